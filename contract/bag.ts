@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { PieceCard } from '#contract/piece.ts'
+
+/** A bag in a list: `GET /api/bags/`. */
+export const BagCard = z
+  .object({
+    ...PieceCard.shape,
+    collection: z.object({ name: z.string() }).nullable(),
+    color: z.string().nullable(),
+  })
+  .meta({ id: 'BagCard' })
+
+export type BagCard = z.infer<typeof BagCard>
+
+/** One bag: `GET /api/bags/{id}/`. */
+export const Bag = z
+  .object({
+    ...BagCard.shape,
+    material: z.string().nullable(),
+    hardware: z.string().nullable(),
+    size_text: z.string().nullable(),
+    production_year: z.int().nullable(),
+    kit_description: z.string(),
+    condition_text: z.string(),
+    availability_city_name: z.string(),
+    description: z.string(),
+    stock: z.int(),
+  })
+  .meta({ id: 'Bag' })
+
+export type Bag = z.infer<typeof Bag>

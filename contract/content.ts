@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+/** A promo banner of the home page; `link` is a path of this site or an https address. */
+export const Banner = z
+  .object({ id: z.int(), title: z.string(), text: z.string(), image: z.string().nullable(), link: z.string() })
+  .meta({ id: 'Banner' })
+export type Banner = z.infer<typeof Banner>
+
+export const faqSections = ['order', 'delivery', 'warranty', 'products'] as const
+export const Faq = z
+  .object({
+    id: z.int(),
+    section: z.enum(faqSections),
+    question: z.string(),
+    answer: z.string(),
+    is_active: z.boolean(),
+    order: z.int(),
+  })
+  .meta({ id: 'Faq' })
+export type Faq = z.infer<typeof Faq>
+
+export const Video = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    description: z.string(),
+    video_url: z.string(),
+    format: z.enum(['vertical', 'other']),
+  })
+  .meta({ id: 'Video' })
+export type Video = z.infer<typeof Video>

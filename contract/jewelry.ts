@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { PieceCard } from '#contract/piece.ts'
+
+/** A piece of jewelry in a list: `GET /api/jewelry/`. */
+export const JewelryCard = z
+  .object({
+    ...PieceCard.shape,
+    collection: z.object({ name: z.string() }).nullable(),
+    type_name: z.string().nullable(),
+  })
+  .meta({ id: 'JewelryCard' })
+
+export type JewelryCard = z.infer<typeof JewelryCard>
+
+/** One piece of jewelry: `GET /api/jewelry/{id}/`. */
+export const Jewelry = z
+  .object({
+    ...JewelryCard.shape,
+    insert_stone: z.string().nullable(),
+    metal: z.string().nullable(),
+    size_text: z.string().nullable(),
+    production_year: z.int().nullable(),
+    equipment_text: z.string(),
+    condition_text: z.string(),
+    availability_city_name: z.string(),
+    description: z.string(),
+    stock: z.int(),
+  })
+  .meta({ id: 'Jewelry' })
+
+export type Jewelry = z.infer<typeof Jewelry>

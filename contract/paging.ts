@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { limits } from '#contract/limits.ts'
+
+/** A page of a list: `next` and `previous` are paths with their query, or null (API-02, API-12). */
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({
+    count: z.int().meta({ description: 'How many there are on all pages together.' }),
+    next: z.string().nullable(),
+    previous: z.string().nullable(),
+    results: z.array(item),
+  })
+
+export type Page<T> = { count: number; next: string | null; previous: string | null; results: T[] }
+
+/** Paging of reference lists and content: whole numbers, a page of 1000 at most. */
+export const ReferencePaging = z.strictObject({
+  page: z.coerce.number().int().min(1).max(limits.pageMax).default(1),
+  page_size: z.coerce.number().int().min(1).max(limits.referencePageSizeMax).default(limits.referencePageSizeMax),
+})

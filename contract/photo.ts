@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+/** A photograph of a piece. Addresses are paths of this host, or absolute where photos live elsewhere. */
+export const Photo = z
+  .object({
+    image_url: z.string(),
+    thumbnail_url: z.string(),
+    is_primary: z.boolean(),
+    srcset_avif: z.string().meta({ description: 'Ready `srcset` of AVIF files, widths in pixels.' }),
+    srcset_webp: z.string(),
+    width: z.int(),
+    height: z.int(),
+    placeholder: z.string().meta({ description: 'A tiny picture as a data: address.' }),
+    alt: z.string(),
+  })
+  .meta({ id: 'Photo' })
+
+export type Photo = z.infer<typeof Photo>

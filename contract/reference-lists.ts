@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+export const NamedReference = z.object({ id: z.int(), name: z.string() }).meta({ id: 'NamedReference' })
+export type NamedReference = z.infer<typeof NamedReference>
+
+/** `count`: pieces of every kind that are for sale now. */
+export const Brand = z.object({ id: z.int(), name: z.string(), count: z.int() }).meta({ id: 'Brand' })
+export type Brand = z.infer<typeof Brand>
+
+export const Collection = z
+  .object({ id: z.int(), name: z.string(), brand: z.object({ id: z.int(), name: z.string() }) })
+  .meta({ id: 'Collection' })
+export type Collection = z.infer<typeof Collection>
+
+/** `code`: ISO 3166-1, two letters. */
+export const Country = z.object({ code: z.string().length(2), name: z.string() }).meta({ id: 'Country' })
+export type Country = z.infer<typeof Country>

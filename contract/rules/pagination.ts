@@ -1,0 +1,13 @@
+import { limits } from '#contract/limits.ts'
+
+/** Page numbers to show, null for an ellipsis: all up to 7, else first, last and the current ±1 (CAT-10). */
+export function paginationPages(current: number, total: number): (number | null)[] {
+  if (total <= limits.pagesShownWhole) return Array.from({ length: total }, (_, at) => at + 1)
+  const near = [1, current - 1, current, current + 1, total].filter((page) => page >= 1 && page <= total)
+  const shown = [...new Set(near)].toSorted((a, b) => a - b)
+  return shown.flatMap((page, at) => {
+    const gap = page - (shown[at - 1] ?? page - 1)
+    if (gap === 2) return [page - 1, page]
+    return gap > 2 ? [null, page] : [page]
+  })
+}

@@ -1,0 +1,5 @@
+/** The 11-character id in a video's address, or null (INFO-09). */
+export function videoId(url: string): string | null {
+  const match = /(?:youtu\.be\/|[?&]v=|\/(?:embed|shorts|live|v)\/)([\w-]{11})(?![\w-])/.exec(url)
+  return match?.[1] ?? null
+}

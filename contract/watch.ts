@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { PieceCard } from '#contract/piece.ts'
+
+/** A watch in a list: `GET /api/watches/`, `/api/sale/`, `/api/popular/`. */
+export const WatchCard = z
+  .object({
+    ...PieceCard.shape,
+    collection: z.object({ name: z.string() }).nullable(),
+    watch_type_name: z.string().nullable(),
+    production_year: z.int().nullable(),
+    is_limited_edition: z.boolean(),
+  })
+  .meta({ id: 'WatchCard' })
+
+export type WatchCard = z.infer<typeof WatchCard>
+
+/** One watch: `GET /api/watches/{id}/`. Lengths in millimetres, depth in metres, reserve in hours. */
+export const Watch = z
+  .object({
+    ...WatchCard.shape,
+    dial_color: z.string().nullable(),
+    case_diameter_mm: z.number().nullable(),
+    case_thickness_mm: z.number().nullable(),
+    water_resistance_m: z.int().nullable(),
+    caliber: z.string().nullable(),
+    power_reserve_hours: z.int().nullable(),
+    limited_edition_pieces: z.int().nullable(),
+    case_material_name: z.string().nullable(),
+    glass_type_name: z.string().nullable(),
+    movement_type_name: z.string().nullable(),
+    function_description: z.string(),
+    strap_material_name: z.string().nullable(),
+    condition_description: z.string(),
+    availability_city_name: z.string(),
+    kit_description: z.string(),
+    description: z.string(),
+    stock: z.int(),
+  })
+  .meta({ id: 'Watch' })
+
+export type Watch = z.infer<typeof Watch>
