@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { defineConfig } from 'oxlint'
+import { defineConfig, type OxlintOverride } from 'oxlint'
 
 /** Each layer, lowest first, and the layers it may import besides itself. */
 const layers: Record<string, string[]> = {
@@ -8,8 +8,8 @@ const layers: Record<string, string[]> = {
   'server/db': ['contract', 'server/context'],
   'server/ports': ['contract', 'server/context'],
   'server/domain': ['contract', 'server/context', 'server/db', 'server/ports'],
-  'server/http': ['contract', 'server/context', 'server/domain'],
-  'server/web': ['contract', 'server/context', 'server/domain', 'server/http', 'app/client'],
+  'server/http': ['contract', 'server/context', 'server/ports', 'server/domain'],
+  'server/web': ['contract', 'server/context', 'server/http', 'app/i18n', 'app/client'],
   'app/ui': [],
   'app/i18n': ['contract'],
   'app/client': ['contract'],
@@ -35,7 +35,7 @@ const homes: Record<string, string[]> = {
 
 const all = Object.keys(layers)
 
-function layerRule(folder: string, layer: string, islands: string[] = []) {
+function layerRule(folder: string, layer: string, islands: string[] = []): OxlintOverride {
   const sees = [layer, ...(layers[layer] ?? [])]
   const foreign = all.filter((other) => !sees.includes(other)).map((other) => `#${other}/**`)
   const homeless = Object.entries(homes)
@@ -57,7 +57,7 @@ function layerRule(folder: string, layer: string, islands: string[] = []) {
         },
       ],
     },
-  } as const
+  }
 }
 
 const features = existsSync('app/features') ? readdirSync('app/features') : []

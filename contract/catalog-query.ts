@@ -20,8 +20,23 @@ const text = z
 /** Whole numbers, given as a comma list, repeated, or both. */
 const ids = z
   .union([z.string(), z.array(z.string())])
-  .transform((given) => [given].flat().flatMap((part) => part.split(',')).map((part) => part.trim()).filter(Boolean))
-  .pipe(z.array(z.string().regex(/^\d{1,9}$/).transform(Number)).max(limits.idsMax))
+  .transform((given) =>
+    [given]
+      .flat()
+      .flatMap((part) => part.split(','))
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
+  .pipe(
+    z
+      .array(
+        z
+          .string()
+          .regex(/^\d{1,9}$/)
+          .transform(Number),
+      )
+      .max(limits.idsMax),
+  )
   .meta({ description: 'Ids: a comma list, repeats, or both.' })
 
 const flag = z
@@ -74,6 +89,8 @@ export const CatalogQuery = z.strictObject({
     .min(1)
     .default(limits.pageSizeDefault)
     .transform((size) => Math.min(size, limits.pageSizeMax)),
-  seed: whole(0, 2 ** 31 - 1).optional().meta({ description: 'Keeps the shuffled order the same from page to page.' }),
+  seed: whole(0, 2 ** 31 - 1)
+    .optional()
+    .meta({ description: 'Keeps the shuffled order the same from page to page.' }),
 })
 export type CatalogQuery = z.output<typeof CatalogQuery>

@@ -12,7 +12,11 @@ export function toCents(priceUsd: string | null | undefined): number | null {
 }
 
 /** What a card strikes through, in cents: a real previous price first, else 1.2 × the price of a limited edition (CAT-12). */
-export function originalCents(piece: { priceCents: number | null; previousCents: number | null; isLimitedEdition: boolean }): number | null {
+export function originalCents(piece: {
+  priceCents: number | null
+  previousCents: number | null
+  isLimitedEdition: boolean
+}): number | null {
   if (piece.priceCents === null) return null
   if (piece.previousCents !== null && piece.previousCents > piece.priceCents) return piece.previousCents
   return piece.isLimitedEdition ? Math.round((piece.priceCents * 12) / 10) : null

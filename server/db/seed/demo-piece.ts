@@ -36,7 +36,6 @@ export type DemoPiece = {
   kit: Bilingual
   /** Two or three plain sentences of facts about this model and this piece; no adjectives of praise. */
   text: Bilingual
-  city: 'moscow' | 'dubai'
   /** 1 when absent. */
   stock?: 2 | 3
   status?: 'reserved' | 'sold'
@@ -44,6 +43,7 @@ export type DemoPiece = {
 }
 
 export type DemoWatch = DemoPiece & {
+  city: 'moscow' | 'dubai'
   type: keyof typeof watchTypes
   caseMaterial: keyof typeof caseMaterials
   glass: keyof typeof glassTypes

@@ -1,0 +1,56 @@
+import { type CatalogMode, type CatalogQuery } from '#contract/catalog-query.ts'
+import { type Kind } from '#contract/piece.ts'
+import { writeCatalogAddress } from '#contract/rules/catalog-address.ts'
+
+type View = Partial<CatalogQuery>
+
+const lists = { watches: '/catalog', jewelry: '/jewelry', bags: '/bags', sale: '/sale' } as const satisfies Record<CatalogMode, string>
+
+function withView(path: string, view: View = {}): string {
+  const query = writeCatalogAddress(view).toString()
+  // A comma separates ids in an address people read and share; it needs no escape.
+  return query ? `${path}?${query.replaceAll('%2C', ',')}` : path
+}
+
+/** Every link of the shop. */
+export const paths = {
+  home: '/',
+  menu: '/menu',
+  catalog: (view?: View) => withView(lists.watches, view),
+  jewelryList: (view?: View) => withView(lists.jewelry, view),
+  bagList: (view?: View) => withView(lists.bags, view),
+  sale: (view?: View) => withView(lists.sale, view),
+  list: (mode: CatalogMode, view?: View) => withView(lists[mode], view),
+  watch: (id: number) => `/product/${id}`,
+  jewelry: (id: number) => `/jewelry/${id}`,
+  bag: (id: number) => `/bag/${id}`,
+  cart: '/cart',
+  checkout: '/checkout',
+  favorites: '/favorites',
+  compare: '/compare',
+  profile: '/profile',
+  purchaseHistory: '/purchase-history',
+  login: (next?: string) => (next ? `/login?next=${encodeURIComponent(next)}` : '/login'),
+  phoneSetup: '/phone-setup',
+  authRelay: '/auth/relay',
+  appointment: '/appointment',
+  authenticity: '/authenticity',
+  service: '/service',
+  services: '/services',
+  watchBuyback: '/watch-buyback',
+  salesHistory: '/sales-history',
+  video: '/video',
+  about: '/about',
+  whoWeAre: '/about#who-we-are',
+  addresses: '/about#addresses',
+  contacts: '/contacts',
+  faq: '/faq',
+  support: '/support',
+  privacyPolicy: '/privacy-policy',
+  terms: '/terms',
+} as const
+
+/** The page of a piece (CAT-02). */
+export function piecePath(kind: Kind, id: number): string {
+  return paths[kind](id)
+}

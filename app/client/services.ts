@@ -1,0 +1,17 @@
+import { createContext, type RouterContext, type RouterContextProvider } from 'react-router'
+import { type CallApi } from '#app/client/call-api.ts'
+import { type Language } from '#contract/language.ts'
+
+/** The shop's addresses: the canonical origin of this request, and the origin of each language (SEO-04). */
+export type Site = { canonicalOrigin: string; origins: Record<Language, string> }
+
+/** What the server gives every loader. `dictionaryUrl` is the built file of the page's dictionary, for a preload. */
+export type Services = { callApi: CallApi; language: Language; site: Site; dictionaryUrl?: string }
+
+// This module exists twice in the server's process (bundle and source): the key must be one, or no value is found.
+const slot: { [key: symbol]: RouterContext<Services> | undefined } = globalThis
+export const servicesContext = (slot[Symbol.for('vitrine.services')] ??= createContext<Services>())
+
+export function servicesOf(context: Readonly<RouterContextProvider>): Services {
+  return context.get(servicesContext)
+}

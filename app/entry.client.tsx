@@ -1,0 +1,54 @@
+import { startTransition, StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+import { chooseLanguage } from '#app/i18n/choose-language.ts'
+import { I18nProvider } from '#app/i18n/i18n-context.tsx'
+import { addressWithoutLanguage, storeLanguage } from '#app/i18n/store-language.ts'
+import { createTranslator } from '#app/i18n/translator.ts'
+import { isLanguage, type Language } from '#contract/language.ts'
+
+function shownLanguage(): Language {
+  const { lang } = document.documentElement
+  return isLanguage(lang) ? lang : 'ru'
+}
+
+function storedLanguage(): string | null {
+  try {
+    return localStorage.getItem('lang')
+  } catch {
+    return null
+  }
+}
+
+/** The server knows neither the hash nor the storage: when they ask for another language, it is told by the cookie. */
+function reloadsForLanguage(): boolean {
+  const hash = /^#lang=(\w+)/.exec(location.hash)?.[1]
+  const query = new URLSearchParams(location.search).get('lang')
+  const wanted = chooseLanguage({ query, hash, stored: storedLanguage(), host: location.host })
+  const isAsked = isLanguage(hash) || isLanguage(storedLanguage())
+  if (isLanguage(query) || !isAsked || wanted === shownLanguage()) return false
+  storeLanguage(wanted)
+  // Without cookies the server would answer the same again, for ever.
+  if (!document.cookie.includes(`lang=${wanted}`)) return false
+  history.replaceState(null, '', addressWithoutLanguage(new URL(location.href)))
+  location.reload()
+  return true
+}
+
+async function start(): Promise<void> {
+  const language = shownLanguage()
+  const { dictionary } = await (language === 'en' ? import('#app/i18n/en/dictionary.ts') : import('#app/i18n/ru/dictionary.ts'))
+  const translator = createTranslator(language, dictionary)
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <I18nProvider translator={translator}>
+          <HydratedRouter />
+        </I18nProvider>
+      </StrictMode>,
+    )
+  })
+}
+
+if (!reloadsForLanguage()) void start()

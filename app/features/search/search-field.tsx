@@ -1,0 +1,60 @@
+import { Search } from 'lucide-react'
+import { lazy, Suspense, useId } from 'react'
+import { Form } from 'react-router'
+import { paths } from '#app/client/paths.ts'
+import { useCombobox } from '#app/features/search/use-combobox.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { limits } from '#contract/limits.ts'
+
+const SuggestionList = lazy(() => import('#app/features/search/suggestion-list.tsx'))
+
+type Props = { className?: string; isFocusedAtOnce?: boolean; onDone?: () => void }
+type InputProps = { box: ReturnType<typeof useCombobox>; listId: string; isFocusedAtOnce: boolean }
+
+/** The search box: a plain form to the catalogue, with suggestions where there is script (HDR-05). */
+export function SearchField({ className = '', isFocusedAtOnce = false, onDone = () => {} }: Props) {
+  const listId = useId()
+  const box = useCombobox(onDone)
+  return (
+    <search className={className}>
+      <Form action={paths.catalog()} className="relative" onSubmit={box.leave}>
+        <Search aria-hidden="true" size={18} className="pointer-events-none absolute top-1/2 left-0 -translate-y-1/2 text-stone" />
+        <SearchInput box={box} listId={listId} isFocusedAtOnce={isFocusedAtOnce} />
+        {box.isListed && (
+          <Suspense>
+            <SuggestionList listId={listId} query={box.text} active={box.active} onTargets={box.setTargets} onChoose={box.go} />
+          </Suspense>
+        )}
+      </Form>
+    </search>
+  )
+}
+
+function SearchInput({ box, listId, isFocusedAtOnce }: InputProps) {
+  const { t } = useI18n()
+  return (
+    <input
+      type="search"
+      name="search"
+      role="combobox"
+      aria-label={t('header.search')}
+      aria-autocomplete="list"
+      aria-expanded={box.isListed}
+      aria-controls={box.isListed ? listId : undefined}
+      aria-activedescendant={box.isListed && box.active >= 0 ? `${listId}-${box.active}` : undefined}
+      autoComplete="off"
+      // A box that a press has just opened is where the person wants to type.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus={isFocusedAtOnce}
+      enterKeyHint="search"
+      maxLength={limits.searchMaxChars}
+      placeholder={t('header.searchPlaceholder')}
+      value={box.text}
+      onChange={(event) => box.type(event.target.value)}
+      onFocus={box.open}
+      onBlur={box.close}
+      onKeyDown={box.onKeyDown}
+      className="h-11 w-full border-b border-ink/25 bg-transparent pl-7 text-17 text-ellipsis lg:text-13 transition-colors placeholder:text-stone hover:border-ink focus:border-brass focus-visible:outline-offset-4"
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { useEffect } from 'react'
+import { paths } from '#app/client/paths.ts'
+import { useSuggestions } from '#app/features/search/use-suggestions.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { type WatchCard } from '#contract/watch.ts'
+
+type Props = {
+  listId: string
+  query: string
+  active: number
+  onTargets: (targets: string[]) => void
+  onChoose: (target: string) => void
+}
+
+const row = 'flex min-h-11 items-center gap-3 px-4 py-2 text-15 aria-selected:bg-ivory aria-selected:text-brass hover:bg-ivory'
+
+/** What a search may mean: the whole catalogue first, then watches. Shown from two characters on. */
+export default function SuggestionList({ listId, query, active, onTargets, onChoose }: Props) {
+  const { t } = useI18n()
+  const found = useSuggestions(query)
+  const watches = found?.watches ?? []
+  const targets = [paths.catalog({ search: query.trim() }), ...watches.map(({ id }) => paths.watch(id))]
+  const key = targets.join('\n')
+  useEffect(() => onTargets(key.split('\n')), [key, onTargets])
+  const optionProps = (at: number) => ({
+    id: `${listId}-${at}`,
+    role: 'option' as const,
+    'aria-selected': at === active,
+    className: row,
+    onClick: () => onChoose(targets[at] ?? ''),
+  })
+  return (
+    // The field keeps the focus: a press on a row must not take it away.
+    <div
+      onMouseDown={(event) => event.preventDefault()}
+      role="presentation"
+      className="absolute top-full right-0 left-0 z-20 mt-2 min-w-80 border border-hairline bg-paper py-2 shadow-float lg:left-auto lg:w-100"
+    >
+      {/* A combobox over a native field: ARIA has this pattern, HTML has no element for it. */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role */}
+      <ul id={listId} role="listbox" aria-label={t('header.suggestions')}>
+        <li {...optionProps(0)}>{t('header.searchInCatalog', { query: query.trim() })}</li>
+        {watches.map((watch, at) => (
+          <li key={watch.id} {...optionProps(at + 1)}>
+            <Suggestion watch={watch} />
+          </li>
+        ))}
+      </ul>
+      {found && !watches.length && <p className="px-4 py-3 text-stone">{t('header.noResults')}</p>}
+      <VisuallyHidden live>{found ? t('header.suggestionCount', { count: watches.length }) : ''}</VisuallyHidden>
+    </div>
+  )
+}
+
+function Suggestion({ watch }: { watch: WatchCard }) {
+  const [first] = watch.photos
+  return (
+    <>
+      <span className="relative h-14 w-11 shrink-0 bg-ivory">
+        <Picture photo={first} fallback="watch" sizes="44px" isDecorative />
+      </span>
+      <span className="min-w-0">
+        <span className="label block text-stone">{watch.brand.name}</span>
+        <span className="block truncate">{watch.model_name}</span>
+      </span>
+    </>
+  )
+}

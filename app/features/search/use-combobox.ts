@@ -1,0 +1,46 @@
+import { type KeyboardEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { limits } from '#contract/limits.ts'
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+
+/** The state of a search box with a list: which row is active (-1 is the box itself), and what the keys do (HDR-05). */
+export function useCombobox(onDone: () => void) {
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const [targets, setTargets] = useState<string[]>([])
+  const isListed = isOpen && text.trim().length >= limits.searchMinChars
+  const close = () => {
+    setOpen(false)
+    setActive(-1)
+  }
+  const type = (typed: string) => {
+    setText(typed)
+    setOpen(true)
+    setActive(-1)
+  }
+  const leave = () => {
+    close()
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    onDone()
+  }
+  const go = (target: string) => {
+    leave()
+    setText('')
+    void navigate(target)
+  }
+  const escape = () => (isListed ? close() : leave())
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') return escape()
+    if (!isListed) return
+    const step = steps[event.key]
+    const places = targets.length + 1
+    if (step) setActive((at) => ((at + 1 + step + places) % places) - 1)
+    const target = event.key === 'Enter' ? targets[active] : undefined
+    if (target) go(target)
+    if (step || target) event.preventDefault()
+  }
+  return { text, type, active, isListed, open: () => setOpen(true), close, leave, go, setTargets, onKeyDown }
+}

@@ -1,0 +1,21 @@
+import { type Messages } from '#app/i18n/messages.ts'
+
+export const common = {
+  noItems: 'No items',
+  favoriteToggleFailed: 'Could not change favorites',
+  compareToggleFailed: 'Could not change the comparison',
+  addToFavorites: 'Add to favorites: {{name}}',
+  addToCompare: 'Compare: {{name}}',
+  skipToContent: 'Skip to content',
+  offline: 'No internet connection. You see what has already loaded.',
+  loading: 'Loading…',
+  close: 'Close',
+  retry: 'Try again',
+  previous: 'Previous',
+  next: 'Next',
+  toHome: 'To the home page',
+  toCatalog: 'Go to the catalogue',
+  breadcrumbs: 'You are here',
+  notifications: 'Notifications',
+  opensInNewTab: 'opens in a new tab',
+} satisfies Messages['common']

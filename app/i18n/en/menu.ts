@@ -1,0 +1,27 @@
+import { type Messages } from '#app/i18n/messages.ts'
+
+export const menu = {
+  title: 'Brands',
+  description: 'All brands of watches, jewelry and bags that are for sale now.',
+  catalog: 'Catalogue',
+  services: 'Services',
+  sell: 'Sell',
+  about: 'The shop',
+  brands: 'Brands',
+  allBrands: 'All brands',
+  letters: 'Brands by first letter',
+  letter: 'Brands beginning with {{letter}}',
+  brandCount_one: '{{count}} piece',
+  brandCount_other: '{{count}} pieces',
+  allWatches: 'All watches',
+  appointment: 'Appointment',
+  authenticity: 'Authenticity check',
+  service: 'Watch service',
+  valuation: 'Valuation',
+  sellWatch: 'Sell a watch',
+  whoWeAre: 'Who we are',
+  addresses: 'Addresses',
+  faq: 'Questions and answers',
+  support: 'Support',
+  account: 'Profile',
+} satisfies Messages['menu']

@@ -1,0 +1,32 @@
+import { type Messages } from '#app/i18n/messages.ts'
+
+export const soon = {
+  label: 'Soon',
+  text: 'This page opens soon. Until then please call us: we answer during the opening hours of the shop.',
+  salesHistoryText: 'We are putting together an archive of sold pieces with prices and dates. Meanwhile, see what is in stock.',
+  call: 'Call {{phone}}',
+  pages: {
+    cart: 'Cart',
+    checkout: 'Checkout',
+    favorites: 'Favorites',
+    compare: 'Compare',
+    profile: 'Profile',
+    purchaseHistory: 'Purchase history',
+    login: 'Sign in',
+    phoneSetup: 'Phone number',
+    authRelay: 'Sign in',
+    appointment: 'Appointment',
+    authenticity: 'Authenticity check',
+    service: 'Watch service',
+    services: 'Services',
+    watchBuyback: 'Watch buyback',
+    salesHistory: 'Sales history',
+    about: 'About us',
+    contacts: 'Contacts',
+    faq: 'Questions and answers',
+    support: 'Support',
+    privacyPolicy: 'Privacy policy',
+    terms: 'Terms of sale',
+    video: 'Video',
+  },
+} satisfies Messages['soon']

@@ -1,0 +1,18 @@
+import { type Route } from './+types/sales-history.page.ts'
+import { paths } from '#app/client/paths.ts'
+import { OpensSoon } from '#app/sections/opens-soon.tsx'
+import { pageContext } from '#app/sections/seo/page-context.server.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { t, head } = pageContext(context)
+  const title = t('soon.pages.salesHistory')
+  const text = t('soon.salesHistoryText')
+  return { title, text, head: head({ path: paths.salesHistory, title, description: text }) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
+
+/** A placeholder by design, with a link to the catalogue (NAV-06). */
+export default function SalesHistoryPage({ loaderData }: Route.ComponentProps) {
+  return <OpensSoon title={loaderData.title} text={loaderData.text} />
+}

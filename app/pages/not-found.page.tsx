@@ -1,0 +1,10 @@
+import { notFound } from '#app/client/not-found.ts'
+
+/** An unknown address: the root's boundary shows the shop's 404 page (NAV-08). */
+export function loader() {
+  return notFound()
+}
+
+export default function NotFoundPage() {
+  return null
+}

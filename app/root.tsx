@@ -1,0 +1,70 @@
+import { type ReactNode } from 'react'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { type Route } from './+types/root.ts'
+import { listBrands } from '#app/client/catalog.ts'
+import { servicesOf } from '#app/client/services.ts'
+import { fontPreloads } from '#app/font-preloads.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { ErrorScreen } from '#app/sections/shell/error-screen.tsx'
+import { NotFound } from '#app/sections/shell/not-found.tsx'
+import { Shell } from '#app/sections/shell/shell.tsx'
+import './app.css'
+
+const footerBrandCount = 12
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { callApi, dictionaryUrl } = servicesOf(context)
+  // A page without the brands of its footer is still a page.
+  const all = await listBrands(callApi).then(
+    (page) => page.results,
+    () => [],
+  )
+  const top = all.toSorted((a, b) => b.count - a.count).slice(0, footerBrandCount)
+  return { dictionaryUrl, brands: top.map(({ id, name }) => ({ id, name })) }
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { language } = useI18n()
+  const data = useRouteLoaderData<typeof loader>('root')
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#FAF8F4" />
+        <meta name="format-detection" content="telephone=no" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {fontPreloads[language].map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+        ))}
+        {data?.dictionaryUrl && <link rel="modulepreload" href={data.dictionaryUrl} />}
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App({ loaderData }: Route.ComponentProps) {
+  return (
+    <Shell brands={loaderData.brands}>
+      <Outlet />
+    </Shell>
+  )
+}
+
+/** React Router logs what arrives here; what is not a missing page gets the fallback screen (ERR-01). */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const data = useRouteLoaderData<typeof loader>('root')
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorScreen />
+  return (
+    <Shell brands={data?.brands ?? []}>
+      <NotFound />
+    </Shell>
+  )
+}

@@ -1,0 +1,101 @@
+import { Search, X } from 'lucide-react'
+import { type FocusEvent, type MouseEvent, useState } from 'react'
+import { Link, NavLink } from 'react-router'
+import { paths } from '#app/client/paths.ts'
+import { SearchField } from '#app/features/search/search-field.tsx'
+import { GatedLink } from '#app/features/sign-in/gated-link.tsx'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { HeaderIcons } from '#app/sections/header/header-icons.tsx'
+import { MenuButton } from '#app/sections/header/menu-button.tsx'
+import { navLinks } from '#app/sections/header/nav-links.ts'
+import { ServiceLine } from '#app/sections/header/service-line.tsx'
+import { useIsCompact } from '#app/sections/header/use-is-compact.ts'
+import { iconTarget } from '#app/ui/icon-button.tsx'
+import { Wordmark } from '#app/ui/wordmark.tsx'
+
+/** The header and the room it takes: 80 px below 1024 px of width, else 179 px (NAV-11). */
+export function Header() {
+  const { isCompact, open } = useIsCompact()
+  const [isSearchOpen, setSearchOpen] = useState(false)
+  const reveal = ({ target }: FocusEvent) => target.matches('a:focus-visible, button:focus-visible') && open()
+  return (
+    <>
+      <header
+        data-compact={isCompact || undefined}
+        onFocus={reveal}
+        className="group/header no-print fixed inset-x-0 top-0 z-30 transition-transform lg:data-compact:-translate-y-10"
+      >
+        <ServiceLine />
+        <div className="relative z-10 h-20 bg-paper lg:h-[84px]">
+          <MainRow isSearchOpen={isSearchOpen} onSearch={setSearchOpen} />
+          <span className="absolute inset-x-0 bottom-0 h-px bg-hairline transition-opacity lg:opacity-0 lg:group-data-compact/header:opacity-100" />
+        </div>
+        {isSearchOpen && (
+          <div className="border-b border-hairline bg-paper px-5 py-4 md:px-10 lg:hidden">
+            <SearchField isFocusedAtOnce onDone={() => setSearchOpen(false)} />
+          </div>
+        )}
+        <NavRow />
+      </header>
+      <div className="h-20 lg:h-[179px] print:hidden" />
+    </>
+  )
+}
+
+function MainRow({ isSearchOpen, onSearch }: { isSearchOpen: boolean; onSearch: (isOpen: boolean) => void }) {
+  const { t } = useI18n()
+  const toggle = (event: MouseEvent) => {
+    event.preventDefault()
+    onSearch(!isSearchOpen)
+  }
+  const SearchIcon = isSearchOpen ? X : Search
+  return (
+    <div className="wrap grid h-full grid-cols-[1fr_auto_1fr] items-center gap-3 lg:gap-8">
+      <div className="flex items-center">
+        <MenuButton />
+        <Link
+          to={`${paths.menu}#search`}
+          onClick={toggle}
+          aria-label={isSearchOpen ? t('common.close') : t('header.search')}
+          className={`${iconTarget} lg:hidden`}
+        >
+          <SearchIcon aria-hidden="true" size={20} />
+        </Link>
+      </div>
+      <Link to={paths.home} aria-label={t('header.home')} className="quiet-link block p-2">
+        <Wordmark className="h-4 w-auto sm:h-5 lg:h-6" />
+      </Link>
+      <div className="flex items-center justify-end gap-3 xl:gap-6">
+        <SearchField className="hidden w-40 lg:block xl:w-56" />
+        <HeaderIcons />
+      </div>
+    </div>
+  )
+}
+
+function NavRow() {
+  const { t } = useI18n()
+  const look = 'quiet-link inline-flex h-full items-center text-13 whitespace-nowrap'
+  return (
+    <nav
+      aria-label={t('header.mainNavigation')}
+      className="hidden h-[54px] border-b border-hairline bg-paper transition-[transform,opacity,visibility] group-data-compact/header:invisible group-data-compact/header:-translate-y-full group-data-compact/header:opacity-0 lg:block"
+    >
+      <ul className="wrap flex h-full items-center justify-between 2xl:justify-center 2xl:gap-12">
+        {navLinks.map((link) => (
+          <li key={link.key} className="h-full">
+            {'needsSignIn' in link ? (
+              <GatedLink to={link.to} className={look}>
+                {t(link.key)}
+              </GatedLink>
+            ) : (
+              <NavLink to={link.to} className={look}>
+                {t(link.key)}
+              </NavLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,40 @@
+import { Menu } from 'lucide-react'
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '#app/client/paths.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+
+const loadMenu = () => import('#app/sections/header/menu-overlay.tsx')
+const MenuOverlay = lazy(loadMenu)
+
+/** Opens the menu over the page; without script it leads to the menu's own page. */
+export function MenuButton() {
+  const { t } = useI18n()
+  const [isOpen, setOpen] = useState(false)
+  const [isLoaded, setLoaded] = useState(false)
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    setLoaded(true)
+    setOpen(true)
+  }
+  return (
+    <>
+      <Link
+        to={paths.menu}
+        onClick={open}
+        onPointerEnter={() => void loadMenu()}
+        aria-haspopup="dialog"
+        className="quiet-link -ml-3 inline-flex h-11 min-w-11 items-center justify-center gap-3 px-2.5 lg:px-3"
+      >
+        <Menu aria-hidden="true" size={22} />
+        <span className="label sr-only lg:not-sr-only">{t('header.menu')}</span>
+      </Link>
+      {isLoaded && (
+        <Suspense>
+          <MenuOverlay isOpen={isOpen} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  )
+}

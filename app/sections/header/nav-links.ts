@@ -1,0 +1,53 @@
+import { paths } from '#app/client/paths.ts'
+
+/** The links of the header, in their order (HDR-01). */
+export const navLinks = [
+  { key: 'header.watches', to: paths.catalog() },
+  { key: 'header.jewelry', to: paths.jewelryList() },
+  { key: 'header.bags', to: paths.bagList() },
+  { key: 'header.watchBuyback', to: paths.watchBuyback },
+  { key: 'header.video', to: paths.video },
+  { key: 'header.salesHistory', to: paths.salesHistory },
+  { key: 'header.services', to: paths.services },
+  { key: 'header.compare', to: paths.compare, needsSignIn: true },
+  { key: 'header.about', to: paths.about },
+  { key: 'header.contacts', to: paths.contacts },
+] as const
+
+/** The columns of the menu beside the brands (HDR-03). */
+export const menuColumns = [
+  {
+    key: 'menu.catalog',
+    links: [
+      { key: 'header.watches', to: paths.catalog() },
+      { key: 'header.jewelry', to: paths.jewelryList() },
+      { key: 'header.bags', to: paths.bagList() },
+      { key: 'header.sale', to: paths.sale() },
+      { key: 'header.salesHistory', to: paths.salesHistory },
+    ],
+  },
+  {
+    key: 'menu.services',
+    links: [
+      { key: 'header.services', to: paths.services },
+      { key: 'menu.appointment', to: paths.appointment },
+      { key: 'menu.authenticity', to: paths.authenticity },
+      { key: 'menu.service', to: paths.service },
+    ],
+  },
+  {
+    key: 'menu.sell',
+    links: [{ key: 'menu.sellWatch', to: paths.watchBuyback }],
+  },
+  {
+    key: 'menu.about',
+    links: [
+      { key: 'menu.whoWeAre', to: paths.whoWeAre },
+      { key: 'menu.addresses', to: paths.addresses },
+      { key: 'header.contacts', to: paths.contacts },
+      { key: 'header.video', to: paths.video },
+      { key: 'menu.faq', to: paths.faq },
+      { key: 'menu.support', to: paths.support },
+    ],
+  },
+] as const

@@ -1,0 +1,51 @@
+import { type MouseEvent } from 'react'
+import { useLocation } from 'react-router'
+import { useSignInGate } from '#app/features/sign-in/use-sign-in-gate.ts'
+import { type CardPiece, type CardToggle, ProductCard } from '#app/sections/product-card.tsx'
+import { type Kind } from '#contract/piece.ts'
+
+type Props = {
+  kind: Kind
+  pieces: readonly CardPiece[]
+  headingLevel?: 'h2' | 'h3'
+  /** Three columns beside a sidebar, else four. */
+  columns?: 3 | 4
+  firstCount?: number
+  onToggle?: (toggle: CardToggle, kind: Kind, id: number) => void
+}
+
+const layouts = {
+  3: { grid: 'grid-cols-2 xl:grid-cols-3', sizes: '(min-width: 1280px) 300px, (min-width: 1024px) 33vw, 50vw' },
+  4: { grid: 'grid-cols-2 wide:grid-cols-3 xl:grid-cols-4', sizes: '(min-width: 1280px) 300px, (min-width: 900px) 33vw, 50vw' },
+} as const
+
+const photoName = 'piece-photo'
+let named: HTMLElement | null = null
+
+/** Names the pressed card's photo, so that it grows into the photo of the piece's page. */
+function namePhoto(event: MouseEvent): void {
+  const pressed = event.target instanceof Element ? event.target.closest('a')?.closest('article') : null
+  const photo = pressed?.querySelector<HTMLElement>('[data-photo]')
+  if (!photo) return
+  named?.style.removeProperty('view-transition-name')
+  photo.style.setProperty('view-transition-name', photoName)
+  named = photo
+}
+
+export function ProductGrid({ kind, pieces, headingLevel = 'h2', columns = 4, firstCount = 4, onToggle }: Props) {
+  const { grid, sizes } = layouts[columns]
+  const { pathname, search } = useLocation()
+  const { requireSignIn } = useSignInGate()
+  const toggle = onToggle ?? (() => void requireSignIn(pathname + search))
+  return (
+    // The links in the cards are the controls; the list only watches which of them is pressed.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <ul onClickCapture={namePhoto} className={`grid gap-x-4 gap-y-10 md:gap-x-6 md:gap-y-14 ${grid}`}>
+      {pieces.map((piece, at) => (
+        <li key={piece.id}>
+          <ProductCard kind={kind} piece={piece} headingLevel={headingLevel} sizes={sizes} isFirst={at < firstCount} onToggle={toggle} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,13 @@
+import { type MetaDescriptor, type RouterContextProvider } from 'react-router'
+import { type Services, servicesOf } from '#app/client/services.ts'
+import { type Translate } from '#app/i18n/translator.ts'
+import { translators } from '#app/i18n/translators.server.ts'
+import { type PageHead, pageHead } from '#app/sections/seo/page-head.server.ts'
+
+/** What a page's loader works with: the API, the language's sentences, and the maker of its head. */
+export type PageContext = Services & { t: Translate; head: (page: PageHead) => MetaDescriptor[] }
+
+export function pageContext(context: Readonly<RouterContextProvider>): PageContext {
+  const services = servicesOf(context)
+  return { ...services, t: translators[services.language].t, head: (page) => pageHead(services, page) }
+}

@@ -1,0 +1,73 @@
+import { type MetaDescriptor } from 'react-router'
+import { type Services, type Site } from '#app/client/services.ts'
+import { absolute, organization, type Thing, webSite } from '#app/sections/seo/structured-data.server.ts'
+import { company } from '#contract/company.ts'
+import { type Language, languages } from '#contract/language.ts'
+
+export type PageHead = {
+  path: string
+  /** Only what makes another page of it, such as `page=2`; filters and sorts do not. */
+  query?: string
+  title: string
+  description: string
+  image?: string
+  type?: 'website' | 'product'
+  /** Of one person: not for search engines, nothing to share. */
+  isPrivate?: boolean
+  things?: Thing[]
+}
+
+const locales = { ru: 'ru_RU', en: 'en_US' } as const satisfies Record<Language, string>
+
+/** All that a page says about itself in its head (SEO-01 … SEO-05); built by loaders, so it is in the HTML that is sent. */
+export function pageHead({ site, language }: Services, page: PageHead): MetaDescriptor[] {
+  const address = page.path + (page.query ? `?${page.query}` : '')
+  const title = page.path === '/' ? `${company.name} — ${page.title}` : `${page.title} — ${company.name}`
+  const basics = [{ title }, { name: 'description', content: page.description }]
+  if (page.isPrivate) return [...basics, { name: 'robots', content: 'noindex, nofollow' }]
+  const graph = [organization(site, language), webSite(site, language), ...(page.things ?? [])]
+  return [
+    ...basics,
+    { tagName: 'link', rel: 'canonical', href: site.canonicalOrigin + address },
+    ...languages.map((other) => alternate(other, alternateUrl(site, other, address))),
+    alternate('x-default', alternateUrl(site, 'ru', address)),
+    ...sharing(site, language, { ...page, title, address }),
+    { 'script:ld+json': { '@context': 'https://schema.org', '@graph': graph } },
+  ]
+}
+
+function alternate(hrefLang: string, href: string): MetaDescriptor {
+  return { tagName: 'link', rel: 'alternate', hrefLang, href }
+}
+
+/** The page in a language: on that language's host, or by `lang` where both share one. */
+function alternateUrl({ origins }: Site, language: Language, address: string): string {
+  const url = origins[language] + address
+  if (origins.ru !== origins.en) return url
+  return `${url}${address.includes('?') ? '&' : '?'}lang=${language}`
+}
+
+function sharing(site: Site, language: Language, page: PageHead & { address: string }): MetaDescriptor[] {
+  const image = absolute(site, page.image ?? '/share.png')
+  const others = languages.filter((other) => other !== language)
+  const graph: Record<string, string> = {
+    'og:type': page.type ?? 'website',
+    'og:site_name': company.name,
+    'og:title': page.title,
+    'og:description': page.description,
+    'og:url': site.canonicalOrigin + page.address,
+    'og:image': image,
+    'og:locale': locales[language],
+  }
+  const card: Record<string, string> = {
+    'twitter:card': 'summary_large_image',
+    'twitter:title': page.title,
+    'twitter:description': page.description,
+    'twitter:image': image,
+  }
+  return [
+    ...Object.entries(graph).map(([property, content]) => ({ property, content })),
+    ...others.map((other) => ({ property: 'og:locale:alternate', content: locales[other] })),
+    ...Object.entries(card).map(([name, content]) => ({ name, content })),
+  ]
+}

@@ -1,0 +1,97 @@
+import { piecePath } from '#app/client/paths.ts'
+import { type Site } from '#app/client/services.ts'
+import { company } from '#contract/company.ts'
+import { type Faq } from '#contract/content.ts'
+import { type Language } from '#contract/language.ts'
+import { type Kind, type PieceCard } from '#contract/piece.ts'
+
+type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
+/** A schema.org object. */
+export type Thing = { '@type': string; [key: string]: Json }
+
+export const absolute = (site: Site, path: string) => new URL(path, site.canonicalOrigin).href
+
+export function organization(site: Site, language: Language): Thing {
+  return {
+    '@type': 'Organization',
+    '@id': absolute(site, '/#organization'),
+    name: company.name,
+    url: absolute(site, '/'),
+    logo: absolute(site, '/favicon.svg'),
+    email: company.email,
+    telephone: company.phone.text,
+    address: company.offices.map(({ city, country, address }) => ({
+      '@type': 'PostalAddress',
+      addressLocality: city[language],
+      addressCountry: country,
+      streetAddress: address[language],
+    })),
+    sameAs: company.socials.flatMap(({ url }) => (url ? [url] : [])),
+  }
+}
+
+export function webSite(site: Site, language: Language): Thing {
+  return {
+    '@type': 'WebSite',
+    '@id': absolute(site, '/#website'),
+    name: company.name,
+    url: absolute(site, '/'),
+    inLanguage: language,
+    publisher: { '@id': absolute(site, '/#organization') },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${site.canonicalOrigin}/catalog?search={query}` },
+      'query-input': 'required name=query',
+    },
+  }
+}
+
+export function breadcrumbList(site: Site, crumbs: readonly { label: string; to: string }[]): Thing {
+  const itemListElement = crumbs.map(({ label, to }, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name: label,
+    item: absolute(site, to),
+  }))
+  return { '@type': 'BreadcrumbList', itemListElement }
+}
+
+const availability = {
+  available: 'https://schema.org/InStock',
+  reserved: 'https://schema.org/LimitedAvailability',
+  sold: 'https://schema.org/SoldOut',
+} as const satisfies Record<PieceCard['status'], string>
+
+/** A piece and its offer; a price that is told on request is left out. */
+export function product(site: Site, kind: Kind, piece: PieceCard & { description: string }): Thing {
+  const url = absolute(site, piecePath(kind, piece.id))
+  const price: Record<string, Json> = piece.price_on_request || !piece.price_usd ? {} : { price: piece.price_usd, priceCurrency: 'USD' }
+  return {
+    '@type': 'Product',
+    '@id': `${url}#product`,
+    name: `${piece.brand.name} ${piece.model_name}`,
+    url,
+    sku: String(piece.id),
+    ...(piece.reference ? { mpn: piece.reference } : {}),
+    brand: { '@type': 'Brand', name: piece.brand.name },
+    description: piece.description,
+    image: piece.photos.map((photo) => absolute(site, photo.image_url)),
+    offers: {
+      '@type': 'Offer',
+      url,
+      ...price,
+      availability: availability[piece.status],
+      itemCondition: 'https://schema.org/UsedCondition',
+      seller: { '@id': absolute(site, '/#organization') },
+    },
+  }
+}
+
+export function faqPage(faqs: readonly Pick<Faq, 'question' | 'answer'>[]): Thing {
+  const mainEntity = faqs.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  }))
+  return { '@type': 'FAQPage', mainEntity }
+}

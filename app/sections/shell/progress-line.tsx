@@ -1,0 +1,8 @@
+import { useNavigation } from 'react-router'
+
+/** A thin line at the top while the next page is on its way; its animation waits 150 ms, so quick pages show none. */
+export function ProgressLine() {
+  const { state } = useNavigation()
+  if (state === 'idle') return null
+  return <div aria-hidden="true" className="animate-progress fixed inset-x-0 top-0 z-60 h-0.5 origin-left bg-brass" />
+}

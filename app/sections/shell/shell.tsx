@@ -1,0 +1,34 @@
+import { type ReactNode } from 'react'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { Footer, type FooterBrand } from '#app/sections/footer/footer.tsx'
+import { Header } from '#app/sections/header/header.tsx'
+import { OfflineBar } from '#app/sections/shell/offline-bar.tsx'
+import { ProgressLine } from '#app/sections/shell/progress-line.tsx'
+import { useAnchorRetry } from '#app/sections/shell/use-anchor-retry.ts'
+import { CardIcons } from '#app/ui/card-icons.tsx'
+import { Toaster } from '#app/ui/toaster.tsx'
+
+/** What every page stands in. */
+export function Shell({ brands, children }: { brands: FooterBrand[]; children: ReactNode }) {
+  const { t } = useI18n()
+  useAnchorRetry()
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-4 focus:left-4 focus:z-60 focus:bg-ink focus:px-6 focus:py-4 focus:text-paper"
+      >
+        {t('common.skipToContent')}
+      </a>
+      <ProgressLine />
+      <Header />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer brands={brands} />
+      <OfflineBar />
+      <Toaster label={t('common.notifications')} />
+      <CardIcons />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { Plus } from 'lucide-react'
+import { type ReactNode } from 'react'
+
+export type AccordionItem = { id: string; title: string; body: ReactNode }
+
+/** Questions that unfold; works without script. With a `name` only one is open. */
+export function Accordion({ items, name }: { items: AccordionItem[]; name?: string }) {
+  return (
+    <div className="border-t border-hairline">
+      {items.map(({ id, title, body }) => (
+        <details key={id} name={name} className="group border-b border-hairline">
+          <summary className="quiet-link flex min-h-16 items-center justify-between gap-6 py-4 text-17">
+            {title}
+            <Plus aria-hidden="true" size={20} className="shrink-0 transition-transform group-open:rotate-45" />
+          </summary>
+          <div className="max-w-180 pr-10 pb-6 text-stone">{body}</div>
+        </details>
+      ))}
+    </div>
+  )
+}

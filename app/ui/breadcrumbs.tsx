@@ -1,0 +1,24 @@
+import { Link } from 'react-router'
+
+export type Crumb = { label: string; to: string }
+
+/** The way here: links to the pages above, then where one is. */
+export function Breadcrumbs({ label, crumbs, here }: { label: string; crumbs: Crumb[]; here: string }) {
+  return (
+    <nav aria-label={label} className="text-13 text-stone">
+      <ol className="flex flex-wrap items-center gap-x-2">
+        {crumbs.map(({ label: text, to }) => (
+          <li key={to} className="flex items-center gap-x-2">
+            <Link to={to} className="quiet-link inline-flex min-h-6 items-center">
+              {text}
+            </Link>
+            <span aria-hidden="true">/</span>
+          </li>
+        ))}
+        <li aria-current="page" className="max-w-full truncate">
+          {here}
+        </li>
+      </ol>
+    </nav>
+  )
+}

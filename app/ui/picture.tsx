@@ -1,0 +1,53 @@
+import bagUrl from './fallback/bag.svg'
+import jewelryUrl from './fallback/jewelry.svg'
+import watchUrl from './fallback/watch.svg'
+
+const fallbacks = { watch: watchUrl, jewelry: jewelryUrl, bag: bagUrl } as const
+
+/** As much of a photo as drawing it needs. */
+export type PictureSource = {
+  image_url: string
+  srcset_avif: string
+  srcset_webp: string
+  width: number
+  height: number
+  placeholder: string
+  alt: string
+}
+
+type Props = {
+  photo: PictureSource | undefined
+  fallback: keyof typeof fallbacks
+  sizes: string
+  /** Above the fold: loads at once and first. */
+  isFirst?: boolean
+  /** The text beside it says the same. */
+  isDecorative?: boolean
+  className?: string
+}
+
+const fill = 'absolute inset-0 size-full object-contain'
+
+/** A photo that fills its (positioned) parent; without one, the shop's own drawing of such a piece. */
+export function Picture({ photo, fallback, sizes, isFirst = false, isDecorative = false, className = '' }: Props) {
+  if (!photo) return <img src={fallbacks[fallback]} alt="" width={400} height={500} loading="lazy" className={`${fill} ${className}`} />
+  return (
+    <>
+      {photo.placeholder && <img src={photo.placeholder} alt="" className={`${fill} ${className}`} />}
+      <picture>
+        {photo.srcset_avif && <source type="image/avif" srcSet={photo.srcset_avif} sizes={sizes} />}
+        {photo.srcset_webp && <source type="image/webp" srcSet={photo.srcset_webp} sizes={sizes} />}
+        <img
+          src={photo.image_url}
+          alt={isDecorative ? '' : photo.alt}
+          width={photo.width}
+          height={photo.height}
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : undefined}
+          decoding="async"
+          className={`${fill} ${className}`}
+        />
+      </picture>
+    </>
+  )
+}

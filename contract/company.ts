@@ -1,0 +1,35 @@
+/** Facts about the company, in both languages. The owner edits this one file. */
+export const company = {
+  name: 'Vitrine',
+  phone: { href: 'tel:+78007005359', text: '+7 800 700 53 59' },
+  email: 'hello@vitrine.example',
+  /** Minutes are whole hours of the day; Sunday is closed. */
+  hours: [
+    { days: ['Mo', 'Tu', 'We', 'Th', 'Fr'], opens: '11:00', closes: '21:00', label: { ru: 'Пн–Пт', en: 'Mon–Fri' } },
+    { days: ['Sa'], opens: '15:00', closes: '19:00', label: { ru: 'Сб', en: 'Sat' } },
+  ],
+  closed: { ru: 'Вс — выходной', en: 'Sun closed' },
+  offices: [
+    {
+      key: 'moscow',
+      city: { ru: 'Москва', en: 'Moscow' },
+      address: { ru: 'Москва, Россия', en: 'Moscow, Russia' },
+      country: 'RU',
+      mapQuery: 'Moscow, Russia',
+    },
+    {
+      key: 'dubai',
+      city: { ru: 'Дубай', en: 'Dubai' },
+      address: { ru: 'Business Bay, Дубай, ОАЭ', en: 'Business Bay, Dubai, UAE' },
+      country: 'AE',
+      mapQuery: 'Business Bay, Dubai',
+    },
+  ],
+  /** An address that is null is shown as a placeholder (HOME-08). */
+  socials: [
+    { key: 'telegram', name: 'Telegram', url: 'https://t.me/+78007005359' },
+    { key: 'whatsapp', name: 'WhatsApp', url: 'https://wa.me/78007005359' },
+    { key: 'youtube', name: 'YouTube', url: null },
+    { key: 'instagram', name: 'Instagram', url: null },
+  ],
+} as const

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import fastifySwagger from '@fastify/swagger'
+import scalar from '@scalar/fastify-api-reference'
+import Fastify, { type FastifyInstance, type FastifyServerFactory, LogController } from 'fastify'
+import { jsonSchemaTransform, jsonSchemaTransformObject, serializerCompiler } from 'fastify-type-provider-zod'
+import type { Catalog } from '#server/domain/catalog/catalog.ts'
+import type { PieceTexts } from '#server/domain/catalog/get-piece.ts'
+import type { AnswerCache } from '#server/http/answer-cache.ts'
+import { catalogRoutes } from '#server/http/catalog.routes.ts'
+import { cacheAnswers } from '#server/http/guards/cache-answers.ts'
+import { jsonBodies } from '#server/http/guards/json-bodies.ts'
+import { onError, onNotFound } from '#server/http/guards/on-error.ts'
+import { securityHeaders } from '#server/http/guards/security-headers.ts'
+import { validateInput } from '#server/http/guards/validate-input.ts'
+import { healthRoutes } from '#server/http/health.routes.ts'
+import { logRequests, loggerOptions } from '#server/http/log-requests.ts'
+import { photosRoutes } from '#server/http/photos.routes.ts'
+import { referenceListsRoutes } from '#server/http/reference-lists.routes.ts'
+import type { PhotoStore } from '#server/ports/photo-store.ts'
+
+export type ApiDeps = {
+  catalog: Catalog
+  texts: PieceTexts
+  answers: AnswerCache
+  photos: PhotoStore
+  isReady: () => Promise<Record<string, boolean>>
+  now: () => number
+  logLevel: string
+  isProduction: boolean
+  trustProxyHops: number
+  /** Answers before the router sees a request, where kept bytes serve. */
+  serverFactory?: FastifyServerFactory
+}
+
+const bodyLimitBytes = 100_000
+const requestTimeoutMs = 20_000
+
+/** The API: its table of contents is the list of routes below. */
+export async function buildApi(deps: ApiDeps): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: loggerOptions(deps.logLevel),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: (_address, hop) => hop < deps.trustProxyHops,
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: requestTimeoutMs,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    ...(deps.serverFactory ? { serverFactory: deps.serverFactory } : {}),
+    frameworkErrors: (error, request, reply) => void onError(error, request, reply),
+  })
+  app.setValidatorCompiler(validateInput)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(onError)
+  app.setNotFoundHandler(onNotFound)
+  logRequests(app)
+  securityHeaders(app, deps)
+  jsonBodies(app)
+  cacheAnswers(app, deps.answers)
+  deps.catalog.onChange(() => deps.answers.clear())
+  await documentApi(app)
+
+  healthRoutes(app, deps.isReady)
+  catalogRoutes(app, { ...deps, photoBase: deps.photos.base })
+  referenceListsRoutes(app, deps.catalog)
+  photosRoutes(app, deps.photos)
+  return app
+}
+
+/** `/api/openapi.json` from the schemas that validate, and `/api/docs` to read it (API-10). */
+async function documentApi(app: FastifyInstance): Promise<void> {
+  await app.register(fastifySwagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Vitrine', version: '1', description: 'The catalogue of the shop. Prices are US dollars.' },
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  })
+  app.get('/api/openapi.json', { schema: { hide: true }, config: { cache: 'reference' } }, async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(JSON.stringify(app.swagger())),
+  )
+  await app.register(scalar, {
+    routePrefix: '/api/docs',
+    configuration: { url: '/api/openapi.json', title: 'Vitrine API', withDefaultFonts: false, telemetry: false },
+    hooks: {
+      onRequest: (_request, reply, done) => {
+        reply.header('content-security-policy', docsPolicy)
+        done()
+      },
+    },
+  })
+}
+
+/** The reader of the API's document styles itself inline; it shows nothing that strangers wrote. */
+const docsPolicy =
+  "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; connect-src 'self'; img-src 'self' data:; font-src 'self' data:; frame-ancestors 'none'; base-uri 'none'"

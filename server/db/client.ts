@@ -1,0 +1,109 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Log } from '#server/context/log.ts'
+import { StartupError } from '#server/context/startup-error.ts'
+import type { Db, Tables } from '#server/db/database.ts'
+import { lockFolder } from '#server/db/lock-folder.ts'
+import { transactionGuard } from '#server/db/transaction.ts'
+
+/** An open database: PostgreSQL or the embedded one behind one type. */
+export type OpenDatabase = {
+  db: Db
+  kind: 'postgresql' | 'embedded'
+  /** Calls `heard` on every notification of `channel`, and after each time the connection was lost and found again. */
+  listen(channel: string, heard: () => void): Promise<() => Promise<void>>
+  close(): Promise<void>
+}
+
+/** `snapshot`: a dumped embedded database to begin with, for tests. */
+export type DatabaseOptions = { url?: string; dataDir?: string; poolMax?: number; snapshot?: Blob; log: Log }
+
+const bigint = 20
+pg.types.setTypeParser(bigint, Number)
+
+/** Opens PostgreSQL when `url` is given, else the embedded database in `dataDir`/db (in memory without a folder). */
+export function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+  return options.url ? openPostgres(options.url, options) : openEmbedded(options)
+}
+
+async function openPostgres(url: string, { poolMax = 10, log }: DatabaseOptions): Promise<OpenDatabase> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolMax,
+    connectionTimeoutMillis: 3000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 3000,
+    keepAlive: true,
+    application_name: 'vitrine',
+  })
+  // without a listener an idle connection's end would end the process (SEC-D17)
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'))
+  try {
+    await pool.query('select 1')
+  } catch (error) {
+    await pool.end()
+    throw new StartupError(
+      `The database of DATABASE_URL cannot be reached: ${error instanceof Error ? error.message || error.name : error}`,
+    )
+  }
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [transactionGuard] })
+  return { db, kind: 'postgresql', listen: (channel, heard) => listenForGood(url, channel, heard, log), close: () => db.destroy() }
+}
+
+async function openEmbedded({ dataDir, snapshot }: DatabaseOptions): Promise<OpenDatabase> {
+  const { PGlite } = await import('@electric-sql/pglite')
+  const folder = dataDir && join(dataDir, 'db')
+  if (dataDir) mkdirSync(dataDir, { recursive: true })
+  const unlock = dataDir ? lockFolder(dataDir) : () => {}
+  try {
+    const lite = await PGlite.create({
+      ...(folder ? { dataDir: folder } : {}),
+      ...(snapshot ? { loadDataDir: snapshot } : {}),
+      parsers: { [bigint]: Number },
+    })
+    const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: lite }), plugins: [transactionGuard] })
+    const close = async () => {
+      await db.destroy()
+      if (!lite.closed) await lite.close()
+      unlock()
+    }
+    return { db, kind: 'embedded', listen: async (channel, heard) => lite.listen(channel, () => heard()), close }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+/** A connection of its own that listens, and comes back by itself after the database did. */
+async function listenForGood(url: string, channel: string, heard: () => void, log: Log): Promise<() => Promise<void>> {
+  let client: pg.Client | undefined
+  let stopped = false
+  const connect = async (): Promise<void> => {
+    const fresh = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: 3000,
+      keepAlive: true,
+      application_name: 'vitrine-listen',
+    })
+    fresh.on('error', (error) => log.warn({ err: error }, 'the listening database connection broke'))
+    fresh.on('notification', heard)
+    fresh.on('end', () => again())
+    await fresh.connect()
+    await fresh.query(`listen ${pg.escapeIdentifier(channel)}`)
+    client = fresh
+    heard()
+  }
+  const again = (): void => {
+    if (stopped) return
+    setTimeout(() => {
+      if (!stopped) connect().catch(() => again())
+    }, 1000).unref()
+  }
+  await connect()
+  return async () => {
+    stopped = true
+    await client?.end()
+  }
+}

@@ -1,0 +1,159 @@
+import type { Bilingual } from '#server/db/seed/words.ts'
+
+/** Questions about ordering, payment and delivery, in their order. */
+export const orderAndDeliveryFaqs: { section: 'order' | 'delivery'; question: Bilingual; answer: Bilingual }[] = [
+  {
+    section: 'order',
+    question: { ru: 'Как оформить заказ?', en: 'How do I place an order?' },
+    answer: {
+      ru:
+        'Добавьте изделие в корзину, войдите в личный кабинет и заполните контакты, способ получения и режим оплаты. После отправки ' +
+        'заказ появится в истории покупок с номером и статусом. Менеджер свяжется с вами, подтвердит наличие и согласует время примерки ' +
+        'или отправки. Отменить заказ можно в кабинете, пока он не отправлен.',
+      en:
+        'Add the piece to your cart, sign in and fill in your contacts, the way of receiving it and the payment mode. Once sent, the ' +
+        'order appears in your purchase history with its number and status. A manager contacts you to confirm availability and agree on ' +
+        'a fitting or dispatch. Until it is shipped, you can cancel the order in your account.',
+    },
+  },
+  {
+    section: 'order',
+    question: { ru: 'На сколько бронируется изделие?', en: 'How long does a reservation last?' },
+    answer: {
+      ru:
+        'Бронь держится 48 часов с момента подтверждения. Всё это время изделие не показывают другим покупателям как доступное, а на ' +
+        'его странице стоит отметка о брони. За двое суток вы можете приехать на примерку, запросить живые фотографии или оплатить ' +
+        'заказ. Если решение не принято, бронь снимается без штрафов.',
+      en:
+        'A reservation lasts 48 hours from confirmation. During that time the piece is not offered to other buyers, and its page is ' +
+        'marked as reserved. In those two days you can come for a fitting, ask for live photos or pay for the order. If you decide not ' +
+        'to buy, the reservation simply ends, with no penalty.',
+    },
+  },
+  {
+    section: 'order',
+    question: { ru: 'В какой валюте указаны цены?', en: 'Which currency are the prices in?' },
+    answer: {
+      ru:
+        'Все цены на сайте указаны в долларах США, без копеек и центов. Цена включает проверку подлинности и гарантию магазина. При ' +
+        'оплате в другой валюте менеджер заранее называет курс и итоговую сумму, и вы подтверждаете её до платежа. Скидка по промокоду ' +
+        'считается от стоимости изделий, доставка показывается отдельной строкой.',
+      en:
+        'All prices on the site are in US dollars, shown without cents. The price includes the authenticity check and the store ' +
+        'warranty. If you pay in another currency, the manager tells you the rate and the total beforehand and you confirm it before ' +
+        'paying. A promo code reduces the price of the goods; delivery is shown on its own line.',
+    },
+  },
+  {
+    section: 'order',
+    question: { ru: 'Какими способами можно оплатить заказ?', en: 'How can I pay?' },
+    answer: {
+      ru:
+        'Сейчас заказ на сайте оформляется как бронь, деньги при этом не списываются. Оплатить покупку можно при получении в офисе в ' +
+        'Москве или Дубае либо по счёту, который пришлёт менеджер. Онлайн-оплата картой появится позже, криптовалюту мы принимаем ' +
+        'только после подтверждения реквизитов менеджером. Данные карты сайт не хранит.',
+      en:
+        'At present an order on the site is a reservation, and no money is charged. You pay on collection at our Moscow or Dubai ' +
+        'office, or by an invoice the manager sends you. Online card payment will come later; cryptocurrency is accepted only after a ' +
+        'manager has confirmed the details. The site does not store card data.',
+    },
+  },
+  {
+    section: 'order',
+    question: { ru: 'Что значит «цена по запросу»?', en: 'What does “price on request” mean?' },
+    answer: {
+      ru:
+        'Так отмечены редкие изделия, цена которых зависит от рынка и меняется чаще обычного. Отправьте запрос цены со страницы ' +
+        'изделия, указав имя и телефон или почту. Менеджер назовёт актуальную цену, расскажет о состоянии и комплекте и при желании ' +
+        'сразу поставит изделие в резерв на 48 часов.',
+      en:
+        'It marks rare pieces whose price follows the market and changes more often than usual. Send a price request from the page of ' +
+        'the piece with your name and a phone number or e-mail. A manager tells you the current price, the condition and the set, and ' +
+        'can reserve the piece for 48 hours at once.',
+    },
+  },
+  {
+    section: 'order',
+    question: { ru: 'Если изделие продано, появится ли ещё одно такое же?', en: 'If a piece is sold, will there be another?' },
+    answer: {
+      ru:
+        'Почти каждое изделие у нас в единственном экземпляре: со своим годом, комплектом и следами носки. Точно такое же может не ' +
+        'появиться, но похожее мы часто находим. Оставьте заявку с моделью и желаемой ценой, и мы сообщим, когда подходящий экземпляр ' +
+        'поступит. Если экземпляров два, это указано на странице.',
+      en:
+        'Almost every piece we have is one of a kind, with its own year, set and signs of wear. The very same one may not come again, ' +
+        'but we often find a similar one. Leave a request with the model and the price you have in mind, and we will tell you when one ' +
+        'arrives. Where there are two, the page says so.',
+    },
+  },
+  {
+    section: 'delivery',
+    question: { ru: 'Сколько стоит доставка?', en: 'How much is delivery?' },
+    answer: {
+      ru:
+        'По России и ОАЭ доставка бесплатная, независимо от суммы заказа. В другие страны она стоит 50 долларов США за заказ, сумма ' +
+        'видна до подтверждения. Самовывоз из офисов в Москве и Дубае тоже бесплатный. Таможенные пошлины и налоги страны получателя в ' +
+        'стоимость не входят, их оплачивает покупатель.',
+      en:
+        'Delivery within Russia and the UAE is free, whatever the order is worth. To other countries it costs 50 US dollars per order, ' +
+        'and you see the sum before you confirm. Collection from our Moscow and Dubai offices is free too. Customs duties and taxes of ' +
+        'the destination country are not included and are paid by the buyer.',
+    },
+  },
+  {
+    section: 'delivery',
+    question: { ru: 'Как быстро я получу заказ?', en: 'How soon will I receive my order?' },
+    answer: {
+      ru:
+        'В города, где есть наши филиалы, — в Москву и Дубай — мы доставляем в течение 24 часов после подтверждения. Если изделие ' +
+        'находится в другом филиале или вы живёте в другой стране, менеджер назовёт срок, когда проверит наличие. Статус отправки виден ' +
+        'в истории покупок.',
+      en:
+        'In the cities where we have branches, Moscow and Dubai, we deliver within 24 hours of confirmation. If the piece is at the ' +
+        'other branch or you live in another country, the manager names the date when checking availability. The dispatch status is ' +
+        'shown in your purchase history.',
+    },
+  },
+  {
+    section: 'delivery',
+    question: { ru: 'Где можно забрать заказ самому?', en: 'Where can I collect my order?' },
+    answer: {
+      ru:
+        'Самовывоз работает в Москве и в Дубае, в районе Business Bay. Город выбирают при оформлении, карта появляется рядом с полем. ' +
+        'Перед визитом дождитесь подтверждения менеджера: изделие нужно привезти из хранилища и подготовить. Офисы открыты с ' +
+        'понедельника по пятницу с 11:00 до 21:00, в субботу с 15:00 до 19:00.',
+      en:
+        'Collection is available in Moscow and in Dubai, in Business Bay. You choose the city at checkout, and a map appears beside the ' +
+        'field. Please wait for the manager’s confirmation before you come, since the piece has to be brought from the vault and ' +
+        'prepared. The offices are open Monday to Friday 11:00–21:00 and Saturday 15:00–19:00.',
+    },
+  },
+  {
+    section: 'delivery',
+    question: { ru: 'Застрахована ли посылка?', en: 'Is the parcel insured?' },
+    answer: {
+      ru:
+        'Да. Заказы возит курьер с полной страховкой на стоимость изделия, от офиса и до передачи вам в руки. Посылку вручают только ' +
+        'получателю по документу. При вручении вы вскрываете упаковку и осматриваете изделие вместе с курьером; если что-то не так, вы ' +
+        'не принимаете посылку, и она возвращается за наш счёт.',
+      en:
+        'Yes. Orders travel with a courier and are insured for their full value from our office until they are in your hands. The ' +
+        'parcel is given only to the recipient, against a document. You open it and inspect the piece with the courier present; if ' +
+        'anything is wrong, you refuse it and it returns at our expense.',
+    },
+  },
+  {
+    section: 'delivery',
+    question: { ru: 'Можно ли примерить изделие до покупки?', en: 'Can I try a piece on before buying?' },
+    answer: {
+      ru:
+        'Да, примерка бесплатна. Запишитесь на удобное время через форму на сайте: приём по записи идёт ежедневно с 10:00 до 21:00. ' +
+        'Если изделие находится в другом городе, мы согласуем перевозку. Ювелирные украшения и сумки представлены в Дубае, часы — в ' +
+        'Москве и Дубае; город указан на странице изделия.',
+      en:
+        'Yes, fittings are free. Book a time through the form on the site; appointments run daily from 10:00 to 21:00. If the piece is ' +
+        'in the other city, we agree on bringing it over. Jewelry and bags are kept in Dubai, watches in Moscow and Dubai; the city is ' +
+        'shown on the page of the piece.',
+    },
+  },
+]

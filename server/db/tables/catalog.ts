@@ -1,0 +1,93 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Kind, PieceStatus } from '#contract/piece.ts'
+
+type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>
+type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+
+/** numeric columns come back as strings from both drivers. */
+type Decimal = ColumnType<string | null, number | string | null, number | string | null>
+
+export type CatalogTables = {
+  piece: {
+    id: Generated<number>
+    kind: Kind
+    key: string
+    brand_id: number
+    collection_id: number | null
+    model_name: string
+    reference: string | null
+    serial: string | null
+    price_cents: number | null
+    previous_price_cents: number | null
+    price_on_request: Generated<boolean>
+    production_year: number | null
+    condition_id: number
+    full_set: Generated<boolean>
+    kit_ru: Generated<string>
+    kit_en: Generated<string>
+    description_ru: Generated<string>
+    description_en: Generated<string>
+    city_id: number
+    workshop_id: number | null
+    stock: Generated<number>
+    status: Generated<PieceStatus>
+    is_popular: Generated<boolean>
+    created_at: Timestamp
+    published_at: NullableTimestamp
+    changed_by: ColumnType<string, never, never>
+  }
+  watch: {
+    piece_id: number
+    kind: Generated<'watch'>
+    watch_type_id: number | null
+    case_material_id: number | null
+    glass_type_id: number | null
+    movement_type_id: number | null
+    strap_material_id: number | null
+    dial_color_ru: string | null
+    dial_color_en: string | null
+    case_diameter_mm: Decimal
+    case_thickness_mm: Decimal
+    water_resistance_m: number | null
+    caliber: string | null
+    power_reserve_hours: number | null
+    is_limited_edition: Generated<boolean>
+    limited_edition_pieces: number | null
+  }
+  piece_function: { piece_id: number; function_id: number }
+  jewelry: {
+    piece_id: number
+    kind: Generated<'jewelry'>
+    jewelry_type_id: number | null
+    metal_ru: string | null
+    metal_en: string | null
+    stone_ru: string | null
+    stone_en: string | null
+    size_ru: string | null
+    size_en: string | null
+  }
+  bag: {
+    piece_id: number
+    kind: Generated<'bag'>
+    color_ru: string | null
+    color_en: string | null
+    material_ru: string | null
+    material_en: string | null
+    hardware_ru: string | null
+    hardware_en: string | null
+    size_cm: string | null
+  }
+  photo: {
+    id: Generated<number>
+    piece_id: number
+    position: number
+    hash: string
+    width: number
+    height: number
+    widths: number[]
+    placeholder: string
+    alt_ru: Generated<string>
+    alt_en: Generated<string>
+  }
+  catalog_change: { what: 'lists' | 'content'; changed_by: ColumnType<string, never, never> }
+}

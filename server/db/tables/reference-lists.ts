@@ -1,0 +1,19 @@
+import type { Generated } from 'kysely'
+
+export type NamedTable = { id: Generated<number>; key: string; name_ru: string; name_en: string }
+
+export type ReferenceTables = {
+  country: { code: string; name_ru: string; name_en: string }
+  city: NamedTable & { country_code: string }
+  brand: { id: Generated<number>; name: string; spellings: string[] }
+  collection: { id: Generated<number>; brand_id: number; name: string; spellings: string[] }
+  watch_type: NamedTable
+  jewelry_type: NamedTable
+  case_material: NamedTable
+  glass_type: NamedTable
+  movement_type: NamedTable
+  watch_function: NamedTable
+  strap_material: NamedTable
+  condition: NamedTable & { text_ru: string; text_en: string }
+  workshop: NamedTable & { city_id: number }
+}

@@ -1,0 +1,73 @@
+import { swapLayout } from '#server/domain/search/keyboard-layout.ts'
+import { asLatin } from '#server/domain/search/look-alikes.ts'
+import { hasCyrillic, hasDigit } from '#server/domain/search/normalize-text.ts'
+import type { ReferenceMatch, References } from '#server/domain/search/references.ts'
+import { soundOf } from '#server/domain/search/sound.ts'
+import { transliterate } from '#server/domain/search/transliterate.ts'
+import type { TermMatch, Vocabulary } from '#server/domain/search/vocabulary.ts'
+import { cutEnding } from '#server/domain/search/word-endings.ts'
+
+const endingCut = 0.97
+const nearStartMin = 6
+
+/**
+ * The words of the catalogue that the typed word is, or is the beginning of; without its ending where that finds none.
+ * What only sounds alike does not hide what is spelt almost so: «катрье» sounds as Quatre, and is meant for «картье».
+ */
+export function strictMatches(vocabulary: Vocabulary, text: string, sound: string): TermMatch[] {
+  const matches = [...vocabulary.same(text, sound), ...vocabulary.longer(text, sound)]
+  if (matches.some((match) => match.term.text.startsWith(text))) return matches
+  if (matches.length) return [...matches, ...vocabulary.near(text, sound, errorsAllowed)]
+  const stem = cutEnding(text)
+  return stem ? stemMatches(vocabulary, stem) : []
+}
+
+function stemMatches(vocabulary: Vocabulary, stem: string): TermMatch[] {
+  const sound = soundOf(stem)
+  const matches = [...vocabulary.same(stem, sound), ...vocabulary.longer(stem, sound)]
+  return matches.map(({ term, closeness }) => ({ term, closeness: closeness * endingCut }))
+}
+
+/** Typing errors allowed in a word of so many letters. */
+export function errorsAllowed(length: number): number {
+  if (length < 4) return 0
+  return length < 8 ? 1 : 2
+}
+
+/** Typing errors allowed where another word of the query is found without any. */
+export function errorsAllowedInCompany(length: number): number {
+  if (length < 3) return 0
+  if (length < 6) return 1
+  return length < 10 ? 2 : 3
+}
+
+/** The words that the typed word may be with typing errors; last of all, words whose beginning it may be. */
+export function nearMatches(vocabulary: Vocabulary, text: string, sound: string, allowed = errorsAllowed): TermMatch[] {
+  const matches = vocabulary.near(text, sound, allowed)
+  return matches.length || Math.min(text.length, sound.length) < nearStartMin ? matches : vocabulary.nearStart(text, sound)
+}
+
+/** The references that a run of typed words is or is a part of, in any alphabet and on any layout. */
+export function referenceMatches(references: References, run: string): ReferenceMatch[] {
+  for (const text of referenceSpellings(run)) {
+    const matches = references.find(text)
+    if (matches.length) return matches
+  }
+  return []
+}
+
+/** The references that a typed word may be with one typing error. */
+export function nearReferences(references: References, word: string): ReferenceMatch[] {
+  if (!hasDigit(word)) return []
+  return referenceSpellings(word).flatMap((text) => references.findNear(text))
+}
+
+/** Whether a run of words may be (a part of) a reference: it has a digit, or is a few letters such as «blro». */
+export function mayBeReference(run: string): boolean {
+  return hasDigit(run) || (run.length >= 2 && run.length <= 6)
+}
+
+function referenceSpellings(run: string): string[] {
+  if (!hasCyrillic(run)) return [run]
+  return [asLatin(run), transliterate(run), swapLayout(run)].filter((text) => /^[a-z\d]+$/.test(text))
+}

@@ -1,0 +1,112 @@
+import type { Kind } from '#contract/piece.ts'
+import { swapLayout } from '#server/domain/search/keyboard-layout.ts'
+import { mendAlphabet } from '#server/domain/search/look-alikes.ts'
+import { foldText, hasCyrillic, splitWords } from '#server/domain/search/normalize-text.ts'
+import { mayBeReference, nearMatches, referenceMatches, strictMatches } from '#server/domain/search/match-word.ts'
+import { readSideWord, type SideWord } from '#server/domain/search/side-words.ts'
+import type { Shelf } from '#server/domain/search/shelf.ts'
+import { soundOf } from '#server/domain/search/sound.ts'
+import type { TermMatch } from '#server/domain/search/vocabulary.ts'
+
+/** One word of a query. An optional word adds to the score of what has it; what lacks it is found all the same. */
+export type QueryWord = { text: string; sound: string; isRequired: boolean; isStrict: boolean; matches: TermMatch[] }
+
+/** A query as understood: its words in their order, and the kinds of piece that it names. */
+export type Query = { words: QueryWord[]; kinds: Kind[] }
+
+/** One way to read a chunk; `quality` is 1 where every word of it is a word of the catalogue, 0 where one is not found. */
+type Reading = Query & { quality: number }
+
+const textMax = 100
+const wordsMax = 10
+const swapCost = 0.95
+const sideQuality = 0.75
+const referenceQuality = 0.9
+const splitHeadMin = 4
+const splitTail = /^(?:\d{2,}|.{3,})$/
+
+/** Reads a typed text: what lies between spaces is one chunk, read on the layout on which it makes more sense. */
+export function readQuery(shelf: Shelf, text: string): Query {
+  const readings = text
+    .slice(0, textMax)
+    .split(/[\s\p{Cc}]+/u)
+    .map((chunk) => readChunk(shelf, chunk))
+  const words = readings.flatMap((reading) => reading.words).slice(0, wordsMax)
+  const kinds = readings.flatMap((reading) => reading.kinds)
+  if (kinds.length || words.some((word) => word.isRequired)) return { words, kinds }
+  return { words: words.map((word) => ({ ...word, isRequired: true })), kinds }
+}
+
+function readChunk(shelf: Shelf, chunk: string): Query {
+  const typed = splitWords(foldText(chunk)).map(mendAlphabet)
+  const asTyped = readStrictly(shelf, typed)
+  if (asTyped.quality >= swapCost || chunk.length < 2) return asTyped
+  const swapped = swappedWords(chunk, typed)
+  const asSwapped = readStrictly(shelf, swapped)
+  if (asSwapped.quality * swapCost > asTyped.quality) return asSwapped
+  if (asTyped.quality > 0) return asTyped
+  return readNearly(shelf, asTyped) ?? readNearly(shelf, asSwapped) ?? readSplit(shelf, typed) ?? readSplit(shelf, swapped) ?? asTyped
+}
+
+/** The words on the other layout; none where letters would turn into punctuation that no name has. */
+function swappedWords(chunk: string, typed: string[]): string[] {
+  const words = splitWords(foldText(swapLayout(chunk)))
+  const isWhole = words.length <= typed.length && words.join('').length >= typed.join('').length
+  return isWhole || !typed.some(hasCyrillic) ? words : []
+}
+
+/** Without typing errors. */
+function readStrictly(shelf: Shelf, words: string[]): Reading {
+  const readings = words.map((word) => readWord(shelf, word))
+  return {
+    words: readings.flatMap((reading) => reading.words),
+    kinds: readings.flatMap((reading) => reading.kinds),
+    quality: readings.length ? Math.min(...readings.map((reading) => reading.quality)) : 0,
+  }
+}
+
+function readWord(shelf: Shelf, text: string): Reading {
+  const side = readSideWord(text)
+  if (side) return readSide(shelf, text, side)
+  const sound = soundOf(text)
+  const matches = strictMatches(shelf.vocabulary, text, sound)
+  const isRequired = text.length > 1
+  const word = { text, sound, isRequired, isStrict: matches.length > 0, matches }
+  return { words: [word], kinds: [], quality: isRequired ? qualityOf(shelf, word) : sideQuality }
+}
+
+function qualityOf(shelf: Shelf, { text, matches }: QueryWord): number {
+  if (matches.length) return matches.reduce((most, match) => Math.max(most, match.closeness), 0)
+  return mayBeReference(text) && referenceMatches(shelf.references, text).length ? referenceQuality : 0
+}
+
+/** A word beside the name helps only where it is written in the name, in the word's own language or in English. */
+function readSide(shelf: Shelf, text: string, { kind, means }: SideWord): Reading {
+  const words = [text, ...means.filter((word) => word !== text)].map((word) => {
+    const sound = soundOf(word)
+    const matches = shelf.vocabulary.same(word, sound).filter((match) => match.term.text === word)
+    return { text: word, sound, isRequired: false, isStrict: true, matches }
+  })
+  return { words: words.filter((word) => word.matches.length), kinds: kind ? [kind] : [], quality: sideQuality }
+}
+
+/** With typing errors; null where some word is not found even so. */
+function readNearly(shelf: Shelf, { words, kinds }: Query): Query | null {
+  const nearer = words.map((word) =>
+    word.matches.length ? word : { ...word, matches: nearMatches(shelf.vocabulary, word.text, word.sound) },
+  )
+  const isFound = nearer.length > 0 && nearer.every((word) => word.matches.length || !word.isRequired)
+  return isFound ? { words: nearer, kinds } : null
+}
+
+/** Two names written together: «rolexdaytona», «birkin30»; null where it does not part into two known words. */
+function readSplit(shelf: Shelf, [text, ...others]: string[]): Query | null {
+  if (!text || others.length) return null
+  for (let at = text.length - 2; at >= splitHeadMin; at--) {
+    const head = text.slice(0, at)
+    if (!splitTail.test(text.slice(at)) || !shelf.vocabulary.same(head, soundOf(head)).length) continue
+    const both = readStrictly(shelf, [head, text.slice(at)])
+    if (both.quality > sideQuality) return both
+  }
+  return null
+}

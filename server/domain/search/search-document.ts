@@ -1,0 +1,13 @@
+import type { Kind } from '#contract/piece.ts'
+
+/** What the search knows of one piece. The spellings are the other ways in which people write the names. */
+export type SearchDocument = {
+  pieceId: number
+  kind: Kind
+  brand: string
+  brandSpellings: readonly string[]
+  collection: string | null
+  collectionSpellings: readonly string[]
+  model: string
+  reference: string | null
+}

@@ -1,0 +1,59 @@
+import { hasCyrillic } from '#server/domain/search/normalize-text.ts'
+import { transliterate } from '#server/domain/search/transliterate.ts'
+
+/** Spellings that sound alike in the names of this trade (French, Italian, German, English, Russian), longest first. */
+const alike: Record<string, string> = {
+  eau: 'o',
+  aux: 'o',
+  sch: 'sh',
+  tch: 'sh',
+  chr: 'hr',
+  gue: 'ge',
+  gui: 'gi',
+  ch: 'sh',
+  ck: 'k',
+  ph: 'f',
+  th: 't',
+  gh: 'g',
+  qu: 'k',
+  dj: 'j',
+  ce: 'se',
+  ci: 'si',
+  cy: 'si',
+  ou: 'u',
+  oo: 'u',
+  ee: 'i',
+  ea: 'i',
+  oa: 'o',
+  ow: 'o',
+  oe: 'e',
+  ae: 'e',
+  au: 'o',
+  ay: 'ei',
+  ai: 'ei',
+  ey: 'ei',
+  q: 'k',
+  c: 'k',
+
+  w: 'v',
+  y: 'i',
+  z: 's',
+}
+const spelling = new RegExp(
+  Object.keys(alike)
+    .sort((a, b) => b.length - a.length)
+    .join('|'),
+  'g',
+)
+
+/**
+ * How a folded word sounds, in a small Latin alphabet. Latin and Cyrillic spellings of one name meet here:
+ * «daytona», «дайтона» and «дейтона» are all «deitona», «Philippe» and «филипп» are «filip».
+ */
+export function soundOf(word: string): string {
+  const written = hasCyrillic(word) ? transliterate(word) : word
+  const sounded = written.replace(spelling, (found) => alike[found] ?? found)
+  if (sounded.length < 3) return sounded
+  const single = sounded.replace(/([a-z])\1+/g, '$1')
+  return single.length > 4 && single.endsWith('e') ? single.slice(0, -1) : single
+}

@@ -1,0 +1,46 @@
+const latin: Record<string, string> = {
+  а: 'a',
+  б: 'b',
+  в: 'v',
+  г: 'g',
+  д: 'd',
+  е: 'e',
+  ж: 'j',
+  з: 'z',
+  и: 'i',
+  к: 'k',
+  л: 'l',
+  м: 'm',
+  н: 'n',
+  о: 'o',
+  п: 'p',
+  р: 'r',
+  с: 's',
+  т: 't',
+  у: 'u',
+  ф: 'f',
+  х: 'h',
+  ц: 'ts',
+  ч: 'ch',
+  ш: 'sh',
+  щ: 'sh',
+  ъ: '',
+  ы: 'i',
+  ь: '',
+  э: 'e',
+  ю: 'u',
+  я: 'ia',
+  дж: 'j',
+  оу: 'oa',
+  кс: 'x',
+  і: 'i',
+  ї: 'i',
+  є: 'e',
+  ґ: 'g',
+}
+const sounds = /дж|оу|кс|[а-яіїєґ]/g
+
+/** A folded Cyrillic word in Latin letters, near to how the Western name is written: «ролекс» → «rolex». */
+export function transliterate(folded: string): string {
+  return folded.replace(sounds, (found) => latin[found] ?? found)
+}

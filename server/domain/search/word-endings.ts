@@ -1,0 +1,11 @@
+import { hasCyrillic } from '#server/domain/search/normalize-text.ts'
+
+const russianEnding = /(?:ами|ями|ого|ому|ыми|ими|ов|ев|еи|ои|ом|ем|ах|ях|ам|ям|ыи|ии|ые|ие|ую|юю|ая|яя|ое|ых|их|[аяыиуюеоь])$/
+const latinEnding = /(?:es|s)$/
+const stemMin = 4
+
+/** A folded word without its case or plural ending: «ролексы» → «ролекс», «birkins» → «birkin»; null where there is none to cut. */
+export function cutEnding(word: string): string | null {
+  const stem = word.replace(hasCyrillic(word) ? russianEnding : latinEnding, '')
+  return stem.length < word.length && stem.length >= stemMin ? stem : null
+}

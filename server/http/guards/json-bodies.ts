@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import { CodedError } from '#server/context/coded-error.ts'
+
+const depthMax = 20
+
+/** Takes JSON bodies only, plain and within limits (SEC-B8, SEC-D10): no other type, no compression, no depth, no trick keys. */
+export function jsonBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(request.headers['content-encoding'] ? new CodedError('unsupported') : undefined)
+  })
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, parseJson(String(body)))
+    } catch (error) {
+      done(error instanceof CodedError ? error : new CodedError('invalid'))
+    }
+  })
+}
+
+/** Strict JSON: refuses nesting beyond 20, a key given twice, `__proto__` and its like, and broken Unicode. */
+export function parseJson(text: string): unknown {
+  if (!text.isWellFormed() || hasEscapedLoneSurrogate(text)) throw new CodedError('invalid')
+  refuseTricks(text)
+  return JSON.parse(text)
+}
+
+function hasEscapedLoneSurrogate(text: string): boolean {
+  return /\\ud[89a-f]/i.test(text) && !JSON.stringify(JSON.parse(text)).isWellFormed()
+}
+
+/** One walk over the text: strings that a colon follows are keys. */
+function refuseTricks(text: string): void {
+  const levels: Set<string>[] = []
+  for (const [token, string] of text.matchAll(/"((?:[^"\\]|\\.)*)"(?:\s*:)?|[{}[\]]/g)) {
+    if (token === '{' || token === '[') {
+      levels.push(new Set())
+      if (levels.length > depthMax) throw new CodedError('invalid')
+    } else if (token === '}' || token === ']') levels.pop()
+    else if (token.endsWith(':') && string !== undefined) refuseKey(String(JSON.parse(`"${string}"`)), levels.at(-1))
+  }
+}
+
+function refuseKey(key: string, level: Set<string> | undefined): void {
+  if (['__proto__', 'constructor', 'prototype'].includes(key) || level?.has(key)) throw new CodedError('invalid')
+  level?.add(key)
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+
+/** What every answer carries, the page's own CSP aside (SEC-B6, SEC-B7, SEC-B8). */
+const always = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+} as const
+
+/** Nothing an API answer carries is ever to be shown as a page. */
+const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
+
+export function securityHeaders(app: FastifyInstance, { isProduction }: { isProduction: boolean }): void {
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(always)
+    reply.header('content-security-policy', dataPolicy)
+    if (isProduction) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    done()
+  })
+}

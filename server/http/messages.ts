@@ -1,0 +1,60 @@
+import type { Language } from '#contract/language.ts'
+import type { ErrorCode } from '#server/context/coded-error.ts'
+
+/** What the server says itself (I18N-05); pages have their own dictionary. */
+export const messages = {
+  ru: {
+    invalid: 'Проверьте параметры запроса.',
+    'not-found': 'Не найдено.',
+    conflict: 'Данные изменились. Обновите страницу и повторите.',
+    'too-large': 'Запрос слишком большой.',
+    unsupported: 'Такой формат данных не принимается.',
+    'too-many': 'Слишком много запросов. Попробуйте ещё раз через минуту.',
+    unavailable: 'Сервис временно недоступен. Попробуйте ещё раз через минуту.',
+    failed: 'Что-то пошло не так. Мы уже знаем об этом.',
+    method: 'Этот адрес не принимает такой запрос.',
+    field: {
+      unknown: 'Неизвестный параметр.',
+      number: 'Укажите число.',
+      whole: 'Укажите целое число.',
+      min: 'Значение меньше допустимого: {{limit}}.',
+      max: 'Значение больше допустимого: {{limit}}.',
+      long: 'Слишком длинное значение: не больше {{limit}}.',
+      many: 'Слишком много значений: не больше {{limit}}.',
+      choice: 'Допустимые значения: {{limit}}.',
+      once: 'Укажите параметр один раз.',
+      ids: 'Укажите номера через запятую.',
+      wrong: 'Недопустимое значение.',
+    },
+  },
+  en: {
+    invalid: 'Please check the parameters of the request.',
+    'not-found': 'Not found.',
+    conflict: 'The data has changed. Refresh the page and try again.',
+    'too-large': 'The request is too large.',
+    unsupported: 'This format is not accepted.',
+    'too-many': 'Too many requests. Please try again in a minute.',
+    unavailable: 'The service is temporarily unavailable. Please try again in a minute.',
+    failed: 'Something went wrong. We already know about it.',
+    method: 'This address does not take such a request.',
+    field: {
+      unknown: 'Unknown parameter.',
+      number: 'Give a number.',
+      whole: 'Give a whole number.',
+      min: 'The value is below the least allowed: {{limit}}.',
+      max: 'The value is above the greatest allowed: {{limit}}.',
+      long: 'The value is too long: {{limit}} at most.',
+      many: 'Too many values: {{limit}} at most.',
+      choice: 'Allowed values: {{limit}}.',
+      once: 'Give the parameter once.',
+      ids: 'Give ids separated by commas.',
+      wrong: 'This value is not allowed.',
+    },
+  },
+} as const satisfies Record<Language, Record<ErrorCode | 'failed' | 'method', string> & { field: Record<string, string> }>
+
+export type FieldMessage = keyof (typeof messages)['ru']['field']
+
+export function fieldMessage(language: Language, key: FieldMessage, limit: string | number = ''): string {
+  return messages[language].field[key].replace('{{limit}}', String(limit))
+}

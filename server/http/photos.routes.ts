@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { PhotoStore } from '#server/ports/photo-store.ts'
+
+const Params = z.object({ hash: z.string().regex(/^[\w-]{8,64}$/), file: z.string().regex(/^\d{2,5}\.(avif|webp)$/) })
+
+/** `GET /photos/<hash>/<width>.<avif|webp>`: named after their content, so they never change. */
+export function photosRoutes(app: FastifyInstance, photos: PhotoStore): void {
+  app.get<{ Params: z.output<typeof Params> }>(
+    '/photos/:hash/:file',
+    { schema: { hide: true, params: Params } },
+    async (request, reply) => {
+      const { hash, file } = request.params
+      const bytes = await photos.get(`${hash}/${file}`)
+      if (!bytes) throw new CodedError('not-found')
+      return reply
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .type(file.endsWith('.avif') ? 'image/avif' : 'image/webp')
+        .send(bytes)
+    },
+  )
+}

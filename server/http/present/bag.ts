@@ -1,0 +1,27 @@
+import type { Bag } from '#contract/bag.ts'
+import type { Language } from '#contract/language.ts'
+import type { BagTexts } from '#server/domain/catalog/get-piece.ts'
+import type { Lists } from '#server/domain/catalog/lists.ts'
+import { nameOf } from '#server/domain/catalog/names.ts'
+import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
+import { presentCondition } from '#server/http/present/condition.ts'
+import type { Presenting } from '#server/http/present/photo.ts'
+import { presentBagCard } from '#server/http/present/piece.ts'
+
+const centimetres: Record<Language, string> = { ru: 'см', en: 'cm' }
+
+export function presentBag(row: PieceRow, texts: BagTexts, lists: Lists, presenting: Presenting): Bag {
+  const { language } = presenting
+  return {
+    ...presentBagCard(row, lists, presenting),
+    material: texts[`material_${language}`],
+    hardware: texts[`hardware_${language}`],
+    size_text: texts.size_cm === null ? null : `${texts.size_cm}\u00A0${centimetres[language]}`,
+    production_year: row.productionYear,
+    kit_description: texts[`kit_${language}`],
+    condition_text: presentCondition(row, lists, language),
+    availability_city_name: nameOf(lists, 'cities', row.cityId, language) ?? '',
+    description: texts[`description_${language}`],
+    stock: row.stock,
+  }
+}

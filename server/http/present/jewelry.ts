@@ -1,0 +1,24 @@
+import type { Jewelry } from '#contract/jewelry.ts'
+import type { JewelryTexts } from '#server/domain/catalog/get-piece.ts'
+import type { Lists } from '#server/domain/catalog/lists.ts'
+import { nameOf } from '#server/domain/catalog/names.ts'
+import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
+import { presentCondition } from '#server/http/present/condition.ts'
+import type { Presenting } from '#server/http/present/photo.ts'
+import { presentJewelryCard } from '#server/http/present/piece.ts'
+
+export function presentJewelry(row: PieceRow, texts: JewelryTexts, lists: Lists, presenting: Presenting): Jewelry {
+  const { language } = presenting
+  return {
+    ...presentJewelryCard(row, lists, presenting),
+    insert_stone: texts[`stone_${language}`],
+    metal: texts[`metal_${language}`],
+    size_text: texts[`size_${language}`],
+    production_year: row.productionYear,
+    equipment_text: texts[`kit_${language}`],
+    condition_text: presentCondition(row, lists, language),
+    availability_city_name: nameOf(lists, 'cities', row.cityId, language) ?? '',
+    description: texts[`description_${language}`],
+    stock: row.stock,
+  }
+}

@@ -1,0 +1,109 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { Banner, Faq, Video } from '#contract/content.ts'
+import type { Language } from '#contract/language.ts'
+import { pageOf, ReferencePaging } from '#contract/paging.ts'
+import { Brand, Collection, Country, NamedReference } from '#contract/reference-lists.ts'
+import { brandMatches } from '#contract/rules/brand-name.ts'
+import type { Catalog, CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
+import { countByBrand } from '#server/domain/catalog/count-by-brand.ts'
+import type { Lists } from '#server/domain/catalog/lists.ts'
+import { sortedByName } from '#server/domain/catalog/names.ts'
+import { failures } from '#server/http/failures.ts'
+import { requestLanguage } from '#server/http/guards/request-language.ts'
+import { neighbourPages } from '#server/http/neighbour-pages.ts'
+
+type Produce = (snapshot: CatalogSnapshot, language: Language, query: Query) => object[]
+
+const CollectionQuery = z.strictObject({ ...ReferencePaging.shape, brand: z.string().max(100).optional() })
+type Query = z.output<typeof CollectionQuery>
+
+const named = {
+  'watch-types': 'watchTypes',
+  'jewelry-types': 'jewelryTypes',
+  'case-materials': 'caseMaterials',
+  'glass-types': 'glassTypes',
+  'movement-types': 'movementTypes',
+  functions: 'functions',
+  'strap-materials': 'strapMaterials',
+  conditions: 'conditions',
+  workshops: 'workshops',
+  cities: 'cities',
+} as const satisfies Record<string, Exclude<keyof Lists, 'brands' | 'collections' | 'countries'>>
+
+/** Reference lists and content: brands, collections, types, materials, places, banners, questions, videos (API-02). */
+export function referenceListsRoutes(app: FastifyInstance, catalog: Catalog): void {
+  for (const [path, list] of Object.entries(named)) {
+    listRoute(app, catalog, path, NamedReference, ReferencePaging, ({ lists }, language) =>
+      sortedByName<Lists[typeof list][number]>(lists[list], language).map(({ id, name }) => ({ id, name: name[language] })),
+    )
+  }
+  listRoute(app, catalog, 'brands', Brand, ReferencePaging, (snapshot, language) => {
+    const counts = countByBrand(snapshot)
+    return sortedByName(snapshot.lists.brands, language).map(({ id, name }) => ({ id, name: name[language], count: counts.get(id) ?? 0 }))
+  })
+  listRoute(app, catalog, 'collections', Collection, CollectionQuery, presentCollections)
+  listRoute(app, catalog, 'countries', Country, ReferencePaging, ({ lists }, language) =>
+    lists.countries
+      .map(({ code, name }) => ({ code, name: name[language] }))
+      .toSorted((a, b) => collators[language].compare(a.name, b.name)),
+  )
+  contentRoutes(app, catalog)
+}
+
+function contentRoutes(app: FastifyInstance, catalog: Catalog): void {
+  listRoute(app, catalog, 'banners', Banner, ReferencePaging, ({ content }, language) =>
+    content.banners.map(({ id, title, text, image, link }) => ({ id, title: title[language], text: text[language], image, link })),
+  )
+  listRoute(app, catalog, 'faqs', Faq, ReferencePaging, ({ content }, language) =>
+    content.faqs.map(({ id, section, question, answer, order }) => ({
+      id,
+      section,
+      question: question[language],
+      answer: answer[language],
+      is_active: true,
+      order,
+    })),
+  )
+  listRoute(app, catalog, 'videos', Video, ReferencePaging, ({ content }, language) =>
+    content.videos.map(({ id, title, description, videoUrl, format }) => ({
+      id,
+      title: title[language],
+      description: description[language],
+      video_url: videoUrl,
+      format,
+    })),
+  )
+}
+
+const collators = { ru: new Intl.Collator('ru'), en: new Intl.Collator('en') }
+
+function presentCollections({ lists }: CatalogSnapshot, language: Language, { brand: wanted }: Query): object[] {
+  const brands = lists.brands.filter(({ id, name }) => wanted === undefined || String(id) === wanted || brandMatches(name.en, wanted))
+  const byId = new Map(brands.map(({ id, name }) => [id, { id, name: name[language] }]))
+  return sortedByName(lists.collections, language).flatMap(({ id, name, brandId }) => {
+    const brand = byId.get(brandId)
+    return brand ? [{ id, name: name[language], brand }] : []
+  })
+}
+
+function listRoute(
+  app: FastifyInstance,
+  catalog: Catalog,
+  path: string,
+  item: z.ZodType,
+  querystring: typeof ReferencePaging | typeof CollectionQuery,
+  produce: Produce,
+): void {
+  const schema = { operationId: `list-${path}`, tags: ['Lists'], querystring, response: { 200: pageOf(item), ...failures } }
+  app.get<{ Querystring: Query }>(`/api/${path}/`, { config: { cache: 'reference' }, schema }, async (request) => {
+    const { query } = request
+    const items = produce(catalog.current(), requestLanguage(request.headers['accept-language']), query)
+    const first = (query.page - 1) * query.page_size
+    return {
+      count: items.length,
+      ...neighbourPages(request.url, query, items.length),
+      results: items.slice(first, first + query.page_size),
+    }
+  })
+}

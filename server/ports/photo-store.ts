@@ -1,0 +1,57 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { AwsClient } from 'aws4fetch'
+
+/** Where the files of photographs live. Names are made by the shop: `<hash>/<width>.<avif|webp>`. */
+export type PhotoStore = {
+  /** What an address of a photograph begins with, without a slash at the end. */
+  base: string
+  put(name: string, bytes: Buffer, contentType: string): Promise<void>
+  /** The bytes of a file, or null where there is none. A store that serves its files itself answers null. */
+  get(name: string): Promise<Buffer | null>
+}
+
+/** Photographs in a folder of this machine, served by this process under `/photos`. */
+export function localPhotoStore(folder: string): PhotoStore {
+  return {
+    base: '/photos',
+    put: async (name, bytes) => {
+      const file = join(folder, name)
+      await mkdir(join(file, '..'), { recursive: true })
+      // a reader never sees half a file
+      await writeFile(`${file}.part`, bytes)
+      await rename(`${file}.part`, file)
+    },
+    get: async (name) => {
+      try {
+        return await readFile(join(folder, name))
+      } catch {
+        return null
+      }
+    },
+  }
+}
+
+export type S3Options = {
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+  publicUrl: string
+}
+
+/** Photographs in a bucket of any S3-compatible store, read by browsers from `publicUrl`. */
+export function s3PhotoStore(options: S3Options): PhotoStore {
+  const client = new AwsClient({ ...options, service: 's3', retries: 3 })
+  const address = (name: string) => `${options.endpoint}/${options.bucket}/${name}`
+  return {
+    base: options.publicUrl.replace(/\/$/, ''),
+    put: async (name, bytes, contentType) => {
+      const headers = { 'content-type': contentType, 'cache-control': 'public, max-age=31536000, immutable' }
+      const answer = await client.fetch(address(name), { method: 'PUT', body: new Uint8Array(bytes), headers })
+      if (!answer.ok) throw new Error(`The photo store answered ${answer.status} to ${name}`)
+    },
+    get: async () => null,
+  }
+}

@@ -1,0 +1,82 @@
+import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyServerFactory } from 'fastify'
+import { sql } from 'kysely'
+import { buildApi } from '#server/api.ts'
+import type { Config } from '#server/config.ts'
+import type { Log } from '#server/context/log.ts'
+import { type OpenDatabase, openDatabase } from '#server/db/client.ts'
+import { migrate, pendingMigrations } from '#server/db/migrate.ts'
+import { seedDemo } from '#server/db/seed/seed-demo.ts'
+import { openCatalog } from '#server/domain/catalog/catalog.ts'
+import { pieceTexts } from '#server/domain/catalog/get-piece.ts'
+import { createAnswerCache } from '#server/http/answer-cache.ts'
+import { localPhotoStore, s3PhotoStore } from '#server/ports/photo-store.ts'
+import { serveKept } from '#server/web/serve-kept.ts'
+
+/** The whole shop but its pages: database, catalogue in memory, API. Closing it closes everything in turn. */
+export async function openShop(config: Config, log: Log) {
+  const url = config.databaseUrl ? { url: config.databaseUrl } : {}
+  return openShopOn(await openDatabase({ dataDir: config.dataDir, poolMax: config.databasePool, log, ...url }), config, log)
+}
+
+/** The shop on a database that is open already; it is closed with the shop, also when the shop cannot open. */
+export async function openShopOn(database: OpenDatabase, config: Config, log: Log, now: () => number = Date.now) {
+  try {
+    await migrate(database.db)
+    if (config.demoCatalog && (await seedDemo(database.db))) log.info({}, 'the demo catalogue is in the database')
+    const catalog = await openCatalog(database, log)
+    const answers = createAnswerCache(config.answerCacheBytes)
+    const photos = config.s3 ? s3PhotoStore(config.s3) : localPhotoStore(join(config.dataDir, 'photos'))
+    const isReady = async () => ({
+      database: await sql`select 1`.execute(database.db).then(isThere, isAway),
+      migrations: await pendingMigrations(database.db).then((pending) => pending.length === 0, isAway),
+    })
+    const app = await buildApi({
+      ...config,
+      catalog,
+      answers,
+      photos,
+      isReady,
+      texts: pieceTexts(database.db),
+      now,
+      serverFactory: keptFirst((request, response) => serveKept(answers, config.origins, request, response)),
+    })
+    app.addHook('onClose', async () => {
+      await catalog.close()
+      await database.close()
+    })
+    return { app, answers, catalog, database, photos }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+export type OpenShop = Awaited<ReturnType<typeof openShop>>
+
+const isThere = () => true
+const isAway = () => false
+
+/** A server that answers from kept bytes first; slow and endless requests are cut off (SEC-D11). */
+function keptFirst(serve: (...exchange: Parameters<Parameters<FastifyServerFactory>[0]>) => boolean): FastifyServerFactory {
+  return (handler): Server => {
+    const server = createServer(
+      { maxHeaderSize: 16_384, connectionsCheckingInterval: 5000, headersTimeout: 10_000, requestTimeout: 20_000 },
+      (request, response) => {
+        if (!serve(request, response)) handler(request, response)
+      },
+    )
+    server.keepAliveTimeout = 65_000
+    server.maxConnections = 10_000
+    return server
+  }
+}
+
+/** Listens where the configuration says, and answers with the address. */
+export async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+  await app.listen({ host, port, listenTextResolver: () => '' })
+  const address = app.server.address()
+  const actual = typeof address === 'object' && address ? address.port : port
+  return `http://${host.includes(':') ? `[${host}]` : host}:${actual}`
+}

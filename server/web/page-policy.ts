@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+
+/**
+ * The content policy of one page (SEC-B5, SEC-B6): its own inline scripts by their hashes, so that the page can be kept
+ * as ready bytes; styles from files only; third parties where a person opens them (videos, maps).
+ */
+export function pagePolicy(html: string, photoOrigin: string | undefined): string {
+  const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)]
+    .filter(([, attributes]) => !attributes?.includes('application/ld+json'))
+    .map(([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  const photos = photoOrigin ? ` ${photoOrigin}` : ''
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${scripts.join(' ')}`.trimEnd(),
+    "style-src 'self'",
+    `img-src 'self' data: https://i.ytimg.com${photos}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    'frame-src https://www.youtube-nocookie.com',
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,126 @@
+import { existsSync, readFileSync } from 'node:fs'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { servicesContext } from '#app/client/services.ts'
+import type { Language } from '#contract/language.ts'
+import { type Answer, type AnswerCache, type AnswerHeaders, makeAnswer, sendAnswer } from '#server/http/answer-cache.ts'
+import { onNotFound } from '#server/http/guards/on-error.ts'
+import { loaderCalls } from '#server/web/loader-calls.ts'
+import { pagePolicy } from '#server/web/page-policy.ts'
+import { type Origins, type PageRequest, readPageRequest } from '#server/web/page-request.ts'
+
+export type PagesOptions = {
+  answers: AnswerCache
+  origins: Origins
+  photoOrigin: string | undefined
+  /** The tools of development write scripts and styles into the page: no policy then. */
+  isDevelopment?: boolean
+}
+
+type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>
+
+/** The pages: the built app, rendered whole on the server and kept until the catalogue changes. */
+export async function pages(app: FastifyInstance, options: PagesOptions, buildFolder: URL): Promise<void> {
+  // the build is made by another tool: its type is what that tool promises
+  const build: ServerBuild = await import(new URL('server/index.js', buildFolder).href)
+  const client = new URL('client/', buildFolder)
+  await app.register(fastifyStatic, {
+    root: client.pathname,
+    wildcard: false,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    },
+  })
+  const dictionaries = dictionaryUrls(new URL('.vite/manifest.json', client))
+  await servePages(app, options, createRequestHandler(build, 'production'), dictionaries)
+}
+
+/** Mounts `handle` for every address that is not the API's. */
+export async function servePages(
+  app: FastifyInstance,
+  options: PagesOptions,
+  handle: Handle,
+  dictionaries: Partial<Record<Language, string>>,
+): Promise<void> {
+  const { answers, origins } = options
+  const rendering = new Map<string, Promise<Rendered>>()
+
+  async function render(page: PageRequest): Promise<Rendered> {
+    const context = new RouterContextProvider()
+    context.set(servicesContext, {
+      callApi: loaderCalls(app, answers, page.language),
+      language: page.language,
+      site: { canonicalOrigin: page.canonicalOrigin, origins },
+      ...(dictionaries[page.language] ? { dictionaryUrl: dictionaries[page.language] } : {}),
+    })
+    const answer = await handle(webRequest(page), context)
+    return { status: answer.status, headers: headersOf(answer), body: Buffer.from(await answer.arrayBuffer()) }
+  }
+
+  /** One rendering serves all who ask for the same page at the same moment. */
+  function renderOnce(page: PageRequest): Promise<Rendered> {
+    const key = `${answers.epoch()} ${page.key}`
+    const known = rendering.get(key)
+    if (known) return known
+    const made = render(page).finally(() => rendering.delete(key))
+    rendering.set(key, made)
+    return made
+  }
+
+  async function serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    if (notPages.test(request.url)) return onNotFound(request, reply)
+    const page = readPageRequest(request.raw, origins)
+    const epoch = answers.epoch()
+    const rendered = await renderOnce(page)
+    const answer = pageAnswer(rendered, reply, options)
+    if (rendered.status !== 200) return reply.code(rendered.status).headers(answer.headers).send(rendered.body)
+    answers.set(page.key, answer, epoch)
+    reply.hijack()
+    sendAnswer(answer, request.raw, reply.raw)
+    return reply
+  }
+
+  app.get('/*', { schema: { hide: true } }, serve)
+}
+
+/** Below these addresses a miss is a missing thing, not a missing page. */
+const notPages = /^\/(api|photos|assets|\.well-known)(\/|$)/
+
+type Rendered = { status: number; headers: Record<string, string>; body: Buffer }
+
+function pageAnswer(rendered: Rendered, reply: FastifyReply, { photoOrigin, isDevelopment }: PagesOptions): Answer {
+  const isHtml = rendered.headers['content-type']?.startsWith('text/html') ?? false
+  const common: AnswerHeaders = { ...reply.getHeaders(), ...rendered.headers, vary: 'accept-encoding, cookie' }
+  delete common['x-request-id']
+  if (!isHtml)
+    return makeAnswer(rendered.body, { ...common, 'cache-control': rendered.status === 200 ? 'private, max-age=30' : 'no-store' })
+  return makeAnswer(rendered.body, {
+    ...common,
+    'content-security-policy': isDevelopment ? undefined : pagePolicy(rendered.body.toString(), photoOrigin),
+    'cache-control': rendered.status === 200 ? 'private, no-cache' : 'no-store',
+  })
+}
+
+/** What the app sees of a request: the address it may read, and nothing that tells people apart. */
+function webRequest(page: PageRequest): Request {
+  return new Request(`${page.canonicalOrigin}${page.path}`)
+}
+
+function headersOf(answer: Response): Record<string, string> {
+  const headers = Object.fromEntries(answer.headers)
+  delete headers['content-length']
+  return headers
+}
+
+/** Built files of the dictionaries, for a preload in the page's head. */
+function dictionaryUrls(manifest: URL): Partial<Record<Language, string>> {
+  if (!existsSync(manifest)) return {}
+  const files: Record<string, { file: string }> = JSON.parse(readFileSync(manifest, 'utf8'))
+  const fileOf = (language: Language) => files[`app/i18n/${language}/dictionary.ts`]?.file
+  const ru = fileOf('ru')
+  const en = fileOf('en')
+  return { ...(ru ? { ru: `/${ru}` } : {}), ...(en ? { en: `/${en}` } : {}) }
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['contract/**/*.test.ts', 'server/**/*.test.ts', 'app/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
+    pool: 'threads',
+    isolate: false,
+    globalSetup: ['test/snapshot-database.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+})
