@@ -69,6 +69,8 @@ export default defineConfig({
   rules: {
     'import/no-cycle': 'error',
     'import/no-relative-parent-imports': 'error',
+    // `import { type X }` keeps an import for its side effects: the module would reach the browser
+    'typescript/no-import-type-side-effects': 'error',
     'typescript/no-explicit-any': 'error',
     'typescript/no-non-null-assertion': 'error',
     'typescript/no-floating-promises': 'error',

@@ -1,6 +1,6 @@
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
-import { type Route } from './+types/root.ts'
+import type { Route } from './+types/root.ts'
 import { listBrands } from '#app/client/catalog.ts'
 import { servicesOf } from '#app/client/services.ts'
 import { fontPreloads } from '#app/font-preloads.ts'

@@ -1,5 +1,5 @@
-import { type ErrorBody } from '#contract/errors.ts'
-import { type Language } from '#contract/language.ts'
+import type { ErrorBody } from '#contract/errors.ts'
+import type { Language } from '#contract/language.ts'
 
 export type FieldErrors = NonNullable<ErrorBody['errors']>
 

@@ -1,12 +1,12 @@
-import { type CallApi } from '#app/client/call-api.ts'
-import { type Bag, type BagCard } from '#contract/bag.ts'
-import { type CatalogMode, type CatalogQuery } from '#contract/catalog-query.ts'
-import { type Facets } from '#contract/facets.ts'
-import { type Jewelry, type JewelryCard } from '#contract/jewelry.ts'
-import { type Page } from '#contract/paging.ts'
-import { type Brand } from '#contract/reference-lists.ts'
+import type { CallApi } from '#app/client/call-api.ts'
+import type { Bag, BagCard } from '#contract/bag.ts'
+import type { CatalogMode, CatalogQuery } from '#contract/catalog-query.ts'
+import type { Facets } from '#contract/facets.ts'
+import type { Jewelry, JewelryCard } from '#contract/jewelry.ts'
+import type { Page } from '#contract/paging.ts'
+import type { Brand } from '#contract/reference-lists.ts'
 import { writeCatalogAddress } from '#contract/rules/catalog-address.ts'
-import { type Watch, type WatchCard } from '#contract/watch.ts'
+import type { Watch, WatchCard } from '#contract/watch.ts'
 
 type View = Partial<CatalogQuery>
 

@@ -1,6 +1,6 @@
-import { type CallApi } from '#app/client/call-api.ts'
-import { type Banner, type Faq, type Video } from '#contract/content.ts'
-import { type Page } from '#contract/paging.ts'
+import type { CallApi } from '#app/client/call-api.ts'
+import type { Banner, Faq, Video } from '#contract/content.ts'
+import type { Page } from '#contract/paging.ts'
 
 export const listBanners = (call: CallApi) => call<Page<Banner>>('/api/banners/')
 export const listFaqs = (call: CallApi) => call<Page<Faq>>('/api/faqs/')

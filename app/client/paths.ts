@@ -1,5 +1,5 @@
-import { type CatalogMode, type CatalogQuery } from '#contract/catalog-query.ts'
-import { type Kind } from '#contract/piece.ts'
+import type { CatalogMode, CatalogQuery } from '#contract/catalog-query.ts'
+import type { Kind } from '#contract/piece.ts'
 import { writeCatalogAddress } from '#contract/rules/catalog-address.ts'
 
 type View = Partial<CatalogQuery>

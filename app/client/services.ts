@@ -1,6 +1,6 @@
 import { createContext, type RouterContext, type RouterContextProvider } from 'react-router'
-import { type CallApi } from '#app/client/call-api.ts'
-import { type Language } from '#contract/language.ts'
+import type { CallApi } from '#app/client/call-api.ts'
+import type { Language } from '#contract/language.ts'
 
 /** The shop's addresses: the canonical origin of this request, and the origin of each language (SEO-04). */
 export type Site = { canonicalOrigin: string; origins: Record<Language, string> }

@@ -1,4 +1,4 @@
-import { type Language } from '#contract/language.ts'
+import type { Language } from '#contract/language.ts'
 import { toCents } from '#contract/rules/money.ts'
 
 const usd = { style: 'currency', currency: 'USD', maximumFractionDigits: 0 } as const

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import { type Translator } from '#app/i18n/translator.ts'
+import type { Translator } from '#app/i18n/translator.ts'
 
 const I18nContext = createContext<Translator | null>(null)
 

@@ -1,4 +1,4 @@
-import { type dictionary } from '#app/i18n/ru/dictionary.ts'
+import type { dictionary } from '#app/i18n/ru/dictionary.ts'
 
 /** The shape another language must have: the same keys, and its own plural forms (Russian has two more). */
 export type SameAs<T> = {

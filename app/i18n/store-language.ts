@@ -1,4 +1,4 @@
-import { type Language } from '#contract/language.ts'
+import type { Language } from '#contract/language.ts'
 
 const yearSeconds = 365 * 24 * 60 * 60
 

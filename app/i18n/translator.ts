@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next'
-import { type MessageKey, type Messages } from '#app/i18n/messages.ts'
-import { type Language } from '#contract/language.ts'
+import type { MessageKey, Messages } from '#app/i18n/messages.ts'
+import type { Language } from '#contract/language.ts'
 
 export type Translate = (key: MessageKey, values?: Record<string, string | number>) => string
 export type Translator = { language: Language; t: Translate }

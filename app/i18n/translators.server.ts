@@ -1,7 +1,7 @@
 import { dictionary as en } from '#app/i18n/en/dictionary.ts'
 import { dictionary as ru } from '#app/i18n/ru/dictionary.ts'
 import { createTranslator, type Translator } from '#app/i18n/translator.ts'
-import { type Language } from '#contract/language.ts'
+import type { Language } from '#contract/language.ts'
 
 /** Both languages, for loaders and the server's rendering; a browser gets only its own. */
 export const translators: Record<Language, Translator> = {

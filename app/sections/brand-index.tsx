@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { paths } from '#app/client/paths.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { type Brand } from '#contract/reference-lists.ts'
+import type { Brand } from '#contract/reference-lists.ts'
 
 /** Letters with no brands of the trade are left out (HDR-04). */
 const letters = 'abcdefghijlmnoprstuvz'.split('')

@@ -1,5 +1,5 @@
 import { useI18n } from '#app/i18n/i18n-context.tsx'
-import { type CardPiece } from '#app/sections/product-card.tsx'
+import type { CardPiece } from '#app/sections/product-card.tsx'
 
 /** What is special about a piece, as small text over the corner of its photo. */
 export function CardMarks({ piece }: { piece: CardPiece }) {

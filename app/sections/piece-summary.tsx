@@ -1,10 +1,10 @@
 import { formatPrice } from '#app/i18n/format.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
-import { type CardPiece } from '#app/sections/product-card.tsx'
+import type { CardPiece } from '#app/sections/product-card.tsx'
 import { Breadcrumbs, type Crumb } from '#app/ui/breadcrumbs.tsx'
 import { Label } from '#app/ui/label.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { type Kind } from '#contract/piece.ts'
+import type { Kind } from '#contract/piece.ts'
 
 type Props = { kind: Kind; piece: CardPiece & { availability_city_name: string; description: string }; crumbs: Crumb[] }
 

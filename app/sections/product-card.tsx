@@ -5,7 +5,7 @@ import { formatCents } from '#app/i18n/format.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { CardMarks } from '#app/sections/card-marks.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { type Kind, type PieceCard } from '#contract/piece.ts'
+import type { Kind, PieceCard } from '#contract/piece.ts'
 import { originalCents, toCents } from '#contract/rules/money.ts'
 
 /** A piece as a card needs it; only watches have a year and editions. */

@@ -1,8 +1,8 @@
-import { type MouseEvent } from 'react'
+import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 import { useSignInGate } from '#app/features/sign-in/use-sign-in-gate.ts'
 import { type CardPiece, type CardToggle, ProductCard } from '#app/sections/product-card.tsx'
-import { type Kind } from '#contract/piece.ts'
+import type { Kind } from '#contract/piece.ts'
 
 type Props = {
   kind: Kind

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 export type AccordionItem = { id: string; title: string; body: ReactNode }
 

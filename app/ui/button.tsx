@@ -1,4 +1,4 @@
-import { type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 
 export type ButtonLook = 'primary' | 'secondary' | 'danger'

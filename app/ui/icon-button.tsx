@@ -1,4 +1,4 @@
-import { type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 
 export const iconTarget = 'inline-flex size-11 shrink-0 items-center justify-center rounded-2 text-ink transition-colors hover:text-brass'
 

@@ -1,4 +1,4 @@
-import { type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 
 /** A link within or after text: underlined by a hairline, brass under the pointer. */

@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 export function VisuallyHidden({ children, live }: { children: ReactNode; live?: boolean }) {
   return (

@@ -1,4 +1,4 @@
-import { type CatalogFilters, type CatalogQuery, type Ordering } from '#contract/catalog-query.ts'
+import type { CatalogFilters, CatalogQuery, Ordering } from '#contract/catalog-query.ts'
 import { limits } from '#contract/limits.ts'
 
 /** The filters that hold ids; in an address each is a comma list. */

@@ -45,7 +45,7 @@ async function openPostgres(url: string, { poolMax = 10, log }: DatabaseOptions)
   } catch (error) {
     await pool.end()
     throw new StartupError(
-      `The database of DATABASE_URL cannot be reached: ${error instanceof Error ? error.message || error.name : error}`,
+      `The database of DATABASE_URL cannot be reached: ${error instanceof Error ? error.message || error.name : String(error)}`,
     )
   }
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [transactionGuard] })

@@ -93,15 +93,18 @@ type Rendered = { status: number; headers: Record<string, string>; body: Buffer 
 
 function pageAnswer(rendered: Rendered, reply: FastifyReply, { photoOrigin, isDevelopment }: PagesOptions): Answer {
   const isHtml = rendered.headers['content-type']?.startsWith('text/html') ?? false
-  const common: AnswerHeaders = { ...reply.getHeaders(), ...rendered.headers, vary: 'accept-encoding, cookie' }
-  delete common['x-request-id']
-  if (!isHtml)
-    return makeAnswer(rendered.body, { ...common, 'cache-control': rendered.status === 200 ? 'private, max-age=30' : 'no-store' })
-  return makeAnswer(rendered.body, {
-    ...common,
-    'content-security-policy': isDevelopment ? undefined : pagePolicy(rendered.body.toString(), photoOrigin),
-    'cache-control': rendered.status === 200 ? 'private, no-cache' : 'no-store',
-  })
+  const isFound = rendered.status === 200
+  const headers: AnswerHeaders = {
+    ...reply.getHeaders(),
+    ...rendered.headers,
+    vary: 'accept-encoding, cookie',
+    'cache-control': 'no-store',
+  }
+  delete headers['x-request-id']
+  if (isFound) headers['cache-control'] = isHtml ? 'private, no-cache' : 'private, max-age=30'
+  if (isHtml && isDevelopment) delete headers['content-security-policy']
+  else if (isHtml) headers['content-security-policy'] = pagePolicy(rendered.body.toString(), photoOrigin)
+  return makeAnswer(rendered.body, headers)
 }
 
 /** What the app sees of a request: the address it may read, and nothing that tells people apart. */

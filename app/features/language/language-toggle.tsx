@@ -1,8 +1,8 @@
-import { type MouseEvent } from 'react'
+import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { addressWithoutLanguage, storeLanguage } from '#app/i18n/store-language.ts'
-import { type Language } from '#contract/language.ts'
+import type { Language } from '#contract/language.ts'
 
 const other: Record<Language, Language> = { ru: 'en', en: 'ru' }
 

@@ -4,7 +4,7 @@ import { useSuggestions } from '#app/features/search/use-suggestions.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import { type WatchCard } from '#contract/watch.ts'
+import type { WatchCard } from '#contract/watch.ts'
 
 type Props = {
   listId: string

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { callApi } from '#app/client/call-api.ts'
 import { listWatches } from '#app/client/catalog.ts'
 import { limits } from '#contract/limits.ts'
-import { type WatchCard } from '#contract/watch.ts'
+import type { WatchCard } from '#contract/watch.ts'
 
 export type Suggestions = { query: string; watches: WatchCard[] } | null
 

@@ -1,4 +1,4 @@
-import { type ComponentProps, type MouseEvent } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { NavLink } from 'react-router'
 import { useSignInGate } from '#app/features/sign-in/use-sign-in-gate.ts'
 

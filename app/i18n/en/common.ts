@@ -1,4 +1,4 @@
-import { type Messages } from '#app/i18n/messages.ts'
+import type { Messages } from '#app/i18n/messages.ts'
 
 export const common = {
   noItems: 'No items',

@@ -7,6 +7,6 @@ import { home } from '#app/i18n/en/home.ts'
 import { menu } from '#app/i18n/en/menu.ts'
 import { product } from '#app/i18n/en/product.ts'
 import { soon } from '#app/i18n/en/soon.ts'
-import { type Messages } from '#app/i18n/messages.ts'
+import type { Messages } from '#app/i18n/messages.ts'
 
 export const dictionary: Messages = { catalog, common, errors, footer, header, home, menu, product, soon }

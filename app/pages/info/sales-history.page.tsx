@@ -1,4 +1,4 @@
-import { type Route } from './+types/sales-history.page.ts'
+import type { Route } from './+types/sales-history.page.ts'
 import { paths } from '#app/client/paths.ts'
 import { OpensSoon } from '#app/sections/opens-soon.tsx'
 import { pageContext } from '#app/sections/seo/page-context.server.ts'

@@ -1,4 +1,4 @@
-import { type Route } from './+types/video.page.ts'
+import type { Route } from './+types/video.page.ts'
 import { listVideos } from '#app/client/content.ts'
 import { paths } from '#app/client/paths.ts'
 import { OpensSoon } from '#app/sections/opens-soon.tsx'

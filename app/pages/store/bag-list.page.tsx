@@ -1,4 +1,4 @@
-import { type Route } from './+types/bag-list.page.ts'
+import type { Route } from './+types/bag-list.page.ts'
 import { listBags } from '#app/client/catalog.ts'
 import { paths } from '#app/client/paths.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'

@@ -1,4 +1,4 @@
-import { type Route } from './+types/menu.page.ts'
+import type { Route } from './+types/menu.page.ts'
 import { listBrands } from '#app/client/catalog.ts'
 import { paths } from '#app/client/paths.ts'
 import { SearchField } from '#app/features/search/search-field.tsx'

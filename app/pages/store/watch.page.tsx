@@ -1,4 +1,4 @@
-import { type Route } from './+types/watch.page.ts'
+import type { Route } from './+types/watch.page.ts'
 import { getWatch } from '#app/client/catalog.ts'
 import { idOf, orNotFound } from '#app/client/not-found.ts'
 import { paths } from '#app/client/paths.ts'

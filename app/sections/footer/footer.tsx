@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#app/client/paths.ts'
 import { LanguageToggle } from '#app/features/language/language-toggle.tsx'

@@ -11,7 +11,7 @@ import { Label } from '#app/ui/label.tsx'
 import { Overlay } from '#app/ui/overlay.tsx'
 import { Wordmark } from '#app/ui/wordmark.tsx'
 import { company } from '#contract/company.ts'
-import { type Brand } from '#contract/reference-lists.ts'
+import type { Brand } from '#contract/reference-lists.ts'
 
 type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 

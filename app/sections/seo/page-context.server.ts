@@ -1,6 +1,6 @@
-import { type MetaDescriptor, type RouterContextProvider } from 'react-router'
+import type { MetaDescriptor, RouterContextProvider } from 'react-router'
 import { type Services, servicesOf } from '#app/client/services.ts'
-import { type Translate } from '#app/i18n/translator.ts'
+import type { Translate } from '#app/i18n/translator.ts'
 import { translators } from '#app/i18n/translators.server.ts'
 import { type PageHead, pageHead } from '#app/sections/seo/page-head.server.ts'
 

@@ -1,5 +1,5 @@
-import { type MetaDescriptor } from 'react-router'
-import { type Services, type Site } from '#app/client/services.ts'
+import type { MetaDescriptor } from 'react-router'
+import type { Services, Site } from '#app/client/services.ts'
 import { absolute, organization, type Thing, webSite } from '#app/sections/seo/structured-data.server.ts'
 import { company } from '#contract/company.ts'
 import { type Language, languages } from '#contract/language.ts'

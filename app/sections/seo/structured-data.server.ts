@@ -1,9 +1,9 @@
 import { piecePath } from '#app/client/paths.ts'
-import { type Site } from '#app/client/services.ts'
+import type { Site } from '#app/client/services.ts'
 import { company } from '#contract/company.ts'
-import { type Faq } from '#contract/content.ts'
-import { type Language } from '#contract/language.ts'
-import { type Kind, type PieceCard } from '#contract/piece.ts'
+import type { Faq } from '#contract/content.ts'
+import type { Language } from '#contract/language.ts'
+import type { Kind, PieceCard } from '#contract/piece.ts'
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 /** A schema.org object. */

@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Footer, type FooterBrand } from '#app/sections/footer/footer.tsx'
 import { Header } from '#app/sections/header/header.tsx'

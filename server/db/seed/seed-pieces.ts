@@ -100,7 +100,7 @@ function pieceRow(kind: 'watch' | 'jewelry' | 'bag', piece: DemoPiece, ids: Seed
 
 /** A time of arrival within the last eighty days, always the same for one key. */
 function arrivedAt(key: string): Date {
-  const spread = [...key].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1931, 7)
+  const spread = key.split('').reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1931, 7)
   return new Date(newestAt - spread * hourMs)
 }
 

@@ -1,9 +1,9 @@
 const longest = 48
-const rows = [new Uint8Array(longest + 1), new Uint8Array(longest + 1), new Uint8Array(longest + 1)] as const
+const rows = [new Uint8Array(longest + 2), new Uint8Array(longest + 2), new Uint8Array(longest + 2)] as const
 
 /**
  * Typing errors between two words: letters missing, added, replaced, and neighbours swapped.
- * Gives up and answers `most + 1` as soon as there are more than `most`.
+ * Answers `most + 1` as soon as there are more than `most`; only the band of the table within `most` of its diagonal is filled.
  */
 export function editDistance(a: string, b: string, most: number): number {
   if (a === b) return 0
@@ -11,7 +11,7 @@ export function editDistance(a: string, b: string, most: number): number {
   let [before, above, row] = [rows[0], rows[1], rows[2]]
   for (let column = 0; column <= b.length; column++) above[column] = column
   for (let at = 1; at <= a.length; at++) {
-    if (fillRow(a, b, at, before, above, row) > most) return most + 1
+    if (fillRow(a, b, at, most, before, above, row) > most) return most + 1
     const spent = before
     before = above
     above = row
@@ -20,14 +20,16 @@ export function editDistance(a: string, b: string, most: number): number {
   return Math.min(above[b.length] ?? 0, most + 1)
 }
 
-/** Fills one row of the table and answers its least value. */
-function fillRow(a: string, b: string, at: number, before: Uint8Array, above: Uint8Array, row: Uint8Array): number {
+/** Fills the band of one row and answers its least value. */
+function fillRow(a: string, b: string, at: number, most: number, before: Uint8Array, above: Uint8Array, row: Uint8Array): number {
   const letter = a.charCodeAt(at - 1)
   const previous = at > 1 ? a.charCodeAt(at - 2) : -1
-  let left = at
-  let least = at
-  row[0] = at
-  for (let column = 1; column <= b.length; column++) {
+  const first = Math.max(1, at - most)
+  const last = Math.min(b.length, at + most)
+  let left = first === 1 ? at : most + 1
+  let least = left
+  row[first - 1] = left
+  for (let column = first; column <= last; column++) {
     const other = b.charCodeAt(column - 1)
     let cost = Math.min(left + 1, (above[column] ?? 0) + 1, (above[column - 1] ?? 0) + (letter === other ? 0 : 1))
     if (column > 1 && letter === b.charCodeAt(column - 2) && previous === other) cost = Math.min(cost, (before[column - 2] ?? 0) + 1)
@@ -35,6 +37,7 @@ function fillRow(a: string, b: string, at: number, before: Uint8Array, above: Ui
     left = cost
     if (cost < least) least = cost
   }
+  row[last + 1] = most + 1
   return least
 }
 

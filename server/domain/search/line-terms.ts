@@ -1,14 +1,27 @@
 import { foldText, splitWords } from '#server/domain/search/normalize-text.ts'
 import type { SearchDocument } from '#server/domain/search/search-document.ts'
 
-/** What a whole match of each field is worth: the brand outweighs its lines, the maker's names outweigh our spellings. */
-const weights = { brand: 2.4, brandSpelling: 2.35, collection: 2.2, collectionSpelling: 2.15, model: 2 }
-const wholeFactor = 1.1
-const innerFactor = 0.95
-const runMax = 4
+/** What a field is worth to a query: as a whole, from its first word on, or from a later word on. */
+type Worth = { whole: number; start: number; inner: number }
 
-/** Added where the model begins with the name: a Submariner goes before a Prince Oysterdate Submariner. */
+const worth = {
+  brand: { whole: 3.2, start: 2.4, inner: 2.3 },
+  brandSpelling: { whole: 3.15, start: 2.35, inner: 2.25 },
+  collection: { whole: 2.4, start: 2.2, inner: 2.1 },
+  collectionSpelling: { whole: 2.35, start: 2.15, inner: 2.05 },
+  model: { whole: 2.2, start: 2, inner: 1.9 },
+} satisfies Record<string, Worth>
+
+/** From this score on, a word names a brand as a whole; no collection and no model comes near. */
+export const brandScoreMin = 2.9
+
+/** From this score on, a word names (the beginning of) a brand or a collection. */
+export const nameScoreMin = 2.1
+
+/** Added to a collection's name where the model begins with it: a Submariner goes before a Prince Oysterdate Submariner. */
 const headBonus = 0.1
+const repeatedBonus = 0.05
+const runMax = 4
 
 /**
  * The terms of a line (brand, collection, model) with their weights: every word of every field, and every run of up to
@@ -17,32 +30,38 @@ const headBonus = 0.1
 export function lineTerms(document: SearchDocument): Map<string, number> {
   const { brand, brandSpellings, collection, collectionSpellings, model } = document
   const terms = new Map<string, number>()
-  const modelWords = phraseWords(model)
-  const collectionWords = phraseWords(collection ?? '')
-  const head = modelWords.length && modelWords[0] === collectionWords[0] ? headBonus : 0
-  addPhrase(terms, phraseWords(brand), weights.brand)
-  for (const spelling of brandSpellings) addPhrase(terms, phraseWords(spelling), weights.brandSpelling)
-  addPhrase(terms, collectionWords, weights.collection + head)
-  for (const spelling of collectionSpellings) addPhrase(terms, phraseWords(spelling), weights.collectionSpelling + head)
-  addPhrase(terms, modelWords, weights.model)
+  const modelTerms = new Map<string, number>()
+  addName(modelTerms, model, worth.model)
+  if (collection) addName(terms, collection, worth.collection)
+  for (const spelling of collectionSpellings) addName(terms, spelling, worth.collectionSpelling)
+  const bonus = firstWord(model) === firstWord(collection ?? '') ? headBonus : 0
+  for (const [term, weight] of terms) terms.set(term, weight + bonus + (modelTerms.has(term) ? repeatedBonus : 0))
+  for (const [term, weight] of modelTerms) raise(terms, term, weight)
+  addName(terms, brand, worth.brand)
+  for (const spelling of brandSpellings) addName(terms, spelling, worth.brandSpelling)
   return terms
 }
 
-function phraseWords(phrase: string): string[] {
-  return splitWords(foldText(phrase))
+function addName(terms: Map<string, number>, name: string, value: Worth): void {
+  addWords(terms, splitWords(foldText(name)), value)
+  if (name.includes('&')) addWords(terms, splitWords(foldText(name.replaceAll('&', ' and '))), value)
 }
 
-function addPhrase(terms: Map<string, number>, words: string[], weight: number): void {
-  for (let start = 0; start < words.length; start++) {
+function addWords(terms: Map<string, number>, words: string[], { whole, start, inner }: Worth): void {
+  for (let from = 0; from < words.length; from++) {
     let run = ''
-    for (let end = start; end < words.length && end < start + runMax; end++) {
-      run += words[end]
-      terms.set(run, Math.max(terms.get(run) ?? 0, weight * placeFactor(start, end, words.length)))
+    for (let to = from; to < words.length && to < from + runMax; to++) {
+      run += words[to]
+      const startWeight = to === words.length - 1 ? whole : start
+      raise(terms, run, from === 0 ? startWeight : inner)
     }
   }
 }
 
-function placeFactor(start: number, end: number, count: number): number {
-  if (start > 0) return innerFactor
-  return end === count - 1 ? wholeFactor : 1
+function raise(terms: Map<string, number>, term: string, weight: number): void {
+  terms.set(term, Math.max(terms.get(term) ?? 0, weight))
+}
+
+function firstWord(name: string): string | undefined {
+  return splitWords(foldText(name))[0]
 }

@@ -43,6 +43,7 @@ export function errorsAllowedInCompany(length: number): number {
 
 /** The words that the typed word may be with typing errors; last of all, words whose beginning it may be. */
 export function nearMatches(vocabulary: Vocabulary, text: string, sound: string, allowed = errorsAllowed): TermMatch[] {
+  if (hasDigit(text)) return []
   const matches = vocabulary.near(text, sound, allowed)
   return matches.length || Math.min(text.length, sound.length) < nearStartMin ? matches : vocabulary.nearStart(text, sound)
 }

@@ -1,3 +1,4 @@
+import { brandScoreMin, nameScoreMin } from '#server/domain/search/line-terms.ts'
 import type { Line, PieceGroup } from '#server/domain/search/piece-line.ts'
 import type { Query } from '#server/domain/search/read-query.ts'
 import type { ScoreBoard } from '#server/domain/search/score-board.ts'
@@ -6,40 +7,48 @@ import type { Shelf } from '#server/domain/search/shelf.ts'
 /** Pieces of one relevance; a higher score is better. The list is the index's own: read it at once, do not keep it. */
 export type SearchHit = { score: number; pieceIds: readonly number[] }
 
-/** The hits that lack the fewest required words, best first, and how many they lack. */
-export type Ranking = { missing: number; hits: SearchHit[] }
+/** The hits that lack the least of the query, best first; `lack` is 0 where they have every required word. */
+export type Ranking = { lack: number; hits: SearchHit[] }
 
-/** `isSure` where a required word was found as typed and is (the beginning of) a name or a reference. */
-type Tally = { score: number; missing: number; isSure: boolean }
+/** `isSure` where a required word was found as typed and is (the beginning of) a name, or a reference. */
+type Tally = { score: number; lack: number; isSure: boolean }
 
 const optionalShare = 0.5
 const kindBonus = 0.5
-const sureScore = 2.1
+/** More than any count of words: where a brand is named, the rest of the query never leads to another brand. */
+const brandLack = 100
 
 /**
  * Ranks what is on the board. A line is one hit; but where a reference was met, its groups are hits of their own.
- * With `isSureOnly`, or where half of the words or more are missing, a hit needs a word found as typed.
+ * With `isSureOnly`, or where half of the words or more are missing, a hit needs a name found as typed.
  */
 export function rankHits(shelf: Shelf, board: ScoreBoard, query: Query, isSureOnly: boolean): Ranking {
   const requiredCount = query.words.filter((word) => word.isRequired).length
-  const ranking: Ranking = { missing: Math.max(0, requiredCount - 1), hits: [] }
+  const ranking: Ranking = { lack: Infinity, hits: [] }
   const apart = new Set<Line>()
 
-  function enter(tally: Tally, pieceIds: readonly number[]): boolean {
-    if (tally.missing > ranking.missing) return false
-    if (!tally.isSure && (isSureOnly || tally.missing * 2 >= requiredCount) && requiredCount > 1) return false
-    if (tally.missing < ranking.missing) ranking.hits = []
-    ranking.missing = tally.missing
+  function enter(tally: Tally, pieceIds: readonly number[]): void {
+    if (tally.lack > ranking.lack) return
+    if (tally.lack < ranking.lack) ranking.hits = []
+    ranking.lack = tally.lack
     ranking.hits.push({ score: tally.score, pieceIds })
-    return true
+  }
+
+  function tallyOf(line: Line, groupScores: number[] | null): Tally | null {
+    const tally = tallyLine(board, query, line, groupScores)
+    const isMostlyMissing = (tally.lack % brandLack) * 2 >= requiredCount
+    const needsName = isSureOnly || (requiredCount > 1 && isMostlyMissing)
+    return needsName && !tally.isSure ? null : tally
   }
 
   for (const [group, scores] of board.groups) {
-    enter(tallyOf(board, query, group.line, scores), group.pieceIds)
+    const tally = tallyOf(group.line, scores)
+    if (tally) enter(tally, group.pieceIds)
     apart.add(group.line)
   }
   for (const line of candidates(shelf, board, query)) {
-    const tally = tallyOf(board, query, line, null)
+    const tally = tallyOf(line, null)
+    if (!tally) continue
     if (apart.has(line)) for (const group of plainGroups(board, line)) enter(tally, group.pieceIds)
     else enter(tally, line.pieceIds)
   }
@@ -66,16 +75,21 @@ function plainGroups(board: ScoreBoard, line: Line): PieceGroup[] {
   return [...line.groups.values()].filter((group) => !board.groups.has(group))
 }
 
-function tallyOf(board: ScoreBoard, { words, kinds }: Query, line: Line, groupScores: number[] | null): Tally {
-  const tally: Tally = { score: kinds.includes(line.kind) ? kindBonus : 0, missing: 0, isSure: false }
+function tallyLine(board: ScoreBoard, { words, kinds }: Query, line: Line, groupScores: number[] | null): Tally {
+  let score = kinds.includes(line.kind) ? kindBonus : 0
+  let missing = 0
+  let isSure = false
+  let isOfBrand = false
   for (let at = 0; at < words.length; at++) {
     const word = words[at]
+    const ofLine = board.rows[at]?.[line.slot] ?? 0
     const ofGroup = groupScores?.[at] ?? 0
-    const score = Math.max(board.rows[at]?.[line.slot] ?? 0, ofGroup)
-    tally.score += word?.isRequired ? score : score * optionalShare
+    const ofWord = Math.max(ofLine, ofGroup)
+    score += word?.isRequired ? ofWord : ofWord * optionalShare
     if (!word?.isRequired) continue
-    if (score === 0) tally.missing++
-    else if ((word.isStrict && score >= sureScore) || ofGroup > 0) tally.isSure = true
+    if (ofWord === 0) missing++
+    if (ofGroup > 0 || (word.isStrict && ofLine >= nameScoreMin)) isSure = true
+    if (word.isStrict && ofLine >= brandScoreMin) isOfBrand = true
   }
-  return tally
+  return { score, lack: missing === 0 || isOfBrand ? missing : missing + brandLack, isSure }
 }

@@ -1,4 +1,4 @@
-import { errorsAllowedInCompany, mayBeReference, nearMatches, nearReferences, referenceMatches } from '#server/domain/search/match-word.ts'
+import { errorsAllowed, errorsAllowedInCompany, mayBeReference, nearMatches, nearReferences, referenceMatches } from '#server/domain/search/match-word.ts'
 import type { Query, QueryWord } from '#server/domain/search/read-query.ts'
 import type { ReferenceMatch } from '#server/domain/search/references.ts'
 import type { ScoreBoard } from '#server/domain/search/score-board.ts'
@@ -10,6 +10,7 @@ const runMax = 8
 const wordRunMax = 4
 const runFactor = 1.02
 const looseFactor = 0.8
+const shortNumber = /^\d{1,3}$/
 
 /** Words `from` … `to` of the query, written together. */
 type Run = { from: number; to: number; text: string }
@@ -18,19 +19,27 @@ type Run = { from: number; to: number; text: string }
 export function scoreQuery(shelf: Shelf, board: ScoreBoard, { words }: Query): void {
   board.clear(words.length, shelf.lines.length)
   words.forEach((word, at) => raise(board, { from: at, to: at, text: word.text }, word.matches, 1))
-  let hasReference = false
-  for (const run of runsOf(words)) {
-    if (run.to > run.from && run.to < run.from + wordRunMax) {
-      const sound = soundOf(run.text)
-      raise(board, run, shelf.vocabulary.same(run.text, sound), runFactor)
-      if (run.to === words.length - 1) raise(board, run, shelf.vocabulary.longer(run.text, sound), runFactor)
-    }
-    if (!mayBeReference(run.text)) continue
+  const runs = runsOf(words)
+  for (const run of runs) {
+    if (run.to === run.from || run.to >= run.from + wordRunMax) continue
+    const sound = soundOf(run.text)
+    raise(board, run, shelf.vocabulary.same(run.text, sound), runFactor)
+    if (run.to === words.length - 1) raise(board, run, shelf.vocabulary.longer(run.text, sound), runFactor)
+  }
+  scoreReferences(shelf, board, words, runs)
+}
+
+/** Longest runs first: what lies inside a run that is a reference is not looked up again. */
+function scoreReferences(shelf: Shelf, board: ScoreBoard, words: QueryWord[], runs: Run[]): void {
+  const found: Run[] = []
+  for (const run of runs.toSorted((a, b) => b.to - b.from - a.to + a.from)) {
+    if (!mayBeReference(run.text) || found.some((longer) => longer.from <= run.from && run.to <= longer.to)) continue
+    if (shortNumber.test(run.text) && words.slice(run.from, run.to + 1).every(isKnown)) continue
     const matches = referenceMatches(shelf.references, run.text)
-    hasReference ||= matches.length > 0
+    if (matches.length) found.push(run)
     raiseReferences(board, run, matches)
   }
-  if (hasReference) return
+  if (found.length) return
   words.forEach((word, at) => {
     const matches = word.matches.length ? [] : nearReferences(shelf.references, word.text)
     raiseReferences(board, { from: at, to: at, text: word.text }, matches)
@@ -40,9 +49,15 @@ export function scoreQuery(shelf: Shelf, board: ScoreBoard, { words }: Query): v
 /** Enters what each word and each pair of words may be with more typing errors than a word alone may have. */
 export function loosenQuery(shelf: Shelf, board: ScoreBoard, { words }: Query): void {
   for (const run of runsOf(words)) {
-    if (run.to > run.from + 1) continue
-    raise(board, run, nearMatches(shelf.vocabulary, run.text, soundOf(run.text), errorsAllowedInCompany), looseFactor)
+    const isPair = run.to === run.from + 1
+    if (run.to > run.from + 1 || words.slice(run.from, run.to + 1).some(isKnown)) continue
+    const allowed = isPair ? errorsAllowed : errorsAllowedInCompany
+    raise(board, run, nearMatches(shelf.vocabulary, run.text, soundOf(run.text), allowed), looseFactor)
   }
+}
+
+function isKnown(word: QueryWord): boolean {
+  return word.matches.some((match) => match.closeness === 1)
 }
 
 function runsOf(words: QueryWord[]): Run[] {

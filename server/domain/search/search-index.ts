@@ -30,10 +30,10 @@ export function createSearchIndex(): SearchIndex {
       const query = readQuery(shelf, text)
       scoreQuery(shelf, board, query)
       const ranking = rankHits(shelf, board, query, false)
-      if (ranking.missing === 0) return ranking.hits
+      if (ranking.lack === 0 || query.words.length < 2) return ranking.hits
       loosenQuery(shelf, board, query)
       const loose = rankHits(shelf, board, query, true)
-      return loose.missing === 0 && loose.hits.length ? loose.hits : ranking.hits
+      return loose.lack === 0 ? loose.hits : ranking.hits
     },
   }
 }
