@@ -49,7 +49,7 @@ function layerRule(folder: string, layer: string, islands: string[] = []): Oxlin
         'error',
         {
           patterns: [
-            { group: [...foreign, ...homeless, '#test/**'], message: `${layer} may import only ${sees.join(', ')}` },
+            { group: [...foreign, ...homeless, '#test/**', '#bench/**'], message: `${layer} may import only ${sees.join(', ')}` },
             ...(islands.length
               ? [{ group: islands, message: 'Features do not import each other; compose them in a section or a page.' }]
               : []),

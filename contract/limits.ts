@@ -43,6 +43,8 @@ export const limits = {
   signInDrawerPx: 450,
   toastMs: 3000,
   callTimeoutMs: 10_000,
+  messageMaxChars: 5000,
+  enquiriesPerMinute: 5,
   pendingAfterMs: 150,
   anchorRetryMs: 150,
 } as const

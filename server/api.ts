@@ -3,10 +3,12 @@ import fastifySwagger from '@fastify/swagger'
 import scalar from '@scalar/fastify-api-reference'
 import Fastify, { type FastifyInstance, type FastifyServerFactory, LogController } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject, serializerCompiler } from 'fastify-type-provider-zod'
+import type { Language } from '#contract/language.ts'
 import type { Catalog } from '#server/domain/catalog/catalog.ts'
 import type { PieceTexts } from '#server/domain/catalog/get-piece.ts'
 import type { AnswerCache } from '#server/http/answer-cache.ts'
 import { catalogRoutes } from '#server/http/catalog.routes.ts'
+import { type Enquiries, enquiriesRoutes } from '#server/http/enquiries.routes.ts'
 import { cacheAnswers } from '#server/http/guards/cache-answers.ts'
 import { jsonBodies } from '#server/http/guards/json-bodies.ts'
 import { onError, onNotFound } from '#server/http/guards/on-error.ts'
@@ -15,6 +17,7 @@ import { validateInput } from '#server/http/guards/validate-input.ts'
 import { healthRoutes } from '#server/http/health.routes.ts'
 import { logRequests, loggerOptions } from '#server/http/log-requests.ts'
 import { photosRoutes } from '#server/http/photos.routes.ts'
+import { sitemapRoutes } from '#server/http/sitemap.routes.ts'
 import { referenceListsRoutes } from '#server/http/reference-lists.routes.ts'
 import type { PhotoStore } from '#server/ports/photo-store.ts'
 
@@ -23,11 +26,13 @@ export type ApiDeps = {
   texts: PieceTexts
   answers: AnswerCache
   photos: PhotoStore
+  enquiries: Enquiries
   isReady: () => Promise<Record<string, boolean>>
   now: () => number
   logLevel: string
   isProduction: boolean
   trustProxyHops: number
+  origins: Record<Language, string>
   /** Answers before the router sees a request, where kept bytes serve. */
   serverFactory?: FastifyServerFactory
 }
@@ -63,6 +68,8 @@ export async function buildApi(deps: ApiDeps): Promise<FastifyInstance> {
   catalogRoutes(app, { ...deps, photoBase: deps.photos.base })
   referenceListsRoutes(app, deps.catalog)
   photosRoutes(app, deps.photos)
+  enquiriesRoutes(app, deps.enquiries)
+  sitemapRoutes(app, { ...deps, photoBase: deps.photos.base })
   return app
 }
 

@@ -1,14 +1,23 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { stdout } from 'node:process'
 import { readConfig } from '#server/config.ts'
 import { explainStart } from '#server/explain-start.ts'
-import { listen, openShop } from '#server/shop.ts'
+import { importPhotographs } from '#server/domain/photos/import-photographs.ts'
+import { listen, type OpenShop, openShop } from '#server/shop.ts'
 import { startLog } from '#server/start-log.ts'
 import { StartupError } from '#server/context/startup-error.ts'
 import { pages } from '#server/web/pages.ts'
 import { stopGracefully } from '#server/stop-gracefully.ts'
 
 const build = new URL('../build/', import.meta.url)
+const photographs = join(import.meta.dirname, '../studio/photographs')
+
+/** The demo pieces' photographs are made ready while the shop is open already. */
+async function takeInPhotographs({ database, photos, app }: OpenShop): Promise<void> {
+  const count = await importPhotographs(database.db, photos, photographs, app.log)
+  if (count) app.log.info({ count }, 'photographs of the demo catalogue are ready')
+}
 
 try {
   if (!existsSync(new URL('server/index.js', build)))
@@ -20,6 +29,7 @@ try {
   const address = await listen(shop.app, config)
   stopGracefully(shop.app)
   stdout.write(`Vitrine is open at ${address}\n`)
+  if (config.demoCatalog) await takeInPhotographs(shop)
 } catch (error) {
   explainStart(error)
 }

@@ -10,6 +10,8 @@ import { migrate, pendingMigrations } from '#server/db/migrate.ts'
 import { seedDemo } from '#server/db/seed/seed-demo.ts'
 import { openCatalog } from '#server/domain/catalog/catalog.ts'
 import { pieceTexts } from '#server/domain/catalog/get-piece.ts'
+import { storeEnquiry } from '#server/domain/enquiries/store-enquiry.ts'
+import { spendAttempt } from '#server/domain/limits/spend-attempt.ts'
 import { createAnswerCache } from '#server/http/answer-cache.ts'
 import { localPhotoStore, s3PhotoStore } from '#server/ports/photo-store.ts'
 import { serveKept } from '#server/web/serve-kept.ts'
@@ -39,6 +41,10 @@ export async function openShopOn(database: OpenDatabase, config: Config, log: Lo
       photos,
       isReady,
       texts: pieceTexts(database.db),
+      enquiries: {
+        spend: (key, max, windowS) => spendAttempt(database.db, key, max, windowS),
+        store: (enquiry) => storeEnquiry(database.db, catalog.current(), enquiry),
+      },
       now,
       serverFactory: keptFirst((request, response) => serveKept(answers, config.origins, request, response)),
     })

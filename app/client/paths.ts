@@ -1,5 +1,5 @@
 import type { CatalogMode, CatalogQuery } from '#contract/catalog-query.ts'
-import type { Kind } from '#contract/piece.ts'
+import { piecePath } from '#contract/rules/piece-path.ts'
 import { writeCatalogAddress } from '#contract/rules/catalog-address.ts'
 
 type View = Partial<CatalogQuery>
@@ -21,9 +21,9 @@ export const paths = {
   bagList: (view?: View) => withView(lists.bags, view),
   sale: (view?: View) => withView(lists.sale, view),
   list: (mode: CatalogMode, view?: View) => withView(lists[mode], view),
-  watch: (id: number) => `/product/${id}`,
-  jewelry: (id: number) => `/jewelry/${id}`,
-  bag: (id: number) => `/bag/${id}`,
+  watch: (id: number) => piecePath('watch', id),
+  jewelry: (id: number) => piecePath('jewelry', id),
+  bag: (id: number) => piecePath('bag', id),
   cart: '/cart',
   checkout: '/checkout',
   favorites: '/favorites',
@@ -49,8 +49,3 @@ export const paths = {
   privacyPolicy: '/privacy-policy',
   terms: '/terms',
 } as const
-
-/** The page of a piece (CAT-02). */
-export function piecePath(kind: Kind, id: number): string {
-  return paths[kind](id)
-}

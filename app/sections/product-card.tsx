@@ -1,6 +1,6 @@
+import { piecePath } from '#contract/rules/piece-path.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { piecePath } from '#app/client/paths.ts'
 import { formatCents } from '#app/i18n/format.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { CardMarks } from '#app/sections/card-marks.tsx'

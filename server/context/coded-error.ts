@@ -4,8 +4,11 @@ export type ErrorCode = (typeof errorCodes)[number]
 
 export class CodedError extends Error {
   readonly code: ErrorCode
-  constructor(code: ErrorCode, message: string = code) {
-    super(message)
+  /** Seconds after which another try makes sense. */
+  readonly retryAfterS: number | undefined
+  constructor(code: ErrorCode, retryAfterS?: number) {
+    super(code)
     this.code = code
+    this.retryAfterS = retryAfterS
   }
 }

@@ -13,6 +13,7 @@ export const messages = {
     unavailable: 'Сервис временно недоступен. Попробуйте ещё раз через минуту.',
     failed: 'Что-то пошло не так. Мы уже знаем об этом.',
     method: 'Этот адрес не принимает такой запрос.',
+    taken: 'Спасибо, мы получили ваш запрос и скоро свяжемся с вами.',
     field: {
       unknown: 'Неизвестный параметр.',
       number: 'Укажите число.',
@@ -25,6 +26,10 @@ export const messages = {
       once: 'Укажите параметр один раз.',
       ids: 'Укажите номера через запятую.',
       wrong: 'Недопустимое значение.',
+      required: 'Заполните это поле.',
+      phone: 'Укажите номер телефона: от 7 до 15 цифр.',
+      email: 'Укажите адрес электронной почты, например name@example.com.',
+      piece_id: 'Укажите предмет.',
     },
   },
   en: {
@@ -37,6 +42,7 @@ export const messages = {
     unavailable: 'The service is temporarily unavailable. Please try again in a minute.',
     failed: 'Something went wrong. We already know about it.',
     method: 'This address does not take such a request.',
+    taken: 'Thank you. We have your request and will be in touch soon.',
     field: {
       unknown: 'Unknown parameter.',
       number: 'Give a number.',
@@ -49,9 +55,13 @@ export const messages = {
       once: 'Give the parameter once.',
       ids: 'Give ids separated by commas.',
       wrong: 'This value is not allowed.',
+      required: 'Please fill in this field.',
+      phone: 'Give a phone number of 7 to 15 digits.',
+      email: 'Give an e-mail address such as name@example.com.',
+      piece_id: 'Say which piece.',
     },
   },
-} as const satisfies Record<Language, Record<ErrorCode | 'failed' | 'method', string> & { field: Record<string, string> }>
+} as const satisfies Record<Language, Record<ErrorCode | 'failed' | 'method' | 'taken', string> & { field: Record<string, string> }>
 
 export type FieldMessage = keyof (typeof messages)['ru']['field']
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { chooseLanguage } from '#app/i18n/choose-language.ts'
 import { isLanguage, type Language } from '#contract/language.ts'
+import { canonicalOriginFor } from '#contract/rules/language-address.ts'
 
 /** What of a request decides how a page looks: nothing else of it reaches the page, so a page can be kept whole. */
 export type PageRequest = { language: Language; canonicalOrigin: string; path: string; key: string }
@@ -26,7 +27,7 @@ export function readPageRequest(request: IncomingMessage, origins: Origins): Pag
     stored: languageCookie(request.headers.cookie),
     host: hostForLanguage(host, origins),
   })
-  const canonicalOrigin = host === hostOf(origins.ru) ? origins.ru : origins.en
+  const canonicalOrigin = canonicalOriginFor(host, origins)
   const path = query ? withParameters(url.slice(0, mark), query) : url
   return { language, canonicalOrigin, path, key: `page ${language} ${canonicalOrigin} ${path}` }
 }

@@ -3,6 +3,7 @@ import type { Services, Site } from '#app/client/services.ts'
 import { absolute, organization, type Thing, webSite } from '#app/sections/seo/structured-data.server.ts'
 import { company } from '#contract/company.ts'
 import { type Language, languages } from '#contract/language.ts'
+import { languageAddress } from '#contract/rules/language-address.ts'
 
 export type PageHead = {
   path: string
@@ -29,8 +30,8 @@ export function pageHead({ site, language }: Services, page: PageHead): MetaDesc
   return [
     ...basics,
     { tagName: 'link', rel: 'canonical', href: site.canonicalOrigin + address },
-    ...languages.map((other) => alternate(other, alternateUrl(site, other, address))),
-    alternate('x-default', alternateUrl(site, 'ru', address)),
+    ...languages.map((other) => alternate(other, languageAddress(site.origins, other, address))),
+    alternate('x-default', languageAddress(site.origins, 'ru', address)),
     ...sharing(site, language, { ...page, title, address }),
     { 'script:ld+json': { '@context': 'https://schema.org', '@graph': graph } },
   ]
@@ -38,13 +39,6 @@ export function pageHead({ site, language }: Services, page: PageHead): MetaDesc
 
 function alternate(hrefLang: string, href: string): MetaDescriptor {
   return { tagName: 'link', rel: 'alternate', hrefLang, href }
-}
-
-/** The page in a language: on that language's host, or by `lang` where both share one. */
-function alternateUrl({ origins }: Site, language: Language, address: string): string {
-  const url = origins[language] + address
-  if (origins.ru !== origins.en) return url
-  return `${url}${address.includes('?') ? '&' : '?'}lang=${language}`
 }
 
 function sharing(site: Site, language: Language, page: PageHead & { address: string }): MetaDescriptor[] {

@@ -1,4 +1,4 @@
-import { piecePath } from '#app/client/paths.ts'
+import { piecePath } from '#contract/rules/piece-path.ts'
 import type { Site } from '#app/client/services.ts'
 import { company } from '#contract/company.ts'
 import type { Faq } from '#contract/content.ts'

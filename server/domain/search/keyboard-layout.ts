@@ -1,8 +1,8 @@
 const latinKeys = "`qwertyuiop[]asdfghjkl;'zxcvbnm,."
 const russianKeys = 'ёйцукенгшщзхъфывапролджэячсмитьбю'
 
-const toRussian = new Map([...latinKeys].map((key, at) => [key, russianKeys.charAt(at)]))
-const toLatin = new Map([...russianKeys].map((key, at) => [key, latinKeys.charAt(at)]))
+const toRussian = new Map<string, string>(Array.from(latinKeys, (key, at) => [key, russianKeys.charAt(at)]))
+const toLatin = new Map<string, string>(Array.from(russianKeys, (key, at) => [key, latinKeys.charAt(at)]))
 const shifted: Record<string, string> = { '{': 'х', '}': 'ъ', ':': 'ж', '"': 'э', '<': 'б', '>': 'ю', '~': 'ё' }
 const russianLetter = /[а-яё]/i
 

@@ -1,15 +1,15 @@
 import { foldText, splitWords } from '#server/domain/search/normalize-text.ts'
 import type { SearchDocument } from '#server/domain/search/search-document.ts'
 
-/** What a field is worth to a query: as a whole, from its first word on, or from a later word on. */
-type Worth = { whole: number; start: number; inner: number }
+/** What a field is worth to a query (as a whole, from its first word on, from a later word on), and how long its runs are. */
+type Worth = { whole: number; start: number; inner: number; runMax: number }
 
 const worth = {
-  brand: { whole: 3.2, start: 2.4, inner: 2.3 },
-  brandSpelling: { whole: 3.15, start: 2.35, inner: 2.25 },
-  collection: { whole: 2.4, start: 2.2, inner: 2.1 },
-  collectionSpelling: { whole: 2.35, start: 2.15, inner: 2.05 },
-  model: { whole: 2.2, start: 2, inner: 1.9 },
+  brand: { whole: 3.2, start: 2.4, inner: 2.3, runMax: 4 },
+  brandSpelling: { whole: 3.15, start: 2.35, inner: 2.25, runMax: 4 },
+  collection: { whole: 2.4, start: 2.2, inner: 2.1, runMax: 4 },
+  collectionSpelling: { whole: 2.35, start: 2.15, inner: 2.05, runMax: 4 },
+  model: { whole: 2.2, start: 2, inner: 1.9, runMax: 2 },
 } satisfies Record<string, Worth>
 
 /** From this score on, a word names a brand as a whole; no collection and no model comes near. */
@@ -21,11 +21,10 @@ export const nameScoreMin = 2.1
 /** Added to a collection's name where the model begins with it: a Submariner goes before a Prince Oysterdate Submariner. */
 const headBonus = 0.1
 const repeatedBonus = 0.05
-const runMax = 4
 
 /**
- * The terms of a line (brand, collection, model) with their weights: every word of every field, and every run of up to
- * four neighbours written together («royaloak», «daydate»), so that spaces and hyphens never matter.
+ * The terms of a line (brand, collection, model) with their weights: every word of every field, and every run of a few
+ * neighbours written together («royaloak», «daydate»), so that spaces and hyphens never matter.
  */
 export function lineTerms(document: SearchDocument): Map<string, number> {
   const { brand, brandSpellings, collection, collectionSpellings, model } = document
@@ -47,7 +46,7 @@ function addName(terms: Map<string, number>, name: string, value: Worth): void {
   if (name.includes('&')) addWords(terms, splitWords(foldText(name.replaceAll('&', ' and '))), value)
 }
 
-function addWords(terms: Map<string, number>, words: string[], { whole, start, inner }: Worth): void {
+function addWords(terms: Map<string, number>, words: string[], { whole, start, inner, runMax }: Worth): void {
   for (let from = 0; from < words.length; from++) {
     let run = ''
     for (let to = from; to < words.length && to < from + runMax; to++) {

@@ -2,8 +2,8 @@ import { hasCyrillic } from '#server/domain/search/normalize-text.ts'
 
 const cyrillic = 'авекмнорстух'
 const latin = 'abekmhopctyx'
-const toLatin = new Map([...cyrillic].map((letter, at) => [letter, latin.charAt(at)]))
-const toCyrillic = new Map([...latin].map((letter, at) => [letter, cyrillic.charAt(at)]))
+const toLatin = new Map<string, string>(Array.from(cyrillic, (letter, at) => [letter, latin.charAt(at)]))
+const toCyrillic = new Map<string, string>(Array.from(latin, (letter, at) => [letter, cyrillic.charAt(at)]))
 
 /** Writes the Cyrillic letters that look Latin as Latin ones: the «А» of «5711/1А». Takes a folded text. */
 export function asLatin(word: string): string {

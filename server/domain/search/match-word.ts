@@ -4,7 +4,8 @@ import { hasCyrillic, hasDigit } from '#server/domain/search/normalize-text.ts'
 import type { ReferenceMatch, References } from '#server/domain/search/references.ts'
 import { soundOf } from '#server/domain/search/sound.ts'
 import { transliterate } from '#server/domain/search/transliterate.ts'
-import type { TermMatch, Vocabulary } from '#server/domain/search/vocabulary.ts'
+import type { TermMatch } from '#server/domain/search/term.ts'
+import type { Vocabulary } from '#server/domain/search/vocabulary.ts'
 import { cutEnding } from '#server/domain/search/word-endings.ts'
 
 const endingCut = 0.97

@@ -6,10 +6,20 @@ import { mayBeReference, nearMatches, referenceMatches, strictMatches } from '#s
 import { readSideWord, type SideWord } from '#server/domain/search/side-words.ts'
 import type { Shelf } from '#server/domain/search/shelf.ts'
 import { soundOf } from '#server/domain/search/sound.ts'
-import type { TermMatch } from '#server/domain/search/vocabulary.ts'
+import type { TermMatch } from '#server/domain/search/term.ts'
 
-/** One word of a query. An optional word adds to the score of what has it; what lacks it is found all the same. */
-export type QueryWord = { text: string; sound: string; isRequired: boolean; isStrict: boolean; matches: TermMatch[] }
+/**
+ * One word of a query. A word that is not required adds to the score of what has it; what lacks it is found all the same.
+ * `isStrict` where it was found as typed, without typing errors.
+ */
+export type QueryWord = {
+  text: string
+  sound: string
+  isRequired: boolean
+  isDescription: boolean
+  isStrict: boolean
+  matches: TermMatch[]
+}
 
 /** A query as understood: its words in their order, and the kinds of piece that it names. */
 export type Query = { words: QueryWord[]; kinds: Kind[] }
@@ -33,8 +43,15 @@ export function readQuery(shelf: Shelf, text: string): Query {
     .map((chunk) => readChunk(shelf, chunk))
   const words = readings.flatMap((reading) => reading.words).slice(0, wordsMax)
   const kinds = readings.flatMap((reading) => reading.kinds)
-  if (kinds.length || words.some((word) => word.isRequired)) return { words, kinds }
-  return { words: words.map((word) => ({ ...word, isRequired: true })), kinds }
+  return { words: requireSome(words, kinds.length > 0), kinds }
+}
+
+/** Without a name, what describes is required («часы с турбийоном»); without that and a kind, every word is («the», «r»). */
+function requireSome(words: QueryWord[], isKindNamed: boolean): QueryWord[] {
+  if (words.some((word) => word.isRequired)) return words
+  const isDescribed = words.some((word) => word.isDescription)
+  if (!isDescribed && isKindNamed) return words
+  return words.map((word) => ({ ...word, isRequired: isDescribed ? word.isDescription : true }))
 }
 
 function readChunk(shelf: Shelf, chunk: string): Query {
@@ -48,8 +65,9 @@ function readChunk(shelf: Shelf, chunk: string): Query {
   return readNearly(shelf, asTyped) ?? readNearly(shelf, asSwapped) ?? readSplit(shelf, typed) ?? readSplit(shelf, swapped) ?? asTyped
 }
 
-/** The words on the other layout; none where letters would turn into punctuation that no name has. */
+/** The words on the other layout; none for punctuation alone, and where letters would turn into it. */
 function swappedWords(chunk: string, typed: string[]): string[] {
+  if (!typed.length) return []
   const words = splitWords(foldText(swapLayout(chunk)))
   const isWhole = words.length <= typed.length && words.join('').length >= typed.join('').length
   return isWhole || !typed.some(hasCyrillic) ? words : []
@@ -71,7 +89,7 @@ function readWord(shelf: Shelf, text: string): Reading {
   const sound = soundOf(text)
   const matches = strictMatches(shelf.vocabulary, text, sound)
   const isRequired = text.length > 1
-  const word = { text, sound, isRequired, isStrict: matches.length > 0, matches }
+  const word = { text, sound, isRequired, isDescription: false, isStrict: matches.length > 0, matches }
   return { words: [word], kinds: [], quality: isRequired ? qualityOf(shelf, word) : sideQuality }
 }
 
@@ -80,14 +98,12 @@ function qualityOf(shelf: Shelf, { text, matches }: QueryWord): number {
   return mayBeReference(text) && referenceMatches(shelf.references, text).length ? referenceQuality : 0
 }
 
-/** A word beside the name helps only where it is written in the name, in the word's own language or in English. */
-function readSide(shelf: Shelf, text: string, { kind, means }: SideWord): Reading {
-  const words = [text, ...means.filter((word) => word !== text)].map((word) => {
-    const sound = soundOf(word)
-    const matches = shelf.vocabulary.same(word, sound).filter((match) => match.term.text === word)
-    return { text: word, sound, isRequired: false, isStrict: true, matches }
-  })
-  return { words: words.filter((word) => word.matches.length), kinds: kind ? [kind] : [], quality: sideQuality }
+/** A word beside the name helps only where it is written in the name, in its own language or in English. */
+function readSide(shelf: Shelf, text: string, side: SideWord): Reading {
+  const meant = 'means' in side ? [text, side.means] : [text]
+  const matches = side.role === 'kind' ? [] : meant.flatMap((word) => shelf.vocabulary.spelt(word))
+  const word = { text, sound: soundOf(text), isRequired: false, isDescription: side.role === 'description', isStrict: true, matches }
+  return { words: matches.length ? [word] : [], kinds: 'kind' in side ? [side.kind] : [], quality: sideQuality }
 }
 
 /** With typing errors; null where some word is not found even so. */

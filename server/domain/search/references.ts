@@ -7,83 +7,84 @@ export type Reference = { text: string; groups: PieceGroup[] }
 /** `score` is comparable with the weights of words (line-terms.ts): a whole reference outweighs everything. */
 export type ReferenceMatch = { reference: Reference; score: number }
 
-/** The references of the catalogue, found whole, by a part, or with one typing error. */
-export type References = ReturnType<typeof createReferences>
-
 const wholeScore = 10
 const errorScore = 1.2
 const gramLength = 3
-const fragmentMin = 3
 const errorMin = 5
 
-/** Creates an empty list of references: a map, and for parts the postings of all three-letter pieces of `^reference$`. */
-export function createReferences() {
-  const byText = new Map<string, Reference>()
-  const byGram = new Map<string, Reference[]>()
+/** The references of the catalogue, found whole, by a part, or with one typing error, by the three-letter pieces of `^reference$`. */
+export class References {
+  #byText = new Map<string, Reference>()
+  #byGram = new Map<string, Reference[]>()
 
-  return {
-    add(text: string, group: PieceGroup): void {
-      let reference = byText.get(text)
-      if (!reference) {
-        reference = { text, groups: [] }
-        byText.set(text, reference)
-        for (const gram of gramsOf(`^${text}$`)) {
-          const bearers = byGram.get(gram)
-          if (bearers) bearers.push(reference)
-          else byGram.set(gram, [reference])
-        }
-      }
-      reference.groups.push(group)
-    },
-
-    remove(text: string, group: PieceGroup): void {
-      const reference = byText.get(text)
-      if (!reference) return
-      reference.groups.splice(reference.groups.indexOf(group), 1)
-      if (reference.groups.length) return
-      byText.delete(text)
-      for (const gram of gramsOf(`^${text}$`)) {
-        const bearers = byGram.get(gram) ?? []
-        if (bearers.length > 1) bearers.splice(bearers.indexOf(reference), 1)
-        else byGram.delete(gram)
-      }
-    },
-
-    /** References that are, begin with, end with or (from three characters on) contain the compact text. */
-    find(text: string): ReferenceMatch[] {
-      if (text.length < 2) return []
-      const matches: ReferenceMatch[] = []
-      for (const reference of bearersOf(byGram, text)) {
-        const at = reference.text.indexOf(text)
-        if (at >= 0) matches.push({ reference, score: partScore(text, reference.text, at) })
-      }
-      return matches
-    },
-
-    /** References that are, or begin with, the compact text but for one typing error. */
-    findNear(text: string): ReferenceMatch[] {
-      if (text.length < errorMin) return []
-      const candidates = new Set([...(byGram.get(`^${text.slice(0, 2)}`) ?? []), ...(byGram.get(text.slice(-gramLength)) ?? [])])
-      const matches: ReferenceMatch[] = []
-      for (const reference of candidates) {
-        const start = reference.text.length > text.length + 1 ? reference.text.slice(0, text.length) : reference.text
-        if (editDistance(text, start, 1) <= 1) matches.push({ reference, score: errorScore + text.length / reference.text.length / 10 })
-      }
-      return matches
-    },
+  /** Enters that the group bears the compact reference. */
+  add(text: string, group: PieceGroup): void {
+    const reference = this.#byText.get(text) ?? this.#open(text)
+    reference.groups.push(group)
   }
-}
 
-/** The shortest list of references that may contain the text. */
-function bearersOf(byGram: Map<string, Reference[]>, text: string): Iterable<Reference> {
-  if (text.length < fragmentMin) return new Set([...(byGram.get(`^${text}`) ?? []), ...(byGram.get(`${text}$`) ?? [])])
-  let fewest: Reference[] | null = null
-  for (const gram of gramsOf(text)) {
-    const bearers = byGram.get(gram)
-    if (!bearers) return []
-    if (!fewest || bearers.length < fewest.length) fewest = bearers
+  /** Forgets that the group bears it. */
+  remove(text: string, group: PieceGroup): void {
+    const reference = this.#byText.get(text)
+    if (!reference) return
+    reference.groups.splice(reference.groups.indexOf(group), 1)
+    if (reference.groups.length) return
+    this.#byText.delete(text)
+    for (const gram of gramsOf(`^${text}$`)) {
+      const bearers = this.#byGram.get(gram) ?? []
+      if (bearers.length > 1) bearers.splice(bearers.indexOf(reference), 1)
+      else this.#byGram.delete(gram)
+    }
   }
-  return fewest ?? []
+
+  /** References that are, begin with, end with or (from three characters on) contain the compact text. */
+  find(text: string): ReferenceMatch[] {
+    if (text.length < 2) return []
+    const matches: ReferenceMatch[] = []
+    for (const reference of this.#bearersOf(text)) {
+      const at = reference.text.indexOf(text)
+      if (at >= 0) matches.push({ reference, score: partScore(text, reference.text, at) })
+    }
+    return matches
+  }
+
+  /** References that are, or begin with, the compact text but for one typing error. */
+  findNear(text: string): ReferenceMatch[] {
+    if (text.length < errorMin) return []
+    const candidates = new Set([...this.#bearers(`^${text.slice(0, 2)}`), ...this.#bearers(text.slice(-gramLength))])
+    const matches: ReferenceMatch[] = []
+    for (const reference of candidates) {
+      const start = reference.text.length > text.length + 1 ? reference.text.slice(0, text.length) : reference.text
+      if (editDistance(text, start, 1) <= 1) matches.push({ reference, score: errorScore + text.length / reference.text.length / 10 })
+    }
+    return matches
+  }
+
+  #open(text: string): Reference {
+    const reference: Reference = { text, groups: [] }
+    this.#byText.set(text, reference)
+    for (const gram of gramsOf(`^${text}$`)) {
+      const bearers = this.#byGram.get(gram)
+      if (bearers) bearers.push(reference)
+      else this.#byGram.set(gram, [reference])
+    }
+    return reference
+  }
+
+  #bearers(gram: string): Reference[] {
+    return this.#byGram.get(gram) ?? []
+  }
+
+  /** The shortest list of references that may contain the text. */
+  #bearersOf(text: string): Iterable<Reference> {
+    if (text.length < gramLength) return new Set([...this.#bearers(`^${text}`), ...this.#bearers(`${text}$`)])
+    let fewest = this.#bearers(text.slice(0, gramLength))
+    for (const gram of gramsOf(text)) {
+      const bearers = this.#bearers(gram)
+      if (bearers.length < fewest.length) fewest = bearers
+    }
+    return fewest
+  }
 }
 
 function partScore(text: string, whole: string, at: number): number {

@@ -1,10 +1,17 @@
-import { errorsAllowed, errorsAllowedInCompany, mayBeReference, nearMatches, nearReferences, referenceMatches } from '#server/domain/search/match-word.ts'
+import {
+  errorsAllowed,
+  errorsAllowedInCompany,
+  mayBeReference,
+  nearMatches,
+  nearReferences,
+  referenceMatches,
+} from '#server/domain/search/match-word.ts'
 import type { Query, QueryWord } from '#server/domain/search/read-query.ts'
 import type { ReferenceMatch } from '#server/domain/search/references.ts'
 import type { ScoreBoard } from '#server/domain/search/score-board.ts'
 import type { Shelf } from '#server/domain/search/shelf.ts'
 import { soundOf } from '#server/domain/search/sound.ts'
-import type { TermMatch } from '#server/domain/search/vocabulary.ts'
+import type { TermMatch } from '#server/domain/search/term.ts'
 
 const runMax = 8
 const wordRunMax = 4

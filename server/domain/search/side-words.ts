@@ -1,8 +1,12 @@
 import type { Kind } from '#contract/piece.ts'
 import { foldText, splitWords } from '#server/domain/search/normalize-text.ts'
 
-/** A word that people type around a name: it never has to be found, and may tell the kind of piece or its shape. */
-export type SideWord = { kind: Kind | null; means: readonly string[] }
+/** A word that people type around a name; nothing has to have it. `means` is the English word that a model may be named with. */
+export type SideWord =
+  | { role: 'filler' }
+  | { role: 'kind'; kind: Kind }
+  | { role: 'shape'; kind: Kind; means: string }
+  | { role: 'description'; means: string }
 
 const fillers = `
   купить куплю заказать продать цена цены ценам стоимость сколько стоит недорого дорого дешево скидка скидкой со
@@ -29,17 +33,30 @@ const shapes: [string, string][] = [
   ['brooch', 'брошь броши брошка brooch brooches'],
 ]
 
-const sideWords = new Map<string, SideWord>([
-  ...list(fillers).map((word): [string, SideWord] => [word, { kind: null, means: [] }]),
-  ...kindWords.flatMap(([kind, words]) => list(words).map((word): [string, SideWord] => [word, { kind, means: [] }])),
-  ...shapes.flatMap(([shape, words]) => list(words).map((word): [string, SideWord] => [word, { kind: 'jewelry', means: [shape] }])),
-])
+/** What people tell of a piece in Russian, and the makers in English, if at all. */
+const descriptions: [string, string][] = [
+  ['gold', 'золото золота золотой золотая золотое золотые'],
+  ['steel', 'сталь стали стальной стальная стальные'],
+  ['platinum', 'платина платины платиновый платиновые'],
+  ['diamond', 'бриллиант бриллианты бриллиантом бриллиантами бриллиантов diamonds'],
+  ['perpetual', 'вечный'],
+  ['calendar', 'календарь календарем'],
+  ['moon', 'луна луны лунный'],
+  ['chronograph', 'хронограф хронографы хроно'],
+  ['tourbillon', 'турбийон турбийоны турбийоном турбильон'],
+]
+
+const sideWords = new Map<string, SideWord>()
+enter(fillers, { role: 'filler' })
+for (const [kind, words] of kindWords) enter(words, { role: 'kind', kind })
+for (const [means, words] of shapes) enter(words, { role: 'shape', kind: 'jewelry', means })
+for (const [means, words] of descriptions) enter(words, { role: 'description', means })
 
 /** What a folded word is beside a name, or null where it may be (a part of) a name. */
 export function readSideWord(word: string): SideWord | null {
   return sideWords.get(word) ?? null
 }
 
-function list(words: string): string[] {
-  return splitWords(foldText(words))
+function enter(words: string, side: SideWord): void {
+  for (const word of splitWords(foldText(words))) sideWords.set(word, side)
 }

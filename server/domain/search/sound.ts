@@ -53,7 +53,7 @@ const spelling = new RegExp(
 export function soundOf(word: string): string {
   const written = hasCyrillic(word) ? transliterate(word) : word
   const sounded = written.replace(spelling, (found) => alike[found] ?? found)
-  if (sounded.length < 3) return sounded
   const single = sounded.replace(/([a-z])\1+/g, '$1')
+  if (single.length < 3) return sounded
   return single.length > 4 && single.endsWith('e') ? single.slice(0, -1) : single
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Language } from '#contract/language.ts'
-import { fieldMessage } from '#server/http/messages.ts'
+import { type FieldMessage, fieldMessage } from '#server/http/messages.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -21,13 +21,24 @@ export function fieldErrors(issues: readonly Issue[], language: Language): Recor
 function sentenceOf(issue: Issue, language: Language): string {
   if (issue.code === 'unrecognized_keys') return fieldMessage(language, 'unknown')
   if (issue.code === 'invalid_value') return fieldMessage(language, 'choice', issue.values.join(', '))
-  if (issue.code === 'too_small') return fieldMessage(language, 'min', String(issue.minimum))
+  if (issue.code === 'too_small') return tooSmall(issue, language)
   if (issue.code === 'too_big') return tooBig(issue, language)
   if (issue.code === 'invalid_format') return fieldMessage(language, 'ids')
+  if (issue.code === 'custom') return fieldMessage(language, ownSentence(issue.path[0]))
   if (issue.code !== 'invalid_type') return fieldMessage(language, 'wrong')
   if (Array.isArray(issue.input)) return fieldMessage(language, 'once')
+  if (issue.input === undefined) return fieldMessage(language, 'required')
   if (issue.expected === 'int') return fieldMessage(language, 'whole')
   return fieldMessage(language, issue.expected === 'number' ? 'number' : 'wrong')
+}
+
+/** Fields whose rule deserves a sentence of its own. */
+function ownSentence(field: PropertyKey | undefined): FieldMessage {
+  return field === 'phone' || field === 'email' || field === 'piece_id' ? field : 'wrong'
+}
+
+function tooSmall(issue: Extract<Issue, { code: 'too_small' }>, language: Language): string {
+  return issue.origin === 'string' ? fieldMessage(language, 'required') : fieldMessage(language, 'min', String(issue.minimum))
 }
 
 function tooBig(issue: Extract<Issue, { code: 'too_big' }>, language: Language): string {

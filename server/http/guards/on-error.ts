@@ -26,6 +26,7 @@ export function onError(error: FastifyError | Error, request: FastifyRequest, re
     return reply.code(400).send(body)
   }
   const code = codeOf(error)
+  if (error instanceof CodedError && error.retryAfterS) reply.header('retry-after', error.retryAfterS)
   if (code === 'failed') request.log.error({ err: error }, 'a request failed')
   if (code === 'unavailable') request.log.warn({ err: error }, 'a request could not be served')
   return reply.code(code === 'failed' ? 500 : statuses[code]).send({ detail: said[code] } satisfies ErrorBody)

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { run } from '#bench/load.ts'
+
+const server = process.env.BENCH_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
+
+export type Running = { origin: string; stop: () => Promise<void> }
+
+/** The address of a database with so many generated pieces; made once, used again by later runs. */
+export async function databaseWith(pieces: number): Promise<string> {
+  const url = new URL(server)
+  url.pathname = `/vitrine_bench_${pieces}`
+  const admin = new pg.Client({ connectionString: server })
+  await admin.connect()
+  const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [url.pathname.slice(1)])
+  if (!rowCount) await admin.query(`create database ${url.pathname.slice(1)}`)
+  await admin.end()
+  await run('node', ['server/seed.ts', '--pieces', String(pieces)], { DATABASE_URL: url.href })
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  await client.query('vacuum analyze')
+  await client.end()
+  return url.href
+}
+
+/** The shop as `npm start` runs it, on a port of its own. */
+export async function startShop(env: Record<string, string>): Promise<Running> {
+  const port = String(20_000 + Math.floor(Math.random() * 20_000))
+  const settings = {
+    PORT: port,
+    LOG_LEVEL: 'error',
+    NODE_ENV: 'production',
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'vitrine-bench-')),
+    ...env,
+  }
+  return start('server/main.ts', settings, /open at (\S+)/)
+}
+
+/** One of the bare servers that the shop is compared with. */
+export function startFloor(kind: 'bytes' | 'rows', env: Record<string, string>): Promise<Running> {
+  return start('bench/floor.ts', { FLOOR: kind, ...env }, /listens at (\S+)/)
+}
+
+async function start(file: string, env: Record<string, string>, said: RegExp): Promise<Running> {
+  const child = spawn('node', [file], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const origin = await new Promise<string>((resolve, reject) => {
+    let output = ''
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk
+      const address = said.exec(output)?.[1]
+      if (address) resolve(address)
+    })
+    child.on('exit', () => reject(new Error(`${file} did not start\n${output}`)))
+  })
+  return { origin, stop: () => stop(child) }
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { brandMatches, normalizeBrandName } from '#contract/rules/brand-name.ts'
+
+test.each([
+  ['Hermès', 'HERMES'],
+  ['A. Lange & Söhne', 'A. LANGE & SOHNE'],
+  ['  Van  Cleef   & Arpels ', 'VAN CLEEF & ARPELS'],
+  ['bulgari', 'BVLGARI'],
+  ['Bvlgari', 'BVLGARI'],
+  // an accent written as a sign of its own
+  ['Herme\u0300s', 'HERMES'],
+])('HOME-02 %s is compared as %s', (name, normal) => {
+  expect(normalizeBrandName(name)).toBe(normal)
+})
+
+test.each([
+  ['Rolex', 'r', true],
+  ['Rolex', 'R', true],
+  ['Rolex', 'o', false],
+  ['Élysée', 'e', true],
+  ['Rolex', 'rolex', true],
+  ['Rolex', ' ROLEX ', true],
+  ['Rolex', 'ro', false],
+  ['Hermès', 'hermes', true],
+  ['Bvlgari', 'Bulgari', true],
+  ['Bulgari', 'bvlgari', true],
+  ['Bvlgari', 'b', true],
+  ['Rolex', '', false],
+])('CAT-03 the brand %s answers to "%s": %s', (name, wanted, answers) => {
+  expect(brandMatches(name, wanted)).toBe(answers)
+})

@@ -1,0 +1,13 @@
+import type { Language } from '#contract/language.ts'
+
+/** A page in a language: on that language's origin, or told by `lang` where both languages share one (SEO-01). */
+export function languageAddress(origins: Record<Language, string>, language: Language, path: string): string {
+  const url = origins[language] + path
+  if (origins.ru !== origins.en) return url
+  return `${url}${path.includes('?') ? '&' : '?'}lang=${language}`
+}
+
+/** The canonical origin for a host: the Russian one for the Russian host, the English one for every other (SEO-04). */
+export function canonicalOriginFor(host: string | undefined, origins: Record<Language, string>): string {
+  return host?.toLowerCase() === new URL(origins.ru).host ? origins.ru : origins.en
+}

@@ -1,0 +1,83 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import type { ShopOptions } from '#test/e2e/fixtures.ts'
+
+// Workers read this file too: what the first process chose reaches them by the environment.
+process.env.E2E_PORT ??= process.env.BASE_URL ? '0' : await freePort()
+const port = process.env.E2E_PORT
+const baseURL = process.env.BASE_URL ?? `http://127.0.0.1:${port}`
+
+/** The whole shop as people meet it: built pages, a fresh database with the demo catalogue, Debian's Chromium. */
+export default defineConfig<ShopOptions>({
+  testDir: 'test/e2e',
+  testMatch: '**/*.e2e.test.ts',
+  outputDir: 'test-results',
+  reporter: process.env.CI ? 'dot' : 'list',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 7000 },
+  use: {
+    baseURL,
+    trace: 'off',
+    // the shop's own clock: dates and times look the same on every machine
+    timezoneId: 'Europe/Moscow',
+    viewport: { width: 1440, height: 900 },
+    launchOptions: { executablePath: chromium(), args: chromiumFlags() },
+  },
+  webServer: process.env.BASE_URL ? undefined : shop(),
+})
+
+function shop() {
+  return {
+    command: `${process.execPath} server/main.ts`,
+    url: `${baseURL}/readyz`,
+    env: { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: freshFolder(), LOG_LEVEL: 'warn' },
+    reuseExistingServer: false,
+    timeout: 60_000,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+  } as const
+}
+
+function freshFolder(): string {
+  if (process.env.E2E_DATA_DIR) return process.env.E2E_DATA_DIR
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-e2e-'))
+  process.env.E2E_DATA_DIR = folder
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+function freePort(): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(String(typeof address === 'object' && address ? address.port : 0)))
+    })
+  })
+}
+
+/** The first Chromium of this machine; none leaves the choice to Playwright's own. */
+function chromium(): string | undefined {
+  const places = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+  return places.find((place) => place !== undefined && existsSync(place))
+}
+
+function chromiumFlags(): string[] {
+  const quiet = [
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ]
+  // the sandbox refuses to run as root
+  return process.getuid?.() === 0 ? ['--no-sandbox', ...quiet] : quiet
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Language } from '#contract/language.ts'
+import type { Db } from '#server/db/database.ts'
+import { makeImageVariants } from '#server/ports/image-variants.ts'
+import type { PhotoStore } from '#server/ports/photo-store.ts'
+
+/**
+ * Gives a piece one more photograph, behind those it has; answers with the photograph's hash. Files are named after
+ * their content and stored before the row that shows them, so a reader never meets a photograph without its files.
+ */
+export async function addPhoto(
+  db: Db,
+  store: PhotoStore,
+  pieceId: number,
+  original: Buffer,
+  alt: Record<Language, string>,
+): Promise<string> {
+  const hash = createHash('sha256').update(original).digest('base64url').slice(0, 22)
+  const made = await makeImageVariants(original)
+  for (const file of made.files) await store.put(`${hash}/${file.width}.${file.format}`, file.bytes, `image/${file.format}`)
+  await db
+    .insertInto('photo')
+    .values({
+      piece_id: pieceId,
+      position: sql`(select coalesce(max(position) + 1, 0) from photo where piece_id = ${pieceId})`,
+      hash,
+      width: made.width,
+      height: made.height,
+      widths: made.widths,
+      placeholder: made.placeholder,
+      alt_ru: alt.ru,
+      alt_en: alt.en,
+    })
+    .execute()
+  return hash
+}

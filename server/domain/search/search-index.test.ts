@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest'
+import { brands } from '#server/db/seed/brands.ts'
+import { collectionSpellings } from '#server/db/seed/collections.ts'
+import { demoCatalog } from '#server/db/seed/demo-catalog.ts'
+import type { DemoPiece } from '#server/db/seed/demo-piece.ts'
+import { compactReference } from '#server/domain/search/normalize-text.ts'
+import { createSearchIndex, type SearchDocument, type SearchIndex } from '#server/domain/search/search-index.ts'
+import { nonsenseQueries, searchQueries } from '#server/domain/search/search-queries.ts'
+import type { SearchQuery } from '#server/domain/search/search-query.ts'
+
+const documents: SearchDocument[] = [
+  ...demoCatalog.watches.map((piece) => documentOf('watch', piece)),
+  ...demoCatalog.jewelry.map((piece) => documentOf('jewelry', piece)),
+  ...demoCatalog.bags.map((piece) => documentOf('bag', piece)),
+].map((document, at) => ({ ...document, pieceId: at + 1 }))
+
+const demo = indexOf(documents)
+
+test('HDR-06 the right piece is first for 95 % of real queries, and among the first five for 99 %', () => {
+  const queries = Object.values(searchQueries).flat()
+  const notFirst = queries.filter((query) => !isFirst(query))
+  const notInFive = queries.filter((query) => !isInFive(query))
+  const firstShare = 1 - notFirst.length / queries.length
+  const fiveShare = 1 - notInFive.length / queries.length
+  console.log(`${queries.length} queries: first ${percent(firstShare)}, in five ${percent(fiveShare)}`)
+  console.log(notFirst.map((query) => `not first: «${query.typed}» finds ${namesOf(query.typed, 3).join(' | ') || 'nothing'}`).join('\n'))
+  expect(firstShare).toBeGreaterThanOrEqual(0.95)
+  expect(fiveShare).toBeGreaterThanOrEqual(0.99)
+})
+
+test('HDR-06 every query of the measure is about a piece that the demo catalogue has', () => {
+  const queries = Object.values(searchQueries).flat()
+  const unanswerable = queries.filter((query) => !documents.some((document) => answers(document, query)))
+  expect(unanswerable).toEqual([])
+})
+
+test('HDR-06 nonsense finds nothing', () => {
+  const found = nonsenseQueries.filter((typed) => demo.find(typed).length > 0)
+  expect(found).toEqual([])
+})
+
+test('HDR-06 an exact reference goes before longer ones and before models named so', () => {
+  const index = indexOf([
+    piece(1, { model: '5711 Tribute', reference: null }),
+    piece(2, { reference: '5711/1A-010' }),
+    piece(3, { reference: '5711' }),
+    piece(4, { reference: '15711' }),
+  ])
+  expect(idsOf(index, '5711')).toEqual([3, 2, 4, 1])
+})
+
+test('HDR-06 «rolex daytona» yields Rolex Daytonas only, before any other watch', () => {
+  const found = demo.find('rolex daytona').flatMap((hit) => hit.pieceIds.map(documentWith))
+  expect(found.length).toBeGreaterThan(0)
+  expect(found.every((document) => document.brand === 'Rolex' && document.model.includes('Daytona'))).toBe(true)
+})
+
+test('HDR-06 a named brand is kept to, though the rest of the query names another brand’s model', () => {
+  const found = demo.find('rolex nautilus').flatMap((hit) => hit.pieceIds.map(documentWith))
+  expect(new Set(found.map((document) => document.brand))).toEqual(new Set(['Rolex']))
+})
+
+test('HDR-06 a reference that is not in stock leads to the rest of its model', () => {
+  expect(namesOf('rolex daytona 6239', 1)).toEqual(['Rolex Cosmograph Daytona'])
+})
+
+test('HDR-06 a word for a kind puts that kind first, and alone finds all of it', () => {
+  expect(documentWith(idsOf(demo, 'часы картье')[0] ?? 0).kind).toBe('watch')
+  expect(documentWith(idsOf(demo, 'браслет картье')[0] ?? 0).kind).toBe('jewelry')
+  expect(idsOf(demo, 'сумки')).toHaveLength(demoCatalog.bags.length)
+})
+
+test('HDR-06 pieces of one model are one hit, best first', () => {
+  const index = indexOf([
+    piece(1, { model: 'Submariner Date' }),
+    piece(2, { model: 'Submariner Date' }),
+    piece(3, { brand: 'Tudor', brandSpellings: [], model: 'Prince Submariner' }),
+  ])
+  expect(index.find('submariner').map((hit) => hit.pieceIds.toSorted((a, b) => a - b))).toEqual([[1, 2], [3]])
+})
+
+test('HDR-06 a changed piece is found by its new words only', () => {
+  const index = indexOf([piece(1, { model: 'Explorer', reference: '124270' })])
+  index.put(piece(1, { model: 'Milgauss', reference: '116400GV' }))
+  expect(idsOf(index, 'milgauss')).toEqual([1])
+  expect(idsOf(index, '116400')).toEqual([1])
+  expect(index.find('explorer')).toEqual([])
+  expect(index.find('124270')).toEqual([])
+})
+
+test('HDR-06 a removed piece is not found, and its neighbours are', () => {
+  const index = indexOf([piece(1, { reference: '124270' }), piece(2, { reference: '124270' }), piece(3, { reference: '226570' })])
+  index.remove(1)
+  index.remove(3)
+  index.remove(99)
+  expect(idsOf(index, '124270')).toEqual([2])
+  expect(idsOf(index, 'rolex')).toEqual([2])
+  expect(index.find('226570')).toEqual([])
+})
+
+test('HDR-06 an index that every piece has left finds nothing and can be filled again', () => {
+  const index = indexOf(documents)
+  documents.forEach((document) => index.remove(document.pieceId))
+  expect(index.find('rolex')).toEqual([])
+  documents.toReversed().forEach((document) => index.put(document))
+  const typed = Object.values(searchQueries).flatMap((queries) => queries.map((query) => query.typed))
+  expect(typed.filter((text) => idsOf(index, text).join() !== idsOf(demo, text).join())).toEqual([])
+})
+
+test('HDR-06 no text throws, and separators and control characters part words', () => {
+  const texts = [
+    '',
+    ' ',
+    '%_\\',
+    '\0',
+    '\u0007\u001b[31m',
+    '\ud83d',
+    '🙂',
+    '%_\0'.repeat(33),
+    'é'.repeat(100),
+    '0'.repeat(100),
+    '.*+?^${}()|[]\\',
+    ',.;[]',
+  ]
+  expect(texts.filter((text) => demo.find(text).length > 0)).toEqual([])
+  expect(() => demo.find('rolex '.repeat(10_000))).not.toThrow()
+  expect(namesOf('rolex\0daytona', 1)).toEqual(['Rolex Cosmograph Daytona'])
+  expect(namesOf('«Rolex»\t%daytona%', 1)).toEqual(['Rolex Cosmograph Daytona'])
+})
+
+function documentOf(kind: SearchDocument['kind'], { brand, collection, model, reference }: DemoPiece): SearchDocument {
+  const spellings = { brandSpellings: brands[brand], collectionSpellings: collectionSpellings[collection] ?? [] }
+  return { pieceId: 0, kind, brand, collection, model, reference, ...spellings }
+}
+
+function piece(pieceId: number, told: Partial<SearchDocument>): SearchDocument {
+  const plain = { brandSpellings: ['ролекс'], collection: null, collectionSpellings: [], model: 'Explorer', reference: null }
+  return { pieceId, kind: 'watch', brand: 'Rolex', ...plain, ...told }
+}
+
+function indexOf(list: SearchDocument[]): SearchIndex {
+  const index = createSearchIndex()
+  list.forEach((document) => index.put(document))
+  return index
+}
+
+function documentWith(pieceId: number): SearchDocument {
+  const document = documents[pieceId - 1]
+  if (!document) throw new Error(`There is no piece ${pieceId}`)
+  return document
+}
+
+/** In the order of a list: by score, then by id. */
+function idsOf(index: SearchIndex, typed: string): number[] {
+  const scored = index.find(typed).flatMap((hit) => hit.pieceIds.map((id) => ({ id, score: hit.score })))
+  return scored.sort((a, b) => b.score - a.score || a.id - b.id).map(({ id }) => id)
+}
+
+function namesOf(typed: string, count: number): string[] {
+  const found = idsOf(demo, typed).slice(0, count).map(documentWith)
+  return found.map((document) => `${document.brand} ${document.model}`)
+}
+
+/** Popularity decides between equals, so all pieces with the highest score have to be right. */
+function isFirst(query: SearchQuery): boolean {
+  const hits = demo.find(query.typed)
+  const equals = hits.filter((hit) => hit.score === hits[0]?.score).flatMap((hit) => hit.pieceIds.map(documentWith))
+  return equals.length > 0 && equals.every((document) => answers(document, query))
+}
+
+function isInFive(query: SearchQuery): boolean {
+  const five = idsOf(demo, query.typed).slice(0, 5).map(documentWith)
+  return five.some((document) => answers(document, query))
+}
+
+function answers(document: SearchDocument, { brand, kind, model, reference }: SearchQuery): boolean {
+  if (document.brand !== brand || (kind && document.kind !== kind)) return false
+  const isOfModel = [document.collection ?? '', document.model].some((name) =>
+    compactReference(name).includes(compactReference(model ?? '')),
+  )
+  return isOfModel && compactReference(document.reference ?? '').includes(compactReference(reference ?? ''))
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`
+}

@@ -1,0 +1,116 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+import type { Language } from '#contract/language.ts'
+
+export { expect }
+export { devices, type Locator, type Page } from '@playwright/test'
+
+export type ShopOptions = {
+  /** The stored language a person comes with: `test.use({ lang: 'en' })`; null for somebody who never chose. */
+  lang: Language | null
+}
+
+/** What went wrong in the page on its own. Any such line fails its test, unless the test expects it. */
+export type Troubles = { list: string[]; allow: (...patterns: RegExp[]) => void }
+
+type ShopFixtures = {
+  troubles: Troubles
+  /** Opens an address in a browser that runs no script. */
+  openWithoutScript: (path: string) => Promise<Page>
+}
+
+/** Playwright's `test` for this shop: a language, and no page that fails quietly. */
+export const test = base.extend<ShopOptions & ShopFixtures>({
+  lang: ['ru', { option: true }],
+
+  context: async ({ context, lang, baseURL }, use) => {
+    await rememberLanguage(context, lang, baseURL)
+    await context.addInitScript(collectLayoutShift)
+    await use(context)
+  },
+
+  troubles: [
+    async ({ context, baseURL = '' }, use) => {
+      const allowed: RegExp[] = []
+      const list: string[] = []
+      watch(context, list, new URL(baseURL).origin)
+      await use({ list, allow: (...patterns) => allowed.push(...patterns) })
+      const unexpected = list.filter((line) => !allowed.some((pattern) => pattern.test(line)))
+      expect(unexpected, 'The page reported troubles; allow those a test provokes by troubles.allow(/…/)').toEqual([])
+    },
+    { auto: true },
+  ],
+
+  openWithoutScript: async ({ browser, lang, baseURL, viewport }, use) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL, viewport })
+    await rememberLanguage(context, lang, baseURL)
+    await use(async (path) => {
+      const page = await context.newPage()
+      await page.goto(path)
+      return page
+    })
+    await context.close()
+  },
+})
+
+async function rememberLanguage(context: BrowserContext, lang: Language | null, url = ''): Promise<void> {
+  if (!lang) return
+  await context.addCookies([{ name: 'lang', value: lang, url }])
+  // only before the first load: what the page stores later is the person's own choice
+  await context.addInitScript((chosen) => {
+    if (location.protocol.startsWith('http') && !localStorage.getItem('lang')) localStorage.setItem('lang', chosen)
+  }, lang)
+}
+
+/** Console errors (the browser's reports of its content policy among them), exceptions nobody caught, requests to strangers. */
+function watch(context: BrowserContext, list: string[], home: string): void {
+  context.on('console', (message) => {
+    if (message.type() === 'error') list.push(`console: ${message.text()} (${message.location().url})`)
+  })
+  context.on('weberror', (error) => list.push(`uncaught: ${String(error.error())}`))
+  context.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url())
+    if (protocol.startsWith('http') && origin !== home) list.push(`third party: ${request.url()}`)
+  })
+}
+
+function collectLayoutShift(): void {
+  Reflect.set(globalThis, 'layoutShift', 0)
+  const add = (list: PerformanceObserverEntryList): void => {
+    for (const entry of list.getEntries()) {
+      if (Reflect.get(entry, 'hadRecentInput')) continue
+      Reflect.set(globalThis, 'layoutShift', Number(Reflect.get(globalThis, 'layoutShift')) + Number(Reflect.get(entry, 'value')))
+    }
+  }
+  new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** How much the page has jumped since it was opened (cumulative layout shift). */
+export function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(() => Number(Reflect.get(globalThis, 'layoutShift')))
+}
+
+/** Waits until the page's script has taken over from the HTML that was sent. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')))
+}
+
+/** Waits for animations that end: halfway through a fade nothing has its colours. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map((animation) => animation.finished))
+  })
+}
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Fails with the places and reasons when the page as it stands breaks a rule of WCAG 2.2 AA or of good practice. */
+export async function expectAccessible(page: Page, options: { within?: string } = {}): Promise<void> {
+  await settled(page)
+  const builder = new AxeBuilder({ page }).withTags(rules)
+  if (options.within) builder.include(options.within)
+  const { violations } = await builder.analyze()
+  const told = violations.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.target.join(' ')).join('\n  ')}`)
+  expect(told, `accessibility of ${page.url()}`).toEqual([])
+}
