@@ -6,8 +6,9 @@ import pg from 'pg'
 const { FLOOR, FLOOR_FILE, FLOOR_TYPE = 'text/html', DATABASE_URL } = process.env
 const answer = FLOOR === 'rows' ? rows() : bytes()
 
-createServer((_request, response) => void answer(response)).listen(0, '127.0.0.1', function listening() {
-  const address = this.address()
+const server = createServer((_request, response) => void answer(response))
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address()
   console.log(`listens at http://127.0.0.1:${typeof address === 'object' && address ? address.port : ''}`)
 })
 

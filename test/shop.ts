@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { KyselyPlugin } from 'kysely'
 import pg from 'pg'
 import { type Config, readConfig } from '#server/config.ts'
 import { silentLog } from '#server/context/log.ts'
@@ -10,25 +13,17 @@ import { databaseUrl } from '#test/snapshot-database.ts'
 /** A fixed morning: what depends on time is the same in every run. */
 export const testNow = Date.UTC(2026, 10, 21, 9)
 
+/** Whether this run is the one on PostgreSQL, with several connections and processes. */
+export const onPostgres = process.env.TEST_ON === 'postgresql'
+
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>
 
 /** The API on a database of its own, filled with the demo catalogue; PostgreSQL when TEST_ON says so, else embedded. */
 export async function openTestShop(settings: Record<string, string> = {}) {
   const { database, drop } = await openTestDatabase()
-  const config: Config = readConfig({
-    LOG_LEVEL: 'silent',
-    DATA_DIR: '/tmp/vitrine-test',
-    ORIGIN_RU: 'https://vitrine.test.ru',
-    ORIGIN_EN: 'https://vitrine.test.com',
-    ...settings,
-  })
-  const shop = await openShopOn(database, config, silentLog, () => testNow)
+  const shop = await openShopOnDatabase(database, settings)
   return {
     ...shop,
-    db: database.db,
-    /** The answer of an address, in English unless told otherwise. */
-    get: async (url: string, headers: Record<string, string> = {}) =>
-      shop.app.inject({ url, headers: { 'accept-language': 'en', ...headers } }),
     close: async () => {
       await shop.app.close()
       await drop()
@@ -36,24 +31,73 @@ export async function openTestShop(settings: Record<string, string> = {}) {
   }
 }
 
+/** The API on a database that is open already: a second process on the same one, in effect. */
+export async function openShopOnDatabase(database: OpenDatabase, settings: Record<string, string> = {}) {
+  const clock = { now: testNow }
+  const queries = { count: 0 }
+  const db = database.db.withPlugin(countingPlugin(queries))
+  const shop = await openShopOn({ ...database, db }, testConfig(settings), silentLog, () => clock.now)
+  return {
+    ...shop,
+    /** The database, by a handle whose queries are not counted. */
+    db: database.db,
+    /** How many queries the shop has sent, transactions aside. */
+    queries,
+    clock,
+    /** The answer of an address, in English unless told otherwise. */
+    get: (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers: { 'accept-language': 'en', ...headers } }),
+  }
+}
+
+export function testConfig(settings: Record<string, string> = {}): Config {
+  return readConfig({
+    LOG_LEVEL: 'silent',
+    DATA_DIR: join(tmpdir(), `vitrine-test-${process.pid}`),
+    ORIGIN_RU: 'https://vitrine.test.ru',
+    ORIGIN_EN: 'https://vitrine.test.com',
+    ...settings,
+  })
+}
+
 /** A database with the demo catalogue, and how to be rid of it. */
 export async function openTestDatabase(): Promise<{ database: OpenDatabase; url?: string; drop: () => Promise<void> }> {
-  if (process.env.TEST_ON === 'postgresql') return openTestPostgres(String(process.env.TEST_DATABASE_URL))
+  if (onPostgres) return openTestPostgres(String(process.env.TEST_DATABASE_URL))
   const snapshot = new Blob([readFileSync(String(process.env.TEST_SNAPSHOT))])
   return { database: await openDatabase({ snapshot, log: silentLog }), drop: async () => {} }
 }
 
 async function openTestPostgres(server: string): Promise<{ database: OpenDatabase; url: string; drop: () => Promise<void> }> {
-  const name = `vitrine_test_${randomBytes(6).toString('hex')}`
-  await onServer(server, `create database ${name} template ${String(process.env.TEST_TEMPLATE)}`)
-  const url = databaseUrl(server, name)
-  const drop = () => onServer(server, `drop database if exists ${name} with (force)`)
-  return { database: await openDatabase({ url, poolMax: 5, log: silentLog }), url, drop }
+  const { url, drop } = await createPostgres(String(process.env.TEST_TEMPLATE))
+  try {
+    return { database: await openDatabase({ url, poolMax: 5, log: silentLog }), url, drop }
+  } catch (error) {
+    await drop()
+    throw new Error(`The test database on ${new URL(server).host} could not be opened`, { cause: error })
+  }
 }
 
-async function onServer(url: string, statement: string): Promise<void> {
+/** A new database on the PostgreSQL of this run: a copy of `template`, or an empty one. */
+export async function createPostgres(template = 'template0'): Promise<{ url: string; drop: () => Promise<void> }> {
+  const server = String(process.env.TEST_DATABASE_URL)
+  const name = `vitrine_test_${randomBytes(6).toString('hex')}`
+  await onServer(server, `create database ${name} template ${template}`)
+  return { url: databaseUrl(server, name), drop: () => onServer(server, `drop database if exists ${name} with (force)`) }
+}
+
+/** One statement on a PostgreSQL, by a connection of its own. */
+export async function onServer(url: string, statement: string): Promise<void> {
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
   await admin.query(statement)
   await admin.end()
+}
+
+function countingPlugin(queries: { count: number }): KyselyPlugin {
+  return {
+    transformQuery: ({ node }) => {
+      queries.count++
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
 }

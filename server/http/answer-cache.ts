@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -49,7 +49,7 @@ export function createAnswerCache(maxBytes: number): AnswerCache {
 
 export function makeAnswer(body: string | Buffer, headers: AnswerHeaders): Answer {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body
-  const etag = `W/"${createHash('sha1').update(bytes).digest('base64url')}"`
+  const etag = `W/"${hash('sha1', bytes, 'base64url')}"`
   return { headers: { ...headers, etag }, body: bytes, etag, encoded: {} }
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /**
  * The content policy of one page (SEC-B5, SEC-B6): its own inline scripts by their hashes, so that the page can be kept
@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto'
 export function pagePolicy(html: string, photoOrigin: string | undefined): string {
   const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)]
     .filter(([, attributes]) => !attributes?.includes('application/ld+json'))
-    .map(([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+    .map(([, , text = '']) => `'sha256-${hash('sha256', text, 'base64')}'`)
   const photos = photoOrigin ? ` ${photoOrigin}` : ''
   return [
     "default-src 'none'",

@@ -35,8 +35,8 @@ export type Shelf = {
   price: Float64Array
   /** 0 when unknown. */
   year: Int16Array
-  /** Millimetres; NaN when unknown. */
-  diameter: Float32Array
+  /** Millimetres, in full precision: 40.1 must be 40.1. NaN when unknown. */
+  diameter: Float64Array
   flags: Uint8Array
 }
 
@@ -51,7 +51,7 @@ export function createShelf(capacity = 256): Shelf {
     functions: [],
     price: new Float64Array(capacity),
     year: new Int16Array(capacity),
-    diameter: new Float32Array(capacity),
+    diameter: new Float64Array(capacity),
     flags: new Uint8Array(capacity),
   }
 }
@@ -130,7 +130,7 @@ function grow(shelf: Shelf): void {
   for (const name of columnNames) shelf.columns[name] = copied(shelf.columns[name], new Int32Array(capacity))
   shelf.price = copied(shelf.price, new Float64Array(capacity))
   shelf.year = copied(shelf.year, new Int16Array(capacity))
-  shelf.diameter = copied(shelf.diameter, new Float32Array(capacity))
+  shelf.diameter = copied(shelf.diameter, new Float64Array(capacity))
   shelf.flags = copied(shelf.flags, new Uint8Array(capacity))
 }
 

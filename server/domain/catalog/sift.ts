@@ -109,13 +109,13 @@ function keepFlag(sifted: Sifted, name: SiftGroup, flag: Flag): void {
   for (let slot = 0; slot < sifted.fails.length; slot++) if ((Number(sifted.shelf.flags[slot]) & bit) === 0) fail(sifted, slot, group)
 }
 
-function keepRange(sifted: Sifted, column: Float64Array | Float32Array | Int16Array, min = -Infinity, max = Infinity): void {
+function keepRange(sifted: Sifted, column: Float64Array | Int16Array, min = -Infinity, max = Infinity): void {
   if (min === -Infinity && max === Infinity) return
   const group = groupNumber(sifted, 'other')
   for (let slot = 0; slot < sifted.fails.length; slot++) {
     const value = Number(column[slot])
-    // written so that NaN, an untold price, fails
-    if (!(value >= min && value <= max)) fail(sifted, slot, group)
+    // what is unknown is in no range: NaN for a price or a size, 0 for a year
+    if (value === 0 || !(value >= min && value <= max)) fail(sifted, slot, group)
   }
 }
 

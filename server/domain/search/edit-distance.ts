@@ -1,5 +1,14 @@
 const longest = 48
-const rows = [new Uint8Array(longest + 2), new Uint8Array(longest + 2), new Uint8Array(longest + 2)] as const
+
+/** The table of one comparison, three rows at a time; there is one for all, as comparisons do not overlap. */
+const table = {
+  a: '',
+  b: '',
+  most: 0,
+  before: new Uint8Array(longest + 2),
+  above: new Uint8Array(longest + 2),
+  row: new Uint8Array(longest + 2),
+}
 
 /**
  * Typing errors between two words: letters missing, added, replaced, and neighbours swapped.
@@ -8,20 +17,23 @@ const rows = [new Uint8Array(longest + 2), new Uint8Array(longest + 2), new Uint
 export function editDistance(a: string, b: string, most: number): number {
   if (a === b) return 0
   if (Math.abs(a.length - b.length) > most || a.length > longest || b.length > longest) return most + 1
-  let [before, above, row] = [rows[0], rows[1], rows[2]]
-  for (let column = 0; column <= b.length; column++) above[column] = column
+  table.a = a
+  table.b = b
+  table.most = most
+  for (let column = 0; column <= b.length; column++) table.above[column] = column
   for (let at = 1; at <= a.length; at++) {
-    if (fillRow(a, b, at, most, before, above, row) > most) return most + 1
-    const spent = before
-    before = above
-    above = row
-    row = spent
+    if (fillRow(at) > most) return most + 1
+    const spent = table.before
+    table.before = table.above
+    table.above = table.row
+    table.row = spent
   }
-  return Math.min(above[b.length] ?? 0, most + 1)
+  return Math.min(table.above[b.length] ?? 0, most + 1)
 }
 
 /** Fills the band of one row and answers its least value. */
-function fillRow(a: string, b: string, at: number, most: number, before: Uint8Array, above: Uint8Array, row: Uint8Array): number {
+function fillRow(at: number): number {
+  const { a, b, most, before, above, row } = table
   const letter = a.charCodeAt(at - 1)
   const previous = at > 1 ? a.charCodeAt(at - 2) : -1
   const first = Math.max(1, at - most)

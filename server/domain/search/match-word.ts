@@ -8,6 +8,9 @@ import type { TermMatch } from '#server/domain/search/term.ts'
 import type { Vocabulary } from '#server/domain/search/vocabulary.ts'
 import { cutEnding } from '#server/domain/search/word-endings.ts'
 
+/** A word as typed, and as it sounds. */
+export type Spelling = { text: string; sound: string }
+
 const endingCut = 0.97
 const nearStartMin = 6
 
@@ -15,7 +18,7 @@ const nearStartMin = 6
  * The words of the catalogue that the typed word is, or is the beginning of; without its ending where that finds none.
  * What only sounds alike does not hide what is spelt almost so: «катрье» sounds as Quatre, and is meant for «картье».
  */
-export function strictMatches(vocabulary: Vocabulary, text: string, sound: string): TermMatch[] {
+export function strictMatches(vocabulary: Vocabulary, { text, sound }: Spelling): TermMatch[] {
   const matches = [...vocabulary.same(text, sound), ...vocabulary.longer(text, sound)]
   if (matches.some((match) => match.term.text.startsWith(text))) return matches
   if (matches.length) return [...matches, ...vocabulary.near(text, sound, errorsAllowed)]
@@ -43,7 +46,7 @@ export function errorsAllowedInCompany(length: number): number {
 }
 
 /** The words that the typed word may be with typing errors; last of all, words whose beginning it may be. */
-export function nearMatches(vocabulary: Vocabulary, text: string, sound: string, allowed = errorsAllowed): TermMatch[] {
+export function nearMatches(vocabulary: Vocabulary, { text, sound }: Spelling, allowed = errorsAllowed): TermMatch[] {
   if (hasDigit(text)) return []
   const matches = vocabulary.near(text, sound, allowed)
   return matches.length || Math.min(text.length, sound.length) < nearStartMin ? matches : vocabulary.nearStart(text, sound)

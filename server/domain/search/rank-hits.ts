@@ -1,8 +1,7 @@
 import { brandScoreMin, nameScoreMin } from '#server/domain/search/line-terms.ts'
 import type { Line, PieceGroup } from '#server/domain/search/piece-line.ts'
-import type { Query } from '#server/domain/search/read-query.ts'
 import type { ScoreBoard } from '#server/domain/search/score-board.ts'
-import type { Shelf } from '#server/domain/search/shelf.ts'
+import type { Inquiry } from '#server/domain/search/score-query.ts'
 
 /** Pieces of one relevance; a higher score is better. The list is the index's own: read it at once, do not keep it. */
 export type SearchHit = { score: number; pieceIds: readonly number[] }
@@ -22,7 +21,8 @@ const brandLack = 100
  * Ranks what is on the board. A line is one hit; but where a reference was met, its groups are hits of their own.
  * With `isSureOnly`, or where half of the words or more are missing, a hit needs a name found as typed.
  */
-export function rankHits(shelf: Shelf, board: ScoreBoard, query: Query, isSureOnly: boolean): Ranking {
+export function rankHits(inquiry: Inquiry, isSureOnly: boolean): Ranking {
+  const { query, board } = inquiry
   const requiredCount = query.words.filter((word) => word.isRequired).length
   const ranking: Ranking = { lack: Infinity, hits: [] }
   const apart = new Set<Line>()
@@ -35,7 +35,7 @@ export function rankHits(shelf: Shelf, board: ScoreBoard, query: Query, isSureOn
   }
 
   function tallyOf(line: Line, groupScores: number[] | null): Tally | null {
-    const tally = tallyLine(board, query, line, groupScores)
+    const tally = tallyLine(inquiry, line, groupScores)
     const isMostlyMissing = (tally.lack % brandLack) * 2 >= requiredCount
     const needsName = isSureOnly || (requiredCount > 1 && isMostlyMissing)
     return needsName && !tally.isSure ? null : tally
@@ -46,7 +46,7 @@ export function rankHits(shelf: Shelf, board: ScoreBoard, query: Query, isSureOn
     if (tally) enter(tally, group.pieceIds)
     apart.add(group.line)
   }
-  for (const line of candidates(shelf, board, query)) {
+  for (const line of candidates(inquiry)) {
     const tally = tallyOf(line, null)
     if (!tally) continue
     if (apart.has(line)) for (const group of plainGroups(board, line)) enter(tally, group.pieceIds)
@@ -57,7 +57,8 @@ export function rankHits(shelf: Shelf, board: ScoreBoard, query: Query, isSureOn
 }
 
 /** Lines that have a required word; where the query requires none, all lines of the kinds it names. */
-function candidates(shelf: Shelf, board: ScoreBoard, { words, kinds }: Query): Set<Line> {
+function candidates({ shelf, board, query }: Inquiry): Set<Line> {
+  const { words, kinds } = query
   const found = new Set<Line>()
   words.forEach((word, at) => {
     if (!word.isRequired) return
@@ -75,7 +76,8 @@ function plainGroups(board: ScoreBoard, line: Line): PieceGroup[] {
   return [...line.groups.values()].filter((group) => !board.groups.has(group))
 }
 
-function tallyLine(board: ScoreBoard, { words, kinds }: Query, line: Line, groupScores: number[] | null): Tally {
+function tallyLine({ board, query }: Inquiry, line: Line, groupScores: number[] | null): Tally {
+  const { words, kinds } = query
   let score = kinds.includes(line.kind) ? kindBonus : 0
   let missing = 0
   let isSure = false

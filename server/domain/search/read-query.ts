@@ -28,7 +28,7 @@ export type Query = { words: QueryWord[]; kinds: Kind[] }
 type Reading = Query & { quality: number }
 
 const textMax = 100
-const wordsMax = 10
+const wordsMax = 8
 const swapCost = 0.95
 const sideQuality = 0.75
 const referenceQuality = 0.9
@@ -87,7 +87,7 @@ function readWord(shelf: Shelf, text: string): Reading {
   const side = readSideWord(text)
   if (side) return readSide(shelf, text, side)
   const sound = soundOf(text)
-  const matches = strictMatches(shelf.vocabulary, text, sound)
+  const matches = strictMatches(shelf.vocabulary, { text, sound })
   const isRequired = text.length > 1
   const word = { text, sound, isRequired, isDescription: false, isStrict: matches.length > 0, matches }
   return { words: [word], kinds: [], quality: isRequired ? qualityOf(shelf, word) : sideQuality }
@@ -108,9 +108,7 @@ function readSide(shelf: Shelf, text: string, side: SideWord): Reading {
 
 /** With typing errors; null where some word is not found even so. */
 function readNearly(shelf: Shelf, { words, kinds }: Query): Query | null {
-  const nearer = words.map((word) =>
-    word.matches.length ? word : { ...word, matches: nearMatches(shelf.vocabulary, word.text, word.sound) },
-  )
+  const nearer = words.map((word) => (word.matches.length ? word : { ...word, matches: nearMatches(shelf.vocabulary, word) }))
   const isFound = nearer.length > 0 && nearer.every((word) => word.matches.length || !word.isRequired)
   return isFound ? { words: nearer, kinds } : null
 }

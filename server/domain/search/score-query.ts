@@ -13,54 +13,65 @@ import type { Shelf } from '#server/domain/search/shelf.ts'
 import { soundOf } from '#server/domain/search/sound.ts'
 import type { TermMatch } from '#server/domain/search/term.ts'
 
+/** One search under way: what is indexed, what is asked, and the board that the answer is worked out on. */
+export type Inquiry = { shelf: Shelf; query: Query; board: ScoreBoard }
+
+/** Words `from` … `to` of the query, written together. `factor` is what the way of matching makes of a score. */
+type Run = { from: number; to: number; text: string; factor: number }
+
 const runMax = 8
 const wordRunMax = 4
 const runFactor = 1.02
 const looseFactor = 0.8
+/** Two letters or digits are in very many references, and tell nothing in a long query. */
+const shortPartWordsMax = 4
 const shortNumber = /^\d{1,3}$/
 
-/** Words `from` … `to` of the query, written together. */
-type Run = { from: number; to: number; text: string }
-
 /** Enters on the board what each word is worth, alone and written together with its neighbours. */
-export function scoreQuery(shelf: Shelf, board: ScoreBoard, { words }: Query): void {
+export function scoreQuery({ shelf, query, board }: Inquiry): void {
+  const { words } = query
   board.clear(words.length, shelf.lines.length)
-  words.forEach((word, at) => raise(board, { from: at, to: at, text: word.text }, word.matches, 1))
-  const runs = runsOf(words)
-  for (const run of runs) {
-    if (run.to === run.from || run.to >= run.from + wordRunMax) continue
-    const sound = soundOf(run.text)
-    raise(board, run, shelf.vocabulary.same(run.text, sound), runFactor)
-    if (run.to === words.length - 1) raise(board, run, shelf.vocabulary.longer(run.text, sound), runFactor)
+  for (const run of runsOf(words)) {
+    if (run.to >= run.from + wordRunMax) continue
+    const alone = run.from === run.to ? words[run.from] : undefined
+    raise(board, run, alone?.matches ?? runMatches(shelf, run.text, run.to === words.length - 1))
   }
-  scoreReferences(shelf, board, words, runs)
 }
 
-/** Longest runs first: what lies inside a run that is a reference is not looked up again. */
-function scoreReferences(shelf: Shelf, board: ScoreBoard, words: QueryWord[], runs: Run[]): void {
+/** Enters the references that words are. Longest runs first: what lies inside a reference is not looked up again. */
+export function scoreReferences({ shelf, query, board }: Inquiry): void {
   const found: Run[] = []
-  for (const run of runs.toSorted((a, b) => b.to - b.from - a.to + a.from)) {
+  for (const run of runsOf(query.words).toSorted((a, b) => b.to - b.from - a.to + a.from)) {
     if (!mayBeReference(run.text) || found.some((longer) => longer.from <= run.from && run.to <= longer.to)) continue
-    if (shortNumber.test(run.text) && words.slice(run.from, run.to + 1).every(isKnown)) continue
+    if (run.text.length < 3 && query.words.length > shortPartWordsMax) continue
+    if (shortNumber.test(run.text) && query.words.slice(run.from, run.to + 1).every(isKnown)) continue
     const matches = referenceMatches(shelf.references, run.text)
     if (matches.length) found.push(run)
     raiseReferences(board, run, matches)
   }
   if (found.length) return
-  words.forEach((word, at) => {
-    const matches = word.matches.length ? [] : nearReferences(shelf.references, word.text)
-    raiseReferences(board, { from: at, to: at, text: word.text }, matches)
-  })
+  for (const run of runsOf(query.words)) {
+    if (run.from < run.to || query.words[run.from]?.matches.length) continue
+    raiseReferences(board, run, nearReferences(shelf.references, run.text))
+  }
 }
 
 /** Enters what each word and each pair of words may be with more typing errors than a word alone may have. */
-export function loosenQuery(shelf: Shelf, board: ScoreBoard, { words }: Query): void {
-  for (const run of runsOf(words)) {
-    const isPair = run.to === run.from + 1
-    if (run.to > run.from + 1 || words.slice(run.from, run.to + 1).some(isKnown)) continue
-    const allowed = isPair ? errorsAllowed : errorsAllowedInCompany
-    raise(board, run, nearMatches(shelf.vocabulary, run.text, soundOf(run.text), allowed), looseFactor)
+export function loosenQuery({ shelf, query, board }: Inquiry): void {
+  for (const run of runsOf(query.words)) {
+    const words = query.words.slice(run.from, run.to + 1)
+    if (words.length > 2 || words.some(isKnown)) continue
+    const spelling = { text: run.text, sound: soundOf(run.text) }
+    const allowed = words.length > 1 ? errorsAllowed : errorsAllowedInCompany
+    raise(board, { ...run, factor: looseFactor }, nearMatches(shelf.vocabulary, spelling, allowed))
   }
+}
+
+/** What the run is; the last one may be the beginning of a word, too. */
+function runMatches({ vocabulary }: Shelf, text: string, isLast: boolean): TermMatch[] {
+  const sound = soundOf(text)
+  const same = vocabulary.same(text, sound)
+  return isLast ? [...same, ...vocabulary.longer(text, sound)] : same
 }
 
 function isKnown(word: QueryWord): boolean {
@@ -73,13 +84,13 @@ function runsOf(words: QueryWord[]): Run[] {
     let text = ''
     for (let to = from; to < words.length && to < from + runMax; to++) {
       text += words[to]?.text ?? ''
-      runs.push({ from, to, text })
+      runs.push({ from, to, text, factor: from === to ? 1 : runFactor })
     }
   }
   return runs
 }
 
-function raise(board: ScoreBoard, { from, to }: Run, matches: TermMatch[], factor: number): void {
+function raise(board: ScoreBoard, { from, to, factor }: Run, matches: TermMatch[]): void {
   for (const { term, closeness } of matches) {
     for (let at = 0; at < term.slots.length; at++) {
       const score = closeness * factor * (term.weights[at] ?? 0)

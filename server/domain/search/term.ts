@@ -30,17 +30,17 @@ export function startCloseness(start: string, whole: string): number {
   return 0.7 + (0.2 * start.length) / whole.length
 }
 
-/** Adds the term where what is meant differs from what is typed by one to `most` typing errors. */
-export function pushNear(matches: TermMatch[], term: Term, typed: string, meant: string, most: number): void {
-  if (!isPlausible(typed, meant)) return
+/** How close what is typed is to what is meant where they differ by one to `most` typing errors; else 0. */
+export function nearCloseness(typed: string, meant: string, most: number): number {
+  if (!isPlausible(typed, meant)) return 0
   const errors = editDistance(typed, meant, most)
-  if (errors > 0 && errors <= most) matches.push({ term, closeness: 0.8 - errors / Math.max(typed.length, meant.length) })
+  return errors > 0 && errors <= most ? 0.8 - errors / Math.max(typed.length, meant.length) : 0
 }
 
 /** The closest of the matches, and those about as close. */
 export function nearest(matches: TermMatch[]): TermMatch[] {
   const best = matches.reduce((most, match) => Math.max(most, match.closeness), 0)
-  return matches.filter((match) => match.closeness >= best - nearestWithin)
+  return matches.filter((match) => match.closeness > 0 && match.closeness >= best - nearestWithin)
 }
 
 /** A short word has to keep its first letter, and one of four letters may lack a letter or swap two, no more. */

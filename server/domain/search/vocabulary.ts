@@ -1,5 +1,5 @@
 import { bitDistance, letterBits } from '#server/domain/search/edit-distance.ts'
-import { nearest, newTerm, pushNear, soundCloseness, startCloseness, type Term, type TermMatch } from '#server/domain/search/term.ts'
+import { nearCloseness, nearest, newTerm, soundCloseness, startCloseness, type Term, type TermMatch } from '#server/domain/search/term.ts'
 
 const startMax = 3
 const soundStartMin = 4
@@ -65,28 +65,21 @@ export class Vocabulary {
 
   /** Words with typing errors, in their letters or in their sound; the nearest only. `allowed` tells how many, by length. */
   near(text: string, sound: string, allowed: (length: number) => number): TermMatch[] {
-    const matches: TermMatch[] = []
-    const textMost = allowed(text.length)
-    const textBits = letterBits(text)
-    for (const term of ofLength(this.#byTextLength, text.length, textMost)) {
-      if (bitDistance(textBits, term.textBits) <= 2 * textMost) pushNear(matches, term, text, term.text, textMost)
-    }
-    const soundMost = allowed(Math.min(text.length, sound.length))
-    const soundBits = letterBits(sound)
-    for (const term of ofLength(this.#bySoundLength, sound.length, soundMost)) {
-      if (bitDistance(soundBits, term.soundBits) <= 2 * soundMost) pushNear(matches, term, sound, term.sound, soundMost)
-    }
-    return nearest(matches)
+    const byText = nearIn(this.#byTextLength, 'text', { typed: text, most: allowed(text.length) })
+    const bySound = nearIn(this.#bySoundLength, 'sound', { typed: sound, most: allowed(Math.min(text.length, sound.length)) })
+    return nearest([...byText, ...bySound])
   }
 
   /** Longer words whose beginning has one typing error, for what is still being typed: «nautli» → «nautilus». */
   nearStart(text: string, sound: string): TermMatch[] {
     const matches: TermMatch[] = []
     for (const term of this.#byTextStart.get(text.charAt(0)) ?? []) {
-      if (term.text.length > text.length + 1) pushNear(matches, term, text, term.text.slice(0, text.length), 1)
+      if (term.text.length <= text.length + 1) continue
+      matches.push({ term, closeness: nearCloseness(text, term.text.slice(0, text.length), 1) })
     }
     for (const term of this.#bySoundStart.get(sound.charAt(0)) ?? []) {
-      if (term.sound.length > sound.length + 1) pushNear(matches, term, sound, term.sound.slice(0, sound.length), 1)
+      if (term.sound.length <= sound.length + 1) continue
+      matches.push({ term, closeness: nearCloseness(sound, term.sound.slice(0, sound.length), 1) })
     }
     return nearest(matches)
   }
@@ -109,9 +102,18 @@ export class Vocabulary {
   }
 }
 
-function* ofLength(shelf: Map<number, Term[]>, length: number, most: number): Generator<Term> {
-  if (most === 0) return
-  for (let wanted = length - most; wanted <= length + most; wanted++) yield* shelf.get(wanted) ?? []
+/** The terms of about the typed length that differ from it by at most so many typing errors. */
+function nearIn(shelf: Map<number, Term[]>, form: 'text' | 'sound', { typed, most }: { typed: string; most: number }): TermMatch[] {
+  const matches: TermMatch[] = []
+  const bits = letterBits(typed)
+  for (let length = typed.length - most; most > 0 && length <= typed.length + most; length++) {
+    for (const term of shelf.get(length) ?? []) {
+      if (bitDistance(bits, form === 'text' ? term.textBits : term.soundBits) > 2 * most) continue
+      const closeness = nearCloseness(typed, form === 'text' ? term.text : term.sound, most)
+      if (closeness > 0) matches.push({ term, closeness })
+    }
+  }
+  return matches
 }
 
 function put<Key>(shelf: Map<Key, Term[]>, key: Key, term: Term): void {

@@ -1,0 +1,31 @@
+import type { CallApi } from '#app/client/call-api.ts'
+import { listBags, listJewelry, listWatches } from '#app/client/catalog.ts'
+import { limits } from '#contract/limits.ts'
+import type { Page } from '#contract/paging.ts'
+import type { Kind, PieceCard } from '#contract/piece.ts'
+
+/** Pieces of one brand beside the piece a page shows, and where more of them are. */
+export type Related = { pieces: PieceCard[]; next: string | null }
+
+const none: Related = { pieces: [], next: null }
+const lists = { watch: listWatches, jewelry: listJewelry, bag: listBags } as const
+/** A card shows two photos of a piece; the others would only make the page heavier. */
+const photosOfCard = 2
+
+/** The first twelve of the same brand without `id`; for watches the rest is behind `next`. A failure gives none (PDP-04). */
+export async function listRelated(call: CallApi, kind: Kind, piece: { id: number; brand: { name: string } }): Promise<Related> {
+  const list: (call: CallApi, view: { brand: string; page_size: number }) => Promise<Page<PieceCard>> = lists[kind]
+  const found = await list(call, { brand: piece.brand.name, page_size: limits.relatedPageSize }).catch(() => null)
+  if (!found) return none
+  return { pieces: withoutCurrent(found, piece.id), next: kind === 'watch' ? found.next : null }
+}
+
+/** The next page behind `next`; a failure ends the row. */
+export async function listMoreRelated(call: CallApi, next: string, currentId: number): Promise<Related> {
+  const found = await call<Page<PieceCard>>(next).catch(() => null)
+  return found ? { pieces: withoutCurrent(found, currentId), next: found.next } : none
+}
+
+function withoutCurrent(found: Page<PieceCard>, id: number): PieceCard[] {
+  return found.results.filter((piece) => piece.id !== id).map((piece) => ({ ...piece, photos: piece.photos.slice(0, photosOfCard) }))
+}

@@ -1,0 +1,28 @@
+/** Copies a text; where the clipboard is closed, through a text area that stands in the page for that moment (ORD-03). */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return copyByHand(text)
+  }
+}
+
+function copyByHand(text: string): boolean {
+  const area = document.createElement('textarea')
+  const focused = document.activeElement
+  area.value = text
+  area.readOnly = true
+  area.className = 'fixed top-0 left-0 opacity-0'
+  document.body.append(area)
+  area.select()
+  try {
+    // Out of fashion, but the only way where the page is not served over https.
+    return document.execCommand('copy')
+  } catch {
+    return false
+  } finally {
+    area.remove()
+    if (focused instanceof HTMLElement) focused.focus()
+  }
+}

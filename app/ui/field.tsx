@@ -1,0 +1,110 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+
+type Frame = {
+  label: string
+  error?: string
+  help?: string
+  /** Said behind the label of a field that may stay empty. */
+  optional?: string
+}
+
+const box =
+  'w-full rounded-2 border bg-transparent px-4 text-17 transition-colors placeholder:text-stone/70 md:text-15 focus-visible:outline-offset-0'
+const edge = (error?: string) => (error ? 'border-oxblood' : 'border-ink/30 hover:border-ink focus:border-brass')
+
+/** A line of text: label above, help and error in words below. */
+export function Field({ label, error, help, optional, className = '', ...input }: Frame & ComponentProps<'input'>) {
+  const id = useId()
+  return (
+    <FieldFrame id={id} label={label} error={error} help={help} optional={optional} className={className}>
+      <input id={id} {...describedBy(id, error, help)} aria-required={!optional} className={`h-12 ${box} ${edge(error)}`} {...input} />
+    </FieldFrame>
+  )
+}
+
+/** Several lines of text. */
+export function TextArea({ label, error, help, optional, className = '', ...input }: Frame & ComponentProps<'textarea'>) {
+  const id = useId()
+  return (
+    <FieldFrame id={id} label={label} error={error} help={help} optional={optional} className={className}>
+      <textarea
+        id={id}
+        rows={3}
+        {...describedBy(id, error, help)}
+        aria-required={!optional}
+        className={`block field-sizing-content max-h-60 min-h-24 py-3 ${box} ${edge(error)}`}
+        {...input}
+      />
+    </FieldFrame>
+  )
+}
+
+/** A box to tick, with its sentence (which may hold a link) beside it. */
+export function Tick({ error, children, ...input }: { error?: string; children: ReactNode } & ComponentProps<'input'>) {
+  const id = useId()
+  return (
+    <div>
+      <div className="relative flex items-start gap-3">
+        <input
+          id={id}
+          type="checkbox"
+          {...describedBy(id, error)}
+          className={`peer mt-0.5 size-5 shrink-0 appearance-none rounded-2 border bg-transparent transition-colors checked:border-ink checked:bg-ink ${edge(error)}`}
+          {...input}
+        />
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 20 20"
+          className="pointer-events-none absolute top-0.5 left-0 size-5 fill-none stroke-paper stroke-2 opacity-0 peer-checked:opacity-100"
+        >
+          <path d="m5 10.500 3.500 3.500L15 6.500" />
+        </svg>
+        <label htmlFor={id} className="text-13 text-stone">
+          {children}
+        </label>
+      </div>
+      <FieldError id={id} error={error} />
+    </div>
+  )
+}
+
+/** A field that people neither see nor reach: what fills it is a robot. */
+export function Trap(input: ComponentProps<'input'>) {
+  return (
+    <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
+      <input type="text" tabIndex={-1} autoComplete="off" {...input} />
+    </div>
+  )
+}
+
+function FieldFrame({ id, label, error, help, optional, className, children }: Frame & { id: string; className: string; children: ReactNode }) {
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1.5 block text-13 text-stone">
+        {label}
+        {optional && <span className="text-stone"> ({optional})</span>}
+      </label>
+      {children}
+      {help && (
+        <p id={`${id}-help`} className="mt-1.5 text-13 text-stone">
+          {help}
+        </p>
+      )}
+      <FieldError id={id} error={error} />
+    </div>
+  )
+}
+
+function FieldError({ id, error }: { id: string; error?: string }) {
+  if (!error) return null
+  return (
+    <p id={`${id}-error`} className="mt-1.5 text-13 text-oxblood">
+      {error}
+    </p>
+  )
+}
+
+function describedBy(id: string, error?: string, help?: string) {
+  const ids = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
+  return { 'aria-invalid': error ? true : undefined, 'aria-describedby': ids || undefined }
+}

@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatPhone, isPhone, phoneDigits } from '#contract/rules/phone.ts'
+
+test('FORM-01 a phone number has seven to fifteen digits, however they are spaced', () => {
+  expect(isPhone('123456')).toBe(false)
+  expect(isPhone('1234567')).toBe(true)
+  expect(isPhone('+7 (916) 123-45-67')).toBe(true)
+  expect(isPhone('123456789012345')).toBe(true)
+  expect(isPhone('1234567890123456')).toBe(false)
+  expect(isPhone('')).toBe(false)
+})
+
+test('FORM-01 a phone number holds no words', () => {
+  expect(isPhone('позвоните 89161234567')).toBe(false)
+  expect(isPhone('tel:+79161234567')).toBe(true)
+})
+
+test('FORM-01 what people paste is read: no-break spaces, direction marks, Arabic and full-width figures', () => {
+  expect(phoneDigits('\u202a+7\u00a0916\u00a0123‑45‑67\u202c')).toBe('79161234567')
+  expect(phoneDigits('+٩٧١ ٥٠ ١٢٣ ٤٥٦٧')).toBe('971501234567')
+  expect(phoneDigits('＋７９１６１２３４５６７')).toBe('79161234567')
+  expect(phoneDigits('00971 50 123 4567')).toBe('971501234567')
+})
+
+test('FORM-01 Russian numbers are shown in one form, whichever way they are typed', () => {
+  expect(formatPhone('89161234567')).toBe('+7 916 123-45-67')
+  expect(formatPhone('79161234567')).toBe('+7 916 123-45-67')
+  expect(formatPhone('+7(916)1234567')).toBe('+7 916 123-45-67')
+  expect(formatPhone('8 800 700 53 59')).toBe('+7 800 700-53-59')
+})
+
+test('FORM-01 numbers of other countries keep their calling code', () => {
+  expect(formatPhone('+971501234567')).toBe('+971 50 123 4567')
+  expect(formatPhone('00971501234567')).toBe('+971 50 123 4567')
+  expect(formatPhone('+12125551234')).toBe('+1 212 555 1234')
+  expect(formatPhone('+442079460958')).toBe('+44 207 946 0958')
+  expect(formatPhone('+88021234567')).toBe('+880 212 345 67')
+})
+
+test('FORM-01 a number without a country keeps its spacing, and a wrong one is left to its writer', () => {
+  expect(formatPhone(' 050  123 4567 ')).toBe('050 123 4567')
+  expect(formatPhone('9161234567')).toBe('9161234567')
+  expect(formatPhone('12345')).toBe('12345')
+})
+
+test('FORM-01 formatting keeps a number valid, is stable, and fits what the server takes', () => {
+  const typed = fc.array(fc.constantFrom(...'0123456789+-() .'.split('')), { maxLength: 24 }).map((signs) => signs.join(''))
+  fc.assert(
+    fc.property(typed, (text) => {
+      fc.pre(isPhone(text))
+      const shown = formatPhone(text)
+      expect(isPhone(shown)).toBe(true)
+      expect(formatPhone(shown)).toBe(shown)
+    }),
+  )
+})

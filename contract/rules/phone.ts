@@ -1,0 +1,76 @@
+/** How many digits a phone number has (FORM-01). */
+const digitsMin = 7
+const digitsMax = 15
+
+/** Calling codes of one and two digits (ITU E.164); all others have three. */
+const shortCodes = /^(1|7|20|27|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/
+
+/** How the digits after a calling code are spaced; without a row here, in threes. */
+const groupings: Record<string, { lengths: readonly number[]; joints: readonly string[] }> = {
+  '7': { lengths: [3, 3, 2, 2], joints: [' ', ' ', '-', '-'] },
+  '971': { lengths: [2, 3, 4], joints: [' ', ' ', ' '] },
+}
+
+/** The digits of what was typed or pasted: spaces, brackets, dashes, `tel:` and Arabic figures allowed; a leading 00 is dropped. */
+export function phoneDigits(text: string): string {
+  const digits = asciiDigits(text).replace(/\D/g, '')
+  return digits.startsWith('00') ? digits.slice(2) : digits
+}
+
+/** Whether it can be a phone number: 7 to 15 digits and no letters (FORM-01). */
+export function isPhone(text: string): boolean {
+  const { length } = phoneDigits(text)
+  return length >= digitsMin && length <= digitsMax && !/\p{L}/u.test(text.replace(/^\s*tel:/i, ''))
+}
+
+/**
+ * A phone number as people write it: 89161234567 → "+7 916 123-45-67", +971501234567 → "+971 50 123 4567".
+ * A number whose country is not told keeps the spacing it came with; what is no number stays as it is.
+ */
+export function formatPhone(text: string): string {
+  if (!isPhone(text)) return text.trim()
+  const digits = internationalDigits(text)
+  if (digits === null) return tidy(text)
+  const code = shortCodes.exec(digits)?.[0] ?? digits.slice(0, 3)
+  return `+${code}${grouped(code, digits.slice(code.length))}`
+}
+
+/** The digits with their calling code, or null where the country is not told. Russians write 8 for +7. */
+function internationalDigits(text: string): string | null {
+  const digits = phoneDigits(text)
+  const isTold = /^\D*(\+|00)/.test(asciiDigits(text))
+  if (isTold) return digits
+  return /^[78][3-9]\d{9}$/.test(digits) ? `7${digits.slice(1)}` : null
+}
+
+function grouped(code: string, rest: string): string {
+  const { lengths, joints } = groupings[code] ?? { lengths: [], joints: [] }
+  const isWhole = lengths.length > 0 && lengths.reduce((sum, length) => sum + length, 0) === rest.length
+  const sizes = isWhole ? lengths : threes(rest.length)
+  let at = 0
+  return sizes.reduce((text, size, index) => {
+    const part = rest.slice(at, at + size)
+    at += size
+    return `${text}${isWhole ? (joints[index] ?? ' ') : ' '}${part}`
+  }, '')
+}
+
+/** Threes from the left, with up to four at the end: 10 → 3, 3, 4. */
+function threes(length: number): number[] {
+  return length <= 4 ? [length] : [3, ...threes(length - 3)]
+}
+
+/** Full-width and Arabic figures as ASCII ones; invisible marks that contact lists paste along are dropped. */
+function asciiDigits(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[٠-٩۰-۹]/g, (figure) => String(figure.charCodeAt(0) & 15))
+}
+
+function tidy(text: string): string {
+  return asciiDigits(text)
+    .replace(/^\s*tel:/i, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

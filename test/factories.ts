@@ -1,0 +1,63 @@
+import type { Insertable } from 'kysely'
+import type { Kind } from '#contract/piece.ts'
+import type { Db, Tables } from '#server/db/database.ts'
+
+type Piece = Partial<Insertable<Tables['piece']>>
+type Parts = { watch?: Partial<Insertable<Tables['watch']>>; functionIds?: number[]; jewelryTypeId?: number; photos?: number }
+
+let made = 0
+
+/** Puts one more piece on sale, a plain watch unless told otherwise; answers with its id. */
+export async function addPiece(db: Db, piece: Piece & { kind?: Kind } = {}, parts: Parts = {}): Promise<number> {
+  const kind = piece.kind ?? 'watch'
+  const { id } = await db
+    .insertInto('piece')
+    .values({ ...plainPiece(), ...piece, kind })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (kind === 'watch')
+    await db
+      .insertInto('watch')
+      .values({ piece_id: id, ...parts.watch })
+      .execute()
+  if (kind === 'jewelry')
+    await db
+      .insertInto('jewelry')
+      .values({ piece_id: id, jewelry_type_id: parts.jewelryTypeId ?? null })
+      .execute()
+  if (kind === 'bag') await db.insertInto('bag').values({ piece_id: id }).execute()
+  for (const function_id of parts.functionIds ?? []) await db.insertInto('piece_function').values({ piece_id: id, function_id }).execute()
+  for (let position = 0; position < (parts.photos ?? 0); position++) await addPhoto(db, id, position)
+  return id
+}
+
+export async function addPhoto(db: Db, pieceId: number, position = 0): Promise<void> {
+  await db
+    .insertInto('photo')
+    .values({
+      piece_id: pieceId,
+      position,
+      hash: `photo-${pieceId}-${position}`,
+      width: 1200,
+      height: 1500,
+      widths: [320, 640, 1200],
+      placeholder: 'data:image/webp;base64,AAAA',
+      alt_ru: `Фото ${position + 1}`,
+      alt_en: `Photo ${position + 1}`,
+    })
+    .execute()
+}
+
+/** Ids 1 of the reference lists are there in every demo catalogue. */
+function plainPiece() {
+  return {
+    key: `test-${process.pid}-${made++}`,
+    brand_id: 1,
+    model_name: 'Test model',
+    condition_id: 1,
+    city_id: 1,
+    price_cents: 1_000_000,
+    status: 'available',
+    published_at: '2026-11-01T09:00:00Z',
+  } as const
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { Kind } from '#contract/piece.ts'
+import type { Db } from '#server/db/database.ts'
+
+/** Everything of a piece that a filter can ask about, straight from the tables. */
+export type OraclePiece = {
+  id: number
+  kind: Kind
+  status: string
+  isPublished: boolean
+  brandId: number
+  brand: string
+  collectionId: number | null
+  cityId: number
+  cities: string[]
+  conditionId: number
+  workshopId: number | null
+  watchTypeId: number | null
+  jewelryTypeId: number | null
+  caseMaterialId: number | null
+  glassTypeId: number | null
+  movementTypeId: number | null
+  strapMaterialId: number | null
+  functionIds: number[]
+  /** US dollars as a person sees them; null on request. */
+  price: number | null
+  isOnSale: boolean
+  isPopular: boolean
+  year: number | null
+  diameter: number | null
+  isFullSet: boolean
+  isLimited: boolean
+}
+
+export type ListName = 'watches' | 'sale' | 'popular' | 'jewelry' | 'bags'
+
+/** Reads every piece there is, drafts and sold ones too. */
+export async function readPieces(db: Db): Promise<OraclePiece[]> {
+  const { rows } = await sql<OraclePiece>`
+    select piece.id, piece.kind, piece.status, piece.published_at is not null as "isPublished", piece.brand_id as "brandId",
+      brand.name as brand, piece.collection_id as "collectionId", piece.city_id as "cityId", array[city.name_ru, city.name_en] as cities,
+      piece.condition_id as "conditionId", piece.workshop_id as "workshopId", watch_type_id as "watchTypeId",
+      jewelry_type_id as "jewelryTypeId", case_material_id as "caseMaterialId", glass_type_id as "glassTypeId",
+      movement_type_id as "movementTypeId", strap_material_id as "strapMaterialId",
+      array(select function_id from piece_function where piece_id = piece.id) as "functionIds",
+      case when price_on_request then null else price_cents::float8 / 100 end as price,
+      not price_on_request and previous_price_cents is not null as "isOnSale", is_popular as "isPopular",
+      production_year as year, case_diameter_mm::float8 as diameter, full_set as "isFullSet",
+      coalesce(is_limited_edition, false) as "isLimited"
+    from piece join brand on brand.id = piece.brand_id join city on city.id = piece.city_id
+      left join watch on watch.piece_id = piece.id left join jewelry on jewelry.piece_id = piece.id
+    order by piece.id`.execute(db)
+  return rows
+}
+
+/** What a list shows for a query, told in the plainest way there is: one piece after the other, one question after the other. */
+export function oracleList(pieces: OraclePiece[], list: ListName, query: Record<string, string>): OraclePiece[] {
+  return pieces.filter((piece) => isIn(piece, list) && Object.entries(query).every(([name, value]) => passes(piece, name, value, query)))
+}
+
+function isIn(piece: OraclePiece, list: ListName): boolean {
+  if (!piece.isPublished || !['available', 'reserved'].includes(piece.status)) return false
+  if (list === 'jewelry') return piece.kind === 'jewelry'
+  if (list === 'bags') return piece.kind === 'bag'
+  if (piece.kind !== 'watch') return false
+  if (list === 'sale') return piece.isOnSale
+  return list === 'watches' || piece.isPopular
+}
+
+/** The column that each filter of ids asks about. */
+export const idColumns = {
+  brand_ids: 'brandId',
+  collection: 'collectionId',
+  city_ids: 'cityId',
+  watch_type: 'watchTypeId',
+  jewelry_type: 'jewelryTypeId',
+  case_material: 'caseMaterialId',
+  glass_type: 'glassTypeId',
+  movement_type: 'movementTypeId',
+  strap_material: 'strapMaterialId',
+  condition: 'conditionId',
+  workshop: 'workshopId',
+} as const
+
+function passes(piece: OraclePiece, name: string, value: string, query: Record<string, string>): boolean {
+  const ids = value.split(',').map(Number)
+  for (const [filter, column] of Object.entries(idColumns)) {
+    if (filter === name) return ids.includes(piece[column] ?? 0)
+  }
+  if (name === 'function') return piece.functionIds.some((id) => ids.includes(id))
+  if (name === 'brand') return query.brand_ids !== undefined || hasName(piece.brand, value)
+  if (name === 'city') return query.city_ids !== undefined || piece.cities.some((city) => city.toLowerCase() === value.toLowerCase())
+  if (name === 'full_set') return value === 'false' || piece.isFullSet
+  if (name === 'is_limited_edition') return value === 'false' || piece.isLimited
+  if (name === 'on_sale') return value === 'false' || piece.isOnSale
+  return passesNumber(piece, name, Number(value), query)
+}
+
+function passesNumber(piece: OraclePiece, name: string, value: number, query: Record<string, string>): boolean {
+  if (name === 'min_price') return piece.price !== null && piece.price >= value
+  if (name === 'max_price') return piece.price !== null && piece.price <= value
+  if (name === 'production_year') return piece.year === value
+  if (name === 'production_year_min') return query.production_year !== undefined || (piece.year !== null && piece.year >= value)
+  if (name === 'production_year_max') return query.production_year !== undefined || (piece.year !== null && piece.year <= value)
+  if (name === 'case_diameter_min') return piece.diameter !== null && piece.diameter >= value
+  if (name === 'case_diameter_max') return piece.diameter !== null && piece.diameter <= value
+  throw new Error(`The oracle does not know the filter ${name}`)
+}
+
+function hasName(brand: string, wanted: string): boolean {
+  const plain = (name: string) => {
+    const letters = name.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
+    return letters === 'BULGARI' ? 'BVLGARI' : letters
+  }
+  return wanted.length === 1 ? plain(brand).startsWith(plain(wanted)) : plain(brand) === plain(wanted)
+}
