@@ -1,22 +1,218 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Watch } from '#contract/watch.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { Bag, BagCard } from '#contract/bag.ts'
+import { ErrorBody } from '#contract/errors.ts'
+import { Facets } from '#contract/facets.ts'
+import { Jewelry, JewelryCard } from '#contract/jewelry.ts'
+import { pageOf } from '#contract/paging.ts'
+import { Photo } from '#contract/photo.ts'
+import { Watch, WatchCard } from '#contract/watch.ts'
+import { addPiece } from '#test/factories.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 
+const serial = 'SERIAL-7Q4X-NEVER-TOLD'
+
 let shop: TestShop
+const ids = { watch: 0, jewelry: 0, bag: 0, sold: 0, reserved: 0, draft: 0 }
 beforeAll(async () => {
   shop = await openTestShop()
+  const { db } = shop
+  const full = { previous_price_cents: 1_500_000, reference: 'REF-1', serial, collection_id: 1, production_year: 2020, is_popular: true }
+  ids.watch = await addPiece(db, full, { functionIds: [1, 2], photos: 2, watch: { case_diameter_mm: 40.1, limited_edition_pieces: 50 } })
+  ids.jewelry = await addPiece(db, { ...full, kind: 'jewelry', is_popular: false }, { jewelryTypeId: 1, photos: 1 })
+  ids.bag = await addPiece(db, { ...full, kind: 'bag', is_popular: false }, { photos: 1 })
+  ids.sold = await addPiece(db, { status: 'sold', serial })
+  ids.reserved = await addPiece(db, { status: 'reserved', serial })
+  ids.draft = await addPiece(db, { status: 'draft', published_at: null, serial })
+  await shop.catalog.refresh()
 })
 afterAll(() => shop.close())
 
-test('API-02 the list of watches has count, next, previous and results', async () => {
-  const answer = await shop.get('/api/watches/')
-  expect(answer.statusCode).toBe(200)
-  expect(answer.json()).toMatchObject({ count: expect.any(Number), previous: null })
-  expect(answer.json().results).toHaveLength(24)
+/** The schema, refusing every field that it does not name, photos and brand included. */
+function strict(card: z.ZodObject): z.ZodType {
+  return z.strictObject({
+    ...card.shape,
+    brand: z.strictObject({ id: z.int(), name: z.string().min(1) }),
+    collection: z.strictObject({ name: z.string().min(1) }).nullable(),
+    photos: z.array(z.strictObject(Photo.shape)),
+  })
+}
+
+const lists = [
+  { path: '/api/watches/', card: WatchCard },
+  { path: '/api/sale/', card: WatchCard },
+  { path: '/api/popular/', card: WatchCard },
+  { path: '/api/jewelry/', card: JewelryCard },
+  { path: '/api/bags/', card: BagCard },
+]
+
+describe.each(lists)('the list $path', ({ path, card }) => {
+  test('API-02 answers count, next, previous and results', async () => {
+    const answer = await shop.get(path)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(Object.keys(answer.json()).toSorted()).toEqual(['count', 'next', 'previous', 'results'])
+    expect(answer.json().previous).toBeNull()
+  })
+
+  test('API-02 has the same answer with and without the slash at the end', async () => {
+    const query = '?ordering=price_usd&page_size=5'
+    const [withSlash, without] = [await shop.get(path + query), await shop.get(path.slice(0, -1) + query)]
+    expect(without.statusCode).toBe(200)
+    expect(without.json().results).toEqual(withSlash.json().results)
+  })
+
+  test('API-08 every card has exactly the fields of its kind', async () => {
+    const { count, results } = (await shop.get(`${path}?page_size=96`)).json()
+    expect(count).toBeGreaterThan(0)
+    expect(z.array(strict(card)).safeParse(results).error).toBeUndefined()
+  })
+
+  test('API-02 the walk along next shows each piece once, and previous leads back', async () => {
+    const { count } = (await shop.get(path)).json()
+    const seen: number[] = []
+    let at: string | null = `${path}?page_size=7&ordering=-price_usd`
+    let before: string | null = null
+    while (at) {
+      const page: z.infer<ReturnType<typeof pageOf<typeof WatchCard>>> = (await shop.get(at)).json()
+      seen.push(...page.results.map(({ id }) => id))
+      if (before) expect(new URL(String(page.previous), 'http://x').searchParams.get('page')).toBe(before)
+      before = new URL(at, 'http://x').searchParams.get('page') ?? '1'
+      at = page.next
+    }
+    expect(seen).toHaveLength(count)
+    expect(new Set(seen).size).toBe(count)
+  })
+
+  test('API-02 a page size above 96 is brought down to it', async () => {
+    for (const size of ['97', '1000', '1000000000']) {
+      const { count, results } = (await shop.get(`${path}?page_size=${size}`)).json()
+      expect(results).toHaveLength(Math.min(count, 96))
+    }
+  })
+
+  test('API-02 has facets, in exactly their fields', async () => {
+    const answer = await shop.get(`${path}facets/`)
+    expect(answer.statusCode).toBe(200)
+    expect(z.strictObject(Facets.shape).safeParse(answer.json()).error).toBeUndefined()
+  })
 })
 
-test('API-08 a watch has every field of the specification', async () => {
-  const { results } = (await shop.get('/api/watches/?page_size=1')).json()
-  const answer = await shop.get(`/api/watches/${results[0].id}/`)
-  expect(Watch.strict().parse(answer.json())).toBeTruthy()
+test('API-02 next and previous are paths with the query that was asked, whatever the host', async () => {
+  const { next } = (await shop.get('/api/watches/?page_size=5&full_set=true&ordering=price_usd', { host: 'evil.example' })).json()
+  expect(next).toBe('/api/watches/?page_size=5&full_set=true&ordering=price_usd&page=2')
 })
+
+test('API-02 a page behind the last is empty, and leads back to the last', async () => {
+  const { count, results, next, previous } = (await shop.get('/api/bags/?page=90000&ordering=price_usd')).json()
+  expect(results).toEqual([])
+  expect(count).toBeGreaterThan(0)
+  expect(next).toBeNull()
+  const last = (await shop.get(previous)).json()
+  expect(last.results.length).toBeGreaterThan(0)
+  expect(last.next).toBeNull()
+})
+
+test('API-02 sale lists only watches that cost less than before, popular only popular ones', async () => {
+  const { results: sale } = (await shop.get('/api/sale/?page_size=96')).json()
+  for (const { price_usd, previous_price_usd } of sale) expect(Number(previous_price_usd)).toBeGreaterThan(Number(price_usd))
+  const { results: popular } = (await shop.get('/api/popular/?page_size=96')).json()
+  const marked = await shop.db.selectFrom('piece').select('id').where('is_popular', '=', true).where('kind', '=', 'watch').execute()
+  const markedIds = new Set(marked.map(({ id }) => id))
+  for (const { id } of popular) expect(markedIds).toContain(id)
+})
+
+describe('a piece by its id', () => {
+  const kinds = [
+    { kind: 'watch', path: '/api/watches/', schema: Watch },
+    { kind: 'jewelry', path: '/api/jewelry/', schema: Jewelry },
+    { kind: 'bag', path: '/api/bags/', schema: Bag },
+  ] as const
+
+  test.each(kinds)('API-08 a $kind has exactly the fields of the specification', async ({ kind, path, schema }) => {
+    const answer = await shop.get(`${path}${ids[kind]}/`)
+    expect(answer.statusCode).toBe(200)
+    expect(strict(schema).safeParse(answer.json()).error).toBeUndefined()
+  })
+
+  test.each(kinds)('API-08 a price of a $kind is a string with two decimals', async ({ kind, path }) => {
+    expect((await shop.get(`${path}${ids[kind]}/`)).json()).toMatchObject({
+      price_usd: '10000.00',
+      previous_price_usd: '15000.00',
+      price_on_request: false,
+    })
+  })
+
+  test.each(kinds)('API-08 the $kind of the list and of its own page say the same', async ({ kind, path }) => {
+    const { results } = (await shop.get(`${path}?page_size=96`)).json()
+    const detail = (await shop.get(`${path}${ids[kind]}/`)).json()
+    const card = results.find(({ id }: { id: number }) => id === ids[kind])
+    expect(detail).toMatchObject(card ?? { photos: detail.photos })
+  })
+
+  test('API-08 the first photo is the primary one, and has a thumbnail', async () => {
+    const { photos } = (await shop.get(`/api/watches/${ids.watch}/`)).json()
+    expect(photos).toMatchObject([{ is_primary: true }, { is_primary: false }])
+    expect(photos[0].thumbnail_url).toBe(`/photos/photo-${ids.watch}-0/320.webp`)
+    expect(photos[0].srcset_avif).toContain(`/photos/photo-${ids.watch}-0/640.avif 640w`)
+  })
+
+  test.each(kinds)('PDP-06 a $kind that does not exist is not found', async ({ path }) => {
+    const answer = await shop.get(`${path}2000000/`)
+    expect(answer.statusCode).toBe(404)
+    expect(ErrorBody.strict().parse(answer.json())).toEqual({ detail: 'Not found.' })
+  })
+
+  test('PDP-06 a piece is not found under another kind', async () => {
+    expect((await shop.get(`/api/bags/${ids.watch}/`)).statusCode).toBe(404)
+    expect((await shop.get(`/api/watches/${ids.jewelry}/`)).statusCode).toBe(404)
+  })
+
+  test('PDP-07 a sold piece is still shown under its own address, and says so', async () => {
+    const answer = await shop.get(`/api/watches/${ids.sold}/`)
+    expect(answer.json()).toMatchObject({ id: ids.sold, status: 'sold' })
+  })
+
+  test('PDP-07 a reserved piece says so, in the list too', async () => {
+    expect((await shop.get(`/api/watches/${ids.reserved}/`)).json().status).toBe('reserved')
+    const statuses = await walk('/api/watches/?ordering=price_usd&page_size=96')
+    expect(statuses.get(ids.reserved)).toBe('reserved')
+    expect(statuses.has(ids.sold)).toBe(false)
+  })
+
+  test('SEC-C12 a draft is not found by its id, and in no list or search', async () => {
+    expect((await shop.get(`/api/watches/${ids.draft}/`)).statusCode).toBe(404)
+    expect((await walk('/api/watches/?ordering=price_usd&page_size=96')).has(ids.draft)).toBe(false)
+    const found = await walk('/api/watches/?search=test%20model&page_size=96')
+    expect([ids.draft, ids.sold].filter((id) => found.has(id))).toEqual([])
+    expect(found.has(ids.reserved)).toBe(true)
+  })
+
+  test.each(['jewelry', 'bags'])('CAT-13 %s are shown in Dubai', async (list) => {
+    const { results } = (await shop.get(`/api/${list}/?page_size=3&ordering=price_usd`)).json()
+    const detail = (await shop.get(`/api/${list}/${results[0].id}/`)).json()
+    expect(detail.availability_city_name).toBe('Dubai')
+    const { cities } = (await shop.get(`/api/${list}/facets/`)).json()
+    expect(cities).toMatchObject([{ name: 'Dubai' }])
+  })
+
+  test('SEC-C12 the serial number of a piece is in no answer', async () => {
+    const paths = [
+      `/api/watches/${ids.watch}/`,
+      `/api/jewelry/${ids.jewelry}/`,
+      `/api/bags/${ids.bag}/`,
+      `/api/watches/${ids.sold}/`,
+      ...lists.map(({ path }) => `${path}?page_size=96`),
+      `/api/watches/?search=${serial}`,
+      '/api/openapi.json',
+    ]
+    for (const path of paths) expect((await shop.get(path)).body).not.toMatch(/SERIAL-7Q4X|"serial"/)
+    expect((await shop.get(`/api/watches/?search=${serial}`)).json().count).toBe(0)
+  })
+})
+
+async function walk(first: string): Promise<Map<number, string>> {
+  const page = (await shop.get(first)).json()
+  const shown = new Map<number, string>(page.results.map(({ id, status }: { id: number; status: string }) => [id, status]))
+  return page.next ? new Map([...shown, ...(await walk(page.next))]) : shown
+}

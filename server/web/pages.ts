@@ -76,7 +76,7 @@ export async function servePages(
     const epoch = answers.epoch()
     const rendered = await renderOnce(page)
     const answer = pageAnswer(rendered, reply, options)
-    if (rendered.status !== 200) return reply.code(rendered.status).headers(answer.headers).send(rendered.body)
+    if (rendered.status !== 200 || isPassing(rendered)) return reply.code(rendered.status).headers(answer.headers).send(rendered.body)
     answers.set(page.key, answer, epoch)
     reply.hijack()
     sendAnswer(answer, request.raw, reply.raw)
@@ -88,6 +88,11 @@ export async function servePages(
 
 /** Below these addresses a miss is a missing thing, not a missing page. */
 const notPages = /^\/(api|photos|assets|\.well-known)(\/|$)/
+
+/** A page that says of itself that it is not to be kept: a part of it could not be loaded. */
+function isPassing({ headers }: Rendered): boolean {
+  return headers['cache-control'] === 'no-store'
+}
 
 type Rendered = { status: number; headers: Record<string, string>; body: Buffer }
 
@@ -101,7 +106,7 @@ function pageAnswer(rendered: Rendered, reply: FastifyReply, { photoOrigin, isDe
     'cache-control': 'no-store',
   }
   delete headers['x-request-id']
-  if (isFound) headers['cache-control'] = isHtml ? 'private, no-cache' : 'private, max-age=30'
+  if (isFound && !isPassing(rendered)) headers['cache-control'] = isHtml ? 'private, no-cache' : 'private, max-age=30'
   if (isHtml && isDevelopment) delete headers['content-security-policy']
   else if (isHtml) headers['content-security-policy'] = pagePolicy(rendered.body.toString(), photoOrigin)
   return makeAnswer(rendered.body, headers)

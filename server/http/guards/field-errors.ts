@@ -6,16 +6,17 @@ type Issue = z.core.$ZodIssue
 
 /** What a schema refused, a list of sentences a field, in the person's language (API-09). */
 export function fieldErrors(issues: readonly Issue[], language: Language): Record<string, string[]> {
-  const errors: Record<string, string[]> = {}
+  // a Map: names come from strangers, and `__proto__` or `toString` is no field of a Map
+  const errors = new Map<string, string[]>()
   for (const issue of issues) {
     const keys = issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0] ?? 'body')]
     const sentence = sentenceOf(issue, language)
     for (const key of keys) {
-      const sentences = (errors[key] ??= [])
-      if (!sentences.includes(sentence)) sentences.push(sentence)
+      const sentences = errors.get(key) ?? []
+      if (!sentences.includes(sentence)) errors.set(key, [...sentences, sentence])
     }
   }
-  return errors
+  return Object.fromEntries(errors)
 }
 
 function sentenceOf(issue: Issue, language: Language): string {

@@ -1,0 +1,225 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ErrorBody } from '#contract/errors.ts'
+import { openTestShop, type TestShop } from '#test/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const cyrillic = /[а-яё]/i
+
+/** A refusal as API-09 promises it, in both languages; answers with the English one. */
+async function expectRefused(url: string, status: number): Promise<ErrorBody> {
+  const [english, russian] = [await shop.get(url), await shop.get(url, { 'accept-language': 'ru' })]
+  for (const answer of [english, russian]) {
+    expect(answer.statusCode, url).toBe(status)
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.body).not.toMatch(/node_modules|\bat .*\.ts|select |stack/i)
+  }
+  const told = ErrorBody.strict().parse(english.json())
+  const said = ErrorBody.strict().parse(russian.json())
+  expect(told.detail).not.toMatch(cyrillic)
+  expect(said.detail).toMatch(cyrillic)
+  expect(Object.keys(said.errors ?? {})).toEqual(Object.keys(told.errors ?? {}))
+  for (const sentence of Object.values(said.errors ?? {}).flat()) expect(sentence).toMatch(cyrillic)
+  for (const sentence of Object.values(told.errors ?? {}).flat()) expect(sentence).not.toMatch(cyrillic)
+  return told
+}
+
+describe('a malformed parameter', () => {
+  test.each([
+    ['ordering=id', 'ordering', /^Allowed values: -production_year, brand__name, price_usd, -price_usd\.$/],
+    ['ordering=price_usd;drop%20table%20piece', 'ordering', /^Allowed values/],
+    ['page=0', 'page', /below the least allowed: 1/],
+    ['page=-3', 'page', /below/],
+    ['page=1.5', 'page', /whole number/],
+    ['page=two', 'page', /Give a number/],
+    ['page=99999999', 'page', /above the greatest allowed: 100000/],
+    ['page=1&page=2', 'page', /number/],
+    ['page_size=0', 'page_size', /below/],
+    ['page_size=many', 'page_size', /number/],
+    ['page_size=Infinity', 'page_size', /number/],
+    ['min_price=cheap', 'min_price', /number/],
+    ['min_price=-1', 'min_price', /below/],
+    ['max_price=1e99', 'max_price', /above/],
+    ['production_year=1899', 'production_year', /below/],
+    ['production_year_min=99999', 'production_year_min', /above/],
+    ['brand_ids=1,x', 'brand_ids', /ids separated by commas/],
+    ['brand_ids=1;2', 'brand_ids', /ids/],
+    ['brand_ids=-1', 'brand_ids', /ids/],
+    ['collection=99999999999', 'collection', /ids/],
+    [`city_ids=${Array.from({ length: 101 }, (_, at) => at).join(',')}`, 'city_ids', /Too many values: 100/],
+    [`search=${'a'.repeat(10_000)}`, 'search', /too long: 100/],
+    ['search=%00', 'search', /not allowed/],
+    ['brand=Rolex%00', 'brand', /not allowed/],
+    ['search=a&search=b', 'search', /once/],
+    ['full_set=yes', 'full_set', /Allowed values/],
+    ['seed=-1', 'seed', /below/],
+    ['seed=99999999999', 'seed', /above/],
+    ['category=cars', 'category', /Allowed values/],
+    ['colour=red', 'colour', /Unknown parameter/],
+    ['toString=1', 'toString', /Unknown parameter/],
+    ['constructor=1', 'constructor', /Unknown parameter/],
+  ])('API-09 %s is refused with a sentence for its field', async (query, field, sentence) => {
+    const { detail, errors } = await expectRefused(`/api/watches/?${query}`, 400)
+    expect(detail).toBe('Please check the parameters of the request.')
+    expect(Object.keys(errors ?? {})).toEqual([field])
+    expect(errors?.[field]).toEqual([expect.stringMatching(sentence)])
+  })
+
+  test('API-09 everything that is wrong is told at once', async () => {
+    const { errors } = await expectRefused('/api/watches/?page=0&ordering=id&colour=red', 400)
+    expect(Object.keys(errors ?? {}).toSorted()).toEqual(['colour', 'ordering', 'page'])
+  })
+
+  test.each(['', '/facets'])('API-09 every list of the catalogue refuses it%s', async (part) => {
+    for (const list of ['watches', 'sale', 'popular', 'jewelry', 'bags']) await expectRefused(`/api/${list}${part}/?min_price=x`, 400)
+  })
+})
+
+describe('an address of nothing', () => {
+  test.each([
+    'abc',
+    '0',
+    '-1',
+    '1.5',
+    '99999999999999999999',
+    '%00',
+    '%27',
+    '1%20or%201=1',
+    '..%2f..%2fetc%2fpasswd',
+    '☃',
+    '9'.repeat(150),
+  ])('API-09 a piece with the id %s is refused', async (id) => {
+    const { errors } = await expectRefused(`/api/watches/${encodeURI(decodeURI(id))}/`, 400)
+    expect(Object.keys(errors ?? {})).toEqual(['id'])
+  })
+
+  test.each(['/api/nothing/', '/api/', '/api/watches/1/photos/', '/api/watches/facets/1/'])('API-09 %s is not found', async (url) => {
+    expect((await expectRefused(url, 404)).detail).toBe('Not found.')
+  })
+
+  test.each(['/api/watches/%ff/', '/api/watches/%/', '/%', '/api/%zz'])(
+    'API-09 %s, which is no address at all, is refused',
+    async (url) => {
+      await expectRefused(url, 400)
+    },
+  )
+
+  test('API-09 neither the name that every object has nor an endless id is more than a mistake', async () => {
+    await expectRefused('/api/watches/?__proto__=1', 400)
+    await expectRefused(`/api/watches/${'9'.repeat(300)}/`, 400)
+  })
+
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('API-09 %s to a list that can only be read is refused', async (method) => {
+    const answer = await shop.app.inject({ method, url: '/api/watches/', headers: { 'accept-language': 'en' } })
+    expect(answer.statusCode).toBe(404)
+    expect(ErrorBody.strict().safeParse(answer.json()).error).toBeUndefined()
+  })
+})
+
+describe('words that mean something to a database', () => {
+  test.each(["' OR 1=1 --", "'; drop table piece; --", '" or ""="', "\\'; select pg_sleep(5); --", '$$', '${7*7}', '{{7*7}}'])(
+    'SEC-D1 %s is words like any other',
+    async (words) => {
+      const before = await pieceCount()
+      for (const name of ['brand', 'city']) {
+        const answer = await shop.get(`/api/watches/?${new URLSearchParams({ [name]: words })}`)
+        expect(answer.json().count).toBe(0)
+      }
+      const found = await shop.get(`/api/watches/?${new URLSearchParams({ search: words })}`)
+      expect(found.json().count).toBeLessThan(before / 2)
+      expect(await pieceCount()).toBe(before)
+    },
+  )
+
+  test.each(['%', '_', '%%%', '\\', '.*', '(a+)+$', '[', '(?='])(
+    'SEC-D2 the sign %s stands for itself, not for everything',
+    async (words) => {
+      for (const name of ['brand', 'city']) {
+        const answer = await shop.get(`/api/watches/?${new URLSearchParams({ [name]: words })}`)
+        expect(answer.json().count).toBe(0)
+      }
+      expect((await shop.get(`/api/watches/?${new URLSearchParams({ search: words })}`)).statusCode).toBe(200)
+    },
+  )
+
+  test('SEC-D2 the longest and worst query allowed is answered in a moment', async () => {
+    const letters = ['a'.repeat(100), 'ab '.repeat(33), 'аб'.repeat(50), '1'.repeat(100), 'rolex '.repeat(16)]
+    for (const words of letters) {
+      const began = performance.now()
+      const answer = await shop.get(`/api/watches/?${new URLSearchParams({ search: words })}`)
+      expect(answer.statusCode).toBe(200)
+      expect(performance.now() - began).toBeLessThan(1000)
+    }
+  })
+
+  async function pieceCount(): Promise<number> {
+    return (await shop.db.selectFrom('piece').select('id').execute()).length
+  }
+})
+
+describe('whatever is thrown at it', () => {
+  const nasty = fc.oneof(
+    fc.string(),
+    fc.string({ unit: 'binary' }),
+    fc.integer().map(String),
+    fc.double().map(String),
+    fc.constantFrom('', '0', '-1', '1e309', 'null', 'undefined', 'true', '[]', '{}', '\0', '%', '../', '1,2,3', ',', '٣', '🦄', '\ud800'),
+  )
+  const names = fc.constantFrom(
+    ...['search', 'brand', 'brand_ids', 'city', 'min_price', 'production_year', 'full_set', 'ordering', 'page', 'page_size', 'seed'],
+    ...['__proto__', 'constructor', 'toString', 'page[]', 'page[size]', ''],
+  )
+  const queries = fc.array(fc.tuple(fc.oneof(names, fc.string({ unit: 'binary' })), nasty), { maxLength: 5 })
+  const headers = fc.record(
+    {
+      'accept-language': headerText(),
+      'accept-encoding': headerText(),
+      'if-none-match': headerText(),
+      cookie: headerText(),
+      host: headerText(),
+      'x-forwarded-for': headerText(),
+      'x-forwarded-host': headerText(),
+      'content-type': headerText(),
+    },
+    { requiredKeys: [] },
+  )
+
+  function headerText(): fc.Arbitrary<string> {
+    return fc.string({ maxLength: 60 }).map((text) => text.replace(/[^\x20-\x7e]/g, ''))
+  }
+
+  /** Every address that the API's document names and that is read, with the words that stand for a parameter. */
+  async function readAddresses(): Promise<string[]> {
+    const document: { paths: Record<string, object> } = (await shop.get('/api/openapi.json')).json()
+    return Object.entries(document.paths).flatMap(([path, operations]) => ('get' in operations ? [path] : []))
+  }
+
+  test('API-09 unknown input never answers 5xx, and never with anything but JSON that says why', async () => {
+    const addresses = await readAddresses()
+    expect(addresses.length).toBeGreaterThan(28)
+    const anything = fc.tuple(fc.constantFrom(...addresses), nasty, queries, headers)
+    const holds = fc.asyncProperty(anything, async ([address, parameter, pairs, given]) => {
+      const path = address.replace(/\{\w+\}/g, () => encodeURIComponent(parameter.toWellFormed()))
+      const query = new URLSearchParams(pairs.map(([name, value]) => [name.toWellFormed(), value.toWellFormed()]))
+      const answer = await shop.app.inject({ url: `${path}?${query}`, headers: { host: 'x', ...given } })
+      expect([200, 304, 400, 404]).toContain(answer.statusCode)
+      if (answer.statusCode >= 400) expect(ErrorBody.strict().safeParse(answer.json()).error).toBeUndefined()
+    })
+    await fc.assert(holds, { seed: 9, numRuns: 600 })
+  })
+
+  test('API-09 nor does an address made of anything', async () => {
+    const holds = fc.asyncProperty(fc.array(nasty, { maxLength: 4 }), async (parts) => {
+      const path = parts.map((part) => encodeURI(part.toWellFormed()).replace(/[?#]/g, '')).join('/')
+      const answer = await shop.app.inject({ url: `/api/${path}`, headers: { host: 'x' } })
+      expect(answer.statusCode).toBeLessThan(500)
+    })
+    await fc.assert(holds, { seed: 9, numRuns: 300 })
+  })
+})

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { orderings } from '#contract/catalog-query.ts'
+import type { WatchCard } from '#contract/watch.ts'
+import { addPiece } from '#test/factories.ts'
+import { openTestShop, testNow, type TestShop } from '#test/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop({ ANSWER_CACHE_MB: '0' })
+  // equals in every order: only the id tells them apart
+  for (let at = 0; at < 30; at++) await addPiece(shop.db, { production_year: 2020 })
+  await addPiece(shop.db, { price_on_request: true })
+  await shop.catalog.refresh()
+})
+afterAll(() => shop.close())
+
+/** All pieces of a list in the order in which its pages show them. */
+async function walk(query: string): Promise<WatchCard[]> {
+  const shown: WatchCard[] = []
+  let next: string | null = `/api/watches/?${query}`
+  while (next) {
+    const page: { next: string | null; results: WatchCard[] } = (await shop.get(next)).json()
+    shown.push(...page.results)
+    next = page.next
+  }
+  return shown
+}
+
+const idsOf = (shown: WatchCard[]) => shown.map(({ id }) => id)
+const sorted = (ids: number[]) => ids.toSorted((a, b) => a - b)
+
+describe('an order that was asked for', () => {
+  test('CAT-09 price_usd begins with the cheapest, what is told on request last', async () => {
+    const prices = (await walk('ordering=price_usd&page_size=96')).map(({ price_usd }) => Number(price_usd ?? Infinity))
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+  })
+
+  test('CAT-09 -price_usd begins with the dearest, what is told on request last', async () => {
+    const prices = (await walk('ordering=-price_usd&page_size=96')).map(({ price_usd }) => Number(price_usd ?? 0))
+    expect(prices).toEqual(prices.toSorted((a, b) => b - a))
+  })
+
+  test('CAT-09 -production_year begins with the newest, unknown years last', async () => {
+    const years = (await walk('ordering=-production_year&page_size=96')).map(({ production_year }) => production_year ?? 0)
+    expect(years).toEqual(years.toSorted((a, b) => b - a))
+  })
+
+  test('CAT-09 brand__name goes by the name of the brand', async () => {
+    const brands = (await walk('ordering=brand__name&page_size=96')).map(({ brand }) => brand.name)
+    expect(brands).toEqual(brands.toSorted(new Intl.Collator('ru').compare))
+  })
+
+  test.each(orderings)('CAT-09 %s is total: pages of any size tell the same row of pieces', async (ordering) => {
+    const large = idsOf(await walk(`ordering=${ordering}&page_size=96`))
+    const small = idsOf(await walk(`ordering=${ordering}&page_size=7`))
+    expect(small).toEqual(large)
+    expect(new Set(large).size).toBe(large.length)
+  })
+})
+
+describe('without an order', () => {
+  test('CAT-09 the pages are disjoint and complete, and the same when walked again', async () => {
+    const all = sorted(idsOf(await walk('ordering=price_usd&page_size=96')))
+    const first = idsOf(await walk('page_size=24'))
+    expect(new Set(first).size).toBe(first.length)
+    expect(sorted(first)).toEqual(all)
+    expect(idsOf(await walk('page_size=24'))).toEqual(first)
+  })
+
+  test('CAT-09 a walk that began keeps its order, however long it takes', async () => {
+    const page = (await shop.get('/api/watches/?page_size=24')).json()
+    const expected = idsOf(await walk('page_size=24'))
+    shop.clock.now += 3_600_000
+    const rest = idsOf(await walk(page.next.split('?')[1]))
+    expect([...idsOf(page.results), ...rest]).toEqual(expected)
+    shop.clock.now = testNow
+  })
+
+  test('CAT-09 the shuffle is another one after a while', async () => {
+    const told: string[] = []
+    for (const minutes of [0, 10, 20, 30]) {
+      shop.clock.now = testNow + minutes * 60_000
+      told.push(idsOf(await walk('page_size=96')).join())
+    }
+    shop.clock.now = testNow
+    expect(new Set(told).size).toBe(told.length)
+  })
+
+  test('CAT-09 a seed always tells the same order, another seed another', async () => {
+    const seeds = [0, 1, 2, 3, 4, 2 ** 31 - 1]
+    const starts = await Promise.all(seeds.map(async (seed) => idsOf(await walk(`seed=${seed}&page_size=24`)).join()))
+    expect(new Set(starts).size).toBe(seeds.length)
+    expect(idsOf(await walk('seed=3&page_size=48')).join()).toBe(starts[3])
+  })
+
+  test('CAT-09 it is no order by id, price or year', async () => {
+    const shuffled = idsOf(await walk('seed=1&page_size=96')).join()
+    const orders = await Promise.all(orderings.map(async (ordering) => idsOf(await walk(`ordering=${ordering}&page_size=96`)).join()))
+    expect([...orders, sorted(idsOf(await walk('seed=1'))).join()]).not.toContain(shuffled)
+  })
+
+  test('CAT-09 filters keep the order: a filtered walk is the whole walk without the others', async () => {
+    const whole = await walk('seed=5&page_size=96')
+    const fullSets = idsOf(await walk('seed=5&full_set=true&page_size=24'))
+    expect(fullSets).toEqual(idsOf(whole.filter(({ full_set }) => full_set)))
+  })
+
+  test('CAT-10 the page size is 24 unless asked for', async () => {
+    const sizes = await Promise.all(['', 'page_size=48', 'page_size=96'].map((query) => shop.get(`/api/watches/?${query}`)))
+    expect(sizes.map((answer) => answer.json().results.length)).toEqual([24, 48, 96])
+  })
+
+  test('CAT-09 words go by relevance, and an order that was asked for goes first', async () => {
+    const [best] = await walk('search=submariner')
+    expect(best?.model_name).toMatch(/submariner/i)
+    const prices = (await walk('search=rolex&ordering=price_usd')).map(({ price_usd }) => Number(price_usd ?? Infinity))
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+  })
+})

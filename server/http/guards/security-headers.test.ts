@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '#test/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const answers = ['/api/watches/', '/api/watches/x/', '/api/nothing/', '/api/openapi.json', '/healthz', '/photos/unknown-photo/320.webp']
+
+describe.each(answers)('the answer of %s', (path) => {
+  test('SEC-B6 may load nothing and be framed by nobody', async () => {
+    const { headers } = await shop.get(path)
+    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'; base-uri 'none'")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+  })
+
+  test('SEC-B7 refuses to be framed by old browsers too', async () => {
+    expect((await shop.get(path)).headers['x-frame-options']).toBe('DENY')
+  })
+
+  test('SEC-B6 says nothing of what serves it, and names its request', async () => {
+    const { headers } = await shop.get(path)
+    expect(headers).not.toHaveProperty('server')
+    expect(headers).not.toHaveProperty('x-powered-by')
+  })
+
+  test('SEC-B8 lets no other site read it', async () => {
+    const { headers } = await shop.get(path, { origin: 'https://evil.example' })
+    expect(headers).not.toHaveProperty('access-control-allow-origin')
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin')
+  })
+})
+
+test('SEC-B6 in production the browser is told to come by https only, else not', async () => {
+  const production = await openTestShop({ APP_ENV: 'production', DATABASE_URL: 'postgres://unused', DEMO_CATALOG: 'on' })
+  const answer = await production.get('/api/watches/')
+  await production.close()
+  expect(answer.headers['strict-transport-security']).toMatch(/^max-age=\d{8}/)
+  expect((await shop.get('/api/watches/')).headers).not.toHaveProperty('strict-transport-security')
+})
+
+test('SEC-B9 a forged Host or X-Forwarded-Host is in no answer', async () => {
+  const forged = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', forwarded: 'host=evil.example' }
+  for (const path of [...answers, '/api/watches/?page_size=1&ordering=price_usd'])
+    expect((await shop.get(path, forged)).body).not.toContain('evil.example')
+})
+
+test('SEC-D14 source maps of the built shop are not served', async () => {
+  expect((await shop.get('/assets/entry.client.js.map')).statusCode).toBe(404)
+})
