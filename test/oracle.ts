@@ -100,8 +100,8 @@ function passesNumber(piece: OraclePiece, name: string, value: number, query: Re
   if (name === 'min_price') return piece.price !== null && piece.price >= value
   if (name === 'max_price') return piece.price !== null && piece.price <= value
   if (name === 'production_year') return piece.year === value
-  if (name === 'production_year_min') return query.production_year !== undefined || (piece.year !== null && piece.year >= value)
-  if (name === 'production_year_max') return query.production_year !== undefined || (piece.year !== null && piece.year <= value)
+  if (name === 'production_year_min') return piece.year !== null && piece.year >= value
+  if (name === 'production_year_max') return piece.year !== null && piece.year <= value
   if (name === 'case_diameter_min') return piece.diameter !== null && piece.diameter >= value
   if (name === 'case_diameter_max') return piece.diameter !== null && piece.diameter <= value
   throw new Error(`The oracle does not know the filter ${name}`)

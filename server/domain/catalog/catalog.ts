@@ -51,7 +51,10 @@ export async function openCatalog(database: OpenDatabase, log: Log): Promise<Cat
     for (const listener of listeners) listener()
   }
 
-  const refresh = oneAtATime(takeIn)
+  let isClosed = false
+  const refresh = oneAtATime(async () => {
+    if (!isClosed) await takeIn()
+  })
   const refreshQuietly = () => void refresh().catch((error: unknown) => log.warn({ err: error }, 'the catalogue could not be refreshed'))
   const stopListening = await database.listen('catalog', refreshQuietly)
   const timer = database.kind === 'postgresql' ? setInterval(refreshQuietly, pollMs).unref() : undefined
@@ -62,6 +65,9 @@ export async function openCatalog(database: OpenDatabase, log: Log): Promise<Cat
     close: async () => {
       clearInterval(timer)
       await stopListening()
+      isClosed = true
+      // a refresh that runs still needs the database
+      await refresh().catch(() => {})
     },
   }
 }

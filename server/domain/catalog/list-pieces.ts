@@ -3,7 +3,8 @@ import type { Kind } from '#contract/piece.ts'
 import type { CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
 import { orderedSlots, shuffleStart } from '#server/domain/catalog/order.ts'
 import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
-import { type Base, type Sifted, sift } from '#server/domain/catalog/sift.ts'
+import { countBits, hasBit } from '#server/domain/catalog/bits.ts'
+import { type Base, passing, type Sifted, sift } from '#server/domain/catalog/sift.ts'
 import type { SearchHit } from '#server/domain/search/search-index.ts'
 import { flags, type Shelf } from '#server/domain/catalog/shelf.ts'
 
@@ -21,18 +22,19 @@ export function listPieces(catalog: CatalogSnapshot, kind: Kind, query: CatalogQ
   return cut(sifted, shuffled, shuffleStart(shelf, shuffled, query.seed ?? 0), first, query.page_size)
 }
 
-function cut({ shelf, fails }: Sifted, slots: readonly number[], start: number, first: number, size: number): ListedPieces {
+function cut(sifted: Sifted, slots: readonly number[], start: number, first: number, size: number): ListedPieces {
+  const bits = passing(sifted)
   const rows: PieceRow[] = []
-  let count = 0
-  for (let step = 0; step < slots.length; step++) {
+  let passed = 0
+  for (let step = 0; step < slots.length && rows.length < size; step++) {
     const at = start + step
-    const slot = Number(slots[at < slots.length ? at : at - slots.length])
-    if (fails[slot] !== 0) continue
-    const row = shelf.rows[slot]
-    if (count >= first && rows.length < size && row) rows.push(row)
-    count++
+    const slot = slots[at < slots.length ? at : at - slots.length] ?? 0
+    if (!hasBit(bits, slot)) continue
+    const row = sifted.shelf.rows[slot]
+    if (passed >= first && row) rows.push(row)
+    passed++
   }
-  return { count, rows }
+  return { count: countBits(bits), rows }
 }
 
 /** Slots by relevance; among pieces of one model the popular first, then the newest. */

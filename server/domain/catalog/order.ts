@@ -40,7 +40,7 @@ function comparison(shelf: Shelf, lists: Lists, order: Order): Compare {
   const byId: Compare = (a, b) => idAt(shelf, a) - idAt(shelf, b)
   if (order === 'price_usd') return (a, b) => numbers(shelf.price[a], shelf.price[b]) || byId(a, b)
   if (order === '-price_usd') return (a, b) => numbers(shelf.price[b], shelf.price[a], true) || byId(a, b)
-  if (order === '-production_year') return (a, b) => Number(shelf.year[b]) - Number(shelf.year[a]) || byId(b, a)
+  if (order === '-production_year') return (a, b) => numbers(shelf.year[b], shelf.year[a], true) || byId(b, a)
   if (order === 'shuffle') return (a, b) => scatter(idAt(shelf, a)) - scatter(idAt(shelf, b)) || byId(a, b)
   const rank = brandRanks(lists)
   const brand = shelf.columns.brand
@@ -48,7 +48,7 @@ function comparison(shelf: Shelf, lists: Lists, order: Order): Compare {
     Number(rank[Number(brand[a])]) - Number(rank[Number(brand[b])]) || words(modelAt(shelf, a), modelAt(shelf, b)) || byId(a, b)
 }
 
-/** Ascending, an untold price (NaN) last; `flipped` says that the arguments came the other way round. */
+/** Ascending, an untold number (NaN) last; `flipped` says that the arguments came the other way round. */
 function numbers(a = Number.NaN, b = Number.NaN, flipped = false): number {
   const isATold = !Number.isNaN(a)
   const isBTold = !Number.isNaN(b)

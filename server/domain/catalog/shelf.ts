@@ -30,11 +30,14 @@ export type Shelf = {
   rows: PieceRow[]
   slots: Map<number, number>
   columns: Record<ColumnName, Int32Array>
-  functions: (readonly number[])[]
+  /** The highest id that each column holds. */
+  highestIds: Record<ColumnName, number>
+  /** Functions of watches as bits: the function with id `n` is bit `n % 32` of word `n / 32`. */
+  functionWords: Int32Array[]
   /** US dollars; NaN when the price is told on request. */
   price: Float64Array
-  /** 0 when unknown. */
-  year: Int16Array
+  /** NaN when unknown. */
+  year: Float32Array
   /** Millimetres, in full precision: 40.1 must be 40.1. NaN when unknown. */
   diameter: Float64Array
   flags: Uint8Array
@@ -48,9 +51,10 @@ export function createShelf(capacity = 256): Shelf {
     rows: [],
     slots: new Map(),
     columns: { ...emptyColumns, ...columns },
-    functions: [],
+    highestIds: { ...noIds },
+    functionWords: [],
     price: new Float64Array(capacity),
-    year: new Int16Array(capacity),
+    year: new Float32Array(capacity),
     diameter: new Float64Array(capacity),
     flags: new Uint8Array(capacity),
   }
@@ -64,10 +68,13 @@ export function putOnShelf(shelf: Shelf, row: PieceRow): void {
   shelf.slots.set(row.id, slot)
   shelf.rows[slot] = row
   const ids = idsOf(row)
-  for (const name of columnNames) shelf.columns[name][slot] = ids[name] ?? 0
-  shelf.functions[slot] = row.functionIds ?? none
+  for (const name of columnNames) {
+    shelf.columns[name][slot] = ids[name] ?? 0
+    shelf.highestIds[name] = Math.max(shelf.highestIds[name], ids[name] ?? 0)
+  }
+  putFunctions(shelf, slot, row.functionIds ?? [])
   shelf.price[slot] = shownPriceCents(row) === null ? Number.NaN : Number(row.priceCents) / 100
-  shelf.year[slot] = row.productionYear ?? 0
+  shelf.year[slot] = row.productionYear ?? Number.NaN
   shelf.diameter[slot] = row.caseDiameterMm ?? Number.NaN
   shelf.flags[slot] = flagsOf(row)
 }
@@ -82,7 +89,6 @@ export function isListed(row: PieceRow): boolean {
   return row.publishedAt > 0 && (row.status === 'available' || row.status === 'reserved')
 }
 
-const none: readonly number[] = []
 const nothing = new Int32Array(0)
 const emptyColumns: Record<ColumnName, Int32Array> = {
   brand: nothing,
@@ -96,6 +102,20 @@ const emptyColumns: Record<ColumnName, Int32Array> = {
   condition: nothing,
   workshop: nothing,
   city: nothing,
+}
+
+const noIds: Record<ColumnName, number> = {
+  brand: 0,
+  collection: 0,
+  watch_type: 0,
+  jewelry_type: 0,
+  case_material: 0,
+  glass_type: 0,
+  movement_type: 0,
+  strap_material: 0,
+  condition: 0,
+  workshop: 0,
+  city: 0,
 }
 
 function idsOf(row: PieceRow): Record<ColumnName, number | null> {
@@ -125,11 +145,21 @@ function flagsOf(row: PieceRow): number {
   )
 }
 
+function putFunctions(shelf: Shelf, slot: number, ids: readonly number[]): void {
+  for (const word of shelf.functionWords) word[slot] = 0
+  for (const id of ids) {
+    while (shelf.functionWords.length <= id >> 5) shelf.functionWords.push(new Int32Array(shelf.price.length))
+    const word = shelf.functionWords[id >> 5]
+    if (word) word[slot] = (word[slot] ?? 0) | (1 << (id & 31))
+  }
+}
+
 function grow(shelf: Shelf): void {
   const capacity = shelf.price.length * 2
   for (const name of columnNames) shelf.columns[name] = copied(shelf.columns[name], new Int32Array(capacity))
+  shelf.functionWords = shelf.functionWords.map((word) => copied(word, new Int32Array(capacity)))
   shelf.price = copied(shelf.price, new Float64Array(capacity))
-  shelf.year = copied(shelf.year, new Int16Array(capacity))
+  shelf.year = copied(shelf.year, new Float32Array(capacity))
   shelf.diameter = copied(shelf.diameter, new Float64Array(capacity))
   shelf.flags = copied(shelf.flags, new Uint8Array(capacity))
 }

@@ -2,6 +2,7 @@ import type { CatalogFilters } from '#contract/catalog-query.ts'
 import { brandMatches } from '#contract/rules/brand-name.ts'
 import type { Lists } from '#server/domain/catalog/lists.ts'
 import type { SearchHit } from '#server/domain/search/search-index.ts'
+import { type Bits, bitsFor, bitsWhere, joined, met } from '#server/domain/catalog/bits.ts'
 import { type ColumnName, type Flag, flags, type Shelf } from '#server/domain/catalog/shelf.ts'
 
 /** What a list is cut from: all that is listed, only the sale, or only what is popular. */
@@ -10,32 +11,24 @@ export type Base = 'all' | 'sale' | 'popular'
 /** Filters that count in facets; `other` gathers those that do not (price, year, size, words). */
 export type SiftGroup = ColumnName | 'function' | 'full_set' | 'limited' | 'on_sale' | 'other'
 
-/**
- * What the filters leave of a shelf. `fails[slot]` is the number of filter groups a piece fails, saturated at 2;
- * `failed[slot]` is the group when it is one. So one pass serves the list (0) and all facets (0, or 1 in its own group).
- */
-export type Sifted = { shelf: Shelf; fails: Uint8Array; failed: Uint8Array; groups: SiftGroup[] }
-
-const outOfList = 9
+/** What the filters leave of a shelf: the slots each group of filters lets through, over the base of the list. */
+export type Sifted = { shelf: Shelf; base: Bits; groups: { name: SiftGroup; bits: Bits }[] }
 
 export function sift(shelf: Shelf, lists: Lists, filters: CatalogFilters, base: Base, found: readonly SearchHit[] | null): Sifted {
-  const sifted: Sifted = { shelf, fails: new Uint8Array(shelf.size), failed: new Uint8Array(shelf.size), groups: [] }
-  keepBase(sifted, base)
-  if (found) keepFound(sifted, found)
-  for (const [name, ids] of idFilters(lists, filters)) keepIds(sifted, name, ids)
-  if (filters.function) keepFunctions(sifted, filters.function)
-  if (filters.full_set) keepFlag(sifted, 'full_set', 'fullSet')
-  if (filters.is_limited_edition) keepFlag(sifted, 'limited', 'limited')
-  if (filters.on_sale) keepFlag(sifted, 'on_sale', 'onSale')
-  keepRange(sifted, shelf.price, filters.min_price, filters.max_price)
-  keepRange(
-    sifted,
-    shelf.year,
-    filters.production_year ?? filters.production_year_min,
-    filters.production_year ?? filters.production_year_max,
-  )
-  keepRange(sifted, shelf.diameter, filters.case_diameter_min, filters.case_diameter_max)
-  return sifted
+  const listed = kept(shelf, base, () => listedBits(shelf, base))
+  const groups: Sifted['groups'] = []
+  for (const [name, ids] of idFilters(lists, filters)) groups.push({ name, bits: idBits(shelf, name, ids) })
+  if (filters.function) groups.push({ name: 'function', bits: functionBits(shelf, filters.function) })
+  if (filters.full_set) groups.push({ name: 'full_set', bits: flagBits(shelf, 'fullSet') })
+  if (filters.is_limited_edition) groups.push({ name: 'limited', bits: flagBits(shelf, 'limited') })
+  if (filters.on_sale) groups.push({ name: 'on_sale', bits: flagBits(shelf, 'onSale') })
+  for (const [column, min, max] of rangeFilters(shelf, filters)) groups.push({ name: 'other', bits: rangeBits(shelf, column, min, max) })
+  return { shelf, base: found ? met([listed, foundBits(shelf, found)], shelf.size) : listed, groups }
+}
+
+/** The slots that pass all filters, those of one group aside. */
+export function passing({ shelf, base, groups }: Sifted, aside?: SiftGroup): Bits {
+  return met([base, ...groups.filter(({ name }) => name !== aside).map(({ bits }) => bits)], shelf.size)
 }
 
 function idFilters(lists: Lists, filters: CatalogFilters): [ColumnName, readonly number[]][] {
@@ -69,63 +62,78 @@ function cityIdsNamed(lists: Lists, name: string): number[] {
     .map((city) => city.id)
 }
 
-function keepBase({ shelf, fails }: Sifted, base: Base): void {
-  const needed = flags.listed | (base === 'sale' ? flags.onSale : 0) | (base === 'popular' ? flags.popular : 0)
-  for (let slot = 0; slot < fails.length; slot++) if ((Number(shelf.flags[slot]) & needed) !== needed) fails[slot] = outOfList
+type Kept = { version: number; bits: Map<string, Bits> }
+const shelves = new WeakMap<Shelf, Kept>()
+
+/** Sets of slots are asked for again and again: each is made once a version of the shelf. */
+function kept(shelf: Shelf, key: string, make: () => Bits): Bits {
+  const known = shelves.get(shelf)
+  const fresh = known?.version === shelf.version ? known : { version: shelf.version, bits: new Map<string, Bits>() }
+  shelves.set(shelf, fresh)
+  const bits = fresh.bits.get(key) ?? make()
+  fresh.bits.set(key, bits)
+  return bits
 }
 
-function keepFound({ shelf, fails }: Sifted, found: readonly SearchHit[]): void {
-  const hit = new Uint8Array(fails.length)
+function listedBits(shelf: Shelf, base: Base): Bits {
+  const needed = flags.listed | (base === 'sale' ? flags.onSale : 0) | (base === 'popular' ? flags.popular : 0)
+  return bitsWhere(shelf.size, (slot) => ((shelf.flags[slot] ?? 0) & needed) === needed)
+}
+
+function idBits(shelf: Shelf, name: ColumnName, ids: readonly number[]): Bits {
+  const column = shelf.columns[name]
+  const known = ids.filter((id) => shelf.highestIds[name] >= id)
+  return joined(
+    known.map((id) => kept(shelf, `${name} ${id}`, () => bitsWhere(shelf.size, (slot) => column[slot] === id))),
+    shelf.size,
+  )
+}
+
+function functionBits(shelf: Shelf, ids: readonly number[]): Bits {
+  const known = ids.flatMap((id) => {
+    const word = shelf.functionWords[id >> 5]
+    return word ? [{ id, word }] : []
+  })
+  const sets = known.map(({ id, word }) =>
+    kept(shelf, `function ${id}`, () => bitsWhere(shelf.size, (slot) => ((word[slot] ?? 0) & (1 << (id & 31))) !== 0)),
+  )
+  return joined(sets, shelf.size)
+}
+
+function flagBits(shelf: Shelf, flag: Flag): Bits {
+  return kept(shelf, flag, () => bitsWhere(shelf.size, (slot) => ((shelf.flags[slot] ?? 0) & flags[flag]) !== 0))
+}
+
+type Range = [column: Float64Array | Float32Array, min: number | undefined, max: number | undefined]
+
+function rangeFilters({ price, year, diameter }: Shelf, filters: CatalogFilters): Range[] {
+  const exact = filters.production_year
+  const ranges: Range[] = [
+    [price, filters.min_price, filters.max_price],
+    [year, exact, exact],
+    [year, filters.production_year_min, filters.production_year_max],
+    [diameter, filters.case_diameter_min, filters.case_diameter_max],
+  ]
+  return ranges.filter(([, min, max]) => min !== undefined || max !== undefined)
+}
+
+/** NaN, what is not told or not known, lies in no range. */
+function rangeBits(shelf: Shelf, column: Float64Array | Float32Array, min = -Infinity, max = Infinity): Bits {
+  const bits = bitsFor(shelf.size)
+  for (let slot = 0; slot < shelf.size; slot++) {
+    const value = column[slot] ?? Number.NaN
+    if (value >= min && value <= max) bits[slot >> 5] = (bits[slot >> 5] ?? 0) | (1 << (slot & 31))
+  }
+  return bits
+}
+
+function foundBits(shelf: Shelf, found: readonly SearchHit[]): Bits {
+  const bits = bitsFor(shelf.size)
   for (const { pieceIds } of found) {
     for (const id of pieceIds) {
       const slot = shelf.slots.get(id)
-      if (slot !== undefined) hit[slot] = 1
+      if (slot !== undefined) bits[slot >> 5] = (bits[slot >> 5] ?? 0) | (1 << (slot & 31))
     }
   }
-  for (let slot = 0; slot < fails.length; slot++) if (hit[slot] === 0) fails[slot] = outOfList
-}
-
-function keepIds(sifted: Sifted, name: ColumnName, ids: readonly number[]): void {
-  const column = sifted.shelf.columns[name]
-  const allowed = new Set(ids)
-  const group = groupNumber(sifted, name)
-  // most filters name one id: comparing is several times faster than looking up
-  const only = ids.length === 1 ? ids[0] : undefined
-  for (let slot = 0; slot < sifted.fails.length; slot++) {
-    const id = Number(column[slot])
-    if (only === undefined ? !allowed.has(id) : id !== only) fail(sifted, slot, group)
-  }
-}
-
-function keepFunctions(sifted: Sifted, ids: readonly number[]): void {
-  const group = groupNumber(sifted, 'function')
-  for (let slot = 0; slot < sifted.fails.length; slot++)
-    if (!sifted.shelf.functions[slot]?.some((id) => ids.includes(id))) fail(sifted, slot, group)
-}
-
-function keepFlag(sifted: Sifted, name: SiftGroup, flag: Flag): void {
-  const group = groupNumber(sifted, name)
-  const bit = flags[flag]
-  for (let slot = 0; slot < sifted.fails.length; slot++) if ((Number(sifted.shelf.flags[slot]) & bit) === 0) fail(sifted, slot, group)
-}
-
-function keepRange(sifted: Sifted, column: Float64Array | Int16Array, min = -Infinity, max = Infinity): void {
-  if (min === -Infinity && max === Infinity) return
-  const group = groupNumber(sifted, 'other')
-  for (let slot = 0; slot < sifted.fails.length; slot++) {
-    const value = Number(column[slot])
-    // what is unknown is in no range: NaN for a price or a size, 0 for a year
-    if (value === 0 || !(value >= min && value <= max)) fail(sifted, slot, group)
-  }
-}
-
-function groupNumber({ groups }: Sifted, name: SiftGroup): number {
-  return groups.push(name) - 1
-}
-
-function fail({ fails, failed }: Sifted, slot: number, group: number): void {
-  if (Number(fails[slot]) < 2) {
-    fails[slot] = Number(fails[slot]) + 1
-    failed[slot] = group
-  }
+  return bits
 }

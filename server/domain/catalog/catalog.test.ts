@@ -1,0 +1,167 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addPhoto, addPiece } from '#test/factories.ts'
+import { openTestShop, type TestShop } from '#test/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const detail = async (id: number) => (await shop.get(`/api/watches/${id}/`)).json()
+const found = async (words: string) => (await shop.get(`/api/watches/?search=${encodeURIComponent(words)}`)).json().count
+const listed = async (id: number) => {
+  const { brand } = await detail(id)
+  const { results } = (await shop.get(`/api/watches/?brand_ids=${brand.id}&page_size=96`)).json()
+  return results.some((piece: { id: number }) => piece.id === id)
+}
+
+describe('a change in the database is seen after a refresh:', () => {
+  test('CAT-05 another price', async () => {
+    const id = await addPiece(shop.db)
+    await shop.catalog.refresh()
+    await shop.db.updateTable('piece').set({ price_cents: 777_700 }).where('id', '=', id).execute()
+    await shop.catalog.refresh()
+    expect(await detail(id)).toMatchObject({ price_usd: '7777.00' })
+    const { results } = (await shop.get('/api/watches/?min_price=7777&max_price=7777')).json()
+    expect(results).toMatchObject([{ id }])
+  })
+
+  test('SEC-C12 a piece that is sold leaves the lists, one that is published joins them', async () => {
+    const [sold, draft] = [await addPiece(shop.db), await addPiece(shop.db, { status: 'draft', published_at: null })]
+    await shop.catalog.refresh()
+    const { count } = (await shop.get('/api/watches/facets/')).json()
+    await shop.db.updateTable('piece').set({ status: 'sold' }).where('id', '=', sold).execute()
+    await shop.catalog.refresh()
+    expect(await listed(sold)).toBe(false)
+    expect((await shop.get('/api/watches/facets/')).json().count).toBe(count - 1)
+    await shop.db.updateTable('piece').set({ status: 'available', published_at: new Date() }).where('id', '=', draft).execute()
+    await shop.catalog.refresh()
+    expect(await listed(draft)).toBe(true)
+  })
+
+  test('HDR-06 another name is found, the old one is not', async () => {
+    const id = await addPiece(shop.db, { model_name: 'Zyxwabulon' })
+    await shop.catalog.refresh()
+    expect(await found('zyxwabulon')).toBe(1)
+    await shop.db.updateTable('piece').set({ model_name: 'Quomtrebix' }).where('id', '=', id).execute()
+    await shop.catalog.refresh()
+    expect([await found('zyxwabulon'), await found('quomtrebix')]).toEqual([0, 1])
+  })
+
+  test('API-08 parts of a piece: photos, functions, the row of its kind', async () => {
+    const id = await addPiece(shop.db)
+    await shop.catalog.refresh()
+    await addPhoto(shop.db, id)
+    await shop.catalog.refresh()
+    expect((await detail(id)).photos).toHaveLength(1)
+    await shop.db.insertInto('piece_function').values({ piece_id: id, function_id: 1 }).execute()
+    await shop.catalog.refresh()
+    expect((await detail(id)).function_description).toBe('Date')
+    await shop.db.updateTable('watch').set({ case_diameter_mm: 44.4 }).where('piece_id', '=', id).execute()
+    await shop.catalog.refresh()
+    expect((await detail(id)).case_diameter_mm).toBe(44.4)
+    await shop.db.deleteFrom('photo').where('piece_id', '=', id).execute()
+    await shop.catalog.refresh()
+    expect((await detail(id)).photos).toEqual([])
+  })
+
+  test('API-02 a brand of another name, a new city, a question taken away', async () => {
+    await shop.db.updateTable('brand').set({ name: 'Renamed House' }).where('id', '=', 1).execute()
+    await shop.db.insertInto('city').values({ key: 'geneva', name_ru: 'Женева', name_en: 'Geneva', country_code: 'CH' }).execute()
+    await shop.db.deleteFrom('faq').where('id', '=', 2).execute()
+    await shop.catalog.refresh()
+    expect((await shop.get('/api/brands/')).body).toContain('Renamed House')
+    expect((await shop.get('/api/cities/')).body).toContain('Geneva')
+    expect((await shop.get('/api/faqs/')).json().results.map(({ id }: { id: number }) => id)).not.toContain(2)
+    expect(await found('renamed house')).toBeGreaterThan(0)
+  })
+
+  test('PDP-06 a piece that is gone', async () => {
+    const id = await addPiece(shop.db)
+    await shop.catalog.refresh()
+    await shop.db.deleteFrom('piece').where('id', '=', id).execute()
+    await shop.catalog.refresh()
+    expect((await shop.get(`/api/watches/${id}/`)).statusCode).toBe(404)
+  })
+
+  test('API-02 a change that was rolled back is not', async () => {
+    const id = await addPiece(shop.db)
+    await shop.catalog.refresh()
+    const undone = shop.db.transaction().execute(async (tx) => {
+      await tx.updateTable('piece').set({ price_cents: 1 }).where('id', '=', id).execute()
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    await shop.catalog.refresh()
+    expect(await detail(id)).toMatchObject({ price_usd: '10000.00' })
+  })
+})
+
+test('API-02 the database tells of a change by itself: nobody has to ask', async () => {
+  const id = await addPiece(shop.db)
+  await expect.poll(async () => (await shop.get(`/api/watches/${id}/`)).statusCode, { timeout: 5000 }).toBe(200)
+  await shop.db.updateTable('piece').set({ price_cents: 123_400 }).where('id', '=', id).execute()
+  await expect.poll(async () => (await detail(id)).price_usd, { timeout: 5000 }).toBe('1234.00')
+})
+
+test('API-02 listeners hear of a change once, and of no change never', async () => {
+  await shop.catalog.refresh()
+  let heard = 0
+  shop.catalog.onChange(() => heard++)
+  await shop.catalog.refresh()
+  await shop.catalog.refresh()
+  expect(heard).toBe(0)
+  await addPiece(shop.db)
+  await shop.catalog.refresh()
+  await shop.catalog.refresh()
+  expect(heard).toBeGreaterThan(0)
+  expect(heard).toBeLessThanOrEqual(3)
+})
+
+describe('the number of queries', () => {
+  const asked = [
+    { what: 'a list', path: '/api/watches/?full_set=true&page_size=96', cost: 0 },
+    { what: 'facets', path: '/api/watches/facets/?brand_ids=1', cost: 0 },
+    { what: 'a search', path: '/api/watches/?search=rolex', cost: 0 },
+    { what: 'a reference list', path: '/api/brands/', cost: 0 },
+    { what: 'one piece', path: '/api/watches/3/', cost: 1 },
+  ]
+
+  async function costs(on: TestShop): Promise<number[]> {
+    // what the start or a notification began is over after this
+    await on.catalog.refresh()
+    const counted: number[] = []
+    for (const { path } of asked) {
+      const before = on.queries.count
+      expect((await on.get(path)).statusCode).toBe(200)
+      counted.push(on.queries.count - before)
+    }
+    return counted
+  }
+
+  async function costOfChange(on: TestShop): Promise<number> {
+    await on.catalog.refresh()
+    const before = on.queries.count
+    await on.catalog.refresh()
+    return on.queries.count - before
+  }
+
+  test('API-02 is none for what is in memory and one for a page of a piece, at 200 pieces and at 5,000', async () => {
+    const large = await openTestShop({ ANSWER_CACHE_MB: '0' })
+    const opened = large.queries.count
+    const few = { costs: await costs(large), change: await costOfChange(large) }
+    expect(few.costs).toEqual(asked.map(({ cost }) => cost))
+    await sql`with made as (
+      insert into piece (kind, key, brand_id, model_name, condition_id, city_id, price_cents, status, published_at)
+      select 'watch', 'many-' || n, 1 + n % 10, 'Model ' || n, 1, 1, 100000 + n, 'available', now() from generate_series(1, 4800) n returning id)
+      insert into watch (piece_id) select id from made`.execute(large.db)
+    await large.catalog.refresh()
+    expect((await large.get('/api/watches/?page_size=96')).json().count).toBeGreaterThan(4800)
+    expect(await costs(large)).toEqual(few.costs)
+    expect(await costOfChange(large)).toBe(few.change)
+    expect(opened).toBeLessThan(25)
+    await large.close()
+  })
+})
