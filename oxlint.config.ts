@@ -37,7 +37,8 @@ const all = Object.keys(layers)
 
 function layerRule(folder: string, layer: string, islands: string[] = []): OxlintOverride {
   const sees = [layer, ...(layers[layer] ?? [])]
-  const foreign = all.filter((other) => !sees.includes(other)).map((other) => `#${other}/**`)
+  // what lies above the layers (config, shop, routes …) puts them together: no layer knows it
+  const foreign = ['#server/*', '#app/*', ...all.filter((other) => !sees.includes(other)).map((other) => `#${other}/**`)]
   const homeless = Object.entries(homes)
     .filter(([, owners]) => !owners.includes(layer))
     .flatMap(([library]) => [library, `${library}/**`])

@@ -17,19 +17,31 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
+  const { language, takePage } = servicesOf(context)
   const page = renderToString(
-    <I18nProvider translator={translators[servicesOf(context).language]}>
-      <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} />
+    <I18nProvider translator={translators[language]}>
+      <ServerRouter context={{ ...entry, manifest: shownManifest(entry), serverHandoffStream: undefined }} url={request.url} />
     </I18nProvider>,
   )
   const data = entry.renderMeta?.didRenderScripts ? await handoffScripts(entry.serverHandoffStream) : ''
-  return new Response(page.replace('</body></html>', () => `${data}</body></html>`), { status, headers })
+  takePage(page.endsWith(end) ? page.slice(0, -end.length) + data + end : page + data)
+  return new Response(null, { status, headers })
+}
+
+const end = '</body></html>'
+
+/** The manifest with the routes of this page only: React Router makes something of every route it finds there. */
+function shownManifest({ manifest, staticHandlerContext }: EntryContext): EntryContext['manifest'] {
+  const shown = staticHandlerContext.matches.map(({ route }) => [route.id, manifest.routes[route.id]])
+  return { ...manifest, routes: Object.fromEntries(shown) }
 }
 
 /** What React Router's own `<Scripts>` would have streamed: the data of the loaders, and the end of it. */
 async function handoffScripts(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
   if (!stream) return ''
-  const data = await new Response(stream).text()
+  const decoder = new TextDecoder()
+  let data = ''
+  for await (const bytes of stream) data += decoder.decode(bytes, { stream: true })
   const controller = 'window.__reactRouterContext.streamController'
   return `<script>${controller}.enqueue(${scriptSafe(JSON.stringify(data))});</script><script>${controller}.close();</script>`
 }

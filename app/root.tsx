@@ -23,6 +23,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { dictionaryUrl, brands: top.map(({ id, name }) => ({ id, name })) }
 }
 
+/** The brands of the footer may be as old as the page: asking again on every step would double its requests. */
+export const shouldRevalidate = () => false
+
 export function Layout({ children }: { children: ReactNode }) {
   const { language } = useI18n()
   const data = useRouteLoaderData<typeof loader>('root')

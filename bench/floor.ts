@@ -6,7 +6,9 @@ import pg from 'pg'
 const { FLOOR, FLOOR_FILE, FLOOR_TYPE = 'text/html', DATABASE_URL } = process.env
 const answer = FLOOR === 'rows' ? rows() : bytes()
 
-const server = createServer((_request, response) => void answer(response))
+const server = createServer((_request, response) => {
+  Promise.resolve(answer(response)).catch(console.error)
+})
 server.listen(0, '127.0.0.1', () => {
   const address = server.address()
   console.log(`listens at http://127.0.0.1:${typeof address === 'object' && address ? address.port : ''}`)

@@ -23,6 +23,7 @@ export const Bag = z
     kit_description: z.string(),
     condition_text: z.string(),
     availability_city_name: z.string(),
+    workshop_name: z.string().nullable().meta({ description: 'Who checked the piece.' }),
     description: z.string(),
     stock: z.int(),
   })

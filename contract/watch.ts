@@ -32,6 +32,7 @@ export const Watch = z
     strap_material_name: z.string().nullable(),
     condition_description: z.string(),
     availability_city_name: z.string(),
+    workshop_name: z.string().nullable().meta({ description: 'Who checked the piece.' }),
     kit_description: z.string(),
     description: z.string(),
     stock: z.int(),

@@ -27,8 +27,21 @@ afterAll(() => shop.close())
 const catalogue = ['watches', 'sale', 'popular', 'jewelry', 'bags'].flatMap((list) => [`/api/${list}/`, `/api/${list}/facets/`])
 const single = ['/api/watches/{id}/', '/api/jewelry/{id}/', '/api/bags/{id}/']
 const reference = [
-  ...['brands', 'collections', 'watch-types', 'case-materials', 'glass-types', 'movement-types', 'functions', 'strap-materials'],
-  ...['conditions', 'workshops', 'cities', 'countries', 'banners', 'faqs', 'videos'],
+  'brands',
+  'collections',
+  'watch-types',
+  'case-materials',
+  'glass-types',
+  'movement-types',
+  'functions',
+  'strap-materials',
+  'conditions',
+  'workshops',
+  'cities',
+  'countries',
+  'banners',
+  'faqs',
+  'videos',
 ].map((name) => `/api/${name}/`)
 
 describe('the document of the API', () => {
@@ -41,7 +54,7 @@ describe('the document of the API', () => {
   })
 
   test('API-10 names every route that is mounted, and no route that is not', () => {
-    const mounted = mountedPaths().filter((path) => path.startsWith('/api/') && !/^\/api\/(docs|openapi\.json)/.test(path))
+    const mounted = mountedPaths().filter((path) => /^\/api\/(?!docs|openapi)/.test(path))
     const named = Object.keys(document.paths).map((path) => path.replace(/\{(\w+)\}/g, ':$1'))
     expect(mounted.length).toBeGreaterThan(30)
     expect(new Set(mounted)).toEqual(new Set(named))
@@ -83,7 +96,7 @@ function mountedPaths(): string[] {
       const [, indent = '', part = '', methods] = /^((?:[│ ] {3})*)(?:[├└]── )(\S*)(?: \(([A-Z, ]+)\))?$/.exec(line) ?? []
       above.length = indent.length / 4
       above.push(part)
-      return methods ? [above.join('')] : []
+      return methods ? [above.join('').replace(/\/?$/, '/')] : []
     })
 }
 

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import fastifySwagger from '@fastify/swagger'
-import scalar from '@scalar/fastify-api-reference'
 import Fastify, { type FastifyInstance, type FastifyServerFactory, LogController } from 'fastify'
-import { jsonSchemaTransform, jsonSchemaTransformObject, serializerCompiler } from 'fastify-type-provider-zod'
+import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Language } from '#contract/language.ts'
 import type { Catalog } from '#server/domain/catalog/catalog.ts'
 import type { PieceTexts } from '#server/domain/catalog/get-piece.ts'
 import type { AnswerCache } from '#server/http/answer-cache.ts'
 import { catalogRoutes } from '#server/http/catalog.routes.ts'
+import { documentApi } from '#server/http/document-api.ts'
 import { type Enquiries, enquiriesRoutes } from '#server/http/enquiries.routes.ts'
 import { cacheAnswers } from '#server/http/guards/cache-answers.ts'
 import { jsonBodies } from '#server/http/guards/json-bodies.ts'
@@ -61,6 +60,7 @@ export async function buildApi(deps: ApiDeps): Promise<FastifyInstance> {
   securityHeaders(app, deps)
   jsonBodies(app)
   cacheAnswers(app, deps.answers)
+  app.decorate('reads', new Map())
   deps.catalog.onChange(() => deps.answers.clear())
   await documentApi(app)
 
@@ -72,32 +72,3 @@ export async function buildApi(deps: ApiDeps): Promise<FastifyInstance> {
   sitemapRoutes(app, { ...deps, photoBase: deps.photos.base })
   return app
 }
-
-/** `/api/openapi.json` from the schemas that validate, and `/api/docs` to read it (API-10). */
-async function documentApi(app: FastifyInstance): Promise<void> {
-  await app.register(fastifySwagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Vitrine', version: '1', description: 'The catalogue of the shop. Prices are US dollars.' },
-    },
-    transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
-  })
-  app.get('/api/openapi.json', { schema: { hide: true }, config: { cache: 'reference' } }, async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(JSON.stringify(app.swagger())),
-  )
-  await app.register(scalar, {
-    routePrefix: '/api/docs',
-    configuration: { url: '/api/openapi.json', title: 'Vitrine API', withDefaultFonts: false, telemetry: false },
-    hooks: {
-      onRequest: (_request, reply, done) => {
-        reply.header('content-security-policy', docsPolicy)
-        done()
-      },
-    },
-  })
-}
-
-/** The reader of the API's document styles itself inline; it shows nothing that strangers wrote. */
-const docsPolicy =
-  "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; connect-src 'self'; img-src 'self' data:; font-src 'self' data:; frame-ancestors 'none'; base-uri 'none'"

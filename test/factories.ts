@@ -12,7 +12,7 @@ export async function addPiece(db: Db, piece: Piece & { kind?: Kind } = {}, part
   const kind = piece.kind ?? 'watch'
   const { id } = await db
     .insertInto('piece')
-    .values({ ...plainPiece(), ...piece, kind })
+    .values({ ...plainPiece(), city_id: kind === 'watch' ? 1 : 2, ...piece, kind })
     .returning('id')
     .executeTakeFirstOrThrow()
   if (kind === 'watch')
@@ -48,14 +48,13 @@ export async function addPhoto(db: Db, pieceId: number, position = 0): Promise<v
     .execute()
 }
 
-/** Ids 1 of the reference lists are there in every demo catalogue. */
+/** Ids 1 of the reference lists are there in every demo catalogue; city 1 is Moscow, 2 Dubai, where jewelry and bags are (CAT-13). */
 function plainPiece() {
   return {
     key: `test-${process.pid}-${made++}`,
     brand_id: 1,
     model_name: 'Test model',
     condition_id: 1,
-    city_id: 1,
     price_cents: 1_000_000,
     status: 'available',
     published_at: '2026-11-01T09:00:00Z',

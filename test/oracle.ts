@@ -93,10 +93,10 @@ function passes(piece: OraclePiece, name: string, value: string, query: Record<s
   if (name === 'full_set') return value === 'false' || piece.isFullSet
   if (name === 'is_limited_edition') return value === 'false' || piece.isLimited
   if (name === 'on_sale') return value === 'false' || piece.isOnSale
-  return passesNumber(piece, name, Number(value), query)
+  return passesNumber(piece, name, Number(value))
 }
 
-function passesNumber(piece: OraclePiece, name: string, value: number, query: Record<string, string>): boolean {
+function passesNumber(piece: OraclePiece, name: string, value: number): boolean {
   if (name === 'min_price') return piece.price !== null && piece.price >= value
   if (name === 'max_price') return piece.price !== null && piece.price <= value
   if (name === 'production_year') return piece.year === value

@@ -4,8 +4,11 @@ import { limits } from '#contract/limits.ts'
 import type { Page } from '#contract/paging.ts'
 import type { Kind, PieceCard } from '#contract/piece.ts'
 
+/** A piece as a card shows it; only watches have a year and editions. */
+export type RelatedPiece = PieceCard & { production_year?: number | null; is_limited_edition?: boolean }
+
 /** Pieces of one brand beside the piece a page shows, and where more of them are. */
-export type Related = { pieces: PieceCard[]; next: string | null }
+export type Related = { pieces: RelatedPiece[]; next: string | null }
 
 const none: Related = { pieces: [], next: null }
 const lists = { watch: listWatches, jewelry: listJewelry, bag: listBags } as const
@@ -14,7 +17,7 @@ const photosOfCard = 2
 
 /** The first twelve of the same brand without `id`; for watches the rest is behind `next`. A failure gives none (PDP-04). */
 export async function listRelated(call: CallApi, kind: Kind, piece: { id: number; brand: { name: string } }): Promise<Related> {
-  const list: (call: CallApi, view: { brand: string; page_size: number }) => Promise<Page<PieceCard>> = lists[kind]
+  const list: (call: CallApi, view: { brand: string; page_size: number }) => Promise<Page<RelatedPiece>> = lists[kind]
   const found = await list(call, { brand: piece.brand.name, page_size: limits.relatedPageSize }).catch(() => null)
   if (!found) return none
   return { pieces: withoutCurrent(found, piece.id), next: kind === 'watch' ? found.next : null }
@@ -22,10 +25,10 @@ export async function listRelated(call: CallApi, kind: Kind, piece: { id: number
 
 /** The next page behind `next`; a failure ends the row. */
 export async function listMoreRelated(call: CallApi, next: string, currentId: number): Promise<Related> {
-  const found = await call<Page<PieceCard>>(next).catch(() => null)
+  const found = await call<Page<RelatedPiece>>(next).catch(() => null)
   return found ? { pieces: withoutCurrent(found, currentId), next: found.next } : none
 }
 
-function withoutCurrent(found: Page<PieceCard>, id: number): PieceCard[] {
+function withoutCurrent(found: Page<RelatedPiece>, id: number): RelatedPiece[] {
   return found.results.filter((piece) => piece.id !== id).map((piece) => ({ ...piece, photos: piece.photos.slice(0, photosOfCard) }))
 }

@@ -4,12 +4,19 @@ import { Link } from 'react-router'
 import { formatCents } from '#app/i18n/format.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { CardMarks } from '#app/sections/card-marks.tsx'
-import { Picture } from '#app/ui/picture.tsx'
+import { Picture, type PictureSource } from '#app/ui/picture.tsx'
 import type { Kind, PieceCard } from '#contract/piece.ts'
 import { originalCents, toCents } from '#contract/rules/money.ts'
 
-/** A piece as a card needs it; only watches have a year and editions. */
-export type CardPiece = PieceCard & { production_year?: number | null; is_limited_edition?: boolean }
+export type CardPhoto = PictureSource & { is_primary?: boolean }
+
+/** A piece as a card needs it; only watches have a year and editions. Without a primary photo the first one serves. */
+export type CardPiece = Omit<PieceCard, 'brand' | 'photos'> & {
+  brand: { name: string }
+  photos: readonly CardPhoto[]
+  production_year?: number | null
+  is_limited_edition?: boolean
+}
 export type CardToggle = 'favorite' | 'compare'
 type Props = {
   kind: Kind

@@ -8,15 +8,17 @@ type Props = {
   kind: Kind
   pieces: readonly CardPiece[]
   headingLevel?: 'h2' | 'h3'
-  /** Three columns beside a sidebar, else four. */
-  columns?: 3 | 4
+  /** Three columns beside a sidebar, else four; a mosaic is one large piece and eight small ones. */
+  columns?: 3 | 4 | 'mosaic'
   firstCount?: number
   onToggle?: (toggle: CardToggle, kind: Kind, id: number) => void
 }
 
+const gaps = 'grid gap-x-4 gap-y-10 md:gap-x-6 md:gap-y-14'
 const layouts = {
-  3: { grid: 'grid-cols-2 xl:grid-cols-3', sizes: '(min-width: 1280px) 300px, (min-width: 1024px) 33vw, 50vw' },
-  4: { grid: 'grid-cols-2 wide:grid-cols-3 xl:grid-cols-4', sizes: '(min-width: 1280px) 300px, (min-width: 900px) 33vw, 50vw' },
+  3: { grid: `${gaps} grid-cols-2 xl:grid-cols-3`, sizes: '(min-width: 1280px) 300px, (min-width: 1024px) 33vw, 50vw' },
+  4: { grid: `${gaps} grid-cols-2 wide:grid-cols-3 xl:grid-cols-4`, sizes: '(min-width: 1280px) 300px, (min-width: 900px) 33vw, 50vw' },
+  mosaic: { grid: 'mosaic', sizes: '(min-width: 1280px) 300px, (min-width: 900px) 25vw, 112px' },
 } as const
 
 const photoName = 'piece-photo'
@@ -40,7 +42,7 @@ export function ProductGrid({ kind, pieces, headingLevel = 'h2', columns = 4, fi
   return (
     // The links in the cards are the controls; the list only watches which of them is pressed.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <ul onClickCapture={namePhoto} className={`grid gap-x-4 gap-y-10 md:gap-x-6 md:gap-y-14 ${grid}`}>
+    <ul onClickCapture={namePhoto} className={grid}>
       {pieces.map((piece, at) => (
         <li key={piece.id}>
           <ProductCard kind={kind} piece={piece} headingLevel={headingLevel} sizes={sizes} isFirst={at < firstCount} onToggle={toggle} />

@@ -1,44 +1,86 @@
-import useEmblaCarousel from 'embla-carousel-react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { IconButton } from '#app/ui/icon-button.tsx'
+import { useDragScroll } from '#app/ui/use-drag-scroll.ts'
 
-type Props = { label: string; previousLabel: string; nextLabel: string; slideClass: string; children: ReactNode[]; heading?: ReactNode }
+type Props = {
+  label: string
+  previousLabel: string
+  nextLabel: string
+  slideClass: string
+  /** For the row, such as margins that let it run to the window's edge. */
+  rowClass?: string
+  children: ReactNode[]
+  heading?: ReactNode
+  /** How far a button moves; else as many whole slides as are seen. */
+  stepPx?: number
+  /** A longer move of the pressed mouse is a drag, and no click. */
+  slackPx?: number
+}
 
-/** A row of slides that scrolls by hand, wheel, keys or buttons. Load lazily below the first view. */
-export function Carousel({ label, previousLabel, nextLabel, slideClass, children, heading }: Props) {
-  const [viewport, api] = useEmblaCarousel({ align: 'start', containScroll: 'trimSnaps', skipSnaps: true })
-  const [ends, setEnds] = useState({ canBack: false, canOn: true })
-  useEffect(() => {
-    if (!api) return
-    const look = () => setEnds({ canBack: api.canScrollPrev(), canOn: api.canScrollNext() })
-    look()
-    api.on('select', look).on('reInit', look)
-  }, [api])
+/** A row of slides that scrolls by finger, wheel, keys, mouse or buttons; a plain scrolling row without script. */
+export function Carousel({ label, previousLabel, nextLabel, slideClass, rowClass = '', children, heading, stepPx, slackPx = 6 }: Props) {
+  const row = useRef<HTMLUListElement>(null)
+  const ends = useEnds(row)
+  const dragProps = useDragScroll(slackPx)
+  const move = (direction: 1 | -1) => {
+    const { current } = row
+    if (current) current.scrollBy({ left: direction * (stepPx ?? wholeSlides(current)), behavior: 'smooth' })
+  }
   return (
     <section aria-roledescription="carousel" aria-label={label}>
       <div className="mb-6 flex items-end justify-between gap-6">
         {heading}
-        <div className="ml-auto flex">
-          <IconButton label={previousLabel} disabled={!ends.canBack} className="disabled:opacity-30" onClick={() => api?.scrollPrev()}>
+        <div className="-mr-3 ml-auto flex noscript:hidden">
+          <IconButton label={previousLabel} disabled={!ends.canBack} className="disabled:opacity-30" onClick={() => move(-1)}>
             <ChevronLeft aria-hidden="true" size={24} />
           </IconButton>
-          <IconButton label={nextLabel} disabled={!ends.canOn} className="disabled:opacity-30" onClick={() => api?.scrollNext()}>
+          <IconButton label={nextLabel} disabled={!ends.canOn} className="disabled:opacity-30" onClick={() => move(1)}>
             <ChevronRight aria-hidden="true" size={24} />
           </IconButton>
         </div>
       </div>
-      <div ref={viewport} className="overflow-hidden">
-        <ul className="flex gap-4 md:gap-6">
-          {children.map((slide, at) => (
-            // Slides keep their place; they have no other identity here.
-            // oxlint-disable-next-line react/no-array-index-key
-            <li key={at} className={`min-w-0 shrink-0 ${slideClass}`}>
-              {slide}
-            </li>
-          ))}
-        </ul>
-      </div>
+      {/* The links in the slides are the controls; the row only tells a drag from a press. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ul ref={row} className={`snap-row gap-4 md:gap-6 ${rowClass}`} {...dragProps}>
+        {children.map((slide, at) => (
+          // Slides keep their place; they have no other identity here.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={at} className={slideClass}>
+            {slide}
+          </li>
+        ))}
+      </ul>
     </section>
   )
+}
+
+function wholeSlides(row: HTMLElement): number {
+  const [first, second] = row.children
+  const slidePx = first && second ? second.getBoundingClientRect().left - first.getBoundingClientRect().left : row.clientWidth
+  return Math.max(1, Math.floor(row.clientWidth / slidePx)) * slidePx
+}
+
+/** Whether there is more to either side. */
+function useEnds(row: { current: HTMLElement | null }) {
+  const [ends, setEnds] = useState({ canBack: false, canOn: true })
+  useEffect(() => {
+    const { current } = row
+    if (!current) return
+    const look = () => {
+      const { scrollLeft, scrollWidth, clientWidth } = current
+      const canBack = scrollLeft > 1
+      const canOn = scrollLeft < scrollWidth - clientWidth - 1
+      setEnds((known) => (known.canBack === canBack && known.canOn === canOn ? known : { canBack, canOn }))
+    }
+    look()
+    const size = new ResizeObserver(look)
+    size.observe(current)
+    current.addEventListener('scroll', look, { passive: true })
+    return () => {
+      size.disconnect()
+      current.removeEventListener('scroll', look)
+    }
+  }, [row])
+  return ends
 }

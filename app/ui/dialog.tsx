@@ -13,15 +13,20 @@ export type DialogProps = {
 
 const backdrop = 'fixed inset-0 z-40 bg-ink/40 transition-opacity duration-220 data-ending-style:opacity-0 data-starting-style:opacity-0'
 
-type ShellProps = DialogProps & { popupClass: string; isTitleShown?: boolean }
+type ShellProps = DialogProps & {
+  popupClass: string
+  isTitleShown?: boolean
+  /** Where the focus goes on closing; else back to where it was. */
+  finalFocus?: () => HTMLElement | null
+}
 
 /** Escape, outside click, focus trap, scroll lock and focus restore are Base UI's. Load this file lazily. */
-export function DialogShell({ isOpen, onOpenChange, title, closeLabel, children, popupClass, isTitleShown = true }: ShellProps) {
+export function DialogShell({ isOpen, onOpenChange, title, closeLabel, children, popupClass, isTitleShown = true, finalFocus }: ShellProps) {
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => onOpenChange(open)}>
       <Base.Portal>
         <Base.Backdrop className={backdrop} />
-        <Base.Popup className={popupClass}>
+        <Base.Popup className={popupClass} finalFocus={finalFocus}>
           <div className={isTitleShown ? 'flex items-center justify-between gap-4 pb-4' : 'absolute top-4 right-4 z-10 md:right-8'}>
             <Base.Title className={isTitleShown ? 'display-small text-24' : 'sr-only'}>{title}</Base.Title>
             <Base.Close aria-label={closeLabel} className={`${iconTarget} -mr-3`}>

@@ -49,17 +49,17 @@ export function Tick({ error, children, ...input }: { error?: string; children: 
           id={id}
           type="checkbox"
           {...describedBy(id, error)}
-          className={`peer mt-0.5 size-5 shrink-0 appearance-none rounded-2 border bg-transparent transition-colors checked:border-ink checked:bg-ink ${edge(error)}`}
+          className={`peer size-6 shrink-0 appearance-none rounded-2 border bg-transparent transition-colors checked:border-ink checked:bg-ink ${edge(error)}`}
           {...input}
         />
         <svg
           aria-hidden="true"
           viewBox="0 0 20 20"
-          className="pointer-events-none absolute top-0.5 left-0 size-5 fill-none stroke-paper stroke-2 opacity-0 peer-checked:opacity-100"
+          className="pointer-events-none absolute top-0 left-0 size-6 p-0.5 fill-none stroke-paper stroke-2 opacity-0 peer-checked:opacity-100"
         >
           <path d="m5 10.500 3.500 3.500L15 6.500" />
         </svg>
-        <label htmlFor={id} className="text-13 text-stone">
+        <label htmlFor={id} className="pt-0.5 text-13 text-stone">
           {children}
         </label>
       </div>
@@ -77,7 +77,15 @@ export function Trap(input: ComponentProps<'input'>) {
   )
 }
 
-function FieldFrame({ id, label, error, help, optional, className, children }: Frame & { id: string; className: string; children: ReactNode }) {
+function FieldFrame({
+  id,
+  label,
+  error,
+  help,
+  optional,
+  className,
+  children,
+}: Frame & { id: string; className: string; children: ReactNode }) {
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1.5 block text-13 text-stone">

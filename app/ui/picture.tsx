@@ -30,7 +30,8 @@ const fill = 'absolute inset-0 size-full object-contain'
 
 /** A photo that fills its (positioned) parent; without one, the shop's own drawing of such a piece. */
 export function Picture({ photo, fallback, sizes, isFirst = false, isDecorative = false, className = '' }: Props) {
-  if (!photo) return <img src={fallbacks[fallback]} alt="" width={400} height={500} loading="lazy" className={`${fill} ${className}`} />
+  const order = isFirst ? ({ loading: 'eager', fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const)
+  if (!photo) return <img src={fallbacks[fallback]} alt="" width={400} height={500} {...order} className={`${fill} ${className}`} />
   return (
     <>
       {photo.placeholder && <img src={photo.placeholder} alt="" className={`${fill} ${className}`} />}
@@ -42,8 +43,7 @@ export function Picture({ photo, fallback, sizes, isFirst = false, isDecorative 
           alt={isDecorative ? '' : photo.alt}
           width={photo.width}
           height={photo.height}
-          loading={isFirst ? 'eager' : 'lazy'}
-          fetchPriority={isFirst ? 'high' : undefined}
+          {...order}
           decoding="async"
           className={`${fill} ${className}`}
         />

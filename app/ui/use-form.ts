@@ -4,7 +4,7 @@ import { readDraft, writeDraft } from '#app/ui/form-draft.ts'
 export type FormErrors<Name extends string> = Partial<Record<Name, string>>
 export type FormState = 'idle' | 'sending' | 'success' | 'error'
 
-type Options<Name extends string> = {
+type Options<Name extends string, Answer> = {
   /** Every field and what it holds at first; a box that is ticked holds `yes`. */
   initial: Record<Name, string>
   draftKey: string
@@ -12,7 +12,7 @@ type Options<Name extends string> = {
   undrafted?: readonly NoInfer<Name>[]
   /** What is wrong, in words; empty when all is well. */
   check: (values: Record<Name, string>) => FormErrors<NoInfer<Name>>
-  send: (values: Record<Name, string>) => Promise<unknown>
+  send: (values: Record<Name, string>) => Promise<Answer>
   /** A failed sending in words; fields the server refused by name. */
   explain: (error: unknown) => { text: string; errors?: FormErrors<NoInfer<Name>> }
   onInvalid?: () => void
@@ -22,12 +22,13 @@ type Options<Name extends string> = {
  * A form that is idle, sending, sent or refused (FORM-03). Errors show after the first submit and follow the typing from
  * then on; a submit that fails puts the cursor into the first wrong field.
  */
-export function useForm<Name extends string>(options: Options<Name>) {
+export function useForm<Name extends string, Answer>(options: Options<Name, Answer>) {
   const { initial, check, send, explain, onInvalid } = options
   const [values, setValues] = useState(initial)
   const [state, setState] = useState<FormState>('idle')
   const [isTried, setTried] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
+  const [answer, setAnswer] = useState<Answer | null>(null)
   const [refused, setRefused] = useState<FormErrors<Name>>({})
   useDraft(options, values, setValues)
   const errors: FormErrors<Name> = isTried ? { ...refused, ...check(values) } : {}
@@ -50,7 +51,7 @@ export function useForm<Name extends string>(options: Options<Name>) {
     setState('sending')
     setFailure(null)
     try {
-      await send(values)
+      setAnswer(await send(values))
       setValues(initial)
       setTried(false)
       setState('success')
@@ -66,14 +67,20 @@ export function useForm<Name extends string>(options: Options<Name>) {
   return {
     state,
     failure,
+    answer,
     submit,
-    again: () => setState('idle'),
     /** All a text field needs. */
     field: (name: Name) => ({
       name,
       value: values[name],
       error: errors[name],
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => set(name, event.target.value),
+    }),
+    /** All a field needs that only robots fill. */
+    trap: (name: Name) => ({
+      name,
+      value: values[name],
+      onChange: (event: ChangeEvent<HTMLInputElement>) => set(name, event.target.value),
     }),
     /** All a tick box needs. */
     box: (name: Name) => ({
@@ -88,7 +95,7 @@ export function useForm<Name extends string>(options: Options<Name>) {
 
 /** Restores the draft once the page lives (the server knows none) and keeps what was changed; sent and emptied, nothing is left. */
 function useDraft<Name extends string>(
-  { draftKey, initial, undrafted = [] }: Options<Name>,
+  { draftKey, initial, undrafted = [] }: Pick<Options<Name, never>, 'draftKey' | 'initial' | 'undrafted'>,
   values: Record<Name, string>,
   setValues: (change: (known: Record<Name, string>) => Record<Name, string>) => void,
 ): void {

@@ -1,5 +1,6 @@
 import type { CatalogFilters, CatalogQuery, Ordering } from '#contract/catalog-query.ts'
 import { limits } from '#contract/limits.ts'
+import { caseSizeRange } from '#contract/rules/case-size.ts'
 
 /** The filters that hold ids; in an address each is a comma list. */
 export const idFilters = [
@@ -52,10 +53,12 @@ export function readCatalogAddress(address: URLSearchParams): CatalogQuery {
   if (!view.city_ids) view.city = words(address.get('city')) || undefined
   for (const name of numberFilterNames) {
     const [min, max] = numberFilters[name]
-    const value = numberOf(address.get(name), min, max)
+    const value = (isYear(name) ? wholeNumber : numberOf)(address.get(name), min, max)
     if (value !== undefined) view[name] = value
   }
+  Object.assign(view, caseSizeRange(address.get('size')))
   for (const name of flagFilters) if (address.get(name) === 'true' || address.get(name) === '1') view[name] = true
+  if (address.get('category') === 'all') view.category = 'all'
   view.ordering = orderings.find((ordering) => ordering === address.get('ordering'))
   view.page_size = pageSizes.find((size) => String(size) === address.get('page_size')) ?? limits.pageSizeDefault
   const seed = wholeNumber(address.get('seed'), 0, 2 ** 31 - 1)
@@ -86,6 +89,10 @@ const numberFilterNames: readonly NumberFilter[] = [
   'case_diameter_min',
   'case_diameter_max',
 ]
+
+function isYear(name: NumberFilter): boolean {
+  return name.startsWith('production_year')
+}
 
 function words(value: string | null): string {
   return (value ?? '').replace(/\0/g, '').trim().slice(0, limits.searchMaxChars)

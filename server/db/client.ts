@@ -38,8 +38,9 @@ async function openPostgres(url: string, { poolMax = 10, log }: DatabaseOptions)
     keepAlive: true,
     application_name: 'vitrine',
   })
-  // without a listener an idle connection's end would end the process (SEC-D17)
+  // without listeners the end of a connection, idle or in use, would end the process (SEC-D17)
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'))
+  pool.on('connect', (client) => client.on('error', () => {}))
   try {
     await pool.query('select 1')
   } catch (error) {
@@ -89,9 +90,15 @@ async function listenForGood(url: string, channel: string, heard: () => void, lo
     })
     fresh.on('error', (error) => log.warn({ err: error }, 'the listening database connection broke'))
     fresh.on('notification', heard)
+    try {
+      await fresh.connect()
+      await fresh.query(`listen ${pg.escapeIdentifier(channel)}`)
+    } catch (error) {
+      void fresh.end().catch(() => {})
+      throw error
+    }
+    // only a connection that stood: one that never did is tried again by its caller, and twice would double each time
     fresh.on('end', () => again())
-    await fresh.connect()
-    await fresh.query(`listen ${pg.escapeIdentifier(channel)}`)
     client = fresh
     heard()
   }

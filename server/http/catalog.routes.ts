@@ -24,6 +24,7 @@ import { presentJewelry } from '#server/http/present/jewelry.ts'
 import type { Presenting } from '#server/http/present/photo.ts'
 import { presentBagCard, presentJewelryCard, presentWatchCard } from '#server/http/present/piece.ts'
 import { presentWatch } from '#server/http/present/watch.ts'
+import { readRoute } from '#server/http/read-route.ts'
 
 export type CatalogRoutes = { catalog: Catalog; texts: PieceTexts; photoBase: string; now: () => number }
 
@@ -68,27 +69,35 @@ export function catalogRoutes(app: FastifyInstance, routes: CatalogRoutes): void
 }
 
 function listRoute(app: FastifyInstance, routes: CatalogRoutes, { path, name, kind, base, card, present }: List): void {
-  const schema = {
+  readRoute(app, {
+    path,
+    cache: 'list',
     operationId: `list${name}`,
-    tags: ['Catalogue'],
+    tag: 'Catalogue',
     querystring: CatalogQuery,
-    response: { 200: pageOf(card), ...failures },
-  }
-  app.get<{ Querystring: CatalogQuery }>(path, { config: { cache: 'list' }, schema }, async (request) => {
-    const query = withSeed(request.query, routes.now())
-    const snapshot = routes.catalog.current()
-    const { count, rows } = listPieces(snapshot, kind, query, base)
-    const results = rows.map((row) => present(row, snapshot.lists, presenting(routes, request)))
-    return { count, ...neighbourPages(request.url, query, count), results }
+    answer: pageOf(card),
+    produce: ({ query: asked, url, language }) => {
+      const query = withSeed(asked, routes.now())
+      const snapshot = routes.catalog.current()
+      const { count, rows } = listPieces(snapshot, kind, query, base)
+      const presenting = { language, photoBase: routes.photoBase }
+      return { count, ...neighbourPages(url, query, count), results: rows.map((row) => present(row, snapshot.lists, presenting)) }
+    },
   })
 }
 
 function facetsRoute(app: FastifyInstance, routes: CatalogRoutes, { path, name, kind, base }: List): void {
-  const schema = { operationId: `count${name}`, tags: ['Catalogue'], querystring: CatalogFilters, response: { 200: Facets, ...failures } }
-  app.get<{ Querystring: CatalogFilters }>(`${path}facets/`, { config: { cache: 'list' }, schema }, async (request) => {
-    const snapshot = routes.catalog.current()
-    const counts = countFacets(snapshot, kind, request.query, base)
-    return presentFacets(counts, request.query, snapshot.lists, presenting(routes, request).language)
+  readRoute(app, {
+    path: `${path}facets/`,
+    cache: 'list',
+    operationId: `count${name}`,
+    tag: 'Catalogue',
+    querystring: CatalogFilters,
+    answer: Facets,
+    produce: ({ query, language }) => {
+      const snapshot = routes.catalog.current()
+      return presentFacets(countFacets(snapshot, kind, query, base), query, snapshot.lists, language)
+    },
   })
 }
 

@@ -9,9 +9,8 @@ import type { Catalog, CatalogSnapshot } from '#server/domain/catalog/catalog.ts
 import { countByBrand } from '#server/domain/catalog/count-by-brand.ts'
 import type { Lists } from '#server/domain/catalog/lists.ts'
 import { sortedByName } from '#server/domain/catalog/names.ts'
-import { failures } from '#server/http/failures.ts'
-import { requestLanguage } from '#server/http/guards/request-language.ts'
 import { neighbourPages } from '#server/http/neighbour-pages.ts'
+import { readRoute } from '#server/http/read-route.ts'
 
 type Produce = (snapshot: CatalogSnapshot, language: Language, query: Query) => object[]
 
@@ -92,18 +91,20 @@ function listRoute(
   catalog: Catalog,
   path: string,
   item: z.ZodType,
-  querystring: typeof ReferencePaging | typeof CollectionQuery,
+  querystring: z.ZodType<Query>,
   produce: Produce,
 ): void {
-  const schema = { operationId: `list-${path}`, tags: ['Lists'], querystring, response: { 200: pageOf(item), ...failures } }
-  app.get<{ Querystring: Query }>(`/api/${path}/`, { config: { cache: 'reference' }, schema }, async (request) => {
-    const { query } = request
-    const items = produce(catalog.current(), requestLanguage(request.headers['accept-language']), query)
-    const first = (query.page - 1) * query.page_size
-    return {
-      count: items.length,
-      ...neighbourPages(request.url, query, items.length),
-      results: items.slice(first, first + query.page_size),
-    }
+  readRoute(app, {
+    path: `/api/${path}/`,
+    cache: 'reference',
+    operationId: `list-${path}`,
+    tag: 'Lists',
+    querystring,
+    answer: pageOf(item),
+    produce: ({ query, url, language }) => {
+      const items = produce(catalog.current(), language, query)
+      const first = (query.page - 1) * query.page_size
+      return { count: items.length, ...neighbourPages(url, query, items.length), results: items.slice(first, first + query.page_size) }
+    },
   })
 }

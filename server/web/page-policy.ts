@@ -5,9 +5,7 @@ import { hash } from 'node:crypto'
  * as ready bytes; styles from files only; third parties where a person opens them (videos, maps).
  */
 export function pagePolicy(html: string, photoOrigin: string | undefined): string {
-  const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)]
-    .filter(([, attributes]) => !attributes?.includes('application/ld+json'))
-    .map(([, , text = '']) => `'sha256-${hash('sha256', text, 'base64')}'`)
+  const scripts = inlineScripts(html).map((text) => `'sha256-${hash('sha256', text, 'base64')}'`)
   const photos = photoOrigin ? ` ${photoOrigin}` : ''
   return [
     "default-src 'none'",
@@ -22,4 +20,16 @@ export function pagePolicy(html: string, photoOrigin: string | undefined): strin
     "frame-ancestors 'none'",
     "base-uri 'none'",
   ].join('; ')
+}
+
+/** What React writes: lower case, and no `>` in the attributes of a script. */
+function inlineScripts(html: string): string[] {
+  const scripts: string[] = []
+  for (let at = html.indexOf('<script'); at >= 0; at = html.indexOf('<script', at + 1)) {
+    const begin = html.indexOf('>', at) + 1
+    const attributes = html.slice(at, begin)
+    if (attributes.includes(' src=') || attributes.includes('application/ld+json')) continue
+    scripts.push(html.slice(begin, html.indexOf('</script>', begin)))
+  }
+  return scripts
 }

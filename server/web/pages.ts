@@ -49,15 +49,17 @@ export async function servePages(
   const rendering = new Map<string, Promise<Rendered>>()
 
   async function render(page: PageRequest): Promise<Rendered> {
+    let html: string | undefined
     const context = new RouterContextProvider()
     context.set(servicesContext, {
       callApi: loaderCalls(app, answers, page.language),
       language: page.language,
       site: { canonicalOrigin: page.canonicalOrigin, origins },
+      takePage: (made) => (html = made),
       ...(dictionaries[page.language] ? { dictionaryUrl: dictionaries[page.language] } : {}),
     })
-    const answer = await handle(webRequest(page), context)
-    return { status: answer.status, headers: headersOf(answer), body: Buffer.from(await answer.arrayBuffer()) }
+    const { status, headers, body } = await handle(webRequest(page), context)
+    return { status, headers: plain(headers), body: html ?? Buffer.from(await new Response(body).arrayBuffer()) }
   }
 
   /** One rendering serves all who ask for the same page at the same moment. */
@@ -94,7 +96,8 @@ function isPassing({ headers }: Rendered): boolean {
   return headers['cache-control'] === 'no-store'
 }
 
-type Rendered = { status: number; headers: Record<string, string>; body: Buffer }
+/** A page is text; what loaders answer to the router, and what is refused, comes as bytes. */
+type Rendered = { status: number; headers: Record<string, string>; body: string | Buffer }
 
 function pageAnswer(rendered: Rendered, reply: FastifyReply, { photoOrigin, isDevelopment }: PagesOptions): Answer {
   const isHtml = rendered.headers['content-type']?.startsWith('text/html') ?? false
@@ -108,7 +111,7 @@ function pageAnswer(rendered: Rendered, reply: FastifyReply, { photoOrigin, isDe
   delete headers['x-request-id']
   if (isFound && !isPassing(rendered)) headers['cache-control'] = isHtml ? 'private, no-cache' : 'private, max-age=30'
   if (isHtml && isDevelopment) delete headers['content-security-policy']
-  else if (isHtml) headers['content-security-policy'] = pagePolicy(rendered.body.toString(), photoOrigin)
+  else if (isHtml) headers['content-security-policy'] = pagePolicy(String(rendered.body), photoOrigin)
   return makeAnswer(rendered.body, headers)
 }
 
@@ -117,8 +120,8 @@ function webRequest(page: PageRequest): Request {
   return new Request(`${page.canonicalOrigin}${page.path}`)
 }
 
-function headersOf(answer: Response): Record<string, string> {
-  const headers = Object.fromEntries(answer.headers)
+function plain(given: Headers): Record<string, string> {
+  const headers = Object.fromEntries(given)
   delete headers['content-length']
   return headers
 }

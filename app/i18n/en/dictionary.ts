@@ -1,5 +1,6 @@
 import { catalog } from '#app/i18n/en/catalog.ts'
 import { common } from '#app/i18n/en/common.ts'
+import { enquiry } from '#app/i18n/en/enquiry.ts'
 import { errors } from '#app/i18n/en/errors.ts'
 import { footer } from '#app/i18n/en/footer.ts'
 import { header } from '#app/i18n/en/header.ts'
@@ -7,6 +8,7 @@ import { home } from '#app/i18n/en/home.ts'
 import { menu } from '#app/i18n/en/menu.ts'
 import { product } from '#app/i18n/en/product.ts'
 import { soon } from '#app/i18n/en/soon.ts'
+import { video } from '#app/i18n/en/video.ts'
 import type { Messages } from '#app/i18n/messages.ts'
 
-export const dictionary: Messages = { catalog, common, errors, footer, header, home, menu, product, soon }
+export const dictionary: Messages = { catalog, common, enquiry, errors, footer, header, home, menu, product, soon, video }

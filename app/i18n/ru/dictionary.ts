@@ -1,5 +1,6 @@
 import { catalog } from '#app/i18n/ru/catalog.ts'
 import { common } from '#app/i18n/ru/common.ts'
+import { enquiry } from '#app/i18n/ru/enquiry.ts'
 import { errors } from '#app/i18n/ru/errors.ts'
 import { footer } from '#app/i18n/ru/footer.ts'
 import { header } from '#app/i18n/ru/header.ts'
@@ -7,5 +8,6 @@ import { home } from '#app/i18n/ru/home.ts'
 import { menu } from '#app/i18n/ru/menu.ts'
 import { product } from '#app/i18n/ru/product.ts'
 import { soon } from '#app/i18n/ru/soon.ts'
+import { video } from '#app/i18n/ru/video.ts'
 
-export const dictionary = { catalog, common, errors, footer, header, home, menu, product, soon }
+export const dictionary = { catalog, common, enquiry, errors, footer, header, home, menu, product, soon, video }

@@ -1,19 +1,41 @@
+import { data } from 'react-router'
 import type { Route } from './+types/video.page.ts'
-import { listVideos } from '#app/client/content.ts'
 import { paths } from '#app/client/paths.ts'
-import { OpensSoon } from '#app/sections/opens-soon.tsx'
+import { VideoGrid } from '#app/features/video/video-grid.tsx'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { pageContext } from '#app/sections/seo/page-context.server.ts'
+import { loadClips } from '#app/sections/video/load-clips.server.ts'
+import { VideoNotice } from '#app/sections/video/video-notice.tsx'
+import { videoList } from '#app/sections/video/video-list.server.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { callApi, t, head } = pageContext(context)
-  const videos = await listVideos(callApi)
-  const title = t('soon.pages.video')
-  const text = t('soon.text')
-  return { videos, title, text, head: head({ path: paths.video, title, description: text }) }
+  const { page, first } = await loadClips(callApi, new URL(request.url).searchParams.get('page'))
+  const title = t('video.title')
+  const query = page > 1 ? `page=${page}` : ''
+  const things = first?.clips.length ? [videoList(first.clips)] : []
+  const shown = { page, first, head: head({ path: paths.video, query, title, description: t('video.description'), things }) }
+  return data(shown, first ? {} : { headers: { 'cache-control': 'no-store' } })
 }
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
-export default function VideoPage({ loaderData }: Route.ComponentProps) {
-  return <OpensSoon title={loaderData.title} text={loaderData.text} />
+export default function VideoPage({ loaderData: { page, first } }: Route.ComponentProps) {
+  const { t } = useI18n()
+  return (
+    <div className="wrap py-12 md:py-20">
+      <header className="mb-10 md:mb-14">
+        <h1 className="display text-44 md:text-60">{t('video.title')}</h1>
+        <p className="mt-4 max-w-150 text-stone">{t('video.description')}</p>
+        <p className="mt-2 text-13 text-stone">{t('video.note')}</p>
+      </header>
+      {first?.clips.length ? (
+        <VideoGrid key={page} first={first} moreHref={`${paths.video}?page=${page + 1}`} />
+      ) : (
+        <VideoNotice isFailed={first === null} />
+      )}
+    </div>
+  )
 }

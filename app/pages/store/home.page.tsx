@@ -1,41 +1,54 @@
+import { data } from 'react-router'
 import type { Route } from './+types/home.page.ts'
-import { listWatches } from '#app/client/catalog.ts'
 import { paths } from '#app/client/paths.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
-import { ProductGrid } from '#app/sections/product-grid.tsx'
+import { Advantages } from '#app/sections/home/advantages.tsx'
+import { BrandRow } from '#app/sections/home/brand-row.tsx'
+import { HomeFaqs } from '#app/sections/home/home-faq.tsx'
+import { HomeHero } from '#app/sections/home/home-hero.tsx'
+import { loadHome } from '#app/sections/home/load-home.server.ts'
+import { NewArrivals } from '#app/sections/home/new-arrivals.tsx'
+import { OrderRequest } from '#app/sections/home/order-request.tsx'
+import { Popular } from '#app/sections/home/popular.tsx'
+import { PromoTexts } from '#app/sections/home/promo-texts.tsx'
+import { Socials } from '#app/sections/home/socials.tsx'
+import { Trending } from '#app/sections/home/trending.tsx'
 import { pageContext } from '#app/sections/seo/page-context.server.ts'
-import { Notice } from '#app/ui/notice.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
-
-const shown = 8
+import { faqPage } from '#app/sections/seo/structured-data.server.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { callApi, t, head } = pageContext(context)
-  const { results: watches } = await listWatches(callApi, { page_size: shown, ordering: '-production_year' })
-  return { watches, head: head({ path: paths.home, title: t('home.title'), description: t('home.description') }) }
+  const { isWhole, ...home } = await loadHome(callApi, t, Math.random)
+  const things = [faqPage(home.faqs)]
+  const page = { ...home, head: head({ path: paths.home, title: t('home.title'), description: t('home.description'), things }) }
+  // A page with a part missing must not be kept: the next person, or the same one's retry, may get it whole.
+  return data(page, isWhole ? {} : { headers: { 'cache-control': 'no-store' } })
 }
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
-export default function HomePage({ loaderData: { watches } }: Route.ComponentProps) {
+export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { t } = useI18n()
   return (
-    <div className="wrap">
-      <section className="py-16 md:py-28">
-        <h1 className="display max-w-240 text-44 md:text-60 lg:text-80">{t('home.title')}</h1>
-        <p className="mt-6 max-w-130 text-17 text-stone">{t('home.description')}</p>
-      </section>
-      <section aria-labelledby="new-arrivals">
-        <div className="mb-8 flex items-baseline justify-between gap-6">
-          <h2 id="new-arrivals" className="display text-32">
-            {t('home.newArrivals')}
-          </h2>
-          <TextLink to={paths.catalog()} className="shrink-0">
-            {t('home.viewAll')}
-          </TextLink>
-        </div>
-        {watches.length ? <ProductGrid kind="watch" pieces={watches} headingLevel="h3" /> : <Notice title={t('common.noItems')} />}
-      </section>
+    <div className="grid grid-cols-1 gap-16 md:gap-32">
+      <div className="grid grid-cols-1 gap-12 md:gap-20">
+        <HomeHero watches={loaderData.hero} />
+        <header className="wrap grid gap-x-6 gap-y-4 lg:grid-cols-12">
+          <h1 className="display text-32 md:text-44 lg:col-span-7">{t('home.title')}</h1>
+          <p className="max-w-100 text-17 text-stone lg:col-span-5 lg:self-end">{t('home.description')}</p>
+        </header>
+        <BrandRow brands={loaderData.brands} />
+      </div>
+      <NewArrivals watches={loaderData.arrivals} />
+      <Advantages />
+      <PromoTexts />
+      <Trending watches={loaderData.trending} />
+      <Popular slides={loaderData.popular} />
+      <HomeFaqs faqs={loaderData.faqs} />
+      <Socials />
+      <OrderRequest />
     </div>
   )
 }

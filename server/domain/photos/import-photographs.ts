@@ -39,6 +39,6 @@ function pieceWithoutPhotos(db: Db, key: string) {
     .innerJoin('brand', 'brand.id', 'piece.brand_id')
     .select(['piece.id', 'piece.model_name', 'brand.name as brand'])
     .where('piece.key', '=', key)
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('photo').select('photo.id').whereRef('photo.piece_id', '=', 'piece.id'))))
+    .where((has) => has.not(has.exists(has.selectFrom('photo').select('photo.id').whereRef('photo.piece_id', '=', 'piece.id'))))
     .executeTakeFirst()
 }

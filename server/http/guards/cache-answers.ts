@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type AnswerCache, chooseEncoding, encodeAnswer, hasAlready, makeAnswer } from '#server/http/answer-cache.ts'
+import { type AnswerCache, type AnswerHeaders, chooseEncoding, encodeAnswer, hasAlready, makeAnswer } from '#server/http/answer-cache.ts'
 import { requestLanguage } from '#server/http/guards/request-language.ts'
 
 declare module 'fastify' {
@@ -34,8 +34,10 @@ export function cacheAnswers(app: FastifyInstance, cache: AnswerCache): void {
   app.addHook('onSend', async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
     const kind = request.routeOptions.config.cache
     if (!kind || reply.statusCode !== 200 || typeof payload !== 'string') return payload
-    const headers = { ...reply.getHeaders(), 'cache-control': cacheControls[kind], vary: 'accept-language, accept-encoding' }
+    const headers: AnswerHeaders = { ...reply.getHeaders(), 'cache-control': cacheControls[kind], vary: 'accept-language, accept-encoding' }
     delete headers['content-length']
+    // the name of this request; whoever gets the kept answer made another
+    delete headers['x-request-id']
     const answer = makeAnswer(payload, headers)
     cache.set(apiAnswerKey(request.url, request.headers['accept-language']), answer, request.catalogEpoch)
     reply.headers(answer.headers)

@@ -21,6 +21,7 @@ export function presentBag(row: PieceRow, texts: BagTexts, lists: Lists, present
     kit_description: texts[`kit_${language}`],
     condition_text: presentCondition(row, lists, language),
     availability_city_name: nameOf(lists, 'cities', row.cityId, language) ?? '',
+    workshop_name: nameOf(lists, 'workshops', row.workshopId, language),
     description: texts[`description_${language}`],
     stock: row.stock,
   }

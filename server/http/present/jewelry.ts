@@ -18,6 +18,7 @@ export function presentJewelry(row: PieceRow, texts: JewelryTexts, lists: Lists,
     equipment_text: texts[`kit_${language}`],
     condition_text: presentCondition(row, lists, language),
     availability_city_name: nameOf(lists, 'cities', row.cityId, language) ?? '',
+    workshop_name: nameOf(lists, 'workshops', row.workshopId, language),
     description: texts[`description_${language}`],
     stock: row.stock,
   }

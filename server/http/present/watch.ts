@@ -26,6 +26,7 @@ export function presentWatch(row: PieceRow, texts: WatchTexts, lists: Lists, pre
     strap_material_name: nameOf(lists, 'strapMaterials', row.strapMaterialId, language),
     condition_description: presentCondition(row, lists, language),
     availability_city_name: nameOf(lists, 'cities', row.cityId, language) ?? '',
+    workshop_name: nameOf(lists, 'workshops', row.workshopId, language),
     kit_description: texts[`kit_${language}`],
     description: texts[`description_${language}`],
     stock: row.stock,

@@ -1,0 +1,60 @@
+import { X } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { Link } from 'react-router'
+import { paths } from '#app/client/paths.ts'
+import { chipLabel } from '#app/features/catalog-filters/chip-label.ts'
+import { focusResults } from '#app/features/catalog-filters/results.ts'
+import type { GoTo } from '#app/features/catalog-filters/use-catalog-place.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import type { CatalogQuery } from '#contract/catalog-query.ts'
+import { withoutFilters } from '#contract/rules/catalog-change.ts'
+import type { ShownFacets } from '#contract/rules/catalog-groups.ts'
+import type { CatalogPlace } from '#contract/rules/catalog-place.ts'
+import { chosenFilters } from '#contract/rules/chosen-filters.ts'
+
+type Props = { place: CatalogPlace; facets: ShownFacets | null; goTo: GoTo }
+
+/** What is chosen, each a link to the same list without it. */
+export function ChosenChips({ place: { mode, view }, facets, goTo }: Props) {
+  const translator = useI18n()
+  const { t } = translator
+  const chosen = chosenFilters(view)
+  if (!chosen.length) return null
+  const linkTo = (rest: CatalogQuery) => ({
+    to: paths.list(mode, rest),
+    preventScrollReset: true,
+    onClick: (event: MouseEvent) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return
+      event.preventDefault()
+      focusResults()
+      goTo({ mode, view: rest })
+    },
+  })
+  return (
+    <ul aria-label={t('catalog.filters.chosen')} className="flex flex-wrap items-center gap-2 pb-6">
+      {chosen.map((filter) => {
+        const name = chipLabel(translator, facets, filter)
+        return (
+          <li key={`${filter.name} ${'id' in filter ? filter.id : ''}`} className="max-w-full">
+            <Link
+              {...linkTo(filter.rest)}
+              aria-label={t('catalog.filters.remove', { name })}
+              className="flex min-h-11 items-center gap-2 rounded-2 border border-hairline px-3 text-13 transition-colors hover:border-brass hover:text-brass wide:min-h-9"
+            >
+              <span className="min-w-0 truncate">{name}</span>
+              <X aria-hidden="true" size={14} className="shrink-0" />
+            </Link>
+          </li>
+        )
+      })}
+      <li>
+        <Link
+          {...linkTo(withoutFilters(view))}
+          className="quiet-link inline-flex min-h-11 items-center px-2 text-13 underline decoration-ink/30 underline-offset-4 wide:min-h-9"
+        >
+          {t('catalog.filters.reset')}
+        </Link>
+      </li>
+    </ul>
+  )
+}

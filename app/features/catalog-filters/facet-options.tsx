@@ -1,0 +1,50 @@
+import { type ChangeEvent, useState } from 'react'
+import { formatNumber } from '#app/i18n/format.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import type { FacetValue } from '#contract/facets.ts'
+import type { IdFilter } from '#contract/rules/catalog-address.ts'
+import type { Language } from '#contract/language.ts'
+
+const shownAtFirst = 8
+/** Hiding fewer than this would save no room. */
+const hiddenAtLeast = 3
+
+type Props = {
+  filter: IdFilter
+  title: string
+  values: readonly FacetValue[]
+  chosen: readonly number[]
+  isWhole?: boolean
+  onPick: (event: ChangeEvent<HTMLInputElement>) => void
+}
+
+/** The values of a group with how many pieces each leads to; a long list hides its end behind «more». */
+export function FacetOptions({ filter, title, values, chosen, isWhole = false, onPick }: Props) {
+  const { language, t } = useI18n()
+  const cut = isWhole || values.length < shownAtFirst + hiddenAtLeast ? values.length : shownAtFirst
+  const rest = values.slice(cut)
+  const [isRestOpen] = useState(() => rest.some(({ id }) => chosen.includes(id)))
+  const option = (value: FacetValue) => renderOption(language, filter, value, chosen.includes(value.id), onPick)
+  return (
+    <fieldset aria-label={title} className="options">
+      {values.slice(0, cut).map(option)}
+      {rest.length > 0 && (
+        <details open={isRestOpen} className="fold-small">
+          <summary>{t('catalog.filters.more', { count: rest.length })}</summary>
+          {rest.map(option)}
+        </details>
+      )}
+    </fieldset>
+  )
+}
+
+/** Not a component: there are a hundred of these on a page. */
+function renderOption(language: Language, filter: IdFilter, { id, name, count }: FacetValue, isChosen: boolean, onPick: Props['onPick']) {
+  return (
+    <label key={id}>
+      <input type="checkbox" name={filter} value={id} checked={isChosen} onChange={onPick} />
+      {name}
+      <small>{formatNumber(language, count)}</small>
+    </label>
+  )
+}

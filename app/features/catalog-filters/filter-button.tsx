@@ -1,0 +1,46 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { filtersId } from '#app/features/catalog-filters/form-parts.tsx'
+import type { GoTo } from '#app/features/catalog-filters/use-catalog-place.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import type { ShownFacets } from '#contract/rules/catalog-groups.ts'
+import type { CatalogPlace } from '#contract/rules/catalog-place.ts'
+import { chosenFilters } from '#contract/rules/chosen-filters.ts'
+
+const loadDrawer = () => import('#app/features/catalog-filters/filter-drawer.tsx')
+const FilterDrawer = lazy(loadDrawer)
+
+type Props = { place: CatalogPlace; facets: ShownFacets | null; goTo: GoTo }
+
+/** Opens the filters on small screens; without script the link shows the form in the page. */
+export function FilterButton({ place, facets, goTo }: Props) {
+  const { t } = useI18n()
+  const [isOpen, setOpen] = useState(false)
+  const [opening, setOpening] = useState(0)
+  const count = chosenFilters(place.view).length
+  const open = (event: MouseEvent) => {
+    event.preventDefault()
+    setOpening(opening + 1)
+    setOpen(true)
+  }
+  return (
+    <>
+      <a
+        href={`#${filtersId}`}
+        aria-haspopup="dialog"
+        onClick={open}
+        onPointerEnter={() => void loadDrawer()}
+        className="quiet-link inline-flex min-h-11 shrink-0 items-center gap-2 text-15 wide:hidden"
+      >
+        <SlidersHorizontal aria-hidden="true" size={18} />
+        {t('catalog.filters.title')}
+        {count > 0 && <span className="figures text-13 text-stone">{count}</span>}
+      </a>
+      {opening > 0 && (
+        <Suspense>
+          <FilterDrawer key={opening} isOpen={isOpen} onOpenChange={setOpen} place={place} facets={facets} onApply={goTo} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { paths } from '#app/client/paths.ts'
+import { FilterFields } from '#app/features/catalog-filters/filter-fields.tsx'
+import { useDraftFacets } from '#app/features/catalog-filters/use-draft-facets.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Drawer } from '#app/ui/drawer.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { withoutFilters } from '#contract/rules/catalog-change.ts'
+import type { ShownFacets } from '#contract/rules/catalog-groups.ts'
+import type { CatalogPlace } from '#contract/rules/catalog-place.ts'
+
+type Props = {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  place: CatalogPlace
+  facets: ShownFacets | null
+  onApply: (place: CatalogPlace) => void
+}
+
+const quietButton = 'quiet-link min-h-11 text-15 underline decoration-ink/30 underline-offset-4'
+
+/** The filters of small screens (CAT-08): what is chosen here is counted at once and applied by a button. */
+export default function FilterDrawer({ isOpen, onOpenChange, place, facets, onApply }: Props) {
+  const { t } = useI18n()
+  const [draft, setDraft] = useState(place)
+  const { shown, count, isCounting } = useDraftFacets(draft, place, facets)
+  const isChanged = paths.list(draft.mode, draft.view) !== paths.list(place.mode, { ...place.view, page: 1, seed: undefined })
+  const apply = () => {
+    onApply(draft)
+    onOpenChange(false)
+  }
+  const action = count === null ? t('catalog.filters.apply') : t('catalog.filters.show', { count })
+  return (
+    <Drawer isOpen={isOpen} onOpenChange={onOpenChange} title={t('catalog.filters.title')} closeLabel={t('common.close')} width="wide">
+      <div className="gap-x-12 md:grid md:grid-cols-2">
+        <FilterFields place={draft} facets={shown} typedAfterMs={0} onChange={(next) => setDraft(next)} />
+      </div>
+      <div className="sticky -bottom-5 z-10 -mx-5 mt-6 -mb-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-t border-hairline bg-paper px-5 pt-4 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-bottom-10 md:-mx-10 md:-mb-10 md:px-10">
+        <Button
+          disabled={!isChanged}
+          aria-busy={isCounting}
+          onClick={apply}
+          className="w-full md:order-last md:ml-auto md:w-auto md:min-w-64"
+        >
+          {action}
+        </Button>
+        <button type="button" className={quietButton} onClick={() => setDraft({ ...draft, view: withoutFilters(draft.view) })}>
+          {t('catalog.filters.reset')}
+        </button>
+        <button type="button" className={quietButton} onClick={() => onOpenChange(false)}>
+          {t('catalog.filters.cancel')}
+        </button>
+        <VisuallyHidden live>{isChanged && !isCounting && count !== null ? t('catalog.found', { count }) : ''}</VisuallyHidden>
+      </div>
+    </Drawer>
+  )
+}

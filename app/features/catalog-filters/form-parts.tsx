@@ -1,0 +1,17 @@
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { Button } from '#app/ui/button.tsx'
+
+/** The one form of a list; fields elsewhere on the page belong to it by this id. */
+export const formId = 'catalog-form'
+/** The sidebar around it. */
+export const filtersId = 'filters'
+
+/** Sends the form where there is no script to do it. */
+export function ApplyWithoutScript({ className = '' }: { className?: string }) {
+  const { t } = useI18n()
+  return (
+    <Button type="submit" form={formId} look="secondary" className={`[@media(scripting:enabled)]:hidden ${className}`}>
+      {t('catalog.filters.apply')}
+    </Button>
+  )
+}

@@ -1,0 +1,50 @@
+import { Search, X } from 'lucide-react'
+import { Link } from 'react-router'
+import { paths } from '#app/client/paths.ts'
+import { formId } from '#app/features/catalog-filters/form-parts.tsx'
+import type { GoTo } from '#app/features/catalog-filters/use-catalog-place.ts'
+import { useTypedText } from '#app/features/catalog-filters/use-typed-text.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { iconTarget } from '#app/ui/icon-button.tsx'
+import { limits } from '#contract/limits.ts'
+import { changeView } from '#contract/rules/catalog-change.ts'
+import type { CatalogPlace } from '#contract/rules/catalog-place.ts'
+
+/** Searches within the list; words of fewer than two characters wait for more. */
+export function SearchBox({ place: { mode, view }, goTo, className = '' }: { place: CatalogPlace; goTo: GoTo; className?: string }) {
+  const { t } = useI18n()
+  const applied = view.search ?? ''
+  const clean = (text: string) => {
+    const words = text.trim()
+    return words.length === 0 || words.length >= limits.searchMinChars ? words : applied
+  }
+  const after = (search: string) => ({ mode, view: changeView(view, { search }) })
+  const field = useTypedText({ applied, clean, onCommit: (text) => goTo(after(clean(text)), 'search'), afterMs: limits.fieldDebounceMs })
+  return (
+    <search className={`relative block ${className}`}>
+      <Search aria-hidden="true" size={18} className="pointer-events-none absolute top-1/2 left-0 -translate-y-1/2 text-stone" />
+      <input
+        {...field}
+        type="search"
+        name="search"
+        form={formId}
+        aria-label={t('catalog.search.label')}
+        placeholder={t('catalog.search.placeholder')}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={limits.searchMaxChars}
+        className="line-field w-full pr-11 pl-7"
+      />
+      {applied && (
+        <Link
+          to={paths.list(mode, after('').view)}
+          preventScrollReset
+          aria-label={t('catalog.search.clear')}
+          className={`${iconTarget} absolute top-0 -right-3`}
+        >
+          <X aria-hidden="true" size={18} />
+        </Link>
+      )}
+    </search>
+  )
+}

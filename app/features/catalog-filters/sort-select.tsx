@@ -1,0 +1,45 @@
+import { formId } from '#app/features/catalog-filters/form-parts.tsx'
+import type { GoTo } from '#app/features/catalog-filters/use-catalog-place.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { InlineSelect } from '#app/ui/inline-select.tsx'
+import type { Ordering } from '#contract/catalog-query.ts'
+import { limits } from '#contract/limits.ts'
+import { changeView } from '#contract/rules/catalog-change.ts'
+import type { CatalogPlace } from '#contract/rules/catalog-place.ts'
+
+const orderings: readonly Ordering[] = ['-production_year', 'brand__name', 'price_usd', '-price_usd']
+
+type Props = { place: CatalogPlace; goTo: GoTo }
+
+/** The order of the list (CAT-09): none is by relevance when searching, else the shop's own. */
+export function SortSelect({ place: { mode, view }, goTo }: Props) {
+  const { t } = useI18n()
+  const none = view.search ? t('catalog.sort.relevance') : t('catalog.sort.none')
+  return (
+    <InlineSelect
+      label={t('catalog.sort.label')}
+      isLabelSpared
+      className="min-w-0"
+      name="ordering"
+      form={formId}
+      value={view.ordering ?? ''}
+      options={[{ value: '', label: none }, ...orderings.map((value) => ({ value, label: t(`catalog.sort.${value}`) }))]}
+      onChange={({ target: { value } }) => goTo({ mode, view: changeView(view, { ordering: orderings.find((known) => known === value) }) })}
+    />
+  )
+}
+
+/** How many pieces a page has (CAT-10). */
+export function PageSizeSelect({ place: { mode, view }, goTo }: Props) {
+  const { t } = useI18n()
+  return (
+    <InlineSelect
+      label={t('catalog.pageSize')}
+      name="page_size"
+      form={formId}
+      value={String(view.page_size)}
+      options={limits.pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
+      onChange={({ target: { value } }) => goTo({ mode, view: changeView(view, { page_size: Number(value) }) })}
+    />
+  )
+}

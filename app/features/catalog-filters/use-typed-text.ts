@@ -1,0 +1,56 @@
+import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+
+type Options = {
+  applied: string
+  onCommit: (text: string) => void
+  /** What a text becomes once it is applied. */
+  clean: (text: string) => string
+  afterMs: number
+}
+
+/**
+ * The text of a field that applies itself after a pause, on Enter and on leaving. While a person types the field shows
+ * what was typed, not its cleaned form; when the applied value changes elsewhere the field follows.
+ */
+export function useTypedText({ applied, onCommit, clean, afterMs }: Options) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const [sent, setSent] = useState<string | null>(null)
+  const [known, setKnown] = useState(applied)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  if (known !== applied) {
+    setKnown(applied)
+    const isOwnEcho = sent !== null && clean(sent) === applied
+    if (!isOwnEcho) {
+      setTyped(null)
+      setSent(null)
+    }
+  }
+
+  const commit = (text: string) => {
+    clearTimeout(timer.current)
+    setSent(text)
+    if (clean(text) !== applied) onCommit(text)
+  }
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const { value } = target
+    setTyped(value)
+    clearTimeout(timer.current)
+    if (afterMs === 0) return commit(value)
+    timer.current = setTimeout(() => latest.current(value), afterMs)
+  }
+  const onBlur = () => {
+    if (typed !== null && typed !== sent) commit(typed)
+    setTyped(null)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && typed !== null) commit(typed)
+  }
+  // the timer must use the callback of the moment it fires, not of the moment it was set
+  const latest = useRef(commit)
+  useEffect(() => {
+    latest.current = commit
+  })
+  return { value: typed ?? applied, onChange, onBlur, onKeyDown }
+}

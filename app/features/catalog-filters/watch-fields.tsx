@@ -1,0 +1,69 @@
+import type { OnPick } from '#app/features/catalog-filters/filter-fields.tsx'
+import { FilterGroup } from '#app/features/catalog-filters/filter-group.tsx'
+import { formatNumber } from '#app/i18n/format.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import type { CatalogQuery } from '#contract/catalog-query.ts'
+import { caseSizeNames, caseSizeOf } from '#contract/rules/case-size.ts'
+import { isOfWatches, type ShownFacets } from '#contract/rules/catalog-groups.ts'
+import type { CatalogPlace } from '#contract/rules/catalog-place.ts'
+
+export function FoundCount({ count }: { count: number | null }) {
+  const { language } = useI18n()
+  return count === null ? null : <small>{formatNumber(language, count)}</small>
+}
+
+/** Large, medium, small: ranges of diameter (CAT-04). */
+export function SizeFields({ view, onPick }: { view: CatalogQuery; onPick: OnPick }) {
+  const { t } = useI18n()
+  const size = caseSizeOf(view)
+  const isOwnRange = !size && (view.case_diameter_min !== undefined || view.case_diameter_max !== undefined)
+  const title = t('catalog.filters.size')
+  return (
+    <FilterGroup title={title} isOpen={size !== null} chosenCount={size ? 1 : 0}>
+      <fieldset aria-label={title} className="options">
+        <label>
+          <input type="radio" name="size" value="" checked={!size && !isOwnRange} onChange={onPick} />
+          {t('catalog.filters.anySize')}
+        </label>
+        {caseSizeNames.map((name) => (
+          <label key={name}>
+            <input type="radio" name="size" value={name} checked={name === size} onChange={onPick} />
+            {t(`catalog.filters.${name}`)}
+          </label>
+        ))}
+      </fieldset>
+    </FilterGroup>
+  )
+}
+
+/** Full set, and of watches limited editions; a box that would lead to nothing is disabled. */
+export function SetFields({ place: { mode, view }, facets, onPick }: { place: CatalogPlace; facets: ShownFacets | null; onPick: OnPick }) {
+  const { t } = useI18n()
+  const title = t('catalog.filters.set')
+  const boxes = [
+    { name: 'full_set', label: t('catalog.filters.fullSet'), count: facets?.fullSetCount ?? null },
+    { name: 'is_limited_edition', label: t('catalog.filters.limited'), count: facets?.limitedCount ?? null },
+  ] as const
+  const shown = boxes.filter(({ name }) => name === 'full_set' || isOfWatches(mode))
+  const chosenCount = shown.filter(({ name }) => view[name]).length
+  return (
+    <FilterGroup title={title} isOpen={chosenCount > 0} chosenCount={chosenCount}>
+      <fieldset aria-label={title} className="options">
+        {shown.map(({ name, label, count }) => (
+          <label key={name}>
+            <input
+              type="checkbox"
+              name={name}
+              value="true"
+              checked={view[name] === true}
+              disabled={count === 0 && !view[name]}
+              onChange={onPick}
+            />
+            {label}
+            <FoundCount count={count} />
+          </label>
+        ))}
+      </fieldset>
+    </FilterGroup>
+  )
+}

@@ -1,0 +1,47 @@
+import type { MouseEvent } from 'react'
+import { Link } from 'react-router'
+import type { SlidePlace } from '#app/features/hero/slide-place.ts'
+import { Picture, type PictureSource } from '#app/ui/picture.tsx'
+import type { Kind } from '#contract/piece.ts'
+
+/** What a slide shows: a piece, or a department while there are no pieces to show. */
+export type HeroPiece = { to: string; label: string; title: string; note: string; kind: Kind; photo?: PictureSource }
+
+type Props = { piece: HeroPiece; place: SlidePlace | undefined; isFirst: boolean; onTurn: (step: 1 | -1) => void }
+
+const turns: Partial<Record<SlidePlace, 1 | -1>> = { next: 1, previous: -1 }
+
+/** A link to the piece when it is in the middle; a neighbour comes to the middle first. */
+export function HeroSlide({ piece, place, isFirst, onTurn }: Props) {
+  const { to, label, title, note, kind, photo } = piece
+  const turn = (event: MouseEvent) => {
+    const step = place && turns[place]
+    if (!step || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    onTurn(step)
+  }
+  const isWide = photo !== undefined && photo.width > photo.height
+  return (
+    <li data-at={place}>
+      <Link to={to} prefetch="intent" onClick={turn} className="group block size-full -outline-offset-4">
+        <span data-wide={isWide || undefined} className="hero-picture">
+          <Picture
+            photo={photo}
+            fallback={kind}
+            sizes={isWide ? '(min-width: 768px) 68vw, 85vw' : '(min-width: 768px) 40vw, 85vw'}
+            isFirst={isFirst}
+            isDecorative
+            className={isWide ? 'object-cover!' : 'md:object-right'}
+          />
+        </span>
+        <span className="hero-words">
+          <span className="label block text-stone">{label}</span>
+          <span className="display mt-2 block text-32 text-balance transition-colors group-hover:text-brass md:mt-3 md:text-44 2xl:text-60">
+            {title}
+          </span>
+          <span className="figures mt-2 block text-17 md:mt-4">{note}</span>
+        </span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { primaryFirst, swipeStep, wrap } from '#app/features/product-gallery/gallery-moves.ts'
+import { panBy, whole, zoomAt } from '#app/features/product-gallery/zoom.ts'
+
+const stage = { width: 400, height: 600 }
+
+test('PDP-02 the gallery wraps at both ends', () => {
+  expect(wrap(8, 1, 9)).toBe(0)
+  expect(wrap(0, -1, 9)).toBe(8)
+  expect(wrap(3, 1, 9)).toBe(4)
+  expect(wrap(0, 1, 1)).toBe(0)
+})
+
+test('PDP-02 a swipe of 40 px turns the photo, a shorter or a steeper one does not', () => {
+  expect(swipeStep(-40, 0)).toBe(1)
+  expect(swipeStep(40, 0)).toBe(-1)
+  expect(swipeStep(39, 0)).toBe(0)
+  expect(swipeStep(-60, 80)).toBe(0)
+})
+
+test('PDP-01 the selection starts at the primary photo', () => {
+  const photos = [
+    { id: 1, is_primary: false },
+    { id: 2, is_primary: true },
+    { id: 3, is_primary: false },
+  ]
+  expect(primaryFirst(photos).map(({ id }) => id)).toEqual([2, 1, 3])
+  expect(primaryFirst([])).toEqual([])
+})
+
+test('PDP-02 zooming keeps the point under the finger, as far as the edges allow', () => {
+  expect(zoomAt(whole, { x: 100, y: -50 }, 2, stage)).toEqual({ scale: 2, x: -100, y: 50 })
+  expect(zoomAt({ scale: 2, x: -100, y: 50 }, { x: 0, y: 0 }, 1, stage)).toEqual(whole)
+  expect(zoomAt(whole, { x: 0, y: 0 }, 9, stage).scale).toBe(4)
+})
+
+test('PDP-02 a photo is never moved off the stage', () => {
+  expect(panBy(whole, 50, 50, stage)).toEqual(whole)
+  const anyZoom = fc.record({ scale: fc.double({ min: 1, max: 4, noNaN: true }), x: fc.integer(), y: fc.integer() })
+  fc.assert(
+    fc.property(anyZoom, fc.integer(), fc.integer(), (zoom, dx, dy) => {
+      const moved = panBy(zoom, dx, dy, stage)
+      expect(Math.abs(moved.x)).toBeLessThanOrEqual((stage.width * (zoom.scale - 1)) / 2)
+      expect(Math.abs(moved.y)).toBeLessThanOrEqual((stage.height * (zoom.scale - 1)) / 2)
+    }),
+  )
+})

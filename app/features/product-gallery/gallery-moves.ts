@@ -1,0 +1,18 @@
+import { limits } from '#contract/limits.ts'
+
+/** The place `by` steps from `at`, round and round (PDP-02). */
+export function wrap(at: number, by: number, count: number): number {
+  return count > 0 ? (((at + by) % count) + count) % count : 0
+}
+
+/** Where a finger's way leads: the next photo (1) when it moved left, the one before (-1) when right, else 0 (PDP-02). */
+export function swipeStep(dx: number, dy: number): -1 | 0 | 1 {
+  if (Math.abs(dx) < limits.zoomSwipePx || Math.abs(dx) <= Math.abs(dy)) return 0
+  return dx < 0 ? 1 : -1
+}
+
+/** The photos with the primary one first: that is where the selection starts. */
+export function primaryFirst<T extends { is_primary: boolean }>(photos: readonly T[]): T[] {
+  const primary = photos.find((photo) => photo.is_primary)
+  return primary ? [primary, ...photos.filter((photo) => photo !== primary)] : [...photos]
+}

@@ -1,0 +1,48 @@
+import type { MouseEvent, Ref } from 'react'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import type { Photo } from '#contract/photo.ts'
+import type { Kind } from '#contract/piece.ts'
+
+type Props = {
+  ref: Ref<HTMLUListElement>
+  photos: readonly Photo[]
+  kind: Kind
+  selected: number
+  onScroll: () => void
+  onEnlarge: () => void
+}
+
+const sizes = '(min-width: 1440px) 600px, (min-width: 900px) 46vw, (min-width: 768px) 64vw, 100vw'
+
+/** The photo one looks at, in a row that snaps. Each photo is a link to its file, so the page needs no script. */
+export function PhotoStage({ ref, photos, kind, selected, onScroll, onEnlarge }: Props) {
+  const { t } = useI18n()
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    onEnlarge()
+  }
+  const isAlone = photos.length === 1
+  return (
+    <ul
+      ref={ref}
+      onScroll={onScroll}
+      className="piece-photo flex min-w-0 grow snap-x snap-mandatory overflow-x-auto overscroll-x-contain bg-ivory [scrollbar-width:none] print:overflow-hidden"
+    >
+      {photos.map((photo, at) => (
+        <li key={photo.image_url} id={`photo-${at + 1}`} className="w-full shrink-0 snap-start snap-always">
+          <a
+            href={photo.image_url}
+            onClick={open}
+            tabIndex={at === selected ? undefined : -1}
+            aria-label={t('product.photos.enlarge', { number: at + 1 })}
+            className={`relative block aspect-4/5 cursor-zoom-in -outline-offset-2 md:aspect-5/4 ${isAlone ? 'wide:aspect-square' : 'wide:aspect-4/5'}`}
+          >
+            <Picture photo={photo} fallback={kind} sizes={sizes} isFirst={at === 0} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

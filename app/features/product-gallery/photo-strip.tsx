@@ -1,0 +1,58 @@
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import type { MouseEvent, ReactNode } from 'react'
+import { useStrip } from '#app/features/product-gallery/use-strip.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import type { Photo } from '#contract/photo.ts'
+
+type Props = { photos: readonly Photo[]; selected: number; onSelect: (at: number) => void }
+
+/** Small photos beside the stage of wide screens, as tall as it; a press on an arrow moves them 286 px (PDP-01). */
+export function PhotoStrip({ photos, selected, onSelect }: Props) {
+  const { t } = useI18n()
+  const { ref, canBack, canOn, step } = useStrip(selected)
+  const choose = (event: MouseEvent, at: number) => {
+    event.preventDefault()
+    onSelect(at)
+  }
+  return (
+    // it takes its height from the stage: what it holds is out of the flow
+    <nav aria-label={t('product.photos.strip')} className="no-print relative hidden w-18 shrink-0 self-stretch wide:block xl:w-26.25">
+      <div ref={ref} className="absolute inset-0 overflow-y-auto overscroll-contain scroll-smooth [scrollbar-width:none]">
+        <ol className="grid gap-3">
+          {photos.map((photo, at) => (
+            <li key={photo.image_url}>
+              <a
+                href={`#photo-${at + 1}`}
+                onClick={(event) => choose(event, at)}
+                aria-label={t('product.photos.show', { number: at + 1 })}
+                aria-current={at === selected || undefined}
+                className="relative block aspect-4/5 bg-ivory -outline-offset-2 after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:bg-ink after:opacity-0 after:transition-opacity hover:after:opacity-40 aria-current:after:opacity-100"
+              >
+                <Picture photo={photo} fallback="watch" sizes="105px" isDecorative />
+              </a>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <Step isShown={canBack} label={t('product.photos.up')} className="top-0" onPress={() => step(-1)}>
+        <ChevronUp aria-hidden="true" size={20} />
+      </Step>
+      <Step isShown={canOn} label={t('product.photos.down')} className="bottom-0" onPress={() => step(1)}>
+        <ChevronDown aria-hidden="true" size={20} />
+      </Step>
+    </nav>
+  )
+}
+
+type StepProps = { isShown: boolean; label: string; className: string; onPress: () => void; children: ReactNode }
+
+function Step({ isShown, label, className, onPress, children }: StepProps) {
+  if (!isShown) return null
+  return (
+    <IconButton label={label} onClick={onPress} className={`absolute inset-x-0 w-full bg-paper/85 ${className}`}>
+      {children}
+    </IconButton>
+  )
+}

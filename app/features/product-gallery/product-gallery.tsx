@@ -1,0 +1,79 @@
+import { lazy, Suspense, useState } from 'react'
+import { primaryFirst } from '#app/features/product-gallery/gallery-moves.ts'
+import { PhotoStage } from '#app/features/product-gallery/photo-stage.tsx'
+import { PhotoStrip } from '#app/features/product-gallery/photo-strip.tsx'
+import { usePhotoSelection } from '#app/features/product-gallery/use-photo-selection.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { toast } from '#app/ui/toast.ts'
+import type { Photo } from '#contract/photo.ts'
+import type { Kind } from '#contract/piece.ts'
+
+const loadZoom = () => import('#app/features/product-gallery/zoom-gallery.tsx')
+const ZoomGallery = lazy(loadZoom)
+
+type Props = { kind: Kind; name: string; photos: readonly Photo[] }
+
+/** The photos of a piece: a strip to choose from and a stage; a press on the stage opens them full screen (PDP-01, PDP-02). */
+export function ProductGallery({ kind, name, photos }: Props) {
+  const { t } = useI18n()
+  const { stage, selected, select, onScroll } = usePhotoSelection()
+  const [zoomed, setZoomed] = useState<'never' | 'open' | 'closed'>('never')
+  const ordered = primaryFirst(photos)
+  if (!ordered.length) return <NoPhotos kind={kind} />
+  const openZoom = () =>
+    loadZoom().then(
+      () => setZoomed('open'),
+      () => toast.error(t('product.photos.openFailed')),
+    )
+  return (
+    <section aria-label={t('product.photos.label', { name })} onPointerEnter={() => void loadZoom().catch(() => {})}>
+      <div className="flex items-start gap-3 lg:gap-4">
+        {ordered.length > 1 && <PhotoStrip photos={ordered} selected={selected} onSelect={select} />}
+        <PhotoStage ref={stage} photos={ordered} kind={kind} selected={selected} onScroll={onScroll} onEnlarge={() => void openZoom()} />
+      </div>
+      {ordered.length > 1 && <Bars count={ordered.length} selected={selected} />}
+      {zoomed !== 'never' && (
+        <Suspense>
+          <ZoomGallery
+            kind={kind}
+            name={name}
+            photos={ordered}
+            start={selected}
+            isOpen={zoomed === 'open'}
+            onSelect={select}
+            onClose={() => setZoomed('closed')}
+            focusAfter={() => stage.current?.querySelectorAll('a')[selected] ?? null}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+/** Where one is among the photos, for fingers; the strip says it on wide screens. */
+function Bars({ count, selected }: { count: number; selected: number }) {
+  const { t } = useI18n()
+  return (
+    <p className="no-print flex gap-1 px-5 pt-3 md:px-0 wide:hidden">
+      <span className="sr-only" aria-live="polite">
+        {t('product.photos.position', { number: selected + 1, count })}
+      </span>
+      {Array.from({ length: count }, (_, at) => (
+        <span key={at} className={`h-0.5 grow transition-colors ${at === selected ? 'bg-ink' : 'bg-hairline'}`} />
+      ))}
+    </p>
+  )
+}
+
+function NoPhotos({ kind }: { kind: Kind }) {
+  const { t } = useI18n()
+  return (
+    <figure>
+      <div className="piece-photo relative aspect-4/5 bg-ivory md:aspect-5/4 wide:aspect-square">
+        <Picture photo={undefined} fallback={kind} sizes="100vw" isFirst />
+      </div>
+      <figcaption className="mt-3 px-5 text-13 text-stone md:px-0">{t('product.photos.none')}</figcaption>
+    </figure>
+  )
+}

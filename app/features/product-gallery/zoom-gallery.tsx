@@ -1,0 +1,115 @@
+import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { wrap } from '#app/features/product-gallery/gallery-moves.ts'
+import { useZoom } from '#app/features/product-gallery/use-zoom.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { DialogShell } from '#app/ui/dialog.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import type { Photo } from '#contract/photo.ts'
+import type { Kind } from '#contract/piece.ts'
+
+type ViewProps = { kind: Kind; photos: readonly Photo[]; start: number; onSelect: (at: number) => void }
+type Props = ViewProps & { name: string; isOpen: boolean; onClose: () => void; focusAfter: () => HTMLElement | null }
+
+/** The photos over the whole screen (PDP-02). Load lazily. */
+export default function ZoomGallery({ name, isOpen, onClose, focusAfter, ...view }: Props) {
+  const { t } = useI18n()
+  return (
+    <DialogShell
+      isOpen={isOpen}
+      onOpenChange={onClose}
+      finalFocus={focusAfter}
+      title={t('product.photos.label', { name })}
+      isTitleShown={false}
+      closeLabel={t('common.close')}
+      popupClass="fixed inset-0 z-50 bg-paper transition-opacity duration-220 data-ending-style:opacity-0 data-starting-style:opacity-0"
+    >
+      <ZoomView {...view} />
+    </DialogShell>
+  )
+}
+
+function ZoomView({ kind, photos, start, onSelect }: ViewProps) {
+  const { t } = useI18n()
+  const [at, setAt] = useState(start)
+  const stage = useRef<HTMLDivElement>(null)
+  const { zoom, isHeld, toggle, reset, handlersFor } = useZoom()
+  const go = (by: number) => {
+    const next = wrap(at, by, photos.length)
+    reset()
+    setAt(next)
+    onSelect(next)
+  }
+  useArrowKeys(photos.length > 1 ? go : undefined)
+  const photo = photos[at]
+  const isZoomed = zoom.scale > 1
+  return (
+    <div className="flex h-full flex-col">
+      <div
+        ref={stage}
+        {...handlersFor(go)}
+        className={`relative min-h-0 grow touch-none overflow-hidden select-none ${isZoomed ? 'cursor-grab active:cursor-grabbing' : 'cursor-zoom-in'}`}
+      >
+        <div
+          key={at}
+          className={`pointer-events-none absolute inset-4 md:inset-10 starting:opacity-0 ${isHeld ? 'transition-opacity' : 'transition-[opacity,transform]'}`}
+          style={{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }}
+        >
+          <Picture photo={photo} fallback={kind} sizes={isZoomed ? '250vw' : '100vw'} isFirst />
+        </div>
+      </div>
+      <div className="flex items-center justify-center gap-2 pb-4">
+        {photos.length > 1 && (
+          <IconButton label={t('product.photos.previous')} onClick={() => go(-1)}>
+            <ChevronLeft aria-hidden="true" size={24} />
+          </IconButton>
+        )}
+        <p className="figures min-w-16 text-center text-13 text-stone" aria-live="polite">
+          <span className="sr-only">{t('product.photos.position', { number: at + 1, count: photos.length })}</span>
+          <span aria-hidden="true">
+            {at + 1} / {photos.length}
+          </span>
+        </p>
+        {photos.length > 1 && (
+          <IconButton label={t('product.photos.next')} onClick={() => go(1)}>
+            <ChevronRight aria-hidden="true" size={24} />
+          </IconButton>
+        )}
+        <IconButton
+          label={isZoomed ? t('product.photos.zoomOut') : t('product.photos.zoomIn')}
+          onClick={() => stage.current && toggle(stage.current)}
+        >
+          {isZoomed ? <ZoomOut aria-hidden="true" size={20} /> : <ZoomIn aria-hidden="true" size={20} />}
+        </IconButton>
+      </div>
+      <Neighbours kind={kind} photos={photos} at={at} />
+    </div>
+  )
+}
+
+/** The photos before and after, loaded ahead so that a step shows its photo at once. */
+function Neighbours({ kind, photos, at }: Pick<ViewProps, 'kind' | 'photos'> & { at: number }) {
+  const near = new Set([wrap(at, 1, photos.length), wrap(at, -1, photos.length)])
+  near.delete(at)
+  return (
+    <div aria-hidden="true" className="pointer-events-none invisible absolute inset-0">
+      {[...near].map((neighbour) => (
+        <Picture key={neighbour} photo={photos[neighbour]} fallback={kind} sizes="100vw" isDecorative />
+      ))}
+    </div>
+  )
+}
+
+/** Listens before the dialog does: it keeps arrow keys to itself. */
+function useArrowKeys(go: ((by: number) => void) | undefined): void {
+  useEffect(() => {
+    if (!go) return
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'ArrowRight') go(1)
+      if (event.key === 'ArrowLeft') go(-1)
+    }
+    window.addEventListener('keydown', press, true)
+    return () => window.removeEventListener('keydown', press, true)
+  }, [go])
+}

@@ -1,0 +1,48 @@
+import type { MouseEvent } from 'react'
+import { type ClipPage, useMoreClips } from '#app/features/video/use-more-clips.ts'
+import { VideoTile } from '#app/features/video/video-tile.tsx'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+
+/** Videos and a way to more of them; `moreHref` is that way where there is no script. */
+export function VideoGrid({ first, moreHref }: { first: ClipPage; moreHref: string }) {
+  const { t } = useI18n()
+  const { clips, addedCount, hasMore, isLoading, loadMore } = useMoreClips(first)
+  const more = (event: MouseEvent) => {
+    event.preventDefault()
+    void loadMore()
+  }
+  return (
+    <>
+      <ul className="video-grid" aria-busy={isLoading}>
+        {clips.map((clip) => (
+          <VideoTile key={clip.id} clip={clip} />
+        ))}
+        {isLoading && <VideoSkeletons />}
+      </ul>
+      <VisuallyHidden live>{addedCount ? t('video.added', { count: addedCount }) : ''}</VisuallyHidden>
+      {hasMore && (
+        <p className="mt-14 text-center">
+          <ButtonLink to={moreHref} look="secondary" onClick={more} aria-disabled={isLoading} preventScrollReset>
+            {t(isLoading ? 'common.loading' : 'video.more')}
+          </ButtonLink>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Three tiles of the final size. */
+export function VideoSkeletons() {
+  return [1, 2, 3].map((at) => (
+    <li key={at} aria-hidden="true" className="video-tile">
+      <div className="video-stage">
+        <Skeleton className="size-full" />
+      </div>
+      <Skeleton className="mt-4 h-6 w-3/4" />
+      <Skeleton className="mt-2 h-11" />
+    </li>
+  ))
+}

@@ -1,0 +1,53 @@
+import { Play } from 'lucide-react'
+import { type MouseEvent, useState } from 'react'
+import type { Clip } from '#app/features/video/clips.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+
+const rights = 'accelerometer; autoplay; clipboard-write; encrypted-media; fullscreen; gyroscope; picture-in-picture'
+
+/**
+ * A video behind a poster of our own: nothing is asked of YouTube before the press. A link to the video where there is no
+ * script.
+ */
+export function VideoTile({ clip }: { clip: Clip }) {
+  const { t } = useI18n()
+  const [isPlaying, setPlaying] = useState(false)
+  const { title, description, videoId, isVertical } = clip
+  const play = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    setPlaying(true)
+  }
+  return (
+    <li className="video-tile" data-vertical={isVertical || undefined}>
+      <div className="video-stage">
+        {isPlaying ? (
+          <iframe
+            // who pressed the poster goes on in the player
+            ref={(frame) => frame?.focus()}
+            src={`https://www.youtube-nocookie.com/embed/${videoId}?autoplay=1&rel=0`}
+            title={title}
+            allow={rights}
+            allowFullScreen
+            referrerPolicy="strict-origin-when-cross-origin"
+          />
+        ) : (
+          <a
+            href={`https://www.youtube.com/watch?v=${videoId}`}
+            target="_blank"
+            rel="noopener"
+            onClick={play}
+            aria-label={t('video.play', { title })}
+            className="video-poster"
+          >
+            <span>
+              <Play aria-hidden="true" size={24} />
+            </span>
+          </a>
+        )}
+      </div>
+      <h2 className="display-small mt-4 text-20">{title}</h2>
+      <p className="mt-2 text-stone">{description}</p>
+    </li>
+  )
+}

@@ -1,0 +1,35 @@
+import { SearchBox } from '#app/features/catalog-filters/search-box.tsx'
+import type { GoTo } from '#app/features/catalog-filters/use-catalog-place.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import type { Elsewhere } from '#app/sections/catalog/catalog-data.ts'
+import { ElsewhereLinks } from '#app/sections/catalog/elsewhere-links.tsx'
+import type { CatalogPlace } from '#contract/rules/catalog-place.ts'
+
+type Props = { told: CatalogPlace; place: CatalogPlace; goTo: GoTo; count: number | null; elsewhere: Elsewhere[] }
+
+/** From so many characters on a search would fill the screen in large type. */
+const longSearch = 40
+
+/** The title with how much there is beside it, and the search box. */
+export function CatalogHeading({ told, place, goTo, count, elsewhere }: Props) {
+  const { t } = useI18n()
+  const { mode, view } = told
+  const { search } = view
+  return (
+    <header className="mb-6 items-end justify-between gap-x-10 wide:mb-10 wide:flex">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+          {search ? (
+            <h1 className={`display max-w-full ${search.length > longSearch ? 'text-24 md:text-32' : 'text-32 md:text-44'}`}>{t('catalog.search.title', { query: search })}</h1>
+          ) : (
+            <h1 className="display text-44 md:text-60">{t(`catalog.${mode}.title`)}</h1>
+          )}
+          <output className="text-13 text-stone md:text-15">{count !== null && t('catalog.found', { count })}</output>
+        </div>
+        <p className="mt-3 max-w-150 text-stone">{search ? t('catalog.search.description') : t(`catalog.${mode}.description`)}</p>
+        <ElsewhereLinks mode={mode} elsewhere={elsewhere} />
+      </div>
+      <SearchBox place={place} goTo={goTo} className="mt-4 wide:mt-0 wide:w-72 wide:shrink-0" />
+    </header>
+  )
+}

@@ -1,0 +1,71 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { paths } from '#app/client/paths.ts'
+import { ApplyWithoutScript } from '#app/features/catalog-filters/form-parts.tsx'
+import { focusResults } from '#app/features/catalog-filters/results.ts'
+import { PageSizeSelect } from '#app/features/catalog-filters/sort-select.tsx'
+import type { GoTo } from '#app/features/catalog-filters/use-catalog-place.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import type { CatalogList } from '#app/sections/catalog/catalog-data.ts'
+import { limits } from '#contract/limits.ts'
+import type { CatalogPlace } from '#contract/rules/catalog-place.ts'
+import { paginationPages } from '#contract/rules/pagination.ts'
+
+type Props = { place: CatalogPlace; goTo: GoTo; list: CatalogList }
+
+const target = 'inline-flex size-11 items-center justify-center rounded-2 transition-colors'
+
+/** The pages of a list and their size (CAT-10). The links carry the seed that keeps a shuffled order (CAT-09). */
+export function CatalogPages({ place, goTo, list: { count, seed } }: Props) {
+  const { t } = useI18n()
+  const { view, mode } = place
+  if (count <= limits.pageSizeDefault) return null
+  const total = Math.ceil(count / view.page_size)
+  const linkTo = (page: number) => ({ to: paths.list(mode, { ...view, page, seed }), onClick: focusResults })
+  return (
+    <div className="mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-hairline pt-6 md:mt-20">
+      {total > 1 && (
+        <nav aria-label={t('catalog.pages.label')}>
+          <ul className="figures -ml-3 flex flex-wrap items-center">
+            {view.page > 1 && (
+              <li>
+                <Link {...linkTo(view.page - 1)} rel="prev" aria-label={t('common.previous')} className={`${target} hover:text-brass`}>
+                  <ChevronLeft aria-hidden="true" size={18} />
+                </Link>
+              </li>
+            )}
+            {paginationPages(view.page, total).map((page, at) => (
+              <li key={page ?? `gap ${at}`}>
+                {page === null ? (
+                  <span aria-hidden="true" className={`${target} text-stone`}>
+                    …
+                  </span>
+                ) : (
+                  <Link
+                    {...linkTo(page)}
+                    aria-label={t('catalog.pages.page', { page })}
+                    aria-current={page === view.page ? 'page' : undefined}
+                    className={`${target} hover:text-brass aria-[current=page]:border aria-[current=page]:border-ink`}
+                  >
+                    {page}
+                  </Link>
+                )}
+              </li>
+            ))}
+            {view.page < total && (
+              <li>
+                <Link {...linkTo(view.page + 1)} rel="next" aria-label={t('common.next')} className={`${target} hover:text-brass`}>
+                  <ChevronRight aria-hidden="true" size={18} />
+                </Link>
+              </li>
+            )}
+          </ul>
+        </nav>
+      )}
+      <div className="ml-auto flex items-center gap-4">
+        <PageSizeSelect place={place} goTo={goTo} />
+        <ApplyWithoutScript />
+      </div>
+    </div>
+  )
+}

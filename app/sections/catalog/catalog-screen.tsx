@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { ChosenChips } from '#app/features/catalog-filters/chosen-chips.tsx'
+import { FilterButton } from '#app/features/catalog-filters/filter-button.tsx'
+import { FilterForm } from '#app/features/catalog-filters/filter-form.tsx'
+import { ApplyWithoutScript } from '#app/features/catalog-filters/form-parts.tsx'
+import { resultsId } from '#app/features/catalog-filters/results.ts'
+import { SortSelect } from '#app/features/catalog-filters/sort-select.tsx'
+import { useCatalogPlace } from '#app/features/catalog-filters/use-catalog-place.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import type { CatalogData, CatalogList } from '#app/sections/catalog/catalog-data.ts'
+import { CatalogHeading } from '#app/sections/catalog/catalog-heading.tsx'
+import { CatalogPages } from '#app/sections/catalog/catalog-pages.tsx'
+import { EmptyList } from '#app/sections/catalog/empty-list.tsx'
+import { FailedList } from '#app/sections/catalog/failed-list.tsx'
+import { ProductGrid } from '#app/sections/product-grid.tsx'
+import type { CatalogMode } from '#contract/catalog-query.ts'
+import type { Kind } from '#contract/piece.ts'
+import type { CatalogPlace } from '#contract/rules/catalog-place.ts'
+
+const kinds = { watches: 'watch', sale: 'watch', jewelry: 'jewelry', bags: 'bag' } as const satisfies Record<CatalogMode, Kind>
+
+/** One screen, four modes (CAT-01). */
+export function CatalogScreen({ mode, shown }: { mode: CatalogMode; shown: CatalogData }) {
+  const { t } = useI18n()
+  const { told, place, goTo } = useCatalogPlace(mode)
+  const isPending = useIsPending()
+  const facets = useLastFacets(shown)
+  const { list, failure } = shown
+  const filters = { place, facets, goTo }
+  return (
+    <div className="wrap pt-10 pb-20 md:pt-14 md:pb-32">
+      <CatalogHeading {...filters} told={told} count={list?.count ?? null} elsewhere={shown.elsewhere} />
+      <div className="gap-x-10 wide:grid wide:grid-cols-[280px_minmax(0,1fr)]">
+        <FilterForm {...filters} />
+        <section
+          id={resultsId}
+          tabIndex={-1}
+          aria-label={t('catalog.results')}
+          aria-busy={isPending}
+          className="group/results outline-none"
+        >
+          <div className="under-header -mx-5 mb-6 flex items-center justify-between gap-4 border-b border-hairline bg-paper px-5 md:mx-0 md:px-0">
+            <FilterButton {...filters} />
+            <ShownRange place={told} list={list} />
+            <SortSelect place={place} goTo={goTo} />
+            <ApplyWithoutScript />
+          </div>
+          <ChosenChips {...filters} />
+          <div className="transition-opacity group-aria-busy/results:opacity-45 group-aria-busy/results:delay-150">
+            {failure && <FailedList failure={failure} />}
+            {list && list.pieces.length > 0 && <ProductGrid kind={kinds[mode]} pieces={list.pieces} columns={3} firstCount={3} />}
+            {list?.pieces.length === 0 && <EmptyList place={told} />}
+          </div>
+          {list && <CatalogPages place={told} goTo={goTo} list={list} />}
+        </section>
+      </div>
+    </div>
+  )
+}
+
+/** Which of all pieces these are. */
+function ShownRange({ place: { view }, list }: { place: CatalogPlace; list: CatalogList | null }) {
+  const { t } = useI18n()
+  const from = (view.page - 1) * view.page_size
+  const pieces = list?.pieces.length ?? 0
+  return (
+    <p className="text-13 text-stone max-wide:hidden">
+      {list && pieces > 0 && t('catalog.pages.shown', { from: from + 1, to: from + pieces, count: list.count })}
+    </p>
+  )
+}
+
+/** Whether another view of this screen is on its way. */
+function useIsPending(): boolean {
+  const { pathname } = useLocation()
+  const { state, location } = useNavigation()
+  return state === 'loading' && location.pathname === pathname
+}
+
+/** When counts fail to come the last ones stay: the filters must not vanish from under a person's hands. */
+function useLastFacets({ facets }: CatalogData) {
+  const [last, setLast] = useState(facets)
+  if (facets && facets !== last) setLast(facets)
+  return facets ?? last
+}

@@ -1,0 +1,113 @@
+import { RouterContextProvider } from 'react-router'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ApiError } from '#app/client/api-error.ts'
+import type { CallApi } from '#app/client/call-api.ts'
+import { servicesContext } from '#app/client/services.ts'
+import { loadCatalog } from '#app/sections/catalog/load-catalog.server.ts'
+import type { CatalogMode } from '#contract/catalog-query.ts'
+import { openTestShop, type TestShop } from '#test/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const origin = 'https://vitrine.test.com'
+const shopCall: CallApi = async (path) => (await shop.get(path)).json()
+
+/** The shop's API, but what an address matches fails. */
+const failing =
+  (pattern: RegExp, error: Error): CallApi =>
+  async (path, options) => {
+    if (pattern.test(path)) throw error
+    return shopCall(path, options)
+  }
+
+async function load(mode: CatalogMode, path: string, callApi = shopCall) {
+  const context = new RouterContextProvider()
+  const site = { canonicalOrigin: origin, origins: { ru: origin, en: origin } }
+  context.set(servicesContext, { callApi, language: 'en', site, takePage: () => {} })
+  const { data: shown, init } = await loadCatalog(mode, { request: new Request(origin + path), context })
+  return { ...shown, status: init?.status }
+}
+
+async function redirectOf(mode: CatalogMode, path: string): Promise<string | null> {
+  const thrown = await load(mode, path).catch((error: unknown) => error)
+  return thrown instanceof Response ? thrown.headers.get('location') : null
+}
+
+describe('the list', () => {
+  test('CAT-09 the seed of a shuffle leads through every piece once', async () => {
+    const first = await load('watches', '/catalog')
+    const total = Math.ceil((first.list?.count ?? 0) / 24)
+    const rest = await Promise.all(
+      Array.from({ length: total - 1 }, (_, at) => load('watches', `/catalog?page=${at + 2}&seed=${first.list?.seed}`)),
+    )
+    const ids = [first, ...rest].flatMap(({ list }) => list?.pieces.map(({ id }) => id) ?? [])
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids).toHaveLength(first.list?.count ?? 0)
+  })
+
+  test('CAT-09 a list with an order has no seed', async () => {
+    expect((await load('watches', '/catalog?ordering=price_usd')).list?.seed).toBeUndefined()
+  })
+
+  test('CAT-10 a page behind the last one leads to the last', async () => {
+    expect(await redirectOf('jewelry', '/jewelry?page=99')).toBe('/jewelry?page=2')
+  })
+
+  test('CAT-07 a form without script leads to the list it names', async () => {
+    expect(await redirectOf('watches', '/catalog?category=bags&min_price=&brand_ids=6')).toBe('/bags?brand_ids=6')
+    expect(await redirectOf('watches', '/catalog?category=watches&on_sale=true')).toBe('/sale')
+    expect(await redirectOf('sale', '/sale?category=watches')).toBe('/catalog')
+  })
+
+  test('CAT-03 a search tells what the same words find in every category', async () => {
+    const { elsewhere } = await load('watches', '/catalog?search=cartier')
+    expect(elsewhere.map(({ category, count }) => [category, count > 0])).toEqual([
+      ['watches', true],
+      ['jewelry', true],
+      ['bags', false],
+    ])
+  })
+})
+
+describe('a failure', () => {
+  const refused = new ApiError(400, '', { min_price: ['Give a number.'], page: ['Give a whole number.'] })
+
+  test.each([
+    [refused, 400],
+    [new ApiError(500, 'Something went wrong.'), 503],
+    [new ApiError(0, 'No answer'), 503],
+  ])('CAT-11 of the list is told in the page: %s', async (error, status) => {
+    const shown = await load('watches', '/catalog', failing(/^\/api\/watches\/(?!facets)/, error))
+    expect(shown).toMatchObject({ list: null, status, failure: { detail: error.detail, errors: error.errors } })
+    expect(shown.facets?.count).toBeGreaterThan(0)
+  })
+
+  test('CAT-11 of the counts leaves the list', async () => {
+    const shown = await load('watches', '/catalog', failing(/facets/, new ApiError(503, 'Away')))
+    expect(shown).toMatchObject({ facets: null, failure: null, status: 200 })
+    expect(shown.list?.pieces).toHaveLength(24)
+  })
+
+  test('CAT-11 of our own is not hidden', async () => {
+    await expect(load('watches', '/catalog', failing(/^\/api\/watches\/(?!facets)/, new TypeError('fault')))).rejects.toThrow('fault')
+  })
+})
+
+describe('the head', () => {
+  const canonicalOf = async (path: string) => (await load('watches', path)).head.find((tag) => 'rel' in tag && tag.rel === 'canonical')
+
+  test('SEO-01 a page of the plain list is its own, a filtered one is a view of the list', async () => {
+    expect(await canonicalOf('/catalog?page=2&seed=5')).toMatchObject({ href: `${origin}/catalog?page=2` })
+    expect(await canonicalOf('/catalog?ordering=price_usd')).toMatchObject({ href: `${origin}/catalog` })
+    expect(await canonicalOf('/catalog?full_set=true&page=2')).toMatchObject({ href: `${origin}/catalog` })
+  })
+
+  test('SEO-01 what people search for is not indexed', async () => {
+    expect((await load('watches', '/catalog?search=rolex')).head).toContainEqual({ name: 'robots', content: 'noindex, follow' })
+    expect((await load('watches', '/catalog')).head).not.toContainEqual({ name: 'robots', content: 'noindex, follow' })
+  })
+})

@@ -1,0 +1,23 @@
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { SectionHeading } from '#app/sections/home/section-heading.tsx'
+
+const promises = ['check', 'warranty', 'returns', 'delivery'] as const
+
+/** What a buyer can count on, in figures (HOME-04, INFO-10). */
+export function Advantages() {
+  const { t } = useI18n()
+  return (
+    <section aria-labelledby="advantages" className="wrap">
+      <SectionHeading id="advantages" title={t('home.advantages.title')} />
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-10 md:gap-x-6 lg:grid-cols-4">
+        {promises.map((key) => (
+          <li key={key} className="border-t border-ink pt-4 md:pt-5">
+            <p className="display text-24 whitespace-nowrap sm:text-32 xl:text-44">{t(`home.advantages.${key}.value`)}</p>
+            <h3 className="mt-4 font-medium lg:mt-12">{t(`home.advantages.${key}.title`)}</h3>
+            <p className="mt-2 max-w-80 text-stone">{t(`home.advantages.${key}.text`)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

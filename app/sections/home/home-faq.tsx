@@ -1,0 +1,29 @@
+import { paths } from '#app/client/paths.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import type { HomeFaq } from '#app/sections/home/load-home.server.ts'
+import { Accordion } from '#app/ui/accordion.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+
+/** Up to five questions (HOME-07). */
+export function HomeFaqs({ faqs }: { faqs: readonly HomeFaq[] }) {
+  const { t } = useI18n()
+  const items = faqs.map(({ id, question, answer }) => ({ id, title: question, body: answer }))
+  return (
+    <section aria-labelledby="faq" className="wrap grid gap-x-6 gap-y-8 lg:grid-cols-12">
+      <div className="lg:col-span-4">
+        <h2 id="faq" className="display text-32 md:text-44">
+          {t('home.faq.title')}
+        </h2>
+        <p className="mt-4 max-w-80 text-stone">{t('home.faq.text')}</p>
+        <p className="mt-4">
+          <TextLink to={paths.faq} className="inline-flex min-h-8 items-center">
+            {t('home.faq.all')}
+          </TextLink>
+        </p>
+      </div>
+      <div className="lg:col-span-8">
+        <Accordion items={items} name="home-faq" />
+      </div>
+    </section>
+  )
+}

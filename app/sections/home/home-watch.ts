@@ -1,0 +1,27 @@
+import type { PictureSource } from '#app/ui/picture.tsx'
+import type { Photo } from '#contract/photo.ts'
+import type { WatchCard } from '#contract/watch.ts'
+
+/** As much of a watch as the hero, the trending row and the popular pairs show: pages carry their data twice, so it is kept small. */
+export type HomeWatch = Pick<WatchCard, 'id' | 'model_name' | 'price_usd' | 'price_on_request'> & {
+  brand: { name: string }
+  photo?: PictureSource
+}
+
+export function homeWatch({ id, brand, model_name, price_usd, price_on_request, photos }: WatchCard): HomeWatch {
+  const [first] = primaryFirst(photos)
+  return { id, brand: { name: brand.name }, model_name, price_usd, price_on_request, ...(first ? { photo: pictureOf(first) } : {}) }
+}
+
+/** A card shows two photos: the second one under the pointer. */
+export function withTwoPhotos<T extends { photos: Photo[] }>(piece: T): T {
+  return { ...piece, photos: primaryFirst(piece.photos).slice(0, 2) }
+}
+
+function primaryFirst(photos: Photo[]): Photo[] {
+  return photos.toSorted((a, b) => Number(b.is_primary) - Number(a.is_primary))
+}
+
+function pictureOf({ image_url, srcset_avif, srcset_webp, width, height, placeholder, alt }: Photo): PictureSource {
+  return { image_url, srcset_avif, srcset_webp, width, height, placeholder, alt }
+}

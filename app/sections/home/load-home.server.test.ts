@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CallApi } from '#app/client/call-api.ts'
+import { translators } from '#app/i18n/translators.server.ts'
+import { loadHome } from '#app/sections/home/load-home.server.ts'
+import { openTestShop, type TestShop } from '#test/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const { t } = translators.en
+const random = () => 0.5
+const call: CallApi = async (path) => (await shop.get(path)).json()
+
+/** The API, but for the addresses that begin so. */
+function without(start: string): CallApi {
+  return (path, options) => (path.startsWith(start) ? Promise.reject(new Error('down')) : call(path, options))
+}
+
+/** The API, but for one list that is cut to so many. */
+function withOnly(start: string, count: number): CallApi {
+  return async (path) => {
+    const page = (await shop.get(path)).json()
+    return path.startsWith(start) ? { ...page, results: page.results.slice(0, count) } : page
+  }
+}
+
+test('HOME-01 the hero holds the ten most recently produced watches', async () => {
+  const newest = (await shop.get('/api/watches/?ordering=-production_year&page_size=10')).json().results
+  const { hero } = await loadHome(call, t, random)
+  expect(hero.map(({ id }) => id)).toEqual(newest.map(({ id }: { id: number }) => id))
+})
+
+test('HOME-03 HOME-05 nine new arrivals and twelve trending watches', async () => {
+  const { arrivals, trending } = await loadHome(call, t, random)
+  expect(arrivals).toHaveLength(9)
+  expect(trending).toHaveLength(12)
+})
+
+test('HOME-06 five slides begin with a pair', async () => {
+  const { popular } = await loadHome(call, t, random)
+  expect(popular?.map(({ pair }) => (pair ? 'pair' : 'banner'))).toEqual(['pair', 'banner', 'pair', 'banner', 'pair'])
+})
+
+test('HOME-06 the latest watches serve when fewer than two are popular', async () => {
+  const { hero, popular } = await loadHome(withOnly('/api/popular/', 1), t, random)
+  expect(popular?.[0]?.pair?.map(({ id }) => id)).toEqual([hero[0]?.id, hero[1]?.id])
+})
+
+test('HOME-07 five questions in their order', async () => {
+  const known = (await shop.get('/api/faqs/')).json().results
+  const { faqs } = await loadHome(call, t, random)
+  expect(faqs.map(({ question }) => question)).toEqual(known.slice(0, 5).map(({ question }: { question: string }) => question))
+})
+
+test('HOME-07 five questions of our own when none load, in both languages', async () => {
+  const english = await loadHome(without('/api/faqs/'), t, random)
+  const russian = await loadHome(withOnly('/api/faqs/', 0), translators.ru.t, random)
+  expect(english.faqs.map(({ question }) => question)).toContain('What warranty do you give?')
+  expect(russian.faqs.map(({ question }) => question)).toContain('Какую гарантию вы даёте?')
+  expect([english.faqs, russian.faqs].map((faqs) => faqs.length)).toEqual([5, 5])
+})
+
+test('HOME-01 HOME-03 HOME-05 a failed call of watches leaves the other parts as they are', async () => {
+  const home = await loadHome(without('/api/watches/'), t, random)
+  expect(home).toMatchObject({ hero: [], arrivals: null, trending: null, isWhole: false })
+  expect(home.popular).toHaveLength(5)
+})
+
+test('HOME-06 a failed call of popular watches is told, failed banners are only missing', async () => {
+  expect((await loadHome(without('/api/popular/'), t, random)).popular).toBeNull()
+  const { popular } = await loadHome(without('/api/banners/'), t, random)
+  expect(popular?.every(({ pair }) => pair)).toBe(true)
+})
+
+test('HOME-02 without the brands their circles open by name', async () => {
+  const { brands } = await loadHome(without('/api/brands/'), t, random)
+  expect(brands[0]?.to).toBe('/catalog?brand=Rolex')
+})
+
+test('HOME-01 a page of which nothing failed says that it is whole', async () => {
+  expect((await loadHome(call, t, random)).isWhole).toBe(true)
+})

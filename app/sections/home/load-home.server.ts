@@ -1,0 +1,58 @@
+import type { CallApi } from '#app/client/call-api.ts'
+import { listBrands, listPopular, listWatches } from '#app/client/catalog.ts'
+import { listBanners, listFaqs } from '#app/client/content.ts'
+import type { Translate } from '#app/i18n/translator.ts'
+import { brandCircles } from '#app/sections/home/brand-circles.ts'
+import { homeWatch, withTwoPhotos } from '#app/sections/home/home-watch.ts'
+import { pickSome } from '#app/sections/home/pick-some.ts'
+import { popularSlides } from '#app/sections/home/popular-slides.ts'
+import { limits } from '#contract/limits.ts'
+import type { Page } from '#contract/paging.ts'
+
+export type HomeData = Awaited<ReturnType<typeof loadHome>>
+
+/**
+ * What the home page shows. Each part stands alone: one whose call failed is null, and its section says so. Chance is
+ * decided here, so that the server and the browser show the same.
+ */
+export async function loadHome(callApi: CallApi, t: Translate, random: () => number) {
+  const newest = '-production_year'
+  const [latest, arrivals, trending, popular, banners, faqs, brands] = await Promise.all([
+    orNull(listWatches(callApi, { page_size: limits.heroCount, ordering: newest })),
+    orNull(listWatches(callApi, { page_size: limits.newArrivalsFetched, ordering: newest })),
+    orNull(listWatches(callApi, { page_size: limits.trendingFetched })),
+    orNull(listPopular(callApi, limits.popularFetched)),
+    orNull(listBanners(callApi)),
+    orNull(listFaqs(callApi)),
+    orNull(listBrands(callApi)),
+  ])
+  const loved = popular && popular.length < 2 ? (latest ?? []) : popular
+  return {
+    hero: (latest ?? []).map(homeWatch),
+    brands: brandCircles(brands ?? []),
+    arrivals: arrivals && pickSome(arrivals, limits.newArrivalsShown, random).map(withTwoPhotos),
+    trending: trending && pickSome(trending, limits.trendingShown, random).map(homeWatch),
+    popular: loved && popularSlides(loved.map(homeWatch), banners ?? [], limits.popularSlidesMax),
+    faqs: shownFaqs(faqs ?? [], t),
+    isWhole: [latest, arrivals, trending, popular, banners, faqs, brands].every((part) => part !== null),
+  }
+}
+
+async function orNull<T>(call: Promise<Page<T>>): Promise<T[] | null> {
+  try {
+    return (await call).results
+  } catch {
+    return null
+  }
+}
+
+export type HomeFaq = { id: string; question: string; answer: string }
+
+const reserve = ['order', 'authenticity', 'warranty', 'returns', 'delivery'] as const
+
+/** The first questions in their order; five of our own when there are none (HOME-07). */
+function shownFaqs(faqs: readonly { id: number; question: string; answer: string; is_active: boolean; order: number }[], t: Translate) {
+  const active = faqs.filter((faq) => faq.is_active).slice(0, limits.faqsShown)
+  if (active.length) return active.map(({ id, question, answer }): HomeFaq => ({ id: String(id), question, answer }))
+  return reserve.map((id): HomeFaq => ({ id, question: t(`home.faq.reserve.${id}`), answer: t(`home.faq.reserve.${id}Answer`) }))
+}

@@ -1,0 +1,34 @@
+import { paths } from '#app/client/paths.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import type { HomeData } from '#app/sections/home/load-home.server.ts'
+import { RetryNotice, useIsRetrying } from '#app/sections/retry-notice.tsx'
+import { MosaicSkeleton } from '#app/sections/home/skeletons.tsx'
+import { SectionHeading } from '#app/sections/home/section-heading.tsx'
+import { ProductGrid } from '#app/sections/product-grid.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+
+type Props = { watches: HomeData['arrivals'] }
+
+/** Nine watches: one large and eight small, a list on narrow screens (HOME-03). */
+export function NewArrivals({ watches }: Props) {
+  const { t } = useI18n()
+  return (
+    <section aria-labelledby="new-arrivals" className="wrap">
+      <SectionHeading id="new-arrivals" title={t('home.newArrivals')}>
+        <TextLink to={paths.catalog()} className="shrink-0">
+          {t('home.viewAll')}
+        </TextLink>
+      </SectionHeading>
+      <Arrivals watches={watches} />
+    </section>
+  )
+}
+
+function Arrivals({ watches }: Props) {
+  const { t } = useI18n()
+  const isRetrying = useIsRetrying()
+  if (watches?.length) return <ProductGrid kind="watch" pieces={watches} headingLevel="h3" columns="mosaic" firstCount={0} />
+  if (isRetrying) return <MosaicSkeleton />
+  return watches ? <Notice title={t('home.noArrivals')} /> : <RetryNotice title={t('home.loadNewArrivalsFailed')} />
+}

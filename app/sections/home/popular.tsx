@@ -1,0 +1,73 @@
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import type { HomeData } from '#app/sections/home/load-home.server.ts'
+import { PromoBanner } from '#app/sections/home/promo-banner.tsx'
+import { RetryNotice, useIsRetrying } from '#app/sections/retry-notice.tsx'
+import { PairSkeleton } from '#app/sections/home/skeletons.tsx'
+import { SectionHeading } from '#app/sections/home/section-heading.tsx'
+import { WatchTile } from '#app/sections/home/watch-tile.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { RotationControls } from '#app/ui/rotation-controls.tsx'
+import { useRotation } from '#app/ui/use-rotation.ts'
+import { useSwipe } from '#app/ui/use-swipe.ts'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { limits } from '#contract/limits.ts'
+
+type Slides = NonNullable<HomeData['popular']>
+
+/** Pairs of popular watches in turn with promo banners (HOME-06). */
+export function Popular({ slides }: { slides: HomeData['popular'] }) {
+  const { t } = useI18n()
+  const isRetrying = useIsRetrying()
+  if (slides?.length) return <PopularSlides slides={slides} />
+  return (
+    <section className="wrap" aria-busy={isRetrying}>
+      <SectionHeading title={t('home.popular.title')} />
+      {isRetrying && <PairSkeleton />}
+      {!isRetrying && slides && <Notice title={t('common.noItems')} />}
+      {!isRetrying && !slides && <RetryNotice title={t('home.popular.loadFailed')} />}
+    </section>
+  )
+}
+
+function PopularSlides({ slides }: { slides: Slides }) {
+  const { t } = useI18n()
+  const rotation = useRotation(slides.length, limits.popularAdvanceMs)
+  const { active, count, step, isMovedByHand } = rotation
+  const swipeProps = useSwipe({ minPx: limits.heroSwipePx, slackPx: limits.dragClickPx, onSwipe: step })
+  const labels = {
+    previous: t('home.popular.previous'),
+    next: t('home.popular.next'),
+    stop: t('home.hero.stop'),
+    start: t('home.hero.start'),
+  }
+  return (
+    <section className="wrap" aria-roledescription="carousel" aria-label={t('home.popular.title')} {...rotation.holdProps}>
+      <SectionHeading title={t('home.popular.title')} />
+      {/* The links in the slides are the controls; the list only tells a swipe from a press. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ul className="rotation-stack" {...swipeProps}>
+        {slides.map((slide, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a slide is its place
+          <li key={at} data-shown={at === active || undefined}>
+            {slide.pair ? <Pair watches={slide.pair} /> : <PromoBanner banner={slide.banner} />}
+          </li>
+        ))}
+      </ul>
+      {count > 1 && <RotationControls rotation={rotation} labels={labels} className="mt-4 [--turn:15s]" />}
+      <VisuallyHidden live>{isMovedByHand ? t('home.popular.position', { at: active + 1, count }) : ''}</VisuallyHidden>
+    </section>
+  )
+}
+
+const pairGrid = 'grid grid-cols-2 gap-4 md:gap-6'
+const photoShape = 'aspect-4/5 wide:aspect-4/3'
+
+function Pair({ watches }: { watches: NonNullable<Slides[number]['pair']> }) {
+  return (
+    <div className={pairGrid}>
+      {watches.map((watch) => (
+        <WatchTile key={watch.id} watch={watch} sizes="(min-width: 900px) 45vw, 50vw" photoClass={photoShape} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { ArrowUpRight } from 'lucide-react'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { safeLink } from '#app/sections/home/safe-link.ts'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import type { Banner } from '#contract/content.ts'
+
+/** A promo banner in type alone, or beside its picture; its link opens in a new tab (HOME-06). */
+export function PromoBanner({ banner: { title, text, image, link } }: { banner: Banner }) {
+  const href = safeLink(link)
+  const look = 'flex h-full flex-col items-start justify-end bg-ivory p-6 md:p-14'
+  const words = <Words title={title} text={text} image={image} isLinked={href !== null} />
+  if (href === null) return <div className={`relative dial-ground ${look}`}>{words}</div>
+  return (
+    <a href={href} target="_blank" rel="noopener" className={`group relative dial-ground ${look}`}>
+      {words}
+    </a>
+  )
+}
+
+function Words({ title, text, image, isLinked }: Pick<Banner, 'title' | 'text' | 'image'> & { isLinked: boolean }) {
+  const { t } = useI18n()
+  return (
+    <>
+      {image && <img src={image} alt="" loading="lazy" className="absolute inset-y-0 right-0 h-full w-1/2 object-cover" />}
+      <span className="display relative max-w-150 text-32 text-balance md:text-60">{title}</span>
+      <span className="relative mt-4 max-w-100 text-15 text-stone md:mt-6 md:text-17">{text}</span>
+      {isLinked && (
+        <span className="relative mt-6 inline-flex min-h-8 items-center gap-2 border-b border-ink/30 transition-colors group-hover:border-brass group-hover:text-brass md:mt-10">
+          {t('home.popular.more')}
+          <ArrowUpRight aria-hidden="true" size={18} />
+          <VisuallyHidden>, {t('common.opensInNewTab')}</VisuallyHidden>
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { formatCents } from '#app/i18n/format.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { MainAction } from '#app/sections/product/main-action.tsx'
+import { type Product, productPrice } from '#app/sections/product/product.ts'
+import { ActionsForm } from '#app/sections/product/product-actions.tsx'
+import type { ProductActions } from '#app/sections/product/use-product-actions.tsx'
+
+type Mark = RefObject<HTMLElement | null>
+type Props = { product: Product; actions: ProductActions; after: Mark; until: Mark }
+
+/** The price and the main button at the foot of small screens, between the buttons and the page's end. */
+export function BuyBar({ product, actions, after, until }: Props) {
+  const { language, t } = useI18n()
+  const isShown = useIsBetween(after, until)
+  const { cents } = productPrice(product)
+  const { model_name: model, status } = product.piece
+  const price = cents === null ? t('product.priceOnRequest') : formatCents(language, cents)
+  return (
+    <div
+      inert={!isShown}
+      data-shown={isShown || undefined}
+      className="no-print invisible fixed inset-x-0 bottom-0 z-20 translate-y-full border-t border-hairline bg-paper px-5 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] transition-[translate,visibility] data-shown:visible data-shown:translate-y-0 md:px-10 wide:hidden"
+    >
+      <ActionsForm path={actions.path}>
+        <div className="flex items-center justify-between gap-4">
+          <p className="min-w-0">
+            <span className="block truncate text-12 text-stone">{model}</span>
+            <span className="figures block truncate text-15">{status === 'available' ? price : t(`product.${status}`)}</span>
+          </p>
+          <MainAction product={product} actions={actions} isShort className="shrink-0 px-5" />
+        </div>
+      </ActionsForm>
+    </div>
+  )
+}
+
+/** Whether `after` has gone off the top and `until` has not yet come up from the bottom. */
+function useIsBetween(after: Mark, until: Mark): boolean {
+  // the window made endlessly tall on one side tells on which side of it a mark is, however far a jump goes
+  const isAfterAhead = useIsWithin(after, '0px 0px 9999999px')
+  const isUntilReached = useIsWithin(until, '9999999px 0px 0px')
+  return isAfterAhead === false && isUntilReached === false
+}
+
+/** Whether a mark is within the window and its margin; null until that is known. */
+function useIsWithin(mark: Mark, rootMargin: string): boolean | null {
+  const [isWithin, setWithin] = useState<boolean | null>(null)
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => setWithin(entry?.isIntersecting ?? null), { rootMargin })
+    if (mark.current) observer.observe(mark.current)
+    return () => observer.disconnect()
+  }, [mark, rootMargin])
+  return isWithin
+}

@@ -1,0 +1,50 @@
+import type { MouseEvent } from 'react'
+import { paths } from '#app/client/paths.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { type Product, productPrice } from '#app/sections/product/product.ts'
+import type { ProductActions } from '#app/sections/product/use-product-actions.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+
+type Props = { product: Product; actions: ProductActions; isShort?: boolean; className?: string }
+
+/**
+ * The one thing to do with this piece: buy it, ask its price, or, when it is not for sale, look at similar ones (PDP-05, PDP-07).
+ * Stands in an `ActionsForm`, which leads on where there is no script.
+ */
+export function MainAction({ product, actions, isShort = false, className = '' }: Props) {
+  const { t } = useI18n()
+  if (product.piece.status !== 'available') {
+    return (
+      <ButtonLink to={actions.similarPath} className={className}>
+        {t('product.similar')}
+      </ButtonLink>
+    )
+  }
+  if (productPrice(product).cents === null) {
+    return (
+      <Button
+        type="submit"
+        formAction={paths.contacts}
+        onClick={instead(() => actions.ask('price'))}
+        onPointerEnter={actions.prepareToAsk}
+        aria-haspopup="dialog"
+        className={className}
+      >
+        {t('product.requestPrice')}
+      </Button>
+    )
+  }
+  return (
+    <Button type="submit" onClick={instead(actions.addToCart)} className={className}>
+      {t(isShort ? 'product.addToCartShort' : 'product.addToCart')}
+    </Button>
+  )
+}
+
+/** The press does this instead of sending the form. */
+export function instead(act: () => void) {
+  return (event: MouseEvent) => {
+    event.preventDefault()
+    act()
+  }
+}

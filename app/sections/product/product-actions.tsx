@@ -1,0 +1,67 @@
+import type { ReactNode, Ref } from 'react'
+import { paths } from '#app/client/paths.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { instead, MainAction } from '#app/sections/product/main-action.tsx'
+import type { Product } from '#app/sections/product/product.ts'
+import type { ProductActions as Actions } from '#app/sections/product/use-product-actions.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+
+type Props = { product: Product; actions: Actions; ref: Ref<HTMLDivElement> }
+
+/** The two buttons and the quiet pair below them. */
+export function ProductActions({ product, actions, ref }: Props) {
+  const { t } = useI18n()
+  const isForSale = product.piece.status === 'available'
+  return (
+    <ActionsForm path={actions.path}>
+      <div ref={ref} className="grid gap-3">
+        <MainAction product={product} actions={actions} className="w-full" />
+        {isForSale ? (
+          <Button
+            type="submit"
+            look="secondary"
+            formAction={paths.contacts}
+            onClick={instead(() => actions.ask('livePhotos'))}
+            onPointerEnter={actions.prepareToAsk}
+            aria-haspopup="dialog"
+          >
+            {t('product.requestLivePhotos')}
+          </Button>
+        ) : (
+          <ButtonLink to={paths.contacts} look="secondary">
+            {t('product.ask')}
+          </ButtonLink>
+        )}
+      </div>
+      <div className="mt-2 flex flex-wrap gap-x-8">
+        <QuietButton icon="heart" onPress={actions.toggleFavorite}>
+          {t('product.favorite')}
+        </QuietButton>
+        <QuietButton icon="scale" onPress={actions.toggleCompare}>
+          {t('product.compare')}
+        </QuietButton>
+      </div>
+    </ActionsForm>
+  )
+}
+
+/** Without script its buttons lead to the sign-in that comes back here, or to the page they name themselves. */
+export function ActionsForm({ path, children }: { path: string; children: ReactNode }) {
+  return (
+    <form action={paths.login()} className="no-print">
+      <input type="hidden" name="next" value={path} />
+      {children}
+    </form>
+  )
+}
+
+function QuietButton({ icon, onPress, children }: { icon: 'heart' | 'scale'; onPress: () => void; children: ReactNode }) {
+  return (
+    <button type="submit" onClick={instead(onPress)} className="quiet-link inline-flex min-h-11 items-center gap-2 text-13">
+      <svg aria-hidden="true" viewBox="0 0 24 24" className="size-[18px] fill-none stroke-current stroke-[1.5] [stroke-linejoin:round]">
+        <use href={`#icon-${icon}`} />
+      </svg>
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,52 @@
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { type Product, productCondition } from '#app/sections/product/product.ts'
+import { Part } from '#app/sections/product/part.tsx'
+import { ServiceLines } from '#app/sections/product/service-lines.tsx'
+import { SpecTable } from '#app/sections/product/spec-table.tsx'
+import { company } from '#contract/company.ts'
+
+/** Condition and set, specifications, what happens when one buys, and the story of the piece. */
+export function ProductDetails({ product, url }: { product: Product; url: string }) {
+  const { t } = useI18n()
+  const { piece } = product
+  return (
+    <div className="min-w-0 px-5 pt-14 md:px-10 md:pt-20 wide:px-0 print:col-span-2 print:p-0 print:pt-8">
+      <ConditionAndSet product={product} />
+      <SpecTable product={product} />
+      {piece.status !== 'sold' && (
+        <Part title={t('product.buying')}>
+          <ServiceLines city={piece.availability_city_name} />
+        </Part>
+      )}
+      {piece.description && (
+        <Part title={t('product.about')}>
+          <p className="max-w-150 text-17">{piece.description}</p>
+        </Part>
+      )}
+      <p className="mt-10 hidden text-13 print:block">
+        {t('product.printedFrom', { url })}, {company.phone.text}
+      </p>
+    </div>
+  )
+}
+
+function ConditionAndSet({ product }: { product: Product }) {
+  const { t } = useI18n()
+  const { condition, meaning, set } = productCondition(product)
+  return (
+    <div className="grid gap-x-10 gap-y-8 border-t border-hairline pt-6 sm:grid-cols-2">
+      {condition && (
+        <section>
+          <h2 className="label text-stone">{t('product.condition')}</h2>
+          <p className="display-small mt-2 text-20">{condition}</p>
+          {meaning && <p className="mt-2 text-stone">{meaning}</p>}
+        </section>
+      )}
+      <section>
+        <h2 className="label text-stone">{t('product.set')}</h2>
+        <p className="display-small mt-2 text-20">{product.piece.full_set ? t('product.fullSet') : t('product.partSet')}</p>
+        {set && <p className="mt-2 text-stone">{set}</p>}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { BadgeCheck } from 'lucide-react'
+import type { Ref } from 'react'
+import { Link } from 'react-router'
+import { paths } from '#app/client/paths.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { Availability } from '#app/sections/product/availability.tsx'
+import { CopyReference } from '#app/sections/product/copy-reference.tsx'
+import type { Product } from '#app/sections/product/product.ts'
+import { ProductActions } from '#app/sections/product/product-actions.tsx'
+import { ProductPrice } from '#app/sections/product/product-price.tsx'
+import type { ProductActions as Actions } from '#app/sections/product/use-product-actions.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+
+type Props = { product: Product; brandPath: string; actions: Actions; buttonsRef: Ref<HTMLDivElement> }
+
+/** From this many letters on a name takes the smaller size, or it fills half a screen. */
+const longNameLetters = 30
+
+/** What it is, what it costs, where it is, what one can do; it stays in sight beside the rest. */
+export function ProductFacts({ product, brandPath, actions, buttonsRef }: Props) {
+  const { t } = useI18n()
+  const { piece } = product
+  const size = piece.model_name.length < longNameLetters ? 'text-32 xl:text-44' : 'text-24 xl:text-32'
+  return (
+    <div className="min-w-0 px-5 pt-8 transition-[top] md:px-10 wide:sticky wide:top-28 wide:row-span-2 wide:self-start wide:p-0 lg:top-[203px] lg:in-[body:has(header[data-compact])]:top-28 print:p-0">
+      <Link to={brandPath} className="label quiet-link -my-3 inline-flex min-h-11 items-center text-stone">
+        {piece.brand.name}
+      </Link>
+      <h1 className={`display mt-1 ${size}`}>{piece.model_name}</h1>
+      {piece.reference && <CopyReference reference={piece.reference} />}
+      <Facts product={product} />
+      <ProductPrice product={product} />
+      <Availability product={product} />
+      <div className="mt-6">
+        <ProductActions product={product} actions={actions} ref={buttonsRef} />
+      </div>
+      <p className="mt-4 flex gap-3 border-t border-hairline pt-4 text-13 text-stone">
+        <BadgeCheck aria-hidden="true" size={20} className="shrink-0 text-ink" />
+        <span>
+          {piece.workshop_name ? t('product.checkedBy', { workshop: piece.workshop_name }) : t('product.checked')}.{' '}
+          <TextLink to={paths.authenticity} className="no-print text-ink">
+            {t('product.howChecked')}
+          </TextLink>
+        </span>
+      </p>
+    </div>
+  )
+}
+
+function Facts({ product }: { product: Product }) {
+  const { t } = useI18n()
+  const { kind, piece } = product
+  const facts = [
+    piece.production_year ? t('product.year', { year: piece.production_year }) : null,
+    piece.full_set ? t('product.fullSet') : null,
+    kind === 'watch' && piece.is_limited_edition ? t('product.limited') : null,
+  ].filter(Boolean)
+  if (!facts.length) return null
+  return <p className="figures mt-1 text-13 text-stone">{facts.join(' · ')}</p>
+}

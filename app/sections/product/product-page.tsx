@@ -1,0 +1,50 @@
+import { useRef } from 'react'
+import type { Related } from '#app/client/related.ts'
+import { ProductGallery } from '#app/features/product-gallery/product-gallery.tsx'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { BuyBar } from '#app/sections/product/buy-bar.tsx'
+import { type Product, productName } from '#app/sections/product/product.ts'
+import { ProductDetails } from '#app/sections/product/product-details.tsx'
+import { ProductFacts } from '#app/sections/product/product-facts.tsx'
+import { RelatedPieces } from '#app/sections/product/related-pieces.tsx'
+import { useProductActions } from '#app/sections/product/use-product-actions.tsx'
+import { Breadcrumbs, type Crumb } from '#app/ui/breadcrumbs.tsx'
+import { Wordmark } from '#app/ui/wordmark.tsx'
+
+export type ProductPageData = { product: Product; crumbs: Crumb[]; brandPath: string; url: string; related: Related }
+
+/** The page of one piece: photos and what is known of it on the left, the facts beside them, then its relatives. */
+export function ProductPage(data: ProductPageData) {
+  // what was chosen, typed and scrolled belongs to one piece
+  return <Page key={`${data.product.kind} ${data.product.piece.id}`} {...data} />
+}
+
+function Page({ product, crumbs, brandPath, url, related }: ProductPageData) {
+  const { t } = useI18n()
+  const { kind, piece } = product
+  const name = productName(product)
+  const similarPath = related.pieces.length ? '#related' : (crumbs[0]?.to ?? brandPath)
+  const { actions, dialog } = useProductActions(product, similarPath)
+  const buttons = useRef<HTMLDivElement>(null)
+  const end = useRef<HTMLDivElement>(null)
+  return (
+    <>
+      <Wordmark className="mb-8 hidden h-5 print:block" />
+      {/* small screens leave out where one is: the photo and the name follow at once */}
+      <div className="wrap no-print py-2.5 md:py-6 max-md:[&_[aria-current]]:hidden max-md:[&_li:nth-last-child(2)>span]:hidden">
+        <Breadcrumbs label={t('common.breadcrumbs')} crumbs={crumbs} here={piece.model_name} />
+      </div>
+      <article className="grid wide:wrap wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] wide:gap-x-10 lg:gap-x-16 xl:gap-x-20 print:grid-cols-[240px_1fr] print:gap-x-8 print:px-0">
+        <div className="min-w-0">
+          <ProductGallery kind={kind} name={name} photos={piece.photos} />
+        </div>
+        <ProductFacts product={product} brandPath={brandPath} actions={actions} buttonsRef={buttons} />
+        <ProductDetails product={product} url={url} />
+      </article>
+      <RelatedPieces kind={kind} current={piece} brandPath={brandPath} related={related} />
+      <div ref={end} />
+      <BuyBar product={product} actions={actions} after={buttons} until={end} />
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { formatCents } from '#app/i18n/format.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { type Product, productPrice } from '#app/sections/product/product.ts'
+
+/** The price, and what it was; or that it is told on request. A sold piece keeps it, without weight. */
+export function ProductPrice({ product }: { product: Product }) {
+  const { language, t } = useI18n()
+  const { cents, original } = productPrice(product)
+  const tone = product.piece.status === 'sold' ? 'text-stone' : ''
+  if (cents === null) return <p className={`mt-6 text-24 ${tone}`}>{t('product.priceOnRequest')}</p>
+  return (
+    <p className={`figures mt-6 flex flex-wrap items-baseline gap-x-4 text-24 ${tone}`}>
+      {formatCents(language, cents)}
+      {original !== null && (
+        <s className="text-17 text-stone">
+          <span className="sr-only">{t('product.previousPrice')}: </span>
+          {formatCents(language, original)}
+        </s>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,61 @@
+import type { MouseEvent } from 'react'
+import type { Related } from '#app/client/related.ts'
+import { useSignInGate } from '#app/features/sign-in/use-sign-in-gate.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { useMoreRelated } from '#app/sections/product/use-more-related.ts'
+import { ProductCard } from '#app/sections/product-card.tsx'
+import { Carousel } from '#app/ui/carousel.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { limits } from '#contract/limits.ts'
+import type { Kind } from '#contract/piece.ts'
+import { piecePath } from '#contract/rules/piece-path.ts'
+
+type Props = { kind: Kind; current: { id: number; brand: { name: string } }; brandPath: string; related: Related }
+
+/** Others of the same brand in a row that steps by 456 px: two cards (PDP-04). */
+export function RelatedPieces({ kind, current, brandPath, related }: Props) {
+  const { t } = useI18n()
+  const { requireSignIn } = useSignInGate()
+  const { pieces, end } = useMoreRelated(related, current.id)
+  if (!pieces.length) return null
+  const brand = current.brand.name
+  const title = t('product.related', { brand })
+  const toggle = () => void requireSignIn(piecePath(kind, current.id))
+  const heading = (
+    <div className="grow sm:flex sm:items-baseline sm:gap-8">
+      <h2 className="display-small text-24 md:text-32">{title}</h2>
+      <TextLink to={brandPath} className="inline-flex min-h-8 items-center text-stone">
+        {t('product.allOfBrand', { brand })}
+      </TextLink>
+    </div>
+  )
+  return (
+    // The links in the cards are the controls; this only watches which of them is pressed.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div id="related" onClickCapture={handOverPhoto} className="wrap no-print mt-24 md:mt-32">
+      <Carousel
+        label={title}
+        heading={heading}
+        previousLabel={t('common.previous')}
+        nextLabel={t('common.next')}
+        slideClass="w-51"
+        stepPx={limits.carouselStepPx}
+      >
+        {pieces.map((piece, at) => (
+          <div key={piece.id} ref={at === pieces.length - 1 ? end : undefined}>
+            <ProductCard kind={kind} piece={piece} headingLevel="h3" sizes="204px" onToggle={toggle} />
+          </div>
+        ))}
+      </Carousel>
+    </div>
+  )
+}
+
+/** The pressed card's photo grows into the photo of its page; this page's own photo, of the same name, stays behind. */
+function handOverPhoto(event: MouseEvent): void {
+  const pressed = event.target instanceof Element ? event.target.closest('a')?.closest('article') : null
+  const photo = pressed?.querySelector<HTMLElement>('[data-photo]')
+  if (!photo || event.metaKey || event.ctrlKey || event.shiftKey) return
+  document.querySelector<HTMLElement>('main .piece-photo')?.style.setProperty('view-transition-name', 'none')
+  photo.style.setProperty('view-transition-name', 'piece-photo')
+}

@@ -1,0 +1,41 @@
+import { CalendarCheck, type LucideIcon, ShieldCheck, Truck, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { paths } from '#app/client/paths.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+
+/** What the shop promises with every piece: delivery, fitting, return, warranty (PDP-01, INFO-10). */
+export function ServiceLines({ city }: { city: string }) {
+  const { t } = useI18n()
+  return (
+    <dl className="grid gap-x-10 border-t border-hairline sm:grid-cols-2">
+      <Line icon={Truck} title={t('product.delivery.title')}>
+        {t('product.delivery.text')}
+      </Line>
+      <Line icon={CalendarCheck} title={t('product.fitting.title')}>
+        {t('product.fitting.text', { city })}{' '}
+        <TextLink to={paths.appointment} className="no-print text-ink">
+          {t('product.fitting.link')}
+        </TextLink>
+      </Line>
+      <Line icon={Undo2} title={t('product.returns.title')}>
+        {t('product.returns.text')}
+      </Line>
+      <Line icon={ShieldCheck} title={t('product.warranty.title')}>
+        {t('product.warranty.text')}
+      </Line>
+    </dl>
+  )
+}
+
+function Line({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[20px_1fr] content-start gap-x-4 border-b border-hairline py-5">
+      <dt className="col-span-2 grid grid-cols-subgrid items-center">
+        <Icon aria-hidden="true" size={20} />
+        {title}
+      </dt>
+      <dd className="col-start-2 mt-1 text-13 text-stone">{children}</dd>
+    </div>
+  )
+}

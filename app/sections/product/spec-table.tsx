@@ -1,0 +1,27 @@
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import type { Product } from '#app/sections/product/product.ts'
+import { Part } from '#app/sections/product/part.tsx'
+import { specificationsOf } from '#app/sections/product/specifications.ts'
+
+export function SpecTable({ product }: { product: Product }) {
+  const translator = useI18n()
+  const { t } = translator
+  const specifications = specificationsOf(product, translator)
+  if (!specifications.length) return null
+  return (
+    <Part title={t('product.specifications')}>
+      <table className="w-full border-t border-hairline text-left">
+        <tbody>
+          {specifications.map(({ key, value }) => (
+            <tr key={key} className="border-b border-hairline align-baseline">
+              <th scope="row" className="w-[46%] py-3 pr-4 print:py-1.5 font-normal text-stone md:w-2/5">
+                {t(key)}
+              </th>
+              <td className="figures py-3 print:py-1.5">{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Part>
+  )
+}

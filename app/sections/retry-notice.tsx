@@ -1,0 +1,29 @@
+import type { FormEvent } from 'react'
+import { useRevalidator } from 'react-router'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+
+/** What failed, and a button that asks for the page's data again; without script it asks for the page. */
+export function RetryNotice({ title }: { title: string }) {
+  const { t } = useI18n()
+  const { revalidate } = useRevalidator()
+  const retry = (event: FormEvent) => {
+    event.preventDefault()
+    void revalidate()
+  }
+  return (
+    <Notice tone="error" title={title}>
+      <form onSubmit={retry}>
+        <Button type="submit" look="secondary">
+          {t('common.retry')}
+        </Button>
+      </form>
+    </Notice>
+  )
+}
+
+/** True while the page's data are asked for again. */
+export function useIsRetrying(): boolean {
+  return useRevalidator().state === 'loading'
+}

@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react'
+
+type Props = Omit<ComponentProps<'select'>, 'children'> & {
+  label: string
+  options: readonly { value: string; label: string }[]
+  /** On the narrowest screens only its choice is seen. */
+  isLabelSpared?: boolean
+}
+
+/** A native choice in one line with its name. */
+export function InlineSelect({ label, options, isLabelSpared = false, className = '', ...rest }: Props) {
+  return (
+    <label className={`flex min-h-11 items-center gap-2 text-13 text-stone ${className}`}>
+      <span className={isLabelSpared ? 'max-sm:sr-only' : ''}>{label}</span>
+      <select className="select min-w-0 grow text-15 text-ink" {...rest}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,35 @@
+import { type DragEvent, type MouseEvent, type PointerEvent, useRef } from 'react'
+import { suppressAfter } from '#app/ui/use-swipe.ts'
+
+type Press = { x: number; scrollLeft: number }
+
+/** Handlers for a row that also scrolls by dragging with the mouse; a finger scrolls by itself. A drag over the slack is no click. */
+export function useDragScroll(slackPx: number) {
+  const press = useRef<Press | null>(null)
+  const isDrag = useRef(false)
+  const end = ({ currentTarget }: PointerEvent<HTMLElement>) => {
+    press.current = null
+    // snapping comes back, and with it the row settles on a slide
+    delete currentTarget.dataset.dragged
+  }
+  return {
+    onPointerDown: ({ currentTarget, pointerType, button, clientX }: PointerEvent<HTMLElement>) => {
+      isDrag.current = false
+      if (pointerType === 'mouse' && button === 0) press.current = { x: clientX, scrollLeft: currentTarget.scrollLeft }
+    },
+    onPointerMove: ({ currentTarget, clientX, pointerId }: PointerEvent<HTMLElement>) => {
+      if (!press.current) return
+      const distance = clientX - press.current.x
+      if (!isDrag.current && Math.abs(distance) > slackPx) {
+        isDrag.current = true
+        currentTarget.setPointerCapture(pointerId)
+        currentTarget.dataset.dragged = ''
+      }
+      if (isDrag.current) currentTarget.scrollLeft = press.current.scrollLeft - distance
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+    onDragStart: (event: DragEvent) => event.preventDefault(),
+    onClickCapture: (event: MouseEvent) => suppressAfter(isDrag.current, event),
+  }
+}

@@ -1,0 +1,84 @@
+import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+
+export type Rotation = ReturnType<typeof useRotation>
+
+/** Slides that take turns: which one is shown, and a clock that waits while a person reads, looks away or wants no motion. */
+export function useRotation(count: number, everyMs: number) {
+  const [place, setPlace] = useState(0)
+  const [isStopped, setStopped] = useState(false)
+  const [isMovedByHand, setMovedByHand] = useState(false)
+  const { isHeld, holdProps } = useHold()
+  const active = count ? place % count : 0
+  const isRunning = useMayMove() && !isStopped && !isHeld && count > 1
+  const step = (by: number) => setPlace((active + by + count) % count)
+  useTurns(isRunning, active, everyMs, () => step(1))
+  return {
+    count,
+    active,
+    isRunning,
+    isStopped,
+    /** True once a person chose a slide: only then is a change announced. */
+    isMovedByHand,
+    holdProps,
+    toggleStopped: () => setStopped(!isStopped),
+    step: (by: number) => {
+      setMovedByHand(true)
+      step(by)
+    },
+  }
+}
+
+/** Calls `turn` when a slide has been shown long enough; a pause keeps what was left of its time. */
+function useTurns(isRunning: boolean, active: number, everyMs: number, turn: () => void): void {
+  const latest = useRef(turn)
+  const shownMs = useRef(0)
+  useEffect(() => {
+    latest.current = turn
+  })
+  useEffect(() => {
+    shownMs.current = 0
+  }, [active])
+  useEffect(() => {
+    if (!isRunning) return
+    const startedAt = performance.now()
+    const timer = setTimeout(() => latest.current(), everyMs - shownMs.current)
+    return () => {
+      clearTimeout(timer)
+      shownMs.current += performance.now() - startedAt
+    }
+  }, [isRunning, active, everyMs])
+}
+
+/** Whether the pointer or the keyboard is in a region, and what to put on the region to know it. */
+function useHold() {
+  const [isUnderPointer, setUnderPointer] = useState(false)
+  const [hasFocus, setHasFocus] = useState(false)
+  const holdProps = {
+    onPointerEnter: () => setUnderPointer(true),
+    onPointerLeave: () => setUnderPointer(false),
+    onFocus: ({ target }: FocusEvent) => setHasFocus(target.matches(':focus-visible')),
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => setHasFocus((had) => had && currentTarget.contains(relatedTarget)),
+  }
+  return { isHeld: isUnderPointer || hasFocus, holdProps }
+}
+
+const lessMotion = '(prefers-reduced-motion: reduce)'
+
+/** False in a hidden tab, under reduced motion, and before the page's script runs. */
+function useMayMove(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => document.visibilityState === 'visible' && !matchMedia(lessMotion).matches,
+    () => false,
+  )
+}
+
+function subscribe(listener: () => void): () => void {
+  const media = matchMedia(lessMotion)
+  media.addEventListener('change', listener)
+  document.addEventListener('visibilitychange', listener)
+  return () => {
+    media.removeEventListener('change', listener)
+    document.removeEventListener('visibilitychange', listener)
+  }
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { caseSizeOf, caseSizeRange } from '#contract/rules/case-size.ts'
+import { readCatalogAddress, writeCatalogAddress } from '#contract/rules/catalog-address.ts'
+
+test.each([
+  ['large', { case_diameter_min: 42 }],
+  ['medium', { case_diameter_min: 38, case_diameter_max: 41 }],
+  ['small', { case_diameter_max: 37 }],
+])('CAT-04 the size %s is a range of diameters', (name, range) => {
+  expect(caseSizeRange(name)).toEqual(range)
+  expect(caseSizeOf(range)).toBe(name)
+})
+
+test('CAT-04 a range of a person’s own is no size, and neither is none', () => {
+  expect(caseSizeOf({ case_diameter_min: 36, case_diameter_max: 40 })).toBeNull()
+  expect(caseSizeOf({})).toBeNull()
+  expect(caseSizeRange('huge')).toBeNull()
+  expect(caseSizeRange(null)).toBeNull()
+})
+
+test('CAT-03 a form without script names the size; the address it becomes names the range', () => {
+  const view = readCatalogAddress(new URLSearchParams('size=medium&case_diameter_min=30'))
+  expect(view).toMatchObject({ case_diameter_min: 38, case_diameter_max: 41 })
+  expect(writeCatalogAddress(view).toString()).toBe('case_diameter_max=41&case_diameter_min=38')
+})

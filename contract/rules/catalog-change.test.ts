@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { readCatalogAddress } from '#contract/rules/catalog-address.ts'
+import { changeView, filtersOf, withId, withoutFilters } from '#contract/rules/catalog-change.ts'
+
+const view = (query: string) => readCatalogAddress(new URLSearchParams(query))
+const plain = { page: 1, page_size: 24 }
+
+describe('a change of a view', () => {
+  test.each([
+    ['search', { search: 'tank' }],
+    ['a filter', { full_set: true }],
+    ['the sort', { ordering: 'price_usd' }],
+    ['the page size', { page_size: 48 }],
+  ] as const)('CAT-10 of %s leads to page 1 and forgets the shuffle', (_, change) => {
+    expect(changeView(view('page=3&seed=7'), change)).toEqual({ ...plain, ...change })
+  })
+
+  test('CAT-06 brand_ids remove brand, city_ids remove city', () => {
+    expect(changeView(view('brand=Rolex'), { brand_ids: [1] })).toEqual({ ...plain, brand_ids: [1] })
+    expect(changeView(view('city=Dubai'), { city_ids: [2] })).toEqual({ ...plain, city_ids: [2] })
+  })
+
+  test('CAT-06 full_set is kept only when true', () => {
+    expect(changeView(view('full_set=true'), { full_set: false })).toEqual(plain)
+  })
+
+  test.each([Number.NaN, -1, Number.POSITIVE_INFINITY])('CAT-06 a price of %s clears', (price) => {
+    expect(changeView(view('min_price=100'), { min_price: price })).toEqual(plain)
+  })
+
+  test('CAT-06 a year before 1900 or between two years clears', () => {
+    expect(changeView(view('production_year_min=1950'), { production_year_min: 1899 })).toEqual(plain)
+    expect(changeView(view('production_year_min=1950'), { production_year_min: 1950.5 })).toEqual(plain)
+    expect(view('production_year_min=1950.5')).toEqual(plain)
+  })
+
+  test('CAT-04 a range of years takes the place of one year', () => {
+    expect(changeView(view('production_year=2019'), { production_year_min: 2015 })).toEqual({ ...plain, production_year_min: 2015 })
+  })
+
+  test('CAT-04 a brand that goes takes the collections with it; one that comes does not', () => {
+    expect(withId(view('brand_ids=1,2&collection=5'), 'brand_ids', [1, 2], 1, false)).toEqual({ ...plain, brand_ids: [2] })
+    expect(withId(view('brand_ids=1&collection=5'), 'brand_ids', [1], 2, true)).toEqual({ ...plain, brand_ids: [1, 2], collection: [5] })
+  })
+})
+
+test('CAT-06 the last value unticked clears its filter', () => {
+  expect(withId(view('condition=3'), 'condition', [3], 3, false)).toEqual(plain)
+})
+
+test('CAT-08 without filters a view keeps its words, sort and page size', () => {
+  const given = view('search=tank&ordering=price_usd&page_size=48&brand_ids=1&min_price=5&category=all&page=2')
+  expect(withoutFilters(given)).toEqual({ page: 1, page_size: 48, search: 'tank', ordering: 'price_usd' })
+})
+
+test('CAT-05 facets are counted by the filters alone', () => {
+  expect(filtersOf(view('search=tank&brand_ids=1&ordering=price_usd&page=2&page_size=48'))).toEqual({ search: 'tank', brand_ids: [1] })
+  expect(filtersOf(view('seed=4&full_set=1'))).toEqual({ full_set: true })
+})

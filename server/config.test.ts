@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+
+const production = {
+  APP_ENV: 'production',
+  ORIGIN_RU: 'https://shop.example.ru',
+  ORIGIN_EN: 'https://shop.example.com',
+  DATABASE_URL: 'postgres://shop@db/shop',
+}
+
+describe('the settings', () => {
+  test('SEO-04 without any the demo shop opens on this machine, with its own address as canonical', () => {
+    const config = readConfig({})
+    expect(config).toMatchObject({
+      isProduction: false,
+      host: '127.0.0.1',
+      port: 3000,
+      demoCatalog: true,
+      databaseUrl: undefined,
+      s3: undefined,
+    })
+    expect(config.origins).toEqual({ ru: 'http://127.0.0.1:3000', en: 'http://127.0.0.1:3000' })
+  })
+
+  test('SEO-04 one origin serves both languages', () => {
+    expect(readConfig({ ORIGIN_RU: 'https://Shop.Example' }).origins).toEqual({ ru: 'https://shop.example', en: 'https://shop.example' })
+  })
+
+  test('SEC-D16 an empty setting is one that is not given', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '', TRUST_PROXY_HOPS: '' })).toMatchObject({ port: 3000, trustProxyHops: 0 })
+  })
+
+  test.each([
+    [{ PORT: 'http' }, 'PORT'],
+    [{ PORT: '70000' }, 'PORT'],
+    [{ PORT: '-1' }, 'PORT'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+    [{ DATABASE_POOL: '0' }, 'DATABASE_POOL'],
+    [{ ORIGIN_RU: 'shop.example' }, 'ORIGIN_RU'],
+    [{ ORIGIN_EN: 'https://shop.example/path' }, 'ORIGIN_EN'],
+    [{ ORIGIN_EN: 'javascript:alert(1)' }, 'ORIGIN_EN'],
+    [{ TRUST_PROXY_HOPS: '99' }, 'TRUST_PROXY_HOPS'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ APP_ENV: 'prod' }, 'APP_ENV'],
+    [{ DEMO_CATALOG: 'yes' }, 'DEMO_CATALOG'],
+    [{ S3_ENDPOINT: 'no address', S3_BUCKET: 'b' }, 'S3_ENDPOINT'],
+  ])('SEC-D16 that cannot be used are named in one sentence: %o', (settings, name) => {
+    expect(() => readConfig(settings)).toThrow(new RegExp(`^The setting ${name} is not usable: [^\\n]+\\.$`))
+  })
+
+  test('SEC-D16 of a bucket must be given together', () => {
+    expect(() => readConfig({ S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'photos' })).toThrow('must be set together')
+  })
+})
+
+describe('in production', () => {
+  test('SEO-04 the origins come from the settings, and nothing is made up', () => {
+    const config = readConfig(production)
+    expect(config.origins).toEqual({ ru: 'https://shop.example.ru', en: 'https://shop.example.com' })
+    expect([config.isProduction, config.demoCatalog]).toEqual([true, false])
+  })
+
+  test.each([
+    ['ORIGIN_RU', undefined],
+    ['ORIGIN_EN', undefined],
+    ['ORIGIN_RU', 'http://shop.example.ru'],
+    ['DATABASE_URL', undefined],
+  ])('SEC-A10 the shop does not start when %s is %s', (name, value) => {
+    expect(() => readConfig({ ...production, [name]: value })).toThrow(new RegExp(`^In production ${name} must `))
+  })
+})

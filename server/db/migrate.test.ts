@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { silentLog } from '#server/context/log.ts'
+import { openDatabase } from '#server/db/client.ts'
+import { migrate, migrationNames, pendingMigrations } from '#server/db/migrate.ts'
+import { createPostgres, onPostgres, openTestDatabase } from '#test/shop.ts'
+
+let opened: Awaited<ReturnType<typeof openTestDatabase>>
+beforeAll(async () => {
+  opened = await openTestDatabase()
+})
+afterAll(async () => {
+  await opened.database.close()
+  await opened.drop()
+})
+
+test('SEC-D1 migrations are numbered without a gap, and say what they do', () => {
+  migrationNames().forEach((name, at) => expect(name).toMatch(new RegExp(`^${String(at + 1).padStart(4, '0')}_[a-z]+(_[a-z]+)*\\.sql$`)))
+})
+
+test('API-02 a migrated database has nothing to do: running again changes nothing', async () => {
+  const { db } = opened.database
+  expect(await pendingMigrations(db)).toEqual([])
+  expect(await migrate(db)).toEqual([])
+  const { rows } = await sql<{ name: string }>`select name from migration order by name`.execute(db)
+  expect(rows.map(({ name }) => name)).toEqual(migrationNames())
+})
+
+describe.runIf(onPostgres)('on PostgreSQL', () => {
+  test('API-02 two processes that start at once migrate once', async () => {
+    const { url, drop } = await createPostgres()
+    const [one, two] = await Promise.all([openDatabase({ url, log: silentLog }), openDatabase({ url, log: silentLog })])
+    const done = await Promise.all([migrate(one.db), migrate(two.db)])
+    await Promise.all([one.close(), two.close()])
+    await drop()
+    expect(done.map((names) => names.length).toSorted((a, b) => a - b)).toEqual([0, migrationNames().length])
+  })
+
+  test('API-02 a migration that fails leaves nothing behind', async () => {
+    const { url, drop } = await createPostgres()
+    const database = await openDatabase({ url, log: silentLog })
+    await sql`create table city (already text)`.execute(database.db)
+    await expect(migrate(database.db)).rejects.toThrow(/already exists/)
+    const { rows } = await sql<{ found: string | null }>`select to_regclass('country')::text as found`.execute(database.db)
+    await database.close()
+    await drop()
+    expect(rows[0]?.found).toBeNull()
+  })
+})
+
+const folder = join(import.meta.dirname, 'tables')
+const typeFiles = readdirSync(folder)
+  .map((name) => readFileSync(join(folder, name), 'utf8'))
+  .join('\n')
+
+/** Columns that the types of server/db/tables name, `table.column`, and whether each may be null. */
+function typedColumns(): Record<string, boolean> {
+  const named = fieldsOf(/type NamedTable = \{([^}]*)\}/.exec(typeFiles)?.[1] ?? '')
+  const tables = [...typeFiles.matchAll(/^ {2}(\w+): (NamedTable(?: & )?)?(?:\{([^}]*)\})?$/gm)]
+  const columns = tables.flatMap(([, table, base, body = '']) =>
+    [...(base ? named : []), ...fieldsOf(body)].map(([column, mayBeNull]) => [`${table}.${column}`, mayBeNull] as const),
+  )
+  return Object.fromEntries(columns)
+}
+
+function fieldsOf(body: string): (readonly [string, boolean])[] {
+  return [...body.matchAll(/(\w+): ([^;\n]+)/g)].map(([, name = '', type = '']) => [name, /\bnull\b|Nullable|Decimal/.test(type)] as const)
+}
+
+test('API-08 the types of the tables and the migrated schema agree: the same columns, empty ones where they may be', async () => {
+  const { rows } = await sql<{ column: string; mayBeNull: boolean }>`
+    select table_name || '.' || column_name as column, is_nullable = 'YES' as "mayBeNull"
+    from information_schema.columns where table_schema = 'public' and table_name <> 'migration'`.execute(opened.database.db)
+  expect(rows.length).toBeGreaterThan(120)
+  expect(typedColumns()).toEqual(Object.fromEntries(rows.map(({ column, mayBeNull }) => [column, mayBeNull])))
+})

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transaction } from '#server/db/transaction.ts'
+import { openTestDatabase } from '#test/shop.ts'
+
+let opened: Awaited<ReturnType<typeof openTestDatabase>>
+beforeAll(async () => {
+  opened = await openTestDatabase()
+})
+afterAll(async () => {
+  await opened.database.close()
+  await opened.drop()
+})
+
+const nameOfBrand = async () =>
+  (await opened.database.db.selectFrom('brand').select('name').where('id', '=', 1).executeTakeFirstOrThrow()).name
+
+test('SEC-C1 the work of a transaction is done whole', async () => {
+  const { db } = opened.database
+  const answer = await transaction(db, async (tx) => {
+    await tx.updateTable('brand').set({ name: 'First' }).where('id', '=', 1).execute()
+    return 'done'
+  })
+  expect([answer, await nameOfBrand()]).toEqual(['done', 'First'])
+})
+
+test('SEC-C1 a throw undoes all of it', async () => {
+  const { db } = opened.database
+  const before = await nameOfBrand()
+  const failing = transaction(db, async (tx) => {
+    await tx.updateTable('brand').set({ name: 'Second' }).where('id', '=', 1).execute()
+    throw new Error('halfway')
+  })
+  await expect(failing).rejects.toThrow('halfway')
+  expect(await nameOfBrand()).toBe(before)
+})
+
+test('SEC-C1 the outer handle refuses a query inside a transaction, where it would wait for ever', async () => {
+  const { db } = opened.database
+  const byBuilder = transaction(db, () => db.selectFrom('brand').select('id').execute())
+  await expect(byBuilder).rejects.toThrow('Use the handle of the open transaction')
+  const byText = transaction(db, () => sql`select 1`.execute(db))
+  await expect(byText).rejects.toThrow('Use the handle of the open transaction')
+})
+
+test('SEC-C1 a transaction inside a transaction is refused', async () => {
+  const { db } = opened.database
+  const nested = transaction(db, () => transaction(db, async () => 'never'))
+  await expect(nested).rejects.toThrow('A transaction is open already')
+})
+
+test('SEC-C1 after a transaction, and beside one, the outer handle works', async () => {
+  const { db } = opened.database
+  const [inside, beside] = await Promise.all([
+    transaction(db, (tx) => tx.selectFrom('brand').select('id').orderBy('id').limit(1).execute()),
+    db.selectFrom('brand').select('id').orderBy('id').limit(1).execute(),
+  ])
+  expect(inside).toEqual(beside)
+})

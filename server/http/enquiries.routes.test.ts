@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ErrorBody } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
+import { addPiece } from '#test/factories.ts'
+import { openTestShop, type TestShop } from '#test/shop.ts'
+
+let shop: TestShop
+const ids = { watch: 0, bag: 0, draft: 0, sold: 0 }
+beforeAll(async () => {
+  shop = await openTestShop()
+  ids.watch = await addPiece(shop.db)
+  ids.bag = await addPiece(shop.db, { kind: 'bag' })
+  ids.sold = await addPiece(shop.db, { status: 'sold' })
+  ids.draft = await addPiece(shop.db, { status: 'draft', published_at: null })
+  await shop.catalog.refresh()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.db.deleteFrom('enquiry').execute()
+  await shop.db.deleteFrom('attempt').execute()
+})
+
+const post = (url: string, payload: object, language = 'en') =>
+  shop.app.inject({ method: 'POST', url, payload, headers: { 'accept-language': language } })
+const stored = () => shop.db.selectFrom('enquiry').selectAll().execute()
+
+const person = { name: 'Анна', phone: '+7 (800) 700-53-59', message: 'Какая цена?' }
+const price = '/api/price-requests/'
+const photos = '/api/live-photo-requests/'
+
+test('API-02 FORM-07 a price request about a watch is stored, its phone as digits', async () => {
+  const answer = await post(price, { ...person, watch: ids.watch, email: 'anna@example.com' }, 'ru')
+  expect(answer.statusCode).toBe(201)
+  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(answer.json()).toEqual({ detail: expect.stringMatching(/[а-я]/) })
+  expect(await stored()).toMatchObject([
+    {
+      kind: 'price_request',
+      piece_id: ids.watch,
+      language: 'ru',
+      fields: { name: 'Анна', phone: '78007005359', message: 'Какая цена?', email: 'anna@example.com' },
+    },
+  ])
+})
+
+test('FORM-07 a price request may be about a piece of any kind', async () => {
+  expect((await post(price, { ...person, kind: 'bag', piece_id: ids.bag })).statusCode).toBe(201)
+  expect(await stored()).toMatchObject([{ piece_id: ids.bag }])
+})
+
+test('FORM-07 a request for live photos is stored, also about a piece that is sold', async () => {
+  expect((await post(photos, { ...person, kind: 'watch', piece_id: ids.sold })).statusCode).toBe(201)
+  expect(await stored()).toMatchObject([{ kind: 'live_photo_request', piece_id: ids.sold, language: 'en' }])
+})
+
+describe('a form that is filled in wrongly', () => {
+  test.each([
+    ['name', { name: '   ' }],
+    ['name', { name: undefined }],
+    ['name', { name: 'x'.repeat(101) }],
+    ['phone', { phone: '123456' }],
+    ['phone', { phone: '1'.repeat(16) }],
+    ['phone', { phone: 'call me' }],
+    ['phone', { phone: 78007005359 }],
+    ['message', { message: 'x'.repeat(limits.messageMaxChars + 1) }],
+    ['email', { email: 'anna@example' }],
+    ['email', { email: 'not an address' }],
+    ['watch', { watch: 'first' }],
+    ['watch', { watch: 1.5 }],
+    ['watch', { watch: -1 }],
+    ['piece_id', { watch: undefined }],
+    ['is_staff', { is_staff: true }],
+  ])('API-09 FORM-01 is told about %s: %o', async (field, wrong) => {
+    const said = await Promise.all(['en', 'ru'].map((language) => post(price, { ...person, watch: ids.watch, ...wrong }, language)))
+    for (const answer of said) {
+      expect(answer.statusCode).toBe(400)
+      const { errors } = ErrorBody.strict().parse(answer.json())
+      expect(Object.keys(errors ?? {})).toEqual([field])
+    }
+    expect(said[0]?.body).not.toMatch(/[а-яё]/i)
+    expect(said[1]?.body).toMatch(/[а-яё]/i)
+    expect(await stored()).toEqual([])
+  })
+
+  test.each([[[]], ['text'], [null], [1]])('API-09 or is no form at all is refused: %o', async (payload) => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await shop.app.inject({ method: 'POST', url: price, payload: JSON.stringify(payload), headers })
+    expect(answer.statusCode).toBe(400)
+    expect(await stored()).toEqual([])
+  })
+})
+
+test('PDP-06 SEC-C12 a piece that is not shown is not found: unknown, a draft, of another kind', async () => {
+  for (const piece of [{ watch: 1_999_999 }, { watch: ids.draft }, { watch: ids.bag }, { kind: 'jewelry', piece_id: ids.watch }])
+    expect((await post(price, { ...person, ...piece })).statusCode).toBe(404)
+  expect(await stored()).toEqual([])
+})
+
+test('SEC-D7 a robot that fills the hidden field is answered as if it had succeeded, and nothing is kept', async () => {
+  const [human, robot] = [
+    await post(price, { ...person, watch: ids.watch }),
+    await post(price, { ...person, watch: ids.watch, website: 'http://spam' }),
+  ]
+  expect([robot.statusCode, robot.body]).toEqual([human.statusCode, human.body])
+  expect(await stored()).toHaveLength(1)
+})
+
+test('SEC-D7 too many in a minute are asked to come back later, over both forms; a minute later they may', async () => {
+  for (let at = 0; at < limits.enquiriesPerMinute; at++)
+    expect((await post(at % 2 ? price : photos, { ...person, kind: 'watch', piece_id: ids.watch })).statusCode).toBe(201)
+  const refused = await post(price, { ...person, watch: ids.watch }, 'ru')
+  expect(refused.statusCode).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
+  expect(refused.json().detail).toBe('Слишком много запросов. Попробуйте ещё раз через минуту.')
+  expect(await stored()).toHaveLength(limits.enquiriesPerMinute)
+  await shop.db
+    .updateTable('attempt')
+    .set({ until: new Date(0) })
+    .execute()
+  expect((await post(price, { ...person, watch: ids.watch })).statusCode).toBe(201)
+})
+
+test('SEC-D16 a forged X-Forwarded-For is no way around', async () => {
+  for (let at = 0; at <= limits.enquiriesPerMinute; at++) {
+    const headers = { 'x-forwarded-for': `10.0.0.${at}` }
+    const answer = await shop.app.inject({ method: 'POST', url: price, payload: { ...person, watch: ids.watch }, headers })
+    expect(answer.statusCode).toBe(at < limits.enquiriesPerMinute ? 201 : 429)
+  }
+})
+
+test('SEC-D8 what a stranger writes is kept letter by letter, and comes back from nowhere', async () => {
+  const nasty = `<script>alert(1)</script>\r\n'; drop table enquiry; -- \u2028 🦄`
+  expect((await post(price, { ...person, message: nasty, watch: ids.watch })).statusCode).toBe(201)
+  expect(await stored()).toMatchObject([{ fields: { message: nasty } }])
+  expect((await shop.get('/api/price-requests/')).statusCode).toBe(404)
+})

@@ -1,0 +1,62 @@
+import { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
+import { describe, expect, test } from 'vitest'
+import { readPageRequest } from '#server/web/page-request.ts'
+
+const origins = { ru: 'https://shop.ru', en: 'https://shop.example' }
+
+function read(url: string, headers: Record<string, string> = {}) {
+  const request = new IncomingMessage(new Socket())
+  request.url = url
+  Object.assign(request.headers, { host: 'shop.ru', ...headers })
+  return readPageRequest(request, origins)
+}
+
+describe('the language of a page', () => {
+  test.each([
+    ['the host ending .ru is Russian', '/', { host: 'shop.ru' }, 'ru'],
+    ['the host ending .com is English', '/', { host: 'any.com:8080' }, 'en'],
+    ['the configured English host is English whatever its ending', '/', { host: 'shop.example' }, 'en'],
+    ['any other is Russian', '/', { host: 'shop.de' }, 'ru'],
+    ['what is stored goes before the host', '/', { host: 'any.com', cookie: 'a=b; lang=ru; c=d' }, 'ru'],
+    ['the address goes before what is stored', '/?lang=en', { cookie: 'lang=ru' }, 'en'],
+    ['a language that is none counts for nothing', '/?lang=de', { cookie: 'lang=xx', host: 'any.com' }, 'en'],
+    ['the wish of the browser counts for nothing', '/', { 'accept-language': 'en' }, 'ru'],
+    ['a cookie of a longer name is another one', '/', { cookie: 'xlang=en' }, 'ru'],
+  ])('I18N-01 %s', (_what, url, headers, language) => {
+    expect(read(url, headers).language).toBe(language)
+  })
+})
+
+describe('the canonical origin', () => {
+  test.each([
+    ['shop.ru', origins.ru],
+    ['SHOP.RU', origins.ru],
+    ['shop.example', origins.en],
+    ['evil.example', origins.en],
+    ['shop.ru.evil.example', origins.en],
+    ['', origins.en],
+  ])('SEO-04 SEC-B9 of a request to "%s" is %s', (host, canonicalOrigin) => {
+    expect(read('/', { host, 'x-forwarded-host': 'evil.example' }).canonicalOrigin).toBe(canonicalOrigin)
+  })
+})
+
+describe('the key under which a page is kept', () => {
+  test('SEC-B9 knows host, language and address, and no stranger adds to it', () => {
+    const keys = [
+      read('/catalog'),
+      read('/catalog?page=2'),
+      read('/catalog', { cookie: 'lang=en' }),
+      read('/catalog', { host: 'shop.example' }),
+    ]
+    expect(new Set(keys.map(({ key }) => key)).size).toBe(4)
+    expect(read('/catalog', { host: 'a.example' }).key).toBe(read('/catalog', { host: 'b.example' }).key)
+    expect(read('/catalog', { cookie: 'session=1' }).key).toBe(read('/catalog').key)
+  })
+
+  test('CAT-03 is the same for the same parameters in any order, without those nobody reads', () => {
+    expect(read('/catalog?page=2&search=a&utm_source=x&brand=').path).toBe('/catalog?page=2&search=a')
+    expect(read('/catalog?search=a&fbclid=1&page=2').key).toBe(read('/catalog?page=2&search=a').key)
+    expect(read('/catalog?lang=ru&gclid=x').path).toBe('/catalog')
+  })
+})

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { readConfig } from '#server/config.ts'
+import { silentLog } from '#server/context/log.ts'
+import type { Db } from '#server/db/database.ts'
+import { addPhoto } from '#server/domain/photos/add-photo.ts'
+import { listen, openShop } from '#server/shop.ts'
+import { pages } from '#server/web/pages.ts'
+
+const canonicalOrigin = 'https://vitrine.test'
+
+export type ShopWithPhotos = {
+  url: string
+  /** The id of a piece of the demo catalogue by its key. */
+  id: (key: string) => number
+  /** A path of the API that answers with the server's own error as long as it stands here. */
+  broken: { path: string | null }
+  close: () => Promise<void>
+}
+
+export type Preparation = { photos: Record<string, number>; sold: string }
+
+/** A shop in this process: the demo catalogue, so many photographs for a piece (by its key), and one piece that is sold. */
+export async function openShopWithPhotos({ photos, sold }: Preparation): Promise<ShopWithPhotos> {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-e2e-'))
+  const settings = { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', ORIGIN_RU: canonicalOrigin }
+  const config = readConfig(settings)
+  const shop = await openShop(config, silentLog)
+  const id = await idsByKey(shop.database.db)
+  for (const [key, count] of Object.entries(photos)) await takePictures(shop, id(key), count)
+  await shop.database.db.updateTable('piece').set({ status: 'sold', stock: 0 }).where('key', '=', sold).execute()
+  await shop.catalog.refresh()
+  const broken: ShopWithPhotos['broken'] = { path: null }
+  shop.app.addHook('onRequest', async (request) => {
+    if (request.url === broken.path) throw new Error('broken on purpose')
+  })
+  await pages(
+    shop.app,
+    { answers: shop.answers, origins: config.origins, photoOrigin: undefined },
+    new URL('../../build/', import.meta.url),
+  )
+  const url = await listen(shop.app, config)
+  const close = async () => {
+    shop.app.server.closeAllConnections()
+    await shop.app.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { url, id, broken, close }
+}
+
+async function idsByKey(db: Db): Promise<(key: string) => number> {
+  const rows = await db.selectFrom('piece').select(['id', 'key']).execute()
+  const ids = new Map(rows.map((row) => [row.key, row.id]))
+  return (key) => {
+    const id = ids.get(key)
+    if (id === undefined) throw new Error(`The demo catalogue has no ${key}`)
+    return id
+  }
+}
+
+/** Plain pictures, each of its own colour. */
+async function takePictures({ database, photos }: Awaited<ReturnType<typeof openShop>>, id: number, count: number): Promise<void> {
+  for (let at = 0; at < count; at++) {
+    const background = { r: 60 + at * 20, g: 120, b: 220 - at * 20 }
+    const picture = await sharp({ create: { width: 800, height: 1000, channels: 3, background } })
+      .png()
+      .toBuffer()
+    await addPhoto(database.db, photos, id, picture, { ru: `Фото ${at + 1}`, en: `Photo ${at + 1}` })
+  }
+}

@@ -1,0 +1,100 @@
+import { expect, expectAccessible, hydrated, layoutShift, type Page, test } from '#test/e2e/fixtures.ts'
+
+const player = /^https:\/\/www\.youtube-nocookie\.com\//
+const tiles = (page: Page) => page.locator('.video-grid > li:not([aria-hidden])')
+
+/** Stands in for YouTube: tests reach no stranger. */
+async function playHere(page: Page): Promise<void> {
+  await page.route(player, (route) => route.fulfill({ contentType: 'text/html', body: '<title>player</title>' }))
+}
+
+test('INFO-09 nothing is asked of YouTube before a video is pressed; then it plays in its place', async ({ page, troubles }) => {
+  await playHere(page)
+  await page.goto('/video')
+  await hydrated(page)
+  expect(troubles.list).toEqual([])
+  // the press is what reaches YouTube; its frame keeps nothing, so the tests' own language is refused there
+  troubles.allow(/third party: https:\/\/www\.youtube-nocookie\.com\//, /localStorage/)
+  const { results } = await (await page.request.get('/api/videos/?page_size=1')).json()
+  await page.getByRole('link', { name: `Смотреть видео: ${results[0].title}` }).click()
+  const frame = tiles(page).first().locator('iframe')
+  await expect(frame).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}\?/)
+  await expect(frame).toHaveAttribute('title', results[0].title)
+  await expect(frame).toBeFocused()
+})
+
+test('INFO-09 a vertical video is taller than wide, another is wider than tall', async ({ page }) => {
+  const { results } = await (await page.request.get('/api/videos/?page_size=12')).json()
+  await page.goto('/video')
+  const shapes = await page.locator('.video-stage').evaluateAll((all) => all.map((stage) => stage.clientHeight > stage.clientWidth))
+  expect(shapes).toEqual(results.map(({ format }: { format: string }) => format === 'vertical'))
+})
+
+test('INFO-09 more videos come until there is no next page', async ({ page }) => {
+  const { count } = await (await page.request.get('/api/videos/')).json()
+  await page.goto('/video')
+  await hydrated(page)
+  await expect(tiles(page)).toHaveCount(12)
+  await page.getByRole('link', { name: 'Показать ещё' }).click()
+  await expect(tiles(page)).toHaveCount(count)
+  await expect(page.getByRole('link', { name: 'Показать ещё' })).toHaveCount(0)
+  await expect(page.getByRole('status').filter({ hasText: 'Добавлено' })).toHaveCount(1)
+})
+
+test('INFO-09 while more videos load their places are held', async ({ page }) => {
+  await page.goto('/video')
+  await hydrated(page)
+  let answer = (): void => {}
+  const asked = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/videos/**', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Показать ещё' }).click()
+  await expect(page.locator('.video-grid > li[aria-hidden]')).toHaveCount(3)
+  answer()
+  await expect(page.locator('.video-grid > li[aria-hidden]')).toHaveCount(0)
+})
+
+test('INFO-09 more videos that fail are only logged', async ({ page, troubles }) => {
+  troubles.allow(/500/)
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  await page.route('**/api/videos/**', (route) => route.fulfill({ status: 500, json: { detail: 'down' } }))
+  await page.goto('/video')
+  await hydrated(page)
+  await page.getByRole('link', { name: 'Показать ещё' }).click()
+  await expect.poll(() => logged.join('\n')).toContain('more videos could not be loaded')
+  await expect(tiles(page)).toHaveCount(12)
+  await expect(page.getByRole('link', { name: 'Показать ещё' })).toBeVisible()
+})
+
+test('INFO-09 without script a video is a link to it, and more videos are a page', async ({ openWithoutScript }) => {
+  const page = await openWithoutScript('/video')
+  await expect(page.getByRole('link', { name: /Смотреть видео/ }).first()).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.youtube\.com\/watch\?v=[\w-]{11}$/,
+  )
+  await page.getByRole('link', { name: 'Показать ещё' }).click()
+  await expect(page).toHaveURL('/video?page=2')
+  expect(await tiles(page).count()).toBeGreaterThan(12)
+})
+
+test('INFO-09 SEO-02 the page has its title, is accessible and does not jump', async ({ page }) => {
+  await page.goto('/video')
+  await hydrated(page)
+  await expect(page).toHaveTitle(/^Видео/)
+  expect(await layoutShift(page)).toBeLessThan(0.02)
+  await expectAccessible(page)
+})
+
+test.describe('in English', () => {
+  test.use({ lang: 'en' })
+
+  test('I18N-04 INFO-09 the page is in English', async ({ page }) => {
+    await page.goto('/video')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Video')
+    await expect(page.getByRole('link', { name: 'Show more' })).toHaveAttribute('href', '/video?page=2')
+    expect(await page.locator('main').innerText()).not.toMatch(/[а-яё]/i)
+  })
+})
