@@ -1,5 +1,6 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { isRouteErrorResponse } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 import { chooseLanguage } from '#app/i18n/choose-language.ts'
 import { I18nProvider } from '#app/i18n/i18n-context.tsx'
@@ -35,6 +36,14 @@ function reloadsForLanguage(): boolean {
   return true
 }
 
+/** What leads to the fallback screen is logged, a loader's failure as well as one of drawing (ERR-01). */
+function log(error: unknown): void {
+  if (isRouteErrorResponse(error) && error.status === 404) return
+  // The browser's log is where a fault of the page belongs.
+  // oxlint-disable-next-line no-console
+  console.error(error)
+}
+
 async function start(): Promise<void> {
   const language = shownLanguage()
   const { dictionary } = await (language === 'en' ? import('#app/i18n/en/dictionary.ts') : import('#app/i18n/ru/dictionary.ts'))
@@ -44,7 +53,7 @@ async function start(): Promise<void> {
       document,
       <StrictMode>
         <I18nProvider translator={translator}>
-          <HydratedRouter />
+          <HydratedRouter onError={log} />
         </I18nProvider>
       </StrictMode>,
     )

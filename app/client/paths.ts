@@ -17,6 +17,8 @@ export const paths = {
   home: '/',
   menu: '/menu',
   catalog: (view?: View) => withView(lists.watches, view),
+  /** The watches of a brand; on every page there are a dozen of these. */
+  brand: (id: number) => `${lists.watches}?brand_ids=${id}`,
   jewelryList: (view?: View) => withView(lists.jewelry, view),
   bagList: (view?: View) => withView(lists.bags, view),
   sale: (view?: View) => withView(lists.sale, view),

@@ -3,6 +3,7 @@ import { listBags, listJewelry, listWatches } from '#app/client/catalog.ts'
 import { limits } from '#contract/limits.ts'
 import type { Page } from '#contract/paging.ts'
 import type { Kind, PieceCard } from '#contract/piece.ts'
+import { primaryFirst } from '#contract/rules/primary-first.ts'
 
 /** A piece as a card shows it; only watches have a year and editions. */
 export type RelatedPiece = PieceCard & { production_year?: number | null; is_limited_edition?: boolean }
@@ -30,5 +31,7 @@ export async function listMoreRelated(call: CallApi, next: string, currentId: nu
 }
 
 function withoutCurrent(found: Page<RelatedPiece>, id: number): RelatedPiece[] {
-  return found.results.filter((piece) => piece.id !== id).map((piece) => ({ ...piece, photos: piece.photos.slice(0, photosOfCard) }))
+  return found.results
+    .filter((piece) => piece.id !== id)
+    .map((piece) => ({ ...piece, photos: primaryFirst(piece.photos).slice(0, photosOfCard) }))
 }

@@ -17,8 +17,9 @@ export function formatPrice(language: Language, piece: { price_usd: string | nul
   return cents === null ? null : formatCents(language, cents)
 }
 
+/** Whole numbers below a thousand look the same everywhere; a page has a hundred of them, and Intl is slow. */
 export function formatNumber(language: Language, value: number): string {
-  return numbers[language].format(value)
+  return Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : numbers[language].format(value)
 }
 
 /** A number and its unit, never apart at the end of a line: 41 mm. */

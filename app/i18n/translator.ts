@@ -19,10 +19,21 @@ export function createTranslator(language: Language, messages: Messages): Transl
     language,
     t: (key, values) => {
       if (!values) return sentences.get(key) ?? key
-      const sentence = formOf(key, values.count) ?? sentences.get(key) ?? key
-      return sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+      return filled(formOf(key, values.count) ?? sentences.get(key) ?? key, values)
     },
   }
+}
+
+/** Puts the values where `{{name}}` stands. */
+function filled(sentence: string, values: Record<string, string | number>): string {
+  let text = ''
+  let from = 0
+  for (let at = sentence.indexOf('{{'); at >= 0; at = sentence.indexOf('{{', from)) {
+    const end = sentence.indexOf('}}', at)
+    text += sentence.slice(from, at) + String(values[sentence.slice(at + 2, end)] ?? '')
+    from = end + 2
+  }
+  return text + sentence.slice(from)
 }
 
 function flattened(tree: Tree, path = ''): [string, string][] {

@@ -13,7 +13,7 @@ export function CardMarks({ piece }: { piece: CardPiece }) {
   if (!marks.length) return null
   const [first, second] = marks
   return (
-    <p className="absolute bottom-0 left-0 max-w-full truncate px-3 py-2 text-12 text-stone">
+    <p>
       {first}
       {second && <span className="max-md:sr-only"> · {second}</span>}
     </p>

@@ -1,6 +1,5 @@
 import { piecePath } from '#contract/rules/piece-path.ts'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { formatCents } from '#app/i18n/format.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { CardMarks } from '#app/sections/card-marks.tsx'
@@ -27,47 +26,34 @@ type Props = {
   onToggle: (toggle: CardToggle, kind: Kind, id: number) => void
 }
 
-/** One piece in a list: few elements, one link over the whole card. */
+/** One piece in a list: few elements, one link over the whole card; its look is in `product-card.css`. */
 export function ProductCard({ kind, piece, headingLevel: Heading, sizes, isFirst = false, onToggle }: Props) {
   const { t } = useI18n()
   const [isLookedAt, setLookedAt] = useState(false)
   const [first, second] = primaryFirst(piece)
+  const favorite = t('common.addToFavorites', { name: piece.model_name })
+  const compare = t('common.addToCompare', { name: piece.model_name })
   const facts = [piece.reference, piece.production_year ? t('product.year', { year: piece.production_year }) : null].filter(Boolean)
   return (
-    <article className="group/card relative" onPointerEnter={() => setLookedAt(true)}>
-      <div className="relative aspect-4/5 overflow-hidden bg-ivory" data-photo>
+    <article className="card" onPointerEnter={() => setLookedAt(true)}>
+      <div data-photo="">
         <Picture photo={first} fallback={kind} sizes={sizes} isFirst={isFirst} isDecorative />
         {isLookedAt && second && (
-          <div className="absolute inset-0 bg-ivory opacity-0 transition-opacity duration-280 group-hover/card:opacity-100">
+          <div>
             <Picture photo={second} fallback={kind} sizes={sizes} isDecorative />
           </div>
         )}
         <CardMarks piece={piece} />
       </div>
-      <p className="label mt-4 text-stone">{piece.brand.name}</p>
-      <Heading className="display-small mt-1 text-17 leading-[1.3] md:text-20">
-        <Link
-          to={piecePath(kind, piece.id)}
-          prefetch="intent"
-          viewTransition
-          className="transition-colors group-hover/card:text-brass after:absolute after:inset-0"
-        >
-          {piece.model_name}
-        </Link>
+      <p>{piece.brand.name}</p>
+      <Heading>
+        <a href={piecePath(kind, piece.id)}>{piece.model_name}</a>
       </Heading>
-      {facts.length > 0 && <p className="figures mt-1 text-13 text-stone">{facts.join(' · ')}</p>}
+      {facts.length > 0 && <p>{facts.join(' · ')}</p>}
       <CardPrice piece={piece} />
-      <div className="absolute top-1 right-1 flex flex-col transition-opacity hover-hover:opacity-0 group-focus-within/card:opacity-100 group-hover/card:opacity-100">
-        <Toggle
-          icon="heart"
-          label={t('common.addToFavorites', { name: piece.model_name })}
-          onPress={() => onToggle('favorite', kind, piece.id)}
-        />
-        <Toggle
-          icon="scale"
-          label={t('common.addToCompare', { name: piece.model_name })}
-          onPress={() => onToggle('compare', kind, piece.id)}
-        />
+      <div>
+        <button type="button" className="icon icon-heart" aria-label={favorite} title={favorite} onClick={() => onToggle('favorite', kind, piece.id)} />
+        <button type="button" className="icon icon-scale" aria-label={compare} title={compare} onClick={() => onToggle('compare', kind, piece.id)} />
       </div>
     </article>
   )
@@ -81,37 +67,21 @@ function primaryFirst({ photos }: CardPiece) {
 function CardPrice({ piece }: { piece: CardPiece }) {
   const { language, t } = useI18n()
   const cents = piece.price_on_request ? null : toCents(piece.price_usd)
-  if (cents === null) return <p className="mt-2 text-15">{t('product.priceOnRequest')}</p>
+  if (cents === null) return <p>{t('product.priceOnRequest')}</p>
   const original = originalCents({
     priceCents: cents,
     previousCents: toCents(piece.previous_price_usd),
     isLimitedEdition: piece.is_limited_edition ?? false,
   })
   return (
-    <p className="figures mt-2 text-15">
+    <p>
       {formatCents(language, cents)}
       {original !== null && (
-        <s className="ml-3 text-13 text-stone">
+        <s>
           <span className="sr-only">{t('product.previousPrice')}: </span>
           {formatCents(language, original)}
         </s>
       )}
     </p>
-  )
-}
-
-function Toggle({ icon, label, onPress }: { icon: 'heart' | 'scale'; label: string; onPress: () => void }) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      onClick={onPress}
-      className="flex size-11 items-center justify-center hover:text-brass"
-    >
-      <svg aria-hidden="true" className="size-5 fill-none stroke-current stroke-[1.5] [stroke-linejoin:round]">
-        <use href={`#icon-${icon}`} />
-      </svg>
-    </button>
   )
 }

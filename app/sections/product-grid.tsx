@@ -42,7 +42,7 @@ export function ProductGrid({ kind, pieces, headingLevel = 'h2', columns = 4, fi
   return (
     // The links in the cards are the controls; the list only watches which of them is pressed.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <ul onClickCapture={namePhoto} className={grid}>
+    <ul onClickCapture={namePhoto} className={grid} data-view-transition="">
       {pieces.map((piece, at) => (
         <li key={piece.id}>
           <ProductCard kind={kind} piece={piece} headingLevel={headingLevel} sizes={sizes} isFirst={at < firstCount} onToggle={toggle} />

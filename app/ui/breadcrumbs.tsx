@@ -1,5 +1,3 @@
-import { Link } from 'react-router'
-
 export type Crumb = { label: string; to: string }
 
 /** The way here: links to the pages above, then where one is. */
@@ -9,9 +7,9 @@ export function Breadcrumbs({ label, crumbs, here }: { label: string; crumbs: Cr
       <ol className="flex flex-wrap items-center gap-x-2">
         {crumbs.map(({ label: text, to }) => (
           <li key={to} className="flex items-center gap-x-2">
-            <Link to={to} className="quiet-link inline-flex min-h-6 items-center">
+            <a href={to} className="quiet-link inline-flex min-h-6 items-center">
               {text}
-            </Link>
+            </a>
             <span aria-hidden="true">/</span>
           </li>
         ))}

@@ -8,7 +8,7 @@ import { brandMatches } from '#contract/rules/brand-name.ts'
 import type { Catalog, CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
 import { countByBrand } from '#server/domain/catalog/count-by-brand.ts'
 import type { Lists } from '#server/domain/catalog/lists.ts'
-import { sortedByName } from '#server/domain/catalog/names.ts'
+import { sortedByName, sortedOnce } from '#server/domain/catalog/names.ts'
 import { neighbourPages } from '#server/http/neighbour-pages.ts'
 import { readRoute } from '#server/http/read-route.ts'
 
@@ -34,12 +34,12 @@ const named = {
 export function referenceListsRoutes(app: FastifyInstance, catalog: Catalog): void {
   for (const [path, list] of Object.entries(named)) {
     listRoute(app, catalog, path, NamedReference, ReferencePaging, ({ lists }, language) =>
-      sortedByName<Lists[typeof list][number]>(lists[list], language).map(({ id, name }) => ({ id, name: name[language] })),
+      sortedOnce(lists[list], language).map(({ id, name }) => ({ id, name: name[language] })),
     )
   }
   listRoute(app, catalog, 'brands', Brand, ReferencePaging, (snapshot, language) => {
     const counts = countByBrand(snapshot)
-    return sortedByName(snapshot.lists.brands, language).map(({ id, name }) => ({ id, name: name[language], count: counts.get(id) ?? 0 }))
+    return sortedOnce(snapshot.lists.brands, language).map(({ id, name }) => ({ id, name: name[language], count: counts.get(id) ?? 0 }))
   })
   listRoute(app, catalog, 'collections', Collection, CollectionQuery, presentCollections)
   listRoute(app, catalog, 'countries', Country, ReferencePaging, ({ lists }, language) =>

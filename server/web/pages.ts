@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { servicesContext } from '#app/client/services.ts'
 import type { Language } from '#contract/language.ts'
+import { CodedError } from '#server/context/coded-error.ts'
 import { type Answer, type AnswerCache, type AnswerHeaders, makeAnswer, sendAnswer } from '#server/http/answer-cache.ts'
 import { onNotFound } from '#server/http/guards/on-error.ts'
 import { loaderCalls } from '#server/web/loader-calls.ts'
@@ -73,6 +74,8 @@ export async function servePages(
   }
 
   async function serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    // a whole address, `*` or `@host` instead of a path would become another host behind our origin (SEC-B9)
+    if (!request.url.startsWith('/')) throw new CodedError('invalid')
     if (notPages.test(request.url)) return onNotFound(request, reply)
     const page = readPageRequest(request.raw, origins)
     const epoch = answers.epoch()

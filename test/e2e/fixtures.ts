@@ -30,10 +30,10 @@ export const test = base.extend<ShopOptions & ShopFixtures>({
   },
 
   troubles: [
-    async ({ context, baseURL = '' }, use) => {
+    async ({ context, baseURL }, use) => {
       const allowed: RegExp[] = []
       const list: string[] = []
-      watch(context, list, new URL(baseURL).origin)
+      watch(context, list, new URL(baseURL ?? '').origin)
       await use({ list, allow: (...patterns) => allowed.push(...patterns) })
       const unexpected = list.filter((line) => !allowed.some((pattern) => pattern.test(line)))
       expect(unexpected, 'The page reported troubles; allow those a test provokes by troubles.allow(/…/)').toEqual([])

@@ -316,14 +316,14 @@ test.describe('missing and failing', () => {
     troubles,
   }) => {
     troubles.allow(/500/)
-    shop.broken.path = `/api/bags/${shop.id(keys.bag)}/`
+    shop.breakPath(`/api/bags/${shop.id(keys.bag)}/`)
     const answer = await page.goto(paths.bag)
     expect(answer?.status()).toBe(500)
     await hydrated(page)
     await expect(page.getByRole('alert')).toContainText('Не удалось загрузить товар')
     await expect(page.getByRole('banner')).toBeVisible()
     await expectAccessible(page)
-    shop.broken.path = null
+    shop.breakPath(null)
     await page.getByRole('button', { name: 'Повторить' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lady Dior Medium')
   })

@@ -15,8 +15,8 @@ export type ShopWithPhotos = {
   url: string
   /** The id of a piece of the demo catalogue by its key. */
   id: (key: string) => number
-  /** A path of the API that answers with the server's own error as long as it stands here. */
-  broken: { path: string | null }
+  /** Makes a path of the API answer with the server's own error; null mends it. */
+  breakPath: (path: string | null) => void
   close: () => Promise<void>
 }
 
@@ -32,9 +32,13 @@ export async function openShopWithPhotos({ photos, sold }: Preparation): Promise
   for (const [key, count] of Object.entries(photos)) await takePictures(shop, id(key), count)
   await shop.database.db.updateTable('piece').set({ status: 'sold', stock: 0 }).where('key', '=', sold).execute()
   await shop.catalog.refresh()
-  const broken: ShopWithPhotos['broken'] = { path: null }
+  let broken: string | null = null
+  const breakPath = (path: string | null) => {
+    broken = path
+    shop.answers.clear()
+  }
   shop.app.addHook('onRequest', async (request) => {
-    if (request.url === broken.path) throw new Error('broken on purpose')
+    if (request.url === broken) throw new Error('broken on purpose')
   })
   await pages(
     shop.app,
@@ -47,7 +51,7 @@ export async function openShopWithPhotos({ photos, sold }: Preparation): Promise
     await shop.app.close()
     rmSync(folder, { recursive: true, force: true })
   }
-  return { url, id, broken, close }
+  return { url, id, breakPath, close }
 }
 
 async function idsByKey(db: Db): Promise<(key: string) => number> {

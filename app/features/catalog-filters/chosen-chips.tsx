@@ -1,6 +1,4 @@
-import { X } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { Link } from 'react-router'
 import { paths } from '#app/client/paths.ts'
 import { chipLabel } from '#app/features/catalog-filters/chip-label.ts'
 import { focusResults } from '#app/features/catalog-filters/results.ts'
@@ -21,8 +19,7 @@ export function ChosenChips({ place: { mode, view }, facets, goTo }: Props) {
   const chosen = chosenFilters(view)
   if (!chosen.length) return null
   const linkTo = (rest: CatalogQuery) => ({
-    to: paths.list(mode, rest),
-    preventScrollReset: true,
+    href: paths.list(mode, rest),
     onClick: (event: MouseEvent) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return
       event.preventDefault()
@@ -36,24 +33,23 @@ export function ChosenChips({ place: { mode, view }, facets, goTo }: Props) {
         const name = chipLabel(translator, facets, filter)
         return (
           <li key={`${filter.name} ${'id' in filter ? filter.id : ''}`} className="max-w-full">
-            <Link
+            <a
               {...linkTo(filter.rest)}
               aria-label={t('catalog.filters.remove', { name })}
-              className="flex min-h-11 items-center gap-2 rounded-2 border border-hairline px-3 text-13 transition-colors hover:border-brass hover:text-brass wide:min-h-9"
+              className="icon icon-close flex min-h-11 flex-row-reverse items-center gap-2 rounded-2 border border-hairline px-3 text-13 transition-colors [--icon-size:14px] hover:border-brass hover:text-brass wide:min-h-9"
             >
               <span className="min-w-0 truncate">{name}</span>
-              <X aria-hidden="true" size={14} className="shrink-0" />
-            </Link>
+            </a>
           </li>
         )
       })}
       <li>
-        <Link
+        <a
           {...linkTo(withoutFilters(view))}
           className="quiet-link inline-flex min-h-11 items-center px-2 text-13 underline decoration-ink/30 underline-offset-4 wide:min-h-9"
         >
           {t('catalog.filters.reset')}
-        </Link>
+        </a>
       </li>
     </ul>
   )

@@ -1,4 +1,3 @@
-import { SlidersHorizontal } from 'lucide-react'
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { filtersId } from '#app/features/catalog-filters/form-parts.tsx'
 import type { GoTo } from '#app/features/catalog-filters/use-catalog-place.ts'
@@ -30,9 +29,8 @@ export function FilterButton({ place, facets, goTo }: Props) {
         aria-haspopup="dialog"
         onClick={open}
         onPointerEnter={() => void loadDrawer()}
-        className="quiet-link inline-flex min-h-11 shrink-0 items-center gap-2 text-15 wide:hidden"
+        className="icon icon-sliders quiet-link inline-flex min-h-11 shrink-0 items-center gap-2 text-15 wide:hidden"
       >
-        <SlidersHorizontal aria-hidden="true" size={18} />
         {t('catalog.filters.title')}
         {count > 0 && <span className="figures text-13 text-stone">{count}</span>}
       </a>

@@ -1,5 +1,4 @@
-import { Search, X } from 'lucide-react'
-import { Link } from 'react-router'
+import type { MouseEvent } from 'react'
 import { paths } from '#app/client/paths.ts'
 import { formId } from '#app/features/catalog-filters/form-parts.tsx'
 import type { GoTo } from '#app/features/catalog-filters/use-catalog-place.ts'
@@ -20,9 +19,14 @@ export function SearchBox({ place: { mode, view }, goTo, className = '' }: { pla
   }
   const after = (search: string) => ({ mode, view: changeView(view, { search }) })
   const field = useTypedText({ applied, clean, onCommit: (text) => goTo(after(clean(text)), 'search'), afterMs: limits.fieldDebounceMs })
+  const clear = (event: MouseEvent<HTMLElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    event.currentTarget.closest('search')?.querySelector('input')?.focus()
+    goTo(after(''))
+  }
   return (
-    <search className={`relative block ${className}`}>
-      <Search aria-hidden="true" size={18} className="pointer-events-none absolute top-1/2 left-0 -translate-y-1/2 text-stone" />
+    <search className={`search-line icon icon-search relative block [--icon-size:18px] ${className}`}>
       <input
         {...field}
         type="search"
@@ -36,14 +40,12 @@ export function SearchBox({ place: { mode, view }, goTo, className = '' }: { pla
         className="line-field w-full pr-11 pl-7"
       />
       {applied && (
-        <Link
-          to={paths.list(mode, after('').view)}
-          preventScrollReset
+        <a
+          href={paths.list(mode, after('').view)}
+          onClick={clear}
           aria-label={t('catalog.search.clear')}
-          className={`${iconTarget} absolute top-0 -right-3`}
-        >
-          <X aria-hidden="true" size={18} />
-        </Link>
+          className={`${iconTarget} icon icon-close absolute top-0 -right-3 [--icon-size:18px]`}
+        />
       )}
     </search>
   )

@@ -1,5 +1,4 @@
 import type { MouseEvent } from 'react'
-import { Link } from 'react-router'
 import type { SlidePlace } from '#app/features/hero/slide-place.ts'
 import { Picture, type PictureSource } from '#app/ui/picture.tsx'
 import type { Kind } from '#contract/piece.ts'
@@ -8,6 +7,11 @@ import type { Kind } from '#contract/piece.ts'
 export type HeroPiece = { to: string; label: string; title: string; note: string; kind: Kind; photo?: PictureSource }
 
 type Props = { piece: HeroPiece; place: SlidePlace | undefined; isFirst: boolean; onTurn: (step: 1 | -1) => void }
+
+/** A name of more characters takes a step less of the scale. */
+const longTitle = 24
+const large = 'text-32 md:text-44 2xl:text-60'
+const small = 'text-24 md:text-32 2xl:text-44'
 
 const turns: Partial<Record<SlidePlace, 1 | -1>> = { next: 1, previous: -1 }
 
@@ -23,7 +27,7 @@ export function HeroSlide({ piece, place, isFirst, onTurn }: Props) {
   const isWide = photo !== undefined && photo.width > photo.height
   return (
     <li data-at={place}>
-      <Link to={to} prefetch="intent" onClick={turn} className="group block size-full -outline-offset-4">
+      <a href={to} onClick={turn} className="group flex size-full flex-col -outline-offset-4">
         <span data-wide={isWide || undefined} className="hero-picture">
           <Picture
             photo={photo}
@@ -36,12 +40,14 @@ export function HeroSlide({ piece, place, isFirst, onTurn }: Props) {
         </span>
         <span className="hero-words">
           <span className="label block text-stone">{label}</span>
-          <span className="display mt-2 block text-32 text-balance transition-colors group-hover:text-brass md:mt-3 md:text-44 2xl:text-60">
+          <span
+            className={`display mt-2 block text-balance transition-colors group-hover:text-brass md:mt-3 ${title.length > longTitle ? small : large}`}
+          >
             {title}
           </span>
           <span className="figures mt-2 block text-17 md:mt-4">{note}</span>
         </span>
-      </Link>
+      </a>
     </li>
   )
 }

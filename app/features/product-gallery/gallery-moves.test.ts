@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { primaryFirst, swipeStep, wrap } from '#app/features/product-gallery/gallery-moves.ts'
+import { swipeStep, wrap } from '#app/features/product-gallery/gallery-moves.ts'
 import { panBy, whole, zoomAt } from '#app/features/product-gallery/zoom.ts'
 
 const stage = { width: 400, height: 600 }
@@ -17,16 +17,6 @@ test('PDP-02 a swipe of 40 px turns the photo, a shorter or a steeper one does n
   expect(swipeStep(40, 0)).toBe(-1)
   expect(swipeStep(39, 0)).toBe(0)
   expect(swipeStep(-60, 80)).toBe(0)
-})
-
-test('PDP-01 the selection starts at the primary photo', () => {
-  const photos = [
-    { id: 1, is_primary: false },
-    { id: 2, is_primary: true },
-    { id: 3, is_primary: false },
-  ]
-  expect(primaryFirst(photos).map(({ id }) => id)).toEqual([2, 1, 3])
-  expect(primaryFirst([])).toEqual([])
 })
 
 test('PDP-02 zooming keeps the point under the finger, as far as the edges allow', () => {

@@ -10,9 +10,3 @@ export function swipeStep(dx: number, dy: number): -1 | 0 | 1 {
   if (Math.abs(dx) < limits.zoomSwipePx || Math.abs(dx) <= Math.abs(dy)) return 0
   return dx < 0 ? 1 : -1
 }
-
-/** The photos with the primary one first: that is where the selection starts. */
-export function primaryFirst<T extends { is_primary: boolean }>(photos: readonly T[]): T[] {
-  const primary = photos.find((photo) => photo.is_primary)
-  return primary ? [primary, ...photos.filter((photo) => photo !== primary)] : [...photos]
-}

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react'
-import { primaryFirst } from '#app/features/product-gallery/gallery-moves.ts'
 import { PhotoStage } from '#app/features/product-gallery/photo-stage.tsx'
 import { PhotoStrip } from '#app/features/product-gallery/photo-strip.tsx'
 import { usePhotoSelection } from '#app/features/product-gallery/use-photo-selection.ts'
@@ -8,19 +7,20 @@ import { Picture } from '#app/ui/picture.tsx'
 import { toast } from '#app/ui/toast.ts'
 import type { Photo } from '#contract/photo.ts'
 import type { Kind } from '#contract/piece.ts'
+import { primaryFirst } from '#contract/rules/primary-first.ts'
 
 const loadZoom = () => import('#app/features/product-gallery/zoom-gallery.tsx')
 const ZoomGallery = lazy(loadZoom)
 
-type Props = { kind: Kind; name: string; photos: readonly Photo[] }
+type Props = { kind: Kind; name: string; photos: readonly Photo[]; isForSale: boolean }
 
 /** The photos of a piece: a strip to choose from and a stage; a press on the stage opens them full screen (PDP-01, PDP-02). */
-export function ProductGallery({ kind, name, photos }: Props) {
+export function ProductGallery({ kind, name, photos, isForSale }: Props) {
   const { t } = useI18n()
   const { stage, selected, select, onScroll } = usePhotoSelection()
   const [zoomed, setZoomed] = useState<'never' | 'open' | 'closed'>('never')
   const ordered = primaryFirst(photos)
-  if (!ordered.length) return <NoPhotos kind={kind} />
+  if (!ordered.length) return <NoPhotos kind={kind} isForSale={isForSale} />
   const openZoom = () =>
     loadZoom().then(
       () => setZoomed('open'),
@@ -66,14 +66,16 @@ function Bars({ count, selected }: { count: number; selected: number }) {
   )
 }
 
-function NoPhotos({ kind }: { kind: Kind }) {
+function NoPhotos({ kind, isForSale }: { kind: Kind; isForSale: boolean }) {
   const { t } = useI18n()
   return (
     <figure>
       <div className="piece-photo relative aspect-4/5 bg-ivory md:aspect-5/4 wide:aspect-square">
         <Picture photo={undefined} fallback={kind} sizes="100vw" isFirst />
       </div>
-      <figcaption className="mt-3 px-5 text-13 text-stone md:px-0">{t('product.photos.none')}</figcaption>
+      <figcaption className="mt-3 px-5 text-13 text-stone md:px-0">
+        {t('product.photos.none')} {isForSale && t('product.photos.onRequest')}
+      </figcaption>
     </figure>
   )
 }

@@ -1,6 +1,4 @@
-import { Search } from 'lucide-react'
 import { lazy, Suspense, useId } from 'react'
-import { Form } from 'react-router'
 import { paths } from '#app/client/paths.ts'
 import { useCombobox } from '#app/features/search/use-combobox.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
@@ -17,15 +15,14 @@ export function SearchField({ className = '', isFocusedAtOnce = false, onDone = 
   const box = useCombobox(onDone)
   return (
     <search className={className}>
-      <Form action={paths.catalog()} className="relative" onSubmit={box.leave}>
-        <Search aria-hidden="true" size={18} className="pointer-events-none absolute top-1/2 left-0 -translate-y-1/2 text-stone" />
+      <form action={paths.catalog()} className="field-icon icon icon-search" onSubmit={box.submit}>
         <SearchInput box={box} listId={listId} isFocusedAtOnce={isFocusedAtOnce} />
         {box.isListed && (
           <Suspense>
             <SuggestionList listId={listId} query={box.text} active={box.active} onTargets={box.setTargets} onChoose={box.go} />
           </Suspense>
         )}
-      </Form>
+      </form>
     </search>
   )
 }

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { paths } from '#app/client/paths.ts'
 import { limits } from '#contract/limits.ts'
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
@@ -31,8 +32,15 @@ export function useCombobox(onDone: () => void) {
     setText('')
     void navigate(target)
   }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    leave()
+    void navigate(paths.catalog({ search: text.trim() }))
+  }
   const escape = () => (isListed ? close() : leave())
   const onKeyDown = (event: KeyboardEvent) => {
+    // the browser's own Escape empties a search field; the first one only closes the list
+    if (event.key === 'Escape' && isListed) event.preventDefault()
     if (event.key === 'Escape') return escape()
     if (!isListed) return
     const step = steps[event.key]
@@ -42,5 +50,5 @@ export function useCombobox(onDone: () => void) {
     if (target) go(target)
     if (step || target) event.preventDefault()
   }
-  return { text, type, active, isListed, open: () => setOpen(true), close, leave, go, setTargets, onKeyDown }
+  return { text, type, active, isListed, open: () => setOpen(true), close, submit, go, setTargets, onKeyDown }
 }

@@ -2,7 +2,6 @@ import type { Messages } from '#app/i18n/messages.ts'
 
 export const product = {
   loadFailed: 'Could not load the product',
-  loadFailedText: 'The connection was lost or the server is busy. Please try again.',
   priceOnRequest: 'Price on request',
   previousPrice: 'Former price',
   reference: 'Reference {{reference}}',
@@ -42,7 +41,8 @@ export const product = {
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     openFailed: 'The photos did not open. Please check your internet connection.',
-    none: 'This is a drawing: photographs are on their way. We send pictures of the piece itself on request.',
+    none: 'This is a drawing: photographs are on their way.',
+    onRequest: 'We send pictures of the piece itself on request.',
   },
 
   condition: 'Condition',

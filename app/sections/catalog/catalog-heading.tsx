@@ -20,7 +20,9 @@ export function CatalogHeading({ told, place, goTo, count, elsewhere }: Props) {
       <div className="min-w-0">
         <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
           {search ? (
-            <h1 className={`display max-w-full ${search.length > longSearch ? 'text-24 md:text-32' : 'text-32 md:text-44'}`}>{t('catalog.search.title', { query: search })}</h1>
+            <h1 className={`display max-w-full ${search.length > longSearch ? 'text-24 md:text-32' : 'text-32 md:text-44'}`}>
+              {t('catalog.search.title', { query: search })}
+            </h1>
           ) : (
             <h1 className="display text-44 md:text-60">{t(`catalog.${mode}.title`)}</h1>
           )}

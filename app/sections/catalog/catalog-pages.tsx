@@ -1,5 +1,3 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Link } from 'react-router'
 import { paths } from '#app/client/paths.ts'
 import { ApplyWithoutScript } from '#app/features/catalog-filters/form-parts.tsx'
 import { focusResults } from '#app/features/catalog-filters/results.ts'
@@ -13,7 +11,7 @@ import { paginationPages } from '#contract/rules/pagination.ts'
 
 type Props = { place: CatalogPlace; goTo: GoTo; list: CatalogList }
 
-const target = 'inline-flex size-11 items-center justify-center rounded-2 transition-colors'
+const target = 'inline-flex size-11 items-center justify-center rounded-2 transition-colors [--icon-size:18px]'
 
 /** The pages of a list and their size (CAT-10). The links carry the seed that keeps a shuffled order (CAT-09). */
 export function CatalogPages({ place, goTo, list: { count, seed } }: Props) {
@@ -21,7 +19,7 @@ export function CatalogPages({ place, goTo, list: { count, seed } }: Props) {
   const { view, mode } = place
   if (count <= limits.pageSizeDefault) return null
   const total = Math.ceil(count / view.page_size)
-  const linkTo = (page: number) => ({ to: paths.list(mode, { ...view, page, seed }), onClick: focusResults })
+  const linkTo = (page: number) => ({ href: paths.list(mode, { ...view, page, seed }), onClick: focusResults })
   return (
     <div className="mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-hairline pt-6 md:mt-20">
       {total > 1 && (
@@ -29,9 +27,12 @@ export function CatalogPages({ place, goTo, list: { count, seed } }: Props) {
           <ul className="figures -ml-3 flex flex-wrap items-center">
             {view.page > 1 && (
               <li>
-                <Link {...linkTo(view.page - 1)} rel="prev" aria-label={t('common.previous')} className={`${target} hover:text-brass`}>
-                  <ChevronLeft aria-hidden="true" size={18} />
-                </Link>
+                <a
+                  {...linkTo(view.page - 1)}
+                  rel="prev"
+                  aria-label={t('common.previous')}
+                  className={`${target} icon icon-previous hover:text-brass`}
+                />
               </li>
             )}
             {paginationPages(view.page, total).map((page, at) => (
@@ -41,22 +42,25 @@ export function CatalogPages({ place, goTo, list: { count, seed } }: Props) {
                     …
                   </span>
                 ) : (
-                  <Link
+                  <a
                     {...linkTo(page)}
                     aria-label={t('catalog.pages.page', { page })}
                     aria-current={page === view.page ? 'page' : undefined}
                     className={`${target} hover:text-brass aria-[current=page]:border aria-[current=page]:border-ink`}
                   >
                     {page}
-                  </Link>
+                  </a>
                 )}
               </li>
             ))}
             {view.page < total && (
               <li>
-                <Link {...linkTo(view.page + 1)} rel="next" aria-label={t('common.next')} className={`${target} hover:text-brass`}>
-                  <ChevronRight aria-hidden="true" size={18} />
-                </Link>
+                <a
+                  {...linkTo(view.page + 1)}
+                  rel="next"
+                  aria-label={t('common.next')}
+                  className={`${target} icon icon-next hover:text-brass`}
+                />
               </li>
             )}
           </ul>

@@ -29,7 +29,7 @@ export function CatalogScreen({ mode, shown }: { mode: CatalogMode; shown: Catal
   const { list, failure } = shown
   const filters = { place, facets, goTo }
   return (
-    <div className="wrap pt-10 pb-20 md:pt-14 md:pb-32">
+    <div className="wrap pt-10 md:pt-14">
       <CatalogHeading {...filters} told={told} count={list?.count ?? null} elsewhere={shown.elsewhere} />
       <div className="gap-x-10 wide:grid wide:grid-cols-[280px_minmax(0,1fr)]">
         <FilterForm {...filters} />
@@ -47,7 +47,7 @@ export function CatalogScreen({ mode, shown }: { mode: CatalogMode; shown: Catal
             <ApplyWithoutScript />
           </div>
           <ChosenChips {...filters} />
-          <div className="transition-opacity group-aria-busy/results:opacity-45 group-aria-busy/results:delay-150">
+          <div className="transition-opacity group-aria-busy/results:opacity-45 group-aria-busy/results:delay-150 [.under-header+&>div]:border-t-0">
             {failure && <FailedList failure={failure} />}
             {list && list.pieces.length > 0 && <ProductGrid kind={kinds[mode]} pieces={list.pieces} columns={3} firstCount={3} />}
             {list?.pieces.length === 0 && <EmptyList place={told} />}

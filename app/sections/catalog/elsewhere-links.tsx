@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { paths } from '#app/client/paths.ts'
 import { formatNumber } from '#app/i18n/format.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
@@ -14,14 +13,14 @@ export function ElsewhereLinks({ mode, elsewhere }: { mode: CatalogMode; elsewhe
       <ul className="flex flex-wrap gap-x-8">
         {elsewhere.map(({ category, place, count }) => (
           <li key={category}>
-            <Link
-              to={paths.list(place.mode, place.view)}
+            <a
+              href={paths.list(place.mode, place.view)}
               aria-current={category === mode ? 'page' : undefined}
               className={`quiet-link inline-flex min-h-11 items-center gap-2 border-b border-transparent aria-[current=page]:border-brass ${count ? '' : 'text-stone'}`}
             >
               {t(`catalog.category.${category}`)}
               <span className="figures text-13 text-stone">{formatNumber(language, count)}</span>
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

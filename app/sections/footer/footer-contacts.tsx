@@ -1,7 +1,7 @@
 import { paths } from '#app/client/paths.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Label } from '#app/ui/label.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
+import { textLink } from '#app/ui/text-link.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { company } from '#contract/company.ts'
 
@@ -35,7 +35,9 @@ export function FooterContacts() {
         {company.closed[language]}
       </p>
       <p className="mt-5">
-        <TextLink to={paths.contacts}>{t('header.contacts')}</TextLink>
+        <a href={paths.contacts} className={textLink}>
+          {t('header.contacts')}
+        </a>
       </p>
     </section>
   )

@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { paths } from '#app/client/paths.ts'
 import { LanguageToggle } from '#app/features/language/language-toggle.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
@@ -10,6 +8,8 @@ import { Wordmark } from '#app/ui/wordmark.tsx'
 import { company } from '#contract/company.ts'
 
 export type FooterBrand = { id: number; name: string }
+
+const policyLink = 'quiet-link inline-flex min-h-11 items-center md:min-h-8'
 
 /** Navigation, brands, contacts, policies, socials (HDR-07). */
 export function Footer({ brands }: { brands: FooterBrand[] }) {
@@ -33,20 +33,16 @@ export function Footer({ brands }: { brands: FooterBrand[] }) {
         <div className="flex flex-wrap items-center gap-x-8 gap-y-2 border-t border-hairline py-6 text-13 text-stone">
           <p className="mr-auto">© {company.name}</p>
           <FooterSocials />
-          <FooterLink to={paths.privacyPolicy}>{t('footer.privacyPolicy')}</FooterLink>
-          <FooterLink to={paths.terms}>{t('footer.terms')}</FooterLink>
+          <a href={paths.privacyPolicy} className={policyLink}>
+            {t('footer.privacyPolicy')}
+          </a>
+          <a href={paths.terms} className={policyLink}>
+            {t('footer.terms')}
+          </a>
           <LanguageToggle className="min-h-11" />
         </div>
       </div>
     </footer>
-  )
-}
-
-export function FooterLink({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <Link to={to} className="quiet-link inline-flex min-h-11 items-center md:min-h-8">
-      {children}
-    </Link>
   )
 }
 
@@ -58,10 +54,10 @@ function FooterNavigation() {
       {groups.map(({ key, links }) => (
         <nav key={key} aria-label={t(key)}>
           <Label>{t(key)}</Label>
-          <ul className="mt-3">
+          <ul className="footer-links mt-3">
             {links.map((link) => (
               <li key={link.key}>
-                <FooterLink to={link.to}>{t(link.key)}</FooterLink>
+                <a href={link.to}>{t(link.key)}</a>
               </li>
             ))}
           </ul>
@@ -77,15 +73,15 @@ function FooterBrands({ brands }: { brands: FooterBrand[] }) {
     <nav aria-label={t('footer.brands')}>
       <Label>{t('footer.brands')}</Label>
       {!brands.length && <p className="mt-4 text-stone">{t('footer.noBrands')}</p>}
-      <ul className="mt-3 columns-2 gap-x-4 md:columns-1">
+      <ul className="footer-links mt-3 columns-2 gap-x-4 md:columns-1">
         {brands.map(({ id, name }) => (
           <li key={id}>
-            <FooterLink to={paths.catalog({ brand_ids: [id] })}>{name}</FooterLink>
+            <a href={paths.brand(id)}>{name}</a>
           </li>
         ))}
         {brands.length > 0 && (
           <li>
-            <FooterLink to={paths.menu}>{t('menu.allBrands')}</FooterLink>
+            <a href={paths.menu}>{t('menu.allBrands')}</a>
           </li>
         )}
       </ul>

@@ -1,36 +1,30 @@
-import { Heart, Scale, ShoppingBag, UserRound } from 'lucide-react'
-import { NavLink } from 'react-router'
 import { paths } from '#app/client/paths.ts'
 import { GatedLink } from '#app/features/sign-in/gated-link.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { useCurrent } from '#app/sections/header/use-current.ts'
 import { iconTarget } from '#app/ui/icon-button.tsx'
 
 /** Where a person's own things are. The cart's badge has its place before the count is known. */
 export function HeaderIcons({ cartCount = 0 }: { cartCount?: number }) {
   const { t } = useI18n()
+  const current = useCurrent()
+  const linkTo = (href: string) => ({ href, 'aria-current': current(href) })
   return (
     <div className="-mr-3 flex items-center">
-      <GatedLink to={paths.compare} aria-label={t('header.compare')} className={`${iconTarget} max-md:hidden`}>
-        <Scale aria-hidden="true" size={20} />
-      </GatedLink>
-      <GatedLink to={paths.favorites} aria-label={t('header.favorites')} className={iconTarget}>
-        <Heart aria-hidden="true" size={20} />
-      </GatedLink>
-      <GatedLink to={paths.profile} aria-label={t('header.profile')} className={`${iconTarget} max-md:hidden`}>
-        <UserRound aria-hidden="true" size={20} />
-      </GatedLink>
-      <NavLink
-        to={paths.cart}
+      <GatedLink {...linkTo(paths.compare)} aria-label={t('header.compare')} className={`${iconTarget} icon icon-scale max-md:hidden`} />
+      <GatedLink {...linkTo(paths.favorites)} aria-label={t('header.favorites')} className={`${iconTarget} icon icon-heart`} />
+      <GatedLink {...linkTo(paths.profile)} aria-label={t('header.profile')} className={`${iconTarget} icon icon-person max-md:hidden`} />
+      <a
+        {...linkTo(paths.cart)}
         aria-label={cartCount > 0 ? t('header.cartCount', { count: cartCount }) : t('header.cart')}
-        className={`${iconTarget} relative`}
+        className={`${iconTarget} icon icon-bag relative`}
       >
-        <ShoppingBag aria-hidden="true" size={20} />
         {cartCount > 0 && (
           <span className="figures absolute top-1 right-0.5 min-w-4.5 rounded-full bg-brass px-1 text-center text-12 leading-4.5 text-paper">
             {cartCount}
           </span>
         )}
-      </NavLink>
+      </a>
     </div>
   )
 }

@@ -1,6 +1,4 @@
-import { Search, X } from 'lucide-react'
 import { type FocusEvent, type MouseEvent, useState } from 'react'
-import { Link, NavLink } from 'react-router'
 import { paths } from '#app/client/paths.ts'
 import { SearchField } from '#app/features/search/search-field.tsx'
 import { GatedLink } from '#app/features/sign-in/gated-link.tsx'
@@ -9,6 +7,7 @@ import { HeaderIcons } from '#app/sections/header/header-icons.tsx'
 import { MenuButton } from '#app/sections/header/menu-button.tsx'
 import { navLinks } from '#app/sections/header/nav-links.ts'
 import { ServiceLine } from '#app/sections/header/service-line.tsx'
+import { useCurrent } from '#app/sections/header/use-current.ts'
 import { useIsCompact } from '#app/sections/header/use-is-compact.ts'
 import { iconTarget } from '#app/ui/icon-button.tsx'
 import { Wordmark } from '#app/ui/wordmark.tsx'
@@ -48,23 +47,20 @@ function MainRow({ isSearchOpen, onSearch }: { isSearchOpen: boolean; onSearch: 
     event.preventDefault()
     onSearch(!isSearchOpen)
   }
-  const SearchIcon = isSearchOpen ? X : Search
   return (
     <div className="wrap grid h-full grid-cols-[1fr_auto_1fr] items-center gap-3 lg:gap-8">
       <div className="flex items-center">
         <MenuButton />
-        <Link
-          to={`${paths.menu}#search`}
+        <a
+          href={`${paths.menu}#search`}
           onClick={toggle}
           aria-label={isSearchOpen ? t('common.close') : t('header.search')}
-          className={`${iconTarget} lg:hidden`}
-        >
-          <SearchIcon aria-hidden="true" size={20} />
-        </Link>
+          className={`${iconTarget} icon lg:hidden ${isSearchOpen ? 'icon-close' : 'icon-search'}`}
+        />
       </div>
-      <Link to={paths.home} aria-label={t('header.home')} className="quiet-link block p-2">
+      <a href={paths.home} aria-label={t('header.home')} className="quiet-link block p-2">
         <Wordmark className="h-4 w-auto sm:h-5 lg:h-6" />
-      </Link>
+      </a>
       <div className="flex items-center justify-end gap-3 xl:gap-6">
         <SearchField className="hidden w-40 lg:block xl:w-56" />
         <HeaderIcons />
@@ -75,26 +71,17 @@ function MainRow({ isSearchOpen, onSearch }: { isSearchOpen: boolean; onSearch: 
 
 function NavRow() {
   const { t } = useI18n()
-  const look = 'quiet-link inline-flex h-full items-center text-13 whitespace-nowrap'
+  const current = useCurrent()
   return (
     <nav
       aria-label={t('header.mainNavigation')}
       className="hidden h-[54px] border-b border-hairline bg-paper transition-[transform,opacity,visibility] group-data-compact/header:invisible group-data-compact/header:-translate-y-full group-data-compact/header:opacity-0 lg:block"
     >
-      <ul className="wrap flex h-full items-center justify-between 2xl:justify-center 2xl:gap-12">
-        {navLinks.map((link) => (
-          <li key={link.key} className="h-full">
-            {'needsSignIn' in link ? (
-              <GatedLink to={link.to} className={look}>
-                {t(link.key)}
-              </GatedLink>
-            ) : (
-              <NavLink to={link.to} className={look}>
-                {t(link.key)}
-              </NavLink>
-            )}
-          </li>
-        ))}
+      <ul className="nav-row wrap flex h-full items-center justify-between 2xl:justify-center 2xl:gap-12">
+        {navLinks.map((link) => {
+          const given = { href: link.to, 'aria-current': current(link.to), children: t(link.key) }
+          return <li key={link.key}>{'needsSignIn' in link ? <GatedLink {...given} /> : <a {...given} />}</li>
+        })}
       </ul>
     </nav>
   )

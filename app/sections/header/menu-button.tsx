@@ -1,6 +1,4 @@
-import { Menu } from 'lucide-react'
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
-import { Link } from 'react-router'
 import { paths } from '#app/client/paths.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 
@@ -20,16 +18,15 @@ export function MenuButton() {
   }
   return (
     <>
-      <Link
-        to={paths.menu}
+      <a
+        href={paths.menu}
         onClick={open}
         onPointerEnter={() => void loadMenu()}
         aria-haspopup="dialog"
-        className="quiet-link -ml-3 inline-flex h-11 min-w-11 items-center justify-center gap-3 px-2.5 lg:px-3"
+        className="icon icon-menu quiet-link -ml-3 inline-flex h-11 min-w-11 items-center justify-center gap-3 px-2.5 [--icon-size:22px] lg:px-3"
       >
-        <Menu aria-hidden="true" size={22} />
         <span className="label sr-only lg:not-sr-only">{t('header.menu')}</span>
-      </Link>
+      </a>
       {isLoaded && (
         <Suspense>
           <MenuOverlay isOpen={isOpen} onOpenChange={setOpen} />

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import type { BrandCircle } from '#app/sections/home/brand-circles.ts'
 
@@ -10,12 +9,12 @@ export function BrandRow({ brands }: { brands: readonly BrandCircle[] }) {
       <ul className="grid grid-cols-5 gap-x-3 gap-y-6 md:gap-x-8 xl:grid-cols-10 xl:gap-x-6">
         {brands.map(({ name, initials, to }) => (
           <li key={name}>
-            <Link to={to} prefetch="intent" className="quiet-link block text-center">
+            <a href={to} className="quiet-link block text-center">
               <span aria-hidden="true" className="brand-dial display mx-auto max-w-28 text-20 sm:text-32">
                 {initials}
               </span>
               <span className="-mx-1.5 mt-3 block text-12 md:text-13">{name}</span>
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { paths } from '#app/client/paths.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import type { HomeFaq } from '#app/sections/home/load-home.server.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
+import { textLink } from '#app/ui/text-link.tsx'
 
 /** Up to five questions (HOME-07). */
 export function HomeFaqs({ faqs }: { faqs: readonly HomeFaq[] }) {
@@ -16,9 +16,9 @@ export function HomeFaqs({ faqs }: { faqs: readonly HomeFaq[] }) {
         </h2>
         <p className="mt-4 max-w-80 text-stone">{t('home.faq.text')}</p>
         <p className="mt-4">
-          <TextLink to={paths.faq} className="inline-flex min-h-8 items-center">
+          <a href={paths.faq} className={`${textLink} inline-flex min-h-8 items-center`}>
             {t('home.faq.all')}
-          </TextLink>
+          </a>
         </p>
       </div>
       <div className="lg:col-span-8">

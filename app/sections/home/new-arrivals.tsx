@@ -6,7 +6,7 @@ import { MosaicSkeleton } from '#app/sections/home/skeletons.tsx'
 import { SectionHeading } from '#app/sections/home/section-heading.tsx'
 import { ProductGrid } from '#app/sections/product-grid.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
+import { textLink } from '#app/ui/text-link.tsx'
 
 type Props = { watches: HomeData['arrivals'] }
 
@@ -16,9 +16,9 @@ export function NewArrivals({ watches }: Props) {
   return (
     <section aria-labelledby="new-arrivals" className="wrap">
       <SectionHeading id="new-arrivals" title={t('home.newArrivals')}>
-        <TextLink to={paths.catalog()} className="shrink-0">
+        <a href={paths.catalog()} className={`${textLink} shrink-0`}>
           {t('home.viewAll')}
-        </TextLink>
+        </a>
       </SectionHeading>
       <Arrivals watches={watches} />
     </section>

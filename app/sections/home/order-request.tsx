@@ -2,7 +2,6 @@ import { paths } from '#app/client/paths.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Label } from '#app/ui/label.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import { Link } from 'react-router'
 import { company } from '#contract/company.ts'
 
 const messengers = company.socials.filter(({ key }) => key === 'telegram' || key === 'whatsapp')
@@ -40,9 +39,9 @@ export function OrderRequest() {
               </li>
             ))}
             <li>
-              <Link to={paths.contacts} className={row}>
+              <a href={paths.contacts} className={row}>
                 {t('home.order.contacts')}
-              </Link>
+              </a>
             </li>
           </ul>
           <p className="figures mt-6 text-13 text-paper/70">

@@ -1,7 +1,7 @@
 import { paths } from '#app/client/paths.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Label } from '#app/ui/label.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
+import { textLink } from '#app/ui/text-link.tsx'
 
 const promos = [
   { key: 'piece', to: paths.catalog() },
@@ -29,9 +29,9 @@ export function PromoTexts() {
           <div className="md:col-span-5 xl:col-span-4 xl:col-start-9">
             <p className="text-stone">{t(`home.promo.${key}.text`)}</p>
             <p className="mt-4">
-              <TextLink to={to} className="inline-flex min-h-8 items-center">
+              <a href={to} className={`${textLink} inline-flex min-h-8 items-center`}>
                 {t(`home.promo.${key}.link`)}
-              </TextLink>
+              </a>
             </p>
           </div>
         </section>

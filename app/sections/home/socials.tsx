@@ -1,5 +1,4 @@
 import { ArrowUpRight, Camera, Play, Send } from 'lucide-react'
-import { Link } from 'react-router'
 import { paths } from '#app/client/paths.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { SectionHeading } from '#app/sections/home/section-heading.tsx'
@@ -48,9 +47,9 @@ function SocialCard({ network }: { network: (typeof order)[number] }) {
         <p className="mt-auto flex min-h-8 items-end gap-4 pt-3">
           {t('home.social.soon')}
           {network === 'youtube' && (
-            <Link to={paths.video} className="quiet-link underline decoration-ink/30 underline-offset-4">
+            <a href={paths.video} className="quiet-link underline decoration-ink/30 underline-offset-4">
               {t('home.social.watchHere')}
-            </Link>
+            </a>
           )}
         </p>
       </div>

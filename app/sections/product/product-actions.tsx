@@ -34,10 +34,10 @@ export function ProductActions({ product, actions, ref }: Props) {
         )}
       </div>
       <div className="mt-2 flex flex-wrap gap-x-8">
-        <QuietButton icon="heart" onPress={actions.toggleFavorite}>
+        <QuietButton icon="icon-heart" onPress={actions.toggleFavorite}>
           {t('product.favorite')}
         </QuietButton>
-        <QuietButton icon="scale" onPress={actions.toggleCompare}>
+        <QuietButton icon="icon-scale" onPress={actions.toggleCompare}>
           {t('product.compare')}
         </QuietButton>
       </div>
@@ -55,12 +55,13 @@ export function ActionsForm({ path, children }: { path: string; children: ReactN
   )
 }
 
-function QuietButton({ icon, onPress, children }: { icon: 'heart' | 'scale'; onPress: () => void; children: ReactNode }) {
+function QuietButton({ icon, onPress, children }: { icon: 'icon-heart' | 'icon-scale'; onPress: () => void; children: ReactNode }) {
   return (
-    <button type="submit" onClick={instead(onPress)} className="quiet-link inline-flex min-h-11 items-center gap-2 text-13">
-      <svg aria-hidden="true" viewBox="0 0 24 24" className="size-[18px] fill-none stroke-current stroke-[1.5] [stroke-linejoin:round]">
-        <use href={`#icon-${icon}`} />
-      </svg>
+    <button
+      type="submit"
+      onClick={instead(onPress)}
+      className={`quiet-link icon inline-flex min-h-11 items-center gap-2 text-13 [--icon-size:18px] ${icon}`}
+    >
       {children}
     </button>
   )

@@ -1,6 +1,5 @@
 import { BadgeCheck } from 'lucide-react'
 import type { Ref } from 'react'
-import { Link } from 'react-router'
 import { paths } from '#app/client/paths.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Availability } from '#app/sections/product/availability.tsx'
@@ -9,7 +8,7 @@ import type { Product } from '#app/sections/product/product.ts'
 import { ProductActions } from '#app/sections/product/product-actions.tsx'
 import { ProductPrice } from '#app/sections/product/product-price.tsx'
 import type { ProductActions as Actions } from '#app/sections/product/use-product-actions.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
+import { textLink } from '#app/ui/text-link.tsx'
 
 type Props = { product: Product; brandPath: string; actions: Actions; buttonsRef: Ref<HTMLDivElement> }
 
@@ -23,9 +22,9 @@ export function ProductFacts({ product, brandPath, actions, buttonsRef }: Props)
   const size = piece.model_name.length < longNameLetters ? 'text-32 xl:text-44' : 'text-24 xl:text-32'
   return (
     <div className="min-w-0 px-5 pt-8 transition-[top] md:px-10 wide:sticky wide:top-28 wide:row-span-2 wide:self-start wide:p-0 lg:top-[203px] lg:in-[body:has(header[data-compact])]:top-28 print:p-0">
-      <Link to={brandPath} className="label quiet-link -my-3 inline-flex min-h-11 items-center text-stone">
+      <a href={brandPath} className="label quiet-link -my-3 inline-flex min-h-11 items-center text-stone">
         {piece.brand.name}
-      </Link>
+      </a>
       <h1 className={`display mt-1 ${size}`}>{piece.model_name}</h1>
       {piece.reference && <CopyReference reference={piece.reference} />}
       <Facts product={product} />
@@ -38,9 +37,9 @@ export function ProductFacts({ product, brandPath, actions, buttonsRef }: Props)
         <BadgeCheck aria-hidden="true" size={20} className="shrink-0 text-ink" />
         <span>
           {piece.workshop_name ? t('product.checkedBy', { workshop: piece.workshop_name }) : t('product.checked')}.{' '}
-          <TextLink to={paths.authenticity} className="no-print text-ink">
+          <a href={paths.authenticity} className={`no-print text-ink ${textLink}`}>
             {t('product.howChecked')}
-          </TextLink>
+          </a>
         </span>
       </p>
     </div>

@@ -36,7 +36,7 @@ function Page({ product, crumbs, brandPath, url, related }: ProductPageData) {
       </div>
       <article className="grid wide:wrap wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] wide:gap-x-10 lg:gap-x-16 xl:gap-x-20 print:grid-cols-[240px_1fr] print:gap-x-8 print:px-0">
         <div className="min-w-0">
-          <ProductGallery kind={kind} name={name} photos={piece.photos} />
+          <ProductGallery kind={kind} name={name} photos={piece.photos} isForSale={piece.status === 'available'} />
         </div>
         <ProductFacts product={product} brandPath={brandPath} actions={actions} buttonsRef={buttons} />
         <ProductDetails product={product} url={url} />

@@ -5,7 +5,7 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { useMoreRelated } from '#app/sections/product/use-more-related.ts'
 import { ProductCard } from '#app/sections/product-card.tsx'
 import { Carousel } from '#app/ui/carousel.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
+import { textLink } from '#app/ui/text-link.tsx'
 import { limits } from '#contract/limits.ts'
 import type { Kind } from '#contract/piece.ts'
 import { piecePath } from '#contract/rules/piece-path.ts'
@@ -24,15 +24,15 @@ export function RelatedPieces({ kind, current, brandPath, related }: Props) {
   const heading = (
     <div className="grow sm:flex sm:items-baseline sm:gap-8">
       <h2 className="display-small text-24 md:text-32">{title}</h2>
-      <TextLink to={brandPath} className="inline-flex min-h-8 items-center text-stone">
+      <a href={brandPath} className={`inline-flex min-h-8 items-center text-stone ${textLink}`}>
         {t('product.allOfBrand', { brand })}
-      </TextLink>
+      </a>
     </div>
   )
   return (
     // The links in the cards are the controls; this only watches which of them is pressed.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <div id="related" onClickCapture={handOverPhoto} className="wrap no-print mt-24 md:mt-32">
+    <div id="related" data-view-transition="" onClickCapture={handOverPhoto} className="wrap no-print mt-24 md:mt-32">
       <Carousel
         label={title}
         heading={heading}

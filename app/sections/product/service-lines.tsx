@@ -2,7 +2,7 @@ import { CalendarCheck, type LucideIcon, ShieldCheck, Truck, Undo2 } from 'lucid
 import type { ReactNode } from 'react'
 import { paths } from '#app/client/paths.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
+import { textLink } from '#app/ui/text-link.tsx'
 
 /** What the shop promises with every piece: delivery, fitting, return, warranty (PDP-01, INFO-10). */
 export function ServiceLines({ city }: { city: string }) {
@@ -14,9 +14,9 @@ export function ServiceLines({ city }: { city: string }) {
       </Line>
       <Line icon={CalendarCheck} title={t('product.fitting.title')}>
         {t('product.fitting.text', { city })}{' '}
-        <TextLink to={paths.appointment} className="no-print text-ink">
+        <a href={paths.appointment} className={`no-print text-ink ${textLink}`}>
           {t('product.fitting.link')}
-        </TextLink>
+        </a>
       </Line>
       <Line icon={Undo2} title={t('product.returns.title')}>
         {t('product.returns.text')}

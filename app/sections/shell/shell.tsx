@@ -3,9 +3,9 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Footer, type FooterBrand } from '#app/sections/footer/footer.tsx'
 import { Header } from '#app/sections/header/header.tsx'
 import { OfflineBar } from '#app/sections/shell/offline-bar.tsx'
+import { PageLinks } from '#app/sections/shell/page-links.tsx'
 import { ProgressLine } from '#app/sections/shell/progress-line.tsx'
 import { useAnchorRetry } from '#app/sections/shell/use-anchor-retry.ts'
-import { CardIcons } from '#app/ui/card-icons.tsx'
 import { Toaster } from '#app/ui/toaster.tsx'
 
 /** What every page stands in. */
@@ -28,7 +28,7 @@ export function Shell({ brands, children }: { brands: FooterBrand[]; children: R
       <Footer brands={brands} />
       <OfflineBar />
       <Toaster label={t('common.notifications')} />
-      <CardIcons />
+      <PageLinks />
     </>
   )
 }

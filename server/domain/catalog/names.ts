@@ -16,6 +16,18 @@ export function sortedByName<T extends Named>(list: readonly T[], language: Lang
   return list.toSorted((a, b) => collator.compare(a.name[language], b.name[language]))
 }
 
+type Sorted = Map<Language, readonly Named[]>
+const sorted = new WeakMap<readonly Named[], Sorted>()
+
+/** The same, sorted once for each language: lists change seldom, and pages ask for them all the time. */
+export function sortedOnce(list: readonly Named[], language: Language): readonly Named[] {
+  const languages: Sorted = sorted.get(list) ?? new Map()
+  sorted.set(list, languages)
+  const made = languages.get(language) ?? sortedByName(list, language)
+  languages.set(language, made)
+  return made
+}
+
 function byId(list: Lists[NamedList]): Map<number, Named> {
   const made = known.get(list) ?? new Map<number, Named>(list.map((value) => [value.id, value]))
   known.set(list, made)

@@ -3,11 +3,8 @@ import type { FacetValue, Facets } from '#contract/facets.ts'
 import type { Language } from '#contract/language.ts'
 import type { FacetCounts } from '#server/domain/catalog/count-facets.ts'
 import type { Lists, Named } from '#server/domain/catalog/lists.ts'
-import { sortedByName } from '#server/domain/catalog/names.ts'
+import { sortedOnce } from '#server/domain/catalog/names.ts'
 import { brandIdsNamed } from '#server/domain/catalog/sift.ts'
-
-type Sorted = Map<Language, readonly Named[]>
-const sorted = new WeakMap<readonly Named[], Sorted>()
 
 /** A value that leads to nothing is left out, unless it is chosen: then it stays, to be unchosen. */
 export function presentFacets(counts: FacetCounts, filters: CatalogFilters, lists: Lists, language: Language): Facets {
@@ -36,12 +33,4 @@ export function presentFacets(counts: FacetCounts, filters: CatalogFilters, list
     limited_edition_count: counts.limited,
     on_sale_count: counts.onSale,
   }
-}
-
-function sortedOnce(list: readonly Named[], language: Language): readonly Named[] {
-  const languages: Sorted = sorted.get(list) ?? new Map()
-  sorted.set(list, languages)
-  const made = languages.get(language) ?? sortedByName(list, language)
-  languages.set(language, made)
-  return made
 }

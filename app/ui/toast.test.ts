@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { toast, toastStore } from '#app/ui/toast.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.runAllTimers()
+  vi.useRealTimers()
+})
+const shown = () => toastStore.read().map(({ tone, text }) => `${tone}: ${text}`)
+
+test('ERR-03 toasts inform, tell of success and of errors, for three seconds', () => {
+  toast.info('one')
+  toast.success('two')
+  toast.error('three')
+  expect(shown()).toEqual(['info: one', 'success: two', 'error: three'])
+  vi.advanceTimersByTime(2999)
+  expect(shown()).toHaveLength(3)
+  vi.advanceTimersByTime(1)
+  expect(shown()).toEqual([])
+})
+
+test('ERR-03 one may stay longer', () => {
+  toast.success('booked', 4000)
+  vi.advanceTimersByTime(3999)
+  expect(shown()).toEqual(['success: booked'])
+  vi.advanceTimersByTime(1)
+  expect(shown()).toEqual([])
+})
+
+test('ERR-03 who listens hears of each toast and of its end', () => {
+  const heard = vi.fn()
+  const stop = toastStore.subscribe(heard)
+  toast.info('hello')
+  vi.advanceTimersByTime(3000)
+  expect(heard).toHaveBeenCalledTimes(2)
+  stop()
+  toast.info('unheard')
+  expect(heard).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,57 @@
+/** What a page says about itself in its head, read from the HTML that was sent. */
+export type Head = {
+  lang: string
+  title: string
+  description: string | undefined
+  canonical: string | undefined
+  robots: string | undefined
+  /** By `hreflang`. */
+  alternates: Record<string, string>
+  /** Open Graph and card, by property or name. */
+  sharing: Record<string, string>
+  /** Structured data, flattened out of its graph. */
+  things: Thing[]
+}
+
+export type Thing = { '@type': string; [key: string]: unknown }
+
+export function readHead(html: string): Head {
+  const head = html.slice(0, html.indexOf('</head>'))
+  const metas = tags(head, 'meta')
+  const links = tags(head, 'link')
+  const content = (name: string) => metas.find((meta) => meta.name === name)?.content
+  const social = metas.filter((meta) => /^(og:|twitter:)/.test(meta.property ?? meta.name ?? ''))
+  return {
+    lang: /<html[^>]* lang="([^"]*)"/.exec(html)?.[1] ?? '',
+    title: unescaped(/<title>([^<]*)<\/title>/.exec(head)?.[1] ?? ''),
+    description: content('description'),
+    canonical: links.find(({ rel }) => rel === 'canonical')?.href,
+    robots: content('robots'),
+    alternates: Object.fromEntries(links.filter(({ rel }) => rel === 'alternate').map((link) => [link.hreflang ?? '', link.href ?? ''])),
+    sharing: Object.fromEntries(social.map((meta) => [meta.property ?? meta.name ?? '', meta.content ?? ''])),
+    things: structuredData(html),
+  }
+}
+
+/** The things of a type, each with its fields. */
+export function thingsOf(head: Head, type: string): Thing[] {
+  return head.things.filter((thing) => thing['@type'] === type)
+}
+
+function structuredData(html: string): Thing[] {
+  return [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)].flatMap(([, text = '']) => {
+    const data: { '@graph'?: Thing[] } & Thing = JSON.parse(text)
+    return data['@graph'] ?? [data]
+  })
+}
+
+function tags(html: string, name: string): Record<string, string>[] {
+  return [...html.matchAll(new RegExp(`<${name}\\s([^>]*)>`, 'g'))].map(([, attributes = '']) => {
+    const pairs = [...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key.toLowerCase(), unescaped(value)])
+    return Object.fromEntries(pairs)
+  })
+}
+
+function unescaped(text: string): string {
+  return text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+}

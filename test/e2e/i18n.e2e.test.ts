@@ -1,0 +1,159 @@
+import { expect, hydrated, type Page, test } from '#test/e2e/fixtures.ts'
+
+const html = (page: Page) => page.locator('html')
+const stored = async (page: Page) => {
+  const cookies = await page.context().cookies()
+  return { storage: await page.evaluate(() => localStorage.getItem('lang')), cookie: cookies.find(({ name }) => name === 'lang')?.value }
+}
+
+test.describe('somebody who never chose', () => {
+  test.use({ lang: null })
+
+  test('I18N-01 gets Russian, whatever the browser would like', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ locale: 'en-US', baseURL })
+    const page = await context.newPage()
+    await page.goto('/catalog')
+    await expect(html(page)).toHaveAttribute('lang', 'ru')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Часы')
+    await context.close()
+  })
+
+  test('I18N-01 gets what the query of the address says', async ({ page }) => {
+    await page.goto('/catalog?lang=en')
+    await expect(html(page)).toHaveAttribute('lang', 'en')
+    await hydrated(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Watches')
+  })
+
+  test('I18N-01 gets what the hash of the address says; it is kept, and gone from the address', async ({ page }) => {
+    await page.goto('/catalog?page=2#lang=en')
+    await expect(html(page)).toHaveAttribute('lang', 'en')
+    await expect(page).toHaveURL('/catalog?page=2')
+    expect(await stored(page)).toEqual({ storage: 'en', cookie: 'en' })
+  })
+
+  test('I18N-01 a value in the storage alone is told to the server by a cookie', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('lang', 'en'))
+    await page.goto('/catalog')
+    await expect(html(page)).toHaveAttribute('lang', 'en')
+    expect((await stored(page)).cookie).toBe('en')
+  })
+
+  test('I18N-01 a browser that keeps no cookies is not reloaded for ever', async ({ page }) => {
+    let loads = 0
+    page.on('load', () => loads++)
+    await page.addInitScript(() => {
+      Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} })
+      localStorage.setItem('lang', 'en')
+    })
+    await page.goto('/catalog')
+    await hydrated(page)
+    await page.waitForTimeout(500)
+    expect(loads).toBe(1)
+  })
+
+  test('I18N-01 nonsense in any of the places counts for nothing', async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'lang', value: 'xx', url: baseURL }])
+    await page.addInitScript(() => localStorage.setItem('lang', 'klingon'))
+    await page.goto('/catalog?lang=de#lang=fr')
+    await hydrated(page)
+    await expect(html(page)).toHaveAttribute('lang', 'ru')
+  })
+})
+
+test('I18N-01 the address goes before what is stored', async ({ page }) => {
+  await page.goto('/catalog?lang=en')
+  await hydrated(page)
+  await expect(html(page)).toHaveAttribute('lang', 'en')
+})
+
+test('I18N-02 the toggle keeps the choice and reloads the same page, filters and all', async ({ page }) => {
+  await page.goto('/catalog?full_set=true')
+  await hydrated(page)
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
+  await expect(html(page)).toHaveAttribute('lang', 'en')
+  await expect(page).toHaveURL('/catalog?full_set=true')
+  expect(await stored(page)).toEqual({ storage: 'en', cookie: 'en' })
+  await page.goto('/')
+  await expect(html(page)).toHaveAttribute('lang', 'en')
+  await hydrated(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Русский' }).click()
+  await expect(html(page)).toHaveAttribute('lang', 'ru')
+})
+
+test('I18N-02 the toggle works on an address with an anchor, and after a click to another page', async ({ page }) => {
+  await page.goto('/catalog')
+  await hydrated(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Сумки' }).click()
+  await expect(page).toHaveURL('/bags')
+  await page.evaluate(() => history.replaceState(history.state, '', '/bags#main'))
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
+  await expect(html(page)).toHaveAttribute('lang', 'en')
+  await expect(page).toHaveURL('/bags#main')
+})
+
+test('I18N-02 without script the toggle is a link', async ({ openWithoutScript }) => {
+  const page = await openWithoutScript('/bags?page=2')
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
+  await expect(html(page)).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bags')
+})
+
+const paths = [
+  ['/', '/catalog', '/catalog?search=zzzz', '/jewelry', '/bags', '/sale', '/menu', '/video', '/sales-history', '/about', '/faq'],
+  ['/login', '/cart', '/nothing'],
+].flat()
+
+/** What a person reads or hears on a page: texts, names, placeholders. */
+function wordsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const named = [...document.querySelectorAll('[aria-label], [placeholder], [alt], [title]')].flatMap((element) =>
+      ['aria-label', 'placeholder', 'alt', 'title'].map((name) => element.getAttribute(name) ?? ''),
+    )
+    const texts: string[] = [document.title]
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const { parentElement, textContent } = walker.currentNode
+      if (!parentElement?.closest('script, style, noscript, [lang]:not(html, ul)')) texts.push(textContent ?? '')
+    }
+    return [...texts, ...named].map((text) => text.trim()).filter(Boolean)
+  })
+}
+
+for (const lang of ['ru', 'en'] as const) {
+  test.describe(`pages in ${lang}`, () => {
+    test.use({ lang })
+
+    test('I18N-04 show no key of the dictionary, no unfilled value, and no word of the other language', async ({
+      page,
+      request,
+      troubles,
+    }) => {
+      troubles.allow(/404/)
+      const { results } = await (await request.get('/api/watches/?page_size=1&ordering=price_usd')).json()
+      for (const path of [...paths, `/product/${results[0].id}`]) {
+        await page.goto(path)
+        await expect(html(page)).toHaveAttribute('lang', lang)
+        const words = await wordsOf(page)
+        expect(words.length, path).toBeGreaterThan(20)
+        expect(
+          words.filter((text) => /^[a-z]\w*(\.\w+)+$/.test(text) || text.includes('{{')),
+          path,
+        ).toEqual([])
+        if (lang === 'en')
+          expect(
+            words.filter((text) => /[а-яё]/i.test(text)),
+            path,
+          ).toEqual([])
+      }
+    })
+  })
+}
+
+test('I18N-05 what the script asks for while somebody is on a page comes in the language of the page', async ({ page }) => {
+  await page.goto('/catalog?lang=en')
+  await hydrated(page)
+  const asked = page.waitForRequest(/\/api\/brands\//)
+  await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click()
+  expect((await asked).headers()['accept-language']).toBe('en')
+})
