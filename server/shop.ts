@@ -79,9 +79,14 @@ function keptFirst(serve: (...exchange: Parameters<Parameters<FastifyServerFacto
   }
 }
 
-/** Listens where the configuration says, and answers with the address. */
+/** Listens where the configuration says, and answers with the address; where that cannot be, the shop is closed in order. */
 export async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
-  await app.listen({ host, port, listenTextResolver: () => '' })
+  try {
+    await app.listen({ host, port, listenTextResolver: () => '' })
+  } catch (error) {
+    await app.close()
+    throw error
+  }
   const address = app.server.address()
   const actual = typeof address === 'object' && address ? address.port : port
   return `http://${host.includes(':') ? `[${host}]` : host}:${actual}`

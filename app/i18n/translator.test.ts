@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { translators } from '#app/i18n/translators.server.ts'
 
 test('I18N-04 Russian plural forms follow the number', () => {
-  const said = [1, 2, 5, 11, 21, 22, 105].map((count) => translators.ru.t('catalog.found', { count }))
+  const said = [1, 2, 5, 11, 21, 22, 105].map((count) => translators.ru.t('catalog.found', { count }).replace('\u00A0', ' '))
   expect(said).toEqual(['1 предмет', '2 предмета', '5 предметов', '11 предметов', '21 предмет', '22 предмета', '105 предметов'])
 })
 

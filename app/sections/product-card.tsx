@@ -52,8 +52,20 @@ export function ProductCard({ kind, piece, headingLevel: Heading, sizes, isFirst
       {facts.length > 0 && <p>{facts.join(' · ')}</p>}
       <CardPrice piece={piece} />
       <div>
-        <button type="button" className="icon icon-heart" aria-label={favorite} title={favorite} onClick={() => onToggle('favorite', kind, piece.id)} />
-        <button type="button" className="icon icon-scale" aria-label={compare} title={compare} onClick={() => onToggle('compare', kind, piece.id)} />
+        <button
+          type="button"
+          className="icon icon-heart"
+          aria-label={favorite}
+          title={favorite}
+          onClick={() => onToggle('favorite', kind, piece.id)}
+        />
+        <button
+          type="button"
+          className="icon icon-scale"
+          aria-label={compare}
+          title={compare}
+          onClick={() => onToggle('compare', kind, piece.id)}
+        />
       </div>
     </article>
   )

@@ -21,7 +21,16 @@ type ShellProps = DialogProps & {
 }
 
 /** Escape, outside click, focus trap, scroll lock and focus restore are Base UI's. Load this file lazily. */
-export function DialogShell({ isOpen, onOpenChange, title, closeLabel, children, popupClass, isTitleShown = true, finalFocus }: ShellProps) {
+export function DialogShell({
+  isOpen,
+  onOpenChange,
+  title,
+  closeLabel,
+  children,
+  popupClass,
+  isTitleShown = true,
+  finalFocus,
+}: ShellProps) {
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => onOpenChange(open)}>
       <Base.Portal>

@@ -34,8 +34,10 @@ type ReadRoute<Query> = {
 export function readRoute<Query>(app: FastifyInstance, route: ReadRoute<Query>): void {
   const { path, cache, operationId, tag, querystring, answer, produce } = route
   const schema = { operationId, tags: [tag], querystring, response: { 200: answer, ...failures } }
-  app.get<{ Querystring: Query }>(path, { config: { cache }, schema }, async ({ query, url, headers }) =>
-    produce({ query, url, language: requestLanguage(headers['accept-language']) }),
+  // what a request carries has passed the schema by now, and is what the schema made of it
+  const validated = (query: ReturnType<typeof JSON.parse>): Query => query
+  app.get(path, { config: { cache }, schema }, async ({ query, url, headers }) =>
+    produce({ query: validated(query), url, language: requestLanguage(headers['accept-language']) }),
   )
   app.reads.set(path, (url, language) => {
     const checked = querystring.safeParse({ ...parse(url.slice(path.length + 1)) })

@@ -36,6 +36,16 @@ test.describe('one screen, four modes', () => {
     })
   }
 
+  test('NAV-02 old addresses lead to the catalogue, words and all', async ({ page }) => {
+    await page.goto('/watches')
+    await expect(page).toHaveURL(/\/catalog$/)
+    await page.goto('/product-detail')
+    await expect(page).toHaveURL(/\/catalog$/)
+    await page.goto('/search?q=tank')
+    await expect(page).toHaveURL(/\/catalog\?search=tank$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Поиск: tank')
+  })
+
   test('CAT-04 jewelry and bags have no filters of watches, jewelry has its types', async ({ page }) => {
     await open(page, '/jewelry')
     await expect(group(page, 'Тип украшения')).toBeVisible()

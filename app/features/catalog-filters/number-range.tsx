@@ -47,7 +47,7 @@ function NumberField({ label, bound: { name, placeholder, value }, min, place, a
         inputMode="numeric"
         autoComplete="off"
         placeholder={placeholder?.toString()}
-        className="line-field figures w-full min-w-0 text-ink"
+        className="line-field w-full min-w-0 text-ink"
       />
     </label>
   )

@@ -6,6 +6,8 @@ import { type FormErrors, useForm } from '#app/ui/use-form.ts'
 
 const tooManyRequests = 429
 
+export type EnquiryForm = ReturnType<typeof useEnquiryForm>
+
 /** The form every enquiry begins with: who asks, and how to answer. `send` gets what was typed, tidied. */
 export function useEnquiryForm(draftKey: string, send: (asker: Asker) => Promise<{ detail: string }>) {
   const { t } = useI18n()

@@ -55,7 +55,7 @@ export function ProductGallery({ kind, name, photos, isForSale }: Props) {
 function Bars({ count, selected }: { count: number; selected: number }) {
   const { t } = useI18n()
   return (
-    <p className="no-print flex gap-1 px-5 pt-3 md:px-0 wide:hidden">
+    <p className="no-print flex gap-1 px-5 pt-3 md:px-10 wide:hidden">
       <span className="sr-only" aria-live="polite">
         {t('product.photos.position', { number: selected + 1, count })}
       </span>
@@ -73,7 +73,7 @@ function NoPhotos({ kind, isForSale }: { kind: Kind; isForSale: boolean }) {
       <div className="piece-photo relative aspect-4/5 bg-ivory md:aspect-5/4 wide:aspect-square">
         <Picture photo={undefined} fallback={kind} sizes="100vw" isFirst />
       </div>
-      <figcaption className="mt-3 px-5 text-13 text-stone md:px-0">
+      <figcaption className="mt-3 px-5 text-13 text-stone md:px-10 wide:px-0">
         {t('product.photos.none')} {isForSale && t('product.photos.onRequest')}
       </figcaption>
     </figure>

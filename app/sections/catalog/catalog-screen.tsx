@@ -16,6 +16,7 @@ import { FailedList } from '#app/sections/catalog/failed-list.tsx'
 import { ProductGrid } from '#app/sections/product-grid.tsx'
 import type { CatalogMode } from '#contract/catalog-query.ts'
 import type { Kind } from '#contract/piece.ts'
+import type { ShownFacets } from '#contract/rules/catalog-groups.ts'
 import type { CatalogPlace } from '#contract/rules/catalog-place.ts'
 
 const kinds = { watches: 'watch', sale: 'watch', jewelry: 'jewelry', bags: 'bag' } as const satisfies Record<CatalogMode, Kind>
@@ -79,7 +80,7 @@ function useIsPending(): boolean {
 }
 
 /** When counts fail to come the last ones stay: the filters must not vanish from under a person's hands. */
-function useLastFacets({ facets }: CatalogData) {
+function useLastFacets({ facets }: CatalogData): ShownFacets | null {
   const [last, setLast] = useState(facets)
   if (facets && facets !== last) setLast(facets)
   return facets ?? last

@@ -2,6 +2,7 @@ import { data, redirect, type RouterContextProvider } from 'react-router'
 import { ApiError } from '#app/client/api-error.ts'
 import type { CallApi } from '#app/client/call-api.ts'
 import { facets, listBags, listJewelry, listSale, listWatches } from '#app/client/catalog.ts'
+import { handOver } from '#app/client/handed.ts'
 import { paths } from '#app/client/paths.ts'
 import { toCardPiece } from '#app/sections/catalog/card-piece.ts'
 import type { CatalogData, CatalogFailure, CatalogList, Elsewhere } from '#app/sections/catalog/catalog-data.ts'
@@ -29,7 +30,7 @@ export async function loadCatalog(mode: CatalogMode, { request, context }: Args)
   const { list, failure, status } = 'status' in found ? found : { list: found, failure: null, status: 200 }
   if (list) refuseBeyondLast(place, list.count)
   const shown: CatalogData = { list, failure, facets: counted, elsewhere, head: catalogHead(page, place) }
-  return data(shown, { status })
+  return data(handOver(shown), { status })
 }
 
 async function loadList(call: CallApi, { mode, view }: CatalogPlace): Promise<CatalogList> {

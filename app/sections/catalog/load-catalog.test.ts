@@ -2,6 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ApiError } from '#app/client/api-error.ts'
 import type { CallApi } from '#app/client/call-api.ts'
+import { handed } from '#app/client/handed.ts'
 import { servicesContext } from '#app/client/services.ts'
 import { loadCatalog } from '#app/sections/catalog/load-catalog.server.ts'
 import type { CatalogMode } from '#contract/catalog-query.ts'
@@ -29,7 +30,7 @@ async function load(mode: CatalogMode, path: string, callApi = shopCall) {
   const site = { canonicalOrigin: origin, origins: { ru: origin, en: origin } }
   context.set(servicesContext, { callApi, language: 'en', site, takePage: () => {} })
   const { data: shown, init } = await loadCatalog(mode, { request: new Request(origin + path), context })
-  return { ...shown, status: init?.status }
+  return { ...handed(shown), status: init?.status }
 }
 
 async function redirectOf(mode: CatalogMode, path: string): Promise<string | null> {

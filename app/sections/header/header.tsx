@@ -79,8 +79,12 @@ function NavRow() {
     >
       <ul className="nav-row wrap flex h-full items-center justify-between 2xl:justify-center 2xl:gap-12">
         {navLinks.map((link) => {
-          const given = { href: link.to, 'aria-current': current(link.to), children: t(link.key) }
-          return <li key={link.key}>{'needsSignIn' in link ? <GatedLink {...given} /> : <a {...given} />}</li>
+          const given = { href: link.to, 'aria-current': current(link.to) }
+          return (
+            <li key={link.key}>
+              {'needsSignIn' in link ? <GatedLink {...given}>{t(link.key)}</GatedLink> : <a {...given}>{t(link.key)}</a>}
+            </li>
+          )
         })}
       </ul>
     </nav>

@@ -32,13 +32,21 @@ export function joined(sets: readonly Bits[], size: number): Bits {
 
 export function countBits(bits: Bits): number {
   let count = 0
-  for (let at = 0; at < bits.length; at++) {
-    let word = bits[at] ?? 0
-    word -= (word >>> 1) & 0x55555555
-    word = (word & 0x33333333) + ((word >>> 2) & 0x33333333)
-    count += Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
-  }
+  for (let at = 0; at < bits.length; at++) count += onesOf(bits[at] ?? 0)
   return count
+}
+
+/** How many slots are in both sets. */
+export function countMet(one: Bits, other: Bits): number {
+  let count = 0
+  for (let at = 0; at < one.length; at++) count += onesOf((one[at] ?? 0) & (other[at] ?? 0))
+  return count
+}
+
+function onesOf(bits: number): number {
+  let word = bits - ((bits >>> 1) & 0x55555555)
+  word = (word & 0x33333333) + ((word >>> 2) & 0x33333333)
+  return Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
 /** The slots of a set, ascending. */

@@ -18,7 +18,7 @@ export function sift(shelf: Shelf, lists: Lists, filters: CatalogFilters, base: 
   const listed = kept(shelf, base, () => listedBits(shelf, base))
   const groups: Sifted['groups'] = []
   for (const [name, ids] of idFilters(lists, filters)) groups.push({ name, bits: idBits(shelf, name, ids) })
-  if (filters.function) groups.push({ name: 'function', bits: functionBits(shelf, filters.function) })
+  if (filters.function) groups.push({ name: 'function', bits: idBits(shelf, 'function', filters.function) })
   if (filters.full_set) groups.push({ name: 'full_set', bits: flagBits(shelf, 'fullSet') })
   if (filters.is_limited_edition) groups.push({ name: 'limited', bits: flagBits(shelf, 'limited') })
   if (filters.on_sale) groups.push({ name: 'on_sale', bits: flagBits(shelf, 'onSale') })
@@ -62,17 +62,46 @@ function cityIdsNamed(lists: Lists, name: string): number[] {
     .map((city) => city.id)
 }
 
-type Kept = { version: number; bits: Map<string, Bits> }
+type Kept = { version: number; bits: Map<string, Bits>; values: Map<string, readonly Bits[]> }
 const shelves = new WeakMap<Shelf, Kept>()
 
 /** Sets of slots are asked for again and again: each is made once a version of the shelf. */
-function kept(shelf: Shelf, key: string, make: () => Bits): Bits {
+function keptOf(shelf: Shelf): Kept {
   const known = shelves.get(shelf)
-  const fresh = known?.version === shelf.version ? known : { version: shelf.version, bits: new Map<string, Bits>() }
+  const fresh = known?.version === shelf.version ? known : { version: shelf.version, bits: new Map(), values: new Map() }
   shelves.set(shelf, fresh)
-  const bits = fresh.bits.get(key) ?? make()
-  fresh.bits.set(key, bits)
+  return fresh
+}
+
+function kept(shelf: Shelf, key: string, make: () => Bits): Bits {
+  const { bits: sets } = keptOf(shelf)
+  const bits = sets.get(key) ?? make()
+  sets.set(key, bits)
   return bits
+}
+
+/** The slots of each value of a group, by its id. */
+export function valueBits(shelf: Shelf, name: ColumnName | 'function'): readonly Bits[] {
+  const { values } = keptOf(shelf)
+  const sets = values.get(name) ?? (name === 'function' ? functionSets(shelf) : idSets(shelf, name))
+  values.set(name, sets)
+  return sets
+}
+
+function idSets({ size, columns, highestIds }: Shelf, name: ColumnName): Bits[] {
+  const column = columns[name]
+  const sets = Array.from({ length: highestIds[name] + 1 }, () => bitsFor(size))
+  for (let slot = 0; slot < size; slot++) {
+    const bits = sets[column[slot] ?? 0]
+    if (bits) bits[slot >> 5] = (bits[slot >> 5] ?? 0) | (1 << (slot & 31))
+  }
+  return sets
+}
+
+function functionSets({ size, functionWords }: Shelf): Bits[] {
+  return functionWords.flatMap((word) =>
+    Array.from({ length: 32 }, (_, bit) => bitsWhere(size, (slot) => ((word[slot] ?? 0) & (1 << bit)) !== 0)),
+  )
 }
 
 function listedBits(shelf: Shelf, base: Base): Bits {
@@ -80,27 +109,15 @@ function listedBits(shelf: Shelf, base: Base): Bits {
   return bitsWhere(shelf.size, (slot) => ((shelf.flags[slot] ?? 0) & needed) === needed)
 }
 
-function idBits(shelf: Shelf, name: ColumnName, ids: readonly number[]): Bits {
-  const column = shelf.columns[name]
-  const known = ids.filter((id) => shelf.highestIds[name] >= id)
+function idBits(shelf: Shelf, name: ColumnName | 'function', ids: readonly number[]): Bits {
+  const sets = valueBits(shelf, name)
   return joined(
-    known.map((id) => kept(shelf, `${name} ${id}`, () => bitsWhere(shelf.size, (slot) => column[slot] === id))),
+    ids.flatMap((id) => sets[id] ?? []),
     shelf.size,
   )
 }
 
-function functionBits(shelf: Shelf, ids: readonly number[]): Bits {
-  const known = ids.flatMap((id) => {
-    const word = shelf.functionWords[id >> 5]
-    return word ? [{ id, word }] : []
-  })
-  const sets = known.map(({ id, word }) =>
-    kept(shelf, `function ${id}`, () => bitsWhere(shelf.size, (slot) => ((word[slot] ?? 0) & (1 << (id & 31))) !== 0)),
-  )
-  return joined(sets, shelf.size)
-}
-
-function flagBits(shelf: Shelf, flag: Flag): Bits {
+export function flagBits(shelf: Shelf, flag: Flag): Bits {
   return kept(shelf, flag, () => bitsWhere(shelf.size, (slot) => ((shelf.flags[slot] ?? 0) & flags[flag]) !== 0))
 }
 
