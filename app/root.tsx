@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { isRouteErrorResponse, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { listBrands } from '#app/client/catalog.ts'
 import { servicesOf } from '#app/client/services.ts'
@@ -8,7 +8,7 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { ErrorScreen } from '#app/sections/shell/error-screen.tsx'
 import { NotFound } from '#app/sections/shell/not-found.tsx'
 import { Shell } from '#app/sections/shell/shell.tsx'
-import './app.css'
+import styles from './app.css?url'
 
 const footerBrandCount = 12
 
@@ -42,7 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
         {data?.dictionaryUrl && <link rel="modulepreload" href={data.dictionaryUrl} />}
         <Meta />
-        <Links />
+        <link rel="stylesheet" href={styles} />
       </head>
       <body>
         {children}

@@ -26,7 +26,7 @@ describe('the settings', () => {
     expect(readConfig({ ORIGIN_RU: 'https://Shop.Example' }).origins).toEqual({ ru: 'https://shop.example', en: 'https://shop.example' })
   })
 
-  test('SEC-D16 an empty setting is one that is not given', () => {
+  test('an empty setting is one that is not given', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', TRUST_PROXY_HOPS: '' })).toMatchObject({ port: 3000, trustProxyHops: 0 })
   })
 
@@ -44,11 +44,11 @@ describe('the settings', () => {
     [{ APP_ENV: 'prod' }, 'APP_ENV'],
     [{ DEMO_CATALOG: 'yes' }, 'DEMO_CATALOG'],
     [{ S3_ENDPOINT: 'no address', S3_BUCKET: 'b' }, 'S3_ENDPOINT'],
-  ])('SEC-D16 that cannot be used are named in one sentence: %o', (settings, name) => {
+  ])('that cannot be used are named in one sentence: %o', (settings, name) => {
     expect(() => readConfig(settings)).toThrow(new RegExp(`^The setting ${name} is not usable: [^\\n]+\\.$`))
   })
 
-  test('SEC-D16 of a bucket must be given together', () => {
+  test('of a bucket must be given together', () => {
     expect(() => readConfig({ S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'photos' })).toThrow('must be set together')
   })
 })
@@ -65,7 +65,7 @@ describe('in production', () => {
     ['ORIGIN_EN', undefined],
     ['ORIGIN_RU', 'http://shop.example.ru'],
     ['DATABASE_URL', undefined],
-  ])('SEC-A10 the shop does not start when %s is %s', (name, value) => {
+  ])('the shop does not start when %s is %s', (name, value) => {
     expect(() => readConfig({ ...production, [name]: value })).toThrow(new RegExp(`^In production ${name} must `))
   })
 })

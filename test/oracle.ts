@@ -85,7 +85,7 @@ export const idColumns = {
 function passes(piece: OraclePiece, name: string, value: string, query: Record<string, string>): boolean {
   const ids = value.split(',').map(Number)
   for (const [filter, column] of Object.entries(idColumns)) {
-    if (filter === name) return ids.includes(piece[column] ?? 0)
+    if (filter === name) return ids.includes(piece[column] ?? Number.NaN)
   }
   if (name === 'function') return piece.functionIds.some((id) => ids.includes(id))
   if (name === 'brand') return query.brand_ids !== undefined || hasName(piece.brand, value)

@@ -120,7 +120,7 @@ describe('documents', () => {
   const documents = files.filter((name) => name.endsWith('.md'))
   const roots = new Set(readdirSync(root))
 
-  test('API-10 every path that a document names is there', () => {
+  test('every path that a document names is there', () => {
     expect(documents).toContain('README.md')
     for (const name of documents) {
       const text = read(name)
@@ -131,7 +131,7 @@ describe('documents', () => {
     }
   })
 
-  test('SEC-D16 every setting is told in .env.example, and no other', () => {
+  test('every setting is told in .env.example, and no other', () => {
     const told = new Set([...read('.env.example').matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name))
     const known = new Set([...read('server/config.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name]) => name))
     expect(known.size).toBeGreaterThan(10)
@@ -169,7 +169,7 @@ describe('what is checked in', () => {
     expect(callers).toEqual([])
   })
 
-  test('API-01 reads the environment in the configuration only', () => {
+  test('SEC-D14 reads the environment in the configuration only', () => {
     const readers = sources
       .filter((name) => /^(server|app|contract)\//.test(name) && !name.includes('.test.'))
       .filter((name) => /process\.env/.test(read(name)))
@@ -217,14 +217,14 @@ describe('the linter', () => {
     ([, name]) => name,
   )
 
-  test('SEC-D15 knows every folder of the code, so none is without rules', () => {
+  test('knows every folder of the code, so none is without rules', () => {
     const folders = ['server', 'app'].flatMap((top) =>
       readdirSync(join(root, top), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [`${top}/${entry.name}`] : [])),
     )
     expect(layers).toEqual(expect.arrayContaining([...folders, 'contract']))
   })
 
-  test('SEC-D15 finds every planted violation, and nothing wrong with what is right', () => {
+  test('finds every planted violation, and nothing wrong with what is right', () => {
     const tree = mkdtempSync(join(tmpdir(), 'vitrine-lint-'))
     for (const name of ['package.json', 'tsconfig.json', 'oxlint.config.ts']) cpSync(join(root, name), join(tree, name))
     for (const name of ['app', 'server', 'contract', 'test']) symlinkless(tree, name)

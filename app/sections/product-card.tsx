@@ -56,14 +56,14 @@ export function ProductCard({ kind, piece, headingLevel: Heading, sizes, isFirst
           type="button"
           className="icon icon-heart"
           aria-label={favorite}
-          title={favorite}
+          title={isLookedAt ? favorite : undefined}
           onClick={() => onToggle('favorite', kind, piece.id)}
         />
         <button
           type="button"
           className="icon icon-scale"
           aria-label={compare}
-          title={compare}
+          title={isLookedAt ? compare : undefined}
           onClick={() => onToggle('compare', kind, piece.id)}
         />
       </div>

@@ -1,8 +1,4 @@
-/** VITRINE in our own capitals; takes its colour from the text. */
+/** VITRINE in our own capitals; takes its colour from the text, and its width from the height that `className` gives. */
 export function Wordmark({ className }: { className: string }) {
-  return (
-    <svg viewBox="-4 -1 720 103" aria-hidden="true" fill="currentColor" className={className}>
-      <path d="M-3 0h40v2.4h-40zM64 0h30v2.4h-30zM8 0L25 0L53.5 79L77.6 0L80.4 0L49 101zM114 0h42v2.4h-42zM114 97.6h42v2.4h-42zM127.5 0h15v100h-15zM190 0h86v2.4h-86zM190 0h2.4l0 26h-2.2zM276 0h-2.4l0 26h2.2zM225.5 0h15v100h-15zM212 97.6h42v2.4h-42zM306 97.6h42v2.4h-42zM319.5 0h15v100h-15zM306 0h56v2.4h-56zM360 0c18 0 29 9.5 29 25.6s-11 25.8-29 25.8h-28v-2.4h26c10.500 0 14.600-8 14.600-23.400s-4.100-23.200-14.600-23.200h-26V0zM356 49h6.500c13 2 17.500 9.500 20.500 22 3.200 13.600 5.200 26.600 14.500 26.600 1.600 0 3.200-.3 4.700-1l.8 1.700c-2.700 1.900-6 2.700-9.600 2.700-15.500 0-20-11.500-23-27-2.400-12.500-4.400-21.600-14.400-22.600zM426 0h42v2.4h-42zM426 97.6h42v2.4h-42zM439.5 0h15v100h-15zM502 0h30v2.4h-30zM504.2 97.6h36v2.4h-36zM521 0h2.4v100h-2.4zM564.2 0h36v2.4h-36zM581 0h2.4v100h-2.4zM519 0h18L583.4 80V101h-1.600zM632 0h76v2.4h-76zM632 97.6h79v2.4h-79zM645.5 0h15v100h-15zM645.5 48.5h44v2.4h-44zM708 0h-2.4l0 24h2.200zM711 100h-2.4l0-28h2.200zM689.5 36.500h-2.200v26.400h2.200z" />
-    </svg>
-  )
+  return <span className={`wordmark ${className}`} />
 }

@@ -25,7 +25,7 @@ describe.runIf(!onPostgres)('the embedded database', () => {
     return told.split('\n').slice(0, -1).map(Number)
   }
 
-  test('SEC-C1 loses nothing that it acknowledged when its process is killed while it writes', async () => {
+  test('loses nothing that it acknowledged when its process is killed while it writes', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'vitrine-crash-'))
     const told = await writeAndKill(folder, 200)
     const database = await openDatabase({ dataDir: folder, log: silentLog })
@@ -36,14 +36,14 @@ describe.runIf(!onPostgres)('the embedded database', () => {
     expect(told.filter((id) => !kept.has(id))).toEqual([])
   })
 
-  test('SEC-C1 in a folder that cannot be made says so', async () => {
+  test('in a folder that cannot be made says so', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'vitrine-file-'))
     writeFileSync(join(folder, 'file'), '')
     await expect(openDatabase({ dataDir: join(folder, 'file', 'data'), log: silentLog })).rejects.toMatchObject({ code: 'ENOTDIR' })
     rmSync(folder, { recursive: true })
   })
 
-  test('SEC-C1 that cannot be opened leaves its folder free', async () => {
+  test('that cannot be opened leaves its folder free', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'vitrine-broken-'))
     mkdirSync(join(folder, 'db'))
     writeFileSync(join(folder, 'db', 'PG_VERSION'), 'broken')
@@ -53,7 +53,7 @@ describe.runIf(!onPostgres)('the embedded database', () => {
   })
 })
 
-test('API-08 big numbers come back as numbers, and times as dates', async () => {
+test('big numbers come back as numbers, and times as dates', async () => {
   const { database, drop } = await openTestDatabase()
   const id = await addPiece(database.db, { price_cents: 900_719_925_474_099 })
   const row = await database.db.selectFrom('piece').select(['price_cents', 'published_at']).where('id', '=', id).executeTakeFirst()
@@ -148,7 +148,7 @@ describe.runIf(onPostgres)('a PostgreSQL', () => {
     await drop()
   })
 
-  test('API-02 a change by one process is seen by another on the same database', async () => {
+  test('a change by one process is seen by another on the same database', async () => {
     const { database, url, drop } = await openTestDatabase()
     const [one, two] = [await openShopOnDatabase(database), await openShopOnDatabase(await openDatabase({ url, log: silentLog }))]
     const id = await addPiece(one.db)
@@ -161,7 +161,7 @@ describe.runIf(onPostgres)('a PostgreSQL', () => {
     await drop()
   })
 
-  test('API-02 a change that began earlier and was committed later is not missed', async () => {
+  test('a change that began earlier and was committed later is not missed', async () => {
     const { database, drop } = await openTestDatabase()
     const shop = await openShopOnDatabase(database)
     const [early, late] = [await addPiece(database.db), await addPiece(database.db)]

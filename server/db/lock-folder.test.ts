@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('SEC-C1 a folder is taken by one process, and free again after it', () => {
+test('a folder is taken by one process, and free again after it', () => {
   const unlock = lockFolder(folder)
   expect(readFileSync(file, 'utf8')).toBe(String(process.pid))
   unlock()
@@ -22,7 +22,7 @@ test('SEC-C1 a folder is taken by one process, and free again after it', () => {
   lockFolder(folder)()
 })
 
-test('SEC-C1 a second process that lives is told who is there', async () => {
+test('a second process that lives is told who is there', async () => {
   const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)'])
   await once(other, 'spawn')
   writeFileSync(file, String(other.pid))
@@ -32,7 +32,7 @@ test('SEC-C1 a second process that lives is told who is there', async () => {
   lockFolder(folder)()
 })
 
-test.each(['', 'not a number', '-1', '0', '999999999', '1.5'])('SEC-C1 what a dead process left behind ("%s") is taken over', (left) => {
+test.each(['', 'not a number', '-1', '0', '999999999', '1.5'])('what a dead process left behind ("%s") is taken over', (left) => {
   writeFileSync(file, left)
   const unlock = lockFolder(folder)
   expect(readFileSync(file, 'utf8')).toBe(String(process.pid))

@@ -16,11 +16,11 @@ afterAll(async () => {
   await opened.drop()
 })
 
-test('SEC-D1 migrations are numbered without a gap, and say what they do', () => {
+test('migrations are numbered without a gap, and say what they do', () => {
   migrationNames().forEach((name, at) => expect(name).toMatch(new RegExp(`^${String(at + 1).padStart(4, '0')}_[a-z]+(_[a-z]+)*\\.sql$`)))
 })
 
-test('API-02 a migrated database has nothing to do: running again changes nothing', async () => {
+test('a migrated database has nothing to do: running again changes nothing', async () => {
   const { db } = opened.database
   expect(await pendingMigrations(db)).toEqual([])
   expect(await migrate(db)).toEqual([])
@@ -29,7 +29,7 @@ test('API-02 a migrated database has nothing to do: running again changes nothin
 })
 
 describe.runIf(onPostgres)('on PostgreSQL', () => {
-  test('API-02 two processes that start at once migrate once', async () => {
+  test('two processes that start at once migrate once', async () => {
     const { url, drop } = await createPostgres()
     const [one, two] = await Promise.all([openDatabase({ url, log: silentLog }), openDatabase({ url, log: silentLog })])
     const done = await Promise.all([migrate(one.db), migrate(two.db)])
@@ -38,7 +38,7 @@ describe.runIf(onPostgres)('on PostgreSQL', () => {
     expect(done.map((names) => names.length).toSorted((a, b) => a - b)).toEqual([0, migrationNames().length])
   })
 
-  test('API-02 a migration that fails leaves nothing behind', async () => {
+  test('a migration that fails leaves nothing behind', async () => {
     const { url, drop } = await createPostgres()
     const database = await openDatabase({ url, log: silentLog })
     await sql`create table city (already text)`.execute(database.db)
@@ -69,7 +69,7 @@ function fieldsOf(body: string): (readonly [string, boolean])[] {
   return [...body.matchAll(/(\w+): ([^;\n]+)/g)].map(([, name = '', type = '']) => [name, /\bnull\b|Nullable|Decimal/.test(type)] as const)
 }
 
-test('API-08 the types of the tables and the migrated schema agree: the same columns, empty ones where they may be', async () => {
+test('the types of the tables and the migrated schema agree: the same columns, empty ones where they may be', async () => {
   const { rows } = await sql<{ column: string; mayBeNull: boolean }>`
     select table_name || '.' || column_name as column, is_nullable = 'YES' as "mayBeNull"
     from information_schema.columns where table_schema = 'public' and table_name <> 'migration'`.execute(opened.database.db)

@@ -15,7 +15,7 @@ afterAll(async () => {
 const nameOfBrand = async () =>
   (await opened.database.db.selectFrom('brand').select('name').where('id', '=', 1).executeTakeFirstOrThrow()).name
 
-test('SEC-C1 the work of a transaction is done whole', async () => {
+test('the work of a transaction is done whole', async () => {
   const { db } = opened.database
   const answer = await transaction(db, async (tx) => {
     await tx.updateTable('brand').set({ name: 'First' }).where('id', '=', 1).execute()
@@ -24,7 +24,7 @@ test('SEC-C1 the work of a transaction is done whole', async () => {
   expect([answer, await nameOfBrand()]).toEqual(['done', 'First'])
 })
 
-test('SEC-C1 a throw undoes all of it', async () => {
+test('a throw undoes all of it', async () => {
   const { db } = opened.database
   const before = await nameOfBrand()
   const failing = transaction(db, async (tx) => {
@@ -35,7 +35,7 @@ test('SEC-C1 a throw undoes all of it', async () => {
   expect(await nameOfBrand()).toBe(before)
 })
 
-test('SEC-C1 the outer handle refuses a query inside a transaction, where it would wait for ever', async () => {
+test('the outer handle refuses a query inside a transaction, where it would wait for ever', async () => {
   const { db } = opened.database
   const byBuilder = transaction(db, () => db.selectFrom('brand').select('id').execute())
   await expect(byBuilder).rejects.toThrow('Use the handle of the open transaction')
@@ -43,13 +43,13 @@ test('SEC-C1 the outer handle refuses a query inside a transaction, where it wou
   await expect(byText).rejects.toThrow('Use the handle of the open transaction')
 })
 
-test('SEC-C1 a transaction inside a transaction is refused', async () => {
+test('a transaction inside a transaction is refused', async () => {
   const { db } = opened.database
   const nested = transaction(db, () => transaction(db, async () => 'never'))
   await expect(nested).rejects.toThrow('A transaction is open already')
 })
 
-test('SEC-C1 after a transaction, and beside one, the outer handle works', async () => {
+test('after a transaction, and beside one, the outer handle works', async () => {
   const { db } = opened.database
   const [inside, beside] = await Promise.all([
     transaction(db, (tx) => tx.selectFrom('brand').select('id').orderBy('id').limit(1).execute()),

@@ -122,7 +122,7 @@ describe('an address of nothing', () => {
   })
 })
 
-describe('words that mean something to a database', () => {
+describe('SEC-D1 SEC-D2 words that mean something to a database', () => {
   test.each(["' OR 1=1 --", "'; drop table piece; --", '" or ""="', "\\'; select pg_sleep(5); --", '$$', '${7*7}', '{{7*7}}'])(
     'SEC-D1 %s is words like any other',
     async (words) => {

@@ -102,6 +102,15 @@ test('CAT-04 the sizes of the sidebar are large from 42, medium 38 to 41, small 
   await expectSameAsOracle('watches', { case_diameter_max: '37' })
 })
 
+test.each(['brand_ids', 'collection', 'watch_type', 'function', 'workshop'])(
+  'CAT-04 %s of nothing, or of an id that no list has, finds nothing',
+  async (name) => {
+    expect(await idsOf('watches', { [name]: '0' })).toEqual([])
+    expect(await idsOf('jewelry', { [name]: '0' })).toEqual([])
+    expect(await idsOf('watches', { [name]: '999999999' })).toEqual([])
+  },
+)
+
 test('CAT-06 a flag that is false, and nothing at all, filter nothing', async () => {
   const all = await idsOf('watches', {})
   expect(await idsOf('watches', { full_set: 'false', on_sale: '0', is_limited_edition: 'false' })).toEqual(all)
@@ -143,7 +152,7 @@ describe('a price on request', () => {
     expect(await idsOf('watches', { max_price: '100000000' })).toEqual(told.map(({ id }) => id))
   })
 
-  test('SEC-C4 is told nowhere: not in lists, not on its own page, not by where it stands in the order', async () => {
+  test('CAT-02 is told nowhere: not in lists, not on its own page, not by where it stands in the order', async () => {
     const secret = { price_cents: 123_456_789, previous_price_cents: 223_456_789, price_on_request: true }
     const id = await addPiece(shop.db, secret)
     await shop.catalog.refresh()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestShop } from '#test/shop.ts'
 
-test('NAV-01 /healthz says that the process lives, /readyz that it can serve; neither is kept by anybody', async () => {
+test('/healthz says that the process lives, /readyz that it can serve; neither is kept by anybody', async () => {
   const shop = await openTestShop()
   const [alive, ready] = [await shop.get('/healthz'), await shop.get('/readyz')]
   await shop.close()
@@ -11,7 +11,7 @@ test('NAV-01 /healthz says that the process lives, /readyz that it can serve; ne
   for (const { statusCode, headers } of [alive, ready]) expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
 })
 
-test('NAV-01 /readyz answers 503 while the database is away, and /healthz goes on', async () => {
+test('/readyz answers 503 while the database is away, and /healthz goes on', async () => {
   const shop = await openTestShop()
   await shop.database.close()
   const [alive, ready] = [await shop.get('/healthz'), await shop.get('/readyz')]
@@ -20,7 +20,7 @@ test('NAV-01 /readyz answers 503 while the database is away, and /healthz goes o
   expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'not ready', checks: { database: false, migrations: false } }])
 })
 
-test('NAV-01 /readyz answers 503 while a migration of this version is missing', async () => {
+test('/readyz answers 503 while a migration of this version is missing', async () => {
   const shop = await openTestShop()
   await sql`delete from migration where name like '0001%'`.execute(shop.db)
   const ready = await shop.get('/readyz')

@@ -37,7 +37,7 @@ for (const lang of ['ru', 'en'] as const) {
       test.use({ lang, ...options })
 
       for (const [name, path] of pages) {
-        test(`NAV-01 ${name} breaks no rule of WCAG 2.2 AA, does not jump, and fits its window`, async ({ page, troubles }) => {
+        test(`${name} breaks no rule of WCAG 2.2 AA, does not jump, and fits its window`, async ({ page, troubles }) => {
           troubles.allow(/404/)
           await page.goto(await addressOf(page, path))
           await hydrated(page)
@@ -77,9 +77,7 @@ test.describe('what opens', () => {
   }
 })
 
-test('NAV-01 the first Tab leads past the header, the whole header is within reach of the keyboard, and the focus is seen', async ({
-  page,
-}) => {
+test('the first Tab leads past the header, the whole header is within reach of the keyboard, and the focus is seen', async ({ page }) => {
   await page.goto('/catalog')
   await hydrated(page)
   await page.keyboard.press('Tab')
@@ -110,7 +108,7 @@ test('NAV-01 the first Tab leads past the header, the whole header is within rea
 test.describe('for who wants no motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('NAV-01 nothing moves', async ({ page }) => {
+  test('nothing moves', async ({ page }) => {
     await page.goto('/')
     await hydrated(page)
     const moving = await page.evaluate(

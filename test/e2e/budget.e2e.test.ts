@@ -24,7 +24,7 @@ async function scriptsOf(page: Page, path: string): Promise<Map<string, number>>
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
 
 for (const path of ['/', '/catalog', '/product', '/jewelry', '/sale']) {
-  test(`NAV-01 the script of the first view of ${path} fits 165 kB, its own part 25 kB, and no stranger is asked`, async ({
+  test(`the script of the first view of ${path} fits 165 kB, its own part 25 kB, and no stranger is asked`, async ({
     page,
     context,
     request,
@@ -50,7 +50,7 @@ test('I18N-04 a page brings the sentences of its own language only', async ({ pa
   expect(body).toMatch(/Украшения/)
 })
 
-test('NAV-01 what a page needs may be kept for ever: its files are named after their content', async ({ page, request }) => {
+test('what a page needs may be kept for ever: its files are named after their content', async ({ page, request }) => {
   const [first = ''] = (await scriptsOf(page, '/catalog')).keys()
   const answer = await request.get(first)
   expect(answer.headers()['cache-control']).toBe('public, max-age=31536000, immutable')

@@ -59,7 +59,7 @@ function MainRow({ isSearchOpen, onSearch }: { isSearchOpen: boolean; onSearch: 
         />
       </div>
       <a href={paths.home} aria-label={t('header.home')} className="quiet-link block p-2">
-        <Wordmark className="h-4 w-auto sm:h-5 lg:h-6" />
+        <Wordmark className="h-4 sm:h-5 lg:h-6" />
       </a>
       <div className="flex items-center justify-end gap-3 xl:gap-6">
         <SearchField className="hidden w-40 lg:block xl:w-56" />

@@ -111,8 +111,9 @@ function listedBits(shelf: Shelf, base: Base): Bits {
 
 function idBits(shelf: Shelf, name: ColumnName | 'function', ids: readonly number[]): Bits {
   const sets = valueBits(shelf, name)
+  // set 0 holds what has no value at all: no filter asks for that
   return joined(
-    ids.flatMap((id) => sets[id] ?? []),
+    ids.flatMap((id) => (id > 0 ? (sets[id] ?? []) : [])),
     shelf.size,
   )
 }
