@@ -53,13 +53,16 @@ function verify() {
 
 function refuseOldNode() {
   const major = Number(process.versions.node.split('.')[0])
-  if (major < 20) stop(`Vitrine needs Node 20 or newer to start; this is ${process.version}. Install a newer Node from your system or nodejs.org.`)
+  if (major < 20)
+    stop(`Vitrine needs Node 20 or newer to start; this is ${process.version}. Install a newer Node from your system or nodejs.org.`)
 }
 
 /** Installs what the lock file names, once: the stamp remembers for which lock that was. */
 function installOnce() {
   const stamp = join(root, 'node_modules', '.installed-from')
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
   process.stdout.write('Installing what the shop is built with (about half a minute) …\n')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'

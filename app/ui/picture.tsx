@@ -26,15 +26,14 @@ type Props = {
   className?: string
 }
 
-const fill = 'absolute inset-0 size-full object-contain'
-
 /** A photo that fills its (positioned) parent; without one, the shop's own drawing of such a piece. */
 export function Picture({ photo, fallback, sizes, isFirst = false, isDecorative = false, className = '' }: Props) {
+  const look = className ? `filling ${className}` : 'filling'
   const order = isFirst ? ({ loading: 'eager', fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const)
-  if (!photo) return <img src={fallbacks[fallback]} alt="" width={400} height={500} {...order} className={`${fill} ${className}`} />
+  if (!photo) return <img src={fallbacks[fallback]} alt="" width={400} height={500} {...order} className={look} />
   return (
     <>
-      {photo.placeholder && <img src={photo.placeholder} alt="" className={`${fill} ${className}`} />}
+      {photo.placeholder && <img src={photo.placeholder} alt="" className={look} />}
       <picture>
         {photo.srcset_avif && <source type="image/avif" srcSet={photo.srcset_avif} sizes={sizes} />}
         {photo.srcset_webp && <source type="image/webp" srcSet={photo.srcset_webp} sizes={sizes} />}
@@ -45,7 +44,7 @@ export function Picture({ photo, fallback, sizes, isFirst = false, isDecorative 
           height={photo.height}
           {...order}
           decoding="async"
-          className={`${fill} ${className}`}
+          className={look}
         />
       </picture>
     </>

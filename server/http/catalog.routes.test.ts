@@ -13,7 +13,7 @@ import { openTestShop, type TestShop } from '#test/shop.ts'
 const serial = 'SERIAL-7Q4X-NEVER-TOLD'
 
 let shop: TestShop
-const ids = { watch: 0, jewelry: 0, bag: 0, sold: 0, reserved: 0, draft: 0 }
+const ids = { watch: 0, jewelry: 0, bag: 0, sold: 0, reserved: 0, draft: 0, withdrawn: 0 }
 beforeAll(async () => {
   shop = await openTestShop()
   const { db } = shop
@@ -24,6 +24,7 @@ beforeAll(async () => {
   ids.sold = await addPiece(db, { status: 'sold', serial })
   ids.reserved = await addPiece(db, { status: 'reserved', serial })
   ids.draft = await addPiece(db, { status: 'draft', published_at: null, serial })
+  ids.withdrawn = await addPiece(db, { status: 'draft', serial })
   await shop.catalog.refresh()
 })
 afterAll(() => shop.close())
@@ -178,6 +179,11 @@ describe('a piece by its id', () => {
     const statuses = await walk('/api/watches/?ordering=price_usd&page_size=96')
     expect(statuses.get(ids.reserved)).toBe('reserved')
     expect(statuses.has(ids.sold)).toBe(false)
+  })
+
+  test('SEC-C12 a piece that was shown and is a draft again is not found', async () => {
+    expect((await shop.get(`/api/watches/${ids.withdrawn}/`)).statusCode).toBe(404)
+    expect((await walk('/api/watches/?ordering=price_usd&page_size=96')).has(ids.withdrawn)).toBe(false)
   })
 
   test('SEC-C12 a draft is not found by its id, and in no list or search', async () => {
