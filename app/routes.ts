@@ -12,16 +12,8 @@ const opensSoon = {
   phoneSetup: 'phone-setup',
   authRelay: 'auth/relay',
   appointment: 'appointment',
-  authenticity: 'authenticity',
-  service: 'service',
-  services: 'services',
   watchBuyback: 'watch-buyback',
-  about: 'about',
-  contacts: 'contacts',
-  faq: 'faq',
   support: 'support',
-  privacyPolicy: 'privacy-policy',
-  terms: 'terms',
 } as const
 
 /** Every address of the shop (NAV-01 … NAV-08). */
@@ -36,6 +28,14 @@ export default [
   route('bag/:id', 'pages/store/bag.page.tsx'),
   route('menu', 'pages/store/menu.page.tsx'),
   route('video', 'pages/info/video.page.tsx'),
+  route('about', 'pages/info/about.page.tsx'),
+  route('contacts', 'pages/info/contacts.page.tsx'),
+  route('faq', 'pages/info/faq.page.tsx'),
+  route('services', 'pages/info/services.page.tsx'),
+  route('authenticity', 'pages/info/authenticity.page.tsx'),
+  route('service', 'pages/info/service.page.tsx'),
+  route('privacy-policy', 'pages/info/privacy-policy.page.tsx'),
+  route('terms', 'pages/info/terms.page.tsx'),
   route('sales-history', 'pages/info/sales-history.page.tsx'),
 
   route('watches', 'pages/redirect-to-catalog.page.tsx', { id: 'redirect-watches' }),

@@ -8,7 +8,14 @@ export const company = {
     { days: ['Mo', 'Tu', 'We', 'Th', 'Fr'], opens: '11:00', closes: '21:00', label: { ru: 'Пн–Пт', en: 'Mon–Fri' } },
     { days: ['Sa'], opens: '15:00', closes: '19:00', label: { ru: 'Сб', en: 'Sat' } },
   ],
+  /** Visits by appointment, every day; see `hours` for those without one. */
+  appointments: { opens: '10:00', closes: '21:00' },
   closed: { ru: 'Вс — выходной', en: 'Sun closed' },
+  /** Demo values: the seller as the policies name it, and the day they came into force. */
+  legal: {
+    name: { ru: 'магазин Vitrine (демонстрационное наименование)', en: 'the Vitrine shop (a demo name)' },
+    policiesSince: { ru: '1 ноября 2026 года', en: '1 November 2026' },
+  },
   offices: [
     {
       key: 'moscow',

@@ -5,9 +5,10 @@ import { errors } from '#app/i18n/ru/errors.ts'
 import { footer } from '#app/i18n/ru/footer.ts'
 import { header } from '#app/i18n/ru/header.ts'
 import { home } from '#app/i18n/ru/home.ts'
+import { info } from '#app/i18n/ru/info.ts'
 import { menu } from '#app/i18n/ru/menu.ts'
 import { product } from '#app/i18n/ru/product.ts'
 import { soon } from '#app/i18n/ru/soon.ts'
 import { video } from '#app/i18n/ru/video.ts'
 
-export const dictionary = { catalog, common, enquiry, errors, footer, header, home, menu, product, soon, video }
+export const dictionary = { catalog, common, enquiry, errors, footer, header, home, info, menu, product, soon, video }

@@ -4,16 +4,8 @@ import { pageContext } from '#app/sections/seo/page-context.server.ts'
 
 const publicPages = {
   '/appointment': 'appointment',
-  '/authenticity': 'authenticity',
-  '/service': 'service',
-  '/services': 'services',
   '/watch-buyback': 'watchBuyback',
-  '/about': 'about',
-  '/contacts': 'contacts',
-  '/faq': 'faq',
   '/support': 'support',
-  '/privacy-policy': 'privacyPolicy',
-  '/terms': 'terms',
 } as const
 const privatePages = {
   '/cart': 'cart',
@@ -31,7 +23,7 @@ const pages = new Map(Object.entries({ ...publicPages, ...privatePages }))
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { t, head } = pageContext(context)
   const path = new URL(request.url).pathname.replace(/\/$/, '')
-  const title = t(`soon.pages.${pages.get(path) ?? 'services'}`)
+  const title = t(`soon.pages.${pages.get(path) ?? 'support'}`)
   const text = t('soon.text')
   return { title, text, head: head({ path, title, description: text, isPrivate: path in privatePages }) }
 }

@@ -1,0 +1,24 @@
+import type { Messages } from '#app/i18n/messages.ts'
+
+export const info = {
+  home: 'Home',
+  contents: 'On this page',
+  allServices: 'All services',
+  openMap: 'Open in maps',
+  byAppointment: 'By appointment daily,',
+  offices: 'Addresses and opening hours',
+  contacts: 'Contacts',
+  socials: 'Follow us',
+  more: 'See also',
+  reach: { title: 'Reach us', write: 'Write', call: 'Call', email: 'E-mail' },
+  faq: {
+    order: 'Orders and payment',
+    delivery: 'Delivery',
+    warranty: 'Warranty and returns',
+    products: 'About the pieces',
+    failed: 'The questions and answers could not be loaded',
+    empty: 'No questions yet',
+    emptyText: 'Please ask us directly: by phone, in a messenger or on the support page.',
+    ask: 'Ask a question',
+  },
+} satisfies Messages['info']

@@ -1,0 +1,54 @@
+import type { Route } from './+types/contacts.page.ts'
+import { paths } from '#app/client/paths.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { contacts } from '#app/pages/info/texts/contacts.ts'
+import { articlePage } from '#app/sections/info/article-page.server.ts'
+import { PartOf } from '#app/sections/info/article-parts.tsx'
+import { ContactLines } from '#app/sections/info/contact-lines.tsx'
+import { InfoLayout } from '#app/sections/info/info-layout.tsx'
+import { Offices } from '#app/sections/info/offices.tsx'
+import { PageHeading } from '#app/sections/info/page-heading.tsx'
+import { SeeAlso } from '#app/sections/info/see-also.tsx'
+import { SocialLines } from '#app/sections/info/social-lines.tsx'
+import { localBusinesses } from '#app/sections/seo/company-things.server.ts'
+import { pageContext } from '#app/sections/seo/page-context.server.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const page = pageContext(context)
+  return articlePage(page, { path: paths.contacts, texts: contacts, things: localBusinesses(page.site, page.language) })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
+
+const mapZoom = 14
+const seeAlso = [
+  { key: 'menu.appointment', to: paths.appointment },
+  { key: 'menu.faq', to: paths.faq },
+  { key: 'menu.support', to: paths.support },
+  { key: 'header.about', to: paths.about },
+] as const
+
+/** Phone, messengers, mail, hours, addresses, networks (INFO-06). */
+export default function ContactsPage({ loaderData: { article, crumbs } }: Route.ComponentProps) {
+  const { t } = useI18n()
+  return (
+    <div className="wrap pt-8 md:pt-10">
+      <PageHeading crumbs={crumbs} title={article.title} lead={article.lead} />
+      <InfoLayout
+        aside={
+          <>
+            <SeeAlso links={seeAlso} />
+            <SocialLines />
+          </>
+        }
+      >
+        <PartOf id="reach" title={t('info.reach.title')}>
+          <ContactLines />
+        </PartOf>
+        <PartOf id="addresses" title={t('info.offices')}>
+          <Offices zoom={mapZoom} />
+        </PartOf>
+      </InfoLayout>
+    </div>
+  )
+}

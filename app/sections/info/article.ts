@@ -1,0 +1,20 @@
+import type { Language } from '#contract/language.ts'
+
+export type Card = { title: string; text: string }
+export type Fold = { id: string; title: string; text: string[] }
+
+/** A paragraph, or what stands between paragraphs. In sentences `[words](/path)` is a link, `{{phone}}` a fact about the company. */
+export type Block =
+  | string
+  | { list: readonly string[] }
+  | { steps: readonly string[] }
+  | { terms: readonly (readonly [string, string])[] }
+  | { cards: readonly Card[] }
+  | { folds: readonly Fold[] }
+
+export type Part = { id: string; title: string; blocks: readonly Block[] }
+
+/** The text of a page; ids are the anchors, the same in both languages. */
+export type Article = { title: string; description: string; lead: string; parts: readonly Part[] }
+
+export type Texts = Record<Language, Article>

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { I18nProvider } from '#app/i18n/i18n-context.tsx'
+import { translators } from '#app/i18n/translators.server.ts'
+import { Blocks } from '#app/sections/info/blocks.tsx'
+import { ContactLines } from '#app/sections/info/contact-lines.tsx'
+import { FaqList } from '#app/sections/info/faq-list.tsx'
+import { Offices } from '#app/sections/info/offices.tsx'
+import { ServicesMenu } from '#app/sections/info/services-menu.tsx'
+import { localBusinesses, service } from '#app/sections/seo/company-things.server.ts'
+
+function html(part: ReactNode, path = '/'): string {
+  const Stub = createRoutesStub([{ path, Component: () => part }])
+  return renderToString(
+    <I18nProvider translator={translators.en}>
+      <Stub initialEntries={[path]} />
+    </I18nProvider>,
+  )
+    .replaceAll('\u00A0', ' ')
+    .replaceAll('<!-- -->', '')
+}
+
+test('INFO-05 INFO-06 each office has its address, its hours and a link to a map at the zoom of the page', () => {
+  const page = html(<Offices zoom={14} />)
+  expect(page.match(/<address/g)).toHaveLength(2)
+  expect(page).toMatch(/Mon–Fri 11:00–21:00[\s\S]*Sat 15:00–19:00[\s\S]*Sun closed/)
+  expect(page).toContain('q=Business+Bay%2C+Dubai&amp;z=14')
+  expect(page).not.toContain('<iframe')
+})
+
+test('INFO-05 INFO-06 a person is reached by phone, WhatsApp, Telegram and e-mail', () => {
+  const page = html(<ContactLines />)
+  expect(page).toContain('href="tel:+78007005359"')
+  expect(page).toContain('WhatsApp')
+  expect(page).toContain('Telegram')
+  expect(page).toContain('href="mailto:')
+})
+
+test('INFO-01 INFO-02 the menu of services marks the page one is on', () => {
+  const page = html(<ServicesMenu />, '/authenticity')
+  expect(page.match(/<a\b/g)).toHaveLength(5)
+  expect(page).toMatch(/<a href="\/authenticity" aria-current="page"/)
+  expect(page.match(/aria-current/g)).toHaveLength(1)
+})
+
+test('INFO-07 questions unfold under anchors of their sections', () => {
+  const page = html(<FaqList sections={[{ id: 'delivery', faqs: [{ id: 7, question: 'When?', answer: 'Within 24 hours.' }] }]} />)
+  expect(page).toContain('<section id="delivery"')
+  expect(page).toMatch(/<details[\s\S]*When\?[\s\S]*Within 24 hours\./)
+})
+
+test('INFO-07 a failure gives a notice, and none a way to ask', () => {
+  expect(html(<FaqList sections={null} />)).toContain('role="alert"')
+  expect(html(<FaqList sections={[]} />)).toContain('href="/support"')
+})
+
+test('INFO-02 a link and a range of numbers within a sentence', () => {
+  const page = html(<Blocks blocks={['It takes 1–2 days, see [terms](/terms).']} />)
+  expect(page).toContain('<span class="whitespace-nowrap">1–2</span> days, see <a href="/terms"')
+})
+
+const site = { canonicalOrigin: 'https://shop.example', origins: { ru: 'https://shop.example', en: 'https://en.example' } }
+
+test('SEO-03 both offices are local businesses with their hours', () => {
+  const [moscow, dubai, ...others] = localBusinesses(site, 'en')
+  expect(others).toEqual([])
+  expect(moscow).toMatchObject({ '@type': 'LocalBusiness', name: 'Vitrine, Moscow', address: { addressCountry: 'RU' } })
+  expect(dubai).toMatchObject({ openingHoursSpecification: [{ opens: '11:00', closes: '21:00' }, { dayOfWeek: ['Saturday'] }] })
+})
+
+test('SEO-03 a service names who gives it and where', () => {
+  const thing = service(site, 'en', { path: '/service', title: 'Watch service', description: 'd' })
+  expect(thing).toMatchObject({
+    '@type': 'Service',
+    url: 'https://shop.example/service',
+    areaServed: [{ name: 'Moscow' }, { name: 'Dubai' }],
+  })
+})

@@ -1,0 +1,33 @@
+import { Fragment } from 'react'
+import { textLink } from '#app/ui/text-link.tsx'
+
+const link = /\[([^\]]+)\]\(([^)]+)\)/g
+const range = /(\d[\d:]*–\d[\d:]*)/
+
+/** A sentence whose `[words](/path)` are links. */
+export function LinkedText({ text }: { text: string }) {
+  // split gives in turn: text, the words of a link, its address
+  const pieces = text.split(link)
+  return pieces.map((piece, at) => {
+    if (at % 3 === 2) return null
+    if (at % 3 === 0) return <Ranges key={`${at}-${piece}`} text={piece} />
+    return (
+      <a key={`${piece}-${pieces[at + 1]}`} href={pieces[at + 1]} className={`${textLink} figures`}>
+        {piece}
+      </a>
+    )
+  })
+}
+
+/** «1–2» stays on one line: a dash between numbers lets a line end after it. */
+function Ranges({ text }: { text: string }) {
+  return text.split(range).map((piece, at) =>
+    at % 2 ? (
+      <span key={`${at}-${piece}`} className="whitespace-nowrap">
+        {piece}
+      </span>
+    ) : (
+      <Fragment key={`${at}-${piece}`}>{piece}</Fragment>
+    ),
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import type { Article } from '#app/sections/info/article.ts'
+import { ArticleParts } from '#app/sections/info/article-parts.tsx'
+import { InfoLayout } from '#app/sections/info/info-layout.tsx'
+import { PageHeading } from '#app/sections/info/page-heading.tsx'
+import { ReachUs } from '#app/sections/info/reach-us.tsx'
+import { ServicesMenu } from '#app/sections/info/services-menu.tsx'
+import type { Crumb } from '#app/ui/breadcrumbs.tsx'
+
+/** A page of the services: its text, then what it adds, beside the menu of the others. */
+export function ServicePage({ article, crumbs, children }: { article: Article; crumbs: Crumb[]; children?: ReactNode }) {
+  return (
+    <div className="wrap pt-8 md:pt-10">
+      <PageHeading crumbs={crumbs} title={article.title} lead={article.lead} />
+      <InfoLayout
+        aside={
+          <>
+            <ServicesMenu />
+            <ReachUs />
+          </>
+        }
+      >
+        <ArticleParts parts={article.parts} />
+        {children}
+      </InfoLayout>
+    </div>
+  )
+}

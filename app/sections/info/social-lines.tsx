@@ -1,0 +1,32 @@
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { Label } from '#app/ui/label.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { company } from '#contract/company.ts'
+
+const line = 'flex min-h-12 items-center justify-between gap-4'
+
+/** The networks; one without an address yet is said to come soon (INFO-06). */
+export function SocialLines() {
+  const { t } = useI18n()
+  return (
+    <section aria-label={t('info.socials')}>
+      <Label>{t('info.socials')}</Label>
+      <ul className="mt-4 divide-y divide-hairline border-y border-hairline">
+        {company.socials.map(({ key, name, url }) => (
+          <li key={key}>
+            {url ? (
+              <a href={url} target="_blank" rel="noopener noreferrer" className={`quiet-link ${line}`}>
+                {name}
+                <VisuallyHidden>, {t('common.opensInNewTab')}</VisuallyHidden>
+              </a>
+            ) : (
+              <span className={`${line} text-stone`}>
+                {name} <span className="text-13">{t('footer.soon')}</span>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+const noBreak = '\u00A0'
+const shortWords = /(^|[\s(«\u00A0])(\p{Script=Cyrillic}{1,2}|a|an|the|of|to|in) (?=\S)/giu
+
+/** A sentence with its facts filled in and its spaces set: no number parts from its unit, no short word ends a line. */
+export function typeset(sentence: string, facts: Readonly<Record<string, string>> = {}): string {
+  return sentence
+    .replace(/\{\{(\w+)\}\}/g, (_, name: string) => facts[name] ?? '')
+    .replace(/(\d) (?=[\p{L}\d])/gu, `$1${noBreak}`)
+    .replace(/ —/g, `${noBreak}—`)
+    .replace(shortWords, `$1$2${noBreak}`)
+    .replace(shortWords, `$1$2${noBreak}`)
+}
+
+/** The same for every sentence of a text, but for the ids that links and anchors use. */
+export function typesetAll<T>(text: T, facts: Readonly<Record<string, string>>): T
+export function typesetAll(text: unknown, facts: Readonly<Record<string, string>>): unknown {
+  if (typeof text === 'string') return typeset(text, facts)
+  if (Array.isArray(text)) return text.map((part: unknown) => typesetAll(part, facts))
+  if (typeof text !== 'object' || text === null) return text
+  return Object.fromEntries(Object.entries(text).map(([key, value]) => [key, key === 'id' ? value : typesetAll(value, facts)]))
+}
