@@ -40,8 +40,9 @@ function shownManifest({ manifest, staticHandlerContext }: EntryContext): EntryC
 async function handoffScripts(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
   if (!stream) return ''
   const decoder = new TextDecoder()
+  const reader = stream.getReader()
   let data = ''
-  for await (const bytes of stream) data += decoder.decode(bytes, { stream: true })
+  for (let read = await reader.read(); !read.done; read = await reader.read()) data += decoder.decode(read.value, { stream: true })
   const controller = 'window.__reactRouterContext.streamController'
   return `<script>${controller}.enqueue(${scriptSafe(JSON.stringify(data))});</script><script>${controller}.close();</script>`
 }

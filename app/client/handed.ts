@@ -8,10 +8,18 @@ export type Handed<T> = { text: string; [unpacked]?: T }
  * costs the server as much as half its rendering; one text costs next to nothing.
  */
 export function handOver<T>(value: T): Handed<T> {
-  return { text: JSON.stringify(value), [unpacked]: value }
+  return { text: requoted(JSON.stringify(value)), [unpacked]: value }
+}
+
+/**
+ * The text stands in a script within a string within a string, where each quote of JSON would take four letters: there
+ * are thousands, so they change places with the apostrophes. JSON has no bare NUL.
+ */
+function requoted(json: string): string {
+  return json.replaceAll("'", '\0').replaceAll('"', "'").replaceAll('\0', '"')
 }
 
 /** What was packed: on the server the very value, in the browser its copy, the same one each time. */
 export function handed<T>(given: Handed<T>): T {
-  return (given[unpacked] ??= JSON.parse(given.text))
+  return (given[unpacked] ??= JSON.parse(requoted(given.text)))
 }

@@ -26,22 +26,24 @@ type Props = {
   className?: string
 }
 
-/** A photo that fills its (positioned) parent; without one, the shop's own drawing of such a piece. */
+/**
+ * A photo that fills its (positioned) parent, which has a size of its own; without one, the shop's own drawing of such a
+ * piece. A list has dozens of these: each attribute is one that it needs.
+ */
 export function Picture({ photo, fallback, sizes, isFirst = false, isDecorative = false, className = '' }: Props) {
   const look = className ? `filling ${className}` : 'filling'
-  const order = isFirst ? ({ loading: 'eager', fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const)
-  if (!photo) return <img src={fallbacks[fallback]} alt="" width={400} height={500} {...order} className={look} />
+  const order = isFirst ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const)
+  if (!photo) return <img src={fallbacks[fallback]} alt="" {...order} className={look} />
   return (
     <>
       {photo.placeholder && <img src={photo.placeholder} alt="" className={look} />}
       <picture>
         {photo.srcset_avif && <source type="image/avif" srcSet={photo.srcset_avif} sizes={sizes} />}
-        {photo.srcset_webp && <source type="image/webp" srcSet={photo.srcset_webp} sizes={sizes} />}
         <img
           src={photo.image_url}
+          srcSet={photo.srcset_webp || undefined}
+          sizes={sizes}
           alt={isDecorative ? '' : photo.alt}
-          width={photo.width}
-          height={photo.height}
           {...order}
           decoding="async"
           className={look}
