@@ -80,10 +80,10 @@ describe('a call of the browser', () => {
 
   test('ERR-02 that gets no answer within ten seconds says so', async () => {
     expect(limits.callTimeoutMs).toBe(10_000)
-    vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort(new DOMException('late', 'TimeoutError')))
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort(new DOMException('late', 'TimeoutError')))
     fetched.mockImplementation((_path, options) => Promise.reject(options?.signal?.reason))
     await expect(callApi('/api/watches/')).rejects.toMatchObject({ status: 0, detail: 'Request timeout. Please try again.' })
-    expect(AbortSignal.timeout).toHaveBeenCalledWith(10_000)
+    expect(timeout).toHaveBeenCalledWith(10_000)
     vi.restoreAllMocks()
   })
 
