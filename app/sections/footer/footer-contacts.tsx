@@ -8,7 +8,7 @@ import { company } from '#contract/company.ts'
 export function FooterContacts() {
   const { language, t } = useI18n()
   return (
-    <section aria-label={t('footer.contacts')}>
+    <div>
       <Label>{t('footer.contacts')}</Label>
       <p className="mt-3">
         <a href={company.phone.href} className="quiet-link figures display-small inline-flex min-h-11 items-center text-20">
@@ -39,7 +39,7 @@ export function FooterContacts() {
           {t('header.contacts')}
         </a>
       </p>
-    </section>
+    </div>
   )
 }
 
