@@ -16,8 +16,12 @@ function sentenceOf(error: unknown): string {
   if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. Set PORT to a free one.`
   if (code === 'EACCES' && 'syscall' in error && error.syscall === 'listen')
     return `Port ${port} may not be used by this account. Set PORT to one above 1023.`
-  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM' || code === 'ENOTDIR')
+  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM' || code === 'ENOTDIR' || isMissingFolder(code, error))
     return `The data folder cannot be written (${path}). Set DATA_DIR to a folder that can.`
   if (code === 'ENOSPC') return `The disk is full: ${path} cannot be written.`
   return error.stack ?? error.message
+}
+
+function isMissingFolder(code: unknown, error: Error): boolean {
+  return code === 'ENOENT' && 'syscall' in error && error.syscall === 'mkdir'
 }

@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Log } from '#server/context/log.ts'
@@ -56,7 +56,7 @@ async function openPostgres(url: string, { poolMax = 10, log }: DatabaseOptions)
 async function openEmbedded({ dataDir, snapshot }: DatabaseOptions): Promise<OpenDatabase> {
   const { PGlite } = await import('@electric-sql/pglite')
   const folder = dataDir && join(dataDir, 'db')
-  if (dataDir) mkdirSync(dataDir, { recursive: true })
+  if (dataDir) makeFolder(dataDir)
   const unlock = dataDir ? lockFolder(dataDir) : () => {}
   try {
     const lite = await PGlite.create({
@@ -75,6 +75,13 @@ async function openEmbedded({ dataDir, snapshot }: DatabaseOptions): Promise<Ope
     unlock()
     throw error
   }
+}
+
+/** Makes a folder and those it lies in. Node's own recursive way never ends where a file system refuses every folder, as /proc does. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  if (dirname(folder) !== folder) makeFolder(dirname(folder))
+  mkdirSync(folder)
 }
 
 /** A connection of its own that listens, and comes back by itself after the database did. */
@@ -102,10 +109,12 @@ async function listenForGood(url: string, channel: string, heard: () => void, lo
     client = fresh
     heard()
   }
+  let retry: NodeJS.Timeout | undefined
   const again = (): void => {
-    if (stopped) return
-    setTimeout(() => {
-      if (!stopped) connect().catch(() => again())
+    if (stopped || retry) return
+    retry = setTimeout(() => {
+      retry = undefined
+      if (!stopped) connect().catch(again)
     }, 1000).unref()
   }
   await connect()
