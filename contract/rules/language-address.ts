@@ -9,5 +9,6 @@ export function languageAddress(origins: Record<Language, string>, language: Lan
 
 /** The canonical origin for a host: the Russian one for the Russian host, the English one for every other (SEO-04). */
 export function canonicalOriginFor(host: string | undefined, origins: Record<Language, string>): string {
-  return host?.toLowerCase() === new URL(origins.ru).host ? origins.ru : origins.en
+  // asked for every request: an origin is known to be a scheme, two slashes and a host
+  return host?.toLowerCase() === origins.ru.slice(origins.ru.indexOf('//') + 2) ? origins.ru : origins.en
 }

@@ -22,7 +22,7 @@ export function sift(shelf: Shelf, lists: Lists, filters: CatalogFilters, base: 
   if (filters.full_set) groups.push({ name: 'full_set', bits: flagBits(shelf, 'fullSet') })
   if (filters.is_limited_edition) groups.push({ name: 'limited', bits: flagBits(shelf, 'limited') })
   if (filters.on_sale) groups.push({ name: 'on_sale', bits: flagBits(shelf, 'onSale') })
-  for (const [column, min, max] of rangeFilters(shelf, filters)) groups.push({ name: 'other', bits: rangeBits(shelf, column, min, max) })
+  for (const [column, min, max] of rangeFilters(filters)) groups.push({ name: 'other', bits: rangeBits(shelf, column, min, max) })
   return { shelf, base: found ? met([listed, foundBits(shelf, found)], shelf.size) : listed, groups }
 }
 
@@ -64,6 +64,7 @@ function cityIdsNamed(lists: Lists, name: string): number[] {
 
 type Kept = { version: number; bits: Map<string, Bits>; values: Map<string, readonly Bits[]> }
 const shelves = new WeakMap<Shelf, Kept>()
+const keptMax = 2000
 
 /** Sets of slots are asked for again and again: each is made once a version of the shelf. */
 function keptOf(shelf: Shelf): Kept {
@@ -75,7 +76,11 @@ function keptOf(shelf: Shelf): Kept {
 
 function kept(shelf: Shelf, key: string, make: () => Bits): Bits {
   const { bits: sets } = keptOf(shelf)
-  const bits = sets.get(key) ?? make()
+  const known = sets.get(key)
+  if (known) return known
+  // ranges are as many as people can think of
+  if (sets.size >= keptMax) sets.clear()
+  const bits = make()
   sets.set(key, bits)
   return bits
 }
@@ -122,27 +127,31 @@ export function flagBits(shelf: Shelf, flag: Flag): Bits {
   return kept(shelf, flag, () => bitsWhere(shelf.size, (slot) => ((shelf.flags[slot] ?? 0) & flags[flag]) !== 0))
 }
 
-type Range = [column: Float64Array | Float32Array, min: number | undefined, max: number | undefined]
+type NumberColumn = 'price' | 'year' | 'diameter'
+type Range = [column: NumberColumn, min: number | undefined, max: number | undefined]
 
-function rangeFilters({ price, year, diameter }: Shelf, filters: CatalogFilters): Range[] {
+function rangeFilters(filters: CatalogFilters): Range[] {
   const exact = filters.production_year
   const ranges: Range[] = [
-    [price, filters.min_price, filters.max_price],
-    [year, exact, exact],
-    [year, filters.production_year_min, filters.production_year_max],
-    [diameter, filters.case_diameter_min, filters.case_diameter_max],
+    ['price', filters.min_price, filters.max_price],
+    ['year', exact, exact],
+    ['year', filters.production_year_min, filters.production_year_max],
+    ['diameter', filters.case_diameter_min, filters.case_diameter_max],
   ]
   return ranges.filter(([, min, max]) => min !== undefined || max !== undefined)
 }
 
 /** NaN, what is not told or not known, lies in no range. */
-function rangeBits(shelf: Shelf, column: Float64Array | Float32Array, min = -Infinity, max = Infinity): Bits {
-  const bits = bitsFor(shelf.size)
-  for (let slot = 0; slot < shelf.size; slot++) {
-    const value = column[slot] ?? Number.NaN
-    if (value >= min && value <= max) bits[slot >> 5] = (bits[slot >> 5] ?? 0) | (1 << (slot & 31))
-  }
-  return bits
+function rangeBits(shelf: Shelf, column: NumberColumn, min = -Infinity, max = Infinity): Bits {
+  return kept(shelf, `${column} ${min} ${max}`, () => {
+    const values = shelf[column]
+    const bits = bitsFor(shelf.size)
+    for (let slot = 0; slot < shelf.size; slot++) {
+      const value = values[slot] ?? Number.NaN
+      if (value >= min && value <= max) bits[slot >> 5] = (bits[slot >> 5] ?? 0) | (1 << (slot & 31))
+    }
+    return bits
+  })
 }
 
 function foundBits(shelf: Shelf, found: readonly SearchHit[]): Bits {
