@@ -24,7 +24,8 @@ export default async function handleRequest(
     </I18nProvider>,
   )
   const data = entry.renderMeta?.didRenderScripts ? await handoffScripts(entry.serverHandoffStream) : ''
-  takePage(page.endsWith(end) ? page.slice(0, -end.length) + data + end : page + data)
+  // without a document type browsers lay the page out by the rules of the last century
+  takePage(`<!DOCTYPE html>${page.endsWith(end) ? page.slice(0, -end.length) + data + end : page + data}`)
   return new Response(null, { status, headers })
 }
 
