@@ -9,7 +9,7 @@ export default defineConfig({
     manifest: true,
     sourcemap: false,
     assetsInlineLimit: 0,
-    // A type imported from a contract must not bring its schemas, and zod with them, to the browser.
-    rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /\/contract\//, sideEffects: false }] } },
+    // A type imported from a contract must not bring its schemas, and zod with them, to the browser; nor what only the server draws.
+    rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /\/(contract|app\/features)\/.*\.tsx?$/, sideEffects: false }] } },
   },
 })

@@ -2,6 +2,7 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { isRouteErrorResponse } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
+import { watchForAnotherPerson } from '#app/client/forget-person.ts'
 import { chooseLanguage } from '#app/i18n/choose-language.ts'
 import { I18nProvider } from '#app/i18n/i18n-context.tsx'
 import { addressWithoutLanguage, storeLanguage } from '#app/i18n/store-language.ts'
@@ -60,4 +61,7 @@ async function start(): Promise<void> {
   })
 }
 
-if (!reloadsForLanguage()) void start()
+if (!reloadsForLanguage()) {
+  watchForAnotherPerson()
+  void start()
+}

@@ -5,6 +5,7 @@ import { listBrands } from '#app/client/catalog.ts'
 import { servicesOf } from '#app/client/services.ts'
 import { fontPreloads } from '#app/font-preloads.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { MapSettingsProvider } from '#app/sections/info/map-settings.tsx'
 import { ErrorScreen } from '#app/sections/shell/error-screen.tsx'
 import { NotFound } from '#app/sections/shell/not-found.tsx'
 import { Shell } from '#app/sections/shell/shell.tsx'
@@ -13,14 +14,16 @@ import styles from './app.css?url'
 const footerBrandCount = 12
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { callApi, dictionaryUrl } = servicesOf(context)
+  const { callApi, dictionaryUrl, map, site } = servicesOf(context)
   // A page without the brands of its footer is still a page.
   const all = await listBrands(callApi).then(
     (page) => page.results,
     () => [],
   )
   const top = all.toSorted((a, b) => b.count - a.count).slice(0, footerBrandCount)
-  return { dictionaryUrl, brands: top.map(({ id, name }) => ({ id, name })) }
+  // only where the shop's sites are two does the sign-in lead from one to the other
+  const origins = site.origins.ru === site.origins.en ? null : site.origins
+  return { dictionaryUrl, map, origins, brands: top.map(({ id, name }) => ({ id, name })) }
 }
 
 /** The brands of the footer may be as old as the page: asking again on every step would double its requests. */
@@ -42,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
         {data?.dictionaryUrl && <link rel="modulepreload" href={data.dictionaryUrl} />}
         <Meta />
-        <link rel="stylesheet" href={styles} />
+        <link rel="stylesheet" href={styles} precedence="default" />
       </head>
       <body>
         {children}
@@ -55,9 +58,11 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App({ loaderData }: Route.ComponentProps) {
   return (
-    <Shell brands={loaderData.brands}>
-      <Outlet />
-    </Shell>
+    <MapSettingsProvider settings={loaderData.map}>
+      <Shell brands={loaderData.brands} origins={loaderData.origins}>
+        <Outlet />
+      </Shell>
+    </MapSettingsProvider>
   )
 }
 
@@ -66,7 +71,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const data = useRouteLoaderData<typeof loader>('root')
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorScreen />
   return (
-    <Shell brands={data?.brands ?? []}>
+    <Shell brands={data?.brands ?? []} origins={data?.origins ?? null}>
       <NotFound />
     </Shell>
   )

@@ -1,6 +1,7 @@
 import { cpus, totalmem } from 'node:os'
 import { benchCached } from '#bench/cached.ts'
 import { benchLighthouse } from '#bench/lighthouse.ts'
+import { benchOwn } from '#bench/own.ts'
 import { benchScale } from '#bench/scale.ts'
 import { benchSizes } from '#bench/sizes.ts'
 import { benchUncached } from '#bench/uncached.ts'
@@ -10,6 +11,7 @@ import { printFigures, type Figure } from '#bench/figures.ts'
 const benches = {
   cached: benchCached,
   uncached: benchUncached,
+  own: benchOwn,
   scale: benchScale,
   sizes: benchSizes,
   lighthouse: benchLighthouse,

@@ -33,6 +33,7 @@ export async function startShop(env: Record<string, string>): Promise<Running> {
   const settings = {
     PORT: port,
     LOG_LEVEL: 'error',
+    PHOTOGRAPHS: 'off',
     NODE_ENV: 'production',
     DATA_DIR: mkdtempSync(join(tmpdir(), 'vitrine-bench-')),
     ...env,

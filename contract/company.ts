@@ -8,8 +8,8 @@ export const company = {
     { days: ['Mo', 'Tu', 'We', 'Th', 'Fr'], opens: '11:00', closes: '21:00', label: { ru: 'Пн–Пт', en: 'Mon–Fri' } },
     { days: ['Sa'], opens: '15:00', closes: '19:00', label: { ru: 'Сб', en: 'Sat' } },
   ],
-  /** Visits by appointment, every day; see `hours` for those without one. */
-  appointments: { opens: '10:00', closes: '21:00' },
+  /** Visits by appointment, every day but the closed ones, in the time of the office; see `hours` for those without one. */
+  appointments: { opens: '10:00', closes: '21:00', everyMinutes: 30, daysAhead: 60, closedDates: ['2027-01-01'] },
   closed: { ru: 'Вс — выходной', en: 'Sun closed' },
   /** Demo values: the seller as the policies name it, and the day they came into force. */
   legal: {
@@ -23,6 +23,8 @@ export const company = {
       address: { ru: 'Москва, Россия', en: 'Moscow, Russia' },
       country: 'RU',
       mapQuery: 'Moscow, Russia',
+      mapPoint: { latitude: 55.7558, longitude: 37.6173 },
+      timeZone: 'Europe/Moscow',
     },
     {
       key: 'dubai',
@@ -30,6 +32,8 @@ export const company = {
       address: { ru: 'Business Bay, Дубай, ОАЭ', en: 'Business Bay, Dubai, UAE' },
       country: 'AE',
       mapQuery: 'Business Bay, Dubai',
+      mapPoint: { latitude: 25.185, longitude: 55.2708 },
+      timeZone: 'Asia/Dubai',
     },
   ],
   /** An address that is null is shown as a placeholder (HOME-08). */

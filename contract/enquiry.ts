@@ -1,42 +1,145 @@
 import { z } from 'zod'
+import { company } from '#contract/company.ts'
 import { limits } from '#contract/limits.ts'
 import { kinds } from '#contract/piece.ts'
+import { isEmail } from '#contract/rules/email.ts'
+import { isPhone } from '#contract/rules/phone.ts'
 
-export const enquiryKinds = ['price_request', 'live_photo_request'] as const
+export const enquiryKinds = [
+  'contact',
+  'order_request',
+  'price_request',
+  'live_photo_request',
+  'appointment',
+  'buyback',
+  'missing_model',
+] as const
 export type EnquiryKind = (typeof enquiryKinds)[number]
+
+/** What a visitor sells: the state and what comes with it (FORM-06). */
+export const buybackConditions = ['new', 'excellent', 'good', 'worn'] as const
+export const buybackKits = ['full_set', 'box', 'papers', 'nothing'] as const
+
+/** Text without signs that no person types and no database keeps. */
+const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((value) => !value.includes('\0'))
+const line = (max: number) => text(max).refine((value) => !/[\r\n]/.test(value))
+const optionalLine = line(limits.enquiryLineMaxChars).optional()
 
 const pieceId = z
   .int()
   .min(1)
   .max(2 ** 31 - 1)
 
+/** What every enquiry may carry. */
 const asker = {
-  name: z.string().trim().min(1).max(100),
-  /** Seven to fifteen digits, however they are spaced (FORM-01). */
+  name: line(limits.enquiryLineMaxChars).min(1),
   phone: z
     .string()
     .max(40)
-    .refine((value) => /^\d{7,15}$/.test(value.replace(/\D/g, ''))),
-  message: z.string().trim().max(limits.messageMaxChars).optional(),
+    .refine(isPhone)
+    .meta({ description: 'Seven to fifteen digits, however they are spaced (FORM-01); stored as digits.' }),
+  consent: z.boolean().optional(),
   website: z.string().max(1000).optional().meta({ description: 'People leave it empty; a filled one is a robot.' }),
+  page: line(300)
+    .regex(/^\/(?![/\\])/)
+    .optional()
+    .meta({ description: 'The path of the page the form stands on.' }),
 }
 
 const email = z
   .string()
   .trim()
   .max(254)
-  .refine((value) => value === '' || /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(value))
+  .refine((value) => value === '' || (isEmail(value) && !value.includes('\0')))
   .optional()
+const message = text(limits.messageMaxChars).optional()
+
+/** What `POST /api/enquiry-photos/` answered, each for one enquiry within a day. */
+const photos = z
+  .array(z.string().regex(/^[\w-]{22}$/))
+  .max(limits.enquiryPhotosMax)
+  .optional()
+  .meta({ description: 'Tokens of photographs that were sent before, in their order.' })
+
+/** `POST /api/contacts/` as JSON or as multipart with up to six images as files; also order requests (FORM-02), whose name has two signs or more. */
+export const ContactRequest = z
+  .strictObject({
+    ...asker,
+    email,
+    message,
+    photos,
+    kind: z.enum(['contact', 'order_request']).default('contact'),
+    reference: optionalLine.meta({ description: 'Of an order request; becomes the beginning of its message.' }),
+  })
+  .refine((body) => body.kind !== 'order_request' || body.name.length >= limits.orderNameMinChars, { path: ['name'] })
+export type ContactRequest = z.input<typeof ContactRequest>
 
 /** `POST /api/live-photo-requests/`: photographs of the very piece, taken now. */
-export const LivePhotoRequest = z.strictObject({ ...asker, kind: z.enum(kinds), piece_id: pieceId })
+export const LivePhotoRequest = z.strictObject({ ...asker, message, kind: z.enum(kinds), piece_id: pieceId })
 export type LivePhotoRequest = z.output<typeof LivePhotoRequest>
 
 /** `POST /api/price-requests/`: about `watch`, or about a piece of any kind. */
 export const PriceRequest = z
-  .strictObject({ ...asker, email, watch: pieceId.optional(), kind: z.enum(kinds).optional(), piece_id: pieceId.optional() })
+  .strictObject({ ...asker, email, message, watch: pieceId.optional(), kind: z.enum(kinds).optional(), piece_id: pieceId.optional() })
   .refine((body) => body.watch !== undefined || (body.kind !== undefined && body.piece_id !== undefined), { path: ['piece_id'] })
 export type PriceRequest = z.output<typeof PriceRequest>
 
-/** What a form is answered when it was taken. */
+/** `POST /api/appointments/`: a visit, day and time by the clocks of the city (FORM-05). See `rules/visit-times.ts`. */
+export const AppointmentRequest = z.strictObject({
+  ...asker,
+  city: z.enum(company.offices.map(({ key }) => key)),
+  date: z.iso.date().meta({ description: 'The day there, 2026-11-24.' }),
+  time: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+    .meta({ description: 'The time there, 15:30, on the half hour.' }),
+  comment: message,
+})
+export type AppointmentRequest = z.output<typeof AppointmentRequest>
+
+/** `POST /api/buyback-requests/` as JSON or as multipart with up to six images as files (FORM-06). */
+export const BuybackRequest = z.strictObject({
+  ...asker,
+  brand: line(limits.enquiryLineMaxChars).min(1),
+  model: line(limits.enquiryLineMaxChars).min(1),
+  year: z.int().min(limits.yearMin).max(limits.yearMax).optional(),
+  condition: z.enum(buybackConditions).optional(),
+  serial: optionalLine,
+  kit: z.enum(buybackKits).optional(),
+  expected_price: optionalLine,
+  city: optionalLine,
+  comment: message,
+  photos,
+})
+export type BuybackRequest = z.output<typeof BuybackRequest>
+
+/** `POST /api/missing-model-requests/`: a piece the catalogue lacks; the name has two signs or more (FORM-07). */
+export const MissingModelRequest = z.strictObject({
+  ...asker,
+  name: line(limits.enquiryLineMaxChars).min(limits.orderNameMinChars),
+  email,
+  brand: optionalLine,
+  model: optionalLine,
+  reference: optionalLine,
+  message,
+})
+export type MissingModelRequest = z.output<typeof MissingModelRequest>
+
+/** What a form is answered when it was taken, with 201. */
 export const EnquiryTaken = z.object({ detail: z.string() }).meta({ id: 'EnquiryTaken' })
+export type EnquiryTaken = z.output<typeof EnquiryTaken>
+
+/** A visit that was taken: `calendar_url` is the address of an .ics file, `starts_at` the moment in UTC. */
+export const AppointmentTaken = EnquiryTaken.extend({ calendar_url: z.string(), starts_at: z.iso.datetime() }).meta({
+  id: 'AppointmentTaken',
+})
+export type AppointmentTaken = z.output<typeof AppointmentTaken>
+
+/** `POST /api/enquiry-photos/`, multipart with one image of 10 MB at most: its token goes into `photos` of a form within a day. */
+export const PhotoTaken = z.object({ token: z.string(), width: z.int(), height: z.int() }).meta({ id: 'PhotoTaken' })
+export type PhotoTaken = z.output<typeof PhotoTaken>

@@ -3,6 +3,10 @@ import { z } from 'zod'
 export const NamedReference = z.object({ id: z.int(), name: z.string() }).meta({ id: 'NamedReference' })
 export type NamedReference = z.infer<typeof NamedReference>
 
+/** `city_id`: (+) where it is; an order is picked up at one in its city. */
+export const Workshop = z.object({ ...NamedReference.shape, city_id: z.int() }).meta({ id: 'Workshop' })
+export type Workshop = z.infer<typeof Workshop>
+
 /** `count`: pieces of every kind that are for sale now. */
 export const Brand = z.object({ id: z.int(), name: z.string(), count: z.int() }).meta({ id: 'Brand' })
 export type Brand = z.infer<typeof Brand>

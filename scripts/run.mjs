@@ -21,7 +21,9 @@ const commands = {
   build: () => buildOnce(),
   dev: () => become('node', ['--watch-path=server', '--watch-path=contract', 'server/dev.ts'], { NODE_ENV: 'development' }),
   seed: () => become('node', ['server/seed.ts', ...rest]),
+  enquiries: () => become('node', ['server/enquiries.ts', ...rest]),
   format: () => run('oxfmt', ['.']),
+  studio: () => become('node', ['studio/render.ts', ...rest]),
   verify: () => verify(),
   test: () => {
     verify()

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 
 const production = {
+  AUTH_SECRET: 'thirty-two characters or more, said',
   APP_ENV: 'production',
   ORIGIN_RU: 'https://shop.example.ru',
   ORIGIN_EN: 'https://shop.example.com',
@@ -43,9 +44,27 @@ describe('the settings', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ APP_ENV: 'prod' }, 'APP_ENV'],
     [{ DEMO_CATALOG: 'yes' }, 'DEMO_CATALOG'],
+    [{ MAP_PROVIDER: 'atlas' }, 'MAP_PROVIDER'],
+    [{ MAP_KEY: 'k&zoom=1' }, 'MAP_KEY'],
     [{ S3_ENDPOINT: 'no address', S3_BUCKET: 'b' }, 'S3_ENDPOINT'],
+    [{ CALLING_CODES: '+7' }, 'CALLING_CODES'],
+    [{ CALLING_CODES: '7,' }, 'CALLING_CODES'],
+    [{ TELEGRAM_BOT_NAME: '@shop_bot' }, 'TELEGRAM_BOT_NAME'],
+    [{ FIREBASE_PROJECT_ID: 'No Project' }, 'FIREBASE_PROJECT_ID'],
   ])('that cannot be used are named in one sentence: %o', (settings, name) => {
     expect(() => readConfig(settings)).toThrow(new RegExp(`^The setting ${name} is not usable: [^\\n]+\\.$`))
+  })
+
+  test('AUTH-09 of ways to sign in must be given together', () => {
+    expect(() => readConfig({ FIREBASE_PROJECT_ID: 'vitrine' })).toThrow('must be set together')
+    expect(() => readConfig({ TELEGRAM_BOT_NAME: 'shop_bot' })).toThrow('needs TELEGRAM_BOT_TOKEN')
+    expect(readConfig({}).signIn).toMatchObject({ telegram: undefined, firebase: undefined })
+    expect(readConfig({ FIREBASE_PROJECT_ID: 'vitrine', FIREBASE_API_KEY: 'key' }).signIn.firebase).toEqual({
+      projectId: 'vitrine',
+      apiKey: 'key',
+      authDomain: 'vitrine.firebaseapp.com',
+      emulatorUrl: undefined,
+    })
   })
 
   test('of a bucket must be given together', () => {
@@ -65,7 +84,10 @@ describe('in production', () => {
     ['ORIGIN_EN', undefined],
     ['ORIGIN_RU', 'http://shop.example.ru'],
     ['DATABASE_URL', undefined],
-  ])('the shop does not start when %s is %s', (name, value) => {
+    ['AUTH_SECRET', undefined],
+    ['FIREBASE_AUTH_EMULATOR_HOST', '127.0.0.1:9099'],
+    ['FIREBASE_KEYS_URL', 'https://keys.example/jwks'],
+  ])('SEC-A10 the shop does not start when %s is %s', (name, value) => {
     expect(() => readConfig({ ...production, [name]: value })).toThrow(new RegExp(`^In production ${name} must `))
   })
 })

@@ -19,7 +19,7 @@ async function develop(): Promise<void> {
     vite.middlewares(request.raw, reply.raw, () => done())
   })
   const build = () => sourcesOf(vite)
-  const options = { answers: shop.answers, origins: config.origins, photoOrigin: undefined, isDevelopment: true }
+  const options = { answers: shop.answers, origins: config.origins, photoOrigin: undefined, map: config.map, isDevelopment: true }
   await servePages(shop.app, options, createRequestHandler(build, 'development'), {})
   const address = await listen(shop.app, config)
   stopGracefully(shop.app)

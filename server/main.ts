@@ -4,6 +4,7 @@ import { stdout } from 'node:process'
 import { readConfig } from '#server/config.ts'
 import { explainStart } from '#server/explain-start.ts'
 import { importPhotographs } from '#server/domain/photos/import-photographs.ts'
+import { presentSignInOptions } from '#server/http/present/sign-in-options.ts'
 import { listen, type OpenShop, openShop } from '#server/shop.ts'
 import { startLog } from '#server/start-log.ts'
 import { StartupError } from '#server/context/startup-error.ts'
@@ -25,11 +26,12 @@ try {
   const config = readConfig(process.env)
   const shop = await openShop(config, startLog(config.logLevel))
   const photoOrigin = config.s3 && new URL(config.s3.publicUrl).origin
-  await pages(shop.app, { answers: shop.answers, origins: config.origins, photoOrigin }, build)
+  const signIn = presentSignInOptions(config.signIn)
+  await pages(shop.app, { answers: shop.answers, origins: config.origins, photoOrigin, map: config.map, signIn }, build)
   const address = await listen(shop.app, config)
   stopGracefully(shop.app)
   stdout.write(`Vitrine is open at ${address}\n`)
-  if (config.demoCatalog) await takeInPhotographs(shop)
+  if (config.demoCatalog && config.photographs) await takeInPhotographs(shop)
 } catch (error) {
   explainStart(error)
 }

@@ -8,21 +8,32 @@ import type { Log } from '#server/context/log.ts'
 import { type OpenDatabase, openDatabase } from '#server/db/client.ts'
 import { migrate, pendingMigrations } from '#server/db/migrate.ts'
 import { seedDemo } from '#server/db/seed/seed-demo.ts'
+import { accessTokens } from '#server/domain/accounts/access-tokens.ts'
+import { keyedDigest } from '#server/domain/accounts/keyed-digest.ts'
 import { openCatalog } from '#server/domain/catalog/catalog.ts'
 import { pieceTexts } from '#server/domain/catalog/get-piece.ts'
-import { storeEnquiry } from '#server/domain/enquiries/store-enquiry.ts'
-import { spendAttempt } from '#server/domain/limits/spend-attempt.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { openAttempts } from '#server/domain/limits/attempts.ts'
+import { openJobs } from '#server/domain/jobs/open-jobs.ts'
+import { formMs } from '#server/http/guards/slow-bodies.ts'
 import { createAnswerCache } from '#server/http/answer-cache.ts'
+import { jobHandlers } from '#server/jobs.ts'
+import { openPorts } from '#server/open-ports.ts'
+import { keptSecret } from '#server/ports/kept-secret.ts'
 import { localPhotoStore, s3PhotoStore } from '#server/ports/photo-store.ts'
+import { redisCounter } from '#server/ports/redis-counter.ts'
 import { serveKept } from '#server/web/serve-kept.ts'
 
 /** The whole shop but its pages: database, catalogue in memory, API. Closing it closes everything in turn. */
 export async function openShop(config: Config, log: Log) {
   const url = config.databaseUrl ? { url: config.databaseUrl } : {}
-  return openShopOn(await openDatabase({ dataDir: config.dataDir, poolMax: config.databasePool, log, ...url }), config, log)
+  const database = await openDatabase({ dataDir: config.dataDir, poolMax: config.databasePool, log, ...url })
+  const shop = await openShopOn(database, config, log)
+  await shop.jobs.start(database)
+  return shop
 }
 
-/** The shop on a database that is open already; it is closed with the shop, also when the shop cannot open. */
+/** The shop on a database that is open already; it is closed with the shop, also when the shop cannot open. Its jobs wait to be started. */
 export async function openShopOn(database: OpenDatabase, config: Config, log: Log, now: () => number = Date.now) {
   try {
     await migrate(database.db)
@@ -34,25 +45,34 @@ export async function openShopOn(database: OpenDatabase, config: Config, log: Lo
       database: await sql`select 1`.execute(database.db).then(isThere, isAway),
       migrations: await pendingMigrations(database.db).then((pending) => pending.length === 0, isAway),
     })
+    const secret = config.authSecret ?? keptSecret(config.dataDir)
+    const tokens = accessTokens(secret, now)
+    const ports = openPorts(config, log, now)
+    const digest = keyedDigest(secret)
+    const redis = config.redisUrl ? redisCounter(config.redisUrl) : undefined
+    const attempts = openAttempts(database.db, redis, log)
+    const { staff, origins, signIn, reservationHours, enquiryPhotosMaxBytes } = config
+    const own = { staff, origins, signIn, reservationHours, enquiryPhotosMaxBytes }
+    const ctx: ShopContext = { db: database.db, now, log, catalog, tokens, digest, ports, attempts, ...own }
+    const jobs = await openJobs(ctx, jobHandlers)
     const app = await buildApi({
       ...config,
-      catalog,
+      ctx,
       answers,
       photos,
       isReady,
       texts: pieceTexts(database.db),
-      enquiries: {
-        spend: (key, max, windowS) => spendAttempt(database.db, key, max, windowS),
-        store: (enquiry) => storeEnquiry(database.db, catalog.current(), enquiry),
-      },
-      now,
       serverFactory: keptFirst((request, response) => serveKept(answers, config.origins, request, response)),
     })
     app.addHook('onClose', async () => {
+      await jobs.stop()
+      ports.mail.close()
+      ports.photoCleaner.close()
+      redis?.close()
       await catalog.close()
       await database.close()
     })
-    return { app, answers, catalog, database, photos }
+    return { app, answers, catalog, ctx, database, jobs, photos }
   } catch (error) {
     await database.close()
     throw error
@@ -68,7 +88,7 @@ const isAway = () => false
 function keptFirst(serve: (...exchange: Parameters<Parameters<FastifyServerFactory>[0]>) => boolean): FastifyServerFactory {
   return (handler): Server => {
     const server = createServer(
-      { maxHeaderSize: 16_384, connectionsCheckingInterval: 5000, headersTimeout: 10_000, requestTimeout: 20_000 },
+      { maxHeaderSize: 16_384, connectionsCheckingInterval: 5000, headersTimeout: 10_000, requestTimeout: formMs },
       (request, response) => {
         if (!serve(request, response)) handler(request, response)
       },

@@ -44,7 +44,7 @@ describe('addresses', () => {
   })
 
   test('NAV-01 every file that routes.ts names is there', () => {
-    for (const [, page] of routes.matchAll(/'(pages\/[^']+)'/g)) expect(pages).toContain(page)
+    for (const [, page] of routes.matchAll(/'(pages\/[^']+)'/g)) expect(files).toContain(`app/${page}`)
   })
 })
 
@@ -173,7 +173,7 @@ describe('what is checked in', () => {
     const readers = sources
       .filter((name) => /^(server|app|contract)\//.test(name) && !name.includes('.test.'))
       .filter((name) => /process\.env/.test(read(name)))
-    expect(readers.toSorted()).toEqual(['server/dev.ts', 'server/main.ts', 'server/seed.ts'])
+    expect(readers.toSorted()).toEqual(['server/dev.ts', 'server/enquiries.ts', 'server/main.ts', 'server/seed.ts'])
   })
 })
 

@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { KyselyPlugin } from 'kysely'
+import type { Insertable, KyselyPlugin } from 'kysely'
 import pg from 'pg'
 import { type Config, readConfig } from '#server/config.ts'
 import { silentLog } from '#server/context/log.ts'
 import { type OpenDatabase, openDatabase } from '#server/db/client.ts'
+import type { Tables } from '#server/db/database.ts'
+import type { OutboxMessage } from '#server/ports/outbox.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
 import { openShopOn } from '#server/shop.ts'
 import { databaseUrl } from '#test/snapshot-database.ts'
 
@@ -36,7 +39,9 @@ export async function openShopOnDatabase(database: OpenDatabase, settings: Recor
   const clock = { now: testNow }
   const queries = { count: 0 }
   const db = database.db.withPlugin(countingPlugin(queries))
-  const shop = await openShopOn({ ...database, db }, testConfig(settings), silentLog, () => clock.now)
+  const config = testConfig({ DATA_DIR: join(tmpdir(), `vitrine-test-${process.pid}-${shopsMade++}`), ...settings })
+  const shop = await openShopOn({ ...database, db }, config, silentLog, () => clock.now)
+  if (!settings.DATA_DIR) shop.app.addHook('onClose', () => rmSync(config.dataDir, { recursive: true, force: true }))
   return {
     ...shop,
     /** The database, by a handle whose queries are not counted. */
@@ -44,9 +49,22 @@ export async function openShopOnDatabase(database: OpenDatabase, settings: Recor
     /** How many queries the shop has sent, transactions aside. */
     queries,
     clock,
+    /** Runs all jobs that are due by the clock; answers with how many runs it took. */
+    runJobs: () => shop.jobs.runDue(),
+    /** What went out without a carrier so far, in order. */
+    outbox: (kind?: OutboxMessage['kind']) => readOutbox(config.dataDir).filter((message) => !kind || message.kind === kind),
     /** The answer of an address, in English unless told otherwise. */
     get: (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers: { 'accept-language': 'en', ...headers } }),
   }
+}
+
+let shopsMade = 0
+
+function readOutbox(dataDir: string): OutboxMessage[] {
+  const folder = join(dataDir, 'outbox')
+  if (!existsSync(folder)) return []
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json') && !name.startsWith('.'))
+  return names.toSorted().map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')))
 }
 
 export function testConfig(settings: Record<string, string> = {}): Config {
@@ -55,6 +73,7 @@ export function testConfig(settings: Record<string, string> = {}): Config {
     DATA_DIR: join(tmpdir(), `vitrine-test-${process.pid}`),
     ORIGIN_RU: 'https://vitrine.test.ru',
     ORIGIN_EN: 'https://vitrine.test.com',
+    AUTH_SECRET: 'a-secret-for-tests-that-is-long-enough',
     ...settings,
   })
 }
@@ -90,6 +109,22 @@ export async function onServer(url: string, statement: string): Promise<void> {
   await admin.connect()
   await admin.query(statement)
   await admin.end()
+}
+
+let customersMade = 0
+
+/** A customer with a session of their own, and the headers that say so. */
+export async function signIn(shop: { ctx: ShopContext }, customer: Partial<Insertable<Tables['customer']>> = {}) {
+  const { db, tokens } = shop.ctx
+  const phone = `7916${String(1_000_000 + customersMade++)}`
+  const { id: customerId } = await db
+    .insertInto('customer')
+    .values({ phone, language: 'en', ...customer })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: sessionId } = await db.insertInto('session').values({ customer_id: customerId }).returning('id').executeTakeFirstOrThrow()
+  const token = await tokens.issue({ customerId, sessionId })
+  return { customerId, sessionId, phone, token, headers: { authorization: `Bearer ${token}`, 'accept-language': 'en' } }
 }
 
 function countingPlugin(queries: { count: number }): KyselyPlugin {

@@ -12,12 +12,15 @@ export class ApiError extends Error {
   readonly status: number
   readonly detail: string
   readonly errors: FieldErrors
-  constructor(status: number, detail: string, errors: FieldErrors = {}) {
+  /** What was answered, whole. */
+  readonly body: unknown
+  constructor(status: number, detail: string, errors: FieldErrors = {}, body?: unknown) {
     super(detail)
     this.name = 'ApiError'
     this.status = status
     this.detail = detail
     this.errors = errors
+    this.body = body
   }
 }
 
@@ -48,7 +51,7 @@ export function refusalOf(status: number, body: unknown, language: Language): Ap
   const errors = fieldErrorsOf(body.errors)
   const said = [body.detail, body.message].find((text) => typeof text === 'string')
   const detail = typeof said === 'string' ? said : Object.values(errors).flat().join(' ')
-  return new ApiError(status, detail || JSON.stringify(body), errors)
+  return new ApiError(status, detail || JSON.stringify(body), errors, body)
 }
 
 function fieldErrorsOf(value: unknown): FieldErrors {

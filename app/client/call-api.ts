@@ -1,48 +1,33 @@
-import { ApiError, failureOf, refusalOf } from '#app/client/api-error.ts'
+import { ApiError } from '#app/client/api-error.ts'
+import { personSignal } from '#app/client/person-flights.ts'
+import { renewSession } from '#app/client/renew-session.ts'
+import { type CallOptions, sendCall } from '#app/client/send-call.ts'
 import { accessToken } from '#app/client/session.ts'
-import { isLanguage, type Language } from '#contract/language.ts'
-import { limits } from '#contract/limits.ts'
 
-export type CallOptions = { method?: string; body?: unknown; signal?: AbortSignal }
+export type { CallOptions } from '#app/client/send-call.ts'
 
 /** One call of the shop's API; the server has the same function without a socket. Throws ApiError, or AbortError when aborted. */
 export type CallApi = <T>(path: string, options?: CallOptions) => Promise<T>
 
-/** The browser's way to the API. */
+const unauthenticated = 401
+
+/** The browser's way to the API. A session that ran out is renewed once, and the call made again (AUTH-10). */
 export const callApi: CallApi = async (path, options = {}) => {
-  const language = pageLanguage()
-  const timeout = AbortSignal.timeout(limits.callTimeoutMs)
-  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
-  try {
-    const answer = await fetch(path, { ...requestOf(options, language), signal })
-    const body = await bodyOf(answer)
-    if (!answer.ok) throw refusalOf(answer.status, body, language)
-    return body
-  } catch (error) {
-    if (error instanceof ApiError || options.signal?.aborted) throw error
-    throw failureOf(timeout.aborted ? 'timeout' : 'network', language)
-  }
-}
-
-function requestOf({ method = 'GET', body }: CallOptions, language: Language): RequestInit {
-  const headers = new Headers({ accept: 'application/json', 'accept-language': language })
   const token = accessToken()
-  if (token) headers.set('authorization', `Bearer ${token}`)
-  if (body === undefined || body instanceof FormData) return { method, headers, body: body ?? null }
-  headers.set('content-type', 'application/json')
-  return { method, headers, body: JSON.stringify(body) }
-}
-
-async function bodyOf(answer: Response) {
-  const text = await answer.text()
+  if (!token || isProof(path)) return sendCall(path, options, token)
+  const signal = options.signal ? AbortSignal.any([options.signal, personSignal()]) : personSignal()
+  const personal = { ...options, signal }
   try {
-    return text ? JSON.parse(text) : undefined
-  } catch {
-    return text
+    return await sendCall(path, personal, token)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== unauthenticated) throw error
+    const renewed = await renewSession(token)
+    if (!renewed) throw error
+    return sendCall(path, personal, renewed)
   }
 }
 
-function pageLanguage(): Language {
-  const language = document.documentElement.lang
-  return isLanguage(language) ? language : 'ru'
+/** A refusal of these says that what was given is wrong, not that a session is over. */
+function isProof(path: string): boolean {
+  return path.startsWith('/api/auth/') && path !== '/api/auth/request_code/' && path !== '/api/auth/relay/'
 }

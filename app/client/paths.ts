@@ -33,7 +33,7 @@ export const paths = {
   profile: '/profile',
   purchaseHistory: '/purchase-history',
   login: (next?: string) => (next ? `/login?next=${encodeURIComponent(next)}` : '/login'),
-  phoneSetup: '/phone-setup',
+  phoneSetup: (next?: string) => (next ? `/phone-setup?next=${encodeURIComponent(next)}` : '/phone-setup'),
   authRelay: '/auth/relay',
   appointment: '/appointment',
   authenticity: '/authenticity',
@@ -50,4 +50,6 @@ export const paths = {
   support: '/support',
   privacyPolicy: '/privacy-policy',
   terms: '/terms',
+  delivery: '/terms#delivery',
+  returns: '/terms#returns',
 } as const

@@ -1,6 +1,7 @@
 import { createContext, type RouterContext, type RouterContextProvider } from 'react-router'
 import type { CallApi } from '#app/client/call-api.ts'
 import type { Language } from '#contract/language.ts'
+import type { MapSettings } from '#contract/rules/map-address.ts'
 
 /** The shop's addresses: the canonical origin of this request, and the origin of each language (SEO-04). */
 export type Site = { canonicalOrigin: string; origins: Record<Language, string> }
@@ -9,7 +10,14 @@ export type Site = { canonicalOrigin: string; origins: Record<Language, string> 
  * What the server gives every loader. `dictionaryUrl` is the built file of the page's dictionary, for a preload;
  * `takePage` takes the page itself, which would lose time as a stream of the Response.
  */
-export type Services = { callApi: CallApi; language: Language; site: Site; dictionaryUrl?: string; takePage: (html: string) => void }
+export type Services = {
+  callApi: CallApi
+  language: Language
+  site: Site
+  map?: MapSettings
+  dictionaryUrl?: string
+  takePage: (html: string) => void
+}
 
 // This module exists twice in the server's process (bundle and source): the key must be one, or no value is found.
 const slot: { [key: symbol]: RouterContext<Services> | undefined } = globalThis

@@ -26,3 +26,13 @@ export function formatNumber(language: Language, value: number): string {
 export function withUnit(language: Language, value: number, unit: string): string {
   return `${formatNumber(language, value)}${noBreak}${unit}`
 }
+
+const days = {
+  ru: new Intl.DateTimeFormat('ru-RU', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' }),
+  en: new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' }),
+}
+
+/** A day of a calendar, `2026-11-25`: «среда, 25 ноября», "Wednesday 25 November". */
+export function formatDay(language: Language, day: string): string {
+  return days[language].format(new Date(`${day}T00:00:00Z`))
+}

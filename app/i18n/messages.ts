@@ -1,3 +1,4 @@
+import type { accountDictionary } from '#app/i18n/ru/account-dictionary.ts'
 import type { dictionary } from '#app/i18n/ru/dictionary.ts'
 
 /** The shape another language must have: the same keys, and its own plural forms (Russian has two more). */
@@ -10,4 +11,5 @@ type Stem<K extends string> = K extends `${infer S}_${Plural}` ? S : K
 type Keys<T> = { [K in keyof T & string]: T[K] extends string ? Stem<K> : `${K}.${Keys<T[K]>}` }[keyof T & string]
 
 export type Messages = SameAs<typeof dictionary>
-export type MessageKey = Keys<typeof dictionary>
+export type AccountMessages = SameAs<typeof accountDictionary>
+export type MessageKey = Keys<typeof dictionary> | Keys<typeof accountDictionary>

@@ -1,8 +1,15 @@
-import type { MessageKey, Messages } from '#app/i18n/messages.ts'
+import type { AccountMessages, MessageKey, Messages } from '#app/i18n/messages.ts'
 import type { Language } from '#contract/language.ts'
 
 export type Translate = (key: MessageKey, values?: Record<string, string | number>) => string
-export type Translator = { language: Language; t: Translate }
+export type Translator = {
+  language: Language
+  t: Translate
+  /** Learns the sentences of the account pages, which a browser loads only for them. */
+  learn: (messages: AccountMessages) => void
+  /** Whether it has learnt them. */
+  isWhole: () => boolean
+}
 
 type Tree = { [key: string]: string | Tree }
 
@@ -15,8 +22,14 @@ export function createTranslator(language: Language, messages: Messages): Transl
   const plurals = new Intl.PluralRules(language)
   const formOf = (key: string, count: string | number | undefined) =>
     typeof count === 'number' ? sentences.get(`${key}_${plurals.select(count)}`) : undefined
+  let isWhole = false
   return {
     language,
+    learn: (more) => {
+      for (const [key, sentence] of flattened(more)) sentences.set(key, sentence)
+      isWhole = true
+    },
+    isWhole: () => isWhole,
     t: (key, values) => {
       if (!values) return sentences.get(key) ?? key
       return filled(formOf(key, values.count) ?? sentences.get(key) ?? key, values)

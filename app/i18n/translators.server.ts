@@ -1,4 +1,6 @@
+import { accountDictionary as enAccount } from '#app/i18n/en/account-dictionary.ts'
 import { dictionary as en } from '#app/i18n/en/dictionary.ts'
+import { accountDictionary as ruAccount } from '#app/i18n/ru/account-dictionary.ts'
 import { dictionary as ru } from '#app/i18n/ru/dictionary.ts'
 import { createTranslator, type Translator } from '#app/i18n/translator.ts'
 import type { Language } from '#contract/language.ts'
@@ -8,3 +10,5 @@ export const translators: Record<Language, Translator> = {
   ru: createTranslator('ru', ru),
   en: createTranslator('en', en),
 }
+translators.ru.learn(ruAccount)
+translators.en.learn(enAccount)

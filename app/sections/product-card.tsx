@@ -1,9 +1,12 @@
 import { piecePath } from '#contract/rules/piece-path.ts'
 import { useState } from 'react'
+import type { MarkList } from '#app/client/marks.ts'
+import type { OwnMarks } from '#app/client/own-things.ts'
 import { formatCents } from '#app/i18n/format.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { CardMarks } from '#app/sections/card-marks.tsx'
 import { Picture, type PictureSource } from '#app/ui/picture.tsx'
+import type { PieceRef } from '#contract/rules/piece-ref.ts'
 import type { Kind, PieceCard } from '#contract/piece.ts'
 import { originalCents, toCents } from '#contract/rules/money.ts'
 
@@ -16,23 +19,26 @@ export type CardPiece = Omit<PieceCard, 'brand' | 'photos'> & {
   production_year?: number | null
   is_limited_edition?: boolean
 }
-export type CardToggle = 'favorite' | 'compare'
 type Props = {
   kind: Kind
   piece: CardPiece
   headingLevel: 'h2' | 'h3'
   sizes: string
   isFirst?: boolean
-  onToggle: (toggle: CardToggle, kind: Kind, id: number) => void
+  marks: OwnMarks
+  onToggle: (list: MarkList, piece: PieceRef) => void
 }
 
+const toggles = [
+  { list: 'favorite', icon: 'icon icon-heart', key: 'common.addToFavorites' },
+  { list: 'compare', icon: 'icon icon-scale', key: 'common.addToCompare' },
+] as const
+
 /** One piece in a list: few elements, one link over the whole card; its look is in `product-card.css`. */
-export function ProductCard({ kind, piece, headingLevel: Heading, sizes, isFirst = false, onToggle }: Props) {
+export function ProductCard({ kind, piece, headingLevel: Heading, sizes, isFirst = false, marks, onToggle }: Props) {
   const { t } = useI18n()
   const [isLookedAt, setLookedAt] = useState(false)
   const [first, second] = primaryFirst(piece)
-  const favorite = t('common.addToFavorites', { name: piece.model_name })
-  const compare = t('common.addToCompare', { name: piece.model_name })
   const facts = [piece.reference, piece.production_year ? t('product.year', { year: piece.production_year }) : null].filter(Boolean)
   return (
     <article className="card" onPointerEnter={() => setLookedAt(true)}>
@@ -52,20 +58,20 @@ export function ProductCard({ kind, piece, headingLevel: Heading, sizes, isFirst
       {facts.length > 0 && <p>{facts.join(' · ')}</p>}
       <CardPrice piece={piece} />
       <div>
-        <button
-          type="button"
-          className="icon icon-heart"
-          aria-label={favorite}
-          title={isLookedAt ? favorite : undefined}
-          onClick={() => onToggle('favorite', kind, piece.id)}
-        />
-        <button
-          type="button"
-          className="icon icon-scale"
-          aria-label={compare}
-          title={isLookedAt ? compare : undefined}
-          onClick={() => onToggle('compare', kind, piece.id)}
-        />
+        {toggles.map(({ list, icon, key }) => {
+          const name = t(key, { name: piece.model_name })
+          return (
+            <button
+              key={list}
+              type="button"
+              className={icon}
+              aria-label={name}
+              aria-pressed={marks[list].has(piece.id)}
+              title={isLookedAt ? name : undefined}
+              onClick={() => onToggle(list, { kind, id: piece.id })}
+            />
+          )
+        })}
       </div>
     </article>
   )

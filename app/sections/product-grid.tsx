@@ -1,17 +1,20 @@
 import type { MouseEvent } from 'react'
-import { useLocation } from 'react-router'
-import { useSignInGate } from '#app/features/sign-in/use-sign-in-gate.ts'
-import { type CardPiece, type CardToggle, ProductCard } from '#app/sections/product-card.tsx'
+import type { OwnMarks } from '#app/client/own-things.ts'
+import { type CardPiece, ProductCard } from '#app/sections/product-card.tsx'
+import { type SignedOutWay, useCardMarks } from '#app/sections/use-card-marks.ts'
 import type { Kind } from '#contract/piece.ts'
 
 type Props = {
+  /** Of all pieces, or of those that do not say their own. */
   kind: Kind
-  pieces: readonly CardPiece[]
+  pieces: readonly (CardPiece & { kind?: Kind })[]
   headingLevel?: 'h2' | 'h3'
   /** Three columns beside a sidebar, else four; a mosaic is one large piece and eight small ones. */
   columns?: 3 | 4 | 'mosaic'
   firstCount?: number
-  onToggle?: (toggle: CardToggle, kind: Kind, id: number) => void
+  signedOutWay?: SignedOutWay
+  /** Where the page knows them sooner than the header. */
+  marks?: OwnMarks
 }
 
 const gaps = 'grid gap-x-4 gap-y-10 md:gap-x-6 md:gap-y-14'
@@ -34,18 +37,24 @@ function namePhoto(event: MouseEvent): void {
   named = photo
 }
 
-export function ProductGrid({ kind, pieces, headingLevel = 'h2', columns = 4, firstCount = 4, onToggle }: Props) {
+export function ProductGrid({ kind, pieces, headingLevel = 'h2', columns = 4, firstCount = 4, signedOutWay, marks: known }: Props) {
   const { grid, sizes } = layouts[columns]
-  const { pathname, search } = useLocation()
-  const { requireSignIn } = useSignInGate()
-  const toggle = onToggle ?? (() => void requireSignIn(pathname + search))
+  const { marks, toggle } = useCardMarks(signedOutWay, known)
   return (
     // The links in the cards are the controls; the list only watches which of them is pressed.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <ul onClickCapture={namePhoto} className={grid} data-view-transition="">
       {pieces.map((piece, at) => (
         <li key={piece.id}>
-          <ProductCard kind={kind} piece={piece} headingLevel={headingLevel} sizes={sizes} isFirst={at < firstCount} onToggle={toggle} />
+          <ProductCard
+            kind={piece.kind ?? kind}
+            piece={piece}
+            headingLevel={headingLevel}
+            sizes={sizes}
+            isFirst={at < firstCount}
+            marks={marks}
+            onToggle={toggle}
+          />
         </li>
       ))}
     </ul>

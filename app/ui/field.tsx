@@ -12,12 +12,31 @@ const box =
   'w-full rounded-2 border bg-transparent px-4 text-17 transition-colors placeholder:text-stone/70 md:text-15 focus-visible:outline-offset-0'
 const edge = (error?: string) => (error ? 'border-oxblood' : 'border-ink/30 hover:border-ink focus:border-brass')
 
-/** A line of text: label above, help and error in words below. */
-export function Field({ label, error, help, optional, className = '', ...input }: Frame & ComponentProps<'input'>) {
+/** A line of text: label above, help and error in words below. `end` is a button of 44 px within its end. */
+export function Field({
+  label,
+  error,
+  help,
+  optional,
+  className = '',
+  end,
+  ...input
+}: Frame & ComponentProps<'input'> & { end?: ReactNode }) {
   const id = useId()
+  const room = end ? 'pr-13' : ''
+  const still = 'read-only:border-hairline read-only:bg-ivory'
   return (
     <FieldFrame id={id} label={label} error={error} help={help} optional={optional} className={className}>
-      <input id={id} {...describedBy(id, error, help)} aria-required={!optional} className={`h-12 ${box} ${edge(error)}`} {...input} />
+      <div className="relative">
+        <input
+          id={id}
+          {...describedBy(id, error, help)}
+          aria-required={!optional && !input.readOnly}
+          className={`h-12 ${box} ${edge(error)} ${still} ${room}`}
+          {...input}
+        />
+        {end && <div className="absolute top-0.5 right-0.5">{end}</div>}
+      </div>
     </FieldFrame>
   )
 }
@@ -35,6 +54,36 @@ export function TextArea({ label, error, help, optional, className = '', ...inpu
         className={`block field-sizing-content max-h-60 min-h-24 py-3 ${box} ${edge(error)}`}
         {...input}
       />
+    </FieldFrame>
+  )
+}
+
+/** One of several, by the system's own list; an empty `value` stands for no choice yet. */
+export function Choice({
+  label,
+  error,
+  help,
+  optional,
+  className = '',
+  options,
+  ...select
+}: Frame & ComponentProps<'select'> & { options: readonly { value: string; label: string }[] }) {
+  const id = useId()
+  return (
+    <FieldFrame id={id} label={label} error={error} help={help} optional={optional} className={className}>
+      <select
+        id={id}
+        {...describedBy(id, error, help)}
+        aria-required={!optional}
+        className={`choice h-12 ${box} ${edge(error)}`}
+        {...select}
+      >
+        {options.map(({ value, label: words }) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
     </FieldFrame>
   )
 }

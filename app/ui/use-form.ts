@@ -8,6 +8,8 @@ type Options<Name extends string, Answer> = {
   /** Every field and what it holds at first; a box that is ticked holds `yes`. */
   initial: Record<Name, string>
   draftKey: string
+  /** What is known of the person; it fills fields that are empty when it arrives, and is no draft. */
+  known?: Partial<Record<NoInfer<Name>, string>> | undefined
   /** Never kept in the draft: consents, traps, secrets. */
   undrafted?: readonly NoInfer<Name>[]
   /** What is wrong, in words; empty when all is well. */
@@ -31,6 +33,7 @@ export function useForm<Name extends string, Answer>(options: Options<Name, Answ
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [refused, setRefused] = useState<FormErrors<Name>>({})
   useDraft(options, values, setValues)
+  useKnown(options.known, setValues)
   const errors: FormErrors<Name> = isTried ? { ...refused, ...check(values) } : {}
 
   const set = (name: Name, value: string) => {
@@ -52,7 +55,7 @@ export function useForm<Name extends string, Answer>(options: Options<Name, Answ
     setFailure(null)
     try {
       setAnswer(await send(values))
-      setValues(initial)
+      setValues({ ...initial, ...options.known })
       setTried(false)
       setState('success')
     } catch (error) {
@@ -68,13 +71,21 @@ export function useForm<Name extends string, Answer>(options: Options<Name, Answ
     state,
     failure,
     answer,
+    values,
+    /** Whether something is wrong that the person was told of. */
+    isInvalid: Object.values(errors).some(Boolean),
+    /** Changes several fields at once, given what they hold. */
+    fill: (change: (known: Record<Name, string>) => Partial<Record<Name, string>>) =>
+      setValues((known) => ({ ...known, ...change(known) })),
     submit,
+    /** Takes over what was typed into the server's form before the page lived. */
+    takeOver: (form: HTMLFormElement) => setValues((held) => ({ ...held, ...typedInto(form, initial) })),
     /** All a text field needs. */
     field: (name: Name) => ({
       name,
       value: values[name],
       error: errors[name],
-      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => set(name, event.target.value),
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => set(name, event.target.value),
     }),
     /** All a field needs that only robots fill. */
     trap: (name: Name) => ({
@@ -90,28 +101,65 @@ export function useForm<Name extends string, Answer>(options: Options<Name, Answ
       onChange: (event: ChangeEvent<HTMLInputElement>) => set(name, event.target.checked ? 'yes' : ''),
     }),
     set,
+    /** What the field holds now. */
+    value: (name: Name) => values[name],
+    /** Back to an empty form, after it was sent. */
+    again: () => setState('idle'),
   }
+}
+
+/** What a form drawn by the server holds that was not in it. */
+function typedInto<Name extends string>(form: HTMLFormElement, initial: Record<Name, string>): Partial<Record<Name, string>> {
+  const typed: Partial<Record<Name, string>> = {}
+  for (const name in initial) {
+    const field = form.elements.namedItem(name)
+    // boxes apart: a browser ticks them again after a reload, and a consent is given anew
+    const isText = (field instanceof HTMLInputElement && field.type !== 'checkbox') || field instanceof HTMLTextAreaElement
+    if (isText && field.value !== initial[name]) typed[name] = field.value
+  }
+  return typed
+}
+
+/** What is known of a person comes after the page; what they typed meanwhile stays. */
+function useKnown<Name extends string>(
+  known: Partial<Record<Name, string>> | undefined,
+  setValues: (change: (held: Record<Name, string>) => Record<Name, string>) => void,
+): void {
+  useEffect(() => {
+    if (!known) return
+    setValues((held) => {
+      const filled: [string, string][] = Object.entries<string>(held).filter(([, value]) => value !== '')
+      return { ...held, ...known, ...Object.fromEntries(filled) }
+    })
+    // who is signed in comes once; the object may be made anew on every drawing
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [JSON.stringify(known)])
 }
 
 /** Restores the draft once the page lives (the server knows none) and keeps what was changed; sent and emptied, nothing is left. */
 function useDraft<Name extends string>(
-  { draftKey, initial, undrafted = [] }: Pick<Options<Name, never>, 'draftKey' | 'initial' | 'undrafted'>,
+  { draftKey, initial, known, undrafted = [] }: Pick<Options<Name, never>, 'draftKey' | 'initial' | 'known' | 'undrafted'>,
   values: Record<Name, string>,
   setValues: (change: (known: Record<Name, string>) => Record<Name, string>) => void,
 ): void {
   const [isRead, setRead] = useState(false)
+  const initialOf: Record<string, string> = initial
   const kept = (entries: [string, string][]) =>
     Object.fromEntries(entries.filter(([name]) => name in initial && !undrafted.some((other) => other === name)))
   useEffect(() => {
     const draft = kept(Object.entries(readDraft(draftKey)))
-    setValues((known) => ({ ...known, ...draft }))
+    setValues((held) => {
+      // what was typed since is newer than the draft
+      const typed = Object.entries<string>(held).filter(([name, value]) => value !== initialOf[name])
+      return { ...held, ...draft, ...Object.fromEntries(typed) }
+    })
     setRead(true)
     // a form is mounted for one key; its other options stay what they are
     // oxlint-disable-next-line react/exhaustive-deps
   }, [draftKey])
   useEffect(() => {
     if (!isRead) return
-    const first: Record<string, string> = initial
+    const first: Record<string, string | undefined> = { ...initial, ...known }
     writeDraft(draftKey, kept(Object.entries<string>(values).filter(([name, value]) => value !== first[name])))
     // oxlint-disable-next-line react/exhaustive-deps
   }, [draftKey, isRead, values])

@@ -31,8 +31,18 @@ export function formatPhone(text: string): string {
   if (!isPhone(text)) return text.trim()
   const digits = internationalDigits(text)
   if (digits === null) return tidy(text)
-  const code = shortCodes.exec(digits)?.[0] ?? digits.slice(0, 3)
+  const code = callingCode(digits)
   return `+${code}${grouped(code, digits.slice(code.length))}`
+}
+
+/** The digits with their calling code, by which a phone is known: 8 916 … and +7 916 … are one. Without a told country the digits as they are. */
+export function internationalPhone(text: string): string {
+  return internationalDigits(text) ?? phoneDigits(text)
+}
+
+/** The calling code of a number that has one: "79161234567" → "7", "971501234567" → "971". */
+export function callingCode(digits: string): string {
+  return shortCodes.exec(digits)?.[0] ?? digits.slice(0, 3)
 }
 
 /** The digits with their calling code, or null where the country is not told. Russians write 8 for +7. */

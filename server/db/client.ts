@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
@@ -6,6 +7,7 @@ import type { Log } from '#server/context/log.ts'
 import { StartupError } from '#server/context/startup-error.ts'
 import type { Db, Tables } from '#server/db/database.ts'
 import { lockFolder } from '#server/db/lock-folder.ts'
+import { preparedPool } from '#server/db/prepared-pool.ts'
 import { transactionGuard } from '#server/db/transaction.ts'
 
 /** An open database: PostgreSQL or the embedded one behind one type. */
@@ -49,7 +51,7 @@ async function openPostgres(url: string, { poolMax = 10, log }: DatabaseOptions)
       `The database of DATABASE_URL cannot be reached: ${error instanceof Error ? error.message || error.name : String(error)}`,
     )
   }
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [transactionGuard] })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparedPool(pool) }), plugins: [transactionGuard] })
   return { db, kind: 'postgresql', listen: (channel, heard) => listenForGood(url, channel, heard, log), close: () => db.destroy() }
 }
 
@@ -70,7 +72,13 @@ async function openEmbedded({ dataDir, snapshot }: DatabaseOptions): Promise<Ope
       if (!lite.closed) await lite.close()
       unlock()
     }
-    return { db, kind: 'embedded', listen: async (channel, heard) => lite.listen(channel, () => heard()), close }
+    // who hears it stands outside of the transaction that told it, though it is told from within
+    const listen = async (channel: string, heard: () => void) =>
+      lite.listen(
+        channel,
+        AsyncResource.bind(() => heard()),
+      )
+    return { db, kind: 'embedded', listen, close }
   } catch (error) {
     unlock()
     throw error

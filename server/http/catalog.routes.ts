@@ -117,7 +117,9 @@ function pieceRoute(
   get: (id: number, request: FastifyRequest) => Promise<object>,
 ): void {
   const schema = { operationId, tags: ['Catalogue'], params: PieceId, response: { 200: answer, ...failures } }
-  app.get<{ Params: z.output<typeof PieceId> }>(path, { config: { cache: 'piece' }, schema }, (request) => get(request.params.id, request))
+  app.get<{ Params: z.output<typeof PieceId> }>(path, { config: { cache: 'piece', access: 'public' }, schema }, (request) =>
+    get(request.params.id, request),
+  )
 }
 
 function presenting({ photoBase }: CatalogRoutes, request: FastifyRequest): Presenting {

@@ -17,7 +17,7 @@ export async function documentApi(app: FastifyInstance): Promise<void> {
     transform: jsonSchemaTransform,
     transformObject: tidied,
   })
-  app.get('/api/openapi.json', { schema: { hide: true }, config: { cache: 'reference' } }, async (_request, reply) =>
+  app.get('/api/openapi.json', { schema: { hide: true }, config: { cache: 'reference', access: 'public' } }, async (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(JSON.stringify(app.swagger())),
   )
   await app.register(scalar, {

@@ -36,7 +36,7 @@ export function readRoute<Query>(app: FastifyInstance, route: ReadRoute<Query>):
   const schema = { operationId, tags: [tag], querystring, response: { 200: answer, ...failures } }
   // what a request carries has passed the schema by now, and is what the schema made of it
   const validated = (query: ReturnType<typeof JSON.parse>): Query => query
-  app.get(path, { config: { cache }, schema }, async ({ query, url, headers }) =>
+  app.get(path, { config: { cache, access: 'public' }, schema }, async ({ query, url, headers }) =>
     produce({ query: validated(query), url, language: requestLanguage(headers['accept-language']) }),
   )
   app.reads.set(path, (url, language) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { Banner, Faq, Video } from '#contract/content.ts'
-import { Brand, Collection, Country, NamedReference } from '#contract/reference-lists.ts'
+import { Brand, Collection, Country, NamedReference, Workshop } from '#contract/reference-lists.ts'
 import { videoId } from '#contract/rules/video-id.ts'
 import { oracleList, readPieces } from '#test/oracle.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
@@ -23,7 +23,7 @@ const lists = {
   functions: NamedReference,
   'strap-materials': NamedReference,
   conditions: NamedReference,
-  workshops: NamedReference,
+  workshops: Workshop,
   cities: NamedReference,
   countries: Country,
   banners: Banner,

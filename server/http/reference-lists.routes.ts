@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Banner, Faq, Video } from '#contract/content.ts'
 import type { Language } from '#contract/language.ts'
 import { pageOf, ReferencePaging } from '#contract/paging.ts'
-import { Brand, Collection, Country, NamedReference } from '#contract/reference-lists.ts'
+import { Brand, Collection, Country, NamedReference, Workshop } from '#contract/reference-lists.ts'
 import { brandMatches } from '#contract/rules/brand-name.ts'
 import type { Catalog, CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
 import { countByBrand } from '#server/domain/catalog/count-by-brand.ts'
@@ -26,7 +26,6 @@ const named = {
   functions: 'functions',
   'strap-materials': 'strapMaterials',
   conditions: 'conditions',
-  workshops: 'workshops',
   cities: 'cities',
 } as const satisfies Record<string, Exclude<keyof Lists, 'brands' | 'collections' | 'countries'>>
 
@@ -37,6 +36,9 @@ export function referenceListsRoutes(app: FastifyInstance, catalog: Catalog): vo
       sortedOnce(lists[list], language).map(({ id, name }) => ({ id, name: name[language] })),
     )
   }
+  listRoute(app, catalog, 'workshops', Workshop, ReferencePaging, ({ lists }, language) =>
+    sortedByName(lists.workshops, language).map(({ id, name, cityId }) => ({ id, name: name[language], city_id: cityId })),
+  )
   listRoute(app, catalog, 'brands', Brand, ReferencePaging, (snapshot, language) => {
     const counts = countByBrand(snapshot)
     return sortedOnce(snapshot.lists.brands, language).map(({ id, name }) => ({ id, name: name[language], count: counts.get(id) ?? 0 }))

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import type { SignInOptions } from '#contract/auth.ts'
 import { pagePolicy } from '#server/web/page-policy.ts'
+import { signInSources } from '#server/web/sign-in-sources.ts'
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 const directives = (policy: string) => new Map(policy.split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1)]))
@@ -29,4 +31,26 @@ test('SEC-B5 SEC-B7 allows nothing by default: no inline, no eval, no frames aro
 
 test('SEC-B6 photographs may come from the store that is configured', () => {
   expect(directives(pagePolicy('', 'https://cdn.example')).get('img-src')).toContain('https://cdn.example')
+})
+
+test('SEC-B6 maps may be framed from the provider that is configured, and from no other', () => {
+  const frames = (origins: readonly string[]) => directives(pagePolicy('', undefined, origins)).get('frame-src')
+  expect(frames([])).toEqual(['https://www.youtube-nocookie.com'])
+  expect(frames(['https://maps.example'])).toEqual(['https://www.youtube-nocookie.com', 'https://maps.example'])
+})
+
+test('SEC-B6 the sign-in hears Telegram and Google where they are configured, and only there', () => {
+  const firebase = { api_key: 'k', auth_domain: 'shop.firebaseapp.com', project_id: 'shop', emulator_url: null }
+  const policyOf = (options: Partial<SignInOptions>) =>
+    directives(pagePolicy('', undefined, [], signInSources({ phone_call: true, telegram: null, firebase: null, ...options })))
+  expect(policyOf({})).toEqual(directives(pagePolicy('', undefined)))
+  const telegram = policyOf({ telegram: { bot_id: 1, bot_name: 'shop_bot' } })
+  expect(telegram.get('script-src')).toEqual(["'self'", 'https://telegram.org/js/'])
+  expect(telegram.get('connect-src')).toEqual(["'self'", 'https://oauth.telegram.org'])
+  const google = policyOf({ firebase })
+  expect(google.get('script-src')).toContain('https://apis.google.com')
+  expect(google.get('frame-src')).toContain('https://shop.firebaseapp.com')
+  expect(google.get('connect-src')).toContain('https://identitytoolkit.googleapis.com')
+  const all = pagePolicy('', undefined, [], signInSources({ phone_call: true, telegram: { bot_id: 1, bot_name: 'b' }, firebase }))
+  expect(all).not.toMatch(/unsafe|\*|http:|blob:/)
 })

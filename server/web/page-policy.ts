@@ -1,21 +1,27 @@
 import { hash } from 'node:crypto'
+import { noSources, type Sources } from '#server/web/sign-in-sources.ts'
 
 /**
  * The content policy of one page (SEC-B5, SEC-B6): its own inline scripts by their hashes, so that the page can be kept
- * as ready bytes; styles from files only; third parties where a person opens them (videos, maps).
+ * as ready bytes; styles from files only; third parties where a person opens them (videos, maps, the sign-in's `strangers`).
  */
-export function pagePolicy(html: string, photoOrigin: string | undefined): string {
+export function pagePolicy(
+  html: string,
+  photoOrigin: string | undefined,
+  mapOrigins: readonly string[] = [],
+  strangers: Sources = noSources,
+): string {
   const scripts = inlineScripts(html).map((text) => `'sha256-${hash('sha256', text, 'base64')}'`)
   const photos = photoOrigin ? ` ${photoOrigin}` : ''
   return [
     "default-src 'none'",
-    `script-src 'self' ${scripts.join(' ')}`.trimEnd(),
+    ["script-src 'self'", ...scripts, ...strangers.scripts].join(' '),
     "style-src 'self'",
     `img-src 'self' data: https://i.ytimg.com${photos}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...strangers.calls].join(' '),
     "manifest-src 'self'",
-    'frame-src https://www.youtube-nocookie.com',
+    ['frame-src https://www.youtube-nocookie.com', ...mapOrigins, ...strangers.frames].join(' '),
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",

@@ -13,7 +13,7 @@ const readParameters = new Set(
   [
     'search ordering page page_size seed brand brand_ids collection city city_ids watch_type jewelry_type case_material glass_type',
     'movement_type function strap_material condition workshop min_price max_price production_year production_year_min',
-    'production_year_max case_diameter_min case_diameter_max full_set is_limited_edition on_sale category size q next mode letter return_to',
+    'production_year_max case_diameter_min case_diameter_max full_set is_limited_edition on_sale category size q mode letter sent',
   ].flatMap((names) => names.split(' ')),
 )
 

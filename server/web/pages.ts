@@ -3,18 +3,24 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { servicesContext } from '#app/client/services.ts'
+import type { SignInOptions } from '#contract/auth.ts'
 import type { Language } from '#contract/language.ts'
+import { mapOrigins, type MapSettings } from '#contract/rules/map-address.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import { type Answer, type AnswerCache, type AnswerHeaders, makeAnswer, sendAnswer } from '#server/http/answer-cache.ts'
 import { onNotFound } from '#server/http/guards/on-error.ts'
 import { loaderCalls } from '#server/web/loader-calls.ts'
 import { pagePolicy } from '#server/web/page-policy.ts'
+import { noSources, signInSources, type Sources } from '#server/web/sign-in-sources.ts'
 import { type Origins, type PageRequest, readPageRequest } from '#server/web/page-request.ts'
 
 export type PagesOptions = {
   answers: AnswerCache
   origins: Origins
   photoOrigin: string | undefined
+  map?: MapSettings
+  /** The ways of signing in: who is configured may be heard by pages. */
+  signIn?: SignInOptions
   /** The tools of development write scripts and styles into the page: no policy then. */
   isDevelopment?: boolean
 }
@@ -57,6 +63,7 @@ export async function servePages(
       callApi: loaderCalls(app, answers, page.language),
       language: page.language,
       site: { canonicalOrigin: page.canonicalOrigin, origins },
+      ...(options.map ? { map: options.map } : {}),
       takePage: (made) => (html = made),
       ...(dictionaries[page.language] ? { dictionaryUrl: dictionaries[page.language] } : {}),
     })
@@ -81,7 +88,7 @@ export async function servePages(
     const page = readPageRequest(request.raw, origins)
     const epoch = answers.epoch()
     const rendered = await renderOnce(page)
-    const answer = pageAnswer(rendered, reply, options)
+    const answer = pageAnswer(rendered, page.path, reply, options)
     if (rendered.status !== 200 || isPassing(rendered)) return reply.code(rendered.status).headers(answer.headers).send(rendered.body)
     answers.set(page.key, answer, epoch)
     reply.hijack()
@@ -103,7 +110,8 @@ function isPassing({ headers }: Rendered): boolean {
 /** A page is text; what loaders answer to the router, and what is refused, comes as bytes. */
 type Rendered = { status: number; headers: Record<string, string>; body: string | Buffer }
 
-function pageAnswer(rendered: Rendered, reply: FastifyReply, { photoOrigin, isDevelopment }: PagesOptions): Answer {
+function pageAnswer(rendered: Rendered, path: string, reply: FastifyReply, options: PagesOptions): Answer {
+  const { photoOrigin, map, signIn, isDevelopment } = options
   const isHtml = rendered.headers['content-type']?.startsWith('text/html') ?? false
   const isFound = rendered.status === 200
   const headers: AnswerHeaders = {
@@ -115,8 +123,14 @@ function pageAnswer(rendered: Rendered, reply: FastifyReply, { photoOrigin, isDe
   delete headers['x-request-id']
   if (isFound && !isPassing(rendered)) headers['cache-control'] = isHtml ? 'private, no-cache' : 'private, max-age=30'
   if (isHtml && isDevelopment) delete headers['content-security-policy']
-  else if (isHtml) headers['content-security-policy'] = pagePolicy(String(rendered.body), photoOrigin)
+  else if (isHtml)
+    headers['content-security-policy'] = pagePolicy(String(rendered.body), photoOrigin, mapOrigins(map), strangersOf(path, signIn))
   return makeAnswer(rendered.body, headers)
+}
+
+/** The page that receives tokens hears nobody else (SEC-B4). */
+function strangersOf(path: string, signIn: SignInOptions | undefined): Sources {
+  return signIn && path !== '/auth/relay' ? signInSources(signIn) : noSources
 }
 
 /** What the app sees of a request: the address it may read, and nothing that tells people apart. */

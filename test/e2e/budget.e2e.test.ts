@@ -57,3 +57,9 @@ test('what a page needs may be kept for ever: its files are named after their co
   expect(answer.headers()['content-type']).toMatch(/javascript/)
   for (const gone of ['/assets/nothing.js', '/assets/', `${first}.map`]) expect((await request.get(gone)).status()).toBe(404)
 })
+
+test('AUTH-02 the sign-in, and Google’s part of it, cost the first view nothing', async ({ page }) => {
+  const names = [...(await scriptsOf(page, '/catalog')).keys()]
+  const bodies = await Promise.all(names.map(async (name) => (await page.request.get(name)).text()))
+  expect(bodies.join('')).not.toMatch(/identitytoolkit|telegram-widget|one-time-code/)
+})

@@ -306,7 +306,7 @@ test.describe('states', () => {
   test('CAT-11 nothing fits: the filters can be reset', async ({ page }) => {
     await open(page, '/catalog?brand_ids=1&watch_type=8')
     await expect(page.getByText('Таких предметов сейчас нет')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Написать нам' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Оставить заявку' })).toBeVisible()
     await page.getByRole('link', { name: 'Сбросить фильтры' }).click()
     await expect(page).toHaveURL(/\/catalog$/)
     await expect(cards(page)).toHaveCount(24)

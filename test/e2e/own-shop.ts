@@ -12,7 +12,7 @@ export type Ending = { code: number | null; signal: NodeJS.Signals | null; said:
 /** Runs the shop's program with these settings until it ends or is ended; `said` is all it wrote. */
 export function runShop(settings: Record<string, string>): { child: ChildProcess; ending: Promise<Ending>; said: () => string } {
   const { PATH } = process.env
-  const env = { PATH, NODE_ENV: 'production', LOG_LEVEL: 'warn', HOST: '127.0.0.1', PORT: '0', ...settings }
+  const env = { PATH, NODE_ENV: 'production', LOG_LEVEL: 'warn', HOST: '127.0.0.1', PORT: '0', PHOTOGRAPHS: 'off', ...settings }
   const child = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += String(chunk)))

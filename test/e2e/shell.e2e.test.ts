@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expect, hydrated, layoutShift, type Page, test } from '#test/e2e/fixtures.ts'
+import { freshPhone, signedIn, signInByCall } from '#test/e2e/sign-in.ts'
 
 /** Waits until a page that script has taken over shows this address. */
 const opened = (page: Page, path: string | RegExp) => expect(page).toHaveURL(path)
@@ -203,16 +204,20 @@ test.describe('the header', () => {
     ['Избранное', '/favorites'],
     ['Профиль', '/profile'],
   ] as const) {
-    test(`HDR-02 ${name} asks a stranger to sign in first, and would lead on to ${next}`, async ({ page }) => {
+    test(`HDR-02 ${name} asks a stranger to sign in first, over the page, which leads on to ${next}`, async ({ page }) => {
       await page.goto('/catalog')
       await hydrated(page)
       await page.getByRole('banner').getByRole('link', { name, exact: true }).first().click()
-      await opened(page, `/login?next=${encodeURIComponent(next)}`)
+      const drawer = page.getByRole('dialog')
+      await expect(drawer).toHaveAccessibleName('Вход')
+      await signInByCall(drawer, freshPhone())
+      await opened(page, next)
+      await expect(drawer).toBeHidden()
     })
   }
 
   test('HDR-02 somebody who is signed in goes there', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('access_token', 'a-token'))
+    await signedIn(page)
     await page.goto('/catalog')
     await hydrated(page)
     await page.getByRole('banner').getByRole('link', { name: 'Избранное' }).click()

@@ -1,6 +1,6 @@
 import { callApi } from '#app/client/call-api.ts'
 import { sendLivePhotoRequest, sendPriceRequest } from '#app/client/enquiries.ts'
-import type { Asker } from '#app/features/enquiry/asker-rules.ts'
+import type { Asker } from '#app/features/enquiry/enquiry-rules.ts'
 import type { Kind } from '#contract/piece.ts'
 import { formatPhone } from '#contract/rules/phone.ts'
 

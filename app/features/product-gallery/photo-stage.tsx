@@ -36,7 +36,7 @@ export function PhotoStage({ ref, photos, kind, selected, onScroll, onEnlarge }:
             href={photo.image_url}
             onClick={open}
             tabIndex={at === selected ? undefined : -1}
-            aria-label={t('product.photos.enlarge', { number: at + 1 })}
+            aria-label={[photo.alt, t('product.photos.enlarge', { number: at + 1 })].filter(Boolean).join('. ')}
             className={`relative block aspect-4/5 cursor-zoom-in -outline-offset-2 md:aspect-5/4 ${isAlone ? 'wide:aspect-square' : 'wide:aspect-4/5'}`}
           >
             <Picture photo={photo} fallback={kind} sizes={sizes} isFirst={at === 0} />

@@ -1,14 +1,12 @@
-import { useNavigate } from 'react-router'
-import { paths } from '#app/client/paths.ts'
+import { openSignIn } from '#app/features/sign-in/sign-in-request.ts'
 import { isSignedIn } from '#app/client/session.ts'
 
-/** Asks for a sign-in before what needs one (HDR-02, CAT-14). The one place where the sign-in modal will open. */
+/** Asks for a sign-in before what needs one (HDR-02, PDP-05). */
 export function useSignInGate() {
-  const navigate = useNavigate()
-  /** True when the person is signed in; else takes them to the sign-in, which leads back to `next`. */
-  const requireSignIn = (next: string): boolean => {
+  /** True when the person is signed in; else opens the sign-in, which leads to `next`, or calls `onSuccess` and stays here. */
+  const requireSignIn = (next: string, { onSuccess }: { onSuccess?: () => void } = {}): boolean => {
     if (isSignedIn()) return true
-    void navigate(paths.login(next))
+    openSignIn({ next, ...(onSuccess ? { onSuccess } : {}) })
     return false
   }
   return { requireSignIn }

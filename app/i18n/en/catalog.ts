@@ -103,7 +103,5 @@ export const catalog = {
     sectionText: 'Come back later, or see the other categories.',
     resetFilters: 'Reset filters',
     resetSearch: 'Show the whole category',
-    missingModel: 'Looking for a particular model? Write to us which one: we will answer whether we can find it.',
-    write: 'Write to us',
   },
 } satisfies Messages['catalog']

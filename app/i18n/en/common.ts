@@ -2,6 +2,7 @@ import type { Messages } from '#app/i18n/messages.ts'
 
 export const common = {
   noItems: 'No items',
+  signInOpenFailed: 'The sign-in did not load. Please check your internet connection.',
   favoriteToggleFailed: 'Could not change favorites',
   compareToggleFailed: 'Could not change the comparison',
   addToFavorites: 'Add to favorites: {{name}}',

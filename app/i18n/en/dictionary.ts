@@ -12,4 +12,17 @@ import { soon } from '#app/i18n/en/soon.ts'
 import { video } from '#app/i18n/en/video.ts'
 import type { Messages } from '#app/i18n/messages.ts'
 
-export const dictionary: Messages = { catalog, common, enquiry, errors, footer, header, home, info, menu, product, soon, video }
+export const dictionary: Messages = {
+  catalog,
+  common,
+  enquiry,
+  errors,
+  footer,
+  header,
+  home,
+  info,
+  menu,
+  product,
+  soon,
+  video,
+}

@@ -14,6 +14,7 @@ export const footer = {
   warranty: 'Store warranty of 12 months',
   privacyPolicy: 'Privacy policy',
   terms: 'Terms of sale',
+  delivery: 'Delivery and returns',
   socials: 'Social networks',
   soon: 'soon',
 } satisfies Messages['footer']

@@ -3,7 +3,10 @@ import type { Messages } from '#app/i18n/messages.ts'
 export const info = {
   home: 'Home',
   contents: 'On this page',
+  servicesMenu: 'Pages of services',
   allServices: 'All services',
+  map: 'Map: {{place}}',
+  showMap: 'Show the map',
   openMap: 'Open in maps',
   byAppointment: 'By appointment daily,',
   offices: 'Addresses and opening hours',
@@ -11,6 +14,7 @@ export const info = {
   socials: 'Follow us',
   more: 'See also',
   reach: { title: 'Reach us', write: 'Write', call: 'Call', email: 'E-mail' },
+  support: { faq: 'Frequent questions', builtIn: 'Meanwhile, here are the five asked most often.' },
   faq: {
     order: 'Orders and payment',
     delivery: 'Delivery',

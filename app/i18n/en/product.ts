@@ -20,12 +20,16 @@ export const product = {
   soldText: 'This piece has found its owner. We can look for a similar one.',
   addToCart: 'Add to cart',
   addToCartShort: 'Add to cart',
+  inCart: 'In your cart — view it',
+  inCartShort: 'In cart',
   requestPrice: 'Request the price',
   requestLivePhotos: 'Ask for live photos',
   similar: 'Similar pieces',
   ask: 'Ask a question',
   favorite: 'Add to favorites',
   compare: 'Compare',
+  inFavorites: 'In favorites',
+  inComparison: 'In comparison',
   actions: 'Buy or ask',
 
   photos: {

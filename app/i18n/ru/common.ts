@@ -1,5 +1,6 @@
 export const common = {
   noItems: 'Товаров нет',
+  signInOpenFailed: 'Окно входа не\u00A0загрузилось. Проверьте подключение к\u00A0интернету.',
   favoriteToggleFailed: 'Не удалось изменить избранное',
   compareToggleFailed: 'Не удалось изменить сравнение',
   addToFavorites: 'В избранное: {{name}}',

@@ -11,4 +11,17 @@ import { product } from '#app/i18n/ru/product.ts'
 import { soon } from '#app/i18n/ru/soon.ts'
 import { video } from '#app/i18n/ru/video.ts'
 
-export const dictionary = { catalog, common, enquiry, errors, footer, header, home, info, menu, product, soon, video }
+export const dictionary = {
+  catalog,
+  common,
+  enquiry,
+  errors,
+  footer,
+  header,
+  home,
+  info,
+  menu,
+  product,
+  soon,
+  video,
+}

@@ -12,6 +12,7 @@ export const footer = {
   warranty: 'Гарантия магазина 12 месяцев',
   privacyPolicy: 'Политика конфиденциальности',
   terms: 'Условия продажи',
+  delivery: 'Доставка и\u00A0возврат',
   socials: 'Мы в сетях',
   soon: 'скоро',
 }

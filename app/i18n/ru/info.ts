@@ -1,7 +1,10 @@
 export const info = {
   home: 'Главная',
   contents: 'На этой странице',
+  servicesMenu: 'Страницы услуг',
   allServices: 'Все услуги',
+  map: 'Карта: {{place}}',
+  showMap: 'Показать карту',
   openMap: 'Открыть на карте',
   byAppointment: 'По записи — ежедневно,',
   offices: 'Адреса и\u00A0часы работы',
@@ -9,6 +12,7 @@ export const info = {
   socials: 'Мы в\u00A0сетях',
   more: 'Ещё по теме',
   reach: { title: 'Связаться с\u00A0нами', write: 'Написать', call: 'Позвонить', email: 'Почта' },
+  support: { faq: 'Частые вопросы', builtIn: 'Пока ответим на\u00A0пять самых частых.' },
   faq: {
     order: 'Заказ и\u00A0оплата',
     delivery: 'Доставка',

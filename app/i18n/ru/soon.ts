@@ -4,18 +4,6 @@ export const soon = {
   salesHistoryText: 'Мы собираем архив проданных предметов с ценами и датами. Пока посмотрите то, что есть в наличии.',
   call: 'Позвонить: {{phone}}',
   pages: {
-    cart: 'Корзина',
-    checkout: 'Оформление заказа',
-    favorites: 'Избранное',
-    compare: 'Сравнение',
-    profile: 'Профиль',
-    purchaseHistory: 'История покупок',
-    login: 'Вход',
-    phoneSetup: 'Номер телефона',
-    authRelay: 'Вход',
-    appointment: 'Запись на приём',
-    watchBuyback: 'Выкуп часов',
     salesHistory: 'История продаж',
-    support: 'Поддержка',
   },
 }

@@ -1,5 +1,6 @@
 import type { Route } from './+types/contacts.page.ts'
 import { paths } from '#app/client/paths.ts'
+import { ContactForm } from '#app/features/enquiry/contact-form.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { contacts } from '#app/pages/info/texts/contacts.ts'
 import { articlePage } from '#app/sections/info/article-page.server.ts'
@@ -44,6 +45,9 @@ export default function ContactsPage({ loaderData: { article, crumbs } }: Route.
       >
         <PartOf id="reach" title={t('info.reach.title')}>
           <ContactLines />
+        </PartOf>
+        <PartOf id="write" title={t('enquiry.contact.title')}>
+          <ContactForm variant="contact" />
         </PartOf>
         <PartOf id="addresses" title={t('info.offices')}>
           <Offices zoom={mapZoom} />

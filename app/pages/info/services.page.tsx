@@ -1,7 +1,10 @@
 import type { Route } from './+types/services.page.ts'
 import { paths } from '#app/client/paths.ts'
+import { ContactForm } from '#app/features/enquiry/contact-form.tsx'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { services } from '#app/pages/info/texts/services.ts'
 import { articlePage } from '#app/sections/info/article-page.server.ts'
+import { PartOf } from '#app/sections/info/article-parts.tsx'
 import { ServicePage } from '#app/sections/info/service-page.tsx'
 import { pageContext } from '#app/sections/seo/page-context.server.ts'
 
@@ -13,5 +16,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 
 /** What the shop does besides selling (INFO-04). */
 export default function ServicesPage({ loaderData: { article, crumbs } }: Route.ComponentProps) {
-  return <ServicePage article={article} crumbs={crumbs} />
+  const { t } = useI18n()
+  return (
+    <ServicePage article={article} crumbs={crumbs}>
+      <PartOf id="ask" title={t('enquiry.services.title')}>
+        <ContactForm variant="services" />
+      </PartOf>
+    </ServicePage>
+  )
 }

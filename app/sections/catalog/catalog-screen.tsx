@@ -50,7 +50,9 @@ export function CatalogScreen({ mode, shown }: { mode: CatalogMode; shown: Catal
           <ChosenChips {...filters} />
           <div className="transition-opacity group-aria-busy/results:opacity-45 group-aria-busy/results:delay-150 [.under-header+&>div]:border-t-0">
             {failure && <FailedList failure={failure} />}
-            {list && list.pieces.length > 0 && <ProductGrid kind={kinds[mode]} pieces={list.pieces} columns={3} firstCount={3} />}
+            {list && list.pieces.length > 0 && (
+              <ProductGrid kind={kinds[mode]} pieces={list.pieces} columns={3} firstCount={3} signedOutWay="page" />
+            )}
             {list?.pieces.length === 0 && <EmptyList place={told} />}
           </div>
           {list && <CatalogPages place={told} goTo={goTo} list={list} />}

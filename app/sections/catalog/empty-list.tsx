@@ -1,8 +1,8 @@
 import { paths } from '#app/client/paths.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { MissingModel } from '#app/sections/catalog/missing-model.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
 import { changeView, withoutFilters } from '#contract/rules/catalog-change.ts'
 import type { CatalogPlace } from '#contract/rules/catalog-place.ts'
 import { chosenFilters } from '#contract/rules/chosen-filters.ts'
@@ -13,17 +13,17 @@ export function EmptyList({ place: { mode, view } }: { place: CatalogPlace }) {
   const isFiltered = chosenFilters(view).length > 0
   const { title, text } = reasonOf(view.search, isFiltered)
   return (
-    <Notice title={t(title, { query: view.search ?? '' })} text={t(text)}>
-      {isFiltered && <ButtonLink to={paths.list(mode, withoutFilters(view))}>{t('catalog.empty.resetFilters')}</ButtonLink>}
-      {view.search && (
-        <ButtonLink to={paths.list(mode, changeView(view, { search: undefined }))} look={isFiltered ? 'secondary' : 'primary'}>
-          {t('catalog.empty.resetSearch')}
-        </ButtonLink>
-      )}
-      <p className="mt-4 w-full text-stone">
-        {t('catalog.empty.missingModel')} <TextLink to={paths.contacts}>{t('catalog.empty.write')}</TextLink>
-      </p>
-    </Notice>
+    <>
+      <Notice title={t(title, { query: view.search ?? '' })} text={t(text)}>
+        {isFiltered && <ButtonLink to={paths.list(mode, withoutFilters(view))}>{t('catalog.empty.resetFilters')}</ButtonLink>}
+        {view.search && (
+          <ButtonLink to={paths.list(mode, changeView(view, { search: undefined }))} look={isFiltered ? 'secondary' : 'primary'}>
+            {t('catalog.empty.resetSearch')}
+          </ButtonLink>
+        )}
+      </Notice>
+      <MissingModel sought={view.search ?? ''} />
+    </>
   )
 }
 

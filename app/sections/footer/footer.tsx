@@ -36,6 +36,9 @@ export function Footer({ brands }: { brands: FooterBrand[] }) {
           <a href={paths.privacyPolicy} className={policyLink}>
             {t('footer.privacyPolicy')}
           </a>
+          <a href={paths.delivery} className={policyLink}>
+            {t('footer.delivery')}
+          </a>
           <a href={paths.terms} className={policyLink}>
             {t('footer.terms')}
           </a>

@@ -1,3 +1,4 @@
+import { useOwnThings } from '#app/client/own-things.ts'
 import { paths } from '#app/client/paths.ts'
 import { GatedLink } from '#app/features/sign-in/gated-link.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
@@ -5,8 +6,9 @@ import { useCurrent } from '#app/sections/header/use-current.ts'
 import { iconTarget } from '#app/ui/icon-button.tsx'
 
 /** Where a person's own things are. The cart's badge has its place before the count is known. */
-export function HeaderIcons({ cartCount = 0 }: { cartCount?: number }) {
+export function HeaderIcons() {
   const { t } = useI18n()
+  const { cartCount } = useOwnThings()
   const current = useCurrent()
   const linkTo = (href: string) => ({ href, 'aria-current': current(href) })
   return (

@@ -48,7 +48,7 @@ function MainRow({ isSearchOpen, onSearch }: { isSearchOpen: boolean; onSearch: 
     onSearch(!isSearchOpen)
   }
   return (
-    <div className="wrap grid h-full grid-cols-[1fr_auto_1fr] items-center gap-3 lg:gap-8">
+    <div className="wrap grid h-full grid-cols-[1fr_auto_1fr] items-center gap-3 max-[359px]:gap-1.5 lg:gap-8">
       <div className="flex items-center">
         <MenuButton />
         <a
@@ -59,7 +59,7 @@ function MainRow({ isSearchOpen, onSearch }: { isSearchOpen: boolean; onSearch: 
         />
       </div>
       <a href={paths.home} aria-label={t('header.home')} className="quiet-link block p-2">
-        <Wordmark className="h-4 sm:h-5 lg:h-6" />
+        <Wordmark className="h-4 max-[359px]:h-3.5 sm:h-5 lg:h-6" />
       </a>
       <div className="flex items-center justify-end gap-3 xl:gap-6">
         <SearchField className="hidden w-40 lg:block xl:w-56" />

@@ -1,11 +1,11 @@
 import { paths } from '#app/client/paths.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
-import type { HomeFaq } from '#app/sections/home/load-home.server.ts'
+import type { ShownFaq } from '#app/sections/built-in-faqs.server.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
 import { textLink } from '#app/ui/text-link.tsx'
 
 /** Up to five questions (HOME-07). */
-export function HomeFaqs({ faqs }: { faqs: readonly HomeFaq[] }) {
+export function HomeFaqs({ faqs }: { faqs: readonly ShownFaq[] }) {
   const { t } = useI18n()
   const items = faqs.map(({ id, question, answer }) => ({ id, title: question, body: answer }))
   return (

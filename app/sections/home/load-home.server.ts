@@ -2,6 +2,7 @@ import type { CallApi } from '#app/client/call-api.ts'
 import { listBrands, listPopular, listWatches } from '#app/client/catalog.ts'
 import { listBanners, listFaqs } from '#app/client/content.ts'
 import type { Translate } from '#app/i18n/translator.ts'
+import { builtInFaqs, type ShownFaq } from '#app/sections/built-in-faqs.server.ts'
 import { brandCircles } from '#app/sections/home/brand-circles.ts'
 import { homeWatch, withTwoPhotos } from '#app/sections/home/home-watch.ts'
 import { pickSome } from '#app/sections/home/pick-some.ts'
@@ -46,13 +47,9 @@ async function orNull<T>(call: Promise<Page<T>>): Promise<T[] | null> {
   }
 }
 
-export type HomeFaq = { id: string; question: string; answer: string }
-
-const reserve = ['order', 'authenticity', 'warranty', 'returns', 'delivery'] as const
-
 /** The first questions in their order; five of our own when there are none (HOME-07). */
 function shownFaqs(faqs: readonly { id: number; question: string; answer: string; is_active: boolean; order: number }[], t: Translate) {
   const active = faqs.filter((faq) => faq.is_active).slice(0, limits.faqsShown)
-  if (active.length) return active.map(({ id, question, answer }): HomeFaq => ({ id: String(id), question, answer }))
-  return reserve.map((id): HomeFaq => ({ id, question: t(`home.faq.reserve.${id}`), answer: t(`home.faq.reserve.${id}Answer`) }))
+  if (active.length) return active.map(({ id, question, answer }): ShownFaq => ({ id: String(id), question, answer }))
+  return builtInFaqs(t)
 }

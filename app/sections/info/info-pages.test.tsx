@@ -7,6 +7,7 @@ import { translators } from '#app/i18n/translators.server.ts'
 import { Blocks } from '#app/sections/info/blocks.tsx'
 import { ContactLines } from '#app/sections/info/contact-lines.tsx'
 import { FaqList } from '#app/sections/info/faq-list.tsx'
+import { MapSettingsProvider } from '#app/sections/info/map-settings.tsx'
 import { Offices } from '#app/sections/info/offices.tsx'
 import { ServicesMenu } from '#app/sections/info/services-menu.tsx'
 import { localBusinesses, service } from '#app/sections/seo/company-things.server.ts'
@@ -28,6 +29,18 @@ test('INFO-05 INFO-06 each office has its address, its hours and a link to a map
   expect(page).toMatch(/Mon–Fri 11:00–21:00[\s\S]*Sat 15:00–19:00[\s\S]*Sun closed/)
   expect(page).toContain('q=Business+Bay%2C+Dubai&amp;z=14')
   expect(page).not.toContain('<iframe')
+})
+
+test('INFO-05 INFO-06 a map may be opened in the page, is a link without script, and nothing is loaded before', () => {
+  const page = html(
+    <MapSettingsProvider settings={{ provider: 'google' }}>
+      <Offices zoom={16} />
+    </MapSettingsProvider>,
+  )
+  expect(page.match(/Show the map/g)).toHaveLength(2)
+  expect(page).toContain('q=Business+Bay%2C+Dubai&amp;z=16')
+  expect(page).not.toContain('<iframe')
+  expect(html(<Offices zoom={16} />)).not.toContain('Show the map')
 })
 
 test('INFO-05 INFO-06 a person is reached by phone, WhatsApp, Telegram and e-mail', () => {

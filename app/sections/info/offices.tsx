@@ -1,10 +1,11 @@
 import { ArrowUpRight } from 'lucide-react'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { OfficeMap } from '#app/sections/info/office-map.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { company } from '#contract/company.ts'
 import { mapAddress } from '#contract/rules/map-address.ts'
 
-/** Both offices: where, when, and the way to a map (INFO-05, INFO-06). Nothing of a stranger's is loaded. */
+/** Both offices: where, when, and the way to a map (INFO-05, INFO-06). */
 export function Offices({ zoom }: { zoom: number }) {
   return (
     <ul className="grid gap-6 md:grid-cols-2">
@@ -22,7 +23,7 @@ function MapPanel({ office, zoom }: { office: (typeof company.offices)[number]; 
   const { appointments, closed, hours } = company
   return (
     <>
-      <MapDrawing isMirrored={office.key === 'dubai'} />
+      <OfficeMap office={office} zoom={zoom} />
       <div className="flex grow flex-col p-6 md:p-8">
         <h3 className="display-small text-24">{office.city[language]}</h3>
         <address className="mt-2 text-17 not-italic">{office.address[language]}</address>
@@ -53,26 +54,5 @@ function MapPanel({ office, zoom }: { office: (typeof company.offices)[number]; 
         </p>
       </div>
     </>
-  )
-}
-
-/** A sign for a place, not a plan of it: streets as hairlines, the office as a ring. */
-function MapDrawing({ isMirrored }: { isMirrored: boolean }) {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 640 220"
-      preserveAspectRatio="xMidYMid slice"
-      className={`no-print h-40 w-full bg-ivory md:h-55 ${isMirrored ? '-scale-x-100' : ''}`}
-    >
-      <g fill="none" className="stroke-hairline" strokeWidth="1.5">
-        <path d="M-10 40 650 96M-10 108 650 164M-10 176 650 232M-10-28 650 28M60-10 4 230M164-10 108 230M268-10 212 230M372-10 316 230M476-10 420 230M580-10 524 230M660 20 628 230" />
-        <path d="M-10 206C120 190 190 150 250 110S420 10 650-6" className="stroke-paper" strokeWidth="14" />
-        <circle cx="320" cy="110" r="64" />
-        <circle cx="320" cy="110" r="36" />
-      </g>
-      <circle cx="320" cy="110" r="9" className="fill-paper stroke-brass" strokeWidth="1.5" />
-      <circle cx="320" cy="110" r="3.5" className="fill-brass" />
-    </svg>
   )
 }

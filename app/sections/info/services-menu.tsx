@@ -16,7 +16,7 @@ export function ServicesMenu() {
   const { t } = useI18n()
   const { pathname } = useLocation()
   return (
-    <nav aria-label={t('header.services')}>
+    <nav aria-label={t('info.servicesMenu')}>
       <Label>{t('header.services')}</Label>
       <ul className="mt-4 border-t border-hairline">
         {links.map(({ key, to }) => (

@@ -1,4 +1,5 @@
-import type { MouseEvent } from 'react'
+import { Check } from 'lucide-react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { paths } from '#app/client/paths.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { type Product, productPrice } from '#app/sections/product/product.ts'
@@ -34,10 +35,36 @@ export function MainAction({ product, actions, isShort = false, className = '' }
       </Button>
     )
   }
+  return <AddToCart actions={actions} isShort={isShort} className={className} />
+}
+
+/** Puts the piece into the cart, and leads there once it is in; the focus stays with whichever of the two is there. */
+function AddToCart({ actions, isShort, className }: { actions: ProductActions; isShort: boolean; className: string }) {
+  const { t } = useI18n()
+  const place = useRef<HTMLSpanElement>(null)
+  const isPressed = useRef(false)
+  const { isInCart } = actions
+  useEffect(() => {
+    if (isPressed.current) place.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
+  }, [isInCart])
+  const add = (event: MouseEvent) => {
+    event.preventDefault()
+    isPressed.current = true
+    actions.addToCart()
+  }
   return (
-    <Button type="submit" onClick={instead(actions.addToCart)} className={className}>
-      {t(isShort ? 'product.addToCartShort' : 'product.addToCart')}
-    </Button>
+    <span ref={place} className="contents">
+      {isInCart ? (
+        <ButtonLink to={paths.cart} look="secondary" className={className}>
+          <Check aria-hidden="true" size={18} />
+          {t(isShort ? 'product.inCartShort' : 'product.inCart')}
+        </ButtonLink>
+      ) : (
+        <Button type="submit" onClick={add} className={className}>
+          {t(isShort ? 'product.addToCartShort' : 'product.addToCart')}
+        </Button>
+      )}
+    </span>
   )
 }
 

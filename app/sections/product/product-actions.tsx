@@ -34,11 +34,11 @@ export function ProductActions({ product, actions, ref }: Props) {
         )}
       </div>
       <div className="mt-2 flex flex-wrap gap-x-8">
-        <QuietButton icon="icon-heart" onPress={actions.toggleFavorite}>
-          {t('product.favorite')}
+        <QuietButton icon="icon-heart" isOn={actions.isFavorite} onPress={actions.toggleFavorite}>
+          {t(actions.isFavorite ? 'product.inFavorites' : 'product.favorite')}
         </QuietButton>
-        <QuietButton icon="icon-scale" onPress={actions.toggleCompare}>
-          {t('product.compare')}
+        <QuietButton icon="icon-scale" isOn={actions.isCompared} onPress={actions.toggleCompare}>
+          {t(actions.isCompared ? 'product.inComparison' : 'product.compare')}
         </QuietButton>
       </div>
     </ActionsForm>
@@ -55,11 +55,15 @@ export function ActionsForm({ path, children }: { path: string; children: ReactN
   )
 }
 
-function QuietButton({ icon, onPress, children }: { icon: 'icon-heart' | 'icon-scale'; onPress: () => void; children: ReactNode }) {
+type Quiet = { icon: 'icon-heart' | 'icon-scale'; isOn: boolean; onPress: () => void; children: ReactNode }
+
+/** Its text says how things are; so does the filled icon. */
+function QuietButton({ icon, isOn, onPress, children }: Quiet) {
   return (
     <button
       type="submit"
       onClick={instead(onPress)}
+      data-on={isOn || undefined}
       className={`quiet-link icon inline-flex min-h-11 items-center gap-2 text-13 [--icon-size:18px] ${icon}`}
     >
       {children}

@@ -1,26 +1,24 @@
 import type { MouseEvent } from 'react'
 import type { Related } from '#app/client/related.ts'
-import { useSignInGate } from '#app/features/sign-in/use-sign-in-gate.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { useMoreRelated } from '#app/sections/product/use-more-related.ts'
 import { ProductCard } from '#app/sections/product-card.tsx'
+import { useCardMarks } from '#app/sections/use-card-marks.ts'
 import { Carousel } from '#app/ui/carousel.tsx'
 import { textLink } from '#app/ui/text-link.tsx'
 import { limits } from '#contract/limits.ts'
 import type { Kind } from '#contract/piece.ts'
-import { piecePath } from '#contract/rules/piece-path.ts'
 
 type Props = { kind: Kind; current: { id: number; brand: { name: string } }; brandPath: string; related: Related }
 
 /** Others of the same brand in a row that steps by 456 px: two cards (PDP-04). */
 export function RelatedPieces({ kind, current, brandPath, related }: Props) {
   const { t } = useI18n()
-  const { requireSignIn } = useSignInGate()
+  const { marks, toggle } = useCardMarks()
   const { pieces, end } = useMoreRelated(related, current.id)
   if (!pieces.length) return null
   const brand = current.brand.name
   const title = t('product.related', { brand })
-  const toggle = () => void requireSignIn(piecePath(kind, current.id))
   const heading = (
     <div className="grow sm:flex sm:items-baseline sm:gap-8">
       <h2 className="display-small text-24 md:text-32">{title}</h2>
@@ -43,7 +41,7 @@ export function RelatedPieces({ kind, current, brandPath, related }: Props) {
       >
         {pieces.map((piece, at) => (
           <div key={piece.id} ref={at === pieces.length - 1 ? end : undefined}>
-            <ProductCard kind={kind} piece={piece} headingLevel="h3" sizes="204px" onToggle={toggle} />
+            <ProductCard kind={kind} piece={piece} headingLevel="h3" sizes="204px" marks={marks} onToggle={toggle} />
           </div>
         ))}
       </Carousel>

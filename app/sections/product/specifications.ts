@@ -14,6 +14,11 @@ export function specificationsOf(product: Product, translator: Translator): Spec
   return rowsOf(product, translator).flatMap(([key, value]) => (value ? [{ key, value: String(value) }] : []))
 }
 
+/** The same with empty rows: every piece of a kind has the same ones, in the same order (LIST-03). */
+export function allRowsOf(product: Product, translator: Translator): { key: MessageKey; value: string | null }[] {
+  return rowsOf(product, translator).map(([key, value]) => ({ key, value: value ? String(value) : null }))
+}
+
 function rowsOf({ kind, piece }: Product, translator: Translator): Row[] {
   if (kind === 'watch') return watchRows(piece, translator)
   return kind === 'jewelry' ? jewelryRows(piece) : bagRows(piece)

@@ -1,8 +1,11 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useOwnThings } from '#app/client/own-things.ts'
+import { useAddToCart } from '#app/features/cart/use-add-to-cart.ts'
 import type { PieceEnquiry } from '#app/features/enquiry/piece-enquiry.ts'
 import { useSignInGate } from '#app/features/sign-in/use-sign-in-gate.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { type Product, productName } from '#app/sections/product/product.ts'
+import { useCardMarks } from '#app/sections/use-card-marks.ts'
 import { toast } from '#app/ui/toast.ts'
 import { piecePath } from '#contract/rules/piece-path.ts'
 
@@ -13,6 +16,9 @@ const PieceEnquiryDialog = lazy(loadDialog)
 export type ProductActions = {
   path: string
   similarPath: string
+  isInCart: boolean
+  isFavorite: boolean
+  isCompared: boolean
   addToCart: () => void
   toggleFavorite: () => void
   toggleCompare: () => void
@@ -27,8 +33,13 @@ export function useProductActions(product: Product, similarPath: string): { acti
   const [asked, setAsked] = useState<{ enquiry: PieceEnquiry; isOpen: boolean } | null>(null)
   const { kind, piece } = product
   const path = piecePath(kind, piece.id)
-  // until there are accounts nobody passes the gate; what follows it belongs to the cart and the lists
-  const gate = () => void requireSignIn(path)
+  const { cartPieceIds } = useOwnThings()
+  const add = useAddToCart()
+  const { marks, toggle } = useCardMarks()
+  const ref = { kind, id: piece.id }
+  const addToCart = () => {
+    if (requireSignIn(path, { onSuccess: () => add(ref) })) add(ref)
+  }
   const ask = (enquiry: PieceEnquiry) =>
     void loadDialog().then(
       () => setAsked({ enquiry, isOpen: true }),
@@ -45,5 +56,7 @@ export function useProductActions(product: Product, similarPath: string): { acti
     </Suspense>
   )
   const prepareToAsk = () => void loadDialog().catch(() => {})
-  return { actions: { path, similarPath, addToCart: gate, toggleFavorite: gate, toggleCompare: gate, ask, prepareToAsk }, dialog }
+  const state = { isInCart: cartPieceIds.has(piece.id), isFavorite: marks.favorite.has(piece.id), isCompared: marks.compare.has(piece.id) }
+  const toggles = { toggleFavorite: () => toggle('favorite', ref), toggleCompare: () => toggle('compare', ref) }
+  return { actions: { path, similarPath, ...state, ...toggles, addToCart, ask, prepareToAsk }, dialog }
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { OwnThings } from '#app/sections/shell/own-things.tsx'
+import { SignInModal } from '#app/features/sign-in/sign-in-modal.tsx'
 import { Footer, type FooterBrand } from '#app/sections/footer/footer.tsx'
 import { Header } from '#app/sections/header/header.tsx'
 import { OfflineBar } from '#app/sections/shell/offline-bar.tsx'
@@ -7,9 +9,12 @@ import { PageLinks } from '#app/sections/shell/page-links.tsx'
 import { ProgressLine } from '#app/sections/shell/progress-line.tsx'
 import { useAnchorRetry } from '#app/sections/shell/use-anchor-retry.ts'
 import { Toaster } from '#app/ui/toaster.tsx'
+import type { Language } from '#contract/language.ts'
+
+type Props = { brands: FooterBrand[]; origins: Record<Language, string> | null; children: ReactNode }
 
 /** What every page stands in. */
-export function Shell({ brands, children }: { brands: FooterBrand[]; children: ReactNode }) {
+export function Shell({ brands, origins, children }: Props) {
   const { t } = useI18n()
   useAnchorRetry()
   return (
@@ -28,6 +33,8 @@ export function Shell({ brands, children }: { brands: FooterBrand[]; children: R
       <Footer brands={brands} />
       <OfflineBar />
       <Toaster label={t('common.notifications')} />
+      <OwnThings />
+      <SignInModal origins={origins} />
       <PageLinks />
     </>
   )

@@ -37,7 +37,7 @@ export const banners: { title: Bilingual; text: Bilingual; link: string }[] = [
   {
     title: { ru: 'Примерка по записи', en: 'Fittings by appointment' },
     text: {
-      ru: 'Выберите город и время, и мы подготовим изделия к вашему приезду.',
+      ru: 'Выберите город и время, и мы подготовим предметы к вашему приезду.',
       en: 'Choose a city and a time, and the pieces will be ready when you come.',
     },
     link: '/appointment',

@@ -7,7 +7,7 @@ export const orderAndDeliveryFaqs: { section: 'order' | 'delivery'; question: Bi
     question: { ru: 'Как оформить заказ?', en: 'How do I place an order?' },
     answer: {
       ru:
-        'Добавьте изделие в корзину, войдите в личный кабинет и заполните контакты, способ получения и режим оплаты. После отправки ' +
+        'Добавьте предмет в корзину, войдите в личный кабинет и заполните контакты, способ получения и режим оплаты. После отправки ' +
         'заказ появится в истории покупок с номером и статусом. Менеджер свяжется с вами, подтвердит наличие и согласует время примерки ' +
         'или отправки. Отменить заказ можно в кабинете, пока он не отправлен.',
       en:
@@ -18,10 +18,10 @@ export const orderAndDeliveryFaqs: { section: 'order' | 'delivery'; question: Bi
   },
   {
     section: 'order',
-    question: { ru: 'На сколько бронируется изделие?', en: 'How long does a reservation last?' },
+    question: { ru: 'На сколько бронируется предмет?', en: 'How long does a reservation last?' },
     answer: {
       ru:
-        'Бронь держится 48 часов с момента подтверждения. Всё это время изделие не показывают другим покупателям как доступное, а на ' +
+        'Бронь держится 48 часов с момента подтверждения. Всё это время предмет не показывают другим покупателям как доступный, а на ' +
         'его странице стоит отметка о брони. За двое суток вы можете приехать на примерку, запросить живые фотографии или оплатить ' +
         'заказ. Если решение не принято, бронь снимается без штрафов.',
       en:
@@ -37,7 +37,7 @@ export const orderAndDeliveryFaqs: { section: 'order' | 'delivery'; question: Bi
       ru:
         'Все цены на сайте указаны в долларах США, без копеек и центов. Цена включает проверку подлинности и гарантию магазина. При ' +
         'оплате в другой валюте менеджер заранее называет курс и итоговую сумму, и вы подтверждаете её до платежа. Скидка по промокоду ' +
-        'считается от стоимости изделий, доставка показывается отдельной строкой.',
+        'считается от стоимости предметов, доставка показывается отдельной строкой.',
       en:
         'All prices on the site are in US dollars, shown without cents. The price includes the authenticity check and the store ' +
         'warranty. If you pay in another currency, the manager tells you the rate and the total beforehand and you confirm it before ' +
@@ -63,9 +63,9 @@ export const orderAndDeliveryFaqs: { section: 'order' | 'delivery'; question: Bi
     question: { ru: 'Что значит «цена по запросу»?', en: 'What does “price on request” mean?' },
     answer: {
       ru:
-        'Так отмечены редкие изделия, цена которых зависит от рынка и меняется чаще обычного. Отправьте запрос цены со страницы ' +
-        'изделия, указав имя и телефон или почту. Менеджер назовёт актуальную цену, расскажет о состоянии и комплекте и при желании ' +
-        'сразу поставит изделие в резерв на 48 часов.',
+        'Так отмечены редкие предметы, цена которых зависит от рынка и меняется чаще обычного. Отправьте запрос цены со страницы ' +
+        'предмета, указав имя и телефон или почту. Менеджер назовёт актуальную цену, расскажет о состоянии и комплекте и при желании ' +
+        'сразу поставит предмет в резерв на 48 часов.',
       en:
         'It marks rare pieces whose price follows the market and changes more often than usual. Send a price request from the page of ' +
         'the piece with your name and a phone number or e-mail. A manager tells you the current price, the condition and the set, and ' +
@@ -74,11 +74,11 @@ export const orderAndDeliveryFaqs: { section: 'order' | 'delivery'; question: Bi
   },
   {
     section: 'order',
-    question: { ru: 'Если изделие продано, появится ли ещё одно такое же?', en: 'If a piece is sold, will there be another?' },
+    question: { ru: 'Если предмет продан, появится ли ещё один такой же?', en: 'If a piece is sold, will there be another?' },
     answer: {
       ru:
-        'Почти каждое изделие у нас в единственном экземпляре: со своим годом, комплектом и следами носки. Точно такое же может не ' +
-        'появиться, но похожее мы часто находим. Оставьте заявку с моделью и желаемой ценой, и мы сообщим, когда подходящий экземпляр ' +
+        'Почти каждый предмет у нас в единственном экземпляре: со своим годом, комплектом и следами носки. Точно такой же может не ' +
+        'появиться, но похожий мы часто находим. Оставьте заявку с моделью и желаемой ценой, и мы сообщим, когда подходящий экземпляр ' +
         'поступит. Если экземпляров два, это указано на странице.',
       en:
         'Almost every piece we have is one of a kind, with its own year, set and signs of wear. The very same one may not come again, ' +
@@ -105,7 +105,7 @@ export const orderAndDeliveryFaqs: { section: 'order' | 'delivery'; question: Bi
     question: { ru: 'Как быстро я получу заказ?', en: 'How soon will I receive my order?' },
     answer: {
       ru:
-        'В города, где есть наши филиалы, — в Москву и Дубай — мы доставляем в течение 24 часов после подтверждения. Если изделие ' +
+        'В города, где есть наши филиалы, — в Москву и Дубай — мы доставляем в течение 24 часов после подтверждения. Если предмет ' +
         'находится в другом филиале или вы живёте в другой стране, менеджер назовёт срок, когда проверит наличие. Статус отправки виден ' +
         'в истории покупок.',
       en:
@@ -120,7 +120,7 @@ export const orderAndDeliveryFaqs: { section: 'order' | 'delivery'; question: Bi
     answer: {
       ru:
         'Самовывоз работает в Москве и в Дубае, в районе Business Bay. Город выбирают при оформлении, карта появляется рядом с полем. ' +
-        'Перед визитом дождитесь подтверждения менеджера: изделие нужно привезти из хранилища и подготовить. Офисы открыты с ' +
+        'Перед визитом дождитесь подтверждения менеджера: предмет нужно привезти из хранилища и подготовить. Офисы открыты с ' +
         'понедельника по пятницу с 11:00 до 21:00, в субботу с 15:00 до 19:00.',
       en:
         'Collection is available in Moscow and in Dubai, in Business Bay. You choose the city at checkout, and a map appears beside the ' +
@@ -133,8 +133,8 @@ export const orderAndDeliveryFaqs: { section: 'order' | 'delivery'; question: Bi
     question: { ru: 'Застрахована ли посылка?', en: 'Is the parcel insured?' },
     answer: {
       ru:
-        'Да. Заказы возит курьер с полной страховкой на стоимость изделия, от офиса и до передачи вам в руки. Посылку вручают только ' +
-        'получателю по документу. При вручении вы вскрываете упаковку и осматриваете изделие вместе с курьером; если что-то не так, вы ' +
+        'Да. Заказы возит курьер с полной страховкой на стоимость предмета, от офиса и до передачи вам в руки. Посылку вручают только ' +
+        'получателю по документу. При вручении вы вскрываете упаковку и осматриваете предмет вместе с курьером; если что-то не так, вы ' +
         'не принимаете посылку, и она возвращается за наш счёт.',
       en:
         'Yes. Orders travel with a courier and are insured for their full value from our office until they are in your hands. The ' +
@@ -144,12 +144,12 @@ export const orderAndDeliveryFaqs: { section: 'order' | 'delivery'; question: Bi
   },
   {
     section: 'delivery',
-    question: { ru: 'Можно ли примерить изделие до покупки?', en: 'Can I try a piece on before buying?' },
+    question: { ru: 'Можно ли примерить предмет до покупки?', en: 'Can I try a piece on before buying?' },
     answer: {
       ru:
         'Да, примерка бесплатна. Запишитесь на удобное время через форму на сайте: приём по записи идёт ежедневно с 10:00 до 21:00. ' +
-        'Если изделие находится в другом городе, мы согласуем перевозку. Ювелирные украшения и сумки представлены в Дубае, часы — в ' +
-        'Москве и Дубае; город указан на странице изделия.',
+        'Если предмет находится в другом городе, мы согласуем перевозку. Ювелирные украшения и сумки представлены в Дубае, часы — в ' +
+        'Москве и Дубае; город указан на странице предмета.',
       en:
         'Yes, fittings are free. Book a time through the form on the site; appointments run daily from 10:00 to 21:00. If the piece is ' +
         'in the other city, we agree on bringing it over. Jewelry and bags are kept in Dubai, watches in Moscow and Dubai; the city is ' +

@@ -2,6 +2,7 @@ import type { Db } from '#server/db/database.ts'
 import { demoCatalog } from '#server/db/seed/demo-catalog.ts'
 import { seedContent } from '#server/db/seed/seed-content.ts'
 import { seedPieces } from '#server/db/seed/seed-pieces.ts'
+import { seedPromos } from '#server/db/seed/seed-promos.ts'
 import { seedReferenceLists } from '#server/db/seed/seed-reference-lists.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { sql } from 'kysely'
@@ -16,6 +17,7 @@ export async function seedDemo(db: Db): Promise<boolean> {
     await seedReferenceLists(tx)
     await seedContent(tx)
     await seedPieces(tx, demoCatalog)
+    await seedPromos(tx)
     return true
   })
 }

@@ -30,7 +30,7 @@ export const videos: { title: Bilingual; description: Bilingual; videoId: string
     format: 'vertical',
   },
   {
-    title: { ru: 'Как мы фотографируем изделия', en: 'How we photograph a piece' },
+    title: { ru: 'Как мы фотографируем предметы', en: 'How we photograph a piece' },
     description: {
       ru: 'Один стол, рассеянный свет, чёрный и белый фон. Царапины не убираем.',
       en: 'One table, diffused light, a black and a white ground. Scratches stay in the picture.',

@@ -85,7 +85,7 @@ export const conditions = {
   new: {
     ru: 'Новое',
     en: 'New',
-    text: { ru: 'Новое изделие в заводских плёнках, не надевалось.', en: 'New, factory stickers in place, never worn.' },
+    text: { ru: 'Новый предмет в заводских плёнках, его не надевали.', en: 'New, factory stickers in place, never worn.' },
   },
   unworn: {
     ru: 'Без следов носки',

@@ -30,6 +30,7 @@ export type CatalogTables = {
     city_id: number
     workshop_id: number | null
     stock: Generated<number>
+    held: Generated<number>
     status: Generated<PieceStatus>
     is_popular: Generated<boolean>
     created_at: Timestamp

@@ -2,14 +2,34 @@ import type { ColumnType, Generated } from 'kysely'
 import type { EnquiryKind } from '#contract/enquiry.ts'
 import type { Language } from '#contract/language.ts'
 
+type NullableMoment = ColumnType<Date | null, Date | null | undefined, Date | null>
+
+/** What a form's schema let through, by the form's own words. */
+export type EnquiryFields = Record<string, string | number | boolean | undefined>
+
 export type EnquiryTables = {
   enquiry: {
     id: Generated<number>
     kind: EnquiryKind
     piece_id: number | null
-    fields: ColumnType<Record<string, unknown>, string, string>
+    fields: ColumnType<EnquiryFields, string, string>
     language: Language
     created_at: ColumnType<Date, Date | undefined, never>
+    customer_id: string | null
+    message: Generated<string>
+    page: string | null
+    starts_at: NullableMoment
+    calendar_token: string | null
+  }
+  enquiry_photo: {
+    id: Generated<number>
+    token: string
+    enquiry_id: number | null
+    position: Generated<number>
+    width: number
+    height: number
+    bytes: number
+    created_at: ColumnType<Date, Date, never>
   }
   attempt: { key: string; count: number; until: ColumnType<Date, Date, Date> }
 }

@@ -16,7 +16,7 @@ export type Lists = {
   functions: Named[]
   strapMaterials: Named[]
   conditions: (Named & { text: Record<Language, string> })[]
-  workshops: Named[]
+  workshops: (Named & { cityId: number })[]
   cities: Named[]
   countries: { code: string; name: Record<Language, string> }[]
 }
@@ -36,7 +36,7 @@ export async function readLists(db: Db): Promise<Lists> {
     'functions', ${named('watch_function')},
     'strapMaterials', ${named('strap_material')},
     'conditions', (select coalesce(json_agg(json_build_object('id', id, 'name', json_build_object('ru', name_ru, 'en', name_en), 'text', json_build_object('ru', text_ru, 'en', text_en)) order by id), '[]') from condition),
-    'workshops', ${named('workshop')},
+    'workshops', (select coalesce(json_agg(json_build_object('id', id, 'name', json_build_object('ru', name_ru, 'en', name_en), 'cityId', city_id) order by id), '[]') from workshop),
     'cities', ${named('city')},
     'countries', (select coalesce(json_agg(json_build_object('code', code, 'name', json_build_object('ru', name_ru, 'en', name_en)) order by code), '[]') from country)
   ) as lists`.execute(db)

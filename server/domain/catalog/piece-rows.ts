@@ -28,6 +28,7 @@ export type PieceRow = {
   fullSet: boolean
   cityId: number
   workshopId: number | null
+  /** How many can be had: those in orders are not counted. */
   stock: number
   status: PieceStatus
   isPopular: boolean
@@ -55,7 +56,7 @@ export async function readPieceRows(db: Db, since?: string): Promise<{ rows: Pie
     select p.id, p.kind, p.changed_by::text as "changedBy", p.brand_id as "brandId", p.collection_id as "collectionId", p.model_name as "modelName", p.reference,
       p.price_cents as "priceCents", p.previous_price_cents as "previousPriceCents", p.price_on_request as "priceOnRequest",
       p.production_year as "productionYear", p.condition_id as "conditionId", p.full_set as "fullSet", p.city_id as "cityId",
-      p.workshop_id as "workshopId", p.stock, p.status, p.is_popular as "isPopular",
+      p.workshop_id as "workshopId", (p.stock - p.held)::int as stock, p.status, p.is_popular as "isPopular",
       coalesce(extract(epoch from p.published_at), 0)::float8 as "publishedAt",
       w.watch_type_id as "watchTypeId", w.case_material_id as "caseMaterialId", w.glass_type_id as "glassTypeId",
       w.movement_type_id as "movementTypeId", w.strap_material_id as "strapMaterialId",

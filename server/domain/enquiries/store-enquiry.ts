@@ -1,17 +1,92 @@
+import { randomBytes } from 'node:crypto'
 import type { EnquiryKind } from '#contract/enquiry.ts'
 import type { Language } from '#contract/language.ts'
 import type { Kind } from '#contract/piece.ts'
-import type { Db } from '#server/db/database.ts'
-import type { CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
+import { type Visit, visitMoment, visitTimes } from '#contract/rules/visit-times.ts'
+import { phoneDigits } from '#contract/rules/phone.ts'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { Customer } from '#server/context/customer.ts'
+import type { Tx } from '#server/db/database.ts'
+import { transaction } from '#server/db/transaction.ts'
 import { getPiece } from '#server/domain/catalog/get-piece.ts'
+import { enquiryMessage } from '#server/domain/enquiries/enquiry-message.ts'
+import { enqueue } from '#server/domain/jobs/enqueue.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
 
-export type PieceEnquiry = { kind: EnquiryKind; piece: { kind: Kind; id: number }; fields: Record<string, unknown>; language: Language }
+/** An enquiry as its form's schema let it through. `fields` are what the person filled in, in the form's own words. */
+export type NewEnquiry = {
+  kind: EnquiryKind
+  fields: { phone: string } & Record<string, unknown>
+  language: Language
+  page?: string | undefined
+  piece?: { kind: Kind; id: number }
+  visit?: Visit
+  /** Tokens of photographs that were taken in before. */
+  photos?: readonly string[] | undefined
+  /** How many more there were, which could not be kept. */
+  lostPhotos?: number
+}
 
-/** Keeps what a visitor asks about a piece; a piece that is not shown is not found. */
-export async function storeEnquiry(db: Db, catalog: CatalogSnapshot, { kind, piece, fields, language }: PieceEnquiry): Promise<void> {
-  const { id } = getPiece(catalog, piece.kind, piece.id)
-  await db
-    .insertInto('enquiry')
-    .values({ kind, piece_id: id, fields: JSON.stringify(fields), language })
-    .execute()
+export type StoredEnquiry = { id: number; calendarToken: string | null; startsAt: Date | null }
+
+/** Keeps what a visitor asks, with its photographs, and has it announced to the staff: all of it or nothing (FORM-08). */
+export async function storeEnquiry(ctx: ShopContext, customer: Customer | null, enquiry: NewEnquiry): Promise<StoredEnquiry> {
+  const { kind, language, page, piece, visit, photos = [], lostPhotos = 0 } = enquiry
+  const pieceId = piece ? getPiece(ctx.catalog.current(), piece.kind, piece.id).id : null
+  const startsAt = visit ? momentOf(visit, ctx.now()) : null
+  const calendarToken = visit ? randomBytes(16).toString('base64url') : null
+  const photoCount = photos.length + lostPhotos
+  const fields = { ...enquiry.fields, phone: phoneDigits(enquiry.fields.phone), ...(photoCount ? { photos: photoCount } : {}) }
+  const id = await transaction(ctx.db, async (tx) => {
+    const row = await tx
+      .insertInto('enquiry')
+      .values({
+        kind,
+        piece_id: pieceId,
+        fields: JSON.stringify({ ...fields, ...(lostPhotos ? { lost_photos: lostPhotos } : {}) }),
+        message: enquiryMessage(kind, fields, language),
+        language,
+        page: page ?? null,
+        customer_id: customer?.customerId ?? null,
+        starts_at: startsAt,
+        calendar_token: calendarToken,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await claimPhotos(tx, row.id, photos)
+    await announce(tx, row.id, ctx.staff)
+    return row.id
+  })
+  return { id, calendarToken, startsAt }
+}
+
+/** A visit must fall into the opening hours of its office, and not into the past (FORM-05). */
+function momentOf(visit: Visit, now: number): Date {
+  const times = visitTimes(visit.city, visit.date, now)
+  if (!times.length) throw new CodedError('invalid', { fields: { date: 'visit-day-closed' } })
+  if (!times.includes(visit.time)) throw new CodedError('invalid', { fields: { time: 'visit-time-closed' } })
+  return new Date(visitMoment(visit))
+}
+
+/** A photograph belongs to one enquiry. One that is unknown, forgotten or another's is asked for again. */
+async function claimPhotos(tx: Tx, enquiryId: number, tokens: readonly string[]): Promise<void> {
+  for (const [position, token] of tokens.entries()) {
+    const { numUpdatedRows } = await tx
+      .updateTable('enquiry_photo')
+      .set({ enquiry_id: enquiryId, position })
+      .where('token', '=', token)
+      .where('enquiry_id', 'is', null)
+      .executeTakeFirst()
+    if (!numUpdatedRows) throw new CodedError('invalid', { fields: { photos: 'photo-gone' } })
+  }
+}
+
+/** One job for each recipient: one that fails brings nothing to the others twice. */
+async function announce(tx: Tx, enquiryId: number, { mails, telegramChat }: ShopContext['staff']): Promise<void> {
+  const recipients = [
+    ...mails.map((to) => ({ by: 'mail' as const, to })),
+    ...(telegramChat ? [{ by: 'telegram' as const, to: telegramChat }] : []),
+  ]
+  for (const { by, to } of recipients)
+    await enqueue(tx, 'announce-enquiry', { enquiry_id: enquiryId, by, to }, { key: `${enquiryId} ${by} ${to}` })
 }

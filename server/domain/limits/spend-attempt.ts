@@ -11,5 +11,5 @@ export async function spendAttempt(db: Db, key: string, max: number, windowS: nu
       until = case when a.until <= now() then excluded.until else a.until end
     returning count, ceil(extract(epoch from until - now()))::int as left`.execute(db)
   const [spent] = rows
-  if (spent && spent.count > max) throw new CodedError('too-many', Math.max(1, spent.left))
+  if (spent && spent.count > max) throw new CodedError('too-many', { retryAfterS: Math.max(1, spent.left) })
 }

@@ -56,18 +56,82 @@ test('SEC-D4 an address of a photograph never leaves its folder', async () => {
   expect(answers.map((answer) => answer.statusCode)).toEqual([400, 400, 400])
 })
 
-test('a folder of photographs is taken in once, in the order of names', async () => {
-  const { key } = await shop.db.selectFrom('piece').select('key').where('id', '=', 9).executeTakeFirstOrThrow()
+test('a folder of photographs is taken in once, one of each piece first, and goes on where it stopped', async () => {
+  const pieces = await shop.db.selectFrom('piece').select(['id', 'key']).where('id', 'in', [9, 10]).orderBy('id').execute()
   const from = join(folder, 'photographs')
+  const put = async (key: string, name: string, width: number) => {
+    mkdirSync(join(from, key), { recursive: true })
+    writeFileSync(
+      join(from, key, name),
+      await sharp(await picture())
+        .resize({ width })
+        .png()
+        .toBuffer(),
+    )
+  }
+  for (const { id, key } of pieces) await put(key, '1-front.png', 300 + id)
+  const [first = { id: 0, key: '' }] = pieces
+  writeFileSync(join(from, first.key, '2-broken.webp'), 'broken')
+  expect(await importPhotographs(shop.db, shop.photos, from, silentLog)).toBe(2)
+  await put(first.key, '3-detail.png', 330)
+  expect(await importPhotographs(shop.db, shop.photos, from, silentLog)).toBe(1)
+  expect(await importPhotographs(shop.db, shop.photos, from, silentLog)).toBe(0)
+  const rows = shop.db.selectFrom('photo').select(['piece_id', 'position', 'alt_ru', 'alt_en']).where('piece_id', 'in', [9, 10])
+  const photos = await rows.orderBy('id').execute()
+  expect(photos.map((photo) => [photo.piece_id, photo.position])).toEqual([
+    [9, 0],
+    [10, 0],
+    [9, 1],
+  ])
+  expect(photos.map((photo) => photo.alt_ru.split(', ').at(-1))).toEqual(['вполоборота', 'вполоборота', 'крупно'])
+  expect(photos.at(-1)?.alt_en).toMatch(/, close-up$/)
+})
+
+test('a piece that has a photograph from elsewhere is left alone by the folder', async () => {
+  const { key } = await shop.db.selectFrom('piece').select('key').where('id', '=', 1).executeTakeFirstOrThrow()
+  const from = join(folder, 'other')
   mkdirSync(join(from, key), { recursive: true })
-  writeFileSync(join(from, key, '1-front.jpg'), await picture())
   writeFileSync(
-    join(from, key, '2-back.png'),
+    join(from, key, '1.png'),
     await sharp(await picture())
+      .resize({ width: 200 })
       .png()
       .toBuffer(),
   )
-  writeFileSync(join(from, key, '3-broken.webp'), 'broken')
-  expect(await importPhotographs(shop.db, shop.photos, from, silentLog)).toBe(2)
+  writeFileSync(
+    join(from, key, '2.png'),
+    await sharp(await picture())
+      .resize({ width: 210 })
+      .png()
+      .toBuffer(),
+  )
   expect(await importPhotographs(shop.db, shop.photos, from, silentLog)).toBe(0)
+})
+
+test('API-08 what a photograph shows is told by the piece, in the language of the reader, to lists and to its page', async () => {
+  const { id, key, model, brand } = await shop.db
+    .selectFrom('piece')
+    .innerJoin('brand', 'brand.id', 'piece.brand_id')
+    .select(['piece.id', 'piece.key', 'piece.model_name as model', 'brand.name as brand'])
+    .where('piece.id', '=', 20)
+    .executeTakeFirstOrThrow()
+  const from = join(folder, 'told')
+  mkdirSync(join(from, key), { recursive: true })
+  writeFileSync(
+    join(from, key, '2.png'),
+    await sharp(await picture())
+      .resize({ width: 220 })
+      .png()
+      .toBuffer(),
+  )
+  await importPhotographs(shop.db, shop.photos, from, silentLog)
+  await shop.catalog.refresh()
+  const told = async (language: string) => {
+    const headers = { 'accept-language': language }
+    const list = (await shop.get(`/api/watches/?search=${encodeURIComponent(model)}&page_size=96`, headers)).json().results
+    const card = list.find((piece: { id: number }) => piece.id === id)
+    return [card, (await shop.get(`/api/watches/${id}/`, headers)).json()].map(({ photos }) => photos[0].alt)
+  }
+  expect(await told('ru')).toEqual([`${brand} ${model}, спереди`, `${brand} ${model}, спереди`])
+  expect(await told('en')).toEqual([`${brand} ${model}, front view`, `${brand} ${model}, front view`])
 })

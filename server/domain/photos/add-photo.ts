@@ -16,7 +16,7 @@ export async function addPhoto(
   original: Buffer,
   alt: Record<Language, string>,
 ): Promise<string> {
-  const hash = createHash('sha256').update(original).digest('base64url').slice(0, 22)
+  const hash = hashOf(original)
   const made = await makeImageVariants(original)
   for (const file of made.files) await store.put(`${hash}/${file.width}.${file.format}`, file.bytes, `image/${file.format}`)
   await db
@@ -34,4 +34,9 @@ export async function addPhoto(
     })
     .execute()
   return hash
+}
+
+/** The name of a photograph: the same picture has the same. */
+export function hashOf(original: Buffer): string {
+  return createHash('sha256').update(original).digest('base64url').slice(0, 22)
 }

@@ -1,44 +1,95 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '#server/context/log.ts'
 import type { Db } from '#server/db/database.ts'
-import { addPhoto } from '#server/domain/photos/add-photo.ts'
+import { addPhoto, hashOf } from '#server/domain/photos/add-photo.ts'
 import type { PhotoStore } from '#server/ports/photo-store.ts'
 
+/** What a photograph shows, by the number its file's name begins with: the studio takes every piece in this order. */
+const views = [
+  { ru: 'вполоборота', en: 'three-quarter view' },
+  { ru: 'спереди', en: 'front view' },
+  { ru: 'крупно', en: 'close-up' },
+  { ru: 'сбоку', en: 'side view' },
+]
+
+/** After each picture as long a rest as the work took, up to so much: the shop that is open beside has its turn. */
+const restMsMax = 1000
+
+type Wanting = { id: number; key: string; name: string; files: string[]; taken: Set<string> }
+
 /**
- * Takes in the photographs of a folder, `<key of the piece>/<name>.<avif|webp|jpg|png>` in the order of names, for pieces that have
- * none yet. Goes on where it was stopped; meant to run beside an open shop. Answers with how many it took in.
+ * Takes in the photographs of a folder, `<key of the piece>/<number><anything>.<avif|webp|jpg|png>` in the order of names, one at a time:
+ * first one of each piece, popular pieces before others, then the second ones, and so on. Goes on where it was stopped; a piece that has
+ * a photograph from elsewhere is left alone. Answers with how many it took in.
  */
 export async function importPhotographs(db: Db, store: PhotoStore, folder: string, log: Log): Promise<number> {
   if (!existsSync(folder)) return 0
-  const keys = readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name)
+  const pieces = await wantingPieces(db, folder)
+  const rounds = Math.max(0, ...pieces.map((piece) => piece.files.length))
   let count = 0
-  for (const key of keys.toSorted()) {
-    const piece = await pieceWithoutPhotos(db, key)
-    if (!piece) continue
-    const alt = { ru: `${piece.brand} ${piece.model_name}`, en: `${piece.brand} ${piece.model_name}` }
-    const names = readdirSync(join(folder, key)).filter((name) => /\.(avif|webp|jpe?g|png)$/i.test(name))
-    for (const name of names.toSorted()) {
+  for (let at = 0; at < rounds; at++) {
+    for (const piece of pieces) {
+      const file = piece.files[at]
+      if (!file) continue
+      const beganAt = performance.now()
       try {
-        await addPhoto(db, store, piece.id, await readFile(join(folder, key, name)), alt)
-        count++
+        if (await takeIn(db, store, piece, file, folder)) count++
       } catch (error) {
-        log.warn({ err: error, file: join(key, name) }, 'a photograph could not be taken in')
+        log.warn({ err: error, file: join(piece.key, file) }, 'a photograph could not be taken in')
       }
+      await pause(Math.min(performance.now() - beganAt, restMsMax))
     }
   }
   return count
 }
 
-function pieceWithoutPhotos(db: Db, key: string) {
-  return db
+async function takeIn(db: Db, store: PhotoStore, piece: Wanting, file: string, folder: string): Promise<boolean> {
+  const original = await readFile(join(folder, piece.key, file))
+  if (piece.taken.has(hashOf(original))) return false
+  const view = views[Number.parseInt(file, 10) - 1]
+  const alt = view ? { ru: `${piece.name}, ${view.ru}`, en: `${piece.name}, ${view.en}` } : { ru: piece.name, en: piece.name }
+  await addPhoto(db, store, piece.id, original, alt)
+  return true
+}
+
+/** The pieces of the folder that lack some of its photographs and have none from elsewhere, the popular ones first. */
+async function wantingPieces(db: Db, folder: string): Promise<Wanting[]> {
+  const files = filesByKey(folder)
+  if (files.size === 0) return []
+  const rows = await db
     .selectFrom('piece')
     .innerJoin('brand', 'brand.id', 'piece.brand_id')
-    .select(['piece.id', 'piece.model_name', 'brand.name as brand'])
-    .where('piece.key', '=', key)
-    .where((has) => has.not(has.exists(has.selectFrom('photo').select('photo.id').whereRef('photo.piece_id', '=', 'piece.id'))))
-    .executeTakeFirst()
+    .leftJoin('photo', 'photo.piece_id', 'piece.id')
+    .select(['piece.id', 'piece.key', 'piece.model_name', 'brand.name as brand', 'photo.hash'])
+    .where('piece.key', 'in', [...files.keys()])
+    .orderBy('piece.is_popular', 'desc')
+    .orderBy('piece.id')
+    .execute()
+  const pieces = new Map<number, Wanting>()
+  for (const { id, key, brand, model_name: model, hash } of rows) {
+    const piece = pieces.get(id) ?? { id, key, name: `${brand} ${model}`, files: files.get(key) ?? [], taken: new Set() }
+    if (hash) piece.taken.add(hash)
+    pieces.set(id, piece)
+  }
+  return [...pieces.values()].filter((piece) => piece.taken.size < piece.files.length && comesFrom(folder, piece))
+}
+
+function filesByKey(folder: string): Map<string, string[]> {
+  const files = new Map<string, string[]>()
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (!entry.isDirectory()) continue
+    const names = readdirSync(join(folder, entry.name)).filter((name) => /\.(avif|webp|jpe?g|png)$/i.test(name))
+    files.set(entry.name, names.toSorted())
+  }
+  return files
+}
+
+/** Whether all photographs that a piece has are of this folder. */
+function comesFrom(folder: string, piece: Wanting): boolean {
+  if (piece.taken.size === 0) return true
+  const ours = new Set(piece.files.map((file) => hashOf(readFileSync(join(folder, piece.key, file)))))
+  return [...piece.taken].every((hash) => ours.has(hash))
 }

@@ -35,11 +35,16 @@ function sentenceOf(issue: Issue, language: Language): string {
 
 /** Fields whose rule deserves a sentence of its own. */
 function ownSentence(field: PropertyKey | undefined): FieldMessage {
-  return field === 'phone' || field === 'email' || field === 'piece_id' ? field : 'wrong'
+  const key = String(field)
+  return isOwn(key) ? key : 'wrong'
 }
 
+const own = ['phone', 'email', 'piece_id', 'country', 'code'] as const satisfies FieldMessage[]
+const isOwn = (key: string): key is (typeof own)[number] => own.some((name) => name === key)
+
 function tooSmall(issue: Extract<Issue, { code: 'too_small' }>, language: Language): string {
-  return issue.origin === 'string' ? fieldMessage(language, 'required') : fieldMessage(language, 'min', String(issue.minimum))
+  if (issue.origin !== 'string') return fieldMessage(language, 'min', String(issue.minimum))
+  return issue.minimum === 1 ? fieldMessage(language, 'required') : fieldMessage(language, 'short', String(issue.minimum))
 }
 
 function tooBig(issue: Extract<Issue, { code: 'too_big' }>, language: Language): string {

@@ -1,13 +1,17 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorBody } from '#contract/errors.ts'
+import type { Language } from '#contract/language.ts'
 import { CodedError, type ErrorCode } from '#server/context/coded-error.ts'
 import { fieldErrors } from '#server/http/guards/field-errors.ts'
 import { requestLanguage } from '#server/http/guards/request-language.ts'
 import { RefusedInput } from '#server/http/guards/validate-input.ts'
 import { messages } from '#server/http/messages.ts'
+import { say } from '#server/http/messages/say.ts'
 
 const statuses = {
   invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
   'not-found': 404,
   conflict: 409,
   'too-large': 413,
@@ -26,10 +30,26 @@ export function onError(error: FastifyError | Error, request: FastifyRequest, re
     return reply.code(400).send(body)
   }
   const code = codeOf(error)
-  if (error instanceof CodedError && error.retryAfterS) reply.header('retry-after', error.retryAfterS)
+  if (error instanceof CodedError && error.details.retryAfterS) reply.header('retry-after', error.details.retryAfterS)
   if (code === 'failed') request.log.error({ err: error }, 'a request failed')
   if (code === 'unavailable') request.log.warn({ err: error }, 'a request could not be served')
-  return reply.code(code === 'failed' ? 500 : statuses[code]).send({ detail: said[code] } satisfies ErrorBody)
+  if (code === 'unauthenticated') reply.header('www-authenticate', 'Bearer')
+  return reply
+    .code(code === 'failed' ? 500 : statuses[code])
+    .send({ ...explained(error, language), detail: detailOf(error, language) ?? said[code] })
+}
+
+function detailOf(error: Error, language: Language): string | undefined {
+  if (!(error instanceof CodedError) || !error.details.reason) return undefined
+  return say(language, error.details.reason, error.details.values)
+}
+
+/** What a refusal adds to its sentence: the fields to blame, and what the verb wants to be known. */
+function explained(error: Error, language: Language): object {
+  if (!(error instanceof CodedError)) return {}
+  const { fields, values, body } = error.details
+  if (!fields) return { ...body }
+  return { ...body, errors: Object.fromEntries(Object.entries(fields).map(([field, reason]) => [field, [say(language, reason, values)]])) }
 }
 
 export function onNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -50,11 +70,11 @@ function codeOf(error: FastifyError | Error): ErrorCode | 'failed' {
   return status >= 400 && status < 500 ? 'invalid' : 'failed'
 }
 
-/** Whether an error says that the database is not there for the moment: connection codes, SQLSTATE 08, 53, 57P, a time-out of the pool. */
+/** Whether an error says that the database is not there for the moment: connection codes, SQLSTATE 08, 53, 57P, a statement that went stale, a time-out of the pool. */
 function isDatabaseAway(error: Error): boolean {
   const code = 'code' in error ? String(error.code) : ''
   return (
-    /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|08...|53...|57P0.|57014)$/.test(code) ||
+    /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|08...|53...|57P0.|57014|0A000|26000)$/.test(code) ||
     /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
   )
 }

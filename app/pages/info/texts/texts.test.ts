@@ -1,20 +1,23 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { describe, expect, test } from 'vitest'
 import { about } from '#app/pages/info/texts/about.ts'
+import { appointment } from '#app/pages/info/texts/appointment.ts'
 import { authenticity } from '#app/pages/info/texts/authenticity.ts'
 import { contacts } from '#app/pages/info/texts/contacts.ts'
 import { faq } from '#app/pages/info/texts/faq.ts'
 import { privacyPolicy } from '#app/pages/info/texts/privacy-policy.ts'
 import { service } from '#app/pages/info/texts/service.ts'
 import { services } from '#app/pages/info/texts/services.ts'
+import { support } from '#app/pages/info/texts/support.ts'
 import { terms } from '#app/pages/info/texts/terms.ts'
+import { watchBuyback } from '#app/pages/info/texts/watch-buyback.ts'
 import routes from '#app/routes.ts'
 import type { Article, Block } from '#app/sections/info/article.ts'
 import { factsOf } from '#app/sections/info/facts.server.ts'
 import { typesetAll } from '#app/sections/info/typeset.ts'
 
-const long = { about, authenticity, service, services, privacyPolicy, terms }
-const all = { ...long, contacts, faq }
+const long = { about, appointment, authenticity, watchBuyback, service, services, privacyPolicy, terms }
+const all = { ...long, contacts, faq, support }
 
 const stringsOf = (part: unknown): string[] => {
   if (typeof part === 'string') return [part]
@@ -34,7 +37,7 @@ function shapeOf(part: unknown): unknown {
 }
 
 function addressesOf(entries: readonly RouteConfigEntry[]): string[] {
-  return entries.map(({ path }) => `/${path ?? ''}`)
+  return entries.flatMap(({ path, children = [] }) => [`/${path ?? ''}`, ...addressesOf(children)])
 }
 
 describe.each(Object.entries(all))('the text of %s', (name, texts) => {

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiError } from '#app/client/api-error.ts'
+import { callApi } from '#app/client/call-api.ts'
+
+const stored = new Map<string, string>()
+const assign = vi.fn<(address: string) => void>()
+const fetched = vi.fn<typeof fetch>()
+
+/** The server: access tokens it takes now, and what it says to a refresh token. */
+const server = { access: 'new', renewed: { access: 'new', refresh: 'r2' }, refuses: false, isAway: false }
+const refreshes = () => fetched.mock.calls.filter(([path]) => path === '/api/auth/refresh/').length
+
+beforeEach(() => {
+  stored.clear()
+  stored.set('access_token', 'old').set('refresh_token', 'r1')
+  assign.mockReset()
+  Object.assign(server, { access: 'new', renewed: { access: 'new', refresh: 'r2' }, refuses: false, isAway: false })
+  fetched.mockReset()
+  fetched.mockImplementation(async (path, options) => {
+    if (path === '/api/auth/refresh/') {
+      if (server.isAway) throw new TypeError('Failed to fetch')
+      return server.refuses ? Response.json({ detail: 'Over.' }, { status: 401 }) : Response.json(server.renewed)
+    }
+    const isKnown = new Headers(options?.headers).get('authorization') === `Bearer ${server.access}`
+    return isKnown ? Response.json({ fine: true }) : Response.json({ detail: 'Who?' }, { status: 401 })
+  })
+  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } })
+  vi.stubGlobal('location', { pathname: '/checkout', search: '?mode=crypto', hash: '#top', assign })
+  vi.stubGlobal('navigator', {})
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a call with a session that ran out', () => {
+  test('AUTH-10 renews it and is made once more', async () => {
+    await expect(callApi('/api/users/me/')).resolves.toEqual({ fine: true })
+    expect(Object.fromEntries(stored)).toEqual({ access_token: 'new', refresh_token: 'r2' })
+    expect(fetched).toHaveBeenCalledTimes(3)
+  })
+
+  test('AUTH-10 many at once share one renewal', async () => {
+    const calls = ['/api/users/me/', '/api/cart/0/', '/api/orders/', '/api/favorites/'].map((path) => callApi(path))
+    await expect(Promise.all(calls)).resolves.toHaveLength(4)
+    expect(refreshes()).toBe(1)
+  })
+
+  test('AUTH-10 one that is refused late takes the token that another call got', async () => {
+    const late = callApi('/api/users/me/')
+    stored.set('access_token', 'new').set('refresh_token', 'r2')
+    await expect(late).resolves.toEqual({ fine: true })
+    expect(refreshes()).toBe(0)
+  })
+
+  test('AUTH-10 waits for the renewal of another tab, and takes what that got', async () => {
+    const request = vi.fn<(name: string, act: () => Promise<unknown>) => Promise<unknown>>(async (_name, act) => {
+      stored.set('access_token', 'new').set('refresh_token', 'r2')
+      return act()
+    })
+    vi.stubGlobal('navigator', { locks: { request } })
+    await expect(callApi('/api/users/me/')).resolves.toEqual({ fine: true })
+    expect(request).toHaveBeenCalledTimes(1)
+    expect(refreshes()).toBe(0)
+  })
+
+  test('AUTH-10 is made once more, and not again', async () => {
+    server.access = 'yet another'
+    await expect(callApi('/api/users/me/')).rejects.toMatchObject({ status: 401 })
+    expect(fetched).toHaveBeenCalledTimes(3)
+  })
+
+  test('AUTH-10 keeps the refresh token where the server gives no new one', async () => {
+    Object.assign(server, { renewed: { access: 'new' } })
+    await callApi('/api/users/me/')
+    expect(stored.get('refresh_token')).toBe('r1')
+  })
+})
+
+describe('a renewal that fails', () => {
+  test('AUTH-10 clears the tokens and leads to the sign-in, which leads back', async () => {
+    server.refuses = true
+    await expect(callApi('/api/users/me/')).rejects.toMatchObject({ status: 401 })
+    expect(stored.size).toBe(0)
+    expect(assign.mock.calls).toEqual([['/login?next=%2Fcheckout%3Fmode%3Dcrypto%23top']])
+  })
+
+  test('AUTH-10 leads nowhere from the sign-in itself', async () => {
+    server.refuses = true
+    vi.stubGlobal('location', { pathname: '/login', search: '?next=%2Fcart', hash: '', assign })
+    await expect(callApi('/api/users/me/')).rejects.toBeInstanceOf(ApiError)
+    expect(stored.size).toBe(0)
+    expect(assign).not.toHaveBeenCalled()
+  })
+
+  test('AUTH-10 for want of a connection signs nobody out', async () => {
+    server.isAway = true
+    await expect(callApi('/api/users/me/')).rejects.toMatchObject({ status: 0, detail: 'Network error. Please check your connection.' })
+    expect(Object.fromEntries(stored)).toEqual({ access_token: 'old', refresh_token: 'r1' })
+    expect(assign).not.toHaveBeenCalled()
+    server.isAway = false
+    await expect(callApi('/api/users/me/')).resolves.toEqual({ fine: true })
+  })
+})
+
+test('AUTH-10 a person who signs out while the session is renewed stays signed out', async () => {
+  const call = callApi('/api/users/me/')
+  const answer = fetched.getMockImplementation()
+  fetched.mockImplementation(async (path, options) => {
+    if (path === '/api/auth/refresh/') stored.clear()
+    return answer?.(path, options) ?? Response.error()
+  })
+  await expect(call).rejects.toMatchObject({ status: 401 })
+  expect(stored.size).toBe(0)
+  expect(assign).not.toHaveBeenCalled()
+})
+
+test('AUTH-10 a wrong password is no session that ran out', async () => {
+  await expect(callApi('/api/auth/login/', { method: 'POST', body: {} })).rejects.toMatchObject({ status: 401 })
+  expect(refreshes()).toBe(0)
+})
+
+test('AUTH-10 a visitor who is refused has no session to renew', async () => {
+  stored.clear()
+  await expect(callApi('/api/users/me/')).rejects.toMatchObject({ status: 401 })
+  expect(fetched).toHaveBeenCalledTimes(1)
+})

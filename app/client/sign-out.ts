@@ -1,0 +1,28 @@
+import { useNavigate } from 'react-router'
+import { callApi } from '#app/client/call-api.ts'
+import { paths } from '#app/client/paths.ts'
+import { keepTokens, refreshToken } from '#app/client/session.ts'
+
+/**
+ * Ends the session, here at once and then on the server (AUTH-14). When the server cannot be reached, the tokens are gone all
+ * the same. What was typed into forms is forgotten too: the next person at this browser shall not find it.
+ */
+export async function signOut(): Promise<void> {
+  const refresh = refreshToken()
+  keepTokens(null)
+  try {
+    sessionStorage.clear()
+  } catch {
+    // without storage there is nothing to forget
+  }
+  if (refresh) await callApi('/api/auth/logout/', { method: 'POST', body: { refresh } }).catch(() => undefined)
+}
+
+/** Signs out and leads to the home page, without waiting for the server. */
+export function useSignOut(): () => void {
+  const navigate = useNavigate()
+  return () => {
+    void signOut()
+    void navigate(paths.home)
+  }
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ChangeEvent } from 'react'
+import { countriesQuery } from '#app/client/addresses.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { Choice, Field } from '#app/ui/field.tsx'
+
+type Props = {
+  name: string
+  value: string
+  error: string | undefined
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void
+}
+
+/** A country by its name; by its two letters where the list could not be loaded. */
+export function CountryField({ value, ...field }: Props) {
+  const { t } = useI18n()
+  const { data: countries, isError } = useQuery(countriesQuery())
+  const label = t('profile.addresses.country')
+  if (isError)
+    return (
+      <Field
+        label={label}
+        help={t('profile.addresses.countryHelp')}
+        autoComplete="country"
+        maxLength={2}
+        className="uppercase placeholder:normal-case"
+        value={value}
+        {...field}
+      />
+    )
+  const known = countries?.map(({ code, name }) => ({ value: code, label: name })) ?? []
+  const isMissing = value !== '' && !known.some((option) => option.value === value)
+  const options = [{ value: '', label: t('profile.addresses.chooseCountry') }, ...(isMissing ? [{ value, label: value }] : []), ...known]
+  return <Choice label={label} options={options} autoComplete="country" value={value} {...field} />
+}

@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { addAddress, addressesQuery, changeAddress } from '#app/client/addresses.ts'
+import { ApiError } from '#app/client/api-error.ts'
+import { callApi } from '#app/client/call-api.ts'
+import {
+  type AddressField,
+  type AddressValues,
+  addressBody,
+  addressProblems,
+  emptyAddress,
+  valuesOf,
+} from '#app/features/addresses/address-values.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { toast } from '#app/ui/toast.ts'
+import { writeDraft } from '#app/ui/form-draft.ts'
+import { useForm } from '#app/ui/use-form.ts'
+import type { Address } from '#contract/address.ts'
+
+/** The draft of an address that is not kept yet (PROF-04). */
+export const newAddressDraft = 'address'
+
+/** The form of a new address, or of one that is changed (PROF-03). */
+export function useAddressForm(address: Address | null, onDone: () => void) {
+  const { t } = useI18n()
+  const queries = useQueryClient()
+  const drop = () => writeDraft(newAddressDraft, {})
+  const form = useForm<AddressField, Address>({
+    initial: address ? valuesOf(address) : emptyAddress,
+    draftKey: newAddressDraft,
+    // an address that is kept already has no draft: its form begins with what is kept
+    undrafted: address ? fields : [],
+    check: (values) =>
+      Object.fromEntries(
+        Object.entries(addressProblems(told(values))).map(([field, problem]) => [field, t(`profile.addresses.wrong.${problem}`)]),
+      ),
+    send: async (values) => {
+      const body = addressBody(told(values))
+      const kept = address ? await changeAddress(callApi, address.id, body) : await addAddress(callApi, body)
+      queries.setQueryData(addressesQuery().queryKey, (known: Address[] = []) =>
+        address ? known.map((one) => (one.id === kept.id ? kept : one)) : [kept, ...known],
+      )
+      drop()
+      toast.success(t('profile.addresses.saved'))
+      onDone()
+      return kept
+    },
+    explain: (error) => {
+      if (!(error instanceof ApiError)) return { text: t('profile.addresses.saveFailed') }
+      const errors = Object.fromEntries(Object.entries(error.errors).map(([field, said]) => [field, said.join(' ')]))
+      return { text: error.detail || t('profile.addresses.saveFailed'), errors }
+    },
+  })
+  return { ...form, drop }
+}
+
+const fields: readonly AddressField[] = [
+  'mode',
+  'city',
+  'city_text',
+  'state',
+  'country',
+  'postal_code',
+  'address_line1',
+  'address_line2',
+  'comment',
+]
+const told = (values: Record<AddressField, string>): AddressValues => values

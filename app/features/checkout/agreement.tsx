@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { paths } from '#app/client/paths.ts'
+import type { Checkout } from '#app/features/checkout/use-checkout.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { Tick } from '#app/ui/field.tsx'
+import { textLink } from '#app/ui/text-link.tsx'
+
+/** Consent to the terms and to the use of personal data; both open in a new tab, so that nothing typed is lost. */
+export function Agreement({ checkout: { form } }: { checkout: Checkout }) {
+  const { t } = useI18n()
+  return (
+    <div className="border-t border-hairline pt-8 pb-4">
+      <Tick aria-required {...form.box('agree')}>
+        {t('checkout.agree')} <NewTab to={paths.terms}>{t('checkout.agreeTerms')}</NewTab> {t('checkout.agreeAnd')}{' '}
+        <NewTab to={paths.privacyPolicy}>{t('checkout.agreePrivacy')}</NewTab>
+      </Tick>
+    </div>
+  )
+}
+
+function NewTab({ to, children }: { to: string; children: ReactNode }) {
+  const { t } = useI18n()
+  return (
+    <a href={to} target="_blank" className={`text-ink ${textLink}`}>
+      {children}
+      <span className="sr-only"> ({t('common.opensInNewTab')})</span>
+    </a>
+  )
+}

@@ -1,0 +1,56 @@
+/** A wallet in the browser, as EIP-1193 describes it. */
+export type WalletProvider = { request: (call: { method: string }) => Promise<unknown> }
+export type FoundWallet = { id: string; name: string; provider: WalletProvider }
+
+/** Asks the wallets of this browser to say who they are (EIP-6963); older ones stand in `window.ethereum`. */
+export function watchWallets(found: (wallets: readonly FoundWallet[]) => void): () => void {
+  let wallets: readonly FoundWallet[] = olderWallet()
+  const announced = (event: Event): void => {
+    const wallet = event instanceof CustomEvent ? walletOf(event.detail) : null
+    if (!wallet || wallets.some(({ id }) => id === wallet.id)) return
+    // who announces itself is not shown a second time as the older one
+    wallets = [...wallets.filter(({ provider }) => provider !== wallet.provider && wallet.id !== older), wallet].filter(
+      ({ id }, _at, all) => id !== older || all.length === 1,
+    )
+    found(wallets)
+  }
+  globalThis.addEventListener('eip6963:announceProvider', announced)
+  globalThis.dispatchEvent(new Event('eip6963:requestProvider'))
+  found(wallets)
+  return () => globalThis.removeEventListener('eip6963:announceProvider', announced)
+}
+
+export type Connection = { account: string; chain: string }
+
+/** Asks a wallet for its account and its chain, as `0x…`; throws what the wallet throws. */
+export async function connectWallet({ request }: WalletProvider): Promise<Connection> {
+  const accounts = await request({ method: 'eth_requestAccounts' })
+  const [account] = Array.isArray(accounts) ? accounts : []
+  const chain = await request({ method: 'eth_chainId' })
+  if (typeof account !== 'string' || typeof chain !== 'string') throw new TypeError('The wallet told no account')
+  return { account, chain }
+}
+
+/** What a wallet said about a failure; the person's own refusal has words of the wallet too. */
+export function walletMessage(error: unknown): string | null {
+  const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : null
+  return typeof message === 'string' && message.trim() ? message : null
+}
+
+const older = 'window.ethereum'
+
+function olderWallet(): readonly FoundWallet[] {
+  const provider: unknown = Reflect.get(globalThis, 'ethereum')
+  return isProvider(provider) ? [{ id: older, name: '', provider }] : []
+}
+
+function walletOf(detail: unknown): FoundWallet | null {
+  if (typeof detail !== 'object' || detail === null || !('info' in detail) || !('provider' in detail)) return null
+  const { info, provider } = detail
+  if (typeof info !== 'object' || info === null || !('uuid' in info) || !('name' in info) || !isProvider(provider)) return null
+  return { id: String(info.uuid), name: String(info.name).slice(0, 40), provider }
+}
+
+function isProvider(value: unknown): value is WalletProvider {
+  return typeof value === 'object' && value !== null && 'request' in value && typeof value.request === 'function'
+}

@@ -1,0 +1,132 @@
+import type { OrderMode } from '#contract/rules/order-words.ts'
+import type { CreateOrder } from '#contract/order.ts'
+import type { Address } from '#contract/address.ts'
+import type { NewAddress } from '#contract/address.ts'
+import { isEmail } from '#contract/rules/email.ts'
+import { isPhone, phoneDigits } from '#contract/rules/phone.ts'
+
+/** Every field of the checkout and what it holds at first; a box that is ticked holds `yes`, `promo` the code that was applied. */
+export const emptyCheckout = {
+  firstName: '',
+  lastName: '',
+  phone: '',
+  email: '',
+  deliveryMethod: 'pickup',
+  pickupCityId: '',
+  pickupWorkshopId: '',
+  savedAddress: '',
+  countryCode: '',
+  state: '',
+  addressCity: '',
+  postalCode: '',
+  addressLine1: '',
+  addressLine2: '',
+  comment: '',
+  saveAddress: '',
+  promo: '',
+  agree: '',
+}
+export type CheckoutField = keyof typeof emptyCheckout
+export type CheckoutValues = Record<CheckoutField, string>
+
+export const contactFields = ['firstName', 'lastName', 'phone', 'email'] as const
+export const addressFields = ['countryCode', 'state', 'addressCity', 'postalCode', 'addressLine1', 'addressLine2'] as const
+
+/** What must be filled in, in the order of the page (CHK-02). */
+const required = {
+  always: ['firstName', 'lastName', 'phone', 'email'],
+  pickup: ['pickupCityId'],
+  delivery: ['countryCode', 'addressCity', 'postalCode', 'addressLine1'],
+} as const
+export type CheckoutProblem = (typeof required)[keyof typeof required][number] | 'agree'
+
+export function checkoutProblems(values: CheckoutValues): CheckoutProblem[] {
+  const fields = [...required.always, ...required[isDelivery(values) ? 'delivery' : 'pickup']]
+  const wrong = fields.filter((field) => !isFilled(field, values[field].trim()))
+  return values.agree === 'yes' ? wrong : [...wrong, 'agree']
+}
+
+function isFilled(field: CheckoutProblem, value: string): boolean {
+  if (field === 'phone') return isPhone(value)
+  return field === 'email' ? isEmail(value) : value !== ''
+}
+
+export const isDelivery = ({ deliveryMethod }: Pick<CheckoutValues, 'deliveryMethod'>) => deliveryMethod === 'delivery'
+
+type Terms = { mode: OrderMode; promoCode: string | null; expectedTotal: string }
+
+/** What is sent: only what belongs to the chosen way, and never a card (CHK-04). */
+export function orderBody(values: CheckoutValues, { mode, promoCode, expectedTotal }: Terms): CreateOrder {
+  const text = (field: CheckoutField) => values[field].trim()
+  const common = {
+    mode,
+    first_name: text('firstName'),
+    last_name: text('lastName'),
+    phone: phoneDigits(values.phone),
+    email: text('email'),
+    comment: text('comment') || null,
+    expected_total: expectedTotal,
+    ...(promoCode ? { promo_code: promoCode } : {}),
+  }
+  if (!isDelivery(values))
+    return {
+      ...common,
+      delivery_method: 'pickup',
+      pickup_city_id: Number(values.pickupCityId),
+      pickup_workshop_id: Number(values.pickupWorkshopId) || null,
+    }
+  return {
+    ...common,
+    delivery_method: 'delivery',
+    country: values.countryCode,
+    state: text('state') || null,
+    address_city: text('addressCity'),
+    postal_code: text('postalCode'),
+    address_line1: text('addressLine1'),
+    address_line2: text('addressLine2') || null,
+  }
+}
+
+/** The fields of a refusal by the names they have on the page. */
+export const fieldOfBody: Record<string, CheckoutField> = {
+  first_name: 'firstName',
+  last_name: 'lastName',
+  phone: 'phone',
+  email: 'email',
+  comment: 'comment',
+  pickup_city_id: 'pickupCityId',
+  pickup_workshop_id: 'pickupWorkshopId',
+  country: 'countryCode',
+  state: 'state',
+  address_city: 'addressCity',
+  postal_code: 'postalCode',
+  address_line1: 'addressLine1',
+  address_line2: 'addressLine2',
+}
+
+/** The fields that a saved address fills in (CHK-08). */
+export function fieldsOfAddress(address: Address): Partial<CheckoutValues> {
+  return {
+    savedAddress: address.id,
+    countryCode: address.country,
+    state: address.state ?? '',
+    addressCity: address.city?.name ?? address.city_text ?? '',
+    postalCode: address.postal_code ?? '',
+    addressLine1: address.address_line1,
+    addressLine2: address.address_line2 ?? '',
+    saveAddress: '',
+    ...(address.comment ? { comment: address.comment } : {}),
+  }
+}
+
+/** The address that was typed, to be kept (CHK-08). */
+export function addressToSave(values: CheckoutValues): Partial<NewAddress> & { address_line1: string } {
+  return {
+    country: values.countryCode,
+    state: values.state.trim() || null,
+    city_text: values.addressCity.trim(),
+    postal_code: values.postalCode.trim() || null,
+    address_line1: values.addressLine1.trim(),
+    address_line2: values.addressLine2.trim() || null,
+  }
+}

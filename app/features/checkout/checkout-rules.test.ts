@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiError } from '#app/client/api-error.ts'
+import { cardCvc, cardExpiry, groupedCard } from '#app/features/checkout/card-number.ts'
+import { checkoutProblems, emptyCheckout, fieldsOfAddress, orderBody } from '#app/features/checkout/checkout-fields.ts'
+import { localPromo, readPromo, writePromo } from '#app/features/checkout/local-promos.ts'
+import { openSubmission, submitOnce } from '#app/features/checkout/submission.ts'
+import { CreateOrder, type Order } from '#contract/order.ts'
+
+const person = { firstName: ' Анна ', lastName: 'Иванова', phone: '8 (916) 123-45-67', email: 'anna@example.com', agree: 'yes' }
+const pickup = { ...emptyCheckout, ...person, pickupCityId: '1' }
+const delivery = {
+  ...emptyCheckout,
+  ...person,
+  deliveryMethod: 'delivery',
+  countryCode: 'FR',
+  addressCity: 'Paris',
+  postalCode: '75001',
+  addressLine1: '1 rue de Rivoli',
+}
+const terms = { mode: 'reserve', promoCode: null, expectedTotal: '10.00' } as const
+
+describe('what must be filled in', () => {
+  test('CHK-02 is told in the order of the page', () => {
+    expect(checkoutProblems(emptyCheckout)).toEqual(['firstName', 'lastName', 'phone', 'email', 'pickupCityId', 'agree'])
+    expect(checkoutProblems({ ...emptyCheckout, deliveryMethod: 'delivery' })).toEqual([
+      'firstName',
+      'lastName',
+      'phone',
+      'email',
+      'countryCode',
+      'addressCity',
+      'postalCode',
+      'addressLine1',
+      'agree',
+    ])
+    expect(checkoutProblems(pickup)).toEqual([])
+    expect(checkoutProblems(delivery)).toEqual([])
+  })
+
+  test.each([
+    ['phone', '123456'],
+    ['phone', '1234567890123456'],
+    ['email', 'anna@example'],
+    ['email', 'anna@example.c'],
+    ['firstName', '   '],
+  ])('CHK-02 a wrong %s is seen: %s', (field, value) => {
+    expect(checkoutProblems({ ...pickup, [field]: value })).toEqual([field])
+  })
+})
+
+describe('what is sent', () => {
+  test('CHK-10 API-06 is what the server takes, and nothing of the other way', () => {
+    const one = orderBody({ ...pickup, addressCity: 'Paris', pickupWorkshopId: '2' }, { ...terms, promoCode: 'SAVE10' })
+    expect(CreateOrder.safeParse(one).success).toBe(true)
+    expect(one).toMatchObject({ first_name: 'Анна', phone: '89161234567', pickup_city_id: 1, pickup_workshop_id: 2, promo_code: 'SAVE10' })
+    expect(one).not.toHaveProperty('address_city')
+    const other = orderBody(delivery, terms)
+    expect(CreateOrder.safeParse(other).success).toBe(true)
+    expect(other).not.toHaveProperty('pickup_city_id')
+    expect(other).toMatchObject({ country: 'FR', state: null, expected_total: '10.00' })
+  })
+
+  test('CHK-08 a saved address fills the fields of an address', () => {
+    const address = {
+      id: 'a',
+      city: { id: 1, name: 'Москва' },
+      city_text: null,
+      state: null,
+      country: 'RU',
+      postal_code: '101000',
+      address_line1: 'Тверская, 1',
+      address_line2: null,
+      comment: 'Домофон 5',
+    }
+    expect(fieldsOfAddress(address)).toMatchObject({ countryCode: 'RU', addressCity: 'Москва', addressLine2: '', comment: 'Домофон 5' })
+    expect(fieldsOfAddress({ ...address, city: null, city_text: 'Тула', comment: null })).toMatchObject({ addressCity: 'Тула' })
+  })
+})
+
+describe('a card', () => {
+  test.each([
+    ['4111111111111111', '4111 1111 1111 1111'],
+    ['4111-1111x11', '4111 1111 11'],
+    ['1234567890123456789012', '1234 5678 9012 3456 789'],
+    ['', ''],
+  ])('CHK-04 %s is shown as %s', (typed, shown) => {
+    expect(groupedCard(typed)).toBe(shown)
+  })
+
+  test('CHK-04 expires as MM/YY, and its code has four digits at most', () => {
+    expect(['1', '12', '123', '12345', '12/3'].map(cardExpiry)).toEqual(['1', '12', '12/3', '12/34', '12/3'])
+    expect(cardCvc('12a345')).toBe('1234')
+  })
+})
+
+describe('a promo', () => {
+  test('CHK-06 is known here as well while the server cannot be asked', () => {
+    expect(localPromo(' save10 ')).toEqual({ code: 'SAVE10', type: 'percent', value: 10 })
+    expect(localPromo('FIX50')).toEqual({ code: 'FIX50', type: 'fixed', value: 50 })
+    expect(localPromo('OTHER')).toBeNull()
+  })
+
+  test('CHK-09 comes back out of a draft, and rubbish does not', () => {
+    const promo = { code: 'SAVE10', type: 'percent', value: 10 } as const
+    expect(readPromo(writePromo(promo))).toEqual(promo)
+    for (const rubbish of ['', '{', 'null', '[]', '{"code":1}', '{"code":"A","type":"gift","value":1}'])
+      expect(readPromo(rubbish)).toBeNull()
+  })
+})
+
+describe('a submit', () => {
+  const stored = new Map<string, string>()
+  const body = orderBody(pickup, terms)
+  const sent: { key: string; body: CreateOrder }[] = []
+  const order = { id: 'one' } as Order
+  const answering = (...answers: (Order | Error)[]) => {
+    return async (given: CreateOrder, key: string) => {
+      sent.push({ key, body: given })
+      const answer = answers.shift() ?? order
+      if (answer instanceof Error) throw answer
+      return answer
+    }
+  }
+  beforeEach(() => {
+    stored.clear()
+    sent.length = 0
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
+    })
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  test.each([new ApiError(0, 'no answer'), new ApiError(502, 'proxy'), new TypeError('broken')])(
+    'CHK-13 that may have arrived is sent again under its name, word for word: %s',
+    async (failure) => {
+      await expect(submitOnce(body, answering(failure))).rejects.toBe(failure)
+      expect(openSubmission()?.body).toEqual(body)
+      expect(await submitOnce({ ...body, expected_total: '0.00' }, answering())).toBe(order)
+      expect(sent[1]).toEqual(sent[0])
+      expect(openSubmission()).toBeNull()
+    },
+  )
+
+  test('CHK-13 that was changed meanwhile keeps its name: the server tells them apart', async () => {
+    await expect(submitOnce(body, answering(new ApiError(0, 'no answer')))).rejects.toThrow()
+    await submitOnce({ ...body, first_name: 'Мария' }, answering())
+    expect(sent[1]?.key).toBe(sent[0]?.key)
+    expect(sent[1]?.body.first_name).toBe('Мария')
+  })
+
+  test('CHK-13 that was refused is over: the next has a name of its own', async () => {
+    await expect(submitOnce(body, answering(new ApiError(409, 'gone')))).rejects.toThrow()
+    expect(openSubmission()).toBeNull()
+    await submitOnce(body, answering())
+    expect(sent[1]?.key).not.toBe(sent[0]?.key)
+  })
+})

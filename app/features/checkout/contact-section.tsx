@@ -1,0 +1,56 @@
+import { CheckoutSection } from '#app/features/checkout/section.tsx'
+import type { Checkout } from '#app/features/checkout/use-checkout.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { textLink } from '#app/ui/text-link.tsx'
+import { limits } from '#contract/limits.ts'
+import { formatPhone } from '#contract/rules/phone.ts'
+
+/** Who orders, filled in with what is known of them (CHK-01, CHK-09). */
+export function ContactSection({ checkout: { form, clearContact } }: { checkout: Checkout }) {
+  const { t } = useI18n()
+  const phone = form.field('phone')
+  const tidyPhone = () => {
+    const tidy = formatPhone(phone.value)
+    if (tidy !== phone.value) form.set('phone', tidy)
+  }
+  const clear = (
+    <button type="button" onClick={clearContact} className={`min-h-11 text-13 text-stone ${textLink}`}>
+      {t('checkout.contact.clear')}
+    </button>
+  )
+  return (
+    <CheckoutSection id="checkout-contact" number={1} title={t('checkout.contact.title')} beside={clear}>
+      <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
+        <Field
+          label={t('checkout.contact.firstName')}
+          autoComplete="given-name"
+          maxLength={limits.nameMaxChars}
+          {...form.field('firstName')}
+        />
+        <Field
+          label={t('checkout.contact.lastName')}
+          autoComplete="family-name"
+          maxLength={limits.nameMaxChars}
+          {...form.field('lastName')}
+        />
+        <Field
+          label={t('checkout.contact.phone')}
+          help={t('checkout.contact.phoneHelp')}
+          type="tel"
+          autoComplete="tel"
+          onBlur={tidyPhone}
+          {...phone}
+        />
+        <Field
+          label={t('checkout.contact.email')}
+          help={t('checkout.contact.emailHelp')}
+          type="email"
+          autoComplete="email"
+          maxLength={limits.emailMaxChars}
+          {...form.field('email')}
+        />
+      </div>
+    </CheckoutSection>
+  )
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { addressesQuery, countriesQuery } from '#app/client/addresses.ts'
+import { addressFields, fieldsOfAddress } from '#app/features/checkout/checkout-fields.ts'
+import type { Checkout } from '#app/features/checkout/use-checkout.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { Choice, Field, Tick } from '#app/ui/field.tsx'
+import type { Address } from '#contract/address.ts'
+import { limits } from '#contract/limits.ts'
+
+/** Where to send it: a saved address, or a new one that may be kept (CHK-08). */
+export function DeliveryAddress({ checkout: { form, values } }: { checkout: Checkout }) {
+  const { t } = useI18n()
+  const { data: saved = [] } = useQuery(addressesQuery())
+  const countries = useQuery(countriesQuery())
+  const country = form.field('countryCode')
+  const optional = t('checkout.optional')
+  const choose = (id: string) => {
+    const address = saved.find((one) => one.id === id)
+    form.fill(() => (address ? fieldsOfAddress(address) : emptyAddress))
+  }
+  return (
+    <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
+      {saved.length > 0 && (
+        <Choice
+          label={t('checkout.delivery.saved')}
+          className="md:col-span-2"
+          name="savedAddress"
+          value={values.savedAddress}
+          onChange={(event) => choose(event.target.value)}
+          options={[
+            { value: '', label: t('checkout.delivery.savedNone') },
+            ...saved.map((address) => ({ value: address.id, label: lineOf(address) })),
+          ]}
+        />
+      )}
+      <Choice
+        label={t('checkout.delivery.country')}
+        autoComplete="country"
+        {...country}
+        error={countries.isError ? t('checkout.delivery.placesFailed') : country.error}
+        onChange={(event) => form.set('countryCode', event.target.value)}
+        options={[
+          { value: '', label: t('checkout.delivery.countryNone') },
+          ...(countries.data ?? []).map(({ code, name }) => ({ value: code, label: name })),
+        ]}
+      />
+      <Field label={t('checkout.delivery.state')} optional={optional} autoComplete="address-level1" {...lined} {...form.field('state')} />
+      <Field label={t('checkout.delivery.addressCity')} autoComplete="address-level2" {...lined} {...form.field('addressCity')} />
+      <Field
+        label={t('checkout.delivery.postalCode')}
+        autoComplete="postal-code"
+        maxLength={limits.postalCodeMaxChars}
+        {...form.field('postalCode')}
+      />
+      <Field label={t('checkout.delivery.addressLine1')} autoComplete="address-line1" {...lined} {...form.field('addressLine1')} />
+      <Field
+        label={t('checkout.delivery.addressLine2')}
+        optional={optional}
+        autoComplete="address-line2"
+        {...lined}
+        {...form.field('addressLine2')}
+      />
+      {values.savedAddress === '' && (
+        <div className="md:col-span-2">
+          <Tick {...form.box('saveAddress')}>{t('checkout.delivery.save')}</Tick>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const lined = { maxLength: limits.addressLineMaxChars } as const
+
+const emptyAddress = Object.fromEntries([...addressFields, 'savedAddress'].map((field) => [field, '']))
+
+function lineOf({ city, city_text: elsewhere, postal_code: code, address_line1: line, address_line2: more }: Address): string {
+  return [city?.name ?? elsewhere, code, line, more].filter(Boolean).join(', ')
+}

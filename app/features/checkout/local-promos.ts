@@ -1,0 +1,25 @@
+import type { Promo } from '#contract/promo.ts'
+
+/** What is believed of a code while the server cannot be asked (CHK-06); the order itself is priced by the server. */
+const known: readonly Promo[] = [
+  { code: 'SAVE10', type: 'percent', value: 10 },
+  { code: 'FIX50', type: 'fixed', value: 50 },
+]
+
+export function localPromo(code: string): Promo | null {
+  return known.find((promo) => promo.code === code.trim().toUpperCase()) ?? null
+}
+
+/** A promo as a draft keeps it. */
+export const writePromo = (promo: Promo): string => JSON.stringify(promo)
+
+export function readPromo(text: string): Promo | null {
+  if (!text) return null
+  try {
+    const { code, type, value }: Record<string, unknown> = JSON.parse(text)
+    const isKnown = typeof code === 'string' && typeof value === 'number' && (type === 'percent' || type === 'fixed')
+    return isKnown ? { code, type, value } : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,84 @@
+import { X } from 'lucide-react'
+import { changeCart } from '#app/client/cart.ts'
+import { lineCents } from '#app/client/shown-cart.ts'
+import { PromoField } from '#app/features/checkout/promo-field.tsx'
+import { SubmitButton } from '#app/features/checkout/submit-button.tsx'
+import type { Checkout } from '#app/features/checkout/use-checkout.ts'
+import { Totals } from '#app/features/checkout/totals.tsx'
+import { formatCents } from '#app/i18n/format.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { toast } from '#app/ui/toast.ts'
+import type { CartItem } from '#contract/cart.ts'
+import { pieceInside } from '#contract/rules/piece-ref.ts'
+import { piecePath } from '#contract/rules/piece-path.ts'
+
+/** What is ordered and what it costs, with the button that orders it; it stays in sight beside the form (CHK-01). */
+export function OrderSummary({ checkout }: { checkout: Checkout }) {
+  const { t } = useI18n()
+  const { shown, form, promo, hasUnavailable, isOpen, isEmpty } = checkout
+  return (
+    <aside aria-labelledby="checkout-summary" className="border border-hairline bg-paper p-5 sm:p-7">
+      <h2 id="checkout-summary" className="display-small text-24">
+        {t('checkout.summary.title')}
+      </h2>
+      <ul className="mt-5 divide-y divide-hairline border-y border-hairline">
+        {shown?.items.map((item) => (
+          <SummaryLine key={item.id} item={item} />
+        ))}
+      </ul>
+      <div className="mt-5">
+        <PromoField entry={promo} isDisabled={isEmpty} />
+      </div>
+      <Totals checkout={checkout} />
+      {hasUnavailable && !isOpen && <output className="mt-4 block text-13 text-oxblood">{t('checkout.summary.blocked')}</output>}
+      {form.failure && (
+        <p role="alert" className="mt-4 border-l-2 border-oxblood pl-4 text-oxblood">
+          {form.failure}
+        </p>
+      )}
+      <SubmitButton checkout={checkout} className="mt-5 w-full max-wide:hidden" />
+      <p className="mt-4 text-13 text-stone">{t('checkout.summary.reassurance')}</p>
+    </aside>
+  )
+}
+
+function SummaryLine({ item }: { item: CartItem }) {
+  const { language, t } = useI18n()
+  const inside = pieceInside(item)
+  if (!inside) return null
+  const { kind, piece } = inside
+  const name = `${piece.brand.name} ${piece.model_name}`
+  const remove = () => {
+    changeCart({ kind: 'remove', piece: { kind, id: piece.id } }).catch(() => toast.error(t('checkout.summary.removeFailed')))
+  }
+  return (
+    <li className="grid grid-cols-[56px_minmax(0,1fr)_auto] items-start gap-x-4 py-4">
+      <span className={`relative block h-[70px] bg-ivory ${item.is_available ? '' : 'opacity-50'}`}>
+        <Picture photo={piece.photos[0]} fallback={kind} sizes="56px" isDecorative />
+      </span>
+      <span className="min-w-0">
+        <span className="block text-12 text-stone">{piece.brand.name}</span>
+        <a href={piecePath(kind, piece.id)} className="quiet-link block">
+          {piece.model_name}
+        </a>
+        {item.quantity > 1 && (
+          <span className="figures block text-13 text-stone">{t('checkout.summary.quantity', { count: item.quantity })}</span>
+        )}
+        {!item.is_available && <span className="block text-13 text-oxblood">{t('checkout.summary.unavailable')}</span>}
+      </span>
+      {item.is_available ? (
+        <span className="figures text-right">{formatCents(language, lineCents(item))}</span>
+      ) : (
+        <button
+          type="button"
+          aria-label={t('checkout.summary.remove', { name })}
+          onClick={remove}
+          className="quiet-link -mt-2.5 -mr-3 grid size-11 place-items-center"
+        >
+          <X aria-hidden="true" size={18} />
+        </button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,35 @@
+import { type OrderMode, orderModes } from '#contract/rules/order-words.ts'
+import { CardFields } from '#app/features/checkout/card-fields.tsx'
+import { CheckoutSection } from '#app/features/checkout/section.tsx'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { ChoiceCard } from '#app/ui/choice-card.tsx'
+
+/** How it is paid. Card and coin are not offered yet: who comes with `?mode=` may use them (CHK-03). */
+export function PaymentSection({ mode, onMode }: { mode: OrderMode; onMode: (mode: OrderMode) => void }) {
+  const { t } = useI18n()
+  const textOf = (one: OrderMode) => {
+    if (one === 'reserve') return t('checkout.payment.reserveText')
+    if (one !== mode) return t('checkout.payment.soon')
+    return one === 'crypto' ? t('checkout.payment.cryptoText') : undefined
+  }
+  return (
+    <CheckoutSection id="checkout-payment" number={3} title={t('checkout.payment.title')}>
+      <fieldset className="grid grid-cols-1 gap-3">
+        <legend className="sr-only">{t('checkout.payment.title')}</legend>
+        {orderModes.map((one) => (
+          <ChoiceCard
+            key={one}
+            name="mode"
+            value={one}
+            checked={mode === one}
+            disabled={one !== 'reserve' && one !== mode}
+            onChange={() => onMode(one)}
+            title={t(`checkout.payment.${one}`)}
+            text={textOf(one)}
+          />
+        ))}
+      </fieldset>
+      {mode === 'pay' && <CardFields />}
+    </CheckoutSection>
+  )
+}

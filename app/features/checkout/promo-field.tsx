@@ -1,0 +1,62 @@
+import { X } from 'lucide-react'
+import { useId } from 'react'
+import type { PromoEntry } from '#app/features/checkout/use-promo.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { limits } from '#contract/limits.ts'
+
+/** The promo code: typed and applied, or applied and removable (CHK-06). */
+export function PromoField({ entry, isDisabled }: { entry: PromoEntry; isDisabled: boolean }) {
+  const { t } = useI18n()
+  const id = useId()
+  const { promo, typed, isBusy, error } = entry
+  const isIdle = !typed.trim() || isBusy || isDisabled
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-13 text-stone">
+        {t('checkout.promo.label')}
+      </label>
+      <div className="flex gap-2">
+        <input
+          id={id}
+          value={typed}
+          maxLength={limits.promoCodeMaxChars}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onChange={(event) => entry.type(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            // the code is meant, not the order
+            event.preventDefault()
+            if (!isIdle) void entry.apply()
+          }}
+          className={`h-12 min-w-0 grow rounded-2 border bg-transparent px-4 text-17 uppercase transition-colors md:text-15 focus-visible:outline-offset-0 ${error ? 'border-oxblood' : 'border-ink/30 hover:border-ink focus:border-brass'}`}
+        />
+        <Button look="secondary" className="shrink-0 px-5" disabled={isIdle} onClick={() => void entry.apply()}>
+          {t(isBusy ? 'checkout.promo.applying' : 'checkout.promo.apply')}
+        </Button>
+      </div>
+      {error && (
+        <p id={`${id}-error`} role="alert" className="mt-1.5 text-13 text-oxblood">
+          {error}
+        </p>
+      )}
+      {promo && (
+        <p className="mt-2 flex min-h-11 items-center justify-between gap-4 text-13 text-moss">
+          {t('checkout.promo.applied', { code: promo.code })}
+          <button
+            type="button"
+            aria-label={t('checkout.promo.remove', { code: promo.code })}
+            onClick={() => entry.remove()}
+            className="quiet-link -mr-3 grid size-11 place-items-center text-ink"
+          >
+            <X aria-hidden="true" size={18} />
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}

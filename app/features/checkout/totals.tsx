@@ -1,0 +1,32 @@
+import { isDelivery } from '#app/features/checkout/checkout-fields.ts'
+import type { Checkout } from '#app/features/checkout/use-checkout.ts'
+import { formatCents } from '#app/i18n/format.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+
+/** The sums, by the rules that the server counts by; its figure stands (CHK-05). */
+export function Totals({ checkout: { total, values, promo } }: { checkout: Checkout }) {
+  const { language, t } = useI18n()
+  const price = (cents: number) => formatCents(language, cents)
+  const isCountryOpen = isDelivery(values) && values.countryCode === ''
+  const delivery = total.deliveryCents > 0 ? price(total.deliveryCents) : t('checkout.summary.free')
+  return (
+    <dl className="figures mt-5 grid grid-cols-[1fr_auto] gap-y-2 [&_dd]:text-right [&_dt]:text-stone">
+      <dt>{t('checkout.summary.goods')}</dt>
+      <dd>{price(total.goodsCents)}</dd>
+      {promo.promo && (
+        <>
+          <dt>
+            {t('checkout.summary.discount')} {promo.promo.code}
+          </dt>
+          <dd>−{price(total.discountCents)}</dd>
+        </>
+      )}
+      <dt>{t('checkout.summary.delivery')}</dt>
+      <dd>{isCountryOpen ? t('checkout.summary.chooseCountry') : delivery}</dd>
+      <dt className="mt-2 border-t border-hairline pt-4 text-17 !text-ink">{t('checkout.summary.total')}</dt>
+      <dd className="mt-2 border-t border-hairline pt-4 text-20" aria-live="polite">
+        {price(total.totalCents)}
+      </dd>
+    </dl>
+  )
+}

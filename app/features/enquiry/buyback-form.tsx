@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { callApi } from '#app/client/call-api.ts'
+import { sendBuyback } from '#app/client/enquiries.ts'
+import { type Fields, NameField, PhoneField } from '#app/features/enquiry/asker-fields.tsx'
+import { buybackBody, buybackRules, conditions, emptyBuyback, kits } from '#app/features/enquiry/buyback.ts'
+import { EnquiryFrame } from '#app/features/enquiry/enquiry-frame.tsx'
+import { EnquirySent } from '#app/features/enquiry/enquiry-sent.tsx'
+import { PhotoPicker } from '#app/features/enquiry/photos/photo-picker.tsx'
+import { usePhotos } from '#app/features/enquiry/photos/use-photos.ts'
+import { useEnquiryForm } from '#app/features/enquiry/use-enquiry-form.ts'
+import { useKnownAsker } from '#app/features/enquiry/use-known-asker.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { Choice, Field, TextArea } from '#app/ui/field.tsx'
+import { company } from '#contract/company.ts'
+import { limits } from '#contract/limits.ts'
+
+const draftKey = 'buyback'
+
+/** A watch that somebody sells: what it is, how it looks, who they are (FORM-06). `brands` are offered while typing. */
+export function BuybackForm({ brands }: { brands: readonly string[] }) {
+  const { t } = useI18n()
+  const { pathname } = useLocation()
+  const photos = usePhotos(draftKey, limits.enquiryPhotosMax)
+  const form = useEnquiryForm({
+    draftKey,
+    initial: emptyBuyback,
+    rules: buybackRules,
+    known: useKnownAsker(),
+    hold: photos.hold,
+    send: (values) => sendBuyback(callApi, buybackBody(values, pathname, photos.tokens)),
+    onSent: photos.clear,
+  })
+  const sent = (
+    <EnquirySent title={t('enquiry.buyback.sent')} text={form.answer?.detail} doneLabel={t('enquiry.buyback.again')} onDone={form.again}>
+      <p className="mt-3 text-stone">{t('enquiry.buyback.next')}</p>
+    </EnquirySent>
+  )
+  return (
+    <EnquiryFrame
+      form={form}
+      submitLabel={t('enquiry.buyback.submit')}
+      sent={sent}
+      plain={{ action: '/api/buyback-requests/', kind: 'buyback' }}
+    >
+      <Group title={t('enquiry.buyback.watch')}>
+        <WatchFields form={form} brands={brands} />
+        <PhotoPicker photos={photos} label={t('enquiry.buyback.photos')} help={t('enquiry.buyback.photosHelp')} />
+      </Group>
+      <Group title={t('enquiry.buyback.you')}>
+        <SellerFields form={form} />
+      </Group>
+    </EnquiryFrame>
+  )
+}
+
+type Form = Fields<keyof typeof emptyBuyback>
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="mt-4 grid gap-5 border-t border-hairline pt-5 first:mt-0">
+      <legend className="label pr-4 text-stone">{title}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+function WatchFields({ form, brands }: { form: Form; brands: readonly string[] }) {
+  const { t } = useI18n()
+  const optional = t('enquiry.optional')
+  const line = { optional, maxLength: limits.enquiryLineMaxChars }
+  const unknown = { value: '', label: t('enquiry.buyback.unknown') }
+  const states = [unknown, ...conditions.map((key) => ({ value: key, label: t(`enquiry.buyback.conditions.${key}`) }))]
+  const sets = [unknown, ...kits.map((key) => ({ value: key, label: t(`enquiry.buyback.kits.${key}`) }))]
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      <Field label={t('enquiry.buyback.brand')} list="buyback-brands" maxLength={line.maxLength} {...form.field('brand')} />
+      <datalist id="buyback-brands">
+        {brands.map((brand) => (
+          <option key={brand}>{brand}</option>
+        ))}
+      </datalist>
+      <Field label={t('enquiry.buyback.model')} maxLength={line.maxLength} {...form.field('model')} />
+      <Field label={t('enquiry.buyback.year')} optional={optional} inputMode="numeric" maxLength={4} {...form.field('year')} />
+      <Choice label={t('enquiry.buyback.condition')} optional={optional} options={states} {...form.field('condition')} />
+      <Choice label={t('enquiry.buyback.kit')} optional={optional} options={sets} {...form.field('kit')} />
+      <Field label={t('enquiry.buyback.serial')} help={t('enquiry.buyback.serialHelp')} {...line} {...form.field('serial')} />
+      <Field label={t('enquiry.buyback.price')} inputMode="decimal" {...line} {...form.field('expected_price')} />
+    </div>
+  )
+}
+
+function SellerFields({ form }: { form: Form }) {
+  const { language, t } = useI18n()
+  const optional = t('enquiry.optional')
+  const cities = company.offices.map(({ city }) => ({ value: city[language], label: city[language] }))
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      <NameField form={form} />
+      <PhoneField form={form} />
+      <Choice
+        label={t('enquiry.buyback.city')}
+        optional={optional}
+        options={[{ value: '', label: t('enquiry.buyback.noCity') }, ...cities]}
+        {...form.field('city')}
+      />
+      <TextArea
+        label={t('enquiry.comment')}
+        optional={optional}
+        maxLength={limits.messageMaxChars}
+        className="sm:col-span-2"
+        {...form.field('comment')}
+      />
+    </div>
+  )
+}

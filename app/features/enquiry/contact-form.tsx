@@ -1,0 +1,76 @@
+import { useLocation } from 'react-router'
+import { callApi } from '#app/client/call-api.ts'
+import { sendContact } from '#app/client/enquiries.ts'
+import { EmailField, MessageField, NameField, PhoneField } from '#app/features/enquiry/asker-fields.tsx'
+import { bodyOf, filledOf } from '#app/features/enquiry/enquiry-body.ts'
+import { EnquiryFrame } from '#app/features/enquiry/enquiry-frame.tsx'
+import { askerRules, emptyAsker, rules } from '#app/features/enquiry/enquiry-rules.ts'
+import { EnquirySent } from '#app/features/enquiry/enquiry-sent.tsx'
+import { PhotoPicker } from '#app/features/enquiry/photos/photo-picker.tsx'
+import { usePhotos } from '#app/features/enquiry/photos/use-photos.ts'
+import { useEnquiryForm } from '#app/features/enquiry/use-enquiry-form.ts'
+import { useKnownAsker } from '#app/features/enquiry/use-known-asker.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { limits } from '#contract/limits.ts'
+
+/** The forms that ask by `/api/contacts/`: what each has besides name, phone and message (FORM-01, FORM-02). */
+const variants = {
+  contact: { kind: 'contact', hasEmail: true },
+  support: { kind: 'contact', hasEmail: true, hasPhoto: true },
+  services: { kind: 'contact', hasPhoto: true },
+  order: { kind: 'order_request', hasReference: true, hasPhoto: true },
+} as const satisfies Record<string, Variant>
+
+type Variant = { kind: 'contact' | 'order_request'; hasEmail?: boolean; hasPhoto?: boolean; hasReference?: boolean }
+
+const initial = { ...emptyAsker, reference: '' }
+const orderRules = { ...askerRules, name: rules.wholeName }
+
+/** A question to the shop, or an order of a piece that is not in the window. */
+export function ContactForm({ variant }: { variant: keyof typeof variants }) {
+  const { t } = useI18n()
+  const { pathname } = useLocation()
+  const { kind, hasEmail, hasPhoto, hasReference }: Variant = variants[variant]
+  const photos = usePhotos(variant, 1)
+  const form = useEnquiryForm({
+    draftKey: variant,
+    initial,
+    rules: kind === 'order_request' ? orderRules : askerRules,
+    known: useKnownAsker(),
+    hold: photos.hold,
+    send: ({ email, message, reference, ...asker }) => {
+      const shown = { email: hasEmail ? email : '', message, reference: hasReference ? reference : '' }
+      return sendContact(callApi, { ...bodyOf(asker, pathname), ...filledOf(shown), kind, photos: photos.tokens })
+    },
+    onSent: photos.clear,
+  })
+  const sent = (
+    <EnquirySent title={t('enquiry.contact.sent')} text={form.answer?.detail} doneLabel={t('enquiry.contact.again')} onDone={form.again} />
+  )
+  return (
+    <EnquiryFrame
+      form={form}
+      submitLabel={t(`enquiry.${variant}.submit`)}
+      sent={sent}
+      plain={{ action: '/api/contacts/', kind, isSaid: true }}
+    >
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <NameField form={form} />
+        <PhoneField form={form} />
+      </div>
+      {hasEmail && <EmailField form={form} />}
+      {hasReference && (
+        <Field
+          label={t('enquiry.reference')}
+          help={t('enquiry.referenceHelp')}
+          optional={t('enquiry.optional')}
+          maxLength={limits.enquiryLineMaxChars}
+          {...form.field('reference')}
+        />
+      )}
+      <MessageField form={form} />
+      {hasPhoto && <PhotoPicker photos={photos} label={t('enquiry.photo')} help={t('enquiry.photos.help')} />}
+    </EnquiryFrame>
+  )
+}

@@ -1,0 +1,52 @@
+import type { MessageKey } from '#app/i18n/messages.ts'
+import { limits } from '#contract/limits.ts'
+import { isEmail } from '#contract/rules/email.ts'
+import { isPhone } from '#contract/rules/phone.ts'
+
+/** What may be wrong with a field, by the name of its sentence. */
+export type Problem = MessageKey extends infer Key ? (Key extends `enquiry.validation.${infer Name}` ? Name : never) : never
+
+/** Says what is wrong with the text of a field, or null; `all` holds the other fields. */
+export type Rule = (text: string, all: Readonly<Record<string, string>>) => Problem | null
+
+/** The fields every enquiry begins with; `consent` holds `yes` when ticked, `website` is filled by robots only. */
+export const emptyAsker = { name: '', phone: '', email: '', message: '', consent: '', website: '' }
+export type Asker = typeof emptyAsker
+
+const given =
+  (problem: Problem): Rule =>
+  (text) =>
+    text.trim() ? null : problem
+
+/** The rules of fields that more than one form has (FORM-01, FORM-02, FORM-05, FORM-06). */
+export const rules = {
+  given,
+  name: given('name'),
+  /** Two letters or more (FORM-02, FORM-07). */
+  wholeName: (text: string) => (text.trim().length < limits.orderNameMinChars ? 'nameShort' : null),
+  phone: (text: string) => (isPhone(text) ? null : 'phone'),
+  email: (text: string) => (text.trim() === '' || isEmail(text) ? null : 'email'),
+  consent: (text: string) => (text === 'yes' ? null : 'consent'),
+  year: (text: string) => (text.trim() === '' || isYear(text.trim()) ? null : 'year'),
+  price: (text: string) => (/^[\s\d.,$]*$/.test(text) ? null : 'price'),
+} as const satisfies Record<string, Rule | typeof given>
+
+/** Name, phone, consent, and an e-mail only if it is one (FORM-01). */
+export const askerRules = { name: rules.name, phone: rules.phone, email: rules.email, consent: rules.consent }
+
+function isYear(text: string): boolean {
+  return /^\d{4}$/.test(text) && Number(text) >= limits.yearMin && Number(text) <= limits.yearMax
+}
+
+/** What keeps a form from being sent, by field. */
+export function problemsOf<Name extends string>(
+  values: Readonly<Record<Name, string>>,
+  checks: Readonly<Partial<Record<Name, Rule>>>,
+): Partial<Record<Name, Problem>> {
+  const found: Partial<Record<Name, Problem>> = {}
+  for (const name in checks) {
+    const problem = checks[name]?.(values[name], values)
+    if (problem) found[name] = problem
+  }
+  return found
+}

@@ -1,0 +1,42 @@
+/** Large enough to see a hallmark, small enough for a telephone's line. */
+const longSidePx = 2400
+const previewPx = 240
+const quality = 0.86
+
+/** A photograph as it is sent, and a small picture of it as a data address. */
+export type SmallPhoto = { photo: Blob; preview: string }
+
+/**
+ * Draws a photograph anew, upright and no longer than 2400 px on a side: what the camera wrote along, such as the place,
+ * does not leave the browser (FORM-06). Rejects what this browser cannot open as a picture. Load lazily.
+ */
+export async function shrinkPhoto(file: Blob): Promise<SmallPhoto> {
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
+  try {
+    const photo = await blobOf(drawn(picture, longSidePx))
+    return { photo, preview: drawn(picture, previewPx).toDataURL('image/jpeg', quality) }
+  } finally {
+    picture.close()
+  }
+}
+
+function drawn(picture: ImageBitmap, longest: number): HTMLCanvasElement {
+  const scale = Math.min(1, longest / Math.max(picture.width, picture.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(picture.width * scale))
+  canvas.height = Math.max(1, Math.round(picture.height * scale))
+  const pen = canvas.getContext('2d')
+  if (!pen) throw new Error('This browser draws nothing')
+  // what is transparent would become black
+  pen.fillStyle = '#fff'
+  pen.fillRect(0, 0, canvas.width, canvas.height)
+  pen.imageSmoothingQuality = 'high'
+  pen.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  return canvas
+}
+
+function blobOf(canvas: HTMLCanvasElement): Promise<Blob> {
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be written'))), 'image/jpeg', quality),
+  )
+}

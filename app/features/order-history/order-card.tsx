@@ -1,0 +1,80 @@
+import { useId, useState } from 'react'
+import { CopyNumber } from '#app/features/order-history/copy-number.tsx'
+import { OrderLines } from '#app/features/order-history/order-lines.tsx'
+import { orderLines } from '#app/features/order-history/order-lines-of.ts'
+import { OrderStatusMark } from '#app/features/order-history/order-status.tsx'
+import { Reservation } from '#app/features/order-history/reservation.tsx'
+import { formatCents } from '#app/i18n/format.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { formatDay } from '#app/i18n/moments.ts'
+import { textLink } from '#app/ui/text-link.tsx'
+import { limits } from '#contract/limits.ts'
+import type { Order } from '#contract/order.ts'
+import { toCents } from '#contract/rules/money.ts'
+
+type Props = { order: Order; onDetails: () => void; onCancel: () => void }
+
+const action = `inline-flex min-h-11 items-center text-13 ${textLink}`
+
+/** One order in the list: number, status, two of its pieces, total, and what can be done with it (ORD-01). */
+export function OrderCard({ order, onDetails, onCancel }: Props) {
+  const { language, t } = useI18n()
+  const id = useId()
+  const number = { number: order.order_number }
+  return (
+    <article aria-labelledby={id} className="border-b border-hairline py-8">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <div className="flex min-w-0 flex-wrap items-baseline gap-x-4">
+          <h2 id={id} className="figures inline-flex items-center text-17 font-medium">
+            {t('history.orderCard.number', number)}
+            <CopyNumber number={order.order_number} />
+          </h2>
+          <time dateTime={order.created_at} className="figures text-13 text-stone">
+            {formatDay(language, order.created_at)}
+          </time>
+        </div>
+        <OrderStatusMark status={order.status} />
+      </header>
+      <Pieces order={order} />
+      <footer className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+        <div className="flex flex-wrap items-center gap-x-6">
+          <button type="button" aria-label={t('history.orderCard.detailsNamed', number)} onClick={onDetails} className={action}>
+            {t('history.orderCard.details')}
+          </button>
+          {order.can_cancel && (
+            <button type="button" aria-label={t('history.orderCard.cancelNamed', number)} onClick={onCancel} className={action}>
+              {t('history.orderCard.cancel')}
+            </button>
+          )}
+        </div>
+        <div className="ml-auto text-right">
+          <p>
+            <span className="mr-3 text-13 text-stone">{t('history.orderCard.total')}</span>
+            <span className="figures display-small text-20">{formatCents(language, toCents(order.total_price) ?? 0)}</span>
+          </p>
+          {order.status === 'pending' && order.expires_at && <Reservation expiresAt={order.expires_at} />}
+        </div>
+      </footer>
+    </article>
+  )
+}
+
+/** Two pieces, and the rest when it is asked for. */
+function Pieces({ order }: { order: Order }) {
+  const { t } = useI18n()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const lines = orderLines(order)
+  const hiddenCount = lines.length - limits.orderCardPieces
+  const shown = isOpen ? lines : lines.slice(0, limits.orderCardPieces)
+  return (
+    <div className="mt-6">
+      <OrderLines id={id} lines={shown} label={t('history.details.items')} />
+      {hiddenCount > 0 && (
+        <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)} className={`mt-3 ${action}`}>
+          {isOpen ? t('history.orderCard.fewer') : t('history.orderCard.more', { count: hiddenCount })}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { CopyNumber } from '#app/features/order-history/copy-number.tsx'
+import { OrderStatusMark } from '#app/features/order-history/order-status.tsx'
+import { Reservation } from '#app/features/order-history/reservation.tsx'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { formatDay } from '#app/i18n/moments.ts'
+import type { Order, OrderDelivery } from '#contract/order.ts'
+import { formatPhone } from '#contract/rules/phone.ts'
+
+/** When, in which state, for whom, where to, how it is paid. */
+export function OrderFacts({ order }: { order: Order }) {
+  const { language, t } = useI18n()
+  const { contact, delivery, comment } = order
+  return (
+    <dl className="grid gap-x-6 gap-y-3 border-t border-hairline pt-5 sm:grid-cols-[140px_minmax(0,1fr)]">
+      <Fact name={t('history.details.number')}>
+        <span className="figures inline-flex items-center">
+          {order.order_number}
+          <CopyNumber number={order.order_number} />
+        </span>
+      </Fact>
+      <Fact name={t('history.details.placed')}>
+        <span className="figures">{formatDay(language, order.created_at)}</span>
+      </Fact>
+      <Fact name={t('history.details.status')}>
+        <OrderStatusMark status={order.status} />
+        {order.status === 'pending' && order.expires_at && <Reservation expiresAt={order.expires_at} />}
+      </Fact>
+      <Fact name={t('history.details.contact')}>
+        {contact.first_name} {contact.last_name}
+        <br />
+        <span className="figures whitespace-nowrap">{formatPhone(contact.phone)}</span>
+        <br />
+        {contact.email}
+      </Fact>
+      <Fact name={t(delivery.method === 'pickup' ? 'history.details.pickup' : 'history.details.address')}>{placeOf(delivery)}</Fact>
+      <Fact name={t('history.details.payment')}>{t(`history.details.mode.${order.mode}`)}</Fact>
+      {comment && <Fact name={t('history.details.comment')}>{comment}</Fact>}
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-13 text-stone sm:pt-0.5">{name}</dt>
+      <dd className="min-w-0 wrap-anywhere max-sm:-mt-2">{children}</dd>
+    </>
+  )
+}
+
+function placeOf(delivery: OrderDelivery): string {
+  if (delivery.method === 'pickup') return [delivery.city, delivery.workshop].filter(Boolean).join(', ')
+  const { address_line1: first, address_line2: second, postal_code: code, city, state, country } = delivery
+  return [first, second, code, city, state, country.name].filter(Boolean).join(', ')
+}

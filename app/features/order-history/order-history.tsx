@@ -1,0 +1,89 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { ordersQuery } from '#app/client/order-history.ts'
+import { paths } from '#app/client/paths.ts'
+import { isFiltered, wholeHistory } from '#app/features/order-history/history-address.ts'
+import { HistoryChips, HistoryFilters } from '#app/features/order-history/history-filters.tsx'
+import { HistorySkeleton, OrderSkeletons } from '#app/features/order-history/history-skeleton.tsx'
+import { OrderList } from '#app/features/order-history/order-list.tsx'
+import { useHistoryView } from '#app/features/order-history/use-history-view.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { toast } from '#app/ui/toast.ts'
+
+/** The own orders: searched, narrowed, ordered, page after page (ORD-01). */
+export function OrderHistory() {
+  const { t } = useI18n()
+  const { view, show } = useHistoryView()
+  const orders = useInfiniteQuery({ ...ordersQuery(view), placeholderData: keepPreviousData })
+  useMoreFailed(orders.isFetchNextPageError)
+  const shown = orders.data?.pages.flatMap(({ results }) => results) ?? []
+  const count = orders.data?.pages[0]?.count ?? 0
+
+  if (orders.isPending) return <HistorySkeleton />
+  if (orders.isError && !orders.data)
+    return (
+      <Notice tone="error" title={t('history.loadFailed')}>
+        <Button look="secondary" onClick={() => void orders.refetch()}>
+          {t('common.retry')}
+        </Button>
+      </Notice>
+    )
+  if (!shown.length && !isFiltered(view) && !orders.isPlaceholderData) return <NoOrders />
+  return (
+    <>
+      <HistoryFilters view={view} onChange={show} />
+      <div className="flex min-h-15 flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-3">
+        <p aria-live="polite" className="figures text-13 text-stone">
+          {t('history.found', { count })}
+        </p>
+        <HistoryChips view={view} onChange={show} />
+      </div>
+      <div
+        aria-busy={orders.isPlaceholderData}
+        className={orders.isPlaceholderData ? 'opacity-60 transition-opacity' : 'transition-opacity'}
+      >
+        {shown.length ? <OrderList orders={shown} /> : <NoneFound onReset={() => show({ ...wholeHistory, ordering: view.ordering })} />}
+      </div>
+      {orders.isFetchingNextPage && <OrderSkeletons count={1} />}
+      {orders.hasNextPage && (
+        <div className="no-print pt-8 text-center">
+          <Button look="secondary" aria-disabled={orders.isFetchingNextPage} onClick={() => void orders.fetchNextPage()}>
+            {orders.isFetchingNextPage ? t('history.loadingMore') : t('history.more')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function NoOrders() {
+  const { t } = useI18n()
+  return (
+    <Notice title={t('history.empty.title')} text={t('history.empty.text')}>
+      <ButtonLink to={paths.catalog()}>{t('common.toCatalog')}</ButtonLink>
+    </Notice>
+  )
+}
+
+function NoneFound({ onReset }: { onReset: () => void }) {
+  const { t } = useI18n()
+  return (
+    <Notice title={t('history.empty.filtered')} text={t('history.empty.filteredText')}>
+      <Button look="secondary" onClick={onReset}>
+        {t('history.filters.reset')}
+      </Button>
+    </Notice>
+  )
+}
+
+/** What is shown stays; the next page can be asked for again. */
+function useMoreFailed(isFailed: boolean): void {
+  const { t } = useI18n()
+  const wasFailed = useRef(false)
+  useEffect(() => {
+    if (isFailed && !wasFailed.current) toast.error(t('history.loadMoreFailed'))
+    wasFailed.current = isFailed
+  }, [isFailed, t])
+}

@@ -1,0 +1,28 @@
+import { formatCents } from '#app/i18n/format.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import type { Order } from '#contract/order.ts'
+import { toCents } from '#contract/rules/money.ts'
+
+/** What an order cost, line by line. */
+export function OrderSums({ order }: { order: Order }) {
+  const { language, t } = useI18n()
+  const sum = (price: string) => formatCents(language, toCents(price) ?? 0)
+  const hasDiscount = toCents(order.discount) !== null
+  const discount = order.promo_code ? t('history.details.discountBy', { code: order.promo_code }) : t('history.details.discount')
+  return (
+    <dl className="figures grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-2 border-t border-hairline pt-5">
+      <dt className="text-stone">{t('history.details.goods')}</dt>
+      <dd className="text-right">{sum(order.goods_price)}</dd>
+      {hasDiscount && (
+        <>
+          <dt className="text-stone">{discount}</dt>
+          <dd className="text-right">−{sum(order.discount)}</dd>
+        </>
+      )}
+      <dt className="text-stone">{t('history.details.delivery')}</dt>
+      <dd className="text-right">{toCents(order.delivery_price) === null ? t('history.details.free') : sum(order.delivery_price)}</dd>
+      <dt className="pt-2">{t('history.details.total')}</dt>
+      <dd className="display-small pt-1 text-right text-20">{sum(order.total_price)}</dd>
+    </dl>
+  )
+}

@@ -1,0 +1,10 @@
+const minuteMs = 60_000
+
+/** How long until `expiresAt`, in whole hours and minutes; null when that has passed or is not said. */
+export function timeLeft(expiresAt: string | null, now: number): { hours: number; minutes: number } | null {
+  if (expiresAt === null) return null
+  const left = Date.parse(expiresAt) - now
+  if (!(left > 0)) return null
+  const minutes = Math.ceil(left / minuteMs)
+  return { hours: Math.floor(minutes / 60), minutes: minutes % 60 }
+}

@@ -1,0 +1,111 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ChangeEvent, useEffect, useState } from 'react'
+import { ApiError } from '#app/client/api-error.ts'
+import { callApi } from '#app/client/call-api.ts'
+import { changeMe, meQuery } from '#app/client/profile.ts'
+import {
+  changedFields,
+  mayGivePhone,
+  type PersonalField,
+  type PersonalValues,
+  personalChange,
+  personalFields,
+  personalProblems,
+  personalValues,
+} from '#app/features/profile/personal-values.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { readDraft, writeDraft } from '#app/ui/form-draft.ts'
+import { toast } from '#app/ui/toast.ts'
+import type { Me } from '#contract/profile.ts'
+import { formatPhone } from '#contract/rules/phone.ts'
+
+const draftKey = 'profile'
+type Errors = Partial<Record<PersonalField, string>>
+
+/**
+ * The form of a customer's own data (PROF-01): what differs from the saved makes it dirty; an e-mail or phone is checked when
+ * it is left, and blocks saving while it is wrong. What was typed outlives a reload until it is saved or dropped (PROF-04).
+ */
+export function usePersonalInfo(me: Me) {
+  const { t } = useI18n()
+  const queries = useQueryClient()
+  const saved = personalValues(me)
+  const [values, setValues] = useState(() => ({ ...saved, ...draftOf(me) }))
+  const [known, setKnown] = useState(me)
+  if (known !== me) {
+    // saved elsewhere meanwhile: what was not touched here follows
+    const touched = changedFields(personalValues(known), values)
+    setKnown(me)
+    setValues({ ...saved, ...Object.fromEntries(touched.map((field) => [field, values[field]])) })
+  }
+  const [left, setLeft] = useState<readonly PersonalField[]>([])
+  const [refused, setRefused] = useState<Errors>({})
+  const [isSaving, setSaving] = useState(false)
+  const changed = changedFields(saved, values)
+  const problems = personalProblems(values)
+  useEffect(() => {
+    writeDraft(draftKey, Object.fromEntries(changedFields(personalValues(me), values).map((field) => [field, values[field]])))
+  }, [me, values])
+
+  const set = (field: PersonalField, value: string) => {
+    setValues((known) => ({ ...known, [field]: value }))
+    setRefused((known) => ({ ...known, [field]: undefined }))
+  }
+
+  const save = async () => {
+    if (isSaving || !changed.length || problems.length) return
+    setSaving(true)
+    try {
+      const next = await changeMe(callApi, personalChange(values, changed))
+      queries.setQueryData(meQuery().queryKey, next)
+      setValues(personalValues(next))
+      setLeft([])
+      toast.success(t('profile.personal.saved'))
+    } catch (error) {
+      setRefused(errorsOf(error))
+      toast.error(t('profile.personal.saveFailed'))
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  const cancel = () => {
+    setValues(saved)
+    setLeft([])
+    setRefused({})
+  }
+
+  const errorOf = (field: PersonalField): string | undefined => {
+    if (refused[field]) return refused[field]
+    if (field === 'email' && left.includes('email') && problems.includes('email')) return t('profile.validation.invalidEmail')
+    return field === 'phone' && left.includes('phone') && problems.includes('phone') ? t('profile.validation.invalidPhone') : undefined
+  }
+
+  const field = (name: PersonalField) => ({
+    name,
+    value: values[name],
+    error: errorOf(name),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => set(name, target.value),
+    onBlur: () => {
+      setLeft((known) => [...known, name])
+      if (name === 'phone') set('phone', formatPhone(values.phone))
+    },
+  })
+
+  const isDirty = changed.length > 0
+  return { field, save, cancel, isDirty, isSaving, canSave: isDirty && !isSaving && problems.length === 0 }
+}
+
+/** What was typed and not saved; of the phone only where it may be given. */
+function draftOf(me: Me): Partial<PersonalValues> {
+  const draft = readDraft(draftKey)
+  const kept = personalFields.filter((field) => field in draft && (field !== 'phone' || mayGivePhone(me)))
+  return Object.fromEntries(kept.map((field) => [field, draft[field]]))
+}
+
+function errorsOf(error: unknown): Errors {
+  if (!(error instanceof ApiError)) return {}
+  const { first_name: firstName, last_name: lastName, email, phone } = error.errors
+  const first = { firstName: firstName?.[0], lastName: lastName?.[0], email: email?.[0], phone: phone?.[0] }
+  return Object.fromEntries(Object.entries(first).filter(([, said]) => said))
+}

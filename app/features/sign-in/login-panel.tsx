@@ -1,0 +1,16 @@
+import { PanelBody } from '#app/features/sign-in/panel-body.tsx'
+import { type OnSignedIn, useSignInPanel } from '#app/features/sign-in/use-sign-in-panel.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import type { SignInOptions } from '#contract/auth.ts'
+
+/** The sign-in as a page's own content: the same panels as in the drawer (NAV-05). */
+export function LoginPanel({ options, onSignedIn }: { options: SignInOptions; onSignedIn: OnSignedIn }) {
+  const { t } = useI18n()
+  const panel = useSignInPanel(options, onSignedIn)
+  return (
+    <>
+      <h1 className="display-small mb-4 text-24 md:text-32">{t(`signIn.title.${panel.state.step}`)}</h1>
+      <PanelBody panel={panel} />
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { ApiError } from '#app/client/api-error.ts'
+import { callApi } from '#app/client/call-api.ts'
+import { changeMe } from '#app/client/profile.ts'
+import { keepTokens } from '#app/client/session.ts'
+import { requestCode } from '#app/client/sign-in.ts'
+import { PhoneField } from '#app/features/sign-in/fields.tsx'
+import { StepForm } from '#app/features/sign-in/step-form.tsx'
+import { phoneProblem } from '#app/features/sign-in/step-rules.ts'
+import { Verification } from '#app/features/sign-in/verification-step.tsx'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { textLink } from '#app/ui/text-link.tsx'
+import { toast } from '#app/ui/toast.ts'
+import { useForm } from '#app/ui/use-form.ts'
+import { formatPhone } from '#contract/rules/phone.ts'
+
+type Called = { phone: string; resendAfterS: number }
+
+/** A phone for an account without one; it is theirs once its code was given (AUTH-13, SEC-A12). */
+export function PhoneSetup({ onDone }: { onDone: () => void }) {
+  const { t } = useI18n()
+  const [called, setCalled] = useState<Called | null>(null)
+  if (!called) return <PhoneForm onCalled={setCalled} />
+  return (
+    <>
+      <Verification
+        {...called}
+        onVerified={(session) => {
+          keepTokens(session)
+          toast.success(t('signIn.phoneSetup.saved'))
+          onDone()
+        }}
+      />
+      <button type="button" onClick={() => setCalled(null)} className={`mt-2 inline-flex min-h-11 items-center ${textLink}`}>
+        {t('signIn.otherNumber')}
+      </button>
+    </>
+  )
+}
+
+function PhoneForm({ onCalled }: { onCalled: (called: Called) => void }) {
+  const { t } = useI18n()
+  const form = useForm({
+    initial: { phone: '' },
+    draftKey: 'phone-setup',
+    undrafted: ['phone'],
+    check: ({ phone }) => {
+      const problem = phoneProblem(phone)
+      return problem ? { phone: t(`signIn.${problem}`) } : {}
+    },
+    send: async ({ phone }) => {
+      const tidy = formatPhone(phone)
+      await changeMe(callApi, { phone: tidy })
+      const sent = await requestCode(tidy)
+      onCalled({ phone: tidy, resendAfterS: sent.resend_after_s })
+    },
+    explain: (error) => ({ text: setupFailure(error, t('signIn.phoneSetup.failed')) }),
+  })
+  return (
+    <StepForm
+      name={t('signIn.phoneSetup.title')}
+      lead={t('signIn.phoneSetup.text')}
+      isSending={form.state === 'sending'}
+      failure={form.failure}
+      submitLabel={t('signIn.phoneSetup.submit')}
+      onSubmit={(event) => void form.submit(event)}
+    >
+      <PhoneField {...form.field('phone')} onTidy={(phone) => form.set('phone', phone)} />
+    </StepForm>
+  )
+}
+
+/** The first thing the server says of the phone, else its sentence, else ours (AUTH-13). */
+function setupFailure(error: unknown, own: string): string {
+  if (!(error instanceof ApiError)) return own
+  return error.errors.phone?.[0] ?? (error.detail || own)
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { callApi } from '#app/client/call-api.ts'
+import { paths } from '#app/client/paths.ts'
+import { signInOptions } from '#app/client/sign-in.ts'
+import { closeSignIn, useSignInRequest } from '#app/features/sign-in/sign-in-request.ts'
+import { useLeaveForRelay } from '#app/features/sign-in/use-leave-for-relay.ts'
+import { loadAccountWords } from '#app/i18n/account-words.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import type { Translator } from '#app/i18n/translator.ts'
+import { toast } from '#app/ui/toast.ts'
+import type { Language } from '#contract/language.ts'
+import { nextPath } from '#contract/rules/next-path.ts'
+
+/** The drawer and the ways in that it shows: it opens whole. */
+async function loadDrawer(translator: Translator) {
+  const [{ SignInDrawer }, options] = await Promise.all([
+    import('#app/features/sign-in/sign-in-drawer.tsx'),
+    signInOptions(callApi),
+    loadAccountWords(translator),
+  ])
+  return { SignInDrawer, options }
+}
+
+/** The sign-in that any page opens (AUTH-01). Until somebody does, it costs nothing. `origins` are told where the sites are two. */
+export function SignInModal({ origins }: { origins: Record<Language, string> | null }) {
+  const translator = useI18n()
+  const { t } = translator
+  const navigate = useNavigate()
+  const leave = useLeaveForRelay(origins)
+  const shown = useSignInRequest()
+  const [drawer, setDrawer] = useState<Awaited<ReturnType<typeof loadDrawer>> | null>(null)
+  const opening = shown?.isOpen ? shown : null
+  useEffect(() => {
+    if (!opening) return
+    if (leave.isNeeded()) return leave.go(nextPath(opening.request.next))
+    if (drawer) return
+    void loadDrawer(translator).then(setDrawer, () => {
+      closeSignIn()
+      toast.error(t('common.signInOpenFailed'))
+    })
+    // one opening is one try
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [opening])
+  if (!drawer || !shown) return null
+  const onSignedIn = ({ requiresPhone }: { requiresPhone: boolean }) => {
+    const { next, onSuccess } = shown.request
+    closeSignIn()
+    if (requiresPhone) return void navigate(paths.phoneSetup(nextPath(next)))
+    if (onSuccess) return onSuccess()
+    void navigate(nextPath(next))
+  }
+  const { SignInDrawer, options } = drawer
+  return <SignInDrawer key={shown.count} options={options} isOpen={shown.isOpen} onClose={closeSignIn} onSignedIn={onSignedIn} />
+}

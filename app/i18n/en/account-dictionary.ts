@@ -1,0 +1,19 @@
+import { cart } from '#app/i18n/en/cart.ts'
+import { checkout } from '#app/i18n/en/checkout.ts'
+import { compare } from '#app/i18n/en/compare.ts'
+import { favorites } from '#app/i18n/en/favorites.ts'
+import { history } from '#app/i18n/en/history.ts'
+import { profile } from '#app/i18n/en/profile.ts'
+import { signIn } from '#app/i18n/en/sign-in.ts'
+import type { AccountMessages } from '#app/i18n/messages.ts'
+
+/** The sentences of signing in and of a person's own pages; the others do without them. */
+export const accountDictionary: AccountMessages = {
+  cart,
+  checkout,
+  compare,
+  favorites,
+  history,
+  profile,
+  signIn,
+}

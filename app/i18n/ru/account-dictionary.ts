@@ -1,0 +1,18 @@
+import { cart } from '#app/i18n/ru/cart.ts'
+import { checkout } from '#app/i18n/ru/checkout.ts'
+import { compare } from '#app/i18n/ru/compare.ts'
+import { favorites } from '#app/i18n/ru/favorites.ts'
+import { history } from '#app/i18n/ru/history.ts'
+import { profile } from '#app/i18n/ru/profile.ts'
+import { signIn } from '#app/i18n/ru/sign-in.ts'
+
+/** The sentences of signing in and of a person's own pages; the others do without them. */
+export const accountDictionary = {
+  cart,
+  checkout,
+  compare,
+  favorites,
+  history,
+  profile,
+  signIn,
+}

@@ -1,0 +1,27 @@
+import type { Route } from './+types/purchase-history.page.ts'
+import { paths } from '#app/client/paths.ts'
+import { HistorySkeleton } from '#app/features/order-history/history-skeleton.tsx'
+import { OrderHistory } from '#app/features/order-history/order-history.tsx'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { PrivateAccountLayout } from '#app/sections/account/account-layout.tsx'
+import { pageContext } from '#app/sections/seo/page-context.server.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { t, head } = pageContext(context)
+  const page = { path: paths.purchaseHistory, title: t('history.title'), description: t('history.signedOutText'), isPrivate: true }
+  return { head: head(page) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
+
+/** Search and filters change the address alone: what the server tells of this page stays. */
+export const shouldRevalidate = () => false
+
+export default function PurchaseHistoryPage() {
+  const { t } = useI18n()
+  return (
+    <PrivateAccountLayout title={t('history.title')} signedOutText={t('history.signedOutText')} skeleton={<HistorySkeleton />}>
+      <OrderHistory />
+    </PrivateAccountLayout>
+  )
+}

@@ -1,0 +1,66 @@
+import { data } from 'react-router'
+import type { Route } from './+types/support.page.ts'
+import { listFaqs } from '#app/client/content.ts'
+import { paths } from '#app/client/paths.ts'
+import { ContactForm } from '#app/features/enquiry/contact-form.tsx'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { support } from '#app/pages/info/texts/support.ts'
+import { builtInFaqs } from '#app/sections/built-in-faqs.server.ts'
+import { articlePage } from '#app/sections/info/article-page.server.ts'
+import { PartOf } from '#app/sections/info/article-parts.tsx'
+import { sectionsOf } from '#app/sections/info/faq-sections.ts'
+import { InfoLayout } from '#app/sections/info/info-layout.tsx'
+import { PageHeading } from '#app/sections/info/page-heading.tsx'
+import { ReachUs } from '#app/sections/info/reach-us.tsx'
+import { SeeAlso } from '#app/sections/info/see-also.tsx'
+import { SupportFaqs } from '#app/sections/info/support-faqs.tsx'
+import { pageContext } from '#app/sections/seo/page-context.server.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = pageContext(context)
+  const known = await listFaqs(page.callApi).then(
+    ({ results }) => sectionsOf(results).flatMap(({ faqs }) => faqs),
+    () => null,
+  )
+  const shown = {
+    ...articlePage(page, { path: paths.support, texts: support }),
+    faqs: known ?? builtInFaqs(page.t),
+    isWhole: known !== null,
+  }
+  return data(shown, shown.isWhole ? {} : { headers: { 'cache-control': 'no-store' } })
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
+
+const seeAlso = [
+  { key: 'menu.faq', to: paths.faq },
+  { key: 'footer.terms', to: paths.terms },
+  { key: 'header.contacts', to: paths.contacts },
+] as const
+
+/** A form, and answers that may be quicker (INFO-08). */
+export default function SupportPage({ loaderData: { article, crumbs, faqs, isWhole } }: Route.ComponentProps) {
+  const { t } = useI18n()
+  return (
+    <div className="wrap pt-8 md:pt-10">
+      <PageHeading crumbs={crumbs} title={article.title} lead={article.lead} />
+      <InfoLayout
+        aside={
+          <>
+            <SeeAlso links={seeAlso} />
+            <ReachUs />
+          </>
+        }
+      >
+        <PartOf id="ask" title={t('enquiry.support.title')}>
+          <ContactForm variant="support" />
+        </PartOf>
+        <PartOf id="faq" title={t('info.support.faq')}>
+          <SupportFaqs faqs={faqs} isWhole={isWhole} />
+        </PartOf>
+      </InfoLayout>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { useMe } from '#app/client/profile.ts'
+import { AddressBook, AddressBookSkeleton } from '#app/features/addresses/address-book.tsx'
+import { ChangePassword } from '#app/features/profile/change-password.tsx'
+import { PersonalInfo } from '#app/features/profile/personal-info.tsx'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { AccountPart } from '#app/sections/account/account-part.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+
+/** Personal details, password, addresses. */
+export function ProfileScreen() {
+  const { t } = useI18n()
+  const { data: me, isError, refetch } = useMe()
+  if (isError && !me)
+    return (
+      <Notice tone="error" title={t('profile.loadFailed')}>
+        <Button look="secondary" onClick={() => void refetch()}>
+          {t('common.retry')}
+        </Button>
+      </Notice>
+    )
+  if (!me) return <ProfileSkeleton />
+  return (
+    <>
+      <AccountPart id="personal" title={t('profile.personal.title')} text={t('profile.personal.text')}>
+        <PersonalInfo me={me} />
+      </AccountPart>
+      <AccountPart
+        id="password"
+        title={t('profile.password.title')}
+        text={t(me.has_password ? 'profile.password.text' : 'profile.password.textFirst')}
+      >
+        <ChangePassword me={me} />
+      </AccountPart>
+      <AccountPart id="addresses" title={t('profile.addresses.title')} text={t('profile.addresses.text')}>
+        <AddressBook />
+      </AccountPart>
+    </>
+  )
+}
+
+/** The same parts before anything of the person is known, field by field. */
+export function ProfileSkeleton() {
+  const { t } = useI18n()
+  return (
+    <>
+      <AccountPart id="personal" title={t('profile.personal.title')} text={t('profile.personal.text')}>
+        <div className="grid gap-x-5 gap-y-7 sm:grid-cols-2">
+          <Skeleton className="h-18" />
+          <Skeleton className="h-18" />
+          <Skeleton className="h-24" />
+          <Skeleton className="h-24" />
+          <Skeleton className="h-12 max-w-50" />
+        </div>
+      </AccountPart>
+      <AccountPart id="password" title={t('profile.password.title')} text={t('profile.password.text')}>
+        <div className="grid gap-5 sm:max-w-100">
+          <Skeleton className="h-18" />
+          <Skeleton className="h-39" />
+          <Skeleton className="h-18" />
+          <Skeleton className="h-12 max-w-50" />
+        </div>
+      </AccountPart>
+      <AccountPart id="addresses" title={t('profile.addresses.title')} text={t('profile.addresses.text')}>
+        <AddressBookSkeleton />
+      </AccountPart>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import type { OrderMode } from '#contract/rules/order-words.ts'
+import type { SubmitEvent } from 'react'
+import { Agreement } from '#app/features/checkout/agreement.tsx'
+import { ContactSection } from '#app/features/checkout/contact-section.tsx'
+import { DeliverySection } from '#app/features/checkout/delivery-section.tsx'
+import { OrderSummary } from '#app/features/checkout/order-summary.tsx'
+import { PaymentSection } from '#app/features/checkout/payment-section.tsx'
+import { SubmitButton } from '#app/features/checkout/submit-button.tsx'
+import type { Checkout } from '#app/features/checkout/use-checkout.ts'
+import { formatCents } from '#app/i18n/format.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { OfficeMap } from '#app/sections/info/office-map.tsx'
+import { company } from '#contract/company.ts'
+
+/** One column of sections, and the summary that stays beside it; on small screens a bar with the total at the foot (CHK-01). */
+export function CheckoutForm({ checkout, onMode }: { checkout: Checkout; onMode: (mode: OrderMode) => void }) {
+  const { form, canSubmit, mode } = checkout
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    // a form with errors leads to them; what else is in the way stands beside the button
+    if (canSubmit || form.isInvalid) void form.submit(event)
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-x-16 wide:grid-cols-[minmax(0,1fr)_380px] xl:gap-x-24">
+      <div className="min-w-0">
+        <ContactSection checkout={checkout} />
+        <DeliverySection checkout={checkout} preview={(city) => <BranchMap city={city} />} />
+        <PaymentSection mode={mode} onMode={onMode} />
+        <Agreement checkout={checkout} />
+      </div>
+      <div className="max-wide:mt-8">
+        <div className="wide:sticky wide:top-32">
+          <OrderSummary checkout={checkout} />
+        </div>
+      </div>
+      <BottomBar checkout={checkout} />
+    </form>
+  )
+}
+
+/** The branch in a city: Business Bay in Dubai, Moscow in Moscow (CHK-07). */
+function BranchMap({ city }: { city: string }) {
+  const { language } = useI18n()
+  const office = company.offices.find((one) => one.city[language] === city)
+  return office ? <OfficeMap key={office.key} office={office} zoom={14} className="h-55" /> : null
+}
+
+function BottomBar({ checkout }: { checkout: Checkout }) {
+  const { language, t } = useI18n()
+  return (
+    <div className="no-print fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-4 border-t border-hairline bg-paper px-5 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] md:px-10 wide:hidden">
+      <p className="min-w-0">
+        <span className="block text-12 text-stone">{t('checkout.summary.total')}</span>
+        <span className="figures block text-17">{formatCents(language, checkout.total.totalCents)}</span>
+      </p>
+      <SubmitButton checkout={checkout} className="shrink-0 px-5" />
+    </div>
+  )
+}

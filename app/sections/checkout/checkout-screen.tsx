@@ -1,0 +1,88 @@
+import type { OrderMode } from '#contract/rules/order-words.ts'
+import { lazy, Suspense, useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { paths } from '#app/client/paths.ts'
+import { useSessionState } from '#app/client/session.ts'
+import { useCoinOrder } from '#app/features/checkout/coin-order.ts'
+import { useCheckout } from '#app/features/checkout/use-checkout.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { CheckoutForm } from '#app/sections/checkout/checkout-form.tsx'
+import { CheckoutSkeleton } from '#app/sections/checkout/checkout-skeleton.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { textLink } from '#app/ui/text-link.tsx'
+import type { Order } from '#contract/order.ts'
+
+const CryptoPayment = lazy(() => import('#app/features/checkout/crypto-payment.tsx'))
+
+/** The checkout of who is signed in; who is not is sent to sign in and comes back (CHK-01, CART-02). */
+export function CheckoutScreen() {
+  const { t } = useI18n()
+  const session = useSessionState()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const query = search.toString()
+  const isOut = session === 'out'
+  useEffect(() => {
+    if (isOut) void navigate(paths.login(query ? `${paths.checkout}?${query}` : paths.checkout), { replace: true })
+  }, [isOut, navigate, query])
+  return (
+    <div className="wrap pt-8 pb-40 wide:pt-12 wide:pb-32">
+      <a href={paths.cart} className={`inline-flex min-h-11 items-center text-13 text-stone ${textLink}`}>
+        {t('checkout.backToCart')}
+      </a>
+      <h1 id="top" className="display mt-2 mb-8 text-32 sm:text-44">
+        {t('checkout.title')}
+      </h1>
+      {session === 'in' ? <OwnCheckout /> : <CheckoutSkeleton />}
+    </div>
+  )
+}
+
+function OwnCheckout() {
+  const { order, keep } = useCoinOrder(true)
+  if (order)
+    return (
+      <Suspense fallback={<CheckoutSkeleton />}>
+        <CryptoPayment order={order} />
+      </Suspense>
+    )
+  return <OpenCheckout onCoinOrder={keep} />
+}
+
+function OpenCheckout({ onCoinOrder }: { onCoinOrder: (order: Order) => void }) {
+  const { t } = useI18n()
+  const { mode, choose } = useMode()
+  const checkout = useCheckout(mode, onCoinOrder)
+  if (checkout.cartError && !checkout.shown)
+    return (
+      <Notice tone="error" title={t('checkout.loadFailed')}>
+        <Button look="secondary" onClick={checkout.retryCart}>
+          {t('common.retry')}
+        </Button>
+      </Notice>
+    )
+  if (!checkout.shown) return <CheckoutSkeleton />
+  if (checkout.isEmpty && checkout.isOpen)
+    return (
+      <Notice title={t('checkout.resume.title')} text={t('checkout.resume.text')}>
+        <Button onClick={() => void checkout.resume()}>{t('checkout.resume.check')}</Button>
+      </Notice>
+    )
+  if (checkout.isEmpty)
+    return (
+      <Notice title={t('checkout.empty.title')} text={t('checkout.empty.text')}>
+        <ButtonLink to={paths.catalog()}>{t('common.toCatalog')}</ButtonLink>
+      </Notice>
+    )
+  return <CheckoutForm checkout={checkout} onMode={choose} />
+}
+
+/** The way to pay is in the address: `?mode=pay`, `crypto` or `reserve` (CHK-03). */
+function useMode(): { mode: OrderMode; choose: (mode: OrderMode) => void } {
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('mode')
+  const mode = asked === 'pay' || asked === 'crypto' ? asked : 'reserve'
+  const choose = (next: OrderMode) => setSearch(next === 'reserve' ? {} : { mode: next }, { replace: true, preventScrollReset: true })
+  return { mode, choose }
+}

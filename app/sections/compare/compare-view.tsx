@@ -1,0 +1,61 @@
+import { paths } from '#app/client/paths.ts'
+import { useComparison } from '#app/features/marks/use-entries.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { AskAgain } from '#app/sections/ask-again.tsx'
+import { ClearButton } from '#app/sections/clear-button.tsx'
+import { CompareSkeleton } from '#app/sections/compare/compare-skeleton.tsx'
+import { CompareTable } from '#app/sections/compare/compare-table.tsx'
+import { comparedByKind } from '#app/sections/compare/compared.ts'
+import { useCompareChanges } from '#app/sections/compare/use-compare-changes.ts'
+import { useOnlyDifferences } from '#app/sections/compare/use-only-differences.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+
+const titles = { watch: 'compare.watches', jewelry: 'compare.jewelry', bag: 'compare.bags' } as const
+
+/** What is compared: a table for each kind (LIST-03). */
+export function CompareView() {
+  const { t } = useI18n()
+  const { entries, isError, askAgain } = useComparison()
+  const [onlyDifferences] = useOnlyDifferences()
+  if (isError && !entries) return <AskAgain title={t('compare.toast.loadError')} onAsk={askAgain} />
+  if (!entries) return <CompareSkeleton />
+  if (!entries.length) {
+    return (
+      <Notice title={t('compare.empty')} text={t('compare.emptyText')}>
+        <ButtonLink to={paths.catalog()}>{t('common.toCatalog')}</ButtonLink>
+      </Notice>
+    )
+  }
+  return (
+    <div className="grid gap-16">
+      {comparedByKind(entries).map(({ kind, pieces }) => (
+        <CompareTable key={kind} title={t(titles[kind])} pieces={pieces} onlyDifferences={onlyDifferences} />
+      ))}
+    </div>
+  )
+}
+
+/** Stands beside the page's title while there is something to compare. */
+export function CompareTools() {
+  const { t } = useI18n()
+  const { entries } = useComparison()
+  const { clear } = useCompareChanges()
+  const [isOn, setOn] = useOnlyDifferences()
+  if (!entries?.length) return null
+  return (
+    <div className="no-print flex flex-wrap items-center gap-x-8">
+      <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 text-13">
+        <input type="checkbox" checked={isOn} onChange={({ target }) => setOn(target.checked)} className="size-4 accent-ink" />
+        {t('compare.onlyDifferences')}
+      </label>
+      <ClearButton
+        label={t('compare.clear')}
+        question={t('compare.clearQuestion')}
+        text={t('compare.clearText')}
+        keepLabel={t('compare.keep')}
+        onClear={clear}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { MapSettings } from '#contract/rules/map-address.ts'
+
+const MapSettingsContext = createContext<MapSettings>({ provider: 'off' })
+
+/** Tells the pages within whose maps they may show. */
+export function MapSettingsProvider({ settings = { provider: 'off' }, children }: { settings?: MapSettings; children: ReactNode }) {
+  return <MapSettingsContext value={settings}>{children}</MapSettingsContext>
+}
+
+export function useMapSettings(): MapSettings {
+  return useContext(MapSettingsContext)
+}

@@ -1,0 +1,62 @@
+import { type MouseEvent, useState } from 'react'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { CityDrawing } from '#app/sections/info/city-drawing.tsx'
+import { useMapSettings } from '#app/sections/info/map-settings.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import type { company } from '#contract/company.ts'
+import { mapAddress, mapFrameAddress } from '#contract/rules/map-address.ts'
+
+type Props = {
+  office: (typeof company.offices)[number]
+  /** 16 shows a block, 14 a district. */
+  zoom: number
+  /** The height of the picture; the map takes the same. */
+  className?: string
+}
+
+/**
+ * Where an office is: a drawing of our own, and the map of the configured provider once it is pressed; nothing of a
+ * stranger's is loaded before. Without script, or without a provider, it is a link to a map.
+ */
+export function OfficeMap({ office, zoom, className = 'h-40 md:h-55' }: Props) {
+  const { language, t } = useI18n()
+  const settings = useMapSettings()
+  const [isShown, setShown] = useState(false)
+  const frame = mapFrameAddress(settings, office, zoom, language)
+  const show = (event: MouseEvent) => {
+    if (!frame || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    setShown(true)
+  }
+  const place = office.address[language]
+  if (isShown && frame)
+    return (
+      <iframe
+        // who pressed the drawing goes on in the map
+        ref={(shown) => shown?.focus()}
+        src={frame}
+        title={t('info.map', { place })}
+        sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+        referrerPolicy="strict-origin-when-cross-origin"
+        className={`no-print block w-full bg-ivory ${className}`}
+      />
+    )
+  return (
+    <a
+      href={mapAddress(office.mapQuery, zoom)}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={show}
+      className={`group no-print relative block overflow-hidden bg-ivory ${className}`}
+    >
+      <CityDrawing city={office.key} isNear={zoom > 14} />
+      <span className="absolute bottom-4 left-4 flex min-h-11 items-center border border-hairline bg-paper px-4 text-13 transition-colors group-hover:border-brass group-hover:text-brass">
+        {t(frame ? 'info.showMap' : 'info.openMap')}
+        <VisuallyHidden>
+          : {place}
+          {!frame && `, ${t('common.opensInNewTab')}`}
+        </VisuallyHidden>
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { limits } from '#contract/limits.ts'
+import { NamedReference } from '#contract/reference-lists.ts'
+
+/** An address a customer keeps: in a city of the shop (`city`), or anywhere else (`city_text`). `country`: ISO 3166-1, two letters. */
+export const Address = z
+  .object({
+    id: z.uuid(),
+    city: NamedReference.nullable(),
+    city_text: z.string().nullable(),
+    state: z.string().nullable(),
+    country: z.string(),
+    postal_code: z.string().nullable(),
+    address_line1: z.string(),
+    address_line2: z.string().nullable(),
+    comment: z.string().nullable(),
+  })
+  .meta({ id: 'Address' })
+export type Address = z.infer<typeof Address>
+
+const { addressLineMaxChars, addressLineMinChars, addressCommentMaxChars, postalCodeMaxChars } = limits
+
+/** What may stay empty: blank is none. */
+const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .transform((value) => value || null)
+    .nullable()
+
+const fields = {
+  city: z
+    .int()
+    .min(1)
+    .max(2 ** 31 - 1)
+    .nullable(),
+  city_text: text(addressLineMaxChars),
+  state: text(addressLineMaxChars),
+  // two ASCII letters before they are upper-cased: `ı` and `ſ` become I and S only afterwards (SEC-C7)
+  country: z
+    .string()
+    .trim()
+    .refine((code) => /^[A-Za-z]{2}$/.test(code))
+    .transform((code) => code.toUpperCase()),
+  postal_code: text(postalCodeMaxChars),
+  address_line1: z.string().trim().min(addressLineMinChars).max(addressLineMaxChars),
+  address_line2: text(addressLineMaxChars),
+  comment: text(addressCommentMaxChars),
+}
+
+/**
+ * `POST /api/addresses/` (PROF-03): either `city`, an id of `/api/cities/`, whose country is known, or `city_text` with
+ * `country`. Empty optionals are null.
+ */
+export const NewAddress = z.strictObject({
+  city: fields.city.optional(),
+  city_text: fields.city_text.optional(),
+  state: fields.state.optional(),
+  country: fields.country.optional(),
+  postal_code: fields.postal_code.optional(),
+  address_line1: fields.address_line1,
+  address_line2: fields.address_line2.optional(),
+  comment: fields.comment.optional(),
+})
+export type NewAddress = z.output<typeof NewAddress>
+
+/** `PATCH /api/addresses/{id}/`: what is not sent stays. */
+export const AddressChange = NewAddress.partial()
+export type AddressChange = z.output<typeof AddressChange>
+
+export const AddressPath = z.strictObject({ id: z.string().max(100) })
+export type AddressPath = z.infer<typeof AddressPath>

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { BagCard } from '#contract/bag.ts'
+import { JewelryCard } from '#contract/jewelry.ts'
+import { namesOnePiece, onePiece, pieceFields } from '#contract/own-piece.ts'
+import { pageOf } from '#contract/paging.ts'
+import { WatchCard } from '#contract/watch.ts'
+
+/** A favorite: exactly one of `watch`, `jewelry`, `bag` is there (API-05). */
+export const FavoriteEntry = z
+  .object({ id: z.string(), watch: WatchCard.optional(), jewelry: JewelryCard.optional(), bag: BagCard.optional() })
+  .meta({ id: 'FavoriteEntry' })
+
+export type FavoriteEntry = z.infer<typeof FavoriteEntry>
+
+/** `GET /api/favorites/`: the latest first. */
+export const FavoritePage = pageOf(FavoriteEntry)
+
+/** `POST /api/favorites/toggle/`: flips, or makes it what `is_favorite` says, which may be repeated without harm. */
+export const ToggleFavorite = z.strictObject({ ...pieceFields, is_favorite: z.boolean().optional() }).refine(namesOnePiece, onePiece)
+export type ToggleFavorite = z.input<typeof ToggleFavorite>
+
+/** `POST /api/favorites/toggle/`, `GET /api/favorites/check/`: how it is now. */
+export const FavoriteState = z.object({ is_favorite: z.boolean(), id: z.string().nullable() }).meta({ id: 'FavoriteState' })
+export type FavoriteState = z.infer<typeof FavoriteState>
+
+export const EntryId = z.object({ id: z.uuid() })

@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { ErrorBody } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
+import { pageOf } from '#contract/paging.ts'
+import { Photo } from '#contract/photo.ts'
+import { PriceUsd } from '#contract/piece.ts'
+import { PromoCode } from '#contract/promo.ts'
+import { orderModes, orderOrderings, orderStatuses } from '#contract/rules/order-words.ts'
+
+/** A piece as it was when it was ordered; its photographs are those it has now. */
+export const OrderPiece = z
+  .object({
+    id: z.int(),
+    brand: z.object({ id: z.int(), name: z.string() }),
+    model_name: z.string(),
+    reference: z.string().nullable(),
+    price_usd: PriceUsd,
+    price_on_request: z.literal(false),
+    photos: z.array(Photo),
+  })
+  .meta({ id: 'OrderPiece' })
+export type OrderPiece = z.infer<typeof OrderPiece>
+
+/** One line. Exactly one of `watch`, `jewelry`, `bag` is there; `price` is of one piece, in US dollars. */
+export const OrderItem = z
+  .object({
+    id: z.string(),
+    quantity: z.int(),
+    price: PriceUsd,
+    watch: OrderPiece.optional(),
+    jewelry: OrderPiece.optional(),
+    bag: OrderPiece.optional(),
+  })
+  .meta({ id: 'OrderItem' })
+export type OrderItem = z.infer<typeof OrderItem>
+
+/** Where an order goes: a branch of the shop, or an address. */
+export const OrderDelivery = z.discriminatedUnion('method', [
+  z.object({ method: z.literal('pickup'), city: z.string(), workshop: z.string().nullable() }),
+  z.object({
+    method: z.literal('delivery'),
+    country: z.object({ code: z.string(), name: z.string() }),
+    state: z.string().nullable(),
+    city: z.string(),
+    postal_code: z.string(),
+    address_line1: z.string(),
+    address_line2: z.string().nullable(),
+  }),
+])
+export type OrderDelivery = z.infer<typeof OrderDelivery>
+
+/** An order as its owner sees it (API-06). Money is US dollars with two decimals, times are ISO 8601. */
+export const Order = z
+  .object({
+    id: z.string().meta({ description: 'Opaque; people use `order_number`.' }),
+    user: z.string().meta({ description: 'Whose order it is: opaque.' }),
+    order_number: z.string(),
+    status: z.enum(orderStatuses),
+    mode: z.enum(orderModes),
+    created_at: z.iso.datetime(),
+    expires_at: z.iso.datetime().nullable().meta({ description: 'When the reservation ends; null unless the order is pending.' }),
+    goods_price: PriceUsd,
+    discount: PriceUsd,
+    delivery_price: PriceUsd,
+    total_price: PriceUsd,
+    promo_code: z.string().nullable(),
+    items: z.array(OrderItem),
+    contact: z.object({ first_name: z.string(), last_name: z.string(), phone: z.string(), email: z.string() }),
+    delivery: OrderDelivery,
+    comment: z.string().nullable(),
+    can_cancel: z.boolean().meta({ description: 'Whether its owner may still cancel it.' }),
+  })
+  .meta({ id: 'Order' })
+export type Order = z.infer<typeof Order>
+
+const name = z.string().trim().min(1).max(limits.nameMaxChars)
+const line = z.string().trim().min(1).max(limits.addressLineMaxChars)
+const lineOrNone = z.string().trim().max(limits.addressLineMaxChars).nullish()
+
+const phone = z
+  .string()
+  .max(40)
+  .refine((value) => /^\d{7,15}$/.test(value.replace(/\D/g, '')))
+
+const email = z
+  .string()
+  .trim()
+  .max(254)
+  .refine((value) => /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(value))
+
+/** Two ASCII letters in any case; whether there is such a country, the shop's list tells (SEC-C7). */
+const country = z
+  .string()
+  .trim()
+  .refine((value) => /^[A-Za-z]{2}$/.test(value))
+  .transform((value) => value.toUpperCase())
+
+const id = z
+  .int()
+  .min(1)
+  .max(2 ** 31 - 1)
+
+const common = {
+  mode: z.enum(orderModes),
+  first_name: name,
+  last_name: name,
+  phone,
+  email,
+  comment: z.string().trim().max(limits.orderCommentMaxChars).nullish(),
+  promo_code: PromoCode.nullish(),
+  expected_total: PriceUsd.optional().meta({
+    description: 'The total the person has seen, in US dollars: when it is another by now, the order is refused with 409 and the new one.',
+  }),
+}
+
+/** `POST /api/orders/create_from_cart/`: what is in the cart, how it is paid, where it goes. No money comes from here (SEC-C3). */
+export const CreateOrder = z.discriminatedUnion('delivery_method', [
+  z.strictObject({ ...common, delivery_method: z.literal('pickup'), pickup_city_id: id, pickup_workshop_id: id.nullish() }),
+  z.strictObject({
+    ...common,
+    delivery_method: z.literal('delivery'),
+    country,
+    state: lineOrNone,
+    address_city: line,
+    postal_code: z.string().trim().min(1).max(limits.postalCodeMaxChars),
+    address_line1: line,
+    address_line2: lineOrNone,
+  }),
+])
+export type CreateOrder = z.input<typeof CreateOrder>
+export type CheckedOrder = z.output<typeof CreateOrder>
+
+/** Names one submit over all its attempts: the same key and body create one order (CHK-13). */
+export const OrderHeaders = z.looseObject({
+  'idempotency-key': z
+    .string()
+    .refine((value) => /^[\x21-\x7e]{8,100}$/.test(value))
+    .optional(),
+})
+
+/** What a 409 of `create_from_cart` adds to its sentence: what it would cost now, and the pieces that cannot be had. */
+export const OrderConflict = z.object({
+  detail: z.string(),
+  errors: ErrorBody.shape.errors,
+  total_price: PriceUsd.optional(),
+  unavailable: z.array(id).optional().meta({ description: 'Ids of pieces in the cart that cannot be ordered now.' }),
+})
+export type OrderConflict = z.infer<typeof OrderConflict>
+
+/** `PATCH /api/orders/{id}/`: all that its owner can change (SEC-C9). */
+export const ChangeOrder = z.strictObject({ status: z.literal('cancelled') })
+
+/** `GET /api/orders/`: own orders only. `search`: part of a number, of a brand, a model or a reference. */
+export const OrderQuery = z.strictObject({
+  status: z.enum(orderStatuses).optional(),
+  search: z
+    .string()
+    .max(limits.searchMaxChars)
+    .refine((value) => !value.includes('\0'))
+    .optional(),
+  ordering: z.enum(orderOrderings).default('newest'),
+  page: z.coerce.number().int().min(1).max(limits.pageMax).default(1),
+  page_size: z.coerce.number().int().min(1).max(limits.ordersPageSizeMax).default(limits.ordersPageSize),
+})
+export type OrderQuery = z.output<typeof OrderQuery>
+
+export const OrderPage = pageOf(Order)

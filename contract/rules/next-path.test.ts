@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { nextPath, relayedNext } from '#contract/rules/next-path.ts'
+
+test.each(['/', '/checkout', '/catalog?search=a%20b&page=2', '/about#contacts', '/product/42?x=https://else.example/'])(
+  'AUTH-15 %s is a page of this site',
+  (next) => {
+    expect(nextPath(next)).toBe(next)
+  },
+)
+
+describe('SEC-B1 AUTH-15 what leads elsewhere leads to the profile', () => {
+  test.each([
+    null,
+    undefined,
+    '',
+    'checkout',
+    'https://else.example/',
+    '//else.example',
+    '///else.example',
+    '/\\else.example',
+    '\\\\else.example',
+    '/\t/else.example',
+    '/\n/else.example',
+    ' /checkout',
+    '/check out',
+    '/.//else.example',
+    '/x/..//else.example',
+    '/%2e//else.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '/\u200B/else.example',
+    '/\u0000',
+    '@else.example',
+    '/login?next=/login',
+    '/auth/relay#access=x',
+    '/api/users/me/',
+  ])('%j', (next) => {
+    expect(nextPath(next)).toBe('/profile')
+  })
+
+  test('whatever is given, a browser stays on the site', () => {
+    const signs = fc.array(
+      fc.constantFrom('/', '\\', '.', '..', '%2e', '%5c', '@', ':', '#', '?', '\t', '\n', ' ', 'x', 'else.example', 'https:'),
+    )
+    fc.assert(
+      fc.property(signs, (parts) => {
+        const path = nextPath(parts.join(''))
+        expect(path).toMatch(/^\/(?!\/)/)
+        expect(new URL(path, 'https://shop.example').origin).toBe('https://shop.example')
+      }),
+    )
+  })
+})
+
+test('AUTH-12 through the relay a whole address of this very site counts, another does not', () => {
+  expect(relayedNext('https://shop.example/checkout?a=1', 'https://shop.example')).toBe('/checkout?a=1')
+  expect(relayedNext('/cart', 'https://shop.example')).toBe('/cart')
+  expect(relayedNext('https://shop.example.evil.example/x', 'https://shop.example')).toBe('/profile')
+  expect(relayedNext('https://shop.example@evil.example/x', 'https://shop.example')).toBe('/profile')
+  expect(relayedNext('https://shop.example//evil.example', 'https://shop.example')).toBe('/profile')
+  expect(relayedNext('http://shop.example/x', 'https://shop.example')).toBe('/profile')
+})

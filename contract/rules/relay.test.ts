@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { isRelayed, readRelayed, relayedLogin, relayTarget, writeRelayed } from '#contract/rules/relay.ts'
+
+const origins = { ru: 'https://shop.ru', en: 'https://shop.com' }
+const nonce = 'a'.repeat(22)
+const relay = `https://shop.com/auth/relay?nonce=${nonce}`
+
+test('AUTH-11 people of the English site sign in on the Russian one, where there are two', () => {
+  expect(isRelayed(origins, 'https://shop.com')).toBe(true)
+  expect(isRelayed(origins, 'https://shop.ru')).toBe(false)
+  expect(isRelayed(origins, 'https://www.shop.com')).toBe(false)
+  expect(isRelayed({ ru: 'https://shop.com', en: 'https://shop.com' }, 'https://shop.com')).toBe(false)
+})
+
+test('AUTH-11 the way there names the page to come back to, the relay, and the language', () => {
+  const address = new URL(relayedLogin(origins, { next: '/checkout?a=1', nonce, language: 'en' }))
+  expect(address.origin + address.pathname).toBe('https://shop.ru/login')
+  expect(Object.fromEntries(address.searchParams)).toEqual({ next: '/checkout?a=1', return_to: relay, lang: 'en' })
+  expect(relayTarget(address.searchParams.get('return_to'), 'https://shop.ru', origins)).toBe(relay)
+})
+
+describe('SEC-B2 tokens are taken to the relay of the configured site only, not to', () => {
+  test.each([
+    ['nothing', null],
+    ['a path', '/auth/relay'],
+    ['a stranger', `https://evil.example/auth/relay?nonce=${nonce}`],
+    ['a name that begins alike', `https://shop.com.evil.example/auth/relay?nonce=${nonce}`],
+    ['a stranger behind a name', `https://shop.com@evil.example/auth/relay?nonce=${nonce}`],
+    ['a name before the host', `https://x:y@shop.com/auth/relay?nonce=${nonce}`],
+    ['another port', `https://shop.com:8443/auth/relay?nonce=${nonce}`],
+    ['a subdomain', `https://www.shop.com/auth/relay?nonce=${nonce}`],
+    ['plain http', `http://shop.com/auth/relay?nonce=${nonce}`],
+    ['another page', `https://shop.com/auth/relay/x?nonce=${nonce}`],
+    ['a page behind dots', `https://shop.com/auth/relay/../../photos/x?nonce=${nonce}`],
+    ['a relay without a nonce', 'https://shop.com/auth/relay'],
+    ['a relay with more than a nonce', `${relay}&x=1`],
+    ['a relay with a fragment', `${relay}#access=x`],
+    ['a script', 'javascript:alert(1)//https://shop.com/auth/relay'],
+    ['this very site', `https://shop.ru/auth/relay?nonce=${nonce}`],
+  ])('%s', (_what, returnTo) => {
+    expect(relayTarget(returnTo, 'https://shop.ru', origins)).toBeNull()
+  })
+})
+
+test('AUTH-12 what is brought is read as it was written', () => {
+  const relayed = { access: 'a.b-c_d', refresh: 'r+/=&', next: '/checkout?a=1&b=#x' }
+  const address = new URL(writeRelayed(relay, relayed))
+  expect(address.origin + address.pathname + address.search).toBe(relay)
+  expect(readRelayed(address.hash)).toEqual(relayed)
+})
+
+test('AUTH-12 without both tokens nothing was brought', () => {
+  expect(readRelayed('')).toBeNull()
+  expect(readRelayed('#access=a')).toBeNull()
+  expect(readRelayed('#refresh=a&access=')).toBeNull()
+})

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import type { CryptoWallet } from '#contract/crypto.ts'
+import type { Coin } from '#contract/rules/order-words.ts'
+
+/** Where coins are sent, and what they are worth: nothing by default. */
+export const bitcoinAddress = z
+  .string()
+  .regex(/^(bc1[02-9ac-hj-np-z]{11,71}|[13][1-9A-HJ-NP-Za-km-z]{25,34})$/, 'must be an address of Bitcoin')
+  .optional()
+export const ethereumAddress = z
+  .string()
+  .regex(/^0x[0-9a-fA-F]{40}$/, 'must be an address of Ethereum')
+  .optional()
+export const tronAddress = z
+  .string()
+  .regex(/^T[1-9A-HJ-NP-Za-km-z]{33}$/, 'must be an address of Tron')
+  .optional()
+export const coinRates = z
+  .string()
+  .regex(/^((BTC|ETH|USDT)=\d+(\.\d+)?(,|$))*$/, 'must be dollars for a coin, such as BTC=97500,ETH=3400,USDT=1')
+  .default('')
+
+type Settings = Partial<Record<`CRYPTO_${Coin}_ADDRESS`, string | undefined>> & { CRYPTO_RATES: string }
+
+const networks = { BTC: 'Bitcoin', ETH: 'Ethereum', USDT_TRC20: 'Tron', USDT_ERC20: 'Ethereum' } as const satisfies Record<Coin, string>
+
+/** The wallets that are configured, each with its rate where one is. */
+export function cryptoWallets(settings: Settings): CryptoWallet[] {
+  const rates = new Map(settings.CRYPTO_RATES.split(',').map((entry) => [entry.split('=')[0] ?? '', Number(entry.split('=')[1])]))
+  return (['BTC', 'ETH', 'USDT_TRC20', 'USDT_ERC20'] as const).flatMap((coin) => {
+    const address = settings[`CRYPTO_${coin}_ADDRESS`]
+    return address ? [{ coin, network: networks[coin], address, rate_usd: rates.get(coin.split('_')[0] ?? '') || null }] : []
+  })
+}

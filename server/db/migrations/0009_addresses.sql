@@ -1,0 +1,20 @@
+-- Addresses that customers keep: in a city of the shop, or in any other, told in words.
+
+create table address (
+  id uuid primary key default gen_random_uuid(),
+  customer_id uuid not null references customer (id) on delete cascade,
+  city_id integer references city (id),
+  city_text text,
+  state text,
+  country_code text not null references country (code),
+  postal_code text,
+  address_line1 text not null check (length(address_line1) >= 5),
+  address_line2 text,
+  comment text,
+  created_at timestamptz not null default now(),
+  check ((city_id is null) <> (city_text is null))
+);
+create index address_customer on address (customer_id, created_at, id);
+
+-- A number somebody says is theirs; it becomes `phone` when its code was given. Two people may claim one: only one can prove it.
+alter table customer add column pending_phone text check (pending_phone ~ '^[0-9]{7,15}$');

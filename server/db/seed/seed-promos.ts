@@ -1,0 +1,12 @@
+import type { Tx } from '#server/db/database.ts'
+
+/** The promo codes of the demo shop; a real one makes its own, which nobody guesses. */
+export async function seedPromos(tx: Tx): Promise<void> {
+  await tx
+    .insertInto('promo')
+    .values([
+      { code: 'SAVE10', type: 'percent', value: 1000, uses_max: null },
+      { code: 'FIX50', type: 'fixed', value: 5000, uses_max: null },
+    ])
+    .execute()
+}

@@ -1,0 +1,61 @@
+import { jwtVerify, SignJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
+import type { Customer } from '#server/context/customer.ts'
+
+export const accessTokenMinutes = 10
+
+const issuer = 'vitrine'
+const audience = 'vitrine-shop'
+const typ = 'at+jwt'
+/** How many tokens a process remembers to have verified: people come many times with one. */
+const rememberedMax = 20_000
+
+export type AccessTokens = {
+  /** A token of the session, worth `accessTokenMinutes` minutes. */
+  issue(customer: Customer): Promise<string>
+  /** Whose token it is; null for one that is false, expired, or meant for something else. */
+  read(token: string): Promise<Customer | null>
+}
+
+/** Access tokens of one fixed algorithm, issuer, audience and type (SEC-A5). */
+export function accessTokens(secret: string, now: () => number): AccessTokens {
+  // once, not for every token
+  const key = crypto.subtle.importKey('raw', new TextEncoder().encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify'])
+  const remembered = new LRUCache<string, { customer: Customer; untilS: number }>({ max: rememberedMax })
+
+  async function verify(token: string): Promise<Customer | null> {
+    const rules = {
+      algorithms: ['HS256'],
+      issuer,
+      audience,
+      typ,
+      requiredClaims: ['sub', 'sid', 'exp', 'iat'],
+      currentDate: new Date(now()),
+    }
+    const verified = await jwtVerify(token, await key, rules).catch(() => null)
+    const { sub: customerId, sid: sessionId, exp: untilS = 0 } = verified?.payload ?? {}
+    if (typeof customerId !== 'string' || typeof sessionId !== 'string') return null
+    const customer = { customerId, sessionId }
+    remembered.set(token, { customer, untilS })
+    return customer
+  }
+
+  return {
+    issue: async ({ customerId, sessionId }) => {
+      const issuedS = Math.floor(now() / 1000)
+      return new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: 'HS256', typ })
+        .setSubject(customerId)
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setIssuedAt(issuedS)
+        .setExpirationTime(issuedS + accessTokenMinutes * 60)
+        .sign(await key)
+    },
+    read: async (token) => {
+      const known = remembered.get(token)
+      if (!known) return verify(token)
+      return known.untilS > Math.floor(now() / 1000) ? known.customer : null
+    },
+  }
+}

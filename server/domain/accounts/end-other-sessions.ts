@@ -1,0 +1,17 @@
+import type { Tx } from '#server/db/database.ts'
+
+/** Ends a customer's sessions, all but the one that goes on: after a changed password (SEC-A13). Answers with how many. */
+export async function endOtherSessions(
+  tx: Tx,
+  { customerId, sessionId }: { customerId: string; sessionId?: string },
+  now: number,
+): Promise<number> {
+  let sessions = tx
+    .updateTable('session')
+    .set({ ended_at: new Date(now) })
+    .where('customer_id', '=', customerId)
+    .where('ended_at', 'is', null)
+  if (sessionId) sessions = sessions.where('id', '<>', sessionId)
+  const { numUpdatedRows } = await sessions.executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}

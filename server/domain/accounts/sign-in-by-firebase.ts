@@ -1,0 +1,45 @@
+import type { FirebaseLogin, TokenPair } from '#contract/auth.ts'
+import type { Language } from '#contract/language.ts'
+import type { Tx } from '#server/db/database.ts'
+import { transaction } from '#server/db/transaction.ts'
+import { openSession, pairOf } from '#server/domain/accounts/open-session.ts'
+import { provePhone } from '#server/domain/accounts/prove-phone.ts'
+import { type FirebaseUser, verifyFirebase } from '#server/domain/accounts/verify-firebase.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+
+/**
+ * Signs in by a code by SMS or by Google (AUTH-04, AUTH-09); who is new gets an account. A phone is proved as by a call;
+ * an account at Google is known by its id, and its e-mail, verified or not, joins nobody's account (SEC-A9).
+ */
+export async function signInByFirebase(
+  ctx: ShopContext,
+  { idToken, provider }: Pick<FirebaseLogin, 'idToken' | 'provider'>,
+  language: Language,
+): Promise<TokenPair> {
+  const user = await verifyFirebase(ctx, idToken, provider)
+  const session = await transaction(ctx.db, async (tx) => {
+    const at = ctx.now()
+    const customerId =
+      user.provider === 'phone'
+        ? await provePhone(tx, { phone: user.phone, language, at }, { kind: 'sign-in' })
+        : await ownerOfGoogle(tx, user, language, new Date(at))
+    return openSession(tx, ctx, customerId)
+  })
+  return pairOf(ctx, session)
+}
+
+/** The account of a Google account, made with its name and verified e-mail when there is none; later ones change nothing. */
+async function ownerOfGoogle(
+  tx: Tx,
+  { googleId, email, firstName, lastName }: Extract<FirebaseUser, { provider: 'google' }>,
+  language: Language,
+  at: Date,
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('customer')
+    .values({ google_id: googleId, email, first_name: firstName, last_name: lastName, language, created_at: at })
+    .onConflict((conflict) => conflict.column('google_id').doUpdateSet({ google_id: googleId }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

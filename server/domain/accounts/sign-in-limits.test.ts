@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { codeOf, freshPhone, openBrowser, wrongCode } from '#test/browser.ts'
+import { openTestShop, type TestShop, testNow } from '#test/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop({ CALLS_PER_IP_HOUR: '4', CALLS_PER_DAY: '40', CALLING_CODES: '7,971' })
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  shop.clock.now = testNow
+  await shop.db.deleteFrom('attempt').execute()
+})
+
+const refused = { detail: 'Too many calls with a code. Please try later or sign in another way.' }
+const countOf = async (key: string) =>
+  (await shop.db.selectFrom('attempt').select('count').where('key', '=', key).executeTakeFirst())?.count
+
+/** As if a limit had been used so often. */
+const used = (key: string, count: number) =>
+  shop.db
+    .insertInto('attempt')
+    .values({ key, count, until: new Date(Date.now() + 3_600_000) })
+    .execute()
+
+test('SEC-A1 AUTH-16 a phone is called five times a day, whoever asks', async () => {
+  const phone = freshPhone()
+  for (let at = 0; at < 5; at++) expect((await openBrowser(shop).requestCode(phone)).statusCode).toBe(200)
+  const sixth = await openBrowser(shop).requestCode(phone)
+  expect([sixth.statusCode, sixth.json()]).toEqual([429, refused])
+  expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(3600)
+  expect((await openBrowser(shop).requestCode(freshPhone())).statusCode).toBe(200)
+})
+
+test('SEC-A2 another call to one browser waits 30 s, 60 s, 120 s … and says how long', async () => {
+  const [browser, phone] = [openBrowser(shop, { language: 'ru' }), freshPhone()]
+  const waits: number[] = []
+  for (let at = 0; at < 4; at++) {
+    const sent = await browser.requestCode(phone)
+    waits.push(sent.json().resend_after_s)
+    const soon = await browser.requestCode(phone)
+    expect([soon.statusCode, soon.headers['retry-after']]).toEqual([429, String(waits[at])])
+    expect(soon.json().detail).toBe('Мы уже позвонили вам. Подождите немного, прежде чем запросить новый звонок.')
+    shop.clock.now += Number(waits[at]) * 1000
+  }
+  expect(waits).toEqual([30, 60, 120, 240])
+})
+
+test('SEC-A2 two requests of one browser at once are one call', async () => {
+  const [browser, phone] = [openBrowser(shop), freshPhone()]
+  await browser.requestCode(freshPhone())
+  const answers = await Promise.all([browser.requestCode(phone), browser.requestCode(phone)])
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 429])
+  expect(shop.outbox('call').filter(({ to }) => to.replace(/\D/g, '') === phone)).toHaveLength(1)
+})
+
+test('SEC-A2 calls that nobody answers with the code use an address up; those that are answered do not', async () => {
+  const browser = openBrowser(shop)
+  for (let at = 0; at < 6; at++) await browser.signIn(freshPhone())
+  for (let at = 0; at < 4; at++) expect((await browser.requestCode(freshPhone())).statusCode).toBe(200)
+  const fifth = await browser.requestCode(freshPhone())
+  expect([fifth.statusCode, fifth.json()]).toEqual([429, refused])
+})
+
+test.each([
+  ['of its neighbourhood', 'call network 10.9.9.0/24', 20],
+  ['of its country', 'call country 7', 32],
+  ['of all', 'call all', 40],
+])('SEC-A2 no call is made beyond the limit %s', async (_what, key, count) => {
+  await used(key, count)
+  const phone = freshPhone()
+  const answer = await openBrowser(shop, { ip: '10.9.9.9' }).requestCode(phone)
+  expect([answer.statusCode, answer.json()]).toEqual([429, refused])
+  expect(codeOf(shop, phone)).toBe('no call')
+})
+
+test('SEC-A2 a range of numbers where nobody gives the code blocks itself; a code that is given counts for it', async () => {
+  const phone = freshPhone()
+  const key = `call prefix ${phone.slice(0, -4)}`
+  await used(key, 19)
+  await openBrowser(shop).signIn(phone)
+  expect(await countOf(key)).toBe(19)
+  const neighbour = (end: string) => phone.slice(0, -4) + end
+  expect((await openBrowser(shop).requestCode(neighbour('0001'))).statusCode).toBe(200)
+  expect((await openBrowser(shop).requestCode(neighbour('0002'))).statusCode).toBe(429)
+})
+
+test('SEC-A2 a country that is not on the list is not called', async () => {
+  const answer = await openBrowser(shop).requestCode('+1 212 555 1234')
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json().errors).toEqual({ phone: ['We do not call this country. Please choose another way to sign in.'] })
+  expect((await openBrowser(shop).requestCode('+971 50 123 4567')).statusCode).toBe(200)
+})
+
+test('SEC-A2 what a narrow limit refuses is not counted against the wider ones, nor is a call that failed', async () => {
+  const browser = openBrowser(shop, { ip: '10.8.8.8' })
+  await used('call ip 10.8.8.8', 4)
+  await browser.requestCode(freshPhone())
+  expect(await countOf('call all')).toBeUndefined()
+  await openBrowser(shop).requestCode('+7 000 000 00 00')
+  expect(await countOf('call phone 70000000000')).toBe(0)
+  expect(await countOf('call all')).toBe(0)
+})
+
+test.each([
+  ['one address', 'code ip 10.6.6.6', 30],
+  ['a neighbourhood', 'code network 10.6.6.0/24', 100],
+  ['everybody', 'code all', 500],
+])('SEC-A1 after too many wrong codes of %s even the right one must wait', async (_what, key, count) => {
+  const [browser, phone] = [openBrowser(shop, { ip: '10.6.6.6' }), freshPhone()]
+  await browser.requestCode(phone)
+  await used(key, count)
+  const answer = await browser.verifyCode(phone)
+  expect(answer.statusCode).toBe(429)
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  await shop.db.deleteFrom('attempt').execute()
+  expect((await browser.verifyCode(phone)).statusCode).toBe(200)
+})
+
+test('SEC-A1 a right code is not counted, a wrong one is', async () => {
+  const [browser, phone] = [openBrowser(shop, { ip: '10.5.5.5' }), freshPhone()]
+  await browser.requestCode(phone)
+  await browser.verifyCode(phone, wrongCode(codeOf(shop, phone)))
+  await browser.verifyCode(phone)
+  expect(await countOf('code ip 10.5.5.5')).toBe(1)
+})
+
+test('SEC-A4 SEC-A7 what is over is forgotten, and nothing else', async () => {
+  const [browser, phone] = [openBrowser(shop), freshPhone()]
+  await browser.requestCode(phone)
+  const { refresh } = await openBrowser(shop).signIn(freshPhone())
+  const sessions = () => shop.db.selectFrom('session').select('id').execute()
+  const before = (await sessions()).length
+  await shop.runJobs()
+  expect(await sessions()).toHaveLength(before)
+  expect((await browser.verifyCode(phone)).statusCode).toBe(200)
+  await openBrowser(shop).requestCode(freshPhone())
+  shop.clock.now = testNow + 61 * 86_400_000
+  await shop.runJobs()
+  expect(await sessions()).toEqual([])
+  expect(await shop.db.selectFrom('phone_proof').select('phone').execute()).toEqual([])
+  expect((await browser.post('refresh', { refresh })).statusCode).toBe(401)
+})

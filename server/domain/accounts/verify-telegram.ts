@@ -1,0 +1,36 @@
+import { createHash, createHmac } from 'node:crypto'
+import type { TelegramProof } from '#contract/auth.ts'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { TelegramUser } from '#server/db/tables/accounts.ts'
+import { isSameDigest } from '#server/domain/accounts/keyed-digest.ts'
+
+/** How old a proof may be, and how far ahead a clock may run. */
+export const telegramProofLifeS = 5 * 60
+const clockSkewS = 60
+
+/**
+ * Whom Telegram's widget says somebody is (SEC-A6): the signature covers every field that came, in order, by a key made of the
+ * bot's token; a proof that is old, or from the future, is none. Throws `invalid`.
+ */
+export function verifyTelegram(proof: TelegramProof, botToken: string, now: number): TelegramUser {
+  const { hash, ...fields } = proof
+  const signed = Object.entries(fields)
+    .map(([name, value]) => `${name}=${String(value)}`)
+    .toSorted(byCode)
+    .join('\n')
+  const key = createHash('sha256').update(botToken).digest()
+  const expected = createHmac('sha256', key).update(signed).digest('hex')
+  if (!isSameDigest(expected, hash)) throw new CodedError('invalid', { reason: 'telegram-failed' })
+  const ageS = Math.floor(now / 1000) - proof.auth_date
+  if (ageS > telegramProofLifeS || ageS < -clockSkewS) throw new CodedError('invalid', { reason: 'telegram-old' })
+  return {
+    id: proof.id,
+    firstName: textOf(fields.first_name),
+    lastName: textOf(fields.last_name),
+    username: textOf(fields.username) || null,
+    proof: hash,
+  }
+}
+
+const byCode = (one: string, other: string) => (one < other ? -1 : Number(one > other))
+const textOf = (value: unknown) => (typeof value === 'string' ? value.trim().slice(0, 100) : '')

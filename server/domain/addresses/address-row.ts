@@ -1,0 +1,35 @@
+import type { Db, Tx } from '#server/db/database.ts'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { Customer } from '#server/context/customer.ts'
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Addresses of one customer with the names of their cities: nobody reaches another's by these (SEC-C8). */
+export function ownAddresses(db: Db | Tx, { customerId }: Customer) {
+  return db
+    .selectFrom('address')
+    .leftJoin('city', 'city.id', 'address.city_id')
+    .select([
+      'address.id',
+      'address.city_id',
+      'city.name_ru',
+      'city.name_en',
+      'address.city_text',
+      'address.state',
+      'address.country_code',
+      'address.postal_code',
+      'address.address_line1',
+      'address.address_line2',
+      'address.comment',
+    ])
+    .where('address.customer_id', '=', customerId)
+}
+
+/** One address of a customer; another's, and what is no id at all, is not found (API-11). */
+export async function ownAddress(db: Db | Tx, customer: Customer, id: string) {
+  const address = uuid.test(id) ? await ownAddresses(db, customer).where('address.id', '=', id).executeTakeFirst() : undefined
+  if (!address) throw new CodedError('not-found')
+  return address
+}
+
+export type AddressRow = Awaited<ReturnType<typeof ownAddress>>

@@ -1,0 +1,41 @@
+import type { Customer } from '#server/context/customer.ts'
+import type { Db } from '#server/db/database.ts'
+import { type CartLine, shownLine, type StoredLine } from '#server/domain/cart/cart-line.ts'
+import { pieceToSell } from '#server/domain/cart/pieces-to-sell.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+
+export type StoredCart = { id: string; version: number; lines: StoredLine[] }
+
+/** A customer's cart with its pieces as they are now (CART-01); null when nothing was ever put in. */
+export async function getCart(
+  ctx: ShopContext,
+  { customerId }: Customer,
+): Promise<{ id: string; version: number; lines: CartLine[] } | null> {
+  const cart = await readCart(ctx.db, customerId)
+  return cart && { ...cart, lines: cart.lines.flatMap((line) => shownLine(ctx.catalog.current(), line) ?? []) }
+}
+
+/** The same from the database alone, oldest line first. Pieces that became drafts are left out (SEC-C12). */
+export async function readCart(db: Db, customerId: string): Promise<StoredCart | null> {
+  const rows = await db
+    .selectFrom('cart')
+    .innerJoin('cart_line as line', 'line.cart_id', 'cart.id')
+    .innerJoin('piece', 'piece.id', 'line.piece_id')
+    .select(['cart.id as cart_id', 'cart.version', 'line.id as line_id', 'line.quantity', 'line.price_cents as price_was'])
+    .select(['piece.id', 'piece.kind', 'piece.status', 'piece.price_cents', 'piece.price_on_request', 'piece.stock', 'piece.held'])
+    .where('cart.customer_id', '=', customerId)
+    .where('piece.status', '<>', 'draft')
+    .where('piece.published_at', 'is not', null)
+    .orderBy('line.added_at')
+    .orderBy('line.id')
+    .execute()
+  const [first] = rows
+  if (!first) return readEmptyCart(db, customerId)
+  const lines = rows.map((row) => ({ id: row.line_id, quantity: row.quantity, priceWasCents: row.price_was, piece: pieceToSell(row) }))
+  return { id: first.cart_id, version: first.version, lines }
+}
+
+async function readEmptyCart(db: Db, customerId: string): Promise<StoredCart | null> {
+  const cart = await db.selectFrom('cart').select(['id', 'version']).where('customer_id', '=', customerId).executeTakeFirst()
+  return cart ? { ...cart, lines: [] } : null
+}

@@ -1,0 +1,24 @@
+import type { PieceRef } from '#contract/rules/piece-ref.ts'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { Customer } from '#server/context/customer.ts'
+import { transaction } from '#server/db/transaction.ts'
+import { touchCart } from '#server/domain/cart/touch-cart.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+
+/** Takes a piece out of the cart, whatever became of it (CART-05); not found when it is not in there. */
+export function removeFromCart(ctx: ShopContext, { customerId }: Customer, { cartId, piece }: { cartId: string; piece: PieceRef }) {
+  return transaction(ctx.db, async (tx): Promise<void> => {
+    const id = await touchCart(tx, customerId, cartId)
+    if (!id) throw new CodedError('not-found')
+    const gone = await tx
+      .deleteFrom('cart_line')
+      .using('piece')
+      .whereRef('piece.id', '=', 'cart_line.piece_id')
+      .where('cart_id', '=', id)
+      .where('piece_id', '=', piece.id)
+      .where('piece.kind', '=', piece.kind)
+      .returning('cart_line.id')
+      .executeTakeFirst()
+    if (!gone) throw new CodedError('not-found')
+  })
+}

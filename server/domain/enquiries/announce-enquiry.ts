@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { defaultLanguage } from '#contract/language.ts'
+import { formatPhone } from '#contract/rules/phone.ts'
+import { piecePath } from '#contract/rules/piece-path.ts'
+import { enquiryWords, fieldValue } from '#server/domain/enquiries/enquiry-words.ts'
+import { photoFile } from '#server/domain/enquiries/keep-photo.ts'
+import { composeLetter, type Letter } from '#server/domain/mail/letter.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+
+export type Announcement = { enquiry_id: number; by: 'mail' | 'telegram'; to: string }
+type Row = { label: string; value: string }
+
+/** The staff reads Russian, whatever language a visitor has. */
+const language = defaultLanguage
+
+/** Tells one of the staff of an enquiry, with all it says and its photographs (FORM-08). */
+export async function announceEnquiry(ctx: ShopContext, { enquiry_id, by, to }: Announcement, signal: AbortSignal): Promise<void> {
+  const enquiry = await readEnquiry(ctx, enquiry_id)
+  // erased meanwhile: there is nothing to tell
+  if (!enquiry) return
+  const { title, rows, message, photos } = enquiry
+  if (by === 'telegram') {
+    const lines = rows.map(({ label, value }) => `${label}: ${value}`)
+    return ctx.ports.telegram.send(to, [title, '', ...lines, ...(message ? ['', message] : [])].join('\n'), signal)
+  }
+  const attachments = await Promise.all(photos.map((token, at) => attachment(ctx, token, at + 1)))
+  const letter = composeLetter(letterOf(enquiry), ctx.origins)
+  const replyTo = enquiry.email ? { replyTo: enquiry.email } : {}
+  await ctx.ports.mail.send({ ...letter, ...replyTo, to, id: `enquiry-${enquiry_id}`, attachments: attachments.flat() }, signal)
+}
+
+async function attachment({ ports }: ShopContext, token: string, number: number) {
+  const bytes = await ports.enquiryFiles.get(photoFile(token))
+  if (!bytes) return []
+  return [{ filename: `photo-${number}.jpg`, contentType: 'image/jpeg', content: bytes.toString('base64'), encoding: 'base64' as const }]
+}
+
+function letterOf({ title, rows, message, preview }: NonNullable<Awaited<ReturnType<typeof readEnquiry>>>): Letter {
+  return {
+    language,
+    subject: title,
+    preview,
+    heading: title,
+    parts: [{ kind: 'facts', rows }, ...(message ? [{ kind: 'quote' as const, text: message }] : [])],
+  }
+}
+
+async function readEnquiry({ db, origins }: ShopContext, id: number) {
+  const enquiry = await db
+    .selectFrom('enquiry')
+    .leftJoin('piece', 'piece.id', 'enquiry.piece_id')
+    .leftJoin('brand', 'brand.id', 'piece.brand_id')
+    .selectAll('enquiry')
+    .select(['piece.kind as piece_kind', 'piece.reference', 'piece.status'])
+    .select(sql<string>`concat_ws(' ', brand.name, piece.model_name)`.as('piece_name'))
+    .where('enquiry.id', '=', id)
+    .executeTakeFirst()
+  if (!enquiry) return null
+  const photos = await db.selectFrom('enquiry_photo').select('token').where('enquiry_id', '=', id).orderBy('position').limit(10).execute()
+  const { kind, fields, page, piece_id, piece_kind, piece_name, reference } = enquiry
+  const { message, comment, consent: _consent, photos: _count, lost_photos: lost, ...others } = fields
+  const facts = Object.entries(others).map(([name, value]) => ({
+    label: enquiryWords[language].fields[name] ?? name,
+    value: name === 'phone' ? formatPhone(`+${String(value)}`) : fieldValue(language, name, value),
+  }))
+  const about: Row[] = []
+  if (piece_id && piece_kind)
+    about.push({
+      label: 'Предмет',
+      value: [piece_name, reference, origins[language] + piecePath(piece_kind, piece_id)].filter(Boolean).join('\n'),
+    })
+  const rows: Row[] = [
+    ...about,
+    ...facts.filter(({ value }) => value !== ''),
+    { label: 'Язык', value: enquiry.language },
+    { label: 'Покупатель', value: enquiry.customer_id ? 'вошёл в аккаунт' : 'без аккаунта' },
+    ...(page ? [{ label: 'Страница', value: page }] : []),
+    ...(lost ? [{ label: 'Не сохранено фотографий', value: String(lost) }] : []),
+  ]
+  return {
+    title: `${enquiryWords[language].kinds[kind]} № ${id}`,
+    preview: [fields.name, piece_name].filter(Boolean).join(', '),
+    rows,
+    message: String(message ?? comment ?? ''),
+    email: String(fields.email ?? ''),
+    photos: photos.map(({ token }) => token),
+  }
+}

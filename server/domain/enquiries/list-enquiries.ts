@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { EnquiryKind } from '#contract/enquiry.ts'
+import type { Db } from '#server/db/database.ts'
+
+/** Which enquiries: from a moment on, of one kind, one by its number; the newest first. */
+export type EnquiryFilter = { since?: Date | undefined; kind?: EnquiryKind | undefined; id?: number | undefined; limit: number }
+export type ListedEnquiry = Awaited<ReturnType<typeof listEnquiries>>[number]
+
+/** Enquiries with the piece they are about, how many photographs they have, and what became of their announcements. */
+export function listEnquiries(db: Db, { since, kind, id, limit }: EnquiryFilter) {
+  let query = db
+    .selectFrom('enquiry')
+    .leftJoin('piece', 'piece.id', 'enquiry.piece_id')
+    .leftJoin('brand', 'brand.id', 'piece.brand_id')
+    .selectAll('enquiry')
+    .select(['piece.kind as piece_kind', 'piece.reference'])
+    .select(sql<string>`concat_ws(' ', brand.name, piece.model_name)`.as('piece_name'))
+    .select(sql<string[]>`array(select p.token from enquiry_photo p where p.enquiry_id = enquiry.id order by p.position)`.as('photos'))
+    .select(
+      sql<number>`(select count(*)::int from job where job.kind = 'announce-enquiry' and job.done_at is null
+        and (job.payload ->> 'enquiry_id')::int = enquiry.id)`.as('untold'),
+    )
+  if (since) query = query.where('enquiry.created_at', '>=', since)
+  if (kind) query = query.where('enquiry.kind', '=', kind)
+  if (id !== undefined) query = query.where('enquiry.id', '=', id)
+  return query.orderBy('enquiry.created_at', 'desc').orderBy('enquiry.id', 'desc').limit(limit).execute()
+}

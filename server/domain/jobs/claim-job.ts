@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
+
+/** A job in somebody's hands. */
+export type ClaimedJob = {
+  id: number
+  kind: string
+  payload: unknown
+  attempts: number
+  maxAttempts: number
+  everyS: number | null
+}
+
+/** How long a job may run, and after which time it is taken for lost, longer by what its end needs to be written down. */
+export const runMaxMs = 60_000
+const leaseMs = runMaxMs + 30_000
+
+/** Takes the next due job of these kinds, so that nobody else does; undefined when none is due. */
+export async function claimJob(db: Db, now: number, kinds: readonly string[]): Promise<ClaimedJob | undefined> {
+  const { rows } = await sql<ClaimedJob>`
+    update job set attempts = attempts + 1, run_at = ${new Date(now + leaseMs)}
+    where id = (
+      select id from job
+      where done_at is null and dead_at is null and run_at <= ${new Date(now)} and kind = any(${[...kinds]})
+      order by run_at, id limit 1 for update skip locked
+    )
+    returning id, kind, payload, attempts, max_attempts as "maxAttempts", every_s as "everyS"`.execute(db)
+  return rows[0]
+}
+
+/** When the next job falls due, in milliseconds; null when none is waiting. */
+export async function nextDueAt(db: Db, kinds: readonly string[]): Promise<number | null> {
+  const { next } = await db
+    .selectFrom('job')
+    .select((of) => of.fn.min('run_at').as('next'))
+    .where('done_at', 'is', null)
+    .where('dead_at', 'is', null)
+    .where('kind', 'in', kinds)
+    .executeTakeFirstOrThrow()
+  return next ? new Date(next).getTime() : null
+}

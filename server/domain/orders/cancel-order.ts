@@ -1,0 +1,22 @@
+import { CodedError } from '#server/context/coded-error.ts'
+import type { Customer } from '#server/context/customer.ts'
+import { transaction } from '#server/db/transaction.ts'
+import { changeStatus, lockOrder } from '#server/domain/orders/change-status.ts'
+import { isOrderId } from '#server/domain/orders/order-rows.ts'
+import { canCancel } from '#server/domain/orders/order-states.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+
+/**
+ * Its owner cancels an order that is pending or confirmed; pieces and promo are free at once (ORD-02). One that is cancelled
+ * already stays so without a word; another's is not found (SEC-C8).
+ */
+export async function cancelOrder(ctx: ShopContext, { customerId }: Customer, id: string): Promise<void> {
+  if (!isOrderId(id)) throw new CodedError('not-found')
+  await transaction(ctx.db, async (tx) => {
+    const order = await lockOrder(tx, id)
+    if (order?.customer_id !== customerId) throw new CodedError('not-found')
+    if (order.status === 'cancelled') return
+    if (!canCancel(order.status)) throw new CodedError('conflict', { reason: 'order-cannot-cancel' })
+    await changeStatus(tx, order, { to: 'cancelled', actor: 'customer', now: new Date(ctx.now()), occasion: 'cancelled' })
+  })
+}

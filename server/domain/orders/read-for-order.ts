@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { OrderStatus } from '#contract/rules/order-words.ts'
+import type { Customer } from '#server/context/customer.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { PieceToSell } from '#server/domain/cart/pieces-to-sell.ts'
+import type { Cart } from '#server/domain/orders/submit.ts'
+
+/** An order of the customer that this submit may be the same as, or one too many beside. */
+export type EarlierOrder = { id: string; status: OrderStatus; key: string | null; digest: string | null; cartVersion: number }
+
+type NamedPiece = { id: number; brandName: string; modelName: string }
+
+/** A line of a cart with its piece as the database has it now; the piece is locked. */
+export type LineToOrder = PieceToSell & NamedPiece & { quantity: number; brandId: number; reference: string | null; isUnique: boolean }
+
+export type ReadForOrder = {
+  orders: EarlierOrder[]
+  lines: LineToOrder[]
+  /** Pieces in the cart that are sold or reserved. */
+  gone: NamedPiece[]
+}
+
+/**
+ * All that decides about an order, in one statement, once the cart is locked: the customer's orders that count here, and the
+ * lines as their owner sees them, without drafts. The pieces are locked in the order of ids, so that two carts never wait for
+ * each other in a circle (SEC-C1); those that are gone are not, so that of many who want one piece only those wait who may
+ * still get it.
+ */
+export async function readForOrder(
+  tx: Tx,
+  { customerId }: Customer,
+  { id, version }: Cart,
+  key: string | undefined,
+): Promise<ReadForOrder> {
+  const { rows } = await sql<ReadForOrder>`
+    with earlier as (
+      select id, status, submit_key as key, submit_digest as digest, cart_version as "cartVersion" from shop_order
+      where customer_id = ${customerId} and (status = 'pending' or submit_key = ${key ?? null} or cart_version = ${version - 1})
+    ), line as (
+      select p.id, p.kind, p.status, l.quantity, p.brand_id as "brandId", b.name as "brandName", p.model_name as "modelName", p.reference,
+        case when p.price_on_request then null else p.price_cents end as "priceCents", p.stock - p.held as stock, p.stock = 1 as "isUnique"
+      from cart_line l join piece p on p.id = l.piece_id join brand b on b.id = p.brand_id
+      where l.cart_id = ${id} and p.status = 'available' and p.published_at is not null
+      order by p.id
+      for no key update of p
+    ), gone as (
+      select p.id, b.name as "brandName", p.model_name as "modelName"
+      from cart_line l join piece p on p.id = l.piece_id join brand b on b.id = p.brand_id
+      where l.cart_id = ${id} and p.status <> 'draft' and p.published_at is not null and p.id not in (select line.id from line)
+    )
+    select coalesce((select json_agg(earlier) from earlier), '[]') as orders,
+      coalesce((select json_agg(line order by id) from line), '[]') as lines,
+      coalesce((select json_agg(gone order by id) from gone), '[]') as gone`.execute(tx)
+  return rows[0] ?? { orders: [], lines: [], gone: [] }
+}

@@ -1,0 +1,60 @@
+import { priceText } from '#contract/rules/price-text.ts'
+import { insertJobs, newJob, type NewJob } from '#server/domain/jobs/enqueue.ts'
+import { composeLetter, type Letter } from '#server/domain/mail/letter.ts'
+import { orderLetter, orderMessage } from '#server/domain/orders/order-letter.ts'
+import type { OrderOccasion } from '#server/domain/orders/order-occasions.ts'
+import { type OrderWithLines, withLines } from '#server/domain/orders/order-rows.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+
+/**
+ * Tells a person what became of their order: by mail, and where they came by Telegram, by a message; the staff of a new one.
+ * Bears to be run twice: every message has a key of its own.
+ */
+export async function tellOfOrder(ctx: ShopContext, id: string, occasion: OrderOccasion): Promise<void> {
+  const row = await ctx.db
+    .selectFrom('shop_order')
+    .innerJoin('customer', 'customer.id', 'shop_order.customer_id')
+    .selectAll('shop_order')
+    .select('customer.telegram_id')
+    .where('shop_order.id', '=', id)
+    .executeTakeFirst()
+  const [order] = row ? await withLines(ctx.db, [row]) : []
+  if (!row || !order) return
+  const setting = { lists: ctx.catalog.current().lists, origins: ctx.origins }
+  const key = `${id} ${occasion}`
+  const jobs = [newJob('mail', { to: order.email, ...composeLetter(orderLetter(order, occasion, setting), ctx.origins) }, { key })]
+  if (row.telegram_id !== null)
+    jobs.push(newJob('telegram', { chat: String(row.telegram_id), text: orderMessage(order, occasion, setting) }, { key }))
+  if (occasion === 'placed') jobs.push(...toStaff(ctx, order))
+  await insertJobs(ctx.db, jobs).execute()
+}
+
+/** The staff reads Russian, and looks the rest up by the number. */
+function toStaff({ staff, origins }: ShopContext, order: OrderWithLines): NewJob[] {
+  const total = priceText('ru', order.total_cents)
+  const pieces = order.lines.map(({ brand_name, model_name, reference }) => [brand_name, model_name, reference].filter(Boolean).join(' '))
+  const letter: Letter = {
+    language: 'ru',
+    subject: `Новый заказ ${order.number}: ${total}`,
+    preview: pieces.join(', '),
+    heading: `Новый заказ ${order.number}`,
+    parts: [
+      { kind: 'facts', rows: pieces.map((value) => ({ label: 'Предмет', value })) },
+      {
+        kind: 'facts',
+        rows: [
+          { label: 'Сумма', value: total },
+          { label: 'Покупатель', value: `${order.first_name} ${order.last_name}` },
+          { label: 'Телефон', value: `+${order.phone}` },
+          { label: 'Почта', value: order.email },
+        ],
+      },
+      ...(order.comment ? [{ kind: 'quote' as const, text: order.comment }] : []),
+    ],
+  }
+  const composed = composeLetter(letter, origins)
+  const mails = staff.mails.map((to) => newJob('mail', { to, ...composed }, { key: `${order.id} staff ${to}` }))
+  if (!staff.telegramChat) return mails
+  const text = [letter.heading, ...pieces, total, `+${order.phone}`].join('\n')
+  return [...mails, newJob('telegram', { chat: staff.telegramChat, text }, { key: `${order.id} staff` })]
+}

@@ -1,0 +1,29 @@
+import type { MeChange } from '#contract/profile.ts'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { Customer } from '#server/context/customer.ts'
+import type { Tx } from '#server/db/database.ts'
+import { transaction } from '#server/db/transaction.ts'
+import { getMe, type MeRow } from '#server/domain/profile/get-me.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+
+/**
+ * Changes a customer's own name, e-mail, and phone (PROF-01). A phone may be given only by who came through a messenger and
+ * has none, and waits until its code proves it (SEC-A12): whether it is somebody else's is not told before.
+ */
+export async function changeMe(ctx: ShopContext, customer: Customer, { phone, ...change }: MeChange): Promise<MeRow> {
+  return transaction(ctx.db, async (tx) => {
+    const pending = phone === undefined ? {} : await pendingPhone(tx, customer, phone)
+    const changes = { ...change, ...pending }
+    if (Object.keys(changes).length) await tx.updateTable('customer').set(changes).where('id', '=', customer.customerId).execute()
+    return getMe({ db: tx }, customer)
+  })
+}
+
+async function pendingPhone(tx: Tx, { customerId }: Customer, phone: string): Promise<{ pending_phone?: string }> {
+  const known = await tx.selectFrom('customer').select(['phone', 'telegram_id']).where('id', '=', customerId).forUpdate().executeTakeFirst()
+  // a form sends all its fields: the number that is there already is no change
+  if (known?.phone === phone) return {}
+  if (!known || known.phone !== null || known.telegram_id === null)
+    throw new CodedError('invalid', { reason: 'phone-fixed', fields: { phone: 'phone-fixed' } })
+  return { pending_phone: phone }
+}

@@ -1,0 +1,27 @@
+import type { Customer } from '#server/context/customer.ts'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+
+/** A customer as they see themselves; of the password only whether there is one. */
+export type MeRow = {
+  first_name: string
+  last_name: string
+  email: string | null
+  phone: string | null
+  pending_phone: string | null
+  username: string | null
+  telegram_id: number | null
+  has_password: boolean
+}
+
+export async function getMe({ db }: { db: Db | Tx }, { customerId }: Customer): Promise<MeRow> {
+  const me = await db
+    .selectFrom('customer')
+    .select(['first_name', 'last_name', 'email', 'phone', 'pending_phone', 'username', 'telegram_id'])
+    .select((of) => of('password_hash', 'is not', null).as('has_password'))
+    .where('id', '=', customerId)
+    .executeTakeFirst()
+  if (!me) throw new CodedError('unauthenticated', { reason: 'session-ended' })
+  // a 64-bit number comes from the database as text
+  return { ...me, telegram_id: me.telegram_id === null ? null : Number(me.telegram_id), has_password: Boolean(me.has_password) }
+}

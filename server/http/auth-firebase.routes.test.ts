@@ -1,0 +1,192 @@
+import { generateKeyPair } from 'jose'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { freshPhone, openBrowser } from '#test/browser.ts'
+import { openFirebase } from '#test/firebase/stand-in.ts'
+import { openTestShop, type TestShop, testNow } from '#test/shop.ts'
+
+const firebase = await openFirebase({ now: () => testNow })
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop(firebase.settings)
+})
+afterAll(async () => {
+  await shop.close()
+  await firebase.close()
+})
+beforeEach(() => {
+  shop.clock.now = testNow
+  firebase.state.isAway = false
+})
+
+const google = (id: string, more: object = {}) => ({
+  email: `${id}@example.com`,
+  email_verified: true,
+  name: 'Anna Maria Petrova',
+  firebase: { sign_in_provider: 'google.com', identities: { 'google.com': [id] } },
+  ...more,
+})
+const login = (idToken: string, provider: string, more: object = {}, way = 'login') =>
+  openBrowser(shop).post(`firebase/${way}`, { idToken, provider, ...more })
+const customers = (where: { phone: string } | { google_id: string }) => {
+  const [[column, value] = ['phone', '']] = Object.entries(where)
+  return shop.db
+    .selectFrom('customer')
+    .selectAll()
+    .where(column === 'phone' ? 'phone' : 'google_id', '=', value)
+    .execute()
+}
+
+describe.each(['login', 'register'])('firebase/%s', (way) => {
+  test('API-01 AUTH-09 Google vouches for somebody: success and a pair; who is new gets an account', async () => {
+    const id = `g-${way}`
+    const answer = await login(await firebase.tokenOf(google(id)), 'google', { displayName: 'Boss', photoURL: null }, way)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.json()).toEqual({ success: true, access: expect.any(String), refresh: expect.any(String) })
+    expect(await customers({ google_id: id })).toMatchObject([
+      { first_name: 'Anna', last_name: 'Maria Petrova', email: `${id}@example.com`, phone: null, language: 'en' },
+    ])
+    await login(await firebase.tokenOf(google(id, { name: 'Another' })), 'google', {}, way)
+    expect(await customers({ google_id: id })).toMatchObject([{ first_name: 'Anna' }])
+  })
+
+  test('API-01 AUTH-04 a phone proved by SMS is the account that a call proves', async () => {
+    const phone = freshPhone()
+    await openBrowser(shop).signIn(phone)
+    const answer = await login(await firebase.tokenOf({ phone_number: `+${phone}` }), 'phone', { phoneNumber: `+${phone}` }, way)
+    expect(answer.json()).toHaveProperty('success', true)
+    expect(await customers({ phone })).toHaveLength(1)
+  })
+})
+
+test('SEC-A7 a phone proved by SMS wipes what a stranger had registered with it', async () => {
+  const [stranger, phone] = [openBrowser(shop), freshPhone()]
+  await stranger.post('register', { phone, password: 'strangers own' })
+  await login(await firebase.tokenOf({ phone_number: `+${phone}` }), 'phone')
+  expect(await customers({ phone })).toMatchObject([{ password_hash: null }])
+  expect((await stranger.post('login', { phone, password: 'strangers own' })).statusCode).toBe(400)
+})
+
+test('SEC-A9 only the token counts: phone, e-mail and name beside it are not believed', async () => {
+  const [phone, victim] = [freshPhone(), freshPhone()]
+  await openBrowser(shop).signIn(victim)
+  await login(await firebase.tokenOf({ phone_number: `+${phone}` }), 'phone', { phoneNumber: `+${victim}`, email: 'x@example.com' })
+  expect(await customers({ phone })).toMatchObject([{ email: null }])
+})
+
+test('SEC-A9 an e-mail links no accounts, and one that is not verified is not kept', async () => {
+  await shop.db.insertInto('customer').values({ phone: freshPhone(), email: 'owner@example.com' }).execute()
+  await login(await firebase.tokenOf(google('g-other', { email: 'owner@example.com' })), 'google')
+  expect(await customers({ google_id: 'g-other' })).toMatchObject([{ phone: null, email: 'owner@example.com' }])
+  await login(await firebase.tokenOf(google('g-unverified', { email_verified: false })), 'google')
+  expect(await customers({ google_id: 'g-unverified' })).toMatchObject([{ email: null }])
+})
+
+describe('a token that proves nothing', () => {
+  const seconds = testNow / 1000
+  test.each<[string, object, object?]>([
+    ['of another project', { aud: 'another-project' }],
+    ['of another issuer', { iss: 'https://securetoken.google.com/another-project' }],
+    ['that is expired', { exp: seconds - 61 }],
+    ['whose sign-in is long ago', { auth_time: seconds - 601 }],
+    ['whose sign-in is in the future', { auth_time: seconds + 61 }],
+    ['without a subject', { sub: '' }],
+    ['without the time of its sign-in', { auth_time: undefined }],
+    ['without an account at Google', { firebase: { sign_in_provider: 'google.com', identities: {} } }],
+    ['of another provider', { firebase: { sign_in_provider: 'password', identities: { 'google.com': ['g-1'] } } }],
+    ['of an anonymous person', { firebase: { sign_in_provider: 'anonymous', identities: {} } }],
+    ['of an unknown key', {}, { kid: 'somebody-elses' }],
+  ])('SEC-A10 SEC-A9 %s is refused', async (_what, claims, header = {}) => {
+    const answer = await login(await firebase.tokenOf(google('g-refused', claims), { ...header }), 'google')
+    expect([answer.statusCode, answer.json()]).toEqual([400, { detail: 'Could not sign in. Please try again.' }])
+    expect(await customers({ google_id: 'g-refused' })).toEqual([])
+  })
+
+  test('SEC-A9 the provider that is named must be the token’s', async () => {
+    const byPhone = await firebase.tokenOf({ phone_number: `+${freshPhone()}` })
+    expect((await login(byPhone, 'google')).statusCode).toBe(400)
+    expect((await login(await firebase.tokenOf(google('g-refused')), 'phone')).statusCode).toBe(400)
+  })
+
+  test('SEC-A10 one that is unsigned, signed by another key, or by the public key as a secret, is refused', async () => {
+    const token = await firebase.tokenOf(google('g-refused'))
+    const [head = '', body = '', signature = ''] = token.split('.')
+    const coded = (header: object) => Buffer.from(JSON.stringify(header)).toString('base64url')
+    const strangers = await generateKeyPair('RS256')
+    const forged = [
+      `${coded({ alg: 'none', typ: 'JWT' })}.${body}.`,
+      `${coded({ alg: 'HS256', kid: 'stand-in' })}.${body}.${signature}`,
+      `${head}.${body}.${signature.slice(0, -4)}AAAA`,
+      await firebase.tokenOf(google('g-refused'), {}, strangers.privateKey),
+      'nonsense',
+    ]
+    for (const one of forged) expect((await login(one, 'google')).statusCode).toBe(400)
+    expect(await customers({ google_id: 'g-refused' })).toEqual([])
+  })
+})
+
+test.each([
+  ['idToken', { provider: 'google' }],
+  ['idToken', { idToken: '', provider: 'google' }],
+  ['provider', { idToken: 'x', provider: 'facebook' }],
+  ['is_staff', { idToken: 'x', provider: 'google', is_staff: true }],
+])('API-09 is told about %s: %o', async (field, body) => {
+  const answer = await openBrowser(shop).post('firebase/login', body)
+  expect(answer.statusCode).toBe(400)
+  expect(Object.keys(answer.json().errors)).toEqual([field])
+})
+
+test('SEC-A10 the keys are asked for once an hour, and the last good ones stand a day when Google is away', async () => {
+  const early = await openTestShop(firebase.settings)
+  const sign = async () => {
+    const token = await firebase.tokenOf(google('g-keys', { auth_time: early.clock.now / 1000, iat: 0, exp: 9_999_999_999 }))
+    return openBrowser(early).post('firebase/login', { idToken: token, provider: 'google' })
+  }
+  firebase.state.isAway = true
+  const before = await sign()
+  expect([before.statusCode, before.headers['retry-after']]).toEqual([503, '30'])
+
+  early.clock.now += 31_000
+  firebase.state.isAway = false
+  expect((await sign()).statusCode).toBe(200)
+  const asked = firebase.state.keyRequests
+  await sign()
+  expect(firebase.state.keyRequests).toBe(asked)
+
+  firebase.state.isAway = true
+  early.clock.now += 2 * 3_600_000
+  expect((await sign()).statusCode).toBe(200)
+  expect(firebase.state.keyRequests).toBe(asked + 1)
+  early.clock.now += 24 * 3_600_000
+  expect((await sign()).statusCode).toBe(503)
+  await early.close()
+})
+
+test('SEC-A10 made-up key names do not make the shop ask Google again and again', async () => {
+  await login(await firebase.tokenOf(google('g-kid')), 'google')
+  const asked = firebase.state.keyRequests
+  shop.clock.now = testNow + 31_000
+  for (const kid of ['one', 'two', 'three']) await login(await firebase.tokenOf(google('g-kid'), { kid }), 'google')
+  expect(firebase.state.keyRequests).toBe(asked + 1)
+})
+
+test('AUTH-09 without a project there is no such way in, and the options say so', async () => {
+  const plain = await openTestShop()
+  const answer = await openBrowser(plain).post('firebase/login', { idToken: await firebase.tokenOf(google('g-none')), provider: 'google' })
+  expect(answer.statusCode).toBe(404)
+  expect((await plain.get('/api/auth/options/')).json()).toEqual({ phone_call: true, telegram: null, firebase: null })
+  await plain.close()
+})
+
+test('API-01 the options tell what a page needs of the project', async () => {
+  expect((await shop.get('/api/auth/options/')).json()).toEqual({
+    phone_call: true,
+    telegram: null,
+    firebase: {
+      api_key: 'stand-in-key',
+      auth_domain: 'vitrine-test.firebaseapp.com',
+      project_id: 'vitrine-test',
+      emulator_url: firebase.url,
+    },
+  })
+})

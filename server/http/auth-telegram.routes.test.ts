@@ -1,0 +1,221 @@
+import { createHash, createHmac } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Browser, freshPhone, openBrowser } from '#test/browser.ts'
+import { openTestShop, signIn, type TestShop, testNow } from '#test/shop.ts'
+
+const token = '42:a-token-of-a-bot'
+const nowS = testNow / 1000
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop({ TELEGRAM_BOT_TOKEN: token, TELEGRAM_BOT_NAME: 'vitrine_bot' })
+})
+afterAll(() => shop.close())
+beforeEach(() => {
+  shop.clock.now = testNow
+})
+
+let idsMade = 7_000_000_000
+
+/** What the widget would give for somebody new. */
+function proofOf(fields: Record<string, unknown> = {}, botToken = token): Record<string, unknown> {
+  const proof: Record<string, unknown> = {
+    id: idsMade++,
+    first_name: 'Анна',
+    username: 'anna_p',
+    photo_url: 'https://t.me/i/1.jpg',
+    auth_date: nowS,
+    ...fields,
+  }
+  const signed = Object.keys(proof)
+    .toSorted((a, b) => (a < b ? -1 : 1))
+    .map((name) => `${name}=${String(proof[name])}`)
+  const key = createHash('sha256').update(botToken).digest()
+  return { ...proof, hash: createHmac('sha256', key).update(signed.join('\n')).digest('hex') }
+}
+
+const login = (proof: object, browser: Browser = openBrowser(shop)) => browser.post('telegram/login', proof)
+const customer = (id: unknown) => shop.db.selectFrom('customer').selectAll().where('telegram_id', '=', Number(id)).executeTakeFirst()
+const password = 'a long watch strap'
+const failed = { detail: 'Could not sign in with Telegram.' }
+const old = { detail: 'This sign-in with Telegram is out of date. Press the button again.' }
+
+describe('signing in', () => {
+  test('API-01 AUTH-08 a known person gets a pair; without a phone they are asked for one', async () => {
+    const [withPhone, without] = [proofOf(), proofOf()]
+    await signIn(shop, { telegram_id: Number(withPhone.id) })
+    await signIn(shop, { telegram_id: Number(without.id), phone: null })
+    const answer = await login(withPhone)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.json()).toEqual({ access: expect.any(String), refresh: expect.any(String), requires_phone: false })
+    expect(await customer(withPhone.id)).toMatchObject({ username: 'anna_p' })
+    expect((await login(without)).json()).toHaveProperty('requires_phone', true)
+  })
+
+  test.each(['ru', 'en'])('AUTH-08 somebody new is not found, in words that the drawer knows (%s)', async (language) => {
+    const answer = await login(proofOf(), openBrowser(shop, { language }))
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json().detail).toContain('User not found')
+  })
+
+  test('SEC-A6 fields added, dropped or changed, a foreign bot and an empty signature are refused', async () => {
+    const proof = proofOf()
+    await signIn(shop, { telegram_id: Number(proof.id) })
+    const { username, ...dropped } = proof
+    expect(username).toBe('anna_p')
+    const forged = [
+      { ...proof, last_name: 'Added' },
+      dropped,
+      { ...proof, id: Number(proof.id) + 1 },
+      { ...proof, auth_date: nowS - 1 },
+      proofOf({ id: proof.id }, '43:another bot'),
+      proofOf({ id: proof.id }, ''),
+      { ...proof, hash: '0'.repeat(64) },
+    ]
+    for (const one of forged) {
+      const answer = await login(one)
+      expect([answer.statusCode, answer.json()]).toEqual([400, failed])
+    }
+    expect((await login(proof)).statusCode).toBe(200)
+  })
+
+  test('SEC-A6 a proof lives five minutes, and comes from no future', async () => {
+    const ages: [number, number][] = [
+      [301, 400],
+      [300, 200],
+      [-60, 200],
+      [-61, 400],
+    ]
+    for (const [age, status] of ages) {
+      const proof = proofOf({ auth_date: nowS - age })
+      await signIn(shop, { telegram_id: Number(proof.id) })
+      const answer = await login(proof)
+      expect(answer.statusCode, String(age)).toBe(status)
+      if (status === 400) expect(answer.json()).toEqual(old)
+    }
+  })
+
+  test('SEC-A6 a proof is worth one sign-in, also when it comes twice at once', async () => {
+    const proof = proofOf()
+    await signIn(shop, { telegram_id: Number(proof.id) })
+    const browser = openBrowser(shop)
+    await browser.requestCode(freshPhone())
+    const answers = await Promise.all([login(proof, browser), login(proof, browser)])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400])
+    expect((await login(proof, browser)).json()).toEqual(old)
+  })
+
+  test('SEC-A6 a proof that was shown in one browser is worth nothing in another', async () => {
+    const proof = proofOf()
+    expect((await login(proof)).statusCode).toBe(404)
+    expect((await login(proof)).json()).toEqual(old)
+  })
+
+  test.each([
+    ['id', { id: '7' }],
+    ['id', { id: 1.5 }],
+    ['id', { id: -1 }],
+    ['auth_date', { auth_date: '1' }],
+    ['hash', { hash: 'short' }],
+    ['hash', { hash: undefined }],
+    ['first_name', { first_name: { $ne: '' } }],
+    ['first_name', { first_name: ['Анна'] }],
+    ['username', { username: null }],
+  ])('SEC-A6 API-09 is told about %s: %o', async (field, wrong) => {
+    const answer = await login({ ...proofOf(), ...wrong })
+    expect(answer.statusCode).toBe(400)
+    expect(Object.keys(answer.json().errors)).toEqual([field])
+  })
+
+  test('AUTH-08 without a bot’s name there is no such way in; with one the options tell it', async () => {
+    const plain = await openTestShop({ TELEGRAM_BOT_TOKEN: token })
+    expect((await openBrowser(plain).post('telegram/login', proofOf())).statusCode).toBe(404)
+    expect((await plain.get('/api/auth/options/')).json()).toMatchObject({ telegram: null })
+    await plain.close()
+    const options = await shop.get('/api/auth/options/')
+    expect(options.json()).toMatchObject({ telegram: { bot_name: 'vitrine_bot' } })
+    expect(options.body).not.toContain('token')
+  })
+})
+
+describe('registering', () => {
+  const register = (browser: Browser, proof: object, phone: string, chosen = password) =>
+    browser.post('telegram/register', { ...proof, phone, password: chosen })
+
+  test('API-01 AUTH-08 SEC-A8 the phone is proved by a code; then the account has phone, password, messenger and names', async () => {
+    const [browser, proof, phone] = [openBrowser(shop), proofOf({ last_name: 'Петрова' }), freshPhone()]
+    await login(proof, browser)
+    const answer = await register(browser, proof, phone)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({ requires_verification: true, detail: expect.any(String), resend_after_s: 30 })
+    expect(await customer(proof.id)).toBeUndefined()
+    expect((await browser.verifyCode(phone)).statusCode).toBe(200)
+    expect(await customer(proof.id)).toMatchObject({
+      phone,
+      username: 'anna_p',
+      first_name: 'Анна',
+      last_name: 'Петрова',
+      password_hash: expect.stringContaining('$argon2id$'),
+    })
+    expect((await register(browser, proof, freshPhone())).json()).toEqual(old)
+  })
+
+  test('SEC-A8 a phone with an account is joined by its code, and not before', async () => {
+    const [browser, proof, phone] = [openBrowser(shop), proofOf(), freshPhone()]
+    await openBrowser(shop).signIn(phone)
+    const answer = await register(browser, proof, phone)
+    expect(answer.json()).toHaveProperty('requires_verification', true)
+    expect(await customer(proof.id)).toBeUndefined()
+    await browser.verifyCode(phone)
+    expect(await customer(proof.id)).toMatchObject({ phone })
+  })
+
+  test('SEC-A8 or by its own password, at once; a wrong one leads to the code like no account', async () => {
+    const [owner, browser, thief, phone] = [openBrowser(shop), openBrowser(shop), openBrowser(shop), freshPhone()]
+    await owner.post('register', { phone, password })
+    await owner.verifyCode(phone)
+    const [proof, thiefs] = [proofOf(), proofOf()]
+    expect((await register(thief, thiefs, phone, 'not the password')).json()).toHaveProperty('requires_verification', true)
+    expect((await register(browser, proof, phone)).json()).toEqual({
+      access: expect.any(String),
+      refresh: expect.any(String),
+      requires_phone: false,
+    })
+    expect(await customer(proof.id)).toMatchObject({ phone })
+    expect(await customer(thiefs.id)).toBeUndefined()
+  })
+
+  test('AUTH-08 a messenger that is known already signs in', async () => {
+    const proof = proofOf()
+    await signIn(shop, { telegram_id: Number(proof.id) })
+    expect((await register(openBrowser(shop), proof, freshPhone())).json()).toHaveProperty('access')
+  })
+
+  test('SEC-A8 one messenger cannot be bound to two phones', async () => {
+    const [one, other] = [openBrowser(shop), openBrowser(shop)]
+    const id = idsMade++
+    const phones = [freshPhone(), freshPhone()] as const
+    await register(one, proofOf({ id }), phones[0])
+    await register(other, proofOf({ id, auth_date: nowS - 5 }), phones[1])
+    expect((await one.verifyCode(phones[0])).statusCode).toBe(200)
+    const late = await other.verifyCode(phones[1])
+    expect([late.statusCode, late.json()]).toEqual([409, { detail: 'This Telegram account belongs to another customer.' }])
+  })
+
+  test.each([
+    ['phone', { phone: '12' }],
+    ['phone', { phone: undefined }],
+    ['password', { password: '12345' }],
+    ['password', { password: 'qwerty' }],
+  ])('API-09 is told about %s: %o', async (field, wrong) => {
+    const answer = await openBrowser(shop).post('telegram/register', { ...proofOf(), phone: freshPhone(), password, ...wrong })
+    expect(answer.statusCode).toBe(400)
+    expect(Object.keys(answer.json().errors)).toEqual([field])
+  })
+
+  test('SEC-A6 a proof that is false registers nothing', async () => {
+    const [proof, phone] = [proofOf({}, 'another'), freshPhone()]
+    expect((await register(openBrowser(shop), proof, phone)).json()).toEqual(failed)
+    expect(shop.outbox('call').some(({ to }) => to.replace(/\D/g, '') === phone)).toBe(false)
+  })
+})

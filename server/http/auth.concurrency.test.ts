@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { TokenPair } from '#contract/auth.ts'
+import { silentLog } from '#server/context/log.ts'
+import { openDatabase } from '#server/db/client.ts'
+import { transaction } from '#server/db/transaction.ts'
+import { openSession } from '#server/domain/accounts/open-session.ts'
+import { codeOf, freshPhone, openBrowser } from '#test/browser.ts'
+import { counted, gatherCrowd } from '#test/crowd.ts'
+import { openProcesses, type Processes } from '#test/processes.ts'
+import { onPostgres, openShopOnDatabase, openTestDatabase } from '#test/shop.ts'
+
+type Shops = Awaited<ReturnType<typeof openTwo>>
+
+/** Two shops of this process on one PostgreSQL, with twenty connections each: here the codes of calls are known. */
+async function openTwo() {
+  const { database, url, drop } = await openTestDatabase()
+  await database.close()
+  const open = async () => openShopOnDatabase(await openDatabase({ ...(url ? { url } : {}), poolMax: 20, log: silentLog }))
+  const [one, other] = [await open(), await open()]
+  const close = async () => {
+    await one.app.close()
+    await other.app.close()
+    await drop()
+  }
+  return { one: { ...one, close }, other: { ...other, close }, close }
+}
+
+describe.runIf(onPostgres)('two shops on one PostgreSQL', () => {
+  let shops: Shops
+  beforeAll(async () => {
+    shops = await openTwo()
+  })
+  afterAll(() => shops.close())
+
+  const fifty = <T>(work: (shop: Shops['one']) => Promise<T>) =>
+    Promise.all(Array.from({ length: 50 }, (_, at) => work(at % 2 ? shops.one : shops.other)))
+
+  test('SEC-A1 fifty people with one code at once are one sign-in, three tries at most', async () => {
+    const [browser, phone] = [openBrowser(shops.one), freshPhone()]
+    await browser.requestCode(phone)
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const code = codeOf(shops.one, phone)
+    const answers = await fifty((shop) => openBrowser(shop).post('verify_code', { phone, code }, { cookie }))
+    const statuses = answers.map(({ statusCode }) => statusCode)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 400)).toHaveLength(49)
+    expect(await shops.one.db.selectFrom('customer').select('id').where('phone', '=', phone).execute()).toHaveLength(1)
+  })
+
+  test('AUTH-05 the first sign-ins of one phone in five browsers at once make one customer', async () => {
+    const phone = freshPhone()
+    const pairs = await Promise.all(
+      Array.from({ length: 5 }, (_, at) => openBrowser(at % 2 ? shops.one : shops.other)).map(async (browser, at) => {
+        await browser.requestCode(phone)
+        const shop = at % 2 ? shops.one : shops.other
+        return { browser, code: codeOf(shop, phone) }
+      }),
+    )
+    const answers = await Promise.all(pairs.map(({ browser, code }) => browser.verifyCode(phone, code)))
+    for (const { statusCode } of answers) expect([200, 400]).toContain(statusCode)
+    expect(answers.some(({ statusCode }) => statusCode === 200)).toBe(true)
+    expect(await shops.one.db.selectFrom('customer').select('id').where('phone', '=', phone).execute()).toHaveLength(1)
+  })
+})
+
+describe.runIf(onPostgres)('two server processes on PostgreSQL', () => {
+  let shop: Processes
+  beforeAll(async () => {
+    shop = await openProcesses()
+  })
+  afterAll(() => shop.close())
+
+  /** The first token of a sign-in on another device of a new customer. */
+  async function signIn(): Promise<string> {
+    const [customer] = await gatherCrowd(shop, 1)
+    const { refresh } = await transaction(shop.db, (tx) => openSession(tx, shop, customer?.customerId ?? ''))
+    return refresh
+  }
+  const refreshAll = async (tokens: readonly string[]) => {
+    const answers = await Promise.all(tokens.map((refresh) => shop.ask('POST', '/api/auth/refresh/', { payload: { refresh } })))
+    return answers.map(({ statusCode, body }) => ({ statusCode, refresh: statusCode === 200 ? TokenPair.parse(body).refresh : '' }))
+  }
+  const fifty = (token: string) => Array.from({ length: 50 }, () => token)
+
+  test('SEC-A4 fifty refreshes with one token at once all succeed with one child, twenty times on end', async () => {
+    let refresh = await signIn()
+    for (let round = 0; round < 20; round++) {
+      const answers = await refreshAll(fifty(refresh))
+      expect(counted(answers)).toEqual({ 200: 50 })
+      const children = new Set(answers.map((answer) => answer.refresh))
+      expect(children.size).toBe(1)
+      refresh = [...children][0] ?? ''
+    }
+    expect(await shop.db.selectFrom('session').select('id').where('ended_at', 'is not', null).execute()).toEqual([])
+  })
+
+  test('SEC-A4 once the child was used, fifty with its parent at once are refused, and the session is over in both', async () => {
+    const parent = await signIn()
+    const [child = ''] = (await refreshAll([parent])).map(({ refresh }) => refresh)
+    const [grandchild = ''] = (await refreshAll([child])).map(({ refresh }) => refresh)
+    expect(counted(await refreshAll(fifty(parent)))).toEqual({ 401: 50 })
+    expect(counted(await refreshAll([child, grandchild, child, grandchild]))).toEqual({ 401: 4 })
+  })
+})

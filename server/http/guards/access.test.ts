@@ -1,0 +1,80 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accessTokenMinutes } from '#server/domain/accounts/access-tokens.ts'
+import { findCustomer } from '#server/domain/accounts/find-customer.ts'
+import { guardAccess } from '#server/http/guards/access.ts'
+import { onError } from '#server/http/guards/on-error.ts'
+import { openTestShop, signIn, type TestShop, testNow } from '#test/shop.ts'
+
+let shop: TestShop
+let app: FastifyInstance
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
+  app.setErrorHandler(onError)
+  guardAccess(app, (token) => findCustomer(shop.ctx, token))
+  app.get('/api/mine/', { config: { access: 'customer' } }, async ({ customer }) => customer)
+  app.get('/api/maybe/', { config: { access: 'optional' } }, async ({ customer }) => ({ customer }))
+})
+
+afterAll(async () => {
+  await app.close()
+  await shop.close()
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { 'accept-language': 'en', ...headers } })
+
+test('API-09 a route of customers refuses who is nobody with 401, in their language', async () => {
+  const answer = await get('/api/mine/')
+  expect(answer.statusCode).toBe(401)
+  expect(answer.json()).toEqual({ detail: 'Please sign in to continue.' })
+  expect(answer.headers['www-authenticate']).toBe('Bearer')
+})
+
+test('SEC-A5 a customer is known by their token while the session stands, and no longer', async () => {
+  const { customerId, sessionId, headers } = await signIn(shop)
+  expect((await get('/api/mine/', headers)).json()).toEqual({ customerId, sessionId })
+  await shop.db.updateTable('session').set({ ended_at: new Date() }).where('id', '=', sessionId).execute()
+  const ended = await get('/api/mine/', headers)
+  expect(ended.statusCode).toBe(401)
+  expect(ended.json()).toEqual({ detail: 'Your session has ended. Please sign in again.' })
+})
+
+test('SEC-A5 a token dies after its minutes', async () => {
+  const [known, unknown] = [await signIn(shop), await signIn(shop)]
+  expect((await get('/api/mine/', known.headers)).statusCode).toBe(200)
+  shop.clock.now = testNow + accessTokenMinutes * 60_000
+  const late = [await get('/api/mine/', known.headers), await get('/api/mine/', unknown.headers)]
+  shop.clock.now = testNow
+  expect(late.map(({ statusCode }) => statusCode)).toEqual([401, 401])
+})
+
+test('SEC-A5 a token that is unsigned, foreign or of another kind is nobody', async () => {
+  const { token, headers } = await signIn(shop)
+  const [head = '', body = ''] = token.split('.')
+  const unsigned = `${Buffer.from('{"alg":"none","typ":"at+jwt"}').toString('base64url')}.${body}.`
+  const changed = `${head}.${Buffer.from('{"sub":"x","sid":"y"}').toString('base64url')}.${token.split('.')[2]}`
+  const refused = await Promise.all(
+    [unsigned, changed, 'nonsense', token.slice(0, -3)].map((one) => get('/api/mine/', { authorization: `Bearer ${one}` })),
+  )
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401])
+  expect((await get('/api/mine/', headers)).statusCode).toBe(200)
+})
+
+test('API-11 an optional sign-in takes a bad token for none', async () => {
+  expect((await get('/api/maybe/', { authorization: 'Bearer nonsense' })).json()).toEqual({ customer: null })
+})
+
+test('SEC-B11 what a person gets is kept by no cache', async () => {
+  const { headers } = await signIn(shop)
+  expect((await get('/api/mine/', headers)).headers['cache-control']).toBe('no-store')
+})
+
+test('API-11 a route that does not say who may call it is refused at start', () => {
+  const another = Fastify()
+  guardAccess(another, async () => null)
+  const forgotten = 'does not declare its access'
+  expect(() => another.get('/api/forgotten/', async () => ({}))).toThrow(forgotten)
+  expect(() => another.get('/api/hidden/', { schema: { hide: true } }, async () => ({}))).toThrow(forgotten)
+})

@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import multipart, { type MultipartFile } from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { limits } from '#contract/limits.ts'
+import { CodedError } from '#server/context/coded-error.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Paths of the files that came with a form; they are gone when the request is over. */
+    formFiles: string[]
+  }
+}
+
+export type FormOptions = {
+  /** Where files lie while their request lasts. */
+  folder: string
+  /** The hosts of the site, from whose pages forms may come. */
+  hosts: readonly string[]
+}
+
+const bytesPerChar = 4
+const fieldBytesMax = limits.messageMaxChars * bytesPerChar
+const fieldsMax = 30
+
+/**
+ * Takes forms besides JSON: what a page sends without script, and files, which lie in `folder` while the request lasts. They become
+ * a body that the same schema checks; all is limited (SEC-D5), and only pages of the site may send it (SEC-B8).
+ */
+export async function formBodies(scope: FastifyInstance, { folder, hosts }: FormOptions): Promise<void> {
+  scope.decorateRequest('formFiles')
+  scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, bodyOf([...new URLSearchParams(String(body))]))
+    } catch (error) {
+      done(error instanceof Error ? error : new CodedError('invalid'))
+    }
+  })
+  await scope.register(multipart, {
+    throwFileSizeLimit: false,
+    limits: {
+      fields: fieldsMax,
+      files: limits.enquiryPhotosMax,
+      parts: fieldsMax + limits.enquiryPhotosMax,
+      fieldNameSize: 60,
+      fieldSize: fieldBytesMax,
+      fileSize: limits.enquiryPhotoMaxBytes,
+      headerPairs: 10,
+    },
+  })
+  scope.addHook('onRequest', async (request) => {
+    request.formFiles = []
+    if (isForm(request)) refuseStrangePage(request, hosts)
+  })
+  scope.addHook('preValidation', async (request) => {
+    if (request.isMultipart()) request.body = bodyOf(await readParts(request, folder))
+  })
+  /** Before the answer goes out, so that nobody waits for it in vain. */
+  const forget = async (request: FastifyRequest): Promise<void> => {
+    const files = request.formFiles.splice(0)
+    await Promise.all(files.map((file) => rm(file, { force: true })))
+  }
+  scope.addHook('onSend', forget)
+  scope.addHook('onRequestAbort', forget)
+}
+
+/** Whether a request is a form as pages send it, not JSON. */
+export function isForm({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  return /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(headers['content-type'] ?? '')
+}
+
+/** A form needs no leave of the browser to go to another site, so what another site's page sends is refused here. */
+function refuseStrangePage({ headers }: FastifyRequest, hosts: readonly string[]): void {
+  const { origin, host = '' } = headers
+  if (origin === undefined) return
+  if (!URL.canParse(origin)) throw new CodedError('forbidden')
+  const from = new URL(origin)
+  const asked = `${from.protocol}//${host}`
+  const isOwn = URL.canParse(asked) && new URL(asked).host === from.host
+  if (from.host === '' || !(isOwn || hosts.includes(from.host))) throw new CodedError('forbidden')
+}
+
+async function readParts(request: FastifyRequest, folder: string): Promise<[string, string][]> {
+  const fields: [string, string][] = []
+  try {
+    for await (const part of request.parts()) {
+      // a part need not say its name, whatever its type says
+      if (typeof part.fieldname !== 'string') throw new CodedError('invalid')
+      if (part.type === 'file') await keepFile(request, part, folder)
+      else if (part.valueTruncated || part.fieldnameTruncated) throw new CodedError('too-large')
+      else fields.push([part.fieldname, String(part.value)])
+    }
+  } catch (error) {
+    throw told(error)
+  }
+  return fields
+}
+
+/** A file under a name of our own; a field for files that was left empty comes as an empty one. */
+async function keepFile(request: FastifyRequest, { file }: MultipartFile, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const path = join(folder, randomBytes(16).toString('hex'))
+  request.formFiles.push(path)
+  await pipeline(file, createWriteStream(path, { mode: 0o600, flags: 'wx' }))
+  if (file.truncated) throw new CodedError('too-large', { reason: 'photo-too-large', fields: { photos: 'photo-too-large' } })
+  if (file.bytesRead > 0) return
+  request.formFiles.pop()
+  await rm(path, { force: true })
+}
+
+/** What is wrong with the parts is the sender's doing; a disk that is full is not. */
+function told(error: unknown): Error {
+  if (error instanceof CodedError) return error
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (code === 'FST_FILES_LIMIT') return new CodedError('invalid', { reason: 'photos-too-many', fields: { photos: 'photos-too-many' } })
+  if (/^FST_(PARTS|FIELDS)_LIMIT$/.test(code)) return new CodedError('too-large')
+  return /^E[A-Z]+$/.test(code) && code !== 'ECONNRESET' ? new CodedError('unavailable') : new CodedError('invalid')
+}
+
+/** Names whose values are numbers in JSON; a form knows text only. */
+const numbers = new Set(['watch', 'piece_id', 'year'])
+/** Names whose values are lists. */
+const lists = new Set(['photos'])
+
+/** A form's fields as the JSON of the same call: an empty one is left out, one that comes twice is a list, which no schema takes. */
+function bodyOf(fields: readonly [string, string][]): Record<string, unknown> {
+  const values = new Map<string, unknown[]>()
+  for (const [name, value] of fields) {
+    if (!name.isWellFormed() || !value.isWellFormed()) throw new CodedError('invalid')
+    if (value !== '') values.set(name, [...(values.get(name) ?? []), valueOf(name, value)])
+  }
+  return Object.fromEntries([...values].map(([name, all]) => [name, all.length > 1 || lists.has(name) ? all : all[0]]))
+}
+
+function valueOf(name: string, value: string): unknown {
+  if (numbers.has(name) && /^\d{1,15}$/.test(value)) return Number(value)
+  return name === 'consent' ? /^(on|true|1)$/.test(value) : value
+}

@@ -1,0 +1,236 @@
+import { randomBytes } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
+import { multipart } from '#test/form-data.ts'
+import { openTestShop, type TestShop } from '#test/shop.ts'
+
+let shop: TestShop
+let folder: string
+let good: Buffer
+beforeAll(async () => {
+  shop = await openTestShop()
+  folder = shop.ctx.ports.enquiryFiles.place
+  good = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#806040' } })
+    .jpeg()
+    .toBuffer()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.db.deleteFrom('enquiry').execute()
+  await shop.db.deleteFrom('enquiry_photo').execute()
+  await shop.db.deleteFrom('attempt').execute()
+  for (const name of kept()) await shop.ctx.ports.enquiryFiles.remove(name)
+})
+
+const urls = ['/api/enquiry-photos/', '/api/contacts/']
+const person = { name: 'Anna', phone: '78007005359' }
+const kept = () => {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}
+const incoming = () => {
+  try {
+    return readdirSync(join(folder, '../incoming'))
+  } catch {
+    return []
+  }
+}
+const send = async (url: string, bytes: Buffer, filename = 'watch.jpg', type = 'image/jpeg') => {
+  const fields = url === '/api/contacts/' ? person : {}
+  const { payload, headers } = await multipart(fields, [{ filename, bytes, type }])
+  return shop.app.inject({ method: 'POST', url, payload, headers })
+}
+const sendRaw = (url: string, payload: string | Buffer, boundary = 'B') =>
+  shop.app.inject({ method: 'POST', url, payload, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } })
+
+/** A PNG whose header says `width` by `height`, with almost nothing in it. */
+function pngOf(width: number, height: number, data = Buffer.alloc(0)): Buffer {
+  const chunk = (name: string, body: Buffer) => {
+    const head = Buffer.alloc(8)
+    head.writeUInt32BE(body.length)
+    head.write(name, 4, 'latin1')
+    const sum = Buffer.alloc(4)
+    sum.writeUInt32BE(crc(Buffer.concat([head.subarray(4), body])))
+    return Buffer.concat([head, body, sum])
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 2, 0, 0, 0], 8)
+  const signature = Buffer.from('\x89PNG\r\n\x1A\n', 'latin1')
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(data)), chunk('IEND', Buffer.alloc(0))])
+}
+
+function crc(bytes: Buffer): number {
+  let value = 0xff_ff_ff_ff
+  for (const byte of bytes) {
+    value ^= byte
+    for (let bit = 0; bit < 8; bit++) value = value & 1 ? (value >>> 1) ^ 0xed_b8_83_20 : value >>> 1
+  }
+  return (value ^ 0xff_ff_ff_ff) >>> 0
+}
+
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><image href="file:///etc/passwd"/></svg>')
+const html = Buffer.from('<!doctype html><script>alert(1)</script>')
+
+/** Files that are no photographs, whatever they say they are. */
+const refused: [what: string, bytes: () => Promise<Buffer> | Buffer][] = [
+  ['SVG', () => svg],
+  ['SVG behind a byte order mark', () => Buffer.concat([Buffer.from('\uFEFF'), svg])],
+  ['HTML', () => html],
+  ['PDF', () => Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj')],
+  ['an archive', () => Buffer.from('PK\x03\x04 something')],
+  ['a program', () => Buffer.from('\x7fELF\x02\x01\x01')],
+  ['a GIF', () => Buffer.from('GIF89a\x01\x00\x01\x00\x80\x00\x00\xff\xff\xff\x00\x00\x00!\xf9', 'latin1')],
+  ['a TIFF', () => sharp(good).tiff().toBuffer()],
+  ['text', () => Buffer.from('I am a photograph, believe me')],
+  ['the first bytes of a JPEG and nothing behind', () => Buffer.from('\xFF\xD8\xFF\xE0', 'latin1')],
+  ['the first bytes of a JPEG before HTML', () => Buffer.concat([Buffer.from('\xFF\xD8\xFF\xE0', 'latin1'), html])],
+  ['half a JPEG', () => good.subarray(0, good.length / 2)],
+  ['noise behind the header of a PNG', () => Buffer.concat([pngOf(10, 10).subarray(0, 40), randomBytes(500)])],
+  ['a PNG whose data is missing', () => pngOf(100, 100)],
+  ['a bomb of 50 thousand pixels each way', () => pngOf(50_000, 50_000)],
+  ['a bomb of 8 thousand pixels each way that is really there', () => pngOf(8000, 8000, Buffer.alloc(8000 * (8000 * 3 + 1)))],
+  ['a picture of no width', () => pngOf(0, 100)],
+  ['a picture of more than two thousand million pixels', () => pngOf(2 ** 31 - 1, 2 ** 31 - 1)],
+]
+
+describe.each(urls)('%s', (url) => {
+  test.each(refused)('SEC-D3 SEC-D4 refuses %s, tells why, and keeps nothing', async (_what, make) => {
+    const answer = await send(url, await make())
+    expect([answer.statusCode, Object.keys(answer.json().errors ?? {})]).toEqual([400, ['photos']])
+    expect([kept(), incoming()]).toEqual([[], []])
+    expect(await shop.db.selectFrom('enquiry').select('id').execute()).toEqual([])
+  })
+
+  test.each([
+    ['a path', '../../../etc/passwd.jpg'],
+    ['an absolute path', '/etc/cron.d/evil.jpg'],
+    ['a program behind a picture', 'watch.jpg.php'],
+    ['a NUL', 'watch.php\0.jpg'],
+    ['HTML', '<img src=x onerror=alert(1)>.jpg'],
+    ['nothing before the dot', '.htaccess'],
+    ['a long name', `${'x'.repeat(5000)}.jpg`],
+    ['a wrong type', 'watch.svg'],
+  ])('SEC-D4 a file named %s is kept under a name of our own', async (_what, filename) => {
+    expect((await send(url, good, filename, 'text/html')).statusCode).toBe(201)
+    expect(kept()).toEqual([expect.stringMatching(/^[\w-]{22}\.jpg$/)])
+    expect(incoming()).toEqual([])
+  })
+
+  test('SEC-D4 a polyglot loses all that is no picture: what is kept is never what was sent', async () => {
+    const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0x00, html.length + 2]), html])
+    const polyglot = Buffer.concat([good.subarray(0, 2), comment, good.subarray(2), html, Buffer.from('PK\x03\x04')])
+    expect((await send(url, polyglot)).statusCode).toBe(201)
+    const [name = ''] = kept()
+    const bytes = readFileSync(join(folder, name))
+    expect(bytes.includes('script')).toBe(false)
+    expect(bytes.includes('PK')).toBe(false)
+    expect((await sharp(bytes).metadata()).format).toBe('jpeg')
+  })
+
+  test('SEC-D3 a file beyond 10 MB is too large', async () => {
+    const answer = await send(url, Buffer.concat([good, Buffer.alloc(limits.enquiryPhotoMaxBytes)]))
+    expect([answer.statusCode, answer.json().errors]).toEqual([413, { photos: [expect.stringContaining('10')] }])
+    expect([kept(), incoming()]).toEqual([[], []])
+  })
+
+  test.each([
+    ['no boundary', 'multipart/form-data', 'x'],
+    ['an empty body', 'multipart/form-data; boundary=B', ''],
+    ['only an end', 'multipart/form-data; boundary=B', '--B--\r\n'],
+    ['no headers of a part', 'multipart/form-data; boundary=B', '--B\r\n\r\nx\r\n--B--\r\n'],
+    ['a part without a name', 'multipart/form-data; boundary=B', '--B\r\nContent-Disposition: form-data\r\n\r\nx\r\n--B--\r\n'],
+    [
+      'a part with an empty name',
+      'multipart/form-data; boundary=B',
+      '--B\r\nContent-Disposition: form-data; name=""\r\n\r\nx\r\n--B--\r\n',
+    ],
+    ['a boundary of two thousand signs', `multipart/form-data; boundary=${'B'.repeat(2000)}`, '--B--'],
+    [
+      'a name that every object has',
+      'multipart/form-data; boundary=B',
+      '--B\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\nx\r\n--B--\r\n',
+    ],
+    ['another type within', 'multipart/mixed; boundary=B', '--B--\r\n'],
+  ])('SEC-D5 %s is the sender’s mistake', async (_what, type, payload) => {
+    const answer = await shop.app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } })
+    expect([400, 406, 413, 415]).toContain(answer.statusCode)
+    expect(typeof answer.json().detail).toBe('string')
+  })
+
+  test('SEC-D5 ten thousand parts are too many', async () => {
+    const parts = Array.from({ length: 10_000 }, (_, at) => `--B\r\nContent-Disposition: form-data; name="f${at}"\r\n\r\nx\r\n`)
+    expect((await sendRaw(url, `${parts.join('')}--B--\r\n`)).statusCode).toBe(413)
+  })
+
+  test('SEC-D5 a field longer than any message is too large', async () => {
+    const part = `--B\r\nContent-Disposition: form-data; name="message"\r\n\r\n${'x'.repeat(100_000)}\r\n--B--\r\n`
+    expect((await sendRaw(url, part)).statusCode).toBe(413)
+  })
+
+  test('SEC-D5 a body that is cut off leaves nothing', async () => {
+    const { payload, headers } = await multipart(person, [{ filename: 'a.jpg', bytes: good }])
+    const boundary = /boundary=(.+)$/.exec(headers['content-type'])?.[1] ?? ''
+    for (const share of [0.1, 0.5, 0.9, 0.99]) {
+      const answer = await sendRaw(url, payload.subarray(0, Math.floor(payload.length * share)), boundary)
+      expect(answer.statusCode).toBe(400)
+    }
+    expect([kept(), incoming()]).toEqual([[], []])
+  })
+
+  test('FORM-06 SEC-D5 a seventh photograph is too many', async () => {
+    const files = Array.from({ length: limits.enquiryPhotosMax + 1 }, (_, at) => ({ filename: `${at}.jpg`, bytes: good }))
+    const { payload, headers } = await multipart(person, files)
+    const answer = await shop.app.inject({ method: 'POST', url, payload, headers })
+    expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, ['photos']])
+    expect([kept(), incoming()]).toEqual([[], []])
+  })
+})
+
+test('FORM-06 a seventh among files and tokens together is too many as well', async () => {
+  const tokens = Array.from({ length: limits.enquiryPhotosMax }, () => 'x'.repeat(22))
+  const { payload, headers } = await multipart({ ...person, photos: tokens }, [{ filename: 'a.jpg', bytes: good }])
+  const answer = await shop.app.inject({ method: 'POST', url: '/api/contacts/', payload, headers })
+  expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, ['photos']])
+})
+
+test('SEC-D3 a photograph is shrunk to what people need, and turned upright', async () => {
+  const large = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#806040' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  expect((await send('/api/enquiry-photos/', large)).json()).toMatchObject({ width: 1800, height: 2400 })
+})
+
+test.each(['png', 'webp', 'avif'] as const)('FORM-06 a photograph may come as %s', async (format) => {
+  expect((await send('/api/enquiry-photos/', await sharp(good).toFormat(format).toBuffer())).statusCode).toBe(201)
+})
+
+test('SEC-D3 after all that the next photograph is taken, and many at once wait for each other', async () => {
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => send('/api/enquiry-photos/', good)))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201])
+})
+
+test('SEC-D5 a sender who hangs up leaves no file behind', async () => {
+  const address = await shop.app.listen({ port: 0, host: '127.0.0.1' })
+  const socket = connect(Number(new URL(address).port), '127.0.0.1')
+  const head = '--B\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n'
+  const gone = new Promise<void>((resolve) => shop.app.server.once('connection', (one) => one.once('close', () => resolve())))
+  await new Promise<void>((resolve) => socket.once('connect', resolve))
+  const begin = `POST /api/enquiry-photos/ HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=B\r\nContent-Length: 5000000\r\n\r\n${head}`
+  socket.write(Buffer.concat([Buffer.from(begin), good]))
+  await expect.poll(() => incoming().length).toBe(1)
+  socket.destroy()
+  await gone
+  await expect.poll(() => incoming()).toEqual([])
+  expect(kept()).toEqual([])
+})

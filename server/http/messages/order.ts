@@ -1,0 +1,39 @@
+import type { Language } from '#contract/language.ts'
+import type { OrderReason } from '#server/context/reasons.ts'
+
+/** Why an order cannot be placed or changed. */
+export const orderMessages = {
+  ru: {
+    'cart-empty': 'Корзина пуста: оформлять нечего.',
+    'order-pieces-gone': 'Пока вы оформляли заказ, часть предметов стала недоступна: {{pieces}}. Уберите их из корзины и повторите.',
+    'order-total-changed': 'Сумма заказа изменилась: теперь {{total}}. Проверьте её и подтвердите заказ ещё раз.',
+    'order-promo-refused': 'Промокод {{code}} не действует. Без него сумма заказа — {{total}}.',
+    'order-costs-nothing': 'Заказ с нулевой суммой оформить нельзя. Свяжитесь с нами, пожалуйста.',
+    'order-key-reused': 'Этот заказ уже отправлен с другими данными. Обновите страницу и проверьте историю покупок.',
+    'order-cart-used': 'Заказ из этой корзины уже оформлен. Проверьте историю покупок.',
+    'orders-pending-full': 'У вас уже {{limit}}\u00A0неподтверждённых заказов. Дождитесь подтверждения или отмените лишние.',
+    'order-cannot-cancel': 'Этот заказ уже нельзя отменить.',
+    'order-cannot-change': 'Заказ со статусом {{from}} нельзя перевести в статус {{to}}.',
+    'promo-invalid': 'Промокод недействителен',
+    'pickup-city-unknown': 'Выберите город из списка.',
+    'pickup-workshop-unknown': 'Выберите мастерскую в этом городе.',
+    'delivery-country-unknown': 'Выберите страну из списка.',
+  },
+  en: {
+    'cart-empty': 'The cart is empty: there is nothing to order.',
+    'order-pieces-gone':
+      'While you were checking out, some pieces became unavailable: {{pieces}}. Remove them from the cart and try again.',
+    'order-total-changed': 'The total has changed: it is {{total}} now. Please check it and confirm the order again.',
+    'order-promo-refused': 'The promo code {{code}} is not valid. Without it the total is {{total}}.',
+    'order-costs-nothing': 'An order of nothing cannot be placed. Please contact us.',
+    'order-key-reused': 'This order was already sent with other details. Refresh the page and check your purchase history.',
+    'order-cart-used': 'This cart has been ordered already. Please check your purchase history.',
+    'orders-pending-full': 'You already have {{limit}} unconfirmed orders. Wait for them to be confirmed, or cancel some.',
+    'order-cannot-cancel': 'This order can no longer be cancelled.',
+    'order-cannot-change': 'An order that is {{from}} cannot become {{to}}.',
+    'promo-invalid': 'Invalid promo code',
+    'pickup-city-unknown': 'Choose a city from the list.',
+    'pickup-workshop-unknown': 'Choose a workshop in this city.',
+    'delivery-country-unknown': 'Choose a country from the list.',
+  },
+} as const satisfies Record<Language, Record<OrderReason, string>>

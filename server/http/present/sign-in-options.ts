@@ -1,0 +1,18 @@
+import type { SignInOptions } from '#contract/auth.ts'
+import type { SignInSettings } from '#server/domain/shop-context.ts'
+
+/** What a page must know of the ways to sign in: names and public keys, no secret. A bot's token begins with its id. */
+export function presentSignInOptions({ telegram, firebase }: SignInSettings): SignInOptions {
+  return {
+    phone_call: true,
+    telegram: telegram ? { bot_id: Number(telegram.botToken.split(':')[0]), bot_name: telegram.botName } : null,
+    firebase: firebase
+      ? {
+          api_key: firebase.apiKey,
+          auth_domain: firebase.authDomain,
+          project_id: firebase.projectId,
+          emulator_url: firebase.emulatorUrl ?? null,
+        }
+      : null,
+  }
+}

@@ -1,0 +1,33 @@
+import type { SignInOptions } from '#contract/auth.ts'
+
+/** Strangers that a page may hear: whose scripts run, whose frames show, whom it calls. */
+export type Sources = { scripts: readonly string[]; frames: readonly string[]; calls: readonly string[] }
+
+export const noSources: Sources = { scripts: [], frames: [], calls: [] }
+
+const telegram: Sources = {
+  scripts: ['https://telegram.org/js/'],
+  frames: ['https://oauth.telegram.org'],
+  calls: ['https://oauth.telegram.org'],
+}
+
+const captcha = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']
+
+/** What signing in needs of others: only those whose way in is configured (SEC-B6). Pages ask them when the sign-in opens. */
+export function signInSources(options: SignInOptions): Sources {
+  const all = [options.telegram ? telegram : noSources, options.firebase ? googleSources(options.firebase) : noSources]
+  return {
+    scripts: all.flatMap(({ scripts }) => scripts),
+    frames: all.flatMap(({ frames }) => frames),
+    calls: all.flatMap(({ calls }) => calls),
+  }
+}
+
+function googleSources({ auth_domain: authDomain, emulator_url: standIn }: NonNullable<SignInOptions['firebase']>): Sources {
+  const local = standIn ? [standIn] : []
+  return {
+    scripts: ['https://apis.google.com', ...captcha],
+    frames: [`https://${authDomain}`, 'https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/', ...local],
+    calls: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com', 'https://www.google.com/recaptcha/', ...local],
+  }
+}

@@ -1,0 +1,88 @@
+"""A whole bag from its description."""
+import math
+
+import numpy as np
+
+import bag_body
+import bag_parts as parts
+from leather import leather
+from paths import smooth_line, tube
+from mesh import place
+
+
+def build(d, root):
+    body = bag_body.Body(d)
+    skin = leather(d["colour"], d["grain"], d.get("grainScale", 1.0), "Object")
+    trim = leather(d.get("trim", d["colour"]), d.get("trimGrain", d["grain"]), d.get("trimScale", d.get("grainScale", 1.0)), "Object")
+    edge = leather([c * 0.55 for c in tone(d.get("trim", d["colour"]))], "smooth", 1.0, "Object")
+    skins = [skin, edge]
+    trims = [trim, edge]
+    bag_body.build(body, skin, root, 150 if body.quilt else 70, 300 if body.quilt else 150, d.get("closed", True))
+    if d.get("open"):
+        mouth(body, trims, root)
+    piping(body, d, trim, root)
+    grid = parts.flap(body, d, trims if d["flap"].get("trim") else skins, root) if d.get("flap") else None
+    if d.get("panel"):
+        panel(body, d, trims, root)
+    if d.get("belt"):
+        parts.belt(body, d, trims, root)
+    if d.get("handles"):
+        deep = body.half_deep(1.0) * d["handles"].get("apart", 1.0)
+        for side in (1, -1) if d["handles"].get("count", 2) == 2 else (0,):
+            parts.handle(body, d, side * (deep + 3), trims, root)
+    if d.get("chain"):
+        parts.chain_strap(body, d, trims, root)
+    if d.get("strap"):
+        parts.long_strap(body, d, trims, root)
+    if d.get("lock"):
+        at = (0, body.h * d.get("lockAt", 0.45), body.front(0, body.h * d.get("lockAt", 0.45)) + 4.6)
+        if grid is not None and "lockAt" not in d:
+            low = grid[-6][len(grid[0]) // 2]
+            near = max(grid[j][i][2] for j in range(-14, 0) for i in range(len(grid[0]) // 2 - 5, len(grid[0]) // 2 + 6))
+            at = (0, low[1] + 9, near + 0.4)
+        parts.lock(body, d, at, root)
+    if d.get("padlock"):
+        parts.padlock(body, d, (0, body.h * 0.72, body.front(0, body.h * 0.72, False) + 15), root)
+    if d.get("feet"):
+        parts.feet(body, d, root)
+
+
+def tone(colour):
+    from dials import paints
+    from leather import tones
+
+    return colour if isinstance(colour, (list, tuple)) else tones.get(colour) or paints[colour]
+
+
+def piping(body, d, material, root):
+    """A welt along the edges of front and back."""
+    if d.get("piping", True) is False:
+        return
+    for side in (1, -1):
+        line = []
+        for t in np.linspace(0.97, 0.03, 60):
+            x = body.half_wide(t) * 0.945
+            line.append((x, body.h * t, side * (body.front(x, body.h * t, False) + 0.3)))
+        low = [(x, body.h * 0.012, side * body.front(x, body.h * 0.02, False)) for x in np.linspace(body.half_wide(0.03) * 0.9, -body.half_wide(0.03) * 0.9, 50)]
+        line = line + low + [(-x, y, z) for x, y, z in reversed(line)]
+        place("welt", tube(smooth_line(line[::3], 260), 1.7, 10), material, parent=root, smooth=60)
+
+
+def mouth(body, skins, root):
+    """The rim of an open bag, turned over and stitched, and the dark inside below it."""
+    n = 160
+    line = []
+    for i in range(n):
+        a = math.tau * i / n
+        x = body.half_wide(1.0) * math.copysign(abs(math.cos(a)) ** (2 / body.power), math.cos(a))
+        z = body.half_deep(1.0) * math.copysign(abs(math.sin(a)) ** (2 / body.power), math.sin(a))
+        line.append((x, body.rim(x), z))
+    place("rim", tube(np.array(line), 2.6, 10, closed=True), skins[0], parent=root, smooth=60)
+
+
+def panel(body, d, skins, root):
+    """A pocket, or a band of other leather, along the front."""
+    low, high = d["panel"]
+    grid = [[(x, y, body.front(x, y, False) + 2.2) for x in np.linspace(-body.half_wide(y / body.h) * 0.985, body.half_wide(y / body.h) * 0.985, 60)] for y in np.linspace(body.h * high, body.h * low, 30)]
+    bag_body.sheet(grid, 1.6, skins, root, "panel")
+    parts.stitches(np.array(grid[2][2:-2]) + np.array([0, 0, 0.3]), d, root)

@@ -1,0 +1,134 @@
+"""The body of a bag: a soft box whose section is a rounded rectangle, with puffed faces, folds, quilting. Millimetres; x wide, y up, z to the viewer."""
+import math
+
+import numpy as np
+
+from mesh import place
+
+
+class Body:
+    """Knows where its front is, so that flaps, pockets and locks can lie on it."""
+
+    def __init__(self, d):
+        self.w, self.h, self.d = d["size"]
+        self.top_w, self.top_d = d.get("topWide", 0.94), d.get("topDeep", 0.6)
+        self.power, self.puff = d.get("power", 7.0), d.get("puff", 0.05)
+        self.round, self.sag = d.get("round", 0.06), d.get("sag", 0.0)
+        self.arch, self.belly = d.get("arch", 0.0), d.get("belly", 0.0)
+        self.quilt = d.get("quilt")
+        self.rng = np.random.default_rng(d.get("seed", 3))
+        self.waves = [(self.rng.uniform(0.6, 2.2) * math.pi, self.rng.uniform(0.6, 2.4) * math.pi, *self.rng.uniform(0, 6.3, 2)) for _ in range(5)]
+
+    def half_wide(self, t):
+        base = (1 - t) + self.top_w * t + self.belly * math.sin(math.pi * min(t * 1.15, 1))
+        return self.w / 2 * base * self.corner(t)
+
+    def half_deep(self, t):
+        return self.d / 2 * ((1 - t) + self.top_d * t + 0.12 * math.sin(math.pi * t)) * self.corner(t, 1.4)
+
+    def corner(self, t, more=1.0):
+        """Edges below and above are rounded."""
+        r = self.round * more
+        low = 1 - r * (1 - math.sqrt(max(0.0, 1 - (1 - min(t / r, 1)) ** 2))) * 0.9 if t < r else 1.0
+        return low
+
+    def soft(self, x, y):
+        """Where the leather bulges and where it sinks: -1 to 1, the same for the same bag."""
+        u, v = x / self.w, y / self.h
+        return sum(math.sin(a * u * 2 + p) * math.cos(b * v * 2 + q) for a, b, p, q in self.waves) / 3.2
+
+    def front(self, x, y, with_quilt=True):
+        """How far out the front is at a place."""
+        t = min(max(y / self.h, 0.0), 1.0)
+        edge = min(abs(x) / max(self.half_wide(t), 1e-3), 1.0)
+        flat = (1 - edge**self.power) ** (1 / self.power)
+        middle = max(0.0, 1 - edge**2) * math.sin(math.pi * min(max(t, 0.02), 0.98)) ** 0.8
+        z = self.half_deep(t) * flat + self.puff * self.d * middle + self.sag * self.soft(x, y) * 6.0 * middle
+        return z + (quilting(self.quilt, x, y) * min(1, (1 - edge) * 9) if self.quilt and with_quilt else 0)
+
+    def rim(self, x):
+        """The upper edge may dip or rise towards the middle."""
+        return self.h * (1 + self.arch * (1 - (2 * x / self.w) ** 2))
+
+
+def quilting(quilt, x, y):
+    """Cushions between seams: diamonds, squares, chevrons, a basket weave."""
+    kind, step, high = quilt["kind"], quilt["step"], quilt.get("high", 3.2)
+    if kind == "diamond":
+        a, b = (x + y * 0.82) * math.pi / step, (x - y * 0.82) * math.pi / step
+    elif kind == "square":
+        a, b = x * math.pi / step, y * math.pi / step
+    elif kind == "chevron":
+        a, b = math.pi / 2, (y + abs(x) * 0.75) * math.pi / step
+    elif kind == "cannage":
+        a, b = (x + y) * math.pi / step, (x - y) * math.pi / step
+        fine = abs(math.sin(x * math.pi / step)) * abs(math.sin(y * math.pi / step))
+        return high * (abs(math.sin(a) * math.sin(b)) ** 0.5 * 0.6 + fine**0.5 * 0.4) - high * 0.4
+    else:  # weave
+        k = math.floor(x / step) + math.floor(y / step)
+        along = (x % step) / step if k % 2 else (y % step) / step
+        across = (y % step) / step if k % 2 else (x % step) / step
+        return high * (math.sin(math.pi * along) * 0.75 * (1 - (2 * across - 1) ** 8) - (abs(2 * across - 1) ** 14))
+    return high * (abs(math.sin(a) * math.sin(b)) ** 0.45) - high * 0.4
+
+
+def build(body, material, root, rows=110, columns=150, closed=True):
+    """Front, back and sides in one skin, then the top, pressed together or open."""
+    verts, faces = [], []
+    half = columns // 2
+    for j in range(rows + 1):
+        t = j / rows
+        t = t * t * (3 - 2 * t) * 0.35 + t * 0.65
+        wide = body.half_wide(t)
+        for side in (1, -1):
+            for i in range(half):
+                u = -1 + 2 * (i + 0.5) / half
+                bent = math.copysign(abs(u) ** 0.85, u)
+                x = side * wide * bent
+                y = body.rim(x) * t if body.arch else body.h * t
+                z = side * body.front(x, y if not body.arch else body.h * t)
+                verts.append((x, y, z))
+    n = half * 2
+    for j in range(rows):
+        for i in range(n):
+            k = (i + 1) % n
+            faces.append((j * n + i, j * n + k, (j + 1) * n + k, (j + 1) * n + i))
+    faces.append(tuple(range(n - 1, -1, -1)))
+    if closed:
+        middle = len(verts)
+        top = rows * n
+        for i in range(n):  # a shallow roof
+            x, y, z = verts[top + i]
+            verts.append((x * 0.97, y + 1.5, z * 0.5))
+        for i in range(n):
+            k = (i + 1) % n
+            faces.append((top + i, top + k, middle + k, middle + i))
+        faces.append(tuple(middle + i for i in range(n)))
+    return place("body", (np.array(verts), faces, [0] * len(faces)), material, parent=root, smooth=70)
+
+
+
+
+def sheet(grid, thick, materials, root, name="sheet", edge=1):
+    """A piece of leather: rows of points, made solid towards its inside; its edge has a paint of its own."""
+    grid = np.array(grid, float)
+    rows, columns = grid.shape[:2]
+    along = np.gradient(grid, axis=0)
+    across = np.gradient(grid, axis=1)
+    normal = np.cross(across, along)
+    normal /= np.maximum(np.linalg.norm(normal, axis=2), 1e-9)[..., None]
+    back = grid - normal * thick
+    # the rim is drawn in a little, so that it looks rounded
+    verts = np.concatenate([grid.reshape(-1, 3), back.reshape(-1, 3)])
+    at = lambda j, i, side=0: side * rows * columns + j * columns + i
+    faces, mats = [], []
+    for j in range(rows - 1):
+        for i in range(columns - 1):
+            faces.append((at(j, i), at(j, i + 1), at(j + 1, i + 1), at(j + 1, i)))
+            faces.append((at(j, i, 1), at(j + 1, i, 1), at(j + 1, i + 1, 1), at(j, i + 1, 1)))
+            mats += [0, 0]
+    rim = [(0, i) for i in range(columns)] + [(j, columns - 1) for j in range(1, rows)] + [(rows - 1, i) for i in range(columns - 2, -1, -1)] + [(j, 0) for j in range(rows - 2, 0, -1)]
+    for (j, i), (jj, ii) in zip(rim, rim[1:] + rim[:1]):
+        faces.append((at(j, i), at(j, i, 1), at(jj, ii, 1), at(jj, ii)))
+        mats.append(edge)
+    return place(name, (verts, faces, mats), materials, parent=root, smooth=40)

@@ -1,0 +1,160 @@
+"""Finishes of dials."""
+from metals import colours as metal_colours
+from nodes import Shader, kept
+
+paints = {
+    "black": (0.006, 0.006, 0.007), "white": (0.86, 0.85, 0.82), "silver": (0.76, 0.75, 0.72), "grey": (0.17, 0.17, 0.17),
+    "slate": (0.055, 0.058, 0.062), "blue": (0.009, 0.026, 0.088), "ice_blue": (0.42, 0.56, 0.64), "turquoise": (0.12, 0.52, 0.51),
+    "green": (0.008, 0.075, 0.036), "olive": (0.085, 0.095, 0.032), "brown": (0.085, 0.042, 0.02), "chocolate": (0.062, 0.027, 0.014),
+    "gold": (0.80, 0.56, 0.24), "champagne": (0.72, 0.56, 0.32), "beige": (0.52, 0.40, 0.26), "salmon": (0.74, 0.40, 0.26),
+    "pink": (0.72, 0.36, 0.38), "red": (0.36, 0.014, 0.016), "burgundy": (0.115, 0.006, 0.014), "purple": (0.105, 0.02, 0.13),
+    "orange": (0.72, 0.19, 0.02), "yellow": (0.78, 0.52, 0.05), "cream": (0.78, 0.71, 0.55), "mother_of_pearl": (0.78, 0.77, 0.76),
+    "skeleton": (0.05, 0.05, 0.052), "meteorite": (0.3, 0.3, 0.31), "diamond": (0.8, 0.8, 0.8),
+}
+light = {"white", "silver", "cream", "champagne", "beige", "gold", "salmon", "pink", "ice_blue", "mother_of_pearl", "diamond", "turquoise"}
+
+
+def finish(kind, colour):
+    """The material of a dial: kind is a word of the description, colour a word of the catalogue or three numbers."""
+    paint = tuple(colour) if isinstance(colour, (list, tuple)) else paints[colour]
+    return {"sunburst": sunburst, "pearl": pearl, "guilloche": guilloche, "meteorite": meteorite, "waves": waves, "snow": snow,
+            "lacquer": lacquer, "matte": plain, "opaline": opaline, "hlines": plain_metal, "tapisserie": plain_metal,
+            "vlines": plain_metal, "enamel": lacquer, "smoked": smoked, "brushed": vertical, "aventurine": aventurine}[kind](paint)
+
+
+@kept
+def sunburst(paint):
+    shader = Shader("sunburst")
+    bright = tuple(min(1, c * 1.5 + 0.008) for c in paint)
+    node = shader.principled(bright, 0.85, 0.36, Anisotropic=0.82, Clearcoat=0.35)
+    node.inputs["Clearcoat Roughness"].default_value = 0.05
+    tangent = shader.node("ShaderNodeTangent", direction_type="RADIAL", axis="Z")
+    shader.link(tangent.outputs[0], node.inputs["Tangent"])
+    darker_rim(shader, node, paint)
+    return shader.material
+
+
+def darker_rim(shader, node, paint):
+    """Colour falls off a little from the middle outwards, as dials do under a lamp."""
+    length = shader.node("ShaderNodeVectorMath", operation="LENGTH")
+    shader.link(shader.coordinates((1 / 18, 1 / 18, 0)), length.inputs[0])
+    middle, rim = tuple(min(1, c * 1.7 + 0.01) for c in paint), tuple(min(1, c * 0.75) for c in paint)
+    shader.link(shader.ramp(length.outputs["Value"], (0.1, middle), (1.0, rim)), node.inputs["Base Color"])
+
+
+@kept
+def smoked(paint):
+    """Bright in the middle, near black at the rim."""
+    shader = Shader("smoked")
+    node = shader.principled(paint, 0.8, 0.36, Anisotropic=0.8, Clearcoat=0.4)
+    tangent = shader.node("ShaderNodeTangent", direction_type="RADIAL", axis="Z")
+    shader.link(tangent.outputs[0], node.inputs["Tangent"])
+    length = shader.node("ShaderNodeVectorMath", operation="LENGTH")
+    shader.link(shader.coordinates((1 / 17, 1 / 17, 0)), length.inputs[0])
+    rim = tuple(c * 0.06 for c in paint)
+    colour = shader.ramp(length.outputs["Value"], (0.05, tuple(min(1, c * 2.2) for c in paint)), (0.95, rim))
+    shader.link(colour, node.inputs["Base Color"])
+    return shader.material
+
+
+@kept
+def lacquer(paint):
+    shader = Shader("lacquer")
+    shader.principled(paint, 0.0, 0.35, Specular=0.25, Clearcoat=0.4)
+    return shader.material
+
+
+@kept
+def plain(paint):
+    shader = Shader("matte dial")
+    node = shader.principled(paint, 0.0, 0.6, Specular=0.3)
+    shader.bump(shader.noise(shader.coordinates((9, 9, 9)), 1.0, 2), 0.08, 0.02, node)
+    return shader.material
+
+
+@kept
+def plain_metal(paint):
+    """For dials whose pattern is real geometry."""
+    shader = Shader("metal dial")
+    node = shader.principled(paint, 0.8, 0.3, Clearcoat=0.2, Anisotropic=0.5)
+    darker_rim(shader, node, paint)
+    return shader.material
+
+
+@kept
+def opaline(paint):
+    shader = Shader("opaline")
+    node = shader.principled(paint, 0.15, 0.42)
+    shader.bump(shader.noise(shader.coordinates((14, 14, 14)), 1.0, 2), 0.12, 0.02, node)
+    return shader.material
+
+
+@kept
+def vertical(paint):
+    shader = Shader("brushed dial")
+    node = shader.principled(tuple(min(1, c * 1.3 + 0.01) for c in paint), 0.85, 0.3)
+    lines = shader.noise(shader.coordinates((16, 0.3, 1)), 1.0, 3, 0.7)
+    shader.bump(lines, 0.35, 0.05, node)
+    return shader.material
+
+
+@kept
+def guilloche(paint):
+    """Barleycorn rings cut by an engine."""
+    shader = Shader("guilloche")
+    node = shader.principled(tuple(min(1, c * 1.15) for c in paint), 0.7, 0.3)
+    where = shader.coordinates()
+    rings = shader.wave(where, 0.62, "RINGS", "Z", "SIN")
+    rays = shader.node("ShaderNodeTexGradient", gradient_type="RADIAL")
+    shader.link(where, rays.inputs[0])
+    beams = shader.math("SINE", shader.math("MULTIPLY", rays.outputs["Fac"], 6.28318 * 90))
+    shader.bump(shader.math("MULTIPLY", rings, shader.range(beams, 0.0, 1.0)), 0.5, 0.12, node)
+    return shader.material
+
+
+@kept
+def waves(paint):
+    shader = Shader("waves")
+    node = shader.principled(tuple(min(1, c * 1.2 + 0.004) for c in paint), 0.2, 0.2, Clearcoat=0.7)
+    bands = shader.wave(shader.coordinates((0.06, 0.3, 0)), 1.0, "BANDS", "Y", "SIN", 2.6)
+    shader.bump(bands, 0.8, 0.35, node)
+    return shader.material
+
+
+@kept
+def snow(paint):
+    shader = Shader("snow")
+    node = shader.principled(paint, 0.25, 0.36, Clearcoat=0.4)
+    drift = shader.noise(shader.coordinates((1.1, 0.45, 1)), 1.6, 5, 0.6)
+    shader.bump(drift, 0.55, 0.3, node)
+    return shader.material
+
+
+@kept
+def pearl(paint):
+    shader = Shader("pearl")
+    node = shader.principled(paint, 0.15, 0.22, Clearcoat=0.9, Sheen=0.2)
+    cloud = shader.noise(shader.coordinates((0.16, 0.1, 0.1)), 1.0, 4, 0.55)
+    tints = shader.ramp(cloud, (0.3, (0.62, 0.68, 0.70)), (0.45, (0.82, 0.80, 0.77)), (0.58, (0.80, 0.70, 0.68)), (0.72, (0.66, 0.74, 0.68)))
+    shader.link(tints, node.inputs["Base Color"])
+    shader.bump(cloud, 0.12, 0.4, node)
+    return shader.material
+
+
+@kept
+def meteorite(paint):
+    shader = Shader("meteorite")
+    node = shader.principled(metal_colours["steel"], 1.0, 0.3)
+    a = shader.wave(shader.coordinates((0.5, 0.3, 0)), 1.0, "BANDS", "X", "SAW", 2.0)
+    b = shader.wave(shader.coordinates((-0.25, 0.55, 0)), 1.0, "BANDS", "Y", "SAW", 2.0)
+    shader.link(shader.ramp(shader.math("MULTIPLY", a, b), (0.1, (0.22, 0.22, 0.22)), (0.6, (0.58, 0.57, 0.56))), node.inputs["Base Color"])
+    return shader.material
+
+
+@kept
+def aventurine(paint):
+    shader = Shader("aventurine")
+    node = shader.principled(paint, 0.3, 0.16, Clearcoat=1.0)
+    stars = shader.cells(shader.coordinates((1, 1, 1)), 2.4)
+    shader.link(shader.ramp(stars, (0.0, (0.9, 0.8, 0.55)), (0.07, paint)), node.inputs["Base Color"])
+    return shader.material

@@ -1,0 +1,198 @@
+"""Pendants, earrings and brooches, laid face up."""
+import math
+
+import numpy as np
+from mathutils import Matrix
+
+import metals
+import stones
+from jewel_lines import stone_material
+from jewel_rings import metal_of
+from jewels import ball, chain, drop, fan, motif, petals, prongs
+from mesh import box, group, join, loft, place, polar, slab
+from outlines import circle, ngon, polygon, superellipse
+from paths import smooth_line, tube
+
+
+def hung(d, root):
+    """The chain of a pendant, laid as it falls."""
+    line = smooth_line([(-3, 34, 0.8), (-17, 26, 0.8), (-16, 8, 0.8), (-5, -9, 1.0), (0, -13, 1.4), (5, -9, 1.0), (16, 8, 0.8), (18, 25, 0.8), (4, 33, 0.8)], 260)
+    chain(line, 1.7, 0.34, metal_of(d), root)
+    place("bail", tube(np.array([(1.1 * math.sin(a), -14 + 1.9 * math.cos(a), 1.6) for a in np.linspace(0, math.tau, 32, endpoint=False)]), 0.42, 12, closed=True), metal_of(d), parent=root, smooth=60)
+    return group("pendant", root, (0, -16, 1.4))
+
+
+def clover(d, root):
+    middle = hung(d, root)
+    motif(petals(4, 3.6, 3.6), stone_material(d), metal_of(d), (0, -7.0, 0), (0, 0, 0), middle, 2.4)
+
+
+def clover_pair(d, root):
+    """Three clovers of unlike stones, one below another, for each ear."""
+    for side in (-1, 1):
+        y = 15.0
+        for k, size in enumerate((3.0, 3.9, 4.8)):
+            motif(petals(4, size, size), stone_material(d, k), metal_of(d), (side * 13 + (side * 1.2 if k == 1 else 0), y, 1.3), (0, 0, 0.1 * side * (k - 1)), root, 2.4)
+            y -= size * 2.1 + (5.4, 6.3, 0)[k] * 0.98
+
+
+def fan_pendant(d, root):
+    middle = hung(d, root)
+    pave_fan(d, middle, (0, -9.5, 0), 9.5)
+
+
+def pave_fan(d, root, at, reach):
+    spot = group("fan", root, at)
+    motif(fan(reach), stone_material(d), metal_of(d), (0, 0, 0), (0, 0, 0), spot, 2.4, beads=0)
+    for i in range(11):
+        a = (i - 5) * 0.2
+        stones.brilliant(0.78, (reach * 0.86 * math.sin(a), reach * 0.82 * math.cos(a) - reach * 0.45, 1.25), parent=spot)
+    stones.brilliant(1.5, (0, reach * 0.62, 1.4), parent=spot)
+
+
+def fan_pair(d, root):
+    for side in (-1, 1):
+        spot = group("ear", root, (side * 10, 0, 1.2), (0, 0, side * 0.12))
+        pave_fan(d, spot, (0, 0, 0), 8.5)
+
+
+def marquise_pair(d, root):
+    """Butterflies: two pears below, two marquises above."""
+    for side in (-1, 1):
+        spot = group("ear", root, (side * 9.5, 0, 2.2), (0, 0, side * 0.1))
+        for wing in (-1, 1):
+            for y, turn, stretch in ((2.6, 0.75, (2.1, 4.0, 2.0)), (-2.5, 2.3, (1.9, 3.1, 1.8))):
+                thing = stones.brilliant(1, (0, 0, 0), parent=spot)
+                matrix = Matrix.Translation((wing * 3.4, y, 0)) @ Matrix.Rotation(-wing * turn, 4, "Z")
+                thing.matrix_basis = matrix @ Matrix.Diagonal((*stretch, 1))
+                prongs(4, 2.5, 1.6, 0.24, metal_of(d), matrix @ Matrix.Diagonal((0.72, 1.35, 1, 1)), spot, 0.78)
+        place("body", loft(superellipse(0.7, 4.2, 2, 40), [(0.3, -0.8), (0, 0), (0.3, 0.7)]), metal_of(d), parent=spot)
+
+
+def cluster_pair(d, root):
+    """Sunflowers: a brilliant within eight."""
+    for side in (-1, 1):
+        spot = group("ear", root, (side * 10, 0, 2.6))
+        stones.brilliant(2.9, (0, 0, 0.6), parent=spot)
+        prongs(4, 2.9, 2.2, 0.28, metal_of(d), Matrix.Translation((0, 0, 0.6)), spot, 0.4)
+        for i in range(9):
+            a = math.tau * i / 9
+            at = (5.0 * math.cos(a), 5.0 * math.sin(a), 0)
+            stones.brilliant(1.72, at, parent=spot)
+            prongs(4, 1.72, 1.4, 0.2, metal_of(d), Matrix.Translation(at), spot, a)
+
+
+def rose_pair(d, root):
+    """Roses of turned petals, their edges set with stones."""
+    for side in (-1, 1):
+        rose(d, group("ear", root, (side * 10.5, 0, 1.6), (0.1, side * -0.12, side * 0.5)), 1.0)
+
+
+def rose(d, root, size):
+    metal = metal_of(d)
+    for ring, (count, far, lean) in enumerate(((5, 5.6, 0.35), (4, 3.4, 0.75), (3, 1.5, 1.15))):
+        for i in range(count):
+            a = math.tau * (i + 0.5 * ring) / count
+            petal = loft(superellipse(3.7 - ring * 0.75, 3.2 - ring * 0.6, 2.4, 64), [(0.3, -0.35), (0, 0), (0.2, 0.4), (1.0, 0.2), (2.0, -0.05)])
+            thing = place("petal", petal, metal, parent=root, smooth=60)
+            thing.matrix_basis = Matrix.Diagonal((size, size, size, 1)) @ Matrix.Rotation(a, 4, "Z") @ Matrix.Translation((0, far, ring * 1.1)) @ Matrix.Rotation(lean, 4, "X")
+    stones.brilliant(1.5 * size, (0, 0, 3.2 * size), parent=root)
+
+
+def creole_pair(d, root):
+    """Studded hoops of beads and pyramids."""
+    for side in (-1, 1):
+        spot = group("ear", root, (side * 10, 0, 3.4), (0, math.radians(62) * -side, 0))
+        for i in range(22):
+            a = 0.25 + 5.6 * i / 22
+            at = Matrix.Rotation(-a, 4, "Z") @ Matrix.Translation((0, 8.4, 0))
+            place("stud", slab(ngon(4, 1.0, 0.1), 0, 1.5, 0.7), metal_of(d), parent=spot).matrix_basis = at @ Matrix.Rotation(-math.pi / 2, 4, "X")
+            for z in (-1.9, 1.9):
+                place("bead", ball(1.0, 20), metal_of(d), parent=spot, smooth=60).matrix_basis = at @ Matrix.Translation((0, 0, z))
+        line = np.array([(7.9 * math.sin(a), 7.9 * math.cos(a), 0) for a in np.linspace(0.2, 5.9, 90)])
+        place("hoop", tube(line, 0.9, 16), metal_of(d), parent=spot, smooth=60)
+
+
+def drop_pendant(d, root):
+    """A pear of pavé within a rope of gold."""
+    middle = hung(d, root)
+    shape = drop(12, 15)
+    at = (0, -8.5, 0)
+    place("plate", loft(shape, [(0.4, -0.9), (0, 0), (0.6, 0.8), (2.0, 1.2)]), metal_of(d), at, parent=middle, smooth=50)
+    pave(shape, 0.74, 1.0, middle, at, 6.2)
+    edge = shape(0)
+    place("rope", join([(ball(0.62, 14), Matrix.Translation((*edge[i], 0.4))) for i in range(0, len(edge), 3)]), metal_of(d), at, parent=middle, smooth=60)
+
+
+def pave(shape, size, z, root, at, reach):
+    """Small stones in rows, wherever there is room within the outline."""
+    edge = np.linalg.norm(polar(shape, 360)(0), axis=1)
+    step = size * 2.08
+    for j in range(-12, 13):
+        for i in range(-12, 13):
+            x, y = (i + 0.5 * (j % 2)) * step, j * step * 0.87
+            if math.hypot(x, y) < edge[int(math.degrees(math.atan2(y, x))) % 360] - size * 1.5:
+                stones.brilliant(size, (at[0] + x, at[1] + y, at[2] + z), parent=root)
+
+
+def halo_pendant(d, root):
+    """Petals of pavé about one stone."""
+    middle = hung(d, root)
+    shape = petals(d.get("count", 6), 4.4, 2.7)
+    at = (0, -8.5, 0)
+    place("plate", loft(shape, [(0.4, -0.8), (0, 0), (0.3, 0.7), (1.2, 0.9)]), metal_of(d), at, parent=middle, smooth=50)
+    pave(shape, 0.72, 0.95, middle, at, 7)
+    stones.brilliant(1.9, (at[0], at[1], 1.9), parent=middle)
+
+
+def frame_pendant(d, root):
+    """Stones free between two crystals, or sliding in a slot."""
+    middle = hung(d, root)
+    at = (0, -9.0, 0)
+    if d.get("slot"):
+        place("frame", loft(superellipse(3.0, 7.4, 5), [(0.5, -0.6), (0, -0.2), (0, 1.6), (0.4, 2.0), (1.0, 1.6), (1.0, -0.2), (0.5, -0.6)], False, False), metal_of(d), at, parent=middle, smooth=40)
+        stones.brilliant(1.9, (0, -10.6, 1.6), parent=middle)
+        return
+    place("rim", loft(circle(8, 128), [(0.4, -1.6), (0, -1.2), (0, 1.2), (0.4, 1.6), (1.1, 1.4), (1.1, -1.4), (0.4, -1.6)], False, False), metal_of(d), at, parent=middle)
+    place("glass", loft(circle(7.0, 96), [(0, 1.1), (0.2, 1.3), (4, 1.5)], cap_start=False), metals.clear((0.97, 0.98, 0.99), 0.15, 0.8), at, parent=middle).visible_shadow = False
+    for x, y in ((-3, -2.5), (2.6, -3.6), (0.8, 1.4)):
+        place("cup", loft(circle(1.7, 36), [(0.6, -0.9), (0, -0.2), (0, 0.3), (0.15, 0.4)], cap_end=False), metal_of(d), (x, y - 9, 0), parent=middle)
+        stones.brilliant(1.5, (x, y - 9, 0.3), parent=middle)
+
+
+def rose_clip(d, root):
+    """A flower of stone petals, a bunch of brilliants in its heart."""
+    for i in range(5):
+        a = math.tau * i / 5
+        petal = loft(superellipse(8.4, 8.2, 2.3, 96), [(1.0, -0.6), (0, 0.4), (0.4, 1.4), (2.6, 1.0), (5, 0.2)])
+        place("petal", petal, stone_material(d), parent=root, smooth=60).matrix_basis = Matrix.Rotation(a, 4, "Z") @ Matrix.Translation((0, 10, 1.6 + 0.3 * (i % 2))) @ Matrix.Rotation(0.24, 4, "X") @ Matrix.Rotation(0.1, 4, "Y")
+    for i in range(12):
+        a, far = i * 2.4, 0.95 * math.sqrt(i) + 0.2
+        stones.brilliant(1.05, (far * math.cos(a), far * math.sin(a), 4.6), parent=root)
+        place("stem", tube(np.array([(0, 0, 1.0), (far * 0.6 * math.cos(a), far * 0.6 * math.sin(a), 3), (far * math.cos(a), far * math.sin(a), 4.2)]), 0.35, 8), metal_of(d), parent=root)
+
+
+def bird(d, root):
+    """A bird of stones on a large cushion-cut citrine."""
+    stones.step_cut(superellipse(13, 10.5, 3.4, 28), 13, (0, -9, 5.5), "citrine", root, half=10)
+    for i in range(4):
+        a = math.pi / 4 + i * math.pi / 2
+        place("claw", tube(smooth_line([(10 * math.cos(a), -9 + 8 * math.sin(a), 1), (12.0 * math.cos(a), -9 + 9.8 * math.sin(a), 5), (9.4 * math.cos(a), -9 + 7.6 * math.sin(a), 8.6)], 24), 0.7, 12), metals.polished("yellow_gold"), parent=root, smooth=60)
+    parts = [((0, 6.5, 8), (4.6, 6.4, 4.0), 0.35), ((2.8, 13, 9), (3.0, 3.0, 2.8), 0), ((-4.6, 0.6, 8), (2.4, 6.6, 1.8), -0.5), ((-7.6, 10.4, 8.6), (2.2, 7.0, 1.5), 1.0), ((4.6, 5.0, 10), (2.2, 5.0, 1.4), -0.35)]
+    shape = ball(1, 32)
+    for at, size, turn in parts:
+        matrix = Matrix.Translation(at) @ Matrix.Rotation(turn, 4, "Z") @ Matrix.Diagonal((*size, 1))
+        place("body", shape, metals.polished("platinum"), parent=root, smooth=60).matrix_basis = matrix
+        for i in range(34):
+            h, a = 1 - i / 30, i * 2.4
+            if h < 0.1:
+                break
+            far = math.sqrt(1 - h * h)
+            spot = matrix @ Matrix.Translation((far * math.cos(a), far * math.sin(a), h))
+            stones.brilliant(0.66, tuple(spot.translation), parent=root)
+    place("beak", loft(circle(0.9, 24), [(0, 0), (0.5, 1.8), (0.88, 3.2)]), metals.polished("yellow_gold"), (5.2, 14, 9), (0, 1.35, 0.3), root)
+    stones.brilliant(0.55, (3.6, 14.2, 11.4), kind="pink_sapphire", parent=root)
+
+
+forms = {f.__name__: f for f in (clover, clover_pair, fan_pendant, fan_pair, marquise_pair, cluster_pair, rose_pair, creole_pair, drop_pendant, halo_pendant,
+                                 frame_pendant, rose_clip, bird)}

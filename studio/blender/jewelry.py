@@ -1,0 +1,11 @@
+"""A piece of jewelry by the name of its form."""
+import jewel_drops
+import jewel_gems
+import jewel_lines
+import jewel_rings
+
+forms = {**jewel_rings.forms, **jewel_gems.forms, **jewel_lines.forms, **jewel_drops.forms}
+
+
+def build(d, root):
+    forms[d["form"]](d, root)

@@ -1,0 +1,65 @@
+"""Outlines: functions from an inset to points round a shape, the same number whatever the inset."""
+import math
+import numpy as np
+
+
+TAU = math.tau
+
+
+def circle(radius, n=192):
+    """An outline is a function: inset -> (n, 2) points, the same number whatever the inset."""
+    angles = np.linspace(0, TAU, n, endpoint=False)
+    unit = np.stack([np.cos(angles), np.sin(angles)], 1)
+    return lambda inset=0.0: unit * max(radius - inset, 1e-4)
+
+
+def superellipse(half_x, half_y, power, n=256):
+    angles = np.linspace(0, TAU, n, endpoint=False)
+    cos, sin = np.cos(angles), np.sin(angles)
+
+    def at(inset=0.0):
+        x = np.sign(cos) * np.abs(cos) ** (2 / power) * max(half_x - inset, 1e-4)
+        y = np.sign(sin) * np.abs(sin) ** (2 / power) * max(half_y - inset, 1e-4)
+        return np.stack([x, y], 1)
+
+    return at
+
+
+def polygon(corners, radius=0.0, segments=6):
+    """A convex or gently concave polygon (counter-clockwise) with rounded corners; an inset moves the sides, not the corners."""
+    corners = np.array(corners, float)
+    count = len(corners)
+
+    def at(inset=0.0):
+        before, after = np.roll(corners, 1, 0), np.roll(corners, -1, 0)
+        into = (corners - before) / np.linalg.norm(corners - before, axis=1)[:, None]
+        away = (after - corners) / np.linalg.norm(after - corners, axis=1)[:, None]
+        left_in, left_out = np.stack([-into[:, 1], into[:, 0]], 1), np.stack([-away[:, 1], away[:, 0]], 1)
+        mitre = left_in + left_out
+        mitre /= np.maximum((mitre * left_in).sum(1), 0.2)[:, None]
+        moved = corners + mitre * inset
+        result = []
+        for i in range(count):
+            turn = math.acos(max(-1.0, min(1.0, float(into[i] @ away[i]))))
+            convex = into[i][0] * away[i][1] - into[i][1] * away[i][0] > 0
+            keep = max(radius - inset, 0.04) if convex else radius + inset
+            cut = keep * math.tan(turn / 2)
+            room = 0.48 * min(np.linalg.norm(moved[i] - moved[i - 1]), np.linalg.norm(moved[i] - moved[(i + 1) % count]))
+            cut = min(cut, room)
+            start, end = moved[i] - into[i] * cut, moved[i] + away[i] * cut
+            for t in np.linspace(0, 1, segments + 1):
+                result.append((1 - t) ** 2 * start + 2 * t * (1 - t) * moved[i] + t * t * end)
+        return np.array(result)
+
+    return at
+
+
+def rectangle(width, height, radius, segments=6):
+    x, y = width / 2, height / 2
+    return polygon([(-x, -y), (x, -y), (x, y), (-x, y)], radius, segments)
+
+
+def ngon(sides, apothem, radius, turn=0.0, segments=8):
+    far = apothem / math.cos(math.pi / sides)
+    angles = [turn + TAU * (i + 0.5) / sides for i in range(sides)]
+    return polygon([(far * math.cos(a), far * math.sin(a)) for a in angles], radius, segments)

@@ -1,0 +1,162 @@
+"""One studio for everything: light from a painted sky of softboxes, an ivory sweep, an 85 mm lens."""
+import math
+import os
+
+import bpy
+import numpy as np
+from mathutils import Matrix, Vector
+
+import lettering
+import nodes
+import stones
+import watch_windows
+from nodes import Shader
+
+# softboxes: azimuth from the camera (right is positive), elevation, half width, half height (degrees), strength, colour
+softboxes = [
+    (180, 62, 60, 20, 4.4, (1.0, 0.99, 0.97)),
+    (-92, 30, 15, 40, 5.4, (1.0, 0.985, 0.96)),
+    (84, 24, 10, 36, 3.4, (1.0, 0.96, 0.90)),
+    (10, 58, 64, 17, 3.0, (1.0, 0.99, 0.98)),
+    (-146, 18, 12, 22, 1.8, (1.0, 1.0, 1.0)),
+    (132, 20, 12, 24, 2.2, (1.0, 1.0, 1.0)),
+]
+ivory = (0.8879, 0.8550, 0.7913)  # #F2EEE6 in linear light
+
+
+def fresh():
+    bpy.ops.wm.read_factory_settings(use_empty=True)
+    for cache in (nodes.made, lettering.loaded, stones.shared, watch_windows.edges):
+        cache.clear()
+
+
+def sky(path):
+    """Paints the softboxes into a picture of all directions."""
+    wide, tall = 512, 256
+    v, u = np.meshgrid((np.arange(tall) + 0.5) / tall, (np.arange(wide) + 0.5) / wide, indexing="ij")
+    theta, phi = (v - 0.5) * math.pi, (u - 0.5) * math.tau
+    x, y, z = -np.cos(phi) * np.cos(theta), np.sin(phi) * np.cos(theta), np.sin(theta)
+    azimuth, height = np.degrees(np.arctan2(x, -y)), np.degrees(theta)
+    base = 0.035 + 0.16 * np.clip(z, 0, 1) + 0.08 * np.clip(y, 0, 1)
+    picture = np.stack([base, base * 0.985, base * 0.96], -1)
+    for at, up, half_wide, half_tall, strength, colour in softboxes:
+        away = (azimuth - at + 180) % 360 - 180
+        # seen from below, boxes high up cover more degrees of azimuth than of arc
+        across = np.abs(away) * np.maximum(np.cos(theta), 0.3) / half_wide
+        along = np.abs(height - up) / half_tall
+        edge = np.clip((1 - across) / 0.28, 0, 1) * np.clip((1 - along) / 0.28, 0, 1)
+        glow = (edge * edge * (3 - 2 * edge)) * strength * (0.8 + 0.2 * np.clip(1 - along, 0, 1))
+        picture += glow[..., None] * np.array(colour)
+    for at in (-38, 40):  # black flags draw the dark lines that make metal look like metal
+        away = np.abs((azimuth - at + 180) % 360 - 180)
+        flag = np.clip((11 - away) / 7, 0, 1) * np.clip((40 - np.abs(height)) / 12, 0, 1)
+        picture *= (1 - 0.85 * flag)[..., None]
+    image = bpy.data.images.new("sky", wide, tall, float_buffer=True)
+    image.colorspace_settings.name = "Linear"
+    image.pixels.foreach_set(np.dstack([picture, np.ones((tall, wide))]).astype(np.float32).ravel())
+    image.filepath_raw, image.file_format = path, "OPEN_EXR"
+    image.save()
+    return image
+
+
+def light(folder):
+    path = os.path.join(folder, "sky.exr")
+    image = bpy.data.images.load(path) if os.path.exists(path) else sky(path)
+    world = bpy.data.worlds.new("world")
+    bpy.context.scene.world, world.use_nodes = world, True
+    tree = world.node_tree
+    picture = tree.nodes.new("ShaderNodeTexEnvironment")
+    picture.image = image
+    image.colorspace_settings.name = "Linear"
+    tree.links.new(picture.outputs[0], tree.nodes["Background"].inputs[0])
+    world.cycles.sampling_method = "MANUAL"
+    world.cycles.sample_map_resolution = 512
+
+
+def sweep(size):
+    """The ground: flat, then curving up behind."""
+    shader = Shader("ground")
+    cloth = shader.node("ShaderNodeBsdfDiffuse")
+    cloth.inputs["Color"].default_value = (0.82, 0.79, 0.735, 1)
+    shader.link(cloth.outputs[0], shader.out.inputs["Surface"])
+    profile = [(-1.5 * size, 0.0), (3.2 * size, 0.0)]
+    profile += [(3.2 * size + 2 * size * math.sin(a), 2 * size * (1 - math.cos(a))) for a in np.linspace(0.1, math.pi / 2, 12)]
+    profile.append((5.2 * size, 14 * size))
+    verts = [(x, y, z) for y, z in profile for x in (-14 * size, 14 * size)]
+    faces = [(2 * i, 2 * i + 1, 2 * i + 3, 2 * i + 2) for i in range(len(profile) - 1)]
+    mesh = bpy.data.meshes.new("sweep")
+    mesh.from_pydata(verts, [], faces)
+    mesh.materials.append(shader.material)
+    mesh.polygons.foreach_set("use_smooth", [True] * len(faces))
+    thing = bpy.data.objects.new("sweep", mesh)
+    bpy.context.scene.collection.objects.link(thing)
+    return thing
+
+
+def points_of(things):
+    """The world's corners of all meshes, thinned."""
+    graph = bpy.context.evaluated_depsgraph_get()
+    clouds = []
+    for thing in things:
+        if thing.type != "MESH":
+            continue
+        mesh = thing.evaluated_get(graph).data
+        verts = np.empty(len(mesh.vertices) * 3, np.float32)
+        mesh.vertices.foreach_get("co", verts)
+        verts = verts.reshape(-1, 3)[:: max(1, len(mesh.vertices) // 200)]
+        clouds.append(verts @ np.array(thing.matrix_world.to_3x3()).T + np.array(thing.matrix_world.translation))
+    return np.concatenate(clouds)
+
+
+def stand(root, pose):
+    """Turns the piece as posed and puts it on the ground. A pose: tilt (degrees the front leans back; 90 lies flat), yaw, roll."""
+    things = [o for o in bpy.context.scene.objects if o.type == "MESH"]
+    root.matrix_world = (Matrix.Rotation(math.radians(pose.get("yaw", 0)), 4, "Z") @ Matrix.Rotation(math.radians(90 - pose.get("tilt", 12)), 4, "X")
+                         @ Matrix.Rotation(math.radians(pose.get("roll", 0)), 4, "Z"))
+    bpy.context.view_layer.update()
+    cloud = points_of(things)
+    root.matrix_world = Matrix.Translation((0, 0, -float(cloud[:, 2].min()) + pose.get("lift", 0))) @ root.matrix_world
+    bpy.context.view_layer.update()
+    return points_of(things)
+
+
+def frame(cloud, view, ratio):
+    """An 85 mm camera that looks down by `pitch` and fills the frame with the piece; or with `focus`, points around one place."""
+    camera = bpy.data.cameras.new("camera")
+    camera.lens, camera.sensor_fit, camera.sensor_width = view.get("lens", 85), "HORIZONTAL", 36 * 0.8
+    thing = bpy.data.objects.new("camera", camera)
+    bpy.context.scene.collection.objects.link(thing)
+    bpy.context.scene.camera = thing
+    pitch = math.radians(view.get("pitch", 9))
+    forward = np.array([0, math.cos(pitch), -math.sin(pitch)])
+    right, up = np.array([1.0, 0, 0]), np.array([0, math.sin(pitch), math.cos(pitch)])
+    target = (cloud.max(0) + cloud.min(0)) / 2
+    size = float(np.linalg.norm(cloud.max(0) - cloud.min(0)))
+    half = camera.sensor_width / 2 / camera.lens
+    distance = size * 4
+    fill = view.get("fill", 0.80), view.get("fillHigh", view.get("fill", 0.80))
+    for _ in range(8):
+        eye = target - forward * distance
+        depth = (cloud - eye) @ forward
+        across, along = ((cloud - eye) @ right) / depth / half, ((cloud - eye) @ up) / depth / (half / ratio)
+        target = target + right * (across.max() + across.min()) / 2 * half * distance + up * (along.max() + along.min()) / 2 * half / ratio * distance
+        distance *= max((across.max() - across.min()) / 2 / fill[0], (along.max() - along.min()) / 2 / fill[1])
+    target = target + right * view.get("shiftX", 0) * half * distance + up * view.get("shiftY", 0) * half / ratio * distance
+    eye = target - forward * distance
+    thing.matrix_world = Matrix((right, up, -forward)).transposed().to_4x4()
+    thing.matrix_world.translation = Vector(eye)
+    camera.clip_start, camera.clip_end = distance * 0.05, distance * 60
+    near = float(((cloud - eye) @ forward).min())
+    camera.dof.use_dof = True
+    camera.dof.focus_distance = near + (distance - near) * view.get("focusDepth", 0.25)
+    camera.dof.aperture_fstop = camera.lens / 1000 / 2 / (distance * view.get("blur", 0.0045))
+    return size
+
+
+def look_at(cloud, root, view):
+    """What the frame is filled with: the whole piece, or a box of the piece's own coordinates (a detail)."""
+    if "box" not in view:
+        return cloud
+    (x0, y0, z0), (x1, y1, z1) = view["box"]
+    corners = [Vector((x, y, z)) for x in (x0, x1) for y in (y0, y1) for z in (z0, z1)]
+    return np.array([tuple(root.matrix_world @ corner) for corner in corners])

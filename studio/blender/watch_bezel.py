@@ -1,0 +1,172 @@
+"""Bezels: smooth, fluted, coin-edged, with an insert and its scale, screwed, set with stones."""
+import math
+
+import numpy as np
+from mathutils import Matrix
+
+import dials
+import lettering
+import metals
+import stones
+from mesh import at_clock, box, join, loft, place, polar, rings, slab
+from outlines import circle, ngon, polygon
+from watch_case import outline
+
+
+def build(d, levels, root):
+    bezel, dial = d["bezel"], d["dial"]
+    top, high = levels["top"], levels["glass"]
+    outer = polar(outline(bezel["shape"], bezel["outer"][0], bezel["outer"][1], bezel.get("corner")), 720)
+    inner = polar(outline(dial["shape"], bezel["opening"][0], bezel["opening"][1], dial.get("corner")), 720)
+    metal = bezel.get("metal") or d["case"]["metal"]
+    shiny, satin = metals.polished(metal), metals.brushed(metal, "Y")
+    kind = bezel["kind"]
+    {"smooth": smooth, "fluted": fluted, "dive": insert, "tachy": insert, "gmt": insert, "flat": flat, "gem": gem, "step": step,
+     "coin": coin}[kind](d, bezel, outer, inner, top, high, shiny, satin, root)
+    wall(d, inner, levels, root)
+    screws(d, bezel, high, root)
+
+
+def wall(d, inner, levels, root):
+    """The inner flange from the bezel's edge down to the dial."""
+    dial = polar(outline(d["dial"]["shape"], d["dial"]["w"], d["dial"]["h"], d["dial"].get("corner")), 720)
+    tone = d["bezel"].get("flange", "steel")
+    material = metals.brushed(tone, "Z") if tone in metals.colours else dials.finish("matte", tone)
+    high, low = levels["glass"], levels["dial"]
+    place("flange", rings([(inner(0), high - 0.05), (inner(0.02), high - 0.5), (dial(0.05), low - 0.05)]), material, parent=root)
+
+
+def smooth(d, bezel, outer, inner, top, high, shiny, satin, root):
+    rise = high - top
+    points = [(outer(0.05), top - 0.05)]
+    a, b = outer(0), inner(0)
+    for t in np.linspace(0, 1, 14):
+        points.append((a * (1 - t) + b * t, top + 0.25 * rise + 0.75 * rise * math.sin(min(t * 1.5, 1) * math.pi / 2) ** 0.8))
+    points[1] = (a, top + 0.2 * rise)
+    points.append((inner(0.02), high - 0.5))
+    place("bezel", rings(points), shiny, parent=root, smooth=40)
+
+
+def step(d, bezel, outer, inner, top, high, shiny, satin, root):
+    rise, a, b = high - top, outer, inner
+    mid = lambda t: a(0) * (1 - t) + b(0) * t
+    place("bezel", rings([(a(0.1), top - 0.05), (a(0), top + 0.1), (a(0), top + rise * 0.4), (a(0.12), top + rise * 0.5), (mid(0.4), top + rise * 0.56),
+                          (mid(0.42), top + rise * 0.95), (mid(0.5), high), (b(0), high), (b(0.02), high - 0.5)]), shiny, parent=root, smooth=25)
+
+
+def flat(d, bezel, outer, inner, top, high, shiny, satin, root):
+    """A flat brushed top between polished chamfers."""
+    c = bezel.get("chamfer", 0.7)
+    edge = inner(-0.35)
+    shape = rings([(outer(0.06), top - 0.1, 0), (outer(0), top, 0), (outer(0), high - c, 0), (outer(0.06), high - c + 0.07, 0),
+                   (outer(c * 0.95), high - 0.06, 0), (outer(c * 1.05), high, 0), (outer(c * 1.1 + 0.05), high, 1), (edge, high, 1),
+                   (inner(-0.3), high - 0.02, 0), (inner(0), high - 0.25, 0), (inner(0.02), high - 0.6, 0)])
+    place("bezel", shape, [shiny, satin], parent=root, smooth=20)
+    if bezel.get("gasket"):
+        seal = polar(outline(bezel["shape"], bezel["outer"][0] + 0.7, bezel["outer"][1] + 0.7), 720)
+        place("gasket", rings([(seal(0), top - 0.5), (seal(0), top + 0.22), (seal(0.8), top + 0.25)]), metals.matte((0.02, 0.02, 0.02)), parent=root)
+
+
+def fluted(d, bezel, outer, inner, top, high, shiny, satin, root):
+    count = bezel.get("flutes", 72)
+    angle = np.linspace(0, math.tau, 720, endpoint=False)
+    ridge = np.abs(((angle * count / math.tau) % 1) * 2 - 1)[:, None]
+    a, b = outer(0), inner(-0.5)
+    middle = (a + b) / 2
+    points = [(outer(0.2), top - 0.05), (a * (1 - 0.018 * ridge), top + 0.25), (a * (1 - 0.022 * ridge), top + 0.55),
+              (middle * (1 - 0.016 * ridge), high - 0.35), (b * (1 - 0.006 * ridge), high), (inner(0), high + 0.02), (inner(0.02), high - 0.5)]
+    place("bezel", rings(points), shiny, parent=root, smooth=12)
+
+
+def coin(d, bezel, outer, inner, top, high, shiny, satin, root):
+    angle = np.linspace(0, math.tau, 720, endpoint=False)
+    ridge = (0.5 + 0.5 * np.cos(angle * bezel.get("flutes", 144)))[:, None]
+    a = outer(0)
+    mid = a * 0.3 + inner(0) * 0.7
+    place("bezel", rings([(a, top - 0.05), (a * (1 - 0.012 * ridge), top + 0.12), (a * (1 - 0.012 * ridge), top + (high - top) * 0.55),
+                          (outer(0.3), top + (high - top) * 0.62), (mid, high), (inner(0), high), (inner(0.02), high - 0.5)]), shiny, parent=root, smooth=30)
+
+
+def insert(d, bezel, outer, inner, top, high, shiny, satin, root):
+    """A turning or a fixed ring of metal that carries a coloured ring with a scale."""
+    angle = np.linspace(0, math.tau, 720, endpoint=False)
+    teeth = bezel.get("teeth", 120 if bezel["kind"] == "dive" else 0)
+    ridge = (0.5 + 0.5 * np.cos(angle * teeth))[:, None] if teeth else np.zeros((720, 1))
+    a, b = outer(0), inner(-0.75)
+    cut = lambda points: points * (1 - 0.010 * ridge)
+    rim = outer(1.15)
+    metal = rings([(outer(0.2), top - 0.05), (cut(a), top + 0.25), (cut(a), high - 0.75), (outer(0.55), high - 0.5), (rim, high - 0.42), (rim, high - 0.7)])
+    place("bezel", metal, shiny, parent=root, smooth=28)
+    place("inner rim", rings([(b, high - 0.3), (b, high - 0.02), (inner(-0.5), high + 0.04), (inner(0), high), (inner(0.02), high - 0.5)]), shiny, parent=root)
+    tones = bezel["insert"] if isinstance(bezel["insert"], list) else [bezel["insert"]]
+    halves = [metals.ceramic(tone_of(t), 0.28 if bezel.get("matte") else 0.07) for t in tones]
+    ring = rings([(rim, high - 0.62), (rim * 0.997, high - 0.5), (rim * 0.55 + b * 0.45, high - 0.27), (b * 1.003, high - 0.1), (b, high - 0.3)])
+    if len(halves) > 1:  # the upper half of a two-coloured ring is night
+        verts, faces, _ = ring
+        ring = (verts, faces, [0 if np.mean([verts[i][1] for i in face]) < 0 else 1 for face in faces])
+    place("insert", ring, halves, parent=root)
+    marks(d, bezel, rim, b, high, root)
+
+
+def tone_of(name):
+    extra = {"bluebezel": (0.012, 0.03, 0.16), "redbezel": (0.30, 0.012, 0.02), "greenbezel": (0.006, 0.085, 0.038), "brownbezel": (0.10, 0.045, 0.018)}
+    return extra.get(name) or dials.paints[name]
+
+
+def marks(d, bezel, rim, b, high, root):
+    r_out, r_in = float(np.linalg.norm(rim[0])), float(np.linalg.norm(b[0]))
+    wide, r, z = r_out - r_in, (r_out + r_in) / 2, high - 0.33
+    ink = metals.polished(bezel["ink"]) if bezel.get("ink") in metals.colours else metals.lume((0.78, 0.78, 0.74))
+    shapes, kind = [], bezel["kind"]
+    if kind == "dive":
+        for i in range(60):
+            if i % 5 == 0 and i % 10 and i:
+                shapes.append((box(0.55, wide * 0.5, 0.2, 0.02), at_clock(r, math.tau * i / 60, z)))
+            elif i % 5 and (i < 16 or bezel.get("minutes")):
+                shapes.append((box(0.22, wide * 0.34, 0.2, 0.02), at_clock(r, math.tau * i / 60, z)))
+        shapes += lettering.around([None, "10", "20", "30", "40", "50"], r, wide * 0.66, z, "bold", depth=0.14)
+        tip = slab(polygon([(0, -wide * 0.34), (wide * 0.4, wide * 0.32), (-wide * 0.4, wide * 0.32)], 0.08, 2), -0.08, 0.14, 0.03)
+        place("pip", tip, metals.lume(), (0, r, z), parent=root)
+    if kind == "gmt":
+        labels = [None if i % 2 or i == 0 else str(i) for i in range(24)]
+        shapes += lettering.around(labels, r, wide * 0.62, z, "bold", depth=0.14, turn_low=False)
+        shapes += [(box(0.5, wide * 0.22, 0.2, 0.02), at_clock(r, math.tau * i / 24, z)) for i in range(1, 24, 2)]
+        tip = polygon([(0, -wide * 0.34), (wide * 0.4, wide * 0.32), (-wide * 0.4, wide * 0.32)], 0.08, 2)
+        shapes.append((slab(tip, -0.08, 0.14, 0.03), at_clock(r, 0, z)))
+    if kind == "tachy":
+        for speed in (400, 300, 240, 200, 180, 160, 140, 130, 120, 110, 100, 90, 80, 75, 70, 65, 60):
+            angle = math.tau * 60 / speed
+            spin = math.pi if math.cos(angle) < -0.2 else 0.0
+            shapes.append((lettering.text(str(speed), wide * 0.5, "bold", 0.1), at_clock(r, angle, z) @ Matrix.Rotation(spin, 4, "Z")))
+            shapes.append((box(0.18, wide * 0.14, 0.1, 0.02), at_clock(r_in + wide * 0.13, angle, z + 0.05)))
+    if shapes:
+        place("scale", join(shapes), ink, parent=root)
+
+
+def gem(d, bezel, outer, inner, top, high, shiny, satin, root):
+    smooth(d, {**bezel}, outer, inner, top, high - 0.35, shiny, satin, root)
+    a, b = outer(0), inner(0)
+    middle = (a + b) / 2
+    width = float(np.linalg.norm(a[0] - b[0]))
+    size = width * 0.8
+    path = np.linalg.norm(np.diff(np.vstack([middle, middle[:1]]), axis=0), axis=1).cumsum()
+    count = int(path[-1] / (size * 1.08))
+    for i in range(count):
+        k = int(np.searchsorted(path, path[-1] * i / count))
+        stones.brilliant(size / 2, (*middle[k], high - 0.42), parent=root)
+
+
+def screws(d, bezel, high, root):
+    kind = bezel.get("screws")
+    if not kind:
+        return
+    count = bezel.get("screwCount", 8)
+    line = polar(outline(bezel["shape"], bezel["outer"][0], bezel["outer"][1], bezel.get("corner")), 720)(bezel.get("screwInset", 1.95))
+    start = math.pi / 8 if bezel["shape"] == "octagon" else math.pi / count if kind == "slot" else 0
+    bright = metals.polished("white_gold" if bezel.get("metal", d["case"]["metal"]) in ("steel", "titanium") else "steel")
+    for i in range(count):
+        angle = start + math.tau * i / count
+        x, y = line[int(round((math.pi / 2 - angle) % math.tau / math.tau * 720)) % 720]
+        head = ngon(6, 1.0, 0.12) if kind == "hex" else circle(0.85, 48)
+        place("screw", slab(head, high - 0.4, high + 0.12, 0.1), bright, (x, y, 0), (0, 0, angle * 1.7), root)
+        place("slot", box(1.35, 0.24, 0.12, 0.02), metals.matte((0.02, 0.02, 0.02)), (x, y, high + 0.1), (0, 0, -angle if kind == "hex" else angle * 2.3), root)

@@ -1,0 +1,136 @@
+"""The dial: plate, relief, tracks, sub-dials, apertures."""
+import math
+
+import numpy as np
+
+import dials
+import lettering
+import metals
+from mesh import at_clock, box, join, loft, place, polar, rings, slab
+from outlines import circle
+from watch_case import outline
+from watch_windows import date, edge_at, group_at, moon
+
+
+def ink_for(colour, chosen=None):
+    if chosen:
+        return metals.polished(chosen) if chosen in metals.colours else metals.lume(dials.paints[chosen])
+    return metals.matte((0.012, 0.012, 0.014)) if colour in dials.light else metals.lume((0.80, 0.80, 0.77))
+
+
+def build(d, levels, root):
+    dial, z = d["dial"], levels["dial"]
+    if dial["finish"] == "skeleton":
+        import watch_skeleton
+
+        watch_skeleton.build(d, levels, root)
+    else:
+        shape = polar(outline(dial["shape"], dial["w"], dial["h"], dial.get("corner")), 288)
+        plate = dials.finish(dial["finish"], dial["colour"])
+        low = z - 0.2 if dial["finish"] in ("tapisserie", "hlines", "vlines") else z
+        place("dial", loft(shape, [(0, low - 0.4), (0, low)], cap_start=False), plate, parent=root, smooth=20)
+        if dial["finish"] in ("tapisserie", "hlines", "vlines"):
+            relief(dial, plate, z, root)
+    track(d, z, root)
+    for sub in d["subdials"]:
+        subdial(d, sub, z, root)
+    if d.get("date"):
+        date(d, d["date"], z, root)
+    for line in dial.get("words", []):
+        place("words", lettering.text(line["text"], line["size"], line.get("font", "sans"), 0.03), ink_for(dial["colour"], line.get("ink")),
+              (0, line["y"], z + 0.012), parent=root)
+
+
+def relief(dial, plate, z, root):
+    """Pyramids of a tapestry, or embossed lines; real geometry, clipped at the track."""
+    half, kind = min(dial["w"], dial["h"]) / 2, dial["finish"]
+    rim = half * (1 - dial.get("plain", 0.13))
+    shape = polar(outline(dial["shape"], dial["w"], dial["h"], dial.get("corner")), 288)
+    place("rim", rings([(shape(0), z - 0.4), (shape(0), z), (shape(half - rim), z), (shape(half - rim), z - 0.4)]), plate, parent=root)
+    verts, faces = [], []
+
+    def block(x0, x1, y0, y1, inset):
+        base = len(verts)
+        verts.extend([(x0, y0, z - 0.2), (x1, y0, z - 0.2), (x1, y1, z - 0.2), (x0, y1, z - 0.2)])
+        verts.extend([(x0 + inset, y0 + inset, z), (x1 - inset, y0 + inset, z), (x1 - inset, y1 - inset, z), (x0 + inset, y1 - inset, z)])
+        faces.extend(tuple(base + i for i in f) for f in ((4, 5, 6, 7), (0, 1, 5, 4), (1, 2, 6, 5), (2, 3, 7, 6), (3, 0, 4, 7)))
+
+    pitch = dial.get("pitch", 1.15)
+    if kind == "tapisserie":
+        count = int(rim / pitch) + 1
+        for i in range(-count, count):
+            for j in range(-count, count):
+                x, y = (i + 0.5) * pitch, (j + 0.5) * pitch
+                if abs(x) + pitch * 0.3 < room(shape(half - rim), abs(y) + pitch * 0.3, True):
+                    block(x - pitch * 0.46, x + pitch * 0.46, y - pitch * 0.46, y + pitch * 0.46, pitch * 0.13)
+    else:
+        count = int(rim / pitch)
+        for i in range(-count, count + 1):
+            y = i * pitch
+            reach = room(shape(half - rim), abs(y) + pitch / 2, kind == "hlines") + 0.2
+            if reach > 1:
+                block(*((-reach, reach, y - pitch * 0.48, y + pitch * 0.48) if kind == "hlines" else
+                        (y - pitch * 0.48, y + pitch * 0.48, -reach, reach)), pitch * 0.1)
+    place("relief", (verts, faces, [0] * len(faces)), plate, parent=root, smooth=5)
+
+
+def room(points, at, across):
+    """How far a closed line reaches sideways at a height (or upwards at a width)."""
+    sides, heights = (points[:, 0], points[:, 1]) if across else (points[:, 1], points[:, 0])
+    near = sides[(np.abs(heights - at) < 0.35) & (sides > 0)]
+    return float(near.min()) if len(near) else 0.0
+
+
+def track(d, z, root):
+    dial, kind = d["dial"], d["dial"].get("track", "lines")
+    if kind == "none":
+        return
+    ink = ink_for(dial["colour"], dial.get("ink"))
+    shapes = []
+    count = dial.get("beats", 60)
+    for i in range(count):
+        angle = math.tau * i / count
+        strong = i % (count // 12) == 0
+        inset = dial.get("trackInset", 0.55)
+        if kind == "dots":
+            shapes.append((slab(circle(0.2 if strong else 0.12, 12), 0, 0.05, 0.02), at_clock(edge_at(dial, angle, inset + 0.2), angle, z)))
+        else:
+            long = 0.9 if strong else 0.62
+            shapes.append((box(0.13 if strong else 0.085, long, 0.03, 0.008), at_clock(edge_at(dial, angle, inset + long / 2), angle, z + 0.012)))
+    if kind == "rail":
+        for inset in (dial.get("trackInset", 0.55), dial.get("trackInset", 0.55) + 0.95):
+            ring = polar(outline(dial["shape"], dial["w"] - 2 * inset, dial["h"] - 2 * inset, max(dial.get("corner") or 1.5, 0.3)), 288)
+            shapes.append((rings([(ring(0), z), (ring(0), z + 0.025), (ring(0.1), z + 0.025), (ring(0.1), z)]), None))
+    place("track", join(shapes), ink, parent=root, smooth=20)
+
+
+def subdial(d, sub, z, root):
+    x, y, r = sub["x"], sub["y"], sub["r"]
+    colour = sub.get("colour", d["dial"]["colour"])
+    if sub["kind"] == "moon":
+        return moon(d, sub, z, root)
+    if sub["kind"] == "tourbillon":
+        import watch_skeleton
+
+        return watch_skeleton.tourbillon(d, sub, z, root)
+    plate = dials.finish(sub.get("finish", "guilloche" if sub.get("rings", True) else "opaline"), colour)
+    middle = group_at(root, x, y)
+    place("sub", loft(circle(r, 96), [(0, z + 0.015), (0.05, z + 0.05), (0.24, z + 0.05), (0.3, z + 0.02)], False), plate, parent=middle, smooth=20)
+    if sub.get("border"):
+        place("border", rings([(circle(r + 0.1, 96)(), z), (circle(r + 0.05, 96)(), z + 0.14), (circle(r - 0.18, 96)(), z + 0.14),
+                               (circle(r - 0.26, 96)(), z)]), metals.polished(sub["border"]), parent=middle)
+    ink = ink_for(colour, sub.get("ink"))
+    span, start = math.radians(sub.get("span", 360)), math.radians(sub.get("start", 0))
+    count = sub.get("ticks", 60 if sub["kind"] == "seconds" else 30)
+    shapes = []
+    for i in range(count + (1 if span < 6 else 0)):
+        strong = i % max(count // sub.get("numbers", 4), 1) == 0
+        long = r * (0.17 if strong else 0.1)
+        shapes.append((box(0.09 if strong else 0.06, long, 0.03, 0.005), at_clock(r - 0.35 - long / 2, start + span * i / count, z + 0.065)))
+    labels = sub.get("labels")
+    if labels:
+        shapes += lettering.around(labels, r * 0.62, r * 0.3, z + 0.055, "sans", True, 0.02, start)
+    place("ticks", join(shapes), ink, parent=middle)
+    import watch_hands
+
+    watch_hands.small(d, sub, z, middle)

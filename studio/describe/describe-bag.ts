@@ -1,0 +1,32 @@
+import type { DemoBag } from '#server/db/seed/demo-piece.ts'
+import { chanelBags } from '#studio/describe/bags-chanel.ts'
+import { frenchBags } from '#studio/describe/bags-french.ts'
+import { hermesBags } from '#studio/describe/bags-hermes.ts'
+import { italianBags } from '#studio/describe/bags-italian.ts'
+
+export const bagShapes = { ...hermesBags, ...chanelBags, ...frenchBags, ...italianBags }
+
+/** The whole description of a bag; its size in millimetres is the catalogue's own. */
+export function describeBag(piece: DemoBag) {
+  const [wide = 25, high = 18, deep = 10] = piece.sizeCm.split('×').map((side) => Number.parseFloat(side))
+  const shape = bagShapes[piece.key] ?? {}
+  return {
+    kind: 'bag' as const,
+    key: piece.key,
+    size: [wide * 10, high * 10, deep * 10],
+    colour: piece.color,
+    grain: 'calf',
+    hardware: hardwareOf(piece.hardware.en),
+    thread: [0.5, 0.44, 0.36],
+    ...shape,
+  }
+}
+
+function hardwareOf(words: string): string {
+  if (/palladium|silver/i.test(words)) return 'palladium'
+  if (/ruthenium/i.test(words)) return 'ruthenium'
+  if (/brass|aged/i.test(words)) return 'bronze'
+  return 'pale_gold'
+}
+
+export type BagDescription = ReturnType<typeof describeBag>

@@ -1,0 +1,163 @@
+import { chronograph, diver, dress, tachymeter, tall, subDials } from '#studio/describe/families.ts'
+import { integrated } from '#studio/describe/integrated-families.ts'
+import { over, type WatchShape } from '#studio/describe/shape.ts'
+
+const { counter, seconds } = subDials
+
+/** Each watch by its key; what it leaves out follows from the catalogue. */
+export const watchesBlancpainToBreitling: Record<string, WatchShape> = {
+  'blancpain-fifty-fathoms-5015-1130': diver('black', {
+    bezel: { minutes: false },
+    indices: { kind: 'mixed', numerals: [0, 3, 6, 9], between: 'lumebaton', size: 4.2, font: 'gothic', metal: 'white' },
+    hands: { kind: 'sword' },
+    date: { angle: 128, size: 1.7 },
+    crown: { guard: true },
+    band: { kind: 'textile', colour: 'black' },
+  }),
+  'blancpain-tribute-fifty-fathoms-mil-spec': diver('black', {
+    dial: { finish: 'matte', words: [] },
+    indices: { kind: 'diver', lume: [0.72, 0.6, 0.36] },
+    hands: { kind: 'pencil', lume: [0.72, 0.6, 0.36] },
+    date: { angle: 90, size: 1.9, disc: 'black' },
+    crown: { guard: false },
+    band: { kind: 'textile', colour: 'black' },
+  }),
+  'blancpain-villeret-quantieme-complet-6654': dress({
+    bezel: { kind: 'step', height: 1.9 },
+    dial: { finish: 'lacquer', track: 'none', words: [{ text: 'SAT   JUL', y: 0.4, size: 0.14 }] },
+    indices: { kind: 'roman', size: 3.4, inset: 1.2, metal: 'white_gold', skip: [6] },
+    hands: { kind: 'leaf', wide: 1.5, seconds: true, secondsColour: 'blue_steel' },
+    subdials: [{ kind: 'moon', at: [0, -0.52], r: 0.25 }],
+  }),
+  'breguet-classique-tourbillon-5367pt': dress({
+    bezel: { kind: 'coin' },
+    case: { lugs: 'curved', lugWide: 1.8, l2l: 1.2 },
+    dial: { finish: 'enamel', track: 'none' },
+    indices: { kind: 'none' },
+    hands: { kind: 'breguet', metal: 'blue_steel', at: [0, 4.4], reach: 0.62, wide: 1.1 },
+    subdials: [
+      counter(0, 0.26, 0.6, {
+        finish: 'enamel',
+        colour: 'white',
+        ticks: 60,
+        numbers: 12,
+        labels: ['12', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11'],
+        hand: 'blue_steel',
+      }),
+      { kind: 'tourbillon', at: [0.26, -0.46], r: 0.34 },
+    ],
+  }),
+  'breguet-reine-de-naples-8918bb': over(tall('rect', 1.0, 1.28), {
+    case: { shape: 'round', w: 1, h: 1.28, lugs: 'wire', l2l: 1.5, band: 0.4 },
+    bezel: { kind: 'gem', shape: 'round', outer: [1, 1.28], opening: [0.82, 1.1] },
+    dial: { shape: 'round', finish: 'pearl', track: 'dots', trackInset: 0.6 },
+    indices: { kind: 'arabic', size: 2.6, inset: 1.2, font: 'italic', depth: 0.08, metal: 'black' },
+    hands: { kind: 'breguet', metal: 'blue_steel', wide: 1.0 },
+    crown: { kind: 'cabochon', r: 1.5, long: 1.8 },
+    band: { colour: 'navy' },
+  }),
+  'breguet-type-xxi-3817st': chronograph({
+    bezel: { kind: 'dive', insert: 'slate', height: 2.2 },
+    indices: { kind: 'arabic', font: 'gothic', size: 3.4, skip: [3, 6, 9], metal: 'cream', depth: 0.12 },
+    hands: { kind: 'pencil', metal: 'steel' },
+    date: { angle: 180, size: 1.8 },
+    band: { colour: 'brown', grain: 'calf' },
+  }),
+  'breitling-aerospace-evo-e7936310': diver('grey', {
+    bezel: { kind: 'smooth', height: 2.4, screws: 'slot', screwCount: 4 },
+    dial: { finish: 'matte', words: [] },
+    indices: { kind: 'arabic', font: 'gothic', size: 4, metal: 'white', skip: [0, 6] },
+    subdials: [counter(0, 0.5, 0.2, { colour: 'grey' }), counter(0, -0.5, 0.2, { colour: 'grey' })],
+    hands: { kind: 'pencil', seconds: false },
+    crown: { guard: false },
+    band: { kind: 'full', pitch: 4.6 },
+  }),
+  'breitling-chronomat-b01-ub0134101c1u1': tachymeter(
+    'blue',
+    {
+      bezel: { kind: 'smooth', metal: 'rose_gold', screws: 'slot', screwCount: 4, height: 2.6 },
+      crown: { metal: 'rose_gold', kind: 'fluted', r: 3.3, long: 3.6 },
+      indices: { metal: 'rose_gold' },
+      hands: { metal: 'rose_gold' },
+      date: { angle: 180, size: 1.8 },
+      band: { kind: 'gadroon', pitch: 5.4, polishedCentre: true },
+    },
+    'rose_gold',
+    'champagne',
+  ),
+  'breitling-navitimer-b01-ab0138211b1a1': tachymeter(
+    'black',
+    {
+      bezel: { kind: 'coin', flutes: 110, height: 2.4, opening: [0.9, 0.9], flange: 'black' },
+      dial: { track: 'lines', trackInset: 4.4, words: [] },
+      indices: { inset: 5.8, long: 1.8 },
+      band: { kind: 'beads', pitch: 5.2, polishedCentre: true },
+      date: { angle: 180, size: 1.6, r: 11.8 },
+    },
+    undefined,
+    'silver',
+  ),
+  'breitling-premier-b09-ab0930d31l1p1': chronograph({
+    dial: { finish: 'opaline', words: [] },
+    indices: { kind: 'arabic', font: 'gothic', size: 3.8, skip: [3, 9], metal: 'steel', depth: 0.3 },
+    hands: { kind: 'pencil' },
+    subdials: [counter(0.44, -0.04, 0.28), seconds(-0.44, -0.04, 0.28)],
+    pushers: { kind: 'rect', angles: [28, -28] },
+    band: { colour: 'brown' },
+  }),
+  'girard-perregaux-laureato-81010-11-431-11a': integrated({
+    bezel: { shape: 'octagon', outer: [0.9, 0.9], corner: 0.9, chamfer: 0.5 },
+    dial: { finish: 'tapisserie', pitch: 1.0 },
+    date: { angle: 90, size: 2.1 },
+    indices: { skip: [3] },
+    band: { kind: 'five', pitch: 5.6 },
+  }),
+  'girard-perregaux-vintage-1945-25882-11-223-bb6b': over(tall('rect', 1.0, 1.03), {
+    case: { corner: 3, thick: 11 },
+    dial: { finish: 'smoked', track: 'none', colour: 'slate' },
+    indices: {
+      kind: 'mixed',
+      numerals: [2, 4, 8, 10],
+      between: 'baton',
+      size: 4,
+      font: 'gothic',
+      metal: 'white_gold',
+      depth: 0.3,
+      skip: [0, 6, 11, 1],
+    },
+    hands: { kind: 'dauphine', metal: 'white_gold' },
+    subdials: [{ kind: 'moon', at: [0, -0.46], r: 0.26 }],
+    date: { angle: 0, r: 9, size: 3, digits: ['2', '5'] },
+  }),
+  'ulysse-nardin-freak-x-2303-270-carb': integrated({
+    bezel: { kind: 'coin', flutes: 24, height: 2.4 },
+    dial: { finish: 'matte', track: 'lines', ringColour: 'black' },
+    indices: { kind: 'lumebaton', long: 2.6, wide: 0.8, inset: 1 },
+    hands: { kind: 'none' },
+    subdials: [
+      { kind: 'tourbillon', at: [0.2, 0.34], r: 0.36, border: 'bronze' },
+      counter(-0.12, -0.3, 0.4, { finish: 'guilloche', ticks: 12, border: 'bronze', points: 250 }),
+    ],
+    crown: { kind: 'none' },
+    band: { kind: 'leather', colour: 'black', stitch: 'orange', grain: 'calf' },
+    case: { shape: 'round', corner: undefined },
+  }),
+  'ulysse-nardin-marine-torpilleur-1183-310-40': dress({
+    bezel: { kind: 'coin', height: 2.2 },
+    dial: { finish: 'enamel', track: 'rail' },
+    indices: { kind: 'roman', size: 3.6, metal: 'black', depth: 0.06, inset: 1.6, skip: [0, 6] },
+    hands: { kind: 'breguet', metal: 'blue_steel', wide: 1.2 },
+    subdials: [
+      seconds(0, -0.47, 0.28, { hand: 'blue_steel' }),
+      counter(0, 0.47, 0.23, { span: 260, start: -130, ticks: 12, hand: 'blue_steel' }),
+    ],
+    date: { angle: 180, size: 1.7, r: 11, frame: false },
+  }),
+  'ulysse-nardin-perpetual-manufacture-329-10': dress({
+    dial: { finish: 'lacquer' },
+    indices: { kind: 'roman', size: 3, skip: [3, 9, 6], metal: 'blue_steel' },
+    hands: { kind: 'leaf', gmt: 'blue_steel' },
+    subdials: [counter(-0.46, 0, 0.22, { ticks: 7 }), counter(0, -0.46, 0.22, { ticks: 12, labels: ['1', '4', '7', '10'] })],
+    date: { angle: 60, r: 9.6, size: 2.5, digits: ['2', '5'] },
+  }),
+}

@@ -1,0 +1,93 @@
+import { diver, oyster, tachymeter, subDials } from '#studio/describe/families.ts'
+import { integrated } from '#studio/describe/integrated-families.ts'
+import { moonwatch, luminor } from '#studio/describe/models.ts'
+import { over, type WatchShape } from '#studio/describe/shape.ts'
+
+const { counter, seconds } = subDials
+
+/** Each watch by its key; what it leaves out follows from the catalogue. */
+export const watchesOmegaPaneraiZenith: Record<string, WatchShape> = {
+  'omega-seamaster-300m-007-titanium': diver('brownbezel', {
+    dial: { finish: 'matte', words: [] },
+    indices: { kind: 'diver', lume: [0.7, 0.58, 0.36] },
+    hands: { kind: 'sword', lume: [0.7, 0.58, 0.36] },
+    crown: { guard: true, angles: [0, 40] },
+    band: { kind: 'full', pitch: 3.2, thick: 2.2 },
+  }),
+  'omega-seamaster-aqua-terra-worldtimer': oyster({
+    dial: { finish: 'vlines', pitch: 1.3, words: [] },
+    indices: { kind: 'wedge', long: 2.8, wide: 1.1, inset: 3, skip: [6] },
+    subdials: [counter(0, 0, 0.46, { finish: 'lacquer', colour: 'turquoise', ticks: 24, numbers: 8, points: 300 })],
+    hands: { kind: 'skeleton', wide: 1.4 },
+    date: { angle: 180, size: 2 },
+    band: { kind: 'three', polishedCentre: true },
+  }),
+  'omega-seamaster-diver-300m-210-30-blue': diver('bluebezel', {
+    dial: { finish: 'waves' },
+    indices: { kind: 'diver', skip: [6] },
+    hands: { kind: 'skeleton' },
+    date: { angle: 180, size: 2 },
+    crown: { guard: true, angles: [0, 40] },
+    band: { kind: 'five', pitch: 5.2, polishedCentre: true },
+  }),
+  'omega-speedmaster-145-022-1970': moonwatch({
+    indices: { lume: [0.68, 0.55, 0.32] },
+    hands: { lume: [0.68, 0.55, 0.32] },
+    band: { kind: 'three', polishedCentre: false },
+  }),
+  'omega-speedmaster-apollo-11-50th': moonwatch({
+    bezel: { ink: 'rose_gold', insert: 'burgundy' },
+    indices: { metal: 'rose_gold' },
+    hands: { metal: 'rose_gold' },
+    dial: { finish: 'opaline' },
+  }),
+  'omega-speedmaster-moonwatch-310-30-hesalite': moonwatch({}),
+  'panerai-luminor-base-8-days-pam00560': luminor({}),
+  'panerai-luminor-marina-pam01312': luminor({
+    subdials: [seconds(-0.46, 0, 0.2)],
+    indices: { skip: [3, 9] },
+    date: { angle: 90, size: 2.1, disc: 'black', frame: false },
+  }),
+  'panerai-submersible-bronzo-pam00382': luminor({
+    bezel: { kind: 'dive', insert: 'bronze', shape: 'round', height: 2.8, opening: [0.72, 0.72], outer: [0.96, 0.96] },
+    indices: { kind: 'diver', long: 2.8, skip: [9, 3] },
+    subdials: [seconds(-0.46, 0, 0.2)],
+    date: { angle: 90, size: 2.0, disc: 'green', frame: false },
+    hands: { kind: 'skeleton' },
+    band: { colour: 'brown', stitch: 'cream' },
+  }),
+  'zenith-chronomaster-sport-03-3100-3600-69-m3100': tachymeter('black', {
+    dial: { finish: 'lacquer', words: [] },
+    indices: { kind: 'lumebaton', long: 2.2 },
+    subdials: [
+      counter(0.42, -0.02, 0.32, { colour: 'blue', finish: 'guilloche' }),
+      counter(0, -0.46, 0.3, { colour: 'slate', finish: 'guilloche' }),
+      seconds(-0.42, -0.02, 0.32, { colour: 'silver', finish: 'guilloche' }),
+    ],
+    date: { angle: 128, size: 1.7 },
+    hands: { secondsColour: 'red' },
+    band: { kind: 'three', polishedCentre: true },
+  }),
+  'zenith-defy-el-primero-21-95-9000-9004-78-m9000': integrated({
+    dial: { finish: 'skeleton', track: 'none' },
+    indices: { kind: 'lumebaton', long: 2.4, inset: 0.4 },
+    subdials: [
+      counter(0.42, -0.02, 0.29, { colour: 'blue' }),
+      counter(0, -0.46, 0.29, { colour: 'grey' }),
+      seconds(-0.42, -0.02, 0.29, { colour: 'silver' }),
+    ],
+    hands: { chrono: true, secondsColour: 'red' },
+    pushers: { kind: 'pump', angles: [30, -30] },
+    case: { shape: 'round', corner: undefined },
+    band: { kind: 'panel', studs: 2 },
+  }),
+  'zenith-pilot-type-20-29-2430-679-21-c753': over(diver('black'), {
+    bezel: { kind: 'smooth', height: 1.9, opening: [0.84, 0.84] },
+    dial: { finish: 'matte', words: [], track: 'lines' },
+    indices: { kind: 'arabic', size: 5.2, font: 'gothic', metal: 'cream', inset: 1.4, depth: 0.12 },
+    hands: { kind: 'pencil', metal: 'black_gold', wide: 2.0, seconds: false },
+    crown: { r: 4.2, long: 4.6, guard: false },
+    case: { finish: 'brushed' },
+    band: { kind: 'leather', colour: 'tan', grain: 'calf', stitch: 'cream' },
+  }),
+}

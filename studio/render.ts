@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { argv, stderr, stdout } from 'node:process'
+import { createInterface } from 'node:readline'
+import { parseArgs } from 'node:util'
+import sharp from 'sharp'
+import { allShots, isTaken, type Shot } from '#studio/jobs.ts'
+
+const usage = `npm run studio -- [keys…] [--views=1,2] [--width=1200] [--samples=8] [--again] [--improve] [--into=FOLDER] [--minutes=60]
+  keys       pieces by their key, or the beginnings of keys; all pieces when absent
+  --views    which photographs of a piece, counted from 1
+  --samples  for each of the two halves of a picture
+  --again    takes anew what is there already
+  --improve  after what is missing, takes anew what is there in a smaller width
+  --into     writes PNG files there instead of the catalogue's own pictures: for looking
+  --minutes  begins no picture after so many minutes
+`
+
+const { values: words, positionals: keys } = parseArgs({
+  args: argv.slice(2),
+  allowPositionals: true,
+  options: {
+    views: { type: 'string' },
+    width: { type: 'string', default: '1200' },
+    samples: { type: 'string', default: '8' },
+    again: { type: 'boolean', default: false },
+    improve: { type: 'boolean', default: false },
+    into: { type: 'string' },
+    minutes: { type: 'string', default: '100000' },
+    help: { type: 'boolean', default: false },
+  },
+})
+
+const width = Number(words.width)
+const height = Math.round((width * 5) / 4)
+const endAt = Date.now() + Number(words.minutes) * 60_000
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-studio-'))
+
+if (words.help) stdout.write(usage)
+else await renderAll(await wanted())
+rmSync(folder, { recursive: true, force: true })
+
+async function wanted(): Promise<Shot[]> {
+  const views = words.views?.split(',').map(Number)
+  const shots = allShots().filter(
+    (shot) => (keys.length === 0 || keys.some((key) => shot.key.startsWith(key))) && (!views || views.includes(shot.at)),
+  )
+  if (words.again || words.into !== undefined) return shots
+  const missing = shots.filter((shot) => !isTaken(shot))
+  return words.improve ? [...missing, ...(await smaller(shots.filter(isTaken)))] : missing
+}
+
+async function smaller(shots: Shot[]): Promise<Shot[]> {
+  const widths = await Promise.all(shots.map(async ({ file }) => (await sharp(file).metadata()).width))
+  return shots.filter((_, index) => (widths[index] ?? 0) < width)
+}
+
+/** Few pictures a process: Blender keeps memory. What is finished is on disk at once, so a stopped queue goes on where it was. */
+async function renderAll(shots: Shot[]): Promise<void> {
+  stdout.write(`${shots.length} photographs to take\n`)
+  for (let at = 0; at < shots.length && Date.now() < endAt; at += 10) await renderSome(shots.slice(at, at + 10))
+}
+
+async function renderSome(shots: Shot[]): Promise<void> {
+  const byPlace = new Map(shots.map((shot, index) => [join(folder, `${index}.png`), shot]))
+  const jobs = [...byPlace].map(([out, { piece, view }]) => ({ piece, view, width, height, samples: Number(words.samples), out }))
+  writeFileSync(join(folder, 'jobs.json'), JSON.stringify(jobs))
+  const script = join(import.meta.dirname, 'blender/studio.py')
+  const blender = ['blender', '-b', '-t', '2', '--python', script, '--', join(folder, 'jobs.json')]
+  // nothing else on the machine waits for a photograph
+  const [program = 'nice', ...rest] = existsSync('/usr/bin/chrt')
+    ? ['chrt', '--idle', '0', 'nice', '-n', '19', ...blender]
+    : ['nice', '-n', '19', ...blender]
+  const child = spawn(program, rest, { stdio: ['ignore', 'pipe', 'ignore'] })
+  const ended = new Promise<void>((resolve, reject) => child.on('error', reject).on('exit', () => resolve()))
+  for await (const line of createInterface({ input: child.stdout })) {
+    const taken = /^TAKEN (\S+) (.*)$/.exec(line)
+    if (taken?.[1]) await keep(byPlace.get(taken[1]), taken[1], taken[2] ?? '')
+    else if (/^(FAILED|Traceback|\w*Error|  File )/.test(line)) stderr.write(`${line}\n`)
+  }
+  await ended
+}
+
+async function keep(shot: Shot | undefined, png: string, times: string): Promise<void> {
+  if (!shot) return
+  const file = words.into === undefined ? shot.file : join(words.into, `${shot.key}-${shot.at}.png`)
+  mkdirSync(dirname(file), { recursive: true })
+  const picture = sharp(png)
+  const { size } = await (
+    words.into === undefined ? picture.avif({ quality: 62, effort: 5, chromaSubsampling: '4:4:4' }) : picture.png()
+  ).toFile(file)
+  stdout.write(`${shot.key} ${shot.at} ${shot.view.name}: ${Math.round(size / 1024)} KB, ${times}\n`)
+}

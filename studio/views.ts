@@ -1,0 +1,74 @@
+import type { WatchDescription } from '#studio/describe/describe-watch.ts'
+import type { JewelryDescription } from '#studio/describe/jewelry.ts'
+
+/** How a piece stands before the camera; angles in degrees, the fill is a share of the frame. */
+export type View = {
+  name: 'three-quarter' | 'front' | 'detail' | 'side'
+  tilt: number
+  yaw: number
+  pitch: number
+  roll?: number
+  fill: number
+  fillHigh?: number
+  blur?: number
+  exposure?: number
+  focusDepth?: number
+  shiftX?: number
+  shiftY?: number
+  box?: [[number, number, number], [number, number, number]]
+}
+
+/** The photographs of a watch, in the order of the gallery. */
+export function watchViews(watch: WatchDescription): View[] {
+  const x = (watch.case.w ?? 40) / 2
+  const y = (watch.case.h ?? 40) / 2
+  return [
+    { name: 'three-quarter', tilt: 14, yaw: -24, pitch: 10, fill: 0.76, fillHigh: 0.8, exposure: 1.1 },
+    { name: 'front', tilt: 13, yaw: 0, pitch: 8, fill: 0.74, fillHigh: 0.8, exposure: 1.1 },
+    {
+      name: 'detail',
+      tilt: 30,
+      yaw: -17,
+      pitch: 14,
+      roll: 6,
+      fill: 1.12,
+      blur: 0.011,
+      focusDepth: 0.45,
+      box: [
+        [-x * 0.72, -y * 0.8, 2],
+        [x * 1.1, y * 0.8, 4],
+      ],
+    },
+    { name: 'side', tilt: 8, yaw: -66, pitch: 7, fill: 0.7, fillHigh: 0.76 },
+  ]
+}
+
+/** Rings stand, bangles and chains lie on the table. */
+export function jewelryViews(piece: JewelryDescription): View[] {
+  if (piece.lies === 'ring')
+    return [
+      { name: 'three-quarter', tilt: 90, yaw: -22, pitch: 24, fill: 0.72, blur: 0.005, focusDepth: 0.2 },
+      { name: 'front', tilt: 90, yaw: 12, pitch: 46, fill: 0.7, blur: 0.004, focusDepth: 0.3 },
+      { name: 'detail', tilt: 90, yaw: 66, pitch: 12, fill: 0.98, blur: 0.01, focusDepth: 0.12 },
+    ]
+  if (piece.lies === 'flat')
+    return [
+      { name: 'three-quarter', tilt: 90, yaw: -16, pitch: 54, fill: 0.8, blur: 0.004, focusDepth: 0.5 },
+      { name: 'front', tilt: 90, yaw: 0, pitch: 72, fill: 0.76, blur: 0.003, focusDepth: 0.5 },
+      { name: 'detail', tilt: 90, yaw: 24, pitch: 32, fill: 1.15, blur: 0.01, focusDepth: 0.4 },
+    ]
+  return [
+    { name: 'three-quarter', tilt: 6, yaw: -36, pitch: 16, fill: 0.6, fillHigh: 0.62, blur: 0.006, focusDepth: 0.3 },
+    { name: 'front', tilt: 90, yaw: -28, pitch: 30, fill: 0.62, blur: 0.006, focusDepth: 0.3 },
+    { name: 'detail', tilt: 4, yaw: -62, pitch: 12, fill: 0.66, fillHigh: 0.68, blur: 0.008, focusDepth: 0.2 },
+  ]
+}
+
+/** Bags stand; the close-up is of the lock and the leather about it. */
+export function bagViews(): View[] {
+  return [
+    { name: 'three-quarter', tilt: 0, yaw: -28, pitch: 9, fill: 0.76, fillHigh: 0.8, blur: 0.003, exposure: 1.12 },
+    { name: 'front', tilt: 0, yaw: 0, pitch: 6, fill: 0.76, fillHigh: 0.8, blur: 0.003, exposure: 1.12 },
+    { name: 'detail', tilt: 0, yaw: 24, pitch: 16, fill: 1.3, fillHigh: 1.3, blur: 0.008, focusDepth: 0.15, shiftY: -0.2 },
+  ]
+}

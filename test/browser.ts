@@ -1,0 +1,61 @@
+import { randomInt } from 'node:crypto'
+import { internationalPhone } from '#contract/rules/phone.ts'
+import type { TestShop } from '#test/shop.ts'
+
+export type Browser = ReturnType<typeof openBrowser>
+
+/** Somebody's browser: keeps the shop's cookies, comes from an address of its own, sends JSON as the pages do. */
+export function openBrowser(shop: TestShop, { ip = freshIp(), language = 'en' }: { ip?: string; language?: string } = {}) {
+  const cookies = new Map<string, string>()
+  const post = async (path: string, payload: object, headers: Record<string, string> = {}) => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: `/api/auth/${path}/`,
+      payload,
+      remoteAddress: ip,
+      headers: { 'accept-language': language, ...(cookie ? { cookie } : {}), ...headers },
+    })
+    for (const { name, value } of answer.cookies) cookies.set(name, value)
+    return answer
+  }
+  return {
+    cookies,
+    post,
+    requestCode: (phone: string, more: object = {}) => post('request_code', { phone, ...more }),
+    verifyCode: (phone: string, code = codeOf(shop, phone)) => post('verify_code', { phone, code }),
+    /** Signs in by a call, and answers with the pair of tokens. */
+    signIn: async (phone: string): Promise<{ access: string; refresh: string }> => {
+      await post('request_code', { phone })
+      const answer = await post('verify_code', { phone, code: codeOf(shop, phone) })
+      if (answer.statusCode !== 200) throw new Error(`Not signed in: ${answer.body}`)
+      return answer.json()
+    },
+  }
+}
+
+/** The code of the last call to a phone. */
+export function codeOf(shop: TestShop, phone: string): string {
+  const call = shop.outbox('call').findLast(({ to }) => internationalPhone(to) === internationalPhone(phone))
+  return call?.code ?? 'no call'
+}
+
+/** A code that is not the one. */
+export function wrongCode(right: string): string {
+  return String((Number(right) + 1) % 10_000).padStart(4, '0')
+}
+
+let phonesMade = 0
+const firstPhone = 79_100_000_000 + randomInt(100_000)
+
+/** A number that nobody has used, of a prefix that nobody has used. */
+export function freshPhone(): string {
+  return String(firstPhone + phonesMade++ * 100_000)
+}
+
+let addressesMade = 0
+
+function freshIp(): string {
+  addressesMade++
+  return `10.${Math.floor(addressesMade / 250) % 250}.${addressesMade % 250}.7`
+}

@@ -1,0 +1,127 @@
+import { visitDays } from '#contract/rules/visit-times.ts'
+import { expect, expectAccessible, hydrated, type Page, test } from '#test/e2e/fixtures.ts'
+
+/** Noon in Moscow of a Saturday: two hours of visits are over. */
+const noon = new Date('2026-11-21T09:10:00Z')
+
+const form = (page: Page) => page.locator('[data-enquiry]')
+
+async function open(page: Page): Promise<void> {
+  await page.clock.setFixedTime(noon)
+  await page.goto('/appointment')
+  await hydrated(page)
+}
+
+async function fillPerson(page: Page): Promise<void> {
+  await form(page).getByLabel('Имя').fill('  Анна ')
+  await form(page).getByLabel('Телефон').fill('8 (916) 123-45-67')
+  await form(page).getByRole('checkbox').check()
+}
+
+test('INFO-01 FORM-05 the times are those of the office: none that is past, none on a closed day', async ({ page }) => {
+  await open(page)
+  const time = form(page).getByLabel('Время', { exact: true })
+  await expect(form(page).getByLabel('Дата')).toHaveAttribute('min', '2026-11-21')
+  await expect(form(page).getByLabel('Дата')).toHaveAttribute('max', '2027-01-20')
+  await expect(time.getByRole('option')).toHaveText(['Сначала выберите дату'])
+  await form(page).getByLabel('Дата').fill('2026-11-21')
+  await expect(time.getByRole('option').nth(1)).toHaveText('12:30')
+  await form(page).getByLabel('Город').selectOption('Дубай')
+  await expect(time.getByRole('option').nth(1)).toHaveText('13:30')
+  await expect(form(page).getByText('Время местное: Дубай.')).toBeVisible()
+  await form(page).getByLabel('Дата').fill('2027-01-01')
+  await form(page).getByRole('button', { name: 'Записаться' }).click()
+  await expect(form(page).getByLabel('Дата')).toHaveAccessibleDescription('В этот день записи нет: выберите другой')
+})
+
+test('FORM-05 a visit needs a name, a phone, a city, a date and a time; once booked it can go into a calendar', async ({ page }) => {
+  const sent = page.waitForRequest('**/api/appointments/')
+  const answer = { detail: 'Менеджер позвонит.', calendar_url: '/api/appointments/x.ics', starts_at: '2026-11-25T11:30:00Z' }
+  await page.route('**/api/appointments/', (route) => route.fulfill({ status: 201, json: answer }))
+  await open(page)
+  await form(page).getByRole('button', { name: 'Записаться' }).click()
+  await expect(page.getByText('Заполните обязательные поля')).toBeVisible()
+  await expect(form(page).getByLabel('Дата')).toBeFocused()
+  await expect(form(page).getByLabel('Дата')).toHaveAccessibleDescription('Выберите дату')
+  await expect(form(page).getByLabel('Время', { exact: true })).toHaveAccessibleDescription('Выберите время')
+  await expectAccessible(page)
+  await fillPerson(page)
+  await form(page).getByLabel('Дата').fill('2026-11-25')
+  await form(page).getByLabel('Время', { exact: true }).selectOption('14:30')
+  await form(page).getByLabel('Комментарий').fill('Посмотреть Nautilus')
+  await form(page).getByRole('button', { name: 'Записаться' }).click()
+  expect((await sent).postDataJSON()).toEqual({
+    name: 'Анна',
+    phone: '+7 916 123-45-67',
+    consent: true,
+    website: '',
+    page: '/appointment',
+    city: 'moscow',
+    date: '2026-11-25',
+    time: '14:30',
+    comment: 'Посмотреть Nautilus',
+  })
+  await expect(form(page).getByText('среда, 25 ноября, 14:30, Москва')).toBeVisible()
+  await expect(form(page).getByRole('link', { name: 'Добавить в календарь' })).toHaveAttribute('href', '/api/appointments/x.ics')
+  await expectAccessible(page, { within: '[data-enquiry]' })
+})
+
+test('FORM-05 ERR-03 the toast of a booked visit stays four seconds', async ({ page }) => {
+  const answer = { detail: 'Менеджер позвонит.', calendar_url: '/x.ics', starts_at: '2026-11-25T11:30:00Z' }
+  await page.route('**/api/appointments/', (route) => route.fulfill({ status: 201, json: answer }))
+  await page.clock.install({ time: noon })
+  await page.goto('/appointment')
+  await hydrated(page)
+  await fillPerson(page)
+  await form(page).getByLabel('Дата').fill('2026-11-25')
+  await form(page).getByLabel('Время', { exact: true }).selectOption('14:30')
+  await page.clock.pauseAt(new Date(noon.getTime() + 60_000))
+  await form(page).getByRole('button', { name: 'Записаться' }).click()
+  const toast = page.getByRole('region', { name: 'Уведомления' }).getByText('Запись принята')
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(3500)
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(700)
+  await expect(toast).toBeHidden()
+})
+
+test('FORM-05 FORM-03 a visit arrives at the shop, with its calendar file; the draft outlived a reload before', async ({ page }) => {
+  const { last } = visitDays('dubai', Date.now())
+  await page.goto('/appointment')
+  await hydrated(page)
+  await fillPerson(page)
+  await form(page).getByLabel('Город').selectOption('Дубай')
+  await form(page).getByLabel('Дата').fill(last)
+  await form(page).getByLabel('Время', { exact: true }).selectOption('20:30')
+  await page.reload()
+  await hydrated(page)
+  await expect(form(page).getByLabel('Дата')).toHaveValue(last)
+  await expect(form(page).getByLabel('Время', { exact: true })).toHaveValue('20:30')
+  await form(page).getByRole('checkbox').check()
+  await form(page).getByRole('button', { name: 'Записаться' }).click()
+  const calendar = form(page).getByRole('link', { name: 'Добавить в календарь' })
+  const file = await page.request.get(String(await calendar.getAttribute('href')))
+  expect(file.headers()['content-type']).toContain('text/calendar')
+  expect(await file.text()).toContain('BEGIN:VEVENT')
+})
+
+test.describe('in English, without script', () => {
+  test.use({ lang: 'en' })
+  test('INFO-01 FORM-05 the page tells when, where and how to call, and books a visit', async ({ openWithoutScript }) => {
+    const page = await openWithoutScript('/appointment')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book an appointment')
+    await expect(page.getByRole('main')).toContainText('daily, 10:00–21:00')
+    await expect(page.getByRole('navigation', { name: 'Pages of services' }).getByRole('link', { name: 'Appointment' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await form(page).getByLabel('Date').fill(visitDays('moscow', Date.now()).last)
+    await form(page).getByLabel('Time', { exact: true }).selectOption('10:30')
+    await form(page).getByLabel('Name').fill('Anna')
+    await form(page).getByLabel('Phone').fill('+1 212 555 1234')
+    await form(page).getByRole('checkbox').check()
+    await form(page).getByRole('button', { name: 'Book' }).click()
+    await expect(page).toHaveURL('/appointment?sent=appointment#sent')
+    await expect(page.getByText('Thank you, we have your message.')).toBeVisible()
+  })
+})

@@ -1,0 +1,169 @@
+import { badge, button, checkout, lines, price, test, total } from '#test/e2e/cart-page.ts'
+import { main, open } from '#test/e2e/customer.ts'
+import { expect, expectAccessible, layoutShift } from '#test/e2e/fixtures.ts'
+import { freshPhone, signInByCall, signedIn } from '#test/e2e/sign-in.ts'
+import { piecePath } from '#contract/rules/piece-path.ts'
+
+const words = {
+  ru: { items: 'Предметы в корзине', empty: 'В корзине пока пусто', catalog: 'Перейти в каталог', signedOut: 'Вы не вошли', mir: 'МИР' },
+  en: {
+    items: 'Pieces in the cart',
+    empty: 'Your cart is empty',
+    catalog: 'Go to the catalogue',
+    signedOut: 'You are not signed in',
+    mir: 'Mir',
+  },
+} as const
+
+test.describe.configure({ timeout: 60_000 })
+
+for (const lang of ['ru', 'en'] as const) {
+  const said = words[lang]
+
+  test.describe(`in ${lang}`, () => {
+    test.use({ lang })
+
+    test('CART-01 CART-02 I18N-04 a full cart tells its lines, its total and the ways to pay, and leads to the checkout', async ({
+      page,
+      customer,
+      ring,
+      bag,
+    }) => {
+      await customer.put('cart', ring, bag)
+      await open(page, '/cart')
+      await expect(main(page).getByRole('list', { name: said.items }).getByRole('article')).toHaveCount(2)
+      for (const piece of [ring, bag]) {
+        const link = lines(page).getByRole('link', { name: piece.model_name, exact: true })
+        await expect(link).toHaveAttribute('href', piecePath(piece.kind, piece.id))
+      }
+      await expect(total(page)).toHaveText(price(Number(ring.price_usd) + Number(bag.price_usd)))
+      for (const name of ['VISA', 'Mastercard', said.mir, 'Apple\u00A0Pay', 'Google\u00A0Pay'])
+        await expect(main(page).getByText(name, { exact: true })).toBeVisible()
+      await expectAccessible(page)
+      expect(await layoutShift(page)).toBeLessThan(0.1)
+      await checkout(page).click()
+      await expect(page).toHaveURL(/\/checkout#top$/)
+    })
+
+    test('CART-02 CART-03 I18N-04 an empty cart leads to the catalogue; nobody’s is empty and is not asked for', async ({ page }) => {
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      await open(page, '/cart')
+      await expect(main(page).getByRole('heading', { name: said.signedOut })).toBeVisible()
+      await expect(checkout(page)).toBeDisabled()
+      await expectAccessible(page)
+      expect(await layoutShift(page)).toBeLessThan(0.1)
+      expect(asked.filter((path) => path.startsWith('/api/cart'))).toEqual([])
+      await signedIn(page)
+      await open(page, '/cart')
+      await expect(main(page).getByText(said.empty)).toBeVisible()
+      await expect(main(page).getByRole('link', { name: said.catalog })).toHaveAttribute('href', '/catalog')
+      await expect(checkout(page)).toBeDisabled()
+      await expectAccessible(page)
+      expect(await layoutShift(page)).toBeLessThan(0.1)
+    })
+  })
+}
+
+test('CART-03 PDP-05 signed out a piece asks for the sign-in, and is in the cart after it', async ({ page, ring }) => {
+  await open(page, piecePath(ring.kind, ring.id))
+  await button(page, 'Добавить в корзину').click()
+  await signInByCall(page.getByRole('dialog'), freshPhone())
+  await expect(badge(page, 'Корзина, 1 товар')).toBeVisible()
+  await expect(main(page).getByRole('link', { name: 'В корзине — перейти' }).first()).toBeVisible()
+  await expect(page).toHaveURL(piecePath(ring.kind, ring.id))
+})
+
+test('CART-05 CART-06 CART-07 a quantity goes from one to what there is, and counts in line, total and header', async ({
+  page,
+  customer,
+  ring,
+}) => {
+  await customer.put('cart', ring)
+  await open(page, '/cart')
+  const [less, more] = [button(page, /^Меньше/), button(page, /^Больше/)]
+  await expect(less).toHaveAttribute('aria-disabled', 'true')
+  await less.press('Enter')
+  await expect(lines(page).getByRole('status')).toHaveText('1')
+  await more.click()
+  await expect(lines(page).getByRole('status')).toHaveText('2')
+  await expect(more).toHaveAttribute('aria-disabled', 'true')
+  await expect(more).toBeFocused()
+  await expect(lines(page)).toContainText('В\u00A0наличии 2\u00A0штуки')
+  await more.press('Enter')
+  await page.reload()
+  await expect(lines(page).getByRole('status')).toHaveText('2')
+  await expect(total(page)).toHaveText(price(2 * Number(ring.price_usd)))
+  await expect(badge(page, 'Корзина, 2 товара')).toBeVisible()
+  await less.click()
+  await expect(total(page)).toHaveText(price(Number(ring.price_usd)))
+})
+
+test('CART-01 LIST-01 a line is marked as favorite and for comparison; clearing asks first', async ({ page, customer, ring }) => {
+  await customer.put('cart', ring)
+  await open(page, '/cart')
+  for (const name of [/^В избранное/, /^Сравнить/]) {
+    await button(page, name).click()
+    await expect(button(page, name)).toHaveAttribute('aria-pressed', 'true')
+  }
+  await button(page, 'Очистить корзину').click()
+  const dialog = page.getByRole('dialog', { name: 'Очистить корзину?' })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Оставить' }).click()
+  await expect(lines(page)).toHaveCount(1)
+  await button(page, 'Очистить корзину').click()
+  await dialog.getByRole('button', { name: 'Очистить корзину' }).click()
+  await expect(main(page).getByText('В корзине пока пусто')).toBeVisible()
+  await page.reload()
+  await expect(main(page).getByText('В корзине пока пусто')).toBeVisible()
+})
+
+test('CART-05 LIST-02 LIST-03 by the keyboard: what is taken out hands the focus on, not to the top of the page', async ({
+  page,
+  customer,
+  ring,
+  bag,
+}) => {
+  await customer.put('cart', ring, bag)
+  await customer.put('favorites', bag, ring)
+  await customer.put('comparison', ring, bag)
+  await open(page, '/cart')
+  await lines(page)
+    .first()
+    .getByRole('button', { name: /^Удалить/ })
+    .press('Enter')
+  await expect(lines(page).getByRole('link', { name: bag.model_name })).toBeFocused()
+  await button(page, 'Очистить корзину').press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Очистить корзину' }).press('Enter')
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused()
+  await open(page, '/favorites')
+  await lines(page)
+    .last()
+    .getByRole('button', { name: /^В избранное/ })
+    .press('Enter')
+  await expect(lines(page).getByRole('link', { name: ring.model_name })).toBeFocused()
+  await open(page, '/compare')
+  await button(page, /^Убрать из сравнения/).press('Enter')
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('CART-01 a line keeps within the screen, and its buttons can be hit', async ({ page, customer, ring, bag }) => {
+    await customer.put('cart', ring, bag)
+    await open(page, '/cart')
+    await expect(lines(page)).toHaveCount(2)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+    await expectAccessible(page)
+    for (const target of await lines(page).getByRole('button').all()) {
+      const box = await target.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    }
+    await lines(page)
+      .first()
+      .getByRole('button', { name: /^Удалить/ })
+      .click()
+    await expect(lines(page)).toHaveCount(1)
+  })
+})

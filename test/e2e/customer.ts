@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, Browser, Page, Route } from '@playwright/test'
+import { hydrated, test as base } from '#test/e2e/fixtures.ts'
+import { signedIn } from '#test/e2e/sign-in.ts'
+import type { Kind } from '#contract/piece.ts'
+import { fieldsOfPiece, type PieceRef } from '#contract/rules/piece-ref.ts'
+
+/** A piece of the demo catalogue, as far as the journeys of a customer need it. */
+export type DemoPiece = PieceRef & { model_name: string; reference: string | null; price_usd: string; brand: { name: string } }
+
+/** Somebody who is signed in, and can put pieces into their lists without walking through the shop. */
+export type Customer = { put: (list: 'cart' | 'favorites' | 'comparison', ...pieces: PieceRef[]) => Promise<void> }
+
+const shelves = { watch: 'watches', jewelry: 'jewelry', bag: 'bags' } as const satisfies Record<Kind, string>
+
+type Fixtures = {
+  customer: Customer
+  /** What can be bought of a kind, the dearest first: other journeys buy the cheapest watches meanwhile. */
+  dearest: (kind: Kind) => Promise<DemoPiece[]>
+}
+
+export const test = base.extend<Fixtures>({
+  customer: async ({ page, lang }, use) => {
+    const { access } = await signedIn(page)
+    const headers = { authorization: `Bearer ${access}`, 'accept-language': lang ?? 'ru' }
+    await use({
+      put: async (list, ...pieces) => {
+        for (const piece of pieces) await posted(page.request, `/api/${list}/`, fieldsOfPiece(piece), headers)
+      },
+    })
+  },
+  dearest: async ({ request }, use) => {
+    await use(async (kind) => {
+      const { results } = await (await request.get(`/api/${shelves[kind]}/?page_size=96&ordering=-price_usd`)).json()
+      return results
+        .filter((piece: { status: string; price_on_request: boolean }) => piece.status === 'available' && !piece.price_on_request)
+        .map((piece: DemoPiece) => ({ ...piece, kind }))
+    })
+  },
+})
+
+async function posted(request: APIRequestContext, path: string, data: object, headers: Record<string, string>): Promise<void> {
+  const answer = await request.post(path, { data, headers })
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()} ${await answer.text()}`)
+}
+
+export const main = (page: Page) => page.getByRole('main')
+export const toast = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
+
+/** Opens a page and waits until it can be used. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await hydrated(page)
+}
+
+/** Somebody else orders a piece of which there is one; call what is answered to give it back. */
+export async function reserveElsewhere(browser: Browser, piece: PieceRef, baseURL = ''): Promise<() => Promise<void>> {
+  const context = await browser.newContext({ baseURL })
+  const page = await context.newPage()
+  const { access } = await signedIn(page)
+  const headers = { authorization: `Bearer ${access}`, 'idempotency-key': randomUUID() }
+  const contact = { first_name: 'B', last_name: 'C', phone: '79161234567', email: 'b@example.com' }
+  await posted(page.request, '/api/cart/', fieldsOfPiece(piece), headers)
+  const order = { mode: 'reserve', delivery_method: 'pickup', pickup_city_id: 1, ...contact }
+  await posted(page.request, '/api/orders/create_from_cart/', order, headers)
+  return async () => {
+    const { results } = await (await page.request.get('/api/orders/', { headers })).json()
+    for (const { id } of results) await page.request.patch(`/api/orders/${id}/`, { data: { status: 'cancelled' }, headers })
+    await context.close()
+  }
+}
+
+/** The first piece that is meant; a test cannot go on without it. */
+export function pick(pieces: DemoPiece[], isMeant: (piece: DemoPiece) => boolean = () => true): DemoPiece {
+  const found = pieces.find(isMeant)
+  if (!found) throw new Error('The demo catalogue has no such piece for sale')
+  return found
+}
+
+/** The next change that is sent to an address waits, so that what the page shows meanwhile can be looked at; `end` says how it ends. */
+export async function holdChange(page: Page, address: string): Promise<{ end: (how: Ending) => void }> {
+  const { promise, resolve } = Promise.withResolvers<Ending>()
+  let isHeld = false
+  await page.route(address, async (route) => {
+    if (isHeld || route.request().method() === 'GET') return route.fallback()
+    isHeld = true
+    const how = await promise
+    await how(route)
+  })
+  return { end: resolve }
+}
+
+type Ending = (route: Route) => Promise<void>
+
+/** How a change can end: the shop fails, the line breaks, or all goes well. */
+export const endings = {
+  fault: (route: Route) => route.fulfill({ status: 500, json: { detail: 'x' } }),
+  lost: (route: Route) => route.abort('connectionreset'),
+  well: (route: Route) => route.continue(),
+} as const

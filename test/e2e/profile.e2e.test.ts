@@ -1,0 +1,240 @@
+import { expect, expectAccessible, hydrated, layoutShift, type Page, test } from '#test/e2e/fixtures.ts'
+import { signedIn } from '#test/e2e/sign-in.ts'
+
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const drafts = (page: Page) => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')))
+
+async function openProfile(page: Page): Promise<void> {
+  await page.goto('/profile')
+  await hydrated(page)
+  await expect(field(page, 'Имя')).toBeVisible()
+}
+
+test.describe('the profile area', () => {
+  test('NAV-10 has its places beside the page, the current one marked, and the way out', async ({ page }) => {
+    await signedIn(page)
+    await openProfile(page)
+    const links = page.getByRole('navigation', { name: 'Мой профиль' }).getByRole('link')
+    await expect(links).toHaveText([
+      'Личные данные',
+      'История покупок',
+      'Избранное',
+      'Сравнение',
+      'Корзина',
+      'Вопросы и ответы',
+      'Поддержка',
+    ])
+    await expect(links.first()).toHaveAttribute('aria-current', 'page')
+    expect(await layoutShift(page)).toBeLessThan(0.01)
+    await expectAccessible(page)
+    await button(page, 'Выйти').click()
+    await expect(page).toHaveURL(/\/$/)
+    expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
+  })
+
+  test('NAV-10 NAV-11 on a phone lies behind a back arrow, and the page waits as it was', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await signedIn(page)
+    await openProfile(page)
+    await field(page, 'Имя').fill('Анна')
+    await page.getByText('Мой профиль').first().click()
+    await expect(page.getByRole('link', { name: 'История покупок' })).toBeVisible()
+    await expect(field(page, 'Имя')).toBeHidden()
+    await expectAccessible(page)
+    await page.getByText('Назад', { exact: true }).click()
+    await expect(field(page, 'Имя')).toHaveValue('Анна')
+    await expectAccessible(page)
+  })
+
+  test('NAV-10 tells who is not signed in what is here, and leads to the sign-in', async ({ page }) => {
+    await page.goto('/profile')
+    await expect(page.getByRole('heading', { name: 'Вы не вошли' })).toBeVisible()
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow')
+    await expectAccessible(page)
+    await hydrated(page)
+    await page.getByRole('main').getByRole('button', { name: 'Войти' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+})
+
+test.describe('personal details', () => {
+  test('PROF-01 can be saved once something differs, and stay', async ({ page }) => {
+    await signedIn(page)
+    await openProfile(page)
+    await expect(button(page, 'Сохранить')).toBeDisabled()
+    await expect(button(page, 'Отмена')).toBeDisabled()
+    await field(page, 'Имя').fill('Анна')
+    await field(page, 'Фамилия').fill('Петрова')
+    await page.getByRole('textbox', { name: 'Электронная почта' }).fill('anna@example.com')
+    await button(page, 'Сохранить').click()
+    await expect(page.getByText('Изменения сохранены')).toBeVisible()
+    await expect(button(page, 'Сохранить')).toBeDisabled()
+    expect(await drafts(page)).toEqual([])
+    await openProfile(page)
+    await expect(field(page, 'Имя')).toHaveValue('Анна')
+    await expect(page.getByRole('textbox', { name: 'Электронная почта' })).toHaveValue('anna@example.com')
+  })
+
+  test('PROF-01 a wrong e-mail is told when it is left, and blocks saving', async ({ page }) => {
+    await signedIn(page)
+    await openProfile(page)
+    const email = page.getByRole('textbox', { name: 'Электронная почта' })
+    await email.fill('anna@')
+    await expect(email).not.toHaveAttribute('aria-invalid')
+    await email.blur()
+    await expect(email).toHaveAccessibleDescription(/Проверьте адрес: например, name@example.com/)
+    await expect(button(page, 'Сохранить')).toBeDisabled()
+    await expectAccessible(page)
+    await button(page, 'Отмена').click()
+    await expect(email).toHaveValue('')
+    await expect(email).not.toHaveAttribute('aria-invalid')
+  })
+
+  test('PROF-01 the phone one signs in with can be read only', async ({ page }) => {
+    const { phone } = await signedIn(page)
+    await openProfile(page)
+    await expect(field(page, 'Телефон')).toHaveAttribute('readonly', '')
+    expect((await field(page, 'Телефон').inputValue()).replace(/\D/g, '')).toBe(phone)
+  })
+
+  test('PROF-01 the phone can be given by who came through a messenger, and waits for its code', async ({ page }) => {
+    const me = { first_name: 'Анна', last_name: '', email: null, phone: null, username: 'anna', telegram_id: 42, has_password: false }
+    await page.route('**/api/users/me/', (route) => {
+      const pending = route.request().method() === 'PATCH' ? '79165550011' : null
+      return route.fulfill({ json: { ...me, pending_phone: pending } })
+    })
+    await signedIn(page)
+    await openProfile(page)
+    await field(page, 'Телефон').fill('8 916 555 00 11')
+    const sent = page.waitForRequest((request) => request.method() === 'PATCH')
+    await button(page, 'Сохранить').click()
+    expect((await sent).postDataJSON()).toEqual({ phone: '+7 916 555-00-11' })
+    await expect(page.getByText('Номер не\u00A0подтверждён.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Подтвердить' })).toHaveAttribute('href', '/phone-setup?next=%2Fprofile')
+    await expect(field(page, 'Telegram')).toHaveValue('@anna')
+  })
+
+  test('PROF-01 a refusal is told, and nothing typed is lost', async ({ page, troubles }) => {
+    troubles.allow(/500/)
+    await signedIn(page)
+    await openProfile(page)
+    await page.route('**/api/users/me/', (route) => route.fulfill({ status: 500, json: { detail: 'x' } }))
+    await field(page, 'Имя').fill('Анна')
+    await button(page, 'Сохранить').click()
+    await expect(page.getByText('Не удалось сохранить изменения')).toBeVisible()
+    await expect(field(page, 'Имя')).toHaveValue('Анна')
+    await expect(button(page, 'Сохранить')).toBeEnabled()
+  })
+
+  test('PROF-04 what was typed outlives a reload, and is gone after cancelling', async ({ page }) => {
+    await signedIn(page)
+    await openProfile(page)
+    await field(page, 'Имя').fill('Анна')
+    await openProfile(page)
+    await expect(field(page, 'Имя')).toHaveValue('Анна')
+    await button(page, 'Отмена').click()
+    await expect(field(page, 'Имя')).toHaveValue('')
+    expect(await drafts(page)).toEqual([])
+  })
+
+  test('PROF-01 a profile that cannot be loaded can be asked for again', async ({ page, troubles }) => {
+    troubles.allow(/500/)
+    await signedIn(page)
+    await page.route('**/api/users/me/', (route) => route.fulfill({ status: 500, json: { detail: 'x' } }))
+    await page.goto('/profile')
+    await expect(page.getByRole('alert')).toContainText('Не удалось загрузить профиль')
+    await expectAccessible(page)
+    await page.unroute('**/api/users/me/')
+    await button(page, 'Повторить').click()
+    await expect(field(page, 'Имя')).toBeVisible()
+  })
+})
+
+test.describe('the password', () => {
+  test('PROF-02 is set, then changed with the current one; the session elsewhere dies', async ({ page, browser, baseURL }) => {
+    await signedIn(page)
+    await openProfile(page)
+    await expect(button(page, 'Задать пароль')).toBeDisabled()
+    await field(page, 'Новый пароль').fill('Morning-fog-17')
+    await expect(page.getByText('Надёжный', { exact: true })).toBeVisible()
+    await field(page, 'Новый пароль ещё раз').fill('Morning-fog-17')
+    await button(page, 'Задать пароль').click()
+    await expect(page.getByText('Пароль изменён. На других устройствах нужно войти заново.')).toBeVisible()
+
+    const phone = String(await field(page, 'Телефон').inputValue())
+    const elsewhere = await browser.newContext({ baseURL })
+    const login = await elsewhere.request.post('/api/auth/login/', { data: { phone, password: 'Morning-fog-17' } })
+    const other = { authorization: `Bearer ${(await login.json()).access}` }
+    expect((await elsewhere.request.get('/api/users/me/', { headers: other })).status()).toBe(200)
+
+    await field(page, 'Текущий пароль').fill('Morning-fog-17')
+    await field(page, 'Новый пароль').fill('Evening-sun-42')
+    await field(page, 'Новый пароль ещё раз').fill('Evening-sun-42')
+    await button(page, 'Изменить пароль').click()
+    await expect(field(page, 'Текущий пароль')).toHaveValue('')
+    expect((await elsewhere.request.get('/api/users/me/', { headers: other })).status()).toBe(401)
+    await elsewhere.close()
+    await openProfile(page)
+    expect(await drafts(page)).toEqual([])
+  })
+
+  test('PROF-02 needs all fields and two that are equal; the server’s sentence is the toast', async ({ page, troubles }) => {
+    troubles.allow(/400/)
+    await page.route('**/api/users/me/', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ json: { ...(await answer.json()), has_password: true } })
+    })
+    await page.route('**/api/users/change_password/', (route) =>
+      route.fulfill({
+        status: 400,
+        json: { detail: 'Текущий пароль указан неверно.', errors: { current_password: ['Текущий пароль указан неверно.'] } },
+      }),
+    )
+    await signedIn(page)
+    await openProfile(page)
+    await field(page, 'Новый пароль').fill('abcdefH1')
+    await expect(page.getByText('Ещё надёжнее')).toBeVisible()
+    await field(page, 'Новый пароль ещё раз').fill('abcdefH')
+    await field(page, 'Новый пароль ещё раз').blur()
+    await expect(field(page, 'Новый пароль ещё раз')).toHaveAccessibleDescription('Пароли не совпадают')
+    await expect(button(page, 'Изменить пароль')).toBeDisabled()
+    await field(page, 'Новый пароль ещё раз').fill('abcdefH1')
+    await button(page, 'Изменить пароль').click()
+    await expect(field(page, 'Текущий пароль')).toHaveAccessibleDescription('Заполните все поля')
+    await expect(field(page, 'Текущий пароль')).toBeFocused()
+    await field(page, 'Текущий пароль').fill('wrong')
+    await button(page, 'Изменить пароль').click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Текущий пароль указан неверно.' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('PROF-02 is hidden until its owner wants to see it', async ({ page }) => {
+    await signedIn(page)
+    await openProfile(page)
+    await field(page, 'Новый пароль').fill('abc')
+    await expect(field(page, 'Новый пароль')).toHaveAttribute('type', 'password')
+    await button(page, 'Показать: Новый пароль').click()
+    await expect(field(page, 'Новый пароль')).toHaveAttribute('type', 'text')
+    await expect(page.getByText('Слабый', { exact: true })).toBeVisible()
+  })
+})
+
+test.describe('in English', () => {
+  test.use({ lang: 'en' })
+  test('PROF-01 PROF-03 I18N-04 details and an address abroad are kept', async ({ page }) => {
+    await signedIn(page)
+    await page.goto('/profile')
+    await field(page, 'First name').fill('Anna')
+    await button(page, 'Save').click()
+    await expect(page.getByText('The changes are saved')).toBeVisible()
+    await button(page, 'Add an address').click()
+    await page.getByText('Somewhere else').click()
+    await page.getByLabel('Country').selectOption({ label: 'France' })
+    await field(page, 'City').fill('Paris')
+    await field(page, 'Street, house, apartment').fill('12 avenue Montaigne')
+    await button(page, 'Save the address').click()
+    await expect(page.getByText('Paris, France')).toBeVisible()
+    await expectAccessible(page)
+  })
+})

@@ -1,0 +1,258 @@
+import { createHash, createHmac, randomInt } from 'node:crypto'
+import type { Route } from '@playwright/test'
+import { expect, expectAccessible, hydrated, type Locator, type Page, test } from '#test/e2e/fixtures.ts'
+import { type OwnShop, startShop } from '#test/e2e/own-shop.ts'
+import { freshPhone, lastCode } from '#test/e2e/sign-in.ts'
+import { gapiRoute } from '#test/firebase/pages.ts'
+import { openFirebase } from '#test/firebase/stand-in.ts'
+
+const botToken = '123456:a-token-for-tests'
+let firebase: Awaited<ReturnType<typeof openFirebase>>
+let shop: OwnShop
+
+// one shop for the whole file
+test.describe.configure({ mode: 'default', timeout: 90_000 })
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  firebase = await openFirebase()
+  shop = await startShop({ ...firebase.settings, TELEGRAM_BOT_TOKEN: botToken, TELEGRAM_BOT_NAME: 'vitrine_test_bot', DEMO_CATALOG: 'off' })
+})
+test.afterAll(async () => {
+  await shop.end()
+  await firebase.close()
+})
+
+const field = (panel: Locator, name: string) => panel.getByRole('textbox', { name, exact: true })
+const button = (panel: Locator, name: string) => panel.getByRole('button', { name, exact: true })
+
+type TelegramUser = { id: number; first_name: string; auth_date: number }
+const telegramUser = (): TelegramUser => ({ id: randomInt(1e9), first_name: 'Анна', auth_date: Math.floor(Date.now() / 1000) })
+
+/** What Telegram signs, by the bot's token. */
+function signed(user: TelegramUser, token = botToken): TelegramUser & { hash: string } {
+  const text = Object.entries(user)
+    .map(([name, value]) => `${name}=${value}`)
+    .toSorted()
+    .join('\n')
+  const key = createHash('sha256').update(token).digest()
+  return { ...user, hash: createHmac('sha256', key).update(text).digest('hex') }
+}
+
+/** Telegram's script, as far as the shop uses it: a window whose answer is told. */
+const widget = `window.Telegram = { Login: { auth: ({ bot_id: bot, lang }, tell) => {
+  const opened = open('https://oauth.telegram.org/auth?bot_id=' + bot + '&lang=' + lang, 'telegram', 'width=550,height=470')
+  addEventListener('message', ({ source, data }) => source === opened && tell(data))
+} } }`
+
+/** Telegram at its own addresses; in its window a person presses «Accept» and is whom `answer` says. */
+async function openTelegram(page: Page, answer: object | false): Promise<void> {
+  const html = `<button>Accept</button><script>
+    document.querySelector('button').onclick = () => { opener.postMessage(${JSON.stringify(answer)}, '*'); close() }</script>`
+  await page
+    .context()
+    .route('https://telegram.org/js/**', (route: Route) => route.fulfill({ contentType: 'text/javascript', body: widget }))
+  await page
+    .context()
+    .route('https://oauth.telegram.org/**', (route: Route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }))
+}
+
+/** The drawer of this file's shop, with Google and Telegram at hand. */
+async function openDrawer(page: Page, answer: object | false = false): Promise<Locator> {
+  await openTelegram(page, answer)
+  await page.context().route('https://apis.google.com/**', gapiRoute)
+  await page.goto(`${shop.url}/catalog`)
+  await hydrated(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Профиль' }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.waitFor()
+  return drawer
+}
+
+/** Presses a button that opens a window, and the button in that window. */
+async function throughWindow(page: Page, pressed: Locator, inWindow: string): Promise<void> {
+  const opening = page.context().waitForEvent('page')
+  await pressed.click()
+  await (await opening).getByRole('button', { name: inWindow }).click()
+}
+
+const signedInAt = (page: Page, path: string) => expect(page).toHaveURL(shop.url + path)
+const access = (page: Page) => page.evaluate(() => localStorage.getItem('access_token'))
+
+test.beforeEach(({ troubles }) => troubles.allow(/^third party/, /auth\/internal-error/))
+
+test('AUTH-02 SEC-B6 all ways in are shown where all are configured; strangers are asked only now', async ({ page }) => {
+  const strangers: string[] = []
+  page.on('request', (request) => void (request.url().startsWith(shop.url) || strangers.push(new URL(request.url()).host)))
+  await page.goto(`${shop.url}/catalog`)
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  expect(strangers).toEqual([])
+  const drawer = await openDrawer(page)
+  await expect(drawer.getByRole('button')).toHaveText([
+    '',
+    'Войти через Telegram',
+    'Войти через Google',
+    'По номеру телефона',
+    'По номеру и паролю',
+    'Зарегистрироваться',
+  ])
+  await expect.poll(() => strangers).toContain('telegram.org')
+  await expectAccessible(page, { within: '[role=dialog]' })
+})
+
+test.describe('Telegram', () => {
+  test('AUTH-08 who is new registers with a phone, proves it, and comes by one press the next time', async ({ page, troubles }) => {
+    troubles.allow(/status of 404/)
+    const user = telegramUser()
+    const phone = freshPhone()
+    const drawer = await openDrawer(page, signed(user))
+    await throughWindow(page, button(drawer, 'Войти через Telegram'), 'Accept')
+    await expect(drawer).toHaveAccessibleName('Завершение регистрации')
+    await expect(field(drawer, 'Телефон')).toBeFocused()
+    await expectAccessible(page, { within: '[role=dialog]' })
+    await field(drawer, 'Телефон').fill(phone)
+    await field(drawer, 'Пароль (мин. 6 символов)').fill('correct horse')
+    await field(drawer, 'Пароль ещё раз').fill('correct horse')
+    await button(drawer, 'Зарегистрироваться').click()
+    await field(drawer, '4 цифры').waitFor()
+    await field(drawer, '4 цифры').pressSequentially(lastCode(phone, shop.folder))
+    await expect(page.getByText('Регистрация прошла успешно')).toBeVisible()
+    await signedInAt(page, '/profile')
+
+    await page.evaluate(() => localStorage.clear())
+    const again = await openDrawer(page, signed({ ...user, auth_date: user.auth_date + 1 }))
+    await throughWindow(page, button(again, 'Войти через Telegram'), 'Accept')
+    await expect(page.getByText('Вход выполнен успешно')).toBeVisible()
+    await signedInAt(page, '/profile')
+  })
+
+  test('AUTH-08 a signature of another bot is refused in words', async ({ page, troubles }) => {
+    troubles.allow(/status of 400/)
+    const drawer = await openDrawer(page, signed(telegramUser(), 'another:token'))
+    await throughWindow(page, button(drawer, 'Войти через Telegram'), 'Accept')
+    await expect(drawer.getByRole('alert')).toHaveText('Не удалось войти через Telegram.')
+  })
+
+  test('AUTH-08 a window that is closed changes nothing', async ({ page }) => {
+    const drawer = await openDrawer(page, false)
+    await throughWindow(page, button(drawer, 'Войти через Telegram'), 'Accept')
+    await expect(drawer).toHaveAccessibleName('Вход')
+    await expect(drawer.getByRole('alert')).toHaveCount(0)
+  })
+
+  test('AUTH-08 AUTH-13 who has no phone yet is led to give one', async ({ page, troubles }) => {
+    test.slow()
+    troubles.allow(/status of 400/)
+    const drawer = await openDrawer(page, signed(telegramUser()))
+    await throughWindow(page, button(drawer, 'Войти через Google'), 'Continue')
+    await signedInAt(page, '/profile')
+    const pair = await page.evaluate(() => ({
+      access: localStorage.getItem('access_token'),
+      refresh: localStorage.getItem('refresh_token'),
+    }))
+    await page.evaluate(() => localStorage.clear())
+    await page.route('**/api/auth/telegram/login/', (route) => route.fulfill({ json: { ...pair, requires_phone: true } }))
+    const again = await openDrawer(page, signed(telegramUser()))
+    await throughWindow(page, button(again, 'Войти через Telegram'), 'Accept')
+    await expect(page.getByText('Необходимо добавить номер телефона')).toBeVisible()
+    await signedInAt(page, '/phone-setup?next=%2Fprofile')
+    const main = page.getByRole('main')
+    await expect(again).toBeHidden()
+    await button(main, 'Сохранить').click()
+    await expect(main.getByText('Введите номер телефона')).toBeVisible()
+    await expectAccessible(page)
+    // this customer has a phone already: the server's own words for the field
+    await field(main, 'Телефон').fill(freshPhone())
+    await button(main, 'Сохранить').click()
+    await expect(main.getByRole('alert')).toHaveText(/телефон|номер/i)
+    await page.route('**/api/users/me/', (route) => (route.request().method() === 'PATCH' ? route.fulfill({ json: {} }) : route.fallback()))
+    await page.route('**/api/auth/request_code/', (route) => route.fulfill({ json: { detail: '', resend_after_s: 30 } }))
+    await page.route('**/api/auth/verify_code/', (route) => route.fulfill({ json: pair }))
+    await button(main, 'Сохранить').click()
+    await field(main, '4 цифры').fill('1234')
+    await expect(page.getByText('Номер телефона сохранён')).toBeVisible()
+    await signedInAt(page, '/profile')
+  })
+})
+
+test.describe('a code by SMS', () => {
+  test('AUTH-03 AUTH-04 signs in with the code, after a wrong one that is told', async ({ page, troubles }) => {
+    troubles.allow(/status of 400/)
+    const phone = freshPhone()
+    const drawer = await openDrawer(page)
+    await button(drawer, 'По номеру телефона').click()
+    await button(drawer, 'Получить код').click()
+    await expect(drawer.getByText('Введите номер телефона')).toBeVisible()
+    await field(drawer, 'Телефон').fill(phone)
+    await button(drawer, 'Получить код').click()
+    await expect(page.getByText('Код отправлен на ваш телефон')).toBeVisible()
+    await expect(drawer).toHaveAccessibleName('Код из SMS')
+    await button(drawer, 'Войти').click()
+    await expect(drawer.getByRole('alert')).toHaveText('Введите код подтверждения')
+    await field(drawer, 'Код подтверждения').fill('0000001234')
+    await expect(field(drawer, 'Код подтверждения')).toHaveValue('000000')
+    await button(drawer, 'Войти').click()
+    await expect(drawer.getByRole('alert')).toHaveText('Неверный код подтверждения')
+    await field(drawer, 'Код подтверждения').fill(firebase.codeFor(`+${phone}`) ?? '')
+    await button(drawer, 'Войти').click()
+    await expect(page.getByText('Вход выполнен успешно')).toBeVisible()
+    await signedInAt(page, '/profile')
+    expect(await access(page)).toBeTruthy()
+  })
+
+  test('AUTH-03 a number that no SMS reaches is told', async ({ page, troubles }) => {
+    troubles.allow(/status of 400/)
+    const drawer = await openDrawer(page)
+    await button(drawer, 'По номеру телефона').click()
+    await field(drawer, 'Телефон').fill('+70000000000')
+    await button(drawer, 'Получить код').click()
+    await expect(drawer.getByRole('alert')).toHaveText('Ошибка отправки SMS. Проверьте номер телефона.')
+    await expect(page.getByText('Ошибка отправки SMS', { exact: true })).toBeVisible()
+  })
+})
+
+test.describe('Google', () => {
+  test('AUTH-09 its window signs in', async ({ page }) => {
+    const drawer = await openDrawer(page)
+    await throughWindow(page, button(drawer, 'Войти через Google'), 'Continue')
+    await expect(page.getByText('Успешный вход через Google!')).toBeVisible()
+    await signedInAt(page, '/profile')
+    expect(await access(page)).toBeTruthy()
+  })
+
+  test('AUTH-09 its window that is closed is told', async ({ page }) => {
+    test.slow()
+    const drawer = await openDrawer(page)
+    const opening = page.context().waitForEvent('page')
+    await button(drawer, 'Войти через Google').click()
+    const opened = await opening
+    await opened.getByRole('button', { name: 'Continue' }).waitFor()
+    await opened.close()
+    await expect(drawer.getByRole('alert')).toHaveText('Окно авторизации было закрыто', { timeout: 20_000 })
+  })
+
+  test('AUTH-09 its window that the browser blocks is told', async ({ page }) => {
+    await page.addInitScript(() => (window.open = () => null))
+    const drawer = await openDrawer(page)
+    await button(drawer, 'Войти через Google').click()
+    await expect(drawer.getByRole('alert')).toHaveText('Всплывающее окно заблокировано браузером')
+  })
+})
+
+test.describe('in English', () => {
+  test.use({ lang: 'en' })
+
+  test('AUTH-08 AUTH-09 I18N-04 Telegram and Google are told of in English', async ({ page, troubles }) => {
+    troubles.allow(/status of 40[04]/)
+    await openTelegram(page, signed(telegramUser()))
+    await page.context().route('https://apis.google.com/**', gapiRoute)
+    await page.goto(`${shop.url}/login?next=/cart`)
+    await hydrated(page)
+    const main = page.getByRole('main')
+    await expect(button(main, 'Sign in with Telegram')).toBeVisible()
+    await throughWindow(page, button(main, 'Sign in with Google'), 'Continue')
+    await expect(page.getByText('You are signed in with Google!')).toBeVisible()
+    await signedInAt(page, '/cart')
+  })
+})

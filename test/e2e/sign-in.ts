@@ -1,0 +1,63 @@
+import { randomInt } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import { z } from 'zod'
+import { TokenPair } from '#contract/auth.ts'
+import { phoneDigits } from '#contract/rules/phone.ts'
+
+/**
+ * Signing in without the drawer, for journeys that begin after it:
+ *
+ *     const { phone } = await signedIn(page)          // a fresh customer, tokens in localStorage before the first page
+ *     await page.goto('/profile')
+ *
+ * Called on a page that is open already, it stays signed out until the next `goto` or `reload`. `lastCode` reads the code of
+ * a call from the outbox of the shop that the suite started: for journeys through the drawer itself.
+ */
+export async function signedIn(page: Page, { phone = freshPhone() }: { phone?: string } = {}): Promise<TokenPair & { phone: string }> {
+  const { request } = page
+  const asked = await request.post('/api/auth/request_code/', { data: { phone } })
+  if (!asked.ok()) throw new Error(`No code was sent: ${await asked.text()}`)
+  const verified = await request.post('/api/auth/verify_code/', { data: { phone, code: lastCode(phone) } })
+  if (!verified.ok()) throw new Error(`The code was refused: ${await verified.text()}`)
+  const pair = TokenPair.parse(await verified.json())
+  await page.addInitScript(keepOnce, pair)
+  return { ...pair, phone }
+}
+
+/** A Russian number that nobody has signed in with: its own prefix, so that no limit is met. */
+export function freshPhone(): string {
+  return `79${randomInt(100_000_000, 1_000_000_000)}`
+}
+
+/** The code of the last call to a phone, by the shop of the suite, or by one whose data are in `dataDir`. */
+export function lastCode(phone: string, dataDir = String(process.env.E2E_DATA_DIR)): string {
+  const folder = join(dataDir, 'outbox')
+  const calls = readdirSync(folder)
+    .filter((name) => name.endsWith('-call.json') && !name.startsWith('.'))
+    .toSorted()
+    .map((name) => Call.parse(JSON.parse(readFileSync(join(folder, name), 'utf8'))))
+  const call = calls.findLast(({ to }) => phoneDigits(to) === phone)
+  if (!call) throw new Error(`Nobody called ${phone}`)
+  return call.code
+}
+
+const Call = z.object({ to: z.string(), code: z.string() })
+
+/** Only before the first load: a session that the page renews or ends later is its own. */
+function keepOnce({ access, refresh }: { access: string; refresh: string }): void {
+  if (self !== top || !location.protocol.startsWith('http') || sessionStorage.getItem('e2e-signed-in') === refresh) return
+  sessionStorage.setItem('e2e-signed-in', refresh)
+  localStorage.setItem('access_token', access)
+  localStorage.setItem('refresh_token', refresh)
+}
+
+/** Signs in through the panel, in Russian, by a call to `phone`. */
+export async function signInByCall(panel: Locator, phone: string, dataDir?: string): Promise<void> {
+  await panel.getByRole('button', { name: 'По номеру телефона' }).click()
+  await panel.getByRole('textbox', { name: 'Телефон' }).fill(phone)
+  await panel.getByRole('button', { name: 'Получить звонок' }).click()
+  await panel.getByRole('textbox', { name: '4 цифры' }).waitFor()
+  await panel.getByRole('textbox', { name: '4 цифры' }).pressSequentially(lastCode(phone, dataDir))
+}

@@ -1,0 +1,65 @@
+import type { Route } from '@playwright/test'
+
+/** Who signs in by the stand-in's pop-up. */
+export const googlePerson = { id: 'g-anna', email: 'anna@example.com', name: 'Anna Petrova' }
+
+/**
+ * The frame that the SDK keeps in the page: passes on what the pop-up tells it. Only the words of the SDK's own protocol
+ * (webStorageSupport, authEvent) are given; the way they travel is between this frame and `gapi` below.
+ */
+export const framePage = `<!doctype html><title>frame</title><script>
+  addEventListener('message', ({ data, source }) => {
+    if (data.ask === 'webStorageSupport') source.postMessage({ answerTo: data.id, value: { status: 'ACK', webStorageSupport: true } }, '*')
+    if (data.signedIn) parent.postMessage({ event: 'authEvent', value: { type: 'authEvent', authEvent: data.signedIn } }, '*')
+  })
+</script>`
+
+/** Google's pop-up: one button. It tells the frame of the page that opened it, and closes. */
+export const popupPage = `<!doctype html><title>Google</title><button>Continue</button><script>
+  document.querySelector('button').onclick = () => {
+    const asked = new URLSearchParams(location.search)
+    const answer = new URL('/answer', location.origin)
+    answer.searchParams.set('person', ${JSON.stringify(JSON.stringify(googlePerson))})
+    const signedIn = {
+      type: asked.get('authType'), eventId: asked.get('eventId'), urlResponse: answer.href,
+      sessionId: 'stand-in', postBody: '', tenantId: null, error: null,
+    }
+    for (let at = 0; at < opener.frames.length; at++) opener.frames[at].postMessage({ signedIn }, location.origin)
+    setTimeout(close, 200)
+  }
+</script>`
+
+/** Google's script that opens the frame, as far as the SDK uses it. */
+const gapi = `(() => {
+  const handlers = new Map(), waiting = new Map()
+  let frame, asked = 0
+  addEventListener('message', ({ data, source }) => {
+    if (!frame || source !== frame.contentWindow) return
+    if (data.event) handlers.get(data.event)?.(data.value)
+    if (data.answerTo) waiting.get(data.answerTo)?.([data.value])
+  })
+  const opened = {
+    register: (name, handler) => void handlers.set(name, handler),
+    send: (name, value, answer) => {
+      waiting.set(++asked, answer)
+      frame.contentWindow.postMessage({ ask: name, id: asked, value }, '*')
+    },
+    ping: (pong) => Promise.resolve(pong()),
+    restyle: () => Promise.resolve(),
+  }
+  const open = ({ url, where }, ready) => new Promise((resolve) => {
+    frame = document.createElement('iframe')
+    frame.hidden = true
+    frame.onload = () => resolve(ready(opened))
+    frame.src = url
+    where.append(frame)
+  })
+  globalThis.gapi = {
+    load: (_name, { callback }) => callback(),
+    iframes: { CROSS_ORIGIN_IFRAMES_FILTER: {}, getContext: () => ({ open }) },
+  }
+  globalThis[new URL(document.currentScript.src).searchParams.get('onload')]?.()
+})()`
+
+/** Answers for apis.google.com: `page.route("https://apis.google.com/**", gapiRoute)`. */
+export const gapiRoute = (route: Route) => route.fulfill({ contentType: 'text/javascript', body: gapi })

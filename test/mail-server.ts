@@ -1,0 +1,46 @@
+import type { AddressInfo } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+
+export type MailServer = Awaited<ReturnType<typeof openMailServer>>
+
+/** A real SMTP server on this machine that keeps what it takes, read as a mail program would. */
+export async function openMailServer(options: SMTPServerOptions = {}) {
+  const mails: Email[] = []
+  const state = { isAway: false }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: options.secure ? [] : ['STARTTLS'],
+    onMailFrom: (_address, _session, done) => (state.isAway ? done(busy()) : done()),
+    onRcptTo: ({ address }, _session, done) => (address.startsWith('nobody@') ? done(unknown()) : done()),
+    onData: (stream, _session, done) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          mails.push(mail)
+          done()
+        }, done)
+      })
+    },
+    ...options,
+  })
+  // a client that hangs up is no failure of the server
+  server.on('error', () => {})
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const port = portOf(server.server.address())
+  return {
+    mails,
+    /** While it is away, every letter is put off with a 451. */
+    state,
+    url: `${options.secure ? 'smtps' : 'smtp'}://127.0.0.1:${port}`,
+    close: () => new Promise<void>((resolve) => server.close(resolve)),
+  }
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+const busy = () => Object.assign(new Error('Come back later'), { responseCode: 451 })
+const unknown = () => Object.assign(new Error('Nobody of that name'), { responseCode: 550 })

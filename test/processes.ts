@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { silentLog } from '#server/context/log.ts'
+import { openDatabase } from '#server/db/client.ts'
+import { accessTokens } from '#server/domain/accounts/access-tokens.ts'
+import { keyedDigest } from '#server/domain/accounts/keyed-digest.ts'
+import type { OutboxMessage } from '#server/ports/outbox.ts'
+import { createPostgres } from '#test/shop.ts'
+
+export type Answer = { statusCode: number; body: unknown }
+export type Sent = { headers?: Record<string, string>; payload?: object }
+export type Processes = Awaited<ReturnType<typeof openProcesses>>
+
+const secret = 'a-secret-for-processes-that-is-long-enough'
+const poolMax = 20
+
+/**
+ * The shop as it runs in production: two server processes on one PostgreSQL, twenty connections each, both at the jobs, both
+ * told the same secret. The test stands beside them: it has the database by a few connections of its own, and signs tokens.
+ */
+export async function openProcesses(settings: Record<string, string> = {}) {
+  const { url, drop } = await createPostgres(String(process.env.TEST_TEMPLATE))
+  const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-processes-'))
+  const env = { DATABASE_URL: url, DATABASE_POOL: String(poolMax), DATA_DIR: dataDir, AUTH_SECRET: secret, ...settings }
+  const running = await Promise.all([start(env), start(env)])
+  const database = await openDatabase({ url, poolMax: 5, log: silentLog })
+  let turn = 0
+  return {
+    db: database.db,
+    now: Date.now,
+    tokens: accessTokens(secret, Date.now),
+    digest: keyedDigest(secret),
+    /** A request to the processes in turn: as if a proxy shared the work between them. */
+    ask: (method: string, path: string, sent: Sent = {}) => ask(running[turn++ % running.length]?.origin ?? '', method, path, sent),
+    /** What both sent where no carrier is, in order. */
+    outbox: () => readOutbox(join(dataDir, 'outbox')),
+    /** Ends all, and tells how often two transactions waited for each other in a circle. */
+    close: async () => {
+      await Promise.all(running.map(({ child }) => stop(child)))
+      await database.close()
+      const deadlocks = await countDeadlocks(url)
+      await drop()
+      rmSync(dataDir, { recursive: true, force: true })
+      return { deadlocks }
+    },
+  }
+}
+
+async function start(settings: Record<string, string>): Promise<{ origin: string; child: ChildProcess }> {
+  const env = { ...process.env, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error', NODE_ENV: 'production', ...settings }
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'shop-process.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const origin = await new Promise<string>((resolve, reject) => {
+    let output = ''
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk
+      const address = /open at (\S+)/.exec(output)?.[1]
+      if (address) resolve(address)
+    })
+    // what a process logs as an error belongs into the report of the test that fails
+    child.stdout.on('data', (chunk: Buffer) => {
+      if (chunk.includes('"level":')) process.stderr.write(chunk)
+    })
+    child.on('exit', () => reject(new Error(`The process did not start\n${output}`)))
+  })
+  return { origin, child }
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+}
+
+/** What PostgreSQL counted; a connection that ends says what it saw. */
+async function countDeadlocks(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ deadlocks: number }>(
+    'select deadlocks::int from pg_stat_database where datname = current_database()',
+  )
+  await client.end()
+  return rows[0]?.deadlocks ?? 0
+}
+
+async function ask(origin: string, method: string, path: string, { headers = {}, payload }: Sent): Promise<Answer> {
+  const body = payload && JSON.stringify(payload)
+  const answer = await fetch(origin + path, {
+    method,
+    headers: { 'accept-language': 'en', ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
+    ...(body ? { body } : {}),
+  })
+  const text = await answer.text()
+  return { statusCode: answer.status, body: text ? JSON.parse(text) : null }
+}
+
+function readOutbox(folder: string): OutboxMessage[] {
+  if (!existsSync(folder)) return []
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json') && !name.startsWith('.'))
+  return names.toSorted().map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')))
+}

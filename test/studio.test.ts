@@ -1,0 +1,53 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { demoCatalog } from '#server/db/seed/demo-catalog.ts'
+import { describeWatch } from '#studio/describe/describe-watch.ts'
+import { allShots, photographs } from '#studio/jobs.ts'
+
+const shots = allShots()
+const pieces = Map.groupBy(shots, ({ key }) => key)
+const pictures = existsSync(photographs)
+  ? readdirSync(photographs, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+  : []
+
+describe('the photo studio', () => {
+  test('describes every piece of the demo catalogue, in three views or more', () => {
+    expect(pieces.size).toBeGreaterThan(200)
+    expect([...pieces].filter(([, views]) => views.length < 3).map(([key]) => key)).toEqual([])
+  })
+
+  test('gives a watch a strap or a bracelet as the catalogue says, and every bracelet its metal', () => {
+    const described = demoCatalog.watches.map((watch) => ({ watch, band: describeWatch(watch).band }))
+    const isStrap = (kind = '') => ['leather', 'rubber', 'textile', 'satin'].includes(kind)
+    const wrong = described.filter(
+      ({ watch, band }) => isStrap(band.kind) === /bracelet/.test(watch.strap) || (!isStrap(band.kind) && !band.metal),
+    )
+    expect(wrong.map(({ watch }) => watch.key)).toEqual([])
+  })
+
+  test('takes a first picture of every piece before any second one, popular pieces first', () => {
+    const first = shots.slice(0, pieces.size)
+    expect(first.every(({ at }) => at === 1)).toBe(true)
+    const popular = first.filter(({ isPopular }) => isPopular)
+    expect(first.slice(0, popular.length)).toEqual(popular)
+  })
+
+  test('keeps pictures of known pieces only, as many as it has views', () => {
+    const known = new Set(shots.map(({ file }) => file))
+    expect(pictures.filter((picture) => !known.has(picture))).toEqual([])
+  })
+
+  test('keeps AVIF in the proportion of four to five, wide enough for a card, of at most 160 KB each and 60 MB in all', async () => {
+    const read = await Promise.all(pictures.map(async (picture) => ({ picture, ...(await sharp(picture).metadata()) })))
+    const wrong = read.filter(
+      ({ picture, format, compression, width, height }) =>
+        format !== 'heif' || compression !== 'av1' || width < 600 || height * 4 !== width * 5 || statSync(picture).size > 160 * 1024,
+    )
+    expect(wrong.map(({ picture, width, height }) => `${picture} ${width} × ${height}`)).toEqual([])
+    expect(pictures.reduce((sum, picture) => sum + statSync(picture).size, 0)).toBeLessThan(60 * 1024 * 1024)
+  })
+})
