@@ -48,7 +48,7 @@ const widget = `window.Telegram = { Login: { auth: ({ bot_id: bot, lang }, tell)
 /** Telegram at its own addresses; in its window a person presses «Accept» and is whom `answer` says. */
 async function openTelegram(page: Page, answer: object | false): Promise<void> {
   const html = `<button>Accept</button><script>
-    document.querySelector('button').onclick = () => { opener.postMessage(${JSON.stringify(answer)}, '*'); close() }</script>`
+    document.querySelector('button').onclick = () => { opener.postMessage(${JSON.stringify(answer)}, '*'); setTimeout(close, 100) }</script>`
   await page
     .context()
     .route('https://telegram.org/js/**', (route: Route) => route.fulfill({ contentType: 'text/javascript', body: widget }))

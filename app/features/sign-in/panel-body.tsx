@@ -65,6 +65,9 @@ function useFocusOnChange(step: string) {
     before.current = step
     const first = place.current?.querySelector('input') ?? place.current?.querySelector('button')
     first?.focus()
+    // the dialog takes the focus to itself a frame after the focused button is gone
+    const frame = requestAnimationFrame(() => place.current?.contains(document.activeElement) || first?.focus())
+    return () => cancelAnimationFrame(frame)
   }, [step])
   return place
 }
