@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Cart, CartItem } from '#contract/cart.ts'
 import { limits } from '#contract/limits.ts'
+import { createShelf } from '#server/domain/catalog/shelf.ts'
 import { addPiece } from '#test/factories.ts'
 import { onPostgres, openTestShop, signIn, type TestShop } from '#test/shop.ts'
 
@@ -32,6 +33,16 @@ async function piece(...given: Parameters<typeof addPiece> extends [unknown, ...
   return id
 }
 
+/** Until it is refreshed the memory knows no piece, as if all were news; answers with what ends that. */
+function forgetAll(catalog: TestShop['catalog']): () => void {
+  const { current, refresh } = catalog
+  const nothing = { watch: createShelf(), jewelry: createShelf(), bag: createShelf() }
+  const remember = () => void Object.assign(catalog, { current, refresh })
+  catalog.current = () => ({ ...current(), shelves: nothing })
+  catalog.refresh = () => refresh().then(remember)
+  return remember
+}
+
 describe('the cart', () => {
   test('API-04 is empty, and its id means «mine», before anything is put in', async () => {
     expect(await readCart()).toEqual({ id: '0', items: [], total_items: 0, total_usd: '0.00', version: 0 })
@@ -55,6 +66,20 @@ describe('the cart', () => {
     expect(cart).toMatchObject({ total_items: 5, total_usd: '28500.50', version: 3 })
     expect(cart.items[0]).toMatchObject({ stock: 1, is_available: true, price_was_usd: null, watch: { price_usd: '12500.50' } })
     expect(cart.items[0]?.watch?.photos).toHaveLength(2)
+  })
+
+  test('CART-04 LIST-01 a piece that another process has just published is put in, though this one does not know it yet', async () => {
+    const [watch, bag, ring] = [await piece(), await piece({ kind: 'bag' }), await piece({ kind: 'jewelry' })]
+    const puts = [
+      () => add({ watch_id: watch }),
+      () => ask('POST', '/api/favorites/', { bag_id: bag }),
+      () => ask('POST', '/api/comparison/', { jewelry_id: ring }),
+    ]
+    for (const put of puts) {
+      const remember = forgetAll(shop.catalog)
+      expect((await put()).statusCode).toBe(201)
+      remember()
+    }
   })
 
   test('CART-04 more of a piece joins the line that is there', async () => {

@@ -8,6 +8,7 @@ import { transaction } from '#server/db/transaction.ts'
 import { type CartLine, shownLine, type StoredLine } from '#server/domain/cart/cart-line.ts'
 import { forSale, type PieceForSale } from '#server/domain/cart/refuse-unless-for-sale.ts'
 import { touchOrMakeCart } from '#server/domain/cart/touch-cart.ts'
+import { takeInPiece } from '#server/domain/catalog/find-row.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type Wanted = { piece: PieceRef; quantity: number }
@@ -25,6 +26,7 @@ export async function addToCart(ctx: ShopContext, { customerId }: Customer, { pi
     if (!line) throw await whyNotPutIn(tx, cartId, found)
     return { ...line, piece: found }
   })
+  await takeInPiece(ctx.catalog, stored.piece.id)
   const line = shownLine(ctx.catalog.current(), stored)
   if (!line) throw new CodedError('not-found')
   return line

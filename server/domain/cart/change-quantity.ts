@@ -5,6 +5,7 @@ import { transaction } from '#server/db/transaction.ts'
 import { type CartLine, shownLine, type StoredLine } from '#server/domain/cart/cart-line.ts'
 import { refuseUnlessForSale } from '#server/domain/cart/refuse-unless-for-sale.ts'
 import { touchCart } from '#server/domain/cart/touch-cart.ts'
+import { takeInPiece } from '#server/domain/catalog/find-row.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type Wanted = { cartId: string; piece: PieceRef; quantity: number }
@@ -25,6 +26,7 @@ export async function changeQuantity(ctx: ShopContext, { customerId }: Customer,
     if (!line) throw new CodedError('not-found')
     return { ...line, piece: found }
   })
+  await takeInPiece(ctx.catalog, stored.piece.id)
   const line = shownLine(ctx.catalog.current(), stored)
   if (!line) throw new CodedError('not-found')
   return line

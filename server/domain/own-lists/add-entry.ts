@@ -2,14 +2,16 @@ import { sql } from 'kysely'
 import type { PieceRef } from '#contract/rules/piece-ref.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Customer } from '#server/context/customer.ts'
-import { findRow } from '#server/domain/catalog/find-row.ts'
+import { findRow, takeInPiece } from '#server/domain/catalog/find-row.ts'
 import { type OwnList, ownListLimits } from '#server/domain/own-lists/own-list.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /** Puts a piece into a list and answers with the entry's id; one that is there already stays (LIST-01). One statement. */
 export async function addEntry(ctx: ShopContext, customer: Customer, list: OwnList, piece: PieceRef): Promise<string> {
   const { id } = await enter(ctx, customer, list, piece)
-  return id ?? refuse(ctx, list, piece)
+  if (!id) return refuse(ctx, list, piece)
+  await takeInPiece(ctx.catalog, piece.id)
+  return id
 }
 
 /** Takes a piece out of a list, or puts it in where it is not; answers with its entry now. One statement. */
