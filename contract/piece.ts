@@ -24,6 +24,7 @@ export const PieceCard = z.object({
   price_on_request: z.boolean(),
   previous_price_usd: PriceUsd.nullable().meta({ description: 'A real former price, above the present one: the piece is on sale.' }),
   photos: z.array(Photo),
+  wide_photo: Photo.optional().meta({ description: 'Wider than high, beside the gallery; few pieces have one.' }),
   full_set: z.boolean(),
   status: ShownStatus,
 })

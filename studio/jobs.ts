@@ -1,22 +1,30 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { limits } from '#contract/limits.ts'
 import { demoCatalog } from '#server/db/seed/demo-catalog.ts'
 import type { DemoPiece } from '#server/db/seed/demo-piece.ts'
 import { describeBag } from '#studio/describe/describe-bag.ts'
 import { describeJewelry } from '#studio/describe/jewelry.ts'
 import { describeWatch } from '#studio/describe/describe-watch.ts'
-import { bagViews, jewelryViews, watchViews, type View } from '#studio/views.ts'
+import { scenes } from '#studio/scenes.ts'
+import { bagViews, jewelryViews, watchViews, wideWatchView, type View } from '#studio/views.ts'
 
 export const photographs = join(import.meta.dirname, 'photographs')
+const scenePictures = join(import.meta.dirname, '../app/sections/pictures/files')
 
-/** One picture to take: a piece as described, a view of it, its place in the gallery counted from 1. */
-export type Shot = { key: string; at: number; piece: unknown; view: View; file: string; isPopular: boolean }
+/** One picture to take: a piece as described, a view of it, its place in the gallery counted from 1; wide ones stand outside the gallery. */
+export type Shot = { key: string; at: number | 'wide' | 'scene'; piece: unknown; view: View; file: string; isPopular: boolean }
 
 /**
- * Every photograph of the catalogue: first one of each piece (the popular ones before the others, then kind by kind in turn), then the
- * second ones, and so on.
+ * Every picture: first one of each piece (the popular ones before the others, then kind by kind in turn), then the wide ones and the
+ * scenes, then the second ones of each piece, and so on.
  */
 export function allShots(): Shot[] {
+  const gallery = galleryShots()
+  return [...gallery.filter(({ at }) => at === 1), ...wideShots(), ...sceneShots(), ...gallery.filter(({ at }) => at !== 1)]
+}
+
+function galleryShots(): Shot[] {
   const kinds = [
     demoCatalog.watches.map((watch) => {
       const piece = describeWatch(watch)
@@ -32,7 +40,7 @@ export function allShots(): Shot[] {
   return shots.toSorted((a, b) => a.at - b.at || Number(b.isPopular) - Number(a.isPopular) || a.turn - b.turn)
 }
 
-function shotsOf(piece: DemoPiece, description: unknown, views: View[]): Shot[] {
+function shotsOf(piece: DemoPiece, description: unknown, views: View[]): (Shot & { at: number })[] {
   return views.map((view, index) => ({
     key: piece.key,
     at: index + 1,
@@ -40,6 +48,27 @@ function shotsOf(piece: DemoPiece, description: unknown, views: View[]): Shot[] 
     view,
     file: join(photographs, piece.key, `${index + 1}.avif`),
     isPopular: piece.popular === true,
+  }))
+}
+
+/** The newest watches, which the home page opens with (HOME-01). */
+function wideShots(): Shot[] {
+  const newest = demoCatalog.watches.toReversed().toSorted((a, b) => (b.year ?? 0) - (a.year ?? 0))
+  return newest.slice(0, limits.heroCount).map((watch) => {
+    const piece = describeWatch(watch)
+    const file = join(photographs, watch.key, 'wide.avif')
+    return { key: watch.key, at: 'wide', piece, view: wideWatchView(piece), file, isPopular: watch.popular === true }
+  })
+}
+
+function sceneShots(): Shot[] {
+  return Object.entries(scenes()).map(([key, { piece, view }]) => ({
+    key,
+    at: 'scene',
+    piece,
+    view,
+    file: join(scenePictures, `${key}-1600.avif`),
+    isPopular: false,
   }))
 }
 

@@ -10,7 +10,7 @@ import { allShots, isTaken, type Shot } from '#studio/jobs.ts'
 
 const usage = `npm run studio -- [keys…] [--views=1,2] [--width=1200] [--samples=8] [--again] [--improve] [--into=FOLDER] [--minutes=60]
   keys       pieces by their key, or the beginnings of keys; all pieces when absent
-  --views    which photographs of a piece, counted from 1
+  --views    which photographs of a piece, counted from 1; wide, scene
   --samples  for each of the two halves of a picture
   --again    takes anew what is there already
   --improve  after what is missing, takes anew what is there in a smaller width
@@ -34,7 +34,6 @@ const { values: words, positionals: keys } = parseArgs({
 })
 
 const width = Number(words.width)
-const height = Math.round((width * 5) / 4)
 const endAt = Date.now() + Number(words.minutes) * 60_000
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-studio-'))
 
@@ -43,9 +42,9 @@ else await renderAll(await wanted())
 rmSync(folder, { recursive: true, force: true })
 
 async function wanted(): Promise<Shot[]> {
-  const views = words.views?.split(',').map(Number)
+  const views = words.views?.split(',')
   const shots = allShots().filter(
-    (shot) => (keys.length === 0 || keys.some((key) => shot.key.startsWith(key))) && (!views || views.includes(shot.at)),
+    (shot) => (keys.length === 0 || keys.some((key) => shot.key.startsWith(key))) && (!views || views.includes(String(shot.at))),
   )
   if (words.again || words.into !== undefined) return shots
   const missing = shots.filter((shot) => !isTaken(shot))
@@ -54,7 +53,7 @@ async function wanted(): Promise<Shot[]> {
 
 async function smaller(shots: Shot[]): Promise<Shot[]> {
   const widths = await Promise.all(shots.map(async ({ file }) => (await sharp(file).metadata()).width))
-  return shots.filter((_, index) => (widths[index] ?? 0) < width)
+  return shots.filter((shot, index) => (widths[index] ?? 0) < sizeOf(shot).width)
 }
 
 /** Few pictures a process: Blender keeps memory. What is finished is on disk at once, so a stopped queue goes on where it was. */
@@ -63,9 +62,21 @@ async function renderAll(shots: Shot[]): Promise<void> {
   for (let at = 0; at < shots.length && Date.now() < endAt; at += 10) await renderSome(shots.slice(at, at + 10))
 }
 
+/** Photographs of the gallery are four to five, the others eight to five and wider by a third. */
+function sizeOf({ at }: Shot): { width: number; height: number } {
+  if (typeof at === 'number') return { width, height: Math.round((width * 5) / 4) }
+  return { width: Math.round((width * 4) / 3), height: Math.round((width * 5) / 6) }
+}
+
 async function renderSome(shots: Shot[]): Promise<void> {
   const byPlace = new Map(shots.map((shot, index) => [join(folder, `${index}.png`), shot]))
-  const jobs = [...byPlace].map(([out, { piece, view }]) => ({ piece, view, width, height, samples: Number(words.samples), out }))
+  const jobs = [...byPlace].map(([out, shot]) => ({
+    piece: shot.piece,
+    view: shot.view,
+    ...sizeOf(shot),
+    samples: Number(words.samples),
+    out,
+  }))
   writeFileSync(join(folder, 'jobs.json'), JSON.stringify(jobs))
   const script = join(import.meta.dirname, 'blender/studio.py')
   const blender = ['blender', '-b', '-t', '2', '--python', script, '--', join(folder, 'jobs.json')]

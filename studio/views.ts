@@ -3,7 +3,7 @@ import type { JewelryDescription } from '#studio/describe/jewelry.ts'
 
 /** How a piece stands before the camera; angles in degrees, the fill is a share of the frame. */
 export type View = {
-  name: 'three-quarter' | 'front' | 'detail' | 'side'
+  name: 'three-quarter' | 'front' | 'detail' | 'side' | 'wide' | 'scene'
   tilt: number
   yaw: number
   pitch: number
@@ -41,6 +41,29 @@ export function watchViews(watch: WatchDescription): View[] {
     },
     { name: 'side', tilt: 8, yaw: -66, pitch: 7, fill: 0.7, fillHigh: 0.76 },
   ]
+}
+
+/** Wide and close, cropped by the frame; what words stand on is left free. */
+export function wideWatchView(watch: WatchDescription): View {
+  const x = (watch.case.w ?? 40) / 2
+  const y = (watch.case.h ?? 40) / 2
+  return {
+    name: 'wide',
+    tilt: 26,
+    yaw: -19,
+    pitch: 12,
+    roll: 9,
+    fill: 1,
+    fillHigh: 1.08,
+    blur: 0.007,
+    focusDepth: 0.5,
+    exposure: 1.1,
+    shiftX: -0.4,
+    box: [
+      [-x, -y, 0],
+      [x, y, 5],
+    ],
+  }
 }
 
 /** Rings stand, bangles and chains lie on the table. */

@@ -2,12 +2,14 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
 import { demoCatalog } from '#server/db/seed/demo-catalog.ts'
 import { describeWatch } from '#studio/describe/describe-watch.ts'
 import { allShots, photographs } from '#studio/jobs.ts'
 
 const shots = allShots()
-const pieces = Map.groupBy(shots, ({ key }) => key)
+const gallery = shots.filter(({ at }) => typeof at === 'number')
+const pieces = Map.groupBy(gallery, ({ key }) => key)
 const pictures = existsSync(photographs)
   ? readdirSync(photographs, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -36,13 +38,22 @@ describe('the photo studio', () => {
     expect(first.slice(0, popular.length)).toEqual(popular)
   })
 
+  test('HOME-01 takes a wide picture of each watch that the home page opens with, and scenes in the same shape', async () => {
+    expect(shots.filter(({ at }) => at === 'wide')).toHaveLength(limits.heroCount)
+    const wide = shots.filter(({ at, file }) => typeof at === 'string' && existsSync(file))
+    const read = await Promise.all(wide.map(async ({ key, file }) => ({ key, file, ...(await sharp(file).metadata()) })))
+    const wrong = read.filter(({ file, width, height }) => width < 1200 || height * 8 !== width * 5 || statSync(file).size > 120 * 1024)
+    expect(wrong.map(({ key, width, height }) => `${key} ${width} × ${height}`)).toEqual([])
+  })
+
   test('keeps pictures of known pieces only, as many as it has views', () => {
     const known = new Set(shots.map(({ file }) => file))
     expect(pictures.filter((picture) => !known.has(picture))).toEqual([])
   })
 
   test('keeps AVIF in the proportion of four to five, wide enough for a card, of at most 160 KB each and 60 MB in all', async () => {
-    const read = await Promise.all(pictures.map(async (picture) => ({ picture, ...(await sharp(picture).metadata()) })))
+    const upright = pictures.filter((picture) => !picture.endsWith('wide.avif'))
+    const read = await Promise.all(upright.map(async (picture) => ({ picture, ...(await sharp(picture).metadata()) })))
     const wrong = read.filter(
       ({ picture, format, compression, width, height }) =>
         format !== 'heif' || compression !== 'av1' || width < 600 || height * 4 !== width * 5 || statSync(picture).size > 160 * 1024,

@@ -35,7 +35,7 @@ export function HeroSlide({ piece, place, isFirst, onTurn }: Props) {
             sizes={isWide ? '(min-width: 768px) 68vw, 85vw' : '(min-width: 768px) 40vw, 85vw'}
             isFirst={isFirst}
             isDecorative
-            className={isWide ? 'object-cover!' : 'md:object-right'}
+            className={isWide ? 'object-cover! object-[88%_50%]' : 'md:object-right'}
           />
         </span>
         <span className="hero-words">

@@ -13,9 +13,15 @@ export function homeWatch({ id, brand, model_name, price_usd, price_on_request, 
   return { id, brand: { name: brand.name }, model_name, price_usd, price_on_request, ...(first ? { photo: pictureOf(first) } : {}) }
 }
 
+/** The hero is wider than high: the watch's wide photo, where it has one. */
+export function heroWatch(watch: WatchCard): HomeWatch {
+  const known = homeWatch(watch)
+  return watch.wide_photo ? { ...known, photo: pictureOf(watch.wide_photo) } : known
+}
+
 /** A card shows two photos: the second one under the pointer. */
-export function withTwoPhotos<T extends { photos: Photo[] }>(piece: T): T {
-  return { ...piece, photos: primaryFirst(piece.photos).slice(0, 2) }
+export function withTwoPhotos<T extends { photos: Photo[]; wide_photo?: Photo | undefined }>(piece: T): T {
+  return { ...piece, wide_photo: undefined, photos: primaryFirst(piece.photos).slice(0, 2) }
 }
 
 function primaryFirst(photos: Photo[]): Photo[] {

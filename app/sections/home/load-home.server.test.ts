@@ -33,6 +33,21 @@ test('HOME-01 the hero holds the ten most recently produced watches', async () =
   expect(hero.map(({ id }) => id)).toEqual(newest.map(({ id }: { id: number }) => id))
 })
 
+test('HOME-01 a watch of the hero shows its wide photo, where it has one; elsewhere it shows the first of its gallery', async () => {
+  const photo = { srcset_avif: '', srcset_webp: '', thumbnail_url: '', placeholder: '', alt: '', is_primary: false }
+  const wide = { ...photo, image_url: '/wide.webp', width: 1600, height: 1000 }
+  const upright = { ...photo, image_url: '/1.webp', width: 1200, height: 1500 }
+  const withPhotos: CallApi = async (path) => {
+    const page = (await shop.get(path)).json()
+    if (!path.startsWith('/api/watches/')) return page
+    const [first, second, ...rest] = page.results
+    return { ...page, results: [{ ...first, photos: [upright], wide_photo: wide }, { ...second, photos: [upright] }, ...rest] }
+  }
+  const { hero, arrivals } = await loadHome(withPhotos, t, () => 0)
+  expect(hero.slice(0, 3).map((watch) => watch.photo?.image_url)).toEqual(['/wide.webp', '/1.webp', undefined])
+  expect(JSON.stringify(arrivals)).not.toMatch('wide.webp')
+})
+
 test('HOME-03 HOME-05 nine new arrivals and twelve trending watches', async () => {
   const { arrivals, trending } = await loadHome(call, t, random)
   expect(arrivals).toHaveLength(9)

@@ -4,7 +4,7 @@ import { listBanners, listFaqs } from '#app/client/content.ts'
 import type { Translate } from '#app/i18n/translator.ts'
 import { builtInFaqs, type ShownFaq } from '#app/sections/built-in-faqs.server.ts'
 import { brandCircles } from '#app/sections/home/brand-circles.ts'
-import { homeWatch, withTwoPhotos } from '#app/sections/home/home-watch.ts'
+import { heroWatch, homeWatch, withTwoPhotos } from '#app/sections/home/home-watch.ts'
 import { pickSome } from '#app/sections/home/pick-some.ts'
 import { popularSlides } from '#app/sections/home/popular-slides.ts'
 import { limits } from '#contract/limits.ts'
@@ -29,7 +29,7 @@ export async function loadHome(callApi: CallApi, t: Translate, random: () => num
   ])
   const loved = popular && popular.length < 2 ? (latest ?? []) : popular
   return {
-    hero: (latest ?? []).map(homeWatch),
+    hero: (latest ?? []).map(heroWatch),
     brands: brandCircles(brands ?? []),
     arrivals: arrivals && pickSome(arrivals, limits.newArrivalsShown, random).map(withTwoPhotos),
     trending: trending && pickSome(trending, limits.trendingShown, random).map(homeWatch),

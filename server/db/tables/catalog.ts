@@ -89,6 +89,7 @@ export type CatalogTables = {
     placeholder: string
     alt_ru: Generated<string>
     alt_en: Generated<string>
+    is_wide: Generated<boolean>
   }
   catalog_change: { what: 'lists' | 'content'; changed_by: ColumnType<string, never, never> }
 }

@@ -44,9 +44,13 @@ export type PieceRow = {
   jewelryTypeId: number | null
   color: Record<Language, string> | null
   photos: PhotoRow[] | null
+  widePhoto: PhotoRow | null
   /** The transaction that wrote the row last. */
   changedBy: string
 }
+
+const photo = sql`json_build_object('hash', hash, 'width', width, 'height', height, 'widths', widths, 'placeholder', placeholder,
+  'alt', json_build_object('ru', alt_ru, 'en', alt_en))`
 
 /** Rows of all pieces, or of those written by transactions from `since` on; and the mark to go on from next time. */
 export async function readPieceRows(db: Db, since?: string): Promise<{ rows: PieceRow[]; mark: string }> {
@@ -64,8 +68,8 @@ export async function readPieceRows(db: Db, since?: string): Promise<{ rows: Pie
       (select array_agg(f.function_id order by f.function_id) from piece_function f where f.piece_id = p.id) as "functionIds",
       j.jewelry_type_id as "jewelryTypeId",
       case when b.color_en is not null then json_build_object('ru', b.color_ru, 'en', b.color_en) end as color,
-      (select json_agg(json_build_object('hash', hash, 'width', width, 'height', height, 'widths', widths, 'placeholder', placeholder,
-        'alt', json_build_object('ru', alt_ru, 'en', alt_en)) order by position) from photo where photo.piece_id = p.id) as photos
+      (select json_agg(${photo} order by position) from photo where photo.piece_id = p.id and not is_wide) as photos,
+      (select ${photo} from photo where photo.piece_id = p.id and is_wide) as "widePhoto"
     from piece p
       left join watch w on w.piece_id = p.id
       left join jewelry j on j.piece_id = p.id

@@ -87,6 +87,34 @@ test('a folder of photographs is taken in once, one of each piece first, and goe
   expect(photos.at(-1)?.alt_en).toMatch(/, close-up$/)
 })
 
+test('HOME-01 a wide photograph is taken in behind the first of each piece, and stands outside the gallery', async () => {
+  const { id, key } = await shop.db.selectFrom('piece').select(['id', 'key']).where('id', '=', 30).executeTakeFirstOrThrow()
+  const from = join(folder, 'wide')
+  mkdirSync(join(from, key), { recursive: true })
+  const put = async (name: string, width: number, height: number) =>
+    writeFileSync(
+      join(from, key, name),
+      await sharp(await picture())
+        .resize({ width, height, fit: 'fill' })
+        .png()
+        .toBuffer(),
+    )
+  await put('2.png', 230, 290)
+  await put('wide.png', 400, 250)
+  await put('1.png', 240, 300)
+  expect(await importPhotographs(shop.db, shop.photos, from, silentLog)).toBe(3)
+  expect(await importPhotographs(shop.db, shop.photos, from, silentLog)).toBe(0)
+  await shop.catalog.refresh()
+  const watch = (await shop.get(`/api/watches/${id}/`, { 'accept-language': 'en' })).json()
+  expect(watch.photos.map(({ width }: Photo) => width)).toEqual([240, 230])
+  expect(Photo.parse(watch.wide_photo)).toMatchObject({
+    width: 400,
+    height: 250,
+    is_primary: false,
+    alt: expect.stringMatching(/, close-up$/),
+  })
+})
+
 test('a piece that has a photograph from elsewhere is left alone by the folder', async () => {
   const { key } = await shop.db.selectFrom('piece').select('key').where('id', '=', 1).executeTakeFirstOrThrow()
   const from = join(folder, 'other')

@@ -4,14 +4,15 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '#server/context/log.ts'
 import type { Db } from '#server/db/database.ts'
-import { addPhoto, hashOf } from '#server/domain/photos/add-photo.ts'
+import { type AboutPhoto, addPhoto, hashOf } from '#server/domain/photos/add-photo.ts'
 import type { PhotoStore } from '#server/ports/photo-store.ts'
 
+const closeUp = { ru: 'крупно', en: 'close-up' }
 /** What a photograph shows, by the number its file's name begins with: the studio takes every piece in this order. */
 const views = [
   { ru: 'вполоборота', en: 'three-quarter view' },
   { ru: 'спереди', en: 'front view' },
-  { ru: 'крупно', en: 'close-up' },
+  closeUp,
   { ru: 'сбоку', en: 'side view' },
 ]
 
@@ -22,8 +23,8 @@ type Wanting = { id: number; key: string; name: string; files: string[]; taken: 
 
 /**
  * Takes in the photographs of a folder, `<key of the piece>/<number><anything>.<avif|webp|jpg|png>` in the order of names, one at a time:
- * first one of each piece, popular pieces before others, then the second ones, and so on. Goes on where it was stopped; a piece that has
- * a photograph from elsewhere is left alone. Answers with how many it took in.
+ * first one of each piece, popular pieces before others, then `wide.<avif|…>`, then the second ones, and so on. Goes on where it was
+ * stopped; a piece that has a photograph from elsewhere is left alone. Answers with how many it took in.
  */
 export async function importPhotographs(db: Db, store: PhotoStore, folder: string, log: Log): Promise<number> {
   if (!existsSync(folder)) return 0
@@ -49,10 +50,17 @@ export async function importPhotographs(db: Db, store: PhotoStore, folder: strin
 async function takeIn(db: Db, store: PhotoStore, piece: Wanting, file: string, folder: string): Promise<boolean> {
   const original = await readFile(join(folder, piece.key, file))
   if (piece.taken.has(hashOf(original))) return false
-  const view = views[Number.parseInt(file, 10) - 1]
-  const alt = view ? { ru: `${piece.name}, ${view.ru}`, en: `${piece.name}, ${view.en}` } : { ru: piece.name, en: piece.name }
-  await addPhoto(db, store, piece.id, original, alt)
+  await addPhoto(db, store, piece.id, original, aboutOf(piece, file))
   return true
+}
+
+function aboutOf({ name }: Wanting, file: string): AboutPhoto {
+  const view = isWide(file) ? closeUp : views[Number.parseInt(file, 10) - 1]
+  return { ru: view ? `${name}, ${view.ru}` : name, en: view ? `${name}, ${view.en}` : name, isWide: isWide(file) }
+}
+
+function isWide(file: string): boolean {
+  return file.startsWith('wide.')
 }
 
 /** The pieces of the folder that lack some of its photographs and have none from elsewhere, the popular ones first. */
@@ -82,7 +90,8 @@ function filesByKey(folder: string): Map<string, string[]> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (!entry.isDirectory()) continue
     const names = readdirSync(join(folder, entry.name)).filter((name) => /\.(avif|webp|jpe?g|png)$/i.test(name))
-    files.set(entry.name, names.toSorted())
+    const gallery = names.filter((name) => !isWide(name)).toSorted()
+    files.set(entry.name, [...gallery.slice(0, 1), ...names.filter(isWide), ...gallery.slice(1)])
   }
   return files
 }

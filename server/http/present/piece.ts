@@ -7,7 +7,7 @@ import type { Lists } from '#server/domain/catalog/lists.ts'
 import { nameOf } from '#server/domain/catalog/names.ts'
 import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
 import { shownPriceCents } from '#server/domain/catalog/shelf.ts'
-import { presentPhotos, type Presenting } from '#server/http/present/photo.ts'
+import { presentPhoto, presentPhotos, type Presenting } from '#server/http/present/photo.ts'
 
 export function presentWatchCard(row: PieceRow, lists: Lists, presenting: Presenting): WatchCard {
   return {
@@ -46,6 +46,7 @@ function presentCard(row: PieceRow, lists: Lists, presenting: Presenting): Piece
     price_on_request: cents === null,
     previous_price_usd: cents === null || row.previousPriceCents === null ? null : toPriceUsd(row.previousPriceCents),
     photos: presentPhotos(row.photos, presenting),
+    ...(row.widePhoto && { wide_photo: presentPhoto(row.widePhoto, presenting) }),
     full_set: row.fullSet,
     status: row.status === 'draft' ? 'sold' : row.status,
   }
