@@ -35,11 +35,11 @@ async function piece(...given: Parameters<typeof addPiece> extends [unknown, ...
 
 /** Until it is refreshed the memory knows no piece, as if all were news; answers with what ends that. */
 function forgetAll(catalog: TestShop['catalog']): () => void {
-  const { current, refresh } = catalog
+  const real = { ...catalog }
   const nothing = { watch: createShelf(), jewelry: createShelf(), bag: createShelf() }
-  const remember = () => void Object.assign(catalog, { current, refresh })
-  catalog.current = () => ({ ...current(), shelves: nothing })
-  catalog.refresh = () => refresh().then(remember)
+  const remember = () => void Object.assign(catalog, real)
+  catalog.current = () => ({ ...real.current(), shelves: nothing })
+  catalog.refresh = () => real.refresh().then(remember)
   return remember
 }
 
