@@ -10,7 +10,7 @@ import { scenes } from '#studio/scenes.ts'
 import { bagViews, jewelryViews, watchViews, wideWatchView, type View } from '#studio/views.ts'
 
 export const photographs = join(import.meta.dirname, 'photographs')
-const scenePictures = join(import.meta.dirname, '../app/sections/pictures/files')
+const scenePictures = join(import.meta.dirname, '../app/sections/scenes/files')
 
 /** One picture to take: a piece as described, a view of it, its place in the gallery counted from 1; wide ones stand outside the gallery. */
 export type Shot = { key: string; at: number | 'wide' | 'scene'; piece: unknown; view: View; file: string; isPopular: boolean }

@@ -34,6 +34,7 @@ const { values: words, positionals: keys } = parseArgs({
 })
 
 const width = Number(words.width)
+const avif = { quality: 62, effort: 5, chromaSubsampling: '4:4:4' }
 const endAt = Date.now() + Number(words.minutes) * 60_000
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-studio-'))
 
@@ -99,8 +100,18 @@ async function keep(shot: Shot | undefined, png: string, times: string): Promise
   const file = words.into === undefined ? shot.file : join(words.into, `${shot.key}-${shot.at}.png`)
   mkdirSync(dirname(file), { recursive: true })
   const picture = sharp(png)
-  const { size } = await (
-    words.into === undefined ? picture.avif({ quality: 62, effort: 5, chromaSubsampling: '4:4:4' }) : picture.png()
-  ).toFile(file)
+  const { size } = await (words.into === undefined ? picture.avif(avif) : picture.png()).toFile(file)
+  if (words.into === undefined && shot.at === 'scene') await keepSmaller(png, file)
   stdout.write(`${shot.key} ${shot.at} ${shot.view.name}: ${Math.round(size / 1024)} KB, ${times}\n`)
+}
+
+/** The shop serves the files of a scene as they lie there: smaller ones too, and one for browsers without AVIF. */
+async function keepSmaller(png: string, file: string): Promise<void> {
+  const named = (ending: string) => file.replace('1600.avif', ending)
+  for (const smaller of [640, 1024])
+    await sharp(png)
+      .resize(smaller)
+      .avif(avif)
+      .toFile(named(`${smaller}.avif`))
+  await sharp(png).resize(1024).webp({ quality: 80 }).toFile(named('1024.webp'))
 }

@@ -9,12 +9,18 @@ import { Contents } from '#app/sections/info/contents.tsx'
 import { InfoLayout } from '#app/sections/info/info-layout.tsx'
 import { Offices } from '#app/sections/info/offices.tsx'
 import { PageHeading } from '#app/sections/info/page-heading.tsx'
+import { ScenePicture } from '#app/sections/scenes/scene-picture.tsx'
+import { sceneOf } from '#app/sections/scenes/scene.server.ts'
 import { localBusinesses } from '#app/sections/seo/company-things.server.ts'
 import { pageContext } from '#app/sections/seo/page-context.server.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const page = pageContext(context)
-  return articlePage(page, { path: paths.about, texts: about, things: localBusinesses(page.site, page.language) })
+  const parcel = sceneOf('parcel', page.language)
+  return {
+    ...articlePage(page, { path: paths.about, texts: about, scene: 'cloth', things: localBusinesses(page.site, page.language) }),
+    parcel,
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
@@ -22,14 +28,17 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 const mapZoom = 16
 
 /** Who the shop is, where it is, how to reach it (INFO-05, NAV-07). */
-export default function AboutPage({ loaderData: { article, crumbs } }: Route.ComponentProps) {
+export default function AboutPage({ loaderData: { article, crumbs, scene, parcel } }: Route.ComponentProps) {
   const { t } = useI18n()
   const parts = [...article.parts, { id: 'addresses', title: t('info.offices') }, { id: 'contacts', title: t('info.contacts') }]
   return (
     <div className="wrap pt-8 md:pt-10">
-      <PageHeading crumbs={crumbs} title={article.title} lead={article.lead} />
+      <PageHeading crumbs={crumbs} title={article.title} lead={article.lead} scene={scene} />
       <InfoLayout isAsideFirst aside={<Contents parts={parts} />}>
         <ArticleParts parts={article.parts} />
+        <div className="no-print mt-14 md:mt-20">
+          <ScenePicture scene={parcel} sizes="(min-width: 1440px) 870px, (min-width: 1024px) 65vw, 100vw" />
+        </div>
         <PartOf id="addresses" title={t('info.offices')}>
           <Offices zoom={mapZoom} />
         </PartOf>

@@ -12,16 +12,16 @@ import { pageContext } from '#app/sections/seo/page-context.server.ts'
 export function loader({ context }: Route.LoaderArgs) {
   const page = pageContext(context)
   const things = localBusinesses(page.site, page.language)
-  return articlePage(page, { path: paths.appointment, texts: appointment, kind: 'service', things })
+  return articlePage(page, { path: paths.appointment, texts: appointment, kind: 'service', scene: 'tray', things })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
 /** When and where, the form, what to expect (INFO-01). */
-export default function AppointmentPage({ loaderData: { article, crumbs } }: Route.ComponentProps) {
+export default function AppointmentPage({ loaderData: { article, crumbs, scene } }: Route.ComponentProps) {
   const { t } = useI18n()
   return (
-    <ServicePage article={{ ...article, parts: article.parts.slice(0, 1) }} crumbs={crumbs}>
+    <ServicePage article={{ ...article, parts: article.parts.slice(0, 1) }} crumbs={crumbs} scene={scene}>
       <PartOf id="book" title={t('enquiry.appointment.title')}>
         <AppointmentForm />
       </PartOf>

@@ -6,12 +6,12 @@ import { ServicePage } from '#app/sections/info/service-page.tsx'
 import { pageContext } from '#app/sections/seo/page-context.server.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return articlePage(pageContext(context), { path: paths.authenticity, texts: authenticity, kind: 'service' })
+  return articlePage(pageContext(context), { path: paths.authenticity, texts: authenticity, kind: 'service', scene: 'stones' })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
 /** What is checked, how long it takes, how to order (INFO-02). */
-export default function AuthenticityPage({ loaderData: { article, crumbs } }: Route.ComponentProps) {
-  return <ServicePage article={article} crumbs={crumbs} />
+export default function AuthenticityPage({ loaderData: { article, crumbs, scene } }: Route.ComponentProps) {
+  return <ServicePage article={article} crumbs={crumbs} scene={scene} />
 }

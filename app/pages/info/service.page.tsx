@@ -6,12 +6,12 @@ import { ServicePage } from '#app/sections/info/service-page.tsx'
 import { pageContext } from '#app/sections/seo/page-context.server.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return articlePage(pageContext(context), { path: paths.service, texts: service, kind: 'service' })
+  return articlePage(pageContext(context), { path: paths.service, texts: service, kind: 'service', scene: 'movement' })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
 /** The works, terms and warranty, how to apply (INFO-03). */
-export default function WatchServicePage({ loaderData: { article, crumbs } }: Route.ComponentProps) {
-  return <ServicePage article={article} crumbs={crumbs} />
+export default function WatchServicePage({ loaderData: { article, crumbs, scene } }: Route.ComponentProps) {
+  return <ServicePage article={article} crumbs={crumbs} scene={scene} />
 }

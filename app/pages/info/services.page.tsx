@@ -9,16 +9,16 @@ import { ServicePage } from '#app/sections/info/service-page.tsx'
 import { pageContext } from '#app/sections/seo/page-context.server.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return articlePage(pageContext(context), { path: paths.services, texts: services, kind: 'services' })
+  return articlePage(pageContext(context), { path: paths.services, texts: services, kind: 'services', scene: 'workbench' })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
 /** What the shop does besides selling (INFO-04). */
-export default function ServicesPage({ loaderData: { article, crumbs } }: Route.ComponentProps) {
+export default function ServicesPage({ loaderData: { article, crumbs, scene } }: Route.ComponentProps) {
   const { t } = useI18n()
   return (
-    <ServicePage article={article} crumbs={crumbs}>
+    <ServicePage article={article} crumbs={crumbs} scene={scene}>
       <PartOf id="ask" title={t('enquiry.services.title')}>
         <ContactForm variant="services" />
       </PartOf>

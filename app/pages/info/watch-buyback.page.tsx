@@ -16,16 +16,16 @@ export async function loader({ context }: Route.LoaderArgs) {
     ({ results }) => results.map(({ name }) => name),
     () => [],
   )
-  return { ...articlePage(page, { path: paths.watchBuyback, texts: watchBuyback, kind: 'service' }), brands }
+  return { ...articlePage(page, { path: paths.watchBuyback, texts: watchBuyback, kind: 'service', scene: 'papers' }), brands }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
 /** How the shop buys a watch, and the form that begins it (FORM-06, INFO-10). */
-export default function WatchBuybackPage({ loaderData: { article, crumbs, brands } }: Route.ComponentProps) {
+export default function WatchBuybackPage({ loaderData: { article, crumbs, scene, brands } }: Route.ComponentProps) {
   const { t } = useI18n()
   return (
-    <ServicePage article={{ ...article, parts: article.parts.slice(0, 1) }} crumbs={crumbs}>
+    <ServicePage article={{ ...article, parts: article.parts.slice(0, 1) }} crumbs={crumbs} scene={scene}>
       <PartOf id="sell" title={t('enquiry.buyback.title')}>
         <BuybackForm brands={brands} />
       </PartOf>

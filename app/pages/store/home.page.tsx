@@ -13,14 +13,16 @@ import { Popular } from '#app/sections/home/popular.tsx'
 import { PromoTexts } from '#app/sections/home/promo-texts.tsx'
 import { Socials } from '#app/sections/home/socials.tsx'
 import { Trending } from '#app/sections/home/trending.tsx'
+import { sceneOf } from '#app/sections/scenes/scene.server.ts'
 import { pageContext } from '#app/sections/seo/page-context.server.ts'
 import { faqPage } from '#app/sections/seo/structured-data.server.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { callApi, t, head } = pageContext(context)
+  const { callApi, language, t, head } = pageContext(context)
   const { isWhole, ...home } = await loadHome(callApi, t, Math.random)
   const things = [faqPage(home.faqs)]
-  const page = { ...home, head: head({ path: paths.home, title: t('home.title'), description: t('home.description'), things }) }
+  const scenes = { piece: sceneOf('papers', language), check: sceneOf('movement', language), buyback: sceneOf('tray', language) }
+  const page = { ...home, scenes, head: head({ path: paths.home, title: t('home.title'), description: t('home.description'), things }) }
   // A page with a part missing must not be kept: the next person, or the same one's retry, may get it whole.
   return data(page, isWhole ? {} : { headers: { 'cache-control': 'no-store' } })
 }
@@ -43,7 +45,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       </div>
       <NewArrivals watches={loaderData.arrivals} />
       <Advantages />
-      <PromoTexts />
+      <PromoTexts scenes={loaderData.scenes} />
       <Trending watches={loaderData.trending} />
       <Popular slides={loaderData.popular} />
       <HomeFaqs faqs={loaderData.faqs} />

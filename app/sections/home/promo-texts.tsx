@@ -1,5 +1,6 @@
 import { paths } from '#app/client/paths.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { type Scene, ScenePicture } from '#app/sections/scenes/scene-picture.tsx'
 import { Label } from '#app/ui/label.tsx'
 import { textLink } from '#app/ui/text-link.tsx'
 
@@ -9,25 +10,24 @@ const promos = [
   { key: 'buyback', to: paths.watchBuyback },
 ] as const
 
-/** What the shop does with a piece, one statement a row (HOME-04). */
-export function PromoTexts() {
+export type PromoScenes = Record<(typeof promos)[number]['key'], Scene>
+
+/** What the shop does with a piece, one statement and its picture a row (HOME-04). */
+export function PromoTexts({ scenes }: { scenes: PromoScenes }) {
   const { t } = useI18n()
   return (
-    <div className="wrap">
+    <div className="wrap grid gap-16 md:gap-24">
       {promos.map(({ key, to }) => (
-        <section
-          key={key}
-          aria-labelledby={`promo-${key}`}
-          className="grid gap-x-6 gap-y-4 border-t border-hairline py-10 last:border-b md:grid-cols-12 md:py-14"
-        >
-          <div className="pt-1 md:col-span-2">
-            <Label>{t(`home.promo.${key}.label`)}</Label>
+        <section key={key} aria-labelledby={`promo-${key}`} className="group grid items-center gap-x-6 gap-y-8 md:grid-cols-12">
+          <div className="-mx-5 md:col-span-7 md:row-start-1 md:mx-0 md:group-even:col-start-6">
+            <ScenePicture scene={scenes[key]} sizes="(min-width: 1440px) 740px, (min-width: 768px) 57vw, 100vw" />
           </div>
-          <h2 id={`promo-${key}`} className="display max-w-120 text-24 md:col-span-5 md:text-32">
-            {t(`home.promo.${key}.title`)}
-          </h2>
-          <div className="md:col-span-5 xl:col-span-4 xl:col-start-9">
-            <p className="text-stone">{t(`home.promo.${key}.text`)}</p>
+          <div className="md:row-start-1 md:group-odd:col-span-5 md:group-odd:pl-6 md:group-even:col-span-4 xl:group-odd:col-span-4 xl:group-odd:col-start-9 xl:group-odd:pl-0">
+            <Label>{t(`home.promo.${key}.label`)}</Label>
+            <h2 id={`promo-${key}`} className="display mt-4 max-w-120 text-32 text-balance xl:text-44">
+              {t(`home.promo.${key}.title`)}
+            </h2>
+            <p className="mt-5 max-w-100 text-stone">{t(`home.promo.${key}.text`)}</p>
             <p className="mt-4">
               <a href={to} className={`${textLink} inline-flex min-h-8 items-center`}>
                 {t(`home.promo.${key}.link`)}

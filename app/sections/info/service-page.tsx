@@ -5,13 +5,16 @@ import { InfoLayout } from '#app/sections/info/info-layout.tsx'
 import { PageHeading } from '#app/sections/info/page-heading.tsx'
 import { ReachUs } from '#app/sections/info/reach-us.tsx'
 import { ServicesMenu } from '#app/sections/info/services-menu.tsx'
+import type { Scene } from '#app/sections/scenes/scene-picture.tsx'
 import type { Crumb } from '#app/ui/breadcrumbs.tsx'
 
+type Props = { article: Article; crumbs: Crumb[]; scene?: Scene | undefined; children?: ReactNode }
+
 /** A page of the services: its text, then what it adds, beside the menu of the others. */
-export function ServicePage({ article, crumbs, children }: { article: Article; crumbs: Crumb[]; children?: ReactNode }) {
+export function ServicePage({ article, crumbs, scene, children }: Props) {
   return (
     <div className="wrap pt-8 md:pt-10">
-      <PageHeading crumbs={crumbs} title={article.title} lead={article.lead} />
+      <PageHeading crumbs={crumbs} title={article.title} lead={article.lead} scene={scene} />
       <InfoLayout
         aside={
           <>

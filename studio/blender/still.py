@@ -1,0 +1,10 @@
+"""Still lifes of the shop's work, by the name of their form. Millimetres; the table at z = 0, y away from the viewer."""
+import still_bench
+import still_boxes
+import still_gems
+
+forms = {**still_bench.forms, **still_boxes.forms, **still_gems.forms}
+
+
+def build(d, root):
+    forms[d["form"]](d, root)
