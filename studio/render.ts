@@ -6,12 +6,13 @@ import { argv, stderr, stdout } from 'node:process'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
+import { denoiserWeights } from '#studio/weights.ts'
 import { allShots, isTaken, type Shot } from '#studio/jobs.ts'
 
-const usage = `npm run studio -- [keys…] [--views=1,2] [--width=1200] [--samples=8] [--again] [--improve] [--into=FOLDER] [--minutes=60]
+const usage = `npm run studio -- [keys…] [--views=1,2] [--width=1200] [--samples=12] [--again] [--improve] [--into=FOLDER] [--minutes=60]
   keys       pieces by their key, or the beginnings of keys; all pieces when absent
   --views    which photographs of a piece, counted from 1; wide, scene
-  --samples  for each of the two halves of a picture
+  --samples  of light, at most, for each pixel
   --again    takes anew what is there already
   --improve  after what is missing, takes anew what is there in a smaller width
   --into     writes PNG files there instead of the catalogue's own pictures: for looking
@@ -24,7 +25,7 @@ const { values: words, positionals: keys } = parseArgs({
   options: {
     views: { type: 'string' },
     width: { type: 'string', default: '1200' },
-    samples: { type: 'string', default: '8' },
+    samples: { type: 'string', default: '12' },
     again: { type: 'boolean', default: false },
     improve: { type: 'boolean', default: false },
     into: { type: 'string' },
@@ -80,7 +81,7 @@ async function renderSome(shots: Shot[]): Promise<void> {
   }))
   writeFileSync(join(folder, 'jobs.json'), JSON.stringify(jobs))
   const script = join(import.meta.dirname, 'blender/studio.py')
-  const blender = ['blender', '-b', '-t', '2', '--python', script, '--', join(folder, 'jobs.json')]
+  const blender = ['blender', '-b', '-t', '2', '--python', script, '--', join(folder, 'jobs.json'), denoiserWeights()]
   // nothing else on the machine waits for a photograph
   const [program = 'nice', ...rest] = existsSync('/usr/bin/chrt')
     ? ['chrt', '--idle', '0', 'nice', '-n', '19', ...blender]

@@ -19,8 +19,6 @@ def leather(colour, grain="calf", scale=1.0, kind="UV"):
     node.inputs["Sheen"].default_value = 0.12
     where = shader.coordinates((1 / scale, 1 / scale, 1 / scale), kind)
     patterns[grain](shader, node, where, tone, kind == "UV")
-    if kind == "Object":  # its colour says where the grain is
-        shader.node("ShaderNodeOutputAOV", name="grain").inputs["Value"].default_value = 1.0
     return shader.material
 
 

@@ -1,4 +1,4 @@
-"""Renders a list of pictures: blender -b --python studio.py -- JOBS.json. Each job is a piece's description, a view and where the picture goes."""
+"""Renders a list of pictures: blender -b --python studio.py -- JOBS.json WEIGHTS. Each job is a piece's description, a view and where the picture goes."""
 import json
 import os
 import sys
@@ -12,18 +12,19 @@ import numpy as np
 import finish
 import scene
 from mesh import group
+from unet import Denoiser
 
 arguments = sys.argv[sys.argv.index("--") + 1 :]
 
 
-slots = {"light": "Image", "albedo": "Denoising Albedo", "normal": "Denoising Normal", "grain": "grain"}
+slots = {"light": "Image", "albedo": "Denoising Albedo", "normal": "Denoising Normal"}
 
 
 def settings(width, height, samples, seed, bounces=3):
     render = bpy.context.scene
     render.render.engine, cycles = "CYCLES", render.cycles
     cycles.device, cycles.samples, cycles.seed = "CPU", samples, seed
-    cycles.use_adaptive_sampling, cycles.adaptive_threshold, cycles.adaptive_min_samples = True, 0.05, min(6, samples)
+    cycles.use_adaptive_sampling, cycles.adaptive_threshold, cycles.adaptive_min_samples = True, 0.15, min(5, samples)
     cycles.use_denoising, cycles.sample_clamp_indirect, cycles.sample_clamp_direct = False, 4, 0
     cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 12, 1, bounces
     cycles.transmission_bounces, cycles.transparent_max_bounces = 10, 10
@@ -36,11 +37,9 @@ def settings(width, height, samples, seed, bounces=3):
 
 
 def passes(folder):
-    """Light, albedo, normals and the mark of what is grained go to files of their own."""
+    """Light, albedo and normals go to files of their own."""
     layer = bpy.context.view_layer
     layer.cycles.denoising_store_passes = True
-    mark = layer.aovs.add()
-    mark.name, mark.type = "grain", "VALUE"
     tree_of = bpy.context.scene
     tree_of.use_nodes = True
     tree = tree_of.node_tree
@@ -107,8 +106,13 @@ def take(job, folder):
     # the piece alone, in full size: the ground lights it and is mirrored in it, but is not seen
     ground.visible_camera = False
     # light goes to and fro within a stone before it comes out
+<<<<<<< Updated upstream
     bounces = 9 if job["piece"]["kind"] in ("jewelry", "still") else 3
     one, two = (shoot(folder, wide, tall, job["samples"], half, bounces) for half in (1, 2))
+=======
+    bounces = 9 if job["piece"]["kind"] == "jewelry" else 3
+    shot = shoot(folder, wide, tall, job["samples"], 1, bounces)
+>>>>>>> Stashed changes
     # the ground with its shadow, small, the piece unseen; and the empty studio, smaller still
     things = [thing for thing in bpy.context.scene.objects if thing.type == "MESH" and thing != ground]
     ground.visible_camera = True
@@ -119,11 +123,12 @@ def take(job, folder):
         thing.hide_render = True
     plate = shoot(folder, wide // 10, tall // 10, 40, 4)["light"]
     lit = time.time()
-    picture = finish.finish(one, two, floor, plate, view.get("exposure", 1.0), 3)
+    picture = finish.finish(shot, floor, plate, denoiser.clean, view.get("exposure", 1.0))
     save(picture, job["out"])
     print(f"TAKEN {job['out']} build {built - began:.1f} light {lit - built:.1f} finish {time.time() - lit:.1f}", flush=True)
 
 
+denoiser = Denoiser(arguments[1])
 jobs = json.load(open(arguments[0]))
 for job in jobs:
     try:
