@@ -106,13 +106,8 @@ def take(job, folder):
     # the piece alone, in full size: the ground lights it and is mirrored in it, but is not seen
     ground.visible_camera = False
     # light goes to and fro within a stone before it comes out
-<<<<<<< Updated upstream
     bounces = 9 if job["piece"]["kind"] in ("jewelry", "still") else 3
-    one, two = (shoot(folder, wide, tall, job["samples"], half, bounces) for half in (1, 2))
-=======
-    bounces = 9 if job["piece"]["kind"] == "jewelry" else 3
     shot = shoot(folder, wide, tall, job["samples"], 1, bounces)
->>>>>>> Stashed changes
     # the ground with its shadow, small, the piece unseen; and the empty studio, smaller still
     things = [thing for thing in bpy.context.scene.objects if thing.type == "MESH" and thing != ground]
     ground.visible_camera = True
