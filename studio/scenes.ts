@@ -13,7 +13,10 @@ type Scene = { piece: Still; view: View }
 /** Pictures of the shop's work, by the names of their files. */
 export function scenes(): Record<string, Scene> {
   return {
-    workbench: scene({ form: 'workbench', watch: watch('omega-speedmaster-moonwatch') }, [-80, -58, 0], [80, 54, 20], { pitch: 36 }),
+    workbench: scene({ form: 'workbench', watch: watch('omega-speedmaster-moonwatch') }, [-70, -52, 0], [72, 50, 24], {
+      pitch: 36,
+      blur: 0.009,
+    }),
     movement: scene({ form: 'heart' }, [-27, -18, 0], [27, 18, 6], { pitch: 44, blur: 0.013 }),
     papers: scene({ form: 'papers', watch: watch('rolex-datejust-41') }, [-152, -92, 0], [132, 70, 158], { pitch: 21, blur: 0.009 }),
     tray: scene({ form: 'tray', watches: trayWatches.map(watch) }, [-122, -58, 30], [126, 74, 66], { pitch: 40, yaw: -14, blur: 0.008 }),

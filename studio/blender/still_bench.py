@@ -1,9 +1,8 @@
-"""The workshop: a bench with an open watch, a movement alone, a dial under the glass."""
+"""The workshop: a bench with an open watch, a movement alone."""
 import math
 
 import metals
 import still_tools as tools
-import watch
 import watch_bezel
 import watch_case
 from leather import leather
@@ -24,23 +23,23 @@ def open_case(d, root, at, yaw):
     watch_case.pushers(d, head)
     r = case["w"] / 2 - 1.6
     inner = r - 2.6
-    steps = [(circle(r, 192)(), 0), (circle(r, 192)(), 1.9), (circle(r - 0.9, 192)(), 2.1), (circle(inner, 192)(), 2.1), (circle(inner, 192)(), 0)]
-    top = case["thick"] - 1.0
+    steps = [(circle(r, 192)(), 0), (circle(r, 192)(), 3.2), (circle(r - 0.4, 192)(), 3.6), (circle(inner + 0.5, 192)(), 3.6), (circle(inner, 192)(), 3.1), (circle(inner, 192)(), 0)]
+    top = case["thick"] - 0.6
     place("ring", rings([(p, z + top) for p, z in steps]), metals.polished("steel"), parent=lying, smooth=30)
-    movement(group("movement", lying, (0, 0, top - 2.0)), inner - 0.15)
+    movement(group("movement", lying, (0, 0, top - 0.3)), inner - 0.15)
 
 
 def workbench(d, root):
     bench = group("bench", root, (0, 0, 0), (0, 0, 0.16))
     z = tools.mat(bench, 176, 112, "green")
-    tools.cushion(bench, (8, -2, z + 13), (66, 66, 13), leather("black", "smooth", 1, "Object"), 2.0, 0.4)
+    tools.cushion(bench, (8, -2, z + 13), (66, 66, 13), leather("chocolate", "calf", 1.8, "Object"), 2.0, 0.4)
     open_case(d["watch"], bench, (8, -2, z + 13.9), 0.7)
-    tools.tweezers(bench, (-80, -34, z), -0.9, long=96)
-    tools.screwdriver(bench, (42, -20, z), -2.36, "yellow_gold", 74)
-    tools.screwdriver(bench, (52, -12, z), -2.2, (0.30, 0.02, 0.02), 74)
-    tools.loupe(bench, (-50, 32, z))
-    tools.cover(bench, (-2, -46, z), 14)
-    tools.dish(bench, (44, 38, z))
+    tools.tweezers(bench, (-84, -12, z), -1.95, long=88)
+    tools.screwdriver(bench, (38, -26, z), -2.36, "yellow_gold", 74)
+    tools.screwdriver(bench, (49, -17, z), -2.2, (0.30, 0.02, 0.02), 74)
+    tools.loupe(bench, (-44, 30, z))
+    tools.cover(bench, (22, -44, z), 15)
+    tools.dish(bench, (48, 34, z))
 
 
 def heart(d, root):
@@ -52,12 +51,4 @@ def heart(d, root):
         place("screw", tools.turned([(0.5, -1.8), (0.5, 0), (1.2, 0.1), (1.2, 0.75), (0.3, 0.8)], 32), metals.polished("blue_steel"), (x, y, 1.2), (lean, 0, x), root)
 
 
-def under_glass(d, root):
-    """A watch on a pad, a glass on a foot before its dial."""
-    z = tools.mat(root, 250, 170, "chocolate")
-    tools.cushion(root, (0, 0, z + 44), (62, 46, 40), leather("black", "smooth", 1, "Object"))
-    watch.build(d["watch"], group("watch", root, (0, 0, z + 52), (0.55, 0, -0.2)))
-    tools.loupe(root, (66, -36, z))
-
-
-forms = {"workbench": workbench, "heart": heart, "under_glass": under_glass}
+forms = {"workbench": workbench, "heart": heart}

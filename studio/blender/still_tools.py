@@ -6,17 +6,17 @@ from mathutils import Matrix
 
 import metals
 from leather import leather
-from mesh import box, group, join, loft, place, rings, slab, soften
+from mesh import box, group, join, loft, place, slab, soften
 from outlines import circle, rectangle, superellipse
 from paths import Path, sweep
 
 black = (0.011, 0.011, 0.012)
 
 
-def turned(radii, n=96):
-    """A turned body: circles of so many radii at so many heights."""
+def turned(radii, n=96, filled=True):
+    """A turned body: circles of so many radii at so many heights; without ends where it is a ring."""
     widest = max(r for r, *_ in radii)
-    return loft(circle(widest, n), soften([(widest - r, z, *mark) for r, z, *mark in radii], 0.5))
+    return loft(circle(widest, n), soften([(widest - r, z, *mark) for r, z, *mark in radii], 0.5), filled, filled)
 
 
 def mat(root, wide, deep, colour="green", grain="calf"):
@@ -57,8 +57,8 @@ def tweezers(root, at, yaw, metal="steel", long=118.0):
     for side in (-1, 1):
         line = np.column_stack([np.zeros(60), long * t, 3.6 + side * bow])
         section = [(-0.5, -0.42), (0.5, -0.42), (0.5, 0.42), (-0.5, 0.42)]
-        shoulder = lambda t: 5.4 + 3.6 * math.sin(math.pi * min(1, t * 1.7)) ** 1.2 if t < 0.3 else 9.0 * (1 - (t - 0.3) / 0.7) ** 1.05 + 0.9
-        place("arm", sweep(Path(line), section, 90, scale=lambda t: (shoulder(t), 1.0 - 0.25 * t)), finish, parent=middle, smooth=35)
+        shoulder = lambda t: 0.9 + 5.6 * (1 - t) ** 0.85 * (0.72 + 0.28 * math.sin(math.pi * min(1, t * 1.9)))
+        place("arm", sweep(Path(line), section, 90, scale=lambda t: (shoulder(t), 1.0 - 0.2 * t)), finish, parent=middle, smooth=35)
     place("joint", box(5.6, 9, 1.4, 0.3), finish, (0, 4.6, 3.6), parent=middle)
 
 
@@ -87,8 +87,8 @@ def loupe(root, at, yaw=0.0, lying=False):
     turn = (math.radians(96), 0, yaw) if lying else (0, 0, yaw)
     middle = group("loupe", root, (at[0], at[1], at[2] + (14.6 if lying else 0)), turn)
     cup = [(13.2, 0.6), (14.4, 0), (14.6, 1.2), (12.6, 15), (12.4, 22), (11.4, 22.6), (11.2, 20), (11.6, 14), (13.2, 1.4), (13.2, 0.6)]
-    place("cup", turned(cup, 144), metals.matte(black, 0.36, 0.5), parent=middle, smooth=40)
-    place("ring", turned([(12.5, 17.2), (13.0, 17.6), (13.0, 20.6), (12.5, 21)], 144), metals.brushed("yellow_gold", "Z", 0.18), parent=middle)
+    place("cup", turned(cup, 144, False), metals.matte(black, 0.36, 0.5), parent=middle, smooth=40)
+    place("ring", turned([(12.3, 17.2), (13.0, 17.6), (13.0, 20.6), (12.3, 21)], 144, False), metals.brushed("yellow_gold", "Z", 0.18), parent=middle)
     bow = [(11.2 * math.sin(a), 21.2 + 2.4 * (math.cos(a) - 1) / 1.0) for a in np.linspace(math.pi / 2, 0.05, 10)]
     place("lens", turned([(11.2, 18.6), *bow], 96), metals.clear((0.96, 0.98, 0.98), 0.2, 0.9), parent=middle, smooth=60)
 
