@@ -66,6 +66,18 @@ export function wideWatchView(watch: WatchDescription): View {
   }
 }
 
+/** A pendant and as much of its chain as leads out of the picture. */
+const pendantBox: View['box'] = [
+  [-14.5, -33, 0],
+  [14.5, 5, 3],
+]
+
+/** The head of a ring and its shoulders. */
+const headBox: View['box'] = [
+  [-8, 4, -4],
+  [8, 14, 4],
+]
+
 /** Rings stand, bangles and chains lie on the table. */
 export function jewelryViews(piece: JewelryDescription): View[] {
   if (piece.lies === 'ring')
@@ -74,6 +86,12 @@ export function jewelryViews(piece: JewelryDescription): View[] {
       { name: 'front', tilt: 90, yaw: 12, pitch: 46, fill: 0.7, blur: 0.004, focusDepth: 0.3 },
       { name: 'detail', tilt: 90, yaw: 66, pitch: 12, fill: 0.98, blur: 0.01, focusDepth: 0.12 },
     ]
+  if (piece.lies === 'pendant')
+    return [
+      { name: 'three-quarter', tilt: 90, yaw: -10, pitch: 62, fill: 0.94, fillHigh: 0.98, blur: 0.003, focusDepth: 0.5, box: pendantBox },
+      { name: 'front', tilt: 90, yaw: 0, pitch: 72, fill: 0.76, fillHigh: 0.84, blur: 0.003, focusDepth: 0.5 },
+      { name: 'detail', tilt: 90, yaw: 20, pitch: 40, fill: 1.3, blur: 0.008, focusDepth: 0.4, box: pendantBox, shiftY: -0.2 },
+    ]
   if (piece.lies === 'flat')
     return [
       { name: 'three-quarter', tilt: 90, yaw: -16, pitch: 54, fill: 0.8, blur: 0.004, focusDepth: 0.5 },
@@ -81,9 +99,9 @@ export function jewelryViews(piece: JewelryDescription): View[] {
       { name: 'detail', tilt: 90, yaw: 24, pitch: 32, fill: 1.15, blur: 0.01, focusDepth: 0.4 },
     ]
   return [
-    { name: 'three-quarter', tilt: 6, yaw: -36, pitch: 16, fill: 0.6, fillHigh: 0.62, blur: 0.006, focusDepth: 0.3 },
-    { name: 'front', tilt: 90, yaw: -28, pitch: 30, fill: 0.62, blur: 0.006, focusDepth: 0.3 },
-    { name: 'detail', tilt: 4, yaw: -62, pitch: 12, fill: 0.66, fillHigh: 0.68, blur: 0.008, focusDepth: 0.2 },
+    { name: 'three-quarter', tilt: -8, yaw: -34, pitch: 30, fill: 0.64, fillHigh: 0.66, blur: 0.006, focusDepth: 0.3 },
+    { name: 'front', tilt: 90, yaw: 156, pitch: 34, fill: 0.66, blur: 0.006, focusDepth: 0.2 },
+    { name: 'detail', tilt: -14, yaw: -26, pitch: 36, fill: 0.9, fillHigh: 0.9, blur: 0.008, focusDepth: 0.3, box: headBox },
   ]
 }
 

@@ -2,10 +2,11 @@
 import math
 
 import numpy as np
-from mathutils import Matrix
+from mathutils import Matrix, Vector
 
 import metals
 import stones
+from clasps import between, lobster
 from jewel_lines import stone_material
 from jewel_rings import metal_of
 from jewels import ball, chain, drop, fan, motif, petals, prongs
@@ -15,9 +16,12 @@ from paths import smooth_line, tube
 
 
 def hung(d, root):
-    """The chain of a pendant, laid as it falls."""
-    line = smooth_line([(-3, 34, 0.8), (-17, 26, 0.8), (-16, 8, 0.8), (-5, -9, 1.0), (0, -13, 1.4), (5, -9, 1.0), (16, 8, 0.8), (18, 25, 0.8), (4, 33, 0.8)], 260)
-    chain(line, 1.7, 0.34, metal_of(d), root)
+    """The chain of a pendant: two strands that run up from it, and a clasp where they meet."""
+    right = smooth_line([(0, -13, 1.4), (3.2, -8, 1.0), (8.6, 3, 0.8), (14.4, 19, 0.8), (17.4, 37, 0.8), (14, 52, 0.8), (4.6, 58.6, 0.8)], 260)
+    left = smooth_line([(-5.4, 57.6, 0.8), (-14.6, 50, 0.8), (-17.2, 35, 0.8), (-13.6, 18, 0.8), (-8.0, 3, 0.8), (-3, -8, 1.0), (0, -13, 1.4)], 260)
+    for strand in (right, left):
+        chain(strand, 1.7, 0.34, metal_of(d), root)
+    lobster(between(right[-1], left[0]), 9.6, metal_of(d), root)
     place("bail", tube(np.array([(1.1 * math.sin(a), -14 + 1.9 * math.cos(a), 1.6) for a in np.linspace(0, math.tau, 32, endpoint=False)]), 0.42, 12, closed=True), metal_of(d), parent=root, smooth=60)
     return group("pendant", root, (0, -16, 1.4))
 
@@ -46,20 +50,20 @@ def pave_fan(d, root, at, reach):
     motif(fan(reach), stone_material(d), metal_of(d), (0, 0, 0), (0, 0, 0), spot, 2.4, beads=0)
     for i in range(11):
         a = (i - 5) * 0.2
-        stones.brilliant(0.78, (reach * 0.86 * math.sin(a), reach * 0.82 * math.cos(a) - reach * 0.45, 1.25), parent=spot)
-    stones.brilliant(1.5, (0, reach * 0.62, 1.4), parent=spot)
+        stones.brilliant(0.78, (reach * 0.86 * math.sin(a), reach * 0.82 * math.cos(a) - reach * 0.45, 1.4), parent=spot, close=True)
+    stones.brilliant(1.5, (0, reach * 0.62, 1.0), parent=spot, close=True)
 
 
 def fan_pair(d, root):
     for side in (-1, 1):
-        spot = group("ear", root, (side * 10, 0, 1.2), (0, 0, side * 0.12))
+        spot = group("ear", root, (side * 6.6, side * 6, 1.2), (0, 0, side * 0.12))
         pave_fan(d, spot, (0, 0, 0), 8.5)
 
 
 def marquise_pair(d, root):
     """Butterflies: two pears below, two marquises above."""
     for side in (-1, 1):
-        spot = group("ear", root, (side * 9.5, 0, 2.2), (0, 0, side * 0.1))
+        spot = group("ear", root, (side * 6, side * 5.6, 2.2), (0, 0, side * 0.1))
         for wing in (-1, 1):
             for y, turn, stretch in ((2.6, 0.75, (2.1, 4.0, 2.0)), (-2.5, 2.3, (1.9, 3.1, 1.8))):
                 thing = stones.brilliant(1, (0, 0, 0), parent=spot)
@@ -72,7 +76,7 @@ def marquise_pair(d, root):
 def cluster_pair(d, root):
     """Sunflowers: a brilliant within eight."""
     for side in (-1, 1):
-        spot = group("ear", root, (side * 10, 0, 2.6))
+        spot = group("ear", root, (side * 6, side * 5.6, 2.6), (0, 0, side * 0.2))
         stones.brilliant(2.9, (0, 0, 0.6), parent=spot)
         prongs(4, 2.9, 2.2, 0.28, metal_of(d), Matrix.Translation((0, 0, 0.6)), spot, 0.4)
         for i in range(9):
@@ -85,7 +89,7 @@ def cluster_pair(d, root):
 def rose_pair(d, root):
     """Roses of turned petals, their edges set with stones."""
     for side in (-1, 1):
-        rose(d, group("ear", root, (side * 10.5, 0, 1.6), (0.1, side * -0.12, side * 0.5)), 1.0)
+        rose(d, group("ear", root, (side * 7, side * 6.6, 1.6), (0.1, side * -0.12, side * 0.5)), 1.0)
 
 
 def rose(d, root, size):
@@ -119,7 +123,7 @@ def drop_pendant(d, root):
     shape = drop(12, 15)
     at = (0, -8.5, 0)
     place("plate", loft(shape, [(0.4, -0.9), (0, 0), (0.6, 0.8), (2.0, 1.2)]), metal_of(d), at, parent=middle, smooth=50)
-    pave(shape, 0.74, 1.0, middle, at, 6.2)
+    pave(shape, 0.84, 1.5, middle, at, 6.2)
     edge = shape(0)
     place("rope", join([(ball(0.62, 14), Matrix.Translation((*edge[i], 0.4))) for i in range(0, len(edge), 3)]), metal_of(d), at, parent=middle, smooth=60)
 
@@ -131,8 +135,8 @@ def pave(shape, size, z, root, at, reach):
     for j in range(-12, 13):
         for i in range(-12, 13):
             x, y = (i + 0.5 * (j % 2)) * step, j * step * 0.87
-            if math.hypot(x, y) < edge[int(math.degrees(math.atan2(y, x))) % 360] - size * 1.5:
-                stones.brilliant(size, (at[0] + x, at[1] + y, at[2] + z), parent=root)
+            if math.hypot(x, y) < edge[int(math.degrees(math.atan2(y, x))) % 360] - size * 1.15:
+                stones.brilliant(size, (at[0] + x, at[1] + y, at[2] + z), (0.1 * math.sin(7 * i + j), 0.1 * math.sin(3 * j + i), i + j * 0.7), parent=root, close=True)
 
 
 def halo_pendant(d, root):
@@ -141,8 +145,8 @@ def halo_pendant(d, root):
     shape = petals(d.get("count", 6), 4.4, 2.7)
     at = (0, -8.5, 0)
     place("plate", loft(shape, [(0.4, -0.8), (0, 0), (0.3, 0.7), (1.2, 0.9)]), metal_of(d), at, parent=middle, smooth=50)
-    pave(shape, 0.72, 0.95, middle, at, 7)
-    stones.brilliant(1.9, (at[0], at[1], 1.9), parent=middle)
+    pave(shape, 0.86, 1.25, middle, at, 7)
+    stones.brilliant(2.3, (at[0], at[1], 2.3), parent=middle, close=True)
 
 
 def frame_pendant(d, root):
@@ -183,13 +187,15 @@ def bird(d, root):
     for at, size, turn in parts:
         matrix = Matrix.Translation(at) @ Matrix.Rotation(turn, 4, "Z") @ Matrix.Diagonal((*size, 1))
         place("body", shape, metals.polished("platinum"), parent=root, smooth=60).matrix_basis = matrix
-        for i in range(34):
-            h, a = 1 - i / 30, i * 2.4
-            if h < 0.1:
-                break
+        count = int(4 * size[0] * size[1])
+        for i in range(count):
+            h, a = 1 - i / count, i * 2.4
             far = math.sqrt(1 - h * h)
+            out = Vector((far * math.cos(a) / size[0], far * math.sin(a) / size[1], h / size[2]))
             spot = matrix @ Matrix.Translation((far * math.cos(a), far * math.sin(a), h))
-            stones.brilliant(0.66, tuple(spot.translation), parent=root)
+            facing = (Matrix.Rotation(turn, 3, "Z") @ out).to_track_quat("Z", "Y").to_matrix().to_4x4()
+            stone = stones.brilliant(1, (0, 0, 0), parent=root, close=True)
+            stone.matrix_basis = Matrix.Translation(spot.translation) @ facing @ Matrix.Translation((0, 0, 0.18)) @ Matrix.Diagonal((0.62, 0.62, 0.62, 1))
     place("beak", loft(circle(0.9, 24), [(0, 0), (0.5, 1.8), (0.88, 3.2)]), metals.polished("yellow_gold"), (5.2, 14, 9), (0, 1.35, 0.3), root)
     stones.brilliant(0.55, (3.6, 14.2, 11.4), kind="pink_sapphire", parent=root)
 

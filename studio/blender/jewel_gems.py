@@ -41,8 +41,8 @@ def cabochon(d, root):
     shape = lambda n: ngon(n, 6.0, 0.1, 0, 1)
     from mesh import loft
 
-    dome = loft(shape(14), [(2.8, -3.0), (0.6, -1.0), (0, 0.2), (0.9, 1.5), (2.4, 2.5), (4.0, 2.9)])
-    place("dome", dome, stones.gem(d.get("stone", "topaz")), parent=root, smooth=1).matrix_basis = top
+    dome = loft(shape(14), [(2.8, -2.4), (0.6, -1.0, 1), (0, 0.2, 1), (0.9, 1.5), (2.4, 2.5), (4.0, 2.9)])
+    place("dome", dome, [stones.gem(d.get("stone", "topaz")), stones.foil()], parent=root, smooth=1).matrix_basis = top
     place("cup", loft(circle(5.4, 72), [(3.4, -3.3), (1.2, -2.4), (0.1, -0.9), (0, -0.5), (0.35, -0.45)], cap_end=False), metal_of(d, 1), parent=root).matrix_basis = top
 
 
@@ -57,8 +57,8 @@ def flowers(d, root):
         leaf = loft(petals(3, size * 0.46, size * 0.5), [(0.4, -0.5), (0, 0), (0.05, 0.25), (size * 0.22, 0.12), (size * 0.4, -0.35)])
         place("flower", leaf, metals.polished(d["metal"][0], 0.05), parent=root, smooth=60).matrix_basis = at
         if k % 2 == 0:
-            thing = stones.brilliant(1, (0, 0, 0), parent=root)
-            thing.matrix_basis = at @ Matrix.Translation((0, 0, 0.35)) @ Matrix.Diagonal((size * 0.2,) * 3 + (1,))
+            thing = stones.brilliant(1, (0, 0, 0), parent=root, close=True)
+            thing.matrix_basis = at @ Matrix.Translation((0, 0, 0.25 + size * 0.06)) @ Matrix.Diagonal((size * 0.2,) * 3 + (1,))
         else:
             place("bead", ball(size * 0.14), metal_of(d), parent=root, smooth=60).matrix_basis = at @ Matrix.Translation((0, 0, 0.2))
 
@@ -82,8 +82,8 @@ def pave_row(d, root):
         frame = path.frame(s, tuple(out / np.linalg.norm(out)))
         scale = 0.55 + 0.45 * math.sin(math.pi * min(1, i / count * 1.15))
         place("scale", slab(ngon(6, 1.25 * scale, 0.1), 0, 0.35, 0.15), metal_of(d), parent=root).matrix_basis = frame @ Matrix.Translation((0, 0, 1.75 * scale))
-        thing = stones.brilliant(1, (0, 0, 0), parent=root)
-        thing.matrix_basis = frame @ Matrix.Translation((0, 0, 2.2 * scale)) @ Matrix.Diagonal((0.88 * scale,) * 3 + (1,))
+        thing = stones.brilliant(1, (0, 0, 0), parent=root, close=True)
+        thing.matrix_basis = frame @ Matrix.Translation((0, 0, 1.75 * scale + 0.35 + 0.3 * scale)) @ Matrix.Diagonal((scale,) * 3 + (1,))
 
 
 def aigrette(d, root):

@@ -6,6 +6,7 @@ from mathutils import Matrix
 
 import metals
 import stones
+from clasps import between, box_clasp, lobster, loop, opened, ring
 from jewel_rings import metal_of
 from jewels import ball, band, chain, drop, fan, flat_section, motif, on_ring, petals, prongs, stone_on_ring
 from mesh import box, group, join, loft, place, put, slab
@@ -70,77 +71,90 @@ def nail_bangle(d, root):
 
 
 def tennis(d, root):
-    """A supple row of stones, laid in a loose curve."""
-    line = smooth_line([(-34, -6, 1.8), (-22, 10, 1.8), (-2, 16, 1.8), (20, 10, 1.8), (30, -6, 1.8), (16, -18, 1.8), (-6, -18, 1.8), (-30, -12, 1.8)], 300)
-    path = Path(line)
+    """A supple row of stones, laid in a loose loop."""
     size = d.get("size", 1.75)
-    count = int(path.length / (size * 2.28))
+    line, gap = opened(loop(45, 66, 1.8, 0.1, -0.2), 8.4, 0.9)
+    path = Path(line)
+    count = round(path.length / (size * 2.26))
     cup = loft(circle(size * 1.06, 32), [(size * 0.5, -size * 0.9), (0.15, -size * 0.4), (0, 0.02), (0.12, 0.1)], cap_end=False)
     for i in range(count):
         frame = path.frame(path.length * (i + 0.5) / count)
-        place("cup", cup, metal_of(d), parent=root).matrix_basis = frame if i else frame
+        place("cup", cup, metal_of(d), parent=root).matrix_basis = frame
         thing = stones.brilliant(1, (0, 0, 0), parent=root)
-        thing.matrix_basis = frame @ Matrix.Translation((0, 0, 0.12)) @ Matrix.Diagonal((size, size, size, 1))
+        # no two stones lie quite alike, so they do not all flash at once
+        lean = Matrix.Rotation(0.07 * math.sin(i * 2.4), 4, "X") @ Matrix.Rotation(0.07 * math.sin(i * 1.7), 4, "Y") @ Matrix.Rotation(i * 1.3, 4, "Z")
+        thing.matrix_basis = frame @ Matrix.Translation((0, 0, 0.12)) @ lean @ Matrix.Diagonal((size, size, size, 1))
+        for side in (-1, 1):
+            place("claw", ball(size * 0.17, 14), metal_of(d), parent=root, smooth=60).matrix_basis = frame @ Matrix.Translation((side * size * 0.93, size * 0.0, 0.22))
+    box_clasp(gap, 8.6, size * 1.9, metal_of(d), root)
 
 
 def motifs(d, root):
-    """Clovers, butterflies of stone at even steps on a chain."""
-    long = d.get("long", False)
-    corners = [(-44, 18), (-30, 34), (0, 38), (30, 34), (44, 14), (34, -18), (6, -34), (-26, -28), (-44, -4)] if long else [(-38, -12), (-30, 8), (-12, 15), (10, 12), (30, 16), (40, 2)]
-    line = smooth_line([(x, y, 1.2) for x, y in corners] + ([(corners[0][0], corners[0][1], 1.2)] if long else []), 300)
-    path = chain(line, 2.2, 0.42, metal_of(d), root)
+    """Clovers of stone at even steps on a chain."""
     count = d.get("count", 5)
+    line, gap = opened(loop(92, 116, 1.2, 0.06, 0.1) if d.get("long") else loop(50, 72, 1.2, 0.12, -0.25), 9, 0.02)
+    path = chain(line, 2.6, 0.52, metal_of(d), root)
     for i in range(count):
-        s = path.length * (i + 0.5) / count
-        frame = path.frame(s)
-        middle = motif(petals(4, 3.4, 3.35), stone_material(d, i), metal_of(d), (0, 0, 0), (0, 0, 0), root, 2.2)
-        middle.matrix_basis = frame @ Matrix.Translation((0, 0, 0.4))
+        frame = path.frame(path.length * (i + 0.5) / count)
+        middle = motif(petals(4, 3.6, 3.6), stone_material(d, i), metal_of(d), (0, 0, 0), (0, 0, 0), root, 2.2)
+        middle.matrix_basis = frame @ Matrix.Rotation(0.05 * math.sin(i * 2.1), 4, "Y") @ Matrix.Translation((0, 0, 0.4))
+        for side in (-1, 1):
+            ring(frame @ Matrix.Translation((0, side * 7.7, 0)) @ Matrix.Rotation(0.5, 4, "Y"), 0.95, 0.28, metal_of(d), root)
+    lobster(gap, 10.5, metal_of(d), root)
 
 
 def links(d, root):
-    """Big links that grow towards the middle, turned by quarters."""
-    line = smooth_line([(-46, 30, 4), (-40, -2, 4), (-22, -26, 4), (0, -34, 4), (22, -26, 4), (40, -2, 4), (46, 30, 4)], 300)
+    """Big links that grow towards the middle, each lying against its neighbour."""
+    line, gap = opened(loop(88, 128, 0, 0.16, -0.12), 15, 0.04)
     path = Path(line)
-    s, k = 3.0, 0
-    while s < path.length - 2:
+    a = np.linspace(0, math.tau, 48, endpoint=False)
+    s, k, end = 1.0, 0, path.length - 1
+    while s < end:
         near = 1 - abs(2 * s / path.length - 1)
-        size = 5.2 + 7.6 * near**1.3
-        a = np.linspace(0, math.tau, 48, endpoint=False)
-        wire = size * 0.12
-        shape = np.column_stack([np.cos(a) * size * 0.36, np.sin(a) * size * 0.52, 0 * a])
-        frame = path.frame(s) @ Matrix.Rotation(0.35 if k % 2 else -1.15, 4, "Y")
-        place("link", tube(shape, wire, 18, closed=True), metal_of(d), parent=root, smooth=60).matrix_basis = frame
-        if k % 3 == 2:
-            place("ball", ball(size * 0.2), metal_of(d), parent=root, smooth=60).matrix_basis = path.frame(s + size * 0.42)
-        s += size * 0.78
+        size = 6.4 + 8.6 * near**1.4
+        shape = np.column_stack([np.cos(a) * size * 0.37, np.sin(a) * size * 0.53, 0 * a])
+        lean = 0.62 if k % 2 else -0.9
+        frame = path.frame(s) @ Matrix.Rotation(lean, 4, "Y")
+        frame.translation.z = size * (0.37 * math.sin(abs(lean)) + 0.12)
+        place("link", tube(shape, size * 0.115, 20, closed=True), metal_of(d), parent=root, smooth=60).matrix_basis = frame
+        s += size * 0.8
         k += 1
+    lobster(Matrix.Translation((0, 0, 2.2)) @ gap, 18, metal_of(d), root)
 
 
 def strand(d, root):
-    """Pearls, touching, laid in a double curve."""
-    line = smooth_line([(-30, 34, 3.6), (-42, 6, 3.6), (-30, -26, 3.6), (0, -38, 3.6), (30, -26, 3.6), (42, 6, 3.6), (30, 34, 3.6), (2, 42, 3.6), (-26, 38, 3.6)], 400)
-    path = Path(line)
+    """Pearls, touching, and a ball for a clasp."""
     size = 3.6
+    line, gap = opened(loop(92, 124, size, 0.08, -0.15), 8.8, 0.95)
+    path = Path(line)
     one, mesh = ball(size, 48), None
-    for i in range(int(path.length / (size * 2.02))):
-        at = tuple(path.at(size * 2.02 * (i + 0.5)))
+    count = int(path.length / (size * 2.0))
+    for i in range(count):
+        at = tuple(path.at(path.length * (i + 0.5) / count))
         if mesh is None:
-            mesh = place("pearl", one, stones.opaque((0.83, 0.78, 0.73), 0.16, True), at, parent=root, smooth=80).data
+            mesh = place("pearl", one, stones.opaque((0.87, 0.84, 0.80), 0.2, True), at, parent=root, smooth=80).data
         else:
             put(mesh, at, parent=root)
-    place("clasp", ball(3.0), metal_of(d), (-31, 38.5, 3.2), parent=root, smooth=60)
+    place("clasp", ball(3.1), metal_of(d), parent=root, smooth=60).matrix_basis = gap
+    for side in (-1, 1):
+        ring(gap @ Matrix.Translation((0, side * 3.7, 0)) @ Matrix.Rotation(math.pi / 2, 4, "Y"), 0.8, 0.3, metal_of(d), root)
 
 
 def sliding(d, root):
-    """Stones that slide within a frame, on a fine chain."""
-    line = smooth_line([(-40, 14, 1), (-24, 20, 1), (-10, 6, 1.6), (0, 0, 1.6), (10, 6, 1.6), (24, 20, 1), (40, 14, 1)], 260)
-    chain(line, 1.9, 0.4, metal_of(d), root)
-    frame = loft(superellipse(11, 3.9, 5), [(0.5, 0.2), (0, 0.5), (0, 2.7), (0.5, 3.1), (1.1, 2.7), (1.1, 0.5), (0.5, 0.2)], False, False)
-    place("frame", frame, metal_of(d), parent=root, smooth=40)
+    """Stones that slide within a frame, on a fine chain that lies closed behind it."""
+    line, case = opened(loop(46, 62, 1.2, 0.1), 22.4, 0.5)
+    cut = int(len(line) * 4 / Path(line).length)
+    left, right = line[: len(line) // 2 - cut], line[len(line) // 2 + cut :]
+    for part in (left, right):
+        chain(part, 2.0, 0.42, metal_of(d), root)
+    lobster(between(left[-1], right[0]), 8.6, metal_of(d), root)
+    spot = group("case", root)
+    spot.matrix_basis = Matrix.Translation((case.translation.x, case.translation.y, 0)) @ case.to_3x3().to_4x4() @ Matrix.Rotation(math.pi / 2, 4, "Z")
+    place("frame", loft(superellipse(11, 3.9, 5), [(0.5, 0.2), (0, 0.5), (0, 2.7), (0.5, 3.1), (1.1, 2.7), (1.1, 0.5), (0.5, 0.2)], False, False), metal_of(d), parent=spot, smooth=40)
     for k in range(d.get("count", 3)):
         x = (k - (d.get("count", 3) - 1) / 2) * 6.0
-        place("cup", loft(circle(2.5, 40), [(1.2, 0.6), (0.1, 1.6), (0, 2.8), (0.2, 3.0)], cap_end=False), metal_of(d), (x, 0, 0), parent=root)
-        stones.brilliant(2.3, (x, 0, 2.8), parent=root)
+        place("cup", loft(circle(2.5, 40), [(1.2, 0.6), (0.1, 1.6), (0, 2.8), (0.2, 3.0)], cap_end=False), metal_of(d), (x, 0, 0), parent=spot)
+        stones.brilliant(2.3, (x, 0, 2.8), parent=spot)
 
 
 forms = {f.__name__: f for f in (bangle, nail_bangle, tennis, motifs, links, strand, sliding)}

@@ -32,14 +32,14 @@ def drop(width, height, n=96):
 
     def at(inset=0.0):
         k = 1 - inset / (min(width, height) / 2)
-        return np.stack([-x * width / 2 * max(k, 0.02), -y * height / 2 * max(k, 0.02)], 1)[::-1] * np.array([-1, -1])
+        return np.stack([x * width / 2 * max(k, 0.02), -y * height / 2 * max(k, 0.02)], 1)[::-1]
 
     return at
 
 
 def fan(reach, spread=1.15):
     points = [(0, -reach * 0.55)]
-    points += [(reach * math.sin(a), reach * 0.95 * math.cos(a) - reach * 0.45) for a in np.linspace(spread, -spread, 15)]
+    points += [(reach * math.sin(a), reach * 0.95 * math.cos(a) - reach * 0.45) for a in np.linspace(spread, -spread, 7)]
     return polygon(points, reach * 0.1, 4)
 
 
@@ -53,7 +53,7 @@ def motif(outline, stone, metal, at, turn, root, thick=2.0, beads=0.42, gap=None
     from mesh import group
 
     middle = group("motif", root, at, turn)
-    place("stone", loft(outline, [(0.95, -thick / 2), (0.85, thick * 0.32), (1.2, thick * 0.42), (1.6, thick * 0.44)]), stone, parent=middle, smooth=50)
+    place("stone", loft(outline, [(0.95, -thick / 2), (0.85, thick * 0.32), (1.2, thick * 0.42), (1.6, thick * 0.44)]), stone, parent=middle, smooth=6)
     place("rim", rings([(outline(0.9), -thick / 2), (outline(0.1), -thick / 2), (outline(0), -thick * 0.2), (outline(0.05), thick * 0.38), (outline(0.3), thick * 0.44),
                         (outline(0.85), thick * 0.36), (outline(0.9), thick * 0.2)]), metal, parent=middle, smooth=50)
     if beads:
@@ -122,9 +122,9 @@ def on_ring(angle, radius, z=0.0):
 
 
 def stone_on_ring(angle, radius, size, root, z=0.0, kind="diamond"):
-    """A brilliant sunk into the outside of a ring, a collar of metal under it."""
-    matrix = on_ring(angle, radius, z)
-    thing = stones.brilliant(size, (0, 0, 0), kind=kind, parent=root)
+    """A brilliant set close on the outside of a ring."""
+    matrix = on_ring(angle, radius + 0.3 * size, z)
+    thing = stones.brilliant(size, (0, 0, 0), kind=kind, parent=root, close=True)
     thing.matrix_basis = matrix @ Matrix.Diagonal((size, size, size, 1))
     return matrix
 

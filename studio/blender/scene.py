@@ -1,6 +1,5 @@
-"""One studio for everything: light from a painted sky of softboxes, an ivory sweep, an 85 mm lens."""
+"""One studio for everything: an ivory sweep, an 85 mm lens."""
 import math
-import os
 
 import bpy
 import numpy as np
@@ -12,65 +11,12 @@ import stones
 import watch_windows
 from nodes import Shader
 
-# softboxes: azimuth from the camera (right is positive), elevation, half width, half height (degrees), strength, colour
-softboxes = [
-    (180, 62, 60, 20, 4.4, (1.0, 0.99, 0.97)),
-    (-92, 30, 15, 40, 5.4, (1.0, 0.985, 0.96)),
-    (84, 24, 10, 36, 3.4, (1.0, 0.96, 0.90)),
-    (10, 58, 64, 17, 3.0, (1.0, 0.99, 0.98)),
-    (-146, 18, 12, 22, 1.8, (1.0, 1.0, 1.0)),
-    (132, 20, 12, 24, 2.2, (1.0, 1.0, 1.0)),
-]
-ivory = (0.8879, 0.8550, 0.7913)  # #F2EEE6 in linear light
 
 
 def fresh():
     bpy.ops.wm.read_factory_settings(use_empty=True)
     for cache in (nodes.made, lettering.loaded, stones.shared, watch_windows.edges):
         cache.clear()
-
-
-def sky(path):
-    """Paints the softboxes into a picture of all directions."""
-    wide, tall = 512, 256
-    v, u = np.meshgrid((np.arange(tall) + 0.5) / tall, (np.arange(wide) + 0.5) / wide, indexing="ij")
-    theta, phi = (v - 0.5) * math.pi, (u - 0.5) * math.tau
-    x, y, z = -np.cos(phi) * np.cos(theta), np.sin(phi) * np.cos(theta), np.sin(theta)
-    azimuth, height = np.degrees(np.arctan2(x, -y)), np.degrees(theta)
-    base = 0.035 + 0.16 * np.clip(z, 0, 1) + 0.08 * np.clip(y, 0, 1)
-    picture = np.stack([base, base * 0.985, base * 0.96], -1)
-    for at, up, half_wide, half_tall, strength, colour in softboxes:
-        away = (azimuth - at + 180) % 360 - 180
-        # seen from below, boxes high up cover more degrees of azimuth than of arc
-        across = np.abs(away) * np.maximum(np.cos(theta), 0.3) / half_wide
-        along = np.abs(height - up) / half_tall
-        edge = np.clip((1 - across) / 0.28, 0, 1) * np.clip((1 - along) / 0.28, 0, 1)
-        glow = (edge * edge * (3 - 2 * edge)) * strength * (0.8 + 0.2 * np.clip(1 - along, 0, 1))
-        picture += glow[..., None] * np.array(colour)
-    for at in (-38, 40):  # black flags draw the dark lines that make metal look like metal
-        away = np.abs((azimuth - at + 180) % 360 - 180)
-        flag = np.clip((11 - away) / 7, 0, 1) * np.clip((40 - np.abs(height)) / 12, 0, 1)
-        picture *= (1 - 0.85 * flag)[..., None]
-    image = bpy.data.images.new("sky", wide, tall, float_buffer=True)
-    image.colorspace_settings.name = "Linear"
-    image.pixels.foreach_set(np.dstack([picture, np.ones((tall, wide))]).astype(np.float32).ravel())
-    image.filepath_raw, image.file_format = path, "OPEN_EXR"
-    image.save()
-    return image
-
-
-def light(folder):
-    path = os.path.join(folder, "sky.exr")
-    image = bpy.data.images.load(path) if os.path.exists(path) else sky(path)
-    world = bpy.data.worlds.new("world")
-    bpy.context.scene.world, world.use_nodes = world, True
-    tree = world.node_tree
-    picture = tree.nodes.new("ShaderNodeTexEnvironment")
-    picture.image = image
-    image.colorspace_settings.name = "Linear"
-    tree.links.new(picture.outputs[0], tree.nodes["Background"].inputs[0])
-    world.cycles.sampling_method = "MANUAL"
-    world.cycles.sample_map_resolution = 512
 
 
 def sweep(size):

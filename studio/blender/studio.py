@@ -11,6 +11,8 @@ import numpy as np
 
 import finish
 import scene
+import sky
+import stones
 from mesh import group
 from unet import Denoiser
 
@@ -94,7 +96,7 @@ def take(job, folder):
     began = time.time()
     scene.fresh()
     settings(job["width"], job["height"], job["samples"], 1)
-    scene.light(folder)
+    sky.light(folder)
     root = build(job["piece"])
     view = job["view"]
     cloud = scene.stand(root, view)
@@ -106,7 +108,7 @@ def take(job, folder):
     # the piece alone, in full size: the ground lights it and is mirrored in it, but is not seen
     ground.visible_camera = False
     # light goes to and fro within a stone before it comes out
-    bounces = 9 if job["piece"]["kind"] in ("jewelry", "still") else 3
+    bounces = 9 if stones.shared else 3
     shot = shoot(folder, wide, tall, job["samples"], 1, bounces)
     # the ground with its shadow, small, the piece unseen; and the empty studio, smaller still
     things = [thing for thing in bpy.context.scene.objects if thing.type == "MESH" and thing != ground]

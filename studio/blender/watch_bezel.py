@@ -153,7 +153,7 @@ def gem(d, bezel, outer, inner, top, high, shiny, satin, root):
     count = int(path[-1] / (size * 1.08))
     for i in range(count):
         k = int(np.searchsorted(path, path[-1] * i / count))
-        stones.brilliant(size / 2, (*middle[k], high - 0.42), parent=root)
+        stones.brilliant(size / 2, (*middle[k], high - 0.35 + size * 0.17), (0.08 * math.sin(2.3 * k), 0.08 * math.sin(1.7 * k), k * 0.7), parent=root, close=True)
 
 
 def screws(d, bezel, high, root):

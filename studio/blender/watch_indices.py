@@ -67,7 +67,7 @@ def build(d, levels, root):
             bars.append((slab(circle(wide / 2, 32), 0, 0.35, 0.12), at(edge_at(dial, angle, inset + wide / 2))))
         elif use == "diamond":
             r = edge_at(dial, angle, inset + 0.8)
-            stones.brilliant(wide, (r * math.sin(angle), r * math.cos(angle), z + 0.5), parent=root)
+            stones.brilliant(wide, (r * math.sin(angle), r * math.cos(angle), z + 0.5), (0, 0, angle), parent=root, close=True)
         elif use == "round_lume":
             r = edge_at(dial, angle, inset + wide)
             bars.append((slab(circle(wide, 40), 0, 0.3, 0.06), at(r))), beds.append((slab(circle(wide - 0.18, 40), 0.2, 0.36, 0.03), at(r)))

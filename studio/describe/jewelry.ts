@@ -3,8 +3,8 @@ import type { DemoJewelry } from '#server/db/seed/demo-piece.ts'
 /** How a piece of jewelry is drawn; sizes in millimetres. */
 export type JewelryShape = {
   form: string
-  /** On the table, seen from above; else it stands. */
-  lies?: 'flat' | 'ring'
+  /** On the table, seen from above: a pendant with its chain running up, out of the first picture. Else it stands. */
+  lies?: 'flat' | 'ring' | 'pendant'
   metal?: string[]
   stones?: string[]
   stone?: string
@@ -35,7 +35,7 @@ export const jewelryShapes: Record<string, JewelryShape> = {
   'vca-vintage-alhambra-bracelet-mother-of-pearl': { form: 'motifs', lies: 'flat', stones: ['pearl'] },
   'vca-vintage-alhambra-bracelet-onyx': { form: 'motifs', lies: 'flat', stones: ['onyx'] },
   'vca-vintage-alhambra-necklace-20-motifs': { form: 'motifs', lies: 'flat', stones: ['pearl'], long: true, count: 20 },
-  'vca-vintage-alhambra-pendant-mother-of-pearl': { form: 'clover', lies: 'flat', stones: ['pearl'] },
+  'vca-vintage-alhambra-pendant-mother-of-pearl': { form: 'clover', lies: 'pendant', stones: ['pearl'] },
   'vca-magic-alhambra-earrings-3-motifs': { form: 'clover_pair', lies: 'flat', stones: ['onyx', 'grey_pearl', 'pearl'] },
   'vca-perlee-signature-bracelet-rose-gold': { form: 'bangle', lies: 'ring', detail: 'beads', wide: 6.8 },
   'vca-frivole-ring-8-flowers': { form: 'flowers', count: 8 },
@@ -44,7 +44,7 @@ export const jewelryShapes: Record<string, JewelryShape> = {
   'bvlgari-serpenti-viper-ring-white-gold': { form: 'pave_row' },
   'bvlgari-bzero1-ring-three-band-yellow-gold': { form: 'spiral', rows: 3 },
   'bvlgari-bzero1-rock-ring': { form: 'spiral', rows: 2, inlay: 'ceramic', studs: true },
-  'bvlgari-divas-dream-necklace-malachite': { form: 'fan_pendant', lies: 'flat', stones: ['malachite'] },
+  'bvlgari-divas-dream-necklace-malachite': { form: 'fan_pendant', lies: 'pendant', stones: ['malachite'] },
   'bvlgari-divas-dream-earrings-mother-of-pearl': { form: 'fan_pair', lies: 'flat', stones: ['pearl'] },
   'tiffany-hardwear-graduated-link-necklace': { form: 'links', lies: 'flat' },
   'tiffany-t1-narrow-hinged-bangle-rose-gold': { form: 'bangle', lies: 'ring', detail: 'bar', wide: 4.4 },
@@ -54,15 +54,15 @@ export const jewelryShapes: Record<string, JewelryShape> = {
   'graff-butterfly-earrings': { form: 'marquise_pair', lies: 'flat' },
   'graff-icon-emerald-cut-ring': { form: 'step_cut' },
   'harry-winston-sunflower-earrings': { form: 'cluster_pair', lies: 'flat' },
-  'de-beers-enchanted-lotus-pendant': { form: 'halo_pendant', lies: 'flat', count: 5 },
+  'de-beers-enchanted-lotus-pendant': { form: 'halo_pendant', lies: 'pendant', count: 5 },
   'mikimoto-akoya-strand-necklace': { form: 'strand', lies: 'flat' },
   'boucheron-quatre-classique-ring-large': { form: 'stack', metal: ['brown_pvd', 'white_gold', 'yellow_gold', 'rose_gold'] },
-  'boucheron-serpent-boheme-pendant': { form: 'drop_pendant', lies: 'flat' },
+  'boucheron-serpent-boheme-pendant': { form: 'drop_pendant', lies: 'pendant' },
   'chaumet-josephine-aigrette-ring': { form: 'aigrette' },
   'chaumet-bee-my-love-ring-yellow-gold': { form: 'comb' },
-  'messika-move-uno-necklace-white-gold': { form: 'frame_pendant', lies: 'flat', slot: true },
+  'messika-move-uno-necklace-white-gold': { form: 'frame_pendant', lies: 'pendant', slot: true },
   'messika-move-classique-bracelet-rose-gold': { form: 'sliding', lies: 'flat', count: 3 },
-  'chopard-happy-diamonds-icons-pendant': { form: 'frame_pendant', lies: 'flat' },
+  'chopard-happy-diamonds-icons-pendant': { form: 'frame_pendant', lies: 'pendant' },
   'chopard-ice-cube-ring-rose-gold': { form: 'cubes' },
   'piaget-possession-ring-rose-gold': { form: 'turning' },
   'piaget-rose-earrings-white-gold': { form: 'rose_pair', lies: 'flat' },

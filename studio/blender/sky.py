@@ -1,0 +1,106 @@
+"""Light from a painted sky of softboxes; cut stones look out into a sky of their own, dark and full of small lamps."""
+import math
+import os
+
+import bpy
+import numpy as np
+
+# softboxes: azimuth from the camera (right is positive), elevation, half width, half height (degrees), strength, colour
+softboxes = [
+    (180, 62, 60, 20, 4.4, (1.0, 0.99, 0.97)),
+    (-92, 30, 15, 40, 5.4, (1.0, 0.985, 0.96)),
+    (84, 24, 10, 36, 3.4, (1.0, 0.96, 0.90)),
+    (10, 58, 64, 17, 3.0, (1.0, 0.99, 0.98)),
+    (-146, 18, 12, 22, 1.8, (1.0, 1.0, 1.0)),
+    (132, 20, 12, 24, 2.2, (1.0, 1.0, 1.0)),
+]
+
+
+def directions(wide, tall):
+    """Azimuth from the camera and elevation of every pixel in degrees, and the unit vector that points there."""
+    v, u = np.meshgrid((np.arange(tall) + 0.5) / tall, (np.arange(wide) + 0.5) / wide, indexing="ij")
+    theta, phi = (v - 0.5) * math.pi, (u - 0.5) * math.tau
+    x, y, z = -np.cos(phi) * np.cos(theta), np.sin(phi) * np.cos(theta), np.sin(theta)
+    return np.degrees(np.arctan2(x, -y)), np.degrees(theta), np.stack([x, y, z], -1)
+
+
+def studio():
+    """The softboxes and two black flags, seen by everything."""
+    azimuth, height, way = directions(512, 256)
+    y, z = way[..., 1], way[..., 2]
+    base = 0.035 + 0.16 * np.clip(z, 0, 1) + 0.08 * np.clip(y, 0, 1)
+    picture = np.stack([base, base * 0.985, base * 0.96], -1)
+    for at, up, half_wide, half_tall, strength, colour in softboxes:
+        away = (azimuth - at + 180) % 360 - 180
+        # seen from below, boxes high up cover more degrees of azimuth than of arc
+        across = np.abs(away) * np.maximum(np.cos(np.radians(height)), 0.3) / half_wide
+        along = np.abs(height - up) / half_tall
+        edge = np.clip((1 - across) / 0.28, 0, 1) * np.clip((1 - along) / 0.28, 0, 1)
+        glow = (edge * edge * (3 - 2 * edge)) * strength * (0.8 + 0.2 * np.clip(1 - along, 0, 1))
+        picture += glow[..., None] * np.array(colour)
+    for at in (-38, 40):  # black flags draw the dark lines that make metal look like metal
+        away = np.abs((azimuth - at + 180) % 360 - 180)
+        flag = np.clip((11 - away) / 7, 0, 1) * np.clip((40 - np.abs(height)) / 12, 0, 1)
+        picture *= (1 - 0.85 * flag)[..., None]
+    return picture
+
+
+def sparks():
+    """
+    What is seen through a cut stone: broad panels for white facets, darkness between them, small lamps. Each lamp is painted thrice, red,
+    green and blue a little apart, so that a single ray brings the colours a diamond would have split.
+    """
+    way = directions(1024, 512)[2]
+    rng = np.random.default_rng(11)
+    picture = np.full(way.shape, 0.28)
+
+    def spot(towards, radius, strength, soft, apart=0.0):
+        side = np.cross(towards, rng.normal(size=3))
+        side /= np.linalg.norm(side)
+        for k in range(3):
+            there = towards + side * (k - 1) * math.radians(apart)
+            cosine = way @ (there / np.linalg.norm(there))
+            picture[..., k] += strength * np.clip((cosine - math.cos(math.radians(radius))) / (1 - math.cos(math.radians(radius))) / soft, 0, 1)
+
+    def somewhere():
+        up = rng.uniform(-0.6, 1)
+        turn = rng.uniform(0, math.tau)
+        return np.array([math.cos(turn) * math.sqrt(1 - up * up), math.sin(turn) * math.sqrt(1 - up * up), up])
+
+    for _ in range(44):
+        spot(somewhere(), rng.uniform(9, 17), rng.uniform(1.2, 2.4), 0.3, 2.0)
+    for _ in range(180):
+        spot(somewhere(), rng.uniform(2.2, 4.0), rng.uniform(4, 11), 0.5, 2.4)
+    return picture
+
+
+def painted(name, paint, folder):
+    """The picture of a sky as a file: painted once for a folder."""
+    path = os.path.join(folder, f"{name}.exr")
+    if not os.path.exists(path):
+        picture = paint()
+        tall, wide = picture.shape[:2]
+        image = bpy.data.images.new(name, wide, tall, float_buffer=True)
+        image.colorspace_settings.name = "Linear"
+        image.pixels.foreach_set(np.dstack([picture, np.ones((tall, wide))]).astype(np.float32).ravel())
+        image.filepath_raw, image.file_format = path, "OPEN_EXR"
+        image.save()
+    image = bpy.data.images.load(path)
+    image.colorspace_settings.name = "Linear"
+    return image
+
+
+def light(folder):
+    """Lights the world. A ray that has just left a stone is a transmitted one: crystals of watches let light through as it came."""
+    world = bpy.data.worlds.new("world")
+    bpy.context.scene.world, world.use_nodes = world, True
+    tree = world.node_tree
+    seen, through = (tree.nodes.new("ShaderNodeTexEnvironment") for _ in range(2))
+    seen.image, through.image = painted("sky", studio, folder), painted("sparks", sparks, folder)
+    way, mix = tree.nodes.new("ShaderNodeLightPath"), tree.nodes.new("ShaderNodeMixRGB")
+    tree.links.new(way.outputs["Is Transmission Ray"], mix.inputs[0])
+    tree.links.new(seen.outputs[0], mix.inputs[1])
+    tree.links.new(through.outputs[0], mix.inputs[2])
+    tree.links.new(mix.outputs[0], tree.nodes["Background"].inputs[0])
+    world.cycles.sampling_method = "MANUAL"
+    world.cycles.sample_map_resolution = 512
