@@ -68,6 +68,11 @@ def alone(shot, matte):
     sees no edge that is none of the piece's own.
     """
     rows, cols = distance_transform_edt(gaussian_filter(matte, 0.8) < 0.85, return_distances=False, return_indices=True)
+    # the same noise repeated outwards would look like hair: take it from pixels here and there
+    chance = np.random.default_rng(1)
+    near = [np.clip(place + chance.integers(-2, 3, place.shape), 0, size - 1) for place, size in zip((rows, cols), matte.shape)]
+    apart = (rows != np.arange(matte.shape[0])[:, None]) | (cols != np.arange(matte.shape[1]))
+    rows, cols = (np.where(apart, place[near[0], near[1]], place) for place in (rows, cols))
     return [(shot[name][..., :3] / np.maximum(matte, 0.5)[..., None])[rows, cols] for name in slots]
 
 
