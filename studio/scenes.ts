@@ -18,7 +18,11 @@ export function scenes(): Record<string, Scene> {
       blur: 0.009,
     }),
     movement: scene({ form: 'heart' }, [-27, -18, 0], [27, 18, 6], { pitch: 44, blur: 0.013 }),
-    papers: scene({ form: 'papers', watch: watch('rolex-datejust-41') }, [-152, -92, 0], [132, 70, 158], { pitch: 21, blur: 0.009 }),
+    papers: scene({ form: 'papers', watch: watch('rolex-datejust-41') }, [-134, -80, 0], [110, 70, 136], {
+      pitch: 21,
+      blur: 0.006,
+      focusDepth: 0.8,
+    }),
     tray: scene({ form: 'tray', watches: trayWatches.map(watch) }, [-122, -58, 30], [126, 74, 66], { pitch: 40, yaw: -14, blur: 0.008 }),
     stones: scene({ form: 'stones', ring: ring('tiffany-setting-solitaire') }, [-42, -22, 0], [46, 24, 24], {
       pitch: 24,

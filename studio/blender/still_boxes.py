@@ -25,7 +25,7 @@ def hollow(wide, deep, high, wall=5.0, bevel=1.4):
     return join(parts)
 
 
-def case_box(root, at, yaw, d, colour="burgundy", size=(104, 98, 50)):
+def case_box(root, at, yaw, d, colour="burgundy", size=(88, 84, 44)):
     """A presentation box, open: lining, pillow, a watch on it."""
     wide, deep, high = size
     middle = group("box", root, at, (0, 0, yaw))
@@ -74,12 +74,12 @@ def ribbon(root, corners, wide=15.0, colour=(0.50, 0.36, 0.16)):
 
 
 def papers(d, root):
-    case_box(root, (46, 10, 0), -0.3, d["watch"])
+    case_box(root, (44, 6, 0), -0.3, d["watch"])
     booklet(root, (-76, 22, 0), 0.3, colour="green")
     booklet(root, (-70, 14, 5.0), -0.06, (84, 116), 4.0, "cream")
     card(root, (-62, 2, 9.2), 0.46)
-    card(root, (-34, -62, 0.2), -0.22, (0.02, 0.018, 0.015))
-    ribbon(root, [(6, -64, 1.0, 0.5), (30, -72, 1.2, 0.5), (58, -66, 5, 0.9), (84, -76, 1.2, 0.5), (112, -62, 6, 0.1), (140, -70, 1, 0.4), (170, -66, 1, 0.4)], 11)
+    card(root, (-30, -56, 0.2), -0.22, (0.02, 0.018, 0.015))
+    ribbon(root, [(14, -58, 1.0, 0.5), (36, -66, 1.2, 0.5), (60, -60, 5, 0.9), (84, -69, 1.2, 0.5), (110, -56, 6, 0.1), (138, -62, 1, 0.4), (170, -58, 1, 0.4)], 11)
 
 
 def tray(d, root):

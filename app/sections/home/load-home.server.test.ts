@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallApi } from '#app/client/call-api.ts'
 import { translators } from '#app/i18n/translators.server.ts'
 import { loadHome } from '#app/sections/home/load-home.server.ts'
+import type { Banner } from '#contract/content.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 
 let shop: TestShop
@@ -57,6 +58,20 @@ test('HOME-03 HOME-05 nine new arrivals and twelve trending watches', async () =
 test('HOME-06 five slides begin with a pair', async () => {
   const { popular } = await loadHome(call, t, random)
   expect(popular?.map(({ pair }) => (pair ? 'pair' : 'banner'))).toEqual(['pair', 'banner', 'pair', 'banner', 'pair'])
+})
+
+test('HOME-06 a banner about a page of the shop has its picture, unless it brings one; another banner has none', async () => {
+  const about = { id: 1, title: 'Title', text: '', image: null, link: '/authenticity' }
+  const imagesOf = async (...banners: Banner[]) => {
+    const withBanners: CallApi = async (path) => {
+      const page = (await shop.get(path)).json()
+      return path.startsWith('/api/banners/') ? { ...page, results: banners } : page
+    }
+    const { popular } = await loadHome(withBanners, t, random)
+    return popular?.flatMap(({ banner }) => (banner ? [banner.image] : []))
+  }
+  expect(await imagesOf(about, { ...about, image: '/own.webp' })).toEqual([expect.stringContaining('stones'), '/own.webp'])
+  expect(await imagesOf({ ...about, link: 'https://example.com/' })).toEqual([null])
 })
 
 test('HOME-06 the latest watches serve when fewer than two are popular', async () => {

@@ -1,12 +1,15 @@
 import type { CallApi } from '#app/client/call-api.ts'
 import { listBrands, listPopular, listWatches } from '#app/client/catalog.ts'
 import { listBanners, listFaqs } from '#app/client/content.ts'
+import { paths } from '#app/client/paths.ts'
 import type { Translate } from '#app/i18n/translator.ts'
 import { builtInFaqs, type ShownFaq } from '#app/sections/built-in-faqs.server.ts'
 import { brandCircles } from '#app/sections/home/brand-circles.ts'
 import { heroWatch, homeWatch, withTwoPhotos } from '#app/sections/home/home-watch.ts'
 import { pickSome } from '#app/sections/home/pick-some.ts'
 import { popularSlides } from '#app/sections/home/popular-slides.ts'
+import { type SceneName, sceneFile } from '#app/sections/scenes/scene.server.ts'
+import type { Banner } from '#contract/content.ts'
 import { limits } from '#contract/limits.ts'
 import type { Page } from '#contract/paging.ts'
 
@@ -33,10 +36,23 @@ export async function loadHome(callApi: CallApi, t: Translate, random: () => num
     brands: brandCircles(brands ?? []),
     arrivals: arrivals && pickSome(arrivals, limits.newArrivalsShown, random).map(withTwoPhotos),
     trending: trending && pickSome(trending, limits.trendingShown, random).map(homeWatch),
-    popular: loved && popularSlides(loved.map(homeWatch), banners ?? [], limits.popularSlidesMax),
+    popular: loved && popularSlides(loved.map(homeWatch), (banners ?? []).map(withPicture), limits.popularSlidesMax),
     faqs: shownFaqs(faqs ?? [], t),
     isWhole: [latest, arrivals, trending, popular, banners, faqs, brands].every((part) => part !== null),
   }
+}
+
+/** What a banner about a page of the shop shows, unless it has a picture of its own. */
+const pictures: Partial<Record<string, SceneName>> = {
+  [paths.watchBuyback]: 'parcel',
+  [paths.authenticity]: 'stones',
+  [paths.service]: 'workbench',
+  [paths.appointment]: 'tray',
+}
+
+function withPicture(banner: Banner): Banner {
+  const name = pictures[banner.link]
+  return banner.image === null && name ? { ...banner, image: sceneFile(name) } : banner
 }
 
 async function orNull<T>(call: Promise<Page<T>>): Promise<T[] | null> {

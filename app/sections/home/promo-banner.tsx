@@ -21,9 +21,11 @@ function Words({ title, text, image, isLinked }: Pick<Banner, 'title' | 'text' |
   const { t } = useI18n()
   return (
     <>
-      {image && <img src={image} alt="" loading="lazy" className="absolute inset-y-0 right-0 h-full w-1/2 object-cover" />}
-      <span className="display relative max-w-150 text-32 text-balance md:text-60">{title}</span>
-      <span className="relative mt-4 max-w-100 text-15 text-stone md:mt-6 md:text-17">{text}</span>
+      {image && <img src={image} alt="" loading="lazy" className="absolute inset-y-0 right-0 hidden h-full w-1/2 object-cover md:block" />}
+      <span className={`display relative max-w-150 text-32 text-balance ${image ? 'md:w-[42%] md:text-44 xl:text-60' : 'md:text-60'}`}>
+        {title}
+      </span>
+      <span className={`relative mt-4 max-w-100 text-15 text-stone md:mt-6 md:text-17 ${image ? 'md:w-[42%]' : ''}`}>{text}</span>
       {isLinked && (
         <span className="relative mt-6 inline-flex min-h-8 items-center gap-2 border-b border-ink/30 transition-colors group-hover:border-brass group-hover:text-brass md:mt-10">
           {t('home.popular.more')}

@@ -11,7 +11,12 @@ const widths = [640, 1024, 1600]
 /** A picture in the language of the page. Addresses come with the page's data: they cost its script nothing. */
 export function sceneOf(name: SceneName, language: Language): Scene {
   const srcset = widths.map((width) => `${fileOf(`${name}-${width}.avif`)} ${width}w`).join(', ')
-  return { srcset, src: fileOf(`${name}-1024.webp`), alt: sceneTexts[name][language] }
+  return { srcset, src: sceneFile(name), alt: sceneTexts[name][language] }
+}
+
+/** The address of one file of a picture, for where it only adorns. */
+export function sceneFile(name: SceneName): string {
+  return fileOf(`${name}-1024.webp`)
 }
 
 function fileOf(name: string): string {
