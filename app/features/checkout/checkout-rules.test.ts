@@ -3,7 +3,8 @@ import { ApiError } from '#app/client/api-error.ts'
 import { cardCvc, cardExpiry, groupedCard } from '#app/features/checkout/card-number.ts'
 import { checkoutProblems, emptyCheckout, fieldsOfAddress, orderBody } from '#app/features/checkout/checkout-fields.ts'
 import { localPromo, readPromo, writePromo } from '#app/features/checkout/local-promos.ts'
-import { openSubmission, submitOnce } from '#app/features/checkout/submission.ts'
+import { openSubmission, piecesText, submitOnce } from '#app/features/checkout/submission.ts'
+import type { CartItem } from '#contract/cart.ts'
 import { CreateOrder, type Order } from '#contract/order.ts'
 
 const person = { firstName: ' Анна ', lastName: 'Иванова', phone: '8 (916) 123-45-67', email: 'anna@example.com', agree: 'yes' }
@@ -111,6 +112,7 @@ describe('a promo', () => {
 describe('a submit', () => {
   const stored = new Map<string, string>()
   const body = orderBody(pickup, terms)
+  const wish = { body, pieces: '1×1 2×1' }
   const sent: { key: string; body: CreateOrder }[] = []
   const order = { id: 'one' } as Order
   const answering = (...answers: (Order | Error)[]) => {
@@ -135,25 +137,39 @@ describe('a submit', () => {
   test.each([new ApiError(0, 'no answer'), new ApiError(502, 'proxy'), new TypeError('broken')])(
     'CHK-13 that may have arrived is sent again under its name, word for word: %s',
     async (failure) => {
-      await expect(submitOnce(body, answering(failure))).rejects.toBe(failure)
+      await expect(submitOnce(wish, answering(failure))).rejects.toBe(failure)
       expect(openSubmission()?.body).toEqual(body)
-      expect(await submitOnce({ ...body, expected_total: '0.00' }, answering())).toBe(order)
+      expect(await submitOnce({ ...wish, body: { ...body, expected_total: '0.00' } }, answering())).toBe(order)
       expect(sent[1]).toEqual(sent[0])
       expect(openSubmission()).toBeNull()
     },
   )
 
   test('CHK-13 that was changed meanwhile keeps its name: the server tells them apart', async () => {
-    await expect(submitOnce(body, answering(new ApiError(0, 'no answer')))).rejects.toThrow()
-    await submitOnce({ ...body, first_name: 'Мария' }, answering())
+    await expect(submitOnce(wish, answering(new ApiError(0, 'no answer')))).rejects.toThrow()
+    await submitOnce({ ...wish, body: { ...body, first_name: 'Мария' } }, answering())
     expect(sent[1]?.key).toBe(sent[0]?.key)
     expect(sent[1]?.body.first_name).toBe('Мария')
   })
 
+  test('CHK-13 SEC-C2 of other pieces after a lost answer is another order, under a name of its own', async () => {
+    await expect(submitOnce(wish, answering(new ApiError(0, 'no answer')))).rejects.toThrow()
+    await submitOnce({ ...wish, pieces: '1×1 3×1' }, answering(new ApiError(0, 'no answer'))).catch(() => {})
+    expect(sent[1]?.key).not.toBe(sent[0]?.key)
+    await submitOnce({ ...wish, pieces: '1×1 3×2' }, answering())
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(3)
+  })
+
+  test('CHK-13 tells carts apart by their pieces and quantities, not by the sequence of their lines', () => {
+    const line = (id: number, quantity: number) => ({ quantity, watch: { id } }) as CartItem
+    expect(piecesText([line(2, 1), line(10, 3)])).toBe(piecesText([line(10, 3), line(2, 1)]))
+    expect(piecesText([line(2, 1)])).not.toBe(piecesText([line(2, 2)]))
+  })
+
   test('CHK-13 that was refused is over: the next has a name of its own', async () => {
-    await expect(submitOnce(body, answering(new ApiError(409, 'gone')))).rejects.toThrow()
+    await expect(submitOnce(wish, answering(new ApiError(409, 'gone')))).rejects.toThrow()
     expect(openSubmission()).toBeNull()
-    await submitOnce(body, answering())
+    await submitOnce(wish, answering())
     expect(sent[1]?.key).not.toBe(sent[0]?.key)
   })
 })

@@ -1,10 +1,14 @@
 import { ApiError } from '#app/client/api-error.ts'
+import type { CartItem } from '#contract/cart.ts'
 import type { CreateOrder, Order } from '#contract/order.ts'
+import { pieceInside } from '#contract/rules/piece-ref.ts'
 
 const place = 'checkout-submit-v1'
 
+/** What an order is sent for: its details, and the pieces that were in the cart, as one text. */
+type Wish = { body: CreateOrder; pieces: string }
 /** A submit whose answer nobody has seen yet: its name, and what was sent under it. */
-export type Submission = { key: string; body: CreateOrder }
+export type Submission = Wish & { key: string }
 
 /** The submit that may have arrived although no answer came back; kept for this tab, also over a reload (CHK-13). */
 export function openSubmission(): Submission | null {
@@ -17,11 +21,11 @@ export function openSubmission(): Submission | null {
 
 /**
  * Sends an order so that however often it is tried, one order is made. A try that may have arrived keeps its name until an
- * answer is there; the same order is sent again word for word, for the server compares.
+ * answer is there; the same order is sent again word for word, for the server compares. Other pieces are another order: under
+ * the old name the server would answer with the one before, and nothing new would be reserved.
  */
-export async function submitOnce(body: CreateOrder, send: (body: CreateOrder, key: string) => Promise<Order>): Promise<Order> {
-  const open = openSubmission()
-  const submission = { key: open?.key ?? newKey(), body: open && isSameOrder(open.body, body) ? open.body : body }
+export async function submitOnce(wish: Wish, send: (body: CreateOrder, key: string) => Promise<Order>): Promise<Order> {
+  const submission = toSend(openSubmission(), wish)
   keep(submission)
   try {
     const order = await send(submission.body, submission.key)
@@ -31,6 +35,19 @@ export async function submitOnce(body: CreateOrder, send: (body: CreateOrder, ke
     if (!isUncertain(error)) keep(null)
     throw error
   }
+}
+
+/** The pieces of a cart and how many of each, in one text for one content whatever the sequence of the lines. */
+export function piecesText(items: readonly CartItem[]): string {
+  return items
+    .map((item) => `${pieceInside(item)?.piece.id ?? ''}×${item.quantity}`)
+    .toSorted()
+    .join(' ')
+}
+
+function toSend(open: Submission | null, wish: Wish): Submission {
+  if (!open || open.pieces !== wish.pieces) return { ...wish, key: newKey() }
+  return isSameOrder(open.body, wish.body) ? open : { ...wish, key: open.key }
 }
 
 /** Whether an order may have been made although this error came back. */

@@ -1,6 +1,6 @@
 import type { OrderMode } from '#contract/rules/order-words.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { addAddress, citiesQuery } from '#app/client/addresses.ts'
 import { ApiError } from '#app/client/api-error.ts'
@@ -10,7 +10,6 @@ import { usePending } from '#app/client/changes.ts'
 import { createOrder } from '#app/client/checkout.ts'
 import { tellOtherTabs } from '#app/client/other-tabs.ts'
 import { paths } from '#app/client/paths.ts'
-import { usePrefill } from '#app/client/profile.ts'
 import { shownCart } from '#app/client/shown-cart.ts'
 import {
   addressToSave,
@@ -23,7 +22,8 @@ import {
   isDelivery,
   orderBody,
 } from '#app/features/checkout/checkout-fields.ts'
-import { isUncertain, openSubmission, submitOnce } from '#app/features/checkout/submission.ts'
+import { isUncertain, openSubmission, piecesText, submitOnce } from '#app/features/checkout/submission.ts'
+import { usePrefilledContact } from '#app/features/checkout/use-prefilled-contact.ts'
 import { usePromo } from '#app/features/checkout/use-promo.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { toast } from '#app/ui/toast.ts'
@@ -73,10 +73,17 @@ export function useCheckout(mode: OrderMode, onCoinOrder: (order: Order) => void
 
   async function send(typed: CheckoutValues): Promise<Order> {
     const body = orderBody(withCity(typed), { mode, promoCode: promo.promo?.code ?? null, expectedTotal: toPriceUsd(total.totalCents) })
-    const order = await submitOnce(body, (given, key) => createOrder(callApi, given, key))
+    const order = await place({ body, pieces: piecesText(shown?.items ?? []) })
     setOpen(false)
     if (isDelivery(typed) && typed.saveAddress === 'yes') saveAddress(typed)
     arrived(order)
+    return order
+  }
+
+  /** The order, placed now or by a try before; one that has ended since is no order to thank for (CHK-13). */
+  async function place(wish: Parameters<typeof submitOnce>[0]): Promise<Order> {
+    const order = await submitOnce(wish, (given, key) => createOrder(callApi, given, key))
+    if (order.status === 'cancelled') throw new ApiError(409, t('checkout.cancelledSince', { number: order.order_number }))
     return order
   }
 
@@ -154,7 +161,7 @@ export function useCheckout(mode: OrderMode, onCoinOrder: (order: Order) => void
       const open = openSubmission()
       if (!open) return setOpen(false)
       try {
-        const order = await submitOnce(open.body, (given, key) => createOrder(callApi, given, key))
+        const order = await place(open)
         form.fill(() => emptyCheckout)
         setOpen(false)
         arrived(order)
@@ -163,23 +170,4 @@ export function useCheckout(mode: OrderMode, onCoinOrder: (order: Order) => void
       }
     },
   }
-}
-
-/** Fills in once what is known of the person, where nothing is typed (CHK-09). */
-function usePrefilledContact(fill: (change: (known: CheckoutValues) => Partial<CheckoutValues>) => void): void {
-  const known = usePrefill()
-  const isDone = useRef(false)
-  useEffect(() => {
-    if (!known || isDone.current) return
-    isDone.current = true
-    fill((typed) => {
-      const { firstName, lastName, phone, email } = known
-      return {
-        firstName: typed.firstName || firstName,
-        lastName: typed.lastName || lastName,
-        phone: typed.phone || phone,
-        email: typed.email || email,
-      }
-    })
-  }, [known, fill])
 }

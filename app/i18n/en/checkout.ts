@@ -104,6 +104,7 @@ export const checkout = {
   placed: 'Order {{number}} placed',
   addressSaved: 'Address saved',
   addressFailed: 'Failed to save address',
+  cancelledSince: 'Order {{number}}, sent before, has been cancelled. To order again, send the form once more.',
   uncertain: 'No answer arrived, so we do not know whether the order was placed. Send it again: there will be no second order.',
   resume: {
     title: 'Let us check whether the order was placed',

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react'
+import { usePrefill } from '#app/client/profile.ts'
+import type { CheckoutValues } from '#app/features/checkout/checkout-fields.ts'
+
+/** Fills in once what is known of the person, where nothing is typed (CHK-09). */
+export function usePrefilledContact(fill: (change: (known: CheckoutValues) => Partial<CheckoutValues>) => void): void {
+  const known = usePrefill()
+  const isDone = useRef(false)
+  useEffect(() => {
+    if (!known || isDone.current) return
+    isDone.current = true
+    fill((typed) => {
+      const { firstName, lastName, phone, email } = known
+      return {
+        firstName: typed.firstName || firstName,
+        lastName: typed.lastName || lastName,
+        phone: typed.phone || phone,
+        email: typed.email || email,
+      }
+    })
+  }, [known, fill])
+}
