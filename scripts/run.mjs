@@ -22,6 +22,7 @@ const commands = {
   dev: () => become('node', ['--watch-path=server', '--watch-path=contract', 'server/dev.ts'], { NODE_ENV: 'development' }),
   seed: () => become('node', ['server/seed.ts', ...rest]),
   enquiries: () => become('node', ['server/enquiries.ts', ...rest]),
+  orders: () => become('node', ['server/orders.ts', ...rest]),
   format: () => run('oxfmt', ['.']),
   studio: () => become('node', ['studio/render.ts', ...rest]),
   verify: () => verify(),

@@ -1,11 +1,10 @@
 import { join } from 'node:path'
-import { company } from '#contract/company.ts'
 import { formatPhone } from '#contract/rules/phone.ts'
 import type { ListedEnquiry } from '#server/domain/enquiries/list-enquiries.ts'
+import { printable, tableText, when } from '#server/terminal-text.ts'
 
 const columns = ['№', 'when', 'kind', 'name', 'phone', 'about', 'photos', 'told'] as const
 const aboutMax = 48
-const { timeZone } = company.offices[0]
 
 /** Enquiries as a table for a terminal, one line each. */
 export function enquiriesTable(enquiries: readonly ListedEnquiry[]): string {
@@ -19,13 +18,7 @@ export function enquiriesTable(enquiries: readonly ListedEnquiry[]): string {
     enquiry.photos.length ? String(enquiry.photos.length) : '',
     enquiry.untold ? 'not yet' : 'yes',
   ])
-  const widths = columns.map((title, at) => Math.max(title.length, ...rows.map((row) => row[at]?.length ?? 0)))
-  const line = (cells: readonly string[]) =>
-    cells
-      .map((cell, at) => cell.padEnd(widths[at] ?? 0))
-      .join('  ')
-      .trimEnd()
-  return [line(columns), line(widths.map((width) => '─'.repeat(width))), ...rows.map(line)].join('\n')
+  return tableText(columns, rows)
 }
 
 /** One enquiry in full; `photoPlace` is where photographs lie. */
@@ -49,19 +42,6 @@ export function enquiryInFull(enquiry: ListedEnquiry, photoPlace: string): strin
   return told.map(([name, value]) => `${name.padEnd(width)}  ${printable(String(value), `\n${' '.repeat(width + 2)}`)}`).join('\n')
 }
 
-/** Day and time by the clocks of the first office. */
-function when(at: Date): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(new Date(at))
-}
-
 const phoneOf = ({ fields }: ListedEnquiry) => formatPhone(`+${String(fields.phone ?? '')}`)
-
-/** What a stranger wrote never steers the terminal: control signs and those that turn the direction are left out (SEC-D8). */
-function printable(text: string, lineBreak = ' '): string {
-  return text
-    .replace(/\r?\n|[\u2028\u2029]/g, '\n')
-    .replace(/(?!\n)[\p{Cc}\p{Cf}]/gu, '')
-    .replaceAll('\n', lineBreak)
-}
 
 const shortened = (text: string) => (text.length > aboutMax ? `${text.slice(0, aboutMax - 1)}…` : text)

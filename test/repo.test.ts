@@ -173,7 +173,7 @@ describe('what is checked in', () => {
     const readers = sources
       .filter((name) => /^(server|app|contract)\//.test(name) && !name.includes('.test.'))
       .filter((name) => /process\.env/.test(read(name)))
-    expect(readers.toSorted()).toEqual(['server/dev.ts', 'server/enquiries.ts', 'server/main.ts', 'server/seed.ts'])
+    expect(readers.toSorted()).toEqual(['server/dev.ts', 'server/enquiries.ts', 'server/main.ts', 'server/orders.ts', 'server/seed.ts'])
   })
 })
 
