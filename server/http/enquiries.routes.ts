@@ -115,7 +115,7 @@ function photoRoute(app: FastifyInstance, ctx: ShopContext): void {
       },
     },
     async (request: FastifyRequest, reply: FastifyReply) => {
-      const [path, another] = request.formFiles
+      const [path, another] = request.formFiles ?? []
       if (!path || another) throw new CodedError('invalid', { fields: { photos: 'photo-missing' } })
       const photo = await keepPhoto(ctx, senderOf(request), path)
       return reply.code(201).header('cache-control', 'no-store').send(photo)

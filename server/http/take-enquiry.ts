@@ -53,7 +53,7 @@ const visitTaken = (visit: Visit, token: string) => ({
 
 /** The files of a form one by one. Where there is no room or there were too many today, the form goes on without them (SEC-D6). */
 async function keepPhotos(ctx: ShopContext, request: FastifyRequest, before: number): Promise<{ tokens: string[]; lost: number }> {
-  const { formFiles } = request
+  const { formFiles = [] } = request
   if (before + formFiles.length > limits.enquiryPhotosMax)
     throw new CodedError('invalid', { reason: 'photos-too-many', fields: { photos: 'photos-too-many' } })
   const tokens: string[] = []

@@ -10,8 +10,8 @@ import { CodedError } from '#server/context/coded-error.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Paths of the files that came with a form; they are gone when the request is over. */
-    formFiles: string[]
+    /** Paths of the files that came with a form, once it was let in; they are gone when the request is over. */
+    formFiles: string[] | undefined
   }
 }
 
@@ -34,7 +34,9 @@ export async function formBodies(scope: FastifyInstance, { folder, hosts }: Form
   scope.decorateRequest('formFiles')
   scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     try {
-      done(null, bodyOf([...new URLSearchParams(String(body))]))
+      const fields = [...new URLSearchParams(String(body))]
+      if (fields.length > fieldsMax) throw new CodedError('too-large')
+      done(null, bodyOf(fields))
     } catch (error) {
       done(error instanceof Error ? error : new CodedError('invalid'))
     }
@@ -52,7 +54,6 @@ export async function formBodies(scope: FastifyInstance, { folder, hosts }: Form
     },
   })
   scope.addHook('onRequest', async (request) => {
-    request.formFiles = []
     if (isForm(request)) refuseStrangePage(request, hosts)
   })
   scope.addHook('preValidation', async (request) => {
@@ -60,7 +61,8 @@ export async function formBodies(scope: FastifyInstance, { folder, hosts }: Form
   })
   /** Before the answer goes out, so that nobody waits for it in vain. */
   const forget = async (request: FastifyRequest): Promise<void> => {
-    const files = request.formFiles.splice(0)
+    // a hook of the whole shop may refuse before this scope's own have run
+    const files = (request.formFiles ?? []).splice(0)
     await Promise.all(files.map((file) => rm(file, { force: true })))
   }
   scope.addHook('onSend', forget)
@@ -103,11 +105,12 @@ async function readParts(request: FastifyRequest, folder: string): Promise<[stri
 async function keepFile(request: FastifyRequest, { file }: MultipartFile, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, randomBytes(16).toString('hex'))
-  request.formFiles.push(path)
+  const files = (request.formFiles ??= [])
+  files.push(path)
   await pipeline(file, createWriteStream(path, { mode: 0o600, flags: 'wx' }))
   if (file.truncated) throw new CodedError('too-large', { reason: 'photo-too-large', fields: { photos: 'photo-too-large' } })
   if (file.bytesRead > 0) return
-  request.formFiles.pop()
+  files.pop()
   await rm(path, { force: true })
 }
 
@@ -130,7 +133,10 @@ function bodyOf(fields: readonly [string, string][]): Record<string, unknown> {
   const values = new Map<string, unknown[]>()
   for (const [name, value] of fields) {
     if (!name.isWellFormed() || !value.isWellFormed()) throw new CodedError('invalid')
-    if (value !== '') values.set(name, [...(values.get(name) ?? []), valueOf(name, value)])
+    if (value === '') continue
+    const all = values.get(name) ?? []
+    all.push(valueOf(name, value))
+    values.set(name, all)
   }
   return Object.fromEntries([...values].map(([name, all]) => [name, all.length > 1 || lists.has(name) ? all : all[0]]))
 }

@@ -92,6 +92,18 @@ describe('a JSON body', () => {
     expect(answer.json().body?.a ?? '').not.toMatch(/[\ud800-\udfff]/)
   })
 
+  test.each([
+    ['a string of escaped quotes without an end', `{"phone":"${'\\"'.repeat(49_990)}`],
+    ['a string of backslashes without an end', `{"phone":"${'\\'.repeat(99_980)}`],
+    ['nothing but opening brackets', '['.repeat(100_000)],
+    ['nothing but quotes', '"'.repeat(100_000)],
+  ])('SEC-D10 SEC-D11 of 100 kB with %s is refused without work', (_what, text) => {
+    const begin = performance.now()
+    expect(() => parseJson(text)).toThrow(Error)
+    // milliseconds; a walk that begins anew at each quote takes seconds
+    expect(performance.now() - begin).toBeLessThan(1000)
+  })
+
   test('SEC-D10 the prototype of objects is as it was', () => {
     expect(() => parseJson('{"__proto__":{"polluted":1}}')).toThrow('invalid')
     expect(Reflect.get({}, 'polluted')).toBeUndefined()

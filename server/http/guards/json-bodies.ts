@@ -22,11 +22,15 @@ export function jsonBodies(app: FastifyInstance): void {
 /** Strict JSON: refuses nesting beyond 20, a key given twice, `__proto__` and its like, broken Unicode, and NUL, which no database keeps. */
 export function parseJson(text: string): unknown {
   if (!text.isWellFormed()) throw new CodedError('invalid')
+  const value: unknown = JSON.parse(text)
   refuseTricks(text)
-  return JSON.parse(text)
+  return value
 }
 
-/** One walk over the text: strings that a colon follows are keys. */
+/**
+ * One walk over the text: strings that a colon follows are keys. Of valid JSON only: where a string never ends, the search
+ * would begin anew at each of its quotes.
+ */
 function refuseTricks(text: string): void {
   const levels: Set<string>[] = []
   for (const [token, string] of text.matchAll(/"((?:[^"\\]|\\.)*)"(?:\s*:)?|[{}[\]]/g)) {

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '#test/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const type = 'application/x-www-form-urlencoded'
+const send = (payload: string, headers: Record<string, string> = {}) =>
+  shop.app.inject({
+    method: 'POST',
+    url: '/api/contacts/',
+    payload,
+    headers: { 'content-type': type, 'accept-language': 'en', ...headers },
+  })
+
+test('SEC-D5 SEC-D11 a form of more fields than any of the site has is refused before they are gathered', async () => {
+  expect((await send('a=1&'.repeat(24_000))).statusCode).toBe(413)
+  expect((await send(Array.from({ length: 31 }, (_, at) => `f${at}=1`).join('&'))).statusCode).toBe(413)
+})
+
+test('SEC-D5 a field that comes twice is refused as what is to come once', async () => {
+  const answer = await send('name=Anna&name=Vera&phone=78007005359')
+  expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, ['name']])
+})
+
+test.each(['gzip', 'br'])('API-09 SEC-D14 a form in the encoding %s is refused in the words of the shop', async (encoding) => {
+  const answer = await send('name=Anna&phone=78007005359', { 'content-encoding': encoding })
+  expect(answer.statusCode).toBe(415)
+  expect(Object.keys(answer.json())).toEqual(['detail'])
+})
