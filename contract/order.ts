@@ -5,6 +5,7 @@ import { pageOf } from '#contract/paging.ts'
 import { Photo } from '#contract/photo.ts'
 import { PriceUsd } from '#contract/piece.ts'
 import { PromoCode } from '#contract/promo.ts'
+import { isPhone } from '#contract/rules/phone.ts'
 import { orderModes, orderOrderings, orderStatuses } from '#contract/rules/order-words.ts'
 
 /** A piece as it was when it was ordered; its photographs are those it has now. */
@@ -77,10 +78,7 @@ const name = z.string().trim().min(1).max(limits.nameMaxChars)
 const line = z.string().trim().min(1).max(limits.addressLineMaxChars)
 const lineOrNone = z.string().trim().max(limits.addressLineMaxChars).nullish()
 
-const phone = z
-  .string()
-  .max(40)
-  .refine((value) => /^\d{7,15}$/.test(value.replace(/\D/g, '')))
+const phone = z.string().max(40).refine(isPhone)
 
 const email = z
   .string()

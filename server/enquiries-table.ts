@@ -42,6 +42,6 @@ export function enquiryInFull(enquiry: ListedEnquiry, photoPlace: string): strin
   return told.map(([name, value]) => `${name.padEnd(width)}  ${printable(String(value), `\n${' '.repeat(width + 2)}`)}`).join('\n')
 }
 
-const phoneOf = ({ fields }: ListedEnquiry) => formatPhone(`+${String(fields.phone ?? '')}`)
+const phoneOf = ({ fields }: ListedEnquiry) => printable(formatPhone(String(fields.phone ?? '')))
 
 const shortened = (text: string) => (text.length > aboutMax ? `${text.slice(0, aboutMax - 1)}…` : text)

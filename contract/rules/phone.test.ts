@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatPhone, isPhone, phoneDigits } from '#contract/rules/phone.ts'
+import { contactPhone, formatPhone, internationalPhone, isPhone, phoneDigits } from '#contract/rules/phone.ts'
 
 test('FORM-01 a phone number has seven to fifteen digits, however they are spaced', () => {
   expect(isPhone('123456')).toBe(false)
@@ -28,6 +28,8 @@ test('FORM-01 Russian numbers are shown in one form, whichever way they are type
   expect(formatPhone('79161234567')).toBe('+7 916 123-45-67')
   expect(formatPhone('+7(916)1234567')).toBe('+7 916 123-45-67')
   expect(formatPhone('8 800 700 53 59')).toBe('+7 800 700-53-59')
+  expect(formatPhone('916 123 45 67')).toBe('+7 916 123-45-67')
+  expect(internationalPhone('9161234567')).toBe('79161234567')
 })
 
 test('FORM-01 numbers of other countries keep their calling code', () => {
@@ -40,8 +42,20 @@ test('FORM-01 numbers of other countries keep their calling code', () => {
 
 test('FORM-01 a number without a country keeps its spacing, and a wrong one is left to its writer', () => {
   expect(formatPhone(' 050  123 4567 ')).toBe('050 123 4567')
-  expect(formatPhone('9161234567')).toBe('9161234567')
+  expect(formatPhone('495 123-45-67')).toBe('495 123-45-67')
   expect(formatPhone('12345')).toBe('12345')
+})
+
+test.each([
+  ['8 916 123-45-67', '+7 916 123-45-67'],
+  ['9161234567', '+7 916 123-45-67'],
+  ['+971 50 123 4567', '+971 50 123 4567'],
+  ['00971501234567', '+971 50 123 4567'],
+  ['495 123-45-67', '495 123-45-67'],
+  ['050 123 4567', '050 123 4567'],
+  ['050\0 123\n4567\u0007', '050 123 4567'],
+])('FORM-01 CHK-02 %j as a contact is kept so that it is shown as %s: no country is made up', (typed, shown) => {
+  expect(formatPhone(contactPhone(typed))).toBe(shown)
 })
 
 test('FORM-01 formatting keeps a number valid, is stable, and fits what the server takes', () => {
@@ -52,6 +66,7 @@ test('FORM-01 formatting keeps a number valid, is stable, and fits what the serv
       const shown = formatPhone(text)
       expect(isPhone(shown)).toBe(true)
       expect(formatPhone(shown)).toBe(shown)
+      expect(formatPhone(contactPhone(text))).toBe(shown)
     }),
   )
 })

@@ -40,17 +40,26 @@ export function internationalPhone(text: string): string {
   return internationalDigits(text) ?? phoneDigits(text)
 }
 
+/**
+ * A phone number as an enquiry or an order keeps it: "+79161234567" where the country is told or clear, else what was typed.
+ * `formatPhone` shows either; a "+" before digits whose country nobody told would make up another's number.
+ */
+export function contactPhone(text: string): string {
+  const digits = internationalDigits(text)
+  return digits === null ? tidy(text).replace(/\p{C}/gu, '') : `+${digits}`
+}
+
 /** The calling code of a number that has one: "79161234567" → "7", "971501234567" → "971". */
 export function callingCode(digits: string): string {
   return shortCodes.exec(digits)?.[0] ?? digits.slice(0, 3)
 }
 
-/** The digits with their calling code, or null where the country is not told. Russians write 8 for +7. */
+/** The digits with their calling code, or null where the country is not told. Russians write 8 for +7, or leave it out before 9. */
 function internationalDigits(text: string): string | null {
   const digits = phoneDigits(text)
   const isTold = /^\D*(\+|00)/.test(asciiDigits(text))
   if (isTold) return digits
-  return /^[78][3-9]\d{9}$/.test(digits) ? `7${digits.slice(1)}` : null
+  return /^([78][3-9]|9)\d{9}$/.test(digits) ? `7${digits.slice(-10)}` : null
 }
 
 function grouped(code: string, rest: string): string {

@@ -28,7 +28,7 @@ const person = { name: 'Анна', phone: '+7 (800) 700-53-59', message: 'Как
 const price = '/api/price-requests/'
 const photos = '/api/live-photo-requests/'
 
-test('API-02 FORM-07 a price request about a watch is stored, its phone as digits', async () => {
+test('API-02 FORM-07 a price request about a watch is stored, its phone with its country', async () => {
   const answer = await post(price, { ...person, watch: ids.watch, email: 'anna@example.com' }, 'ru')
   expect(answer.statusCode).toBe(201)
   expect(answer.headers['cache-control']).toBe('no-store')
@@ -38,7 +38,7 @@ test('API-02 FORM-07 a price request about a watch is stored, its phone as digit
       kind: 'price_request',
       piece_id: ids.watch,
       language: 'ru',
-      fields: { name: 'Анна', phone: '78007005359', message: 'Какая цена?', email: 'anna@example.com' },
+      fields: { name: 'Анна', phone: '+78007005359', message: 'Какая цена?', email: 'anna@example.com' },
     },
   ])
 })

@@ -58,7 +58,7 @@ describe.each(forms)('POST %s', (url, body, wrong, field) => {
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([201, 'no-store'])
     expect(answer.json().detail).toMatch(/^Thank you/)
     expect(await stored()).toMatchObject([
-      { language: 'en', page: '/about', customer_id: null, fields: { name: 'Анна', phone: '78007005359' } },
+      { language: 'en', page: '/about', customer_id: null, fields: { name: 'Анна', phone: '+78007005359' } },
     ])
   })
 
@@ -103,6 +103,14 @@ describe.each(forms)('POST %s', (url, body, wrong, field) => {
     expect(answer.statusCode).toBe(413)
     expect(await stored()).toEqual([])
   })
+})
+
+test.each(['0001-01-01', '9999-12-31'])('API-09 SEC-D7 a robot that books the day %s is refused as a person is', async (date) => {
+  const visit = { ...person, city: 'moscow', date, time: '15:00' }
+  for (const website of ['', 'spam']) {
+    const answer = await post('/api/appointments/', { ...visit, website })
+    expect([answer.statusCode, Object.keys(answer.json().errors ?? {})]).toEqual([400, ['date']])
+  }
 })
 
 describe('the joined message', () => {

@@ -69,7 +69,7 @@ describe('an order from the cart', () => {
       delivery_price: '0.00',
       total_price: '12500.50',
       promo_code: null,
-      contact: { first_name: 'Анна', last_name: 'Иванова', phone: '79161234567', email: 'anna@example.com' },
+      contact: { first_name: 'Анна', last_name: 'Иванова', phone: '+79161234567', email: 'anna@example.com' },
       delivery: { method: 'pickup', city: 'Moscow', workshop: 'Petrovka workshop' },
       comment: 'Позвоните заранее',
       can_cancel: true,

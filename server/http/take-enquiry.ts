@@ -3,10 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { EnquiryKind } from '#contract/enquiry.ts'
 import { limits } from '#contract/limits.ts'
 import type { Kind } from '#contract/piece.ts'
-import { type Visit, visitMoment } from '#contract/rules/visit-times.ts'
+import type { Visit } from '#contract/rules/visit-times.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import { keepPhoto } from '#server/domain/enquiries/keep-photo.ts'
 import { storeEnquiry } from '#server/domain/enquiries/store-enquiry.ts'
+import { visitStart } from '#server/domain/enquiries/visit-start.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { requestLanguage } from '#server/http/guards/request-language.ts'
 import { senderOf } from '#server/http/guards/sender.ts'
@@ -26,6 +27,8 @@ export async function takeEnquiry(ctx: ShopContext, request: FastifyRequest, rep
   const { website, page, photos = [], ...fields } = form
   const language = requestLanguage(request.headers['accept-language'])
   await ctx.attempts.spend(`enquiry ${senderOf(request)}`, limits.enquiriesPerMinute, 60)
+  // of a robot's as well: a day that no calendar of the shop has is nobody's
+  const startsAt = visit && visitStart(visit, ctx.now())
   let lostPhotos = 0
   let calendarToken = randomBytes(16).toString('base64url')
   // a robot is answered like a person, and nothing is kept (SEC-D7)
@@ -43,12 +46,12 @@ export async function takeEnquiry(ctx: ShopContext, request: FastifyRequest, rep
       .header('location', pageAfter(request, page, kind))
       .send()
   const detail = lostPhotos ? say(language, 'taken-without-photos') : messages[language].taken
-  return reply.code(201).send({ detail, ...(visit ? visitTaken(visit, calendarToken) : {}) })
+  return reply.code(201).send({ detail, ...(startsAt ? visitTaken(startsAt, calendarToken) : {}) })
 }
 
-const visitTaken = (visit: Visit, token: string) => ({
+const visitTaken = (startsAt: Date, token: string) => ({
   calendar_url: `/visits/${token}.ics`,
-  starts_at: new Date(visitMoment(visit)).toISOString(),
+  starts_at: startsAt.toISOString(),
 })
 
 /** The files of a form one by one. Where there is no room or there were too many today, the form goes on without them (SEC-D6). */

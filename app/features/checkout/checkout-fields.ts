@@ -3,7 +3,7 @@ import type { CreateOrder } from '#contract/order.ts'
 import type { Address } from '#contract/address.ts'
 import type { NewAddress } from '#contract/address.ts'
 import { isEmail } from '#contract/rules/email.ts'
-import { isPhone, phoneDigits } from '#contract/rules/phone.ts'
+import { formatPhone, isPhone } from '#contract/rules/phone.ts'
 
 /** Every field of the checkout and what it holds at first; a box that is ticked holds `yes`, `promo` the code that was applied. */
 export const emptyCheckout = {
@@ -62,7 +62,7 @@ export function orderBody(values: CheckoutValues, { mode, promoCode, expectedTot
     mode,
     first_name: text('firstName'),
     last_name: text('lastName'),
-    phone: phoneDigits(values.phone),
+    phone: formatPhone(values.phone),
     email: text('email'),
     comment: text('comment') || null,
     expected_total: expectedTotal,

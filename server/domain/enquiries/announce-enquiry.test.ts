@@ -58,6 +58,13 @@ test('FORM-08 an enquiry is told to everybody of the staff, once, with all it sa
   expect(telegram.messages[0]?.text).toContain('Имя: Анна <b>')
 })
 
+test('FORM-01 FORM-08 a phone whose country nobody told is told as it was typed', async () => {
+  await post('/api/contacts/', { ...person, phone: '050 123 4567' })
+  await shop.runJobs()
+  expect(mail.mails[0]?.text).toContain('Телефон: 050 123 4567')
+  expect(telegram.messages[0]?.text).toContain('Телефон: 050 123 4567\n')
+})
+
 test('FORM-08 both carriers are down for a while, then up: all is delivered, once', async () => {
   mail.state.isAway = true
   telegram.state.isAway = true

@@ -61,7 +61,7 @@ async function readEnquiry({ db, origins }: ShopContext, id: number) {
   const { message, comment, consent: _consent, photos: _count, lost_photos: lost, ...others } = fields
   const facts = Object.entries(others).map(([name, value]) => ({
     label: enquiryWords[language].fields[name] ?? name,
-    value: name === 'phone' ? formatPhone(`+${String(value)}`) : fieldValue(language, name, value),
+    value: name === 'phone' ? formatPhone(String(value)) : fieldValue(language, name, value),
   }))
   const about: Row[] = []
   if (piece_id && piece_kind)

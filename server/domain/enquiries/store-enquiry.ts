@@ -2,14 +2,15 @@ import { randomBytes } from 'node:crypto'
 import type { EnquiryKind } from '#contract/enquiry.ts'
 import type { Language } from '#contract/language.ts'
 import type { Kind } from '#contract/piece.ts'
-import { type Visit, visitMoment, visitTimes } from '#contract/rules/visit-times.ts'
-import { phoneDigits } from '#contract/rules/phone.ts'
+import type { Visit } from '#contract/rules/visit-times.ts'
+import { contactPhone } from '#contract/rules/phone.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Customer } from '#server/context/customer.ts'
 import type { Tx } from '#server/db/database.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { getPiece } from '#server/domain/catalog/get-piece.ts'
 import { enquiryMessage } from '#server/domain/enquiries/enquiry-message.ts'
+import { visitStart } from '#server/domain/enquiries/visit-start.ts'
 import { enqueue } from '#server/domain/jobs/enqueue.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
@@ -33,10 +34,10 @@ export type StoredEnquiry = { id: number; calendarToken: string | null; startsAt
 export async function storeEnquiry(ctx: ShopContext, customer: Customer | null, enquiry: NewEnquiry): Promise<StoredEnquiry> {
   const { kind, language, page, piece, visit, photos = [], lostPhotos = 0 } = enquiry
   const pieceId = piece ? getPiece(ctx.catalog.current(), piece.kind, piece.id).id : null
-  const startsAt = visit ? momentOf(visit, ctx.now()) : null
+  const startsAt = visit ? visitStart(visit, ctx.now()) : null
   const calendarToken = visit ? randomBytes(16).toString('base64url') : null
   const photoCount = photos.length + lostPhotos
-  const fields = { ...enquiry.fields, phone: phoneDigits(enquiry.fields.phone), ...(photoCount ? { photos: photoCount } : {}) }
+  const fields = { ...enquiry.fields, phone: contactPhone(enquiry.fields.phone), ...(photoCount ? { photos: photoCount } : {}) }
   const id = await transaction(ctx.db, async (tx) => {
     const row = await tx
       .insertInto('enquiry')
@@ -58,14 +59,6 @@ export async function storeEnquiry(ctx: ShopContext, customer: Customer | null, 
     return row.id
   })
   return { id, calendarToken, startsAt }
-}
-
-/** A visit must fall into the opening hours of its office, and not into the past (FORM-05). */
-function momentOf(visit: Visit, now: number): Date {
-  const times = visitTimes(visit.city, visit.date, now)
-  if (!times.length) throw new CodedError('invalid', { fields: { date: 'visit-day-closed' } })
-  if (!times.includes(visit.time)) throw new CodedError('invalid', { fields: { time: 'visit-time-closed' } })
-  return new Date(visitMoment(visit))
 }
 
 /** A photograph belongs to one enquiry. One that is unknown, forgotten or another's is asked for again. */

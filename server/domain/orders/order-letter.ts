@@ -102,7 +102,7 @@ function factsOf(order: OrderWithLines, occasion: OrderOccasion, lists: Lists) {
     { label: texts.number, value: order.number },
     ...(occasion === 'placed' ? [{ label: texts.until, value: momentText(order) }] : []),
     { label: where, value: placeText(order, lists) },
-    { label: texts.contact, value: `${order.first_name} ${order.last_name}, ${formatPhone(`+${order.phone}`)}` },
+    { label: texts.contact, value: `${order.first_name} ${order.last_name}, ${formatPhone(order.phone)}` },
     ...(order.comment ? [{ label: texts.comment, value: order.comment }] : []),
   ]
 }

@@ -51,6 +51,18 @@ async function letters(to = 'anna@example.com') {
 const statusOf = (id: string) => shop.db.selectFrom('shop_order').select('status').where('id', '=', id).executeTakeFirstOrThrow()
 const pieceOf = (id: number) => shop.db.selectFrom('piece').select(['status', 'held']).where('id', '=', id).executeTakeFirstOrThrow()
 
+test.each([
+  ['8 (916) 123-45-67', '+7 916 123-45-67'],
+  ['495 123-45-67', '495 123-45-67'],
+  ['050 123 4567', '050 123 4567'],
+])('ORD-02 CHK-02 the phone %s is told to the buyer and to the staff as %s', async (phone, told) => {
+  await placed({ ...pickup, phone })
+  const [letter] = await letters()
+  const [notice] = await letters('staff@vitrine.test')
+  expect(letter?.text).toContain(`Анна Иванова, ${told}`)
+  expect(notice?.text).toContain(`Телефон: ${told}`)
+})
+
 test('ORD-02 a placed order is confirmed by a letter in the language it was placed in, as text and as HTML', async () => {
   const order = await placed({ ...delivery, comment: '<script>alert(1)</script>' })
   const [letter, ...more] = await letters()
@@ -98,7 +110,7 @@ test('ORD-02 the staff is told of a new order', async () => {
   const { order_number } = await placed()
   const [letter] = await letters('staff@vitrine.test')
   expect(letter?.subject).toContain(order_number)
-  expect(letter?.text).toContain('79161234567')
+  expect(letter?.text).toContain('+7 916 123-45-67')
 })
 
 test('ORD-02 nobody is told twice, though the job should run again', async () => {

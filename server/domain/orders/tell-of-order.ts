@@ -1,3 +1,4 @@
+import { formatPhone } from '#contract/rules/phone.ts'
 import { priceText } from '#contract/rules/price-text.ts'
 import { insertJobs, newJob, type NewJob } from '#server/domain/jobs/enqueue.ts'
 import { composeLetter, type Letter } from '#server/domain/mail/letter.ts'
@@ -45,7 +46,7 @@ function toStaff({ staff, origins }: ShopContext, order: OrderWithLines): NewJob
         rows: [
           { label: 'Сумма', value: total },
           { label: 'Покупатель', value: `${order.first_name} ${order.last_name}` },
-          { label: 'Телефон', value: `+${order.phone}` },
+          { label: 'Телефон', value: formatPhone(order.phone) },
           { label: 'Почта', value: order.email },
         ],
       },
@@ -55,6 +56,6 @@ function toStaff({ staff, origins }: ShopContext, order: OrderWithLines): NewJob
   const composed = composeLetter(letter, origins)
   const mails = staff.mails.map((to) => newJob('mail', { to, ...composed }, { key: `${order.id} staff ${to}` }))
   if (!staff.telegramChat) return mails
-  const text = [letter.heading, ...pieces, total, `+${order.phone}`].join('\n')
+  const text = [letter.heading, ...pieces, total, formatPhone(order.phone)].join('\n')
   return [...mails, newJob('telegram', { chat: staff.telegramChat, text }, { key: `${order.id} staff` })]
 }

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { CheckedOrder } from '#contract/order.ts'
 import { drawOrderNumber } from '#contract/rules/order-number.ts'
+import { contactPhone } from '#contract/rules/phone.ts'
 import type { OrderTotal } from '#contract/rules/order-total.ts'
 import type { Customer } from '#server/context/customer.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -93,7 +94,7 @@ function termsOf({ order, key, digest, language, customer, cart, promo, total }:
     language,
     first_name: order.first_name,
     last_name: order.last_name,
-    phone: order.phone.replace(/\D/g, ''),
+    phone: contactPhone(order.phone),
     email: order.email,
     comment: order.comment || null,
     goods_cents: total.goodsCents,
