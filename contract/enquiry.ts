@@ -38,14 +38,10 @@ const pieceId = z
 /** What every enquiry may carry. */
 const asker = {
   name: line(limits.enquiryLineMaxChars).min(1),
-  phone: z
-    .string()
-    .max(40)
-    .refine(isPhone)
-    .meta({
-      description:
-        'Seven to fifteen digits, however they are spaced (FORM-01); stored as « +79161234567 » where the country is told or clear, else as typed.',
-    }),
+  phone: z.string().max(40).refine(isPhone).meta({
+    description:
+      'Seven to fifteen digits, however they are spaced (FORM-01); stored as +79161234567 where the country is told or clear, else as typed.',
+  }),
   consent: z.boolean().optional(),
   website: z.string().max(1000).optional().meta({ description: 'People leave it empty; a filled one is a robot.' }),
   page: line(300)

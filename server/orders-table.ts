@@ -16,7 +16,7 @@ export function ordersTable(orders: readonly ListedOrder[], now: number): string
     order.status,
     payment[order.mode],
     printable(`${order.first_name} ${order.last_name}`),
-    formatPhone(`+${order.phone}`),
+    printable(formatPhone(order.phone)),
     priceText('en', order.total_cents),
     timeLeft(order, now),
   ])
