@@ -177,6 +177,15 @@ describe('signing in by a password', () => {
     expect((await thief.verifyCode(phone, codeOf(shop, phone))).statusCode).toBe(200)
   })
 
+  test('SEC-A3 the tries that all addresses share are spent by none that its own block stops', async () => {
+    const phone = await registered()
+    const browser = openBrowser(shop)
+    for (let at = 0; at < 20; at++) await login(phone, 'wrong one', browser)
+    const spent = await shop.db.selectFrom('attempt').select('count').where('key', '=', `password phone ${phone}`).executeTakeFirst()
+    expect(spent?.count).toBe(5)
+    expect((await login(phone, password)).statusCode).toBe(200)
+  })
+
   test('SEC-A3 tries at once are counted one by one', async () => {
     const phone = await registered()
     const browser = openBrowser(shop)

@@ -26,6 +26,17 @@ test('AUTH-11 SEC-A4 the other site gets a session of its own: ending the one le
   expect((await relay(headers)).statusCode).toBe(401)
 })
 
+test('AUTH-11 SEC-A13 a person takes no more sessions to the other site than anybody needs', async () => {
+  const { headers, customerId } = await signIn(shop)
+  const until = new Date(Date.now() + 3_600_000)
+  await shop.db
+    .insertInto('attempt')
+    .values({ key: `relay ${customerId}`, count: 30, until })
+    .execute()
+  const answer = await relay(headers)
+  expect([answer.statusCode, Number(answer.headers['retry-after']) > 0]).toEqual([429, true])
+})
+
 test('AUTH-11 who is not signed in gets none, and nothing can be told to it', async () => {
   expect((await relay({})).statusCode).toBe(401)
   const { headers } = await signIn(shop)

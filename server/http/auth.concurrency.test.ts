@@ -1,13 +1,16 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TokenPair } from '#contract/auth.ts'
 import { silentLog } from '#server/context/log.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { transaction } from '#server/db/transaction.ts'
+import type { Db } from '#server/db/database.ts'
+import { endOtherSessions } from '#server/domain/accounts/end-other-sessions.ts'
 import { openSession } from '#server/domain/accounts/open-session.ts'
 import { codeOf, freshPhone, openBrowser } from '#test/browser.ts'
 import { counted, gatherCrowd } from '#test/crowd.ts'
 import { openProcesses, type Processes } from '#test/processes.ts'
-import { onPostgres, openShopOnDatabase, openTestDatabase } from '#test/shop.ts'
+import { onPostgres, openShopOnDatabase, openTestDatabase, signIn as signInAs } from '#test/shop.ts'
 
 type Shops = Awaited<ReturnType<typeof openTwo>>
 
@@ -62,6 +65,47 @@ describe.runIf(onPostgres)('two shops on one PostgreSQL', () => {
     expect(await shops.one.db.selectFrom('customer').select('id').where('phone', '=', phone).execute()).toHaveLength(1)
   })
 })
+
+describe.runIf(onPostgres)('a session for the other site', () => {
+  let shops: Shops
+  beforeAll(async () => {
+    shops = await openTwo()
+  })
+  afterAll(() => shops.close())
+
+  test('SEC-A13 AUTH-11 that begins while the password is changed ends with all others', async () => {
+    const { one, other } = shops
+    const { customerId, sessionId, headers } = await signInAs(one)
+    const mine = await transaction(one.db, (tx) => openSession(tx, one.ctx, customerId))
+    const changed = Promise.withResolvers<void>()
+    const change = transaction(one.db, async (tx) => {
+      await tx.updateTable('customer').set({ password_hash: 'another' }).where('id', '=', customerId).execute()
+      await changed.promise
+      await endOtherSessions(tx, { customerId, sessionId: mine.sessionId }, one.clock.now)
+    })
+    const relayed = other.app.inject({ method: 'POST', url: '/api/auth/relay/', payload: {}, headers })
+    // the relay waits for the change, or it has begun its session by then
+    await Promise.race([relayed, expect.poll(() => waitingCount(one.db)).toBeGreaterThan(0)])
+    changed.resolve()
+    await change
+    expect((await relayed).statusCode).toBe(401)
+    const open = await one.db
+      .selectFrom('session')
+      .select('id')
+      .where('customer_id', '=', customerId)
+      .where('ended_at', 'is', null)
+      .execute()
+    expect(open).toEqual([{ id: mine.sessionId }])
+    expect(sessionId).not.toBe(mine.sessionId)
+  })
+})
+
+/** How many statements wait for a lock. */
+async function waitingCount(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return rows[0]?.count ?? 0
+}
 
 describe.runIf(onPostgres)('two server processes on PostgreSQL', () => {
   let shop: Processes

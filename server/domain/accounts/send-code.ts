@@ -72,8 +72,9 @@ async function takeTurn({ db, now }: ShopContext, phone: string, asker: string, 
   throw new CodedError('too-many', { reason: 'code-too-soon', retryAfterS: Math.max(1, Math.ceil((next.getTime() - at) / 1000)) })
 }
 
-/** Nobody was called: the next try need not wait. */
+/** Nobody was called: the next try need not wait. Of who never was, nothing stays: both phone and browser are of their choosing. */
 async function giveTurnBack({ db, now }: ShopContext, phone: string, asker: string): Promise<void> {
+  await db.deleteFrom('phone_proof').where('phone', '=', phone).where('asker', '=', asker).where('sent_count', '<=', 1).execute()
   await db
     .updateTable('phone_proof')
     .set((row) => ({ next_send_at: new Date(now()), sent_count: row('sent_count', '-', 1) }))

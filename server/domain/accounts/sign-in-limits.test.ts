@@ -103,6 +103,30 @@ test('SEC-A2 what a narrow limit refuses is not counted against the wider ones, 
 })
 
 test.each([
+  ['a call that its limits refused', freshPhone()],
+  ['a call that failed', '70000000000'],
+])('SEC-A2 of %s nothing is kept', async (_what, phone) => {
+  if (phone !== '70000000000') await used('call ip 10.7.7.7', 4)
+  expect((await openBrowser(shop, { ip: '10.7.7.7' }).requestCode(phone)).statusCode).toBeGreaterThanOrEqual(429)
+  expect(await shop.db.selectFrom('phone_proof').select('phone').where('phone', '=', phone).execute()).toEqual([])
+})
+
+test('SEC-A2 AUTH-16 what is over is forgotten by the thousand', async () => {
+  const over = new Date(testNow - 1000)
+  const proofs = Array.from({ length: 6000 }, (_, at) => ({
+    phone: String(79_000_000_000 + at),
+    asker: 'somebody',
+    purpose: JSON.stringify({ kind: 'sign-in' }),
+    next_send_at: over,
+    expires_at: over,
+  }))
+  await shop.db.insertInto('phone_proof').values(proofs).execute()
+  await shop.db.updateTable('job').set({ run_at: over }).where('kind', '=', 'forget-sign-ins').execute()
+  await shop.runJobs()
+  expect(await shop.db.selectFrom('phone_proof').select('phone').where('expires_at', '<=', over).execute()).toEqual([])
+})
+
+test.each([
   ['one address', 'code ip 10.6.6.6', 30],
   ['a neighbourhood', 'code network 10.6.6.0/24', 100],
   ['everybody', 'code all', 500],

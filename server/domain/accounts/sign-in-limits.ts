@@ -68,8 +68,12 @@ const limitsOf = {
     limits: [
       { key: ({ ip }) => `password ip ${addressBlocks(ip).line}`, max: () => 50, windowS: hourS, isForgiven: true },
       { key: ({ ip }) => `password network ${addressBlocks(ip).network}`, max: () => 200, windowS: hourS, isForgiven: true },
-      { key: ({ phone }) => `password phone ${phone}`, max: () => 100, windowS: dayS, isForgiven: true },
     ],
+  },
+  // of all addresses together: spent by tries alone that an address was still allowed, or one of them would use it up
+  'password of a phone': {
+    reason: 'tries-too-many',
+    limits: [{ key: ({ phone }) => `password phone ${phone}`, max: () => 100, windowS: dayS, isForgiven: true }],
   },
 } as const satisfies Record<string, { reason: AccountReason; limits: readonly Limit[] }>
 

@@ -19,10 +19,12 @@ export async function tryPassword(ctx: ShopContext, attempt: Attempt, password: 
   await spendTry(ctx, 'password', attempt)
   const key = ctx.digest('password-failure', attempt.phone, addressBlocks(attempt.ip).line)
   await countFailure(ctx, key)
+  await spendTry(ctx, 'password of a phone', attempt)
   for (const [place, hash] of hashes.entries()) {
     if (!(await ctx.ports.passwords.isRight(hash, password))) continue
     await ctx.db.deleteFrom('password_failure').where('key', '=', key).execute()
     await returnTry(ctx, 'password', attempt)
+    await returnTry(ctx, 'password of a phone', attempt)
     return place
   }
   return -1
