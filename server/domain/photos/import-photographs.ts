@@ -17,7 +17,7 @@ const views = [
 ]
 
 /** After each picture as long a rest as the work took, up to so much: the shop that is open beside has its turn. */
-const restMsMax = 1000
+const restMsMax = 250
 
 type Wanting = { id: number; key: string; name: string; files: string[]; taken: Set<string> }
 
