@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { listBrands } from '#app/client/catalog.ts'
+import { usePartings } from '#app/client/forget-person.ts'
 import { servicesOf } from '#app/client/services.ts'
 import { fontPreloads } from '#app/font-preloads.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
@@ -57,10 +58,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
+  const partings = usePartings()
   return (
     <MapSettingsProvider settings={loaderData.map}>
       <Shell brands={loaderData.brands} origins={loaderData.origins}>
-        <Outlet />
+        <Outlet key={partings} />
       </Shell>
     </MapSettingsProvider>
   )

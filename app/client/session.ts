@@ -51,11 +51,16 @@ export function sessionOwner(): string | null {
 
 /** Calls back when a person signs in or out, here or in another tab. */
 export function onSessionChange(listener: () => void): () => void {
-  if (!listeners.size) globalThis.addEventListener('storage', heard)
+  if (!listeners.size) {
+    globalThis.addEventListener('storage', heard)
+    globalThis.addEventListener('pageshow', cameBack)
+  }
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    if (!listeners.size) globalThis.removeEventListener('storage', heard)
+    if (listeners.size) return
+    globalThis.removeEventListener('storage', heard)
+    globalThis.removeEventListener('pageshow', cameBack)
   }
 }
 
@@ -95,4 +100,9 @@ function tell(): void {
 
 function heard({ key }: StorageEvent): void {
   if (key === null || key === accessKey) tell()
+}
+
+/** A page that the browser kept whole for its back button has heard nothing meanwhile. */
+function cameBack({ persisted }: PageTransitionEvent): void {
+  if (persisted) tell()
 }

@@ -5,16 +5,11 @@ import { keepTokens, refreshToken } from '#app/client/session.ts'
 
 /**
  * Ends the session, here at once and then on the server (AUTH-14). When the server cannot be reached, the tokens are gone all
- * the same. What was typed into forms is forgotten too: the next person at this browser shall not find it.
+ * the same. What was typed into forms goes with them, in every tab (`forget-person.ts`).
  */
 export async function signOut(): Promise<void> {
   const refresh = refreshToken()
   keepTokens(null)
-  try {
-    sessionStorage.clear()
-  } catch {
-    // without storage there is nothing to forget
-  }
   if (refresh) await callApi('/api/auth/logout/', { method: 'POST', body: { refresh } }).catch(() => undefined)
 }
 
