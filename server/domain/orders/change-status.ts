@@ -1,20 +1,21 @@
-import type { OrderStatus } from '#contract/rules/order-words.ts'
+import type { OrderMode, OrderStatus } from '#contract/rules/order-words.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Tx } from '#server/db/database.ts'
 import { enqueue } from '#server/domain/jobs/enqueue.ts'
+import { clearOrderedLines } from '#server/domain/orders/clear-ordered-lines.ts'
 import type { OrderOccasion } from '#server/domain/orders/order-occasions.ts'
 import { mayBecome, type OrderActor } from '#server/domain/orders/order-states.ts'
 import { giveBackPromo } from '#server/domain/orders/promo.ts'
 import { freePieces, sellPieces } from '#server/domain/orders/take-pieces.ts'
 
-export type LockedOrder = { id: string; status: OrderStatus; customer_id: string; expires_at: Date }
+export type LockedOrder = { id: string; status: OrderStatus; mode: OrderMode; customer_id: string; expires_at: Date }
 export type StatusChange = { to: OrderStatus; actor: OrderActor; now: Date; occasion: OrderOccasion | null }
 
 /** The order as it is now; nobody else changes it until the transaction ends. Undefined when there is none. */
 export async function lockOrder(tx: Tx, id: string): Promise<LockedOrder | undefined> {
   return tx
     .selectFrom('shop_order')
-    .select(['id', 'status', 'customer_id', 'expires_at'])
+    .select(['id', 'status', 'mode', 'customer_id', 'expires_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -39,26 +40,10 @@ export async function changeStatus(tx: Tx, order: LockedOrder, { to, actor, now,
   if (occasion) await enqueue(tx, 'order-notice', { order: id, occasion }, { key: `${id} ${occasion}` })
 }
 
-async function followUp(tx: Tx, { id, customer_id }: LockedOrder, to: OrderStatus): Promise<void> {
+async function followUp(tx: Tx, { id, mode, customer_id }: LockedOrder, to: OrderStatus): Promise<void> {
   if (to === 'shipped') return sellPieces(tx, id)
-  if (to === 'confirmed') return clearOrderedLines(tx, id, customer_id)
+  if (to === 'confirmed' && mode === 'crypto') return clearOrderedLines(tx, id, customer_id)
   if (to !== 'cancelled') return
   await freePieces(tx, id)
   await giveBackPromo(tx, id)
-}
-
-/** What was paid by coin stayed in the cart until now (CHK-10). The cart comes before its lines, as for everybody who changes it. */
-async function clearOrderedLines(tx: Tx, id: string, customerId: string): Promise<void> {
-  await tx.selectFrom('cart').select('id').where('customer_id', '=', customerId).forUpdate().execute()
-  const cleared = await tx
-    .deleteFrom('cart_line')
-    .where('cart_id', 'in', tx.selectFrom('cart').select('id').where('customer_id', '=', customerId))
-    .where('piece_id', 'in', tx.selectFrom('order_line').select('piece_id').where('order_id', '=', id))
-    .executeTakeFirst()
-  if (cleared.numDeletedRows > 0n)
-    await tx
-      .updateTable('cart')
-      .set((of) => ({ version: of('version', '+', 1) }))
-      .where('customer_id', '=', customerId)
-      .execute()
 }
