@@ -42,9 +42,9 @@ const laws: Record<string, RawBuilder<{ id: string | number }>> = {
   'the only one of its kind is in one order': sql`
     select line.piece_id as id from order_line line join shop_order on shop_order.id = line.order_id
     where line.is_unique and shop_order.status <> 'cancelled' group by line.piece_id having count(*) > 1`,
-  'a line is active unless its order is cancelled': sql`
+  'a line is active until its order is cancelled or sent off': sql`
     select line.id from order_line line join shop_order on shop_order.id = line.order_id
-    where line.is_active = (shop_order.status = 'cancelled')`,
+    where line.is_active <> (shop_order.status in ('pending', 'confirmed'))`,
   'an order has lines, and costs what they cost': sql`
     select shop_order.id from shop_order left join order_line line on line.order_id = shop_order.id
     group by shop_order.id having shop_order.goods_cents <> coalesce(sum(line.quantity * line.price_cents), 0)`,
