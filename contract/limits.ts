@@ -70,6 +70,8 @@ export const limits = {
   ordersPageSize: 10,
   ordersPageSizeMax: 96,
   pendingOrdersMax: 10,
+  pendingPiecesMax: 20,
+  ordersPerDay: 20,
   orderCardPieces: 2,
   cardDigitsMax: 19,
   cardExpiryDigits: 4,

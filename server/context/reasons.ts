@@ -58,6 +58,8 @@ export const orderReasons = [
   'order-key-reused',
   'order-cart-used',
   'orders-pending-full',
+  'orders-pieces-full',
+  'orders-day-full',
   'order-cannot-cancel',
   'order-cannot-change',
   'promo-invalid',

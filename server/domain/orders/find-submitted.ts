@@ -1,11 +1,10 @@
-import { limits } from '#contract/limits.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { EarlierOrder } from '#server/domain/orders/read-for-order.ts'
 import type { Cart } from '#server/domain/orders/submit.ts'
 
 /**
- * The order that was made of this very submit before, or null. Refuses a name that stood for other details, a cart that nobody
- * has changed since it was ordered (SEC-C2), and one order too many: nobody may reserve the whole shop for two days.
+ * The order that was made of this very submit before, or null. Refuses a name that stood for other details, and a cart that
+ * nobody has changed since it was ordered (SEC-C2).
  */
 export function findSubmitted(
   orders: readonly EarlierOrder[],
@@ -18,8 +17,5 @@ export function findSubmitted(
   // an order raises the version by one: where nothing else did, the cart is as it was
   const isUsed = orders.some(({ cartVersion, status }) => cartVersion === cart.version - 1 && status !== 'cancelled')
   if (isUsed) throw new CodedError('conflict', { reason: 'order-cart-used' })
-  const limit = limits.pendingOrdersMax
-  if (orders.filter(({ status }) => status === 'pending').length >= limit)
-    throw new CodedError('conflict', { reason: 'orders-pending-full', values: { limit } })
   return null
 }

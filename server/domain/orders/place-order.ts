@@ -16,6 +16,7 @@ import { type PricedLine, pricedLines } from '#server/domain/orders/priced-lines
 import { readForOrder } from '#server/domain/orders/read-for-order.ts'
 import type { Cart, Submit } from '#server/domain/orders/submit.ts'
 import { findSubmitted } from '#server/domain/orders/find-submitted.ts'
+import { orderDayMs, refuseTooMany } from '#server/domain/orders/refuse-too-many.ts'
 import { writeOrder } from '#server/domain/orders/write-order.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
@@ -31,10 +32,11 @@ export async function placeOrder(ctx: ShopContext, customer: Customer, submit: S
     return await transaction(ctx.db, async (tx) => {
       const cart = await lockCart(tx, customer)
       if (!cart) throw new CodedError('conflict', { reason: 'cart-empty' })
-      const read = await readForOrder(tx, customer, cart, submit.key)
+      const read = await readForOrder(tx, customer, cart, { key: submit.key, since: new Date(ctx.now() - orderDayMs) })
       const known = findSubmitted(read.orders, cart, { key: submit.key, digest })
       if (known) return getOrder(tx, customer, known)
       const lines = pricedLines(read)
+      refuseTooMany(read, lines, ctx.now())
       const { promo, total } = await agree(tx, ctx, customer, submit, lines)
       return writeOrder(tx, ctx, { ...submit, digest, customer, cart, lines, promo, total })
     })

@@ -15,6 +15,10 @@ export type LineToOrder = PieceToSell & NamedPiece & { quantity: number; brandId
 
 export type ReadForOrder = {
   orders: EarlierOrder[]
+  /** How many pieces are in the customer's orders that nobody has confirmed yet. */
+  heldCount: number
+  /** How many orders the customer placed lately, whatever became of them, and when the first of these was. */
+  recent: { count: number; since: string | null }
   lines: LineToOrder[]
   /** Pieces in the cart that are sold or reserved. */
   gone: NamedPiece[]
@@ -30,7 +34,7 @@ export async function readForOrder(
   tx: Tx,
   { customerId }: Customer,
   { id, version }: Cart,
-  key: string | undefined,
+  { key, since }: { key: string | undefined; since: Date },
 ): Promise<ReadForOrder> {
   const { rows } = await sql<ReadForOrder>`
     with earlier as (
@@ -49,7 +53,11 @@ export async function readForOrder(
       where l.cart_id = ${id} and p.status <> 'draft' and p.published_at is not null and p.id not in (select line.id from line)
     )
     select coalesce((select json_agg(earlier) from earlier), '[]') as orders,
+      (select coalesce(sum(l.quantity), 0)::int from earlier join order_line l on l.order_id = earlier.id
+        where earlier.status = 'pending') as "heldCount",
+      (select json_build_object('count', count(*), 'since', min(created_at)) from shop_order
+        where customer_id = ${customerId} and created_at > ${since}) as recent,
       coalesce((select json_agg(line order by id) from line), '[]') as lines,
       coalesce((select json_agg(gone order by id) from gone), '[]') as gone`.execute(tx)
-  return rows[0] ?? { orders: [], lines: [], gone: [] }
+  return rows[0] ?? { orders: [], heldCount: 0, recent: { count: 0, since: null }, lines: [], gone: [] }
 }

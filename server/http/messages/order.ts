@@ -12,6 +12,9 @@ export const orderMessages = {
     'order-key-reused': 'Этот заказ уже отправлен с другими данными. Обновите страницу и проверьте историю покупок.',
     'order-cart-used': 'Заказ из этой корзины уже оформлен. Проверьте историю покупок.',
     'orders-pending-full': 'У вас уже {{limit}}\u00A0неподтверждённых заказов. Дождитесь подтверждения или отмените лишние.',
+    'orders-pieces-full':
+      'До подтверждения можно забронировать не больше {{limit}}\u00A0предметов; сейчас забронировано: {{held}}. Уменьшите корзину или дождитесь подтверждения заказов.',
+    'orders-day-full': 'Вы оформили слишком много заказов за сутки. Попробуйте завтра или свяжитесь с нами.',
     'order-cannot-cancel': 'Этот заказ уже нельзя отменить.',
     'order-cannot-change': 'Заказ со статусом {{from}} нельзя перевести в статус {{to}}.',
     'promo-invalid': 'Промокод недействителен',
@@ -29,6 +32,9 @@ export const orderMessages = {
     'order-key-reused': 'This order was already sent with other details. Refresh the page and check your purchase history.',
     'order-cart-used': 'This cart has been ordered already. Please check your purchase history.',
     'orders-pending-full': 'You already have {{limit}} unconfirmed orders. Wait for them to be confirmed, or cancel some.',
+    'orders-pieces-full':
+      'At most {{limit}} pieces can be reserved before they are confirmed; you have reserved {{held}}. Take some out of the cart, or wait until your orders are confirmed.',
+    'orders-day-full': 'You have placed too many orders within a day. Please try again tomorrow, or contact us.',
     'order-cannot-cancel': 'This order can no longer be cancelled.',
     'order-cannot-change': 'An order that is {{from}} cannot become {{to}}.',
     'promo-invalid': 'Invalid promo code',
