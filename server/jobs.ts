@@ -5,6 +5,7 @@ import { forgetDoneJobs } from '#server/domain/jobs/forget-done-jobs.ts'
 import { jobKinds } from '#server/domain/jobs/job-kinds.ts'
 import { handle, type JobHandlers } from '#server/domain/jobs/open-jobs.ts'
 import { lapseOrder } from '#server/domain/orders/lapse-order.ts'
+import { lapseOrders } from '#server/domain/orders/lapse-orders.ts'
 import { tellOfOrder } from '#server/domain/orders/tell-of-order.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
@@ -13,6 +14,7 @@ export const jobHandlers: JobHandlers<ShopContext> = {
   mail: handle(jobKinds.mail, ({ ports }, mail, { id, signal }) => ports.mail.send({ id: `job-${id}`, ...mail }, signal)),
   telegram: handle(jobKinds.telegram, ({ ports }, { chat, text }, { signal }) => ports.telegram.send(chat, text, signal)),
   'lapse-order': handle(jobKinds['lapse-order'], (ctx, { order }) => lapseOrder(ctx, order)),
+  'lapse-orders': handle(jobKinds['lapse-orders'], (ctx) => lapseOrders(ctx)),
   'order-notice': handle(jobKinds['order-notice'], (ctx, { order, occasion }) => tellOfOrder(ctx, order, occasion)),
   'announce-enquiry': handle(jobKinds['announce-enquiry'], (ctx, announcement, { signal }) => announceEnquiry(ctx, announcement, signal)),
   'forget-done-jobs': handle(jobKinds['forget-done-jobs'], (ctx) => forgetDoneJobs(ctx)),

@@ -9,6 +9,7 @@ export const jobKinds = {
   mail: Mail,
   telegram: z.strictObject({ chat: z.string(), text: z.string() }),
   'lapse-order': z.strictObject({ order: z.uuid() }),
+  'lapse-orders': nothing,
   'order-notice': z.strictObject({ order: z.uuid(), occasion: z.enum(orderOccasions) }),
   'announce-enquiry': z.strictObject({ enquiry_id: z.int(), by: z.enum(['mail', 'telegram']), to: z.string() }),
   'forget-done-jobs': nothing,
@@ -21,6 +22,7 @@ export type JobPayload<Kind extends JobKind> = z.input<(typeof jobKinds)[Kind]>
 
 /** What comes again and again, and after how many seconds; its payload is empty. */
 export const periodicJobs: Partial<Record<JobKind, number>> = {
+  'lapse-orders': 3600,
   'forget-done-jobs': 3600,
   'forget-sign-ins': 3600,
   'forget-photos': 3600,

@@ -127,6 +127,7 @@ test('ORD-02 the person is told when the order is confirmed, ready for pickup, s
   await advanceOrder(shop.ctx, one.id, 'delivered')
   const two = await placed(delivery, 'ru')
   await advanceOrder(shop.ctx, two.id, 'confirmed')
+  await shop.runJobs()
   await advanceOrder(shop.ctx, two.id, 'cancelled')
   expect(new Set((await letters()).map(({ subject }) => subject))).toEqual(
     new Set([
@@ -169,4 +170,30 @@ test('ORD-02 a mail server that is away keeps the letter waiting, and no order f
   post.state.isAway = false
   shop.clock.now += 10_000
   expect((await letters()).map(({ subject }) => subject)).toEqual([`Заказ ${order_number} принят`])
+})
+
+test('ORD-02 a letter that waited for its carrier does not say afterwards that a cancelled order is reserved', async () => {
+  post.state.isAway = true
+  const { id, order_number } = await placed()
+  expect(await letters()).toEqual([])
+  await advanceOrder(shop.ctx, id, 'cancelled')
+  await shop.runJobs()
+  post.state.isAway = false
+  shop.clock.now += hour
+  expect((await letters()).map(({ subject }) => subject)).toEqual([`Заказ ${order_number} отменён`])
+})
+
+test('ORD-02 one that was cancelled before anybody was told is not said to be reserved', async () => {
+  const { id, order_number } = await placed()
+  await advanceOrder(shop.ctx, id, 'cancelled')
+  expect((await letters()).map(({ subject }) => subject)).toEqual([`Заказ ${order_number} отменён`])
+})
+
+test('ORD-02 a reservation whose end was given up ends all the same', async () => {
+  const { id, piece } = await placed()
+  await shop.db.updateTable('job').set({ dead_at: new Date() }).where('kind', '=', 'lapse-order').where('key', '=', id).execute()
+  shop.clock.now += 50 * hour
+  await shop.runJobs()
+  expect(await statusOf(id)).toEqual({ status: 'cancelled' })
+  expect(await pieceOf(piece)).toEqual({ status: 'available', held: 0 })
 })

@@ -3,13 +3,13 @@ import { priceText } from '#contract/rules/price-text.ts'
 import { insertJobs, newJob, type NewJob } from '#server/domain/jobs/enqueue.ts'
 import { composeLetter, type Letter } from '#server/domain/mail/letter.ts'
 import { orderLetter, orderMessage } from '#server/domain/orders/order-letter.ts'
-import type { OrderOccasion } from '#server/domain/orders/order-occasions.ts'
+import { type OrderOccasion, orderOccasions } from '#server/domain/orders/order-occasions.ts'
 import { type OrderWithLines, withLines } from '#server/domain/orders/order-rows.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
  * Tells a person what became of their order: by mail, and where they came by Telegram, by a message; the staff of a new one.
- * Bears to be run twice: every message has a key of its own.
+ * Bears to be run twice: every message has a key of its own. Nobody hears that an order stands which has been cancelled since.
  */
 export async function tellOfOrder(ctx: ShopContext, id: string, occasion: OrderOccasion): Promise<void> {
   const row = await ctx.db
@@ -21,6 +21,8 @@ export async function tellOfOrder(ctx: ShopContext, id: string, occasion: OrderO
     .executeTakeFirst()
   const [order] = row ? await withLines(ctx.db, [row]) : []
   if (!row || !order) return
+  if (isOver(occasion)) await takeBackLetters(ctx, id)
+  else if (order.status === 'cancelled') return
   const setting = { lists: ctx.catalog.current().lists, origins: ctx.origins }
   const key = `${id} ${occasion}`
   const jobs = [newJob('mail', { to: order.email, ...composeLetter(orderLetter(order, occasion, setting), ctx.origins) }, { key })]
@@ -28,6 +30,14 @@ export async function tellOfOrder(ctx: ShopContext, id: string, occasion: OrderO
     jobs.push(newJob('telegram', { chat: String(row.telegram_id), text: orderMessage(order, occasion, setting) }, { key }))
   if (occasion === 'placed') jobs.push(...toStaff(ctx, order))
   await insertJobs(ctx.db, jobs).execute()
+}
+
+const isOver = (occasion: OrderOccasion) => occasion === 'cancelled' || occasion === 'lapsed'
+
+/** What still waits for its carrier would tell of pieces that are reserved no more. */
+async function takeBackLetters({ db }: ShopContext, id: string): Promise<void> {
+  const keys = orderOccasions.filter((occasion) => !isOver(occasion)).map((occasion) => `${id} ${occasion}`)
+  await db.deleteFrom('job').where('kind', 'in', ['mail', 'telegram']).where('key', 'in', keys).where('done_at', 'is', null).execute()
 }
 
 /** The staff reads Russian, and looks the rest up by the number. */
