@@ -126,7 +126,7 @@ test('ORD-02 a reservation does not end before its time, by whomever and how oft
 test('SEC-C10 who believes an order to be what it is no longer changes nothing', async () => {
   const { order, buyer } = await place()
   const now = new Date(testNow)
-  const known = { id: order.id, status: 'pending', customer_id: buyer.customerId, expires_at: now } as const
+  const known = { id: order.id, status: 'pending', mode: 'reserve', customer_id: buyer.customerId, expires_at: now } as const
   const cancel = () => transaction(shop.db, (tx) => changeStatus(tx, known, { to: 'cancelled', actor: 'shop', now, occasion: 'lapsed' }))
   await cancel()
   await expect(cancel()).rejects.toMatchObject({ code: 'conflict' })
