@@ -23,6 +23,7 @@ export function openPorts(config: Config, log: Log, now: () => number): Ports {
     mail: smtp ? smtpCarrier(smtp.url, smtp.from) : outboxMail(outbox),
     photoCleaner: openPhotoCleaner(),
     enquiryFiles: openEnquiryFiles(config),
+    incomingFiles: localFiles(join(dataDir, 'incoming')),
     telegram: telegramBot ? botCarrier(telegramBot.apiUrl, telegramBot.token) : outboxTelegram(outbox),
   }
 }

@@ -21,8 +21,11 @@ import { jobHandlers } from '#server/jobs.ts'
 import { openPorts } from '#server/open-ports.ts'
 import { keptSecret } from '#server/ports/kept-secret.ts'
 import { localPhotoStore, s3PhotoStore } from '#server/ports/photo-store.ts'
+import { sweepFolder } from '#server/ports/private-files.ts'
 import { redisCounter } from '#server/ports/redis-counter.ts'
 import { serveKept } from '#server/web/serve-kept.ts'
+
+const incomingMs = 3_600_000
 
 /** The whole shop but its pages: database, catalogue in memory, API. Closing it closes everything in turn. */
 export async function openShop(config: Config, log: Log) {
@@ -48,6 +51,8 @@ export async function openShopOn(database: OpenDatabase, config: Config, log: Lo
     const secret = config.authSecret ?? keptSecret(config.dataDir)
     const tokens = accessTokens(secret, now)
     const ports = openPorts(config, log, now)
+    // no request lasts that long: what lies there is of a process that died
+    await sweepFolder(ports.incomingFiles.place, incomingMs, Date.now())
     const digest = keyedDigest(secret)
     const redis = config.redisUrl ? redisCounter(config.redisUrl) : undefined
     const attempts = openAttempts(database.db, redis, log)

@@ -22,6 +22,8 @@ export type Ports = {
   codeCall: CodeCall
   photoCleaner: PhotoCleaner
   enquiryFiles: PrivateFiles
+  /** Files that came with a form, while its request lasts; always on this machine. */
+  incomingFiles: PrivateFiles
   passwords: Passwords
   googleKeys: GoogleKeys
 }

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { z } from 'zod'
 import {
@@ -16,17 +15,17 @@ import { ErrorBody } from '#contract/errors.ts'
 import type { Language } from '#contract/language.ts'
 import { limits } from '#contract/limits.ts'
 import { CodedError } from '#server/context/coded-error.ts'
+import { admitPhoto } from '#server/domain/enquiries/admit-photo.ts'
 import { appointmentCalendar } from '#server/domain/enquiries/appointment-calendar.ts'
 import { keepPhoto } from '#server/domain/enquiries/keep-photo.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { failures } from '#server/http/failures.ts'
 import { formBodies } from '#server/http/guards/form-bodies.ts'
 import { requestLanguage } from '#server/http/guards/request-language.ts'
-import { senderOf } from '#server/http/guards/sender.ts'
 import { refusalsAsPages } from '#server/http/present/form-answer.ts'
 import { takeEnquiry } from '#server/http/take-enquiry.ts'
 
-type Deps = { ctx: ShopContext; dataDir: string; origins: Record<Language, string> }
+type Deps = { ctx: ShopContext; origins: Record<Language, string> }
 
 const responses = {
   201: EnquiryTaken,
@@ -43,10 +42,10 @@ const options = (operationId: string, body: z.ZodType, taken: z.ZodType = Enquir
 })
 
 /** Everything that visitors ask the shop (FORM-01 … FORM-07). JSON, or forms as pages send them without script. */
-export async function enquiriesRoutes(app: FastifyInstance, { ctx, dataDir, origins }: Deps): Promise<void> {
+export async function enquiriesRoutes(app: FastifyInstance, { ctx, origins }: Deps): Promise<void> {
   const hosts = Object.values(origins).map((origin) => new URL(origin).host)
   await app.register(async (scope) => {
-    await formBodies(scope, { folder: join(dataDir, 'incoming'), hosts })
+    await formBodies(scope, { folder: ctx.ports.incomingFiles.place, hosts, admit: (sender) => admitPhoto(ctx, sender) })
     refusalsAsPages(scope)
     contactRoutes(scope, ctx)
     pieceRoutes(scope, ctx)
@@ -105,7 +104,7 @@ function photoRoute(app: FastifyInstance, ctx: ShopContext): void {
   app.post(
     '/api/enquiry-photos/',
     {
-      config: { access: 'public' },
+      config: { access: 'public', filesMax: 1 },
       schema: {
         operationId: 'sendPhoto',
         tags: ['Enquiries'],
@@ -115,9 +114,10 @@ function photoRoute(app: FastifyInstance, ctx: ShopContext): void {
       },
     },
     async (request: FastifyRequest, reply: FastifyReply) => {
-      const [path, another] = request.formFiles ?? []
-      if (!path || another) throw new CodedError('invalid', { fields: { photos: 'photo-missing' } })
-      const photo = await keepPhoto(ctx, senderOf(request), path)
+      const { formFiles: [path] = [], refusedFiles: [refused] = [] } = request
+      if (refused) throw refused
+      if (!path) throw new CodedError('invalid', { fields: { photos: 'photo-missing' } })
+      const photo = await keepPhoto(ctx, path)
       return reply.code(201).header('cache-control', 'no-store').send(photo)
     },
   )

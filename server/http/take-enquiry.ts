@@ -56,16 +56,16 @@ const visitTaken = (startsAt: Date, token: string) => ({
 
 /** The files of a form one by one. Where there is no room or there were too many today, the form goes on without them (SEC-D6). */
 async function keepPhotos(ctx: ShopContext, request: FastifyRequest, before: number): Promise<{ tokens: string[]; lost: number }> {
-  const { formFiles = [] } = request
-  if (before + formFiles.length > limits.enquiryPhotosMax)
+  const { formFiles = [], refusedFiles = [] } = request
+  if (before + formFiles.length + refusedFiles.length > limits.enquiryPhotosMax)
     throw new CodedError('invalid', { reason: 'photos-too-many', fields: { photos: 'photos-too-many' } })
   const tokens: string[] = []
   for (const path of formFiles) {
-    const kept = await keepPhoto(ctx, senderOf(request), path).catch((error: unknown) => {
+    const kept = await keepPhoto(ctx, path).catch((error: unknown) => {
       if (error instanceof CodedError && error.code === 'invalid') throw error
       ctx.log.warn({ err: error }, 'a photograph of an enquiry could not be kept')
     })
     if (kept) tokens.push(kept.token)
   }
-  return { tokens, lost: formFiles.length - tokens.length }
+  return { tokens, lost: formFiles.length - tokens.length + refusedFiles.length }
 }

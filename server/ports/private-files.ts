@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AwsClient } from 'aws4fetch'
 import type { S3Options } from '#server/ports/photo-store.ts'
@@ -35,6 +35,23 @@ export function localFiles(folder: string): PrivateFiles {
       return bavail * bsize > freeBytesMin
     },
   }
+}
+
+/** Throws away what lies in a folder for longer than `ageMs`: a process that died could not do it. Answers with how many files. */
+export async function sweepFolder(folder: string, ageMs: number, now: number): Promise<number> {
+  const names = await readdir(folder).catch(() => [])
+  let count = 0
+  for (const name of names) {
+    const file = join(folder, name)
+    const changed = await stat(file).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => now,
+    )
+    if (changed > now - ageMs) continue
+    await rm(file, { force: true, recursive: true })
+    count++
+  }
+  return count
 }
 
 /** Files in a bucket of their own that nobody may read without a signature. */

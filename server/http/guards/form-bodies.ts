@@ -1,23 +1,17 @@
-import { randomBytes } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import multipart, { type MultipartFile } from '@fastify/multipart'
+import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { limits } from '#contract/limits.ts'
 import { CodedError } from '#server/context/coded-error.ts'
+import { formFiles, type FormFilesOptions } from '#server/http/guards/form-files.ts'
 
 declare module 'fastify' {
-  interface FastifyRequest {
-    /** Paths of the files that came with a form, once it was let in; they are gone when the request is over. */
-    formFiles: string[] | undefined
+  interface FastifyContextConfig {
+    /** How many files a form may bring along here. */
+    filesMax?: number
   }
 }
 
-export type FormOptions = {
-  /** Where files lie while their request lasts. */
-  folder: string
+export type FormOptions = FormFilesOptions & {
   /** The hosts of the site, from whose pages forms may come. */
   hosts: readonly string[]
 }
@@ -30,8 +24,10 @@ const fieldsMax = 30
  * Takes forms besides JSON: what a page sends without script, and files, which lie in `folder` while the request lasts. They become
  * a body that the same schema checks; all is limited (SEC-D5), and only pages of the site may send it (SEC-B8).
  */
-export async function formBodies(scope: FastifyInstance, { folder, hosts }: FormOptions): Promise<void> {
+export async function formBodies(scope: FastifyInstance, { hosts, ...options }: FormOptions): Promise<void> {
+  const files = formFiles(options)
   scope.decorateRequest('formFiles')
+  scope.decorateRequest('refusedFiles')
   scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     try {
       const fields = [...new URLSearchParams(String(body))]
@@ -45,7 +41,6 @@ export async function formBodies(scope: FastifyInstance, { folder, hosts }: Form
     throwFileSizeLimit: false,
     limits: {
       fields: fieldsMax,
-      files: limits.enquiryPhotosMax,
       parts: fieldsMax + limits.enquiryPhotosMax,
       fieldNameSize: 60,
       fieldSize: fieldBytesMax,
@@ -57,16 +52,11 @@ export async function formBodies(scope: FastifyInstance, { folder, hosts }: Form
     if (isForm(request)) refuseStrangePage(request, hosts)
   })
   scope.addHook('preValidation', async (request) => {
-    if (request.isMultipart()) request.body = bodyOf(await readParts(request, folder))
+    if (request.isMultipart()) request.body = bodyOf(await readParts(request, files))
   })
-  /** Before the answer goes out, so that nobody waits for it in vain. */
-  const forget = async (request: FastifyRequest): Promise<void> => {
-    // a hook of the whole shop may refuse before this scope's own have run
-    const files = (request.formFiles ?? []).splice(0)
-    await Promise.all(files.map((file) => rm(file, { force: true })))
-  }
-  scope.addHook('onSend', forget)
-  scope.addHook('onRequestAbort', forget)
+  // before the answer goes out, so that nobody waits for it in vain
+  scope.addHook('onSend', (request) => files.forget(request))
+  scope.addHook('onRequestAbort', (request) => files.forget(request))
 }
 
 /** Whether a request is a form as pages send it, not JSON. */
@@ -85,13 +75,14 @@ function refuseStrangePage({ headers }: FastifyRequest, hosts: readonly string[]
   if (from.host === '' || !(isOwn || hosts.includes(from.host))) throw new CodedError('forbidden')
 }
 
-async function readParts(request: FastifyRequest, folder: string): Promise<[string, string][]> {
+async function readParts(request: FastifyRequest, files: ReturnType<typeof formFiles>): Promise<[string, string][]> {
   const fields: [string, string][] = []
   try {
-    for await (const part of request.parts()) {
+    const { filesMax = limits.enquiryPhotosMax } = request.routeOptions.config
+    for await (const part of request.parts({ limits: { files: filesMax } })) {
       // a part need not say its name, whatever its type says
       if (typeof part.fieldname !== 'string') throw new CodedError('invalid')
-      if (part.type === 'file') await keepFile(request, part, folder)
+      if (part.type === 'file') await files.keep(request, part)
       else if (part.valueTruncated || part.fieldnameTruncated) throw new CodedError('too-large')
       else fields.push([part.fieldname, String(part.value)])
     }
@@ -99,19 +90,6 @@ async function readParts(request: FastifyRequest, folder: string): Promise<[stri
     throw told(error)
   }
   return fields
-}
-
-/** A file under a name of our own; a field for files that was left empty comes as an empty one. */
-async function keepFile(request: FastifyRequest, { file }: MultipartFile, folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const path = join(folder, randomBytes(16).toString('hex'))
-  const files = (request.formFiles ??= [])
-  files.push(path)
-  await pipeline(file, createWriteStream(path, { mode: 0o600, flags: 'wx' }))
-  if (file.truncated) throw new CodedError('too-large', { reason: 'photo-too-large', fields: { photos: 'photo-too-large' } })
-  if (file.bytesRead > 0) return
-  files.pop()
-  await rm(path, { force: true })
 }
 
 /** What is wrong with the parts is the sender's doing; a disk that is full is not. */
