@@ -4,7 +4,9 @@ import math
 import numpy as np
 
 import bag_body
+import bag_handles as handles
 import bag_parts as parts
+import bag_straps
 from leather import leather
 from paths import smooth_line, tube
 from mesh import place
@@ -22,18 +24,20 @@ def build(d, root):
         mouth(body, trims, root)
     piping(body, d, trim, root)
     grid = parts.flap(body, d, trims if d["flap"].get("trim") else skins, root) if d.get("flap") else None
+    front = handles.surface(body, grid)
     if d.get("panel"):
         panel(body, d, trims, root)
     if d.get("belt"):
-        parts.belt(body, d, trims, root)
+        handles.belt(body, d, trims, front, root)
     if d.get("handles"):
-        deep = body.half_deep(1.0) * d["handles"].get("apart", 1.0)
         for side in (1, -1) if d["handles"].get("count", 2) == 2 else (0,):
-            parts.handle(body, d, side * (deep + 3), trims, root)
+            handles.handle(body, d, side, trims, front, root)
+    if d.get("bell"):
+        handles.bell(body, d, trims, front, root)
     if d.get("chain"):
-        parts.chain_strap(body, d, trims, root)
+        bag_straps.chain_strap(body, d, trims, root)
     if d.get("strap"):
-        parts.long_strap(body, d, trims, root)
+        bag_straps.long_strap(body, d, trims, root)
     if d.get("lock"):
         at = (0, body.h * d.get("lockAt", 0.45), body.front(0, body.h * d.get("lockAt", 0.45)) + 4.6)
         if grid is not None and "lockAt" not in d:
@@ -42,7 +46,9 @@ def build(d, root):
             at = (0, low[1] + 9, near + 0.4)
         parts.lock(body, d, at, root)
     if d.get("padlock"):
-        parts.padlock(body, d, (0, body.h * 0.72, body.front(0, body.h * 0.72, False) + 15), root)
+        parts.padlock(body, d, (0, body.h * 0.72, front(0, body.h * 0.72) + 9), root)
+    if d.get("holes"):
+        parts.holes(body, d, skin, root)
     if d.get("feet"):
         parts.feet(body, d, root)
 

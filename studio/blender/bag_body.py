@@ -15,7 +15,7 @@ class Body:
         self.power, self.puff = d.get("power", 7.0), d.get("puff", 0.05)
         self.round, self.sag = d.get("round", 0.06), d.get("sag", 0.0)
         self.arch, self.belly = d.get("arch", 0.0), d.get("belly", 0.0)
-        self.quilt = d.get("quilt")
+        self.quilt, self.fold = d.get("quilt"), d.get("fold", 0.0)
         self.rng = np.random.default_rng(d.get("seed", 3))
         self.waves = [(self.rng.uniform(0.6, 2.2) * math.pi, self.rng.uniform(0.6, 2.4) * math.pi, *self.rng.uniform(0, 6.3, 2)) for _ in range(5)]
 
@@ -45,6 +45,10 @@ class Body:
         middle = max(0.0, 1 - edge**2) * math.sin(math.pi * min(max(t, 0.02), 0.98)) ** 0.8
         z = self.half_deep(t) * flat + self.puff * self.d * middle + self.sag * self.soft(x, y) * 6.0 * middle
         return z + (quilting(self.quilt, x, y) * min(1, (1 - edge) * 9) if self.quilt and with_quilt else 0)
+
+    def gusset(self, edge, z, t):
+        """How far the sides fold inwards, more towards the top."""
+        return self.fold * self.d * abs(edge) ** 14 * max(0.0, 1 - abs(z) / self.half_deep(t)) * min(1.0, max(0.0, t - 0.12)) ** 1.3
 
     def rim(self, x):
         """The upper edge may dip or rise towards the middle."""
@@ -87,7 +91,7 @@ def build(body, material, root, rows=110, columns=150, closed=True):
                 x = side * wide * bent
                 y = body.rim(x) * t if body.arch else body.h * t
                 z = side * body.front(x, y if not body.arch else body.h * t)
-                verts.append((x, y, z))
+                verts.append((x - math.copysign(body.gusset(x / wide, z, t), x), y, z))
     n = half * 2
     for j in range(rows):
         for i in range(n):

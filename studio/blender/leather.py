@@ -1,4 +1,5 @@
-"""Leather, rubber, cloth. Watch straps use texture coordinates in millimetres, bags those of the object (see `scale`)."""
+"""Leather. Watch straps use texture coordinates in millimetres, bags those of the object (see `scale`)."""
+from cloth import across, canvas, creases, rubber, satin, textile
 from dials import paints
 from nodes import Shader, kept
 
@@ -19,7 +20,25 @@ def leather(colour, grain="calf", scale=1.0, kind="UV"):
     node.inputs["Sheen"].default_value = 0.12
     where = shader.coordinates((1 / scale, 1 / scale, 1 / scale), kind)
     patterns[grain](shader, node, where, tone, kind == "UV")
+    if kind == "Object" and grain not in ("canvas", "textile", "satin"):
+        handled(shader, node)
     return shader.material
+
+
+def handled(shader, node):
+    """A large piece of leather is nowhere quite alike: its tone and its gloss drift a little from hand to hand."""
+    cloud = shader.noise(shader.coordinates((0.011, 0.011, 0.011)), 1.0, 3, 0.6)
+    base, rough = node.inputs["Base Color"], node.inputs["Roughness"]
+    mix = shader.node("ShaderNodeMixRGB", blend_type="MULTIPLY")
+    mix.inputs[0].default_value = 1.0
+    if base.links:
+        shader.link(base.links[0].from_socket, mix.inputs[1])
+    else:
+        mix.inputs[1].default_value = base.default_value
+    shader.link(shader.ramp(cloud, (0.3, (0.84, 0.83, 0.82)), (0.7, (1.1, 1.1, 1.1))), mix.inputs[2])
+    shader.link(mix.outputs[0], base)
+    if not rough.links:
+        shader.link(shader.range(cloud, rough.default_value + 0.1, rough.default_value - 0.09), rough)
 
 
 def calf(shader, node, where, tone, flat):
@@ -37,29 +56,44 @@ def smooth(shader, node, where, tone, flat):
     shader.bump(shader.noise(where, 5, 3), 0.04, 0.05, node)
 
 
-def alligator(shader, node, where, tone, flat, depth=0.42):
-    """Square scales in the middle, small round ones at the sides; dark furrows."""
-    node.inputs["Roughness"].default_value = 0.3
-    stretched = shader.node("ShaderNodeMapping")
-    stretched.inputs["Scale"].default_value = (0.155, 0.215, 0.2)
-    shader.link(where, stretched.inputs["Vector"])
-    edge = shader.cells(stretched.outputs[0], 1.0, "DISTANCE_TO_EDGE", 0.55)
+def scales(shader, node, where, tone, flat, depth, width):
+    """Scales in rows, rectangular in the middle, with furrows between them. Gives the colour, so that it may be shaded on."""
+    if flat:
+        axes = shader.node("ShaderNodeSeparateXYZ")
+        shader.link(where, axes.inputs[0])
+        u, v = axes.outputs[0], axes.outputs[1]
+    else:
+        u, v = across(shader, where)
+    laid = shader.node("ShaderNodeCombineXYZ")
+    shader.link(shader.math("MULTIPLY", u, 0.155), laid.inputs[0])
+    shader.link(shader.math("MULTIPLY", v, 0.215), laid.inputs[1])
+    laid.inputs[2].default_value = 0.5  # through the middle of the cells, where they are whole
+    edge = shader.cells(laid.outputs[0], 1.0, "DISTANCE_TO_EDGE", 0.5)
     dome = shader.ramp(edge, (0.0, (0, 0, 0)), (0.05, (0.55, 0.55, 0.55)), (0.2, (0.95, 0.95, 0.95)), (0.5, (1, 1, 1)))
-    crease = tuple(c * depth for c in tone)
-    shader.link(shader.ramp(edge, (0.0, crease), (0.09, tone)), node.inputs["Base Color"])
+    colour = shader.ramp(edge, (0.0, tuple(c * depth for c in tone)), (width, tone))
+    shader.link(colour, node.inputs["Base Color"])
     fine = shader.math("MULTIPLY", shader.noise(where, 1.6, 3), 0.12)
     shader.bump(shader.math("ADD", dome, fine), 0.85, 0.55, node)
+    return colour
+
+
+def alligator(shader, node, where, tone, flat):
+    """Dark furrows, a deep gloss."""
+    node.inputs["Roughness"].default_value = 0.3
+    scales(shader, node, where, tone, flat, 0.42, 0.09)
 
 
 def crocodile(shader, node, where, tone, flat):
-    alligator(shader, node, where, tone, flat, 0.68)
+    """Matt, pale in the middle and smoky towards the sides of a bag."""
+    colour = scales(shader, node, where, tone, flat, 0.66, 0.06)
     node.inputs["Roughness"].default_value = 0.4
-
-
-def creases(shader, node, edge, tone, width, depth):
-    """Furrows are a little darker than what stands between them."""
-    furrow, hill = tuple(c * depth for c in tone), tuple(min(1, c * 1.06) for c in tone)
-    shader.link(shader.ramp(edge, (0.0, furrow), (width, tone), (min(width * 3, 1), hill)), node.inputs["Base Color"])
+    smoke, mix, axes = shader.noise(where, 0.05, 2), shader.node("ShaderNodeMixRGB", blend_type="MULTIPLY"), shader.node("ShaderNodeSeparateXYZ")
+    shader.link(where, axes.inputs[0])
+    far = shader.math("ADD", shader.math("MULTIPLY", shader.math("ABSOLUTE", axes.outputs[0]), 0.0098), shader.math("MULTIPLY", smoke, 0.35))
+    mix.inputs[0].default_value = 1.0
+    shader.link(colour, mix.inputs[1])
+    shader.link(shader.ramp(far, (0.45, (1.08, 1.08, 1.08)), (0.85, (0.6, 0.56, 0.51)), (1.0, (0.36, 0.32, 0.28))), mix.inputs[2])
+    shader.link(mix.outputs[0], node.inputs["Base Color"])
 
 
 def pebble(shader, node, where, tone, flat):
@@ -87,20 +121,6 @@ def epsom(shader, node, where, tone, flat):
     shader.bump(shader.math("MINIMUM", edge, 0.12), 0.8, 0.6, node)
 
 
-def canvas(shader, node, where, tone, flat):
-    """Coated cloth printed with staggered small diamonds, nobody's own pattern."""
-    node.inputs["Roughness"].default_value = 0.36
-    node.inputs["Specular"].default_value = 0.55
-    axes = shader.node("ShaderNodeSeparateXYZ")
-    shader.link(where, axes.inputs[0])
-    across, up = shader.math("SUBTRACT", shader.math("ABSOLUTE", axes.outputs[0]), axes.outputs[2]), axes.outputs[1]
-    waves = [shader.math("COSINE", shader.math("MULTIPLY", shader.math(way, across, up), 0.17)) for way in ("ADD", "SUBTRACT")]
-    high = shader.math("ABSOLUTE", shader.math("MULTIPLY", *waves))
-    print_tone = tuple(min(1, c * 2.6 + 0.015) for c in tone)
-    shader.link(shader.ramp(high, (0.5, tone), (0.58, print_tone), (0.86, print_tone), (0.92, tone)), node.inputs["Base Color"])
-    shader.bump(shader.noise(where, 2.5, 3), 0.15, 0.15, node)
-
-
 def saffiano(shader, node, where, tone, flat):
     node.inputs["Roughness"].default_value = 0.38
     turned = shader.node("ShaderNodeMapping")
@@ -110,10 +130,21 @@ def saffiano(shader, node, where, tone, flat):
 
 
 def lizard(shader, node, where, tone, flat):
-    node.inputs["Roughness"].default_value = 0.24
-    edge = shader.cells(where, 0.75, "DISTANCE_TO_EDGE", 0.35)
-    creases(shader, node, edge, tone, 0.1, 0.4)
-    shader.bump(shader.math("MINIMUM", edge, 0.3), 0.9, 0.9, node)
+    """Small round scales, each catching the light for itself."""
+    node.inputs["Roughness"].default_value = 0.2
+    cell = shader.node("ShaderNodeTexVoronoi", feature="F1")
+    cell.inputs["Scale"].default_value, cell.inputs["Randomness"].default_value = 0.75, 0.4
+    shader.link(where, cell.inputs["Vector"])
+    edge = shader.cells(where, 0.75, "DISTANCE_TO_EDGE", 0.4)
+    luck = shader.node("ShaderNodeSeparateRGB")
+    shader.link(cell.outputs["Color"], luck.inputs[0])
+    scale_tone = shader.ramp(luck.outputs[0], (0.0, tuple(c * 1.1 + 0.004 for c in tone)), (1.0, tuple(min(1, c * 2.2 + 0.016) for c in tone)))
+    mix = shader.node("ShaderNodeMixRGB", blend_type="MULTIPLY")
+    mix.inputs[0].default_value = 1.0
+    shader.link(scale_tone, mix.inputs[1])
+    shader.link(shader.ramp(edge, (0.04, (0.12, 0.12, 0.12)), (0.16, (1, 1, 1))), mix.inputs[2])
+    shader.link(mix.outputs[0], node.inputs["Base Color"])
+    shader.bump(shader.math("SUBTRACT", 1.0, cell.outputs["Distance"]), 0.9, 1.4, node)
 
 
 def python(shader, node, where, tone, flat):
@@ -122,26 +153,6 @@ def python(shader, node, where, tone, flat):
     patch = shader.noise(where, 0.07, 2)
     shader.link(shader.ramp(patch, (0.42, (0.035, 0.03, 0.026)), (0.55, (0.42, 0.36, 0.28))), node.inputs["Base Color"])
     shader.bump(shader.math("MINIMUM", edge, 0.25), 0.8, 1.2, node)
-
-
-def rubber(shader, node, where, tone, flat):
-    node.inputs["Roughness"].default_value = 0.5
-    node.inputs["Specular"].default_value = 0.35
-    shader.bump(shader.noise(where, 4, 2), 0.05, 0.05, node)
-
-
-def textile(shader, node, where, tone, flat):
-    node.inputs["Roughness"].default_value = 0.85
-    node.inputs["Specular"].default_value = 0.15
-    a = shader.wave(where, 0.55, "BANDS", "X", "SIN")
-    b = shader.wave(where, 0.55, "BANDS", "Y", "SIN")
-    shader.bump(shader.math("ADD", shader.math("MULTIPLY", a, b), shader.noise(where, 2.5, 3)), 0.6, 0.3, node)
-
-
-def satin(shader, node, where, tone, flat):
-    node.inputs["Roughness"].default_value = 0.3
-    node.inputs["Anisotropic"].default_value = 0.6
-    shader.bump(shader.wave(where, 1.4, "BANDS", "Y", "SIN"), 0.1, 0.1, node)
 
 
 patterns = {"calf": calf, "smooth": smooth, "alligator": alligator, "crocodile": crocodile, "pebble": pebble, "caviar": caviar, "epsom": epsom, "canvas": canvas,

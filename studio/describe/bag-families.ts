@@ -5,19 +5,25 @@ export const belted: BagShape = {
   topDeep: 0.62,
   power: 8,
   round: 0.05,
-  flap: { down: 0.34, corner: 0.04, wide: 0.97 },
+  flap: { down: 0.34, corner: 0.04, wide: 0.93 },
   belt: true,
   feet: true,
   padlock: true,
 }
-export const birkin: BagShape = { ...belted, handles: { out: 0.24, high: 0.34, thick: 5.4, foot: 0.16, apart: 1.15 }, sag: 0.7 }
+export const birkin: BagShape = {
+  ...belted,
+  handles: { out: 0.23, high: 0.33, thick: 6, foot: 0.13, apart: 1.05 },
+  sag: 0.7,
+  fold: 0.16,
+  bell: true,
+}
 export const kelly: BagShape = {
   ...belted,
   topWide: 0.84,
   topDeep: 0.3,
   padlock: false,
-  flap: { down: 0.36, corner: 0.05, taper: 0.03 },
-  handles: { count: 1, out: 0.21, high: 0.34, thick: 5.6, foot: 0.05, rings: true },
+  flap: { down: 0.36, corner: 0.05, taper: 0.03, wide: 0.95 },
+  handles: { count: 1, out: 0.21, high: 0.34, thick: 6.2, foot: -0.06, rings: true },
 }
 export const chained: BagShape = {
   topWide: 0.99,

@@ -23,6 +23,10 @@ export type BagShape = {
   flap?: { down: number; wide?: number; corner?: number; point?: number; taper?: number; trim?: boolean; quilt?: boolean }
   panel?: [number, number]
   belt?: boolean
+  /** A case for the key on a thong. */
+  bell?: boolean
+  /** How deep the sides fold inwards. */
+  fold?: number
   handles?: {
     count?: 1 | 2
     out?: number
@@ -39,6 +43,8 @@ export type BagShape = {
   lock?: 'turn' | 'plate' | 'round' | 'ball' | 'stirrup' | 'bar' | 'press'
   lockAt?: number
   padlock?: boolean
+  /** How high on the front a rosette of holes sits. */
+  holes?: number
   feet?: boolean
   hardware?: string
   stitch?: boolean

@@ -21,7 +21,7 @@ export const hermesBags: Record<string, BagShape> = {
   'hermes-constance-18-lizard': {
     ...chained,
     grain: 'lizard',
-    grainScale: 2.2,
+    grainScale: 2.6,
     chain: undefined,
     flap: { down: 0.78, corner: 0.1 },
     strap: { high: 0.8, wide: 15 },
@@ -49,7 +49,8 @@ export const hermesBags: Record<string, BagShape> = {
     grain: 'pebble',
     grainScale: 2.3,
     sag: 0.8,
-    strap: { high: 0.6, wide: 38, low: 20 },
+    strap: { wide: 38, low: 20 },
+    holes: 0.47,
     lock: 'press',
     lockAt: 0.9,
   },
