@@ -50,10 +50,14 @@ def handle(body, d, side, skins, front, root):
             seam = line + np.array([0, r * math.sin(turn) * 0.6, face * r * 1.02 * math.cos(turn)])
             stitches(seam[26:-26], d, root, 4.4, 3.0)
     for way in (-1, 1):
-        if words.get("rings"):
+        if words.get("rings") and side == 0:
             hinge(body, d, way * out, y, r, skins, root)
         elif side > 0:
             plate(d, way * out, y, foot, r, skins, front, root)
+            if words.get("rings"):
+                a = np.linspace(0, math.tau, 40, endpoint=False)
+                ring = np.column_stack([r * 1.7 * np.sin(a), r * 1.7 * np.cos(a), 0 * a])
+                place("ring", tube(ring, r * 0.28, 14, closed=True), metals.polished(d["hardware"]), (way * out, y - foot, low + r * 0.5), (0.15, 0, 0), root, smooth=60)
 
 
 def plate(d, x, y, foot, r, skins, front, root):
