@@ -7,16 +7,20 @@ export type MailServer = Awaited<ReturnType<typeof openMailServer>>
 /** A real SMTP server on this machine that keeps what it takes, read as a mail program would. */
 export async function openMailServer(options: SMTPServerOptions = {}) {
   const mails: Email[] = []
-  const state = { isAway: false }
+  const state = { isAway: false, bytesMax: Infinity }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: options.secure ? [] : ['STARTTLS'],
     onMailFrom: (_address, _session, done) => (state.isAway ? done(busy()) : done()),
-    onRcptTo: ({ address }, _session, done) => (address.startsWith('nobody@') ? done(unknown()) : done()),
+    onRcptTo: ({ address }, _session, done) => {
+      if (address.startsWith('nobody@')) return done(unknown(address))
+      return address.startsWith('full@') ? done(tooMuch(address)) : done()
+    },
     onData: (stream, _session, done) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
+        if (Buffer.concat(chunks).length > state.bytesMax) return done(tooMuch('the letter'))
         PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
           mails.push(mail)
           done()
@@ -31,7 +35,7 @@ export async function openMailServer(options: SMTPServerOptions = {}) {
   const port = portOf(server.server.address())
   return {
     mails,
-    /** While it is away, every letter is put off with a 451. */
+    /** While it is away, every letter is put off with a 451; a letter beyond `bytesMax` is refused with a 552. */
     state,
     url: `${options.secure ? 'smtps' : 'smtp'}://127.0.0.1:${port}`,
     close: () => new Promise<void>((resolve) => server.close(resolve)),
@@ -43,4 +47,5 @@ function portOf(address: AddressInfo | string | null): number {
 }
 
 const busy = () => Object.assign(new Error('Come back later'), { responseCode: 451 })
-const unknown = () => Object.assign(new Error('Nobody of that name'), { responseCode: 550 })
+const unknown = (name: string) => Object.assign(new Error(`5.1.1 <${name}>: nobody of that name`), { responseCode: 550 })
+const tooMuch = (name: string) => Object.assign(new Error(`<${name}> is too much`), { responseCode: 552 })

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inspect } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { silentLog } from '#server/context/log.ts'
 import { type Mail, outboxMail, smtpCarrier } from '#server/ports/mail.ts'
@@ -61,6 +62,17 @@ describe('letters by SMTP', () => {
     await expect(smtpCarrier(server.url, from).send(letter)).rejects.toMatchObject({ isFinal: false })
     server.state.isAway = false
     await expect(smtpCarrier(server.url, from).send({ ...letter, to: 'nobody@example.com' })).rejects.toMatchObject({ isFinal: true })
+  })
+
+  test.each([
+    ['nobody@example.com', '550 5.1.1'],
+    ['full@example.com', '552'],
+  ])('SEC-D14 of what a server says about %s only the numbers are kept: %s', async (to, kept) => {
+    const error: unknown = await smtpCarrier(server.url, from)
+      .send({ ...letter, to })
+      .catch((thrown: unknown) => thrown)
+    expect(error).toMatchObject({ message: `The mail server did not take a letter: ${kept}` })
+    expect(inspect(error, { depth: 10 })).not.toContain(to)
   })
 
   test('SEC-D11 a server that says nothing is given up when the sender is told to stop', async () => {

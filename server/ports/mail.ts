@@ -83,9 +83,22 @@ function checked(mail: Mail): Mail {
   throw new Undelivered(`A letter is not fit to be sent: ${read.error.issues[0]?.path.join('.')}`, { isFinal: true })
 }
 
-/** A server that refuses the recipient will do so again; anything else may pass. */
+/**
+ * A server that refuses the recipient will do so again; anything else may pass. Of what it said only the two numbers are kept: its
+ * sentences name people (SEC-D14).
+ */
 function told(error: unknown): never {
   const status = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0
+  const why = status > 0 ? answerNumbers(error, status) : connectionTrouble(error)
+  throw new Undelivered(`The mail server did not take a letter: ${why}`, { isFinal: status >= 550 && status <= 553 })
+}
+
+function answerNumbers(error: unknown, status: number): string {
+  const response = error instanceof Error && 'response' in error ? String(error.response) : ''
+  return [status, /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]].filter(Boolean).join(' ')
+}
+
+function connectionTrouble(error: unknown): string {
   const said = error instanceof Error ? error.message : String(error)
-  throw new Undelivered(`The mail server did not take a letter: ${said}`, { isFinal: status >= 550 && status <= 553, cause: error })
+  return said.includes('@') ? 'it could not be sent' : said
 }

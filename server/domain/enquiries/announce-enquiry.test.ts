@@ -33,6 +33,7 @@ afterEach(() => {
   mail.mails.length = 0
   telegram.messages.length = 0
   mail.state.isAway = false
+  mail.state.bytesMax = Infinity
   telegram.state.isAway = false
 })
 
@@ -119,6 +120,51 @@ test('FORM-06 FORM-08 the photographs come with the letter', async () => {
   expect((await sharp(typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content))).metadata()).width).toBe(
     300,
   )
+})
+
+/** A buyback with two photographs, which lie in the shop. */
+async function buybackWithPhotos(): Promise<string[]> {
+  const bytes = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#806040' } })
+    .png()
+    .toBuffer()
+  const files = [1, 2].map((at) => ({ filename: `${at}.png`, bytes }))
+  const { payload, headers } = await multipart({ name: 'Anna', phone: '78007005359', brand: 'Rolex', model: 'Submariner' }, files)
+  await shop.app.inject({ method: 'POST', url: '/api/buyback-requests/', payload, headers })
+  const photos = await shop.db.selectFrom('enquiry_photo').select('token').orderBy('id', 'desc').limit(2).execute()
+  return photos.map(({ token }) => `${token}.jpg`).toReversed()
+}
+
+test('FORM-06 FORM-08 photographs beyond what a letter may weigh are named in it', async () => {
+  const [first = '', second = ''] = await buybackWithPhotos()
+  await shop.db.updateTable('enquiry_photo').set({ bytes: 3_500_000 }).execute()
+  await shop.runJobs()
+  const [letter] = mail.mails
+  expect(letter?.attachments.map(({ filename }) => filename)).toEqual(['photo-1.jpg'])
+  expect(letter?.text).toContain(second)
+  expect(letter?.text).not.toContain(first)
+})
+
+test('FORM-06 FORM-08 a server that finds a letter too large gets it without the photographs', async () => {
+  mail.state.bytesMax = 12_000
+  const { get } = shop.ctx.ports.enquiryFiles
+  shop.ctx.ports.enquiryFiles.get = async () => Buffer.alloc(20_000)
+  const names = await buybackWithPhotos()
+  await shop.runJobs()
+  shop.ctx.ports.enquiryFiles.get = get
+  expect(mail.mails).toHaveLength(2)
+  expect(mail.mails[0]?.attachments).toEqual([])
+  for (const name of names) expect(mail.mails[0]?.text).toContain(name)
+})
+
+test('FORM-08 a staff mailbox that refuses is tried again, and its letter is not given up', async () => {
+  mail.state.bytesMax = 0
+  await post('/api/contacts/', person)
+  await shop.runJobs()
+  expect(mail.mails).toEqual([])
+  mail.state.bytesMax = Infinity
+  shop.clock.now += 60 * minute
+  await shop.runJobs()
+  expect(mail.mails).toHaveLength(2)
 })
 
 test('FORM-08 an enquiry that was refused is told to nobody', async () => {

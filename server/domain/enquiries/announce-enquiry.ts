@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { defaultLanguage } from '#contract/language.ts'
 import { formatPhone } from '#contract/rules/phone.ts'
 import { piecePath } from '#contract/rules/piece-path.ts'
+import { Undelivered } from '#server/context/undelivered.ts'
 import { enquiryWords, fieldValue } from '#server/domain/enquiries/enquiry-words.ts'
 import { photoFile } from '#server/domain/enquiries/keep-photo.ts'
 import { composeLetter, type Letter } from '#server/domain/mail/letter.ts'
@@ -9,6 +10,10 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 export type Announcement = { enquiry_id: number; by: 'mail' | 'telegram'; to: string }
 type Row = { label: string; value: string }
+type Photo = { token: string; bytes: number; number: number }
+
+/** Mail servers commonly take ten megabytes, and an attachment grows by a third on its way. */
+const attachedBytesMax = 6_000_000
 
 /** The staff reads Russian, whatever language a visitor has. */
 const language = defaultLanguage
@@ -18,32 +23,62 @@ export async function announceEnquiry(ctx: ShopContext, { enquiry_id, by, to }: 
   const enquiry = await readEnquiry(ctx, enquiry_id)
   // erased meanwhile: there is nothing to tell
   if (!enquiry) return
-  const { title, rows, message, photos } = enquiry
-  if (by === 'telegram') {
-    const lines = rows.map(({ label, value }) => `${label}: ${value}`)
-    return ctx.ports.telegram.send(to, [title, '', ...lines, ...(message ? ['', message] : [])].join('\n'), signal)
-  }
-  const attachments = await Promise.all(photos.map((token, at) => attachment(ctx, token, at + 1)))
-  const letter = composeLetter(letterOf(enquiry), ctx.origins)
-  const replyTo = enquiry.email ? { replyTo: enquiry.email } : {}
-  await ctx.ports.mail.send({ ...letter, ...replyTo, to, id: `enquiry-${enquiry_id}`, attachments: attachments.flat() }, signal)
+  const { title, rows, message } = enquiry
+  if (by === 'mail') return mailEnquiry(ctx, enquiry, to, signal)
+  const lines = rows.map(({ label, value }) => `${label}: ${value}`)
+  await ctx.ports.telegram.send(to, [title, '', ...lines, ...(message ? ['', message] : [])].join('\n'), signal)
 }
 
-async function attachment({ ports }: ShopContext, token: string, number: number) {
+/**
+ * With as many photographs as a mail server takes; where it refuses even these, without any. Nothing is final: the enquiry is there,
+ * and a mailbox that is full today may have room tomorrow.
+ */
+async function mailEnquiry(ctx: ShopContext, enquiry: Enquiry, to: string, signal: AbortSignal): Promise<void> {
+  const fitting = fittingPhotos(enquiry.photos)
+  try {
+    await sendLetter(ctx, enquiry, fitting, to, signal).catch((error: unknown) => {
+      if (!isFinal(error) || !fitting.length) throw error
+      return sendLetter(ctx, enquiry, [], to, signal)
+    })
+  } catch (error) {
+    throw isFinal(error) ? new Undelivered(error.message) : error
+  }
+}
+
+const isFinal = (error: unknown): error is Undelivered => error instanceof Undelivered && error.isFinal
+
+/** The first of them that together are no larger than a letter may be. */
+function fittingPhotos(photos: readonly Photo[]): Photo[] {
+  let left = attachedBytesMax
+  return photos.filter(({ bytes }) => (left -= bytes) >= 0)
+}
+
+async function sendLetter(ctx: ShopContext, enquiry: Enquiry, attached: readonly Photo[], to: string, signal: AbortSignal): Promise<void> {
+  const attachments = await Promise.all(attached.map((photo) => attachment(ctx, photo)))
+  const letter = composeLetter(letterOf(enquiry, attached), ctx.origins)
+  const replyTo = enquiry.email ? { replyTo: enquiry.email } : {}
+  await ctx.ports.mail.send({ ...letter, ...replyTo, to, id: `enquiry-${enquiry.id}`, attachments: attachments.flat() }, signal)
+}
+
+async function attachment({ ports }: ShopContext, { token, number }: Photo) {
   const bytes = await ports.enquiryFiles.get(photoFile(token))
   if (!bytes) return []
   return [{ filename: `photo-${number}.jpg`, contentType: 'image/jpeg', content: bytes.toString('base64'), encoding: 'base64' as const }]
 }
 
-function letterOf({ title, rows, message, preview }: NonNullable<Awaited<ReturnType<typeof readEnquiry>>>): Letter {
+function letterOf({ title, rows, message, preview, photos }: Enquiry, attached: readonly Photo[]): Letter {
+  const others = photos.filter((photo) => !attached.includes(photo)).map(({ token }) => photoFile(token))
+  const notAttached = others.length ? [{ label: 'Не вложены, лежат в магазине', value: others.join('\n') }] : []
   return {
     language,
     subject: title,
     preview,
     heading: title,
-    parts: [{ kind: 'facts', rows }, ...(message ? [{ kind: 'quote' as const, text: message }] : [])],
+    parts: [{ kind: 'facts', rows: [...rows, ...notAttached] }, ...(message ? [{ kind: 'quote' as const, text: message }] : [])],
   }
 }
+
+type Enquiry = NonNullable<Awaited<ReturnType<typeof readEnquiry>>>
 
 async function readEnquiry({ db, origins }: ShopContext, id: number) {
   const enquiry = await db
@@ -56,7 +91,13 @@ async function readEnquiry({ db, origins }: ShopContext, id: number) {
     .where('enquiry.id', '=', id)
     .executeTakeFirst()
   if (!enquiry) return null
-  const photos = await db.selectFrom('enquiry_photo').select('token').where('enquiry_id', '=', id).orderBy('position').limit(10).execute()
+  const photos = await db
+    .selectFrom('enquiry_photo')
+    .select(['token', 'bytes'])
+    .where('enquiry_id', '=', id)
+    .orderBy('position')
+    .limit(10)
+    .execute()
   const { kind, fields, page, piece_id, piece_kind, piece_name, reference } = enquiry
   const { message, comment, consent: _consent, photos: _count, lost_photos: lost, ...others } = fields
   const facts = Object.entries(others).map(([name, value]) => ({
@@ -78,11 +119,12 @@ async function readEnquiry({ db, origins }: ShopContext, id: number) {
     ...(lost ? [{ label: 'Не сохранено фотографий', value: String(lost) }] : []),
   ]
   return {
+    id,
     title: `${enquiryWords[language].kinds[kind]} № ${id}`,
     preview: [fields.name, piece_name].filter(Boolean).join(', '),
     rows,
     message: String(message ?? comment ?? ''),
     email: String(fields.email ?? ''),
-    photos: photos.map(({ token }) => token),
+    photos: photos.map((photo, at): Photo => ({ ...photo, number: at + 1 })),
   }
 }
