@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { company } from '#contract/company.ts'
+import { ErrorBody } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { kinds } from '#contract/piece.ts'
 import { isEmail } from '#contract/rules/email.ts'
@@ -128,6 +129,10 @@ export const MissingModelRequest = z.strictObject({
   message,
 })
 export type MissingModelRequest = z.output<typeof MissingModelRequest>
+
+/** What a form is refused with; `gone_photos` are the tokens of photographs that must be sent anew. */
+export const EnquiryRefused = ErrorBody.extend({ gone_photos: z.array(z.string()).optional() }).meta({ id: 'EnquiryRefused' })
+export type EnquiryRefused = z.output<typeof EnquiryRefused>
 
 /** What a form is answered when it was taken, with 201. */
 export const EnquiryTaken = z.object({ detail: z.string() }).meta({ id: 'EnquiryTaken' })

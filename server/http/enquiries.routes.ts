@@ -5,6 +5,7 @@ import {
   AppointmentTaken,
   BuybackRequest,
   ContactRequest,
+  EnquiryRefused,
   EnquiryTaken,
   LivePhotoRequest,
   MissingModelRequest,
@@ -30,6 +31,7 @@ type Deps = { ctx: ShopContext; origins: Record<Language, string> }
 const responses = {
   201: EnquiryTaken,
   ...failures,
+  400: EnquiryRefused.describe('A field is wrong, or photographs are gone.'),
   403: ErrorBody.describe('The form comes from a page of another site.'),
   413: ErrorBody.describe('The form or a file in it is too large.'),
   429: ErrorBody.describe('Too many enquiries; Retry-After says when to come back.'),

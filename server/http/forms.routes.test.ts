@@ -216,13 +216,24 @@ describe('photographs', () => {
   })
 
   test('FORM-06 belong to one form: another that names them, or names none that is there, is told so and not stored', async () => {
-    const token = await sendPhoto()
-    await post(contacts, { ...person, photos: [token] })
-    for (const photos of [[token], ['x'.repeat(22)]]) {
-      const answer = await post(contacts, { ...person, photos })
-      expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, ['photos']])
-    }
+    const [taken, waiting, unknown] = [await sendPhoto(), await sendPhoto(), 'x'.repeat(22)]
+    await post(contacts, { ...person, photos: [taken] })
+    const answer = await post(contacts, { ...person, photos: [waiting, taken, unknown] }, { 'accept-language': 'ru' })
+    const said = 'Фотография не сохранилась. Приложите её ещё раз.'
+    expect([answer.statusCode, answer.json()]).toEqual([400, { detail: said, errors: { photos: [said] }, gone_photos: [taken, unknown] }])
     expect(await stored()).toHaveLength(1)
+    expect((await post(contacts, { ...person, photos: [waiting] })).statusCode).toBe(201)
+  })
+
+  test('FORM-06 FORM-08 a form that is sent again after a lost answer is the enquiry it was', async () => {
+    const photos = [await sendPhoto(), await sendPhoto()]
+    const form = { ...person, message: 'Вопрос', photos }
+    const answers = await Promise.all([post(contacts, form), post(contacts, form)])
+    answers.push(await post(contacts, form))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
+    expect(await stored()).toHaveLength(1)
+    expect((await post(contacts, { ...form, message: 'Другой вопрос' })).statusCode).toBe(400)
+    expect((await post(contacts, { ...form, photos: photos.slice(1) })).statusCode).toBe(400)
   })
 
   test('FORM-06 whose form never came are gone after a day; the others stay', async () => {

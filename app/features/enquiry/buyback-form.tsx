@@ -28,7 +28,7 @@ export function BuybackForm({ brands }: { brands: readonly string[] }) {
     rules: buybackRules,
     known: useKnownAsker(),
     hold: photos.hold,
-    send: (values) => sendBuyback(callApi, buybackBody(values, pathname, photos.tokens)),
+    send: (values) => photos.sentWith(sendBuyback(callApi, buybackBody(values, pathname, photos.tokens))),
     onSent: photos.clear,
   })
   const sent = (

@@ -41,7 +41,8 @@ export function ContactForm({ variant }: { variant: keyof typeof variants }) {
     hold: photos.hold,
     send: ({ email, message, reference, ...asker }) => {
       const shown = { email: hasEmail ? email : '', message, reference: hasReference ? reference : '' }
-      return sendContact(callApi, { ...bodyOf(asker, pathname), ...filledOf(shown), kind, photos: photos.tokens })
+      const body = { ...bodyOf(asker, pathname), ...filledOf(shown), kind, photos: photos.tokens }
+      return photos.sentWith(sendContact(callApi, body))
     },
     onSent: photos.clear,
   })

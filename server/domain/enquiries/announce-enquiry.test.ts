@@ -146,11 +146,11 @@ test('FORM-06 FORM-08 photographs beyond what a letter may weigh are named in it
 
 test('FORM-06 FORM-08 a server that finds a letter too large gets it without the photographs', async () => {
   mail.state.bytesMax = 12_000
-  const { get } = shop.ctx.ports.enquiryFiles
-  shop.ctx.ports.enquiryFiles.get = async () => Buffer.alloc(20_000)
+  const { enquiryFiles } = shop.ctx.ports
+  shop.ctx.ports.enquiryFiles = { ...enquiryFiles, get: async () => Buffer.alloc(20_000) }
   const names = await buybackWithPhotos()
   await shop.runJobs()
-  shop.ctx.ports.enquiryFiles.get = get
+  shop.ctx.ports.enquiryFiles = enquiryFiles
   expect(mail.mails).toHaveLength(2)
   expect(mail.mails[0]?.attachments).toEqual([])
   for (const name of names) expect(mail.mails[0]?.text).toContain(name)

@@ -9,6 +9,7 @@ import type { Customer } from '#server/context/customer.ts'
 import type { Tx } from '#server/db/database.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { getPiece } from '#server/domain/catalog/get-piece.ts'
+import { claimPhotos, findSent } from '#server/domain/enquiries/claim-photos.ts'
 import { enquiryMessage } from '#server/domain/enquiries/enquiry-message.ts'
 import { visitStart } from '#server/domain/enquiries/visit-start.ts'
 import { enqueue } from '#server/domain/jobs/enqueue.ts'
@@ -30,7 +31,10 @@ export type NewEnquiry = {
 
 export type StoredEnquiry = { id: number; calendarToken: string | null; startsAt: Date | null }
 
-/** Keeps what a visitor asks, with its photographs, and has it announced to the staff: all of it or nothing (FORM-08). */
+/**
+ * Keeps what a visitor asks, with its photographs, and has it announced to the staff: all of it or nothing (FORM-08). A form with
+ * photographs that is sent again is the enquiry it was. Throws `invalid` where photographs are gone.
+ */
 export async function storeEnquiry(ctx: ShopContext, customer: Customer | null, enquiry: NewEnquiry): Promise<StoredEnquiry> {
   const { kind, language, page, piece, visit, photos = [], lostPhotos = 0 } = enquiry
   const pieceId = piece ? getPiece(ctx.catalog.current(), piece.kind, piece.id).id : null
@@ -38,13 +42,14 @@ export async function storeEnquiry(ctx: ShopContext, customer: Customer | null, 
   const calendarToken = visit ? randomBytes(16).toString('base64url') : null
   const photoCount = photos.length + lostPhotos
   const fields = { ...enquiry.fields, phone: contactPhone(enquiry.fields.phone), ...(photoCount ? { photos: photoCount } : {}) }
-  const id = await transaction(ctx.db, async (tx) => {
+  const kept = JSON.stringify({ ...fields, ...(lostPhotos ? { lost_photos: lostPhotos } : {}) })
+  const storing = transaction(ctx.db, async (tx) => {
     const row = await tx
       .insertInto('enquiry')
       .values({
         kind,
         piece_id: pieceId,
-        fields: JSON.stringify({ ...fields, ...(lostPhotos ? { lost_photos: lostPhotos } : {}) }),
+        fields: kept,
         message: enquiryMessage(kind, fields, language),
         language,
         page: page ?? null,
@@ -56,23 +61,16 @@ export async function storeEnquiry(ctx: ShopContext, customer: Customer | null, 
       .executeTakeFirstOrThrow()
     await claimPhotos(tx, row.id, photos)
     await announce(tx, row.id, ctx.staff)
-    return row.id
+    return { id: row.id, calendarToken, startsAt }
   })
-  return { id, calendarToken, startsAt }
+  return storing.catch(async (error: unknown) => {
+    const sent = isPhotoGone(error) && (await findSent(ctx.db, kind, kept, photos))
+    if (sent) return sent
+    throw error
+  })
 }
 
-/** A photograph belongs to one enquiry. One that is unknown, forgotten or another's is asked for again. */
-async function claimPhotos(tx: Tx, enquiryId: number, tokens: readonly string[]): Promise<void> {
-  for (const [position, token] of tokens.entries()) {
-    const { numUpdatedRows } = await tx
-      .updateTable('enquiry_photo')
-      .set({ enquiry_id: enquiryId, position })
-      .where('token', '=', token)
-      .where('enquiry_id', 'is', null)
-      .executeTakeFirst()
-    if (!numUpdatedRows) throw new CodedError('invalid', { fields: { photos: 'photo-gone' } })
-  }
-}
+const isPhotoGone = (error: unknown) => error instanceof CodedError && error.details.reason === 'photo-gone'
 
 /** One job for each recipient: one that fails brings nothing to the others twice. */
 async function announce(tx: Tx, enquiryId: number, { mails, telegramChat }: ShopContext['staff']): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { acceptedOf, changed, moved, type Photo } from '#app/features/enquiry/photos/photo-row.ts'
+import { acceptedOf, changed, moved, type Photo, withGone } from '#app/features/enquiry/photos/photo-row.ts'
 
 const photo = (id: string): Photo => ({ id, name: `${id}.jpg`, preview: '', state: 'sent', progress: 1 })
 const row = ['a', 'b', 'c'].map(photo)
@@ -17,6 +17,16 @@ test('FORM-06 one photo changes, the others stay what they are', () => {
   const after = changed(row, 'b', { state: 'failed', problem: 'No.' })
   expect(after.map(({ state }) => state)).toEqual(['sent', 'failed', 'sent'])
   expect(after[0]).toBe(row[0])
+})
+
+test('FORM-06 a photo that the shop has no more failed, and can be sent again while its file is at hand', () => {
+  const sent = row.map((one) => ({ ...one, token: `token-${one.id}` }))
+  const after = withGone(sent, ['token-a', 'token-b'], new Set(['a', 'c']), 'Gone.')
+  expect(after).toEqual([
+    { ...row[0], state: 'failed', problem: 'Gone.' },
+    { ...row[1], state: 'failed', problem: 'Gone.', isLost: true },
+    sent[2],
+  ])
 })
 
 test('FORM-06 only images are taken, and no seventh', () => {

@@ -10,11 +10,22 @@ export type Photo = {
   token?: string
   /** Why it failed, in words. */
   problem?: string
+  /** The file is not at hand any more: it can only be removed. */
+  isLost?: boolean
 }
 
 /** The row with one photograph changed. */
 export function changed(row: readonly Photo[], id: string, change: Partial<Photo>): Photo[] {
   return row.map((photo) => (photo.id === id ? { ...photo, ...change } : photo))
+}
+
+/** The row with those that the shop has no more as failed ones; `files` are those whose file is still at hand. */
+export function withGone(row: readonly Photo[], gone: readonly string[], files: ReadonlySet<string>, problem: string): Photo[] {
+  return row.map((photo) => {
+    const { token, ...others } = photo
+    if (!token || !gone.includes(token)) return photo
+    return { ...others, state: 'failed', problem, ...(files.has(photo.id) ? {} : { isLost: true }) }
+  })
 }
 
 /** The row with one photograph moved to a place; places beyond the ends are the ends. */

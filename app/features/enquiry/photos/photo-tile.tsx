@@ -74,7 +74,7 @@ function Step({ look, label, isOff, onPress }: StepProps) {
   )
 }
 
-function PhotoState({ photo: { state, progress, problem }, onRetry }: { photo: Photo; onRetry: () => void }) {
+function PhotoState({ photo: { state, progress, problem, isLost }, onRetry }: { photo: Photo; onRetry: () => void }) {
   const { t } = useI18n()
   if (state === 'sent') return null
   if (state === 'failed')
@@ -83,10 +83,12 @@ function PhotoState({ photo: { state, progress, problem }, onRetry }: { photo: P
         <p role="alert" className="text-oxblood">
           {problem}
         </p>
-        <button type="button" onClick={onRetry} className="quiet-link inline-flex min-h-11 items-center gap-2">
-          <RotateCcw aria-hidden="true" size={16} />
-          {t('common.retry')}
-        </button>
+        {!isLost && (
+          <button type="button" onClick={onRetry} className="quiet-link inline-flex min-h-11 items-center gap-2">
+            <RotateCcw aria-hidden="true" size={16} />
+            {t('common.retry')}
+          </button>
+        )}
       </div>
     )
   const label = t(state === 'sending' ? 'enquiry.photos.sending' : 'enquiry.photos.preparing')

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#app/client/api-error.ts'
 import { uploadPhoto } from '#app/client/upload-photo.ts'
-import { acceptedOf, changed, moved, type Photo } from '#app/features/enquiry/photos/photo-row.ts'
+import { acceptedOf, changed, moved, type Photo, withGone } from '#app/features/enquiry/photos/photo-row.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import type { Translate } from '#app/i18n/translator.ts'
 import { toast } from '#app/ui/toast.ts'
@@ -41,8 +41,8 @@ export function usePhotos(draftKey: string, max: number) {
       work.small ??= await madeSmall(work.file, (preview) => change(id, { preview }))
       change(id, { state: 'sending' })
       const { token } = await uploadPhoto(work.small, { signal, onProgress: (progress) => change(id, { progress }) })
+      // its file stays at hand: the shop may ask for it again
       change(id, { state: 'sent', progress: 1, token })
-      works.current.delete(id)
     } catch (error) {
       if (signal.aborted) return
       change(id, { state: 'failed', problem: problemOf(error) })
@@ -74,6 +74,23 @@ export function usePhotos(draftKey: string, max: number) {
     setRow((known) => known.filter((photo) => photo.id !== id))
   }
 
+  /** Sends a form; what of its photographs the shop has no more can be sent anew or removed. */
+  const sentWith = async <T>(sending: Promise<T>): Promise<T> => {
+    try {
+      return await sending
+    } catch (error) {
+      const gone = goneOf(error)
+      if (gone.length && error instanceof ApiError)
+        setRow((known) => withGone(known, gone, new Set(works.current.keys()), error.errors.photos?.join(' ') ?? error.detail))
+      throw error
+    }
+  }
+
+  const clear = () => {
+    works.current.clear()
+    setRow([])
+  }
+
   return {
     row,
     max,
@@ -81,11 +98,19 @@ export function usePhotos(draftKey: string, max: number) {
     remove,
     retry: (id: string) => void run(id),
     move: (id: string, to: number) => setRow((known) => moved(known, id, to)),
-    clear: () => setRow([]),
+    clear,
+    sentWith,
     tokens: row.flatMap(({ token }) => token ?? []),
     /** Why the form has to wait, in words. */
     hold: holdOf(row, t),
   }
+}
+
+/** The tokens of photographs that a refused form names as gone. */
+function goneOf(error: unknown): string[] {
+  const body = error instanceof ApiError ? error.body : undefined
+  const gone = typeof body === 'object' && body !== null && 'gone_photos' in body ? body.gone_photos : []
+  return Array.isArray(gone) ? gone.map(String) : []
 }
 
 /** Restores those that arrived once the page lives, and keeps those that arrive. */
