@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createChanges } from '#app/client/changes.ts'
 
 type Op = { name: string }
+
+afterEach(() => vi.unstubAllGlobals())
 
 /** A call that is answered when the test says so. */
 function answerable() {
@@ -61,4 +63,21 @@ test('LIST-01 one that a later change makes needless is not called', async () =>
   first.resolve('')
   await Promise.all(sent)
   expect(called).toEqual(['on', 'on again'])
+})
+
+test('SEC-B11 of a person who has gone nothing more is sent, taken in or told', async () => {
+  let owner: string | null = 'anna'
+  vi.stubGlobal('localStorage', { getItem: () => owner })
+  const changes = createChanges<Op>()
+  const called: string[] = []
+  const landed: string[] = []
+  const [first, failing] = [answerable(), answerable()]
+  const send = (name: string, scope: string, answer: Promise<string>) =>
+    changes.send({ name }, { scope, call: () => (called.push(name), answer), land: () => void landed.push(name) })
+  const sent = [send('one', 'a', first.call()), send('two', 'a', Promise.resolve('')), send('three', 'b', failing.call())]
+  owner = 'boris'
+  first.resolve('')
+  failing.reject(new Error('refused'))
+  await Promise.all(sent)
+  expect([called, landed, changes.pending()]).toEqual([['one', 'three'], [], []])
 })

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { sessionOwner } from '#app/client/session.ts'
 
 export type Landing<Op, Answer> = {
   /** Changes of one scope run one after another, so answers cannot overtake each other. */
@@ -17,7 +18,7 @@ export type Landing<Op, Answer> = {
 export type Changes<Op> = {
   pending: () => readonly Op[]
   subscribe: (listener: () => void) => () => void
-  /** Rejects with what `call` threw. */
+  /** Rejects with what `call` threw. Of a person who has gone meanwhile nothing more is sent, nor told (SEC-B11). */
   send: <Answer>(op: Op, landing: Landing<Op, Answer>) => Promise<void>
 }
 
@@ -31,11 +32,16 @@ export function createChanges<Op extends object>(): Changes<Op> {
   }
   const leave = (op: Op): void => become(pending.filter((other) => other !== op))
 
-  async function run<Answer>(op: Op, { call, land, isSupersededBy }: Landing<Op, Answer>): Promise<void> {
+  async function run<Answer>(op: Op, { call, land, isSupersededBy }: Landing<Op, Answer>, owner: string | null): Promise<void> {
+    // in the name of whoever is there now it would be another's change
+    const isGone = () => sessionOwner() !== owner
     try {
       const later = pending.slice(pending.indexOf(op) + 1)
-      if (isSupersededBy && later.some(isSupersededBy)) return
-      land(await call())
+      if (isGone() || (isSupersededBy && later.some(isSupersededBy))) return
+      const answer = await call()
+      if (!isGone()) land(answer)
+    } catch (error) {
+      if (!isGone()) throw error
     } finally {
       leave(op)
     }
@@ -50,7 +56,8 @@ export function createChanges<Op extends object>(): Changes<Op> {
     send: (op, landing) => {
       become([...pending, op])
       const before = tails.get(landing.scope)
-      const mine = before ? before.then(() => run(op, landing)) : run(op, landing)
+      const owner = sessionOwner()
+      const mine = before ? before.then(() => run(op, landing, owner)) : run(op, landing, owner)
       const tail = mine.catch(() => {})
       tails.set(landing.scope, tail)
       void tail.then(() => tails.get(landing.scope) === tail && tails.delete(landing.scope))
