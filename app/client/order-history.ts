@@ -16,6 +16,12 @@ export const ordersQuery = (view: HistoryView) =>
     getNextPageParam: ({ next }) => (next === null ? null : pathOf(next)),
   })
 
+/** The orders of all pages. One that slid to the next page, because a newer one came meanwhile, is shown once. */
+export function ordersOf(pages: readonly Page<Order>[]): Order[] {
+  const orders = pages.flatMap(({ results }) => results)
+  return [...new Map(orders.map((order) => [order.id, order])).values()]
+}
+
 /** Gives the pieces back; answers with the order as it is now (ORD-02). */
 export const cancelOrder = (call: CallApi, id: string) =>
   call<Order>(`/api/orders/${encodeURIComponent(id)}/`, { method: 'PATCH', body: { status: 'cancelled' } })

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { ordersQuery } from '#app/client/order-history.ts'
+import { ordersOf, ordersQuery } from '#app/client/order-history.ts'
 import { paths } from '#app/client/paths.ts'
 import { isFiltered, wholeHistory } from '#app/features/order-history/history-address.ts'
 import { HistoryChips, HistoryFilters } from '#app/features/order-history/history-filters.tsx'
@@ -18,7 +18,7 @@ export function OrderHistory() {
   const { view, show } = useHistoryView()
   const orders = useInfiniteQuery({ ...ordersQuery(view), placeholderData: keepPreviousData })
   useMoreFailed(orders.isFetchNextPageError)
-  const shown = orders.data?.pages.flatMap(({ results }) => results) ?? []
+  const shown = ordersOf(orders.data?.pages ?? [])
   const count = orders.data?.pages[0]?.count ?? 0
 
   if (orders.isPending) return <HistorySkeleton />
