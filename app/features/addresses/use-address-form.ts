@@ -23,10 +23,12 @@ export const newAddressDraft = 'address'
 export function useAddressForm(address: Address | null, onDone: () => void) {
   const { t } = useI18n()
   const queries = useQueryClient()
-  const drop = () => writeDraft(newAddressDraft, {})
+  // the draft of a new address outlives the change of another
+  const draftKey = address ? `${newAddressDraft}-${address.id}` : newAddressDraft
+  const drop = () => writeDraft(draftKey, {})
   const form = useForm<AddressField, Address>({
     initial: address ? valuesOf(address) : emptyAddress,
-    draftKey: newAddressDraft,
+    draftKey,
     // an address that is kept already has no draft: its form begins with what is kept
     undrafted: address ? fields : [],
     check: (values) =>
