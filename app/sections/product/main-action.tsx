@@ -55,17 +55,22 @@ function AddToCart({ actions, isShort, className }: { actions: ProductActions; i
   return (
     <span ref={place} className="contents">
       {isInCart ? (
-        <ButtonLink to={paths.cart} look="secondary" className={className}>
+        <ButtonLink to={paths.cart} look="secondary" onClick={unlessPressedTwice} className={className}>
           <Check aria-hidden="true" size={18} />
           {t(isShort ? 'product.inCartShort' : 'product.inCart')}
         </ButtonLink>
       ) : (
-        <Button type="submit" onClick={add} className={className}>
+        <Button type="submit" onClick={add} onPointerEnter={actions.prepareToAdd} onFocus={actions.prepareToAdd} className={className}>
           {t(isShort ? 'product.addToCartShort' : 'product.addToCart')}
         </Button>
       )}
     </span>
   )
+}
+
+/** The second press of a double click was meant for the button that stood here before. */
+function unlessPressedTwice(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault()
 }
 
 /** The press does this instead of sending the form. */

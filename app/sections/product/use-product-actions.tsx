@@ -20,6 +20,8 @@ export type ProductActions = {
   isFavorite: boolean
   isCompared: boolean
   addToCart: () => void
+  /** Called when a person seems about to add: fetches what does it. */
+  prepareToAdd: () => void
   toggleFavorite: () => void
   toggleCompare: () => void
   ask: (enquiry: PieceEnquiry) => void
@@ -34,11 +36,11 @@ export function useProductActions(product: Product, similarPath: string): { acti
   const { kind, piece } = product
   const path = piecePath(kind, piece.id)
   const { cartPieceIds } = useOwnThings()
-  const add = useAddToCart()
   const { marks, toggle } = useCardMarks()
   const ref = { kind, id: piece.id }
+  const { add, prepare: prepareToAdd, isAdding } = useAddToCart(ref)
   const addToCart = () => {
-    if (requireSignIn(path, { onSuccess: () => add(ref) })) add(ref)
+    if (requireSignIn(path, { onSuccess: add })) add()
   }
   const ask = (enquiry: PieceEnquiry) =>
     void loadDialog().then(
@@ -56,7 +58,9 @@ export function useProductActions(product: Product, similarPath: string): { acti
     </Suspense>
   )
   const prepareToAsk = () => void loadDialog().catch(() => {})
-  const state = { isInCart: cartPieceIds.has(piece.id), isFavorite: marks.favorite.has(piece.id), isCompared: marks.compare.has(piece.id) }
+  // the press counts at once, whatever is still to be loaded (CART-04)
+  const isInCart = isAdding || cartPieceIds.has(piece.id)
+  const state = { isInCart, isFavorite: marks.favorite.has(piece.id), isCompared: marks.compare.has(piece.id) }
   const toggles = { toggleFavorite: () => toggle('favorite', ref), toggleCompare: () => toggle('compare', ref) }
-  return { actions: { path, similarPath, ...state, ...toggles, addToCart, ask, prepareToAsk }, dialog }
+  return { actions: { path, similarPath, ...state, ...toggles, addToCart, prepareToAdd, ask, prepareToAsk }, dialog }
 }
