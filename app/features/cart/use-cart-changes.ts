@@ -14,16 +14,17 @@ const failures = {
   clear: 'cart.clearFailed',
 } as const satisfies Record<CartChange['kind'], MessageKey>
 
-/** Sends a change; when it fails, says so. */
-export function sendCartChange(t: Translate, change: CartChange, failure: MessageKey = failures[change.kind]): void {
-  void changeCart(change).catch((error: unknown) => toast.error(sentences(t(failure), reasonOf(error))))
+/** Sends a change; when it fails, says so. Ends, in either way, when the change is no longer on its way. */
+export function sendCartChange(t: Translate, change: CartChange, failure: MessageKey = failures[change.kind]): Promise<void> {
+  return changeCart(change).catch((error: unknown) => toast.error(sentences(t(failure), reasonOf(error))))
 }
 
 /** What a person does with the cart: it counts at once, and is undone with a toast when it fails (CART-04, CART-05). */
 export function useCartChanges() {
   const { t } = useI18n()
-  const send = (change: CartChange, failure?: MessageKey) => sendCartChange(t, change, failure)
+  const send = (change: CartChange, failure?: MessageKey) => void sendCartChange(t, change, failure)
   return {
+    send,
     add: (piece: PieceRef, failure?: MessageKey) => send({ kind: 'add', piece, quantity: 1 }, failure),
     /** Below one it is ignored. */
     setQuantity: (piece: PieceRef, quantity: number) => {

@@ -1,6 +1,7 @@
 import { paths } from '#app/client/paths.ts'
 import { isSignedIn } from '#app/client/session.ts'
 import type { ShownCart } from '#app/client/shown-cart.ts'
+import { unblockingChange } from '#app/features/cart/unblocking-change.ts'
 import { useCartChanges } from '#app/features/cart/use-cart-changes.ts'
 import { formatCents } from '#app/i18n/format.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
@@ -8,7 +9,6 @@ import { PaymentMarks } from '#app/sections/cart/payment-marks.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { textLink } from '#app/ui/text-link.tsx'
-import { pieceInside } from '#contract/rules/piece-ref.ts'
 import { useNavigate } from 'react-router'
 
 type Props = { cart: ShownCart; isLoading: boolean }
@@ -45,14 +45,14 @@ export function CartSummary({ cart, isLoading }: Props) {
   )
 }
 
-/** What cannot be ordered stands in the way: one press takes out what is sold, the rest is said at its line. */
+/** What cannot be ordered stands in the way: one press takes it out, or leaves as many as there are. */
 function Blocked({ cart }: { cart: ShownCart }) {
   const { t } = useI18n()
-  const { remove } = useCartChanges()
+  const { send } = useCartChanges()
   const removeAll = () => {
     for (const item of cart.items) {
-      const inside = pieceInside(item)
-      if (inside && !item.is_available) remove({ kind: inside.kind, id: inside.piece.id })
+      const change = unblockingChange(item)
+      if (change) send(change)
     }
   }
   return (
