@@ -63,7 +63,7 @@ test('CART-01 CART-06 a piece another buyer has taken says so; one without a pri
   await customer.put('cart', taken, priceless)
   const giveBack = await reserveElsewhere(browser, taken, baseURL)
   await open(page, '/cart')
-  await expect(lines(page).first()).toContainText('Забронировано другим покупателем.')
+  await expect(lines(page).first()).toContainText('Предмет забронирован.')
   await expect(total(page)).toHaveText(price(Number(priceless.price_usd)))
   await expect(checkout(page)).toBeDisabled()
   await giveBack()

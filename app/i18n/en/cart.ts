@@ -22,7 +22,7 @@ export const cart = {
   clearText: 'All pieces will be taken out of the cart. Favorites and comparison stay as they are.',
   keep: 'Keep them',
   sold: 'Sold: this piece can no longer be ordered.',
-  reserved: 'Reserved by another buyer.',
+  reserved: 'This piece is reserved.',
   onRequest: 'The price is on request now: please ask on the page of the piece.',
   tooMany: 'There are not that many left: please choose fewer.',
   priceWas: 'When you added the piece, it cost {{price}}.',
