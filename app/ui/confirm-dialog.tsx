@@ -13,6 +13,8 @@ type Props = {
   /** Why it did not work, in words. */
   failure?: string | null
   onConfirm: () => void
+  /** Where the focus goes on closing, when what was pressed before may be gone. */
+  finalFocus?: () => HTMLElement | null
 }
 
 /** Asks before something is gone for good. What destroys stands second and in its own colour. Load lazily. */

@@ -9,6 +9,8 @@ export type DialogProps = {
   title: string
   closeLabel: string
   children: ReactNode
+  /** Where the focus goes on closing; else back to where it was. */
+  finalFocus?: (() => HTMLElement | null) | undefined
 }
 
 const backdrop = 'fixed inset-0 z-40 bg-ink/40 transition-opacity duration-220 data-ending-style:opacity-0 data-starting-style:opacity-0'
@@ -16,8 +18,6 @@ const backdrop = 'fixed inset-0 z-40 bg-ink/40 transition-opacity duration-220 d
 type ShellProps = DialogProps & {
   popupClass: string
   isTitleShown?: boolean
-  /** Where the focus goes on closing; else back to where it was. */
-  finalFocus?: () => HTMLElement | null
 }
 
 /** Escape, outside click, focus trap, scroll lock and focus restore are Base UI's. Load this file lazily. */

@@ -30,7 +30,7 @@ function keepFocus(part: HTMLElement): () => void {
     last = null
     if (document.activeElement !== document.body) return
     const near = neighbours.filter((item) => item?.isConnected).map((item) => item?.querySelector<HTMLElement>(reachable))
-    const place = near.find(Boolean) ?? part.querySelector<HTMLElement>('h1')
+    const place = near.find(Boolean) ?? part.querySelector<HTMLElement>('h1, h2[tabindex]')
     place?.focus()
   }
   const observer = new MutationObserver(look)

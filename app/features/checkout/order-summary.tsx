@@ -8,6 +8,7 @@ import { Totals } from '#app/features/checkout/totals.tsx'
 import { formatCents } from '#app/i18n/format.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { useKeptFocus } from '#app/ui/use-kept-focus.ts'
 import { toast } from '#app/ui/toast.ts'
 import type { CartItem } from '#contract/cart.ts'
 import { pieceInside } from '#contract/rules/piece-ref.ts'
@@ -17,9 +18,10 @@ import { piecePath } from '#contract/rules/piece-path.ts'
 export function OrderSummary({ checkout }: { checkout: Checkout }) {
   const { t } = useI18n()
   const { shown, form, promo, hasUnavailable, isOpen, isEmpty } = checkout
+  const place = useKeptFocus<HTMLElement>()
   return (
-    <aside aria-labelledby="checkout-summary" className="border border-hairline bg-paper p-5 sm:p-7">
-      <h2 id="checkout-summary" className="display-small text-24">
+    <aside ref={place} aria-labelledby="checkout-summary" className="border border-hairline bg-paper p-5 sm:p-7">
+      <h2 id="checkout-summary" tabIndex={-1} className="display-small text-24 outline-none">
         {t('checkout.summary.title')}
       </h2>
       <ul className="mt-5 divide-y divide-hairline border-y border-hairline">

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import type { PromoEntry } from '#app/features/checkout/use-promo.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -9,6 +9,7 @@ import { limits } from '#contract/limits.ts'
 export function PromoField({ entry, isDisabled }: { entry: PromoEntry; isDisabled: boolean }) {
   const { t } = useI18n()
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
   const { promo, typed, isBusy, error } = entry
   const isIdle = !typed.trim() || isBusy || isDisabled
   return (
@@ -18,6 +19,7 @@ export function PromoField({ entry, isDisabled }: { entry: PromoEntry; isDisable
       </label>
       <div className="flex gap-2">
         <input
+          ref={field}
           id={id}
           value={typed}
           maxLength={limits.promoCodeMaxChars}
@@ -50,7 +52,11 @@ export function PromoField({ entry, isDisabled }: { entry: PromoEntry; isDisable
           <button
             type="button"
             aria-label={t('checkout.promo.remove', { code: promo.code })}
-            onClick={() => entry.remove()}
+            onClick={() => {
+              entry.remove()
+              // the button goes with the promo (WCAG 2.4.3)
+              field.current?.focus()
+            }}
             className="quiet-link -mr-3 grid size-11 place-items-center text-ink"
           >
             <X aria-hidden="true" size={18} />

@@ -21,6 +21,12 @@ export function OrderList({ orders }: { orders: Order[] }) {
     setIsDetailed(false)
     cancelling.ask(order)
   }
+  /** Back to what asked; it goes with the cancelled order, whose card may be gone as well. */
+  const focusAfter = () => {
+    const { asker, order } = cancelling
+    if (asker?.isConnected) return asker
+    return document.querySelector<HTMLElement>(`[data-order="${order?.id}"] button`) ?? document.querySelector<HTMLElement>('main h1')
+  }
   const number = { number: cancelling.order?.order_number ?? '' }
   return (
     <>
@@ -46,6 +52,7 @@ export function OrderList({ orders }: { orders: Order[] }) {
             cancelLabel={t('history.cancelling.keep')}
             closeLabel={t('common.close')}
             isBusy={cancelling.isBusy}
+            finalFocus={focusAfter}
             onConfirm={() => void cancelling.confirm()}
           />
         )}
