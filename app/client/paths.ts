@@ -28,6 +28,8 @@ export const paths = {
   bag: (id: number) => piecePath('bag', id),
   cart: '/cart',
   checkout: '/checkout',
+  /** Where the coins of an order are sent. */
+  payOrder: (id: string) => `/checkout?order=${encodeURIComponent(id)}`,
   favorites: '/favorites',
   compare: '/compare',
   profile: '/profile',

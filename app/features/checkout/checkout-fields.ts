@@ -2,6 +2,7 @@ import type { OrderMode } from '#contract/rules/order-words.ts'
 import type { CreateOrder } from '#contract/order.ts'
 import type { Address } from '#contract/address.ts'
 import type { NewAddress } from '#contract/address.ts'
+import { limits } from '#contract/limits.ts'
 import { isEmail } from '#contract/rules/email.ts'
 import { formatPhone, isPhone } from '#contract/rules/phone.ts'
 
@@ -104,8 +105,14 @@ export const fieldOfBody: Record<string, CheckoutField> = {
   address_line2: 'addressLine2',
 }
 
-/** The fields that a saved address fills in (CHK-08). */
-export function fieldsOfAddress(address: Address): Partial<CheckoutValues> {
+/** Whether the address is to be saved and too short for that; an order takes it as it is (PROF-03). */
+export function isTooShortToSave(values: CheckoutValues): boolean {
+  const line = values.addressLine1.trim()
+  return isDelivery(values) && values.saveAddress === 'yes' && line !== '' && line.length < limits.addressLineMinChars
+}
+
+/** The fields that a saved address fills in; a comment that was typed for the order stays (CHK-08). */
+export function fieldsOfAddress(address: Address, typedComment = ''): Partial<CheckoutValues> {
   return {
     savedAddress: address.id,
     countryCode: address.country,
@@ -115,7 +122,7 @@ export function fieldsOfAddress(address: Address): Partial<CheckoutValues> {
     addressLine1: address.address_line1,
     addressLine2: address.address_line2 ?? '',
     saveAddress: '',
-    ...(address.comment ? { comment: address.comment } : {}),
+    comment: typedComment || (address.comment ?? ''),
   }
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '#app/client/api-error.ts'
 import { cardCvc, cardExpiry, groupedCard } from '#app/features/checkout/card-number.ts'
-import { checkoutProblems, emptyCheckout, fieldsOfAddress, orderBody } from '#app/features/checkout/checkout-fields.ts'
+import { checkoutProblems, emptyCheckout, fieldsOfAddress, isTooShortToSave, orderBody } from '#app/features/checkout/checkout-fields.ts'
 import { localPromo, readPromo, writePromo } from '#app/features/checkout/local-promos.ts'
 import { openSubmission, piecesText, submitOnce } from '#app/features/checkout/submission.ts'
 import type { CartItem } from '#contract/cart.ts'
@@ -49,6 +49,13 @@ describe('what must be filled in', () => {
   })
 })
 
+test('CHK-08 PROF-03 an address of fewer than five signs is ordered to, but not saved', () => {
+  const short = { ...delivery, addressLine1: ' Дом 1', saveAddress: 'yes' }
+  expect(isTooShortToSave({ ...short, addressLine1: 'Дом ' })).toBe(true)
+  expect(isTooShortToSave(short)).toBe(false)
+  expect(isTooShortToSave({ ...short, addressLine1: 'Дом ', saveAddress: '' })).toBe(false)
+})
+
 describe('what is sent', () => {
   test('CHK-10 API-06 is what the server takes, and nothing of the other way', () => {
     const one = orderBody({ ...pickup, addressCity: 'Paris', pickupWorkshopId: '2' }, { ...terms, promoCode: 'SAVE10' })
@@ -80,6 +87,7 @@ describe('what is sent', () => {
       comment: 'Домофон 5',
     }
     expect(fieldsOfAddress(address)).toMatchObject({ countryCode: 'RU', addressCity: 'Москва', addressLine2: '', comment: 'Домофон 5' })
+    expect(fieldsOfAddress(address, 'Позвоните заранее')).toMatchObject({ comment: 'Позвоните заранее' })
     expect(fieldsOfAddress({ ...address, city: null, city_text: 'Тула', comment: null })).toMatchObject({ addressCity: 'Тула' })
   })
 })

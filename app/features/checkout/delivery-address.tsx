@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ChangeEvent } from 'react'
 import { addressesQuery, countriesQuery } from '#app/client/addresses.ts'
 import { addressFields, fieldsOfAddress } from '#app/features/checkout/checkout-fields.ts'
 import type { Checkout } from '#app/features/checkout/use-checkout.ts'
@@ -12,12 +13,22 @@ export function DeliveryAddress({ checkout: { form, values } }: { checkout: Chec
   const { t } = useI18n()
   const { data: saved = [] } = useQuery(addressesQuery())
   const countries = useQuery(countriesQuery())
-  const country = form.field('countryCode')
   const optional = t('checkout.optional')
   const choose = (id: string) => {
     const address = saved.find((one) => one.id === id)
-    form.fill(() => (address ? fieldsOfAddress(address) : emptyAddress))
+    const before = saved.find((one) => one.id === values.savedAddress)
+    const typedComment = values.comment === (before?.comment ?? '') ? '' : values.comment
+    form.fill(() => (address ? fieldsOfAddress(address, typedComment) : { ...emptyAddress, comment: typedComment }))
   }
+  /** What is changed is another address, and may be saved as such. */
+  const own = (name: (typeof addressFields)[number]) => ({
+    ...form.field(name),
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
+      form.set(name, event.target.value)
+      if (values.savedAddress) form.set('savedAddress', '')
+    },
+  })
+  const country = own('countryCode')
   return (
     <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
       {saved.length > 0 && (
@@ -38,27 +49,26 @@ export function DeliveryAddress({ checkout: { form, values } }: { checkout: Chec
         autoComplete="country"
         {...country}
         error={countries.isError ? t('checkout.delivery.placesFailed') : country.error}
-        onChange={(event) => form.set('countryCode', event.target.value)}
         options={[
           { value: '', label: t('checkout.delivery.countryNone') },
           ...(countries.data ?? []).map(({ code, name }) => ({ value: code, label: name })),
         ]}
       />
-      <Field label={t('checkout.delivery.state')} optional={optional} autoComplete="address-level1" {...lined} {...form.field('state')} />
-      <Field label={t('checkout.delivery.addressCity')} autoComplete="address-level2" {...lined} {...form.field('addressCity')} />
+      <Field label={t('checkout.delivery.state')} optional={optional} autoComplete="address-level1" {...lined} {...own('state')} />
+      <Field label={t('checkout.delivery.addressCity')} autoComplete="address-level2" {...lined} {...own('addressCity')} />
       <Field
         label={t('checkout.delivery.postalCode')}
         autoComplete="postal-code"
         maxLength={limits.postalCodeMaxChars}
-        {...form.field('postalCode')}
+        {...own('postalCode')}
       />
-      <Field label={t('checkout.delivery.addressLine1')} autoComplete="address-line1" {...lined} {...form.field('addressLine1')} />
+      <Field label={t('checkout.delivery.addressLine1')} autoComplete="address-line1" {...lined} {...own('addressLine1')} />
       <Field
         label={t('checkout.delivery.addressLine2')}
         optional={optional}
         autoComplete="address-line2"
         {...lined}
-        {...form.field('addressLine2')}
+        {...own('addressLine2')}
       />
       {values.savedAddress === '' && (
         <div className="md:col-span-2">

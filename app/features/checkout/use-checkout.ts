@@ -7,7 +7,7 @@ import { ApiError } from '#app/client/api-error.ts'
 import { callApi } from '#app/client/call-api.ts'
 import { cartChanges, cartQuery } from '#app/client/cart.ts'
 import { usePending } from '#app/client/changes.ts'
-import { createOrder } from '#app/client/checkout.ts'
+import { createOrder, orderQuery } from '#app/client/checkout.ts'
 import { tellOtherTabs } from '#app/client/other-tabs.ts'
 import { paths } from '#app/client/paths.ts'
 import { shownCart } from '#app/client/shown-cart.ts'
@@ -20,15 +20,18 @@ import {
   emptyCheckout,
   fieldOfBody,
   isDelivery,
+  isTooShortToSave,
   orderBody,
 } from '#app/features/checkout/checkout-fields.ts'
 import { isUncertain, openSubmission, piecesText, submitOnce } from '#app/features/checkout/submission.ts'
 import { usePrefilledContact } from '#app/features/checkout/use-prefilled-contact.ts'
 import { usePromo } from '#app/features/checkout/use-promo.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { writeDraft } from '#app/ui/form-draft.ts'
 import { toast } from '#app/ui/toast.ts'
 import { useForm } from '#app/ui/use-form.ts'
 import type { Order } from '#contract/order.ts'
+import { limits } from '#contract/limits.ts'
 import { toCents, toPriceUsd } from '#contract/rules/money.ts'
 import { orderTotal } from '#contract/rules/order-total.ts'
 
@@ -37,7 +40,7 @@ const draftKey = 'checkout-v1'
 export type Checkout = ReturnType<typeof useCheckout>
 
 /** The whole checkout of who is signed in: the cart, what is typed, what it costs, and the submit. */
-export function useCheckout(mode: OrderMode, onCoinOrder: (order: Order) => void) {
+export function useCheckout(mode: OrderMode) {
   const { t } = useI18n()
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -56,8 +59,12 @@ export function useCheckout(mode: OrderMode, onCoinOrder: (order: Order) => void
     initial: emptyCheckout,
     draftKey,
     undrafted: ['agree'],
-    check: (values) =>
-      Object.fromEntries(checkoutProblems(withCity(values)).map((problem) => [problem, t(`checkout.validation.${problem}`)])),
+    check: (values) => ({
+      ...(isTooShortToSave(values)
+        ? { addressLine1: t('checkout.validation.addressLine1Short', { min: limits.addressLineMinChars }) }
+        : {}),
+      ...Object.fromEntries(checkoutProblems(withCity(values)).map((problem) => [problem, t(`checkout.validation.${problem}`)])),
+    }),
     send,
     explain,
     onInvalid: () => toast.error(t('checkout.fillRequired')),
@@ -91,7 +98,13 @@ export function useCheckout(mode: OrderMode, onCoinOrder: (order: Order) => void
     void client.invalidateQueries({ queryKey: ['cart'] })
     void client.invalidateQueries({ queryKey: ['orders'] })
     tellOtherTabs('cart')
-    if (order.mode === 'crypto') return onCoinOrder(order)
+    tellOtherTabs('orders')
+    // the form may be gone before it has emptied itself (CHK-09)
+    writeDraft(draftKey, {})
+    if (order.mode === 'crypto') {
+      client.setQueryData(orderQuery(order.id).queryKey, order)
+      return void navigate(paths.payOrder(order.id), { replace: true, preventScrollReset: true })
+    }
     toast.success(t('checkout.placed', { number: order.order_number }), 6000)
     void navigate(paths.purchaseHistory)
   }

@@ -1,4 +1,6 @@
 import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '#app/client/paths.ts'
 import { CopyNumber } from '#app/features/order-history/copy-number.tsx'
 import { OrderLines } from '#app/features/order-history/order-lines.tsx'
 import { orderLines } from '#app/features/order-history/order-lines-of.ts'
@@ -22,7 +24,7 @@ export function OrderCard({ order, onDetails, onCancel }: Props) {
   const id = useId()
   const number = { number: order.order_number }
   return (
-    <article aria-labelledby={id} className="border-b border-hairline py-8">
+    <article aria-labelledby={id} data-order={order.id} className="border-b border-hairline py-8">
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-4">
           <h2 id={id} className="figures inline-flex items-center text-17 font-medium">
@@ -41,6 +43,11 @@ export function OrderCard({ order, onDetails, onCancel }: Props) {
           <button type="button" aria-label={t('history.orderCard.detailsNamed', number)} onClick={onDetails} className={action}>
             {t('history.orderCard.details')}
           </button>
+          {order.status === 'pending' && order.mode === 'crypto' && (
+            <Link to={paths.payOrder(order.id)} aria-label={t('history.orderCard.payNamed', number)} className={action}>
+              {t('history.orderCard.pay')}
+            </Link>
+          )}
           {order.can_cancel && (
             <button type="button" aria-label={t('history.orderCard.cancelNamed', number)} onClick={onCancel} className={action}>
               {t('history.orderCard.cancel')}

@@ -122,6 +122,7 @@ export const checkout = {
     addressCity: 'Enter the city',
     postalCode: 'Enter the postal code',
     addressLine1: 'Enter the street and building',
+    addressLine1Short: 'To save the address, give the street and the house: at least {{min}} characters',
     agree: 'The order cannot be placed without your consent',
   },
 
@@ -129,6 +130,9 @@ export const checkout = {
     title: 'Payment in cryptocurrency',
     order: 'Order {{number}} placed',
     orderText: 'The pieces wait for the payment until {{until}}. They stay marked in your cart until a manager confirms the order.',
+    over: 'This order is not waiting for a payment in coins',
+    overText: 'It has been confirmed or cancelled. Your purchase history shows what became of it.',
+    orderFailed: 'The order could not be loaded',
     toHistory: 'Purchase history',
     coin: 'Coin',
     amount: 'Amount to pay',

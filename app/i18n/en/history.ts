@@ -43,6 +43,8 @@ export const history = {
     fewer: 'Show fewer',
     details: 'Details',
     detailsNamed: 'Details of the order {{number}}',
+    pay: 'Pay',
+    payNamed: 'Pay for the order {{number}}',
     cancel: 'Cancel the order',
     cancelNamed: 'Cancel the order {{number}}',
     total: 'Total',

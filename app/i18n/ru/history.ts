@@ -45,6 +45,8 @@ export const history = {
     fewer: 'Свернуть',
     details: 'Подробнее',
     detailsNamed: 'Подробнее о\u00A0заказе {{number}}',
+    pay: 'Оплатить',
+    payNamed: 'Оплатить заказ {{number}}',
     cancel: 'Отменить заказ',
     cancelNamed: 'Отменить заказ {{number}}',
     total: 'Итого',

@@ -1,19 +1,16 @@
 import type { OrderMode } from '#contract/rules/order-words.ts'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '#app/client/paths.ts'
 import { useSessionState } from '#app/client/session.ts'
-import { useCoinOrder } from '#app/features/checkout/coin-order.ts'
 import { useCheckout } from '#app/features/checkout/use-checkout.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { CheckoutForm } from '#app/sections/checkout/checkout-form.tsx'
+import { CoinPayment } from '#app/sections/checkout/coin-payment.tsx'
 import { CheckoutSkeleton } from '#app/sections/checkout/checkout-skeleton.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { textLink } from '#app/ui/text-link.tsx'
-import type { Order } from '#contract/order.ts'
-
-const CryptoPayment = lazy(() => import('#app/features/checkout/crypto-payment.tsx'))
 
 /** The checkout of who is signed in; who is not is sent to sign in and comes back (CHK-01, CART-02). */
 export function CheckoutScreen() {
@@ -39,21 +36,17 @@ export function CheckoutScreen() {
   )
 }
 
+/** An order that waits for its coins is in the address; the form is for what is in the cart. */
 function OwnCheckout() {
-  const { order, keep } = useCoinOrder(true)
-  if (order)
-    return (
-      <Suspense fallback={<CheckoutSkeleton />}>
-        <CryptoPayment order={order} />
-      </Suspense>
-    )
-  return <OpenCheckout onCoinOrder={keep} />
+  const [search] = useSearchParams()
+  const orderId = search.get('order')
+  return orderId ? <CoinPayment id={orderId} /> : <OpenCheckout />
 }
 
-function OpenCheckout({ onCoinOrder }: { onCoinOrder: (order: Order) => void }) {
+function OpenCheckout() {
   const { t } = useI18n()
   const { mode, choose } = useMode()
-  const checkout = useCheckout(mode, onCoinOrder)
+  const checkout = useCheckout(mode)
   if (checkout.cartError && !checkout.shown)
     return (
       <Notice tone="error" title={t('checkout.loadFailed')}>

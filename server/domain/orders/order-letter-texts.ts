@@ -16,6 +16,7 @@ type Texts = Record<OrderOccasion | 'placedByCoin' | 'shippedToBranch', Said> & 
   contact: string
   comment: string
   open: string
+  pay: string
   quantity: string
   moscowTime: string
 }
@@ -69,6 +70,7 @@ export const orderLetterTexts: Record<Language, Texts> = {
     contact: 'Получатель',
     comment: 'Комментарий',
     open: 'История покупок',
+    pay: 'Оплатить',
     quantity: '{{count}}\u00A0шт.',
     moscowTime: 'по московскому времени',
   },
@@ -120,6 +122,7 @@ export const orderLetterTexts: Record<Language, Texts> = {
     contact: 'Recipient',
     comment: 'Comment',
     open: 'Purchase history',
+    pay: 'Pay',
     quantity: '{{count}} pcs',
     moscowTime: 'Moscow time',
   },

@@ -27,7 +27,7 @@ export function orderLetter(order: OrderWithLines, occasion: OrderOccasion, { li
       piecesOf(order, origins[language]),
       ...(isOver ? [] : [totalsOf(order)]),
       { kind: 'facts', rows: factsOf(order, occasion, lists) },
-      { kind: 'button', label: texts.open, url: `${origins[language]}/purchase-history` },
+      { kind: 'button', label: isToPay(order, occasion) ? texts.pay : texts.open, url: origins[language] + placeOf(order, occasion) },
     ],
   }
 }
@@ -37,7 +37,14 @@ export function orderMessage(order: OrderWithLines, occasion: OrderOccasion, { o
   const { subject, text } = orderSentences(order, occasion)
   const pieces = order.lines.map((line) => `— ${nameOfLine(line)}`)
   const total = `${orderLetterTexts[order.language].total}: ${priceText(order.language, order.total_cents)}`
-  return [subject, text, [...pieces, total].join('\n'), `${origins[order.language]}/purchase-history`].join('\n\n')
+  return [subject, text, [...pieces, total].join('\n'), origins[order.language] + placeOf(order, occasion)].join('\n\n')
+}
+
+const isToPay = ({ mode }: OrderWithLines, occasion: OrderOccasion) => occasion === 'placed' && mode === 'crypto'
+
+/** Where its owner goes on: to the wallets' addresses, or to the history. */
+function placeOf(order: OrderWithLines, occasion: OrderOccasion): string {
+  return isToPay(order, occasion) ? `/checkout?order=${order.id}` : '/purchase-history'
 }
 
 function orderSentences(order: OrderWithLines, occasion: OrderOccasion) {
@@ -47,9 +54,9 @@ function orderSentences(order: OrderWithLines, occasion: OrderOccasion) {
   return { subject: filled(said.subject), heading: filled(said.heading), text: filled(said.text) }
 }
 
-function variantOf({ mode, delivery_method }: OrderWithLines, occasion: OrderOccasion) {
-  if (occasion === 'placed' && mode === 'crypto') return 'placedByCoin'
-  return occasion === 'shipped' && delivery_method === 'pickup' ? 'shippedToBranch' : occasion
+function variantOf(order: OrderWithLines, occasion: OrderOccasion) {
+  if (isToPay(order, occasion)) return 'placedByCoin'
+  return occasion === 'shipped' && order.delivery_method === 'pickup' ? 'shippedToBranch' : occasion
 }
 
 const dates = {

@@ -95,9 +95,10 @@ test('I18N-05 an English one is told in English, with the address of the English
 })
 
 test('CHK-11 who pays by coin is told where to', async () => {
-  await placed({ ...pickup, mode: 'crypto' }, 'en')
+  const { id } = await placed({ ...pickup, mode: 'crypto' }, 'en')
   const [letter] = await letters()
   expect(letter?.text).toContain('checkout page')
+  expect(letter?.text).toContain(`https://vitrine.test.com/checkout?order=${id}`)
 })
 
 test('ORD-02 who came by Telegram is told there as well', async () => {

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { ApiError } from '#app/client/api-error.ts'
+import { orderQuery } from '#app/client/checkout.ts'
+import { paths } from '#app/client/paths.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { CheckoutSkeleton } from '#app/sections/checkout/checkout-skeleton.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+
+const CryptoPayment = lazy(() => import('#app/features/checkout/crypto-payment.tsx'))
+
+/** Where the coins of an order go: one just placed, or one that waits, on whatever device its owner comes back (CHK-10, CHK-11). */
+export function CoinPayment({ id }: { id: string }) {
+  const { t } = useI18n()
+  const { data: order, error, refetch } = useQuery(orderQuery(id))
+  const isThere = !(error instanceof ApiError && error.status === 404)
+  if (error && isThere && !order)
+    return (
+      <Notice tone="error" title={t('checkout.crypto.orderFailed')}>
+        <Button look="secondary" onClick={() => void refetch()}>
+          {t('common.retry')}
+        </Button>
+      </Notice>
+    )
+  if (!order && isThere) return <CheckoutSkeleton />
+  if (order?.status !== 'pending' || order.mode !== 'crypto')
+    return (
+      <Notice title={t('checkout.crypto.over')} text={t('checkout.crypto.overText')}>
+        <ButtonLink to={paths.purchaseHistory}>{t('checkout.crypto.toHistory')}</ButtonLink>
+      </Notice>
+    )
+  return (
+    <Suspense fallback={<CheckoutSkeleton />}>
+      <CryptoPayment key={order.id} order={order} />
+    </Suspense>
+  )
+}
