@@ -63,6 +63,24 @@ for (const lang of ['ru', 'en'] as const) {
       await expect(total(page)).toHaveText(price(Number(ring.price_usd)))
     })
 
+    test('CART-04 a press counts at once while its script is still on its way, and a second one adds nothing', async ({ page, ring }) => {
+      await signedIn(page)
+      const script = Promise.withResolvers<void>()
+      await page.route('**/use-cart-changes-*.js', async (route) => {
+        await script.promise
+        await route.continue()
+      })
+      const sent: string[] = []
+      page.on('request', (request) => request.method() === 'POST' && request.url().endsWith('/api/cart/') && sent.push(request.url()))
+      await open(page, piecePath(ring.kind, ring.id))
+      await button(page, said.add).dblclick()
+      await expect(main(page).getByRole('link', { name: said.added }).first()).toBeFocused()
+      script.resolve()
+      await expect(badge(page, one)).toBeVisible()
+      await expect(page).toHaveURL(piecePath(ring.kind, ring.id))
+      expect(sent).toHaveLength(1)
+    })
+
     for (const how of ['fault', 'lost'] as const) {
       test(`CART-04 an add that fails (${how}) restores the count and says so`, async ({ page, customer, ring, bag, troubles }) => {
         troubles.allow(/Failed to load resource/)

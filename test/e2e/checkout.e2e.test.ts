@@ -421,6 +421,68 @@ test('CHK-10 CHK-11 paid by coin the section appears, without wallets says so, a
   expect(await buyer.orders()).toHaveLength(1)
 })
 
+test('CHK-09 CHK-10 a coin order is paid from the history too, and the checkout is free for another cart', async ({
+  page,
+  buyer,
+  said,
+  freePieces,
+}) => {
+  const [piece, another] = await freePieces(2)
+  await buyer.add(piece?.id ?? 0)
+  await open(page, '?mode=crypto')
+  await fillContact(page, said)
+  await main(page)
+    .getByRole('button', { name: /получить адрес/ })
+    .locator('visible=true')
+    .click()
+  const section = main(page).getByRole('region', { name: 'Оплата криптовалютой' })
+  await expect(section).toBeVisible()
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('checkout')))).toEqual([])
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto('/purchase-history')
+  await main(page)
+    .getByRole('link', { name: /^Оплатить заказ/ })
+    .click()
+  await expect(section).toBeFocused()
+  await buyer.add(another?.id ?? 0)
+  await open(page)
+  await expect(main(page).getByLabel(said.firstName, { exact: true })).toBeVisible()
+  const [order] = await buyer.orders()
+  await page.request.patch(`/api/orders/${order?.id}/`, {
+    data: { status: 'cancelled' },
+    headers: { authorization: `Bearer ${buyer.access}` },
+  })
+  await page.goto(`/checkout?order=${order?.id}`)
+  await expect(main(page).getByText(/не\sждёт оплаты криптовалютой/)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('CHK-06 a promo and a piece that is gone are taken out without losing the place', async ({ page, buyer, said, freePieces }) => {
+  const [first, second] = await freePieces(2)
+  await buyer.add(first?.id ?? 0)
+  await buyer.add(second?.id ?? 0)
+  await page.route('**/api/cart/0/', async (route) => {
+    const answer = await route.fetch()
+    const cart = await answer.json()
+    const items = cart.items.map((item: { watch: { id: number } }) =>
+      item.watch.id === first?.id ? { ...item, is_available: false, stock: 0 } : item,
+    )
+    await route.fulfill({ json: { ...cart, items } })
+  })
+  await page.route('**/api/orders/validate_promo/', (route) => route.fulfill({ json: { code: 'TEN', type: 'percent', value: 10 } }))
+  await open(page)
+  const code = main(page).getByRole('textbox', { name: said.promo })
+  await code.fill('ten')
+  await code.press('Enter')
+  const removePromo = main(page).getByRole('button', { name: /Убрать промокод/ })
+  await removePromo.press('Enter')
+  await expect(code).toBeFocused()
+  const line = main(page).getByRole('complementary').getByRole('listitem')
+  await line.getByRole('button').press('Enter')
+  await expect(line).toHaveCount(1)
+  await expect(line.getByRole('link')).toBeFocused()
+})
+
 test('CHK-11 a wallet of the shop has its QR code, a rounded amount to copy, and a wallet of the browser connects', async ({
   page,
   buyer,

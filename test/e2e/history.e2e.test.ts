@@ -106,6 +106,8 @@ test('ORD-01 ORD-02 an order is found in the history, looked into, and cancelled
   await expect(page.getByText('Заказ отменён', { exact: true })).toBeVisible()
   await expect(cards(page)).toContainText('Отменён')
   await expect(button(page, `Отменить заказ ${number}`)).toHaveCount(0)
+  // its button is gone: the focus stays with the order
+  await expect(button(page, `Скопировать номер заказа ${number}`)).toBeFocused()
 })
 
 test('ORD-01 a search, a status and an order stand in the address, as chips, and are all reset at once', async ({ page }) => {

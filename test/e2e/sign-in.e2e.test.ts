@@ -264,6 +264,20 @@ test.describe('a session', () => {
     await expect(other.getByText('Вы не вошли')).toBeVisible()
     await expect.poll(async () => (await request.post('/api/auth/refresh/', { data: { refresh } })).status()).toBe(401)
   })
+
+  test('SEC-B11 SEC-B12 empties the forms of the other tabs, and keeps what a stranger typed', async ({ page, context }) => {
+    await page.goto('/contacts')
+    await hydrated(page)
+    await page.getByRole('main').getByRole('textbox', { name: 'Имя' }).fill('Незнакомка')
+    await signedIn(page)
+    await page.reload()
+    await expect(page.getByRole('main').getByRole('textbox', { name: 'Имя' })).toHaveValue('Незнакомка')
+    const other = await context.newPage()
+    await other.goto('/profile')
+    await other.getByRole('complementary').getByRole('button', { name: 'Выйти' }).click()
+    await expect(page.getByRole('main').getByRole('textbox', { name: 'Имя' })).toHaveValue('')
+    expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain('Незнакомка')
+  })
 })
 
 test.describe('in English', () => {

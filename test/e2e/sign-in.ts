@@ -47,8 +47,10 @@ const Call = z.object({ to: z.string(), code: z.string() })
 
 /** Only before the first load: a session that the page renews or ends later is its own. */
 function keepOnce({ access, refresh }: { access: string; refresh: string }): void {
-  if (self !== top || !location.protocol.startsWith('http') || sessionStorage.getItem('e2e-signed-in') === refresh) return
-  sessionStorage.setItem('e2e-signed-in', refresh)
+  // what a tab keeps of a person goes with them
+  const done = `e2e-signed-in ${refresh}`
+  if (self !== top || !location.protocol.startsWith('http') || localStorage.getItem(done)) return
+  localStorage.setItem(done, 'yes')
   localStorage.setItem('access_token', access)
   localStorage.setItem('refresh_token', refresh)
 }
