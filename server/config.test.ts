@@ -7,6 +7,10 @@ const production = {
   ORIGIN_RU: 'https://shop.example.ru',
   ORIGIN_EN: 'https://shop.example.com',
   DATABASE_URL: 'postgres://shop@db/shop',
+  SMTP_URL: 'smtps://mail.example',
+  MAIL_FROM: 'Shop <shop@shop.example>',
+  STAFF_MAIL: 'staff@shop.example',
+  SMSRU_API_ID: 'id',
 }
 
 describe('the settings', () => {
@@ -27,6 +31,15 @@ describe('the settings', () => {
     expect(readConfig({ ORIGIN_RU: 'https://Shop.Example' }).origins).toEqual({ ru: 'https://shop.example', en: 'https://shop.example' })
   })
 
+  test.each([
+    ['https://shop.example:443', 'https://shop.example'],
+    ['HTTP://Shop.Example:80', 'http://shop.example'],
+    ['https://витрина.example', 'https://xn--80adsazqn.example'],
+    ['http://127.0.0.1:3000', 'http://127.0.0.1:3000'],
+  ])('SEO-04 SEC-B9 the origin %s is written as browsers do: %s', (given, origin) => {
+    expect(readConfig({ ORIGIN_RU: given }).origins.ru).toBe(origin)
+  })
+
   test('an empty setting is one that is not given', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', TRUST_PROXY_HOPS: '' })).toMatchObject({ port: 3000, trustProxyHops: 0 })
   })
@@ -40,6 +53,10 @@ describe('the settings', () => {
     [{ ORIGIN_RU: 'shop.example' }, 'ORIGIN_RU'],
     [{ ORIGIN_EN: 'https://shop.example/path' }, 'ORIGIN_EN'],
     [{ ORIGIN_EN: 'javascript:alert(1)' }, 'ORIGIN_EN'],
+    [{ ORIGIN_EN: 'https://shop.example/' }, 'ORIGIN_EN'],
+    [{ ORIGIN_EN: 'https://shop.example?lang=en' }, 'ORIGIN_EN'],
+    [{ ORIGIN_EN: 'https://user:secret@shop.example' }, 'ORIGIN_EN'],
+    [{ ORIGIN_EN: 'https://shop.example:99999' }, 'ORIGIN_EN'],
     [{ TRUST_PROXY_HOPS: '99' }, 'TRUST_PROXY_HOPS'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ APP_ENV: 'prod' }, 'APP_ENV'],
@@ -85,9 +102,26 @@ describe('in production', () => {
     ['ORIGIN_RU', 'http://shop.example.ru'],
     ['DATABASE_URL', undefined],
     ['AUTH_SECRET', undefined],
+    ['SMTP_URL', undefined],
+    ['MAIL_FROM', undefined],
+    ['SMSRU_API_ID', undefined],
     ['FIREBASE_AUTH_EMULATOR_HOST', '127.0.0.1:9099'],
     ['FIREBASE_KEYS_URL', 'https://keys.example/jwks'],
-  ])('SEC-A10 the shop does not start when %s is %s', (name, value) => {
+  ])('FORM-08 SEC-A10 the shop does not start when %s is %s', (name, value) => {
     expect(() => readConfig({ ...production, [name]: value })).toThrow(new RegExp(`^In production ${name} must `))
+  })
+
+  test('FORM-08 who is told of enquiries must be said, a mailbox or a chat', () => {
+    const { STAFF_MAIL: _nobody, ...alone } = production
+    expect(() => readConfig(alone)).toThrow(/^SMTP_URL needs STAFF_MAIL/)
+    expect(() => readConfig({ ...alone, STAFF_TELEGRAM_CHAT: '-1001' })).toThrow(/^SMTP_URL needs STAFF_MAIL/)
+    const byBot = readConfig({ ...alone, STAFF_TELEGRAM_CHAT: '-1001', TELEGRAM_BOT_TOKEN: '123:secret' })
+    expect(byBot.staff).toEqual({ mails: [], telegramChat: '-1001' })
+    expect(() => readConfig({ SMTP_URL: 'smtp://127.0.0.1' })).toThrow(/^SMTP_URL needs STAFF_MAIL/)
+  })
+
+  test('FORM-08 the shop starts without carriers only when it is told to', () => {
+    const { SMTP_URL: _url, MAIL_FROM: _from, STAFF_MAIL: _staff, SMSRU_API_ID: _id, ...bare } = production
+    expect(readConfig({ ...bare, OUTBOX_IN_PRODUCTION: 'on' })).toMatchObject({ smtp: undefined, smsRu: undefined })
   })
 })

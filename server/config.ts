@@ -6,12 +6,17 @@ import { mapProviders, type MapSettings } from '#contract/rules/map-address.ts'
 import { bitcoinAddress, coinRates, cryptoWallets, ethereumAddress, tronAddress } from '#server/crypto-settings.ts'
 import { StartupError } from '#server/context/startup-error.ts'
 import type { SignInSettings } from '#server/domain/shop-context.ts'
+import { refuseUnsafe, refuseUntoldStaff } from '#server/production-settings.ts'
 import { callingCodes, googleKeysUrl, refuseStandIn, signInSettings } from '#server/sign-in-settings.ts'
 
+/** As browsers write it: lower case, xn-- for other alphabets, without the usual port. */
 const origin = z
   .string()
-  .regex(/^https?:\/\/[^/\s]+$/, 'must be an origin such as https://shop.example, without a path')
-  .transform((value) => value.toLowerCase())
+  .refine(
+    (value) => /^https?:\/\/[^/\\\s?#@]+$/i.test(value) && URL.canParse(value),
+    'must be an origin such as https://shop.example, without a path',
+  )
+  .transform((value) => new URL(value).origin)
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
 
@@ -53,7 +58,8 @@ const Environment = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
     .optional(),
-  MAIL_FROM: z.string().regex(/@/, 'must hold an address').default('Vitrine <hello@vitrine.example>'),
+  MAIL_FROM: z.string().regex(/@/, 'must hold an address').optional(),
+  OUTBOX_IN_PRODUCTION: onOff.default(false),
   TELEGRAM_BOT_TOKEN: z.string().optional(),
   TELEGRAM_API_URL: origin.default('https://api.telegram.org'),
   TELEGRAM_BOT_NAME: z
@@ -157,7 +163,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   const env = read.data
   const isProduction = env.APP_ENV === 'production'
-  if (isProduction) refuseUnsafe(env)
+  if (isProduction) {
+    refuseUnsafe(env)
+    refuseStandIn(env)
+  }
+  refuseUntoldStaff(env)
   const local = `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`
   return {
     isProduction,
@@ -176,7 +186,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smsRu: env.SMSRU_API_ID ? { url: env.SMSRU_URL, apiId: env.SMSRU_API_ID } : undefined,
     signIn: signInSettings(env),
     googleKeysUrl: env.FIREBASE_KEYS_URL,
-    smtp: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
+    smtp: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM ?? `${company.name} <${company.email}>` } : undefined,
     telegramBot: env.TELEGRAM_BOT_TOKEN ? { apiUrl: env.TELEGRAM_API_URL, token: env.TELEGRAM_BOT_TOKEN } : undefined,
     reservationHours: env.RESERVATION_HOURS,
     // without a mail server nobody is written to: the owner who tries the shop out sees the announcements in the outbox
@@ -188,17 +198,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     enquiryBucket: env.S3_ENQUIRY_BUCKET,
     s3: s3Of(env),
   }
-}
-
-function refuseUnsafe(env: z.output<typeof Environment>): void {
-  for (const name of ['ORIGIN_RU', 'ORIGIN_EN'] as const) {
-    if (!env[name]?.startsWith('https://')) throw new StartupError(`In production ${name} must be set to an https:// origin.`)
-  }
-  if (!env.DATABASE_URL)
-    throw new StartupError('In production DATABASE_URL must name a PostgreSQL database: the embedded one is for trying the shop out.')
-  refuseStandIn(env)
-  if (!env.AUTH_SECRET)
-    throw new StartupError('In production AUTH_SECRET must be set: 32 random characters or more, the same for every process.')
 }
 
 function s3Of(env: z.output<typeof Environment>): Config['s3'] {

@@ -36,7 +36,12 @@ describe.each(answers)('the answer of %s', (path) => {
 })
 
 test('SEC-B6 in production the browser is told to come by https only, else not', async () => {
-  const production = await openTestShop({ APP_ENV: 'production', DATABASE_URL: 'postgres://unused', DEMO_CATALOG: 'on' })
+  const production = await openTestShop({
+    APP_ENV: 'production',
+    OUTBOX_IN_PRODUCTION: 'on',
+    DATABASE_URL: 'postgres://unused',
+    DEMO_CATALOG: 'on',
+  })
   const answer = await production.get('/api/watches/')
   await production.close()
   expect(answer.headers['strict-transport-security']).toMatch(/^max-age=\d{8}/)
