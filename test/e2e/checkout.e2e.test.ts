@@ -178,6 +178,15 @@ for (const lang of ['ru', 'en'] as const) {
       await expect(main(page).getByLabel(said.street)).toHaveValue('1 rue de Rivoli')
       await expect(main(page).getByLabel(said.country)).toHaveValue('FR')
       await expectAccessible(page)
+      // what is changed is another address: it may be saved too, when it is long enough
+      await main(page).getByLabel(said.street).fill('2 r')
+      await expect(main(page).getByLabel(said.saved)).toHaveValue('')
+      await main(page).getByLabel(said.save).check()
+      await fillContact(page, said)
+      await submitButton(page, said.reserve).click()
+      await expect(main(page).getByLabel(said.street)).toBeFocused()
+      await main(page).getByLabel(said.save).uncheck()
+      await expect(submitButton(page, said.reserve)).toBeEnabled()
     })
 
     test('CHK-02 CHK-12 a form with gaps leads to the first, says so, and breaks no rule of WCAG 2.2 AA', async ({
@@ -260,6 +269,46 @@ test.describe('what can go wrong', () => {
     await submitButton(page, said.reserve).click()
     await expect(page).toHaveURL(/\/purchase-history$/)
     expect(await buyer.orders()).toHaveLength(1)
+  })
+
+  test('CHK-13 SEC-C2 after an answer was lost another cart is another order, and one that ended since is not thanked for', async ({
+    page,
+    buyer,
+    said,
+    freePieces,
+    troubles,
+  }) => {
+    troubles.allow(/Failed to load resource/)
+    const [piece, another] = await freePieces(2)
+    const headers = { authorization: `Bearer ${buyer.access}` }
+    const lose = async () => {
+      await page.route('**/api/orders/create_from_cart/', async (route) => {
+        await route.fetch()
+        await route.abort('connectionreset')
+      })
+      await submitButton(page, said.reserve).click()
+      await expect(main(page).getByRole('button', { name: 'Проверить заказ' })).toBeVisible()
+      await page.unroute('**/api/orders/create_from_cart/')
+    }
+    await buyer.add(piece?.id ?? 0)
+    await open(page)
+    await fillContact(page, said)
+    await lose()
+    await buyer.add(another?.id ?? 0)
+    await page.reload()
+    await main(page).getByRole('checkbox').last().check()
+    await lose()
+    const [newest, oldest] = await buyer.orders()
+    expect(newest?.id).not.toBe(oldest?.id)
+    await page.request.patch(`/api/orders/${newest?.id}/`, { data: { status: 'cancelled' }, headers })
+    await buyer.add(another?.id ?? 0)
+    await page.reload()
+    await main(page).getByRole('checkbox').last().check()
+    await submitButton(page, said.reserve).click()
+    await expect(main(page).getByRole('alert')).toContainText(/Заказ \S+, отправленный раньше, отменён/)
+    await submitButton(page, said.reserve).click()
+    await expect(page).toHaveURL(/\/purchase-history$/)
+    expect((await buyer.orders()).map(({ status }) => status)).toEqual(['pending', 'cancelled', 'pending'])
   })
 
   test('CHK-13 after an answer was lost and the page was reloaded, the order can be looked for', async ({

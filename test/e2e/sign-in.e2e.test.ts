@@ -257,6 +257,8 @@ test.describe('a session', () => {
     await page.goto('/profile')
     const other = await context.newPage()
     await other.goto('/profile')
+    // what is still on its way when the session ends is refused
+    await expect(other.getByRole('textbox', { name: 'Имя', exact: true })).toBeVisible()
     const leave = page.getByRole('complementary').getByRole('button', { name: 'Выйти' })
     await leave.click()
     await expect(page).toHaveURL('/')
