@@ -5,7 +5,7 @@ import { isEmail } from '#contract/rules/email.ts'
 import { mapProviders, type MapSettings } from '#contract/rules/map-address.ts'
 import { bitcoinAddress, coinRates, cryptoWallets, ethereumAddress, tronAddress } from '#server/crypto-settings.ts'
 import { StartupError } from '#server/context/startup-error.ts'
-import type { SignInSettings } from '#server/domain/shop-context.ts'
+import type { ShopContext, SignInSettings } from '#server/domain/shop-context.ts'
 import { refuseUnsafe, refuseUntoldStaff } from '#server/production-settings.ts'
 import { callingCodes, googleKeysUrl, refuseStandIn, signInSettings } from '#server/sign-in-settings.ts'
 
@@ -17,6 +17,8 @@ const origin = z
     'must be an origin such as https://shop.example, without a path',
   )
   .transform((value) => new URL(value).origin)
+
+const days = z.coerce.number().int().min(1).max(3650)
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
 
@@ -104,6 +106,9 @@ const Environment = z.object({
     .string()
     .regex(/^rediss?:\/\//, 'must begin with redis://')
     .optional(),
+  ENQUIRIES_DAYS: days.default(365),
+  FAILED_JOBS_DAYS: days.default(30),
+  OUTBOX_DAYS: days.default(30),
   ENQUIRY_PHOTOS_MB: z.coerce.number().min(0).max(1_000_000).default(5000),
   S3_ENDPOINT: z.url().optional(),
   S3_BUCKET: z.string().optional(),
@@ -143,6 +148,7 @@ export type Config = {
   reservationHours: number
   /** Counts attempts for all processes; without it the database does. */
   redisUrl: string | undefined
+  keptDays: ShopContext['keptDays']
   enquiryPhotosMaxBytes: number
   /** Where photographs of visitors lie; without it in DATA_DIR/enquiries. */
   enquiryBucket: string | undefined
@@ -194,6 +200,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     cryptoWallets: cryptoWallets(env),
     map: { provider: env.MAP_PROVIDER, ...(env.MAP_KEY ? { key: env.MAP_KEY } : {}) },
     redisUrl: env.REDIS_URL,
+    keptDays: { enquiries: env.ENQUIRIES_DAYS, deadJobs: env.FAILED_JOBS_DAYS, outbox: env.OUTBOX_DAYS },
     enquiryPhotosMaxBytes: Math.round(env.ENQUIRY_PHOTOS_MB * 1024 * 1024),
     enquiryBucket: env.S3_ENQUIRY_BUCKET,
     s3: s3Of(env),

@@ -1,4 +1,5 @@
 import { announceEnquiry } from '#server/domain/enquiries/announce-enquiry.ts'
+import { forgetEnquiries } from '#server/domain/enquiries/forget-enquiries.ts'
 import { forgetPhotos } from '#server/domain/enquiries/forget-photos.ts'
 import { forgetSignIns } from '#server/domain/accounts/forget-sign-ins.ts'
 import { forgetDoneJobs } from '#server/domain/jobs/forget-done-jobs.ts'
@@ -8,6 +9,8 @@ import { lapseOrder } from '#server/domain/orders/lapse-order.ts'
 import { lapseOrders } from '#server/domain/orders/lapse-orders.ts'
 import { tellOfOrder } from '#server/domain/orders/tell-of-order.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
+
+const dayMs = 24 * 3_600_000
 
 /** What is done later: one line for each kind of job. Each may be run twice, and must bear it. */
 export const jobHandlers: JobHandlers<ShopContext> = {
@@ -20,4 +23,6 @@ export const jobHandlers: JobHandlers<ShopContext> = {
   'forget-done-jobs': handle(jobKinds['forget-done-jobs'], (ctx) => forgetDoneJobs(ctx)),
   'forget-sign-ins': handle(jobKinds['forget-sign-ins'], (ctx) => forgetSignIns(ctx)),
   'forget-photos': handle(jobKinds['forget-photos'], (ctx) => forgetPhotos(ctx)),
+  'forget-enquiries': handle(jobKinds['forget-enquiries'], (ctx) => forgetEnquiries(ctx)),
+  'forget-outbox': handle(jobKinds['forget-outbox'], ({ ports, keptDays, now }) => ports.outbox.forget(keptDays.outbox * dayMs, now())),
 }

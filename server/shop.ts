@@ -56,8 +56,8 @@ export async function openShopOn(database: OpenDatabase, config: Config, log: Lo
     const digest = keyedDigest(secret)
     const redis = config.redisUrl ? redisCounter(config.redisUrl) : undefined
     const attempts = openAttempts(database.db, redis, log)
-    const { staff, origins, signIn, reservationHours, enquiryPhotosMaxBytes } = config
-    const own = { staff, origins, signIn, reservationHours, enquiryPhotosMaxBytes }
+    const { staff, origins, signIn, reservationHours, enquiryPhotosMaxBytes, keptDays } = config
+    const own = { staff, origins, signIn, reservationHours, enquiryPhotosMaxBytes, keptDays }
     const ctx: ShopContext = { db: database.db, now, log, catalog, tokens, digest, ports, attempts, ...own }
     const jobs = await openJobs(ctx, jobHandlers)
     const app = await buildApi({

@@ -57,6 +57,8 @@ export type ShopContext = {
   staff: { mails: string[]; telegramChat: string | undefined }
   /** How long an order that nobody confirmed keeps its pieces. */
   reservationHours: number
+  /** After how many days what people told the shop is forgotten: enquiries, jobs given up, messages without a carrier. */
+  keptDays: { enquiries: number; deadJobs: number; outbox: number }
   /** Where the site stands in each language, without a slash at the end. */
   origins: Record<Language, string>
   /** How much the photographs that visitors send may take up. */

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ErrorBody } from '#contract/errors.ts'
@@ -234,6 +235,23 @@ describe('photographs', () => {
     expect(await stored()).toHaveLength(1)
     expect((await post(contacts, { ...form, message: 'Другой вопрос' })).statusCode).toBe(400)
     expect((await post(contacts, { ...form, photos: photos.slice(1) })).statusCode).toBe(400)
+  })
+
+  test('SEC-D6 SEC-D14 are forgotten with their enquiry after a year, and make room again', async () => {
+    const { enquiryFiles } = shop.ctx.ports
+    const token = await sendPhoto()
+    await post(contacts, { ...person, photos: [token] })
+    const madeAt = (age: number) => shop.db.updateTable('enquiry').set({ created_at: sql`${new Date(shop.clock.now - age * 86_400_000)}` })
+    const runTomorrow = async () => {
+      shop.clock.now += 86_400_000
+      await shop.runJobs()
+    }
+    await madeAt(363).execute()
+    await runTomorrow()
+    expect([(await stored()).length, existsSync(join(enquiryFiles.place, `${token}.jpg`))]).toEqual([1, true])
+    await madeAt(366).execute()
+    await runTomorrow()
+    expect([await stored(), await storedPhotos(), existsSync(join(enquiryFiles.place, `${token}.jpg`))]).toEqual([[], [], false])
   })
 
   test('FORM-06 whose form never came are gone after a day; the others stay', async () => {

@@ -35,6 +35,15 @@ test('SEC-D14 a code is in the file, which only the owner reads, and not in the 
   expect(lines[0]).not.toMatch(/4821|916/)
 })
 
+test('SEC-D14 what was written long ago is thrown away', async () => {
+  const outbox = openOutbox(folder, log, morning)
+  await outbox.write(call)
+  await outbox.forget(86_400_000, Date.now())
+  expect(readdirSync(join(folder, 'outbox'))).not.toEqual([])
+  await outbox.forget(86_400_000, Date.now() + 2 * 86_400_000)
+  expect(readdirSync(join(folder, 'outbox'))).toEqual([])
+})
+
 test.each(['+7 000 000 00 00', 'anna@unreachable.invalid', '0'])('FORM-08 nobody takes anything at %s', async (to) => {
   const before = readdirSync(join(folder, 'outbox'))
   await expect(openOutbox(folder, log, morning).write({ kind: 'mail', to, text: '' })).rejects.toThrow('Nobody takes a mail there')

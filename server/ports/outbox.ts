@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '#server/context/log.ts'
+import { sweepFolder } from '#server/ports/private-files.ts'
 
 /** What would have gone out by a carrier. `code`: what a call or a message was made to tell, for those who try the shop out. */
 export type OutboxMessage = {
@@ -17,6 +18,8 @@ export type OutboxMessage = {
 export type Outbox = {
   /** Keeps a message as `<time>-<kind>.json`; throws for those whom no carrier reaches (`isUnreachable`). */
   write(message: OutboxMessage): Promise<void>
+  /** Throws away what was written longer ago than `ageMs`. */
+  forget(ageMs: number, now: number): Promise<void>
 }
 
 /** Recipients whom the outbox refuses, so that failures of a carrier can be tried: a phone, a mail domain, a chat. */
@@ -40,5 +43,6 @@ export function openOutbox(dataDir: string, log: Log, now: () => number = Date.n
       await rename(join(folder, `.${name}`), join(folder, name))
       log.info({ kind: message.kind, file: name }, 'no carrier is configured: the message is in the outbox')
     },
+    forget: async (ageMs, at) => void (await sweepFolder(folder, ageMs, at)),
   }
 }

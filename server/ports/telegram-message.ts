@@ -32,7 +32,7 @@ export function botCarrier(apiUrl: string, token: string): TelegramCarrier {
 }
 
 /** Messages that nobody carries: they lie in the outbox. */
-export function outboxTelegram(outbox: Outbox): TelegramCarrier {
+export function outboxTelegram(outbox: Pick<Outbox, 'write'>): TelegramCarrier {
   return { send: (chat, text) => outbox.write({ kind: 'telegram', to: chat, text: cut(text) }) }
 }
 

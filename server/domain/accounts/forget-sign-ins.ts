@@ -13,6 +13,12 @@ const attemptKeptMs = 24 * 3_600_000
  */
 export async function forgetSignIns({ db, now }: { db: Db; now: () => number }): Promise<void> {
   const before = (ageMs: number) => new Date(now() - ageMs)
+  await db
+    .updateTable('phone_proof')
+    .set({ code_hash: null })
+    .where('code_hash', 'is not', null)
+    .where('code_until', '<', before(0))
+    .execute()
   await forget(db, 'phone_proof', sql`expires_at < ${before(0)}`)
   await forget(db, 'telegram_proof', sql`expires_at < ${before(0)}`)
   await forget(db, 'password_failure', sql`blocked_until < ${before(failureKeptMs)}`)

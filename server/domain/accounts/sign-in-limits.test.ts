@@ -111,6 +111,20 @@ test.each([
   expect(await shop.db.selectFrom('phone_proof').select('phone').where('phone', '=', phone).execute()).toEqual([])
 })
 
+test('SEC-A1 the hash of a code that nobody gave is forgotten once it is over', async () => {
+  const phone = freshPhone()
+  await openBrowser(shop).requestCode(phone)
+  shop.clock.now += 6 * 60_000
+  await shop.db
+    .updateTable('job')
+    .set({ run_at: new Date(0) })
+    .where('kind', '=', 'forget-sign-ins')
+    .execute()
+  await shop.runJobs()
+  const proofs = await shop.db.selectFrom('phone_proof').select('code_hash').where('phone', '=', phone).execute()
+  expect(proofs).toEqual([{ code_hash: null }])
+})
+
 test('SEC-A2 AUTH-16 what is over is forgotten by the thousand', async () => {
   const over = new Date(testNow - 1000)
   const proofs = Array.from({ length: 6000 }, (_, at) => ({

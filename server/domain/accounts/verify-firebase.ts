@@ -22,7 +22,8 @@ const Claims = z.object({
     .string()
     .regex(/^\+[1-9]\d{6,14}$/)
     .optional(),
-  email: z.email().max(254).optional(),
+  // one that we cannot use is none: the sign-in does not hang on it
+  email: z.email().max(254).optional().catch(undefined),
   email_verified: z.boolean().optional(),
   name: z.string().optional(),
   firebase: z.object({

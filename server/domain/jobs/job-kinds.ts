@@ -15,6 +15,8 @@ export const jobKinds = {
   'forget-done-jobs': nothing,
   'forget-sign-ins': nothing,
   'forget-photos': nothing,
+  'forget-enquiries': nothing,
+  'forget-outbox': nothing,
 } as const satisfies Record<string, z.ZodType>
 
 export type JobKind = keyof typeof jobKinds
@@ -26,6 +28,8 @@ export const periodicJobs: Partial<Record<JobKind, number>> = {
   'forget-done-jobs': 3600,
   'forget-sign-ins': 3600,
   'forget-photos': 3600,
+  'forget-enquiries': 86_400,
+  'forget-outbox': 86_400,
 }
 
 /** About a day of tries, the last ones an hour apart: a carrier may be away that long. */

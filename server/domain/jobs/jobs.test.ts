@@ -268,4 +268,21 @@ describe('what comes again and again', () => {
     await jobs.runDue()
     expect((await rows()).filter((row) => row.every_s === null)).toEqual([])
   })
+
+  test('SEC-D14 forgets jobs that were given up a month ago, with the letters they carried', async () => {
+    const jobs = await openJobs(shop.ctx, jobHandlers)
+    await ask('never arrived')
+    const givenUp = shop.db
+      .updateTable('job')
+      .set({ dead_at: new Date(testNow) })
+      .where('kind', '=', 'telegram')
+    await givenUp.execute()
+    const left = async () => (await rows()).filter(({ kind }) => kind === 'telegram').length
+    shop.clock.now = testNow + 29 * 24 * hour
+    await jobs.runDue()
+    expect(await left()).toBe(1)
+    shop.clock.now = testNow + 31 * 24 * hour
+    await jobs.runDue()
+    expect(await left()).toBe(0)
+  })
 })

@@ -4,6 +4,9 @@ import { type FieldMessage, fieldMessage } from '#server/http/messages.ts'
 
 type Issue = z.core.$ZodIssue
 
+/** More than any form has: an answer is not to be many times what was sent. */
+const fieldsMax = 40
+
 /** What a schema refused, a list of sentences a field, in the person's language (API-09). */
 export function fieldErrors(issues: readonly Issue[], language: Language): Record<string, string[]> {
   // a Map: names come from strangers, and `__proto__` or `toString` is no field of a Map
@@ -12,6 +15,7 @@ export function fieldErrors(issues: readonly Issue[], language: Language): Recor
     const keys = issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0] ?? 'body')]
     const sentence = sentenceOf(issue, language)
     for (const key of keys) {
+      if (errors.size >= fieldsMax && !errors.has(key)) continue
       const sentences = errors.get(key) ?? []
       if (!sentences.includes(sentence)) errors.set(key, [...sentences, sentence])
     }

@@ -21,6 +21,12 @@ test('SEC-D5 SEC-D11 a form of more fields than any of the site has is refused b
   expect((await send(Array.from({ length: 31 }, (_, at) => `f${at}=1`).join('&'))).statusCode).toBe(413)
 })
 
+test('API-09 SEC-D11 thousands of unknown fields are not answered one by one', async () => {
+  const payload = JSON.stringify(Object.fromEntries(Array.from({ length: 8000 }, (_, at) => [`f${at}`, 1])))
+  const answer = await send(payload, { 'content-type': 'application/json' })
+  expect([answer.statusCode, Object.keys(answer.json().errors).length]).toEqual([400, 40])
+})
+
 test('SEC-D5 a field that comes twice is refused as what is to come once', async () => {
   const answer = await send('name=Anna&name=Vera&phone=78007005359')
   expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, ['name']])
