@@ -16,10 +16,34 @@ light = {"white", "silver", "cream", "champagne", "beige", "gold", "salmon", "pi
 
 def finish(kind, colour):
     """The material of a dial: kind is a word of the description, colour a word of the catalogue or three numbers."""
-    paint = tuple(colour) if isinstance(colour, (list, tuple)) else paints[colour]
-    return {"sunburst": sunburst, "pearl": pearl, "guilloche": guilloche, "meteorite": meteorite, "waves": waves, "snow": snow,
+    paint = paint_of(colour)
+    return {"azure": azure, "sunburst": sunburst, "pearl": pearl, "guilloche": guilloche, "meteorite": meteorite, "waves": waves, "snow": snow,
             "lacquer": lacquer, "matte": plain, "opaline": opaline, "hlines": plain_metal, "tapisserie": plain_metal,
             "vlines": plain_metal, "enamel": lacquer, "smoked": smoked, "brushed": vertical, "aventurine": aventurine}[kind](paint)
+
+
+def paint_of(colour):
+    return tuple(colour) if isinstance(colour, (list, tuple)) else paints[colour]
+
+
+@kept
+def azure(paint):
+    """Fine turned rings: two fans of light, across those of the dial."""
+    shader = Shader("azure")
+    node = shader.principled(tuple(c * 0.92 for c in paint), 0.85, 0.3, Anisotropic=0.88, Clearcoat=0.2)
+    node.inputs["Anisotropic Rotation"].default_value = 0.25
+    tangent = shader.node("ShaderNodeTangent", direction_type="RADIAL", axis="Z")
+    shader.link(tangent.outputs[0], node.inputs["Tangent"])
+    shader.bump(shader.wave(shader.coordinates((1, 1, 0)), 0.8, "RINGS", "Z", "SIN"), 0.5, 0.08, node)
+    return shader.material
+
+
+@kept
+def bevel(paint):
+    """The polished edge of a sub-dial, in metal under the dial's colour."""
+    shader = Shader("bevel")
+    shader.principled(tuple(min(0.9, c * 1.5 + 0.1) for c in paint), 1.0, 0.14)
+    return shader.material
 
 
 @kept

@@ -111,22 +111,4 @@ def cross_stitch(d, root):
             place("cross", box(0.55, 5.2, 0.6, 0.22), metals.polished("yellow_gold"), parent=root).matrix_basis = cross @ Matrix.Rotation(turn, 4, "Z")
 
 
-def panther(d, root):
-    """A cat's head on a spotted band, in planes."""
-    band(R, flat_section(5.0, 2.2, 0.8, 0.4), metal_of(d), root)
-    lacquer = metals.ceramic()
-    for i in range(26):
-        for z in (-1.2, 1.1):
-            place("spot", slab(superellipse(0.55, 0.4, 2, 20), 0, 0.1, 0.03), lacquer, parent=root).matrix_basis = on_ring(0.55 + i * 0.2, R + 2.55, z + 0.4 * (i % 2))
-    top = on_ring(0, R + 3.4)
-    head = [((0, 0, 0.4), (4.6, 5.4, 3.4)), ((0, -2.6, 0.9), (2.6, 2.6, 2.0))]
-    for at, size in head:
-        place("head", box(*size, 0.7, 1.1), metal_of(d), parent=root, smooth=30).matrix_basis = top @ Matrix.Translation(at)
-    for side in (-1, 1):
-        place("ear", slab(ngon(3, 0.75, 0.2), 0, 1.2, 0.3), metal_of(d), parent=root).matrix_basis = top @ Matrix.Translation((side * 1.7, 2.5, 1.2))
-        eye = stones.brilliant(1, (0, 0, 0), kind="tsavorite", parent=root)
-        eye.matrix_basis = top @ Matrix.Translation((side * 1.3, -0.7, 2.1)) @ Matrix.Diagonal((0.75, 0.5, 0.6, 1))
-    place("nose", slab(superellipse(0.75, 0.5, 2.5, 24), 0, 0.3, 0.1), lacquer, parent=root).matrix_basis = top @ Matrix.Translation((0, -3.3, 1.9))
-
-
-forms = {f.__name__: f for f in (solitaire, step_cut, cabochon, flowers, pave_row, aigrette, cross_stitch, panther)}
+forms = {f.__name__: f for f in (solitaire, step_cut, cabochon, flowers, pave_row, aigrette, cross_stitch)}

@@ -3,9 +3,10 @@ import jewel_drops
 import jewel_gems
 import jewel_lines
 import jewel_pairs
+import jewel_panther
 import jewel_rings
 
-forms = {**jewel_rings.forms, **jewel_gems.forms, **jewel_lines.forms, **jewel_drops.forms, **jewel_pairs.forms}
+forms = {**jewel_rings.forms, **jewel_gems.forms, **jewel_lines.forms, **jewel_drops.forms, **jewel_pairs.forms, **jewel_panther.forms}
 
 
 def build(d, root):

@@ -7,7 +7,7 @@ from mesh import loft, place, put
 from outlines import circle
 from nodes import Shader, kept
 
-tints = {"diamond": (1, 1, 1), "topaz": (0.22, 0.62, 0.82), "citrine": (1.0, 0.72, 0.12), "tsavorite": (0.08, 0.6, 0.2), "pink_sapphire": (0.95, 0.3, 0.5),
+tints = {"diamond": (1, 1, 1), "topaz": (0.22, 0.62, 0.82), "citrine": (1.0, 0.72, 0.12), "tsavorite": (0.2, 0.8, 0.32), "pink_sapphire": (0.95, 0.3, 0.5),
          "ruby": (0.8, 0.03, 0.08), "sapphire": (0.04, 0.1, 0.6), "emerald": (0.03, 0.45, 0.2)}
 
 

@@ -6,16 +6,12 @@ import numpy as np
 import dials
 import lettering
 import metals
+from dial_ink import ink_for
 from mesh import at_clock, box, join, loft, place, polar, rings, slab
 from outlines import circle
 from watch_case import outline
-from watch_windows import date, edge_at, group_at, moon
-
-
-def ink_for(colour, chosen=None):
-    if chosen:
-        return metals.polished(chosen) if chosen in metals.colours else metals.lume(dials.paints[chosen])
-    return metals.matte((0.012, 0.012, 0.014)) if colour in dials.light else metals.lume((0.80, 0.80, 0.77))
+from watch_counters import subdial
+from watch_windows import date, edge_at
 
 
 def build(d, levels, root):
@@ -44,9 +40,11 @@ def build(d, levels, root):
 def relief(dial, plate, z, root):
     """Pyramids of a tapestry, or embossed lines; real geometry, clipped at the track."""
     half, kind = min(dial["w"], dial["h"]) / 2, dial["finish"]
-    rim = half * (1 - dial.get("plain", 0.13))
+    plain = dial.get("plain", 0.13)
+    rim = half * (1 - plain)
     shape = polar(outline(dial["shape"], dial["w"], dial["h"], dial.get("corner")), 288)
-    place("rim", rings([(shape(0), z - 0.4), (shape(0), z), (shape(half - rim), z), (shape(half - rim), z - 0.4)]), plate, parent=root)
+    if plain:
+        place("rim", rings([(shape(0), z - 0.4), (shape(0), z), (shape(half - rim), z), (shape(half - rim), z - 0.4)]), plate, parent=root)
     verts, faces = [], []
 
     def block(x0, x1, y0, y1, inset):
@@ -67,7 +65,7 @@ def relief(dial, plate, z, root):
         count = int(rim / pitch)
         for i in range(-count, count + 1):
             y = i * pitch
-            reach = room(shape(half - rim), abs(y) + pitch / 2, kind == "hlines") + 0.2
+            reach = room(shape(half - rim), abs(y) + pitch / 2 if plain else abs(y), kind == "hlines") + (0.2 if plain else 0.9)
             if reach > 1:
                 block(*((-reach, reach, y - pitch * 0.48, y + pitch * 0.48) if kind == "hlines" else
                         (y - pitch * 0.48, y + pitch * 0.48, -reach, reach)), pitch * 0.1)
@@ -102,35 +100,3 @@ def track(d, z, root):
             ring = polar(outline(dial["shape"], dial["w"] - 2 * inset, dial["h"] - 2 * inset, max(dial.get("corner") or 1.5, 0.3)), 288)
             shapes.append((rings([(ring(0), z), (ring(0), z + 0.025), (ring(0.1), z + 0.025), (ring(0.1), z)]), None))
     place("track", join(shapes), ink, parent=root, smooth=20)
-
-
-def subdial(d, sub, z, root):
-    x, y, r = sub["x"], sub["y"], sub["r"]
-    colour = sub.get("colour", d["dial"]["colour"])
-    if sub["kind"] == "moon":
-        return moon(d, sub, z, root)
-    if sub["kind"] == "tourbillon":
-        import watch_skeleton
-
-        return watch_skeleton.tourbillon(d, sub, z, root)
-    plate = dials.finish(sub.get("finish", "guilloche" if sub.get("rings", True) else "opaline"), colour)
-    middle = group_at(root, x, y)
-    place("sub", loft(circle(r, 96), [(0, z + 0.015), (0.05, z + 0.05), (0.24, z + 0.05), (0.3, z + 0.02)], False), plate, parent=middle, smooth=20)
-    if sub.get("border"):
-        place("border", rings([(circle(r + 0.1, 96)(), z), (circle(r + 0.05, 96)(), z + 0.14), (circle(r - 0.18, 96)(), z + 0.14),
-                               (circle(r - 0.26, 96)(), z)]), metals.polished(sub["border"]), parent=middle)
-    ink = ink_for(colour, sub.get("ink"))
-    span, start = math.radians(sub.get("span", 360)), math.radians(sub.get("start", 0))
-    count = sub.get("ticks", 60 if sub["kind"] == "seconds" else 30)
-    shapes = []
-    for i in range(count + (1 if span < 6 else 0)):
-        strong = i % max(count // sub.get("numbers", 4), 1) == 0
-        long = r * (0.17 if strong else 0.1)
-        shapes.append((box(0.09 if strong else 0.06, long, 0.03, 0.005), at_clock(r - 0.35 - long / 2, start + span * i / count, z + 0.065)))
-    labels = sub.get("labels")
-    if labels:
-        shapes += lettering.around(labels, r * 0.62, r * 0.3, z + 0.055, "sans", True, 0.02, start)
-    place("ticks", join(shapes), ink, parent=middle)
-    import watch_hands
-
-    watch_hands.small(d, sub, z, middle)

@@ -10,7 +10,7 @@ import metals
 import stones
 from mesh import at_clock, box, join, place, slab
 from outlines import circle, polygon
-from watch_dial import ink_for
+from dial_ink import ink_for
 from watch_windows import edge_at
 
 

@@ -8,7 +8,9 @@ import dials
 import metals
 from mesh import box, group, join, loft, place, polar, rings, slab
 from outlines import circle, polygon
+from paths import tube
 from watch_case import outline
+from watch_layouts import layouts
 
 gold, steel = "yellow_gold", "steel"
 
@@ -41,27 +43,46 @@ def build(d, levels, root):
     half_x, half_y = dial["w"] / 2, dial["h"] / 2
     rng = np.random.default_rng(d["seed"])
     deep = z - 2.6
-    tone = dial.get("bridges", "titanium")
     plate = metals.brushed(dial.get("plate", "ruthenium"), "Y", 0.34)
     shape = polar(outline(dial["shape"], dial["w"], dial["h"], dial.get("corner")), 288)
     place("mainplate", loft(shape, [(0, deep - 0.4), (0, deep)], False), plate, parent=root)
     rim = shape(0) * 0.90
     place("ring", rings([(shape(0), deep), (shape(0), z), (rim, z), (rim * 0.995, z - 0.15), (rim * 0.99, deep)]), dials.finish("matte", dial.get("ringColour", "black")), parent=root, smooth=20)
-    spots = [(0.0, 0.48, 0.36), (-0.45, -0.1, 0.3), (0.42, 0.0, 0.32), (0.02, -0.5, 0.34), (-0.38, 0.42, 0.2), (0.38, -0.42, 0.22), (-0.4, -0.52, 0.18)]
     reach = min(half_x, half_y)
-    for k, (x, y, r) in enumerate(spots):
-        metal = metals.polished(gold if k % 2 == 0 else steel, 0.16)
+    laid = layouts[dial.get("layout", "stacked")]
+    for k, (x, y, r, metal) in enumerate(laid["wheels"]):
         at = (x * half_x * 0.92, y * half_y * 0.92, deep + 0.35 + 0.28 * (k % 3))
-        place("wheel", wheel(r * reach, 36 + 8 * (k % 3), 4 + k % 3), metal, at, (0, 0, float(rng.uniform(0, 3))), root, smooth=15)
-        place("jewel", slab(circle(reach * 0.045, 24), 0, 1.5, 0.12), metals.matte((0.35, 0.005, 0.03), 0.08, 0.8), (at[0], at[1], at[2]), parent=root)
-    bars = [((-0.75, 0.55), (0.1, 0.1)), ((0.1, 0.1), (0.78, 0.5)), ((0.1, 0.1), (0.1, -0.85)), ((-0.8, -0.4), (0.1, 0.1)), ((0.1, 0.1), (0.8, -0.5)), ((-0.3, 0.85), (0.4, 0.85))]
-    satin, bright = metals.brushed(tone, "X", 0.28), metals.polished("steel")
-    for a, b in bars:
+        place("wheel", wheel(r * reach, 36 + 8 * (k % 3), 4 + k % 3), metals.polished(metal, 0.16), at, (0, 0, float(rng.uniform(0, 3))), root, smooth=15)
+        place("jewel", slab(circle(reach * 0.045, 24), 0, 1.5, 0.12), metals.matte((0.35, 0.005, 0.03), 0.08, 0.8), at, parent=root)
+    for x, y, r in laid["barrels"]:
+        barrel(r * reach, (x * half_x * 0.92, y * half_y * 0.92, deep + 0.3), root)
+    bridges(dial, laid, z, half_x, half_y, root)
+    x, y, r = laid["balance"]
+    balance(r * reach * 0.9, (x * half_x, y * half_y, z - 1.6), root)
+
+
+def bridges(dial, laid, z, half_x, half_y, root):
+    """Bars with bevelled edges, a screw where one ends."""
+    tone, reach = dial.get("bridges", "titanium"), min(half_x, half_y)
+    skin = metals.polished(tone, 0.1) if laid.get("bright") else metals.brushed(tone, "X", 0.28)
+    screw = metals.polished("blue_steel" if tone not in ("black_gold", "blue_steel") else "steel")
+    placed = []
+    for a, b in laid["bars"]:
         ends = [(p[0] * half_x * 0.95, p[1] * half_y * 0.95) for p in (a, b)]
-        place("bridge", bridge(*ends, reach * 0.055, 0.55), satin, (0, 0, z - 1.25), parent=root, smooth=25)
-        for x, y in ends:
-            place("screw", slab(circle(reach * 0.04, 24), 0, 0.35, 0.06), metals.polished("blue_steel" if tone != "black_gold" else "steel"), (x, y, z - 0.75), parent=root)
-    balance(reach * 0.3, (-half_x * 0.05, -half_y * 0.52, z - 1.6), root)
+        place("bridge", bridge(*ends, reach * laid["wide"], 0.55), skin, (0, 0, z - 1.25), parent=root, smooth=25)
+        for end in ends:
+            if end not in placed:
+                placed.append(end)
+                place("screw", slab(circle(reach * 0.042, 24), 0, 0.35, 0.06), screw, (*end, z - 0.75), parent=root)
+
+
+def barrel(r, at, root):
+    """An open drum with its spring."""
+    middle = group("barrel", root, at)
+    place("drum", join([(wheel(r, 60, 3, 0.3, 0.14), None), (slab(circle(r * 0.84, 72), -0.1, 0.12, 0.04), None)]), metals.brushed(gold, "X", 0.3), parent=middle, smooth=15)
+    coil = [(r * (0.2 + 0.6 * t) * math.cos(t * 34), r * (0.2 + 0.6 * t) * math.sin(t * 34), 0.2) for t in np.linspace(0, 1, 260)]
+    place("spring", tube(coil, r * 0.03, 6), metals.polished("blue_steel"), parent=middle)
+    place("arbor", slab(circle(r * 0.16, 40), 0, 0.8, 0.08), metals.polished(steel), parent=middle)
 
 
 def balance(r, at, root):
@@ -69,8 +90,6 @@ def balance(r, at, root):
     ring = rings([(circle(r, 96)(), 0), (circle(r, 96)(), 0.35), (circle(r * 0.87, 96)(), 0.35), (circle(r * 0.87, 96)(), 0), (circle(r, 96)(), 0)])
     place("rim", join([(ring, None), (box(r * 1.8, r * 0.1, 0.25, 0.03), Matrix.Translation((0, 0, 0.17)))]), metals.polished(gold, 0.12), parent=middle, smooth=20)
     turns = [(r * 0.6 * t * math.cos(t * 26), r * 0.6 * t * math.sin(t * 26), 0.5) for t in np.linspace(0.15, 1, 160)]
-    from paths import tube
-
     place("hairspring", tube(turns, 0.035, 6), metals.polished("blue_steel"), parent=middle)
     place("pivot", slab(circle(r * 0.12, 32), 0, 0.8, 0.06), metals.matte((0.35, 0.005, 0.03), 0.08, 0.8), parent=middle)
 

@@ -118,7 +118,7 @@ export const racing = (more: WatchShape = {}): WatchShape =>
         screws: 'slot',
         screwCount: 12,
       },
-      dial: { shape: 'tonneau', finish: 'skeleton', track: 'none' },
+      dial: { shape: 'tonneau', finish: 'skeleton', track: 'none', layout: 'grid' },
       indices: { kind: 'arabic', size: 3.2, font: 'gothic', metal: 'white', inset: 0.5, depth: 0.3, skip: [1, 2, 4, 5, 7, 8, 10, 11] },
       hands: { kind: 'skeleton', wide: 1.2, metal: 'steel', seconds: false },
       crown: { kind: 'fluted', r: 3.2, long: 4 },

@@ -96,7 +96,7 @@ export function bigBang(more: WatchShape): WatchShape {
     integrated({
       case: { shape: 'round', corner: undefined, l2l: 1.2, band: 0.62, finish: 'brushed' },
       bezel: { kind: 'flat', screws: 'slot', screwCount: 6, opening: [0.76, 0.76], outer: [0.94, 0.94], height: 2.6, depth: 1 },
-      dial: { finish: 'skeleton', track: 'none' },
+      dial: { finish: 'skeleton', track: 'none', layout: 'column' },
       indices: {
         kind: 'mixed',
         numerals: [0, 2, 4, 8, 10],
@@ -182,7 +182,7 @@ export function excalibur(more: WatchShape): WatchShape {
   return over(
     diver('black', {
       bezel: { kind: 'coin', flutes: 20, height: 2.8, opening: [0.8, 0.8] },
-      dial: { finish: 'skeleton', track: 'lines', words: [] },
+      dial: { finish: 'skeleton', track: 'lines', words: [], layout: 'star' },
       indices: { kind: 'mixed', numerals: [0, 3, 6, 9], roman: true, between: 'lumebaton', size: 3.4, long: 2, skip: [], inset: 0.2 },
       hands: { kind: 'skeleton', lollipop: false, seconds: false },
       crown: { guard: true, r: 3.2 },

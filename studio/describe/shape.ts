@@ -62,6 +62,8 @@ export type Dial = {
   bridges?: string
   plate?: string
   ringColour?: string
+  /** How an open movement is laid out. */
+  layout?: 'stacked' | 'grid' | 'slant' | 'star' | 'delta' | 'column' | 'upright'
 }
 
 export type Indices = {

@@ -134,7 +134,7 @@ export const watchesCartierBvlgari: Record<string, WatchShape> = {
   'piaget-polo-79-g0a49150': integrated({
     bezel: { kind: 'smooth', outer: [0.97, 0.97], opening: [0.86, 0.86] },
     case: { finish: 'brushed', shape: 'round', corner: undefined },
-    dial: { finish: 'hlines', pitch: 2.6, plain: 0.02, track: 'none' },
+    dial: { finish: 'hlines', pitch: 2.6, plain: 0, track: 'none' },
     indices: { kind: 'none' },
     hands: { kind: 'dauphine', seconds: false, wide: 1.1, metal: 'yellow_gold' },
     crown: { r: 2.0, long: 1.4 },

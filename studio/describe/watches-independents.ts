@@ -8,7 +8,7 @@ const { counter, seconds } = subDials
 /** Each watch by its key; what it leaves out follows from the catalogue. */
 export const watchesIndependents: Record<string, WatchShape> = {
   'de-bethune-db28gs-grand-bleu': diver('blue', {
-    dial: { finish: 'skeleton', bridges: 'blue_steel', plate: 'blue_steel' },
+    dial: { finish: 'skeleton', bridges: 'blue_steel', plate: 'titanium', layout: 'delta' },
     indices: { kind: 'round_lume', wide: 0.8 },
     hands: { kind: 'skeleton' },
     case: { lugs: 'wire' },
@@ -125,7 +125,7 @@ export const watchesIndependents: Record<string, WatchShape> = {
   }),
   'jacob-co-epic-x-ex120-10': over(diver('black'), {
     bezel: { kind: 'flat', opening: [0.8, 0.8], screws: 'slot', screwCount: 8 },
-    dial: { finish: 'skeleton', words: [] },
+    dial: { finish: 'skeleton', words: [], layout: 'upright' },
     indices: { kind: 'lumebaton', long: 2.2, wide: 1.1, inset: 0.6 },
     hands: { kind: 'skeleton', lollipop: false, seconds: false },
     crown: { guard: true },
@@ -146,16 +146,22 @@ export const watchesIndependents: Record<string, WatchShape> = {
     hands: { metal: 'rose_gold' },
   }),
   'richard-mille-rm-11-03-titanium': racing({
+    dial: { ringColour: 'slate' },
+    subdials: [
+      counter(0.5, 0.06, 0.3, { hand: 'orange', labels: ['60', '15', '30', '45'] }),
+      counter(0, -0.62, 0.32, { hand: 'orange', labels: ['12', '3', '6', '9'] }),
+      seconds(-0.5, 0.06, 0.3, { hand: 'yellow' }),
+    ],
     pushers: { kind: 'rect', angles: [24, -24] },
     bezel: { metal: 'titanium' },
-    hands: { secondsColour: 'orange' },
+    hands: { secondsColour: 'orange', seconds: true, chrono: true },
   }),
   'richard-mille-rm-35-02-carbon': racing({
     case: { metal: 'carbon' },
     band: { kind: 'textile', colour: 'black' },
     dial: { bridges: 'black_gold', ringColour: 'red' },
   }),
-  'richard-mille-rm-67-01-titanium': racing({ case: { thick: 8 } }),
+  'richard-mille-rm-67-01-titanium': racing({ case: { thick: 8 }, dial: { layout: 'slant' } }),
   'roger-dubuis-excalibur-42-rddbex0473': excalibur({}),
   'roger-dubuis-excalibur-spider-rddbex0481': excalibur({
     subdials: [{ kind: 'tourbillon', at: [-0.4, -0.4], r: 0.32 }],

@@ -69,7 +69,7 @@ export const watchesOmegaPaneraiZenith: Record<string, WatchShape> = {
     band: { kind: 'three', polishedCentre: true },
   }),
   'zenith-defy-el-primero-21-95-9000-9004-78-m9000': integrated({
-    dial: { finish: 'skeleton', track: 'none' },
+    dial: { finish: 'skeleton', track: 'none', layout: 'column' },
     indices: { kind: 'lumebaton', long: 2.4, inset: 0.4 },
     subdials: [
       counter(0.42, -0.02, 0.29, { colour: 'blue' }),

@@ -1,0 +1,70 @@
+"""Sub-dials: a turned ground or, over an open movement, a ring; a chamfered edge; figures; the hand."""
+import math
+
+import numpy as np
+
+import dials
+import lettering
+import metals
+import watch_hands
+from dial_ink import ink_for
+from mesh import at_clock, box, join, loft, place, rings
+from outlines import circle
+from watch_windows import group_at, moon
+
+
+def subdial(d, sub, z, root):
+    x, y, r = sub["x"], sub["y"], sub["r"]
+    if sub["kind"] == "moon":
+        return moon(d, sub, z, root)
+    if sub["kind"] == "tourbillon":
+        import watch_skeleton
+
+        return watch_skeleton.tourbillon(d, sub, z, root)
+    is_open = d["dial"]["finish"] == "skeleton"
+    colour = sub.get("colour", "black" if is_open else d["dial"]["colour"])
+    middle = group_at(root, x, y)
+    if is_open:
+        place("ring", rings([(circle(r, 96)(), z), (circle(r, 96)(), z + 0.12), (circle(r * 0.62, 96)(), z + 0.12), (circle(r * 0.6, 96)(), z)]), dials.finish("matte", colour), parent=middle, smooth=20)
+        z = z + 0.1
+    else:
+        ground(sub, colour, r, z, middle)
+    edge(d, sub, colour, r, z, middle)
+    place("ticks", join(figures(sub, r, z)), ink_for(colour, sub.get("ink")), parent=middle)
+    watch_hands.small(d, sub, z, middle)
+
+
+def ground(sub, colour, r, z, middle):
+    """The middle is turned in fine rings, the track for the figures around it is plain."""
+    finish = sub.get("finish", "azure")
+    inner = r * 0.66 if finish == "azure" else r
+    plate = dials.finish(finish, colour)
+    place("sub", loft(circle(inner, 96), [(0, z + 0.012), (0.05, z + 0.03), (0.3, z + 0.02)], False), plate, parent=middle, smooth=20)
+    if inner < r:
+        track = rings([(circle(r, 96)(), z), (circle(r, 96)(), z + 0.05), (circle(inner, 96)(), z + 0.05), (circle(inner - 0.06, 96)(), z + 0.015)])
+        place("track", track, dials.finish("opaline", colour), parent=middle, smooth=20)
+
+
+def edge(d, sub, colour, r, z, middle):
+    """A border of metal where the watch has one, else a bevel of the dial's own colour that catches the light."""
+    if sub.get("border"):
+        shape = [(r + 0.1, 0), (r + 0.05, 0.14), (r - 0.18, 0.14), (r - 0.26, 0)]
+        metal = metals.polished(sub["border"])
+    else:
+        shape = [(r + 0.16, 0), (r + 0.1, 0.1), (r - 0.02, 0.1), (r - 0.1, 0.04)]
+        metal = dials.bevel(dials.paint_of(colour))
+    place("border", rings([(circle(radius, 96)(), z + high) for radius, high in shape]), metal, parent=middle, smooth=20)
+
+
+def figures(sub, r, z):
+    span, start = math.radians(sub.get("span", 360)), math.radians(sub.get("start", 0))
+    count = sub.get("ticks", 60 if sub["kind"] == "seconds" else 30)
+    shapes = []
+    for i in range(count + (1 if span < 6 else 0)):
+        strong = i % max(count // sub.get("numbers", 4), 1) == 0
+        long = r * (0.17 if strong else 0.1)
+        shapes.append((box(0.1 if strong else 0.06, long, 0.03, 0.005), at_clock(r - 0.3 - long / 2, start + span * i / count, z + 0.065)))
+    labels = sub.get("labels")
+    if labels:
+        shapes += lettering.around(labels, r * 0.58, r * 0.3, z + 0.055, "sans", True, 0.02, start)
+    return shapes
