@@ -142,6 +142,47 @@ test('FORM-03 FORM-06 a reload keeps what was typed and the photos that have arr
   expect(await names(page)).toEqual(['dial.png', 'back.png'])
 })
 
+test('FORM-03 FORM-06 photos that the shop has no more are sent anew, or removed where the file is gone too', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/400/)
+  await takePhotos(page)
+  const [lost, kept, gone, anew] = ['1', '2', '3', '4'].map((place) => place.padStart(22, 'a'))
+  const said = 'Фотография не сохранилась. Приложите её ещё раз.'
+  const sent: string[][] = []
+  await page.route('**/api/buyback-requests/', (route) => {
+    sent.push(route.request().postDataJSON().photos)
+    return sent.length > 1
+      ? route.fulfill({ status: 201, json: { detail: 'Спасибо' } })
+      : route.fulfill({ status: 400, json: { detail: said, errors: { photos: [said] }, gone_photos: [lost, gone] } })
+  })
+  await open(page)
+  await fillIn(page)
+  await add(page, 'dial.png', 'back.png')
+  await expect(form(page).getByRole('status')).toHaveText('Загружено 2 из 2')
+  // after a reload their files are not at hand any more
+  await open(page)
+  await add(page, 'clasp.png')
+  await expect(form(page).getByRole('status')).toHaveText('Загружено 3 из 3')
+  await form(page).getByRole('checkbox').check()
+  await form(page).getByRole('button', { name: 'Отправить на оценку' }).click()
+  await expect(tiles(page).getByRole('alert')).toHaveText([said, said])
+  await expect(tiles(page).getByRole('button', { name: 'Повторить' })).toHaveCount(1)
+  await tiles(page).nth(2).getByRole('button', { name: 'Повторить' }).click()
+  await tiles(page)
+    .nth(0)
+    .getByRole('button', { name: /^Убрать/ })
+    .click()
+  await expect(form(page).getByRole('status')).toHaveText('Загружено 2 из 2')
+  await form(page).getByRole('button', { name: 'Отправить на оценку' }).click()
+  await expect(page.getByRole('heading', { name: 'Часы отправлены на оценку' })).toBeVisible()
+  expect(sent).toEqual([
+    [lost, kept, gone],
+    [kept, anew],
+  ])
+})
+
 test('FORM-06 what is no image is not taken, and what cannot be opened says so', async ({ page }) => {
   await takePhotos(page)
   await open(page)
