@@ -39,16 +39,18 @@ def handle(body, d, side, skins, front, root):
     lean = words.get("lean", 0.0) * side
     half = [(-out, y - foot, low), (-out, y - foot * 0.4, low * 0.6 + top * 0.4 + side * 2), (-out, y + 6, top + side * 2 + lean * 3), (-out * 0.95, y + high * 0.52, top + lean * high * 0.5), (-out * 0.6, y + high * 0.9, top + lean * high * 0.9)]
     points = half + [(0, y + high, top + lean * high)] + [(-x, yy, z) for x, yy, z in reversed(half)]
-    line = smooth_line(points, 170)
+    line = smooth_line(points, 260)
     if words.get("flat"):
         place("handle", sweep(Path(line), rectangle(words["flat"], 3.6, 1.6, 3)(0), 140, lambda t: (0, math.sin(math.pi * t) * 0.9, 0.5 if side >= 0 else -0.5)), skins[0], parent=root, smooth=50)
     else:
-        slim = lambda t: min(1.0, 0.62 + 9 * min(t, 1 - t)) * (1 + 0.07 * math.exp(-(((t - 0.5) / 0.2) ** 2)))
+        knots = words.get("knots", 0)
+        knot = lambda t: 1 + (0.2 * math.exp(-((((t * knots) % 1 - 0.5) / 0.05) ** 2)) - 0.12 * math.exp(-((((t * knots) % 1 - 0.58) / 0.03) ** 2)) if knots else 0)
+        slim = lambda t: knot(t) * min(1.0, 0.62 + 9 * min(t, 1 - t)) * (1 + 0.07 * math.exp(-(((t - 0.5) / 0.2) ** 2)))
         place("handle", tube(line, r, 28, taper=slim), skins[0], parent=root, smooth=60)
         face = -1 if side < 0 else 1
-        for turn in (-0.42, 0.42):  # the leather is sewn together along the inside, two lines show
+        for turn in () if knots else (-0.42, 0.42):  # the leather is sewn together along the inside, two lines show
             seam = line + np.array([0, r * math.sin(turn) * 0.6, face * r * 1.02 * math.cos(turn)])
-            stitches(seam[26:-26], d, root, 4.4, 3.0)
+            stitches(seam[40:-40], d, root, 4.4, 3.0)
     for way in (-1, 1):
         if words.get("rings") and side == 0:
             hinge(body, d, way * out, y, r, skins, root)

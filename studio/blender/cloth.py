@@ -34,6 +34,12 @@ def canvas(shader, node, where, tone, flat):
     shader.bump(shader.noise(where, 2.5, 3), 0.15, 0.15, node)
 
 
+def jacquard(shader, node, where, tone, flat):
+    """The same drawing woven, without gloss."""
+    canvas(shader, node, where, tone, flat)
+    node.inputs["Roughness"].default_value, node.inputs["Specular"].default_value = 0.85, 0.15
+
+
 def textile(shader, node, where, tone, flat):
     """A plain weave: threads over and under in turn, fine on a strap, coarse on a bag."""
     node.inputs["Roughness"].default_value = 0.85

@@ -1,5 +1,5 @@
 """Leather. Watch straps use texture coordinates in millimetres, bags those of the object (see `scale`)."""
-from cloth import across, canvas, creases, rubber, satin, textile
+from cloth import across, canvas, creases, jacquard, rubber, satin, textile
 from dials import paints
 from nodes import Shader, kept
 
@@ -20,7 +20,7 @@ def leather(colour, grain="calf", scale=1.0, kind="UV"):
     node.inputs["Sheen"].default_value = 0.12
     where = shader.coordinates((1 / scale, 1 / scale, 1 / scale), kind)
     patterns[grain](shader, node, where, tone, kind == "UV")
-    if kind == "Object" and grain not in ("canvas", "textile", "satin"):
+    if kind == "Object" and grain not in ("canvas", "jacquard", "textile", "satin"):
         handled(shader, node)
     return shader.material
 
@@ -155,5 +155,5 @@ def python(shader, node, where, tone, flat):
     shader.bump(shader.math("MINIMUM", edge, 0.25), 0.8, 1.2, node)
 
 
-patterns = {"calf": calf, "smooth": smooth, "alligator": alligator, "crocodile": crocodile, "pebble": pebble, "caviar": caviar, "epsom": epsom, "canvas": canvas,
+patterns = {"calf": calf, "smooth": smooth, "alligator": alligator, "crocodile": crocodile, "pebble": pebble, "caviar": caviar, "epsom": epsom, "canvas": canvas, "jacquard": jacquard,
             "saffiano": saffiano, "lizard": lizard, "python": python, "rubber": rubber, "textile": textile, "satin": satin}

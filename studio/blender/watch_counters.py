@@ -7,6 +7,7 @@ import dials
 import lettering
 import metals
 import watch_hands
+import watch_world
 from dial_ink import ink_for
 from mesh import at_clock, box, join, loft, place, rings
 from outlines import circle
@@ -21,6 +22,8 @@ def subdial(d, sub, z, root):
         import watch_skeleton
 
         return watch_skeleton.tourbillon(d, sub, z, root)
+    if sub["kind"] == "world":
+        return watch_world.world(d, sub, z, root)
     is_open = d["dial"]["finish"] == "skeleton"
     colour = sub.get("colour", "black" if is_open else d["dial"]["colour"])
     middle = group_at(root, x, y)

@@ -37,6 +37,8 @@ export type BagShape = {
     lean?: number
     apart?: number
     rings?: boolean
+    /** Of bamboo: how many knots it has. */
+    knots?: number
   }
   chain?: { out?: number; high?: number; link?: number; laced?: boolean }
   strap?: { out?: number; high?: number; wide?: number; low?: number }

@@ -70,9 +70,9 @@ export const frenchBags: Record<string, BagShape> = {
     sag: 0.2,
     puff: 0.01,
     round: 0.03,
-    grain: 'textile',
-    grainScale: 1.6,
-    colour: [0.05, 0.065, 0.13],
+    grain: 'jacquard',
+    grainScale: 2.2,
+    colour: [0.03, 0.042, 0.1],
     handles: { out: 0.16, high: 0.26, flat: 26, foot: 0.06 },
   },
   'celine-luggage-micro-red': {

@@ -108,7 +108,7 @@ export type Hands = {
 
 /** Places and radii of sub-dials are shares of half the dial's width. */
 export type SubDial = {
-  kind: 'seconds' | 'counter' | 'moon' | 'tourbillon'
+  kind: 'seconds' | 'counter' | 'moon' | 'tourbillon' | 'world'
   at: Pair
   r: number
   colour?: string

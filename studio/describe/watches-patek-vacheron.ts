@@ -79,10 +79,10 @@ export const watchesPatekVacheron: Record<string, WatchShape> = {
     subdials: [counter(0, -0.46, 0.29, { ticks: 31, numbers: 8, finish: 'opaline' }), { kind: 'moon', at: [0, -0.42], r: 0.19 }],
   }),
   'patek-philippe-world-time-5230g-001': dress({
-    dial: { finish: 'guilloche', track: 'lines', trackInset: 3.6, colour: 'slate' },
-    indices: { kind: 'baton', inset: 6.4, long: 2.4 },
-    hands: { kind: 'skeleton', wide: 1.4, reach: 0.66 },
-    subdials: [counter(0, 0, 0.62, { finish: 'guilloche', ticks: 24, numbers: 2, points: 340 })],
+    dial: { finish: 'guilloche', track: 'none', colour: 'slate' },
+    indices: { kind: 'baton', inset: 6.9, long: 2.4 },
+    hands: { kind: 'skeleton', wide: 1.4, reach: 0.68 },
+    subdials: [{ kind: 'world', at: [0, 0], r: 0.93 }],
   }),
   'vacheron-constantin-historiques-222-4200h': integrated({
     bezel: { kind: 'coin', flutes: 60, height: 1.6, outer: [0.95, 0.95] },
