@@ -81,7 +81,7 @@ def barrel(r, at, root):
     middle = group("barrel", root, at)
     place("drum", join([(wheel(r, 60, 3, 0.3, 0.14), None), (slab(circle(r * 0.84, 72), -0.1, 0.12, 0.04), None)]), metals.brushed(gold, "X", 0.3), parent=middle, smooth=15)
     coil = [(r * (0.2 + 0.6 * t) * math.cos(t * 34), r * (0.2 + 0.6 * t) * math.sin(t * 34), 0.2) for t in np.linspace(0, 1, 260)]
-    place("spring", tube(coil, r * 0.03, 6), metals.polished("blue_steel"), parent=middle)
+    place("spring", tube(coil, r * 0.03, 6), metals.polished(steel, 0.2), parent=middle)
     place("arbor", slab(circle(r * 0.16, 40), 0, 0.8, 0.08), metals.polished(steel), parent=middle)
 
 

@@ -9,8 +9,8 @@ import metals
 from mesh import join, place, rings, slab
 from outlines import circle, ngon
 
-cities = ["LONDON", "PARIS", "CAIRO", "MOSCOW", "DUBAI", "KARACHI", "DHAKA", "BANGKOK", "BEIJING", "TOKYO", "SYDNEY", "NOUMEA", "AUCKLAND", "MIDWAY", "HONOLULU", "JUNEAU", "L.A.", "DENVER",
-          "CHICAGO", "NEW YORK", "CARACAS", "RIO", "AZORES", "PRAIA"]
+cities = ["LONDON", "PARIS", "CAIRO", "MOSCOW", "DUBAI", "MALE", "DHAKA", "HANOI", "PERTH", "TOKYO", "SYDNEY", "NOUMEA", "SUVA", "MIDWAY", "TAHITI", "JUNEAU", "L.A.", "DENVER", "DALLAS", "BOGOTA",
+          "LA PAZ", "RIO", "AZORES", "PRAIA"]
 
 
 def world(d, sub, z, root):
@@ -18,7 +18,7 @@ def world(d, sub, z, root):
     r = sub["r"]
     outer, middle, inner = r, r * 0.82, r * 0.66
     flat(outer, middle, z, dials.finish("opaline", "silver"), root)
-    names = lettering.around(cities, (outer + middle) / 2, r * 0.082, z + 0.06, "narrow", False, 0.02)
+    names = lettering.around(cities, (outer + middle) / 2, r * 0.076, z + 0.06, "narrow", False, 0.02)
     place("cities", join(names), metals.matte((0.012, 0.012, 0.014)), parent=root)
     for is_night, colour, ink in ((False, "silver", (0.012, 0.012, 0.014)), (True, "blue", (0.8, 0.8, 0.77))):
         half(middle, inner, z, -math.pi / 2 if is_night else math.pi / 2, dials.finish("opaline", colour), root)
