@@ -159,7 +159,8 @@ def pearl(paint):
     shader = Shader("pearl")
     node = shader.principled(paint, 0.15, 0.22, Clearcoat=0.9, Sheen=0.2)
     cloud = shader.noise(shader.coordinates((0.16, 0.1, 0.1)), 1.0, 4, 0.55)
-    tints = shader.ramp(cloud, (0.3, (0.62, 0.68, 0.70)), (0.45, (0.82, 0.80, 0.77)), (0.58, (0.80, 0.70, 0.68)), (0.72, (0.66, 0.74, 0.68)))
+    shades = (0.3, (0.56, 0.68, 0.73)), (0.45, (0.85, 0.83, 0.79)), (0.58, (0.84, 0.69, 0.68)), (0.72, (0.61, 0.76, 0.69))
+    tints = shader.ramp(cloud, *((at, tuple(c * p / 0.79 for c, p in zip(shade, paint))) for at, shade in shades))
     shader.link(tints, node.inputs["Base Color"])
     shader.bump(cloud, 0.12, 0.4, node)
     return shader.material

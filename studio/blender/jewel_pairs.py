@@ -5,6 +5,7 @@ import numpy as np
 from mathutils import Matrix
 
 import stones
+from clasps import ring
 from jewel_drops import pave_fan
 from jewel_lines import stone_material
 from jewel_rings import metal_of
@@ -17,10 +18,12 @@ from paths import tube
 def clover_pair(d, root):
     """Three clovers of unlike stones, one below another, for each ear."""
     for side in (-1, 1):
-        y = 15.0
-        for k, size in enumerate((3.0, 3.9, 4.8)):
-            motif(petals(4, size, size), stone_material(d, k), metal_of(d), (side * 13 + (side * 1.2 if k == 1 else 0), y, 1.3), (0, 0, 0.1 * side * (k - 1)), root, 2.4)
-            y -= size * 2.1 + (5.4, 6.3, 0)[k] * 0.98
+        y, sizes = 17.0, (2.7, 3.4, 4.2)
+        for k, size in enumerate(sizes):
+            motif(petals(4, size, size), stone_material(d, k), metal_of(d), (side * 11.5 + (side * 1.0 if k == 1 else 0), y, 1.3), (0, 0, 0.1 * side * (k - 1)), root, 2.4)
+            if k < 2:
+                ring(Matrix.Translation((side * 11.9, y - 2 * size - 0.5, 1.5)) @ Matrix.Rotation(0.6, 4, "Y"), 0.95, 0.26, metal_of(d), root)
+                y -= 2 * (size + sizes[k + 1]) + 1.0
 
 
 def fan_pair(d, root):
