@@ -38,15 +38,19 @@ def handle(body, d, side, skins, front, root):
     low = side * (front(out, y - foot) + r * 0.7) if side else 0
     lean = words.get("lean", 0.0) * side
     half = [(-out, y - foot, low), (-out, y - foot * 0.4, low * 0.6 + top * 0.4 + side * 2), (-out, y + 6, top + side * 2 + lean * 3), (-out * 0.95, y + high * 0.52, top + lean * high * 0.5), (-out * 0.6, y + high * 0.9, top + lean * high * 0.9)]
+    if words.get("knot"):  # supple: it hangs from the hand in one bow
+        half = [(-out, y - foot, low), (-out * 0.97, y + high * 0.2, top), (-out * 0.86, y + high * 0.5, top), (-out * 0.64, y + high * 0.78, top), (-out * 0.34, y + high * 0.95, top)]
     points = half + [(0, y + high, top + lean * high)] + [(-x, yy, z) for x, yy, z in reversed(half)]
     line = smooth_line(points, 260)
     if words.get("flat"):
         place("handle", sweep(Path(line), rectangle(words["flat"], 3.6, 1.6, 3)(0), 140, lambda t: (0, math.sin(math.pi * t) * 0.9, 0.5 if side >= 0 else -0.5)), skins[0], parent=root, smooth=50)
     else:
         knots = words.get("knots", 0)
-        knot = lambda t: 1 + (0.2 * math.exp(-((((t * knots) % 1 - 0.5) / 0.05) ** 2)) - 0.12 * math.exp(-((((t * knots) % 1 - 0.58) / 0.03) ** 2)) if knots else 0)
-        slim = lambda t: knot(t) * min(1.0, 0.62 + 9 * min(t, 1 - t)) * (1 + 0.07 * math.exp(-(((t - 0.5) / 0.2) ** 2)))
+        swell = lambda t: 1 + (0.2 * math.exp(-((((t * knots) % 1 - 0.5) / 0.05) ** 2)) - 0.12 * math.exp(-((((t * knots) % 1 - 0.58) / 0.03) ** 2)) if knots else 0)
+        slim = lambda t: swell(t) * min(1.0, 0.62 + 9 * min(t, 1 - t)) * (1 + 0.07 * math.exp(-(((t - 0.5) / 0.2) ** 2)))
         place("handle", tube(line, r, 28, taper=slim), skins[0], parent=root, smooth=60)
+        if words.get("knot"):
+            knot(line, r, skins, root)
         face = -1 if side < 0 else 1
         for turn in () if knots else (-0.42, 0.42):  # the leather is sewn together along the inside, two lines show
             seam = line + np.array([0, r * math.sin(turn) * 0.6, face * r * 1.02 * math.cos(turn)])
@@ -60,6 +64,18 @@ def handle(body, d, side, skins, front, root):
                 a = np.linspace(0, math.tau, 40, endpoint=False)
                 ring = np.column_stack([r * 1.7 * np.sin(a), r * 1.7 * np.cos(a), 0 * a])
                 place("ring", tube(ring, r * 0.28, 14, closed=True), metals.polished(d["hardware"]), (way * out, y - foot, low + r * 0.5), (0.15, 0, 0), root, smooth=60)
+
+
+def knot(line, r, skins, root):
+    """The handle passes round itself, once, near one end."""
+    path = Path(line)
+    turns = []
+    for t in np.linspace(0, 1, 120):
+        frame = path.frame(path.length * (0.2 + 0.085 * t))
+        a = math.tau * 1.7 * t
+        far = r * (1.25 + 0.25 * math.sin(math.pi * t))
+        turns.append(tuple((frame @ Matrix.Translation((far * math.cos(a), 0, far * math.sin(a)))).translation))
+    place("knot", tube(np.array(turns), r * 0.95, 24, taper=lambda t: min(1.0, 0.5 + 4 * min(t, 1 - t))), skins[0], parent=root, smooth=60)
 
 
 def plate(d, x, y, foot, r, skins, front, root):

@@ -72,7 +72,7 @@ def brilliant(radius, at, turn=(0, 0, 0), kind="diamond", parent=None, stretch=(
 
 def step_cut(outline, height, at, kind, parent, turn=(0, 0, 0), half=3.0):
     """An emerald or cushion cut: steps above and below the girdle."""
-    profile = [(half * 0.94, -height * 0.46), (half * 0.6, -height * 0.36, 1), (half * 0.25, -height * 0.19, 1), (0, 0, 1), (0, height * 0.05), (half * 0.14, height * 0.18),
+    profile = [(half * 0.9, -height * 0.34), (half * 0.6, -height * 0.28, 1), (half * 0.28, -height * 0.16, 1), (0, 0, 1), (0, height * 0.05), (half * 0.14, height * 0.18),
                (half * 0.28, height * 0.26), (half * 0.38, height * 0.3)]
     return place("step cut", loft(outline, profile), [gem(kind), foil()], at, turn, parent, 1)
 

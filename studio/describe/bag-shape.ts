@@ -39,6 +39,8 @@ export type BagShape = {
     rings?: boolean
     /** Of bamboo: how many knots it has. */
     knots?: number
+    /** Supple, with one knot. */
+    knot?: boolean
   }
   chain?: { out?: number; high?: number; link?: number; laced?: boolean }
   strap?: { out?: number; high?: number; wide?: number; low?: number }

@@ -81,7 +81,7 @@ export const italianBags: Record<string, BagShape> = {
     colour: 'camel',
     quilt: { kind: 'weave', step: 15, high: 3.2 },
     piping: false,
-    handles: { count: 1, out: 0.3, high: 0.36, thick: 10, foot: 0.02 },
+    handles: { count: 1, out: 0.29, high: 0.34, thick: 9, foot: 0.05, knot: true },
   },
   'fendi-baguette-ff-jacquard-brown': {
     topWide: 0.98,
