@@ -23,18 +23,16 @@ type Wanting = { id: number; key: string; name: string; files: string[]; taken: 
 
 /**
  * Takes in the photographs of a folder, `<key of the piece>/<number><anything>.<avif|webp|jpg|png>` in the order of names, one at a time:
- * first one of each piece, popular pieces before others, then `wide.<avif|…>`, then the second ones, and so on. Goes on where it was
- * stopped; a piece that has a photograph from elsewhere is left alone. Answers with how many it took in.
+ * first one of each piece with its `wide.<avif|…>`, then the second ones, and so on; pieces with a wide one before the popular ones, these
+ * before others. Goes on where it was stopped; a piece that has a photograph from elsewhere is left alone. Answers with how many it took in.
  */
 export async function importPhotographs(db: Db, store: PhotoStore, folder: string, log: Log): Promise<number> {
   if (!existsSync(folder)) return 0
   const pieces = await wantingPieces(db, folder)
   const rounds = Math.max(0, ...pieces.map((piece) => piece.files.length))
   let count = 0
-  for (let at = 0; at < rounds; at++) {
-    for (const piece of pieces) {
-      const file = piece.files[at]
-      if (!file) continue
+  for (let round = 0; round < rounds; round++) {
+    for (const [piece, file] of pieces.flatMap((each) => filesOf(each, round).map((file) => [each, file] as const))) {
       const beganAt = performance.now()
       try {
         if (await takeIn(db, store, piece, file, folder)) count++
@@ -57,6 +55,12 @@ async function takeIn(db: Db, store: PhotoStore, piece: Wanting, file: string, f
 function aboutOf({ name }: Wanting, file: string): AboutPhoto {
   const view = isWide(file) ? closeUp : views[Number.parseInt(file, 10) - 1]
   return { ru: view ? `${name}, ${view.ru}` : name, en: view ? `${name}, ${view.en}` : name, isWide: isWide(file) }
+}
+
+/** What is taken in of a piece in a round: a photograph of its gallery, in the first round the wide one too. */
+function filesOf({ files }: Wanting, round: number): string[] {
+  const next = files.filter((file) => !isWide(file)).slice(round, round + 1)
+  return round === 0 ? [...next, ...files.filter(isWide)] : next
 }
 
 function isWide(file: string): boolean {
@@ -82,7 +86,9 @@ async function wantingPieces(db: Db, folder: string): Promise<Wanting[]> {
     if (hash) piece.taken.add(hash)
     pieces.set(id, piece)
   }
-  return [...pieces.values()].filter((piece) => piece.taken.size < piece.files.length && comesFrom(folder, piece))
+  return [...pieces.values()]
+    .filter((piece) => piece.taken.size < piece.files.length && comesFrom(folder, piece))
+    .toSorted((one, other) => Number(other.files.some(isWide)) - Number(one.files.some(isWide)))
 }
 
 function filesByKey(folder: string): Map<string, string[]> {
@@ -90,8 +96,7 @@ function filesByKey(folder: string): Map<string, string[]> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (!entry.isDirectory()) continue
     const names = readdirSync(join(folder, entry.name)).filter((name) => /\.(avif|webp|jpe?g|png)$/i.test(name))
-    const gallery = names.filter((name) => !isWide(name)).toSorted()
-    files.set(entry.name, [...gallery.slice(0, 1), ...names.filter(isWide), ...gallery.slice(1)])
+    files.set(entry.name, names.toSorted())
   }
   return files
 }
