@@ -8,8 +8,10 @@ export type HeroPiece = { to: string; label: string; title: string; note: string
 
 type Props = { piece: HeroPiece; place: SlidePlace | undefined; isFirst: boolean; onTurn: (step: 1 | -1) => void }
 
-/** A name of more characters takes a step less of the scale. */
+/** A name of more characters, or with a longer word, takes a step less of the scale: the words keep clear of the watch. */
 const longTitle = 24
+const longWord = 10
+const isLong = (title: string) => title.length > longTitle || title.split(' ').some((word) => word.length > longWord)
 const large = 'text-32 md:text-44 2xl:text-60'
 const small = 'text-24 md:text-32 2xl:text-44'
 
@@ -41,7 +43,7 @@ export function HeroSlide({ piece, place, isFirst, onTurn }: Props) {
         <span className="hero-words">
           <span className="label block text-stone">{label}</span>
           <span
-            className={`display mt-2 block text-balance transition-colors group-hover:text-brass md:mt-3 ${title.length > longTitle ? small : large}`}
+            className={`display mt-2 block text-balance transition-colors group-hover:text-brass md:mt-3 ${isLong(title) ? small : large}`}
           >
             {title}
           </span>
