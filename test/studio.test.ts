@@ -46,6 +46,11 @@ describe('the photo studio', () => {
     expect(wrong.map(({ key, width, height }) => `${key} ${width} × ${height}`)).toEqual([])
   })
 
+  test('has taken the first picture of every piece', () => {
+    const missing = gallery.filter(({ at, file }) => at === 1 && !existsSync(file))
+    expect(missing.map(({ key }) => key)).toEqual([])
+  })
+
   test('keeps pictures of known pieces only, as many as it has views', () => {
     const known = new Set(shots.map(({ file }) => file))
     expect(pictures.filter((picture) => !known.has(picture))).toEqual([])
