@@ -1,7 +1,6 @@
 import type { Messages } from '#app/i18n/messages.ts'
 
 export const footer = {
-  navigation: 'Sections',
   catalog: 'Catalogue',
   services: 'Services',
   company: 'Company',

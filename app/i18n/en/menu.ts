@@ -13,7 +13,6 @@ export const menu = {
   letter: 'Brands beginning with {{letter}}',
   brandCount_one: '{{count}} piece',
   brandCount_other: '{{count}} pieces',
-  allWatches: 'All watches',
   appointment: 'Appointment',
   authenticity: 'Authenticity check',
   service: 'Watch service',

@@ -30,7 +30,6 @@ export const product = {
   compare: 'Compare',
   inFavorites: 'In favorites',
   inComparison: 'In comparison',
-  actions: 'Buy or ask',
 
   photos: {
     label: 'Photos: {{name}}',

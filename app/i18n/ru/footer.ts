@@ -1,5 +1,4 @@
 export const footer = {
-  navigation: 'Разделы',
   catalog: 'Каталог',
   services: 'Услуги',
   company: 'Компания',

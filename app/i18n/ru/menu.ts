@@ -13,7 +13,6 @@ export const menu = {
   brandCount_few: '{{count}} предмета',
   brandCount_many: '{{count}} предметов',
   brandCount_other: '{{count}} предмета',
-  allWatches: 'Все часы',
   appointment: 'Запись на приём',
   authenticity: 'Проверка подлинности',
   service: 'Обслуживание часов',

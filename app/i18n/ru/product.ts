@@ -28,7 +28,6 @@ export const product = {
   compare: 'Сравнить',
   inFavorites: 'В избранном',
   inComparison: 'В сравнении',
-  actions: 'Купить или спросить',
 
   photos: {
     label: 'Фотографии: {{name}}',
