@@ -133,7 +133,7 @@ describe('documents', () => {
 
   test('every setting is told in .env.example, and no other', () => {
     const told = new Set([...read('.env.example').matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name))
-    const known = new Set([...read('server/config.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name]) => name))
+    const known = new Set([...read('server/environment.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name]) => name))
     expect(known.size).toBeGreaterThan(10)
     expect(told).toEqual(known)
   })
