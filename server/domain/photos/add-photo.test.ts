@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type ResizeOptions } from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Photo } from '#contract/photo.ts'
 import { silentLog } from '#server/context/log.ts'
@@ -56,19 +56,16 @@ test('SEC-D4 an address of a photograph never leaves its folder', async () => {
   expect(answers.map((answer) => answer.statusCode)).toEqual([400, 400, 400])
 })
 
+async function putPicture(place: string, name: string, size: ResizeOptions): Promise<void> {
+  mkdirSync(place, { recursive: true })
+  const resized = sharp(await picture()).resize(size)
+  writeFileSync(join(place, name), await resized.png().toBuffer())
+}
+
 test('a folder of photographs is taken in once, one of each piece first, and goes on where it stopped', async () => {
   const pieces = await shop.db.selectFrom('piece').select(['id', 'key']).where('id', 'in', [9, 10]).orderBy('id').execute()
   const from = join(folder, 'photographs')
-  const put = async (key: string, name: string, width: number) => {
-    mkdirSync(join(from, key), { recursive: true })
-    writeFileSync(
-      join(from, key, name),
-      await sharp(await picture())
-        .resize({ width })
-        .png()
-        .toBuffer(),
-    )
-  }
+  const put = (key: string, name: string, width: number) => putPicture(join(from, key), name, { width })
   for (const { id, key } of pieces) await put(key, '1-front.png', 300 + id)
   const [first = { id: 0, key: '' }] = pieces
   writeFileSync(join(from, first.key, '2-broken.webp'), 'broken')
@@ -90,15 +87,7 @@ test('a folder of photographs is taken in once, one of each piece first, and goe
 test('HOME-01 a wide photograph is taken in behind the first of each piece, and stands outside the gallery', async () => {
   const { id, key } = await shop.db.selectFrom('piece').select(['id', 'key']).where('id', '=', 30).executeTakeFirstOrThrow()
   const from = join(folder, 'wide')
-  mkdirSync(join(from, key), { recursive: true })
-  const put = async (name: string, width: number, height: number) =>
-    writeFileSync(
-      join(from, key, name),
-      await sharp(await picture())
-        .resize({ width, height, fit: 'fill' })
-        .png()
-        .toBuffer(),
-    )
+  const put = (name: string, width: number, height: number) => putPicture(join(from, key), name, { width, height, fit: 'fill' })
   await put('2.png', 230, 290)
   await put('wide.png', 400, 250)
   await put('1.png', 240, 300)
@@ -115,17 +104,21 @@ test('HOME-01 a wide photograph is taken in behind the first of each piece, and 
   })
 })
 
+test('HOME-01 pieces with a wide photograph come first: the home page opens with them', async () => {
+  const pieces = await shop.db.selectFrom('piece').select(['id', 'key']).where('id', 'in', [40, 41]).orderBy('id').execute()
+  const from = join(folder, 'wide-first')
+  const put = (key: string, name: string, width: number) => putPicture(join(from, key), name, { width })
+  for (const { id, key } of pieces) await put(key, '1.png', 200 + id)
+  await put(pieces.at(-1)?.key ?? '', 'wide.png', 250)
+  expect(await importPhotographs(shop.db, shop.photos, from, silentLog)).toBe(3)
+  const photos = await shop.db.selectFrom('photo').select('piece_id').where('piece_id', 'in', [40, 41]).orderBy('id').execute()
+  expect(photos.map(({ piece_id: id }) => id)).toEqual([41, 41, 40])
+})
+
 test('a piece that has a photograph from elsewhere is left alone by the folder', async () => {
   const { key } = await shop.db.selectFrom('piece').select('key').where('id', '=', 1).executeTakeFirstOrThrow()
   const from = join(folder, 'other')
-  mkdirSync(join(from, key), { recursive: true })
-  writeFileSync(
-    join(from, key, '1.png'),
-    await sharp(await picture())
-      .resize({ width: 200 })
-      .png()
-      .toBuffer(),
-  )
+  await putPicture(join(from, key), '1.png', { width: 200 })
   writeFileSync(
     join(from, key, '2.png'),
     await sharp(await picture())
