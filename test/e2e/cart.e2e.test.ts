@@ -65,6 +65,25 @@ for (const lang of ['ru', 'en'] as const) {
   })
 }
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('CART-01 ORD-01 nothing jumps when a cart of one line, or an empty history, comes in its skeleton’s place', async ({
+    page,
+    customer,
+    ring,
+  }) => {
+    await customer.put('cart', ring)
+    await open(page, '/cart')
+    await expect(lines(page)).toHaveCount(1)
+    await expect(checkout(page)).toBeEnabled()
+    expect(await layoutShift(page)).toBeLessThan(0.05)
+    await open(page, '/purchase-history')
+    await expect(main(page).getByRole('link', { name: words.ru.catalog })).toBeVisible()
+    expect(await layoutShift(page)).toBeLessThan(0.05)
+  })
+})
+
 test('CART-03 PDP-05 signed out a piece asks for the sign-in, and is in the cart after it', async ({ page, ring }) => {
   await open(page, piecePath(ring.kind, ring.id))
   await button(page, 'Добавить в корзину').click()

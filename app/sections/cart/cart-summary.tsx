@@ -13,7 +13,10 @@ import { useNavigate } from 'react-router'
 
 type Props = { cart: ShownCart; isLoading: boolean }
 
-/** How much it is, and on to the checkout; nothing to order, nowhere to go (CART-02). */
+/**
+ * How much it is, and on to the checkout; nothing to order, nowhere to go (CART-02). Below the lines it waits until these are there: it
+ * would be pushed about by them.
+ */
 export function CartSummary({ cart, isLoading }: Props) {
   const { language, t } = useI18n()
   const navigate = useNavigate()
@@ -23,7 +26,7 @@ export function CartSummary({ cart, isLoading }: Props) {
   return (
     <section
       aria-labelledby="cart-summary"
-      className="border-t border-ink pt-6 xl:sticky xl:top-55 xl:self-start xl:in-[body:has(header[data-compact])]:top-32"
+      className={`border-t border-ink pt-6 xl:sticky xl:top-55 xl:self-start xl:in-[body:has(header[data-compact])]:top-32 ${isLoading ? 'max-xl:hidden' : ''}`}
     >
       <h2 id="cart-summary" className="label text-stone">
         {t('cart.summary')}
