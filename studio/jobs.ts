@@ -34,7 +34,10 @@ function galleryShots(): Shot[] {
       const piece = describeJewelry(jewelry)
       return shotsOf(jewelry, piece, jewelryViews(piece))
     }),
-    demoCatalog.bags.map((bag) => shotsOf(bag, describeBag(bag), bagViews())),
+    demoCatalog.bags.map((bag) => {
+      const piece = describeBag(bag)
+      return shotsOf(bag, piece, bagViews(piece))
+    }),
   ]
   const shots = kinds.flatMap((pieces) => pieces.flatMap((views, place) => views.map((shot) => ({ ...shot, turn: place / pieces.length }))))
   return shots.toSorted((a, b) => a.at - b.at || Number(b.isPopular) - Number(a.isPopular) || a.turn - b.turn)

@@ -9,7 +9,7 @@ import sharp from 'sharp'
 import { denoiserWeights } from '#studio/weights.ts'
 import { allShots, isTaken, type Shot } from '#studio/jobs.ts'
 
-const usage = `npm run studio -- [keys…] [--views=1,2] [--width=1200] [--samples=12] [--again] [--improve] [--into=FOLDER] [--minutes=60]
+const usage = `npm run studio -- [keys…] [--views=1,2] [--width=1200] [--samples=4] [--again] [--improve] [--into=FOLDER] [--minutes=60]
   keys       pieces by their key, or the beginnings of keys; all pieces when absent
   --views    which photographs of a piece, counted from 1; wide, scene
   --samples  of light, at most, for each pixel
@@ -25,7 +25,7 @@ const { values: words, positionals: keys } = parseArgs({
   options: {
     views: { type: 'string' },
     width: { type: 'string', default: '1200' },
-    samples: { type: 'string', default: '12' },
+    samples: { type: 'string', default: '4' },
     again: { type: 'boolean', default: false },
     improve: { type: 'boolean', default: false },
     into: { type: 'string' },
@@ -35,7 +35,7 @@ const { values: words, positionals: keys } = parseArgs({
 })
 
 const width = Number(words.width)
-const avif = { quality: 62, effort: 5, chromaSubsampling: '4:4:4' }
+const avif = { quality: 62, effort: 4, chromaSubsampling: '4:4:4' }
 const endAt = Date.now() + Number(words.minutes) * 60_000
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-studio-'))
 

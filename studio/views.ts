@@ -1,3 +1,4 @@
+import type { BagDescription } from '#studio/describe/describe-bag.ts'
 import type { WatchDescription } from '#studio/describe/describe-watch.ts'
 import type { JewelryDescription } from '#studio/describe/jewelry.ts'
 
@@ -82,8 +83,8 @@ const headBox: View['box'] = [
 export function jewelryViews(piece: JewelryDescription): View[] {
   if (piece.lies === 'ring')
     return [
-      { name: 'three-quarter', tilt: 90, yaw: -22, pitch: 24, fill: 0.72, blur: 0.005, focusDepth: 0.2 },
-      { name: 'front', tilt: 90, yaw: 12, pitch: 46, fill: 0.7, blur: 0.004, focusDepth: 0.3 },
+      { name: 'three-quarter', tilt: 90, yaw: -22, pitch: 34, fill: 0.78, blur: 0.005, focusDepth: 0.25 },
+      { name: 'front', tilt: 90, yaw: 12, pitch: 56, fill: 0.74, blur: 0.004, focusDepth: 0.3 },
       { name: 'detail', tilt: 90, yaw: 66, pitch: 12, fill: 0.98, blur: 0.01, focusDepth: 0.12 },
     ]
   if (piece.lies === 'pendant')
@@ -106,10 +107,25 @@ export function jewelryViews(piece: JewelryDescription): View[] {
 }
 
 /** Bags stand; the close-up is of the lock and the leather about it. */
-export function bagViews(): View[] {
+export function bagViews(bag: BagDescription): View[] {
+  const [wide = 250, high = 180, deep = 100] = bag.size
+  const middle = high * (bag.belt ? 0.72 : (bag.lockAt ?? 0.5))
   return [
     { name: 'three-quarter', tilt: 0, yaw: -28, pitch: 9, fill: 0.76, fillHigh: 0.8, blur: 0.003, exposure: 1.12 },
-    { name: 'front', tilt: 0, yaw: 0, pitch: 6, fill: 0.76, fillHigh: 0.8, blur: 0.003, exposure: 1.12 },
-    { name: 'detail', tilt: 0, yaw: 24, pitch: 16, fill: 1.3, fillHigh: 1.3, blur: 0.008, focusDepth: 0.15, shiftY: -0.2 },
+    { name: 'front', tilt: 0, yaw: 7, pitch: 12, fill: 0.76, fillHigh: 0.8, blur: 0.003, exposure: 1.12 },
+    {
+      name: 'detail',
+      tilt: 0,
+      yaw: 24,
+      pitch: 16,
+      fill: 1,
+      blur: 0.008,
+      focusDepth: 0.4,
+      exposure: 1.12,
+      box: [
+        [-wide * 0.34, middle - high * 0.2, deep * 0.35],
+        [wide * 0.34, middle + high * 0.2, deep * 0.5],
+      ],
+    },
   ]
 }

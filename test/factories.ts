@@ -1,34 +1,37 @@
 import type { Insertable } from 'kysely'
 import type { Kind } from '#contract/piece.ts'
 import type { Db, Tables } from '#server/db/database.ts'
+import { transaction } from '#server/db/transaction.ts'
 
 type Piece = Partial<Insertable<Tables['piece']>>
 type Parts = { watch?: Partial<Insertable<Tables['watch']>>; functionIds?: number[]; jewelryTypeId?: number; photos?: number }
 
 let made = 0
 
-/** Puts one more piece on sale, a plain watch unless told otherwise; answers with its id. */
-export async function addPiece(db: Db, piece: Piece & { kind?: Kind } = {}, parts: Parts = {}): Promise<number> {
+/** Puts one more piece on sale, a plain watch unless told otherwise; answers with its id. Whole at once: a shop that looks meanwhile sees all or nothing. */
+export function addPiece(db: Db, piece: Piece & { kind?: Kind } = {}, parts: Parts = {}): Promise<number> {
   const kind = piece.kind ?? 'watch'
-  const { id } = await db
-    .insertInto('piece')
-    .values({ ...plainPiece(), city_id: kind === 'watch' ? 1 : 2, ...piece, kind })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  if (kind === 'watch')
-    await db
-      .insertInto('watch')
-      .values({ piece_id: id, ...parts.watch })
-      .execute()
-  if (kind === 'jewelry')
-    await db
-      .insertInto('jewelry')
-      .values({ piece_id: id, jewelry_type_id: parts.jewelryTypeId ?? null })
-      .execute()
-  if (kind === 'bag') await db.insertInto('bag').values({ piece_id: id }).execute()
-  for (const function_id of parts.functionIds ?? []) await db.insertInto('piece_function').values({ piece_id: id, function_id }).execute()
-  for (let position = 0; position < (parts.photos ?? 0); position++) await addPhoto(db, id, position)
-  return id
+  return transaction(db, async (tx) => {
+    const { id } = await tx
+      .insertInto('piece')
+      .values({ ...plainPiece(), city_id: kind === 'watch' ? 1 : 2, ...piece, kind })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (kind === 'watch')
+      await tx
+        .insertInto('watch')
+        .values({ piece_id: id, ...parts.watch })
+        .execute()
+    if (kind === 'jewelry')
+      await tx
+        .insertInto('jewelry')
+        .values({ piece_id: id, jewelry_type_id: parts.jewelryTypeId ?? null })
+        .execute()
+    if (kind === 'bag') await tx.insertInto('bag').values({ piece_id: id }).execute()
+    for (const function_id of parts.functionIds ?? []) await tx.insertInto('piece_function').values({ piece_id: id, function_id }).execute()
+    for (let position = 0; position < (parts.photos ?? 0); position++) await addPhoto(tx, id, position)
+    return id
+  })
 }
 
 export async function addPhoto(db: Db, pieceId: number, position = 0): Promise<void> {

@@ -30,7 +30,7 @@ export async function makeImageVariants(original: Buffer): Promise<ImageVariants
     const scaled = await sharp(picture.data, pixels).resize({ width: at }).raw().toBuffer({ resolveWithObject: true })
     const source = () =>
       sharp(scaled.data, { raw: { width: scaled.info.width, height: scaled.info.height, channels: scaled.info.channels } })
-    files.push({ width: at, format: 'avif', bytes: await source().avif({ quality: 55, effort: 2 }).toBuffer() })
+    files.push({ width: at, format: 'avif', bytes: await source().avif({ quality: 55, effort: 1 }).toBuffer() })
     files.push({ width: at, format: 'webp', bytes: await source().webp({ quality: 78 }).toBuffer() })
   }
   const tiny = await sharp(picture.data, pixels).resize({ width: placeholderWidth }).webp({ quality: 40 }).toBuffer()

@@ -4,10 +4,12 @@ import math
 import numpy as np
 
 import bag_body
+import bag_fronts as fronts
 import bag_handles as handles
 import bag_parts as parts
 import bag_straps
-from leather import leather
+from bag_knot import knotted
+from leather import leather, tone
 from paths import smooth_line, tube
 from mesh import place
 
@@ -19,17 +21,23 @@ def build(d, root):
     edge = leather([c * 0.55 for c in tone(d.get("trim", d["colour"]))], "smooth", 1.0, "Object")
     skins = [skin, edge]
     trims = [trim, edge]
-    bag_body.build(body, skin, root, 150 if body.quilt else 70, 300 if body.quilt else 150, d.get("closed", True))
+    bag_body.build(body, skin, root, 200 if body.quilt else 70, 400 if body.quilt else 150, d.get("closed", True))
     if d.get("open"):
         mouth(body, trims, root)
     piping(body, d, trim, root)
-    grid = parts.flap(body, d, trims if d["flap"].get("trim") else skins, root) if d.get("flap") else None
+    grid = parts.flap(body, d, trims if d["flap"].get("trim") else skins, trims, root) if d.get("flap") else None
     front = handles.surface(body, grid)
     if d.get("panel"):
-        panel(body, d, trims, root)
+        fronts.panel(body, d, trims, root)
+    if d.get("zip"):
+        fronts.zipped(body, d, trims, root)
+    if d.get("wings"):
+        fronts.wings(body, d, skins, root)
     if d.get("belt"):
         handles.belt(body, d, trims, front, root)
-    if d.get("handles"):
+    if d.get("handles", {}).get("knot"):
+        knotted(body, d, skins, root)
+    elif d.get("handles"):
         for side in (1, -1) if d["handles"].get("count", 2) == 2 else (0,):
             handles.handle(body, d, side, trims, front, root)
     if d.get("bell"):
@@ -41,9 +49,8 @@ def build(d, root):
     if d.get("lock"):
         at = (0, body.h * d.get("lockAt", 0.45), body.front(0, body.h * d.get("lockAt", 0.45)) + 4.6)
         if grid is not None and "lockAt" not in d:
-            low = grid[-6][len(grid[0]) // 2]
-            near = max(grid[j][i][2] for j in range(-14, 0) for i in range(len(grid[0]) // 2 - 5, len(grid[0]) // 2 + 6))
-            at = (0, low[1] + 9, near + 0.4)
+            y = grid[-1][len(grid[0]) // 2][1] + 20 + 1.7 * d["flap"].get("edge", 0)
+            at = (0, y, max(z for row in grid[len(grid) // 2 :] for x, yy, z in row if math.hypot(x, yy - y) < 13) + 0.4)
         parts.lock(body, d, at, root)
     if d.get("padlock"):
         parts.padlock(body, d, (0, body.h * 0.72, front(0, body.h * 0.72) + 9), root)
@@ -51,13 +58,6 @@ def build(d, root):
         parts.holes(body, d, skin, root)
     if d.get("feet"):
         parts.feet(body, d, root)
-
-
-def tone(colour):
-    from dials import paints
-    from leather import tones
-
-    return colour if isinstance(colour, (list, tuple)) else tones.get(colour) or paints[colour]
 
 
 def piping(body, d, material, root):
@@ -84,11 +84,3 @@ def mouth(body, skins, root):
         z = body.half_deep(1.0) * math.copysign(abs(math.sin(a)) ** (2 / body.power), math.sin(a))
         line.append((x, body.rim(x), z))
     place("rim", tube(np.array(line), 2.6, 10, closed=True), skins[0], parent=root, smooth=60)
-
-
-def panel(body, d, skins, root):
-    """A pocket, or a band of other leather, along the front."""
-    low, high = d["panel"]
-    grid = [[(x, y, body.front(x, y, False) + 2.2) for x in np.linspace(-body.half_wide(y / body.h) * 0.985, body.half_wide(y / body.h) * 0.985, 60)] for y in np.linspace(body.h * high, body.h * low, 30)]
-    bag_body.sheet(grid, 1.6, skins, root, "panel")
-    parts.stitches(np.array(grid[2][2:-2]) + np.array([0, 0, 0.3]), d, root)

@@ -15,9 +15,14 @@ class Body:
         self.power, self.puff = d.get("power", 7.0), d.get("puff", 0.05)
         self.round, self.sag = d.get("round", 0.06), d.get("sag", 0.0)
         self.arch, self.belly = d.get("arch", 0.0), d.get("belly", 0.0)
+        self.slant = d.get("slant", 0.0)
         self.quilt, self.fold = d.get("quilt"), d.get("fold", 0.0)
         self.rng = np.random.default_rng(d.get("seed", 3))
         self.waves = [(self.rng.uniform(0.6, 2.2) * math.pi, self.rng.uniform(0.6, 2.4) * math.pi, *self.rng.uniform(0, 6.3, 2)) for _ in range(5)]
+
+        self.shares = np.linspace(0, 0.999, 90)
+        bulge = (1 - self.shares**self.power) ** (1 / self.power) * self.d / self.w
+        self.walked = np.concatenate([[0], np.cumsum(np.hypot(np.diff(self.shares), np.diff(bulge)))])
 
     def half_wide(self, t):
         base = (1 - t) + self.top_w * t + self.belly * math.sin(math.pi * min(t * 1.15, 1))
@@ -44,7 +49,20 @@ class Body:
         flat = (1 - edge**self.power) ** (1 / self.power)
         middle = max(0.0, 1 - edge**2) * math.sin(math.pi * min(max(t, 0.02), 0.98)) ** 0.8
         z = self.half_deep(t) * flat + self.puff * self.d * middle + self.sag * self.soft(x, y) * 6.0 * middle
-        return z + (quilting(self.quilt, x, y) * min(1, (1 - edge) * 9) if self.quilt and with_quilt else 0)
+        return z + (self.cushion(x, y) if with_quilt else 0)
+
+    def cushion(self, x, y):
+        """What quilting adds to the front or takes from it; it runs out towards the sides."""
+        if not self.quilt:
+            return 0.0
+        if self.quilt["kind"] == "facets":
+            return facets(2 * x / self.w, y / self.h, self.quilt["high"]) * max(0.0, 1 - abs(2 * x / self.w) ** self.power) ** (1 / self.power)
+        edge = min(abs(x) / max(self.half_wide(min(max(y / self.h, 0.0), 1.0)), 1e-3), 1.0)
+        return quilting(self.quilt, self.around(x, edge), y) * min(1, (1 - edge) * (24 if self.quilt["kind"] == "weave" else 9))
+
+    def around(self, x, edge):
+        """How far it is to a place along the skin, which turns away from the viewer at the sides."""
+        return math.copysign(np.interp(edge, self.shares, self.walked) * abs(x) / max(edge, 1e-3), x)
 
     def gusset(self, edge, z, t):
         """How far the sides fold inwards, more towards the top."""
@@ -53,6 +71,10 @@ class Body:
     def rim(self, x):
         """The upper edge may dip or rise towards the middle."""
         return self.h * (1 + self.arch * (1 - (2 * x / self.w) ** 2))
+
+    def floor(self, x):
+        """The lower edge may rise towards the right."""
+        return self.slant * self.h * min(1.0, max(0.0, x / self.w + 0.2) / 0.7) ** 1.5
 
 
 def quilting(quilt, x, y):
@@ -69,11 +91,25 @@ def quilting(quilt, x, y):
         fine = abs(math.sin(x * math.pi / step)) * abs(math.sin(y * math.pi / step))
         return high * (abs(math.sin(a) * math.sin(b)) ** 0.5 * 0.6 + fine**0.5 * 0.4) - high * 0.4
     else:  # weave
-        k = math.floor(x / step) + math.floor(y / step)
-        along = (x % step) / step if k % 2 else (y % step) / step
-        across = (y % step) / step if k % 2 else (x % step) / step
-        return high * (math.sin(math.pi * along) * 0.75 * (1 - (2 * across - 1) ** 8) - (abs(2 * across - 1) ** 14))
+        return high * weave(x / step, y / step)
     return high * (abs(math.sin(a) * math.sin(b)) ** 0.45) - high * 0.4
+
+
+def facets(u, v, high):
+    """Planes that meet in sewn creases, as if folded from one sheet: a six-sided middle, corners that fall away. u is -1 to 1, v is 0 to 1."""
+    u = abs(u)
+    upper, lower = 0.95 - 0.75 * u - 0.5 * v, 0.4 - 0.9 * u + 1.2 * v
+    seam = min(abs(upper), abs(lower), abs(0.82 * u - 0.62 * v + 0.16) if v > 0.25 else 1.0)
+    return high * min(0.0, upper, lower) - 1.7 * math.exp(-((seam / 0.014) ** 2))
+
+
+def weave(u, v):
+    """Strips one wide, each over the next and under the one after it: the upper of the two that cross here, -1 to 1."""
+    i, j = math.floor(u), math.floor(v)
+    lies = math.cos(math.pi * (u - 0.5)) * (-1 if j % 2 else 1)
+    stands = -math.cos(math.pi * (v - 0.5)) * (-1 if i % 2 else 1)
+    bent = lambda rise, side: math.copysign(abs(rise) ** 0.8, rise) - 0.5 * abs(2 * side - 1) ** 9
+    return max(bent(lies, v - j), bent(stands, u - i))
 
 
 def build(body, material, root, rows=110, columns=150, closed=True):
@@ -89,8 +125,9 @@ def build(body, material, root, rows=110, columns=150, closed=True):
                 u = -1 + 2 * (i + 0.5) / half
                 bent = math.copysign(abs(u) ** 0.85, u)
                 x = side * wide * bent
-                y = body.rim(x) * t if body.arch else body.h * t
-                z = side * body.front(x, y if not body.arch else body.h * t)
+                low = body.floor(x)
+                y = low + (body.rim(x) - low) * t
+                z = side * body.front(x, body.h * t)
                 verts.append((x - math.copysign(body.gusset(x / wide, z, t), x), y, z))
     n = half * 2
     for j in range(rows):
@@ -114,12 +151,12 @@ def build(body, material, root, rows=110, columns=150, closed=True):
 
 
 def sheet(grid, thick, materials, root, name="sheet", edge=1):
-    """A piece of leather: rows of points, made solid towards its inside; its edge has a paint of its own."""
+    """A piece of leather: rows of points of its outer face, from the viewer's left to right when the first row is above; its edge has a paint of its own."""
     grid = np.array(grid, float)
     rows, columns = grid.shape[:2]
     along = np.gradient(grid, axis=0)
     across = np.gradient(grid, axis=1)
-    normal = np.cross(across, along)
+    normal = np.cross(along, across)
     normal /= np.maximum(np.linalg.norm(normal, axis=2), 1e-9)[..., None]
     back = grid - normal * thick
     # the rim is drawn in a little, so that it looks rounded
@@ -128,11 +165,11 @@ def sheet(grid, thick, materials, root, name="sheet", edge=1):
     faces, mats = [], []
     for j in range(rows - 1):
         for i in range(columns - 1):
-            faces.append((at(j, i), at(j, i + 1), at(j + 1, i + 1), at(j + 1, i)))
-            faces.append((at(j, i, 1), at(j + 1, i, 1), at(j + 1, i + 1, 1), at(j, i + 1, 1)))
+            faces.append((at(j, i), at(j + 1, i), at(j + 1, i + 1), at(j, i + 1)))
+            faces.append((at(j, i, 1), at(j, i + 1, 1), at(j + 1, i + 1, 1), at(j + 1, i, 1)))
             mats += [0, 0]
     rim = [(0, i) for i in range(columns)] + [(j, columns - 1) for j in range(1, rows)] + [(rows - 1, i) for i in range(columns - 2, -1, -1)] + [(j, 0) for j in range(rows - 2, 0, -1)]
     for (j, i), (jj, ii) in zip(rim, rim[1:] + rim[:1]):
-        faces.append((at(j, i), at(j, i, 1), at(jj, ii, 1), at(jj, ii)))
+        faces.append((at(j, i), at(jj, ii), at(jj, ii, 1), at(j, i, 1)))
         mats.append(edge)
     return place(name, (verts, faces, mats), materials, parent=root, smooth=40)

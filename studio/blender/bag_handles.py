@@ -38,8 +38,6 @@ def handle(body, d, side, skins, front, root):
     low = side * (front(out, y - foot) + r * 0.7) if side else 0
     lean = words.get("lean", 0.0) * side
     half = [(-out, y - foot, low), (-out, y - foot * 0.4, low * 0.6 + top * 0.4 + side * 2), (-out, y + 6, top + side * 2 + lean * 3), (-out * 0.95, y + high * 0.52, top + lean * high * 0.5), (-out * 0.6, y + high * 0.9, top + lean * high * 0.9)]
-    if words.get("knot"):  # supple: it hangs from the hand in one bow
-        half = [(-out, y - foot, low), (-out * 0.97, y + high * 0.2, top), (-out * 0.86, y + high * 0.5, top), (-out * 0.64, y + high * 0.78, top), (-out * 0.34, y + high * 0.95, top)]
     points = half + [(0, y + high, top + lean * high)] + [(-x, yy, z) for x, yy, z in reversed(half)]
     line = smooth_line(points, 260)
     if words.get("flat"):
@@ -49,8 +47,6 @@ def handle(body, d, side, skins, front, root):
         swell = lambda t: 1 + (0.2 * math.exp(-((((t * knots) % 1 - 0.5) / 0.05) ** 2)) - 0.12 * math.exp(-((((t * knots) % 1 - 0.58) / 0.03) ** 2)) if knots else 0)
         slim = lambda t: swell(t) * min(1.0, 0.62 + 9 * min(t, 1 - t)) * (1 + 0.07 * math.exp(-(((t - 0.5) / 0.2) ** 2)))
         place("handle", tube(line, r, 28, taper=slim), skins[0], parent=root, smooth=60)
-        if words.get("knot"):
-            knot(line, r, skins, root)
         face = -1 if side < 0 else 1
         for turn in () if knots else (-0.42, 0.42):  # the leather is sewn together along the inside, two lines show
             seam = line + np.array([0, r * math.sin(turn) * 0.6, face * r * 1.02 * math.cos(turn)])
@@ -66,18 +62,6 @@ def handle(body, d, side, skins, front, root):
                 place("ring", tube(ring, r * 0.28, 14, closed=True), metals.polished(d["hardware"]), (way * out, y - foot, low + r * 0.5), (0.15, 0, 0), root, smooth=60)
 
 
-def knot(line, r, skins, root):
-    """The handle passes round itself, once, near one end."""
-    path = Path(line)
-    turns = []
-    for t in np.linspace(0, 1, 120):
-        frame = path.frame(path.length * (0.2 + 0.085 * t))
-        a = math.tau * 1.7 * t
-        far = r * (1.25 + 0.25 * math.sin(math.pi * t))
-        turns.append(tuple((frame @ Matrix.Translation((far * math.cos(a), 0, far * math.sin(a)))).translation))
-    place("knot", tube(np.array(turns), r * 0.95, 24, taper=lambda t: min(1.0, 0.5 + 4 * min(t, 1 - t))), skins[0], parent=root, smooth=60)
-
-
 def plate(d, x, y, foot, r, skins, front, root):
     """A tongue of leather under the end of a handle, sewn all round."""
     wide, long = r * 2.1, foot * 1.38
@@ -85,7 +69,7 @@ def plate(d, x, y, foot, r, skins, front, root):
     for t in np.linspace(0, 1, 36):
         half = wide * (0.82 + 0.18 * t) * math.sqrt(max(1 - max(0.0, (t - 0.76) / 0.24) ** 2, 0.0025))
         yy = y - 1.5 - long * t
-        grid.append([(x + half * u, yy, front(x + half * u, yy) + 2.6 - 0.5 * u**4) for u in np.linspace(-1, 1, 13)])
+        grid.append([(x + half * u, yy, front(x + half * u, yy) + 3.6 - 0.5 * u**4) for u in np.linspace(-1, 1, 13)])
     grid = np.array(grid)
     grid[:, :, 2] = np.maximum.accumulate(grid[:, :, 2].max(1))[:, None] * 0.25 + grid[:, :, 2] * 0.75
     sheet(grid, 2.6, skins, root, "plate")
@@ -134,7 +118,7 @@ def bell(body, d, skins, front, root):
     thong = [(x - 5, y + 12, body.half_deep(1.0) + 6), (x - 1, y - 4, z + 3), (x + 2, y * 0.84, z + 2), (x + 2.5, y * 0.73, z)]
     place("thong", tube(smooth_line(thong, 60), 1.5, 10), skins[0], parent=root, smooth=60)
     long, low = 38, y * 0.73
-    grid = [[(x + 2.5 + u * (6 + 9 * t**1.5) * min(1.0, 8 * (1.03 - t)) ** 0.5, low - long * t, z - 0.5 + 2.0 * (1 - u * u)) for u in np.linspace(-1, 1, 11)] for t in np.linspace(0, 1, 20)]
+    grid = [[(x + 2.5 + u * (6 + 9 * t**1.5) * min(1.0, 8 * (1.03 - t)) ** 0.5, low - long * t, z + 2.0 + 2.0 * (1 - u * u)) for u in np.linspace(-1, 1, 11)] for t in np.linspace(0, 1, 20)]
     sheet(grid, 4.0, skins, root, "bell")
     rim = np.array([row[1] for row in grid[:-2]] + grid[-2][1:-1] + [row[-2] for row in grid[-2::-1]]) + np.array([0, 0, 0.6])
     stitches(smooth_line(rim[::3], 90), d, root)

@@ -1,24 +1,24 @@
-"""What is put on a bag: flaps, straps, handles, chains, locks, stitches."""
+"""What is put on a bag: flaps, locks, stitches, feet."""
 import math
 
 import numpy as np
-from mathutils import Matrix, Vector
+from mathutils import Matrix
 
 import metals
 from bag_body import sheet
-from jewels import chain
-from mesh import box, join, loft, place, put, slab
-from outlines import circle, polygon, rectangle, superellipse
-from paths import Path, smooth_line, sweep, tube
+from leather import tone
+from mesh import box, join, loft, place, slab
+from outlines import circle, rectangle
+from paths import Path, smooth_line, tube
 
 
-def flap(body, d, skins, root):
+def flap(body, d, skins, trims, root):
     """Comes from the back over the top and down the front; its corners are round."""
     words = d["flap"]
-    down, wide = words["down"] * body.h, body.half_wide(1.0) * words.get("wide", 0.99)
-    corner, lift = words.get("corner", 0.16) * body.w, 2.6
+    down, wide = words["down"] * body.h, body.half_wide(1.0) * words.get("wide", 0.97)
+    corner, lift = words.get("corner", 0.16) * body.w, 5.0
     deep = body.half_deep(1.0)
-    columns, rows = 90, 80
+    columns, rows = (170, 150) if body.quilt else (90, 80)
     over = deep * 2 + 10
     grid = []
     for j in range(rows + 1):
@@ -27,22 +27,25 @@ def flap(body, d, skins, root):
             x = wide * (2 * i / columns - 1)
             beyond = max(0.0, abs(x) - (wide - corner)) / max(corner, 1e-3)
             reach = down - corner * 0.8 * (1 - math.sqrt(max(0.0, 1 - beyond**2)))
-            reach += words.get("point", 0.0) * body.h * max(0.0, 1 - abs(x) / wide)
+            reach += words.get("point", 0.0) * body.h * max(0.0, 1 - abs(x) / wide) - body.floor(x)
             s = (over + reach) * j / rows
+            droop = 4.5 * abs(x / wide) ** 16
             narrow = words.get("taper", 0.0)
             xx = x * (1 - narrow * max(0.0, s - over) / max(down, 1))
             if s < over:  # over the top, whose corners are round
                 a = s / over
                 reach_out = max(0.1, 1 - min(abs(x) / body.half_wide(1.0), 1) ** body.power) ** (1 / body.power)
                 z = (deep * reach_out + lift) * (2 * a - 1)
-                y = body.rim(x) + 1.6 + 1.6 * math.sin(math.pi * a)
+                y = body.rim(x) + 4.0 + 1.6 * math.sin(math.pi * a) - droop
             else:
-                y = body.rim(x) - (s - over) + 1.6
-                z = max(body.front(xx, y, bool(words.get("quilt", True))), body.front(xx, y - 6, False)) + lift + 1.2 * math.sin(math.pi * (s - over) / max(reach, 1))
+                y = body.rim(x) - (s - over) + 4.0 - droop
+                z = max(body.front(xx, y, False), body.front(xx, y - 6, False)) + (body.cushion(xx, y) if words.get("quilt", True) else 0) + lift + 1.2 * math.sin(math.pi * (s - over) / max(reach, 1))
             line.append((xx, y, z))
         grid.append(line)
     sheet(grid, 2.4, skins, root, "flap")
-    if d.get("stitch", True) and not body.quilt:
+    if words.get("edge"):
+        bound(grid, d, trims, root)
+    elif d.get("stitch", True) and not body.quilt:
         rim = [grid[rows - 3][i] for i in range(4, columns - 3)]
         left = [grid[j][4] for j in range(rows // 2, rows - 2)]
         right = [grid[j][columns - 4] for j in range(rows - 3, rows // 2, -1)]
@@ -50,9 +53,32 @@ def flap(body, d, skins, root):
     return grid
 
 
+def bound(grid, d, skins, root):
+    """A band along the edge of a flap."""
+    rows, columns, first = len(grid) - 1, len(grid[0]) - 1, int(len(grid) * 0.3)
+    band = []
+    for k in np.linspace(0, d["flap"]["edge"], 6):
+        line = [at(grid, j, k) for j in range(first, rows - 3)]
+        line += [at(grid, rows - 3 + min(3, i) - k * min(1, i / 3), k + i) for i in np.linspace(0, columns - 2 * k, 70)]
+        line += [at(grid, j, columns - k) for j in range(rows - 4, first - 1, -1)]
+        band.append(line)
+    band = np.array(band)
+    band[:, :, 2] += 1.2
+    sheet(band[::-1], 1.6, [skins[0]] * 2, root, "band")
+    stitches(band[-1] + np.array([0, 0, 0.2]), d, root)
+
+
+def at(grid, j, i):
+    """A place between the points of a grid."""
+    low, left = int(min(j, len(grid) - 2)), int(min(i, len(grid[0]) - 2))
+    v, u = j - low, i - left
+    corner = lambda a, b: np.array(grid[low + a][left + b])
+    return (corner(0, 0) * (1 - u) + corner(0, 1) * u) * (1 - v) + (corner(1, 0) * (1 - u) + corner(1, 1) * u) * v
+
+
 def stitches(line, d, root, gap=4.6, long=3.3):
     path = Path(line)
-    thread = metals.matte(tuple(d["thread"]), 0.7)
+    thread = metals.matte(tuple(d.get("thread") or (min(0.8, c * 1.7 + 0.03) for c in tone(d.get("trim", d["colour"])))), 0.7)
     one = box(1.0, long, 0.8, 0.38)
     count = int(path.length / gap)
     place("stitches", join([(one, path.frame(path.length * (i + 0.5) / count, (0, 0, 1))) for i in range(count)]), thread, parent=root, smooth=60)

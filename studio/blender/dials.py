@@ -1,4 +1,6 @@
 """Finishes of dials."""
+import math
+
 from metals import colours as metal_colours
 from nodes import Shader, kept
 
@@ -32,8 +34,7 @@ def azure(paint):
     shader = Shader("azure")
     node = shader.principled(tuple(c * 0.92 for c in paint), 0.85, 0.3, Anisotropic=0.88, Clearcoat=0.2)
     node.inputs["Anisotropic Rotation"].default_value = 0.25
-    tangent = shader.node("ShaderNodeTangent", direction_type="RADIAL", axis="Z")
-    shader.link(tangent.outputs[0], node.inputs["Tangent"])
+    shader.turned(node)
     shader.bump(shader.wave(shader.coordinates((1, 1, 0)), 0.8, "RINGS", "Z", "SIN"), 0.5, 0.08, node)
     return shader.material
 
@@ -52,18 +53,33 @@ def sunburst(paint):
     bright = tuple(min(1, c * 1.5 + 0.008) for c in paint)
     node = shader.principled(bright, 0.85, 0.36, Anisotropic=0.82, Clearcoat=0.35)
     node.inputs["Clearcoat Roughness"].default_value = 0.05
-    tangent = shader.node("ShaderNodeTangent", direction_type="RADIAL", axis="Z")
-    shader.link(tangent.outputs[0], node.inputs["Tangent"])
-    darker_rim(shader, node, paint)
+    shader.turned(node)
+    darker_rim(shader, node, paint, fans(shader))
     return shader.material
 
 
-def darker_rim(shader, node, paint):
-    """Colour falls off a little from the middle outwards, as dials do under a lamp."""
+def fans(shader):
+    """
+    How bright a brushed disc is around its middle: two fans of light, opposite each other, of fine rays. Large softboxes would wash them out, so
+    they are painted.
+    """
+    turn = shader.node("ShaderNodeTexGradient", gradient_type="RADIAL")
+    shader.link(shader.coordinates(), turn.inputs[0])
+    angle = shader.math("MULTIPLY", turn.outputs["Fac"], math.tau)
+    fan = shader.math("POWER", shader.math("ABSOLUTE", shader.math("COSINE", shader.math("SUBTRACT", angle, math.radians(128)))), 5)
+    line = shader.node("ShaderNodeCombineXYZ")
+    shader.link(shader.math("MULTIPLY", angle, 60), line.inputs[0])
+    rays = shader.noise(line.outputs[0], 1.0, 2, 0.6)
+    return shader.math("MULTIPLY", shader.range(fan, 0.62, 1.75), shader.range(rays, 0.8, 1.2))
+
+
+def darker_rim(shader, node, paint, light=None):
+    """Colour falls off a little from the middle outwards, as dials do under a lamp; `light` multiplies it."""
     length = shader.node("ShaderNodeVectorMath", operation="LENGTH")
     shader.link(shader.coordinates((1 / 18, 1 / 18, 0)), length.inputs[0])
     middle, rim = tuple(min(1, c * 1.7 + 0.01) for c in paint), tuple(min(1, c * 0.75) for c in paint)
-    shader.link(shader.ramp(length.outputs["Value"], (0.1, middle), (1.0, rim)), node.inputs["Base Color"])
+    colour = shader.ramp(length.outputs["Value"], (0.1, middle), (1.0, rim))
+    shader.link(shader.scaled(colour, light) if light else colour, node.inputs["Base Color"])
 
 
 @kept
@@ -71,8 +87,7 @@ def smoked(paint):
     """Bright in the middle, near black at the rim."""
     shader = Shader("smoked")
     node = shader.principled(paint, 0.8, 0.36, Anisotropic=0.8, Clearcoat=0.4)
-    tangent = shader.node("ShaderNodeTangent", direction_type="RADIAL", axis="Z")
-    shader.link(tangent.outputs[0], node.inputs["Tangent"])
+    shader.turned(node)
     length = shader.node("ShaderNodeVectorMath", operation="LENGTH")
     shader.link(shader.coordinates((1 / 17, 1 / 17, 0)), length.inputs[0])
     rim = tuple(c * 0.06 for c in paint)

@@ -1,8 +1,8 @@
-"""Pendants and brooches, laid face up."""
+"""Pendants and a clip, laid face up."""
 import math
 
 import numpy as np
-from mathutils import Matrix, Vector
+from mathutils import Matrix
 
 import metals
 import stones
@@ -104,28 +104,4 @@ def rose_clip(d, root):
         place("stem", tube(np.array([(0, 0, 1.0), (far * 0.6 * math.cos(a), far * 0.6 * math.sin(a), 3), (far * math.cos(a), far * math.sin(a), 4.2)]), 0.35, 8), metal_of(d), parent=root)
 
 
-def bird(d, root):
-    """A bird of stones on a large cushion-cut citrine."""
-    stones.step_cut(superellipse(13, 10.5, 3.4, 28), 13, (0, -9, 5.5), "citrine", root, half=10)
-    for i in range(4):
-        a = math.pi / 4 + i * math.pi / 2
-        place("claw", tube(smooth_line([(10 * math.cos(a), -9 + 8 * math.sin(a), 1), (12.0 * math.cos(a), -9 + 9.8 * math.sin(a), 5), (9.4 * math.cos(a), -9 + 7.6 * math.sin(a), 8.6)], 24), 0.7, 12), metals.polished("yellow_gold"), parent=root, smooth=60)
-    parts = [((0, 6.5, 8), (4.6, 6.4, 4.0), 0.35), ((2.8, 13, 9), (3.0, 3.0, 2.8), 0), ((-4.6, 0.6, 8), (2.4, 6.6, 1.8), -0.5), ((-7.6, 10.4, 8.6), (2.2, 7.0, 1.5), 1.0), ((4.6, 5.0, 10), (2.2, 5.0, 1.4), -0.35)]
-    shape = ball(1, 32)
-    for at, size, turn in parts:
-        matrix = Matrix.Translation(at) @ Matrix.Rotation(turn, 4, "Z") @ Matrix.Diagonal((*size, 1))
-        place("body", shape, metals.polished("platinum"), parent=root, smooth=60).matrix_basis = matrix
-        count = int(4 * size[0] * size[1])
-        for i in range(count):
-            h, a = 1 - i / count, i * 2.4
-            far = math.sqrt(1 - h * h)
-            out = Vector((far * math.cos(a) / size[0], far * math.sin(a) / size[1], h / size[2]))
-            spot = matrix @ Matrix.Translation((far * math.cos(a), far * math.sin(a), h))
-            facing = (Matrix.Rotation(turn, 3, "Z") @ out).to_track_quat("Z", "Y").to_matrix().to_4x4()
-            stone = stones.brilliant(1, (0, 0, 0), parent=root, close=True)
-            stone.matrix_basis = Matrix.Translation(spot.translation) @ facing @ Matrix.Translation((0, 0, 0.18)) @ Matrix.Diagonal((0.62, 0.62, 0.62, 1))
-    place("beak", loft(circle(0.9, 24), [(0, 0), (0.5, 1.8), (0.88, 3.2)]), metals.polished("yellow_gold"), (5.2, 14, 9), (0, 1.35, 0.3), root)
-    stones.brilliant(0.55, (3.6, 14.2, 11.4), kind="pink_sapphire", parent=root)
-
-
-forms = {f.__name__: f for f in (clover, fan_pendant, drop_pendant, halo_pendant, frame_pendant, rose_clip, bird)}
+forms = {f.__name__: f for f in (clover, fan_pendant, drop_pendant, halo_pendant, frame_pendant, rose_clip)}

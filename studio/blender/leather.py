@@ -1,4 +1,5 @@
 """Leather. Watch straps use texture coordinates in millimetres, bags those of the object (see `scale`)."""
+from alligator import alligator
 from cloth import across, canvas, creases, jacquard, rubber, satin, textile
 from dials import paints
 from nodes import Shader, kept
@@ -12,14 +13,19 @@ tones = {
 }
 
 
+def tone(colour):
+    """The light a colour's word stands for; or the colour itself."""
+    return tuple(colour) if isinstance(colour, (list, tuple)) else tones.get(colour) or paints[colour]
+
+
 @kept
 def leather(colour, grain="calf", scale=1.0, kind="UV"):
     shader = Shader(f"{grain} {colour}")
-    tone = tuple(colour) if isinstance(colour, (list, tuple)) else tones.get(colour) or paints[colour]
-    node = shader.principled(tone, 0.0, 0.42, Specular=0.42)
+    shade = tone(colour)
+    node = shader.principled(shade, 0.0, 0.42, Specular=0.42)
     node.inputs["Sheen"].default_value = 0.12
     where = shader.coordinates((1 / scale, 1 / scale, 1 / scale), kind)
-    patterns[grain](shader, node, where, tone, kind == "UV")
+    patterns[grain](shader, node, where, shade, kind == "UV")
     if kind == "Object" and grain not in ("canvas", "jacquard", "textile", "satin"):
         handled(shader, node)
     return shader.material
@@ -77,12 +83,6 @@ def scales(shader, node, where, tone, flat, depth, width):
     return colour
 
 
-def alligator(shader, node, where, tone, flat):
-    """Dark furrows, a deep gloss."""
-    node.inputs["Roughness"].default_value = 0.3
-    scales(shader, node, where, tone, flat, 0.42, 0.09)
-
-
 def crocodile(shader, node, where, tone, flat):
     """Matt, pale in the middle and smoky towards the sides of a bag."""
     colour = scales(shader, node, where, tone, flat, 0.66, 0.06)
@@ -138,20 +138,32 @@ def lizard(shader, node, where, tone, flat):
     edge = shader.cells(where, 0.75, "DISTANCE_TO_EDGE", 0.4)
     luck = shader.node("ShaderNodeSeparateRGB")
     shader.link(cell.outputs["Color"], luck.inputs[0])
-    scale_tone = shader.ramp(luck.outputs[0], (0.0, tuple(c * 1.1 + 0.004 for c in tone)), (1.0, tuple(min(1, c * 2.2 + 0.016) for c in tone)))
+    scale_tone = shader.ramp(luck.outputs[0], (0.0, tuple(c * 1.3 + 0.006 for c in tone)), (1.0, tuple(min(1, c * 1.8 + 0.011) for c in tone)))
     mix = shader.node("ShaderNodeMixRGB", blend_type="MULTIPLY")
     mix.inputs[0].default_value = 1.0
     shader.link(scale_tone, mix.inputs[1])
-    shader.link(shader.ramp(edge, (0.04, (0.12, 0.12, 0.12)), (0.16, (1, 1, 1))), mix.inputs[2])
+    shader.link(shader.ramp(edge, (0.04, (0.4, 0.4, 0.4)), (0.18, (1, 1, 1))), mix.inputs[2])
     shader.link(mix.outputs[0], node.inputs["Base Color"])
-    shader.bump(shader.math("SUBTRACT", 1.0, cell.outputs["Distance"]), 0.9, 1.4, node)
+    shader.bump(shader.math("SUBTRACT", 1.0, cell.outputs["Distance"]), 0.6, 1.0, node)
 
 
 def python(shader, node, where, tone, flat):
+    """Rhombic scales, each of one tone, in dark patches on pale ground."""
     node.inputs["Roughness"].default_value = 0.35
-    edge = shader.cells(where, 0.28, "DISTANCE_TO_EDGE", 0.3)
-    patch = shader.noise(where, 0.07, 2)
-    shader.link(shader.ramp(patch, (0.42, (0.035, 0.03, 0.026)), (0.55, (0.42, 0.36, 0.28))), node.inputs["Base Color"])
+    lattice = shader.node("ShaderNodeMapping")
+    lattice.inputs["Rotation"].default_value, lattice.inputs["Scale"].default_value = (0, 0, 0.785), (0.27, 0.27, 0.2)
+    shader.link(where, lattice.inputs["Vector"])
+    cell = shader.node("ShaderNodeTexVoronoi", feature="F1")
+    cell.inputs["Scale"].default_value, cell.inputs["Randomness"].default_value = 1.0, 0.22
+    shader.link(lattice.outputs[0], cell.inputs["Vector"])
+    edge = shader.cells(lattice.outputs[0], 1.0, "DISTANCE_TO_EDGE", 0.22)
+    patch = shader.noise(cell.outputs["Position"], 0.34, 2)
+    spotted = shader.ramp(patch, (0.36, (0.03, 0.025, 0.02)), (0.46, (0.2, 0.14, 0.09)), (0.54, tone), (0.66, tuple(min(1, c * 1.25) for c in tone)))
+    mix = shader.node("ShaderNodeMixRGB", blend_type="MULTIPLY")
+    mix.inputs[0].default_value = 1.0
+    shader.link(spotted, mix.inputs[1])
+    shader.link(shader.ramp(edge, (0.02, (0.3, 0.27, 0.24)), (0.13, (1, 1, 1))), mix.inputs[2])
+    shader.link(mix.outputs[0], node.inputs["Base Color"])
     shader.bump(shader.math("MINIMUM", edge, 0.25), 0.8, 1.2, node)
 
 

@@ -40,16 +40,15 @@ def text(words, size, font="sans", depth=0.04, bevel=0.0):
     return cut[key]
 
 
-def around(labels, radius, size, z, font="sans", upright=False, depth=0.04, start=0.0, turn_low=True):
-    """Labels round a dial from twelve, clockwise; None leaves a place empty. Those below turn to be read from inside."""
+def around(labels, radius, size, z, font="sans", upright=False, depth=0.04, start=0.0, turn_low=True, lean=0.0):
+    """Labels round a dial from twelve, clockwise; None leaves a place empty. Those below turn to be read from inside. On a slope they lean outwards."""
     shapes = []
     for i, label in enumerate(labels):
         if label is None:
             continue
         angle = start + math.tau * i / len(labels)
-        spin = 0.0 if upright else -angle
-        if not upright and turn_low and math.cos(angle) < -0.2:
-            spin += math.pi
-        matrix = Matrix.Translation((radius * math.sin(angle), radius * math.cos(angle), z)) @ Matrix.Rotation(spin, 4, "Z")
-        shapes.append((text(label, size, font, depth), matrix))
+        turned = math.pi if not upright and turn_low and math.cos(angle) < -0.2 else 0.0
+        place = Matrix.Translation((radius * math.sin(angle), radius * math.cos(angle), z))
+        spin = Matrix.Rotation(0.0 if upright else -angle, 4, "Z") @ Matrix.Rotation(-lean, 4, "X") @ Matrix.Rotation(turned, 4, "Z")
+        shapes.append((text(label, size, font, depth), place @ spin))
     return shapes

@@ -49,8 +49,7 @@ def sunray(metal="steel", base=None, rough=0.3):
     """Lines that run out from the centre: the disc shows two bright fans."""
     shader = Shader(f"{metal} sunray")
     node = shader.principled(base or colours[metal], 1.0, rough, Anisotropic=0.75)
-    tangent = shader.node("ShaderNodeTangent", direction_type="RADIAL", axis="Z")
-    shader.link(tangent.outputs[0], node.inputs["Tangent"])
+    shader.turned(node)
     return shader.material
 
 

@@ -76,11 +76,22 @@ class Shader:
                 self.link(value, socket)
         return node.outputs[0]
 
+    def scaled(self, colour, by):
+        node = self.node("ShaderNodeVectorMath", operation="SCALE")
+        self.link(colour, node.inputs["Vector"])
+        self.link(by, node.inputs["Scale"])
+        return node.outputs[0]
+
     def range(self, value, low, high):
         node = self.node("ShaderNodeMapRange")
         node.inputs["To Min"].default_value, node.inputs["To Max"].default_value = low, high
         self.link(value, node.inputs["Value"])
         return node.outputs[0]
+
+    def turned(self, shader):
+        """Brushes a shader from the object's middle outwards."""
+        tangent = self.node("ShaderNodeTangent", direction_type="RADIAL", axis="Z")
+        self.link(tangent.outputs[0], shader.inputs["Tangent"])
 
     def bump(self, height, strength, distance, *shaders):
         node = self.node("ShaderNodeBump")

@@ -7,12 +7,11 @@ import numpy as np
 
 # softboxes: azimuth from the camera (right is positive), elevation, half width, half height (degrees), strength, colour
 softboxes = [
-    (180, 62, 60, 20, 4.4, (1.0, 0.99, 0.97)),
-    (-92, 30, 15, 40, 5.4, (1.0, 0.985, 0.96)),
-    (84, 24, 10, 36, 3.4, (1.0, 0.96, 0.90)),
-    (10, 58, 64, 17, 3.0, (1.0, 0.99, 0.98)),
-    (-146, 18, 12, 22, 1.8, (1.0, 1.0, 1.0)),
-    (132, 20, 12, 24, 2.2, (1.0, 1.0, 1.0)),
+    (0, 62, 60, 20, 4.4, (1.0, 0.99, 0.97)),
+    (88, 30, 15, 40, 5.4, (1.0, 0.985, 0.96)),
+    (-96, 24, 10, 36, 3.4, (1.0, 0.96, 0.90)),
+    (-170, 58, 64, 17, 3.0, (1.0, 0.99, 0.98)),
+    (34, 18, 12, 22, 1.8, (1.0, 1.0, 1.0)),
 ]
 
 
@@ -20,15 +19,15 @@ def directions(wide, tall):
     """Azimuth from the camera and elevation of every pixel in degrees, and the unit vector that points there."""
     v, u = np.meshgrid((np.arange(tall) + 0.5) / tall, (np.arange(wide) + 0.5) / wide, indexing="ij")
     theta, phi = (v - 0.5) * math.pi, (u - 0.5) * math.tau
-    x, y, z = -np.cos(phi) * np.cos(theta), np.sin(phi) * np.cos(theta), np.sin(theta)
+    x, y, z = np.cos(phi) * np.cos(theta), -np.sin(phi) * np.cos(theta), np.sin(theta)
     return np.degrees(np.arctan2(x, -y)), np.degrees(theta), np.stack([x, y, z], -1)
 
 
 def studio():
-    """The softboxes and two black flags, seen by everything."""
+    """The softboxes, seen by everything."""
     azimuth, height, way = directions(512, 256)
     y, z = way[..., 1], way[..., 2]
-    base = 0.035 + 0.16 * np.clip(z, 0, 1) + 0.08 * np.clip(y, 0, 1)
+    base = 0.035 + 0.16 * np.clip(z, 0, 1) + 0.08 * np.clip(-y, 0, 1)
     picture = np.stack([base, base * 0.985, base * 0.96], -1)
     for at, up, half_wide, half_tall, strength, colour in softboxes:
         away = (azimuth - at + 180) % 360 - 180
@@ -38,10 +37,11 @@ def studio():
         edge = np.clip((1 - across) / 0.28, 0, 1) * np.clip((1 - along) / 0.28, 0, 1)
         glow = (edge * edge * (3 - 2 * edge)) * strength * (0.8 + 0.2 * np.clip(1 - along, 0, 1))
         picture += glow[..., None] * np.array(colour)
-    for at in (-38, 40):  # black flags draw the dark lines that make metal look like metal
-        away = np.abs((azimuth - at + 180) % 360 - 180)
-        flag = np.clip((11 - away) / 7, 0, 1) * np.clip((40 - np.abs(height)) / 12, 0, 1)
-        picture *= (1 - 0.85 * flag)[..., None]
+    # sheets of light cut aslant: a flat face that looks there goes from bright to dark across the piece
+    for at, low, half_wide, strength in ((-4, 11, 28, 1.5), (-50, 8, 17, 2.4)):
+        rise = np.clip((height - low - 0.9 * (azimuth - at)) / 16, 0, 1) * np.clip((50 - height) / 10, 0, 1)
+        rise *= np.clip((half_wide - np.abs(azimuth - at)) / 10, 0, 1)
+        picture += (rise * rise * (3 - 2 * rise) * strength)[..., None]
     return picture
 
 
@@ -52,7 +52,7 @@ def sparks():
     """
     way = directions(1024, 512)[2]
     rng = np.random.default_rng(11)
-    picture = np.full(way.shape, 0.28)
+    picture = np.full(way.shape, 0.6)
 
     def spot(towards, radius, strength, soft, apart=0.0):
         side = np.cross(towards, rng.normal(size=3))

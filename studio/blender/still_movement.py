@@ -84,7 +84,7 @@ def movement(root, r=14.0, metal="white_gold"):
     middle = (-r * 0.34, -r * 0.5)
     balance(r * 0.36, (middle[0], middle[1], 2.2), root)
     foot = (-r * 0.78, -r * 0.5 - r * 0.04)
-    place("cock", bridge((foot[0] + 0.6, foot[1]), (middle[0], middle[1]), 1.75, 0.7), metals.brushed(metal, "X", 0.2), (0, 0, 3.5), parent=root, smooth=25)
+    place("cock", bridge((foot[0] + 0.6, foot[1]), (middle[0], middle[1]), 1.75, 0.7), [metals.brushed(metal, "X", 0.2), metals.polished(metal)], (0, 0, 3.5), parent=root, smooth=25)
     jewel(root, (*middle, 4.2), 0.8)
     screw(root, (foot[0] + 0.8, foot[1], 4.2), 0.8, 1.2)
     for x, y in ((0.05, 0.16), (0.52, -0.04), (0.66, -0.42), (-0.58, 0.12)):

@@ -10,6 +10,7 @@ import bpy
 import numpy as np
 
 import finish
+import guides
 import scene
 import sky
 import stones
@@ -17,9 +18,6 @@ from mesh import group
 from unet import Denoiser
 
 arguments = sys.argv[sys.argv.index("--") + 1 :]
-
-
-slots = {"light": "Image", "albedo": "Denoising Albedo", "normal": "Denoising Normal"}
 
 
 def settings(width, height, samples, seed, bounces=3):
@@ -39,9 +37,8 @@ def settings(width, height, samples, seed, bounces=3):
 
 
 def passes(folder):
-    """Light, albedo and normals go to files of their own."""
-    layer = bpy.context.view_layer
-    layer.cycles.denoising_store_passes = True
+    """Light and what guides the denoiser go to files of their own."""
+    guides.ask()
     tree_of = bpy.context.scene
     tree_of.use_nodes = True
     tree = tree_of.node_tree
@@ -50,7 +47,7 @@ def passes(folder):
     out = tree.nodes.new("CompositorNodeOutputFile")
     out.base_path, out.format.file_format, out.format.color_depth = folder, "OPEN_EXR", "32"
     out.file_slots.clear()
-    for name, socket in slots.items():
+    for name, socket in guides.slots.items():
         out.file_slots.new(name)
         tree.links.new(source.outputs[socket], out.inputs[name])
     return out
@@ -73,7 +70,7 @@ def shoot(folder, width, height, samples, seed, bounces=3):
     bpy.ops.render.render()
     if "--times" in arguments:
         print(f"  shot {width}x{height} at {samples}: {time.time() - began[0]:.1f} s, {time.process_time() - began[1]:.1f} s of processor")
-    return {name: read(os.path.join(folder, f"{name}{seed:04d}.exr")) for name in slots}
+    return guides.of({name: read(os.path.join(folder, f"{name}{seed:04d}.exr")) for name in guides.slots})
 
 
 def save(picture, path):
@@ -115,7 +112,7 @@ def take(job, folder):
     ground.visible_camera = True
     for thing in things:
         thing.visible_camera = False
-    floor = shoot(folder, wide // 5, tall // 5, 24, 3)
+    floor = shoot(folder, wide // 5, tall // 5, 16, 3)
     for thing in things:
         thing.hide_render = True
     plate = shoot(folder, wide // 10, tall // 10, 40, 4)["light"]

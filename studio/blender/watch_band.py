@@ -26,10 +26,10 @@ def loop(d):
     angles = np.linspace(turn, -math.pi - turn, 241)
     y, low = a * np.cos(angles), z + b * (np.sin(angles) - sin)
     line = np.column_stack([np.zeros(241), y, low])
-    if case["lugs"] in ("integrated", "none") or band["kind"] in straps:
+    if case["lugs"] in ("integrated", "none"):
         return Path(line)
-    # links begin at the case itself, between the lugs
-    back = start - (case["h"] / 2 - 1.6)
+    # links and straps begin at the case itself, between the lugs
+    back = start - (case["h"] / 2 - (0.3 if band["kind"] in straps else 1.6))
     slope = (line[0] - line[1]) / np.linalg.norm(line[0] - line[1])
     first = line[0] + np.array([0, -back, slope[2] * back * 0.55])
     last = line[-1] + np.array([0, back, slope[2] * back * 0.55])

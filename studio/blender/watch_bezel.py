@@ -28,12 +28,13 @@ def build(d, levels, root):
 
 
 def wall(d, inner, levels, root):
-    """The inner flange from the bezel's edge down to the dial."""
+    """The inner flange from the bezel's edge down to the dial: a clean satin slope on a polished foot."""
     dial = polar(outline(d["dial"]["shape"], d["dial"]["w"], d["dial"]["h"], d["dial"].get("corner")), 720)
     tone = d["bezel"].get("flange", "steel")
-    material = metals.brushed(tone, "Z") if tone in metals.colours else dials.finish("matte", tone)
+    slope = metals.polished(tone, 0.3) if tone in metals.colours else metals.matte(dials.paints[tone], 0.4)
+    foot = metals.polished(tone if tone in metals.colours else "ruthenium")
     high, low = levels["glass"], levels["dial"]
-    place("flange", rings([(inner(0), high - 0.05), (inner(0.02), high - 0.5), (dial(0.05), low - 0.05)]), material, parent=root)
+    place("flange", rings([(inner(0.02), high - 0.5), (dial(-0.12), low + 0.22, 0), (dial(0.06), low + 0.12, 1), (dial(0.06), low - 0.05, 1)]), [slope, foot], parent=root, smooth=20)
 
 
 def smooth(d, bezel, outer, inner, top, high, shiny, satin, root):
@@ -116,6 +117,7 @@ def tone_of(name):
 def marks(d, bezel, rim, b, high, root):
     r_out, r_in = float(np.linalg.norm(rim[0])), float(np.linalg.norm(b[0]))
     wide, r, z = r_out - r_in, (r_out + r_in) / 2, high - 0.33
+    lean = math.atan2(0.4, wide)  # the ring falls from the glass outwards
     ink = metals.polished(bezel["ink"]) if bezel.get("ink") in metals.colours else metals.lume((0.78, 0.78, 0.74))
     shapes, kind = [], bezel["kind"]
     if kind == "dive":
@@ -124,12 +126,12 @@ def marks(d, bezel, rim, b, high, root):
                 shapes.append((box(0.55, wide * 0.5, 0.2, 0.02), at_clock(r, math.tau * i / 60, z)))
             elif i % 5 and (i < 16 or bezel.get("minutes")):
                 shapes.append((box(0.22, wide * 0.34, 0.2, 0.02), at_clock(r, math.tau * i / 60, z)))
-        shapes += lettering.around([None, "10", "20", "30", "40", "50"], r, wide * 0.66, z, "bold", depth=0.14)
+        shapes += lettering.around([None, "10", "20", "30", "40", "50"], r, wide * 0.66, z, "bold", depth=0.12, lean=lean)
         tip = slab(polygon([(0, -wide * 0.34), (wide * 0.4, wide * 0.32), (-wide * 0.4, wide * 0.32)], 0.08, 2), -0.08, 0.14, 0.03)
         place("pip", tip, metals.lume(), (0, r, z), parent=root)
     if kind == "gmt":
         labels = [None if i % 2 or i == 0 else str(i) for i in range(24)]
-        shapes += lettering.around(labels, r, wide * 0.62, z, "bold", depth=0.14, turn_low=False)
+        shapes += lettering.around(labels, r, wide * 0.62, z, "bold", depth=0.12, turn_low=False, lean=lean)
         shapes += [(box(0.5, wide * 0.22, 0.2, 0.02), at_clock(r, math.tau * i / 24, z)) for i in range(1, 24, 2)]
         tip = polygon([(0, -wide * 0.34), (wide * 0.4, wide * 0.32), (-wide * 0.4, wide * 0.32)], 0.08, 2)
         shapes.append((slab(tip, -0.08, 0.14, 0.03), at_clock(r, 0, z)))
@@ -137,7 +139,8 @@ def marks(d, bezel, rim, b, high, root):
         for speed in (400, 300, 240, 200, 180, 160, 140, 130, 120, 110, 100, 90, 80, 75, 70, 65, 60):
             angle = math.tau * 60 / speed
             spin = math.pi if math.cos(angle) < -0.2 else 0.0
-            shapes.append((lettering.text(str(speed), wide * 0.5, "bold", 0.1), at_clock(r, angle, z) @ Matrix.Rotation(spin, 4, "Z")))
+            leaning = Matrix.Rotation(-lean, 4, "X") @ Matrix.Rotation(spin, 4, "Z")
+            shapes.append((lettering.text(str(speed), wide * 0.5, "bold", 0.1), at_clock(r, angle, z) @ leaning))
             shapes.append((box(0.18, wide * 0.14, 0.1, 0.02), at_clock(r_in + wide * 0.13, angle, z + 0.05)))
     if shapes:
         place("scale", join(shapes), ink, parent=root)

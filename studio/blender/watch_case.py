@@ -5,6 +5,7 @@ import numpy as np
 from mathutils import Matrix
 
 import metals
+import watch_guards
 from mesh import box, loft, place, polar, rings, slab, soften
 from outlines import circle, ngon, polygon, rectangle, superellipse
 
@@ -48,8 +49,10 @@ def build(d, root):
     body = outline(case["shape"], case["w"], case["h"], case.get("corner"))
     low = -t / 2 + 0.9
     chamfer = case["chamfer"]
+    # the face of a cushion reaches in to the opening, for a round bezel leaves its corners free
+    inset = max(3.2, (case["w"] - bezel["opening"][0]) / 2 - 0.3) if case["shape"] == "cushion" else 3.2
     profile = soften([(2.2, low - 0.9, 0), (1.2, low - 0.5, 0), (0.25, low + 0.2, 1), (0, low + 0.8, 0), (0, top - chamfer, 0),
-                      (chamfer * 0.8, top, 1), (3.2, top, 2)], min(0.25, chamfer * 0.6 + 0.06))
+                      (chamfer * 0.8, top, 1), (inset, top, 2)], min(0.25, chamfer * 0.6 + 0.06))
     place("body", loft(body, profile, cap_end=False), [sides, shiny, face], parent=root)
     if case["lugs"] not in ("none", "integrated"):
         lugs(case, top, low, [face, shiny, sides], root)
@@ -105,11 +108,13 @@ def shoulders(d, top, low, materials, root):
     """An integrated case runs on into its bracelet: a flat tapering block on either side."""
     case = d["case"]
     w, h, reach, band = case["w"] / 2, case["h"] / 2, case["l2l"] / 2, case["band"] / 2
-    wide, start, clear = min(w * 0.86, band + 4.5), h * 0.35, max(d["bezel"]["opening"]) / 2 + 0.4
+    start, clear = h * 0.35, max(d["bezel"]["opening"]) / 2 + 0.4
     first = math.asin(min(start / clear, 0.95))
+    # the corner keeps away from the arc, or the insets of the edge would cross
+    wide = max(min(w * 0.86, band + 4.5), min(clear * math.cos(first) + 3.6, w * 0.92))
     # the inner side leaves the dial free
     arc = [(clear * math.cos(a), clear * math.sin(a)) for a in np.linspace(math.pi - first, first, 16)]
-    corners = [(-band, reach), (-max(wide, clear * math.cos(first) + 0.5), start), *arc, (max(wide, clear * math.cos(first) + 0.5), start), (band, reach)]
+    corners = [(-band, reach), (-wide, start), *arc, (wide, start), (band, reach)]
     shape = loft(polygon(corners, 0.5, 4), soften([(0.4, low + 0.3, 1), (0, low + 0.9, 2), (0, top - 0.9, 2), (0.75, top - 0.12, 1),
                                                   (1.6, top - 0.1, 0)], 0.15, 2))
     points = bend_down(np.array(shape[0]), h * 0.62, case["lugDrop"], reach - h * 0.62)
@@ -121,13 +126,13 @@ def shoulders(d, top, low, materials, root):
 def glass(d, levels, root):
     dial, bezel = d["dial"], d["bezel"]
     domed = d["glass"] in ("sapphire_domed", "hesalite")
-    over = 1.9 if d["glass"] == "hesalite" else 0.9 if domed else 0.25
+    over = bezel.get("dome") or (1.9 if d["glass"] == "hesalite" else 0.9 if domed else 0.25)
     across = bezel["opening"]
     out = outline(dial["shape"], across[0] + 0.3, across[1] + 0.3, dial.get("corner"))
     half = min(across) / 2
     steps = [(0, levels["glass"] - 0.7), (0, levels["glass"] - 0.1)]
     steps += [(half * (1 - math.cos(a)) * 0.98 + 0.12, levels["glass"] - 0.1 + over * math.sin(a)) for a in np.linspace(0.12, 1.45, 10)]
-    thing = place("glass", loft(out, steps, cap_start=False), metals.crystal(domed), parent=root, smooth=60)
+    thing = place("glass", loft(out, steps, cap_start=False), metals.clear((0.985, 0.99, 0.99), 0.2, 0.9) if bezel.get("dome") else metals.crystal(domed), parent=root, smooth=60)
     thing.visible_shadow = False
 
 
@@ -160,17 +165,7 @@ def crown(d, root):
             dome = loft(circle(r * 0.62, 64), [(r * 0.62 * (1 - math.cos(a)), long + 0.9 * math.sin(a)) for a in np.linspace(0, 1.5, 8)])
             place("cabochon", dome, stone, at, matrix, root)
     if crown.get("guard"):
-        guards(d, root)
-
-
-def guards(d, root):
-    case, crown = d["case"], d["crown"]
-    metal = metals.brushed(case["metal"], "Y")
-    for s in (1, -1):
-        y, out = s * (crown["r"] + 0.35), case["w"] / 2 + crown["long"] * 0.55
-        corners = [(case["w"] / 2 - 3, y), (out, y), (out - 0.4, y + s * 0.9), (case["w"] / 2 - 2.4, y + s * 5.2)]
-        corners = corners if s > 0 else corners[::-1]
-        place("guard", slab(polygon(corners, 0.35, 3), -2.2, 1.5, 0.3), metal, parent=root)
+        watch_guards.build(d, root)
 
 
 def pushers(d, root):

@@ -6,6 +6,8 @@ import numpy as np
 import dials
 import lettering
 import metals
+import watch_balance
+import watch_earth
 import watch_hands
 import watch_world
 from dial_ink import ink_for
@@ -22,11 +24,16 @@ def subdial(d, sub, z, root):
         import watch_skeleton
 
         return watch_skeleton.tourbillon(d, sub, z, root)
-    if sub["kind"] == "world":
-        return watch_world.world(d, sub, z, root)
+    whole = {"world": watch_world.world, "earth": watch_earth.earth, "balance": watch_balance.hanging}
+    if sub["kind"] in whole:
+        return whole[sub["kind"]](d, sub, z, root)
     is_open = d["dial"]["finish"] == "skeleton"
     colour = sub.get("colour", "black" if is_open else d["dial"]["colour"])
     middle = group_at(root, x, y)
+    if is_open:
+        z += sub.get("lift", 0)
+    elif sub.get("lift"):
+        z = raised(r, z, sub["lift"], dials.finish("enamel", colour), middle)
     if is_open:
         place("ring", rings([(circle(r, 96)(), z), (circle(r, 96)(), z + 0.12), (circle(r * 0.62, 96)(), z + 0.12), (circle(r * 0.6, 96)(), z)]), dials.finish("matte", colour), parent=middle, smooth=20)
         z = z + 0.1
@@ -35,6 +42,13 @@ def subdial(d, sub, z, root):
     edge(d, sub, colour, r, z, middle)
     place("ticks", join(figures(sub, r, z)), ink_for(colour, sub.get("ink")), parent=middle)
     watch_hands.small(d, sub, z, middle)
+
+
+def raised(r, z, lift, material, middle):
+    """A domed disc on a foot, clear of the dial. Gives the height of its face."""
+    steps = [(r * 0.6, z), (r * 0.6, z + lift * 0.3), (r - 0.1, z + lift * 0.55), (r + 0.16, z + lift * 0.8), (r + 0.14, z + lift), (r - 0.1, z + lift)]
+    place("raised", rings([(circle(radius, 96)(), high) for radius, high in steps]), material, parent=middle, smooth=40)
+    return z + lift
 
 
 def ground(sub, colour, r, z, middle):
@@ -52,7 +66,8 @@ def edge(d, sub, colour, r, z, middle):
     """A border of metal where the watch has one, else a bevel of the dial's own colour that catches the light."""
     if sub.get("border"):
         shape = [(r + 0.1, 0), (r + 0.05, 0.14), (r - 0.18, 0.14), (r - 0.26, 0)]
-        metal = metals.polished(sub["border"])
+        tone = sub["border"]
+        metal = metals.polished(tone) if tone in metals.colours else metals.matte(dials.paints[tone], 0.3)
     else:
         shape = [(r + 0.16, 0), (r + 0.1, 0.1), (r - 0.02, 0.1), (r - 0.1, 0.04)]
         metal = dials.bevel(dials.paint_of(colour))

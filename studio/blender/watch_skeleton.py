@@ -28,22 +28,25 @@ def wheel(radius, teeth=40, spokes=5, thick=0.25, rim=0.18):
     return join(parts)
 
 
-def bridge(a, b, wide, thick=0.5):
-    """A bar with round ends between two points."""
+def bridge(a, b, wide, thick=0.5, edge=0.22):
+    """A bar between two round ends, a little slimmer on its way; its slanting edges are of the second material."""
     a, b = np.array(a), np.array(b)
-    along = (b - a) / max(np.linalg.norm(b - a), 1e-6)
-    start = math.atan2(along[1], along[0])
-    points = [b + wide * np.array([math.cos(start + t), math.sin(start + t)]) for t in np.linspace(-math.pi / 2, math.pi / 2, 14)]
-    points += [a + wide * np.array([math.cos(start + t), math.sin(start + t)]) for t in np.linspace(math.pi / 2, math.pi * 1.5, 14)]
-    return slab(polygon([tuple(p) for p in points], 0.02, 1), 0, thick, 0.12)
+    long = np.linalg.norm(b - a)
+    along = (b - a) / max(long, 1e-6)
+    start, aside = math.atan2(along[1], along[0]), np.array([-along[1], along[0]])
+    end = lambda middle, first: [middle + wide * np.array([math.cos(start + t), math.sin(start + t)]) for t in np.linspace(first, first + math.pi, 14)]
+    flank = lambda side: [a + along * long * t + aside * side * wide * (1 - 0.34 * math.sin(math.pi * t) ** 0.7) for t in np.linspace(0.12, 0.88, 9)]
+    points = [*end(b, -math.pi / 2), *reversed(flank(1)), *end(a, math.pi / 2), *flank(-1)]
+    cut = min(edge, wide * 0.4)
+    return loft(polygon([tuple(p) for p in points], 0.02, 1), [(0, 0, 1), (0, thick - cut, 1), (cut, thick, 1), (cut * 1.1, thick, 0)])
 
 
 def build(d, levels, root):
     dial, z = d["dial"], levels["dial"]
     half_x, half_y = dial["w"] / 2, dial["h"] / 2
     rng = np.random.default_rng(d["seed"])
-    deep = z - 2.6
-    plate = metals.brushed(dial.get("plate", "ruthenium"), "Y", 0.34)
+    deep = z - dial.get("deep", 2.6)
+    plate = metals.polished(dial.get("plate", "ruthenium"), 0.38)
     shape = polar(outline(dial["shape"], dial["w"], dial["h"], dial.get("corner")), 288)
     place("mainplate", loft(shape, [(0, deep - 0.4), (0, deep)], False), plate, parent=root)
     rim = shape(0) * 0.90
@@ -65,15 +68,17 @@ def bridges(dial, laid, z, half_x, half_y, root):
     """Bars with bevelled edges, a screw where one ends."""
     tone, reach = dial.get("bridges", "titanium"), min(half_x, half_y)
     skin = metals.polished(tone, 0.1) if laid.get("bright") else metals.brushed(tone, "X", 0.28)
+    edge = metals.polished(tone if tone not in ("titanium", "black_gold") else "steel")
     screw = metals.polished("blue_steel" if tone not in ("black_gold", "blue_steel") else "steel")
     placed = []
-    for a, b in laid["bars"]:
+    for k, (a, b) in enumerate(laid["bars"]):
+        low = z - 1.25 - laid.get("tiers", (0,))[k % len(laid.get("tiers", (0,)))]
         ends = [(p[0] * half_x * 0.95, p[1] * half_y * 0.95) for p in (a, b)]
-        place("bridge", bridge(*ends, reach * laid["wide"], 0.55), skin, (0, 0, z - 1.25), parent=root, smooth=25)
+        place("bridge", bridge(*ends, reach * laid["wide"], 0.55), [skin, edge], (0, 0, low), parent=root, smooth=18)
         for end in ends:
             if end not in placed:
                 placed.append(end)
-                place("screw", slab(circle(reach * 0.042, 24), 0, 0.35, 0.06), screw, (*end, z - 0.75), parent=root)
+                place("screw", slab(circle(reach * 0.042, 24), 0, 0.35, 0.06), screw, (*end, low + 0.5), parent=root)
 
 
 def barrel(r, at, root):

@@ -2,7 +2,7 @@
 import numpy as np
 from mathutils import Matrix
 import metals
-from leather import leather
+from leather import leather, tones
 from mesh import box, join, place, slab
 from outlines import rectangle
 from paths import sweep
@@ -18,7 +18,9 @@ def strap(d, path, root):
     band = d["band"]
     wide, kind = d["case"]["band"] - 0.25, band["kind"]
     thick = band.get("thick", {"leather": 4.6, "rubber": 4.4, "textile": 2.6, "satin": 3.2}[kind])
-    material = leather(band["colour"], band.get("grain", {"rubber": "rubber", "textile": "textile", "satin": "satin"}.get(kind, "calf")))
+    grain = band.get("grain", {"rubber": "rubber", "textile": "textile", "satin": "satin"}.get(kind, "calf"))
+    material = leather(band["colour"], grain, wide / 20 if grain == "alligator" else 1.0)
+    lining = leather(band["colour"], "calf") if kind == "leather" else material
     dome = 0.42 if kind == "leather" else 0.25
     x = np.linspace(-0.5, 0.5, 29)
     crown_line = [(v * wide, -thick * dome * abs(2 * v) ** 2.6 * 0.5 - (0.0 if abs(v) < 0.495 else 0.25)) for v in x]
@@ -30,8 +32,9 @@ def strap(d, path, root):
         return end + (1 - end) * near, 0.52 + 0.48 * near**0.9
 
     ups = lambda t: up_of(path, t * path.length)
-    shape = sweep(path, section, 200, ups, scale=scale)
-    body = place("strap", shape, material, parent=root, smooth=50)
+    verts, faces, _ = sweep(path, section, 200, ups, scale=scale)
+    under = [int(i % len(section) >= 28) for i in range(len(faces))]
+    body = place("strap", (verts, faces, under), [material, lining], parent=root, smooth=50)
     unwrap(body.data, len(section), 200, wide, path.length)
     if kind == "leather" and band.get("stitch", "same") != "none":
         stitches(d, path, wide, thick, scale, root)
@@ -42,11 +45,12 @@ def strap(d, path, root):
 
 
 def unwrap(mesh, across, steps, wide, length):
-    """Texture coordinates in millimetres: u across the strap, v along it."""
+    """Texture coordinates in millimetres: u across the strap from its middle, v along it."""
     layer = mesh.uv_layers.new(name="mm")
     for loop_ in mesh.loops:
         i = loop_.vertex_index
-        x = (i % across) / 28 if i % across < 29 else 1.2
+        k = i % across
+        x = k / 28 - 0.5 if k < 29 else (0.5, 0.47, -0.47, -0.5)[k - 29]
         layer.data[loop_.index].uv = (x * wide, (i // across) / steps * length)
 
 
@@ -55,10 +59,10 @@ def stitches(d, path, wide, thick, scale, root):
 
     band = d["band"]
     colour = band.get("stitch", "same")
-    thread = metals.matte(tuple(min(1, c * 1.6 + 0.01) for c in paints.get(band["colour"], (0.1, 0.05, 0.03))) if colour == "same" else paints[colour], 0.7)
+    thread = metals.matte(tuple(min(1, c * 1.6 + 0.01) for c in tones.get(band["colour"]) or paints[band["colour"]]) if colour == "same" else paints[colour], 0.7)
     one = box(0.42, 1.75, 0.4, 0.19)
-    pieces, s = [], 1.2
-    while s < path.length - 1.2:
+    pieces, s = [], 3.6
+    while s < path.length - 3.6:
         if s < path.length * 0.3 or s > path.length * 0.7:
             sx, sz = scale(s / path.length)
             frame = path.frame(s, up_of(path, s))

@@ -76,4 +76,4 @@ def date(d, date, z, root):
         place("number", lettering.text(number, tall * (0.82 if len(number) < 3 else 0.7), "sans", 0.02), ink, (at[0], at[1], z + 0.025), parent=root)
     if date.get("lens"):
         lens = slab(rectangle(tall * 2.1, tall * 1.75, 0.8, 8), 0, 0.75, 0.35)
-        place("lens", lens, metals.clear((0.97, 0.98, 0.98), 0.17, 0.7), (x - 0.15, y, d["glassTop"]), parent=root).visible_shadow = False
+        place("lens", lens, metals.clear((0.99, 0.99, 0.99), 0.12, 0.4), (x - 0.15, y, d["glassTop"]), parent=root).visible_shadow = False

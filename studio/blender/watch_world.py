@@ -2,6 +2,7 @@
 import math
 
 import numpy as np
+from mathutils import Matrix
 
 import dials
 import lettering
@@ -18,15 +19,25 @@ def world(d, sub, z, root):
     r = sub["r"]
     outer, middle, inner = r, r * 0.82, r * 0.66
     flat(outer, middle, z, dials.finish("opaline", "silver"), root)
-    names = lettering.around(cities, (outer + middle) / 2, r * 0.076, z + 0.06, "narrow", False, 0.02)
-    place("cities", join(names), metals.matte((0.012, 0.012, 0.014)), parent=root)
-    for is_night, colour, ink in ((False, "silver", (0.012, 0.012, 0.014)), (True, "blue", (0.8, 0.8, 0.77))):
-        half(middle, inner, z, -math.pi / 2 if is_night else math.pi / 2, dials.finish("opaline", colour), root)
-        labels = [str(24 - i) if i % 2 == 0 and (math.cos(math.tau * i / 24) > -1e-6) == is_night else None for i in range(24)]
-        place("hours", join(lettering.around(labels, (middle + inner) / 2, r * 0.1, z + 0.06, "sans", False, 0.02)), metals.matte(ink), parent=root)
+    place("cities", names((outer + middle) / 2, r * 0.078, z + 0.06), metals.matte((0.012, 0.012, 0.014)), parent=root)
+    hours(middle, inner, z, ("silver", "blue"), root)
     for radius in (outer, middle, inner):
         place("line", rings([(circle(radius + 0.05, 144)(), z + 0.02), (circle(radius + 0.03, 144)(), z + 0.11), (circle(radius - 0.05, 144)(), z + 0.11), (circle(radius - 0.07, 144)(), z + 0.02)]), metals.polished("steel"), parent=root, smooth=20)
     place("mark", slab(ngon(3, 0.32, 0.05, math.pi / 2), 0, 0.2, 0.04), metals.matte(dials.paints["red"]), (0, outer + 0.5, z), (0, 0, math.pi / 3), root)
+
+
+def names(radius, size, z):
+    """The cities in tall narrow letters."""
+    tall = Matrix.Diagonal((1, 1.45, 1, 1))
+    return join([(shape, matrix @ tall) for shape, matrix in lettering.around(cities, radius, size, z, "narrow", False, 0.02)])
+
+
+def hours(outer, inner, z, colours, root):
+    """The hours of a day in the lower half, of the night in the upper one."""
+    for is_night, colour, ink in ((False, colours[0], (0.012, 0.012, 0.014)), (True, colours[1], (0.8, 0.8, 0.77))):
+        half(outer, inner, z, -math.pi / 2 if is_night else math.pi / 2, dials.finish("opaline", colour), root)
+        labels = [str(24 - i) if i % 2 == 0 and (math.cos(math.tau * i / 24) > -1e-6) == is_night else None for i in range(24)]
+        place("hours", join(lettering.around(labels, (outer + inner) / 2, (outer - inner) * 0.63, z + 0.06, "sans", False, 0.02)), metals.matte(ink), parent=root)
 
 
 def flat(outer, inner, z, material, root):

@@ -33,7 +33,7 @@ export const chained: BagShape = {
   puff: 0.04,
   piping: false,
   flap: { down: 0.66, corner: 0.13 },
-  chain: { laced: true, high: 0.62 },
+  chain: { laced: true, high: 0.6 },
 }
 export const diamonds = { kind: 'diamond', step: 25, high: 5 } satisfies BagShape['quilt']
 export const canvas: BagShape = { grain: 'canvas', grainScale: 1.1, colour: [0.085, 0.05, 0.028], trim: 'tan', trimGrain: 'smooth' }

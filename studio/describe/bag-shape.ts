@@ -1,3 +1,6 @@
+/** How a strap or a chain is laid out (`strap_lines.py`); lying unless said when there is a handle, else risen. */
+type Laid = { out?: number; high?: number; way?: 'rise' | 'doubled' | 'pair' | 'lying'; side?: 1 | -1 }
+
 /** How a bag is drawn. Shares are of the bag's own width or height; lengths are millimetres. */
 export type BagShape = {
   /** Leather: a word of the studio, and how large its grain is. */
@@ -7,6 +10,8 @@ export type BagShape = {
   trim?: string | number[]
   trimGrain?: string
   trimScale?: number
+  /** Width, height, depth in millimetres, where the catalogue's height counts a handle. */
+  size?: [number, number, number]
   /** The silhouette: how wide and deep it is at the top, how square, how soft. */
   topWide?: number
   topDeep?: number
@@ -19,9 +24,16 @@ export type BagShape = {
   open?: boolean
   closed?: boolean
   piping?: false
-  quilt?: { kind: 'diamond' | 'square' | 'chevron' | 'cannage' | 'weave'; step: number; high?: number }
-  flap?: { down: number; wide?: number; corner?: number; point?: number; taper?: number; trim?: boolean; quilt?: boolean }
+  /** Seams: cushions or plaits one `step` wide; `facets` are planes over the whole front. */
+  quilt?: { kind: 'diamond' | 'square' | 'chevron' | 'cannage' | 'weave' | 'facets'; step: number; high?: number }
+  flap?: { down: number; wide?: number; corner?: number; point?: number; taper?: number; trim?: boolean; quilt?: boolean; edge?: number }
   panel?: [number, number]
+  /** How high a zip crosses the front. */
+  zip?: number
+  /** How far the sides stand out. */
+  wings?: number
+  /** How far the lower edge rises towards the right. */
+  slant?: number
   belt?: boolean
   /** A case for the key on a thong. */
   bell?: boolean
@@ -42,8 +54,8 @@ export type BagShape = {
     /** Supple, with one knot. */
     knot?: boolean
   }
-  chain?: { out?: number; high?: number; link?: number; laced?: boolean }
-  strap?: { out?: number; high?: number; wide?: number; low?: number }
+  chain?: { link?: number; laced?: boolean } & Laid
+  strap?: { wide?: number; low?: number } & Laid
   lock?: 'turn' | 'plate' | 'round' | 'ball' | 'stirrup' | 'bar' | 'press'
   lockAt?: number
   padlock?: boolean
@@ -52,4 +64,6 @@ export type BagShape = {
   feet?: boolean
   hardware?: string
   stitch?: boolean
+  /** The colour of the thread, where it is not the leather's own, lighter. */
+  thread?: number[]
 }

@@ -3,7 +3,7 @@ import type { BagShape } from '#studio/describe/bag-shape.ts'
 
 /** Each bag by its key; size, colour and hardware follow from the catalogue. */
 export const hermesBags: Record<string, BagShape> = {
-  'hermes-birkin-25-togo-gold': { ...birkin, grain: 'pebble', grainScale: 1.7, colour: 'gold' },
+  'hermes-birkin-25-togo-gold': { ...birkin, grain: 'pebble', grainScale: 1.7, colour: 'gold', thread: [0.62, 0.56, 0.46] },
   'hermes-birkin-30-togo-noir': { ...birkin, grain: 'pebble', grainScale: 1.8 },
   'hermes-birkin-35-clemence-etoupe': { ...birkin, grain: 'pebble', grainScale: 2.3, colour: 'etoupe', sag: 1.2 },
   'hermes-birkin-30-himalaya': { ...birkin, grain: 'crocodile', grainScale: 2, colour: [0.68, 0.63, 0.56] },
@@ -15,7 +15,7 @@ export const hermesBags: Record<string, BagShape> = {
     sag: 0.8,
     round: 0.08,
     colour: 'navy',
-    strap: { high: 0.72, wide: 14 },
+    strap: { wide: 14 },
   },
   'hermes-kelly-32-sellier-box-noir': { ...kelly, grain: 'smooth', grainScale: 2 },
   'hermes-constance-18-lizard': {
@@ -24,7 +24,7 @@ export const hermesBags: Record<string, BagShape> = {
     grainScale: 2.6,
     chain: undefined,
     flap: { down: 0.78, corner: 0.1 },
-    strap: { high: 0.8, wide: 15 },
+    strap: { way: 'doubled', high: 0.48, wide: 15 },
     lock: 'bar',
   },
   'hermes-picotin-lock-18-rouge-casaque': {
@@ -49,7 +49,7 @@ export const hermesBags: Record<string, BagShape> = {
     grain: 'pebble',
     grainScale: 2.3,
     sag: 0.8,
-    strap: { wide: 38, low: 20 },
+    strap: { wide: 38, low: 20, high: 0.5 },
     holes: 0.47,
     lock: 'press',
     lockAt: 0.9,

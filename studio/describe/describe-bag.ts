@@ -17,7 +17,6 @@ export function describeBag(piece: DemoBag) {
     colour: piece.color,
     grain: 'calf',
     hardware: hardwareOf(piece.hardware.en),
-    thread: [0.5, 0.44, 0.36],
     ...shape,
   }
 }

@@ -46,7 +46,7 @@ export function tonda(more: WatchShape): WatchShape {
       case: { shape: 'round', corner: undefined },
       bezel: { kind: 'coin', flutes: 180, opening: [0.84, 0.84], height: 1.6 },
       dial: { finish: 'guilloche', track: 'none' },
-      indices: { kind: 'wedge', long: 2.2, wide: 0.7, inset: 1.2 },
+      indices: { kind: 'wedge', long: 2.9, wide: 0.95, inset: 1.2, metal: 'white' },
       hands: { kind: 'skeleton', wide: 1.2, seconds: false },
       band: { kind: 'panel', studs: 1, pitch: 5.4 },
     }),
@@ -118,17 +118,21 @@ export function bigBang(more: WatchShape): WatchShape {
   )
 }
 
+/** A domed disc of white lacquer that floats over the dial. */
+export const whiteDisc = { finish: 'enamel', colour: 'white', ticks: 60, numbers: 12, labels: ['XII', 'III', 'VI', 'IX'], lift: 1.3 }
+
 export function legacy(more: WatchShape): WatchShape {
   return over(
     dress({
-      bezel: { kind: 'smooth', height: 1.8, depth: 2.4, opening: [0.86, 0.86] },
+      bezel: { kind: 'smooth', height: 1.8, depth: 2.4, opening: [0.88, 0.88], dome: 5.2 },
       dial: { finish: 'sunburst', track: 'none', colour: 'slate' },
       indices: { kind: 'none' },
-      hands: { kind: 'none' },
+      hands: { kind: 'none', subs: 'blue_steel' },
       subdials: [
-        counter(0.44, 0.05, 0.38, { finish: 'enamel', colour: 'white', ticks: 60, labels: ['XII', 'III', 'VI', 'IX'] }),
-        counter(-0.44, 0.05, 0.38, { finish: 'enamel', colour: 'white', ticks: 60, labels: ['XII', 'III', 'VI', 'IX'] }),
-        { kind: 'tourbillon', at: [0, 0.52], r: 0.3 },
+        counter(0.46, -0.08, 0.38, { ...whiteDisc, points: 304 }),
+        counter(-0.46, -0.08, 0.38, { ...whiteDisc, points: 48 }),
+        counter(0, -0.66, 0.16, { ...whiteDisc, labels: undefined, lift: 0.8, span: 200, start: -100, ticks: 6, points: 40 }),
+        { kind: 'balance', at: [0, 0.38], r: 0.38, rises: 2.6, points: 0 },
       ],
       crown: { angles: [0] },
     }),
@@ -170,7 +174,7 @@ export function luminor(more: WatchShape): WatchShape {
         skip: [3],
       },
       hands: { kind: 'pencil', metal: 'black_gold', wide: 1.7, seconds: false },
-      crown: { guard: true, r: 3.4, long: 3.8 },
+      crown: { guard: 'lever', r: 3.4, long: 3.8 },
       band: { kind: 'leather', thick: 5.2 },
       date: null,
     }),

@@ -36,6 +36,8 @@ export type Bezel = {
   matte?: boolean
   minutes?: boolean
   flange?: string
+  /** How far the crystal rises above the bezel. */
+  dome?: number
   flutes?: number
   chamfer?: number
   gasket?: boolean
@@ -62,8 +64,10 @@ export type Dial = {
   bridges?: string
   plate?: string
   ringColour?: string
+  /** How far below the hands the plate of an open movement lies. */
+  deep?: number
   /** How an open movement is laid out. */
-  layout?: 'stacked' | 'grid' | 'slant' | 'star' | 'delta' | 'column' | 'upright'
+  layout?: 'stacked' | 'grid' | 'deep' | 'slant' | 'star' | 'delta' | 'column' | 'upright'
 }
 
 export type Indices = {
@@ -108,7 +112,7 @@ export type Hands = {
 
 /** Places and radii of sub-dials are shares of half the dial's width. */
 export type SubDial = {
-  kind: 'seconds' | 'counter' | 'moon' | 'tourbillon' | 'world'
+  kind: 'seconds' | 'counter' | 'moon' | 'tourbillon' | 'world' | 'earth' | 'balance'
   at: Pair
   r: number
   colour?: string
@@ -122,6 +126,10 @@ export type SubDial = {
   points?: number
   span?: number
   start?: number
+  /** Of a disc that stands above the dial, in millimetres. */
+  lift?: number
+  /** Of a balance above the dial, in millimetres. */
+  rises?: number
 }
 
 export type DateWindow = { angle: number; r?: number; size?: number; lens?: boolean; disc?: string; frame?: boolean; digits?: string[] }
@@ -129,7 +137,7 @@ export type Crown = {
   kind: 'fluted' | 'cabochon' | 'none'
   r: number
   long: number
-  guard?: boolean
+  guard?: boolean | 'lever'
   metal?: string
   angles?: number[]
   at?: number

@@ -1,6 +1,6 @@
 import { diver, dress, racing, tall, subDials } from '#studio/describe/families.ts'
 import { integrated } from '#studio/describe/integrated-families.ts'
-import { bigBang, legacy, excalibur } from '#studio/describe/models.ts'
+import { bigBang, legacy, excalibur, whiteDisc } from '#studio/describe/models.ts'
 import { over, type WatchShape } from '#studio/describe/shape.ts'
 
 const { counter, seconds } = subDials
@@ -134,9 +134,9 @@ export const watchesIndependents: Record<string, WatchShape> = {
   'mbf-legacy-machine-1-01-rl-w': legacy({}),
   'mbf-legacy-machine-101-51-wl-w': legacy({
     subdials: [
-      counter(0.32, 0.3, 0.42, { finish: 'enamel', colour: 'white', ticks: 60, labels: ['XII', 'III', 'VI', 'IX'] }),
-      counter(-0.1, -0.55, 0.26, { finish: 'enamel', colour: 'white', span: 240, start: -120, ticks: 9 }),
-      { kind: 'tourbillon', at: [-0.42, 0.2], r: 0.34 },
+      counter(0.44, 0.24, 0.44, { ...whiteDisc, points: 304 }),
+      counter(0.06, -0.62, 0.27, { ...whiteDisc, lift: 0.8, labels: ['0', '45'], span: 240, start: -120, ticks: 9, points: 60 }),
+      { kind: 'balance', at: [-0.34, 0.0], r: 0.44, rises: 2.6, points: 24 },
     ],
   }),
   'richard-mille-rm-07-01-rose-gold': racing({
@@ -146,12 +146,13 @@ export const watchesIndependents: Record<string, WatchShape> = {
     hands: { metal: 'rose_gold' },
   }),
   'richard-mille-rm-11-03-titanium': racing({
-    dial: { ringColour: 'slate' },
+    dial: { ringColour: 'black', layout: 'deep', deep: 4, plate: 'black_gold', track: 'lines', ink: 'white' },
     subdials: [
-      counter(0.5, 0.06, 0.3, { hand: 'orange', labels: ['60', '15', '30', '45'] }),
-      counter(0, -0.62, 0.32, { hand: 'orange', labels: ['12', '3', '6', '9'] }),
-      seconds(-0.5, 0.06, 0.3, { hand: 'yellow' }),
+      counter(0.5, 0.0, 0.3, { hand: 'orange', border: 'titanium', lift: 0.5, labels: ['60', '15', '30', '45'] }),
+      counter(0, -0.62, 0.32, { hand: 'orange', border: 'red', lift: 0.2, labels: ['12', '3', '6', '9'] }),
+      seconds(-0.5, 0.0, 0.3, { hand: 'yellow', border: 'titanium', lift: 0.5 }),
     ],
+    date: { angle: 0, r: 12.2, size: 4.4, digits: ['2', '5'] },
     pushers: { kind: 'rect', angles: [24, -24] },
     bezel: { metal: 'titanium' },
     hands: { secondsColour: 'orange', seconds: true, chrono: true },
@@ -161,7 +162,7 @@ export const watchesIndependents: Record<string, WatchShape> = {
     band: { kind: 'textile', colour: 'black' },
     dial: { bridges: 'black_gold', ringColour: 'red' },
   }),
-  'richard-mille-rm-67-01-titanium': racing({ case: { thick: 8 }, dial: { layout: 'slant' } }),
+  'richard-mille-rm-67-01-titanium': racing({ case: { thick: 8 }, dial: { layout: 'slant', plate: 'black_gold' } }),
   'roger-dubuis-excalibur-42-rddbex0473': excalibur({}),
   'roger-dubuis-excalibur-spider-rddbex0481': excalibur({
     subdials: [{ kind: 'tourbillon', at: [-0.4, -0.4], r: 0.32 }],

@@ -15,9 +15,9 @@ export const watchesOmegaPaneraiZenith: Record<string, WatchShape> = {
     band: { kind: 'full', pitch: 3.2, thick: 2.2 },
   }),
   'omega-seamaster-aqua-terra-worldtimer': oyster({
-    dial: { finish: 'vlines', pitch: 1.3, words: [] },
-    indices: { kind: 'wedge', long: 2.8, wide: 1.1, inset: 3, skip: [6] },
-    subdials: [counter(0, 0, 0.46, { finish: 'lacquer', colour: 'turquoise', ticks: 24, numbers: 8, points: 300 })],
+    dial: { finish: 'sunburst', track: 'none', words: [] },
+    indices: { kind: 'wedge', long: 2.3, wide: 1.1, inset: 2.7, skip: [6] },
+    subdials: [{ kind: 'earth', at: [0, 0], r: 0.66 }],
     hands: { kind: 'skeleton', wide: 1.4 },
     date: { angle: 180, size: 2 },
     band: { kind: 'three', polishedCentre: true },

@@ -82,7 +82,7 @@ export const watchesPatekVacheron: Record<string, WatchShape> = {
     dial: { finish: 'guilloche', track: 'none', colour: 'slate' },
     indices: { kind: 'baton', inset: 6.9, long: 2.4 },
     hands: { kind: 'skeleton', wide: 1.4, reach: 0.68 },
-    subdials: [{ kind: 'world', at: [0, 0], r: 0.93 }],
+    subdials: [{ kind: 'world', at: [0, 0], r: 0.96 }],
   }),
   'vacheron-constantin-historiques-222-4200h': integrated({
     bezel: { kind: 'coin', flutes: 60, height: 1.6, outer: [0.95, 0.95] },

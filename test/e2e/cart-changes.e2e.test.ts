@@ -1,5 +1,5 @@
-import { badge, button, lines, price, test, total } from '#test/e2e/cart-page.ts'
-import { endings, holdChange, main, open, toast } from '#test/e2e/customer.ts'
+import { badge, button, lines, test, total } from '#test/e2e/cart-page.ts'
+import { endings, holdChange, main, open, price, toast } from '#test/e2e/customer.ts'
 import { expect } from '#test/e2e/fixtures.ts'
 import { signedIn } from '#test/e2e/sign-in.ts'
 import { piecePath } from '#contract/rules/piece-path.ts'

@@ -1,5 +1,5 @@
-import { badge, button, checkout, lines, price, test, total } from '#test/e2e/cart-page.ts'
-import { open, reserveElsewhere } from '#test/e2e/customer.ts'
+import { badge, button, checkout, lines, test, total } from '#test/e2e/cart-page.ts'
+import { open, price, reserveElsewhere } from '#test/e2e/customer.ts'
 import { expect, expectAccessible, type Page } from '#test/e2e/fixtures.ts'
 import type { Cart, CartItem } from '#contract/cart.ts'
 import { piecePath } from '#contract/rules/piece-path.ts'

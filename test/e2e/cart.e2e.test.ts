@@ -1,5 +1,5 @@
-import { badge, button, checkout, lines, price, test, total } from '#test/e2e/cart-page.ts'
-import { main, open } from '#test/e2e/customer.ts'
+import { badge, button, checkout, lines, test, total } from '#test/e2e/cart-page.ts'
+import { main, open, price } from '#test/e2e/customer.ts'
 import { expect, expectAccessible, layoutShift } from '#test/e2e/fixtures.ts'
 import { freshPhone, signInByCall, signedIn } from '#test/e2e/sign-in.ts'
 import { piecePath } from '#contract/rules/piece-path.ts'

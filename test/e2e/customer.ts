@@ -39,9 +39,10 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-async function posted(request: APIRequestContext, path: string, data: object, headers: Record<string, string>): Promise<void> {
+async function posted(request: APIRequestContext, path: string, data: object, headers: Record<string, string>) {
   const answer = await request.post(path, { data, headers })
   if (!answer.ok()) throw new Error(`${path} answered ${answer.status()} ${await answer.text()}`)
+  return answer.json()
 }
 
 export const main = (page: Page) => page.getByRole('main')
@@ -53,21 +54,30 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page)
 }
 
-/** Somebody else orders a piece of which there is one; call what is answered to give it back. */
+/** 12345.00 as a page writes it, whatever its spaces are. */
+export const price = (usd: number) => new RegExp(`(^|\\D)${usd.toFixed(0).replace(/\B(?=(\d{3})+$)/g, '[\\s,]')}(\\D|$)`)
+
+/** Somebody else orders a piece, as many as there are; call what is answered to give them back. */
 export async function reserveElsewhere(browser: Browser, piece: PieceRef, baseURL = ''): Promise<() => Promise<void>> {
   const context = await browser.newContext({ baseURL })
   const page = await context.newPage()
   const { access } = await signedIn(page)
   const headers = { authorization: `Bearer ${access}`, 'idempotency-key': randomUUID() }
   const contact = { first_name: 'B', last_name: 'C', phone: '79161234567', email: 'b@example.com' }
-  await posted(page.request, '/api/cart/', fieldsOfPiece(piece), headers)
+  const { stock } = await posted(page.request, '/api/cart/', fieldsOfPiece(piece), headers)
+  if (stock > 1) await posted(page.request, '/api/cart/', { ...fieldsOfPiece(piece), quantity: stock - 1 }, headers)
   const order = { mode: 'reserve', delivery_method: 'pickup', pickup_city_id: 1, ...contact }
   await posted(page.request, '/api/orders/create_from_cart/', order, headers)
   return async () => {
-    const { results } = await (await page.request.get('/api/orders/', { headers })).json()
-    for (const { id } of results) await page.request.patch(`/api/orders/${id}/`, { data: { status: 'cancelled' }, headers })
+    await giveBack(page.request, headers)
     await context.close()
   }
+}
+
+/** Cancels what was ordered: the next test finds the pieces for sale. */
+export async function giveBack(request: APIRequestContext, headers: Record<string, string>): Promise<void> {
+  const { results } = await (await request.get('/api/orders/', { headers })).json()
+  for (const { id } of results) await request.patch(`/api/orders/${id}/`, { data: { status: 'cancelled' }, headers })
 }
 
 /** The first piece that is meant; a test cannot go on without it. */

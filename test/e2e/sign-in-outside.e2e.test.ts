@@ -2,6 +2,7 @@ import { createHash, createHmac, randomInt } from 'node:crypto'
 import type { Route } from '@playwright/test'
 import { expect, expectAccessible, hydrated, type Locator, type Page, test } from '#test/e2e/fixtures.ts'
 import { type OwnShop, startShop } from '#test/e2e/own-shop.ts'
+import { button, field } from '#test/e2e/sign-in-drawer.ts'
 import { freshPhone, lastCode } from '#test/e2e/sign-in.ts'
 import { gapiRoute } from '#test/firebase/pages.ts'
 import { openFirebase } from '#test/firebase/stand-in.ts'
@@ -22,9 +23,6 @@ test.afterAll(async () => {
   await shop.end()
   await firebase.close()
 })
-
-const field = (panel: Locator, name: string) => panel.getByRole('textbox', { name, exact: true })
-const button = (panel: Locator, name: string) => panel.getByRole('button', { name, exact: true })
 
 type TelegramUser = { id: number; first_name: string; auth_date: number }
 const telegramUser = (): TelegramUser => ({ id: randomInt(1e9), first_name: 'Анна', auth_date: Math.floor(Date.now() / 1000) })

@@ -67,6 +67,15 @@ describe('a change in the database is seen after a refresh:', () => {
     expect((await detail(id)).photos).toEqual([])
   })
 
+  test('API-08 the row of its kind, written only after the piece was read without it', async () => {
+    const id = await addPiece(shop.db)
+    await shop.db.deleteFrom('watch').where('piece_id', '=', id).execute()
+    await shop.catalog.refresh()
+    await shop.db.insertInto('watch').values({ piece_id: id, case_diameter_mm: 61.7 }).execute()
+    await shop.catalog.refresh()
+    expect((await shop.get('/api/watches/?case_diameter_min=61&case_diameter_max=62')).json().results).toMatchObject([{ id }])
+  })
+
   test('API-02 a brand of another name, a new city, a question taken away', async () => {
     await shop.db.updateTable('brand').set({ name: 'Renamed House' }).where('id', '=', 1).execute()
     await shop.db.insertInto('city').values({ key: 'geneva', name_ru: 'Женева', name_en: 'Geneva', country_code: 'CH' }).execute()

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
+import { cartCalls } from '#test/cart-calls.ts'
+import { onPostgres } from '#test/shop.ts'
+
+const desk = cartCalls()
+const { ask, add, change, piece, readCart } = desk
+
+describe('input', () => {
+  test.each([1.5, '1e3', -1, 0, 10 ** 12, null, '2', limits.quantityMax + 1])('SEC-C5 a quantity of %j is refused', async (quantity) => {
+    const id = await piece({ stock: 5 })
+    await add({ watch_id: id })
+    const statuses = [await add({ watch_id: id, quantity }), await change({ watch_id: id, quantity })]
+    expect(statuses.map(({ statusCode }) => statusCode)).toEqual([400, 400])
+    expect((await readCart()).total_items).toBe(1)
+  })
+
+  test.each([{}, { watch_id: 1, bag_id: 2 }, { watch_id: '1' }, { watch_id: 0 }, { watch_id: 1, price_usd: '1.00' }, []])(
+    'SEC-C3 API-09 a body of %j is refused',
+    async (body) => {
+      const answer = await add(body)
+      expect(answer.statusCode).toBe(400)
+      expect(Object.keys(answer.json().errors)).not.toEqual([])
+    },
+  )
+
+  test('API-09 taking out names exactly one piece', async () => {
+    const statuses = [
+      await ask('DELETE', '/api/cart/0/'),
+      await ask('DELETE', '/api/cart/0/?watch_id=1&bag_id=2'),
+      await ask('DELETE', '/api/cart/0/?watch_id=x'),
+      await ask('DELETE', '/api/cart/none/?watch_id=1'),
+    ].map(({ statusCode }) => statusCode)
+    expect(statuses).toEqual([400, 400, 400, 400])
+  })
+
+  test('CART-07 a cart has an end', async () => {
+    await add({ watch_id: await piece() })
+    const { id } = await readCart()
+    const more = await desk.shop.db
+      .selectFrom('piece')
+      .select('id')
+      .where('status', '=', 'available')
+      .orderBy('id')
+      .limit(limits.cartLinesMax - 1)
+      .execute()
+    await desk.shop.db
+      .insertInto('cart_line')
+      .values(more.map((row) => ({ cart_id: id, piece_id: row.id, quantity: 1, price_cents: 100 })))
+      .execute()
+    const full = await add({ watch_id: await piece() })
+    expect([full.statusCode, full.json().detail]).toEqual([409, `A cart holds ${limits.cartLinesMax} pieces at most.`])
+  })
+})
+
+describe.runIf(onPostgres)('on PostgreSQL', () => {
+  test('CART-07 fifty adds at once of a piece of three: three succeed, none fails otherwise', async () => {
+    const id = await piece({ stock: 3 })
+    const statuses = (await Promise.all(Array.from({ length: 50 }, () => add({ watch_id: id })))).map(({ statusCode }) => statusCode)
+    expect(statuses.filter((status) => status === 201)).toHaveLength(3)
+    expect(statuses.filter((status) => status === 409)).toHaveLength(47)
+    expect(await readCart()).toMatchObject({ total_items: 3, version: 3 })
+  })
+
+  test('SEC-C2 adds, changes and removals at once all count: the version is their number', async () => {
+    const ids = [await piece({ stock: 9 }), await piece({ stock: 9 }), await piece({ stock: 9 })]
+    for (const id of ids) await add({ watch_id: id })
+    const calls = ids.flatMap((id) => [add({ watch_id: id }), change({ watch_id: id, quantity: 2 }), add({ watch_id: id, quantity: 2 })])
+    const statuses = (await Promise.all(calls)).map(({ statusCode }) => statusCode)
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 200, 200, 201, 201, 201, 201, 201, 201])
+    expect((await readCart()).version).toBe(12)
+  })
+})

@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type FacetGroup, facetGroups } from '#contract/facets.ts'
+import { catalogOracle, filters, lists, oneEach } from '#test/catalog-oracle.ts'
+import { idColumns, type ListName, type OraclePiece } from '#test/oracle.ts'
+
+const catalog = catalogOracle()
+const { expected } = catalog
+
+/** The filter that each group of facets leads to, and its twin by name. */
+const filterOf: Record<FacetGroup, string[]> = {
+  brands: ['brand_ids', 'brand'],
+  collections: ['collection'],
+  watch_types: ['watch_type'],
+  jewelry_types: ['jewelry_type'],
+  case_materials: ['case_material'],
+  strap_materials: ['strap_material'],
+  movement_types: ['movement_type'],
+  functions: ['function'],
+  glass_types: ['glass_type'],
+  conditions: ['condition'],
+  workshops: ['workshop'],
+  cities: ['city_ids', 'city'],
+}
+
+function without(query: Record<string, string>, left: string[]): Record<string, string> {
+  return Object.fromEntries(Object.entries(query).filter(([name]) => !left.includes(name)))
+}
+
+/** Counts of a group's values: how long the list is with the other filters kept and this value chosen. */
+function oracleCounts(list: ListName, group: FacetGroup, query: Record<string, string>): Map<number, number> {
+  const [filter = ''] = filterOf[group]
+  const counts = new Map<number, number>()
+  for (const piece of expected(list, without(query, filterOf[group]))) {
+    const column = Object.entries(idColumns).find(([name]) => name === filter)?.[1]
+    const ids = column ? [piece[column]] : piece.functionIds
+    for (const id of ids) if (id !== null) counts.set(id, (counts.get(id) ?? 0) + 1)
+  }
+  return counts
+}
+
+async function expectFacetsLikeOracle(list: ListName, query: Record<string, string>): Promise<void> {
+  const answer = await catalog.shop.get(`/api/${list}/facets/?${new URLSearchParams(query)}`)
+  expect(answer.statusCode, answer.body).toBe(200)
+  const facets = answer.json()
+  const said = `${list} ${JSON.stringify(query)}`
+  expect(facets.count, said).toBe(expected(list, query).length)
+  for (const group of facetGroups) {
+    const shown: { id: number; count: number }[] = facets[group]
+    const counted = new Map(shown.filter(({ count }) => count > 0).map(({ id, count }) => [id, count]))
+    expect(counted, `${said} ${group}`).toEqual(oracleCounts(list, group, query))
+    // a value that leads to nothing is there only to be unchosen
+    const chosen = query[filterOf[group][0] ?? '']?.split(',').map(Number) ?? []
+    const isNamed = group === 'brands' && query.brand !== undefined
+    if (!isNamed)
+      expect(
+        shown.filter(({ id, count }) => count === 0 && !chosen.includes(id)),
+        `${said} ${group}`,
+      ).toEqual([])
+  }
+  const flag = (name: string) => expected(list, { ...query, [name]: 'true' }).length
+  expect(facets.full_set_count, said).toBe(flag('full_set'))
+  expect(facets.limited_edition_count, said).toBe(flag('is_limited_edition'))
+  expect(facets.on_sale_count, said).toBe(flag('on_sale'))
+}
+
+/** Filter sets that lead somewhere: up to five values of one piece, each perhaps with a second id beside it. */
+function filterSets(list: ListName): fc.Arbitrary<Record<string, string>> {
+  const shown = expected(list, {})
+  const chosen = fc.subarray(
+    filters.filter((name) => name !== 'brand' && name !== 'city'),
+    { maxLength: 5 },
+  )
+  return fc
+    .tuple(fc.nat(shown.length - 1), chosen, fc.array(fc.integer({ min: 0, max: 12 }), { minLength: 5, maxLength: 5 }))
+    .map(([at, filters, noise]) => Object.fromEntries(filters.map((name, nth) => [name, valueOf(shown[at], name, noise[nth] ?? 0)])))
+}
+
+function valueOf(piece: OraclePiece | undefined, name: string, noise: number): string {
+  const column = Object.entries(idColumns).find(([filter]) => filter === name)?.[1]
+  const own = column ? piece?.[column] : piece?.functionIds[0]
+  if (column || name === 'function') return noise === 0 ? String(own ?? 1) : `${own ?? 1},${noise}`
+  const numbers: Record<string, number> = {
+    min_price: (piece?.price ?? 9000) - 100 * noise,
+    max_price: (piece?.price ?? 9000) + 1000 * noise,
+    production_year: piece?.year ?? 2020,
+    production_year_min: (piece?.year ?? 2020) - noise,
+    production_year_max: (piece?.year ?? 2020) + noise,
+    case_diameter_min: piece?.diameter ?? 38,
+    case_diameter_max: (piece?.diameter ?? 38) + noise / 10,
+  }
+  const number = numbers[name]
+  return number === undefined ? 'true' : String(Math.max(0, Math.round(number * 10) / 10))
+}
+
+describe.each(lists)('the facets of %s', (list) => {
+  test('CAT-05 count, without any filter, what each value leads to', () => expectFacetsLikeOracle(list, {}))
+
+  test('CAT-05 follow the current filters: each count is the length of the list it leads to', async () => {
+    const holds = fc.asyncProperty(filterSets(list), (query) => expectFacetsLikeOracle(list, query))
+    await fc.assert(holds, { seed: 2026, numRuns: 80 })
+  })
+
+  test.each(filters)('CAT-05 keep the other groups of %s alone', (name) => expectFacetsLikeOracle(list, { [name]: String(oneEach[name]) }))
+})
+
+test('CAT-05 a chosen value that leads to nothing stays, to be unchosen', async () => {
+  const { brands } = (await catalog.shop.get('/api/watches/facets/?brand_ids=1&min_price=99999999')).json()
+  expect(brands).toEqual([{ id: 1, name: expect.any(String), count: 0 }])
+})
+
+test('CAT-04 brands and cities are sorted by name in the Russian order, in the language asked for', async () => {
+  const russian = (await catalog.shop.get('/api/watches/facets/', { 'accept-language': 'ru' })).json()
+  const english = (await catalog.shop.get('/api/watches/facets/')).json()
+  expect(russian.cities.map(({ name }: { name: string }) => name)).toEqual(['Дубай', 'Москва'])
+  expect(english.cities.map(({ name }: { name: string }) => name)).toEqual(['Dubai', 'Moscow'])
+  const brands: string[] = english.brands.map(({ name }: { name: string }) => name)
+  expect(brands).toEqual(brands.toSorted(new Intl.Collator('ru').compare))
+})

@@ -1,0 +1,43 @@
+"""
+What the denoiser is guided by besides the light: colours and normals without noise. Cycles has passes for that, but on polished metal they show
+what is mirrored in it, as noisy as the light itself. So each material also writes its own colour; stones do not, they are looked into.
+"""
+import bpy
+import numpy as np
+
+slots = {"light": "Image", "seen": "Normal", "paint": "paint", "share": "share", "albedo": "Denoising Albedo", "normal": "Denoising Normal"}
+
+
+def ask():
+    """Has Cycles keep what `of` needs."""
+    layer = bpy.context.view_layer
+    layer.cycles.denoising_store_passes = layer.use_pass_normal = True
+    layer.pass_alpha_threshold = 0.9  # a watch's crystal is looked through
+    for name, kind in (("paint", "COLOR"), ("share", "VALUE")):
+        layer.aovs.add()
+        layer.aovs[-1].name, layer.aovs[-1].type = name, kind
+    for material in bpy.data.materials:
+        painted = next((node for node in material.node_tree.nodes if node.type == "BSDF_PRINCIPLED"), None)
+        if painted:
+            write(material.node_tree, painted.inputs["Base Color"])
+
+
+def write(tree, colour):
+    paint, share = (tree.nodes.new("ShaderNodeOutputAOV") for _ in range(2))
+    paint.name, share.name = "paint", "share"
+    share.inputs["Value"].default_value = 1
+    paint.inputs["Color"].default_value = colour.default_value
+    for link in colour.links:
+        tree.links.new(link.from_socket, paint.inputs["Color"])
+
+
+def of(shot):
+    """Light, albedo and normals of a shot, from its passes."""
+    length = np.linalg.norm(shot["seen"][..., :3], axis=-1, keepdims=True)
+    # a sample or two of eight may have been mirrored in the crystal
+    share = np.clip(shot["share"][..., :1] * 1.5, 0, 1)
+    return {
+        "light": shot["light"],
+        "albedo": shot["paint"][..., :3] + (1 - share) * shot["albedo"][..., :3],
+        "normal": share * shot["seen"][..., :3] / np.maximum(length, 1e-3) + (1 - share) * shot["normal"][..., :3],
+    }

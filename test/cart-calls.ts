@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { Cart } from '#contract/cart.ts'
+import { addPiece } from '#test/factories.ts'
+import { openTestShop, signIn, type TestShop } from '#test/shop.ts'
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+type Given = Parameters<typeof addPiece> extends [unknown, ...infer Rest] ? Rest : never
+
+/** Calls about carts to a shop that all tests of one file share; each test has a customer of its own. */
+export function cartCalls() {
+  let shop: TestShop
+  let me: Awaited<ReturnType<typeof signIn>>
+  beforeAll(async () => {
+    shop = await openTestShop()
+  })
+  afterAll(() => shop.close())
+  beforeEach(async () => {
+    me = await signIn(shop)
+  })
+
+  const ask = (method: Method, url: string, payload?: object, headers: Record<string, string> = me.headers) =>
+    shop.app.inject({ method, url, headers, ...(payload ? { payload } : {}) })
+
+  /** A new piece on sale that the shop's memory knows. */
+  async function piece(...given: Given): Promise<number> {
+    const id = await addPiece(shop.db, ...given)
+    await shop.catalog.refresh()
+    return id
+  }
+
+  return {
+    ask,
+    piece,
+    add: (payload: object, headers?: Record<string, string>) => ask('POST', '/api/cart/', payload, headers),
+    change: (payload: object, headers?: Record<string, string>) => ask('PATCH', '/api/cart/0/', payload, headers),
+    takeOut: (payload: object, headers?: Record<string, string>) => ask('DELETE', '/api/cart/0/', payload, headers),
+    readCart: async (headers?: Record<string, string>): Promise<Cart> =>
+      Cart.parse((await ask('GET', '/api/cart/0/', undefined, headers)).json()),
+    /** What the database says of a piece from now on; the shop's memory is not told. */
+    set: (id: number, news: PieceNews) => shop.db.updateTable('piece').set(news).where('id', '=', id).execute(),
+    get shop() {
+      return shop
+    },
+    get me() {
+      return me
+    },
+  }
+}
+
+type PieceNews = { status?: 'sold' | 'draft'; price_cents?: number; price_on_request?: boolean }

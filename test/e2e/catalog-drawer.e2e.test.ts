@@ -1,0 +1,63 @@
+import { cards, found, sidebar } from '#test/e2e/catalog-page.ts'
+import { open } from '#test/e2e/customer.ts'
+import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts'
+
+test.describe('the drawer of small screens', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('CAT-08 counts what is chosen, applies it at a press, and only then', async ({ page }) => {
+    await open(page, '/catalog')
+    await expect(sidebar(page)).toBeHidden()
+    await page.getByRole('link', { name: 'Фильтры' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Фильтры' })
+    const apply = drawer.getByRole('button', { name: /^(Показать|Применить)/ })
+    await expect(apply).toBeDisabled()
+    await drawer.getByRole('checkbox', { name: /^Cartier/ }).check()
+    await expect(apply).toBeEnabled()
+    await expect(apply).toHaveText(/^Показать \d{1,2}\s/)
+    await expect(page).toHaveURL(/\/catalog$/)
+    await expectAccessible(page, { within: '[role=dialog]' })
+    const promised = (await apply.textContent())?.replace(/\D/g, '')
+    await apply.click()
+    await expect(drawer).toHaveCount(0)
+    await expect(page).toHaveURL(/brand_ids=\d+$/)
+    await expect(found(page)).toHaveText(new RegExp(`^${promised}\\s`))
+    await expect(page.getByRole('link', { name: /^Фильтры/ })).toHaveText(/1/)
+  })
+
+  test('CAT-08 cancel forgets, reset all clears, Escape closes', async ({ page }) => {
+    await open(page, '/catalog?full_set=true')
+    await page.getByRole('link', { name: /^Фильтры/ }).click()
+    const drawer = page.getByRole('dialog', { name: 'Фильтры' })
+    await drawer.getByRole('checkbox', { name: /^Cartier/ }).check()
+    await drawer.getByRole('button', { name: 'Отмена' }).click()
+    await expect(drawer).toHaveCount(0)
+    await expect(page).toHaveURL(/\/catalog\?full_set=true$/)
+    await page.getByRole('link', { name: /^Фильтры/ }).click()
+    await expect(drawer.getByRole('checkbox', { name: /^Cartier/ })).not.toBeChecked()
+    await drawer.getByRole('button', { name: 'Сбросить всё' }).click()
+    await drawer.getByRole('button', { name: /^Показать/ }).click()
+    await expect(page).toHaveURL(/\/catalog$/)
+    await page.getByRole('link', { name: /^Фильтры/ }).click()
+    await expect(drawer).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(drawer).toHaveCount(0)
+  })
+
+  test('CAT-08 on a wide phone or tablet the drawer is at most 880 px wide', async ({ page }) => {
+    await page.setViewportSize({ width: 899, height: 844 })
+    await open(page, '/catalog')
+    await page.getByRole('link', { name: 'Фильтры' }).click()
+    const place = await page.getByRole('dialog').boundingBox()
+    expect(place?.width).toBe(880)
+    await expect.poll(async () => (await page.getByRole('dialog').boundingBox())?.x).toBe(19)
+  })
+
+  test('CAT-01 the list stands in two columns and nothing is wider than the screen', async ({ page }) => {
+    await open(page, '/catalog?brand_ids=1,2,3,4,5,6&min_price=1000&max_price=900000&production_year_min=1990')
+    const [first, second] = await Promise.all([cards(page).nth(0).boundingBox(), cards(page).nth(1).boundingBox()])
+    expect(first?.y).toBe(second?.y)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await expectAccessible(page)
+  })
+})

@@ -1,0 +1,73 @@
+import { box, cards, found, group, search, sidebar, sort } from '#test/e2e/catalog-page.ts'
+import { open } from '#test/e2e/customer.ts'
+import { expect, expectAccessible, layoutShift, test } from '#test/e2e/fixtures.ts'
+
+test.describe('one screen, four modes', () => {
+  const modes = [
+    ['/catalog', 'Часы', /^\/product\/\d+$/],
+    ['/jewelry', 'Украшения', /^\/jewelry\/\d+$/],
+    ['/bags', 'Сумки', /^\/bag\/\d+$/],
+    ['/sale', 'Распродажа', /^\/product\/\d+$/],
+  ] as const
+  for (const [path, title, target] of modes) {
+    test(`CAT-01 CAT-02 NAV-02 NAV-03 ${path} has a title, filters, search, sort, a grid, a count and cards that lead on`, async ({
+      page,
+    }) => {
+      await open(page, path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(found(page)).toHaveText(/\d+\s(предмет|предмета|предметов)$/)
+      await expect(sidebar(page)).toBeVisible()
+      await expect(search(page)).toBeVisible()
+      await expect(sort(page)).toHaveValue('')
+      await expect(cards(page).first().getByRole('link')).toHaveAttribute('href', target)
+      expect(await layoutShift(page)).toBeLessThan(0.02)
+      await expectAccessible(page)
+    })
+  }
+
+  test('NAV-02 old addresses lead to the catalogue, words and all', async ({ page }) => {
+    await page.goto('/watches')
+    await expect(page).toHaveURL(/\/catalog$/)
+    await page.goto('/product-detail')
+    await expect(page).toHaveURL(/\/catalog$/)
+    await page.goto('/search?q=tank')
+    await expect(page).toHaveURL(/\/catalog\?search=tank$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Поиск: tank')
+  })
+
+  test('CAT-04 CAT-13 jewelry and bags have no filters of watches, jewelry has its types; both are in Dubai', async ({ page }) => {
+    const expectOnlyDubai = async () => {
+      await group(page, 'Город').click()
+      await expect(sidebar(page).getByRole('group', { name: 'Город' }).getByRole('checkbox')).toHaveCount(1)
+      await expect(box(page, 'Дубай')).toBeVisible()
+    }
+    await open(page, '/jewelry')
+    await expect(group(page, 'Тип украшения')).toBeVisible()
+    await expect(group(page, 'Механизм')).toHaveCount(0)
+    await expect(group(page, 'Размер корпуса')).toHaveCount(0)
+    await expectOnlyDubai()
+    await open(page, '/bags')
+    await expect(group(page, 'Тип украшения')).toHaveCount(0)
+    await expect(group(page, 'Состояние')).toBeVisible()
+    await expectOnlyDubai()
+  })
+})
+
+test.describe('in English', () => {
+  test.use({ lang: 'en' })
+
+  test('CAT-01 CAT-04 CAT-11 the screen speaks English', async ({ page, troubles }) => {
+    troubles.allow(/ERR_FAILED/)
+    await open(page, '/catalog')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Watches')
+    await expect(found(page)).toHaveText(/^\d+\spieces$/)
+    const filters = page.getByRole('complementary', { name: 'Filters' })
+    await filters.getByPlaceholder('1500').fill('12500')
+    await expect(page.getByRole('link', { name: 'Remove the filter: Price from $12,500' })).toBeVisible()
+    await page.route(/\.data/, (route) => route.abort())
+    await page.getByRole('combobox', { name: 'Sort' }).selectOption('price_usd')
+    await expect(page.getByRole('alert')).toContainText('Error')
+    await expect(page.getByRole('alert')).toContainText('Unknown network error')
+    await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
+  })
+})

@@ -1,0 +1,30 @@
+import { cards, search } from '#test/e2e/catalog-page.ts'
+import { open } from '#test/e2e/customer.ts'
+import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts'
+
+test.describe('search', () => {
+  test('CAT-01 CAT-03 the words are in the address and in the title', async ({ page }) => {
+    await open(page, '/catalog')
+    await search(page).fill('ролекс')
+    await expect(page).toHaveURL(/\/catalog\?search=/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Поиск: ролекс')
+    await expect(page).toHaveTitle(/^Поиск: ролекс/)
+    await expect(cards(page).first()).toContainText('Rolex')
+    await page.getByRole('link', { name: 'Очистить поиск' }).click()
+    await expect(page).toHaveURL(/\/catalog$/)
+    await expect(search(page)).toHaveValue('')
+    await expect(search(page)).toBeFocused()
+  })
+
+  test('CAT-11 when nothing is found the page says what was sought and what to do', async ({ page }) => {
+    await open(page, '/catalog?search=birkin')
+    await expect(page.getByText('По запросу «birkin» ничего нет')).toBeVisible()
+    await expectAccessible(page)
+    await page
+      .getByRole('navigation', { name: 'Найдено по разделам' })
+      .getByRole('link', { name: /^Сумки/ })
+      .click()
+    await expect(page).toHaveURL(/\/bags\?search=birkin$/)
+    await expect(cards(page).first()).toContainText('Birkin')
+  })
+})

@@ -1,0 +1,58 @@
+import { consent, fillContact, open, openWith, submitButton, test } from '#test/e2e/checkout-page.ts'
+import { main } from '#test/e2e/customer.ts'
+import { expect } from '#test/e2e/fixtures.ts'
+
+// whole journeys, each with its own sign-in
+test.describe.configure({ timeout: 60_000 })
+
+test('CHK-09 SEC-B12 what was typed survives a reload; the consent and the card do not', async ({ page, buyer, said, pieces }) => {
+  const [piece] = pieces
+  await buyer.add(piece.id)
+  await open(page, '?mode=pay')
+  await fillContact(page, said)
+  await main(page).getByLabel('Номер карты').pressSequentially('4111111111111111')
+  await expect(main(page).getByLabel('Номер карты')).toHaveValue('4111 1111 1111 1111')
+  await main(page).getByLabel('Срок действия').pressSequentially('1230')
+  await expect(main(page).getByLabel('Срок действия')).toHaveValue('12/30')
+  const stored = await page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]))
+  expect(stored).toContain('Иванова')
+  expect(stored).not.toMatch(/4111|12\/30/)
+  await page.reload()
+  await expect(main(page).getByLabel(said.lastName)).toHaveValue('Иванова')
+  await expect(main(page).getByLabel('Номер карты')).toHaveValue('')
+  await expect(consent(page)).not.toBeChecked()
+  await main(page).getByRole('button', { name: 'Очистить' }).click()
+  await expect(main(page).getByLabel(said.lastName)).toHaveValue('')
+  await expect(main(page).getByLabel(said.phone)).toHaveValue('')
+  await fillContact(page, said)
+  await main(page).getByLabel(said.phone).fill('+7 916 123-45-67')
+  const sent = page.waitForRequest('**/api/orders/create_from_cart/')
+  await submitButton(page, said.order).click()
+  expect((await sent).postData()).not.toMatch(/4111/)
+  await expect(page).toHaveURL(/\/purchase-history$/)
+})
+
+test('CHK-03 CHK-07 card and coin are not offered, but reached by their address; the first branch is chosen, and its map is 220 px high', async ({
+  page,
+  buyer,
+  said,
+  pieces,
+}) => {
+  const [piece] = pieces
+  await openWith(page, buyer, piece)
+  await expect(main(page).getByRole('radio', { name: 'Забронировать' })).toBeChecked()
+  for (const name of ['Банковская карта', 'Криптовалюта']) await expect(main(page).getByRole('radio', { name })).toBeDisabled()
+  await expect(main(page).getByLabel(said.city, { exact: true })).not.toHaveValue('')
+  const map = main(page).getByRole('link', { name: /карт/i })
+  await expect(map).toHaveAttribute('href', /Business\+Bay/)
+  expect((await map.boundingBox())?.height).toBe(220)
+  await main(page).getByLabel(said.city, { exact: true }).selectOption({ label: 'Москва' })
+  await expect(map).toHaveAttribute('href', /Moscow/)
+  await expect(
+    main(page)
+      .getByLabel(/Мастерская/)
+      .getByRole('option'),
+  ).toHaveCount(3)
+  await open(page, '?mode=crypto')
+  await expect(main(page).getByRole('radio', { name: 'Криптовалюта' })).toBeChecked()
+})

@@ -1,0 +1,119 @@
+import { open } from '#test/e2e/customer.ts'
+import { expect, layoutShift, test } from '#test/e2e/fixtures.ts'
+import { freshPhone, signInByCall, signedIn } from '#test/e2e/sign-in.ts'
+
+test.describe('the room of the header', () => {
+  for (const [width, height] of [
+    [390, 80],
+    [899, 80],
+    [1023, 80],
+    [1024, 179],
+    [1440, 179],
+  ] as const) {
+    test(`NAV-11 is ${height} px at ${width} px of width, and the page is no wider than its window`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await open(page, '/catalog')
+      const main = await page.getByRole('main').boundingBox()
+      expect(main?.y).toBe(height)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      expect(await layoutShift(page)).toBeLessThan(0.02)
+    })
+  }
+})
+
+test.describe('the header', () => {
+  test('HDR-01 HDR-07 the header has the logo, the menu, the links, search, language and the icons of a person, no badge on an empty cart; the footer has navigation, brands, contacts, policies and socials', async ({
+    page,
+  }) => {
+    await open(page, '/catalog')
+    const header = page.getByRole('banner')
+    const links = await header.getByRole('navigation', { name: 'Основная навигация' }).getByRole('link').allTextContents()
+    expect(links).toEqual([
+      'Часы',
+      'Украшения',
+      'Сумки',
+      'Выкуп часов',
+      'Видео',
+      'История продаж',
+      'Услуги',
+      'Сравнение',
+      'О нас',
+      'Контакты',
+    ])
+    await expect(header.getByRole('link', { name: 'Vitrine, на главную' })).toHaveAttribute('href', '/')
+    await expect(header.getByRole('combobox', { name: 'Поиск' })).toBeVisible()
+    await expect(header.getByRole('link', { name: 'English' })).toBeVisible()
+    for (const name of ['Избранное', 'Профиль', 'Корзина']) await expect(header.getByRole('link', { name, exact: true })).toBeVisible()
+    await expect(header.getByRole('link', { name: 'Корзина', exact: true })).toHaveText('')
+    const footer = page.getByRole('contentinfo')
+    for (const name of ['Каталог', 'Услуги'])
+      expect(
+        await footer
+          .getByRole('link', { name })
+          .or(footer.getByText(name, { exact: true }))
+          .count(),
+      ).toBeGreaterThan(0)
+    expect(await footer.locator('a[href^="/catalog?brand_ids="]').count()).toBeGreaterThan(5)
+    await expect(footer.getByRole('link', { name: /800 700 53 59/ })).toHaveAttribute('href', 'tel:+78007005359')
+    await expect(footer.getByRole('link', { name: 'Политика конфиденциальности' })).toHaveAttribute('href', '/privacy-policy')
+    await expect(footer.getByRole('link', { name: 'Условия продажи' })).toHaveAttribute('href', '/terms')
+    await expect(footer.getByRole('link', { name: /Telegram/ })).toHaveAttribute('rel', /noopener/)
+    // an address that is not configured is said to come, not linked
+    await expect(footer.getByText(/Instagram.*скоро/)).toBeVisible()
+  })
+
+  test('HDR-01 the logo leads home, a link to its page, which is marked as the current one', async ({ page }) => {
+    await open(page, '/catalog')
+    const header = page.getByRole('banner')
+    await header.getByRole('link', { name: 'Сумки' }).click()
+    await expect(page).toHaveURL('/bags')
+    await expect(header.getByRole('link', { name: 'Сумки' })).toHaveAttribute('aria-current', 'page')
+    await header.getByRole('link', { name: 'Vitrine, на главную' }).click()
+    await expect(page).toHaveURL('/')
+  })
+
+  for (const [name, next] of [
+    ['Сравнение', '/compare'],
+    ['Избранное', '/favorites'],
+    ['Профиль', '/profile'],
+  ] as const) {
+    test(`HDR-02 ${name} asks a stranger to sign in first, over the page, which leads on to ${next}`, async ({ page }) => {
+      await open(page, '/catalog')
+      await page.getByRole('banner').getByRole('link', { name, exact: true }).first().click()
+      const drawer = page.getByRole('dialog')
+      await expect(drawer).toHaveAccessibleName('Вход')
+      await signInByCall(drawer, freshPhone())
+      await expect(page).toHaveURL(next)
+      await expect(drawer).toBeHidden()
+    })
+  }
+
+  test('HDR-02 somebody who is signed in goes there', async ({ page }) => {
+    await signedIn(page)
+    await open(page, '/catalog')
+    await page.getByRole('banner').getByRole('link', { name: 'Избранное' }).click()
+    await expect(page).toHaveURL('/favorites')
+  })
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+    test('HDR-01 has a search bar that opens and closes', async ({ page }) => {
+      await open(page, '/catalog')
+      const header = page.getByRole('banner')
+      await header.getByRole('link', { name: 'Поиск' }).tap()
+      await expect(header.getByRole('combobox', { name: 'Поиск' })).toBeFocused()
+      await header.getByRole('link', { name: 'Закрыть' }).tap()
+      await expect(header.getByRole('combobox', { name: 'Поиск' })).toHaveCount(0)
+    })
+
+    test('HDR-01 without script the same icons lead to the menu page, which has a search', async ({ openWithoutScript }) => {
+      const page = await openWithoutScript('/catalog')
+      await page.getByRole('banner').getByRole('link', { name: 'Поиск' }).click()
+      await expect(page).toHaveURL('/menu#search')
+      await page.getByRole('main').getByRole('combobox').fill('rolex')
+      await page.getByRole('main').getByRole('combobox').press('Enter')
+      await expect(page).toHaveURL('/catalog?search=rolex')
+    })
+  })
+})

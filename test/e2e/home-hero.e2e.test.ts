@@ -1,0 +1,73 @@
+import { open } from '#test/e2e/customer.ts'
+import { expect, type Page, test } from '#test/e2e/fixtures.ts'
+import { centre, drag, hero, newest } from '#test/e2e/home-page.ts'
+
+const next = (page: Page) => hero(page).getByRole('button', { name: /Следующий предмет|Next piece/ })
+
+test('HOME-01 the hero shows the ten newest watches, the first picture is fetched at once and first, and its centre opens the product', async ({
+  page,
+}) => {
+  await open(page, '/')
+  const watches = await newest(page)
+  const targets = await hero(page)
+    .locator('li a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(targets).toEqual(watches.map(({ id }) => `/product/${id}`))
+  const picture = centre(page).locator('img').last()
+  await expect(picture).toHaveAttribute('fetchpriority', 'high')
+  await expect(picture).not.toHaveAttribute('loading', 'lazy')
+  await centre(page).getByRole('link').click()
+  await expect(page).toHaveURL(`/product/${watches[0]?.id}`)
+})
+
+test('HOME-01 a swipe over 50 px turns the hero and opens nothing', async ({ page }) => {
+  const [, second] = await newest(page)
+  await open(page, '/')
+  await drag(page, centre(page), -51)
+  await expect(centre(page)).toContainText(second?.model_name ?? '')
+  await expect(page).toHaveURL('/')
+})
+
+test('HOME-01 a swipe of 50 px springs back and opens nothing', async ({ page }) => {
+  const [first] = await newest(page)
+  await open(page, '/')
+  await drag(page, centre(page), -50)
+  await expect(centre(page)).toContainText(first?.model_name ?? '')
+  await expect(page).toHaveURL('/')
+})
+
+test('HOME-01 a neighbour comes to the centre when it is pressed', async ({ page }) => {
+  const watches = await newest(page)
+  await open(page, '/')
+  await page.mouse.click(20, 500)
+  await expect(centre(page)).toContainText(watches.at(-1)?.model_name ?? '')
+  await expect(page).toHaveURL('/')
+})
+
+test('HOME-01 a turn by hand is announced', async ({ page }) => {
+  const [, second] = await newest(page)
+  await open(page, '/')
+  await next(page).click()
+  await expect(hero(page).getByRole('status')).toContainText('2 из 10')
+  await expect(hero(page).getByRole('status')).toContainText(second?.model_name ?? '')
+})
+
+test('HOME-01 without script every watch of the hero can be reached', async ({ page, openWithoutScript }) => {
+  const watches = await newest(page)
+  const plain = await openWithoutScript('/')
+  const links = hero(plain).getByRole('link')
+  await expect(links).toHaveCount(watches.length)
+  await links.last().scrollIntoViewIfNeeded()
+  await expect(links.last()).toBeInViewport()
+  await expect(next(plain)).toBeHidden()
+})
+
+test.describe('in English', () => {
+  test.use({ lang: 'en' })
+
+  test('HOME-01 a price that is not told is told on request', async ({ page }) => {
+    const untold = (await newest(page)).find((watch) => watch.price_on_request)
+    await page.goto('/')
+    await expect(hero(page).locator('li', { hasText: untold?.model_name })).toContainText('Price on request')
+  })
+})

@@ -1,0 +1,35 @@
+import { open } from '#test/e2e/customer.ts'
+import type { Locator, Page } from '#test/e2e/fixtures.ts'
+
+export const hero = (page: Page) => page.getByRole('region', { name: /Последние модели|Latest models/ })
+export const centre = (page: Page) => hero(page).locator('li[data-at="here"]')
+
+type ListedWatch = { id: number; model_name: string; price_on_request: boolean }
+
+/** The watches of the hero. */
+export async function newest(page: Page): Promise<ListedWatch[]> {
+  const answer = await page.request.get('/api/watches/?ordering=-production_year&page_size=10')
+  return (await answer.json()).results
+}
+
+/** Opens the home page under a clock that the test turns. */
+export async function openWithClock(page: Page): Promise<void> {
+  await page.clock.install()
+  await open(page, '/')
+  // its effects too have run: the hero's clock is set
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+}
+
+/** Presses the mouse in the middle of a thing, moves it sideways, lets go. */
+export async function drag(page: Page, thing: Locator, byPx: number): Promise<void> {
+  await thing.scrollIntoViewIfNeeded()
+  const box = await thing.boundingBox()
+  if (!box) throw new Error('nothing to drag')
+  const x = box.x + box.width / 2
+  const y = box.y + box.height / 2
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + byPx / 2, y)
+  await page.mouse.move(x + byPx, y)
+  await page.mouse.up()
+}

@@ -1,0 +1,101 @@
+import { open } from '#test/e2e/customer.ts'
+import { expect, type Page, test } from '#test/e2e/fixtures.ts'
+
+test.describe('the menu', () => {
+  const menu = (page: Page) => page.getByRole('dialog', { name: 'Меню' })
+  async function openMenu(page: Page): Promise<void> {
+    await open(page, '/catalog')
+    await page.getByRole('banner').getByRole('link', { name: 'Меню' }).click()
+    await expect(menu(page)).toBeVisible()
+    await expect(menu(page).getByRole('link', { name: /^Rolex/ })).toBeVisible()
+  }
+  const isScrollLocked = (page: Page) =>
+    page.evaluate(() => {
+      const before = window.scrollY
+      window.scrollBy({ top: 300, behavior: 'instant' })
+      const { overflowY } = getComputedStyle(document.documentElement)
+      return overflowY === 'hidden' || getComputedStyle(document.body).overflowY === 'hidden' || window.scrollY === before
+    })
+
+  test('HDR-03 closes on Escape, gives the focus back, and locks scrolling meanwhile', async ({ page }) => {
+    await openMenu(page)
+    expect(await isScrollLocked(page)).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect(menu(page)).toBeHidden()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Меню' })).toBeFocused()
+    expect(await isScrollLocked(page)).toBe(false)
+  })
+
+  test('HDR-03 closes by its button, and by a press outside', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 2000 })
+    await openMenu(page)
+    await menu(page).getByRole('button', { name: 'Закрыть' }).click()
+    await expect(menu(page)).toBeHidden()
+    await page.getByRole('banner').getByRole('link', { name: 'Меню' }).click()
+    const box = await menu(page).boundingBox()
+    await page.mouse.click(700, (box?.height ?? 0) + 60)
+    await expect(menu(page)).toBeHidden()
+  })
+
+  test('HDR-03 PDP-03 keeps the keyboard inside, and closes when a link is chosen', async ({ page }) => {
+    await openMenu(page)
+    const holdsFocus = () => menu(page).evaluate((dialog) => dialog.contains(document.activeElement))
+    for (const [place, key] of [
+      ['last', 'Tab'],
+      ['first', 'Shift+Tab'],
+    ] as const) {
+      await menu(page).getByRole('link')[place]().focus()
+      for (let step = 0; step < 4; step++) {
+        await page.keyboard.press(key)
+        await expect.poll(holdsFocus).toBe(true)
+      }
+    }
+    await menu(page).getByRole('navigation', { name: 'Каталог' }).getByRole('link', { name: 'Сумки' }).press('Enter')
+    await expect(page).toHaveURL('/bags')
+    await expect(menu(page)).toBeHidden()
+  })
+
+  test('HDR-03 HDR-04 has the columns catalogue, services, sell, about and brands; all brands, the letters but k, q, w, x and y, and the brands by name with their counts', async ({
+    page,
+    request,
+  }) => {
+    await openMenu(page)
+    for (const name of ['Каталог', 'Услуги', 'Продать', 'О магазине'])
+      expect(await menu(page).getByRole('navigation', { name }).getByRole('link').count()).toBeGreaterThan(0)
+    await expect(menu(page).getByText('Марки', { exact: true })).toBeVisible()
+    await expect(menu(page).getByRole('link', { name: 'Все марки' })).toHaveAttribute('href', '/catalog')
+    const letters = await menu(page).getByRole('navigation', { name: 'Марки по первой букве' }).getByRole('link').allTextContents()
+    expect(letters).toEqual('abcdefghijlmnoprstuvz'.split(''))
+    const { results } = await (await request.get('/api/brands/')).json()
+    const sold: { id: number; name: string; count: number }[] = results.filter(({ count }: { count: number }) => count > 0)
+    const shown = await menu(page).locator('a[href*="brand_ids="]').allTextContents()
+    expect(shown.map((text) => text.match(/^\D+?(?=\d+)/)?.[0])).toEqual(sold.map(({ name }) => name))
+    const [rolex] = sold.filter(({ name }) => name === 'Rolex')
+    await expect(menu(page).getByRole('link', { name: /^Rolex/ })).toHaveText(new RegExp(`^Rolex${rolex?.count}`))
+    await menu(page)
+      .getByRole('link', { name: /^Rolex/ })
+      .click()
+    await expect(page).toHaveURL(`/catalog?brand_ids=${rolex?.id}`)
+  })
+
+  test('HDR-04 says that it loads, and that there are none when there are none', async ({ page, troubles }) => {
+    troubles.allow(/Failed to load resource/)
+    const answer = Promise.withResolvers<void>()
+    await page.route('**/api/brands/', async (route) => {
+      await answer.promise
+      await route.abort()
+    })
+    await open(page, '/catalog')
+    await page.getByRole('banner').getByRole('link', { name: 'Меню' }).click()
+    await expect(menu(page).locator('[aria-busy=true]')).toContainText('Загрузка')
+    answer.resolve()
+    await expect(menu(page)).toContainText('Марок пока нет')
+  })
+
+  test('NAV-05 without script the menu is a page, brands with their counts on it', async ({ openWithoutScript }) => {
+    const page = await openWithoutScript('/catalog')
+    await page.getByRole('banner').getByRole('link', { name: 'Меню' }).click()
+    await expect(page).toHaveURL('/menu')
+    await expect(page.getByRole('main').getByRole('link', { name: /^Rolex/ })).toBeVisible()
+  })
+})

@@ -1,0 +1,42 @@
+import { main, open } from '#test/e2e/customer.ts'
+import { expect, expectAccessible } from '#test/e2e/fixtures.ts'
+import { addToCart, button, isInSight, test } from '#test/e2e/product-page.ts'
+
+test.describe('buying', () => {
+  for (const name of ['Добавить в корзину', 'В избранное', 'Сравнить']) {
+    test(`PDP-05 signed out, «${name}» opens the sign-in over the page`, async ({ page, paths }) => {
+      await open(page, paths.ninePhotos)
+      await button(page, name).click()
+      await expect(page.getByRole('dialog', { name: 'Вход' })).toBeVisible()
+      await expect(page).toHaveURL(paths.ninePhotos)
+    })
+  }
+
+  test('PDP-05 without script the same buttons lead to the same place', async ({ openWithoutScript, paths }) => {
+    const page = await openWithoutScript(paths.ninePhotos)
+    await button(page, 'Добавить в корзину').click()
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(paths.ninePhotos)}`)
+    await page.goBack()
+    await button(page, 'Запросить живые фото').click()
+    await expect(page).toHaveURL(/\/contacts\?/)
+  })
+
+  test('PDP-07 a reserved piece says so, cannot be added, and leads on', async ({ page, paths }) => {
+    await open(page, paths.reserved)
+    await expect(main(page).getByText('Забронировано').first()).toBeVisible()
+    await expect(main(page).getByText(/^Этот предмет держит за собой другой покупатель/)).toBeVisible()
+    await expect(addToCart(page)).toHaveCount(0)
+    await expect(main(page).getByRole('link', { name: 'Задать вопрос' })).toHaveAttribute('href', '/contacts')
+    await expect(main(page).getByRole('link', { name: 'Похожие предметы' }).first()).toBeVisible()
+  })
+
+  test('PDP-07 a sold piece says so and leads to similar ones', async ({ page, paths }) => {
+    await open(page, paths.sold)
+    await expect(main(page).getByText('Этот предмет уже нашёл владельца. Мы можем подобрать похожий.')).toBeVisible()
+    await expect(addToCart(page)).toHaveCount(0)
+    await expect(main(page).getByText('В наличии')).toHaveCount(0)
+    await main(page).getByRole('link', { name: 'Похожие предметы' }).first().click()
+    await isInSight(page.getByRole('heading', { name: 'Ещё Rolex' }))
+    await expectAccessible(page)
+  })
+})

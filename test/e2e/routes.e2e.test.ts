@@ -1,0 +1,98 @@
+import type { APIRequestContext } from '@playwright/test'
+import { open } from '#test/e2e/customer.ts'
+import { expect, test } from '#test/e2e/fixtures.ts'
+
+test.describe('addresses', () => {
+  /** Each address answers with a page that has one heading. */
+  async function expectPages(request: APIRequestContext, paths: string[]): Promise<void> {
+    for (const path of paths) {
+      const answer = await request.get(path)
+      expect(answer.status(), path).toBe(200)
+      expect(answer.headers()['content-type']).toBe('text/html; charset=utf-8')
+      expect((await answer.text()).match(/<h1[\s>]/g), path).toHaveLength(1)
+    }
+  }
+
+  test('NAV-01 NAV-02 NAV-03 home and the lists are there', ({ request }) =>
+    expectPages(request, ['/', '/catalog', '/jewelry', '/bags', '/sale']))
+
+  test('NAV-04 what a customer has is there, if only as a page that opens later', ({ request }) =>
+    expectPages(request, ['/cart', '/checkout', '/favorites', '/compare', '/profile', '/purchase-history']))
+
+  test('NAV-05 signing in and the menu are there', ({ request }) =>
+    expectPages(request, ['/login', '/phone-setup', '/auth/relay', '/menu']))
+
+  test('NAV-06 services are there', ({ request }) =>
+    expectPages(request, ['/appointment', '/authenticity', '/service', '/services', '/watch-buyback', '/sales-history', '/video']))
+
+  test('NAV-07 information is there', ({ request }) =>
+    expectPages(request, ['/about', '/contacts', '/faq', '/support', '/privacy-policy', '/terms']))
+
+  test('NAV-06 the sales history is a placeholder that leads to the catalogue', async ({ openWithoutScript }) => {
+    const page = await openWithoutScript('/sales-history')
+    await expect(page.getByRole('main').getByRole('link', { name: /каталог/i })).toHaveAttribute('href', '/catalog')
+  })
+
+  test('NAV-03 the first piece of each list has a page of its own', async ({ request }) => {
+    for (const [list, folder] of [
+      ['watches', 'product'],
+      ['jewelry', 'jewelry'],
+      ['bags', 'bag'],
+    ]) {
+      const { results } = await (await request.get(`/api/${list}/?page_size=1`)).json()
+      const answer = await request.get(`/${folder}/${results[0].id}`)
+      expect(answer.status()).toBe(200)
+      expect(await answer.text()).toContain(results[0].brand.name.replace('&', '&amp;'))
+    }
+  })
+
+  const redirects = [
+    ['/watches', '/catalog'],
+    ['/product-detail', '/catalog'],
+    ['/search?q=rolex', '/catalog?search=rolex'],
+    ['/search?q=%D1%80%D0%BE%D0%BB%D0%B5%D0%BA%D1%81%20gmt', '/catalog?search=%D1%80%D0%BE%D0%BB%D0%B5%D0%BA%D1%81+gmt'],
+    ['/search?q=%20', '/catalog'],
+    ['/search', '/catalog'],
+    // words, not an address: they cannot lead away
+    ['/search?q=//evil.example', '/catalog?search=%2F%2Fevil.example'],
+  ] as const
+  test('NAV-02 old addresses redirect to the catalogue, words of a search with them', async ({ request }) => {
+    for (const [from, to] of redirects) {
+      const answer = await request.get(from, { maxRedirects: 0 })
+      expect([301, 302, 308]).toContain(answer.status())
+      expect(answer.headers().location).toBe(to)
+    }
+  })
+
+  const missing = [
+    ['/nothing', '/product/999999', '/product/abc', '/product/0', '/jewelry/1e3', '/bag/-1', '/catalog/extra', '/product'],
+    ['/index.html', '/wp-login.php', '/.env', '/.git/config', '/server/main.ts', '/package.json'],
+  ].flat()
+  test('NAV-08 PDP-06 an address of nothing answers 404 with a page of the shop', async ({ request }) => {
+    for (const path of missing) {
+      const answer = await request.get(path)
+      expect(answer.status(), path).toBe(404)
+      expect(await answer.text()).toMatch(/<html lang="ru">.*Такой страницы нет/s)
+    }
+  })
+
+  test('NAV-08 the page of a missing address leads back to the catalogue', async ({ openWithoutScript }) => {
+    const page = await openWithoutScript('/nothing')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Такой страницы нет')
+    await expect(page).toHaveTitle(/^Такой страницы нет/)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /каталог/i })
+      .click()
+    await expect(page).toHaveURL('/catalog')
+  })
+
+  test('NAV-08 PDP-06 a piece that is gone when somebody clicks on it is told by the same page', async ({ page, troubles }) => {
+    troubles.allow(/404/)
+    await open(page, '/catalog')
+    await page.route('**/product/*.data*', (route) => route.continue({ url: new URL('/product/999999.data', route.request().url()).href }))
+    await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Такой страницы нет')
+    await expect(page.getByRole('banner')).toBeVisible()
+  })
+})

@@ -1,0 +1,82 @@
+import { open } from '#test/e2e/customer.ts'
+import { expect, hydrated, test } from '#test/e2e/fixtures.ts'
+import { tokens } from '#test/e2e/sign-in-drawer.ts'
+import { freshPhone, signInByCall, signedIn } from '#test/e2e/sign-in.ts'
+
+test.describe('a session', () => {
+  test('AUTH-10 that ran out in mid-journey is renewed, and nobody notices', async ({ page, troubles }) => {
+    troubles.allow(/status of 401/)
+    const pair = await signedIn(page)
+    await page.goto('/profile')
+    await expect(page.getByText('Вы не вошли')).toHaveCount(0)
+    await page.evaluate(() => localStorage.setItem('access_token', 'x.eyJzdWIiOiIxIn0.y'))
+    const renewals: string[] = []
+    page.on('request', (request) => request.url().endsWith('/api/auth/refresh/') && renewals.push(request.url()))
+    await page.reload()
+    await expect.poll(() => tokens(page)).not.toContain('x.eyJzdWIiOiIxIn0.y')
+    const [, refresh] = await tokens(page)
+    expect(refresh).not.toBe(pair.refresh)
+    expect(renewals).toHaveLength(1)
+    await expect(page).toHaveURL('/profile')
+  })
+
+  test('AUTH-10 that ran out is renewed once by two tabs at the same moment', async ({ page, context, troubles }) => {
+    troubles.allow(/status of 401/)
+    await signedIn(page)
+    await page.goto('/profile')
+    const other = await context.newPage()
+    await other.goto('/profile')
+    await page.evaluate(() => localStorage.setItem('access_token', 'x.eyJzdWIiOiIxIn0.y'))
+    const renewals: string[] = []
+    context.on('request', (request) => request.url().endsWith('/api/auth/refresh/') && renewals.push(request.url()))
+    await Promise.all([page.reload(), other.reload()])
+    await expect.poll(() => tokens(page)).not.toContain('x.eyJzdWIiOiIxIn0.y')
+    await expect(page.getByText('Вы не вошли')).toHaveCount(0)
+    await expect(other.getByText('Вы не вошли')).toHaveCount(0)
+    expect(renewals).toHaveLength(1)
+  })
+
+  test('AUTH-10 that is over leads to the sign-in, and from there back', async ({ page, troubles }) => {
+    troubles.allow(/status of 401/)
+    await signedIn(page)
+    await page.goto('/profile')
+    await page.evaluate(() => {
+      localStorage.setItem('access_token', 'x.eyJzdWIiOiIxIn0.y')
+      localStorage.setItem('refresh_token', 'gone')
+    })
+    await page.reload()
+    await expect(page).toHaveURL('/login?next=%2Fprofile')
+    await hydrated(page)
+    expect(await tokens(page)).toEqual([null, null])
+    await signInByCall(page.getByRole('main'), freshPhone())
+    await expect(page).toHaveURL('/profile')
+  })
+
+  test('AUTH-14 SEC-B11 ends by signing out: on the server, in all tabs, and the home page opens', async ({ page, context, request }) => {
+    const { refresh } = await signedIn(page)
+    await page.goto('/profile')
+    const other = await context.newPage()
+    await other.goto('/profile')
+    // what is still on its way when the session ends is refused
+    await expect(other.getByRole('textbox', { name: 'Имя', exact: true })).toBeVisible()
+    const leave = page.getByRole('complementary').getByRole('button', { name: 'Выйти' })
+    await leave.click()
+    await expect(page).toHaveURL('/')
+    expect(await tokens(page)).toEqual([null, null])
+    await expect(other.getByText('Вы не вошли')).toBeVisible()
+    await expect.poll(async () => (await request.post('/api/auth/refresh/', { data: { refresh } })).status()).toBe(401)
+  })
+
+  test('SEC-B11 SEC-B12 empties the forms of the other tabs, and keeps what a stranger typed', async ({ page, context }) => {
+    await open(page, '/contacts')
+    await page.getByRole('main').getByRole('textbox', { name: 'Имя' }).fill('Незнакомка')
+    await signedIn(page)
+    await page.reload()
+    await expect(page.getByRole('main').getByRole('textbox', { name: 'Имя' })).toHaveValue('Незнакомка')
+    const other = await context.newPage()
+    await other.goto('/profile')
+    await other.getByRole('complementary').getByRole('button', { name: 'Выйти' }).click()
+    await expect(page.getByRole('main').getByRole('textbox', { name: 'Имя' })).toHaveValue('')
+    expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain('Незнакомка')
+  })
+})

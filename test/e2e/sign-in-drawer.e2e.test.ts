@@ -1,0 +1,67 @@
+import { open } from '#test/e2e/customer.ts'
+import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts'
+import { button, field, openDrawer } from '#test/e2e/sign-in-drawer.ts'
+import { freshPhone, lastCode } from '#test/e2e/sign-in.ts'
+
+test.describe('the drawer', () => {
+  test('AUTH-01 comes from the right, 450 px wide, closes on Escape, and gives the focus back', async ({ page }) => {
+    const drawer = await openDrawer(page)
+    await expect(drawer).toHaveAccessibleName('Вход')
+    await expect.poll(() => drawer.boundingBox()).toMatchObject({ x: 990, y: 0, width: 450, height: 900 })
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Избранное' })).toBeFocused()
+  })
+
+  test('AUTH-01 AUTH-02 every panel asks for consent with the policy in a new tab, and is accessible', async ({ page }) => {
+    const drawer = await openDrawer(page)
+    const expectPanel = async (title: string) => {
+      await expect(drawer).toHaveAccessibleName(title)
+      const policy = drawer.getByRole('link', { name: /политике конфиденциальности/ })
+      await expect(policy).toHaveAttribute('href', '/privacy-policy')
+      await expect(policy).toHaveAttribute('target', '_blank')
+      await expectAccessible(page, { within: '[role=dialog]' })
+    }
+    await expectPanel('Вход')
+    await button(drawer, 'По номеру и паролю').click()
+    await expectPanel('Вход по паролю')
+    await button(drawer, 'Зарегистрироваться').click()
+    await expectPanel('Регистрация')
+    await button(drawer, 'Назад').click()
+    await button(drawer, 'По номеру телефона').click()
+    await expectPanel('Вход по номеру телефона')
+    await field(drawer, 'Телефон').fill(freshPhone())
+    await button(drawer, 'Получить звонок').click()
+    await expectPanel('Последние 4 цифры')
+  })
+
+  test('AUTH-02 opens anew at its first panel', async ({ page }) => {
+    const drawer = await openDrawer(page)
+    await button(drawer, 'По номеру и паролю').click()
+    await button(drawer, 'Закрыть').click()
+    await expect(drawer).toBeHidden()
+    await page.getByRole('banner').getByRole('link', { name: 'Профиль' }).click()
+    await expect(drawer).toHaveAccessibleName('Вход')
+  })
+
+  test('AUTH-02 is walked through by the keyboard alone', async ({ page }) => {
+    const phone = freshPhone()
+    const drawer = await openDrawer(page)
+    await button(drawer, 'По номеру телефона').press('Enter')
+    await expect(field(drawer, 'Телефон')).toBeFocused()
+    await page.keyboard.type(phone)
+    await page.keyboard.press('Enter')
+    await expect(field(drawer, '4 цифры')).toBeFocused()
+    await page.keyboard.type(lastCode(phone))
+    await expect(page).toHaveURL('/favorites')
+  })
+
+  test('AUTH-02 that cannot be loaded says so, and the page goes on', async ({ page, context, troubles }) => {
+    troubles.allow(/Failed to load resource|ERR_FAILED/)
+    await open(page, '/catalog')
+    await context.route(/sign-in-drawer/, (route) => route.abort())
+    await page.getByRole('banner').getByRole('link', { name: 'Избранное' }).click()
+    await expect(page.getByText('Окно входа не загрузилось')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})

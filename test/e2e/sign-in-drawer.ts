@@ -1,0 +1,25 @@
+import { open } from '#test/e2e/customer.ts'
+import type { Locator, Page } from '#test/e2e/fixtures.ts'
+
+const drawerOf = (page: Page) => page.getByRole('dialog')
+export const field = (panel: Locator, name: string) => panel.getByRole('textbox', { name, exact: true })
+export const button = (panel: Locator, name: string) => panel.getByRole('button', { name, exact: true })
+/** A code that is not the right one. */
+export const wrongOf = (code: string) => (code === '0000' ? '1111' : '0000')
+export const tokens = (page: Page) => page.evaluate(() => [localStorage.getItem('access_token'), localStorage.getItem('refresh_token')])
+
+/** Opens the drawer from the catalogue by the heart in the header. */
+export async function openDrawer(page: Page, name = 'Избранное'): Promise<Locator> {
+  await open(page, '/catalog')
+  await page.getByRole('banner').getByRole('link', { name, exact: true }).click()
+  await drawerOf(page).waitFor()
+  return drawerOf(page)
+}
+
+/** Asks for a call in the drawer, up to where its code is typed. */
+export async function askForCall(panel: Locator, phone: string): Promise<void> {
+  await button(panel, 'По номеру телефона').click()
+  await field(panel, 'Телефон').fill(phone)
+  await button(panel, 'Получить звонок').click()
+  await field(panel, '4 цифры').waitFor()
+}

@@ -1,0 +1,33 @@
+import { open } from '#test/e2e/customer.ts'
+import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts'
+import { freshPhone, signInByCall } from '#test/e2e/sign-in.ts'
+
+test.describe('the page of signing in', () => {
+  for (const [asked, leads] of [
+    ['/cart', '/cart'],
+    ['//else.example/', '/profile'],
+    ['https://else.example/', '/profile'],
+    ['/\\else.example', '/profile'],
+  ] as const) {
+    test(`NAV-05 AUTH-15 SEC-B1 next=${asked} leads to ${leads}`, async ({ page }) => {
+      await open(page, `/login?next=${encodeURIComponent(asked)}`)
+      await signInByCall(page.getByRole('main'), freshPhone())
+      await expect(page).toHaveURL(leads)
+    })
+  }
+
+  test('NAV-05 has the same panels, and leads on who is signed in already', async ({ page }) => {
+    await open(page, '/login?next=/cart')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Вход')
+    await expectAccessible(page)
+    await signInByCall(page.getByRole('main'), freshPhone())
+    await expect(page).toHaveURL('/cart')
+    await page.goto('/login?next=/purchase-history')
+    await expect(page).toHaveURL('/purchase-history')
+  })
+
+  test('NAV-05 tells who runs no script what to do', async ({ openWithoutScript }) => {
+    const page = await openWithoutScript('/login')
+    await expect(page.locator('noscript p')).toBeVisible()
+  })
+})

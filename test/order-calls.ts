@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { Order } from '#contract/order.ts'
+import { addPiece } from '#test/factories.ts'
+import { fillCart, pickup } from '#test/orders.ts'
+import { openTestShop, signIn, testNow, type TestShop } from '#test/shop.ts'
+
+export type Who = { headers: Record<string, string> }
+
+/** Calls about orders to a shop that all tests of one file share; each test has a buyer of its own, and the fixed morning. */
+export function orderCalls() {
+  let shop: TestShop
+  let buyer: Awaited<ReturnType<typeof signIn>>
+  beforeAll(async () => {
+    shop = await openTestShop()
+  })
+  afterAll(() => shop.close())
+  beforeEach(async () => {
+    shop.clock.now = testNow
+    buyer = await signIn(shop)
+    await shop.db.deleteFrom('attempt').execute()
+  })
+
+  const call = (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object, headers: Record<string, string> = {}, who: Who = buyer) =>
+    shop.app.inject({ method, url, headers: { ...who.headers, ...headers }, ...(payload ? { payload } : {}) })
+  const submit = (body: object = pickup, headers: Record<string, string> = {}, who: Who = buyer) =>
+    call('POST', '/api/orders/create_from_cart/', body, headers, who)
+
+  /** A piece in the cart of the buyer, a watch of 10,000 USD unless told otherwise. */
+  async function inCart(given: Parameters<typeof addPiece>[1] = {}, quantity = 1): Promise<number> {
+    const id = await addPiece(shop.db, given)
+    await fillCart(shop.db, buyer.customerId, [id], quantity)
+    return id
+  }
+
+  /** An order of one watch. */
+  async function placed(body: object = pickup): Promise<Order> {
+    await inCart()
+    const answer = await submit(body)
+    expect(answer.statusCode).toBe(201)
+    return Order.parse(answer.json())
+  }
+
+  return {
+    call,
+    submit,
+    inCart,
+    placed,
+    cancel: (id: string) => call('PATCH', `/api/orders/${id}/`, { status: 'cancelled' }),
+    piece: (id: number) => shop.db.selectFrom('piece').select(['status', 'stock', 'held']).where('id', '=', id).executeTakeFirstOrThrow(),
+    cartLines: () =>
+      shop.db
+        .selectFrom('cart_line')
+        .innerJoin('cart', 'cart.id', 'cart_line.cart_id')
+        .select(['piece_id', 'quantity'])
+        .where('customer_id', '=', buyer.customerId)
+        .execute(),
+    get shop() {
+      return shop
+    },
+    get buyer() {
+      return buyer
+    },
+  }
+}
