@@ -1,61 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
-import { expect, expectAccessible, hydrated, layoutShift, type Locator, type Page, test } from '#test/e2e/fixtures.ts'
+import { expect, expectAccessible, layoutShift, test } from '#test/e2e/fixtures.ts'
+import { answerOrders, button, cards, openHistory, order } from '#test/e2e/history-page.ts'
 import { signedIn } from '#test/e2e/sign-in.ts'
-import type { Order } from '#contract/order.ts'
-
-const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name })
-const cards = (page: Page) => page.getByRole('article')
-
-/** An order of the given number, as the server tells it; `pieces` says how many are in it. */
-function order(number: string, change: Partial<Omit<Order, 'status'>> & { status?: string; pieces?: number } = {}) {
-  const { pieces = 1, ...rest } = change
-  const piece = (at: number) => ({
-    id: at,
-    brand: { id: 1, name: 'Rolex' },
-    model_name: `Daytona ${at}`,
-    reference: '116500LN',
-    price_usd: '30000.00',
-    price_on_request: false,
-    photos: [],
-  })
-  const whole = {
-    id: number,
-    user: 'u',
-    order_number: number,
-    status: 'pending',
-    mode: 'reserve',
-    created_at: '2026-11-20T09:00:00.000Z',
-    expires_at: null,
-    goods_price: '30000.00',
-    discount: '0.00',
-    delivery_price: '0.00',
-    total_price: '30000.00',
-    promo_code: null,
-    items: Array.from({ length: pieces }, (_piece, at) => ({
-      id: `${number}-${at}`,
-      quantity: 1,
-      price: '30000.00',
-      watch: piece(at + 1),
-    })),
-    contact: { first_name: 'Анна', last_name: 'Петрова', phone: '79161234567', email: 'anna@example.com' },
-    delivery: { method: 'pickup', city: 'Москва', workshop: null },
-    comment: null,
-    can_cancel: false,
-  }
-  return { ...whole, ...rest }
-}
-
-type Shown = ReturnType<typeof order>
-
-/** The orders of these tests, which no server has. */
-async function answerOrders(page: Page, results: Shown[], next: string | null = null): Promise<void> {
-  await page.route('**/api/orders/?*', (route) => route.fulfill({ json: { count: results.length, next, previous: null, results } }))
-}
-
-async function openHistory(page: Page, query = ''): Promise<void> {
-  await page.goto(`/purchase-history${query}`)
-  await hydrated(page)
-}
 
 /** A real order of one bag that nobody else took, for collection. */
 async function placeOrder(request: APIRequestContext, access: string): Promise<string> {
@@ -177,60 +123,6 @@ test('ORD-03 the number is copied, also where the clipboard is closed; when it c
   await page.evaluate(() => Reflect.set(globalThis, 'isBroken', true))
   await button(page, 'Скопировать номер заказа AAAA-1111').click()
   await expect(page.getByText('Не удалось скопировать номер')).toBeVisible()
-})
-
-test('ORD-01 there is more while next says so; when more fails, that is said and can be tried again', async ({ page, troubles }) => {
-  troubles.allow(/500/)
-  await signedIn(page)
-  let failures = 1
-  await page.route('**/api/orders/?*', (route) => {
-    const isSecond = route.request().url().includes('page=2')
-    if (isSecond && failures-- > 0) return route.fulfill({ status: 500, json: { detail: 'x' } })
-    const next = isSecond ? null : 'https://vitrine.example/api/orders/?ordering=newest&page=2'
-    return route.fulfill({ json: { count: 2, next, previous: null, results: [order(isSecond ? 'BBBB-2222' : 'AAAA-1111')] } })
-  })
-  await openHistory(page)
-  await button(page, 'Показать ещё').click()
-  await expect(page.getByText('Не удалось загрузить следующие заказы')).toBeVisible()
-  await expect(cards(page)).toHaveCount(1)
-  await button(page, 'Показать ещё').click()
-  await expect(cards(page)).toHaveCount(2)
-  await expect(button(page, 'Показать ещё')).toHaveCount(0)
-})
-
-test('ORD-01 a bare list is a list too', async ({ page }) => {
-  await signedIn(page)
-  await page.route('**/api/orders/?*', (route) => route.fulfill({ json: [order('AAAA-1111'), order('BBBB-2222')] }))
-  await openHistory(page)
-  await expect(cards(page)).toHaveCount(2)
-  await expect(page.getByText('Найдено 2\u00A0заказа')).toBeVisible()
-})
-
-test('ORD-01 no orders yet, none found, and orders that cannot be loaded each say what to do', async ({ page, troubles }) => {
-  test.slow()
-  troubles.allow(/500/)
-  await signedIn(page)
-  await openHistory(page)
-  await expect(page.getByText('Заказов пока нет')).toBeVisible()
-  await expectAccessible(page)
-  await openHistory(page, '?search=nothing')
-  await expect(page.getByText('Таких заказов нет')).toBeVisible()
-  await expectAccessible(page)
-  await page.route('**/api/orders/?*', (route) => route.fulfill({ status: 500, json: { detail: 'x' } }))
-  await openHistory(page)
-  await expect(page.getByRole('alert')).toContainText('Не удалось загрузить заказы')
-  await expectAccessible(page)
-})
-
-test('ORD-01 an order that cannot be cancelled any more says why, in the words of the server', async ({ page, troubles }) => {
-  troubles.allow(/409/)
-  await signedIn(page)
-  await answerOrders(page, [order('AAAA-1111', { can_cancel: true })])
-  await page.route('**/api/orders/AAAA-1111/', (route) => route.fulfill({ status: 409, json: { detail: 'Заказ уже отправлен.' } }))
-  await openHistory(page)
-  await button(page, 'Отменить заказ AAAA-1111').click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Отменить заказ' }).click()
-  await expect(page.getByText('Заказ уже отправлен.')).toBeVisible()
 })
 
 test('ORD-01 the details stand alone on paper', async ({ page }) => {

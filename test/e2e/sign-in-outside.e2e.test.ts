@@ -1,13 +1,11 @@
-import { createHash, createHmac, randomInt } from 'node:crypto'
-import type { Route } from '@playwright/test'
 import { expect, expectAccessible, hydrated, type Locator, type Page, test } from '#test/e2e/fixtures.ts'
 import { type OwnShop, startShop } from '#test/e2e/own-shop.ts'
 import { button, field } from '#test/e2e/sign-in-drawer.ts'
 import { freshPhone, lastCode } from '#test/e2e/sign-in.ts'
+import { botToken, openTelegram, signed, telegramUser, throughWindow } from '#test/e2e/telegram-window.ts'
 import { gapiRoute } from '#test/firebase/pages.ts'
 import { openFirebase } from '#test/firebase/stand-in.ts'
 
-const botToken = '123456:a-token-for-tests'
 let firebase: Awaited<ReturnType<typeof openFirebase>>
 let shop: OwnShop
 
@@ -24,37 +22,6 @@ test.afterAll(async () => {
   await firebase.close()
 })
 
-type TelegramUser = { id: number; first_name: string; auth_date: number }
-const telegramUser = (): TelegramUser => ({ id: randomInt(1e9), first_name: 'Анна', auth_date: Math.floor(Date.now() / 1000) })
-
-/** What Telegram signs, by the bot's token. */
-function signed(user: TelegramUser, token = botToken): TelegramUser & { hash: string } {
-  const text = Object.entries(user)
-    .map(([name, value]) => `${name}=${value}`)
-    .toSorted()
-    .join('\n')
-  const key = createHash('sha256').update(token).digest()
-  return { ...user, hash: createHmac('sha256', key).update(text).digest('hex') }
-}
-
-/** Telegram's script, as far as the shop uses it: a window whose answer is told. */
-const widget = `window.Telegram = { Login: { auth: ({ bot_id: bot, lang }, tell) => {
-  const opened = open('https://oauth.telegram.org/auth?bot_id=' + bot + '&lang=' + lang, 'telegram', 'width=550,height=470')
-  addEventListener('message', ({ source, data }) => source === opened && tell(data))
-} } }`
-
-/** Telegram at its own addresses; in its window a person presses «Accept» and is whom `answer` says. */
-async function openTelegram(page: Page, answer: object | false): Promise<void> {
-  const html = `<button>Accept</button><script>
-    document.querySelector('button').onclick = () => { opener.postMessage(${JSON.stringify(answer)}, '*'); setTimeout(close, 100) }</script>`
-  await page
-    .context()
-    .route('https://telegram.org/js/**', (route: Route) => route.fulfill({ contentType: 'text/javascript', body: widget }))
-  await page
-    .context()
-    .route('https://oauth.telegram.org/**', (route: Route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }))
-}
-
 /** The drawer of this file's shop, with Google and Telegram at hand. */
 async function openDrawer(page: Page, answer: object | false = false): Promise<Locator> {
   await openTelegram(page, answer)
@@ -65,13 +32,6 @@ async function openDrawer(page: Page, answer: object | false = false): Promise<L
   const drawer = page.getByRole('dialog')
   await drawer.waitFor()
   return drawer
-}
-
-/** Presses a button that opens a window, and the button in that window. */
-async function throughWindow(page: Page, pressed: Locator, inWindow: string): Promise<void> {
-  const opening = page.context().waitForEvent('page')
-  await pressed.click()
-  await (await opening).getByRole('button', { name: inWindow }).click()
 }
 
 const signedInAt = (page: Page, path: string) => expect(page).toHaveURL(shop.url + path)

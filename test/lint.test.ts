@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+
+/** Code that breaks a rule, by the file it would stand in. The linter must find each. */
+const violations: Record<string, [file: string, code: string]> = {
+  'a contract that knows the server': ['contract/planted.ts', `import '#server/config.ts'`],
+  'a type is an import too': ['contract/planted.ts', `import type { Db } from '#server/db/database.ts'\nexport type Planted = Db`],
+  'an import at run time too': ['app/ui/planted.ts', `export const load = () => import('#app/client/catalog.ts')`],
+  'an export from elsewhere too': ['app/ui/planted.ts', `export { paths } from '#app/client/paths.ts'`],
+  'HTTP that asks the database': ['server/http/planted.ts', `import '#server/db/client.ts'`],
+  'HTTP that knows SQL': ['server/http/planted.ts', `import { sql } from 'kysely'\nexport const planted = sql`],
+  'a domain that knows HTTP': ['server/domain/planted.ts', `import '#server/http/messages.ts'`],
+  'a domain that knows Fastify': ['server/domain/planted.ts', `import fastify from 'fastify'\nexport const planted = fastify`],
+  'a database that knows the domain': ['server/db/planted.ts', `import '#server/domain/catalog/catalog.ts'`],
+  'a port that knows the domain': ['server/ports/planted.ts', `import '#server/domain/catalog/catalog.ts'`],
+  'a client that knows the server': ['app/client/planted.ts', `import '#server/http/messages.ts'`],
+  'a look that knows a sentence': ['app/ui/planted.tsx', `import '#app/i18n/format.ts'`],
+  'a feature that knows another feature': ['app/features/search/planted.ts', `import '#app/features/sign-in/use-sign-in-gate.ts'`],
+  'a feature that knows a section': ['app/features/search/planted.ts', `import '#app/sections/product-card.tsx'`],
+  'a section that knows a page': ['app/sections/planted.ts', `import '#app/pages/not-found.page.tsx'`],
+  'a page that knows the server': ['app/pages/planted.page.tsx', `import '#server/config.ts'`],
+  'code that knows its tests': ['server/domain/planted.ts', `import '#test/shop.ts'`],
+  'a path upwards': ['server/http/planted.ts', `import '../config.ts'`],
+  'a value that may be anything': ['server/domain/planted.ts', 'export const planted = (value: any) => value'],
+  'a promise nobody waits for': ['server/domain/planted.ts', 'const work = async () => 1\nexport function planted() {\n  work()\n}'],
+  'HTML out of text': ['app/ui/planted.tsx', 'export const Planted = () => <p dangerouslySetInnerHTML={{ __html: "x" }} />'],
+  'a file of more than 200 lines': ['server/domain/planted.ts', 'export let planted = 0\n'.concat('planted++\n'.repeat(220))],
+}
+
+const innocent: [string, string][] = [
+  ['server/http/innocent.ts', `import '#server/domain/catalog/catalog.ts'`],
+  ['server/domain/innocent.ts', `import { sql } from 'kysely'\nexport const innocent = sql`],
+  ['app/features/search/innocent.ts', `import '#app/client/catalog.ts'\nimport '#app/features/search/use-combobox.ts'`],
+  ['server/http/innocent.test.ts', `import '#test/shop.ts'\nimport '#server/db/client.ts'`],
+]
+
+type Diagnostic = { filename: string; message: string; code: string }
+
+describe('the linter', () => {
+  const layers = [
+    ...(/const layers[^{]*\{([\s\S]*?)\n\}/.exec(readFileSync(join(root, 'oxlint.config.ts'), 'utf8'))?.[1] ?? '').matchAll(
+      /^ {2}'?([\w/]+)'?:/gm,
+    ),
+  ].map(([, name]) => name)
+
+  test('knows every folder of the code, so none is without rules', () => {
+    const folders = ['server', 'app'].flatMap((top) =>
+      readdirSync(join(root, top), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [`${top}/${entry.name}`] : [])),
+    )
+    expect(layers).toEqual(expect.arrayContaining([...folders, 'contract']))
+  })
+
+  test('finds every planted violation, and nothing wrong with what is right', () => {
+    const tree = mkdtempSync(join(tmpdir(), 'vitrine-lint-'))
+    for (const name of ['package.json', 'tsconfig.json', 'oxlint.config.ts']) cpSync(join(root, name), join(tree, name))
+    for (const name of ['app', 'server', 'contract', 'test']) symlinkless(tree, name)
+    symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'))
+    const planted = Object.entries(violations).map(([what, [file, code]], at) => {
+      const name = file.replace('planted', `planted-${at}`)
+      write(tree, name, code)
+      return { what, name }
+    })
+    for (const [name, code] of innocent) write(tree, name, code)
+    const run = spawnSync(join(root, 'node_modules/.bin/oxlint'), ['--type-aware', '-f', 'json'], { cwd: tree, encoding: 'utf8' })
+    rmSync(tree, { recursive: true })
+    const { diagnostics }: { diagnostics: Diagnostic[] } = JSON.parse(run.stdout)
+    const found = new Set(diagnostics.map(({ filename }) => filename))
+    expect(planted.filter(({ name }) => !found.has(name)).map(({ what }) => what)).toEqual([])
+    expect([...found].filter((name) => name.includes('innocent'))).toEqual([])
+  })
+
+  /** The folders that imports must resolve in, with the files that the planted code names. */
+  function symlinkless(tree: string, name: string): void {
+    mkdirSync(join(tree, name), { recursive: true })
+    const named = [...Object.values(violations), ...innocent].flatMap(([, code]) =>
+      [...code.matchAll(/'#([^']+)'/g)].map(([, path]) => path ?? ''),
+    )
+    for (const path of named.filter((path) => path.startsWith(`${name}/`))) write(tree, path, 'export {}')
+  }
+
+  function write(tree: string, name: string, code: string): void {
+    mkdirSync(join(tree, dirname(name)), { recursive: true })
+    writeFileSync(join(tree, name), `${code}\n`)
+  }
+})
