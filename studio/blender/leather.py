@@ -96,29 +96,39 @@ def crocodile(shader, node, where, tone, flat):
     shader.link(mix.outputs[0], node.inputs["Base Color"])
 
 
+def grains(shader, node, where, tone, size, valley, depth, swell):
+    """
+    Grain as it shrinks in the drum: uneven pebbles with soft shoulders, a finer skin upon them. `valley` is how wide the furrows are as a share
+    of a pebble, `depth` how much darker, `swell` how high the pebbles stand.
+    """
+    bent = shader.bent(where, 0.7, 0.42)
+    edge = shader.cells(bent, size, "DISTANCE_TO_EDGE", 1.0)
+    round_off = shader.ramp(edge, (0.0, (0, 0, 0)), (valley * 0.45, (0.36, 0.36, 0.36)), (valley, (0.74, 0.74, 0.74)), (valley * 2.4, (1, 1, 1)))
+    skin = shader.math("MULTIPLY", shader.noise(where, 5.5, 3), 0.16)
+    creases(shader, node, edge, tone, valley, depth)
+    shader.bump(shader.math("ADD", round_off, skin), swell, 0.5, node)
+
+
 def pebble(shader, node, where, tone, flat):
     """Grained leather: Togo, Clemence, Taurillon."""
     node.inputs["Roughness"].default_value = 0.4
     node.inputs["Specular"].default_value = 0.6
-    edge = shader.cells(where, 0.8, "DISTANCE_TO_EDGE", 1.0)
-    creases(shader, node, edge, tone, 0.12, 0.62)
-    shader.bump(shader.math("SUBTRACT", 1.0, shader.cells(where, 0.8, "SMOOTH_F1", 1.0)), 0.8, 0.4, node)
+    grains(shader, node, where, tone, 1.15, 0.16, 0.74, 0.62)
 
 
 def caviar(shader, node, where, tone, flat):
+    """Small round beads close together."""
     node.inputs["Roughness"].default_value = 0.33
     node.inputs["Specular"].default_value = 0.6
     node.inputs["Clearcoat"].default_value = 0.2
-    creases(shader, node, shader.cells(where, 0.85, "DISTANCE_TO_EDGE", 0.9), tone, 0.16, 0.5)
-    shader.bump(shader.math("SUBTRACT", 1.0, shader.cells(where, 0.85, "F1", 0.9)), 0.85, 0.4, node)
+    grains(shader, node, where, tone, 1.0, 0.22, 0.62, 0.85)
 
 
 def epsom(shader, node, where, tone, flat):
+    """Pressed with a fine net: flat tops, narrow furrows."""
     node.inputs["Roughness"].default_value = 0.38
     node.inputs["Specular"].default_value = 0.6
-    edge = shader.cells(where, 1.1, "DISTANCE_TO_EDGE", 1.0)
-    creases(shader, node, edge, tone, 0.08, 0.72)
-    shader.bump(shader.math("MINIMUM", edge, 0.12), 0.8, 0.6, node)
+    grains(shader, node, where, tone, 1.5, 0.09, 0.8, 0.5)
 
 
 def saffiano(shader, node, where, tone, flat):

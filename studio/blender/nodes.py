@@ -48,6 +48,16 @@ class Shader:
         self.link(where, node.inputs["Vector"])
         return node.outputs["Distance"]
 
+    def bent(self, where, scale, far):
+        """Coordinates shaken a little, `far` at most: what is drawn with them is nowhere straight."""
+        node, shaken = self.node("ShaderNodeTexNoise"), self.node("ShaderNodeVectorMath", operation="MULTIPLY_ADD")
+        node.inputs["Scale"].default_value, node.inputs["Detail"].default_value = scale, 1.0
+        self.link(where, node.inputs["Vector"])
+        self.link(node.outputs["Color"], shaken.inputs[0])
+        shaken.inputs[1].default_value = (far, far, far)
+        self.link(where, shaken.inputs[2])
+        return shaken.outputs[0]
+
     def wave(self, where, scale=1.0, kind="BANDS", direction="X", profile="SIN", distortion=0.0):
         node = self.node("ShaderNodeTexWave", wave_type=kind, wave_profile=profile)
         if kind == "BANDS":

@@ -27,7 +27,7 @@ def settings(width, height, samples, seed, bounces=3):
     cycles.use_adaptive_sampling, cycles.adaptive_threshold, cycles.adaptive_min_samples = True, 0.15, min(5, samples)
     cycles.use_denoising, cycles.sample_clamp_indirect, cycles.sample_clamp_direct = False, 4, 0
     cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 12, 1, bounces
-    cycles.transmission_bounces, cycles.transparent_max_bounces = 10, 10
+    cycles.transmission_bounces, cycles.transparent_max_bounces = 10, 48
     cycles.caustics_reflective = cycles.caustics_refractive = False
     cycles.blur_glossy = 0.6
     render.render.use_persistent_data = True

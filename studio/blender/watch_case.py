@@ -131,7 +131,9 @@ def glass(d, levels, root):
     out = outline(dial["shape"], across[0] + 0.3, across[1] + 0.3, dial.get("corner"))
     half = min(across) / 2
     steps = [(0, levels["glass"] - 0.7), (0, levels["glass"] - 0.1)]
-    steps += [(half * (1 - math.cos(a)) * 0.98 + 0.12, levels["glass"] - 0.1 + over * math.sin(a)) for a in np.linspace(0.12, 1.45, 10)]
+    # only a circle can be inset to its middle: other outlines would cross themselves, and stay flat there
+    reach = half if dial["shape"] == "round" else 1.4
+    steps += [(reach * (1 - math.cos(a)) * 0.98 + 0.12, levels["glass"] - 0.1 + over * math.sin(a)) for a in np.linspace(0.12, 1.45, 10)]
     thing = place("glass", loft(out, steps, cap_start=False), metals.clear((0.985, 0.99, 0.99), 0.2, 0.9) if bezel.get("dome") else metals.crystal(domed), parent=root, smooth=60)
     thing.visible_shadow = False
 
