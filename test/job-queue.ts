@@ -1,33 +1,53 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { Log } from '#server/context/log.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { enqueue } from '#server/domain/jobs/enqueue.ts'
 import { jobKinds } from '#server/domain/jobs/job-kinds.ts'
 import { handle, type JobRun, openJobs } from '#server/domain/jobs/open-jobs.ts'
 import { jobHandlers } from '#server/jobs.ts'
-import type { TestShop } from '#test/shop.ts'
+import { openTestShop, testNow, type TestShop } from '#test/shop.ts'
 
-/** Asks for a message, as the shop's code does. */
-export const ask = (shop: TestShop, text: string, options: { runAt?: Date; key?: string } = {}) =>
-  transaction(shop.db, (tx) => enqueue(tx, 'telegram', { chat: '-1', text }, options))
-
-export const jobRows = (shop: TestShop) => shop.db.selectFrom('job').selectAll().orderBy('id').execute()
-
-/** A queue whose messages go to `send`, and what it says in the log at level error. */
-export async function queueOf(shop: TestShop, send: (text: string, run: JobRun) => Promise<void>) {
-  const errors: string[] = []
-  const log: Log = { ...shop.ctx.log, error: (_fields, message) => void errors.push(message) }
-  const telegram = handle<object, { chat: string; text: string }>(jobKinds.telegram, (_ctx, { text }, run) => send(text, run))
-  const jobs = await openJobs({ ...shop.ctx, log }, { ...jobHandlers, telegram })
-  await shop.db.deleteFrom('job').where('every_s', 'is not', null).execute()
-  return { ...jobs, errors }
-}
-
-/** A queue that notes what it sends, and fails while `failures` lasts. */
-export async function notingQueue(shop: TestShop, failures: unknown[] = []) {
-  const sent: string[] = []
-  const jobs = await queueOf(shop, async (text) => {
-    if (failures.length) throw failures.shift()
-    sent.push(text)
+/** Jobs of a shop that all tests of one file share; each test finds it without any, at the time it was opened. */
+export function jobQueue() {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await openTestShop()
   })
-  return { ...jobs, sent }
+  afterAll(() => shop.close())
+  beforeEach(async () => {
+    shop.clock.now = testNow
+    await shop.db.deleteFrom('job').execute()
+  })
+
+  /** A queue whose messages go to `send`, and what it says in the log at level error. */
+  async function queueOf(send: (text: string, run: JobRun) => Promise<void>) {
+    const errors: string[] = []
+    const log: Log = { ...shop.ctx.log, error: (_fields, message) => void errors.push(message) }
+    const telegram = handle<object, { chat: string; text: string }>(jobKinds.telegram, (_ctx, { text }, run) => send(text, run))
+    const jobs = await openJobs({ ...shop.ctx, log }, { ...jobHandlers, telegram })
+    await shop.db.deleteFrom('job').where('every_s', 'is not', null).execute()
+    return { ...jobs, errors }
+  }
+
+  /** A queue that notes what it sends, and fails while `failures` lasts. */
+  async function notingQueue(failures: unknown[] = []) {
+    const sent: string[] = []
+    const jobs = await queueOf(async (text) => {
+      if (failures.length) throw failures.shift()
+      sent.push(text)
+    })
+    return { ...jobs, sent }
+  }
+
+  return {
+    queueOf,
+    notingQueue,
+    /** Asks for a message, as the shop's code does. */
+    ask: (text: string, options: { runAt?: Date; key?: string } = {}) =>
+      transaction(shop.db, (tx) => enqueue(tx, 'telegram', { chat: '-1', text }, options)),
+    rows: () => shop.db.selectFrom('job').selectAll().orderBy('id').execute(),
+    get shop() {
+      return shop
+    },
+  }
 }

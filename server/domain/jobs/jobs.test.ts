@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Undelivered } from '#server/context/undelivered.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { backoffMs } from '#server/domain/jobs/backoff.ts'
@@ -6,96 +6,89 @@ import { claimJob } from '#server/domain/jobs/claim-job.ts'
 import { enqueue } from '#server/domain/jobs/enqueue.ts'
 import { markDone } from '#server/domain/jobs/finish-job.ts'
 import { attemptsMax } from '#server/domain/jobs/job-kinds.ts'
-import { ask, jobRows, notingQueue } from '#test/job-queue.ts'
-import { openTestShop, testNow, type TestShop } from '#test/shop.ts'
+import { jobQueue } from '#test/job-queue.ts'
+import { testNow } from '#test/shop.ts'
 
 const second = 1000
 const hour = 3_600_000
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  shop.clock.now = testNow
-  await shop.db.deleteFrom('job').execute()
-})
+const queue = jobQueue()
+const { ask, notingQueue, rows } = queue
 
 describe('what is asked for', () => {
   test('FORM-08 in a transaction that fails never happens; in one that is committed it does, once', async () => {
-    const { runDue, sent } = await notingQueue(shop)
-    const failing = transaction(shop.db, async (tx) => {
+    const { runDue, sent } = await notingQueue()
+    const failing = transaction(queue.shop.db, async (tx) => {
       await enqueue(tx, 'telegram', { chat: '-1', text: 'never' })
       throw new Error('rolled back')
     })
     await expect(failing).rejects.toThrow('rolled back')
-    await ask(shop, 'once')
+    await ask('once')
     expect(await runDue()).toBe(1)
     expect(await runDue()).toBe(0)
     expect(sent).toEqual(['once'])
-    expect(await jobRows(shop)).toMatchObject([{ done_at: new Date(testNow), attempts: 1, last_error: null }])
+    expect(await rows()).toMatchObject([{ done_at: new Date(testNow), attempts: 1, last_error: null }])
   })
 
   test('FORM-08 twice under one key happens once, also when the first is done', async () => {
-    const { runDue, sent } = await notingQueue(shop)
-    await ask(shop, 'first', { key: 'enquiry-1' })
-    await ask(shop, 'second', { key: 'enquiry-1' })
+    const { runDue, sent } = await notingQueue()
+    await ask('first', { key: 'enquiry-1' })
+    await ask('second', { key: 'enquiry-1' })
     await runDue()
-    await ask(shop, 'third', { key: 'enquiry-1' })
+    await ask('third', { key: 'enquiry-1' })
     await runDue()
     expect(sent).toEqual(['first'])
   })
 
   test('FORM-08 for later waits for its time by the clock of the shop', async () => {
-    const { runDue, sent } = await notingQueue(shop)
-    await ask(shop, 'later', { runAt: new Date(testNow + hour) })
+    const { runDue, sent } = await notingQueue()
+    await ask('later', { runAt: new Date(testNow + hour) })
     expect(await runDue()).toBe(0)
-    shop.clock.now += hour
+    queue.shop.clock.now += hour
     await runDue()
     expect(sent).toEqual(['later'])
   })
 
   test('FORM-08 with something that its kind does not carry is refused at once', async () => {
-    const wrong = transaction(shop.db, (tx) => enqueue(tx, 'mail', { to: 'nobody', subject: '', text: '', html: '' }))
+    const wrong = transaction(queue.shop.db, (tx) => enqueue(tx, 'mail', { to: 'nobody', subject: '', text: '', html: '' }))
     await expect(wrong).rejects.toThrow()
-    expect(await jobRows(shop)).toEqual([])
+    expect(await rows()).toEqual([])
   })
 })
 
 describe('a job that fails', () => {
   test('FORM-08 comes back after 5 seconds, then 10, until it succeeds', async () => {
-    const { runDue, sent } = await notingQueue(shop, [new Error('away'), new Error('still away')])
-    await ask(shop, 'hello')
+    const { runDue, sent } = await notingQueue([new Error('away'), new Error('still away')])
+    await ask('hello')
     expect(await runDue()).toBe(1)
-    expect(await jobRows(shop)).toMatchObject([{ attempts: 1, last_error: 'away', done_at: null }])
-    shop.clock.now += 4 * second
+    expect(await rows()).toMatchObject([{ attempts: 1, last_error: 'away', done_at: null }])
+    queue.shop.clock.now += 4 * second
     expect(await runDue()).toBe(0)
-    shop.clock.now += 3 * second
+    queue.shop.clock.now += 3 * second
     expect(await runDue()).toBe(1)
-    shop.clock.now += 9 * second
+    queue.shop.clock.now += 9 * second
     expect(await runDue()).toBe(0)
-    shop.clock.now += 4 * second
+    queue.shop.clock.now += 4 * second
     await runDue()
     expect(sent).toEqual(['hello'])
-    expect(await jobRows(shop)).toMatchObject([{ attempts: 3, last_error: null, done_at: new Date(shop.clock.now) }])
+    expect(await rows()).toMatchObject([{ attempts: 3, last_error: null, done_at: new Date(queue.shop.clock.now) }])
   })
 
   test('FORM-08 waits as long as the other side asks', async () => {
-    const { runDue, sent } = await notingQueue(shop, [new Undelivered('busy', { retryAfterS: 120 })])
-    await ask(shop, 'hello')
+    const { runDue, sent } = await notingQueue([new Undelivered('busy', { retryAfterS: 120 })])
+    await ask('hello')
     await runDue()
-    shop.clock.now += 119 * second
+    queue.shop.clock.now += 119 * second
     expect(await runDue()).toBe(0)
-    shop.clock.now += second
+    queue.shop.clock.now += second
     await runDue()
     expect(sent).toEqual(['hello'])
   })
 
   test('FORM-08 does not keep the others waiting', async () => {
-    const { runDue, sent } = await notingQueue(shop, [new Error('away')])
-    await ask(shop, 'first')
-    await ask(shop, 'second')
+    const { runDue, sent } = await notingQueue([new Error('away')])
+    await ask('first')
+    await ask('second')
     await runDue()
     expect(sent).toEqual(['second'])
   })
@@ -104,13 +97,13 @@ describe('a job that fails', () => {
     ['too often', () => new Error('away'), attemptsMax],
     ['for good', () => new Undelivered('no such chat', { isFinal: true }), 1],
   ])('FORM-08 %s is given up, told in the log, and kept', async (_how, error, attempts) => {
-    const { runDue, sent, errors } = await notingQueue(shop, Array.from({ length: attempts }, error))
-    await ask(shop, 'hello')
+    const { runDue, sent, errors } = await notingQueue(Array.from({ length: attempts }, error))
+    await ask('hello')
     for (let at = 0; at < attempts; at++) {
       await runDue()
-      shop.clock.now += 2 * hour
+      queue.shop.clock.now += 2 * hour
     }
-    expect(await jobRows(shop)).toMatchObject([{ attempts, dead_at: expect.any(Date), done_at: null, last_error: error().message }])
+    expect(await rows()).toMatchObject([{ attempts, dead_at: expect.any(Date), done_at: null, last_error: error().message }])
     expect(await runDue()).toBe(0)
     expect(errors).toEqual(['a job was given up'])
     expect(sent).toEqual([])
@@ -124,40 +117,40 @@ describe('a job that fails', () => {
 
 describe('several processes', () => {
   test('FORM-08 a job is never in the hands of two', async () => {
-    const { runDue, sent } = await notingQueue(shop)
-    const other = await notingQueue(shop)
-    await Promise.all(['1', '2', '3', '4', '5', '6'].map((text) => ask(shop, text)))
+    const { runDue, sent } = await notingQueue()
+    const other = await notingQueue()
+    await Promise.all(['1', '2', '3', '4', '5', '6'].map((text) => ask(text)))
     const runs = await Promise.all([runDue(), other.runDue()])
     expect(runs[0] + runs[1]).toBe(6)
     expect([...sent, ...other.sent].toSorted()).toEqual(['1', '2', '3', '4', '5', '6'])
   })
 
   test('FORM-08 a job whose process died is due again; the dead one changes nothing when it comes back', async () => {
-    const { runDue, sent } = await notingQueue(shop, [new Error('away')])
-    await ask(shop, 'hello')
-    const dead = await claimJob(shop.db, testNow, ['telegram'])
+    const { runDue, sent } = await notingQueue([new Error('away')])
+    await ask('hello')
+    const dead = await claimJob(queue.shop.db, testNow, ['telegram'])
     expect(await runDue()).toBe(0)
-    shop.clock.now += 90 * second
+    queue.shop.clock.now += 90 * second
     expect(await runDue()).toBe(1)
-    if (dead) await markDone(shop.db, dead, shop.clock.now)
-    expect(await jobRows(shop)).toMatchObject([{ attempts: 2, done_at: null, last_error: 'away' }])
-    shop.clock.now += 60 * second
+    if (dead) await markDone(queue.shop.db, dead, queue.shop.clock.now)
+    expect(await rows()).toMatchObject([{ attempts: 2, done_at: null, last_error: 'away' }])
+    queue.shop.clock.now += 60 * second
     await runDue()
     expect(sent).toEqual(['hello'])
   })
 
   test('FORM-08 a job that nobody survives is given up in the end', async () => {
-    const { runDue, sent } = await notingQueue(shop)
-    await ask(shop, 'poison')
-    await shop.db.updateTable('job').set({ attempts: attemptsMax }).execute()
+    const { runDue, sent } = await notingQueue()
+    await ask('poison')
+    await queue.shop.db.updateTable('job').set({ attempts: attemptsMax }).execute()
     await runDue()
-    expect(await jobRows(shop)).toMatchObject([{ dead_at: expect.any(Date), last_error: 'The job never came to an end' }])
+    expect(await rows()).toMatchObject([{ dead_at: expect.any(Date), last_error: 'The job never came to an end' }])
     expect(sent).toEqual([])
   })
 
   test('FORM-08 a kind that only a newer version knows is left to it', async () => {
-    const { runDue } = await notingQueue(shop)
-    await shop.db.insertInto('job').values({ kind: 'from-the-future', payload: '{}', max_attempts: 3 }).execute()
+    const { runDue } = await notingQueue()
+    await queue.shop.db.insertInto('job').values({ kind: 'from-the-future', payload: '{}', max_attempts: 3 }).execute()
     expect(await runDue()).toBe(0)
   })
 })

@@ -1,48 +1,41 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { openJobs } from '#server/domain/jobs/open-jobs.ts'
 import { jobHandlers } from '#server/jobs.ts'
-import { ask, jobRows, queueOf } from '#test/job-queue.ts'
-import { openTestShop, testNow, type TestShop } from '#test/shop.ts'
+import { jobQueue } from '#test/job-queue.ts'
+import { testNow } from '#test/shop.ts'
 
 const hour = 3_600_000
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  shop.clock.now = testNow
-  await shop.db.deleteFrom('job').execute()
-})
+const queue = jobQueue()
+const { ask, queueOf, rows } = queue
 
 describe('in the background', () => {
   test('FORM-08 a job runs as soon as it is committed, outside of the transaction that asked; closing waits for it', async () => {
     const begun = Promise.withResolvers<string>()
     const mayEnd = Promise.withResolvers<void>()
-    const jobs = await queueOf(shop, async (text) => {
-      await shop.ctx.db.selectFrom('job').select('id').execute()
+    const jobs = await queueOf(async (text) => {
+      await queue.shop.ctx.db.selectFrom('job').select('id').execute()
       begun.resolve(text)
       await mayEnd.promise
     })
-    await jobs.start(shop.database)
-    await ask(shop, 'at once')
+    await jobs.start(queue.shop.database)
+    await ask('at once')
     expect(await begun.promise).toBe('at once')
     const stopped = jobs.stop()
     mayEnd.resolve()
     await stopped
-    expect(await jobRows(shop)).toMatchObject([{ done_at: expect.any(Date) }])
+    expect(await rows()).toMatchObject([{ done_at: expect.any(Date) }])
   })
 
   test('FORM-08 four jobs that take their time run beside each other, the fifth when one of them is done', async () => {
     const begun: string[] = []
     const mayEnd = Promise.withResolvers<void>()
-    const jobs = await queueOf(shop, async (text) => {
+    const jobs = await queueOf(async (text) => {
       begun.push(text)
       await mayEnd.promise
     })
-    for (const text of ['1', '2', '3', '4', '5']) await ask(shop, text)
-    await jobs.start(shop.database)
+    for (const text of ['1', '2', '3', '4', '5']) await ask(text)
+    await jobs.start(queue.shop.database)
     await vi.waitFor(() => expect(begun).toHaveLength(4))
     mayEnd.resolve()
     await vi.waitFor(() => expect(begun).toHaveLength(5))
@@ -53,14 +46,14 @@ describe('in the background', () => {
     let running = 0
     let most = 0
     const done: string[] = []
-    const jobs = await queueOf(shop, async (text) => {
+    const jobs = await queueOf(async (text) => {
       most = Math.max(most, ++running)
       await new Promise((resolve) => setTimeout(resolve, 2))
       running--
       done.push(text)
     })
-    await jobs.start(shop.database)
-    for (const text of ['1', '2', '3', '4', '5', '6']) await ask(shop, text)
+    await jobs.start(queue.shop.database)
+    for (const text of ['1', '2', '3', '4', '5', '6']) await ask(text)
     await vi.waitFor(() => expect(done).toHaveLength(6))
     await jobs.stop()
     expect(most).toBe(1)
@@ -68,48 +61,48 @@ describe('in the background', () => {
 
   test('FORM-08 a job that does not end is told to stop, and comes back', async () => {
     const begun = Promise.withResolvers<AbortSignal>()
-    const jobs = await queueOf(shop, (_text, { signal }) => {
+    const jobs = await queueOf((_text, { signal }) => {
       begun.resolve(signal)
       return new Promise(() => {})
     })
-    await jobs.start(shop.database)
-    await ask(shop, 'endless')
+    await jobs.start(queue.shop.database)
+    await ask('endless')
     const signal = await begun.promise
     expect(signal.aborted).toBe(false)
     await jobs.stop(10)
     expect(signal.aborted).toBe(true)
-    expect(await jobRows(shop)).toMatchObject([{ done_at: null, dead_at: null, attempts: 1 }])
+    expect(await rows()).toMatchObject([{ done_at: null, dead_at: null, attempts: 1 }])
   })
 })
 
 describe('what comes again and again', () => {
   test('FORM-08 is one row for all processes, runs once a period, and forgets jobs that were done a week ago', async () => {
-    const jobs = await openJobs(shop.ctx, jobHandlers)
-    await openJobs(shop.ctx, jobHandlers)
-    const periodic = shop.db.selectFrom('job').selectAll().where('kind', '=', 'forget-done-jobs')
+    const jobs = await openJobs(queue.shop.ctx, jobHandlers)
+    await openJobs(queue.shop.ctx, jobHandlers)
+    const periodic = queue.shop.db.selectFrom('job').selectAll().where('kind', '=', 'forget-done-jobs')
     expect(await periodic.execute()).toMatchObject([{ every_s: 3600, done_at: null }])
-    await ask(shop, 'old')
+    await ask('old')
     await jobs.runDue()
     expect(await jobs.runDue()).toBe(0)
     expect(await periodic.execute()).toMatchObject([{ run_at: new Date(testNow + hour), attempts: 0 }])
-    shop.clock.now += 7 * 24 * hour + 1
+    queue.shop.clock.now += 7 * 24 * hour + 1
     await jobs.runDue()
-    expect((await jobRows(shop)).filter((row) => row.every_s === null)).toEqual([])
+    expect((await rows()).filter((row) => row.every_s === null)).toEqual([])
   })
 
   test('SEC-D14 forgets jobs that were given up a month ago, with the letters they carried', async () => {
-    const jobs = await openJobs(shop.ctx, jobHandlers)
-    await ask(shop, 'never arrived')
-    const givenUp = shop.db
+    const jobs = await openJobs(queue.shop.ctx, jobHandlers)
+    await ask('never arrived')
+    const givenUp = queue.shop.db
       .updateTable('job')
       .set({ dead_at: new Date(testNow) })
       .where('kind', '=', 'telegram')
     await givenUp.execute()
-    const left = async () => (await jobRows(shop)).filter(({ kind }) => kind === 'telegram').length
-    shop.clock.now = testNow + 29 * 24 * hour
+    const left = async () => (await rows()).filter(({ kind }) => kind === 'telegram').length
+    queue.shop.clock.now = testNow + 29 * 24 * hour
     await jobs.runDue()
     expect(await left()).toBe(1)
-    shop.clock.now = testNow + 31 * 24 * hour
+    queue.shop.clock.now = testNow + 31 * 24 * hour
     await jobs.runDue()
     expect(await left()).toBe(0)
   })
