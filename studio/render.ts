@@ -12,7 +12,7 @@ import { allShots, isTaken, type Shot } from '#studio/jobs.ts'
 const usage = `npm run studio -- [keys…] [--views=1,2] [--width=1200] [--samples=4] [--again] [--improve] [--into=FOLDER] [--minutes=60]
   keys       pieces by their key, or the beginnings of keys; all pieces when absent
   --views    which photographs of a piece, counted from 1; wide, scene
-  --samples  of light, at most, for each pixel
+  --samples  of light for each pixel; close-ups take fewer, clear cases more
   --again    takes anew what is there already
   --improve  after what is missing, takes anew what is there in a smaller width
   --into     writes PNG files there instead of the catalogue's own pictures: for looking
@@ -77,7 +77,7 @@ async function renderSome(shots: Shot[]): Promise<void> {
     piece: shot.piece,
     view: shot.view,
     ...sizeOf(shot),
-    samples: Number(words.samples),
+    samples: Math.max(1, Math.round(Number(words.samples) * (shot.view.samples ?? 1))),
     out,
   }))
   writeFileSync(join(folder, 'jobs.json'), JSON.stringify(jobs))

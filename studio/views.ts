@@ -16,6 +16,8 @@ export type View = {
   focusDepth?: number
   shiftX?: number
   shiftY?: number
+  /** As a share of the samples asked for: what fills the frame needs fewer, what is looked through more. */
+  samples?: number
   box?: [[number, number, number], [number, number, number]]
 }
 
@@ -23,11 +25,13 @@ export type View = {
 export function watchViews(watch: WatchDescription): View[] {
   const x = (watch.case.w ?? 40) / 2
   const y = (watch.case.h ?? 40) / 2
-  return [
+  const isClear = watch.case.metal === 'sapphire'
+  const views: View[] = [
     { name: 'three-quarter', tilt: 14, yaw: -24, pitch: 10, fill: 0.76, fillHigh: 0.8, exposure: 1.1 },
     { name: 'front', tilt: 13, yaw: 0, pitch: 8, fill: 0.74, fillHigh: 0.8, exposure: 1.1 },
     {
       name: 'detail',
+      samples: 0.5,
       tilt: 30,
       yaw: -17,
       pitch: 14,
@@ -42,6 +46,7 @@ export function watchViews(watch: WatchDescription): View[] {
     },
     { name: 'side', tilt: 8, yaw: -66, pitch: 7, fill: 0.7, fillHigh: 0.76 },
   ]
+  return isClear ? views.map((view) => ({ ...view, samples: 3 })) : views
 }
 
 /** Wide and close, cropped by the frame; what words stand on is left free. */
@@ -91,13 +96,24 @@ export function jewelryViews(piece: JewelryDescription): View[] {
     return [
       { name: 'three-quarter', tilt: 90, yaw: -22, pitch: 34, fill: 0.78, blur: 0.005, focusDepth: 0.25 },
       { name: 'front', tilt: 90, yaw: 12, pitch: 56, fill: 0.74, blur: 0.004, focusDepth: 0.3 },
-      { name: 'detail', tilt: 90, yaw: opensBehind(piece) ? 166 : 66, pitch: 18, fill: 1.3, blur: 0.007, focusDepth: 0.12 },
+      { name: 'detail', samples: 0.5, tilt: 90, yaw: opensBehind(piece) ? 166 : 66, pitch: 18, fill: 1.3, blur: 0.007, focusDepth: 0.12 },
     ]
   if (piece.lies === 'pendant')
     return [
       { name: 'three-quarter', tilt: 90, yaw: -10, pitch: 62, fill: 0.94, fillHigh: 0.98, blur: 0.003, focusDepth: 0.5, box: pendantBox },
       { name: 'front', tilt: 90, yaw: 0, pitch: 72, fill: 0.76, fillHigh: 0.84, blur: 0.003, focusDepth: 0.5 },
-      { name: 'detail', tilt: 90, yaw: 20, pitch: 40, fill: 1.3, blur: 0.008, focusDepth: 0.4, box: pendantBox, shiftY: -0.2 },
+      {
+        name: 'detail',
+        samples: 0.5,
+        tilt: 90,
+        yaw: 20,
+        pitch: 40,
+        fill: 1.3,
+        blur: 0.008,
+        focusDepth: 0.4,
+        box: pendantBox,
+        shiftY: -0.2,
+      },
     ]
   if (piece.lies === 'flat')
     return [
@@ -106,6 +122,7 @@ export function jewelryViews(piece: JewelryDescription): View[] {
       strands.has(piece.form)
         ? {
             name: 'detail',
+            samples: 0.5,
             tilt: 90,
             yaw: piece.form === 'sliding' ? 0 : 24,
             pitch: 36,
@@ -114,12 +131,12 @@ export function jewelryViews(piece: JewelryDescription): View[] {
             focusDepth: 0.25,
             shiftY: -0.24,
           }
-        : { name: 'detail', tilt: 90, yaw: 24, pitch: 32, fill: 1.15, blur: 0.01, focusDepth: 0.4 },
+        : { name: 'detail', samples: 0.5, tilt: 90, yaw: 24, pitch: 32, fill: 1.15, blur: 0.01, focusDepth: 0.4 },
     ]
   return [
     { name: 'three-quarter', tilt: -8, yaw: -34, pitch: 30, fill: 0.64, fillHigh: 0.66, blur: 0.006, focusDepth: 0.3 },
     { name: 'front', tilt: 90, yaw: 156, pitch: 34, fill: 0.66, blur: 0.006, focusDepth: 0.2 },
-    { name: 'detail', tilt: -14, yaw: -26, pitch: 36, fill: 0.9, fillHigh: 0.9, blur: 0.008, focusDepth: 0.3, box: headBox },
+    { name: 'detail', samples: 0.5, tilt: -14, yaw: -26, pitch: 36, fill: 0.9, fillHigh: 0.9, blur: 0.008, focusDepth: 0.3, box: headBox },
   ]
 }
 
@@ -132,6 +149,7 @@ export function bagViews(bag: BagDescription): View[] {
     { name: 'front', tilt: 0, yaw: 7, pitch: 12, fill: 0.76, fillHigh: 0.8, blur: 0.003, exposure: 1.12 },
     {
       name: 'detail',
+      samples: 0.75,
       tilt: 0,
       yaw: 18,
       pitch: 5,
