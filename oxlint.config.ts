@@ -9,40 +9,88 @@ const layers: Record<string, string[]> = {
   'server/ports': ['contract', 'server/context'],
   'server/domain': ['contract', 'server/context', 'server/db', 'server/ports'],
   'server/http': ['contract', 'server/context', 'server/ports', 'server/domain'],
+  'server/metrics': ['contract', 'server/context', 'server/db'],
   'server/web': ['contract', 'server/context', 'server/http', 'app/i18n', 'app/client'],
-  'app/ui': [],
-  'app/i18n': ['contract'],
-  'app/client': ['contract'],
-  'app/features': ['contract', 'app/ui', 'app/i18n', 'app/client'],
-  'app/sections': ['contract', 'app/ui', 'app/i18n', 'app/client', 'app/features'],
-  'app/layouts': ['contract', 'app/ui', 'app/i18n', 'app/client', 'app/features', 'app/sections'],
-  'app/pages': ['contract', 'app/ui', 'app/i18n', 'app/client', 'app/features', 'app/sections', 'app/layouts'],
+  'server/config': ['contract', 'server/context', 'server/domain'],
+  'server/start': [
+    'contract',
+    'server/context',
+    'server/db',
+    'server/ports',
+    'server/domain',
+    'server/http',
+    'server/metrics',
+    'server/web',
+    'server/config',
+  ],
+  'server/cli': ['contract', 'server/context', 'server/db', 'server/ports', 'server/domain', 'server/config', 'server/start'],
+  'app/browser': [],
+  'app/ui': ['app/browser'],
+  'app/i18n': ['contract', 'app/browser'],
+  'app/client': ['contract', 'app/browser'],
+  'app/features': ['contract', 'app/browser', 'app/ui', 'app/i18n', 'app/client'],
+  'app/sections': ['contract', 'app/browser', 'app/ui', 'app/i18n', 'app/client', 'app/features'],
+  'app/layouts': ['contract', 'app/browser', 'app/ui', 'app/i18n', 'app/client', 'app/features', 'app/sections'],
+  'app/pages': ['contract', 'app/browser', 'app/ui', 'app/i18n', 'app/client', 'app/features', 'app/sections', 'app/layouts'],
+  'backoffice/i18n': ['contract', 'app/browser'],
+  'backoffice/client': ['contract', 'app/browser', 'backoffice/i18n', 'backoffice/ui'],
+  'backoffice/ui': ['contract', 'app/browser', 'app/ui', 'backoffice/i18n'],
+  'backoffice/features': ['contract', 'app/browser', 'app/ui', 'backoffice/ui', 'backoffice/i18n', 'backoffice/client'],
+  'backoffice/sections': [
+    'contract',
+    'app/browser',
+    'app/ui',
+    'backoffice/ui',
+    'backoffice/i18n',
+    'backoffice/client',
+    'backoffice/features',
+  ],
+  'backoffice/pages': [
+    'contract',
+    'app/browser',
+    'app/ui',
+    'backoffice/ui',
+    'backoffice/i18n',
+    'backoffice/client',
+    'backoffice/features',
+    'backoffice/sections',
+  ],
 }
 
+/** Files of the shop's client that know nothing of its sessions. */
+const sharedFiles = ['#app/client/api-error.ts']
+
 /** Libraries that belong to one place; everywhere else they are banned. */
-const appLayers = ['app/ui', 'app/i18n', 'app/client', 'app/features', 'app/sections', 'app/layouts', 'app/pages']
-const homes: Record<string, string[]> = {
-  kysely: ['server/db', 'server/domain'],
+const appLayers = Object.keys(layers).filter((layer) => /^(app|backoffice)\//.test(layer))
+const libraryLayers: Record<string, string[]> = {
+  kysely: ['server/db', 'server/domain', 'server/metrics', 'server/start'],
   pg: ['server/db'],
   '@electric-sql/pglite': ['server/db'],
-  fastify: ['server/http', 'server/web'],
+  fastify: ['server/http', 'server/web', 'server/metrics', 'server/start'],
+  'prom-client': ['server/metrics', 'server/start'],
   sharp: ['server/ports'],
   nodemailer: ['server/ports'],
   ioredis: ['server/ports'],
   jose: ['server/domain', 'server/ports'],
   '@tanstack/react-query': appLayers,
   react: appLayers,
-  'react-router': [...appLayers, 'server/web'],
-  '@base-ui/react': ['app/ui'],
+  'react-router': [...appLayers, 'server/web', 'server/start'],
+  '@base-ui/react': ['app/ui', 'backoffice/ui', 'backoffice/features'],
 }
 
 const all = Object.keys(layers)
 
-function layerRule(folder: string, layer: string, islands: string[] = []): OxlintOverride {
-  const sees = [layer, ...(layers[layer] ?? [])]
+function layerRule(folder: string, layer: string, isolatedFolders: string[] = []): OxlintOverride {
+  const allowedLayers = [layer, ...(layers[layer] ?? [])]
   // what lies above the layers (config, shop, routes …) puts them together: no layer knows it
-  const foreign = ['#server/*', '#app/*', ...all.filter((other) => !sees.includes(other)).map((other) => `#${other}/**`)]
-  const homeless = Object.entries(homes)
+  const forbiddenLayers = [
+    '#server/*',
+    '#app/*',
+    '#backoffice/*',
+    ...all.filter((other) => !allowedLayers.includes(other)).map((other) => `#${other}/**`),
+    ...(layer.startsWith('backoffice/') ? sharedFiles.map((file) => `!${file}`) : []),
+  ]
+  const forbiddenLibraries = Object.entries(libraryLayers)
     .filter(([, owners]) => !owners.includes(layer))
     .flatMap(([library]) => [library, `${library}/**`])
   return {
@@ -53,9 +101,12 @@ function layerRule(folder: string, layer: string, islands: string[] = []): Oxlin
         'error',
         {
           patterns: [
-            { group: [...foreign, ...homeless, '#test/**', '#bench/**'], message: `${layer} may import only ${sees.join(', ')}` },
-            ...(islands.length
-              ? [{ group: islands, message: 'Features do not import each other; compose them in a section or a page.' }]
+            {
+              group: [...forbiddenLayers, ...forbiddenLibraries, '#test/**', '#bench/**'],
+              message: `${layer} may import only ${allowedLayers.join(', ')}`,
+            },
+            ...(isolatedFolders.length
+              ? [{ group: isolatedFolders, message: 'Features do not import each other; compose them in a section or a page.' }]
               : []),
           ],
         },
@@ -64,14 +115,15 @@ function layerRule(folder: string, layer: string, islands: string[] = []): Oxlin
   }
 }
 
-const features = existsSync('app/features') ? readdirSync('app/features') : []
+const featuresOf = (top: string) =>
+  existsSync(`${top}/features`) ? readdirSync(`${top}/features`).map((name) => [top, name] as const) : []
 
 export default defineConfig({
   plugins: ['eslint', 'typescript', 'import', 'unicorn', 'oxc', 'react', 'jsx-a11y'],
   categories: { correctness: 'error' },
   ignorePatterns: ['build/**', '.react-router/**', '.data/**', 'node_modules/**'],
   rules: {
-    'import/no-cycle': 'error',
+    'import/no-cycle': ['error', { ignoreTypes: false }],
     'import/no-relative-parent-imports': 'error',
     // `import { type X }` keeps an import for its side effects: the module would reach the browser
     'typescript/no-import-type-side-effects': 'error',
@@ -83,11 +135,20 @@ export default defineConfig({
     'no-else-return': 'error',
     'no-nested-ternary': 'error',
     'no-console': 'error',
+    'max-params': ['error', 4],
+    'max-lines-per-function': ['error', { max: 75, skipBlankLines: true, skipComments: true }],
     'max-lines': ['error', { max: 200, skipBlankLines: true, skipComments: true }],
   },
   overrides: [
-    ...all.filter((layer) => layer !== 'app/features').map((layer) => layerRule(layer, layer)),
-    ...features.map((name) => layerRule(`app/features/${name}`, 'app/features', ['#app/features/**', `!#app/features/${name}/**`])),
-    { files: ['scripts/**', 'bench/**', 'test/**', '**/*.test.{ts,tsx}'], rules: { 'no-console': 'off', 'max-lines': 'off' } },
+    ...all.filter((layer) => !layer.endsWith('/features')).map((layer) => layerRule(layer, layer)),
+    ...['app', 'backoffice']
+      .flatMap(featuresOf)
+      .map(([top, name]) =>
+        layerRule(`${top}/features/${name}`, `${top}/features`, [`#${top}/features/**`, `!#${top}/features/${name}/**`]),
+      ),
+    {
+      files: ['scripts/**', 'bench/**', 'test/**', 'torture/**', '**/*.test.{ts,tsx}'],
+      rules: { 'no-console': 'off', 'max-lines': 'off', 'max-lines-per-function': 'off', 'max-params': 'off' },
+    },
   ],
 })

@@ -19,7 +19,7 @@ export default defineConfig<ShopOptions>({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 45_000,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL,
@@ -34,7 +34,7 @@ export default defineConfig<ShopOptions>({
 
 function shop() {
   return {
-    command: `${process.execPath} server/main.ts`,
+    command: `"${process.execPath}" server/main.ts`,
     url: `${baseURL}/readyz`,
     env: {
       NODE_ENV: 'production',
@@ -42,11 +42,15 @@ function shop() {
       PORT: String(port),
       DATA_DIR: freshFolder(),
       LOG_LEVEL: 'warn',
-      // encoding pictures beside the journeys would slow them
+      // decoding pictures beside the journeys would slow them; `shop-with-photos.ts` has them
       PHOTOGRAPHS: 'off',
       // all journeys sign in from one address
       CALLS_PER_IP_HOUR: '100000',
       CALLS_PER_DAY: '1000000',
+      CRYPTO_ETH_ADDRESS: '0x52908400098527886E0F7030069857D2E4169EE7',
+      CRYPTO_USDT_TRC20_ADDRESS: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8',
+      CRYPTO_RATES: 'ETH=3333',
+      CRYPTO_RATES_AT: '2026-11-21T12:00:00+03:00',
     },
     reuseExistingServer: false,
     timeout: 60_000,
@@ -77,8 +81,8 @@ function freePort(): Promise<string> {
 /** The first Chromium of this machine, one without windows before others: it needs a third less time. None leaves the choice to Playwright's own. */
 function chromium(): string | undefined {
   const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
-  const places = [process.env.CHROMIUM_PATH, ...names.map((name) => `/usr/bin/${name}`)]
-  return places.find((place) => place !== undefined && existsSync(place))
+  const candidates = [process.env.CHROMIUM_PATH, ...names.map((name) => `/usr/bin/${name}`)]
+  return candidates.find((candidate) => candidate !== undefined && existsSync(candidate))
 }
 
 function chromiumFlags(): string[] {

@@ -1,13 +1,26 @@
+import { availableParallelism } from 'node:os'
+import { setFlagsFromString } from 'node:v8'
 import { defineConfig } from 'vitest/config'
+
+// each embedded database has 128 MB of its own, most never touched: counted one by one, each made the collector walk the whole heap
+setFlagsFromString('--external-memory-accounted-in-global-limit')
 
 export default defineConfig({
   test: {
-    include: ['contract/**/*.test.ts', 'server/**/*.test.ts', 'app/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
-    exclude: ['test/e2e/**', 'node_modules/**'],
+    include: ['contract/**/*.test.ts', 'server/**/*.test.ts', '{app,backoffice}/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
+    exclude: ['test/e2e/**', 'test/production/**', 'node_modules/**'],
     pool: 'threads',
     isolate: false,
     globalSetup: ['test/snapshot-database.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 40_000,
+    hookTimeout: 120_000,
+    // a second is too short for a machine that runs other tests as well
+    expect: { poll: { timeout: 10_000 } },
+    // many tests wait, for a letter or for a process: others may run meanwhile
+    maxWorkers: availableParallelism() + 1,
+    env: {
+      // read by the client of PostgreSQL: databases that end with their test need not outlive a power loss
+      PGOPTIONS: '-c synchronous_commit=off',
+    },
   },
 })

@@ -2,10 +2,10 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { isRouteErrorResponse } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
-import { watchForAnotherPerson } from '#app/client/forget-person.ts'
+import { watchSessionOwner } from '#app/client/reset-session.ts'
 import { chooseLanguage } from '#app/i18n/choose-language.ts'
 import { I18nProvider } from '#app/i18n/i18n-context.tsx'
-import { addressWithoutLanguage, storeLanguage } from '#app/i18n/store-language.ts'
+import { storedLanguage, urlWithoutLanguage, storeLanguage } from '#app/i18n/store-language.ts'
 import { createTranslator } from '#app/i18n/translator.ts'
 import { isLanguage, type Language } from '#contract/language.ts'
 
@@ -14,15 +14,7 @@ function shownLanguage(): Language {
   return isLanguage(lang) ? lang : 'ru'
 }
 
-function storedLanguage(): string | null {
-  try {
-    return localStorage.getItem('lang')
-  } catch {
-    return null
-  }
-}
-
-/** The server knows neither the hash nor the storage: when they ask for another language, it is told by the cookie. */
+/** The server sees neither the hash nor the storage: when they name another language, a cookie passes it on. */
 function reloadsForLanguage(): boolean {
   const hash = /^#lang=(\w+)/.exec(location.hash)?.[1]
   const query = new URLSearchParams(location.search).get('lang')
@@ -30,9 +22,9 @@ function reloadsForLanguage(): boolean {
   const isAsked = isLanguage(hash) || isLanguage(storedLanguage())
   if (isLanguage(query) || !isAsked || wanted === shownLanguage()) return false
   storeLanguage(wanted)
-  // Without cookies the server would answer the same again, for ever.
+  // Without cookies the server would respond the same again, for ever.
   if (!document.cookie.includes(`lang=${wanted}`)) return false
-  history.replaceState(null, '', addressWithoutLanguage(new URL(location.href)))
+  history.replaceState(null, '', urlWithoutLanguage(new URL(location.href)))
   location.reload()
   return true
 }
@@ -62,6 +54,6 @@ async function start(): Promise<void> {
 }
 
 if (!reloadsForLanguage()) {
-  watchForAnotherPerson()
+  watchSessionOwner()
   void start()
 }

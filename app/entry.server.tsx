@@ -6,9 +6,11 @@ import { I18nProvider } from '#app/i18n/i18n-context.tsx'
 import { translators } from '#app/i18n/translators.server.ts'
 
 /**
- * Renders a page whole: pages are anonymous and kept, so nothing is gained by streaming. The loaders' data, which
+ * Renders a page whole: pages are anonymous and cached, so nothing is gained by streaming. The loaders' data, which
  * React Router would stream through Suspense, is written behind the page: that saves a third of the time.
  */
+// the router calls it with five
+// oxlint-disable-next-line max-params
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -18,13 +20,13 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
   const { language, takePage } = servicesOf(context)
-  const drawn = renderToString(
+  const html = renderToString(
     <I18nProvider translator={translators[language]}>
-      <ServerRouter context={{ ...entry, manifest: shownManifest(entry), serverHandoffStream: undefined }} url={request.url} />
+      <ServerRouter context={{ ...entry, manifest: createPageManifest(entry), serverHandoffStream: undefined }} url={request.url} />
     </I18nProvider>,
   )
   // what paints comes first: on a slow line the scripts would share it with the styles and the fonts
-  const page = drawn.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+  const page = html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
   const data = entry.renderMeta?.didRenderScripts ? await handoffScripts(entry.serverHandoffStream) : ''
   // without a document type browsers lay the page out by the rules of the last century
   takePage(`<!DOCTYPE html>${page.endsWith(end) ? page.slice(0, -end.length) + data + end : page + data}`)
@@ -33,8 +35,8 @@ export default async function handleRequest(
 
 const end = '</body></html>'
 
-/** The manifest with the routes of this page only: React Router makes something of every route it finds there. */
-function shownManifest({ manifest, staticHandlerContext }: EntryContext): EntryContext['manifest'] {
+/** The manifest with the routes of this page only: React Router processes every route it finds there. */
+function createPageManifest({ manifest, staticHandlerContext }: EntryContext): EntryContext['manifest'] {
   const shown = staticHandlerContext.matches.map(({ route }) => [route.id, manifest.routes[route.id]])
   return { ...manifest, routes: Object.fromEntries(shown) }
 }
@@ -52,10 +54,10 @@ async function handoffScripts(stream: ReadableStream<Uint8Array> | undefined): P
 
 /** No text of the catalogue may end the script it stands in (SEC-B10). */
 function scriptSafe(json: string): string {
-  return json.replace(/[&<>\u2028\u2029]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  return json.replace(/[&<>\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
-/** Missing pages and refused calls are everyday; only our own faults are worth a line in the log. */
+/** Missing pages and refused calls are routine; only our own faults are worth a line in the log. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || isEveryday(error)) return
   // The server's log is where a fault of rendering belongs (ERR-01).

@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
-import type { Route } from './+types/root.ts'
 import { listBrands } from '#app/client/catalog.ts'
-import { usePartings } from '#app/client/forget-person.ts'
+import { useSessionGeneration } from '#app/client/reset-session.ts'
 import { servicesOf } from '#app/client/services.ts'
 import { fontPreloads } from '#app/font-preloads.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { footerBrands } from '#app/sections/footer/footer-brands.ts'
 import { MapSettingsProvider } from '#app/sections/info/map-settings.tsx'
 import { ErrorScreen } from '#app/sections/shell/error-screen.tsx'
 import { NotFound } from '#app/sections/shell/not-found.tsx'
 import { Shell } from '#app/sections/shell/shell.tsx'
+import type { Route } from './+types/root.ts'
 import styles from './app.css?url'
-
-const footerBrandCount = 12
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { callApi, dictionaryUrl, map, site } = servicesOf(context)
@@ -21,13 +20,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     (page) => page.results,
     () => [],
   )
-  const top = all.toSorted((a, b) => b.count - a.count).slice(0, footerBrandCount)
   // only where the shop's sites are two does the sign-in lead from one to the other
   const origins = site.origins.ru === site.origins.en ? null : site.origins
-  return { dictionaryUrl, map, origins, brands: top.map(({ id, name }) => ({ id, name })) }
+  return { dictionaryUrl, map, origins, brands: footerBrands(all) }
 }
 
-/** The brands of the footer may be as old as the page: asking again on every step would double its requests. */
+/** The brands of the footer may be as old as the page: fetching them on every step would double its requests. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -58,11 +56,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
-  const partings = usePartings()
+  const sessionGeneration = useSessionGeneration()
   return (
     <MapSettingsProvider settings={loaderData.map}>
       <Shell brands={loaderData.brands} origins={loaderData.origins}>
-        <Outlet key={partings} />
+        <Outlet key={sessionGeneration} />
       </Shell>
     </MapSettingsProvider>
   )

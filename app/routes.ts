@@ -1,6 +1,6 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
-/** Every address of the shop (NAV-01 … NAV-08). */
+/** Every URL of the shop (NAV-01 … NAV-08). */
 export default [
   index('pages/store/home.page.tsx'),
   route('catalog', 'pages/store/catalog.page.tsx'),
@@ -23,6 +23,7 @@ export default [
   route('watch-buyback', 'pages/info/watch-buyback.page.tsx'),
   route('privacy-policy', 'pages/info/privacy-policy.page.tsx'),
   route('terms', 'pages/info/terms.page.tsx'),
+  route('certificate/:number', 'pages/info/certificate.page.tsx'),
   layout('pages/account/account.layout.tsx', [
     route('login', 'pages/account/login.page.tsx'),
     route('phone-setup', 'pages/account/phone-setup.page.tsx'),

@@ -3,25 +3,25 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Figure, ratio } from '#bench/figures.ts'
 import { load } from '#bench/load.ts'
-import { databaseWith, startFloor, startShop } from '#bench/servers.ts'
+import { databaseWith, startBaselineServer, startShop } from '#bench/servers.ts'
 
-/** Kept answers against a bare node:http server that sends the same bytes. */
+/** Cached responses against a bare node:http server that sends the same bytes. */
 export async function benchCached(): Promise<Figure[]> {
   const shop = await startShop({ DATABASE_URL: await databaseWith(5000) })
   const figures = []
   for (const [what, path, type] of [
-    ['kept catalogue page', '/catalog', 'text/html; charset=utf-8'],
-    ['kept list answer', '/api/watches/?ordering=price_usd', 'application/json; charset=utf-8'],
+    ['cached catalogue page', '/catalog', 'text/html; charset=utf-8'],
+    ['cached list response', '/api/watches/?ordering=price_usd', 'application/json; charset=utf-8'],
   ] as const) {
     const headers = { 'accept-encoding': 'br' }
     // fetch unpacks what it reads; the floor must send the very bytes that travel
-    const answer = await fetch(shop.origin + path, { headers })
-    await answer.arrayBuffer()
+    const response = await fetch(shop.origin + path, { headers })
+    await response.arrayBuffer()
     const file = join(mkdtempSync(join(tmpdir(), 'vitrine-bench-')), 'bytes')
-    writeFileSync(file, Buffer.alloc(Number(answer.headers.get('content-length')), 'x'))
-    const floor = await startFloor('bytes', { FLOOR_FILE: file, FLOOR_TYPE: type })
-    const best = await load(floor.origin, ['/'])
-    await floor.stop()
+    writeFileSync(file, Buffer.alloc(Number(response.headers.get('content-length')), 'x'))
+    const baseline = await startBaselineServer('bytes', { FLOOR_FILE: file, FLOOR_TYPE: type })
+    const best = await load(baseline.origin, ['/'])
+    await baseline.stop()
     const reached = await load(shop.origin, [path], { headers })
     figures.push(ratio(`${what}, to bare node:http`, reached.perSecond, best.perSecond, 0.5))
   }

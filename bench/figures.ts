@@ -3,21 +3,21 @@ export type Figure = { what: string; figure: string; aim: string; reached: boole
 
 export function printFigures(title: string, figures: Figure[]): void {
   console.log(`## ${title}\n\n| what | figure | aim | reached |\n| --- | --- | --- | --- |`)
-  for (const { what, figure, aim, reached } of figures) console.log(`| ${what} | ${figure} | ${aim} | ${said(reached)} |`)
+  for (const { what, figure, aim, reached } of figures) console.log(`| ${what} | ${figure} | ${aim} | ${formatReached(reached)} |`)
   console.log()
 }
 
-function said(reached: boolean | null): string {
+function formatReached(reached: boolean | null): string {
   if (reached === null) return '–'
   return reached ? 'yes' : 'no'
 }
 
 /** A rate as a share of another of the same run. */
-export function ratio(what: string, rate: number, floor: number, least: number): Figure {
+export function ratio(what: string, rate: number, baseline: number, least: number): Figure {
   return {
     what,
-    figure: `${(rate / floor).toFixed(2)} (${Math.round(rate)} to ${Math.round(floor)} a second)`,
+    figure: `${(rate / baseline).toFixed(2)} (${Math.round(rate)} to ${Math.round(baseline)} a second)`,
     aim: `≥ ${least}`,
-    reached: rate / floor >= least,
+    reached: rate / baseline >= least,
   }
 }

@@ -11,7 +11,7 @@ const categories = { performance: 95, accessibility: 100, 'best-practices': 100,
 
 type Report = { categories: Record<string, { score: number }>; audits: Record<string, { numericValue?: number }> }
 
-/** Lighthouse with its own mobile emulation, the median of three; fetched by npx when this is asked for. */
+/** Lighthouse with its own mobile emulation, the median of three; fetched by npx on first use. */
 export async function benchLighthouse(): Promise<Figure[]> {
   const shop = await startShop({})
   const { results } = await (await fetch(`${shop.origin}/api/watches/?page_size=1`)).json()

@@ -1,18 +1,20 @@
 import { cpus, totalmem } from 'node:os'
 import { benchCached } from '#bench/cached.ts'
+import { benchCustomerActions } from '#bench/customer-actions.ts'
+import { printFigures, type Figure } from '#bench/figures.ts'
 import { benchLighthouse } from '#bench/lighthouse.ts'
-import { benchOwn } from '#bench/own.ts'
 import { benchScale } from '#bench/scale.ts'
 import { benchSizes } from '#bench/sizes.ts'
+import { benchStaff } from '#bench/staff.ts'
 import { benchUncached } from '#bench/uncached.ts'
-import { printFigures, type Figure } from '#bench/figures.ts'
 
 /** `npm run bench`: all figures; `npm run bench -- uncached scale`: some. Needs PostgreSQL (BENCH_DATABASE_URL) and wrk. */
 const benches = {
   cached: benchCached,
   uncached: benchUncached,
-  own: benchOwn,
+  own: benchCustomerActions,
   scale: benchScale,
+  staff: benchStaff,
   sizes: benchSizes,
   lighthouse: benchLighthouse,
 } satisfies Record<string, () => Promise<Figure[]>>

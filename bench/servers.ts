@@ -8,7 +8,8 @@ import { run } from '#bench/load.ts'
 
 const server = process.env.BENCH_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 
-export type Running = { origin: string; stop: () => Promise<void> }
+/** A server that runs, and what it has printed. */
+export type Running = { origin: string; output: () => string; stop: () => Promise<void> }
 
 /** The address of a database with so many generated pieces; made once, used again by later runs. */
 export async function databaseWith(pieces: number): Promise<string> {
@@ -19,11 +20,23 @@ export async function databaseWith(pieces: number): Promise<string> {
   const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [url.pathname.slice(1)])
   if (!rowCount) await admin.query(`create database ${url.pathname.slice(1)}`)
   await admin.end()
-  await run('node', ['server/seed.ts', '--pieces', String(pieces)], { DATABASE_URL: url.href })
+  await run('node', ['server/cli/seed.ts', '--pieces', String(pieces)], { DATABASE_URL: url.href })
   const client = new pg.Client({ connectionString: url.href })
   await client.connect()
   await client.query('vacuum analyze')
   await client.end()
+  return url.href
+}
+
+/** A copy of such a database, for a bench that writes people and orders; whatever it held before is gone. */
+export async function copyOfDatabase(pieces: number, name: string): Promise<string> {
+  const url = new URL(await databaseWith(pieces))
+  const admin = new pg.Client({ connectionString: server })
+  await admin.connect()
+  await admin.query(`drop database if exists ${name} with (force)`)
+  await admin.query(`create database ${name} template ${url.pathname.slice(1)}`)
+  await admin.end()
+  url.pathname = `/${name}`
   return url.href
 }
 
@@ -38,26 +51,26 @@ export async function startShop(env: Record<string, string>): Promise<Running> {
     DATA_DIR: mkdtempSync(join(tmpdir(), 'vitrine-bench-')),
     ...env,
   }
-  return start('server/main.ts', settings, /open at (\S+)/)
+  return start('server/main.ts', settings, /open at ([^\s"]+)/)
 }
 
 /** One of the bare servers that the shop is compared with. */
-export function startFloor(kind: 'bytes' | 'rows', env: Record<string, string>): Promise<Running> {
-  return start('bench/floor.ts', { FLOOR: kind, ...env }, /listens at (\S+)/)
+export function startBaselineServer(kind: 'bytes' | 'rows', env: Record<string, string>): Promise<Running> {
+  return start('bench/baseline-server.ts', { FLOOR: kind, ...env }, /listens at (\S+)/)
 }
 
-async function start(file: string, env: Record<string, string>, said: RegExp): Promise<Running> {
+async function start(file: string, env: Record<string, string>, readyPattern: RegExp): Promise<Running> {
   const child = spawn('node', [file], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+  let output = ''
   const origin = await new Promise<string>((resolve, reject) => {
-    let output = ''
     child.stdout.on('data', (chunk: Buffer) => {
       output += chunk
-      const address = said.exec(output)?.[1]
-      if (address) resolve(address)
+      const url = readyPattern.exec(output)?.[1]
+      if (url) resolve(url)
     })
     child.on('exit', () => reject(new Error(`${file} did not start\n${output}`)))
   })
-  return { origin, stop: () => stop(child) }
+  return { origin, output: () => output, stop: () => stop(child) }
 }
 
 async function stop(child: ChildProcess): Promise<void> {

@@ -2,24 +2,24 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { type Figure, ratio } from '#bench/figures.ts'
 import { load } from '#bench/load.ts'
-import { databaseWith, startFloor, startShop } from '#bench/servers.ts'
+import { databaseWith, startBaselineServer, startShop } from '#bench/servers.ts'
 
 const elements = 1500
 
-/** Answers that are made anew each time, on PostgreSQL with 5,000 pieces and one process, against bare node:http and pg. */
+/** Responses that are made anew each time, on PostgreSQL with 5,000 pieces and one process, against bare node:http and pg. */
 export async function benchUncached(): Promise<Figure[]> {
   const DATABASE_URL = await databaseWith(5000)
-  const floor = await startFloor('rows', { DATABASE_URL })
-  await load(floor.origin, ['/'], { seconds: 2 })
-  const best = (await load(floor.origin, ['/'])).perSecond
-  await floor.stop()
+  const baseline = await startBaselineServer('rows', { DATABASE_URL })
+  await load(baseline.origin, ['/'], { seconds: 2 })
+  const best = (await load(baseline.origin, ['/'])).perSecond
+  await baseline.stop()
   const shop = await startShop({ DATABASE_URL, ANSWER_CACHE_MB: '0' })
   const rate = async (paths: string[]) => {
     await load(shop.origin, paths, { seconds: 2 })
     return (await load(shop.origin, paths)).perSecond
   }
   const pages = Array.from({ length: 50 }, (_, at) => at + 1)
-  const words = [
+  const searchTerms = [
     'ролекс',
     'patec philipe',
     'submarner',
@@ -41,18 +41,18 @@ export async function benchUncached(): Promise<Figure[]> {
     ),
     ratio('detail', await rate(pages.map((page) => `/api/watches/${page * 61}/`)), best, 0.5),
     ratio('all facet counts', await rate(pages.map((page) => `/api/watches/facets/?brand_ids=${page % 30}&condition=3`)), best, 0.1),
-    ratio('forgiving search', await rate(words.map((word) => `/api/watches/?search=${encodeURIComponent(word)}`)), best, 0.1),
+    ratio('forgiving search', await rate(searchTerms.map((term) => `/api/watches/?search=${encodeURIComponent(term)}`)), best, 0.1),
   ]
   await shop.stop()
   return [...figures, await benchPage(DATABASE_URL)]
 }
 
-/** A page as production makes it, but never one that is kept: no address is asked for twice. */
+/** A page as production makes it, but never a cached one: no URL is requested twice. */
 async function benchPage(DATABASE_URL: string): Promise<Figure> {
   const shop = await startShop({ DATABASE_URL })
-  const addresses = (from: number) => Array.from({ length: 20_000 }, (_, at) => `/catalog?ordering=price_usd&min_price=${from + at}`)
-  await load(shop.origin, addresses(1), { seconds: 3 })
-  const rendered = await load(shop.origin, addresses(30_000))
+  const paths = (from: number) => Array.from({ length: 20_000 }, (_, at) => `/catalog?ordering=price_usd&min_price=${from + at}`)
+  await load(shop.origin, paths(1), { seconds: 3 })
+  const rendered = await load(shop.origin, paths(30_000))
   await shop.stop()
   const plain = rendersPerSecond()
   return ratio(`rendered catalogue page, to React's renderToString of ${elements} elements`, rendered.perSecond, plain, 0.25)

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { Id } from '#contract/id.ts'
 import { limits } from '#contract/limits.ts'
 import { NamedReference } from '#contract/reference-lists.ts'
 
-/** An address a customer keeps: in a city of the shop (`city`), or anywhere else (`city_text`). `country`: ISO 3166-1, two letters. */
+/** A saved address of a customer: in a city of the shop (`city`), or anywhere else (`city_text`). `country`: ISO 3166-1, two letters. */
 export const Address = z
   .object({
     id: z.uuid(),
@@ -20,7 +21,7 @@ export type Address = z.infer<typeof Address>
 
 const { addressLineMaxChars, addressLineMinChars, addressCommentMaxChars, postalCodeMaxChars } = limits
 
-/** What may stay empty: blank is none. */
+/** Optional text: a blank value becomes null. */
 const text = (max: number) =>
   z
     .string()
@@ -30,34 +31,36 @@ const text = (max: number) =>
     .nullable()
 
 const fields = {
-  city: z
-    .int()
-    .min(1)
-    .max(2 ** 31 - 1)
-    .nullable(),
+  city: Id.nullable(),
   city_text: text(addressLineMaxChars),
   state: text(addressLineMaxChars),
-  // two ASCII letters before they are upper-cased: `ı` and `ſ` become I and S only afterwards (SEC-C7)
+  // two ASCII letters are checked before they are upper-cased: `ı` and `ſ` become I and S only afterwards (SEC-C7)
   country: z
     .string()
     .trim()
     .refine((code) => /^[A-Za-z]{2}$/.test(code))
     .transform((code) => code.toUpperCase()),
   postal_code: text(postalCodeMaxChars),
-  address_line1: z.string().trim().min(addressLineMinChars).max(addressLineMaxChars),
+  // the database counts code points, a string's length counts UTF-16 units: signs beyond the first 65,536 take two
+  address_line1: z
+    .string()
+    .trim()
+    .min(addressLineMinChars, { abort: true })
+    .max(addressLineMaxChars)
+    .refine((value) => Array.from(value).length >= addressLineMinChars),
   address_line2: text(addressLineMaxChars),
   comment: text(addressCommentMaxChars),
 }
 
 /**
- * `POST /api/addresses/` (PROF-03): either `city`, an id of `/api/cities/`, whose country is known, or `city_text` with
+ * Body of `POST /api/addresses/` (PROF-03): either `city`, an id of `/api/cities/` whose country is known, or `city_text` with
  * `country`. Empty optionals are null.
  */
 export const NewAddress = z.strictObject({
   city: fields.city.optional(),
   city_text: fields.city_text.optional(),
   state: fields.state.optional(),
-  country: fields.country.optional(),
+  country: fields.country.nullable().optional(),
   postal_code: fields.postal_code.optional(),
   address_line1: fields.address_line1,
   address_line2: fields.address_line2.optional(),
@@ -65,7 +68,7 @@ export const NewAddress = z.strictObject({
 })
 export type NewAddress = z.output<typeof NewAddress>
 
-/** `PATCH /api/addresses/{id}/`: what is not sent stays. */
+/** Body of `PATCH /api/addresses/{id}/`: a field that is not sent keeps its value. */
 export const AddressChange = NewAddress.partial()
 export type AddressChange = z.output<typeof AddressChange>
 

@@ -1,15 +1,23 @@
 import { z } from 'zod'
+import { ErrorBody } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
+import { isSignInEmail, normalizeEmail } from '#contract/rules/email.ts'
 import { internationalPhone, isPhone } from '#contract/rules/phone.ts'
 
 /**
- * Signing in (API-01). A phone is taken however it is spaced and goes on as digits with their calling code: 8 916 … is 7916….
- * A code belongs to the browser that asked for it: the answer sets a cookie for `/api/auth/`, and only who sends it back
- * can use the code. `fetch` does so by itself.
+ * Signing in (API-01). A phone may be spaced in any way and is passed on as digits with its calling code: 8 916 … is 7916….
+ * A code belongs to the browser that requested it: the response sets a cookie for `/api/auth/`, and only a request with that
+ * cookie can use the code. `fetch` sends it by itself.
  */
 const phone = z.string().max(40).refine(isPhone).transform(internationalPhone)
 const password = z.string().min(1).max(limits.passwordMaxChars)
 const newPassword = z.string().min(limits.passwordMinChars).max(limits.passwordMaxChars)
+const email = z
+  .string()
+  .max(limits.emailMaxChars)
+  .transform(normalizeEmail)
+  .refine((text) => isSignInEmail(text) && text.length <= limits.emailMaxChars)
+const code = z.string().max(20).meta({ description: 'ASCII digits, all of them.' })
 const refresh = z.string().min(1).max(200)
 
 /** `POST /api/auth/request_code/`: a call whose last four digits are the code. */
@@ -22,35 +30,50 @@ export const CodeRequest = z.strictObject({
 })
 export type CodeRequest = z.output<typeof CodeRequest>
 
-/** The call is on its way; another may be asked for after so many seconds. */
-export const CodeSent = z.object({ detail: z.string(), resend_after_s: z.int() }).meta({ id: 'CodeSent' })
+/** The code is on its way; another may be requested after `resend_after` seconds. */
+export const CodeSent = z
+  .object({
+    detail: z.string(),
+    resend_after_s: z.int(),
+    already_sent: z
+      .boolean()
+      .meta({ description: 'True when nothing was sent now: the last code still serves, and it is too soon for another.' }),
+  })
+  .meta({ id: 'CodeSent' })
 export type CodeSent = z.infer<typeof CodeSent>
 
-/** A code was sent, and nobody is signed in before it is given: the phone must be proved first. */
+/** A code was sent, and the person is not signed in before entering it: the phone must be proved first. */
 export const VerificationRequired = z
-  .object({ requires_verification: z.literal(true), detail: z.string(), resend_after_s: z.int() })
+  .object({ requires_verification: z.literal(true), ...CodeSent.shape })
   .meta({ id: 'VerificationRequired' })
 export type VerificationRequired = z.infer<typeof VerificationRequired>
 
-/** `POST /api/auth/verify_code/`: completes what the code was sent for: a sign-in, a registration, a phone that is added. */
-export const CodeVerification = z.strictObject({
-  phone,
-  code: z
-    .string()
-    .max(20)
-    .refine((text) => /^\d+$/.test(text) && text.length === limits.callCodeDigits),
-})
+/** `POST /api/auth/verify_code/`: completes what the code was sent for: a sign-in, a registration, or adding a phone. */
+export const CodeVerification = z.strictObject({ phone, code })
 export type CodeVerification = z.output<typeof CodeVerification>
 
-/** What a session is held by: `access` for minutes, `refresh` for the next pair. */
+/** `POST /api/auth/email/request_code/`: an email with a code that signs in. The same whether the address has an account or not. */
+export const EmailCodeRequest = z.strictObject({ email })
+export type EmailCodeRequest = z.output<typeof EmailCodeRequest>
+
+/** `POST /api/auth/email/verify_code/`: signs in; a new person gets an account with the proved address. */
+export const EmailCodeVerification = z.strictObject({ email, code })
+export type EmailCodeVerification = z.output<typeof EmailCodeVerification>
+
+/** The tokens of a session: `access` for minutes, `refresh` for the next pair. */
 export const TokenPair = z.object({ access: z.string(), refresh: z.string() }).meta({ id: 'TokenPair' })
 export type TokenPair = z.infer<typeof TokenPair>
 
-/** `POST /api/auth/refresh/` answers with a new pair; the old token serves until the new one was used (AUTH-16). */
+/** `POST /api/auth/refresh/` responds with a new pair; the old token works until the new one was used (AUTH-16). */
 export const RefreshRequest = z.strictObject({ refresh })
 export type RefreshRequest = z.output<typeof RefreshRequest>
 
-/** `POST /api/auth/logout/`: ends the session, and says so also when it had ended before. */
+/** Why a session cannot be renewed. */
+export const SessionOver = ErrorBody.extend({
+  signed_out: z.boolean().optional().meta({ description: 'True where the person has signed out on the shop’s other site.' }),
+}).meta({ id: 'SessionOver' })
+
+/** `POST /api/auth/logout/`: ends the session, on the shop's other site too; succeeds also when it had ended before. */
 export const LogoutRequest = z.strictObject({ refresh })
 export type LogoutRequest = z.output<typeof LogoutRequest>
 export const LoggedOut = z.object({ detail: z.string() }).meta({ id: 'LoggedOut' })
@@ -59,18 +82,18 @@ export const LoggedOut = z.object({ detail: z.string() }).meta({ id: 'LoggedOut'
 export const RelayRequest = z.strictObject({})
 export type RelayRequest = z.output<typeof RelayRequest>
 
-/** `POST /api/auth/register/`: nothing exists before the phone is proved by the code that this sends. */
+/** `POST /api/auth/register/`: sends a code; no account exists before the phone is proved by it. */
 export const Registration = z.strictObject({ phone, password: newPassword })
 export type Registration = z.output<typeof Registration>
 
-/** `POST /api/auth/login/`: a pair, or `requires_verification` where a registration in this browser waits for its code. */
+/** `POST /api/auth/login/`: a pair of tokens, or `requires_verification` where a registration in this browser waits for its code. */
 export const PasswordLogin = z.strictObject({ phone, password })
 export type PasswordLogin = z.output<typeof PasswordLogin>
-export const SignInAnswer = z.union([TokenPair, VerificationRequired])
-export type SignInAnswer = z.infer<typeof SignInAnswer>
+export const SignInResponse = z.union([TokenPair, VerificationRequired])
+export type SignInResponse = z.infer<typeof SignInResponse>
 
 const telegramText = z.string().max(1000)
-/** What Telegram's widget gives: simple values only; fields that Telegram adds one day are signed too, so they are let through. */
+/** The data of Telegram's widget: simple values only; Telegram signs fields that it adds later too, so unknown ones are let through. */
 export const TelegramProof = z
   .object({ id: z.int().positive(), auth_date: z.int().positive(), hash: z.string().refine((text) => /^[0-9a-f]{64}$/.test(text)) })
   .catchall(z.union([telegramText, z.int()]))
@@ -80,33 +103,40 @@ export type TelegramProof = z.output<typeof TelegramProof>
 export const TelegramSignedIn = TokenPair.extend({ requires_phone: z.boolean() }).meta({ id: 'TelegramSignedIn' })
 export type TelegramSignedIn = z.infer<typeof TelegramSignedIn>
 
-/** `POST /api/auth/telegram/register/`: the proof's fields beside the phone and a password. The account's own password joins at once. */
+/** `POST /api/auth/telegram/register/`: the proof's fields with the phone and a password. The account's own password joins them at once. */
 export const TelegramRegistration = TelegramProof.extend({ phone, password: newPassword })
 export type TelegramRegistration = z.output<typeof TelegramRegistration>
 export const TelegramRegistered = z.union([TelegramSignedIn, VerificationRequired])
 export type TelegramRegistered = z.infer<typeof TelegramRegistered>
 
-export const firebaseProviders = ['phone', 'google'] as const
+const firebaseProviders = ['phone', 'google'] as const
 export type FirebaseProvider = (typeof firebaseProviders)[number]
 
-const told = z.string().max(2000).nullable().optional().meta({ description: 'Taken and not believed: only what the token says counts.' })
-/** `POST /api/auth/firebase/login/` and `…/register/`, which do the same: who is new gets an account by the proof. */
+const ignoredText = z
+  .string()
+  .max(2000)
+  .nullable()
+  .optional()
+  .meta({ description: 'Taken and not believed: only what the token says counts.' })
+/** `POST /api/auth/firebase/login/` and `…/register/` do the same: a new person gets an account by the proof. */
 export const FirebaseLogin = z.strictObject({
   idToken: z.string().min(1).max(8000),
   provider: z.enum(firebaseProviders),
-  phoneNumber: told,
-  email: told,
-  displayName: told,
-  photoURL: told,
+  phoneNumber: ignoredText,
+  email: ignoredText,
+  displayName: ignoredText,
+  photoURL: ignoredText,
 })
 export type FirebaseLogin = z.output<typeof FirebaseLogin>
 export const FirebaseSignedIn = TokenPair.extend({ success: z.literal(true) }).meta({ id: 'FirebaseSignedIn' })
 export type FirebaseSignedIn = z.infer<typeof FirebaseSignedIn>
 
-/** `GET /api/auth/options/`: which ways of signing in this shop has; what is null is switched off and not shown. */
+/** `GET /api/auth/options/`: the ways of signing in that this shop has; null means switched off and not shown. */
 export const SignInOptions = z
   .object({
     phone_call: z.literal(true),
+    calling_codes: z.array(z.string()).meta({ description: 'The countries that codes are called to, such as 7.' }),
+    email_code: z.literal(true),
     telegram: z.object({ bot_id: z.int(), bot_name: z.string() }).nullable(),
     firebase: z
       .object({

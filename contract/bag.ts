@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { PieceCard } from '#contract/piece.ts'
+import { pieceReports } from '#contract/piece-reports.ts'
+import { PieceCard, pieceWhereabouts } from '#contract/piece.ts'
 
 /** A bag in a list: `GET /api/bags/`. */
 export const BagCard = z
@@ -26,6 +27,8 @@ export const Bag = z
     workshop_name: z.string().nullable().meta({ description: 'Who checked the piece.' }),
     description: z.string(),
     stock: z.int(),
+    ...pieceWhereabouts,
+    ...pieceReports,
   })
   .meta({ id: 'Bag' })
 

@@ -2,16 +2,17 @@ import { z } from 'zod'
 import { BagCard } from '#contract/bag.ts'
 import { JewelryCard } from '#contract/jewelry.ts'
 import { limits } from '#contract/limits.ts'
-import { namesOnePiece, onePiece, pieceFields, pieceFieldsInAddress } from '#contract/own-piece.ts'
+import { namesOnePiece, onePieceIssue, pieceFields, pieceParams } from '#contract/piece-fields.ts'
 import { PriceUsd } from '#contract/piece.ts'
+import { NamedReference } from '#contract/reference-lists.ts'
 import { WatchCard } from '#contract/watch.ts'
 
-/** `0` in an address means the caller's own cart. */
+/** `0` in a path means the caller's own cart. */
 export const ownCartId = '0'
 
 const quantity = z.int().min(1).max(limits.quantityMax)
 
-/** One line of a cart: a piece, and how many of it (API-04). Exactly one of `watch`, `jewelry`, `bag` is there. */
+/** One line of a cart: a piece and its quantity (API-04). Exactly one of `watch`, `jewelry`, `bag` is present. */
 export const CartItem = z
   .object({
     id: z.string(),
@@ -19,8 +20,13 @@ export const CartItem = z
     watch: WatchCard.optional(),
     jewelry: JewelryCard.optional(),
     bag: BagCard.optional(),
+    city: NamedReference.meta({ description: 'Where the piece lies.' }),
     stock: z.int().meta({ description: 'How many of the piece this person can have; 0 when it is not for sale now.' }),
     is_available: z.boolean().meta({ description: 'Whether the line can be ordered: for sale, with a price, and enough of it.' }),
+    pending_order: z
+      .object({ id: z.string(), order_number: z.string() })
+      .nullable()
+      .meta({ description: 'The order in coins of this very person that holds the piece: it is theirs, and waits to be paid.' }),
     price_was_usd: PriceUsd.nullable().meta({ description: 'The price when the piece was put in, where it is another now.' }),
   })
   .meta({ id: 'CartItem' })
@@ -40,16 +46,16 @@ export const Cart = z
 
 export type Cart = z.infer<typeof Cart>
 
-/** `POST /api/cart/`: one more line, or more of a piece that is there. */
-export const AddToCart = z.strictObject({ ...pieceFields, quantity: quantity.default(1) }).refine(namesOnePiece, onePiece)
+/** `POST /api/cart/`: adds a line, or raises the quantity of a piece that is in the cart. */
+export const AddToCart = z.strictObject({ ...pieceFields, quantity: quantity.default(1) }).refine(namesOnePiece, onePieceIssue)
 export type AddToCart = z.input<typeof AddToCart>
 
-/** `PATCH /api/cart/{id}/`: how many of a piece there shall be. */
-export const ChangeQuantity = z.strictObject({ ...pieceFields, quantity }).refine(namesOnePiece, onePiece)
+/** `PATCH /api/cart/{id}/`: sets the quantity of a piece. */
+export const ChangeQuantity = z.strictObject({ ...pieceFields, quantity }).refine(namesOnePiece, onePieceIssue)
 export type ChangeQuantity = z.input<typeof ChangeQuantity>
 
-/** `DELETE /api/cart/{id}/`: the piece in the body, or in the address, for some proxies drop such a body (SEC-D12). */
+/** `DELETE /api/cart/{id}/`: the piece in the body or in the query, because some proxies drop the body of a DELETE (SEC-D12). */
 export const RemoveFromCart = z.strictObject(pieceFields).nullish()
-export const RemoveFromCartInAddress = z.strictObject(pieceFieldsInAddress)
+export const RemoveFromCartParams = z.strictObject(pieceParams)
 
 export const CartId = z.object({ id: z.union([z.literal(ownCartId), z.uuid()]) })

@@ -1,32 +1,31 @@
 import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
-
-/** Orders a person can choose (CAT-09); none means relevance when searching, else a shuffle that `seed` keeps stable. */
-export const orderings = ['-production_year', 'brand__name', 'price_usd', '-price_usd'] as const
-export type Ordering = (typeof orderings)[number]
+import { flagFilters, idFilters, numberFilters } from '#contract/rules/filter-definitions.ts'
+import { orderings } from '#contract/rules/orderings.ts'
+import { recordOf } from '#contract/rules/record-of.ts'
 
 /** What one screen of the catalogue shows (CAT-01). */
-export const catalogModes = ['watches', 'jewelry', 'bags', 'sale'] as const
+const catalogModes = ['watches', 'jewelry', 'bags', 'sale'] as const
 export type CatalogMode = (typeof catalogModes)[number]
 
-const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
-const length = z.coerce.number().min(0).max(limits.diameterMaxMm)
-const price = z.coerce.number().min(0).max(limits.priceMaxUsd)
+const number = (min: number, max: number) => z.coerce.number().min(min).max(max)
+const whole = (min: number, max: number) => number(min, max).int()
 const text = z
   .string()
   .max(limits.searchMaxChars)
   .refine((value) => !value.includes('\0'), { message: 'control character' })
 
-/** Whole numbers, given as a comma list, repeated, or both. */
-const ids = z
-  .union([z.string(), z.array(z.string())])
-  .transform((given) =>
-    [given]
-      .flat()
-      .flatMap((part) => part.split(','))
-      .map((part) => part.trim())
-      .filter(Boolean),
-  )
+/** A list given with commas, by repeating the parameter, or both. */
+const list = z.union([z.string(), z.array(z.string())]).transform((given) =>
+  [given]
+    .flat()
+    .flatMap((part) => part.split(','))
+    .map((part) => part.trim())
+    .filter(Boolean),
+)
+
+/** Whole numbers. */
+const ids = list
   .pipe(
     z
       .array(
@@ -39,6 +38,9 @@ const ids = z
   )
   .meta({ description: 'Ids: a comma list, repeats, or both.' })
 
+/** Whole numbers, or names as the reference lists spell them. */
+const idsOrNames = list.pipe(z.array(text).max(limits.idsMax)).meta({ description: 'Ids or names: a comma list, repeats, or both.' })
+
 const flag = z
   .enum(['true', 'false', '1', '0'])
   .transform((value) => value === 'true' || value === '1')
@@ -48,29 +50,10 @@ const flag = z
 export const CatalogFilters = z.strictObject({
   search: text.optional(),
   brand: text.optional().meta({ description: 'One character: prefix of the name; longer: the whole name.' }),
-  brand_ids: ids.optional(),
-  collection: ids.optional(),
   city: text.optional().meta({ description: 'The name of a city, in either language.' }),
-  city_ids: ids.optional(),
-  watch_type: ids.optional(),
-  jewelry_type: ids.optional(),
-  case_material: ids.optional(),
-  glass_type: ids.optional(),
-  movement_type: ids.optional(),
-  function: ids.optional(),
-  strap_material: ids.optional(),
-  condition: ids.optional(),
-  workshop: ids.optional(),
-  min_price: price.optional(),
-  max_price: price.optional(),
-  production_year: whole(limits.yearMin, limits.yearMax).optional(),
-  production_year_min: whole(limits.yearMin, limits.yearMax).optional(),
-  production_year_max: whole(limits.yearMin, limits.yearMax).optional(),
-  case_diameter_min: length.optional(),
-  case_diameter_max: length.optional(),
-  full_set: flag.optional(),
-  is_limited_edition: flag.optional(),
-  on_sale: flag.optional(),
+  ...recordOf(idFilters.map((name) => [name, ids.optional()] as const)),
+  ...recordOf(numberFilters.map(({ name, min, max, isWhole }) => [name, (isWhole ? whole : number)(min, max).optional()] as const)),
+  ...recordOf(flagFilters.map((name) => [name, flag.optional()] as const)),
   category: z
     .enum(['watches', 'jewelry', 'bags', 'all'])
     .optional()
@@ -94,3 +77,7 @@ export const CatalogQuery = z.strictObject({
     .meta({ description: 'Keeps the shuffled order the same from page to page.' }),
 })
 export type CatalogQuery = z.output<typeof CatalogQuery>
+
+/** The same query as clients may send it: a collection may be given by its name. */
+export const CatalogFiltersParams = CatalogFilters.extend({ collection: idsOrNames.optional() })
+export const CatalogQueryParams = CatalogQuery.extend({ collection: idsOrNames.optional() })

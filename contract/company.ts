@@ -10,6 +10,8 @@ export const company = {
   ],
   /** Visits by appointment, every day but the closed ones, in the time of the office; see `hours` for those without one. */
   appointments: { opens: '10:00', closes: '21:00', everyMinutes: 30, daysAhead: 60, closedDates: ['2027-01-01'] },
+  /** How many days a piece travels from one office to the other, for customers who collect it elsewhere. */
+  transferDays: { min: 3, max: 7 },
   closed: { ru: 'Вс — выходной', en: 'Sun closed' },
   /** Demo values: the seller as the policies name it, and the day they came into force. */
   legal: {
@@ -36,7 +38,7 @@ export const company = {
       timeZone: 'Asia/Dubai',
     },
   ],
-  /** An address that is null is shown as a placeholder (HOME-08). */
+  /** Where a URL is null, a placeholder is shown (HOME-08). */
   socials: [
     { key: 'telegram', name: 'Telegram', url: 'https://t.me/+78007005359' },
     { key: 'whatsapp', name: 'WhatsApp', url: 'https://wa.me/78007005359' },

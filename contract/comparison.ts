@@ -1,30 +1,32 @@
 import { z } from 'zod'
 import { Bag } from '#contract/bag.ts'
 import { Jewelry } from '#contract/jewelry.ts'
-import { namesOnePiece, onePiece, pieceFields } from '#contract/own-piece.ts'
 import { pageOf } from '#contract/paging.ts'
+import { namesOnePiece, onePieceIssue, pieceFields } from '#contract/piece-fields.ts'
 import { Watch } from '#contract/watch.ts'
 
-/** A piece in the comparison, with all that is known of it: exactly one of `watch`, `jewelry`, `bag` is there (API-05). */
+/** A piece in the comparison with all its details: exactly one of `watch`, `jewelry`, `bag` is present (API-05). */
 export const ComparisonEntry = z
   .object({ id: z.string(), watch: Watch.optional(), jewelry: Jewelry.optional(), bag: Bag.optional() })
   .meta({ id: 'ComparisonEntry' })
 
 export type ComparisonEntry = z.infer<typeof ComparisonEntry>
 
-/** `GET /api/comparison/`: in the order in which they were put in. */
+/** `GET /api/comparison/`: in the order in which the pieces were added. */
 export const ComparisonPage = pageOf(ComparisonEntry)
 
-/** `POST /api/comparison/toggle/`: flips, or makes it what `is_in_comparison` says, which may be repeated without harm. */
-export const ToggleComparison = z.strictObject({ ...pieceFields, is_in_comparison: z.boolean().optional() }).refine(namesOnePiece, onePiece)
+/** `POST /api/comparison/toggle/`: flips the state, or sets it to `is_in_comparison`, which is safe to repeat. */
+export const ToggleComparison = z
+  .strictObject({ ...pieceFields, is_in_comparison: z.boolean().optional() })
+  .refine(namesOnePiece, onePieceIssue)
 export type ToggleComparison = z.input<typeof ToggleComparison>
 
-/** `POST /api/comparison/toggle/`, `GET /api/comparison/check/`: how it is now. */
+/** `POST /api/comparison/toggle/`, `GET /api/comparison/check/`: the current state. */
 export const ComparisonState = z.object({ is_in_comparison: z.boolean(), id: z.string().nullable() }).meta({ id: 'ComparisonState' })
 export type ComparisonState = z.infer<typeof ComparisonState>
 
 /** `GET /api/marks/`: the ids of all pieces in a person's lists, so that a page of cards needs one call. */
-export const Marks = z
+export const SavedPieceIds = z
   .object({ favorite_ids: z.array(z.int()), comparison_ids: z.array(z.int()) })
   .meta({ id: 'Marks', description: 'Ids of pieces; they are unique across kinds.' })
-export type Marks = z.infer<typeof Marks>
+export type SavedPieceIds = z.infer<typeof SavedPieceIds>

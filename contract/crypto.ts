@@ -1,8 +1,18 @@
 import { z } from 'zod'
-import { coins } from '#contract/rules/order-words.ts'
+import { coins } from '#contract/rules/order-enums.ts'
+
+const wallet = {
+  coin: z.enum(coins),
+  network: z.string(),
+  address: z.string(),
+  rate_usd: z.number().positive().nullable(),
+  rate_at: z.iso.datetime().nullable().meta({ description: 'Since when the shop says that the coin is worth so much.' }),
+}
 
 /** A wallet of the shop. `rate_usd`: what one coin is worth, where the shop says so; without it only dollars are shown. */
-export const CryptoWallet = z
-  .object({ coin: z.enum(coins), network: z.string(), address: z.string(), rate_usd: z.number().positive().nullable() })
-  .meta({ id: 'CryptoWallet' })
+export const CryptoWallet = z.object(wallet).meta({ id: 'CryptoWallet' })
 export type CryptoWallet = z.infer<typeof CryptoWallet>
+
+/** How an order can be paid in one coin, as it was when the order was placed; `amount` is in coins, null where there was no rate. */
+export const CoinQuote = z.object({ ...wallet, amount: z.string().nullable() }).meta({ id: 'CoinQuote' })
+export type CoinQuote = z.infer<typeof CoinQuote>

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { company } from '#contract/company.ts'
 import { ErrorBody } from '#contract/errors.ts'
+import { Id } from '#contract/id.ts'
 import { limits } from '#contract/limits.ts'
 import { kinds } from '#contract/piece.ts'
+import { buybackConditions, buybackKits } from '#contract/rules/buyback-choices.ts'
 import { isEmail } from '#contract/rules/email.ts'
 import { isPhone } from '#contract/rules/phone.ts'
 
@@ -17,11 +19,7 @@ export const enquiryKinds = [
 ] as const
 export type EnquiryKind = (typeof enquiryKinds)[number]
 
-/** What a visitor sells: the state and what comes with it (FORM-06). */
-export const buybackConditions = ['new', 'excellent', 'good', 'worn'] as const
-export const buybackKits = ['full_set', 'box', 'papers', 'nothing'] as const
-
-/** Text without signs that no person types and no database keeps. */
+/** Text without control characters, which no person types and the database refuses. */
 const text = (max: number) =>
   z
     .string()
@@ -31,17 +29,12 @@ const text = (max: number) =>
 const line = (max: number) => text(max).refine((value) => !/[\r\n]/.test(value))
 const optionalLine = line(limits.enquiryLineMaxChars).optional()
 
-const pieceId = z
-  .int()
-  .min(1)
-  .max(2 ** 31 - 1)
-
-/** What every enquiry may carry. */
-const asker = {
+/** Fields that every enquiry may have. */
+const contactFields = {
   name: line(limits.enquiryLineMaxChars).min(1),
   phone: z.string().max(40).refine(isPhone).meta({
     description:
-      'Seven to fifteen digits, however they are spaced (FORM-01); stored as +79161234567 where the country is told or clear, else as typed.',
+      'Seven to fifteen digits, however they are spaced (FORM-01); stored as +79161234567 where the country is given or clear, else as typed.',
   }),
   consent: z.boolean().optional(),
   website: z.string().max(1000).optional().meta({ description: 'People leave it empty; a filled one is a robot.' }),
@@ -59,17 +52,17 @@ const email = z
   .optional()
 const message = text(limits.messageMaxChars).optional()
 
-/** What `POST /api/enquiry-photos/` answered, each for one enquiry within a day. */
+/** A token from `POST /api/enquiry-photos/`; it works for one enquiry within a day. */
 const photos = z
   .array(z.string().regex(/^[\w-]{22}$/))
   .max(limits.enquiryPhotosMax)
   .optional()
   .meta({ description: 'Tokens of photographs that were sent before, in their order.' })
 
-/** `POST /api/contacts/` as JSON or as multipart with up to six images as files; also order requests (FORM-02), whose name has two signs or more. */
+/** `POST /api/contacts/` as JSON or as multipart with up to six images as files; also order requests (FORM-02), whose name has two characters or more. */
 export const ContactRequest = z
   .strictObject({
-    ...asker,
+    ...contactFields,
     email,
     message,
     photos,
@@ -79,19 +72,26 @@ export const ContactRequest = z
   .refine((body) => body.kind !== 'order_request' || body.name.length >= limits.orderNameMinChars, { path: ['name'] })
 export type ContactRequest = z.input<typeof ContactRequest>
 
-/** `POST /api/live-photo-requests/`: photographs of the very piece, taken now. */
-export const LivePhotoRequest = z.strictObject({ ...asker, message, kind: z.enum(kinds), piece_id: pieceId })
+/** `POST /api/live-photo-requests/`: asks for new photographs of this very piece. */
+export const LivePhotoRequest = z.strictObject({ ...contactFields, message, kind: z.enum(kinds), piece_id: Id })
 export type LivePhotoRequest = z.output<typeof LivePhotoRequest>
 
 /** `POST /api/price-requests/`: about `watch`, or about a piece of any kind. */
 export const PriceRequest = z
-  .strictObject({ ...asker, email, message, watch: pieceId.optional(), kind: z.enum(kinds).optional(), piece_id: pieceId.optional() })
+  .strictObject({
+    ...contactFields,
+    email,
+    message,
+    watch: Id.optional(),
+    kind: z.enum(kinds).optional(),
+    piece_id: Id.optional(),
+  })
   .refine((body) => body.watch !== undefined || (body.kind !== undefined && body.piece_id !== undefined), { path: ['piece_id'] })
 export type PriceRequest = z.output<typeof PriceRequest>
 
-/** `POST /api/appointments/`: a visit, day and time by the clocks of the city (FORM-05). See `rules/visit-times.ts`. */
+/** `POST /api/appointments/`: a visit; day and time are local to the city (FORM-05). See `rules/visit-times.ts`. */
 export const AppointmentRequest = z.strictObject({
-  ...asker,
+  ...contactFields,
   city: z.enum(company.offices.map(({ key }) => key)),
   date: z.iso.date().meta({ description: 'The day there, 2026-11-24.' }),
   time: z
@@ -104,7 +104,7 @@ export type AppointmentRequest = z.output<typeof AppointmentRequest>
 
 /** `POST /api/buyback-requests/` as JSON or as multipart with up to six images as files (FORM-06). */
 export const BuybackRequest = z.strictObject({
-  ...asker,
+  ...contactFields,
   brand: line(limits.enquiryLineMaxChars).min(1),
   model: line(limits.enquiryLineMaxChars).min(1),
   year: z.int().min(limits.yearMin).max(limits.yearMax).optional(),
@@ -118,9 +118,9 @@ export const BuybackRequest = z.strictObject({
 })
 export type BuybackRequest = z.output<typeof BuybackRequest>
 
-/** `POST /api/missing-model-requests/`: a piece the catalogue lacks; the name has two signs or more (FORM-07). */
+/** `POST /api/missing-model-requests/`: a piece that the catalogue lacks; the name has two characters or more (FORM-07). */
 export const MissingModelRequest = z.strictObject({
-  ...asker,
+  ...contactFields,
   name: line(limits.enquiryLineMaxChars).min(limits.orderNameMinChars),
   email,
   brand: optionalLine,
@@ -130,20 +130,20 @@ export const MissingModelRequest = z.strictObject({
 })
 export type MissingModelRequest = z.output<typeof MissingModelRequest>
 
-/** What a form is refused with; `gone_photos` are the tokens of photographs that must be sent anew. */
+/** The error body of a form; `gone_photos` are the tokens of photographs that must be sent again. */
 export const EnquiryRefused = ErrorBody.extend({ gone_photos: z.array(z.string()).optional() }).meta({ id: 'EnquiryRefused' })
 export type EnquiryRefused = z.output<typeof EnquiryRefused>
 
-/** What a form is answered when it was taken, with 201. */
+/** The response to an accepted form, with 201. */
 export const EnquiryTaken = z.object({ detail: z.string() }).meta({ id: 'EnquiryTaken' })
 export type EnquiryTaken = z.output<typeof EnquiryTaken>
 
-/** A visit that was taken: `calendar_url` is the address of an .ics file, `starts_at` the moment in UTC. */
+/** An accepted visit: `calendar_url` is the URL of an .ics file, `starts_at` the time in UTC. */
 export const AppointmentTaken = EnquiryTaken.extend({ calendar_url: z.string(), starts_at: z.iso.datetime() }).meta({
   id: 'AppointmentTaken',
 })
 export type AppointmentTaken = z.output<typeof AppointmentTaken>
 
-/** `POST /api/enquiry-photos/`, multipart with one image of 10 MB at most: its token goes into `photos` of a form within a day. */
+/** `POST /api/enquiry-photos/`, multipart with one image of `enquiryPhotoMaxBytes` at most: its token can be used in `photos` of a form within a day. */
 export const PhotoTaken = z.object({ token: z.string(), width: z.int(), height: z.int() }).meta({ id: 'PhotoTaken' })
 export type PhotoTaken = z.output<typeof PhotoTaken>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What every refused call answers (API-09): a sentence for a person, and one list of sentences a field. */
+/** The body of every error response (API-09): a sentence for a person, and a list of sentences for each field. */
 export const ErrorBody = z
   .object({
     detail: z.string(),

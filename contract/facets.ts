@@ -1,44 +1,19 @@
 import { z } from 'zod'
+import { facetDefinitions } from '#contract/rules/filter-definitions.ts'
+import { recordOf } from '#contract/rules/record-of.ts'
 
-/** A value of a filter and how many pieces it leads to, the other filters kept. */
+/** A value of a filter, and how many pieces match when it is added to the other filters. */
 export const FacetValue = z.object({ id: z.int(), name: z.string(), count: z.int() }).meta({ id: 'FacetValue' })
 export type FacetValue = z.infer<typeof FacetValue>
 
-/** The groups of filters that count, in the order in which a sidebar shows them. */
-export const facetGroups = [
-  'brands',
-  'collections',
-  'watch_types',
-  'jewelry_types',
-  'case_materials',
-  'strap_materials',
-  'movement_types',
-  'functions',
-  'glass_types',
-  'conditions',
-  'workshops',
-  'cities',
-] as const
-export type FacetGroup = (typeof facetGroups)[number]
+/** The groups in the order of the sidebar. */
+export const facetGroups = facetDefinitions.map(({ group }) => group)
 
-const group = z.array(FacetValue)
-
-/** `GET /api/{watches,jewelry,bags,sale}/facets/`: a value that leads to nothing is left out unless it is chosen. */
+/** `GET /api/{watches,jewelry,bags,sale}/facets/`: a value that matches nothing is left out unless it is chosen. */
 export const Facets = z
   .object({
     count: z.int().meta({ description: 'How many pieces the given filters lead to.' }),
-    brands: group,
-    collections: group,
-    watch_types: group,
-    jewelry_types: group,
-    case_materials: group,
-    strap_materials: group,
-    movement_types: group,
-    functions: group,
-    glass_types: group,
-    conditions: group,
-    workshops: group,
-    cities: group,
+    ...recordOf(facetGroups.map((group) => [group, z.array(FacetValue)] as const)),
     full_set_count: z.int(),
     limited_edition_count: z.int(),
     on_sale_count: z.int(),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { BagCard } from '#contract/bag.ts'
 import { JewelryCard } from '#contract/jewelry.ts'
-import { namesOnePiece, onePiece, pieceFields } from '#contract/own-piece.ts'
 import { pageOf } from '#contract/paging.ts'
+import { namesOnePiece, onePieceIssue, pieceFields } from '#contract/piece-fields.ts'
 import { WatchCard } from '#contract/watch.ts'
 
-/** A favorite: exactly one of `watch`, `jewelry`, `bag` is there (API-05). */
+/** A favorite: exactly one of `watch`, `jewelry`, `bag` is present (API-05). */
 export const FavoriteEntry = z
   .object({ id: z.string(), watch: WatchCard.optional(), jewelry: JewelryCard.optional(), bag: BagCard.optional() })
   .meta({ id: 'FavoriteEntry' })
@@ -15,11 +15,11 @@ export type FavoriteEntry = z.infer<typeof FavoriteEntry>
 /** `GET /api/favorites/`: the latest first. */
 export const FavoritePage = pageOf(FavoriteEntry)
 
-/** `POST /api/favorites/toggle/`: flips, or makes it what `is_favorite` says, which may be repeated without harm. */
-export const ToggleFavorite = z.strictObject({ ...pieceFields, is_favorite: z.boolean().optional() }).refine(namesOnePiece, onePiece)
+/** `POST /api/favorites/toggle/`: flips the state, or sets it to `is_favorite`, which is safe to repeat. */
+export const ToggleFavorite = z.strictObject({ ...pieceFields, is_favorite: z.boolean().optional() }).refine(namesOnePiece, onePieceIssue)
 export type ToggleFavorite = z.input<typeof ToggleFavorite>
 
-/** `POST /api/favorites/toggle/`, `GET /api/favorites/check/`: how it is now. */
+/** `POST /api/favorites/toggle/`, `GET /api/favorites/check/`: the current state. */
 export const FavoriteState = z.object({ is_favorite: z.boolean(), id: z.string().nullable() }).meta({ id: 'FavoriteState' })
 export type FavoriteState = z.infer<typeof FavoriteState>
 

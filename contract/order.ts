@@ -1,14 +1,16 @@
 import { z } from 'zod'
+import { CoinQuote } from '#contract/crypto.ts'
 import { ErrorBody } from '#contract/errors.ts'
+import { Id } from '#contract/id.ts'
 import { limits } from '#contract/limits.ts'
 import { pageOf } from '#contract/paging.ts'
 import { Photo } from '#contract/photo.ts'
 import { PriceUsd } from '#contract/piece.ts'
 import { PromoCode } from '#contract/promo.ts'
+import { orderModes, orderOrderings, orderStatuses } from '#contract/rules/order-enums.ts'
 import { isPhone } from '#contract/rules/phone.ts'
-import { orderModes, orderOrderings, orderStatuses } from '#contract/rules/order-words.ts'
 
-/** A piece as it was when it was ordered; its photographs are those it has now. */
+/** A piece as it was when it was ordered; its photographs are the current ones. */
 export const OrderPiece = z
   .object({
     id: z.int(),
@@ -22,7 +24,7 @@ export const OrderPiece = z
   .meta({ id: 'OrderPiece' })
 export type OrderPiece = z.infer<typeof OrderPiece>
 
-/** One line. Exactly one of `watch`, `jewelry`, `bag` is there; `price` is of one piece, in US dollars. */
+/** One line. Exactly one of `watch`, `jewelry`, `bag` is present; `price` is of one piece, in US dollars. */
 export const OrderItem = z
   .object({
     id: z.string(),
@@ -50,6 +52,11 @@ export const OrderDelivery = z.discriminatedUnion('method', [
 ])
 export type OrderDelivery = z.infer<typeof OrderDelivery>
 
+/** Who brings a parcel, its number, and the page that shows where it is. */
+const OrderShipment = z
+  .object({ carrier: z.string(), tracking_number: z.string().nullable(), tracking_url: z.string().nullable() })
+  .meta({ id: 'OrderShipment' })
+
 /** An order as its owner sees it (API-06). Money is US dollars with two decimals, times are ISO 8601. */
 export const Order = z
   .object({
@@ -69,6 +76,8 @@ export const Order = z
     contact: z.object({ first_name: z.string(), last_name: z.string(), phone: z.string(), email: z.string() }),
     delivery: OrderDelivery,
     comment: z.string().nullable(),
+    shipment: OrderShipment.nullish().meta({ description: 'The parcel, once the order is shipped to an address.' }),
+    coin_quotes: z.array(CoinQuote).meta({ description: 'Where an order in coins can be paid and how much; empty for every other.' }),
     can_cancel: z.boolean().meta({ description: 'Whether its owner may still cancel it.' }),
   })
   .meta({ id: 'Order' })
@@ -86,36 +95,20 @@ const email = z
   .max(254)
   .refine((value) => /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(value))
 
-/** Two ASCII letters in any case; whether there is such a country, the shop's list tells (SEC-C7). */
+/** Two ASCII letters in any case; the shop's list of countries decides whether it exists (SEC-C7). */
 const country = z
   .string()
   .trim()
   .refine((value) => /^[A-Za-z]{2}$/.test(value))
   .transform((value) => value.toUpperCase())
 
-const id = z
-  .int()
-  .min(1)
-  .max(2 ** 31 - 1)
+/** Who gets an order. */
+export const orderContactFields = { first_name: name, last_name: name, phone, email }
 
-const common = {
-  mode: z.enum(orderModes),
-  first_name: name,
-  last_name: name,
-  phone,
-  email,
-  comment: z.string().trim().max(limits.orderCommentMaxChars).nullish(),
-  promo_code: PromoCode.nullish(),
-  expected_total: PriceUsd.optional().meta({
-    description: 'The total the person has seen, in US dollars: when it is another by now, the order is refused with 409 and the new one.',
-  }),
-}
-
-/** `POST /api/orders/create_from_cart/`: what is in the cart, how it is paid, where it goes. No money comes from here (SEC-C3). */
-export const CreateOrder = z.discriminatedUnion('delivery_method', [
-  z.strictObject({ ...common, delivery_method: z.literal('pickup'), pickup_city_id: id, pickup_workshop_id: id.nullish() }),
-  z.strictObject({
-    ...common,
+/** Where an order goes: the fields of a pickup, and of a delivery. */
+export const orderDestinations = [
+  { delivery_method: z.literal('pickup'), pickup_city_id: Id, pickup_workshop_id: Id.nullish() },
+  {
     delivery_method: z.literal('delivery'),
     country,
     state: lineOrNone,
@@ -123,29 +116,54 @@ export const CreateOrder = z.discriminatedUnion('delivery_method', [
     postal_code: z.string().trim().min(1).max(limits.postalCodeMaxChars),
     address_line1: line,
     address_line2: lineOrNone,
+  },
+] as const
+
+const Destination = z.discriminatedUnion('delivery_method', [z.object(orderDestinations[0]), z.object(orderDestinations[1])])
+export type CheckedDestination = z.output<typeof Destination>
+
+const common = {
+  mode: z.enum(orderModes),
+  ...orderContactFields,
+  comment: z.string().trim().max(limits.orderCommentMaxChars).nullish(),
+  promo_code: PromoCode.nullish(),
+  expected_total: PriceUsd.optional().meta({
+    description: 'The total the person has seen, in US dollars: when it is another by now, the order is refused with 409 and the new one.',
   }),
+}
+
+/** `POST /api/orders/create_from_cart/`: how the cart is paid and where it goes. The body holds no money (SEC-C3). */
+export const CreateOrder = z.discriminatedUnion('delivery_method', [
+  z.strictObject({ ...common, ...orderDestinations[0] }),
+  z.strictObject({ ...common, ...orderDestinations[1] }),
 ])
 export type CreateOrder = z.input<typeof CreateOrder>
 export type CheckedOrder = z.output<typeof CreateOrder>
 
-/** Names one submit over all its attempts: the same key and body create one order (CHK-13). */
+/** Names one submit over all its attempts: the same key and body create one order, the same key with another body gets 422 (CHK-13). */
 export const OrderHeaders = z.looseObject({
   'idempotency-key': z
     .string()
     .refine((value) => /^[\x21-\x7e]{8,100}$/.test(value))
-    .optional(),
+    .optional()
+    .meta({
+      description: 'Of 8 to 100 printable signs, the same for each attempt of one submit: the order is made once. With other details: 422.',
+    }),
 })
 
-/** What a 409 of `create_from_cart` adds to its sentence: what it would cost now, and the pieces that cannot be had. */
+/** What a 409 of `create_from_cart` adds to its sentence: the current total, and the pieces that are not available. */
 export const OrderConflict = z.object({
   detail: z.string(),
   errors: ErrorBody.shape.errors,
   total_price: PriceUsd.optional(),
-  unavailable: z.array(id).optional().meta({ description: 'Ids of pieces in the cart that cannot be ordered now.' }),
+  unavailable: z.array(Id).optional().meta({ description: 'Ids of pieces in the cart that cannot be ordered now.' }),
 })
 export type OrderConflict = z.infer<typeof OrderConflict>
 
-/** `PATCH /api/orders/{id}/`: all that its owner can change (SEC-C9). */
+/** One of a person's own orders. */
+export const OrderPath = z.strictObject({ id: z.string().max(40) })
+
+/** `PATCH /api/orders/{id}/`: the only change that its owner can make (SEC-C9). */
 export const ChangeOrder = z.strictObject({ status: z.literal('cancelled') })
 
 /** `GET /api/orders/`: own orders only. `search`: part of a number, of a brand, a model or a reference. */

@@ -5,16 +5,19 @@ import { Photo } from '#contract/photo.ts'
 export const kinds = ['watch', 'jewelry', 'bag'] as const
 export type Kind = (typeof kinds)[number]
 
-/** Where a piece stands. A draft is never shown; a sold one only under its own address (PDP-07). */
-export const pieceStatuses = ['draft', 'available', 'reserved', 'sold'] as const
+/**
+ * The status of a piece. A draft is never shown; one that comes in is in lists, but cannot be ordered yet; a sold one is shown only on its
+ * own page (PDP-07); of a withdrawn one only its relatives are.
+ */
+export const pieceStatuses = ['draft', 'incoming', 'available', 'reserved', 'sold', 'withdrawn'] as const
 export type PieceStatus = (typeof pieceStatuses)[number]
 
-export const ShownStatus = z.enum(['available', 'reserved', 'sold'])
+const ShownStatus = z.enum(['incoming', 'available', 'reserved', 'sold'])
 
-/** US dollars with two decimals as a string, or null where the price is told on request. */
+/** US dollars with two decimals as a string, or null where the price is on request. */
 export const PriceUsd = z.string().regex(/^\d+\.\d\d$/)
 
-/** What every kind of piece shows in a list (API-08), and (+) what its card needs. */
+/** The fields that every kind of piece has in a list (API-08), and (+) those that its card needs. */
 export const PieceCard = z.object({
   id: z.int(),
   brand: z.object({ id: z.int(), name: z.string() }),
@@ -30,3 +33,12 @@ export const PieceCard = z.object({
 })
 
 export type PieceCard = z.infer<typeof PieceCard>
+
+/** What its own page tells of a piece besides its status. */
+export const pieceWhereabouts = {
+  reserved_until: z.iso
+    .datetime()
+    .nullable()
+    .meta({ description: 'Until when the shop keeps a reserved piece for somebody, where that is known.' }),
+  moving_to_city_name: z.string().nullable().meta({ description: 'The city that the piece is on its way to.' }),
+}

@@ -5,7 +5,7 @@ import { internationalPhone, isPhone } from '#contract/rules/phone.ts'
 
 /**
  * A customer as they see themselves (API-03). Phones are digits with their calling code. `username` and `telegram_id` are
- * of the messenger; `pending_phone` is a number that is not theirs before its code was given (SEC-A12).
+ * from Telegram; `pending_phone` is a number that was not confirmed by a code yet (SEC-A12).
  */
 export const Me = z
   .object({
@@ -16,6 +16,8 @@ export const Me = z
     pending_phone: z.string().nullable(),
     username: z.string().nullable(),
     telegram_id: z.int().nullable(),
+    has_google: z.boolean().meta({ description: 'Whether they can sign in by Google.' }),
+    sign_in_email: z.string().nullable().meta({ description: 'The address they sign in with by a code: proved, unlike `email`.' }),
     has_password: z.boolean(),
   })
   .meta({ id: 'Me' })
@@ -23,7 +25,7 @@ export type Me = z.infer<typeof Me>
 
 const name = z.string().trim().max(limits.nameMaxChars)
 
-/** `PATCH /api/users/me/`: only what a person may change of themselves (SEC-C9); an empty e-mail is none. */
+/** `PATCH /api/users/me/`: only the fields that a person may change (SEC-C9); an empty email becomes null. */
 export const MeChange = z.strictObject({
   first_name: name.optional(),
   last_name: name.optional(),
@@ -41,12 +43,12 @@ export type MeChange = z.output<typeof MeChange>
 
 const password = z.string().max(limits.passwordMaxChars)
 
-/** `POST /api/users/change_password/`: the current one may be left out by who has none yet (SEC-A13). */
+/** `POST /api/users/change_password/`: a person may omit the current one who has none yet, or entered a code in the last ten minutes (SEC-A13). */
 export const PasswordChange = z.strictObject({
   current_password: password.optional(),
   new_password: password.min(limits.passwordMinChars),
 })
 export type PasswordChange = z.output<typeof PasswordChange>
 
-/** What a person is told when it is done. */
+/** The confirmation of a changed password. */
 export const PasswordChanged = z.object({ detail: z.string() }).meta({ id: 'PasswordChanged' })

@@ -9,6 +9,6 @@ export const PromoCode = z.string().trim().min(1).max(limits.promoCodeMaxChars)
 export const ValidatePromo = z.strictObject({ code: PromoCode })
 export type ValidatePromo = z.input<typeof ValidatePromo>
 
-/** What a code gives: `value` percent of the goods, or `value` US dollars (API-08). */
+/** The discount of a code: `value` percent of the goods, or `value` US dollars (API-08). */
 export const Promo = z.object({ code: z.string(), type: z.enum(promoTypes), value: z.number() }).meta({ id: 'Promo' })
 export type Promo = z.infer<typeof Promo>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { PieceCard } from '#contract/piece.ts'
+import { pieceReports } from '#contract/piece-reports.ts'
+import { PieceCard, pieceWhereabouts } from '#contract/piece.ts'
 
 /** A watch in a list: `GET /api/watches/`, `/api/sale/`, `/api/popular/`. */
 export const WatchCard = z
@@ -36,6 +37,8 @@ export const Watch = z
     kit_description: z.string(),
     description: z.string(),
     stock: z.int(),
+    ...pieceWhereabouts,
+    ...pieceReports,
   })
   .meta({ id: 'Watch' })
 

@@ -3,11 +3,10 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-const folder = join(import.meta.dirname, '../build/client')
+const folders = ['client', 'backoffice'].map((name) => join(import.meta.dirname, '../build', name))
 const options = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
 
-for (const name of readdirSync(folder, { recursive: true })) {
-  const file = join(folder, String(name))
+for (const file of folders.flatMap((folder) => readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name))))) {
   if (!/\.(js|css|svg|json)$/.test(file) || !statSync(file).isFile()) continue
   const bytes = readFileSync(file)
   if (bytes.length < 1024) continue

@@ -1,91 +1,145 @@
-// The door to every command: runs on any Node from 20 on, before anything is installed, and hands over to the project's own Node.
+// Starts every npm command: runs on any Node from 20 on, before anything is installed, and then starts the project's own Node.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readEnvFile } from './env-file.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const bin = join(root, 'node_modules', '.bin')
 const [command = 'start', ...rest] = process.argv.slice(2)
 
-refuseOldNode()
+assertNodeVersion()
 installOnce()
 const env = { ...process.env, PATH: `${bin}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}` }
+
+// glibc otherwise keeps what a first start needed for its catalogue: about 100 MB
+const mallocSettings = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
 
 const commands = {
   start: () => {
     buildOnce()
-    return become('node', ['server/main.ts'], { NODE_ENV: 'production' })
+    return runLongLived('node', ['server/main.ts', ...rest], { NODE_ENV: 'production', ...mallocSettings })
   },
   build: () => buildOnce(),
-  dev: () => become('node', ['--watch-path=server', '--watch-path=contract', 'server/dev.ts'], { NODE_ENV: 'development' }),
-  seed: () => become('node', ['server/seed.ts', ...rest]),
-  enquiries: () => become('node', ['server/enquiries.ts', ...rest]),
-  orders: () => become('node', ['server/orders.ts', ...rest]),
+  dev: () => runLongLived('node', ['--watch-path=server', '--watch-path=contract', 'server/start/dev.ts'], { NODE_ENV: 'development' }),
+  seed: () => runLongLived('node', ['server/cli/seed.ts', ...rest]),
+  enquiries: () => runLongLived('node', ['server/cli/enquiries.ts', ...rest]),
+  orders: () => runLongLived('node', ['server/cli/orders.ts', ...rest]),
+  staff: () => runLongLived('node', ['server/cli/staff.ts', ...rest]),
+  import: () => runLongLived('node', ['server/cli/import.ts', ...rest]),
+  audit: () => runLongLived('node', ['server/cli/audit.ts', ...rest]),
+  backup: () => runLongLived('node', ['server/cli/backup.ts', ...rest]),
+  restore: () => runLongLived('node', ['server/cli/restore.ts', ...rest]),
   format: () => run('oxfmt', ['.']),
-  studio: () => become('node', ['studio/render.ts', ...rest]),
+  studio: () => runLongLived('node', ['studio/render.ts', ...rest]),
   verify: () => verify(),
-  test: () => {
-    verify()
+  test: async () => {
+    await verify()
     buildOnce()
+    run('vitest', ['run', '--config', 'test/production/vitest.config.ts'])
     run('node', ['scripts/install-chromium.mjs'])
     run('playwright', ['test', ...rest], { NODE_ENV: 'production' })
   },
   bench: () => {
     buildOnce()
-    return become('node', ['bench/run.ts', ...rest], { NODE_ENV: 'production' })
+    return runLongLived('node', ['bench/run.ts', ...rest], { NODE_ENV: 'production' })
+  },
+  torture: () => {
+    buildOnce()
+    return runLongLived('node', ['torture/run.ts', ...rest], { NODE_ENV: 'production' })
   },
 }
 
-if (!(command in commands)) stop(`Unknown command ${command}. There are: ${Object.keys(commands).join(', ')}.`)
-commands[command]()
+/** What makes the shop's pages, and what makes the back office. */
+const builds = [
+  { program: 'react-router', args: ['build'] },
+  { program: 'vite', args: ['build', '--config', 'backoffice/vite.config.ts'] },
+]
 
-/** Format, lint with types, types, unit and API tests. */
-function verify() {
+if (!(command in commands)) stop(`Unknown command ${command}. There are: ${Object.keys(commands).join(', ')}.`)
+await commands[command]()
+
+/** Format, lint with types, types, what nothing uses, tests; `npm run verify` leaves the slow ones (`*.slow.test.ts`) to `npm test`. */
+async function verify() {
   run('oxfmt', ['--check', '.'])
   run('react-router', ['typegen'])
-  run('oxlint', ['--type-aware', '--deny-warnings'])
-  run('tsc', ['-p', '.'])
-  run('vitest', ['run', ...(command === 'verify' ? rest : [])])
+  // tests wait a good deal: lint and types are looked at meanwhile
+  await runTogether([
+    ['vitest', 'run', ...(command === 'verify' ? ['--exclude', '**/*.slow.test.ts', ...rest] : [])],
+    ['oxlint', '--type-aware', '--deny-warnings'],
+    ['tsc', '-p', '.', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo'],
+    ['knip', '--no-progress'],
+  ])
   if (command === 'test' && process.env.TEST_DATABASE_URL) {
     process.stdout.write('The same tests on PostgreSQL:\n')
     run('vitest', ['run'], { TEST_ON: 'postgresql' })
   }
 }
 
-function refuseOldNode() {
+function assertNodeVersion() {
   const major = Number(process.versions.node.split('.')[0])
   if (major < 20)
     stop(`Vitrine needs Node 20 or newer to start; this is ${process.version}. Install a newer Node from your system or nodejs.org.`)
 }
 
-/** Installs what the lock file names, once: the stamp remembers for which lock that was. */
+/** The settings of `.env`, for the commands that run the shop: those that test it know no file of this machine. */
+function readSettings() {
+  try {
+    return readEnvFile(join(root, '.env'))
+  } catch (error) {
+    return stop(error.message)
+  }
+}
+
+/** Installs what the lock file names, once: the stamp remembers for which lock that was. An image without the lock is installed whole. */
 function installOnce() {
+  const lockFile = join(root, 'package-lock.json')
+  if (!existsSync(lockFile)) return
   const stamp = join(root, 'node_modules', '.installed-from')
-  const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex')
+  const lock = createHash('sha256').update(readFileSync(lockFile)).digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
-  process.stdout.write('Installing what the shop is built with (about half a minute) …\n')
+  printStatus('Installing what the shop is built with (about half a minute) …')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' })
   if (status !== 0) stop('The installation failed; the reason is above. Check the connection to the npm registry and try again.')
   writeFileSync(stamp, lock)
 }
 
-/** Builds the pages, unless the last build was made from the very same files. */
+/** Builds the pages, unless the last build was made from the very same files, or here is an image that holds the build only. */
 function buildOnce() {
+  if (!existsSync(join(bin, 'react-router')) && existsSync(join(root, 'build', 'server', 'index.js'))) return
   const stamp = join(root, 'build', '.built-from')
-  const files = ['app', 'contract', 'public'].flatMap(filesBelow).concat('vite.config.ts', 'react-router.config.ts', 'package-lock.json')
+  const files = ['app', 'backoffice', 'contract', 'public']
+    .flatMap(filesBelow)
+    .concat('vite.config.ts', 'react-router.config.ts', 'package-lock.json')
   const state = createHash('sha256')
   for (const file of files) state.update(file).update(readFileSync(join(root, file)))
   const built = state.digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === built) return
-  run('react-router', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' })
+  if (command !== 'build') printStatus('Building the pages (about 20 seconds) …')
+  for (const { program, args } of builds) {
+    if (command === 'build') run(program, [...args, '--logLevel', 'warn'], { NODE_ENV: 'production' })
+    else buildQuietly(program, args)
+  }
   run('node', ['scripts/compress-assets.mjs'])
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, built)
+}
+
+/** The builder's output is shown when it fails, all of it; its advice to developers is shown by `npm run build`. */
+function buildQuietly(program, args) {
+  const stdio = ['ignore', 'pipe', 'pipe']
+  const result = spawnSync(programOf(program), args, {
+    cwd: root,
+    env: { ...env, NODE_ENV: 'production' },
+    stdio,
+    maxBuffer: 2 ** 26,
+  })
+  if (result.status === 0) return
+  process.stderr.write(`${result.stdout ?? ''}${result.stderr ?? ''}${result.error ? `${result.error.message}\n` : ''}`)
+  stop('The pages could not be built; the reason is above.')
 }
 
 function filesBelow(folder) {
@@ -96,19 +150,58 @@ function filesBelow(folder) {
     .sort()
 }
 
-function run(program, words, more = {}) {
-  const { status } = spawnSync(join(bin, program), words, { cwd: root, env: { ...env, ...more }, stdio: 'inherit' })
+/** A program of the project; Node itself where the package that brings it was left out, as in an image. */
+function programOf(name) {
+  const path = join(bin, name)
+  return name === 'node' && !existsSync(path) ? process.execPath : path
+}
+
+function run(program, args, extraEnv = {}) {
+  const { status } = spawnSync(programOf(program), args, { cwd: root, env: { ...env, ...extraEnv }, stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** Runs a long-lived program in place of this one: signals reach it, its end is ours. */
-function become(program, words, more = {}) {
-  const child = spawn(join(bin, program), words, { cwd: root, env: { NODE_ENV: 'production', ...env, ...more }, stdio: 'inherit' })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+/** Runs several programs at once: the first has the terminal, the output of the others is shown when they fail. The first failure ends all. */
+async function runTogether(commandLines) {
+  const children = []
+  const fail = (status, output = '') => {
+    for (const child of children) child.kill()
+    process.stderr.write(output)
+    process.exit(status ?? 1)
+  }
+  const ended = commandLines.map(([program, ...args], at) => {
+    const stdio = at === 0 ? 'inherit' : ['ignore', 'pipe', 'pipe']
+    const child = spawn(programOf(program), args, { cwd: root, env, stdio })
+    children.push(child)
+    const chunks = []
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes) => chunks.push(bytes))
+    return new Promise((resolve) => {
+      child.on('error', (error) => fail(1, `${error.message}\n`))
+      child.on('close', (status) => (status === 0 ? resolve() : fail(status, String(Buffer.concat(chunks)))))
+    })
+  })
+  await Promise.all(ended)
+}
+
+/**
+ * Runs a long-lived program in place of this one: signals are passed on, its exit code is ours. Programs of the shop get the settings of
+ * `.env`; the environment has priority.
+ */
+function runLongLived(program, args, extraEnv = {}) {
+  const settings = args.some((arg) => arg.startsWith('server/')) ? readSettings() : {}
+  const childEnv = { NODE_ENV: 'production', ...settings, ...env, ...extraEnv }
+  const child = spawn(programOf(program), args, { cwd: root, env: childEnv, stdio: 'inherit' })
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP', ...(process.platform === 'win32' ? [] : ['SIGUSR2'])]
+  for (const signal of signals) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)))
 }
 
-function stop(sentence) {
+/** Progress before the shop logs anything; not on standard output, which holds the log. */
+function printStatus(sentence) {
   process.stderr.write(`${sentence}\n`)
+}
+
+function stop(sentence) {
+  printStatus(sentence)
   process.exit(1)
 }

@@ -1,37 +1,52 @@
+import cluster from 'node:cluster'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { stdout } from 'node:process'
-import { readConfig } from '#server/config.ts'
-import { explainStart } from '#server/explain-start.ts'
-import { importPhotographs } from '#server/domain/photos/import-photographs.ts'
-import { presentSignInOptions } from '#server/http/present/sign-in-options.ts'
-import { listen, type OpenShop, openShop } from '#server/shop.ts'
-import { startLog } from '#server/start-log.ts'
+import { fileURLToPath } from 'node:url'
+import { type Config, readConfig } from '#server/config/config.ts'
 import { StartupError } from '#server/context/startup-error.ts'
-import { pages } from '#server/web/pages.ts'
-import { stopGracefully } from '#server/stop-gracefully.ts'
+import { isBackOfficeHost } from '#server/http/guards/staff-origin.ts'
+import { presentSignInOptions } from '#server/http/present/sign-in-options.ts'
+import { announceFirstOwner } from '#server/start/announce-first-owner.ts'
+import { exitOnStartupError } from '#server/start/exit-on-startup-error.ts'
+import { announceUrl, createLogger, type Logger } from '#server/start/logger.ts'
+import { openMetrics } from '#server/start/open-metrics.ts'
+import { listen, openShop } from '#server/start/open-shop.ts'
+import { stopGracefully } from '#server/start/stop-gracefully.ts'
+import { processCount, supervise } from '#server/start/supervise.ts'
+import { mountBackOffice } from '#server/web/backoffice.ts'
+import { mountPages } from '#server/web/mount-pages.ts'
+import { retainAssets, servePreviousAssets } from '#server/web/previous-assets.ts'
 
 const build = new URL('../build/', import.meta.url)
-const photographs = join(import.meta.dirname, '../studio/photographs')
 
-/** The demo pieces' photographs are made ready while the shop is open already. */
-async function takeInPhotographs({ database, photos, app }: OpenShop): Promise<void> {
-  const count = await importPhotographs(database.db, photos, photographs, app.log)
-  if (count) app.log.info({ count }, 'photographs of the demo catalogue are ready')
+/** The shop in this process, until it is asked to end. */
+async function serve(config: Config, logger: Logger): Promise<void> {
+  const shop = await openShop(config, logger)
+  const photoOrigin = config.s3 && new URL(config.s3.publicUrl).origin
+  const signIn = presentSignInOptions(config.signIn)
+  const previousAssets = join(config.dataDir, 'assets')
+  await retainAssets(fileURLToPath(new URL('client/assets', build)), previousAssets)
+  openMetrics(shop, config, logger)
+  const { origins, map, reservationHours } = config
+  await mountPages(shop.app, { responseCache: shop.responseCache, origins, photoOrigin, map, reservationHours, signIn }, build)
+  await mountBackOffice(shop.app, { photoOrigin, isOpenAt: (request) => isBackOfficeHost(config.backOffice, request) }, build)
+  await servePreviousAssets(shop.app, previousAssets)
+  const url = await listen(shop.app, config)
+  stopGracefully(shop, config)
+  // of several processes on one port the first announces it
+  if (cluster.worker && cluster.worker.id !== 1) return
+  announceUrl(logger, 'Vitrine is open', url)
+  await announceFirstOwner(shop, config, logger, url)
 }
 
 try {
-  if (!existsSync(new URL('server/index.js', build)))
+  if (!['server/index.js', 'backoffice/index.html'].every((file) => existsSync(new URL(file, build))))
     throw new StartupError('The pages are not built. Run `npm start`, which builds them, or `npm run build`.')
   const config = readConfig(process.env)
-  const shop = await openShop(config, startLog(config.logLevel))
-  const photoOrigin = config.s3 && new URL(config.s3.publicUrl).origin
-  const signIn = presentSignInOptions(config.signIn)
-  await pages(shop.app, { answers: shop.answers, origins: config.origins, photoOrigin, map: config.map, signIn }, build)
-  const address = await listen(shop.app, config)
-  stopGracefully(shop.app)
-  stdout.write(`Vitrine is open at ${address}\n`)
-  if (config.demoCatalog && config.photographs) await takeInPhotographs(shop)
+  const logger = createLogger(config.logLevel)
+  const count = processCount(process.argv.slice(2))
+  if (count > 1 && cluster.isPrimary) await supervise(count, config, logger)
+  else await serve(config, logger)
 } catch (error) {
-  explainStart(error)
+  exitOnStartupError(error)
 }

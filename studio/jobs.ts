@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { limits } from '#contract/limits.ts'
+import { heroCount } from '#app/sections/home/home-counts.ts'
 import { demoCatalog } from '#server/db/seed/demo-catalog.ts'
 import type { DemoPiece } from '#server/db/seed/demo-piece.ts'
 import { describeBag } from '#studio/describe/describe-bag.ts'
-import { describeJewelry } from '#studio/describe/jewelry.ts'
 import { describeWatch } from '#studio/describe/describe-watch.ts'
-import { scenes } from '#studio/scenes.ts'
+import { describeJewelry } from '#studio/describe/jewelry.ts'
+import { stillLifes } from '#studio/still-lifes.ts'
 import { bagViews, jewelryViews, watchViews, wideWatchView, type View } from '#studio/views.ts'
 
 export const photographs = join(import.meta.dirname, 'photographs')
-const scenePictures = join(import.meta.dirname, '../app/sections/scenes/files')
+const editorialImagesFolder = join(import.meta.dirname, '../app/sections/editorial-images/files')
 
-/** One picture to take: a piece as described, a view of it, its place in the gallery counted from 1; wide ones stand outside the gallery. */
+/** One picture to take: a piece as described, a view of it, its position in the gallery counted from 1; wide ones are not part of the gallery. */
 export type Shot = { key: string; at: number | 'wide' | 'scene'; piece: unknown; view: View; file: string; isPopular: boolean }
 
 /**
@@ -21,7 +21,7 @@ export type Shot = { key: string; at: number | 'wide' | 'scene'; piece: unknown;
  */
 export function allShots(): Shot[] {
   const gallery = galleryShots()
-  return [...gallery.filter(({ at }) => at === 1), ...wideShots(), ...sceneShots(), ...gallery.filter(({ at }) => at !== 1)]
+  return [...gallery.filter(({ at }) => at === 1), ...wideShots(), ...stillLifeShots(), ...gallery.filter(({ at }) => at !== 1)]
 }
 
 function galleryShots(): Shot[] {
@@ -39,7 +39,7 @@ function galleryShots(): Shot[] {
       return shotsOf(bag, piece, bagViews(piece))
     }),
   ]
-  const shots = kinds.flatMap((pieces) => pieces.flatMap((views, place) => views.map((shot) => ({ ...shot, turn: place / pieces.length }))))
+  const shots = kinds.flatMap((pieces) => pieces.flatMap((views, index) => views.map((shot) => ({ ...shot, turn: index / pieces.length }))))
   return shots.toSorted((a, b) => a.at - b.at || Number(b.isPopular) - Number(a.isPopular) || a.turn - b.turn)
 }
 
@@ -57,20 +57,20 @@ function shotsOf(piece: DemoPiece, description: unknown, views: View[]): (Shot &
 /** The newest watches, which the home page opens with (HOME-01). */
 function wideShots(): Shot[] {
   const newest = demoCatalog.watches.toReversed().toSorted((a, b) => (b.year ?? 0) - (a.year ?? 0))
-  return newest.slice(0, limits.heroCount).map((watch) => {
+  return newest.slice(0, heroCount).map((watch) => {
     const piece = describeWatch(watch)
     const file = join(photographs, watch.key, 'wide.avif')
     return { key: watch.key, at: 'wide', piece, view: wideWatchView(piece), file, isPopular: watch.popular === true }
   })
 }
 
-function sceneShots(): Shot[] {
-  return Object.entries(scenes()).map(([key, { piece, view }]) => ({
+function stillLifeShots(): Shot[] {
+  return Object.entries(stillLifes()).map(([key, { piece, view }]) => ({
     key,
     at: 'scene',
     piece,
     view,
-    file: join(scenePictures, `${key}-1600.avif`),
+    file: join(editorialImagesFolder, `${key}-1600.avif`),
     isPopular: false,
   }))
 }

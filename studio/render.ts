@@ -6,20 +6,22 @@ import { argv, stderr, stdout } from 'node:process'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
-import { denoiserWeights } from '#studio/weights.ts'
+import { cutAllSizes } from '#studio/cut-sizes.ts'
+import { denoiserWeights } from '#studio/denoiser-weights.ts'
 import { allShots, isTaken, type Shot } from '#studio/jobs.ts'
 
-const usage = `npm run studio -- [keys…] [--views=1,2] [--width=1200] [--samples=4] [--again] [--improve] [--into=FOLDER] [--minutes=60]
+const usage = `npm run studio -- [keys…] [--views=1,2] [--width=1200] [--samples=4] [--again] [--improve] [--sizes] [--into=FOLDER] [--minutes=60]
   keys       pieces by their key, or the beginnings of keys; all pieces when absent
   --views    which photographs of a piece, counted from 1; wide, scene
   --samples  of light for each pixel; close-ups take fewer, clear cases more
   --again    takes anew what is there already
   --improve  after what is missing, takes anew what is there in a smaller width
+  --sizes    takes nothing: only cuts what is there into the sizes that pages ask for
   --into     writes PNG files there instead of the catalogue's own pictures: for looking
   --minutes  begins no picture after so many minutes
 `
 
-const { values: words, positionals: keys } = parseArgs({
+const { values: flags, positionals: keys } = parseArgs({
   args: argv.slice(2),
   allowPositionals: true,
   options: {
@@ -28,30 +30,34 @@ const { values: words, positionals: keys } = parseArgs({
     samples: { type: 'string', default: '4' },
     again: { type: 'boolean', default: false },
     improve: { type: 'boolean', default: false },
+    sizes: { type: 'boolean', default: false },
     into: { type: 'string' },
     minutes: { type: 'string', default: '100000' },
     help: { type: 'boolean', default: false },
   },
 })
 
-const width = Number(words.width)
+const width = Number(flags.width)
 const avif = { quality: 62, effort: 4, chromaSubsampling: '4:4:4' }
 const largestBytes = 140 * 1024
-const endAt = Date.now() + Number(words.minutes) * 60_000
+const endAt = Date.now() + Number(flags.minutes) * 60_000
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-studio-'))
 
-if (words.help) stdout.write(usage)
-else await renderAll(await wanted())
+if (flags.help) stdout.write(usage)
+else {
+  if (!flags.sizes) await renderAll(await selectShots())
+  if (flags.into === undefined) stdout.write(`${await cutAllSizes()} files of smaller sizes made\n`)
+}
 rmSync(folder, { recursive: true, force: true })
 
-async function wanted(): Promise<Shot[]> {
-  const views = words.views?.split(',')
+async function selectShots(): Promise<Shot[]> {
+  const views = flags.views?.split(',')
   const shots = allShots().filter(
     (shot) => (keys.length === 0 || keys.some((key) => shot.key.startsWith(key))) && (!views || views.includes(String(shot.at))),
   )
-  if (words.again || words.into !== undefined) return shots
+  if (flags.again || flags.into !== undefined) return shots
   const missing = shots.filter((shot) => !isTaken(shot))
-  return words.improve ? [...missing, ...(await smaller(shots.filter(isTaken)))] : missing
+  return flags.improve ? [...missing, ...(await smaller(shots.filter(isTaken)))] : missing
 }
 
 async function smaller(shots: Shot[]): Promise<Shot[]> {
@@ -72,12 +78,12 @@ function sizeOf({ at }: Shot): { width: number; height: number } {
 }
 
 async function renderSome(shots: Shot[]): Promise<void> {
-  const byPlace = new Map(shots.map((shot, index) => [join(folder, `${index}.png`), shot]))
-  const jobs = [...byPlace].map(([out, shot]) => ({
+  const shotByFile = new Map(shots.map((shot, index) => [join(folder, `${index}.png`), shot]))
+  const jobs = [...shotByFile].map(([out, shot]) => ({
     piece: shot.piece,
     view: shot.view,
     ...sizeOf(shot),
-    samples: Math.max(1, Math.round(Number(words.samples) * (shot.view.samples ?? 1))),
+    samples: Math.max(1, Math.round(Number(flags.samples) * (shot.view.samples ?? 1))),
     out,
   }))
   writeFileSync(join(folder, 'jobs.json'), JSON.stringify(jobs))
@@ -91,23 +97,23 @@ async function renderSome(shots: Shot[]): Promise<void> {
   const ended = new Promise<void>((resolve, reject) => child.on('error', reject).on('exit', () => resolve()))
   for await (const line of createInterface({ input: child.stdout })) {
     const taken = /^TAKEN (\S+) (.*)$/.exec(line)
-    if (taken?.[1]) await keep(byPlace.get(taken[1]), taken[1], taken[2] ?? '')
+    if (taken?.[1]) await saveShot(shotByFile.get(taken[1]), taken[1], taken[2] ?? '')
     else if (/^(FAILED|Traceback|\w*Error|  File )/.test(line)) stderr.write(`${line}\n`)
   }
   await ended
 }
 
-async function keep(shot: Shot | undefined, png: string, times: string): Promise<void> {
+async function saveShot(shot: Shot | undefined, png: string, times: string): Promise<void> {
   if (!shot) return
-  const file = words.into === undefined ? shot.file : join(words.into, `${shot.key}-${shot.at}.png`)
+  const file = flags.into === undefined ? shot.file : join(flags.into, `${shot.key}-${shot.at}.png`)
   mkdirSync(dirname(file), { recursive: true })
-  const size = words.into === undefined ? await keepAvif(png, file) : (await sharp(png).toFile(file)).size
-  if (words.into === undefined && shot.at === 'scene') await keepSmaller(png, file)
+  const size = flags.into === undefined ? await saveAvif(png, file) : (await sharp(png).toFile(file)).size
+  if (flags.into === undefined && shot.at === 'scene') await saveSmallerSizes(png, file)
   stdout.write(`${shot.key} ${shot.at} ${shot.view.name}: ${Math.round(size / 1024)} KB, ${times}\n`)
 }
 
-/** Grain fills more bytes than it is worth: such a picture is kept a little less exact. Answers with its size in bytes. */
-async function keepAvif(png: string, file: string): Promise<number> {
+/** Grain fills more bytes than it is worth: such a picture is stored with a little less quality. Returns its size in bytes. */
+async function saveAvif(png: string, file: string): Promise<number> {
   let { quality } = avif
   let { size } = await sharp(png).avif(avif).toFile(file)
   while (size > largestBytes && quality > 40) {
@@ -122,7 +128,7 @@ async function keepAvif(png: string, file: string): Promise<number> {
 }
 
 /** The shop serves the files of a scene as they lie there: smaller ones too, and one for browsers without AVIF. */
-async function keepSmaller(png: string, file: string): Promise<void> {
+async function saveSmallerSizes(png: string, file: string): Promise<void> {
   const named = (ending: string) => file.replace('1600.avif', ending)
   for (const smaller of [640, 1024])
     await sharp(png)

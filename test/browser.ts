@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { internationalPhone } from '#contract/rules/phone.ts'
 import type { TestShop } from '#test/shop.ts'
 
@@ -9,27 +9,29 @@ export function openBrowser(shop: TestShop, { ip = freshIp(), language = 'en' }:
   const cookies = new Map<string, string>()
   const post = async (path: string, payload: object, headers: Record<string, string> = {}) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const answer = await shop.app.inject({
+    const response = await shop.app.inject({
       method: 'POST',
       url: `/api/auth/${path}/`,
       payload,
       remoteAddress: ip,
       headers: { 'accept-language': language, ...(cookie ? { cookie } : {}), ...headers },
     })
-    for (const { name, value } of answer.cookies) cookies.set(name, value)
-    return answer
+    for (const { name, value } of response.cookies) cookies.set(name, value)
+    return response
   }
   return {
     cookies,
     post,
     requestCode: (phone: string, more: object = {}) => post('request_code', { phone, ...more }),
     verifyCode: (phone: string, code = codeOf(shop, phone)) => post('verify_code', { phone, code }),
-    /** Signs in by a call, and answers with the pair of tokens. */
+    requestEmailCode: (email: string) => post('email/request_code', { email }),
+    verifyEmailCode: (email: string, code = emailedCodeOf(shop, email)) => post('email/verify_code', { email, code }),
+    /** Signs in by a call, and returns the pair of tokens. */
     signIn: async (phone: string): Promise<{ access: string; refresh: string }> => {
       await post('request_code', { phone })
-      const answer = await post('verify_code', { phone, code: codeOf(shop, phone) })
-      if (answer.statusCode !== 200) throw new Error(`Not signed in: ${answer.body}`)
-      return answer.json()
+      const response = await post('verify_code', { phone, code: codeOf(shop, phone) })
+      if (response.statusCode !== 200) throw new Error(`Not signed in: ${response.body}`)
+      return response.json()
     },
   }
 }
@@ -38,6 +40,12 @@ export function openBrowser(shop: TestShop, { ip = freshIp(), language = 'en' }:
 export function codeOf(shop: TestShop, phone: string): string {
   const call = shop.outbox('call').findLast(({ to }) => internationalPhone(to) === internationalPhone(phone))
   return call?.code ?? 'no call'
+}
+
+/** The code of the last email to an address. */
+export function emailedCodeOf(shop: TestShop, email: string): string {
+  const mail = shop.outbox('mail').findLast(({ to }) => to === email)
+  return /\b\d{6}\b/.exec(mail?.subject ?? '')?.[0] ?? 'no email'
 }
 
 /** A code that is not the one. */
@@ -53,9 +61,14 @@ export function freshPhone(): string {
   return String(firstPhone + phonesMade++ * 100_000)
 }
 
-let addressesMade = 0
+/** An email address that nobody has used. */
+export function freshEmail(): string {
+  return `buyer-${randomUUID()}@example.com`
+}
+
+let ipsMade = 0
 
 function freshIp(): string {
-  addressesMade++
-  return `10.${Math.floor(addressesMade / 250) % 250}.${addressesMade % 250}.7`
+  ipsMade++
+  return `10.${Math.floor(ipsMade / 250) % 250}.${ipsMade % 250}.7`
 }

@@ -36,8 +36,8 @@ export function cartCalls() {
     takeOut: (payload: object, headers?: Record<string, string>) => ask('DELETE', '/api/cart/0/', payload, headers),
     readCart: async (headers?: Record<string, string>): Promise<Cart> =>
       Cart.parse((await ask('GET', '/api/cart/0/', undefined, headers)).json()),
-    /** What the database says of a piece from now on; the shop's memory is not told. */
-    set: (id: number, news: PieceNews) => shop.db.updateTable('piece').set(news).where('id', '=', id).execute(),
+    /** Changes a piece in the database; the shop's memory does not learn of it. */
+    set: (id: number, changes: PieceChanges) => shop.db.updateTable('piece').set(changes).where('id', '=', id).execute(),
     get shop() {
       return shop
     },
@@ -47,4 +47,4 @@ export function cartCalls() {
   }
 }
 
-type PieceNews = { status?: 'sold' | 'draft'; price_cents?: number; price_on_request?: boolean }
+type PieceChanges = { status?: 'sold' | 'draft'; price_cents?: number; price_on_request?: boolean }

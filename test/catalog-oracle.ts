@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect } from 'vitest'
+import { idFilters } from '#contract/rules/filter-definitions.ts'
+import { recordOf } from '#contract/rules/record-of.ts'
 import { addPiece } from '#test/factories.ts'
 import { type ListName, type OraclePiece, oracleList, readPieces } from '#test/oracle.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 
 /** A value of every filter, each leading somewhere. */
 export const oneEach: Record<string, string> = {
+  ...recordOf(idFilters.map((name) => [name, '1,2'] as const)),
   brand: 'Rolex',
   brand_ids: '1,3',
   collection: '1,2,3,4',
@@ -12,13 +15,7 @@ export const oneEach: Record<string, string> = {
   city_ids: '1',
   watch_type: '1,3',
   jewelry_type: '1',
-  case_material: '1',
-  glass_type: '1',
-  movement_type: '1',
-  function: '1,2',
-  strap_material: '1,2',
   condition: '3',
-  workshop: '1',
   min_price: '9500.5',
   max_price: '30000',
   production_year: '2020',
@@ -33,13 +30,13 @@ export const oneEach: Record<string, string> = {
 export const filters = Object.keys(oneEach)
 export const lists: ListName[] = ['watches', 'sale', 'popular', 'jewelry', 'bags']
 
-/** A shop with tricky pieces that all tests of one file share, and what the oracle says of it. */
+/** A shop with tricky pieces that all tests of one file share, and the expected results of the oracle. */
 export function catalogOracle() {
   let shop: TestShop
   let pieces: OraclePiece[]
   beforeAll(async () => {
     shop = await openTestShop({ ANSWER_CACHE_MB: '0' })
-    await addTricky(shop)
+    await addTrickyPieces(shop)
     await shop.catalog.refresh()
     pieces = await readPieces(shop.db)
   })
@@ -51,9 +48,9 @@ export function catalogOracle() {
       const ids: number[] = []
       let next: string | null = `/api/${list}/?${new URLSearchParams({ ordering: 'price_usd', page_size: '96', ...query })}`
       while (next) {
-        const answer = await shop.get(next)
-        expect(answer.statusCode).toBe(200)
-        const page: { next: string | null; results: { id: number }[] } = answer.json()
+        const response = await shop.get(next)
+        expect(response.statusCode).toBe(200)
+        const page: { next: string | null; results: { id: number }[] } = response.json()
         ids.push(...page.results.map(({ id }) => id))
         next = page.next
       }
@@ -71,18 +68,18 @@ export function catalogOracle() {
 }
 
 /** What the demo catalogue lacks: drafts, sold ones, prices nobody may see, odd sizes, no year. */
-async function addTricky({ db }: TestShop): Promise<void> {
-  const traps = {
+async function addTrickyPieces({ db }: TestShop): Promise<void> {
+  const trickyParts = {
     watch: { is_limited_edition: true, case_diameter_mm: 40.1, case_material_id: 1, movement_type_id: 1 },
     functionIds: [1, 2],
   }
   const plain = { production_year: 2020, full_set: true, is_popular: true, previous_price_cents: 1_200_000 }
   for (const brand_id of [1, 2, 3]) {
-    await addPiece(db, { ...plain, brand_id }, traps)
-    await addPiece(db, { ...plain, brand_id, status: 'sold' }, traps)
-    await addPiece(db, { ...plain, brand_id, status: 'draft', published_at: null }, traps)
-    await addPiece(db, { ...plain, brand_id, price_on_request: true }, traps)
-    await addPiece(db, { ...plain, brand_id, price_cents: null, previous_price_cents: null, price_on_request: true }, traps)
+    await addPiece(db, { ...plain, brand_id }, trickyParts)
+    await addPiece(db, { ...plain, brand_id, status: 'sold' }, trickyParts)
+    await addPiece(db, { ...plain, brand_id, status: 'draft', published_at: null }, trickyParts)
+    await addPiece(db, { ...plain, brand_id, price_on_request: true }, trickyParts)
+    await addPiece(db, { ...plain, brand_id, price_cents: null, previous_price_cents: null, price_on_request: true }, trickyParts)
     await addPiece(db, { brand_id, production_year: null, status: 'reserved' })
     await addPiece(db, { brand_id, kind: 'jewelry', status: 'sold' }, { jewelryTypeId: 1 })
     await addPiece(db, { brand_id, kind: 'jewelry', production_year: null, price_on_request: true }, { jewelryTypeId: 2 })

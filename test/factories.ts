@@ -4,11 +4,17 @@ import type { Db, Tables } from '#server/db/database.ts'
 import { transaction } from '#server/db/transaction.ts'
 
 type Piece = Partial<Insertable<Tables['piece']>>
-type Parts = { watch?: Partial<Insertable<Tables['watch']>>; functionIds?: number[]; jewelryTypeId?: number; photos?: number }
+type Parts = {
+  private?: Partial<Insertable<Tables['piece_private']>>
+  watch?: Partial<Insertable<Tables['watch']>>
+  functionIds?: number[]
+  jewelryTypeId?: number
+  photos?: number
+}
 
 let made = 0
 
-/** Puts one more piece on sale, a plain watch unless told otherwise; answers with its id. Whole at once: a shop that looks meanwhile sees all or nothing. */
+/** Puts one more piece on sale, a plain watch by default; returns its id. Written at once: a shop that reads meanwhile sees all or nothing. */
 export function addPiece(db: Db, piece: Piece & { kind?: Kind } = {}, parts: Parts = {}): Promise<number> {
   const kind = piece.kind ?? 'watch'
   return transaction(db, async (tx) => {
@@ -17,6 +23,7 @@ export function addPiece(db: Db, piece: Piece & { kind?: Kind } = {}, parts: Par
       .values({ ...plainPiece(), city_id: kind === 'watch' ? 1 : 2, ...piece, kind })
       .returning('id')
       .executeTakeFirstOrThrow()
+    if (parts.private) await tx.updateTable('piece_private').set(parts.private).where('piece_id', '=', id).execute()
     if (kind === 'watch')
       await tx
         .insertInto('watch')
@@ -43,7 +50,7 @@ export async function addPhoto(db: Db, pieceId: number, position = 0): Promise<v
       hash: `photo-${pieceId}-${position}`,
       width: 1200,
       height: 1500,
-      widths: [320, 640, 1200],
+      widths: [400, 800, 1200],
       placeholder: 'data:image/webp;base64,AAAA',
       alt_ru: `Фото ${position + 1}`,
       alt_en: `Photo ${position + 1}`,

@@ -38,9 +38,9 @@ export function formCalls() {
     postForm,
     post: (url: string, payload: object, headers: Record<string, string> = {}) =>
       shop.app.inject({ method: 'POST', url, payload, headers: { 'accept-language': 'en', ...headers } }),
-    /** Sends a photograph ahead of its form; answers with the token that names it. */
+    /** Sends a photograph ahead of its form; returns its token. */
     sendPhoto: async () => (await postForm('/api/enquiry-photos/', {}, [photo()])).json().token,
-    stored: () => shop.db.selectFrom('enquiry').selectAll().orderBy('id').execute(),
+    storedEnquiries: () => shop.db.selectFrom('enquiry').selectAll().orderBy('id').execute(),
     storedPhotos: () => shop.db.selectFrom('enquiry_photo').selectAll().orderBy('position').execute(),
     get shop() {
       return shop

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** A PNG whose header says `width` by `height`, with almost nothing in it. */
+/** A PNG with `width` by `height` in its header, and almost nothing in it. */
 function pngOf(width: number, height: number, data = Buffer.alloc(0)): Buffer {
   const chunk = (name: string, body: Buffer) => {
     const head = Buffer.alloc(8)
@@ -32,8 +32,9 @@ function crc(bytes: Buffer): number {
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><image href="file:///etc/passwd"/></svg>')
 export const html = Buffer.from('<!doctype html><script>alert(1)</script>')
 
-/** Files that are no photographs, whatever they say they are. */
+/** Files that are no photographs, whatever their names and types. */
 export const noPhotographs: [what: string, bytes: (photograph: Buffer) => Promise<Buffer> | Buffer][] = [
+  ['a file of no bytes', () => Buffer.alloc(0)],
   ['SVG', () => svg],
   ['SVG behind a byte order mark', () => Buffer.concat([Buffer.from('\uFEFF'), svg])],
   ['HTML', () => html],
@@ -50,6 +51,13 @@ export const noPhotographs: [what: string, bytes: (photograph: Buffer) => Promis
   ['a PNG whose data is missing', () => pngOf(100, 100)],
   ['a bomb of 50 thousand pixels each way', () => pngOf(50_000, 50_000)],
   ['a bomb of 8 thousand pixels each way that is really there', () => pngOf(8000, 8000, Buffer.alloc(8000 * (8000 * 3 + 1)))],
+  [
+    'two kilobytes that are an AVIF of 49 megapixels',
+    () =>
+      sharp({ create: { width: 7000, height: 7000, channels: 3, background: '#806040' } })
+        .avif({ effort: 0, quality: 1 })
+        .toBuffer(),
+  ],
   ['a picture of no width', () => pngOf(0, 100)],
   ['a picture of more than two thousand million pixels', () => pngOf(2 ** 31 - 1, 2 ** 31 - 1)],
 ]

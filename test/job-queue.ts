@@ -3,8 +3,8 @@ import type { Log } from '#server/context/log.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { enqueue } from '#server/domain/jobs/enqueue.ts'
 import { jobKinds } from '#server/domain/jobs/job-kinds.ts'
-import { handle, type JobRun, openJobs } from '#server/domain/jobs/open-jobs.ts'
-import { jobHandlers } from '#server/jobs.ts'
+import { createHandler, type JobRun, openJobs } from '#server/domain/jobs/open-jobs.ts'
+import { jobHandlers } from '#server/start/job-handlers.ts'
 import { openTestShop, testNow, type TestShop } from '#test/shop.ts'
 
 /** Jobs of a shop that all tests of one file share; each test finds it without any, at the time it was opened. */
@@ -19,21 +19,28 @@ export function jobQueue() {
     await shop.db.deleteFrom('job').execute()
   })
 
-  /** A queue whose messages go to `send`, and what it says in the log at level error. */
+  /** A queue whose messages go to `send`, and its log. */
   async function queueOf(send: (text: string, run: JobRun) => Promise<void>) {
     const errors: string[] = []
-    const log: Log = { ...shop.ctx.log, error: (_fields, message) => void errors.push(message) }
-    const telegram = handle<object, { chat: string; text: string }>(jobKinds.telegram, (_ctx, { text }, run) => send(text, run))
+    const warnings: string[] = []
+    const infos: object[] = []
+    const log: Log = {
+      ...shop.ctx.log,
+      info: (fields) => void infos.push(fields),
+      warn: (_fields, message) => void warnings.push(message),
+      error: (_fields, message) => void errors.push(message),
+    }
+    const telegram = createHandler<object, { chat: string; text: string }>(jobKinds.telegram, (_ctx, { text }, run) => send(text, run))
     const jobs = await openJobs({ ...shop.ctx, log }, { ...jobHandlers, telegram })
     await shop.db.deleteFrom('job').where('every_s', 'is not', null).execute()
-    return { ...jobs, errors }
+    return { ...jobs, errors, warnings, infos }
   }
 
   /** A queue that notes what it sends, and fails while `failures` lasts. */
-  async function notingQueue(failures: unknown[] = []) {
+  async function notingQueue(errorsToThrow: unknown[] = []) {
     const sent: string[] = []
     const jobs = await queueOf(async (text) => {
-      if (failures.length) throw failures.shift()
+      if (errorsToThrow.length) throw errorsToThrow.shift()
       sent.push(text)
     })
     return { ...jobs, sent }

@@ -10,6 +10,8 @@ export async function openMailServer(options: SMTPServerOptions = {}) {
   const state = { isAway: false, bytesMax: Infinity }
   const server = new SMTPServer({
     authOptional: true,
+    // who asks is this machine: nobody waits for its name
+    disableReverseLookup: true,
     disabledCommands: options.secure ? [] : ['STARTTLS'],
     onMailFrom: (_address, _session, done) => (state.isAway ? done(busy()) : done()),
     onRcptTo: ({ address }, _session, done) => {
@@ -35,7 +37,7 @@ export async function openMailServer(options: SMTPServerOptions = {}) {
   const port = portOf(server.server.address())
   return {
     mails,
-    /** While it is away, every letter is put off with a 451; a letter beyond `bytesMax` is refused with a 552. */
+    /** While it is away, every email is deferred with a 451; an email beyond `bytesMax` is refused with a 552. */
     state,
     url: `${options.secure ? 'smtps' : 'smtp'}://127.0.0.1:${port}`,
     close: () => new Promise<void>((resolve) => server.close(resolve)),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Kind } from '#contract/piece.ts'
+import { type IdFilter, idFilters } from '#contract/rules/filter-definitions.ts'
 import type { Db } from '#server/db/database.ts'
 
 /** Everything of a piece that a filter can ask about, straight from the tables. */
@@ -10,17 +11,9 @@ export type OraclePiece = {
   isPublished: boolean
   brandId: number
   brand: string
-  collectionId: number | null
-  cityId: number
   cities: string[]
-  conditionId: number
-  workshopId: number | null
-  watchTypeId: number | null
-  jewelryTypeId: number | null
-  caseMaterialId: number | null
-  glassTypeId: number | null
-  movementTypeId: number | null
-  strapMaterialId: number | null
+  /** The columns of the piece and of its part, by their names. */
+  columns: Record<string, unknown>
   functionIds: number[]
   /** US dollars as a person sees them; null on request. */
   price: number | null
@@ -38,10 +31,8 @@ export type ListName = 'watches' | 'sale' | 'popular' | 'jewelry' | 'bags'
 export async function readPieces(db: Db): Promise<OraclePiece[]> {
   const { rows } = await sql<OraclePiece>`
     select piece.id, piece.kind, piece.status, piece.published_at is not null as "isPublished", piece.brand_id as "brandId",
-      brand.name as brand, piece.collection_id as "collectionId", piece.city_id as "cityId", array[city.name_ru, city.name_en] as cities,
-      piece.condition_id as "conditionId", piece.workshop_id as "workshopId", watch_type_id as "watchTypeId",
-      jewelry_type_id as "jewelryTypeId", case_material_id as "caseMaterialId", glass_type_id as "glassTypeId",
-      movement_type_id as "movementTypeId", strap_material_id as "strapMaterialId",
+      brand.name as brand, array[city.name_ru, city.name_en] as cities,
+      coalesce(to_jsonb(watch), '{}') || coalesce(to_jsonb(jewelry), '{}') || to_jsonb(piece) as columns,
       array(select function_id from piece_function where piece_id = piece.id) as "functionIds",
       case when price_on_request then null else price_cents::float8 / 100 end as price,
       not price_on_request and previous_price_cents is not null as "isOnSale", is_popular as "isPopular",
@@ -53,7 +44,7 @@ export async function readPieces(db: Db): Promise<OraclePiece[]> {
   return rows
 }
 
-/** What a list shows for a query, told in the plainest way there is: one piece after the other, one question after the other. */
+/** The expected list for a query, computed in the plainest way there is: one piece after the other, one question after the other. */
 export function oracleList(pieces: OraclePiece[], list: ListName, query: Record<string, string>): OraclePiece[] {
   return pieces.filter((piece) => isIn(piece, list) && Object.entries(query).every(([name, value]) => passes(piece, name, value, query)))
 }
@@ -67,27 +58,17 @@ function isIn(piece: OraclePiece, list: ListName): boolean {
   return list === 'watches' || piece.isPopular
 }
 
-/** The column that each filter of ids asks about. */
-export const idColumns = {
-  brand_ids: 'brandId',
-  collection: 'collectionId',
-  city_ids: 'cityId',
-  watch_type: 'watchTypeId',
-  jewelry_type: 'jewelryTypeId',
-  case_material: 'caseMaterialId',
-  glass_type: 'glassTypeId',
-  movement_type: 'movementTypeId',
-  strap_material: 'strapMaterialId',
-  condition: 'conditionId',
-  workshop: 'workshopId',
-} as const
+/** The id that a filter of ids asks about, or the ids: the columns are named after the filters. */
+export function idsBehind({ columns, functionIds }: OraclePiece, filter: IdFilter): number[] {
+  if (filter === 'function') return functionIds
+  const column = `${filter.replace(/_ids$/, '')}_id`
+  const id = columns[column]
+  return typeof id === 'number' ? [id] : []
+}
 
 function passes(piece: OraclePiece, name: string, value: string, query: Record<string, string>): boolean {
-  const ids = value.split(',').map(Number)
-  for (const [filter, column] of Object.entries(idColumns)) {
-    if (filter === name) return ids.includes(piece[column] ?? Number.NaN)
-  }
-  if (name === 'function') return piece.functionIds.some((id) => ids.includes(id))
+  const idFilter = idFilters.find((filter) => filter === name)
+  if (idFilter) return idsBehind(piece, idFilter).some((id) => value.split(',').map(Number).includes(id))
   if (name === 'brand') return query.brand_ids !== undefined || hasName(piece.brand, value)
   if (name === 'city') return query.city_ids !== undefined || piece.cities.some((city) => city.toLowerCase() === value.toLowerCase())
   if (name === 'full_set') return value === 'false' || piece.isFullSet
@@ -109,8 +90,8 @@ function passesNumber(piece: OraclePiece, name: string, value: number): boolean 
 
 function hasName(brand: string, wanted: string): boolean {
   const plain = (name: string) => {
-    const letters = name.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
-    return letters === 'BULGARI' ? 'BVLGARI' : letters
+    const normalized = name.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
+    return normalized === 'BULGARI' ? 'BVLGARI' : normalized
   }
   return wanted.length === 1 ? plain(brand).startsWith(plain(wanted)) : plain(brand) === plain(wanted)
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { Order } from '#contract/order.ts'
 import { addPiece } from '#test/factories.ts'
-import { fillCart, pickup } from '#test/orders.ts'
+import { coinSettings, fillCart, pickup } from '#test/orders.ts'
 import { openTestShop, signIn, testNow, type TestShop } from '#test/shop.ts'
 
 export type Who = { headers: Record<string, string> }
@@ -11,7 +11,7 @@ export function orderCalls() {
   let shop: TestShop
   let buyer: Awaited<ReturnType<typeof signIn>>
   beforeAll(async () => {
-    shop = await openTestShop()
+    shop = await openTestShop(coinSettings)
   })
   afterAll(() => shop.close())
   beforeEach(async () => {
@@ -25,26 +25,28 @@ export function orderCalls() {
   const submit = (body: object = pickup, headers: Record<string, string> = {}, who: Who = buyer) =>
     call('POST', '/api/orders/create_from_cart/', body, headers, who)
 
-  /** A piece in the cart of the buyer, a watch of 10,000 USD unless told otherwise. */
+  /** A piece in the cart of the buyer, a watch of 10,000 USD by default. */
   async function inCart(given: Parameters<typeof addPiece>[1] = {}, quantity = 1): Promise<number> {
     const id = await addPiece(shop.db, given)
     await fillCart(shop.db, buyer.customerId, [id], quantity)
+    // the catalogue in memory learns of it a little later
+    await shop.catalog.refresh()
     return id
   }
 
   /** An order of one watch. */
-  async function placed(body: object = pickup): Promise<Order> {
+  async function placeOrder(body: object = pickup): Promise<Order> {
     await inCart()
-    const answer = await submit(body)
-    expect(answer.statusCode).toBe(201)
-    return Order.parse(answer.json())
+    const response = await submit(body)
+    expect(response.statusCode).toBe(201)
+    return Order.parse(response.json())
   }
 
   return {
     call,
     submit,
     inCart,
-    placed,
+    placeOrder,
     cancel: (id: string) => call('PATCH', `/api/orders/${id}/`, { status: 'cancelled' }),
     piece: (id: number) => shop.db.selectFrom('piece').select(['status', 'stock', 'held']).where('id', '=', id).executeTakeFirstOrThrow(),
     cartLines: () =>

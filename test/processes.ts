@@ -11,8 +11,8 @@ import { keyedDigest } from '#server/domain/accounts/keyed-digest.ts'
 import type { OutboxMessage } from '#server/ports/outbox.ts'
 import { createPostgres } from '#test/shop.ts'
 
-export type Answer = { statusCode: number; body: unknown }
-export type Sent = { headers?: Record<string, string>; payload?: object }
+export type JsonResponse = { statusCode: number; body: unknown }
+export type JsonRequest = { headers?: Record<string, string>; payload?: object }
 export type Processes = Awaited<ReturnType<typeof openProcesses>>
 
 const secret = 'a-secret-for-processes-that-is-long-enough'
@@ -26,7 +26,7 @@ export async function openProcesses(settings: Record<string, string> = {}) {
   const { url, drop } = await createPostgres(String(process.env.TEST_TEMPLATE))
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-processes-'))
   const env = { DATABASE_URL: url, DATABASE_POOL: String(poolMax), DATA_DIR: dataDir, AUTH_SECRET: secret, ...settings }
-  const running = await Promise.all([start(env), start(env)])
+  const running = await Promise.all([startShopProcess(env), startShopProcess(env)])
   const database = await openDatabase({ url, poolMax: 5, log: silentLog })
   let turn = 0
   return {
@@ -35,10 +35,10 @@ export async function openProcesses(settings: Record<string, string> = {}) {
     tokens: accessTokens(secret, Date.now),
     digest: keyedDigest(secret),
     /** A request to the processes in turn: as if a proxy shared the work between them. */
-    ask: (method: string, path: string, sent: Sent = {}) => ask(running[turn++ % running.length]?.origin ?? '', method, path, sent),
-    /** What both sent where no carrier is, in order. */
+    ask: (method: string, path: string, sent: JsonRequest = {}) => ask(running[turn++ % running.length]?.origin ?? '', method, path, sent),
+    /** What both sent without a transport, in order. */
     outbox: () => readOutbox(join(dataDir, 'outbox')),
-    /** Ends all, and tells how often two transactions waited for each other in a circle. */
+    /** Ends all, and returns how often two transactions deadlocked. */
     close: async () => {
       await Promise.all(running.map(({ child }) => stop(child)))
       await database.close()
@@ -50,23 +50,27 @@ export async function openProcesses(settings: Record<string, string> = {}) {
   }
 }
 
-async function start(settings: Record<string, string>): Promise<{ origin: string; child: ChildProcess }> {
-  const env = { ...process.env, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error', NODE_ENV: 'production', ...settings }
+/** A process with its address, and all that it has printed. */
+type ShopProcess = { origin: string; child: ChildProcess; output: () => string }
+
+/** A server process of the shop without its pages; its address once it listens. */
+export async function startShopProcess(settings: Record<string, string>): Promise<ShopProcess> {
+  const env = { ...process.env, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error', NODE_ENV: 'production', PHOTOGRAPHS: 'off', ...settings }
   const child = spawn(process.execPath, [join(import.meta.dirname, 'shop-process.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  let output = ''
   const origin = await new Promise<string>((resolve, reject) => {
-    let output = ''
     child.stdout.on('data', (chunk: Buffer) => {
       output += chunk
-      const address = /open at (\S+)/.exec(output)?.[1]
-      if (address) resolve(address)
+      const openedUrl = /open at ([^\s"]+)/.exec(output)?.[1]
+      if (openedUrl) resolve(openedUrl)
     })
     // what a process logs as an error belongs into the report of the test that fails
     child.stdout.on('data', (chunk: Buffer) => {
-      if (chunk.includes('"level":')) process.stderr.write(chunk)
+      if (/"level":[56]0/.test(String(chunk))) process.stderr.write(chunk)
     })
     child.on('exit', () => reject(new Error(`The process did not start\n${output}`)))
   })
-  return { origin, child }
+  return { origin, child, output: () => output }
 }
 
 async function stop(child: ChildProcess): Promise<void> {
@@ -75,7 +79,7 @@ async function stop(child: ChildProcess): Promise<void> {
   await once(child, 'exit')
 }
 
-/** What PostgreSQL counted; a connection that ends says what it saw. */
+/** PostgreSQL's own counters; a connection reports them as it ends. */
 async function countDeadlocks(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -86,15 +90,15 @@ async function countDeadlocks(url: string): Promise<number> {
   return rows[0]?.deadlocks ?? 0
 }
 
-async function ask(origin: string, method: string, path: string, { headers = {}, payload }: Sent): Promise<Answer> {
+async function ask(origin: string, method: string, path: string, { headers = {}, payload }: JsonRequest): Promise<JsonResponse> {
   const body = payload && JSON.stringify(payload)
-  const answer = await fetch(origin + path, {
+  const response = await fetch(origin + path, {
     method,
     headers: { 'accept-language': 'en', ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
     ...(body ? { body } : {}),
   })
-  const text = await answer.text()
-  return { statusCode: answer.status, body: text ? JSON.parse(text) : null }
+  const text = await response.text()
+  return { statusCode: response.status, body: text ? JSON.parse(text) : null }
 }
 
 function readOutbox(folder: string): OutboxMessage[] {

@@ -1,12 +1,14 @@
-import { stdout } from 'node:process'
-import { readConfig } from '#server/config.ts'
-import { listen, openShop } from '#server/shop.ts'
-import { startLog } from '#server/start-log.ts'
-import { stopGracefully } from '#server/stop-gracefully.ts'
+import { readConfig } from '#server/config/config.ts'
+import { announceFirstOwner } from '#server/start/announce-first-owner.ts'
+import { announceUrl, createLogger } from '#server/start/logger.ts'
+import { listen, openShop } from '#server/start/open-shop.ts'
+import { stopGracefully } from '#server/start/stop-gracefully.ts'
 
-/** A server process of the shop, as `server/main.ts` but without the pages, which need a build. Tells its address once it is open. */
+/** A server process of the shop, as `server/main.ts` but without the pages, which need a build. Prints its URL once it is open. */
 const config = readConfig(process.env)
-const shop = await openShop(config, startLog(config.logLevel))
-const address = await listen(shop.app, config)
-stopGracefully(shop.app)
-stdout.write(`open at ${address}\n`)
+const logger = createLogger(config.logLevel)
+const shop = await openShop(config, logger)
+const url = await listen(shop.app, config)
+stopGracefully(shop, config)
+announceUrl(logger, 'The API is open', url)
+await announceFirstOwner(shop, config, logger, url)

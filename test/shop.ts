@@ -1,17 +1,21 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { threadId } from 'node:worker_threads'
 import type { Insertable, KyselyPlugin } from 'kysely'
 import pg from 'pg'
-import { type Config, readConfig } from '#server/config.ts'
-import { silentLog } from '#server/context/log.ts'
+import { type Config, readConfig } from '#server/config/config.ts'
+import { type Log, silentLog } from '#server/context/log.ts'
 import { type OpenDatabase, openDatabase } from '#server/db/client.ts'
 import type { Tables } from '#server/db/database.ts'
-import type { OutboxMessage } from '#server/ports/outbox.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
-import { openShopOn } from '#server/shop.ts'
+import type { OutboxMessage } from '#server/ports/outbox.ts'
+import { createLogger, type Logger } from '#server/start/logger.ts'
+import { openShopOn } from '#server/start/open-shop.ts'
 import { databaseUrl } from '#test/snapshot-database.ts'
+import { SnapshotFiles } from '#test/snapshot-files.ts'
 
 /** A fixed morning: what depends on time is the same in every run. */
 export const testNow = Date.UTC(2026, 10, 21, 9)
@@ -35,12 +39,15 @@ export async function openTestShop(settings: Record<string, string> = {}) {
 }
 
 /** The API on a database that is open already: a second process on the same one, in effect. */
-export async function openShopOnDatabase(database: OpenDatabase, settings: Record<string, string> = {}) {
+export async function openShopOnDatabase(database: OpenDatabase, settings: Record<string, string> = {}, log: Log | Logger = silentLog) {
   const clock = { now: testNow }
   const queries = { count: 0 }
-  const db = database.db.withPlugin(countingPlugin(queries))
-  const config = testConfig({ DATA_DIR: join(tmpdir(), `vitrine-test-${process.pid}-${shopsMade++}`), ...settings })
-  const shop = await openShopOn({ ...database, db }, config, silentLog, () => clock.now)
+  const counted = new AsyncLocalStorage<{ count: number }>()
+  const db = database.db.withPlugin(countingPlugin(queries, counted))
+  const config = testConfig({ DATA_DIR: `${testFolder}-${shopsMade++}`, ...settings })
+  // requests log by children of the logger: only a whole one has them
+  const logger = 'child' in log ? log : Object.assign(createLogger('silent'), log)
+  const shop = await openShopOn({ ...database, db }, config, logger, () => clock.now)
   if (!settings.DATA_DIR) shop.app.addHook('onClose', () => rmSync(config.dataDir, { recursive: true, force: true }))
   return {
     ...shop,
@@ -48,16 +55,24 @@ export async function openShopOnDatabase(database: OpenDatabase, settings: Recor
     db: database.db,
     /** How many queries the shop has sent, transactions aside. */
     queries,
+    /** How many queries `work` makes the shop send, transactions aside; what the shop does by itself meanwhile is not counted. */
+    countQueries: async (work: () => Promise<unknown>): Promise<number> => {
+      const own = { count: 0 }
+      await counted.run(own, work)
+      return own.count
+    },
     clock,
-    /** Runs all jobs that are due by the clock; answers with how many runs it took. */
+    /** Runs all jobs that are due by the clock; returns the number of runs. */
     runJobs: () => shop.jobs.runDue(),
-    /** What went out without a carrier so far, in order. */
+    /** What went to the outbox so far, in order. */
     outbox: (kind?: OutboxMessage['kind']) => readOutbox(config.dataDir).filter((message) => !kind || message.kind === kind),
-    /** The answer of an address, in English unless told otherwise. */
+    /** The response of a URL, in English by default. */
     get: (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers: { 'accept-language': 'en', ...headers } }),
   }
 }
 
+// test files run in threads of one process: a shop of another thread must not find its files, nor remove them
+const testFolder = join(tmpdir(), `vitrine-test-${process.pid}-${threadId}`)
 let shopsMade = 0
 
 function readOutbox(dataDir: string): OutboxMessage[] {
@@ -70,10 +85,14 @@ function readOutbox(dataDir: string): OutboxMessage[] {
 export function testConfig(settings: Record<string, string> = {}): Config {
   return readConfig({
     LOG_LEVEL: 'silent',
-    DATA_DIR: join(tmpdir(), `vitrine-test-${process.pid}`),
+    // a busy machine is no crowd of visitors
+    LOOP_DELAY_MS: '0',
+    DATA_DIR: testFolder,
     ORIGIN_RU: 'https://vitrine.test.ru',
     ORIGIN_EN: 'https://vitrine.test.com',
     AUTH_SECRET: 'a-secret-for-tests-that-is-long-enough',
+    // pieces begin without photographs: a test gives them those it is about
+    PHOTOGRAPHS: 'off',
     ...settings,
   })
 }
@@ -81,8 +100,18 @@ export function testConfig(settings: Record<string, string> = {}): Config {
 /** A database with the demo catalogue, and how to be rid of it. */
 export async function openTestDatabase(): Promise<{ database: OpenDatabase; url?: string; drop: () => Promise<void> }> {
   if (onPostgres) return openTestPostgres(String(process.env.TEST_DATABASE_URL))
-  const snapshot = new Blob([readFileSync(String(process.env.TEST_SNAPSHOT))])
-  return { database: await openDatabase({ snapshot, log: silentLog }), drop: async () => {} }
+  const files = new SnapshotFiles(String(process.env.TEST_SNAPSHOT))
+  return { database: await openDatabase({ files, log: silentLog }), drop: async () => {} }
+}
+
+/** A database in which nothing is yet, not even a table, and how to be rid of it. */
+export async function openEmptyDatabase(): Promise<{ database: OpenDatabase; drop: () => Promise<void> }> {
+  if (!onPostgres) {
+    const files = new SnapshotFiles(String(process.env.TEST_EMPTY_SNAPSHOT))
+    return { database: await openDatabase({ files, log: silentLog }), drop: async () => {} }
+  }
+  const { url, drop } = await createPostgres()
+  return { database: await openDatabase({ url, poolMax: 5, log: silentLog }), drop }
 }
 
 async function openTestPostgres(server: string): Promise<{ database: OpenDatabase; url: string; drop: () => Promise<void> }> {
@@ -113,7 +142,7 @@ export async function onServer(url: string, statement: string): Promise<void> {
 
 let customersMade = 0
 
-/** A customer with a session of their own, and the headers that say so. */
+/** A customer with a session of their own, and its headers. */
 export async function signIn(shop: { ctx: ShopContext }, customer: Partial<Insertable<Tables['customer']>> = {}) {
   const { db, tokens } = shop.ctx
   const phone = `7916${String(1_000_000 + customersMade++)}`
@@ -127,10 +156,12 @@ export async function signIn(shop: { ctx: ShopContext }, customer: Partial<Inser
   return { customerId, sessionId, phone, token, headers: { authorization: `Bearer ${token}`, 'accept-language': 'en' } }
 }
 
-function countingPlugin(queries: { count: number }): KyselyPlugin {
+function countingPlugin(queries: { count: number }, counted: AsyncLocalStorage<{ count: number }>): KyselyPlugin {
   return {
     transformQuery: ({ node }) => {
       queries.count++
+      const own = counted.getStore()
+      if (own) own.count++
       return node
     },
     transformResult: async ({ result }) => result,

@@ -1,50 +1,64 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
 import pg from 'pg'
 import { silentLog } from '#server/context/log.ts'
+import { applicationName } from '#server/db/application-name.ts'
 import { openDatabase } from '#server/db/client.ts'
 import type { Tables } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { seedDemo } from '#server/db/seed/seed-demo.ts'
+import { writeSnapshot } from '#test/snapshot-files.ts'
 
-const templateName = 'vitrine_test_template'
+// runs beside each other have a template each
+const templateName = `vitrine_test_template_${process.pid}`
 
 /** Makes the demo shop's database once a run; each test file begins with a copy of it. */
-export default async function snapshotDatabase(): Promise<() => void> {
+export default async function snapshotDatabase(): Promise<() => void | Promise<void>> {
   if (process.env.TEST_ON === 'postgresql') return templateOnPostgres(String(process.env.TEST_DATABASE_URL))
-  const lite = await PGlite.create({ parsers: { 20: Number } })
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-test-'))
+  const lite = await PGlite.create({ parsers: { 20: Number }, initDbStartParams: ['--wal-segsize=1'] })
+  // what the demo writes is no change from elsewhere: it is none of the audit log
+  await lite.exec(`set application_name = '${applicationName}'`)
+  process.env.TEST_EMPTY_SNAPSHOT = await snapshotOf(lite, join(folder, 'empty'))
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: lite }) })
   await migrate(db)
   await seedDemo(db)
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-test-'))
-  const file = join(folder, 'database.tar')
-  const dump = await lite.dumpDataDir('none')
-  writeFileSync(file, Buffer.from(await dump.arrayBuffer()))
+  process.env.TEST_SNAPSHOT = await snapshotOf(lite, join(folder, 'demo'))
   await db.destroy()
-  process.env.TEST_SNAPSHOT = file
   return () => rmSync(folder, { recursive: true, force: true })
 }
 
-async function templateOnPostgres(url: string): Promise<() => void> {
-  const admin = new pg.Client({ connectionString: url })
-  await admin.connect()
-  await admin.query(`drop database if exists ${templateName} with (force)`)
-  await admin.query(`create database ${templateName}`)
-  await admin.end()
+async function snapshotOf(lite: PGlite, file: string): Promise<string> {
+  // else each copy would repeat, when it opens, what was written last
+  await lite.exec('checkpoint')
+  writeSnapshot(lite, file)
+  return file
+}
+
+async function templateOnPostgres(url: string): Promise<() => Promise<void>> {
+  const onServer = async (statement: string): Promise<void> => {
+    const admin = new pg.Client({ connectionString: url })
+    await admin.connect()
+    await admin.query(statement)
+    await admin.end()
+  }
+  await onServer(`create database ${templateName}`)
   const database = await openDatabase({ url: databaseUrl(url, templateName), log: silentLog })
-  await migrate(database.db)
-  await seedDemo(database.db)
+  await database.runDedicated(async (db) => {
+    await migrate(db)
+    await seedDemo(db)
+  })
   await database.close()
   process.env.TEST_TEMPLATE = templateName
-  return () => {}
+  return () => onServer(`drop database if exists ${templateName} with (force)`)
 }
 
 /** The address of another database on the same server. */
 export function databaseUrl(url: string, name: string): string {
-  const address = new URL(url)
-  address.pathname = `/${name}`
-  return address.href
+  const serverUrl = new URL(url)
+  serverUrl.pathname = `/${name}`
+  return serverUrl.href
 }

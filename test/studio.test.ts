@@ -1,20 +1,23 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { limits } from '#contract/limits.ts'
+import { heroCount } from '#app/sections/home/home-counts.ts'
 import { demoCatalog } from '#server/db/seed/demo-catalog.ts'
+import { filesByHash, readDemoPhotographs } from '#server/db/seed/demo-photographs.ts'
+import { hashOf } from '#server/domain/photos/add-photo.ts'
+import { cardBytesMax, smallerWidths } from '#server/ports/image-variants.ts'
 import { describeWatch } from '#studio/describe/describe-watch.ts'
 import { allShots, photographs } from '#studio/jobs.ts'
 
 const shots = allShots()
 const gallery = shots.filter(({ at }) => typeof at === 'number')
 const pieces = Map.groupBy(gallery, ({ key }) => key)
-const pictures = existsSync(photographs)
-  ? readdirSync(photographs, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-  : []
+const allFiles = readdirSync(photographs, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && entry.name !== 'manifest.json')
+  .map((entry) => join(entry.parentPath, entry.name))
+/** The photographs themselves, without their smaller sizes. */
+const pictures = allFiles.filter((file) => !/-\d+\.avif$/.test(file))
 
 describe('the photo studio', () => {
   test('describes every piece of the demo catalogue, in three views or more', () => {
@@ -22,7 +25,7 @@ describe('the photo studio', () => {
     expect([...pieces].filter(([, views]) => views.length < 3).map(([key]) => key)).toEqual([])
   })
 
-  test('gives a watch a strap or a bracelet as the catalogue says, and every bracelet its metal', () => {
+  test('gives a watch a strap or a bracelet as in the catalogue, and every bracelet its metal', () => {
     const described = demoCatalog.watches.map((watch) => ({ watch, band: describeWatch(watch).band }))
     const isStrap = (kind = '') => ['leather', 'rubber', 'textile', 'satin'].includes(kind)
     const wrong = described.filter(
@@ -39,7 +42,7 @@ describe('the photo studio', () => {
   })
 
   test('HOME-01 takes a wide picture of each watch that the home page opens with, and scenes in the same shape', async () => {
-    expect(shots.filter(({ at }) => at === 'wide')).toHaveLength(limits.heroCount)
+    expect(shots.filter(({ at }) => at === 'wide')).toHaveLength(heroCount)
     const wide = shots.filter(({ at, file }) => typeof at === 'string' && existsSync(file))
     const read = await Promise.all(wide.map(async ({ key, file }) => ({ key, file, ...(await sharp(file).metadata()) })))
     const wrong = read.filter(({ file, width, height }) => width < 1200 || height * 8 !== width * 5 || statSync(file).size > 120 * 1024)
@@ -56,6 +59,18 @@ describe('the photo studio', () => {
     expect(pictures.filter((picture) => !known.has(picture))).toEqual([])
   })
 
+  test('OPS-09 has every picture in the sizes that pages need, in the manifest as in the files; cards of at most 12 kB', () => {
+    const described = [...readDemoPhotographs()].flatMap(([key, all]) =>
+      all.map((each) => ({ ...each, file: join(photographs, key, `${each.name}.avif`) })),
+    )
+    expect(described.map(({ file }) => file).toSorted()).toEqual(pictures.toSorted())
+    const files = [...filesByHash(readDemoPhotographs()).values()].flatMap((byWidth) => [...byWidth])
+    expect(files.map(([, file]) => file).toSorted()).toEqual(allFiles.toSorted())
+    expect(described.filter(({ file, hash }) => hashOf(readFileSync(file)) !== hash).map(({ file }) => file)).toEqual([])
+    expect(described.filter(({ width, widths }) => widths.join() !== [...smallerWidths(width), width].join())).toEqual([])
+    expect(files.filter(([width, file]) => width === 400 && statSync(file).size > cardBytesMax)).toEqual([])
+  })
+
   test('keeps AVIF in the proportion of four to five, 1200 wide or more, of at most 160 KB each and 60 MB in all', async () => {
     const upright = pictures.filter((picture) => !picture.endsWith('wide.avif'))
     const read = await Promise.all(upright.map(async (picture) => ({ picture, ...(await sharp(picture).metadata()) })))
@@ -64,6 +79,6 @@ describe('the photo studio', () => {
         format !== 'heif' || compression !== 'av1' || width < 1200 || height * 4 !== width * 5 || statSync(picture).size > 160 * 1024,
     )
     expect(wrong.map(({ picture, width, height }) => `${picture} ${width} × ${height}`)).toEqual([])
-    expect(pictures.reduce((sum, picture) => sum + statSync(picture).size, 0)).toBeLessThan(60 * 1024 * 1024)
+    expect(allFiles.reduce((sum, picture) => sum + statSync(picture).size, 0)).toBeLessThan(60 * 1024 * 1024)
   })
 })

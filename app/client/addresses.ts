@@ -1,41 +1,45 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { z } from 'zod'
 import { type CallApi, callApi } from '#app/client/call-api.ts'
+import { queryKeys } from '#app/client/query-keys.ts'
 import { resultsOf } from '#app/client/results-of.ts'
-import type { Address, AddressChange, NewAddress } from '#contract/address.ts'
-import type { Page } from '#contract/paging.ts'
-import type { Country, NamedReference } from '#contract/reference-lists.ts'
+import { company } from '#contract/company.ts'
+import type { BodyOf } from '#contract/endpoints.ts'
+import type { Country } from '#contract/reference-lists.ts'
 
-const path = '/api/addresses/'
-
-/** The addresses of the customer who is signed in, the newest first. */
+/** The addresses of the signed-in customer, the newest first. */
 export const addressesQuery = () =>
   queryOptions({
-    queryKey: ['addresses'],
-    queryFn: async ({ signal }) => resultsOf(await callApi<Page<Address> | Address[]>(path, { signal })),
+    queryKey: queryKeys.addresses,
+    queryFn: async ({ signal }) => resultsOf(await callApi('GET /api/addresses/', { signal })),
   })
 
-export const addAddress = (call: CallApi, address: z.input<typeof NewAddress>) => call<Address>(path, { method: 'POST', body: address })
+export const addAddress = (call: CallApi, body: BodyOf<'POST /api/addresses/'>) => call('POST /api/addresses/', { body })
 
-export const changeAddress = (call: CallApi, id: string, change: z.input<typeof AddressChange>) =>
-  call<Address>(`${path}${id}/`, { method: 'PATCH', body: change })
+export const changeAddress = (call: CallApi, id: string, body: BodyOf<'PATCH /api/addresses/:id/'>) =>
+  call('PATCH /api/addresses/:id/', { params: { id }, body })
 
-export const removeAddress = (call: CallApi, id: string) => call<void>(`${path}${id}/`, { method: 'DELETE' })
+export const removeAddress = (call: CallApi, id: string) => call('DELETE /api/addresses/:id/', { params: { id } })
 
 const forever = { staleTime: Infinity } as const
 
 /** The cities with a branch of the shop. */
 export const citiesQuery = () =>
   queryOptions({
-    queryKey: ['cities'],
-    queryFn: async ({ signal }) => resultsOf(await callApi<Page<NamedReference> | NamedReference[]>('/api/cities/', { signal })),
+    queryKey: queryKeys.cities,
+    queryFn: async ({ signal }) => resultsOf(await callApi('GET /api/cities/', { signal })),
     ...forever,
   })
 
-/** All countries, by name in the language of the page. */
+/** All countries by name in the language of the page, those with an office of the shop before the others. */
 export const countriesQuery = () =>
   queryOptions({
-    queryKey: ['countries'],
-    queryFn: async ({ signal }) => resultsOf(await callApi<Page<Country> | Country[]>('/api/countries/', { signal })),
+    queryKey: queryKeys.countries,
+    queryFn: async ({ signal }) => officesFirst(resultsOf(await callApi('GET /api/countries/', { signal }))),
     ...forever,
   })
+
+function officesFirst(countries: Country[]): Country[] {
+  const codes: string[] = company.offices.map(({ country }) => country)
+  const [near, far] = [countries.filter(({ code }) => codes.includes(code)), countries.filter(({ code }) => !codes.includes(code))]
+  return [...near.toSorted((one, other) => codes.indexOf(one.code) - codes.indexOf(other.code)), ...far]
+}

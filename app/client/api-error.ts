@@ -3,16 +3,17 @@ import type { Language } from '#contract/language.ts'
 
 export type FieldErrors = NonNullable<ErrorBody['errors']>
 
-/** A refused or failed call (ERR-02). `status` is 0 when no answer came. */
+/** A refused or failed call (ERR-02). `status` is 0 without a response. */
 export class ApiError extends Error {
   // this module exists twice in the server's process (bundle and source): an instance of either is one of both
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'ApiError'
   }
   readonly status: number
+  /** The message of the server or the browser; empty where there is none, and the screen has its own sentence. */
   readonly detail: string
   readonly errors: FieldErrors
-  /** What was answered, whole. */
+  /** The whole response body. */
   readonly body: unknown
   constructor(status: number, detail: string, errors: FieldErrors = {}, body?: unknown) {
     super(detail)
@@ -37,26 +38,42 @@ const texts = {
   },
 } as const satisfies Record<Language, Record<string, string>>
 
-export type FailureReason = keyof (typeof texts)['ru']
+export type NetworkErrorReason = keyof (typeof texts)['ru']
 
-/** The error of a call that got no answer. */
-export function failureOf(reason: FailureReason, language: Language): ApiError {
+/** The error of a call without a response. */
+export function networkError(reason: NetworkErrorReason, language: Language): ApiError {
   return new ApiError(0, texts[language][reason])
 }
 
-/** Any refused answer as one error: detail, message or errors as they are, else the body as the detail (ERR-02). */
-export function refusalOf(status: number, body: unknown, language: Language): ApiError {
-  if (typeof body === 'string' && body && !body.startsWith('<')) return new ApiError(status, body)
-  if (!isRecord(body)) return new ApiError(status, texts[language].unknown)
-  const errors = fieldErrorsOf(body.errors)
-  const said = [body.detail, body.message].find((text) => typeof text === 'string')
-  const detail = typeof said === 'string' ? said : Object.values(errors).flat().join(' ')
-  return new ApiError(status, detail || JSON.stringify(body), errors, body)
+/**
+ * Any error response as one error: its detail, message or errors, or a client error's plain text (ERR-02). What is no sentence
+ * for people (an empty object, a proxy's page or status line) leaves `detail` empty: each screen then shows its own (FORM-04, CHK-12).
+ */
+export function responseError(status: number, body: unknown, language: Language): ApiError {
+  const errors = isRecord(body) ? fieldErrorsOf(body.errors) : {}
+  const error = new ApiError(status, isRecord(body) ? sentenceOf(body, errors) : plainText(status, body), errors, body)
+  if (!error.message) error.message = texts[language].unknown
+  return error
 }
 
+function sentenceOf({ detail, message }: Record<string, unknown>, errors: FieldErrors): string {
+  return [detail, message].find(isSentence) ?? Object.values(errors).flat().join(' ')
+}
+
+function plainText(status: number, body: unknown): string {
+  const isOfClient = status >= 400 && status < 500
+  return isOfClient && isSentence(body) && !body.trimStart().startsWith('<') ? body : ''
+}
+
+/** Texts only: an object is nothing that a person can read. */
 function fieldErrorsOf(value: unknown): FieldErrors {
   if (!isRecord(value)) return {}
-  return Object.fromEntries(Object.entries(value).map(([field, said]) => [field, [said].flat().map(String)]))
+  const named = Object.entries(value).map(([field, messages]) => [field, [messages].flat().filter(isSentence)] as const)
+  return Object.fromEntries(named.filter(([, messages]) => messages.length > 0))
+}
+
+function isSentence(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== ''
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ApiError, failureOf, refusalOf } from '#app/client/api-error.ts'
+import { ApiError, networkError, responseError } from '#app/client/api-error.ts'
 import { callApi } from '#app/client/call-api.ts'
-import { limits } from '#contract/limits.ts'
+import { callTimeoutMs } from '#app/client/send-call.ts'
 
 describe('a refused call', () => {
   test.each([
@@ -19,20 +19,26 @@ describe('a refused call', () => {
       'Check.',
       { page: ['Give a number.'] },
     ],
-    ['a body of another shape as it is', { code: 7 }, '{"code":7}', {}],
     ['a text as it is', 'Gone fishing', 'Gone fishing', {}],
-    ['of a page of a proxy only that it failed', '<html>502</html>', 'An unknown error occurred', {}],
-    ['of nothing at all only that it failed', undefined, 'An unknown error occurred', {}],
-  ])('ERR-02 tells %s', (_what, body, detail, errors) => {
-    const error = refusalOf(400, body, 'en')
+    ['nothing of an empty body', {}, '', {}],
+    ['nothing of a body of another shape', { code: 7 }, '', {}],
+    ['nothing of errors that are no texts', { detail: ['x'], errors: { name: [{ code: 1 }], phone: [' '] } }, '', {}],
+    ['nothing of a page of a proxy', '<html>502</html>', '', {}],
+    ['nothing where nothing came', undefined, '', {}],
+  ])('ERR-02 FORM-04 CHK-12 shows %s', (_what, body, detail, errors) => {
+    const error = responseError(400, body, 'en')
     expect([error.status, error.detail, error.errors]).toEqual([400, detail, errors])
   })
 
-  test('ERR-02 that has no words of its own is told in the language of the page', () => {
-    expect(refusalOf(500, null, 'ru').detail).toBe('Произошла неизвестная ошибка')
-    expect(failureOf('network', 'en').detail).toBe('Network error. Please check your connection.')
-    expect(failureOf('timeout', 'en').detail).toBe('Request timeout. Please try again.')
-    expect(failureOf('network', 'ru').detail).toMatch(/[а-я]/)
+  test('ERR-02 that has no message of its own gets one in the language of the page', () => {
+    expect(responseError(500, null, 'ru').message).toBe('Произошла неизвестная ошибка')
+    expect([responseError(502, 'Bad Gateway', 'en').detail, responseError(502, 'Bad Gateway', 'en').message]).toEqual([
+      '',
+      'An unknown error occurred',
+    ])
+    expect(networkError('network', 'en').detail).toBe('Network error. Please check your connection.')
+    expect(networkError('timeout', 'en').detail).toBe('Request timeout. Please try again.')
+    expect(networkError('network', 'ru').detail).toMatch(/[а-я]/)
   })
 })
 
@@ -54,44 +60,44 @@ describe('a call of the browser', () => {
 
   test('API-12 gives its bearer token when one is stored, and none when none is', async () => {
     fetched.mockImplementation(async () => Response.json({}))
-    await callApi('/api/watches/')
+    await callApi('GET /api/watches/')
     expect(sent().has('authorization')).toBe(false)
     stored.set('access_token', 'TOKEN')
     fetched.mockClear()
-    await callApi('/api/watches/')
+    await callApi('GET /api/watches/')
     expect(sent().get('authorization')).toBe('Bearer TOKEN')
   })
 
-  test('I18N-05 asks in the language of the page', async () => {
+  test('I18N-05 sends the language of the page', async () => {
     fetched.mockResolvedValue(Response.json({ count: 1 }))
-    expect(await callApi('/api/watches/')).toEqual({ count: 1 })
+    expect(await callApi('GET /api/watches/')).toEqual({ count: 1 })
     expect(sent().get('accept-language')).toBe('en')
   })
 
-  test('ERR-02 that is refused throws what the server said', async () => {
+  test('ERR-02 that is refused throws the server’s message', async () => {
     fetched.mockResolvedValue(Response.json({ detail: 'Not found.' }, { status: 404 }))
-    await expect(callApi('/api/watches/1/')).rejects.toMatchObject({ status: 404, detail: 'Not found.' })
+    await expect(callApi('GET /api/watches/:id/', { params: { id: 1 } })).rejects.toMatchObject({ status: 404, detail: 'Not found.' })
   })
 
   test('ERR-02 without a connection says so', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'))
-    await expect(callApi('/api/watches/')).rejects.toMatchObject({ status: 0, detail: 'Network error. Please check your connection.' })
+    await expect(callApi('GET /api/watches/')).rejects.toMatchObject({ status: 0, detail: 'Network error. Please check your connection.' })
   })
 
-  test('ERR-02 that gets no answer within ten seconds says so', async () => {
-    expect(limits.callTimeoutMs).toBe(10_000)
+  test('ERR-02 that gets no response within ten seconds says so', async () => {
+    expect(callTimeoutMs).toBe(10_000)
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort(new DOMException('late', 'TimeoutError')))
     fetched.mockImplementation((_path, options) => Promise.reject(options?.signal?.reason))
-    await expect(callApi('/api/watches/')).rejects.toMatchObject({ status: 0, detail: 'Request timeout. Please try again.' })
+    await expect(callApi('GET /api/watches/')).rejects.toMatchObject({ status: 0, detail: 'Request timeout. Please try again.' })
     expect(timeout).toHaveBeenCalledWith(10_000)
     vi.restoreAllMocks()
   })
 
   test('CAT-11 that a later one supersedes ends without a message for anybody', async () => {
-    const flight = new AbortController()
+    const controller = new AbortController()
     fetched.mockImplementation((_path, options) => Promise.reject(options?.signal?.reason))
-    flight.abort()
-    const call = callApi('/api/watches/', { signal: flight.signal })
+    controller.abort()
+    const call = callApi('GET /api/watches/', { signal: controller.signal })
     await expect(call).rejects.toMatchObject({ name: 'AbortError' })
     await expect(call).rejects.not.toBeInstanceOf(ApiError)
   })

@@ -1,33 +1,33 @@
 import { ApiError } from '#app/client/api-error.ts'
-import { personSignal } from '#app/client/person-flights.ts'
+import { createCallApi, type Send } from '#app/client/create-call-api.ts'
 import { renewSession } from '#app/client/renew-session.ts'
-import { type CallOptions, sendCall } from '#app/client/send-call.ts'
-import { accessToken } from '#app/client/session.ts'
+import { sendCall } from '#app/client/send-call.ts'
+import { accessToken, sessionSignal } from '#app/client/session.ts'
 
-export type { CallOptions } from '#app/client/send-call.ts'
-
-/** One call of the shop's API; the server has the same function without a socket. Throws ApiError, or AbortError when aborted. */
-export type CallApi = <T>(path: string, options?: CallOptions) => Promise<T>
+export type { CallApi } from '#app/client/create-call-api.ts'
 
 const unauthenticated = 401
 
-/** The browser's way to the API. A session that ran out is renewed once, and the call made again (AUTH-10). */
-export const callApi: CallApi = async (path, options = {}) => {
+/** Sends with the session. An expired one is renewed once, and the call repeated (AUTH-10). */
+const sendWithSession: Send = async (path, options) => {
   const token = accessToken()
-  if (!token || isProof(path)) return sendCall(path, options, token)
-  const signal = options.signal ? AbortSignal.any([options.signal, personSignal()]) : personSignal()
-  const personal = { ...options, signal }
+  if (!token || isCredentialCall(path)) return sendCall(path, options, token)
+  const signal = options.signal ? AbortSignal.any([options.signal, sessionSignal()]) : sessionSignal()
+  const sessionOptions = { ...options, signal }
   try {
-    return await sendCall(path, personal, token)
+    return await sendCall(path, sessionOptions, token)
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== unauthenticated) throw error
-    const renewed = await renewSession(token)
-    if (!renewed) throw error
-    return sendCall(path, personal, renewed)
+    const renewedToken = await renewSession(token)
+    if (!renewedToken) throw error
+    return sendCall(path, sessionOptions, renewedToken)
   }
 }
 
-/** A refusal of these says that what was given is wrong, not that a session is over. */
-function isProof(path: string): boolean {
+/** The browser's way to the API; the server has the same function without a socket. */
+export const callApi = createCallApi(sendWithSession)
+
+/** An error of these means that the input is wrong, not that a session has ended. */
+function isCredentialCall(path: string): boolean {
   return path.startsWith('/api/auth/') && path !== '/api/auth/request_code/' && path !== '/api/auth/relay/'
 }

@@ -1,16 +1,18 @@
 import { queryOptions } from '@tanstack/react-query'
-import { callApi } from '#app/client/call-api.ts'
 import { ApiError } from '#app/client/api-error.ts'
-import { createChanges } from '#app/client/changes.ts'
-import { tellOtherTabs } from '#app/client/other-tabs.ts'
-import { queryClient } from '#app/client/query-client.ts'
+import { callApi } from '#app/client/call-api.ts'
+import { createOptimisticQueue } from '#app/client/optimistic-queue.ts'
+import { notifyOtherTabs } from '#app/client/other-tabs.ts'
+import { queryClient, refetchAfterChange } from '#app/client/query-client.ts'
+import { queryKeys } from '#app/client/query-keys.ts'
 import type { Cart, CartItem } from '#contract/cart.ts'
+import { toCents } from '#contract/rules/money.ts'
 import { fieldsOfPiece, pieceInside, type PieceRef } from '#contract/rules/piece-ref.ts'
 
-const key = 'cart'
+const { cart: queryKey } = queryKeys
 
-/** The cart of who is signed in; ask for it only then (CART-03). */
-export const cartQuery = queryOptions({ queryKey: [key], queryFn: ({ signal }) => callApi<Cart>('/api/cart/0/', { signal }) })
+/** The cart of the signed-in customer; query it only then (CART-03). */
+export const cartQuery = queryOptions({ queryKey, queryFn: ({ signal }) => callApi('GET /api/cart/0/', { signal }) })
 
 export type CartChange =
   | { kind: 'add'; piece: PieceRef; quantity: number }
@@ -19,58 +21,131 @@ export type CartChange =
   | { kind: 'clear' }
 
 /** Changes of the cart that are on their way to the server. */
-export const cartChanges = createChanges<CartChange>()
+export const cartQueue = createOptimisticQueue<CartChange>()
 
-/** Sends a change of the cart, after those before it; it counts at once, and no longer when it fails (CART-04, CART-05). */
+/** Sends a change of the cart, after those before it; it shows at once, and is undone when it fails (CART-04, CART-05). */
 export async function changeCart(change: CartChange): Promise<void> {
-  // what is being read now may not know of this change
-  void queryClient.cancelQueries({ queryKey: [key] })
+  // a running read may not know of this change
+  void queryClient.cancelQueries({ queryKey })
   try {
-    await cartChanges.send(change, {
-      scope: key,
-      call: () => callOf(change),
-      land: (line) => queryClient.setQueryData<Cart>([key], (cart) => cart && { ...cart, items: landed(cart.items, change, line) }),
+    await cartQueue.send(change, {
+      scope: 'cart',
+      call: () => sendChange(change),
+      onSuccess: (line) =>
+        queryClient.setQueryData<Cart>(queryKey, (cart) => cart && { ...cart, items: settleItems(cart.items, change, line) }),
       isSupersededBy: (later) => change.kind === 'quantity' && later.kind === 'quantity' && later.piece.id === change.piece.id,
     })
-    tellOtherTabs(key)
+    notifyOtherTabs(queryKey)
   } finally {
-    // sums, prices and what was sold meanwhile are the server's to say
-    if (!cartChanges.pending().length) void queryClient.invalidateQueries({ queryKey: [key] })
+    // sums, prices and sold pieces come from the server
+    if (!cartQueue.pending().length) refetchAfterChange(queryKey)
   }
 }
 
-async function callOf(change: CartChange): Promise<CartItem | undefined> {
-  if (change.kind === 'add')
-    return callApi<CartItem>('/api/cart/', { method: 'POST', body: { ...fieldsOfPiece(change.piece), quantity: change.quantity } })
-  const path = `/api/cart/${await cartId()}/`
+async function sendChange(change: CartChange): Promise<CartItem | undefined> {
+  if (change.kind === 'add') return callApi('POST /api/cart/', { body: { ...fieldsOfPiece(change.piece), quantity: change.quantity } })
+  const params = { id: await cartId() }
   if (change.kind === 'quantity')
-    return callApi<CartItem>(path, { method: 'PATCH', body: { ...fieldsOfPiece(change.piece), quantity: change.quantity } })
-  if (change.kind === 'clear') return callApi(`${path}clear/`, { method: 'DELETE' })
-  return removeLine(path, change.piece)
+    return callApi('PATCH /api/cart/:id/', { params, body: { ...fieldsOfPiece(change.piece), quantity: change.quantity } })
+  if (change.kind === 'clear') return callApi('DELETE /api/cart/:id/clear/', { params })
+  return removeLine(params, change.piece)
 }
 
-/** The piece goes in the body and in the address (SEC-D12). One that another tab has taken out is out. */
-async function removeLine(path: string, piece: PieceRef): Promise<undefined> {
-  const body = fieldsOfPiece(piece)
-  const query = Object.entries(body).map(([name, id]) => `${name}=${id}`)
-  await callApi(`${path}?${query.join('&')}`, { method: 'DELETE', body }).catch((error: unknown) => {
+/** The piece goes in the body and in the URL (SEC-D12). One that another tab has removed counts as removed. */
+async function removeLine(params: { id: string }, piece: PieceRef): Promise<undefined> {
+  const fields = fieldsOfPiece(piece)
+  await callApi('DELETE /api/cart/:id/', { params, query: fields, body: fields }).catch((error: unknown) => {
     if (!(error instanceof ApiError && error.status === 404)) throw error
   })
 }
 
-/** The cart's id; it is asked for when nobody knows it yet (CART-05). */
+/** The cart's id; it is fetched when it is not known yet (CART-05). */
 async function cartId(): Promise<string> {
-  const { id } = queryClient.getQueryData<Cart>([key]) ?? (await callApi<Cart>('/api/cart/0/'))
+  const { id } = queryClient.getQueryData<Cart>(queryKey) ?? (await callApi('GET /api/cart/0/'))
   return id
 }
 
-const pieceIdOf = (item: CartItem) => pieceInside(item)?.piece.id
-
-/** Lines after a change that the server has made: its answer is merged or appended. */
-function landed(items: CartItem[], change: CartChange, line: CartItem | undefined): CartItem[] {
+/** Lines after a change by the server: its response is merged or appended. */
+function settleItems(items: CartItem[], change: CartChange, line: CartItem | undefined): CartItem[] {
   if (change.kind === 'clear') return []
   if (change.kind === 'remove') return items.filter((item) => pieceIdOf(item) !== change.piece.id)
   if (!line) return items
   const isThere = items.some((item) => item.id === line.id)
   return isThere ? items.map((item) => (item.id === line.id ? line : item)) : [...items, line]
+}
+
+/** The cart as a person sees it: the server's state with the pending changes applied. Money in cents. */
+export type OptimisticCart = {
+  items: CartItem[]
+  /** All quantities together, pieces that are being added included. */
+  count: number
+  /** The sum of the lines that can be ordered (CART-06). */
+  totalCents: number
+  /** Ids of the pieces that are in the cart, or being added. */
+  pieceIds: ReadonlySet<number>
+}
+
+/** The server's cart with the pending changes applied, in their order. */
+export function applyCartChanges(cart: Cart, changes: readonly CartChange[]): OptimisticCart {
+  let items = cart.items
+  let addedQuantities = new Map<number, number>()
+  for (const change of changes) {
+    if (change.kind === 'clear') addedQuantities = new Map()
+    else if (change.kind === 'remove') addedQuantities.delete(change.piece.id)
+    else if (change.kind === 'add' && !items.some((item) => hasPiece(item, change.piece.id)))
+      addedQuantities.set(change.piece.id, (addedQuantities.get(change.piece.id) ?? 0) + change.quantity)
+    items = applyChange(items, change)
+  }
+  const known = items.flatMap((item) => pieceIdOf(item) ?? [])
+  const count = [...items.map(({ quantity }) => quantity), ...addedQuantities.values()].reduce((sum, quantity) => sum + quantity, 0)
+  return {
+    items,
+    count,
+    totalCents: items.reduce((sum, item) => sum + lineCents(item), 0),
+    pieceIds: new Set([...known, ...addedQuantities.keys()]),
+  }
+}
+
+/** Whether a line blocks the order: it is not available, and not held by the customer's own order in coins. */
+export function isBlocking(item: CartItem): boolean {
+  return !item.is_available && !item.pending_order
+}
+
+/** Price × quantity; 0 for a line that cannot be ordered or has no price (CART-06). */
+export function lineCents(item: CartItem): number {
+  return item.is_available ? (unitCents(item) ?? 0) * item.quantity : 0
+}
+
+/** The price of one, in cents; null where it is on request. */
+export function unitCents(item: CartItem): number | null {
+  const piece = pieceInside(item)?.piece
+  return !piece || piece.price_on_request ? null : toCents(piece.price_usd)
+}
+
+/**
+ * The change that makes a line orderable: lowered to the stock, if there is some at a price, else removed. Null for
+ * one that blocks nothing, as the piece of an own order in coins.
+ */
+export function unblockingChange(item: CartItem): CartChange | null {
+  const inside = pieceInside(item)
+  if (!isBlocking(item) || !inside) return null
+  const piece = { kind: inside.kind, id: inside.piece.id }
+  const isForSale = inside.piece.status === 'available' && item.stock > 0 && unitCents(item) !== null
+  return isForSale ? { kind: 'quantity', piece, quantity: item.stock } : { kind: 'remove', piece }
+}
+
+const pieceIdOf = (item: CartItem) => pieceInside(item)?.piece.id
+const hasPiece = (item: CartItem, pieceId: number) => pieceIdOf(item) === pieceId
+
+function applyChange(items: CartItem[], change: CartChange): CartItem[] {
+  if (change.kind === 'clear') return []
+  const { id } = change.piece
+  if (change.kind === 'remove') return items.filter((item) => !hasPiece(item, id))
+  return items.map((item) =>
+    hasPiece(item, id) ? withQuantity(item, change.kind === 'add' ? item.quantity + change.quantity : change.quantity) : item,
+  )
+}
+
+function withQuantity(item: CartItem, quantity: number): CartItem {
+  return { ...item, quantity, is_available: unitCents(item) !== null && quantity <= item.stock }
 }

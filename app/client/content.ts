@@ -1,9 +1,9 @@
 import type { CallApi } from '#app/client/call-api.ts'
-import type { Banner, Faq, Video } from '#contract/content.ts'
-import type { Page } from '#contract/paging.ts'
 
-export const listBanners = (call: CallApi) => call<Page<Banner>>('/api/banners/')
-export const listFaqs = (call: CallApi) => call<Page<Faq>>('/api/faqs/')
+export const listBanners = (call: CallApi) => call('GET /api/banners/')
+export const listFaqs = (call: CallApi) => call('GET /api/faqs/')
 
-/** A page of videos; `next` is the path an earlier page gave. */
-export const listVideos = (call: CallApi, next = '/api/videos/') => call<Page<Video>>(next)
+/** The first so many videos. */
+export const listVideos = (call: CallApi, pageSize: number) => call('GET /api/videos/', { query: { page_size: pageSize } })
+/** Another page of videos, by the path that an earlier one gave. */
+export const listMoreVideos = (call: CallApi, next: string) => call('GET /api/videos/', { url: next })

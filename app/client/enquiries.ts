@@ -1,34 +1,85 @@
+import { type NetworkErrorReason, networkError, responseError } from '#app/client/api-error.ts'
 import type { CallApi } from '#app/client/call-api.ts'
+import { accessToken } from '#app/client/session.ts'
+import type { EndpointName } from '#contract/endpoints.ts'
 import type {
   AppointmentRequest,
-  AppointmentTaken,
   BuybackRequest,
   ContactRequest,
-  EnquiryTaken,
   LivePhotoRequest,
   MissingModelRequest,
+  PhotoTaken,
   PriceRequest,
 } from '#contract/enquiry.ts'
+import { isLanguage } from '#contract/language.ts'
+import { minuteMs } from '#contract/rules/durations.ts'
+import { splitEndpoint } from '#contract/rules/split-endpoint.ts'
 
-const post =
-  <Body, Taken>(path: string) =>
-  (call: CallApi, body: Body) =>
-    call<Taken>(path, { method: 'POST', body })
-
-/** A question, or an order of what is not in the window (FORM-01, FORM-02). */
-export const sendContact = post<ContactRequest, EnquiryTaken>('/api/contacts/')
+/** A question, or an order of a piece that the shop does not have (FORM-01, FORM-02). */
+export const sendContact = (call: CallApi, body: ContactRequest) => call('POST /api/contacts/', { body })
 
 /** Asks for the price of a piece (FORM-07). */
-export const sendPriceRequest = post<PriceRequest, EnquiryTaken>('/api/price-requests/')
+export const sendPriceRequest = (call: CallApi, body: PriceRequest) => call('POST /api/price-requests/', { body })
 
-/** Asks for photographs of the very piece, taken now (FORM-07). */
-export const sendLivePhotoRequest = post<LivePhotoRequest, EnquiryTaken>('/api/live-photo-requests/')
+/** Asks for new photographs of this very piece (FORM-07). */
+export const sendLivePhotoRequest = (call: CallApi, body: LivePhotoRequest) => call('POST /api/live-photo-requests/', { body })
 
 /** Asks for a model that the catalogue lacks (FORM-07). */
-export const sendMissingModelRequest = post<MissingModelRequest, EnquiryTaken>('/api/missing-model-requests/')
+export const sendMissingModelRequest = (call: CallApi, body: MissingModelRequest) => call('POST /api/missing-model-requests/', { body })
 
 /** Books a visit (FORM-05). */
-export const bookAppointment = post<AppointmentRequest, AppointmentTaken>('/api/appointments/')
+export const bookAppointment = (call: CallApi, body: AppointmentRequest) => call('POST /api/appointments/', { body })
 
 /** Offers a watch to the shop (FORM-06). */
-export const sendBuyback = post<BuybackRequest, EnquiryTaken>('/api/buyback-requests/')
+export const sendBuyback = (call: CallApi, body: BuybackRequest) => call('POST /api/buyback-requests/', { body })
+
+const photoEndpoint = 'POST /api/enquiry-photos/' satisfies EndpointName
+
+/** A photograph takes longer than a call: a phone on a slow line sends 1 MB in a minute. */
+const uploadTimeoutMs = minuteMs
+
+type Upload = { onProgress: (fraction: number) => void; signal: AbortSignal }
+
+/**
+ * Uploads a photograph ahead of its form (FORM-06) and returns its token. `onProgress` gets the sent fraction,
+ * 0…1, which `fetch` does not provide. Throws ApiError.
+ */
+export function uploadPhoto(photo: Blob, { onProgress, signal }: Upload): Promise<PhotoTaken> {
+  const { lang } = document.documentElement
+  const language = isLanguage(lang) ? lang : 'ru'
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open(...splitEndpoint(photoEndpoint))
+    request.timeout = uploadTimeoutMs
+    request.setRequestHeader('accept', 'application/json')
+    request.setRequestHeader('accept-language', language)
+    const token = accessToken()
+    if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
+    const fail = (reason: NetworkErrorReason) => () => reject(networkError(reason, language))
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total ? loaded / total : 0))
+    request.addEventListener('error', fail('network'))
+    request.addEventListener('abort', fail('network'))
+    request.addEventListener('timeout', fail('timeout'))
+    request.addEventListener('load', () => {
+      const body = jsonOf(request.responseText)
+      if (request.status < 300 && isPhotoTaken(body)) resolve(body)
+      else reject(responseError(request.status, body, language))
+    })
+    signal.addEventListener('abort', () => request.abort())
+    const form = new FormData()
+    form.set('photo', photo, 'photo.jpg')
+    request.send(form)
+  })
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+function isPhotoTaken(body: unknown): body is PhotoTaken {
+  return typeof body === 'object' && body !== null && 'token' in body && typeof body.token === 'string'
+}

@@ -1,17 +1,19 @@
-import type { OrderOrdering, OrderStatus } from '#contract/rules/order-words.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { type CallApi, callApi } from '#app/client/call-api.ts'
+import { callUrl } from '#app/client/create-call-api.ts'
+import { queryKeys } from '#app/client/query-keys.ts'
 import type { Order } from '#contract/order.ts'
 import type { Page } from '#contract/paging.ts'
+import type { OrderOrdering, OrderStatus } from '#contract/rules/order-enums.ts'
 
-/** What of the own orders is asked for (ORD-01). */
+/** The query of the order history (ORD-01). */
 export type HistoryView = { search: string; status: OrderStatus | ''; ordering: OrderOrdering }
 
-/** The own orders, page by page; the server may answer with a bare list, which is the only page then (API-12). */
+/** The customer's orders, page by page; the server may respond with a bare list, which is the only page then (API-12). */
 export const ordersQuery = (view: HistoryView) =>
   infiniteQueryOptions({
-    queryKey: ['orders', view],
-    queryFn: async ({ pageParam, signal }) => pageOf(await callApi<Page<Order> | Order[]>(pageParam, { signal })),
+    queryKey: [...queryKeys.orders, view],
+    queryFn: async ({ pageParam, signal }) => pageOf(await callApi('GET /api/orders/', { url: pageParam, signal })),
     initialPageParam: firstPage(view),
     getNextPageParam: ({ next }) => (next === null ? null : pathOf(next)),
   })
@@ -22,22 +24,18 @@ export function ordersOf(pages: readonly Page<Order>[]): Order[] {
   return [...new Map(orders.map((order) => [order.id, order])).values()]
 }
 
-/** Gives the pieces back; answers with the order as it is now (ORD-02). */
-export const cancelOrder = (call: CallApi, id: string) =>
-  call<Order>(`/api/orders/${encodeURIComponent(id)}/`, { method: 'PATCH', body: { status: 'cancelled' } })
+/** Cancels an order and releases its pieces; returns the current order (ORD-02). */
+export const cancelOrder = (call: CallApi, id: string) => call('PATCH /api/orders/:id/', { params: { id }, body: { status: 'cancelled' } })
 
 function firstPage({ search, status, ordering }: HistoryView): string {
-  const query = new URLSearchParams({ ordering })
-  if (search) query.set('search', search)
-  if (status) query.set('status', status)
-  return `/api/orders/?${query.toString()}`
+  return callUrl('GET /api/orders/', { query: { ordering, search, status: status || undefined } })
 }
 
-function pageOf(answer: Page<Order> | Order[]): Page<Order> {
-  return Array.isArray(answer) ? { count: answer.length, next: null, previous: null, results: answer } : answer
+function pageOf(response: Page<Order> | Order[]): Page<Order> {
+  return Array.isArray(response) ? { count: response.length, next: null, previous: null, results: response } : response
 }
 
-/** `next` may be a whole address: only its path and query are followed. */
+/** `next` may be a whole URL: only its path and query are followed. */
 function pathOf(next: string): string {
   const { pathname, search } = new URL(next, location.origin)
   return pathname + search

@@ -1,28 +1,32 @@
 import { queryClient } from '#app/client/query-client.ts'
 import { isSignedIn, onSessionChange } from '#app/client/session.ts'
 
-const name = 'own-things'
+const channelName = 'own-things'
 let channel: BroadcastChannel | undefined
 
-/** Tells the shop's other tabs that something of a person's own has changed: they ask for it anew. */
-export function tellOtherTabs(what: string): void {
-  if (channel) return channel.postMessage(what)
-  // a person can be quicker than what listens is loaded
-  const once = new BroadcastChannel(name)
-  once.postMessage(what)
+/** Tells the shop's other tabs that a customer's data has changed: they refetch it. */
+export function notifyOtherTabs(queryKey: readonly string[]): void {
+  if (channel) return channel.postMessage(queryKey)
+  // a person can be quicker than the listener is loaded
+  const once = new BroadcastChannel(channelName)
+  once.postMessage(queryKey)
   once.close()
 }
 
-/** Listens to the other tabs, and forgets a person's things when they sign out in one of them (SEC-B11). Call it in an effect. */
-export function hearOtherTabs(): () => void {
-  channel = new BroadcastChannel(name)
-  channel.addEventListener('message', ({ data }: MessageEvent) => void queryClient.invalidateQueries({ queryKey: [String(data)] }))
-  const forget = onSessionChange(() => {
+/** Listens to the other tabs, and clears a customer's data when they sign out in one of them (SEC-B11). Call it in an effect. */
+export function listenToOtherTabs(): () => void {
+  channel = new BroadcastChannel(channelName)
+  channel.addEventListener(
+    'message',
+    // a tab of an older version sends the bare name
+    ({ data }: MessageEvent<string | readonly string[]>) => void queryClient.invalidateQueries({ queryKey: [data].flat() }),
+  )
+  const unsubscribe = onSessionChange(() => {
     if (!isSignedIn()) queryClient.clear()
   })
   return () => {
     channel?.close()
     channel = undefined
-    forget()
+    unsubscribe()
   }
 }

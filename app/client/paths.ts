@@ -1,14 +1,14 @@
 import type { CatalogMode, CatalogQuery } from '#contract/catalog-query.ts'
+import { formatCatalogParams } from '#contract/rules/format-catalog-params.ts'
 import { piecePath } from '#contract/rules/piece-path.ts'
-import { writeCatalogAddress } from '#contract/rules/catalog-address.ts'
 
 type View = Partial<CatalogQuery>
 
 const lists = { watches: '/catalog', jewelry: '/jewelry', bags: '/bags', sale: '/sale' } as const satisfies Record<CatalogMode, string>
 
 function withView(path: string, view: View = {}): string {
-  const query = writeCatalogAddress(view).toString()
-  // A comma separates ids in an address people read and share; it needs no escape.
+  const query = formatCatalogParams(view).toString()
+  // A comma separates ids in URLs that people read and share; it needs no escape.
   return query ? `${path}?${query.replaceAll('%2C', ',')}` : path
 }
 
@@ -28,7 +28,7 @@ export const paths = {
   bag: (id: number) => piecePath('bag', id),
   cart: '/cart',
   checkout: '/checkout',
-  /** Where the coins of an order are sent. */
+  /** The page with the wallets for an order in coins. */
   payOrder: (id: string) => `/checkout?order=${encodeURIComponent(id)}`,
   favorites: '/favorites',
   compare: '/compare',
@@ -36,6 +36,7 @@ export const paths = {
   purchaseHistory: '/purchase-history',
   login: (next?: string) => (next ? `/login?next=${encodeURIComponent(next)}` : '/login'),
   phoneSetup: (next?: string) => (next ? `/phone-setup?next=${encodeURIComponent(next)}` : '/phone-setup'),
+  certificate: (number: string) => `/certificate/${number}`,
   authRelay: '/auth/relay',
   appointment: '/appointment',
   authenticity: '/authenticity',

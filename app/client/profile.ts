@@ -1,36 +1,37 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { z } from 'zod'
 import { type CallApi, callApi } from '#app/client/call-api.ts'
 import { queryClient } from '#app/client/query-client.ts'
+import { queryKeys } from '#app/client/query-keys.ts'
 import { useIsSignedIn } from '#app/client/session.ts'
-import type { Me, MeChange, PasswordChange } from '#contract/profile.ts'
+import type { BodyOf } from '#contract/endpoints.ts'
+import type { Me, PasswordChange } from '#contract/profile.ts'
+import { minuteMs } from '#contract/rules/durations.ts'
 import { formatPhone } from '#contract/rules/phone.ts'
 
-/** The customer who is signed in, as they know themselves. */
+/** The signed-in customer. */
 export const meQuery = () =>
-  queryOptions({ queryKey: ['me'], queryFn: ({ signal }) => callApi<Me>('/api/users/me/', { signal }), staleTime: 60_000 })
+  queryOptions({ queryKey: queryKeys.me, queryFn: ({ signal }) => callApi('GET /api/users/me/', { signal }), staleTime: minuteMs })
 
-/** The customer once known; `data` stays undefined while nobody is signed in. */
+/** The customer once known; `data` stays undefined without a session. */
 export function useMe() {
   return useQuery({ ...meQuery(), enabled: useIsSignedIn() })
 }
 
-export const changeMe = (call: CallApi, change: z.input<typeof MeChange>) => call<Me>('/api/users/me/', { method: 'PATCH', body: change })
+export const changeMe = (call: CallApi, body: BodyOf<'PATCH /api/users/me/'>) => call('PATCH /api/users/me/', { body })
 
-/** Answers with the sentence to show. */
-export const changePassword = (call: CallApi, change: PasswordChange) =>
-  call<{ detail: string }>('/api/users/change_password/', { method: 'POST', body: change })
+/** Returns the sentence to show. */
+export const changePassword = (call: CallApi, body: PasswordChange) => call('POST /api/users/change_password/', { body })
 
-/** What forms can fill in by themselves: empty where nothing is known. */
+/** Known values for forms: empty where nothing is known. */
 export type Prefill = { name: string; firstName: string; lastName: string; phone: string; email: string }
 
-/** What is known of the person for a form (FORM-01, CHK-09); undefined while nobody is known, and when it cannot be loaded. */
+/** The known contact for a form (FORM-01, CHK-09); undefined without a session, and when it cannot be loaded. */
 export function usePrefill(): Prefill | undefined {
   const { data: me } = useMe()
   return me && prefillOf(me)
 }
 
-/** The same for a page that asks once. */
+/** The same for a page that needs it once. */
 export const loadPrefill = async (): Promise<Prefill> => prefillOf(await queryClient.ensureQueryData(meQuery()))
 
 function prefillOf(me: Me): Prefill {

@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
-import { forgetOnSessionChange } from '#app/client/forget-person.ts'
+import { addResetHandler } from '#app/client/reset-session.ts'
 import { isSignedIn } from '#app/client/session.ts'
 
 /**
- * What a person has of their own (me, cart, lists, orders), asked for in the browser only: the server draws every page for
- * nobody, so on it this stays empty. A refusal is not asked again, a lost connection twice.
+ * A customer's own data (me, cart, lists, orders), queried in the browser only: the server renders every page for
+ * nobody, so there this stays empty. An error response is not retried, a lost connection twice.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -15,13 +15,21 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** Nothing of one person is left for the next; what a page still shows is asked again in the new name (SEC-B11). */
-forgetOnSessionChange(() => {
+/**
+ * Fetches again what a change has made stale. A read that began before the change does not know of it, so it is cancelled:
+ * an invalidation alone would join one that is the first.
+ */
+export function refetchAfterChange(queryKey: readonly string[]): void {
+  void queryClient.cancelQueries({ queryKey }).then(() => queryClient.invalidateQueries({ queryKey }))
+}
+
+/** Clears one person's data for the next; what a page still shows is fetched again in the new name (SEC-B11). */
+addResetHandler(() => {
   queryClient.getMutationCache().clear()
   queryClient.removeQueries({ type: 'inactive' })
   void queryClient.cancelQueries()
   for (const query of queryClient.getQueryCache().getAll()) query.reset()
-  // once the page has drawn who is here
+  // once the page has rendered the new person
   if (isSignedIn())
     setTimeout(
       () =>

@@ -1,14 +1,15 @@
 import type { CallApi } from '#app/client/call-api.ts'
 import { listBags, listJewelry, listWatches } from '#app/client/catalog.ts'
-import { limits } from '#contract/limits.ts'
 import type { Page } from '#contract/paging.ts'
 import type { Kind, PieceCard } from '#contract/piece.ts'
 import { primaryFirst } from '#contract/rules/primary-first.ts'
 
-/** A piece as a card shows it; only watches have a year and editions. */
-export type RelatedPiece = PieceCard & { production_year?: number | null; is_limited_edition?: boolean }
+const relatedPageSize = 12
 
-/** Pieces of one brand beside the piece a page shows, and where more of them are. */
+/** A piece as a card shows it; only watches have a year and editions. */
+type RelatedPiece = PieceCard & { production_year?: number | null; is_limited_edition?: boolean }
+
+/** Pieces of one brand beside the piece of a page, and the path of more. */
 export type Related = { pieces: RelatedPiece[]; next: string | null }
 
 const none: Related = { pieces: [], next: null }
@@ -19,14 +20,14 @@ const photosOfCard = 2
 /** The first twelve of the same brand without `id`; for watches the rest is behind `next`. A failure gives none (PDP-04). */
 export async function listRelated(call: CallApi, kind: Kind, piece: { id: number; brand: { name: string } }): Promise<Related> {
   const list: (call: CallApi, view: { brand: string; page_size: number }) => Promise<Page<RelatedPiece>> = lists[kind]
-  const found = await list(call, { brand: piece.brand.name, page_size: limits.relatedPageSize }).catch(() => null)
+  const found = await list(call, { brand: piece.brand.name, page_size: relatedPageSize }).catch(() => null)
   if (!found) return none
   return { pieces: withoutCurrent(found, piece.id), next: kind === 'watch' ? found.next : null }
 }
 
-/** The next page behind `next`; a failure ends the row. */
+/** The next page behind `next`; a failure ends the list. */
 export async function listMoreRelated(call: CallApi, next: string, currentId: number): Promise<Related> {
-  const found = await call<Page<RelatedPiece>>(next).catch(() => null)
+  const found = await call('GET /api/watches/', { url: next }).catch(() => null)
   return found ? { pieces: withoutCurrent(found, currentId), next: found.next } : none
 }
 

@@ -3,23 +3,25 @@ import { ApiError } from '#app/client/api-error.ts'
 import { callApi } from '#app/client/call-api.ts'
 
 const stored = new Map<string, string>()
-const assign = vi.fn<(address: string) => void>()
+const assign = vi.fn<(url: string) => void>()
 const fetched = vi.fn<typeof fetch>()
 
-/** The server: access tokens it takes now, and what it says to a refresh token. */
-const server = { access: 'new', renewed: { access: 'new', refresh: 'r2' }, refuses: false, isAway: false }
+/** The server: the valid access tokens, and its response to a refresh token. */
+const server = { access: 'new', renewed: { access: 'new', refresh: 'r2' }, refuses: false, isSignedOut: false, isAway: false }
 const refreshes = () => fetched.mock.calls.filter(([path]) => path === '/api/auth/refresh/').length
 
 beforeEach(() => {
   stored.clear()
   stored.set('access_token', 'old').set('refresh_token', 'r1')
   assign.mockReset()
-  Object.assign(server, { access: 'new', renewed: { access: 'new', refresh: 'r2' }, refuses: false, isAway: false })
+  Object.assign(server, { access: 'new', renewed: { access: 'new', refresh: 'r2' }, refuses: false, isSignedOut: false, isAway: false })
   fetched.mockReset()
   fetched.mockImplementation(async (path, options) => {
     if (path === '/api/auth/refresh/') {
       if (server.isAway) throw new TypeError('Failed to fetch')
-      return server.refuses ? Response.json({ detail: 'Over.' }, { status: 401 }) : Response.json(server.renewed)
+      return server.refuses
+        ? Response.json({ detail: 'Over.', ...(server.isSignedOut ? { signed_out: true } : {}) }, { status: 401 })
+        : Response.json(server.renewed)
     }
     const isKnown = new Headers(options?.headers).get('authorization') === `Bearer ${server.access}`
     return isKnown ? Response.json({ fine: true }) : Response.json({ detail: 'Who?' }, { status: 401 })
@@ -38,44 +40,52 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('a call with a session that ran out', () => {
   test('AUTH-10 renews it and is made once more', async () => {
-    await expect(callApi('/api/users/me/')).resolves.toEqual({ fine: true })
+    await expect(callApi('GET /api/users/me/')).resolves.toEqual({ fine: true })
     expect(Object.fromEntries(stored)).toEqual({ access_token: 'new', refresh_token: 'r2' })
     expect(fetched).toHaveBeenCalledTimes(3)
   })
 
+  test('AUTH-14 AUTH-11 that the person ended on the other site clears the tokens and leads nobody to the sign-in', async () => {
+    Object.assign(server, { access: 'another', refuses: true, isSignedOut: true })
+    await expect(callApi('GET /api/users/me/')).rejects.toMatchObject({ status: 401 })
+    expect([Object.fromEntries(stored), assign.mock.calls]).toEqual([{}, []])
+  })
+
   test('AUTH-10 many at once share one renewal', async () => {
-    const calls = ['/api/users/me/', '/api/cart/0/', '/api/orders/', '/api/favorites/'].map((path) => callApi(path))
+    const calls = (['GET /api/users/me/', 'GET /api/cart/0/', 'GET /api/orders/', 'GET /api/favorites/'] as const).map((name) =>
+      callApi(name),
+    )
     await expect(Promise.all(calls)).resolves.toHaveLength(4)
     expect(refreshes()).toBe(1)
   })
 
-  test('AUTH-10 one that is refused late takes the token that another call got', async () => {
-    const late = callApi('/api/users/me/')
+  test('AUTH-10 one that is refused late uses the token that another call got', async () => {
+    const late = callApi('GET /api/users/me/')
     stored.set('access_token', 'new').set('refresh_token', 'r2')
     await expect(late).resolves.toEqual({ fine: true })
     expect(refreshes()).toBe(0)
   })
 
-  test('AUTH-10 waits for the renewal of another tab, and takes what that got', async () => {
+  test('AUTH-10 waits for the renewal of another tab, and uses its result', async () => {
     const request = vi.fn<(name: string, act: () => Promise<unknown>) => Promise<unknown>>(async (_name, act) => {
       stored.set('access_token', 'new').set('refresh_token', 'r2')
       return act()
     })
     vi.stubGlobal('navigator', { locks: { request } })
-    await expect(callApi('/api/users/me/')).resolves.toEqual({ fine: true })
+    await expect(callApi('GET /api/users/me/')).resolves.toEqual({ fine: true })
     expect(request).toHaveBeenCalledTimes(1)
     expect(refreshes()).toBe(0)
   })
 
   test('AUTH-10 is made once more, and not again', async () => {
     server.access = 'yet another'
-    await expect(callApi('/api/users/me/')).rejects.toMatchObject({ status: 401 })
+    await expect(callApi('GET /api/users/me/')).rejects.toMatchObject({ status: 401 })
     expect(fetched).toHaveBeenCalledTimes(3)
   })
 
-  test('AUTH-10 keeps the refresh token where the server gives no new one', async () => {
+  test('AUTH-10 retains the refresh token where the server sends no new one', async () => {
     Object.assign(server, { renewed: { access: 'new' } })
-    await callApi('/api/users/me/')
+    await callApi('GET /api/users/me/')
     expect(stored.get('refresh_token')).toBe('r1')
   })
 })
@@ -83,35 +93,35 @@ describe('a call with a session that ran out', () => {
 describe('a renewal that fails', () => {
   test('AUTH-10 clears the tokens and leads to the sign-in, which leads back', async () => {
     server.refuses = true
-    await expect(callApi('/api/users/me/')).rejects.toMatchObject({ status: 401 })
-    expect(stored.size).toBe(0)
+    await expect(callApi('GET /api/users/me/')).rejects.toMatchObject({ status: 401 })
+    expect([...stored.keys()]).toEqual(['session_expired'])
     expect(assign.mock.calls).toEqual([['/login?next=%2Fcheckout%3Fmode%3Dcrypto%23top']])
   })
 
   test('AUTH-10 leads nowhere from the sign-in itself', async () => {
     server.refuses = true
     vi.stubGlobal('location', { pathname: '/login', search: '?next=%2Fcart', hash: '', assign })
-    await expect(callApi('/api/users/me/')).rejects.toBeInstanceOf(ApiError)
-    expect(stored.size).toBe(0)
+    await expect(callApi('GET /api/users/me/')).rejects.toBeInstanceOf(ApiError)
+    expect([...stored.keys()]).toEqual(['session_expired'])
     expect(assign).not.toHaveBeenCalled()
   })
 
-  test('AUTH-10 for want of a connection signs nobody out', async () => {
+  test('AUTH-10 without a connection signs nobody out', async () => {
     server.isAway = true
-    await expect(callApi('/api/users/me/')).rejects.toMatchObject({ status: 0, detail: 'Network error. Please check your connection.' })
+    await expect(callApi('GET /api/users/me/')).rejects.toMatchObject({ status: 0, detail: 'Network error. Please check your connection.' })
     expect(Object.fromEntries(stored)).toEqual({ access_token: 'old', refresh_token: 'r1' })
     expect(assign).not.toHaveBeenCalled()
     server.isAway = false
-    await expect(callApi('/api/users/me/')).resolves.toEqual({ fine: true })
+    await expect(callApi('GET /api/users/me/')).resolves.toEqual({ fine: true })
   })
 })
 
 test('AUTH-10 a person who signs out while the session is renewed stays signed out', async () => {
-  const call = callApi('/api/users/me/')
-  const answer = fetched.getMockImplementation()
+  const call = callApi('GET /api/users/me/')
+  const respond = fetched.getMockImplementation()
   fetched.mockImplementation(async (path, options) => {
     if (path === '/api/auth/refresh/') stored.clear()
-    return answer?.(path, options) ?? Response.error()
+    return respond?.(path, options) ?? Response.error()
   })
   await expect(call).rejects.toMatchObject({ status: 401 })
   expect(stored.size).toBe(0)
@@ -119,12 +129,12 @@ test('AUTH-10 a person who signs out while the session is renewed stays signed o
 })
 
 test('AUTH-10 a wrong password is no session that ran out', async () => {
-  await expect(callApi('/api/auth/login/', { method: 'POST', body: {} })).rejects.toMatchObject({ status: 401 })
+  await expect(callApi('POST /api/auth/login/', { body: { phone: '', password: '' } })).rejects.toMatchObject({ status: 401 })
   expect(refreshes()).toBe(0)
 })
 
-test('AUTH-10 a visitor who is refused has no session to renew', async () => {
+test('AUTH-10 a visitor without a session has none to renew', async () => {
   stored.clear()
-  await expect(callApi('/api/users/me/')).rejects.toMatchObject({ status: 401 })
+  await expect(callApi('GET /api/users/me/')).rejects.toMatchObject({ status: 401 })
   expect(fetched).toHaveBeenCalledTimes(1)
 })

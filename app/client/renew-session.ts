@@ -1,13 +1,17 @@
 import { ApiError } from '#app/client/api-error.ts'
+import { createCallApi } from '#app/client/create-call-api.ts'
+import { noteExpiredSession } from '#app/client/parked-drafts.ts'
 import { paths } from '#app/client/paths.ts'
 import { sendCall } from '#app/client/send-call.ts'
-import { accessToken, keepTokens, refreshToken, type Tokens } from '#app/client/session.ts'
+import { accessToken, storeTokens, refreshToken, sessionOwner, type Tokens } from '#app/client/session.ts'
+
+const callWithoutSession = createCallApi((path, options) => sendCall(path, options, null))
 
 let renewal: Promise<string | null> | null = null
 
 /**
- * A new access token in place of the refused one: one renewal for all calls of this page and for all tabs (AUTH-10). Null when
- * the session is over: then the browser is on its way to the sign-in. Throws ApiError when no answer came: nobody is signed out by that.
+ * A new access token after a refused one: one renewal for all calls of this page and for all tabs (AUTH-10). Null when
+ * the session has ended: then the browser is on its way to the sign-in, unless the person signed out on the other site. Throws ApiError without a response: nobody is signed out by that.
  */
 export function renewSession(refused: string): Promise<string | null> {
   renewal ??= oneTabAtATime(() => renew(refused)).finally(() => (renewal = null))
@@ -24,23 +28,33 @@ async function renew(refused: string): Promise<string | null> {
   // another tab, or an earlier call, was quicker; or the person has signed out
   if (known !== refused) return known
   const refresh = refreshToken()
-  const renewed = refresh ? await successorOf(refresh) : null
+  const { renewed, isSignedOut } = refresh ? await successorOf(refresh) : ended
   // meanwhile the person has signed out, or somebody else in
   if (refreshToken() !== refresh) return accessToken()
-  keepTokens(renewed)
-  if (!renewed) goToSignIn()
+  if (!renewed && !isSignedOut) noteExpiredSession(sessionOwner())
+  storeTokens(renewed)
+  if (!renewed && !isSignedOut) goToSignIn()
   return renewed?.access ?? null
 }
 
-async function successorOf(refresh: string): Promise<Tokens | null> {
+type Successor = { renewed: Tokens | null; isSignedOut: boolean }
+
+const ended: Successor = { renewed: null, isSignedOut: false }
+
+async function successorOf(refresh: string): Promise<Successor> {
   try {
-    const given = await sendCall<{ access: string; refresh?: string }>('/api/auth/refresh/', { method: 'POST', body: { refresh } }, null)
-    return { access: given.access, refresh: given.refresh ?? refresh }
+    const response = await callWithoutSession('POST /api/auth/refresh/', { body: { refresh } })
+    return { renewed: { access: response.access, refresh: response.refresh ?? refresh }, isSignedOut: false }
   } catch (error) {
     const isRefused = error instanceof ApiError && (error.status === 401 || error.status === 400)
-    if (isRefused) return null
+    if (isRefused) return { renewed: null, isSignedOut: saysSignedOut(error.body) }
     throw error
   }
+}
+
+/** Whether the person ended the session themselves, on the shop's other site. */
+function saysSignedOut(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'signed_out' in body && body.signed_out === true
 }
 
 /** The document is loaded anew: nothing of the person stays in memory. */

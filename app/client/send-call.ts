@@ -1,35 +1,35 @@
-import { ApiError, failureOf, refusalOf } from '#app/client/api-error.ts'
+import { ApiError, networkError, responseError } from '#app/client/api-error.ts'
+import type { SendOptions } from '#app/client/create-call-api.ts'
 import { isLanguage, type Language } from '#contract/language.ts'
-import { limits } from '#contract/limits.ts'
 
-export type CallOptions = { method?: string; body?: unknown; signal?: AbortSignal; headers?: Record<string, string> }
+export const callTimeoutMs = 10_000
 
-/** One request of the browser, the only fetch: with this token, and no second try. Throws ApiError, or AbortError when aborted. */
-export async function sendCall<T>(path: string, options: CallOptions, token: string | null): Promise<T> {
+/** One request of the browser, the only fetch: with this token, without a retry. Throws ApiError, or AbortError when aborted. */
+export async function sendCall(path: string, options: SendOptions, token: string | null): Promise<unknown> {
   const language = pageLanguage()
-  const timeout = AbortSignal.timeout(limits.callTimeoutMs)
+  const timeout = AbortSignal.timeout(callTimeoutMs)
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
   try {
-    const answer = await fetch(path, { ...requestOf(options, language, token), signal })
-    const body = await bodyOf(answer)
-    if (!answer.ok) throw refusalOf(answer.status, body, language)
+    const response = await fetch(path, { ...requestOf(options, language, token), signal })
+    const body = await bodyOf(response)
+    if (!response.ok) throw responseError(response.status, body, language)
     return body
   } catch (error) {
     if (error instanceof ApiError || options.signal?.aborted) throw error
-    throw failureOf(timeout.aborted ? 'timeout' : 'network', language)
+    throw networkError(timeout.aborted ? 'timeout' : 'network', language)
   }
 }
 
-function requestOf({ method = 'GET', body, headers: own }: CallOptions, language: Language, token: string | null): RequestInit {
-  const headers = new Headers({ ...own, accept: 'application/json', 'accept-language': language })
+function requestOf({ method, body, headers: extraHeaders }: SendOptions, language: Language, token: string | null): RequestInit {
+  const headers = new Headers({ ...extraHeaders, accept: 'application/json', 'accept-language': language })
   if (token) headers.set('authorization', `Bearer ${token}`)
-  if (body === undefined || body instanceof FormData) return { method, headers, body: body ?? null }
+  if (body === undefined) return { method, headers }
   headers.set('content-type', 'application/json')
   return { method, headers, body: JSON.stringify(body) }
 }
 
-async function bodyOf(answer: Response) {
-  const text = await answer.text()
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text()
   try {
     return text ? JSON.parse(text) : undefined
   } catch {

@@ -1,13 +1,13 @@
 import { createContext, type RouterContext, type RouterContextProvider } from 'react-router'
 import type { CallApi } from '#app/client/call-api.ts'
 import type { Language } from '#contract/language.ts'
-import type { MapSettings } from '#contract/rules/map-address.ts'
+import type { MapSettings } from '#contract/rules/map-url.ts'
 
-/** The shop's addresses: the canonical origin of this request, and the origin of each language (SEO-04). */
+/** The shop's URLs: the canonical origin of this request, and the origin of each language (SEO-04). */
 export type Site = { canonicalOrigin: string; origins: Record<Language, string> }
 
 /**
- * What the server gives every loader. `dictionaryUrl` is the built file of the page's dictionary, for a preload;
+ * What the server passes to every loader. `dictionaryUrl` is the built file of the page's dictionary, for a preload;
  * `takePage` takes the page itself, which would lose time as a stream of the Response.
  */
 export type Services = {
@@ -15,13 +15,15 @@ export type Services = {
   language: Language
   site: Site
   map?: MapSettings
+  /** How long an unconfirmed order reserves its pieces. */
+  reservationHours: number
   dictionaryUrl?: string
   takePage: (html: string) => void
 }
 
 // This module exists twice in the server's process (bundle and source): the key must be one, or no value is found.
-const slot: { [key: symbol]: RouterContext<Services> | undefined } = globalThis
-export const servicesContext = (slot[Symbol.for('vitrine.services')] ??= createContext<Services>())
+const sharedGlobals: { [key: symbol]: RouterContext<Services> | undefined } = globalThis
+export const servicesContext = (sharedGlobals[Symbol.for('vitrine.services')] ??= createContext<Services>())
 
 export function servicesOf(context: Readonly<RouterContextProvider>): Services {
   return context.get(servicesContext)

@@ -1,42 +1,34 @@
-import { useSyncExternalStore } from 'react'
+import { browserStorage } from '#app/browser/storage.ts'
+import { createListeners, useStore } from '#app/browser/store.ts'
 
 const accessKey = 'access_token'
 const refreshKey = 'refresh_token'
 
 export type Tokens = { access: string; refresh: string }
 
-const listeners = new Set<() => void>()
+const changes = createListeners(listenToBrowser)
 
 /** The stored access token, or null; also null where storage is forbidden. */
 export function accessToken(): string | null {
-  return stored(accessKey)
+  return browserStorage.get(accessKey)
 }
 
 export function refreshToken(): string | null {
-  return stored(refreshKey)
+  return browserStorage.get(refreshKey)
 }
 
-/** The session a person has in this browser begins, goes on with new tokens, or (null) ends. */
-export function keepTokens(tokens: Tokens | null): void {
-  try {
-    if (tokens) {
-      localStorage.setItem(accessKey, tokens.access)
-      localStorage.setItem(refreshKey, tokens.refresh)
-    } else {
-      localStorage.removeItem(accessKey)
-      localStorage.removeItem(refreshKey)
-    }
-  } catch {
-    // without storage nobody stays signed in
-  }
-  tell()
+/** Stores a new session, its new tokens, or (null) its end. */
+export function storeTokens(tokens: Tokens | null): void {
+  browserStorage.set(accessKey, tokens?.access ?? null)
+  browserStorage.set(refreshKey, tokens?.refresh ?? null)
+  changes.notify()
 }
 
 export function isSignedIn(): boolean {
   return accessToken() !== null
 }
 
-/** Whose session it is, by the access token's own word; null when nobody is signed in. Only for telling people apart in this browser. */
+/** The customer id in the access token; null without a session. Only for distinguishing people in this browser. */
 export function sessionOwner(): string | null {
   const token = accessToken()
   if (!token) return null
@@ -50,59 +42,55 @@ export function sessionOwner(): string | null {
 }
 
 /** Calls back when a person signs in or out, here or in another tab. */
-export function onSessionChange(listener: () => void): () => void {
-  if (!listeners.size) {
-    globalThis.addEventListener('storage', heard)
-    globalThis.addEventListener('pageshow', cameBack)
-  }
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size) return
-    globalThis.removeEventListener('storage', heard)
-    globalThis.removeEventListener('pageshow', cameBack)
-  }
-}
+export const onSessionChange = changes.subscribe
 
-/** Whether somebody is signed in; false on the server and until the page lives, so that both draw the same. */
+/** Whether somebody is signed in; false on the server and until hydration, so that both render the same. */
 export function useIsSignedIn(): boolean {
-  return useSyncExternalStore(onSessionChange, isSignedIn, nobody)
+  return useStore({ subscribe: onSessionChange, get: isSignedIn, initial: false })
 }
 
-/** Whose session it is; null for nobody, on the server, and until the page lives. */
+/** The customer id of the session; null without one, on the server, and until hydration. */
 export function useSessionOwner(): string | null {
-  return useSyncExternalStore(onSessionChange, sessionOwner, () => null)
+  return useStore({ subscribe: onSessionChange, get: sessionOwner, initial: null })
 }
 
-/** Nobody knows until the page lives: what the server draws is for both. */
+/** Unknown until hydration: the server's page is for both. */
 export type SessionState = 'unknown' | 'in' | 'out'
 
-/** Whether somebody is signed in, with a third answer while that cannot be known: a page shows skeletons then. */
+/** Whether somebody is signed in, with a third value while that is unknown: a page shows skeletons then. */
 export function useSessionState(): SessionState {
-  return useSyncExternalStore(onSessionChange, sessionState, unknown)
+  return useStore({ subscribe: onSessionChange, get: getSessionState, initial: 'unknown' })
 }
 
-const nobody = () => false
-const unknown = (): SessionState => 'unknown'
-const sessionState = (): SessionState => (isSignedIn() ? 'in' : 'out')
+const getSessionState = (): SessionState => (isSignedIn() ? 'in' : 'out')
 
-function stored(key: string): string | null {
-  try {
-    return globalThis.localStorage?.getItem(key) ?? null
-  } catch {
-    return null
+function listenToBrowser(): () => void {
+  globalThis.addEventListener('storage', onStorage)
+  globalThis.addEventListener('pageshow', onPageShow)
+  return () => {
+    globalThis.removeEventListener('storage', onStorage)
+    globalThis.removeEventListener('pageshow', onPageShow)
   }
 }
 
-function tell(): void {
-  for (const listener of listeners) listener()
+function onStorage({ key }: StorageEvent): void {
+  if (key === null || key === accessKey) changes.notify()
 }
 
-function heard({ key }: StorageEvent): void {
-  if (key === null || key === accessKey) tell()
+/** A page from the browser's back-forward cache has missed the events meanwhile. */
+function onPageShow({ persisted }: PageTransitionEvent): void {
+  if (persisted) changes.notify()
 }
 
-/** A page that the browser kept whole for its back button has heard nothing meanwhile. */
-function cameBack({ persisted }: PageTransitionEvent): void {
-  if (persisted) tell()
+let controller = new AbortController()
+
+/** Aborts when the signed-in person changes: a response for one person is never shown to another (SEC-B11). */
+export function sessionSignal(): AbortSignal {
+  return controller.signal
+}
+
+/** Aborts every running call of a session. */
+export function abortSessionRequests(): void {
+  controller.abort(new DOMException('Somebody else is here now', 'AbortError'))
+  controller = new AbortController()
 }

@@ -1,43 +1,39 @@
 import { type CallApi, callApi } from '#app/client/call-api.ts'
-import type {
-  CodeSent,
-  FirebaseProvider,
-  FirebaseSignedIn,
-  SignInAnswer,
-  SignInOptions,
-  TelegramProof,
-  TelegramRegistered,
-  TelegramSignedIn,
-  TokenPair,
-} from '#contract/auth.ts'
+import type { FirebaseProvider, SignInOptions, TelegramProof } from '#contract/auth.ts'
+import { normalizeEmail } from '#contract/rules/email.ts'
 import { formatPhone } from '#contract/rules/phone.ts'
 
-const post = <T>(path: string, body: unknown) => callApi<T>(path, { method: 'POST', body })
+/** The ways of every shop: a call and a password. */
+const plainOptions: SignInOptions = { phone_call: true, calling_codes: [], email_code: true, telegram: null, firebase: null }
 
-/** What every shop has: signing in by a call and by a password. */
-const plainOptions: SignInOptions = { phone_call: true, telegram: null, firebase: null }
+/** The ways of signing in that this shop has; the plain ones when they cannot be loaded. */
+export const signInOptions = (call: CallApi) => call('GET /api/auth/options/').catch(() => plainOptions)
 
-/** The ways of signing in that this shop has; where they cannot be told, the plain ones. */
-export const signInOptions = (call: CallApi) => call<SignInOptions>('/api/auth/options/').catch(() => plainOptions)
-
-/** Asks for a call with a code; `resend` where a registration waits for it. */
+/** Requests a call with a code; `resend` where a registration waits for it. */
 export const requestCode = (phone: string, resend = false) =>
-  post<CodeSent>('/api/auth/request_code/', { phone: formatPhone(phone), ...(resend ? { resend } : {}) })
+  callApi('POST /api/auth/request_code/', { body: { phone: formatPhone(phone), ...(resend ? { resend } : {}) } })
 
-export const verifyCode = (phone: string, code: string) => post<TokenPair>('/api/auth/verify_code/', { phone: formatPhone(phone), code })
+export const verifyCode = (phone: string, code: string) =>
+  callApi('POST /api/auth/verify_code/', { body: { phone: formatPhone(phone), code } })
+
+/** Requests an email with a code. */
+export const requestEmailCode = (email: string) => callApi('POST /api/auth/email/request_code/', { body: { email: normalizeEmail(email) } })
+
+export const verifyEmailCode = (email: string, code: string) =>
+  callApi('POST /api/auth/email/verify_code/', { body: { email: normalizeEmail(email), code } })
 
 export const signInByPassword = (phone: string, password: string) =>
-  post<SignInAnswer>('/api/auth/login/', { phone: formatPhone(phone), password })
+  callApi('POST /api/auth/login/', { body: { phone: formatPhone(phone), password } })
 
 export const register = (phone: string, password: string) =>
-  post<SignInAnswer>('/api/auth/register/', { phone: formatPhone(phone), password })
+  callApi('POST /api/auth/register/', { body: { phone: formatPhone(phone), password } })
 
-export const signInByTelegram = (proof: TelegramProof) => post<TelegramSignedIn>('/api/auth/telegram/login/', proof)
+export const signInByTelegram = (proof: TelegramProof) => callApi('POST /api/auth/telegram/login/', { body: proof })
 
 export const registerByTelegram = (proof: TelegramProof, phone: string, password: string) =>
-  post<TelegramRegistered>('/api/auth/telegram/register/', { ...proof, phone: formatPhone(phone), password })
+  callApi('POST /api/auth/telegram/register/', { body: { ...proof, phone: formatPhone(phone), password } })
 
-/** What Google said of a person; the server believes the token alone. */
+/** Google's data of a person; the server trusts the token alone. */
 export type FirebaseProof = {
   idToken: string
   provider: FirebaseProvider
@@ -47,7 +43,7 @@ export type FirebaseProof = {
   photoURL: string | null
 }
 
-export const signInByFirebase = (proof: FirebaseProof) => post<FirebaseSignedIn>('/api/auth/firebase/login/', proof)
+export const signInByFirebase = (proof: FirebaseProof) => callApi('POST /api/auth/firebase/login/', { body: proof })
 
 /** A second session of the same person, for the shop's other site (AUTH-11). */
-export const relayPair = () => post<TokenPair>('/api/auth/relay/', {})
+export const relayPair = () => callApi('POST /api/auth/relay/', { body: {} })

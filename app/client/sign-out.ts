@@ -1,16 +1,18 @@
 import { useNavigate } from 'react-router'
 import { callApi } from '#app/client/call-api.ts'
+import { noteExpiredSession } from '#app/client/parked-drafts.ts'
 import { paths } from '#app/client/paths.ts'
-import { keepTokens, refreshToken } from '#app/client/session.ts'
+import { storeTokens, refreshToken } from '#app/client/session.ts'
 
 /**
  * Ends the session, here at once and then on the server (AUTH-14). When the server cannot be reached, the tokens are gone all
- * the same. What was typed into forms goes with them, in every tab (`forget-person.ts`).
+ * the same. Typed text of forms goes with them, in every tab (`reset-session.ts`).
  */
-export async function signOut(): Promise<void> {
+async function signOut(): Promise<void> {
   const refresh = refreshToken()
-  keepTokens(null)
-  if (refresh) await callApi('/api/auth/logout/', { method: 'POST', body: { refresh } }).catch(() => undefined)
+  noteExpiredSession(null)
+  storeTokens(null)
+  if (refresh) await callApi('POST /api/auth/logout/', { body: { refresh } }).catch(() => undefined)
 }
 
 /** Signs out and leads to the home page, without waiting for the server. */

@@ -2,7 +2,7 @@ import type { accountDictionary } from '#app/i18n/ru/account-dictionary.ts'
 import type { dictionary } from '#app/i18n/ru/dictionary.ts'
 
 /** The shape another language must have: the same keys, and its own plural forms (Russian has two more). */
-export type SameAs<T> = {
+type SameAs<T> = {
   [K in keyof T as K extends `${string}_few` | `${string}_many` ? never : K]: T[K] extends string ? string : SameAs<T[K]>
 }
 

@@ -1,22 +1,25 @@
+import { browserStorage } from '#app/browser/storage.ts'
 import type { Language } from '#contract/language.ts'
 
+const storageKey = 'lang'
 const yearSeconds = 365 * 24 * 60 * 60
 
-/** Keeps a choice for the browser and, in a cookie, for the server (I18N-01). */
+/** Stores a choice for the browser and, in a cookie, for the server (I18N-01). */
 export function storeLanguage(language: Language): void {
   document.cookie = `lang=${language}; Max-Age=${yearSeconds}; Path=/; SameSite=Lax`
-  try {
-    localStorage.setItem('lang', language)
-  } catch {
-    // A browser without storage still has the cookie.
-  }
+  browserStorage.set(storageKey, language)
 }
 
-/** The address of the page without its `lang`, so that the stored choice decides. */
-export function addressWithoutLanguage(address: URL): string {
-  const search = new URLSearchParams(address.search)
+/** The stored choice, if any; without storage there is still the cookie. */
+export function storedLanguage(): string | null {
+  return browserStorage.get(storageKey)
+}
+
+/** The URL of the page without its `lang`, so that the stored choice decides. */
+export function urlWithoutLanguage(url: URL): string {
+  const search = new URLSearchParams(url.search)
   search.delete('lang')
-  const hash = address.hash.startsWith('#lang=') ? '' : address.hash
+  const hash = url.hash.startsWith('#lang=') ? '' : url.hash
   const query = search.toString()
-  return `${address.pathname}${query ? `?${query}` : ''}${hash}`
+  return `${url.pathname}${query ? `?${query}` : ''}${hash}`
 }

@@ -1,56 +1,45 @@
 import type { AccountMessages, MessageKey, Messages } from '#app/i18n/messages.ts'
 import type { Language } from '#contract/language.ts'
+import { fillTemplate } from '#contract/rules/fill-template.ts'
 
 export type Translate = (key: MessageKey, values?: Record<string, string | number>) => string
 export type Translator = {
   language: Language
   t: Translate
-  /** Learns the sentences of the account pages, which a browser loads only for them. */
-  learn: (messages: AccountMessages) => void
-  /** Whether it has learnt them. */
-  isWhole: () => boolean
+  /** Adds the sentences of the account pages, which a browser loads only for them. */
+  addMessages: (messages: AccountMessages) => void
+  /** Whether it has them. */
+  hasAccountMessages: () => boolean
 }
 
 type Tree = { [key: string]: string | Tree }
 
 /**
- * Sentences of one language: `{{name}}` stands for a value, `count` among the values chooses the plural form
+ * Sentences of one language: `{{name}}` is replaced by a value, `count` among the values chooses the plural form
  * (`found_one`, `found_few` …). A page asks for hundreds of sentences, so a plain one is a single look-up.
  */
 export function createTranslator(language: Language, messages: Messages): Translator {
-  const sentences = new Map(flattened(messages))
+  const sentences = new Map(flatten(messages))
   const plurals = new Intl.PluralRules(language)
   const formOf = (key: string, count: string | number | undefined) =>
     typeof count === 'number' ? sentences.get(`${key}_${plurals.select(count)}`) : undefined
-  let isWhole = false
+  let hasAccountMessages = false
   return {
     language,
-    learn: (more) => {
-      for (const [key, sentence] of flattened(more)) sentences.set(key, sentence)
-      isWhole = true
+    addMessages: (more) => {
+      for (const [key, sentence] of flatten(more)) sentences.set(key, sentence)
+      hasAccountMessages = true
     },
-    isWhole: () => isWhole,
+    hasAccountMessages: () => hasAccountMessages,
     t: (key, values) => {
       if (!values) return sentences.get(key) ?? key
-      return filled(formOf(key, values.count) ?? sentences.get(key) ?? key, values)
+      return fillTemplate(formOf(key, values.count) ?? sentences.get(key) ?? key, values)
     },
   }
 }
 
-/** Puts the values where `{{name}}` stands. */
-function filled(sentence: string, values: Record<string, string | number>): string {
-  let text = ''
-  let from = 0
-  for (let at = sentence.indexOf('{{'); at >= 0; at = sentence.indexOf('{{', from)) {
-    const end = sentence.indexOf('}}', at)
-    text += sentence.slice(from, at) + String(values[sentence.slice(at + 2, end)] ?? '')
-    from = end + 2
-  }
-  return text + sentence.slice(from)
-}
-
-function flattened(tree: Tree, path = ''): [string, string][] {
+function flatten(tree: Tree, path = ''): [string, string][] {
   return Object.entries(tree).flatMap(([name, value]): [string, string][] =>
-    typeof value === 'string' ? [[path + name, value]] : flattened(value, `${path}${name}.`),
+    typeof value === 'string' ? [[path + name, value]] : flatten(value, `${path}${name}.`),
   )
 }

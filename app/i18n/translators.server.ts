@@ -10,5 +10,5 @@ export const translators: Record<Language, Translator> = {
   ru: createTranslator('ru', ru),
   en: createTranslator('en', en),
 }
-translators.ru.learn(ruAccount)
-translators.en.learn(enAccount)
+translators.ru.addMessages(ruAccount)
+translators.en.addMessages(enAccount)

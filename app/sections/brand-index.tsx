@@ -4,13 +4,13 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Brand } from '#contract/reference-lists.ts'
 
-/** Letters with no brands of the trade are left out (HDR-04). */
-const letters = 'abcdefghijlmnoprstuvz'.split('')
+/** Initials without brands of the trade are left out (HDR-04). */
+const initials = 'abcdefghijlmnoprstuvz'.split('')
 const byName = new Intl.Collator('ru')
 
 type Props = { brands: Brand[] | undefined; onChoose?: () => void; columns: string }
 
-/** All brands, by first letter and by name with counts; `undefined` while they load. */
+/** All brands, by initial and by name with counts; `undefined` while they load. */
 export function BrandIndex({ brands, onChoose, columns }: Props) {
   const { t } = useI18n()
   return (
@@ -18,17 +18,17 @@ export function BrandIndex({ brands, onChoose, columns }: Props) {
       <Link to={paths.catalog()} onClick={onChoose} className="quiet-link display-small mt-3 inline-flex min-h-11 items-center text-20">
         {t('menu.allBrands')}
       </Link>
-      <nav aria-label={t('menu.letters')}>
+      <nav aria-label={t('menu.initials')}>
         <ul className="mt-2 -ml-2.5 flex flex-wrap">
-          {letters.map((letter) => (
-            <li key={letter}>
+          {initials.map((initial) => (
+            <li key={initial}>
               <Link
-                to={paths.catalog({ brand: letter })}
+                to={paths.catalog({ brand: initial })}
                 onClick={onChoose}
-                aria-label={t('menu.letter', { letter: letter.toUpperCase() })}
+                aria-label={t('menu.initial', { initial: initial.toUpperCase() })}
                 className="quiet-link inline-flex size-11 items-center justify-center text-15 uppercase md:size-9"
               >
-                {letter}
+                {initial}
               </Link>
             </li>
           ))}
@@ -72,8 +72,8 @@ function BrandSkeleton({ columns }: { columns: string }) {
   return (
     <div className={`gap-x-10 ${columns}`}>
       <span className="sr-only">{t('common.loading')}</span>
-      {letters.slice(0, 12).map((letter) => (
-        <Skeleton key={letter} className="mb-2 h-9 break-inside-avoid" />
+      {initials.slice(0, 12).map((initial) => (
+        <Skeleton key={initial} className="mb-2 h-9 break-inside-avoid" />
       ))}
     </div>
   )

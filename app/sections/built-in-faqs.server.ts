@@ -5,7 +5,7 @@ const keys = ['order', 'authenticity', 'warranty', 'returns', 'delivery'] as con
 /** A question of the shop's, or of these five. */
 export type ShownFaq = { id: string; question: string; answer: string }
 
-/** Five questions that are always there, for when the shop's own cannot be had (HOME-07, INFO-08). */
+/** Five questions that are always there, for when the shop's own cannot be loaded (HOME-07, INFO-08). */
 export function builtInFaqs(t: Translate): ShownFaq[] {
   return keys.map((id) => ({ id, question: t(`home.faq.reserve.${id}`), answer: t(`home.faq.reserve.${id}Answer`) }))
 }

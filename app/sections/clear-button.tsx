@@ -1,14 +1,14 @@
 import { lazy, Suspense, useState } from 'react'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
-import { textLink } from '#app/ui/text-link.tsx'
+import { textLink } from '#app/ui/text-link.ts'
 
 const loadDialog = () => import('#app/ui/confirm-dialog.tsx')
 const ConfirmDialog = lazy(loadDialog)
 
-type Props = { label: string; question: string; text: string; keepLabel: string; onClear: () => void }
+type Props = { label: string; question: string; text: string; cancelLabel: string; onClear: () => void }
 
 /** Empties a list, once that is confirmed (CART-05, LIST-03). */
-export function ClearButton({ label, question, text, keepLabel, onClear }: Props) {
+export function ClearButton({ label, question, text, cancelLabel, onClear }: Props) {
   const { t } = useI18n()
   const [isOpen, setOpen] = useState<boolean | null>(null)
   const clear = () => {
@@ -35,7 +35,7 @@ export function ClearButton({ label, question, text, keepLabel, onClear }: Props
             text={text}
             closeLabel={t('common.close')}
             confirmLabel={label}
-            cancelLabel={keepLabel}
+            cancelLabel={cancelLabel}
             onConfirm={clear}
           />
         </Suspense>

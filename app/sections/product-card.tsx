@@ -1,14 +1,14 @@
-import { piecePath } from '#contract/rules/piece-path.ts'
 import { useState } from 'react'
-import type { MarkList } from '#app/client/marks.ts'
-import type { OwnMarks } from '#app/client/own-things.ts'
-import { formatCents } from '#app/i18n/format.ts'
+import type { SavedIdsByList } from '#app/client/customer-summary.ts'
+import type { SavedList } from '#app/client/saved-lists.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
-import { CardMarks } from '#app/sections/card-marks.tsx'
+import { CardBadges } from '#app/sections/card-badges.tsx'
 import { Picture, type PictureSource } from '#app/ui/picture.tsx'
-import type { PieceRef } from '#contract/rules/piece-ref.ts'
 import type { Kind, PieceCard } from '#contract/piece.ts'
+import { formatCents } from '#contract/rules/format-cents.ts'
 import { originalCents, toCents } from '#contract/rules/money.ts'
+import { piecePath } from '#contract/rules/piece-path.ts'
+import type { PieceRef } from '#contract/rules/piece-ref.ts'
 
 export type CardPhoto = PictureSource & { is_primary?: boolean }
 
@@ -25,8 +25,8 @@ type Props = {
   headingLevel: 'h2' | 'h3'
   sizes: string
   isFirst?: boolean
-  marks: OwnMarks
-  onToggle: (list: MarkList, piece: PieceRef) => void
+  saved: SavedIdsByList
+  onToggle: (list: SavedList, piece: PieceRef) => void
 }
 
 const toggles = [
@@ -34,8 +34,8 @@ const toggles = [
   { list: 'compare', icon: 'icon icon-scale', key: 'common.addToCompare' },
 ] as const
 
-/** One piece in a list: few elements, one link over the whole card; its look is in `product-card.css`. */
-export function ProductCard({ kind, piece, headingLevel: Heading, sizes, isFirst = false, marks, onToggle }: Props) {
+/** One piece in a list: few elements, one link over the whole card; its styles are in `product-card.css`. */
+export function ProductCard({ kind, piece, headingLevel: Heading, sizes, isFirst = false, saved, onToggle }: Props) {
   const { t } = useI18n()
   const [isLookedAt, setLookedAt] = useState(false)
   const [first, second] = primaryFirst(piece)
@@ -49,7 +49,7 @@ export function ProductCard({ kind, piece, headingLevel: Heading, sizes, isFirst
             <Picture photo={second} fallback={kind} sizes={sizes} isDecorative />
           </div>
         )}
-        <CardMarks piece={piece} />
+        <CardBadges piece={piece} />
       </div>
       <p>{piece.brand.name}</p>
       <Heading>
@@ -66,7 +66,7 @@ export function ProductCard({ kind, piece, headingLevel: Heading, sizes, isFirst
               type="button"
               className={icon}
               aria-label={name}
-              aria-pressed={marks[list].has(piece.id)}
+              aria-pressed={saved[list].has(piece.id)}
               title={isLookedAt ? name : undefined}
               onClick={() => onToggle(list, { kind, id: piece.id })}
             />

@@ -1,20 +1,20 @@
 import type { MouseEvent } from 'react'
-import type { OwnMarks } from '#app/client/own-things.ts'
+import type { SavedIdsByList } from '#app/client/customer-summary.ts'
 import { type CardPiece, ProductCard } from '#app/sections/product-card.tsx'
-import { type SignedOutWay, useCardMarks } from '#app/sections/use-card-marks.ts'
+import { type SignedOutAction, useCardToggles } from '#app/sections/use-card-toggles.ts'
 import type { Kind } from '#contract/piece.ts'
 
 type Props = {
-  /** Of all pieces, or of those that do not say their own. */
+  /** Of all pieces, or of those without one of their own. */
   kind: Kind
   pieces: readonly (CardPiece & { kind?: Kind })[]
   headingLevel?: 'h2' | 'h3'
   /** Three columns beside a sidebar, else four; a mosaic is one large piece and eight small ones. */
   columns?: 3 | 4 | 'mosaic'
   firstCount?: number
-  signedOutWay?: SignedOutWay
+  signedOutAction?: SignedOutAction
   /** Where the page knows them sooner than the header. */
-  marks?: OwnMarks
+  saved?: SavedIdsByList
 }
 
 const gaps = 'grid gap-x-4 gap-y-10 md:gap-x-6 md:gap-y-14'
@@ -37,11 +37,11 @@ function namePhoto(event: MouseEvent): void {
   named = photo
 }
 
-export function ProductGrid({ kind, pieces, headingLevel = 'h2', columns = 4, firstCount = 4, signedOutWay, marks: known }: Props) {
+export function ProductGrid({ kind, pieces, headingLevel = 'h2', columns = 4, firstCount = 4, signedOutAction, saved: known }: Props) {
   const { grid, sizes } = layouts[columns]
-  const { marks, toggle } = useCardMarks(signedOutWay, known)
+  const { saved, toggle } = useCardToggles(signedOutAction, known)
   return (
-    // The links in the cards are the controls; the list only watches which of them is pressed.
+    // The links in the cards are the controls; the list only observes which of them is pressed.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <ul onClickCapture={namePhoto} className={grid} data-view-transition="">
       {pieces.map((piece, at) => (
@@ -52,7 +52,7 @@ export function ProductGrid({ kind, pieces, headingLevel = 'h2', columns = 4, fi
             headingLevel={headingLevel}
             sizes={sizes}
             isFirst={at < firstCount}
-            marks={marks}
+            saved={saved}
             onToggle={toggle}
           />
         </li>

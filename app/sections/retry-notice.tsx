@@ -4,7 +4,7 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
-/** What failed, and a button that asks for the page's data again; without script it asks for the page. */
+/** What failed, and a button that loads the page's data again; without script it loads the page. */
 export function RetryNotice({ title }: { title: string }) {
   const { t } = useI18n()
   const { revalidate } = useRevalidator()
@@ -15,7 +15,7 @@ export function RetryNotice({ title }: { title: string }) {
   return (
     <Notice tone="error" title={title}>
       <form onSubmit={retry}>
-        <Button type="submit" look="secondary">
+        <Button type="submit" variant="secondary">
           {t('common.retry')}
         </Button>
       </form>
@@ -23,7 +23,7 @@ export function RetryNotice({ title }: { title: string }) {
   )
 }
 
-/** True while the page's data are asked for again. */
+/** True while the page's data are loaded again. */
 export function useIsRetrying(): boolean {
   return useRevalidator().state === 'loading'
 }

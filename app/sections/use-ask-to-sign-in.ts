@@ -1,15 +1,20 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { useSessionState } from '#app/client/session.ts'
-import { useSignInGate } from '#app/features/sign-in/use-sign-in-gate.ts'
+import { requireSignIn } from '#app/features/sign-in/sign-in-request.ts'
+import { isSignInSkipped } from '#app/features/sign-in/skip-sign-in.ts'
 
-/** Opens the sign-in for whoever comes here signed out (LIST-02, HDR-02); not for who signs out while here. */
-export function useAskToSignIn(path: string): void {
+/** The visit that was handled: its person was asked, or was signed in. Outlives the page, which mounts anew when somebody signs out. */
+let settledVisit: string | null = null
+
+/** Opens the sign-in for a visitor who comes to this page signed out (LIST-02, HDR-02); not for one who signs out while here. */
+export function useAskToSignIn(): void {
   const session = useSessionState()
-  const { requireSignIn } = useSignInGate()
-  const isAsked = useRef(false)
+  const { key, pathname, search, state } = useLocation()
   useEffect(() => {
-    if (session === 'unknown' || isAsked.current) return
-    isAsked.current = true
-    if (session === 'out') requireSignIn(path)
-  }, [session, requireSignIn, path])
+    const visit = `${key} ${pathname}`
+    if (session === 'unknown' || settledVisit === visit) return
+    settledVisit = visit
+    if (session === 'out' && !isSignInSkipped(state)) requireSignIn(pathname + search)
+  }, [session, key, pathname, search, state])
 }

@@ -14,15 +14,13 @@ type Props = {
   heading?: ReactNode
   /** How far a button moves; else as many whole slides as are seen. */
   stepPx?: number
-  /** A longer move of the pressed mouse is a drag, and no click. */
-  slackPx?: number
 }
 
 /** A row of slides that scrolls by finger, wheel, keys, mouse or buttons; a plain scrolling row without script. */
-export function Carousel({ label, previousLabel, nextLabel, slideClass, rowClass = '', children, heading, stepPx, slackPx = 6 }: Props) {
+export function Carousel({ label, previousLabel, nextLabel, slideClass, rowClass = '', children, heading, stepPx }: Props) {
   const row = useRef<HTMLUListElement>(null)
   const ends = useEnds(row)
-  const dragProps = useDragScroll(slackPx)
+  const dragProps = useDragScroll()
   const move = (direction: 1 | -1) => {
     const { current } = row
     if (current) current.scrollBy({ left: direction * (stepPx ?? wholeSlides(current)), behavior: 'smooth' })
@@ -32,10 +30,10 @@ export function Carousel({ label, previousLabel, nextLabel, slideClass, rowClass
       <div className="mb-6 flex items-end justify-between gap-6">
         {heading}
         <div className="-mr-3 ml-auto flex noscript:hidden">
-          <IconButton label={previousLabel} disabled={!ends.canBack} className="disabled:opacity-30" onClick={() => move(-1)}>
+          <IconButton label={previousLabel} disabled={!ends.canGoBack} className="disabled:opacity-30" onClick={() => move(-1)}>
             <ChevronLeft aria-hidden="true" size={24} />
           </IconButton>
-          <IconButton label={nextLabel} disabled={!ends.canOn} className="disabled:opacity-30" onClick={() => move(1)}>
+          <IconButton label={nextLabel} disabled={!ends.canGoForward} className="disabled:opacity-30" onClick={() => move(1)}>
             <ChevronRight aria-hidden="true" size={24} />
           </IconButton>
         </div>
@@ -63,23 +61,23 @@ function wholeSlides(row: HTMLElement): number {
 
 /** Whether there is more to either side. */
 function useEnds(row: { current: HTMLElement | null }) {
-  const [ends, setEnds] = useState({ canBack: false, canOn: true })
+  const [ends, setEnds] = useState({ canGoBack: false, canGoForward: true })
   useEffect(() => {
     const { current } = row
     if (!current) return
-    const look = () => {
+    const updateEnds = () => {
       const { scrollLeft, scrollWidth, clientWidth } = current
-      const canBack = scrollLeft > 1
-      const canOn = scrollLeft < scrollWidth - clientWidth - 1
-      setEnds((known) => (known.canBack === canBack && known.canOn === canOn ? known : { canBack, canOn }))
+      const canGoBack = scrollLeft > 1
+      const canGoForward = scrollLeft < scrollWidth - clientWidth - 1
+      setEnds((known) => (known.canGoBack === canGoBack && known.canGoForward === canGoForward ? known : { canGoBack, canGoForward }))
     }
-    look()
-    const size = new ResizeObserver(look)
+    updateEnds()
+    const size = new ResizeObserver(updateEnds)
     size.observe(current)
-    current.addEventListener('scroll', look, { passive: true })
+    current.addEventListener('scroll', updateEnds, { passive: true })
     return () => {
       size.disconnect()
-      current.removeEventListener('scroll', look)
+      current.removeEventListener('scroll', updateEnds)
     }
   }, [row])
   return ends

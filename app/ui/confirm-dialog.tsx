@@ -10,14 +10,14 @@ type Props = {
   cancelLabel: string
   closeLabel: string
   isBusy?: boolean
-  /** Why it did not work, in words. */
+  /** Why it failed, as a sentence. */
   failure?: string | null
   onConfirm: () => void
-  /** Where the focus goes on closing, when what was pressed before may be gone. */
+  /** The target of the focus on closing, when the pressed button may be gone. */
   finalFocus?: () => HTMLElement | null
 }
 
-/** Asks before something is gone for good. What destroys stands second and in its own colour. Load lazily. */
+/** Asks before something is deleted for good. The destructive button is second and in its own colour. Load lazily. */
 export default function ConfirmDialog({ text, confirmLabel, cancelLabel, isBusy, failure, onConfirm, ...dialog }: Props) {
   return (
     <Dialog {...dialog}>
@@ -28,10 +28,10 @@ export default function ConfirmDialog({ text, confirmLabel, cancelLabel, isBusy,
         </p>
       )}
       <div className="mt-8 flex flex-wrap gap-4">
-        <Button look="secondary" onClick={() => dialog.onOpenChange(false)}>
+        <Button variant="secondary" onClick={() => dialog.onOpenChange(false)}>
           {cancelLabel}
         </Button>
-        <Button look="danger" aria-disabled={isBusy} onClick={() => !isBusy && onConfirm()} className="aria-disabled:opacity-45">
+        <Button variant="danger" aria-disabled={isBusy} onClick={() => !isBusy && onConfirm()} className="aria-disabled:opacity-45">
           {confirmLabel}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-/** Copies a text; where the clipboard is closed, through a text area that stands in the page for that moment (ORD-03). */
+/** Copies a text; where the clipboard is not available, through a temporary text area (ORD-03). */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -9,7 +9,7 @@ export type DialogProps = {
   title: string
   closeLabel: string
   children: ReactNode
-  /** Where the focus goes on closing; else back to where it was. */
+  /** The target of the focus on closing; default: where it was. */
   finalFocus?: (() => HTMLElement | null) | undefined
 }
 

@@ -4,7 +4,7 @@ type Frame = {
   label: string
   error?: string
   help?: string
-  /** Said behind the label of a field that may stay empty. */
+  /** Text after the label of an optional field. */
   optional?: string
 }
 
@@ -58,8 +58,8 @@ export function TextArea({ label, error, help, optional, className = '', ...inpu
   )
 }
 
-/** One of several, by the system's own list; an empty `value` stands for no choice yet. */
-export function Choice({
+/** One of several, by the system's own list; an empty `value` means no choice yet. */
+export function Select({
   label,
   error,
   help,
@@ -78,9 +78,9 @@ export function Choice({
         className={`choice h-12 ${box} ${edge(error)}`}
         {...select}
       >
-        {options.map(({ value, label: words }) => (
+        {options.map(({ value, label: optionLabel }) => (
           <option key={value} value={value}>
-            {words}
+            {optionLabel}
           </option>
         ))}
       </select>
@@ -89,7 +89,7 @@ export function Choice({
 }
 
 /** A box to tick, with its sentence (which may hold a link) beside it. */
-export function Tick({ error, children, ...input }: { error?: string; children: ReactNode } & ComponentProps<'input'>) {
+export function Checkbox({ error, children, ...input }: { error?: string; children: ReactNode } & ComponentProps<'input'>) {
   const id = useId()
   return (
     <div>
@@ -117,8 +117,8 @@ export function Tick({ error, children, ...input }: { error?: string; children: 
   )
 }
 
-/** A field that people neither see nor reach: what fills it is a robot. */
-export function Trap(input: ComponentProps<'input'>) {
+/** A honeypot: a field that people neither see nor reach; what fills it is a robot. */
+export function Honeypot(input: ComponentProps<'input'>) {
   return (
     <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
       <input type="text" tabIndex={-1} autoComplete="off" {...input} />

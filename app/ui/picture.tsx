@@ -4,7 +4,7 @@ import watchUrl from './fallback/watch.svg'
 
 const fallbacks = { watch: watchUrl, jewelry: jewelryUrl, bag: bagUrl } as const
 
-/** As much of a photo as drawing it needs. */
+/** The fields of a photo that rendering needs. */
 export type PictureSource = {
   image_url: string
   srcset_avif: string
@@ -31,12 +31,12 @@ type Props = {
  * piece. A list has dozens of these: each attribute is one that it needs.
  */
 export function Picture({ photo, fallback, sizes, isFirst = false, isDecorative = false, className = '' }: Props) {
-  const look = className ? `filling ${className}` : 'filling'
+  const classes = className ? `filling ${className}` : 'filling'
   const order = isFirst ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const)
-  if (!photo) return <img src={fallbacks[fallback]} alt="" {...order} className={look} />
+  if (!photo) return <img src={fallbacks[fallback]} alt="" {...order} className={classes} />
   return (
     <>
-      {photo.placeholder && <img src={photo.placeholder} alt="" className={look} />}
+      {photo.placeholder && <img src={photo.placeholder} alt="" className={classes} />}
       <picture>
         {photo.srcset_avif && <source type="image/avif" srcSet={photo.srcset_avif} sizes={sizes} />}
         <img
@@ -46,7 +46,7 @@ export function Picture({ photo, fallback, sizes, isFirst = false, isDecorative 
           alt={isDecorative ? '' : photo.alt}
           {...order}
           decoding="async"
-          className={look}
+          className={classes}
         />
       </picture>
     </>

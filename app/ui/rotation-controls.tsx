@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import type { Rotation } from '#app/ui/use-rotation.ts'
 
-export type RotationLabels = { previous: string; next: string; stop: string; start: string }
+type RotationLabels = { previous: string; next: string; stop: string; start: string }
 type Props = { rotation: Rotation; labels: RotationLabels; className?: string }
 
 /** Bars that fill while a slide is shown, and the buttons that stop and turn the slides. Of no use without script. */

@@ -6,9 +6,9 @@ afterEach(() => {
   vi.runAllTimers()
   vi.useRealTimers()
 })
-const shown = () => toastStore.read().map(({ tone, text }) => `${tone}: ${text}`)
+const shown = () => toastStore.get().map(({ tone, text }) => `${tone}: ${text}`)
 
-test('ERR-03 toasts inform, tell of success and of errors, for three seconds', () => {
+test('ERR-03 toasts inform, and report successes and errors, for three seconds', () => {
   toast.info('one')
   toast.success('two')
   toast.error('three')
@@ -28,12 +28,12 @@ test('ERR-03 one may stay longer', () => {
 })
 
 test('ERR-03 who listens hears of each toast and of its end', () => {
-  const heard = vi.fn()
-  const stop = toastStore.subscribe(heard)
+  const listener = vi.fn()
+  const stop = toastStore.subscribe(listener)
   toast.info('hello')
   vi.advanceTimersByTime(3000)
-  expect(heard).toHaveBeenCalledTimes(2)
+  expect(listener).toHaveBeenCalledTimes(2)
   stop()
   toast.info('unheard')
-  expect(heard).toHaveBeenCalledTimes(2)
+  expect(listener).toHaveBeenCalledTimes(2)
 })

@@ -1,12 +1,11 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from '#app/browser/store.ts'
 import { toastStore, type ToastTone } from '#app/ui/toast.ts'
 
 const tones: Record<ToastTone, string> = { info: 'bg-ink', success: 'bg-moss', error: 'bg-oxblood' }
-const none: ReturnType<typeof toastStore.read> = []
 
 /** The live region of toasts; always in the page, so that screen readers hear the first one too. */
 export function Toaster({ label }: { label: string }) {
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => none)
+  const toasts = useStore(toastStore)
   return (
     <section aria-label={label} className="no-print pointer-events-none fixed inset-x-5 top-5 z-60 md:left-auto md:w-90">
       <ol aria-live="polite" className="grid gap-2">

@@ -1,10 +1,10 @@
 import { type DragEvent, type MouseEvent, type PointerEvent, useRef } from 'react'
-import { suppressAfter } from '#app/ui/use-swipe.ts'
+import { dragSlackPx, suppressAfter } from '#app/ui/use-swipe.ts'
 
 type Press = { x: number; scrollLeft: number }
 
 /** Handlers for a row that also scrolls by dragging with the mouse; a finger scrolls by itself. A drag over the slack is no click. */
-export function useDragScroll(slackPx: number) {
+export function useDragScroll() {
   const press = useRef<Press | null>(null)
   const isDrag = useRef(false)
   const end = ({ currentTarget }: PointerEvent<HTMLElement>) => {
@@ -20,7 +20,7 @@ export function useDragScroll(slackPx: number) {
     onPointerMove: ({ currentTarget, clientX, pointerId }: PointerEvent<HTMLElement>) => {
       if (!press.current) return
       const distance = clientX - press.current.x
-      if (!isDrag.current && Math.abs(distance) > slackPx) {
+      if (!isDrag.current && Math.abs(distance) > dragSlackPx) {
         isDrag.current = true
         currentTarget.setPointerCapture(pointerId)
         currentTarget.dataset.dragged = ''

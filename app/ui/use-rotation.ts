@@ -1,16 +1,17 @@
-import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import { useStore } from '#app/browser/store.ts'
 
 export type Rotation = ReturnType<typeof useRotation>
 
 /** Slides that take turns: which one is shown, and a clock that waits while a person reads, looks away or wants no motion. */
 export function useRotation(count: number, everyMs: number) {
-  const [place, setPlace] = useState(0)
+  const [position, setPosition] = useState(0)
   const [isStopped, setStopped] = useState(false)
   const [isMovedByHand, setMovedByHand] = useState(false)
-  const { isHeld, holdProps } = useHold()
-  const active = count ? place % count : 0
-  const isRunning = useMayMove() && !isStopped && !isHeld && count > 1
-  const step = (by: number) => setPlace((active + by + count) % count)
+  const { isPaused, holdProps } = usePause()
+  const active = count ? position % count : 0
+  const isRunning = useCanMove() && !isStopped && !isPaused && count > 1
+  const step = (by: number) => setPosition((active + by + count) % count)
   useTurns(isRunning, active, everyMs, () => step(1))
   return {
     count,
@@ -28,7 +29,7 @@ export function useRotation(count: number, everyMs: number) {
   }
 }
 
-/** Calls `turn` when a slide has been shown long enough; a pause keeps what was left of its time. */
+/** Calls `turn` when a slide has been shown long enough; a pause retains the rest of its time. */
 function useTurns(isRunning: boolean, active: number, everyMs: number, turn: () => void): void {
   const latest = useRef(turn)
   const shownMs = useRef(0)
@@ -49,8 +50,8 @@ function useTurns(isRunning: boolean, active: number, everyMs: number, turn: () 
   }, [isRunning, active, everyMs])
 }
 
-/** Whether the pointer or the keyboard is in a region, and what to put on the region to know it. */
-function useHold() {
+/** Whether the pointer or the keyboard is in a region, and the props of the region to know it. */
+function usePause() {
   const [isUnderPointer, setUnderPointer] = useState(false)
   const [hasFocus, setHasFocus] = useState(false)
   const holdProps = {
@@ -59,18 +60,14 @@ function useHold() {
     onFocus: ({ target }: FocusEvent) => setHasFocus(target.matches(':focus-visible')),
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => setHasFocus((had) => had && currentTarget.contains(relatedTarget)),
   }
-  return { isHeld: isUnderPointer || hasFocus, holdProps }
+  return { isPaused: isUnderPointer || hasFocus, holdProps }
 }
 
 const lessMotion = '(prefers-reduced-motion: reduce)'
 
 /** False in a hidden tab, under reduced motion, and before the page's script runs. */
-function useMayMove(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => document.visibilityState === 'visible' && !matchMedia(lessMotion).matches,
-    () => false,
-  )
+function useCanMove(): boolean {
+  return useStore({ subscribe, get: () => document.visibilityState === 'visible' && !matchMedia(lessMotion).matches, initial: false })
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,15 +1,13 @@
 import { type DragEvent, type MouseEvent, type PointerEvent, useRef } from 'react'
 
-type Options = {
-  /** A shorter move springs back. */
-  minPx: number
-  /** From here on a press is a drag, and no click. */
-  slackPx: number
-  onSwipe: (step: 1 | -1) => void
-}
+/** A shorter move springs back. */
+const minPx = 50
+
+/** A press that moves farther is a drag, and no click. */
+export const dragSlackPx = 6
 
 /** Handlers for a region moved sideways by finger or mouse; the distance is in its `--drag` while it lasts. */
-export function useSwipe({ minPx, slackPx, onSwipe }: Options) {
+export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const startX = useRef<number | null>(null)
   const isDrag = useRef(false)
   const end = (region: HTMLElement, distance: number) => {
@@ -26,7 +24,7 @@ export function useSwipe({ minPx, slackPx, onSwipe }: Options) {
     onPointerMove: ({ currentTarget, clientX, pointerId }: PointerEvent<HTMLElement>) => {
       if (startX.current === null) return
       const distance = clientX - startX.current
-      if (!isDrag.current && Math.abs(distance) > slackPx) {
+      if (!isDrag.current && Math.abs(distance) > dragSlackPx) {
         isDrag.current = true
         currentTarget.setPointerCapture(pointerId)
         currentTarget.dataset.dragged = ''

@@ -6,15 +6,15 @@ export function whenNear(id: string): Promise<void> {
   const element = document.getElementById(id)
   if (!element) return Promise.resolve()
   return new Promise((resolve) => {
-    const come = (): void => {
+    const onNear = (): void => {
       observer.disconnect()
-      element.removeEventListener('focusin', come)
+      element.removeEventListener('focusin', onNear)
       resolve()
     }
-    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && come(), {
+    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && onNear(), {
       rootMargin: `${margin} 0px`,
     })
     observer.observe(element)
-    element.addEventListener('focusin', come)
+    element.addEventListener('focusin', onNear)
   })
 }

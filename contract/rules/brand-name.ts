@@ -6,7 +6,7 @@ export function normalizeBrandName(name: string): string {
   return aliases[plain] ?? plain
 }
 
-/** Whether a brand answers to `wanted`: one character is a prefix, more are the whole name (CAT-03). */
+/** Whether a brand matches `wanted`: one character is a prefix, more are the whole name (CAT-03). */
 export function brandMatches(name: string, wanted: string): boolean {
   const normal = normalizeBrandName(name)
   const asked = normalizeBrandName(wanted)

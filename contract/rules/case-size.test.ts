@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { caseSizeOf, caseSizeRange } from '#contract/rules/case-size.ts'
-import { readCatalogAddress, writeCatalogAddress } from '#contract/rules/catalog-address.ts'
+import { parseCatalogParams } from '#contract/rules/catalog-params.ts'
+import { formatCatalogParams } from '#contract/rules/format-catalog-params.ts'
 
 test.each([
   ['large', { case_diameter_min: 42 }],
@@ -11,7 +12,7 @@ test.each([
   expect(caseSizeOf(range)).toBe(name)
 })
 
-test('CAT-04 a range of a person’s own is no size, and neither is none', () => {
+test('CAT-04 a custom range is no size, and neither is none', () => {
   expect(caseSizeOf({ case_diameter_min: 36, case_diameter_max: 40 })).toBeNull()
   expect(caseSizeOf({})).toBeNull()
   expect(caseSizeRange('huge')).toBeNull()
@@ -19,7 +20,7 @@ test('CAT-04 a range of a person’s own is no size, and neither is none', () =>
 })
 
 test('CAT-03 a form without script names the size; the address it becomes names the range', () => {
-  const view = readCatalogAddress(new URLSearchParams('size=medium&case_diameter_min=30'))
+  const view = parseCatalogParams(new URLSearchParams('size=medium&case_diameter_min=30'))
   expect(view).toMatchObject({ case_diameter_min: 38, case_diameter_max: 41 })
-  expect(writeCatalogAddress(view).toString()).toBe('case_diameter_max=41&case_diameter_min=38')
+  expect(formatCatalogParams(view).toString()).toBe('case_diameter_max=41&case_diameter_min=38')
 })

@@ -1,48 +1,30 @@
 import type { CatalogFilters, CatalogMode } from '#contract/catalog-query.ts'
-import type { FacetGroup, Facets, FacetValue } from '#contract/facets.ts'
-import type { IdFilter } from '#contract/rules/catalog-address.ts'
+import type { Facets, FacetValue } from '#contract/facets.ts'
+import type { Kind } from '#contract/piece.ts'
+import { facetDefinitions, type FacetGroup, type IdFilter } from '#contract/rules/filter-definitions.ts'
+import { recordOf } from '#contract/rules/record-of.ts'
 
 /** The filter that each group of facets sets. */
-export const groupFilters = {
-  brands: 'brand_ids',
-  collections: 'collection',
-  watch_types: 'watch_type',
-  jewelry_types: 'jewelry_type',
-  case_materials: 'case_material',
-  strap_materials: 'strap_material',
-  movement_types: 'movement_type',
-  functions: 'function',
-  glass_types: 'glass_type',
-  conditions: 'condition',
-  workshops: 'workshop',
-  cities: 'city_ids',
-} as const satisfies Record<FacetGroup, IdFilter>
+export const groupFilters: Readonly<Record<FacetGroup, IdFilter>> = recordOf(
+  facetDefinitions.map(({ group, filter }) => [group, filter] as const),
+)
 
-const watchGroups: readonly FacetGroup[] = [
-  'brands',
-  'collections',
-  'watch_types',
-  'case_materials',
-  'strap_materials',
-  'movement_types',
-  'functions',
-  'glass_types',
-  'conditions',
-  'cities',
-  'workshops',
-]
-
-const everyGroup: readonly FacetGroup[] = [...watchGroups, 'jewelry_types']
+/** What each list holds. */
+export const modeKinds = { watches: 'watch', sale: 'watch', jewelry: 'jewelry', bags: 'bag' } as const satisfies Record<CatalogMode, Kind>
 
 /** The groups of each list, in the order of its sidebar (CAT-04). */
-export const modeGroups = {
-  watches: watchGroups,
-  sale: watchGroups,
-  jewelry: ['brands', 'collections', 'jewelry_types', 'conditions', 'cities', 'workshops'],
-  bags: ['brands', 'collections', 'conditions', 'cities', 'workshops'],
-} as const satisfies Record<CatalogMode, readonly FacetGroup[]>
+export const modeGroups: Readonly<Record<CatalogMode, readonly FacetGroup[]>> = {
+  watches: groupsOf('watch'),
+  sale: groupsOf('watch'),
+  jewelry: groupsOf('jewelry'),
+  bags: groupsOf('bag'),
+}
 
-/** What a screen shows of the facets: the groups of its list, and collections only beside chosen brands. */
+function groupsOf(kind: Kind): FacetGroup[] {
+  return facetDefinitions.filter(({ kinds }) => kinds.some((known) => known === kind)).map(({ group }) => group)
+}
+
+/** The facet groups that a screen shows: the groups of its list, and collections only when a brand is chosen. */
 export type ShownFacets = {
   count: number
   groups: Partial<Record<FacetGroup, FacetValue[]>>
@@ -51,7 +33,8 @@ export type ShownFacets = {
   onSaleCount: number
 }
 
-export function shownFacets(facets: Facets, mode: CatalogMode, view: CatalogFilters): ShownFacets {
+/** The facets that a screen shows for a view: the groups of its list with values; collections only with a chosen brand or collection. */
+export function getShownFacets(facets: Facets, mode: CatalogMode, view: CatalogFilters): ShownFacets {
   const hasBrand = Boolean(view.brand_ids ?? view.brand ?? view.collection)
   const groups: ShownFacets['groups'] = {}
   for (const group of modeGroups[mode]) {
@@ -68,11 +51,11 @@ export function shownFacets(facets: Facets, mode: CatalogMode, view: CatalogFilt
 }
 
 /** Whether a list is of watches: only those have sizes and editions. */
-export function isOfWatches(mode: CatalogMode): boolean {
-  return mode === 'watches' || mode === 'sale'
+export function isWatchMode(mode: CatalogMode): boolean {
+  return modeKinds[mode] === 'watch'
 }
 
-/** The group whose values a filter takes. */
+/** The group whose values a filter accepts. */
 export function facetGroupOf(filter: IdFilter): FacetGroup {
-  return everyGroup.find((known) => groupFilters[known] === filter) ?? 'brands'
+  return facetDefinitions.find((known) => known.filter === filter)?.group ?? 'brands'
 }

@@ -1,35 +1,35 @@
 import { expect, test } from 'vitest'
-import { readCatalogAddress } from '#contract/rules/catalog-address.ts'
-import { chosenFilters } from '#contract/rules/chosen-filters.ts'
+import { parseCatalogParams } from '#contract/rules/catalog-params.ts'
+import { getChosenFilters } from '#contract/rules/chosen-filters.ts'
 
-const view = (query: string) => readCatalogAddress(new URLSearchParams(query))
-const names = (query: string) => chosenFilters(view(query)).map(({ name }) => name)
+const view = (query: string) => parseCatalogParams(new URLSearchParams(query))
+const names = (query: string) => getChosenFilters(view(query)).map(({ name }) => name)
 
-test('CAT-04 each chosen value is told with the view that is left without it', () => {
-  expect(chosenFilters(view('brand_ids=1,2&min_price=100'))).toEqual([
+test('CAT-04 each chosen value comes with the view that remains without it', () => {
+  expect(getChosenFilters(view('brand_ids=1,2&min_price=100'))).toEqual([
     { name: 'brand_ids', id: 1, rest: view('brand_ids=2&min_price=100') },
     { name: 'brand_ids', id: 2, rest: view('brand_ids=1&min_price=100') },
     { name: 'min_price', value: 100, rest: view('brand_ids=1,2') },
   ])
 })
 
-test('CAT-04 a size is one choice, a range of one’s own is two', () => {
-  expect(chosenFilters(view('case_diameter_min=38&case_diameter_max=41'))).toEqual([{ name: 'size', size: 'medium', rest: view('') }])
+test('CAT-04 a size is one choice, a custom range is two', () => {
+  expect(getChosenFilters(view('case_diameter_min=38&case_diameter_max=41'))).toEqual([{ name: 'size', size: 'medium', rest: view('') }])
   expect(names('case_diameter_min=36&case_diameter_max=40')).toEqual(['case_diameter_min', 'case_diameter_max'])
 })
 
 test('CAT-03 a brand and a city by name are choices too', () => {
-  expect(chosenFilters(view('brand=R&city=Dubai'))).toEqual([
+  expect(getChosenFilters(view('brand=R&city=Dubai'))).toEqual([
     { name: 'brand', text: 'R', rest: view('city=Dubai') },
     { name: 'city', text: 'Dubai', rest: view('brand=R') },
   ])
 })
 
 test('CAT-10 taking a filter away leads to page 1', () => {
-  expect(chosenFilters(view('full_set=1&page=4&page_size=48'))[0]?.rest).toEqual(view('page_size=48'))
+  expect(getChosenFilters(view('full_set=1&page=4&page_size=48'))[0]?.rest).toEqual(view('page_size=48'))
 })
 
-test('CAT-04 words, sort and pages narrow nothing', () => {
+test('CAT-04 search, sort and pages narrow nothing', () => {
   expect(names('search=tank&ordering=price_usd&page=2&page_size=96&category=all')).toEqual([])
   expect(names('is_limited_edition=1&full_set=1&on_sale=1&production_year=2019')).toEqual([
     'production_year',

@@ -1,9 +1,16 @@
 import type { CatalogQuery } from '#contract/catalog-query.ts'
 import { type CaseSize, caseSizeOf } from '#contract/rules/case-size.ts'
-import { type FlagFilter, type IdFilter, idFilters, type NumberFilter } from '#contract/rules/catalog-address.ts'
-import { changeView, withId } from '#contract/rules/catalog-change.ts'
+import { changeView, withIds } from '#contract/rules/catalog-change.ts'
+import {
+  type FlagFilter,
+  flagFilters,
+  type IdFilter,
+  idFilters,
+  type NumberFilter,
+  numberFilters,
+} from '#contract/rules/filter-definitions.ts'
 
-/** One thing a person has chosen; `rest` is the view once it is taken away. */
+/** One chosen value; `rest` is the view without it. */
 export type ChosenFilter = { rest: CatalogQuery } & (
   | { name: IdFilter; id: number }
   | { name: 'brand' | 'city'; text: string }
@@ -12,23 +19,27 @@ export type ChosenFilter = { rest: CatalogQuery } & (
   | { name: FlagFilter }
 )
 
-const numberNames = ['min_price', 'max_price', 'production_year', 'production_year_min', 'production_year_max'] as const
-const diameterNames = ['case_diameter_min', 'case_diameter_max'] as const
-const flagNames = ['full_set', 'is_limited_edition', 'on_sale'] as const
+const anySize = { case_diameter_min: undefined, case_diameter_max: undefined }
 
-/** All that narrows a view, one by one, in the order of the sidebar. Words are not among it: the search box shows them. */
-export function chosenFilters(view: CatalogQuery): ChosenFilter[] {
+/** All filters that narrow a view, one by one, in the order of the sidebar. The search is not among them: the search box shows it. */
+export function getChosenFilters(view: CatalogQuery): ChosenFilter[] {
   const size = caseSizeOf(view)
   return [
     ...chosenNames(view),
     ...idFilters.flatMap((name) =>
-      (view[name] ?? []).map((id): ChosenFilter => ({ name, id, rest: withId(view, name, view[name] ?? [], id, false) })),
+      (view[name] ?? []).map((id, _at, ids): ChosenFilter => ({
+        name,
+        id,
+        rest: withIds(
+          view,
+          name,
+          ids.filter((other) => other !== id),
+        ),
+      })),
     ),
-    ...chosenNumbers(view, size ? numberNames : [...numberNames, ...diameterNames]),
-    ...(size
-      ? [{ name: 'size', size, rest: changeView(view, { case_diameter_min: undefined, case_diameter_max: undefined }) } as const]
-      : []),
-    ...flagNames.flatMap((name) => (view[name] ? [{ name, rest: changeView(view, { [name]: undefined }) }] : [])),
+    ...chosenNumbers(size ? { ...view, ...anySize } : view),
+    ...(size ? [{ name: 'size', size, rest: changeView(view, anySize) } as const] : []),
+    ...flagFilters.flatMap((name) => (view[name] ? [{ name, rest: changeView(view, { [name]: undefined }) }] : [])),
   ]
 }
 
@@ -39,8 +50,8 @@ function chosenNames(view: CatalogQuery): ChosenFilter[] {
   })
 }
 
-function chosenNumbers(view: CatalogQuery, names: readonly NumberFilter[]): ChosenFilter[] {
-  return names.flatMap((name) => {
+function chosenNumbers(view: CatalogQuery): ChosenFilter[] {
+  return numberFilters.flatMap(({ name }) => {
     const value = view[name]
     return value === undefined ? [] : [{ name, value, rest: changeView(view, { [name]: undefined }) }]
   })

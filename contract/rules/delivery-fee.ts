@@ -2,7 +2,7 @@
 export const deliveryMethods = ['pickup', 'delivery'] as const
 export type DeliveryMethod = (typeof deliveryMethods)[number]
 
-/** Where the shop has branches: it delivers there for nothing. */
+/** Countries with a branch: the shop delivers there free of charge. */
 const freeCountries: readonly string[] = ['RU', 'AE']
 const abroadCents = 50_00
 

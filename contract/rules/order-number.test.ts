@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { drawOrderNumber, isOrderNumber, orderNumberSigns } from '#contract/rules/order-number.ts'
+import { generateOrderNumber, isOrderNumber, normalizeOrderNumber } from '#contract/rules/order-number.ts'
 
-const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-const drawn = fc.array(fc.integer({ min: 0, max: 31 }), { minLength: 7, maxLength: 7 }).map((values) => {
+const characters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const generated = fc.array(fc.integer({ min: 0, max: 31 }), { minLength: 7, maxLength: 7 }).map((values) => {
   const left = [...values]
-  return drawOrderNumber(() => left.shift() ?? 0)
+  return generateOrderNumber(() => left.shift() ?? 0)
 })
 
 test('SEC-C11 an order number is eight signs of Crockford’s 32, four and four, the last of which checks the others', () => {
   fc.assert(
-    fc.property(drawn, (number) => {
+    fc.property(generated, (number) => {
       expect(number).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/)
       expect(isOrderNumber(number)).toBe(true)
     }),
@@ -19,20 +19,20 @@ test('SEC-C11 an order number is eight signs of Crockford’s 32, four and four,
 
 test('SEC-C11 one sign that was misread is seen', () => {
   fc.assert(
-    fc.property(drawn, fc.nat(7), fc.nat(31), (number, at, other) => {
+    fc.property(generated, fc.nat(7), fc.nat(31), (number, at, other) => {
       const plain = number.replace('-', '')
-      const sign = signs[other] ?? ''
-      fc.pre(sign !== plain[at])
-      expect(isOrderNumber(plain.slice(0, at) + sign + plain.slice(at + 1))).toBe(false)
+      const character = characters[other] ?? ''
+      fc.pre(character !== plain[at])
+      expect(isOrderNumber(plain.slice(0, at) + character + plain.slice(at + 1))).toBe(false)
     }),
   )
 })
 
 test('SEC-C11 it is understood as people write it', () => {
-  const number = drawOrderNumber(() => 0)
+  const number = generateOrderNumber(() => 0)
   expect(number).toBe('0000-0000')
   expect(isOrderNumber(' oooo ooOO ')).toBe(true)
-  expect(orderNumberSigns('k7q2-il')).toBe('K7Q211')
+  expect(normalizeOrderNumber('k7q2-il')).toBe('K7Q211')
   expect(isOrderNumber('0000-000')).toBe(false)
   expect(isOrderNumber('')).toBe(false)
 })

@@ -13,7 +13,7 @@ test.each([
   [5, 10, [1, gap, 4, 5, 6, gap, 10]],
   [9, 10, [1, gap, 8, 9, 10]],
   [10, 10, [1, gap, 9, 10]],
-  // an ellipsis in place of one single page would save nothing
+  // an ellipsis for one single page would save nothing
   [4, 10, [1, 2, 3, 4, 5, gap, 10]],
   [7, 10, [1, gap, 6, 7, 8, 9, 10]],
 ])('CAT-10 on page %i of %i these pages are shown', (current, total, shown) => {
@@ -21,8 +21,8 @@ test.each([
 })
 
 test('CAT-10 above seven pages the first, the last and the neighbours are always there, rising, each once', () => {
-  const places = fc.integer({ min: 8, max: 500 }).chain((total) => fc.tuple(fc.integer({ min: 1, max: total }), fc.constant(total)))
-  const holds = fc.property(places, ([current, total]) => {
+  const positions = fc.integer({ min: 8, max: 500 }).chain((total) => fc.tuple(fc.integer({ min: 1, max: total }), fc.constant(total)))
+  const holds = fc.property(positions, ([current, total]) => {
     const pages = paginationPages(current, total).filter((page) => page !== null)
     expect(pages).toEqual([...new Set(pages)].toSorted((a, b) => a - b))
     const wanted = [1, current - 1, current, current + 1, total].filter((page) => page >= 1 && page <= total)

@@ -1,4 +1,5 @@
-import { limits } from '#contract/limits.ts'
+const bestChars = 12
+const goodChars = 8
 
 /** What a password may lack (PROF-02). `longer` is a tip that costs no strength. */
 export type PasswordLack = 'length' | 'upper' | 'lower' | 'digitOrSymbol' | 'longer'
@@ -8,11 +9,11 @@ export type PasswordStrength = 0 | 1 | 2 | 3 | 4
 
 const steps = [0, 1, 2, 3, 4] as const
 
-/** A point each for eight characters, a capital, a small letter, a digit or symbol, in any alphabet; and what would make it better. */
+/** A point each for eight characters, an upper-case letter, a lower-case letter, a digit or symbol, in any alphabet; with what is missing. */
 export function passwordStrength(password: string): { strength: PasswordStrength; lacks: PasswordLack[] } {
   const { length } = Array.from(password)
   const has = {
-    length: length >= limits.passwordGoodChars,
+    length: length >= goodChars,
     upper: /\p{Lu}/u.test(password),
     lower: /\p{Ll}/u.test(password),
     digitOrSymbol: /[\p{N}\p{P}\p{S}]/u.test(password),
@@ -23,6 +24,6 @@ export function passwordStrength(password: string): { strength: PasswordStrength
   if (!has.upper) lacks.push('upper')
   if (!has.lower) lacks.push('lower')
   if (!has.digitOrSymbol) lacks.push('digitOrSymbol')
-  if (has.length && length < limits.passwordBestChars) lacks.push('longer')
+  if (has.length && length < bestChars) lacks.push('longer')
   return { strength: steps[points] ?? 0, lacks }
 }

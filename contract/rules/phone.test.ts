@@ -11,7 +11,7 @@ test('FORM-01 a phone number has seven to fifteen digits, however they are space
   expect(isPhone('')).toBe(false)
 })
 
-test('FORM-01 a phone number holds no words', () => {
+test('FORM-01 a phone number holds no letters', () => {
   expect(isPhone('позвоните 89161234567')).toBe(false)
   expect(isPhone('tel:+79161234567')).toBe(true)
 })
@@ -40,7 +40,7 @@ test('FORM-01 numbers of other countries keep their calling code', () => {
   expect(formatPhone('+88021234567')).toBe('+880 212 345 67')
 })
 
-test('FORM-01 a number without a country keeps its spacing, and a wrong one is left to its writer', () => {
+test('FORM-01 a number without a country retains its spacing, and a wrong one stays as typed', () => {
   expect(formatPhone(' 050  123 4567 ')).toBe('050 123 4567')
   expect(formatPhone('495 123-45-67')).toBe('495 123-45-67')
   expect(formatPhone('12345')).toBe('12345')
@@ -54,12 +54,12 @@ test.each([
   ['495 123-45-67', '495 123-45-67'],
   ['050 123 4567', '050 123 4567'],
   ['050\0 123\n4567\u0007', '050 123 4567'],
-])('FORM-01 CHK-02 %j as a contact is kept so that it is shown as %s: no country is made up', (typed, shown) => {
+])('FORM-01 CHK-02 %j as a contact is stored so that it is shown as %s: no country is made up', (typed, shown) => {
   expect(formatPhone(contactPhone(typed))).toBe(shown)
 })
 
-test('FORM-01 formatting keeps a number valid, is stable, and fits what the server takes', () => {
-  const typed = fc.array(fc.constantFrom(...'0123456789+-() .'.split('')), { maxLength: 24 }).map((signs) => signs.join(''))
+test('FORM-01 formatting leaves a number valid, is stable, and fits what the server accepts', () => {
+  const typed = fc.array(fc.constantFrom(...'0123456789+-() .'.split('')), { maxLength: 24 }).map((characters) => characters.join(''))
   fc.assert(
     fc.property(typed, (text) => {
       fc.pre(isPhone(text))

@@ -25,24 +25,24 @@ export function isPhone(text: string): boolean {
 
 /**
  * A phone number as people write it: 89161234567 → "+7 916 123-45-67", +971501234567 → "+971 50 123 4567".
- * A number whose country is not told keeps the spacing it came with; what is no number stays as it is.
+ * A number without a known country retains its spacing; text that is no number stays as it is.
  */
 export function formatPhone(text: string): string {
   if (!isPhone(text)) return text.trim()
   const digits = internationalDigits(text)
   if (digits === null) return tidy(text)
   const code = callingCode(digits)
-  return `+${code}${grouped(code, digits.slice(code.length))}`
+  return `+${code}${groupDigits(code, digits.slice(code.length))}`
 }
 
-/** The digits with their calling code, by which a phone is known: 8 916 … and +7 916 … are one. Without a told country the digits as they are. */
+/** The digits with their calling code, which identify a phone: 8 916 … and +7 916 … are one. Without a known country the digits as they are. */
 export function internationalPhone(text: string): string {
   return internationalDigits(text) ?? phoneDigits(text)
 }
 
 /**
- * A phone number as an enquiry or an order keeps it: "+79161234567" where the country is told or clear, else what was typed.
- * `formatPhone` shows either; a "+" before digits whose country nobody told would make up another's number.
+ * A phone number as an enquiry or an order stores it: "+79161234567" where the country is known, else the text as typed.
+ * `formatPhone` formats either; a "+" before digits without a known country would make up another number.
  */
 export function contactPhone(text: string): string {
   const digits = internationalDigits(text)
@@ -54,15 +54,16 @@ export function callingCode(digits: string): string {
   return shortCodes.exec(digits)?.[0] ?? digits.slice(0, 3)
 }
 
-/** The digits with their calling code, or null where the country is not told. Russians write 8 for +7, or leave it out before 9. */
+/** The digits with their calling code, or null where the country is not known. Russians write 8 for +7, or leave it out before 9. */
 function internationalDigits(text: string): string | null {
   const digits = phoneDigits(text)
-  const isTold = /^\D*(\+|00)/.test(asciiDigits(text))
-  if (isTold) return digits
+  // however the two noughts are spaced: whatever drops them has taken them for « + »
+  const hasCountryCode = /^\D*(\+|0\D*0)/.test(asciiDigits(text))
+  if (hasCountryCode) return digits
   return /^([78][3-9]|9)\d{9}$/.test(digits) ? `7${digits.slice(-10)}` : null
 }
 
-function grouped(code: string, rest: string): string {
+function groupDigits(code: string, rest: string): string {
   const { lengths, joints } = groupings[code] ?? { lengths: [], joints: [] }
   const isWhole = lengths.length > 0 && lengths.reduce((sum, length) => sum + length, 0) === rest.length
   const sizes = isWhole ? lengths : threes(rest.length)
@@ -79,7 +80,7 @@ function threes(length: number): number[] {
   return length <= 4 ? [length] : [3, ...threes(length - 3)]
 }
 
-/** Full-width and Arabic figures as ASCII ones; invisible marks that contact lists paste along are dropped. */
+/** Full-width and Arabic figures as ASCII ones; invisible characters that contact lists paste along are dropped. */
 function asciiDigits(text: string): string {
   return text
     .normalize('NFKC')

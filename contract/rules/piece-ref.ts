@@ -1,9 +1,9 @@
 import type { Kind } from '#contract/piece.ts'
 
-/** The fields by which a call names one piece; the schemas of it are in `own-piece.ts`, which no page may bring along. */
+/** The fields by which a call names one piece; their schemas are in `piece-fields.ts`, which no page may load. */
 export type PieceFields = { watch_id?: number | undefined; jewelry_id?: number | undefined; bag_id?: number | undefined }
 
-/** Which piece a person means. */
+/** The id of a piece with its kind. */
 export type PieceRef = { kind: Kind; id: number }
 
 const fieldNames = { watch: 'watch_id', jewelry: 'jewelry_id', bag: 'bag_id' } as const satisfies Record<Kind, keyof PieceFields>

@@ -1,4 +1,4 @@
-/** What a promo code gives: `value` is percent of the goods, or US dollars. */
+/** The discount of a promo code: `value` is percent of the goods, or US dollars. */
 export const promoTypes = ['percent', 'fixed'] as const
 export type PromoType = (typeof promoTypes)[number]
 export type PromoTerms = { type: PromoType; value: number }
@@ -6,8 +6,8 @@ export type PromoTerms = { type: PromoType; value: number }
 const hundredths = 100
 
 /**
- * What a promo takes off the goods, in cents (CHK-05). A percentage is rounded to whole dollars, for that is how prices are
- * shown, and the shown figures must add up; neither kind takes off more than the goods cost.
+ * The discount on the goods, in cents (CHK-05). A percentage is rounded to whole dollars, because prices are
+ * shown so and the shown figures must add up; no discount exceeds the goods.
  */
 export function promoDiscountCents(goodsCents: number, promo: PromoTerms | null): number {
   if (!promo || promo.value <= 0) return 0

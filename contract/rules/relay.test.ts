@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isRelayed, readRelayed, relayedLogin, relayTarget, writeRelayed } from '#contract/rules/relay.ts'
+import { isRelayed, parseRelayFragment, relayLoginUrl, relayTarget, formatRelayUrl } from '#contract/rules/relay.ts'
 
 const origins = { ru: 'https://shop.ru', en: 'https://shop.com' }
 const nonce = 'a'.repeat(22)
@@ -13,13 +13,13 @@ test('AUTH-11 people of the English site sign in on the Russian one, where there
 })
 
 test('AUTH-11 the way there names the page to come back to, the relay, and the language', () => {
-  const address = new URL(relayedLogin(origins, { next: '/checkout?a=1', nonce, language: 'en' }))
-  expect(address.origin + address.pathname).toBe('https://shop.ru/login')
-  expect(Object.fromEntries(address.searchParams)).toEqual({ next: '/checkout?a=1', return_to: relay, lang: 'en' })
-  expect(relayTarget(address.searchParams.get('return_to'), 'https://shop.ru', origins)).toBe(relay)
+  const url = new URL(relayLoginUrl(origins, { next: '/checkout?a=1', nonce, language: 'en' }))
+  expect(url.origin + url.pathname).toBe('https://shop.ru/login')
+  expect(Object.fromEntries(url.searchParams)).toEqual({ next: '/checkout?a=1', return_to: relay, lang: 'en' })
+  expect(relayTarget(url.searchParams.get('return_to'), 'https://shop.ru', origins)).toBe(relay)
 })
 
-describe('SEC-B2 tokens are taken to the relay of the configured site only, not to', () => {
+describe('SEC-B2 tokens go to the relay of the configured site only, not to', () => {
   test.each([
     ['nothing', null],
     ['a path', '/auth/relay'],
@@ -44,13 +44,13 @@ describe('SEC-B2 tokens are taken to the relay of the configured site only, not 
 
 test('AUTH-12 what is brought is read as it was written', () => {
   const relayed = { access: 'a.b-c_d', refresh: 'r+/=&', next: '/checkout?a=1&b=#x' }
-  const address = new URL(writeRelayed(relay, relayed))
-  expect(address.origin + address.pathname + address.search).toBe(relay)
-  expect(readRelayed(address.hash)).toEqual(relayed)
+  const url = new URL(formatRelayUrl(relay, relayed))
+  expect(url.origin + url.pathname + url.search).toBe(relay)
+  expect(parseRelayFragment(url.hash)).toEqual(relayed)
 })
 
 test('AUTH-12 without both tokens nothing was brought', () => {
-  expect(readRelayed('')).toBeNull()
-  expect(readRelayed('#access=a')).toBeNull()
-  expect(readRelayed('#refresh=a&access=')).toBeNull()
+  expect(parseRelayFragment('')).toBeNull()
+  expect(parseRelayFragment('#access=a')).toBeNull()
+  expect(parseRelayFragment('#refresh=a&access=')).toBeNull()
 })

@@ -9,15 +9,15 @@ export function isRelayed(origins: Origins, here: string): boolean {
   return origins.ru !== origins.en && here === origins.en
 }
 
-/** The Russian site's sign-in for a visitor of the English one, who comes back with `next`; `nonce` is known to that browser only (SEC-B3). */
-export function relayedLogin(origins: Origins, { next, nonce, language }: { next: string; nonce: string; language: Language }): string {
+/** The URL of the Russian site's sign-in for a visitor of the English one, who comes back with `next`; only that browser knows `nonce` (SEC-B3). */
+export function relayLoginUrl(origins: Origins, { next, nonce, language }: { next: string; nonce: string; language: Language }): string {
   const query = new URLSearchParams({ next, return_to: `${origins.en}${relayPath}?nonce=${nonce}`, lang: language })
   return `${origins.ru}/login?${query.toString()}`
 }
 
 /**
- * Where tokens may be taken (AUTH-11, SEC-B2): the relay of the shop's other site, exactly as configured, with nothing but a
- * nonce. Anything else is null: then nothing is handed over. Configured origins are https ones, outside of production also http ones.
+ * The URL that may receive tokens (AUTH-11, SEC-B2): the relay of the shop's other site, exactly as configured, with nothing but a
+ * nonce. Null for anything else. Configured origins are https, outside of production also http.
  */
 export function relayTarget(returnTo: string | null, here: string, origins: Origins): string | null {
   if (!returnTo || !URL.canParse(returnTo)) return null
@@ -28,17 +28,18 @@ export function relayTarget(returnTo: string | null, here: string, origins: Orig
   return isOther && isRelay && isBare ? origin + pathname + search : null
 }
 
-/** What the relay brings: in the fragment, which no server sees. */
-export type Relayed = { access: string; refresh: string; next: string }
+/** The tokens that the relay receives in the fragment, which no server sees. */
+export type RelayedTokens = { access: string; refresh: string; next: string }
 
-export function writeRelayed(target: string, relayed: Relayed): string {
+/** The URL of a relay with the tokens in its fragment, which no server sees. */
+export function formatRelayUrl(target: string, relayed: RelayedTokens): string {
   return `${target}#${new URLSearchParams(relayed).toString()}`
 }
 
 /** Null when a token is missing. */
-export function readRelayed(fragment: string): Relayed | null {
-  const told = new URLSearchParams(fragment.replace(/^#/, ''))
-  const access = told.get('access')
-  const refresh = told.get('refresh')
-  return access && refresh ? { access, refresh, next: told.get('next') ?? '' } : null
+export function parseRelayFragment(fragment: string): RelayedTokens | null {
+  const params = new URLSearchParams(fragment.replace(/^#/, ''))
+  const access = params.get('access')
+  const refresh = params.get('refresh')
+  return access && refresh ? { access, refresh, next: params.get('next') ?? '' } : null
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canVisit, officeClock, visitDays, visitMoment, visitTimes } from '#contract/rules/visit-times.ts'
+import { canVisit, officeClock, visitDays, visitTimestamp, visitTimes } from '#contract/rules/visit-times.ts'
 
 /** 12:10 in Moscow, 13:10 in Dubai. */
 const noon = Date.UTC(2026, 10, 21, 9, 10)
@@ -16,7 +16,7 @@ test('FORM-05 today has only the times to come, by the clocks of the office', ()
   expect(visitTimes('moscow', '2026-11-21', Date.UTC(2026, 10, 21, 9, 30))[0]).toBe('13:00')
 })
 
-test('FORM-05 nobody can come in the past, on a closed day, after the window, or on a day that is none', () => {
+test('FORM-05 a visit is not in the past, on a closed day, after the window, or on a day that does not exist', () => {
   for (const day of ['2026-11-20', '2027-01-01', '2027-01-21', '2026-02-30', '2026-11-31', '22.11.2026', ''])
     expect(visitTimes('moscow', day, noon), day).toEqual([])
   expect(canVisit({ city: 'moscow', date: '2026-11-22', time: '10:00' }, noon)).toBe(true)
@@ -35,7 +35,7 @@ test('FORM-05 the first day is tomorrow once today has no time left; midnight in
   ])
 })
 
-test('FORM-05 a time of an office is one moment', () => {
-  expect(new Date(visitMoment({ city: 'moscow', date: '2026-11-25', time: '14:30' })).toISOString()).toBe('2026-11-25T11:30:00.000Z')
-  expect(new Date(visitMoment({ city: 'dubai', date: '2026-11-25', time: '14:30' })).toISOString()).toBe('2026-11-25T10:30:00.000Z')
+test('FORM-05 a local time of an office is one instant', () => {
+  expect(new Date(visitTimestamp({ city: 'moscow', date: '2026-11-25', time: '14:30' })).toISOString()).toBe('2026-11-25T11:30:00.000Z')
+  expect(new Date(visitTimestamp({ city: 'dubai', date: '2026-11-25', time: '14:30' })).toISOString()).toBe('2026-11-25T10:30:00.000Z')
 })

@@ -1,12 +1,12 @@
 import { company } from '#contract/company.ts'
+import { clockTime } from '#contract/rules/dates.ts'
+import { dayMs, minuteMs } from '#contract/rules/durations.ts'
 
 export type OfficeKey = (typeof company.offices)[number]['key']
 
-/** When somebody wants to come: a day and a time of day as the clocks of that office show them, `2026-11-25` and `14:30`. */
+/** The time of a visit: a local day and time of that office, `2026-11-25` and `14:30`. */
 export type Visit = { city: OfficeKey; date: string; time: string }
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 /** Every time of day at which visits begin, from opening until the last one before closing. */
 export const timesOfDay: readonly string[] = everyTime()
 const closed: readonly string[] = company.appointments.closedDates
@@ -31,21 +31,18 @@ export function canVisit({ city, date, time }: Visit, now: number): boolean {
   return visitTimes(city, date, now).includes(time)
 }
 
-/** The moment, in milliseconds, at which the clocks of an office show this day and time. */
-export function visitMoment({ city, date, time }: Visit): number {
+/** The instant, in milliseconds, of a local day and time of an office. */
+export function visitTimestamp({ city, date, time }: Visit): number {
   const asUtc = Date.parse(`${date}T${time}:00Z`)
-  // twice: what the clocks show a day's shift away may be of the other season
+  // twice: the offset a day earlier or later may belong to the other season
   const near = asUtc - offsetMs(city, asUtc)
   return asUtc - offsetMs(city, near)
 }
 
-/** What the clocks of an office show. */
-export function officeClock(city: OfficeKey, moment: number): { date: string; time: string } {
+/** The local time of an office. */
+export function officeClock(city: OfficeKey, timestamp: number): { date: string; time: string } {
   const { timeZone } = officeOf(city)
-  // Swedish writes dates as ISO 8601 does
-  const [date = '', time = ''] = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
-    .format(moment)
-    .split(' ')
+  const [date = '', time = ''] = clockTime(timeZone, timestamp).split(' ')
   return { date, time }
 }
 
@@ -55,9 +52,9 @@ function officeOf(city: OfficeKey): (typeof company.offices)[number] {
   return office
 }
 
-function offsetMs(city: OfficeKey, moment: number): number {
-  const { date, time } = officeClock(city, moment)
-  return Date.parse(`${date}T${time}:00Z`) - Math.floor(moment / 60_000) * 60_000
+function offsetMs(city: OfficeKey, timestamp: number): number {
+  const { date, time } = officeClock(city, timestamp)
+  return Date.parse(`${date}T${time}:00Z`) - Math.floor(timestamp / minuteMs) * minuteMs
 }
 
 function isDay(date: string): boolean {
@@ -65,8 +62,8 @@ function isDay(date: string): boolean {
 }
 
 function dayAfter(date: string, days: number): string {
-  const moment = Date.parse(`${date}T00:00:00Z`) + days * dayMs
-  return Number.isNaN(moment) ? '' : new Date(moment).toISOString().slice(0, 10)
+  const timestamp = Date.parse(`${date}T00:00:00Z`) + days * dayMs
+  return Number.isNaN(timestamp) ? '' : new Date(timestamp).toISOString().slice(0, 10)
 }
 
 function everyTime(): string[] {

@@ -1,12 +1,14 @@
 import type { Reason } from '#server/context/reasons.ts'
 
 /** What can go wrong in a verb; one place turns a code into a status, another into a sentence (API-09). */
-export const errorCodes = [
+const errorCodes = [
   'invalid',
   'unauthenticated',
   'forbidden',
   'not-found',
+  'gone',
   'conflict',
+  'unprocessable',
   'too-large',
   'unsupported',
   'too-many',
@@ -15,15 +17,15 @@ export const errorCodes = [
 export type ErrorCode = (typeof errorCodes)[number]
 
 type Details = {
-  /** Seconds after which another try makes sense. */
+  /** Seconds after which another attempt makes sense. */
   retryAfterS?: number
-  /** The sentence to say instead of the code's own. */
+  /** The sentence to use instead of the code's own. */
   reason?: Reason
-  /** What stands in the sentence's places, by name. */
+  /** The values of the sentence's placeholders, by name. */
   values?: Record<string, string | number>
-  /** Fields that are to blame, each with its reason. */
+  /** The invalid fields, each with its reason. */
   fields?: Record<string, Reason>
-  /** What the answer's body carries besides `detail` and `errors`, as it goes out. */
+  /** Fields of the response body besides `detail` and `errors`, in their wire form. */
   body?: Record<string, unknown>
 }
 

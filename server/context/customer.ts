@@ -1,2 +1,2 @@
-/** Who asks, when it is a customer: every verb about a person's own things is given one (API-11). */
+/** The customer who sends the request: every verb about a person's own data takes one (API-11). */
 export type Customer = { customerId: string; sessionId: string }

@@ -1,24 +1,48 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { AccountTables } from '#server/db/tables/accounts.ts'
 import type { AddressTables } from '#server/db/tables/addresses.ts'
+import type { AuditTables } from '#server/db/tables/audit.ts'
 import type { CatalogTables } from '#server/db/tables/catalog.ts'
 import type { ContentTables } from '#server/db/tables/content.ts'
+import type { DemoTables } from '#server/db/tables/demo.ts'
 import type { EnquiryTables } from '#server/db/tables/enquiries.ts'
+import type { FirstDaysTables } from '#server/db/tables/first-days.ts'
+import type { ImportTables } from '#server/db/tables/imports.ts'
 import type { JobTables } from '#server/db/tables/jobs.ts'
-import type { OwnListTables } from '#server/db/tables/own-lists.ts'
 import type { OrderTables } from '#server/db/tables/orders.ts'
+import type { PhotoTables } from '#server/db/tables/photos.ts'
+import type { PieceTables } from '#server/db/tables/pieces.ts'
 import type { ReferenceTables } from '#server/db/tables/reference-lists.ts'
+import type { ReportTables } from '#server/db/tables/reports.ts'
+import type { SavedListTables } from '#server/db/tables/saved-lists.ts'
+import type { StaffNoticeTables } from '#server/db/tables/staff-notices.ts'
+import type { StaffPresenceTables } from '#server/db/tables/staff-presence.ts'
+import type { StaffViewTables } from '#server/db/tables/staff-views.ts'
+import type { StaffTables } from '#server/db/tables/staff.ts'
+import type { StockTakeTables } from '#server/db/tables/stock-takes.ts'
 
 /** Every table of the shop; a test compares it with the migrated schema. */
 export type Tables = ReferenceTables &
   CatalogTables &
+  PieceTables &
   ContentTables &
+  DemoTables &
   EnquiryTables &
+  FirstDaysTables &
   AccountTables &
   AddressTables &
+  AuditTables &
+  ImportTables &
   JobTables &
-  OwnListTables &
-  OrderTables
+  SavedListTables &
+  OrderTables &
+  PhotoTables &
+  ReportTables &
+  StaffNoticeTables &
+  StaffPresenceTables &
+  StaffViewTables &
+  StockTakeTables &
+  StaffTables
 
 export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { silentLog } from '#server/context/log.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { migrate, migrationNames, pendingMigrations } from '#server/db/migrate.ts'
-import { createPostgres, onPostgres, openTestDatabase } from '#test/shop.ts'
+import { createPostgres, onPostgres, openShopOnDatabase, openTestDatabase } from '#test/shop.ts'
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>
 beforeAll(async () => {
@@ -16,8 +17,10 @@ afterAll(async () => {
   await opened.drop()
 })
 
-test('migrations are numbered without a gap, and say what they do', () => {
-  migrationNames().forEach((name, at) => expect(name).toMatch(new RegExp(`^${String(at + 1).padStart(4, '0')}_[a-z]+(_[a-z]+)*\\.sql$`)))
+test('migrations have a number each, and say what they do', () => {
+  for (const name of migrationNames()) expect(name).toMatch(/^\d{4}_[a-z]+(_[a-z]+)*\.sql$/)
+  const numbers = migrationNames().map((name) => name.slice(0, 4))
+  expect(new Set(numbers).size).toBe(numbers.length)
 })
 
 test('a migrated database has nothing to do: running again changes nothing', async () => {
@@ -32,17 +35,31 @@ describe.runIf(onPostgres)('on PostgreSQL', () => {
   test('two processes that start at once migrate once', async () => {
     const { url, drop } = await createPostgres()
     const [one, two] = await Promise.all([openDatabase({ url, log: silentLog }), openDatabase({ url, log: silentLog })])
-    const done = await Promise.all([migrate(one.db), migrate(two.db)])
+    const done = await Promise.all([one.runDedicated(migrate), two.runDedicated(migrate)])
     await Promise.all([one.close(), two.close()])
     await drop()
     expect(done.map((names) => names.length).toSorted((a, b) => a - b)).toEqual([0, migrationNames().length])
+  })
+
+  test('OPS-08 a process that starts while another migrates waits for it, for longer than the limit of a statement', async () => {
+    const { url, drop } = await createPostgres()
+    const migrating = new pg.Client({ connectionString: url })
+    await migrating.connect()
+    await migrating.query('begin; select pg_advisory_xact_lock(823467)')
+    const opening = Promise.all([openDatabase({ url, log: silentLog }), openDatabase({ url, log: silentLog })])
+    const shops = (await opening).map((database) => openShopOnDatabase(database))
+    await migrating.query('select pg_sleep(4.5); commit')
+    const [one, two] = await Promise.all(shops)
+    expect([(await one?.get('/readyz'))?.statusCode, (await two?.get('/readyz'))?.statusCode]).toEqual([200, 200])
+    await Promise.all([one?.app.close(), two?.app.close(), migrating.end()])
+    await drop()
   })
 
   test('a migration that fails leaves nothing behind', async () => {
     const { url, drop } = await createPostgres()
     const database = await openDatabase({ url, log: silentLog })
     await sql`create table city (already text)`.execute(database.db)
-    await expect(migrate(database.db)).rejects.toThrow(/already exists/)
+    await expect(database.runDedicated(migrate)).rejects.toThrow(/already exists/)
     const { rows } = await sql<{ found: string | null }>`select to_regclass('country')::text as found`.execute(database.db)
     await database.close()
     await drop()
@@ -57,10 +74,11 @@ const typeFiles = readdirSync(folder)
 
 /** Columns that the types of server/db/tables name, `table.column`, and whether each may be null. */
 function typedColumns(): Record<string, boolean> {
-  const named = fieldsOf(/type NamedTable = \{([^}]*)\}/.exec(typeFiles)?.[1] ?? '')
-  const tables = [...typeFiles.matchAll(/^ {2}(\w+): (NamedTable(?: & )?)?(?:\{([^}]*)\})?$/gm)]
-  const columns = tables.flatMap(([, table, base, body = '']) =>
-    [...(base ? named : []), ...fieldsOf(body)].map(([column, mayBeNull]) => [`${table}.${column}`, mayBeNull] as const),
+  const bodies = [...typeFiles.matchAll(/^(?:export )?type (\w+) = \{([^}]*)\}/gm)]
+  const bases = new Map(bodies.map(([, name = '', body = '']) => [name, fieldsOf(body)]))
+  const tables = [...typeFiles.matchAll(/^ {2}(\w+): (?:([A-Z]\w+)(?: & )?)?(?:\{([^}]*)\})?$/gm)]
+  const columns = tables.flatMap(([, table, base = '', body = '']) =>
+    [...(bases.get(base) ?? []), ...fieldsOf(body)].map(([column, mayBeNull]) => [`${table}.${column}`, mayBeNull] as const),
   )
   return Object.fromEntries(columns)
 }

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import type { Db } from '#server/db/database.ts'
+import { StartupError } from '#server/context/startup-error.ts'
+import type { Db, Tx } from '#server/db/database.ts'
 import { transaction } from '#server/db/transaction.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
@@ -13,34 +14,54 @@ export function migrationNames(): string[] {
     .toSorted()
 }
 
-/** Brings the schema up to this version. Safe with several processes: one at a time, each migration once, all or nothing. */
+/**
+ * Brings the schema up to this version. Safe with several processes: one at a time, each migration once, all or nothing. `db` must
+ * have no time limits (`OpenDatabase.dedicated`): another process may hold the lock for long. Throws StartupError where a newer version
+ * has changed the schema already (OPS-05).
+ */
 export async function migrate(db: Db): Promise<string[]> {
+  await assertNotNewer(db)
   if ((await pendingMigrations(db)).length === 0) return []
-  return transaction(db, async (tx) => {
-    await sql`select pg_advisory_xact_lock(823467)`.execute(tx)
-    await sql`set local statement_timeout = 0`.execute(tx)
-    await sql`create table if not exists migration (name text primary key, applied_at timestamptz not null default now())`.execute(tx)
-    const { rows } = await sql<{ name: string }>`select name from migration`.execute(tx)
-    const applied = new Set(rows.map((row) => row.name))
-    const fresh = migrationNames().filter((name) => !applied.has(name))
-    for (const name of fresh) {
-      for (const statement of statementsOf(readFileSync(join(folder, name), 'utf8'))) await sql.raw(statement).execute(tx)
-      await sql`insert into migration (name) values (${name})`.execute(tx)
-    }
-    return fresh
-  })
+  return transaction(db, (tx) => applyMigrations(tx, migrationNames()))
+}
+
+/** Applies those of the migrations that the database lacks, one process at a time; returns their names. For `migrate`, and for restoring an older schema. */
+export async function applyMigrations(tx: Tx, names: readonly string[]): Promise<string[]> {
+  await sql`set local statement_timeout = 0`.execute(tx)
+  await sql`select pg_advisory_xact_lock(823467)`.execute(tx)
+  await sql`create table if not exists migration (name text primary key, applied_at timestamptz not null default now())`.execute(tx)
+  const applied = await appliedMigrations(tx)
+  const fresh = names.filter((name) => !applied.has(name))
+  for (const name of fresh) {
+    for (const statement of statementsOf(readFileSync(join(folder, name), 'utf8'))) await sql.raw(statement).execute(tx)
+    await sql`insert into migration (name) values (${name})`.execute(tx)
+  }
+  return fresh
 }
 
 /** Migrations that the database still lacks. */
 export async function pendingMigrations(db: Db): Promise<string[]> {
   const { rows: tables } = await sql<{ found: string | null }>`select to_regclass('migration')::text as found`.execute(db)
   if (!tables[0]?.found) return migrationNames()
-  const { rows } = await sql<{ name: string }>`select name from migration`.execute(db)
-  const applied = new Set(rows.map((row) => row.name))
+  const applied = await appliedMigrations(db)
   return migrationNames().filter((name) => !applied.has(name))
 }
 
-/** Splits a migration at the semicolons that end a line, outside of $$ bodies: the embedded driver takes one statement at a time. */
+async function appliedMigrations(db: Db): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ name: string }>`select name from migration`.execute(db)
+  return new Set(rows.map(({ name }) => name))
+}
+
+/** An older program would break what it does not know, so it stops with a sentence (OPS-05). */
+async function assertNotNewer(db: Db): Promise<void> {
+  const { rows: tables } = await sql<{ found: string | null }>`select to_regclass('migration')::text as found`.execute(db)
+  if (!tables[0]?.found) return
+  const known = new Set(migrationNames())
+  const newer = [...(await appliedMigrations(db))].find((name) => !known.has(name))
+  if (newer) throw new StartupError(`The database was made by a newer version of Vitrine (${newer}). Start that version, or a newer one.`)
+}
+
+/** Splits a migration at the semicolons that end a line, outside of $$ bodies: the embedded driver accepts one statement at a time. */
 function statementsOf(text: string): string[] {
   const statements: string[] = []
   let statement = ''

@@ -23,7 +23,7 @@ describe.runIf(onPostgres)('statements on PostgreSQL', () => {
   }
   const cityNamed = (name: string) => sql`select id from city where name_en = ${name}`.execute(database.db)
 
-  test('with parameters are prepared once; those without, and those that answer with a star, are not', async () => {
+  test('with parameters are prepared once; those without, and those that select a star, are not', async () => {
     await cityNamed('Moscow')
     await cityNamed('Dubai')
     await sql`select 1 as nothing`.execute(database.db)

@@ -1,70 +1,69 @@
-import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
+import type { PostgresPool } from 'kysely'
 import type pg from 'pg'
+import { DatabaseUnavailable } from '#server/context/database-unavailable.ts'
+import type { CircuitBreaker } from '#server/db/circuit-breaker.ts'
+import { queryTimeoutMs } from '#server/db/database-timeouts.ts'
+import { PreparedClient, type PreparedClientOptions } from '#server/db/prepared-client.ts'
 
-/** More different statements than these are planned each time, as lists of many lengths would be. */
+/** Statements beyond this number are planned each time, as lists of many lengths would be. */
 const namesMax = 400
 
-const answersWithStar = /(?<!\()\*/
+const selectsStar = /(?<!\()\*/
 
-/** SQLSTATE of a prepared statement that is of no use any more: a migration changed what it answers with, or it is not there. */
-const stale = /^(0A000|26000)$/
+const connectTimeout = /due to connection timeout/
 
 /**
  * The pool, but statements with parameters are prepared: PostgreSQL reads and plans each once a connection, which costs it
- * more than most of them take to run. One that answers with `*` is not: a newer version of the shop may add a column while this
- * one runs.
+ * more than most of them take to run. One that selects `*` is not: a newer version of the shop may add a column while this
+ * one runs. No query waits for a database that fell silent: `breaker` is asked first, and learns of time-outs.
  */
-export function preparedPool(pool: pg.Pool): PostgresPool {
+export function createPreparedPool(pool: pg.Pool, breaker: CircuitBreaker): PostgresPool {
   const names = new Map<string, string | undefined>()
   const clients = new WeakMap<pg.PoolClient, PreparedClient>()
   const nameOf = (text: string): string | undefined => {
-    if (!names.has(text) && names.size < namesMax) names.set(text, answersWithStar.test(text) ? undefined : `s${names.size}`)
+    if (!names.has(text) && names.size < namesMax) names.set(text, selectsStar.test(text) ? undefined : `s${names.size}`)
     return names.get(text)
+  }
+  const watch = queryTimeout(queryTimeoutMs, breaker.trip)
+  const checkOut = async (): Promise<pg.PoolClient> => {
+    await breaker.pass()
+    try {
+      return await pool.connect()
+    } catch (error) {
+      if (error instanceof Error && connectTimeout.test(error.message)) breaker.trip(error)
+      throw new DatabaseUnavailable(error)
+    }
   }
   return {
     options: pool.options,
-    end: () => pool.end(),
+    // its maker ends it
+    end: async () => {},
     connect: async () => {
-      const client = await pool.connect()
+      const client = await checkOut()
       const known = clients.get(client)
       if (known) return known
-      const prepared = new PreparedClient(client, nameOf)
+      const prepared = new PreparedClient(client, { nameOf, watch })
       clients.set(client, prepared)
       return prepared
     },
   }
 }
 
-class PreparedClient implements PostgresPoolClient {
-  readonly #client: pg.PoolClient
-  readonly #nameOf: (text: string) => string | undefined
-  #isStale = false
-
-  constructor(client: pg.PoolClient, nameOf: (text: string) => string | undefined) {
-    this.#client = client
-    this.#nameOf = nameOf
-  }
-
-  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
-  query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>
-  query<R>(asked: string | PostgresCursor<R>, values: readonly unknown[] = []): PostgresCursor<R> | Promise<PostgresQueryResult<R>> {
-    if (typeof asked !== 'string') throw new Error('Answers are not read piece by piece')
-    return this.#run<R>(asked, [...values])
-  }
-
-  async #run<R>(text: string, values: unknown[]): Promise<PostgresQueryResult<R>> {
-    const name = values.length ? this.#nameOf(text) : undefined
-    try {
-      const { command, rowCount, rows } = await this.#client.query(name ? { name, text, values } : { text, values })
-      return { command: command as PostgresQueryResult<R>['command'], rowCount: rowCount ?? 0, rows }
-    } catch (error) {
-      if (error instanceof Error && 'code' in error && stale.test(String(error.code))) this.#isStale = true
-      throw error
+/** Cancels a query without a response within `ms`, and calls `onTimeout`. */
+function queryTimeout(ms: number, onTimeout: (cause: Error) => void): PreparedClientOptions['watch'] {
+  return (giveUp) => {
+    let isOver = false
+    const end = (): void => {
+      if (isOver) return
+      const error = new Error(`No response within ${ms} ms`)
+      giveUp(error)
+      onTimeout(error)
     }
-  }
-
-  /** A connection with a statement that went stale is not used again. */
-  release(destroy = false): void {
-    this.#client.release(destroy || this.#isStale)
+    // a loop that was busy for as long first reads what has arrived meanwhile
+    const timer = setTimeout(() => setImmediate(end), ms)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
   }
 }

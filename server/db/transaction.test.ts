@@ -17,11 +17,11 @@ const nameOfBrand = async () =>
 
 test('the work of a transaction is done whole', async () => {
   const { db } = opened.database
-  const answer = await transaction(db, async (tx) => {
+  const result = await transaction(db, async (tx) => {
     await tx.updateTable('brand').set({ name: 'First' }).where('id', '=', 1).execute()
     return 'done'
   })
-  expect([answer, await nameOfBrand()]).toEqual(['done', 'First'])
+  expect([result, await nameOfBrand()]).toEqual(['done', 'First'])
 })
 
 test('a throw undoes all of it', async () => {
@@ -35,7 +35,7 @@ test('a throw undoes all of it', async () => {
   expect(await nameOfBrand()).toBe(before)
 })
 
-test('the outer handle refuses a query inside a transaction, where it would wait for ever', async () => {
+test('the outer handle throws on a query inside a transaction, where it would wait for ever', async () => {
   const { db } = opened.database
   const byBuilder = transaction(db, () => db.selectFrom('brand').select('id').execute())
   await expect(byBuilder).rejects.toThrow('Use the handle of the open transaction')
@@ -43,7 +43,7 @@ test('the outer handle refuses a query inside a transaction, where it would wait
   await expect(byText).rejects.toThrow('Use the handle of the open transaction')
 })
 
-test('a transaction inside a transaction is refused', async () => {
+test('a transaction inside a transaction throws', async () => {
   const { db } = opened.database
   const nested = transaction(db, () => transaction(db, async () => 'never'))
   await expect(nested).rejects.toThrow('A transaction is open already')

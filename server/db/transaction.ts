@@ -13,7 +13,7 @@ export function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T>
   return insideTransaction.run(true, () => db.withoutPlugins().transaction().execute(work))
 }
 
-/** Refuses a query on the outer handle while a transaction is open: on the embedded database it would hang for ever. */
+/** Throws on a query on the outer handle while a transaction is open: on the embedded database it would hang for ever. */
 export const transactionGuard: KyselyPlugin = {
   transformQuery: ({ node }) => {
     if (insideTransaction.getStore()) throw new Error('Use the handle of the open transaction')

@@ -1,66 +1,98 @@
+import type { CryptoWallet } from '#contract/crypto.ts'
+import type { Language } from '#contract/language.ts'
 import type { Log } from '#server/context/log.ts'
 import type { Db } from '#server/db/database.ts'
 import type { AccessTokens } from '#server/domain/accounts/access-tokens.ts'
 import type { Digest } from '#server/domain/accounts/keyed-digest.ts'
 import type { Catalog } from '#server/domain/catalog/catalog.ts'
-import type { Language } from '#contract/language.ts'
+import type { RateLimit } from '#server/domain/limits/rate-limit.ts'
+import type { OrderedNames } from '#server/domain/orders/ordered-names.ts'
+import type { Sealer } from '#server/domain/staff/seal-secret.ts'
 import type { CodeCall } from '#server/ports/code-call.ts'
-import type { Attempts } from '#server/domain/limits/attempts.ts'
-import type { PhotoCleaner } from '#server/ports/clean-photo.ts'
 import type { GoogleKeys } from '#server/ports/google-keys.ts'
-import type { MailCarrier } from '#server/ports/mail.ts'
+import type { MailTransport } from '#server/ports/mail.ts'
 import type { Outbox } from '#server/ports/outbox.ts'
 import type { Passwords } from '#server/ports/passwords.ts'
+import type { PhotoCleaner } from '#server/ports/photo-cleaner.ts'
+import type { PhotoMaker } from '#server/ports/photo-maker.ts'
+import type { PhotoStore } from '#server/ports/photo-store.ts'
 import type { PrivateFiles } from '#server/ports/private-files.ts'
-import type { TelegramCarrier } from '#server/ports/telegram-message.ts'
+import type { TableFiles } from '#server/ports/table-files.ts'
+import type { TelegramTransport } from '#server/ports/telegram-message.ts'
 
-/** The world outside. What must not be lost goes there by a job (`enqueue`), not from a verb. */
+/** The outside world. What must not get lost goes there by a job (`enqueue`), not from a verb. */
 export type Ports = {
   outbox: Outbox
-  mail: MailCarrier
-  telegram: TelegramCarrier
+  mail: MailTransport
+  telegram: TelegramTransport
   codeCall: CodeCall
   photoCleaner: PhotoCleaner
   enquiryFiles: PrivateFiles
-  /** Files that came with a form, while its request lasts; always on this machine. */
+  photoMaker: PhotoMaker
+  photos: PhotoStore
+  /** What photographs of pieces are made from; nobody reads them but the staff. */
+  originals: PrivateFiles
+  /** Files that came with a form, during its request; always on this machine. */
   incomingFiles: PrivateFiles
+  tableFiles: TableFiles
   passwords: Passwords
   googleKeys: GoogleKeys
 }
 
-/** How people sign in here, by the owner's settings. */
+/** The ways to sign in, from the owner's settings. */
 export type SignInSettings = {
-  /** The countries that codes are called to, such as 7. */
+  /** Countries whose phones get calls with codes, such as 7. */
   callingCodes: string[]
-  /** Calls nobody answered with the code, from one address an hour; and all calls of a day. */
+  /** Unconfirmed calls from one IP an hour; and all calls of a day. */
   callsPerIpHour: number
   callsPerDay: number
-  /** The bot whose widget people sign in with. */
+  /** The bot of Telegram's sign-in widget. */
   telegram: { botName: string; botToken: string } | undefined
   /** The Firebase project behind Google's button and codes by SMS. */
   firebase: { projectId: string; apiKey: string; authDomain: string; emulatorUrl: string | undefined } | undefined
 }
 
-/** What every verb is given: the database, the time (milliseconds), and the world outside through its ports. */
+/** Where the back office is open, and for how long. */
+export type BackOfficeSettings = {
+  /** Its own origin; undefined: any host of the shop. */
+  origin: string | undefined
+  /** Whether there is one at all. */
+  isOpen: boolean
+  /** Whether browsers reach it by TLS. */
+  isSecure: boolean
+  /** After how many minutes without a request a session ends. */
+  idleMinutes: number
+}
+
+/** What every verb gets: the database, the time (milliseconds), and the outside world through its ports. */
 export type ShopContext = {
   db: Db
   now: () => number
   log: Log
   catalog: Catalog
+  /** The names of ordered pieces, for the staff's search. */
+  orderedNames: OrderedNames
   tokens: AccessTokens
-  /** Keyed hashes of what must not lie in the database as it is. */
+  /** Keyed hashes of secrets that must not be in the database as they are. */
   digest: Digest
+  /** Encrypts secrets that the shop must read again. */
+  sealer: Sealer
   signIn: SignInSettings
   ports: Ports
-  attempts: Attempts
-  /** Who is told what visitors ask for. */
+  rateLimit: RateLimit
+  /** Who is notified of enquiries. */
   staff: { mails: string[]; telegramChat: string | undefined }
-  /** How long an order that nobody confirmed keeps its pieces. */
+  /** How long an unconfirmed order reserves its pieces. */
   reservationHours: number
-  /** After how many days what people told the shop is forgotten: enquiries, jobs given up, messages without a carrier. */
-  keptDays: { enquiries: number; deadJobs: number; outbox: number }
-  /** Where the site stands in each language, without a slash at the end. */
+  /** How long before that time the staff is reminded of an order that waits for coins. */
+  coinReminderHours: number
+  /** The wallets for coins; without any no order can be paid so. */
+  cryptoWallets: readonly CryptoWallet[]
+  /** After how many days personal data is purged: enquiries, jobs given up, messages in the outbox. */
+  retentionDays: { enquiries: number; deadJobs: number; outbox: number }
+  /** The origin of the site in each language, without a slash at the end. */
   origins: Record<Language, string>
-  /** How much the photographs that visitors send may take up. */
+  backOffice: BackOfficeSettings
+  /** How much room the photographs of visitors may take up. */
   enquiryPhotosMaxBytes: number
 }

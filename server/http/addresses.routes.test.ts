@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { limits } from '#contract/limits.ts'
+import { addressesMax } from '#server/domain/addresses/list-addresses.ts'
 import { openTestShop, signIn, type TestShop } from '#test/shop.ts'
 
 let shop: TestShop
@@ -32,12 +32,12 @@ const paris = {
 const add = async (address: object = paris) => (await call('POST', '', address)).json()
 
 describe('an address', () => {
-  test('PROF-03 API-03 abroad is kept: trimmed, its country in capitals, empty optionals null', async () => {
-    const answer = await call('POST', '', paris)
-    expect(answer.statusCode).toBe(201)
-    const { id, ...kept } = answer.json()
+  test('PROF-03 API-03 abroad is stored: trimmed, its country in capitals, empty optionals null', async () => {
+    const response = await call('POST', '', paris)
+    expect(response.statusCode).toBe(201)
+    const { id, ...fields } = response.json()
     expect(id).toMatch(/^[0-9a-f-]{36}$/)
-    expect(kept).toEqual({
+    expect(fields).toEqual({
       city: null,
       city_text: 'Paris',
       state: null,
@@ -47,23 +47,24 @@ describe('an address', () => {
       address_line2: null,
       comment: null,
     })
-    expect((await call('GET', `${id}/`)).json()).toEqual({ id, ...kept })
-    expect((await call('GET')).json()).toEqual({ count: 1, next: null, previous: null, results: [{ id, ...kept }] })
+    expect((await call('GET', `${id}/`)).json()).toEqual({ id, ...fields })
+    expect((await call('GET')).json()).toEqual({ count: 1, next: null, previous: null, results: [{ id, ...fields }] })
   })
 
   test('PROF-03 in a city of the shop gets its country, and the city in the language of the person', async () => {
     const address = await add({ city: dubai, address_line1: 'Marasi Drive 1' })
+    expect(await add({ city: dubai, country: null, address_line1: 'Marasi Drive 2' })).toMatchObject({ city: { id: dubai }, country: 'AE' })
     expect(address).toMatchObject({ city: { id: dubai, name: 'Dubai' }, city_text: null, country: 'AE', postal_code: null })
     const russian = await call('GET', `${address.id}/`, undefined, { ...anna.headers, 'accept-language': 'ru' })
     expect(russian.json().city).toEqual({ id: dubai, name: 'Дубай' })
   })
 
-  test('PROF-03 changes part by part, and moves between a city of the list and one in words', async () => {
+  test('PROF-03 changes part by part, and moves between a city of the list and a typed one', async () => {
     const { id } = await add()
     const commented = await call('PATCH', `${id}/`, { comment: 'Ring twice' })
     expect(commented.json()).toMatchObject({ comment: 'Ring twice', city_text: 'Paris', country: 'FR' })
-    const moved = await call('PATCH', `${id}/`, { city: dubai, postal_code: null })
-    expect(moved.json()).toMatchObject({ city: { id: dubai }, city_text: null, country: 'AE', postal_code: null, comment: 'Ring twice' })
+    const updated = await call('PATCH', `${id}/`, { city: dubai, postal_code: null })
+    expect(updated.json()).toMatchObject({ city: { id: dubai }, city_text: null, country: 'AE', postal_code: null, comment: 'Ring twice' })
     const back = await call('PATCH', `${id}/`, { city: null, city_text: 'Lyon', country: 'FR' })
     expect(back.json()).toMatchObject({ city: null, city_text: 'Lyon', country: 'FR' })
     const renamed = await call('PATCH', `${id}/`, { country: 'CH' })
@@ -72,8 +73,8 @@ describe('an address', () => {
 
   test('PROF-03 is gone once deleted', async () => {
     const { id } = await add()
-    const gone = await call('DELETE', `${id}/`)
-    expect([gone.statusCode, gone.body]).toEqual([204, ''])
+    const deleted = await call('DELETE', `${id}/`)
+    expect([deleted.statusCode, deleted.body]).toEqual([204, ''])
     expect((await call('GET', `${id}/`)).statusCode).toBe(404)
     expect((await call('DELETE', `${id}/`)).statusCode).toBe(404)
   })
@@ -86,7 +87,7 @@ describe('an address', () => {
   })
 })
 
-describe('an address that is refused', () => {
+describe('a rejected address', () => {
   test.each([
     [
       'a first line below five characters',
@@ -101,22 +102,22 @@ describe('an address that is refused', () => {
     ['no country', { city_text: 'Paris', address_line1: 'Rue de la Paix' }, 'country', 'Give a country.'],
     ['a country that is none', { ...paris, country: 'XX' }, 'country', 'There is no such country in the list.'],
     ['an unknown field', { ...paris, customer_id: 'x' }, 'customer_id', 'Unknown parameter.'],
-  ])('PROF-03 SEC-C9 with %s says so', async (_what, address, field, sentence) => {
-    const answer = await call('POST', '', address)
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().errors).toEqual({ [field]: [sentence] })
+  ])('PROF-03 SEC-C9 with %s is rejected', async (_what, address, field, sentence) => {
+    const response = await call('POST', '', address)
+    expect(response.statusCode).toBe(400)
+    expect(response.json().errors).toEqual({ [field]: [sentence] })
     expect((await call('GET')).json().count).toBe(0)
   })
 
   test.each(['АЕ', 'ru1', 'R', 'ıt', 'ſe', 'RUS', 'R U'])('SEC-C7 with the country «%s» says so', async (country) => {
-    const answer = await call('POST', '', { ...paris, country })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().errors).toEqual({ country: ['Give the country by its two letters, for example FR.'] })
+    const response = await call('POST', '', { ...paris, country })
+    expect(response.statusCode).toBe(400)
+    expect(response.json().errors).toEqual({ country: ['Give the country by its two letters, for example FR.'] })
   })
 
-  test('SEC-C7 a city of the shop is in its own country, whatever is said', async () => {
-    const answer = await call('POST', '', { city: dubai, country: 'FR', address_line1: 'Marasi Drive 1' })
-    expect([answer.statusCode, answer.json().errors]).toEqual([400, { country: ['The city is in another country.'] }])
+  test('SEC-C7 a city of the shop is in its own country, whatever is sent', async () => {
+    const response = await call('POST', '', { city: dubai, country: 'FR', address_line1: 'Marasi Drive 1' })
+    expect([response.statusCode, response.json().errors]).toEqual([400, { country: ['The city is in another country.'] }])
   })
 
   test('PROF-03 a change is held to the same rules and changes nothing', async () => {
@@ -127,17 +128,17 @@ describe('an address that is refused', () => {
     expect((await call('GET', `${id}/`)).json()).toMatchObject({ city_text: 'Paris', address_line1: '12 avenue Montaigne' })
   })
 
-  test('PROF-03 beyond the twentieth says to delete one', async () => {
+  test('PROF-03 the twenty-first is rejected with the advice to delete one', async () => {
     const one = { customer_id: anna.customerId, city_text: 'Paris', country_code: 'FR', address_line1: 'Rue de la Paix' }
     await shop.db
       .insertInto('address')
-      .values(Array.from({ length: limits.addressesMax - 1 }, () => one))
+      .values(Array.from({ length: addressesMax - 1 }, () => one))
       .execute()
-    const answers = await Promise.all([call('POST', '', paris), call('POST', '', paris)])
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409])
-    const refused = answers.find(({ statusCode }) => statusCode === 409)
+    const responses = await Promise.all([call('POST', '', paris), call('POST', '', paris)])
+    expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409])
+    const refused = responses.find(({ statusCode }) => statusCode === 409)
     expect(refused?.json().detail).toBe('You can keep 20 addresses at most. Delete one of them first.')
-    expect((await call('GET')).json().results).toHaveLength(limits.addressesMax)
+    expect((await call('GET')).json().results).toHaveLength(addressesMax)
   })
 })
 
@@ -145,8 +146,8 @@ describe('whose address it is', () => {
   test.each(['GET', 'PATCH', 'DELETE'] as const)("SEC-C8 API-11 another's answers 404 to %s, and stays", async (method) => {
     const { id } = await add()
     const boris = await signIn(shop)
-    const answer = await call(method, `${id}/`, method === 'PATCH' ? { comment: 'mine now' } : undefined, boris.headers)
-    expect(answer.statusCode).toBe(404)
+    const response = await call(method, `${id}/`, method === 'PATCH' ? { comment: 'mine now' } : undefined, boris.headers)
+    expect(response.statusCode).toBe(404)
     expect((await call('GET', '', undefined, boris.headers)).json().count).toBe(0)
     expect((await call('GET', `${id}/`)).json()).toMatchObject({ comment: null })
   })
@@ -159,7 +160,7 @@ describe('whose address it is', () => {
   )
 
   test.each(['GET', 'POST'] as const)('API-09 nobody may %s', async (method) => {
-    const answer = await call(method, '', method === 'POST' ? paris : undefined, {})
-    expect(answer.statusCode).toBe(401)
+    const response = await call(method, '', method === 'POST' ? paris : undefined, {})
+    expect(response.statusCode).toBe(401)
   })
 })

@@ -1,5 +1,6 @@
 import { generateKeyPair } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hourMs, dayMs } from '#contract/rules/durations.ts'
 import { freshPhone, openBrowser } from '#test/browser.ts'
 import { openFirebase } from '#test/firebase/stand-in.ts'
 import { openTestShop, type TestShop, testNow } from '#test/shop.ts'
@@ -39,10 +40,10 @@ const customers = (where: { phone: string } | { google_id: string }) => {
 describe.each(['login', 'register'])('firebase/%s', (way) => {
   test('API-01 AUTH-09 Google vouches for somebody: success and a pair; who is new gets an account', async () => {
     const id = `g-${way}`
-    const answer = await login(await firebase.tokenOf(google(id)), 'google', { displayName: 'Boss', photoURL: null }, way)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.headers['cache-control']).toBe('no-store')
-    expect(answer.json()).toEqual({ success: true, access: expect.any(String), refresh: expect.any(String) })
+    const response = await login(await firebase.tokenOf(google(id)), 'google', { displayName: 'Boss', photoURL: null }, way)
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['cache-control']).toBe('no-store')
+    expect(response.json()).toEqual({ success: true, access: expect.any(String), refresh: expect.any(String) })
     expect(await customers({ google_id: id })).toMatchObject([
       { first_name: 'Anna', last_name: 'Maria Petrova', email: `${id}@example.com`, phone: null, language: 'en' },
     ])
@@ -53,8 +54,8 @@ describe.each(['login', 'register'])('firebase/%s', (way) => {
   test('API-01 AUTH-04 a phone proved by SMS is the account that a call proves', async () => {
     const phone = freshPhone()
     await openBrowser(shop).signIn(phone)
-    const answer = await login(await firebase.tokenOf({ phone_number: `+${phone}` }), 'phone', { phoneNumber: `+${phone}` }, way)
-    expect(answer.json()).toHaveProperty('success', true)
+    const response = await login(await firebase.tokenOf({ phone_number: `+${phone}` }), 'phone', { phoneNumber: `+${phone}` }, way)
+    expect(response.json()).toHaveProperty('success', true)
     expect(await customers({ phone })).toHaveLength(1)
   })
 })
@@ -74,7 +75,7 @@ test('SEC-A9 only the token counts: phone, e-mail and name beside it are not bel
   expect(await customers({ phone })).toMatchObject([{ email: null }])
 })
 
-test('SEC-A9 an e-mail links no accounts, and one that is not verified is not kept', async () => {
+test('SEC-A9 an e-mail links no accounts, and one that is not verified is not stored', async () => {
   await shop.db.insertInto('customer').values({ phone: freshPhone(), email: 'owner@example.com' }).execute()
   await login(await firebase.tokenOf(google('g-other', { email: 'owner@example.com' })), 'google')
   expect(await customers({ google_id: 'g-other' })).toMatchObject([{ phone: null, email: 'owner@example.com' }])
@@ -99,8 +100,8 @@ describe('a token that proves nothing', () => {
     ['of an anonymous person', { firebase: { sign_in_provider: 'anonymous', identities: {} } }],
     ['of an unknown key', {}, { kid: 'somebody-elses' }],
   ])('SEC-A10 SEC-A9 %s is refused', async (_what, claims, header = {}) => {
-    const answer = await login(await firebase.tokenOf(google('g-refused', claims), { ...header }), 'google')
-    expect([answer.statusCode, answer.json()]).toEqual([400, { detail: 'Could not sign in. Please try again.' }])
+    const response = await login(await firebase.tokenOf(google('g-refused', claims), { ...header }), 'google')
+    expect([response.statusCode, response.json()]).toEqual([400, { detail: 'Could not sign in. Please try again.' }])
     expect(await customers({ google_id: 'g-refused' })).toEqual([])
   })
 
@@ -114,12 +115,12 @@ describe('a token that proves nothing', () => {
     const token = await firebase.tokenOf(google('g-refused'))
     const [head = '', body = '', signature = ''] = token.split('.')
     const coded = (header: object) => Buffer.from(JSON.stringify(header)).toString('base64url')
-    const strangers = await generateKeyPair('RS256')
+    const foreignKeys = await generateKeyPair('RS256')
     const forged = [
       `${coded({ alg: 'none', typ: 'JWT' })}.${body}.`,
       `${coded({ alg: 'HS256', kid: 'stand-in' })}.${body}.${signature}`,
       `${head}.${body}.${signature.slice(0, -4)}AAAA`,
-      await firebase.tokenOf(google('g-refused'), {}, strangers.privateKey),
+      await firebase.tokenOf(google('g-refused'), {}, foreignKeys.privateKey),
       'nonsense',
     ]
     for (const one of forged) expect((await login(one, 'google')).statusCode).toBe(400)
@@ -132,13 +133,13 @@ test.each([
   ['idToken', { idToken: '', provider: 'google' }],
   ['provider', { idToken: 'x', provider: 'facebook' }],
   ['is_staff', { idToken: 'x', provider: 'google', is_staff: true }],
-])('API-09 is told about %s: %o', async (field, body) => {
-  const answer = await openBrowser(shop).post('firebase/login', body)
-  expect(answer.statusCode).toBe(400)
-  expect(Object.keys(answer.json().errors)).toEqual([field])
+])('API-09 gets an error about %s: %o', async (field, body) => {
+  const response = await openBrowser(shop).post('firebase/login', body)
+  expect(response.statusCode).toBe(400)
+  expect(Object.keys(response.json().errors)).toEqual([field])
 })
 
-test('SEC-A10 the keys are asked for once an hour, and the last good ones stand a day when Google is away', async () => {
+test('SEC-A10 the keys are fetched once an hour, and the last good ones work for a day when Google is away', async () => {
   const early = await openTestShop(firebase.settings)
   const sign = async () => {
     const token = await firebase.tokenOf(google('g-keys', { auth_time: early.clock.now / 1000, iat: 0, exp: 9_999_999_999 }))
@@ -151,38 +152,49 @@ test('SEC-A10 the keys are asked for once an hour, and the last good ones stand 
   early.clock.now += 31_000
   firebase.state.isAway = false
   expect((await sign()).statusCode).toBe(200)
-  const asked = firebase.state.keyRequests
+  const keyRequestsBefore = firebase.state.keyRequests
   await sign()
-  expect(firebase.state.keyRequests).toBe(asked)
+  expect(firebase.state.keyRequests).toBe(keyRequestsBefore)
 
   firebase.state.isAway = true
-  early.clock.now += 2 * 3_600_000
+  early.clock.now += 2 * hourMs
   expect((await sign()).statusCode).toBe(200)
-  expect(firebase.state.keyRequests).toBe(asked + 1)
-  early.clock.now += 24 * 3_600_000
+  expect(firebase.state.keyRequests).toBe(keyRequestsBefore + 1)
+  early.clock.now += dayMs
   expect((await sign()).statusCode).toBe(503)
   await early.close()
 })
 
-test('SEC-A10 made-up key names do not make the shop ask Google again and again', async () => {
+test('SEC-A10 made-up key names do not make the shop query Google again and again', async () => {
   await login(await firebase.tokenOf(google('g-kid')), 'google')
-  const asked = firebase.state.keyRequests
+  const keyRequestsBefore = firebase.state.keyRequests
   shop.clock.now = testNow + 31_000
   for (const kid of ['one', 'two', 'three']) await login(await firebase.tokenOf(google('g-kid'), { kid }), 'google')
-  expect(firebase.state.keyRequests).toBe(asked + 1)
+  expect(firebase.state.keyRequests).toBe(keyRequestsBefore + 1)
 })
 
-test('AUTH-09 without a project there is no such way in, and the options say so', async () => {
+test('AUTH-09 without a project this way is off, and the options show it', async () => {
   const plain = await openTestShop()
-  const answer = await openBrowser(plain).post('firebase/login', { idToken: await firebase.tokenOf(google('g-none')), provider: 'google' })
-  expect(answer.statusCode).toBe(404)
-  expect((await plain.get('/api/auth/options/')).json()).toEqual({ phone_call: true, telegram: null, firebase: null })
+  const response = await openBrowser(plain).post('firebase/login', {
+    idToken: await firebase.tokenOf(google('g-none')),
+    provider: 'google',
+  })
+  expect(response.statusCode).toBe(404)
+  expect((await plain.get('/api/auth/options/')).json()).toEqual({
+    phone_call: true,
+    calling_codes: expect.arrayContaining(['7', '971']),
+    email_code: true,
+    telegram: null,
+    firebase: null,
+  })
   await plain.close()
 })
 
-test('API-01 the options tell what a page needs of the project', async () => {
+test('API-01 the options hold what a page needs of the project', async () => {
   expect((await shop.get('/api/auth/options/')).json()).toEqual({
     phone_call: true,
+    calling_codes: expect.arrayContaining(['7', '971']),
+    email_code: true,
     telegram: null,
     firebase: {
       api_key: 'stand-in-key',

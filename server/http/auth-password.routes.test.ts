@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hourMs } from '#contract/rules/durations.ts'
 import { argon2Passwords, type Passwords } from '#server/ports/passwords.ts'
 import { codeOf, freshPhone, openBrowser } from '#test/browser.ts'
 import { openTestShop, type TestShop, testNow } from '#test/shop.ts'
@@ -16,8 +17,8 @@ const customerOf = (phone: string) => shop.db.selectFrom('customer').selectAll()
 async function registered(phone = freshPhone(), chosen = password): Promise<string> {
   const browser = openBrowser(shop)
   await browser.post('register', { phone, password: chosen })
-  const answer = await browser.verifyCode(phone)
-  if (answer.statusCode !== 200) throw new Error(answer.body)
+  const response = await browser.verifyCode(phone)
+  if (response.statusCode !== 200) throw new Error(response.body)
   return phone
 }
 
@@ -27,13 +28,14 @@ const refusal = { detail: 'Could not sign in. Check what you entered and try aga
 describe('registering', () => {
   test('API-01 AUTH-07 a phone and a password lead to the code; the code makes the account and signs in', async () => {
     const [browser, phone] = [openBrowser(shop), freshPhone()]
-    const answer = await browser.post('register', { phone, password })
-    expect(answer.statusCode).toBe(200)
-    expect(answer.headers['cache-control']).toBe('no-store')
-    expect(answer.json()).toEqual({
+    const response = await browser.post('register', { phone, password })
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['cache-control']).toBe('no-store')
+    expect(response.json()).toEqual({
       requires_verification: true,
       detail: 'We are calling you now. The code is the last 4 digits of the number that calls.',
       resend_after_s: 30,
+      already_sent: false,
     })
     expect(await customerOf(phone)).toBeUndefined()
     expect((await browser.verifyCode(phone)).json()).toEqual({ access: expect.any(String), refresh: expect.any(String) })
@@ -47,13 +49,13 @@ describe('registering', () => {
     expect((await login(phone, password)).json()).toEqual(refusal)
     const here = await login(phone, password, browser)
     expect(here.statusCode).toBe(200)
-    expect(here.json()).toEqual({ requires_verification: true, detail: expect.any(String), resend_after_s: 30 })
+    expect(here.json()).toEqual({ requires_verification: true, detail: expect.any(String), resend_after_s: 30, already_sent: true })
     expect(here.headers).not.toHaveProperty('authorization')
     expect((await login(phone, 'another password', browser)).json()).toEqual(refusal)
     expect((await browser.verifyCode(phone)).statusCode).toBe(200)
   })
 
-  test('SEC-A7 who proves the phone in another browser gets an account without the stranger’s password', async () => {
+  test('SEC-A7 proving the phone in another browser gives an account without the stranger’s password', async () => {
     const [stranger, owner, phone] = [openBrowser(shop), openBrowser(shop), freshPhone()]
     await stranger.post('register', { phone, password: 'strangers own' })
     await owner.signIn(phone)
@@ -62,21 +64,21 @@ describe('registering', () => {
     expect(await shop.db.selectFrom('phone_proof').select('phone').where('phone', '=', phone).execute()).toEqual([])
   })
 
-  test('SEC-A7 a code that is asked for anew, to sign in, forgets the registration in the same browser too; «resend» does not', async () => {
-    const [browser, phone, kept] = [openBrowser(shop), freshPhone(), freshPhone()]
+  test('SEC-A7 a new code to sign in drops the registration in the same browser too; «resend» does not', async () => {
+    const [browser, phone, otherPhone] = [openBrowser(shop), freshPhone(), freshPhone()]
     await browser.post('register', { phone, password })
-    await browser.post('register', { phone: kept, password })
+    await browser.post('register', { phone: otherPhone, password })
     shop.clock.now = testNow + 31_000
     await browser.requestCode(phone)
-    await browser.requestCode(kept, { resend: true })
+    await browser.requestCode(otherPhone, { resend: true })
     await browser.verifyCode(phone)
-    await browser.verifyCode(kept)
+    await browser.verifyCode(otherPhone)
     shop.clock.now = testNow
     expect(await customerOf(phone)).toMatchObject({ password_hash: null })
-    expect((await customerOf(kept))?.password_hash).toMatch(/^\$argon2id/)
+    expect((await customerOf(otherPhone))?.password_hash).toMatch(/^\$argon2id/)
   })
 
-  test('SEC-A11 SEC-A8 registering a phone that has an account looks the same; its owner proves it, and other devices are out', async () => {
+  test('SEC-A11 SEC-A8 registering a phone that has an account looks the same; its owner proves it, and other devices are signed out', async () => {
     const phone = freshPhone()
     const before = await openBrowser(shop).signIn(phone)
     const browser = openBrowser(shop)
@@ -103,15 +105,15 @@ describe('registering', () => {
     ['password', { phone: '+79161234567', password: 'aaaaaaaa' }],
     ['password', { phone: '+79161234567', password: '89161234567' }],
     ['is_staff', { phone: '+79161234567', password, is_staff: true }],
-  ])('API-09 AUTH-07 SEC-A3 is told about %s: %o', async (field, body) => {
-    const answer = await openBrowser(shop).post('register', body)
-    expect(answer.statusCode).toBe(400)
-    expect(Object.keys(answer.json().errors)).toEqual([field])
+  ])('API-09 AUTH-07 SEC-A3 gets an error about %s: %o', async (field, body) => {
+    const response = await openBrowser(shop).post('register', body)
+    expect(response.statusCode).toBe(400)
+    expect(Object.keys(response.json().errors)).toEqual([field])
   })
 
-  test('AUTH-07 when nobody can call, it is said, and nothing exists', async () => {
-    const answer = await openBrowser(shop).post('register', { phone: '+7 000 000 00 00', password })
-    expect(answer.statusCode).toBe(503)
+  test('AUTH-07 when no call is possible, the response says so, and nothing is created', async () => {
+    const response = await openBrowser(shop).post('register', { phone: '+7 000 000 00 00', password })
+    expect(response.statusCode).toBe(503)
     expect(await customerOf('70000000000')).toBeUndefined()
   })
 })
@@ -119,36 +121,36 @@ describe('registering', () => {
 describe('signing in by a password', () => {
   test('API-01 AUTH-06 works, however the phone is written', async () => {
     const phone = await registered()
-    const answer = await login(`8 (${phone.slice(1, 4)}) ${phone.slice(4)}`, password)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.headers['cache-control']).toBe('no-store')
-    expect(answer.json()).toEqual({ access: expect.any(String), refresh: expect.any(String) })
+    const response = await login(`8 (${phone.slice(1, 4)}) ${phone.slice(4)}`, password)
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['cache-control']).toBe('no-store')
+    expect(response.json()).toEqual({ access: expect.any(String), refresh: expect.any(String) })
   })
 
   test.each([
     ['phone', { phone: '12', password }],
     ['password', { phone: '+79161234567', password: '' }],
     ['password', { phone: '+79161234567' }],
-  ])('API-09 AUTH-06 is told about %s: %o', async (field, body) => {
-    const answer = await openBrowser(shop).post('login', body)
-    expect(answer.statusCode).toBe(400)
-    expect(Object.keys(answer.json().errors)).toEqual([field])
+  ])('API-09 AUTH-06 gets an error about %s: %o', async (field, body) => {
+    const response = await openBrowser(shop).post('login', body)
+    expect(response.statusCode).toBe(400)
+    expect(Object.keys(response.json().errors)).toEqual([field])
   })
 
-  test('SEC-A11 a wrong password, an account without one and no account answer alike, after the same work', async () => {
+  test('SEC-A11 a wrong password, an account without one and no account get the same response, after the same work', async () => {
     const [right, codeOnly] = [await registered(), freshPhone()]
     await openBrowser(shop).signIn(codeOnly)
     const works: (string | null)[] = []
     const { passwords } = shop.ctx.ports
-    const isRight: Passwords['isRight'] = (hash, given) => {
+    const isRight: Passwords['matches'] = (hash, given) => {
       works.push(hash && 'a hash')
-      return passwords.isRight(hash, given)
+      return passwords.matches(hash, given)
     }
-    shop.ctx.ports.passwords = { ...passwords, isRight }
-    const answers = [await login(right, 'wrong one'), await login(codeOnly, 'wrong one'), await login(freshPhone(), 'wrong one')]
+    shop.ctx.ports.passwords = { ...passwords, matches: isRight }
+    const responses = [await login(right, 'wrong one'), await login(codeOnly, 'wrong one'), await login(freshPhone(), 'wrong one')]
     shop.ctx.ports.passwords = passwords
     expect(works).toEqual(['a hash', null, null])
-    for (const answer of answers) expect([answer.statusCode, answer.json()]).toEqual([400, refusal])
+    for (const response of responses) expect([response.statusCode, response.json()]).toEqual([400, refusal])
   })
 
   test('SEC-A3 five wrong passwords make the next wait, twice as long each time, also for the right one', async () => {
@@ -167,7 +169,7 @@ describe('signing in by a password', () => {
     shop.clock.now = testNow
   })
 
-  test('SEC-A3 nobody can lock somebody else out: another address and the code stay open', async () => {
+  test('SEC-A3 nobody can lock somebody else out: another IP and the code stay open', async () => {
     const phone = await registered()
     const [thief, owner] = [openBrowser(shop), openBrowser(shop)]
     for (let at = 0; at < 6; at++) await login(phone, 'wrong one', thief)
@@ -177,20 +179,20 @@ describe('signing in by a password', () => {
     expect((await thief.verifyCode(phone, codeOf(shop, phone))).statusCode).toBe(200)
   })
 
-  test('SEC-A3 the tries that all addresses share are spent by none that its own block stops', async () => {
+  test('SEC-A3 an attempt that its own block stops does not count in the limit of all IPs', async () => {
     const phone = await registered()
     const browser = openBrowser(shop)
     for (let at = 0; at < 20; at++) await login(phone, 'wrong one', browser)
-    const spent = await shop.db.selectFrom('attempt').select('count').where('key', '=', `password phone ${phone}`).executeTakeFirst()
-    expect(spent?.count).toBe(5)
+    const attempt = await shop.db.selectFrom('attempt').select('count').where('key', '=', `password phone ${phone}`).executeTakeFirst()
+    expect(attempt?.count).toBe(5)
     expect((await login(phone, password)).statusCode).toBe(200)
   })
 
   test('SEC-A3 tries at once are counted one by one', async () => {
     const phone = await registered()
     const browser = openBrowser(shop)
-    const answers = await Promise.all(Array.from({ length: 12 }, () => login(phone, 'wrong one', browser)))
-    const statuses = answers.map(({ statusCode }) => statusCode)
+    const responses = await Promise.all(Array.from({ length: 12 }, () => login(phone, 'wrong one', browser)))
+    const statuses = responses.map(({ statusCode }) => statusCode)
     expect(statuses.filter((status) => status === 400)).toHaveLength(5)
     expect(statuses.filter((status) => status === 429)).toHaveLength(7)
   })
@@ -199,19 +201,19 @@ describe('signing in by a password', () => {
     const thief = openBrowser(shop)
     await shop.db
       .insertInto('attempt')
-      .values({ key: 'password ip 10.77.7.7', count: 50, until: new Date(Date.now() + 3_600_000) })
+      .values({ key: 'password ip 10.77.7.7', count: 50, until: new Date(Date.now() + hourMs) })
       .execute()
     const blocked = await login(freshPhone(), 'wrong one', openBrowser(shop, { ip: '10.77.7.7' }))
     expect([blocked.statusCode, Number(blocked.headers['retry-after']) > 0]).toEqual([429, true])
     expect((await login(freshPhone(), 'wrong one', thief)).statusCode).toBe(400)
   })
 
-  test('SEC-A3 when too many passwords are being checked, the next is told to come back', async () => {
+  test('SEC-A3 when too many passwords are being checked, the next gets a Retry-After', async () => {
     const { passwords } = shop.ctx.ports
-    shop.ctx.ports.passwords = argon2Passwords({ atOnce: 1, waitingMost: 0 })
-    const answers = await Promise.all([login(freshPhone(), 'wrong one'), login(freshPhone(), 'wrong one')])
+    shop.ctx.ports.passwords = argon2Passwords({ concurrency: 1, queueMax: 0 })
+    const responses = await Promise.all([login(freshPhone(), 'wrong one'), login(freshPhone(), 'wrong one')])
     shop.ctx.ports.passwords = passwords
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([400, 503])
-    expect(answers.find(({ statusCode }) => statusCode === 503)?.headers['retry-after']).toBe('2')
+    expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([400, 503])
+    expect(responses.find(({ statusCode }) => statusCode === 503)?.headers['retry-after']).toBe('2')
   })
 })

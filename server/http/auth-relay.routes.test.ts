@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hourMs } from '#contract/rules/durations.ts'
+import { freshPhone, openBrowser } from '#test/browser.ts'
 import { openTestShop, signIn, type TestShop } from '#test/shop.ts'
 
 let shop: TestShop
@@ -9,12 +11,12 @@ const relay = (headers: Record<string, string>, on = shop) =>
   on.app.inject({ method: 'POST', url: '/api/auth/relay/', payload: {}, headers })
 const me = (access: string) => shop.get('/api/users/me/', { authorization: `Bearer ${access}` })
 
-test('AUTH-11 SEC-A4 the other site gets a session of its own: ending the one leaves the other', async () => {
+test('AUTH-11 SEC-A4 the other site gets a session of its own: what ends one of them by itself leaves the other', async () => {
   const { headers, phone, sessionId } = await signIn(shop)
-  const answer = await relay(headers)
-  expect(answer.statusCode).toBe(200)
-  expect(answer.headers['cache-control']).toBe('no-store')
-  const { access, refresh } = answer.json()
+  const response = await relay(headers)
+  expect(response.statusCode).toBe(200)
+  expect(response.headers['cache-control']).toBe('no-store')
+  const { access, refresh } = response.json()
   await shop.db
     .updateTable('session')
     .set({ ended_at: new Date(shop.clock.now) })
@@ -26,27 +28,59 @@ test('AUTH-11 SEC-A4 the other site gets a session of its own: ending the one le
   expect((await relay(headers)).statusCode).toBe(401)
 })
 
-test('AUTH-11 SEC-A13 a person takes no more sessions to the other site than anybody needs', async () => {
+test('AUTH-11 SEC-A13 the number of sessions for the other site is limited', async () => {
   const { headers, customerId } = await signIn(shop)
-  const until = new Date(Date.now() + 3_600_000)
+  const until = new Date(Date.now() + hourMs)
   await shop.db
     .insertInto('attempt')
     .values({ key: `relay ${customerId}`, count: 30, until })
     .execute()
-  const answer = await relay(headers)
-  expect([answer.statusCode, Number(answer.headers['retry-after']) > 0]).toEqual([429, true])
+  const response = await relay(headers)
+  expect([response.statusCode, Number(response.headers['retry-after']) > 0]).toEqual([429, true])
 })
 
-test('AUTH-11 who is not signed in gets none, and nothing can be told to it', async () => {
+test('AUTH-11 a client without a session gets none, and the body must be empty', async () => {
   expect((await relay({})).statusCode).toBe(401)
   const { headers } = await signIn(shop)
-  const told = await shop.app.inject({ method: 'POST', url: '/api/auth/relay/', payload: { return_to: 'https://else.example' }, headers })
-  expect(told.statusCode).toBe(400)
+  const response = await shop.app.inject({
+    method: 'POST',
+    url: '/api/auth/relay/',
+    payload: { return_to: 'https://else.example' },
+    headers,
+  })
+  expect(response.statusCode).toBe(400)
 })
 
-test('AUTH-11 a shop of one site has no other to take a session to', async () => {
+test('AUTH-11 a shop of one site has no other for a session', async () => {
   const one = await openTestShop({ ORIGIN_RU: 'https://vitrine.test', ORIGIN_EN: 'https://vitrine.test' })
   const { headers } = await signIn(one)
   expect((await relay(headers, one)).statusCode).toBe(404)
   await one.close()
+})
+
+test('AUTH-14 AUTH-11 signing out on one site signs out on the other, which learns why; other devices stay', async () => {
+  const [browser, phone] = [openBrowser(shop), freshPhone()]
+  for (const leaves of ['here', 'there'] as const) {
+    const here = await browser.signIn(phone)
+    const device = await openBrowser(shop).signIn(phone)
+    const there = (await relay({ authorization: `Bearer ${here.access}` })).json()
+    const [leaving, staying] = leaves === 'here' ? [here, there] : [there, here]
+    await browser.post('logout', { refresh: leaving.refresh })
+    expect((await me(staying.access)).statusCode).toBe(401)
+    const renewed = await browser.post('refresh', { refresh: staying.refresh })
+    expect([renewed.statusCode, renewed.json()]).toEqual([401, { detail: expect.any(String), signed_out: true }])
+    expect((await relay({ authorization: `Bearer ${staying.access}` })).statusCode).toBe(401)
+    expect((await openBrowser(shop).post('refresh', { refresh: device.refresh })).statusCode).toBe(200)
+  }
+})
+
+test('SEC-A4 AUTH-11 a copied token of one site ends the session of the other too, as nothing the person did', async () => {
+  const browser = openBrowser(shop)
+  const here = await browser.signIn(freshPhone())
+  const there = (await relay({ authorization: `Bearer ${here.access}` })).json()
+  const child = (await browser.post('refresh', { refresh: here.refresh })).json()
+  await browser.post('refresh', { refresh: child.refresh })
+  expect((await browser.post('refresh', { refresh: here.refresh })).statusCode).toBe(401)
+  const renewed = await browser.post('refresh', { refresh: there.refresh })
+  expect([renewed.statusCode, renewed.json()]).toEqual([401, { detail: expect.any(String) }])
 })

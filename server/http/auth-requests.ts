@@ -1,27 +1,31 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ErrorBody } from '#contract/errors.ts'
-import type { Asker } from '#server/domain/accounts/send-code.ts'
+import type { SignInClient } from '#server/domain/accounts/send-code.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
-import { failures } from '#server/http/failures.ts'
-import { browserMark, markBrowser } from '#server/http/guards/browser-cookie.ts'
+import { errorResponses } from '#server/http/error-responses.ts'
+import { readBrowserCookie, ensureBrowserCookie } from '#server/http/guards/browser-cookie.ts'
 
-/** What the calls of signing in can be refused with, for the API's document. */
-export const authFailures = {
-  400: failures[400],
+/** The error responses of signing in, for the API's document. */
+export const authErrorResponses = {
+  400: errorResponses[400],
   401: ErrorBody.describe('The proof is wrong, or the session is over.'),
   409: ErrorBody.describe('It belongs to another account.'),
-  429: ErrorBody.describe('Too many tries; Retry-After says when to come back.'),
-  503: ErrorBody.describe('The database or the carrier is away for the moment.'),
+  429: ErrorBody.describe('Too many attempts; Retry-After says when to come back.'),
+  503: ErrorBody.describe('The database or a transport is away at present.'),
 } as const
 
-/** Answers about a person's sign-in are kept by nobody (SEC-B11). */
-export function neverKept(_request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+/** Responses about a person's sign-in must not be cached (SEC-B11). */
+export function setNoStore(_request: FastifyRequest, reply: FastifyReply, done: () => void): void {
   reply.header('cache-control', 'no-store')
   done()
 }
 
-/** Who asks, known by the browser's mark; with a `reply` a browser without one gets it. */
-export function askerOf({ digest }: ShopContext, request: FastifyRequest, mark?: { reply: FastifyReply; isProduction: boolean }): Asker {
-  const browser = mark ? markBrowser(request, mark.reply, mark.isProduction) : browserMark(request)
-  return { asker: digest('browser', browser), ip: request.ip }
+/** The client of a request, identified by the browser's cookie; with a `reply` a browser without one gets it. */
+export function identifyClient(
+  { digest }: ShopContext,
+  request: FastifyRequest,
+  cookie?: { reply: FastifyReply; isProduction: boolean },
+): SignInClient {
+  const token = cookie ? ensureBrowserCookie(request, cookie.reply, cookie.isProduction) : readBrowserCookie(request)
+  return { browserId: digest('browser', token), ip: request.ip }
 }

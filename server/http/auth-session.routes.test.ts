@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dayMs } from '#contract/rules/durations.ts'
 import { freshPhone, openBrowser } from '#test/browser.ts'
 import { openTestShop, type TestShop, testNow } from '#test/shop.ts'
 
@@ -16,19 +17,21 @@ const isOpen = async (access: string) => {
 }
 
 describe('the session', () => {
-  test('AUTH-16 SEC-A4 a refresh answers with a new pair of the same session', async () => {
+  test('AUTH-16 SEC-A4 a refresh returns a new pair of the same session', async () => {
     const first = await openBrowser(shop).signIn(freshPhone())
-    const answer = await openBrowser(shop).post('refresh', { refresh: first.refresh })
-    expect(answer.statusCode).toBe(200)
-    expect(answer.headers['cache-control']).toBe('no-store')
-    expect(answer.json().refresh).not.toBe(first.refresh)
-    expect(await isOpen(answer.json().access)).toBe(true)
+    const response = await openBrowser(shop).post('refresh', { refresh: first.refresh })
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['cache-control']).toBe('no-store')
+    expect(response.json().refresh).not.toBe(first.refresh)
+    expect(await isOpen(response.json().access)).toBe(true)
   })
 
-  test('SEC-A4 a parent is answered with the same child until the child is used; then it ends the session', async () => {
+  test('SEC-A4 a parent gets the same child until the child is used; then it ends the session', async () => {
     const browser = openBrowser(shop)
     const { refresh } = await browser.signIn(freshPhone())
-    const children = [await browser.post('refresh', { refresh }), await browser.post('refresh', { refresh })].map((answer) => answer.json())
+    const children = [await browser.post('refresh', { refresh }), await browser.post('refresh', { refresh })].map((response) =>
+      response.json(),
+    )
     expect(children[0].refresh).toBe(children[1].refresh)
     const grandchild = await browser.post('refresh', { refresh: children[0].refresh })
     expect(grandchild.statusCode).toBe(200)
@@ -43,16 +46,16 @@ describe('the session', () => {
   test('SEC-A4 fifty refreshes with one token at once all succeed, with one child', async () => {
     const browser = openBrowser(shop)
     const { refresh } = await browser.signIn(freshPhone())
-    const answers = await Promise.all(Array.from({ length: 50 }, () => browser.post('refresh', { refresh })))
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(200))
-    expect(new Set(answers.map((answer) => answer.json().refresh)).size).toBe(1)
-    expect((await browser.post('refresh', { refresh: answers[0]?.json().refresh })).statusCode).toBe(200)
+    const responses = await Promise.all(Array.from({ length: 50 }, () => browser.post('refresh', { refresh })))
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(200))
+    expect(new Set(responses.map((response) => response.json().refresh)).size).toBe(1)
+    expect((await browser.post('refresh', { refresh: responses[0]?.json().refresh })).statusCode).toBe(200)
   })
 
   test('SEC-A4 a month without a refresh ends a session', async () => {
     const browser = openBrowser(shop)
     const { refresh } = await browser.signIn(freshPhone())
-    shop.clock.now = testNow + 30 * 86_400_000
+    shop.clock.now = testNow + 30 * dayMs
     const late = await browser.post('refresh', { refresh })
     shop.clock.now = testNow
     expect(late.statusCode).toBe(401)
@@ -62,10 +65,10 @@ describe('the session', () => {
     const browser = openBrowser(shop)
     let { refresh } = await browser.signIn(freshPhone())
     for (const day of [29, 58, 87, 116, 145, 174]) {
-      shop.clock.now = testNow + day * 86_400_000
+      shop.clock.now = testNow + day * dayMs
       refresh = (await browser.post('refresh', { refresh })).json().refresh
     }
-    shop.clock.now = testNow + 180 * 86_400_000
+    shop.clock.now = testNow + 180 * dayMs
     const late = await browser.post('refresh', { refresh })
     shop.clock.now = testNow
     expect(late.statusCode).toBe(401)
@@ -85,7 +88,7 @@ describe('the session', () => {
     },
   )
 
-  test('AUTH-14 logging out ends the session at once, and says the same when there was none', async () => {
+  test('AUTH-14 logging out ends the session at once, and responds the same when there was none', async () => {
     const browser = openBrowser(shop)
     const { access, refresh } = await browser.signIn(freshPhone())
     const out = await browser.post('logout', { refresh })

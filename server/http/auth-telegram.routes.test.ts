@@ -16,7 +16,7 @@ beforeEach(() => {
 
 let idsMade = 7_000_000_000
 
-/** What the widget would give for somebody new. */
+/** The widget's data for a new person. */
 function proofOf(fields: Record<string, unknown> = {}, botToken = token): Record<string, unknown> {
   const proof: Record<string, unknown> = {
     id: idsMade++,
@@ -40,22 +40,22 @@ const failed = { detail: 'Could not sign in with Telegram.' }
 const old = { detail: 'This sign-in with Telegram is out of date. Press the button again.' }
 
 describe('signing in', () => {
-  test('API-01 AUTH-08 a known person gets a pair; without a phone they are asked for one', async () => {
+  test('API-01 AUTH-08 a known person gets a pair; without a phone the shop requires one', async () => {
     const [withPhone, without] = [proofOf(), proofOf()]
     await signIn(shop, { telegram_id: Number(withPhone.id) })
     await signIn(shop, { telegram_id: Number(without.id), phone: null })
-    const answer = await login(withPhone)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.headers['cache-control']).toBe('no-store')
-    expect(answer.json()).toEqual({ access: expect.any(String), refresh: expect.any(String), requires_phone: false })
+    const response = await login(withPhone)
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['cache-control']).toBe('no-store')
+    expect(response.json()).toEqual({ access: expect.any(String), refresh: expect.any(String), requires_phone: false })
     expect(await customer(withPhone.id)).toMatchObject({ username: 'anna_p' })
     expect((await login(without)).json()).toHaveProperty('requires_phone', true)
   })
 
   test.each(['ru', 'en'])('AUTH-08 somebody new is not found, in words that the drawer knows (%s)', async (language) => {
-    const answer = await login(proofOf(), openBrowser(shop, { language }))
-    expect(answer.statusCode).toBe(404)
-    expect(answer.json().detail).toContain('User not found')
+    const response = await login(proofOf(), openBrowser(shop, { language }))
+    expect(response.statusCode).toBe(404)
+    expect(response.json().detail).toContain('User not found')
   })
 
   test('SEC-A6 fields added, dropped or changed, a foreign bot and an empty signature are refused', async () => {
@@ -73,8 +73,8 @@ describe('signing in', () => {
       { ...proof, hash: '0'.repeat(64) },
     ]
     for (const one of forged) {
-      const answer = await login(one)
-      expect([answer.statusCode, answer.json()]).toEqual([400, failed])
+      const response = await login(one)
+      expect([response.statusCode, response.json()]).toEqual([400, failed])
     }
     expect((await login(proof)).statusCode).toBe(200)
   })
@@ -89,9 +89,9 @@ describe('signing in', () => {
     for (const [age, status] of ages) {
       const proof = proofOf({ auth_date: nowS - age })
       await signIn(shop, { telegram_id: Number(proof.id) })
-      const answer = await login(proof)
-      expect(answer.statusCode, String(age)).toBe(status)
-      if (status === 400) expect(answer.json()).toEqual(old)
+      const response = await login(proof)
+      expect(response.statusCode, String(age)).toBe(status)
+      if (status === 400) expect(response.json()).toEqual(old)
     }
   })
 
@@ -100,8 +100,8 @@ describe('signing in', () => {
     await signIn(shop, { telegram_id: Number(proof.id) })
     const browser = openBrowser(shop)
     await browser.requestCode(freshPhone())
-    const answers = await Promise.all([login(proof, browser), login(proof, browser)])
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400])
+    const responses = await Promise.all([login(proof, browser), login(proof, browser)])
+    expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400])
     expect((await login(proof, browser)).json()).toEqual(old)
   })
 
@@ -121,13 +121,13 @@ describe('signing in', () => {
     ['first_name', { first_name: { $ne: '' } }],
     ['first_name', { first_name: ['Анна'] }],
     ['username', { username: null }],
-  ])('SEC-A6 API-09 is told about %s: %o', async (field, wrong) => {
-    const answer = await login({ ...proofOf(), ...wrong })
-    expect(answer.statusCode).toBe(400)
-    expect(Object.keys(answer.json().errors)).toEqual([field])
+  ])('SEC-A6 API-09 gets an error about %s: %o', async (field, wrong) => {
+    const response = await login({ ...proofOf(), ...wrong })
+    expect(response.statusCode).toBe(400)
+    expect(Object.keys(response.json().errors)).toEqual([field])
   })
 
-  test('AUTH-08 without a bot’s name there is no such way in; with one the options tell it', async () => {
+  test('AUTH-08 without a bot’s name this way is off; with one it is in the options', async () => {
     const plain = await openTestShop({ TELEGRAM_BOT_TOKEN: token })
     expect((await openBrowser(plain).post('telegram/login', proofOf())).statusCode).toBe(404)
     expect((await plain.get('/api/auth/options/')).json()).toMatchObject({ telegram: null })
@@ -145,9 +145,9 @@ describe('registering', () => {
   test('API-01 AUTH-08 SEC-A8 the phone is proved by a code; then the account has phone, password, messenger and names', async () => {
     const [browser, proof, phone] = [openBrowser(shop), proofOf({ last_name: 'Петрова' }), freshPhone()]
     await login(proof, browser)
-    const answer = await register(browser, proof, phone)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual({ requires_verification: true, detail: expect.any(String), resend_after_s: 30 })
+    const response = await register(browser, proof, phone)
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toEqual({ requires_verification: true, detail: expect.any(String), resend_after_s: 30, already_sent: false })
     expect(await customer(proof.id)).toBeUndefined()
     expect((await browser.verifyCode(phone)).statusCode).toBe(200)
     expect(await customer(proof.id)).toMatchObject({
@@ -163,8 +163,8 @@ describe('registering', () => {
   test('SEC-A8 a phone with an account is joined by its code, and not before', async () => {
     const [browser, proof, phone] = [openBrowser(shop), proofOf(), freshPhone()]
     await openBrowser(shop).signIn(phone)
-    const answer = await register(browser, proof, phone)
-    expect(answer.json()).toHaveProperty('requires_verification', true)
+    const response = await register(browser, proof, phone)
+    expect(response.json()).toHaveProperty('requires_verification', true)
     expect(await customer(proof.id)).toBeUndefined()
     await browser.verifyCode(phone)
     expect(await customer(proof.id)).toMatchObject({ phone })
@@ -207,10 +207,10 @@ describe('registering', () => {
     ['phone', { phone: undefined }],
     ['password', { password: '12345' }],
     ['password', { password: 'qwerty' }],
-  ])('API-09 is told about %s: %o', async (field, wrong) => {
-    const answer = await openBrowser(shop).post('telegram/register', { ...proofOf(), phone: freshPhone(), password, ...wrong })
-    expect(answer.statusCode).toBe(400)
-    expect(Object.keys(answer.json().errors)).toEqual([field])
+  ])('API-09 gets an error about %s: %o', async (field, wrong) => {
+    const response = await openBrowser(shop).post('telegram/register', { ...proofOf(), phone: freshPhone(), password, ...wrong })
+    expect(response.statusCode).toBe(400)
+    expect(Object.keys(response.json().errors)).toEqual([field])
   })
 
   test('SEC-A6 a proof that is false registers nothing', async () => {

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TokenPair } from '#contract/auth.ts'
 import { silentLog } from '#server/context/log.ts'
 import { openDatabase } from '#server/db/client.ts'
-import { transaction } from '#server/db/transaction.ts'
 import type { Db } from '#server/db/database.ts'
+import { transaction } from '#server/db/transaction.ts'
 import { endOtherSessions } from '#server/domain/accounts/end-other-sessions.ts'
 import { openSession } from '#server/domain/accounts/open-session.ts'
 import { codeOf, freshPhone, openBrowser } from '#test/browser.ts'
-import { counted, gatherCrowd } from '#test/crowd.ts'
+import { countByStatus, createBuyers } from '#test/concurrent-buyers.ts'
 import { openProcesses, type Processes } from '#test/processes.ts'
 import { onPostgres, openShopOnDatabase, openTestDatabase, signIn as signInAs } from '#test/shop.ts'
 
@@ -43,8 +43,8 @@ describe.runIf(onPostgres)('two shops on one PostgreSQL', () => {
     await browser.requestCode(phone)
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const code = codeOf(shops.one, phone)
-    const answers = await fifty((shop) => openBrowser(shop).post('verify_code', { phone, code }, { cookie }))
-    const statuses = answers.map(({ statusCode }) => statusCode)
+    const responses = await fifty((shop) => openBrowser(shop).post('verify_code', { phone, code }, { cookie }))
+    const statuses = responses.map(({ statusCode }) => statusCode)
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
     expect(statuses.filter((status) => status === 400)).toHaveLength(49)
     expect(await shops.one.db.selectFrom('customer').select('id').where('phone', '=', phone).execute()).toHaveLength(1)
@@ -59,9 +59,9 @@ describe.runIf(onPostgres)('two shops on one PostgreSQL', () => {
         return { browser, code: codeOf(shop, phone) }
       }),
     )
-    const answers = await Promise.all(pairs.map(({ browser, code }) => browser.verifyCode(phone, code)))
-    for (const { statusCode } of answers) expect([200, 400]).toContain(statusCode)
-    expect(answers.some(({ statusCode }) => statusCode === 200)).toBe(true)
+    const responses = await Promise.all(pairs.map(({ browser, code }) => browser.verifyCode(phone, code)))
+    for (const { statusCode } of responses) expect([200, 400]).toContain(statusCode)
+    expect(responses.some(({ statusCode }) => statusCode === 200)).toBe(true)
     expect(await shops.one.db.selectFrom('customer').select('id').where('phone', '=', phone).execute()).toHaveLength(1)
   })
 })
@@ -116,22 +116,22 @@ describe.runIf(onPostgres)('two server processes on PostgreSQL', () => {
 
   /** The first token of a sign-in on another device of a new customer. */
   async function signIn(): Promise<string> {
-    const [customer] = await gatherCrowd(shop, 1)
+    const [customer] = await createBuyers(shop, 1)
     const { refresh } = await transaction(shop.db, (tx) => openSession(tx, shop, customer?.customerId ?? ''))
     return refresh
   }
   const refreshAll = async (tokens: readonly string[]) => {
-    const answers = await Promise.all(tokens.map((refresh) => shop.ask('POST', '/api/auth/refresh/', { payload: { refresh } })))
-    return answers.map(({ statusCode, body }) => ({ statusCode, refresh: statusCode === 200 ? TokenPair.parse(body).refresh : '' }))
+    const responses = await Promise.all(tokens.map((refresh) => shop.ask('POST', '/api/auth/refresh/', { payload: { refresh } })))
+    return responses.map(({ statusCode, body }) => ({ statusCode, refresh: statusCode === 200 ? TokenPair.parse(body).refresh : '' }))
   }
   const fifty = (token: string) => Array.from({ length: 50 }, () => token)
 
   test('SEC-A4 fifty refreshes with one token at once all succeed with one child, twenty times on end', async () => {
     let refresh = await signIn()
     for (let round = 0; round < 20; round++) {
-      const answers = await refreshAll(fifty(refresh))
-      expect(counted(answers)).toEqual({ 200: 50 })
-      const children = new Set(answers.map((answer) => answer.refresh))
+      const responses = await refreshAll(fifty(refresh))
+      expect(countByStatus(responses)).toEqual({ 200: 50 })
+      const children = new Set(responses.map((response) => response.refresh))
       expect(children.size).toBe(1)
       refresh = [...children][0] ?? ''
     }
@@ -142,7 +142,7 @@ describe.runIf(onPostgres)('two server processes on PostgreSQL', () => {
     const parent = await signIn()
     const [child = ''] = (await refreshAll([parent])).map(({ refresh }) => refresh)
     const [grandchild = ''] = (await refreshAll([child])).map(({ refresh }) => refresh)
-    expect(counted(await refreshAll(fifty(parent)))).toEqual({ 401: 50 })
-    expect(counted(await refreshAll([child, grandchild, child, grandchild]))).toEqual({ 401: 4 })
+    expect(countByStatus(await refreshAll(fifty(parent)))).toEqual({ 401: 50 })
+    expect(countByStatus(await refreshAll([child, grandchild, child, grandchild]))).toEqual({ 401: 4 })
   })
 })

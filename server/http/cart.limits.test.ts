@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
+import { cartLinesMax } from '#server/domain/cart/add-to-cart.ts'
 import { cartCalls } from '#test/cart-calls.ts'
 import { onPostgres } from '#test/shop.ts'
 
-const desk = cartCalls()
-const { ask, add, change, piece, readCart } = desk
+const calls = cartCalls()
+const { ask, add, change, piece, readCart } = calls
 
 describe('input', () => {
   test.each([1.5, '1e3', -1, 0, 10 ** 12, null, '2', limits.quantityMax + 1])('SEC-C5 a quantity of %j is refused', async (quantity) => {
@@ -18,9 +19,9 @@ describe('input', () => {
   test.each([{}, { watch_id: 1, bag_id: 2 }, { watch_id: '1' }, { watch_id: 0 }, { watch_id: 1, price_usd: '1.00' }, []])(
     'SEC-C3 API-09 a body of %j is refused',
     async (body) => {
-      const answer = await add(body)
-      expect(answer.statusCode).toBe(400)
-      expect(Object.keys(answer.json().errors)).not.toEqual([])
+      const response = await add(body)
+      expect(response.statusCode).toBe(400)
+      expect(Object.keys(response.json().errors)).not.toEqual([])
     },
   )
 
@@ -37,19 +38,19 @@ describe('input', () => {
   test('CART-07 a cart has an end', async () => {
     await add({ watch_id: await piece() })
     const { id } = await readCart()
-    const more = await desk.shop.db
+    const more = await calls.shop.db
       .selectFrom('piece')
       .select('id')
       .where('status', '=', 'available')
       .orderBy('id')
-      .limit(limits.cartLinesMax - 1)
+      .limit(cartLinesMax - 1)
       .execute()
-    await desk.shop.db
+    await calls.shop.db
       .insertInto('cart_line')
       .values(more.map((row) => ({ cart_id: id, piece_id: row.id, quantity: 1, price_cents: 100 })))
       .execute()
     const full = await add({ watch_id: await piece() })
-    expect([full.statusCode, full.json().detail]).toEqual([409, `A cart holds ${limits.cartLinesMax} pieces at most.`])
+    expect([full.statusCode, full.json().detail]).toEqual([409, `A cart holds ${cartLinesMax} pieces at most.`])
   })
 })
 

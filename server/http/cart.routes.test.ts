@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { CartItem } from '#contract/cart.ts'
-import { createShelf } from '#server/domain/catalog/shelf.ts'
+import { createColumns } from '#server/domain/catalog/catalog-columns.ts'
 import { cartCalls } from '#test/cart-calls.ts'
 import { signIn, type TestShop } from '#test/shop.ts'
 
-const desk = cartCalls()
-const { ask, add, change, takeOut, piece, readCart } = desk
+const calls = cartCalls()
+const { ask, add, change, takeOut, piece, readCart } = calls
 
 describe('the cart', () => {
   test('API-04 is empty, and its id means «mine», before anything is put in', async () => {
@@ -28,21 +28,27 @@ describe('the cart', () => {
       [undefined, undefined, bag, 1],
     ])
     expect(cart).toMatchObject({ total_items: 5, total_usd: '28500.50', version: 3 })
-    expect(cart.items[0]).toMatchObject({ stock: 1, is_available: true, price_was_usd: null, watch: { price_usd: '12500.50' } })
+    expect(cart.items[0]).toMatchObject({
+      city: { name: expect.stringMatching(/Moscow|Dubai/) },
+      stock: 1,
+      is_available: true,
+      price_was_usd: null,
+      watch: { price_usd: '12500.50' },
+    })
     expect(cart.items[0]?.watch?.photos).toHaveLength(2)
   })
 
   test('CART-04 LIST-01 a piece that another process has just published is put in, though this one does not know it yet', async () => {
     const [watch, bag, ring] = [await piece(), await piece({ kind: 'bag' }), await piece({ kind: 'jewelry' })]
-    const puts = [
+    const additions = [
       () => add({ watch_id: watch }),
       () => ask('POST', '/api/favorites/', { bag_id: bag }),
       () => ask('POST', '/api/comparison/', { jewelry_id: ring }),
     ]
-    for (const put of puts) {
-      const remember = forgetAll(desk.shop.catalog)
+    for (const put of additions) {
+      const restore = emptyCatalog(calls.shop.catalog)
       expect((await put()).statusCode).toBe(201)
-      remember()
+      restore()
     }
   })
 
@@ -64,23 +70,23 @@ describe('the cart', () => {
     expect((await readCart()).version).toBe(cart.version + 2)
   })
 
-  test('CART-05 SEC-D12 a line is taken out by the body, or by the address when the body got lost', async () => {
+  test('CART-05 SEC-D12 a line is removed by the body, or by the query when the body got lost', async () => {
     const [first, second, third] = [await piece(), await piece({ kind: 'bag' }), await piece()]
     await add({ watch_id: first })
     await add({ bag_id: second })
     await add({ watch_id: third })
     const byBody = await takeOut({ watch_id: first })
-    const byAddress = await ask('DELETE', `/api/cart/0/?bag_id=${second}`)
+    const byQuery = await ask('DELETE', `/api/cart/0/?bag_id=${second}`)
     const lost = await ask('DELETE', `/api/cart/0/?watch_id=${third}`, undefined, {
-      ...desk.me.headers,
+      ...calls.me.headers,
       'content-type': 'application/json',
     })
-    expect([byBody.statusCode, byAddress.statusCode, lost.statusCode]).toEqual([204, 204, 204])
+    expect([byBody.statusCode, byQuery.statusCode, lost.statusCode]).toEqual([204, 204, 204])
     expect(byBody.body).toBe('')
     expect((await readCart()).items).toEqual([])
   })
 
-  test('CART-05 clearing takes everything out and raises the version', async () => {
+  test('CART-05 clearing removes everything and raises the version', async () => {
     await add({ watch_id: await piece() })
     const { id, version } = await readCart()
     expect((await ask('DELETE', `/api/cart/${id}/clear/`)).statusCode).toBe(204)
@@ -88,7 +94,7 @@ describe('the cart', () => {
     expect((await ask('DELETE', '/api/cart/0/clear/')).statusCode).toBe(204)
   })
 
-  test('API-04 what is not in the cart can be neither changed nor taken out: 404', async () => {
+  test('API-04 what is not in the cart can be neither changed nor removed: 404', async () => {
     const id = await piece()
     const statuses = [await change({ watch_id: id, quantity: 1 }), await takeOut({ watch_id: id })].map(({ statusCode }) => statusCode)
     await add({ watch_id: await piece() })
@@ -100,44 +106,44 @@ describe('the cart', () => {
 })
 
 describe('whose cart it is', () => {
-  test('API-11 CART-03 nobody has none: 401', async () => {
-    const answers = [
+  test('API-11 CART-03 a client without a session gets 401', async () => {
+    const responses = [
       await ask('GET', '/api/cart/0/', undefined, {}),
       await add({ watch_id: 1 }, {}),
       await change({ watch_id: 1, quantity: 1 }, {}),
       await takeOut({ watch_id: 1 }, {}),
       await ask('DELETE', '/api/cart/0/clear/', undefined, {}),
     ]
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401, 401])
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401, 401])
   })
 
   test('API-11 SEC-C8 another’s cart is not found, and stays as it is', async () => {
     const id = await piece({ stock: 3 })
     await add({ watch_id: id, quantity: 2 })
     const { id: mine } = await readCart()
-    const { headers } = await signIn(desk.shop)
+    const { headers } = await signIn(calls.shop)
     await add({ watch_id: id }, headers)
-    const answers = [
+    const responses = [
       await ask('PATCH', `/api/cart/${mine}/`, { watch_id: id, quantity: 1 }, headers),
       await ask('DELETE', `/api/cart/${mine}/`, { watch_id: id }, headers),
       await ask('DELETE', `/api/cart/${mine}/clear/`, undefined, headers),
     ]
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
     expect(await readCart()).toMatchObject({ total_items: 2, version: 1 })
     expect(await readCart(headers)).toMatchObject({ total_items: 1, version: 1 })
   })
 
-  test('SEC-B11 no cache keeps it', async () => {
+  test('SEC-B11 no cache stores it', async () => {
     expect((await ask('GET', '/api/cart/0/')).headers['cache-control']).toBe('no-store')
   })
 })
 
-/** Until it is refreshed the memory knows no piece, as if all were news; answers with what ends that. */
-function forgetAll(catalog: TestShop['catalog']): () => void {
+/** Until the next refresh the memory knows no piece, as if all were new; returns a function that ends that. */
+function emptyCatalog(catalog: TestShop['catalog']): () => void {
   const real = { ...catalog }
-  const nothing = { watch: createShelf(), jewelry: createShelf(), bag: createShelf() }
-  const remember = () => void Object.assign(catalog, real)
-  catalog.current = () => ({ ...real.current(), shelves: nothing })
-  catalog.refresh = () => real.refresh().then(remember)
-  return remember
+  const emptyColumns = { watch: createColumns(), jewelry: createColumns(), bag: createColumns() }
+  const restore = () => void Object.assign(catalog, real)
+  catalog.current = () => ({ ...real.current(), columnsByKind: emptyColumns })
+  catalog.refresh = () => real.refresh().then(restore)
+  return restore
 }

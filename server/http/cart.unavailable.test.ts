@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { cartCalls } from '#test/cart-calls.ts'
 
-const desk = cartCalls()
-const { add, change, takeOut, piece, readCart, set } = desk
+const calls = cartCalls()
+const { add, change, takeOut, piece, readCart, set } = calls
 
 describe('what is not for sale', () => {
-  test('CART-07 more than there is is refused with 409 in the person’s language, and nothing changes', async () => {
+  test('CART-07 more than the stock is refused with 409 in the person’s language, and nothing changes', async () => {
     const id = await piece({ stock: 2 })
-    const tooMany = await add({ watch_id: id, quantity: 3 }, { ...desk.me.headers, 'accept-language': 'ru' })
+    const tooMany = await add({ watch_id: id, quantity: 3 }, { ...calls.me.headers, 'accept-language': 'ru' })
     expect(tooMany.statusCode).toBe(409)
     expect(tooMany.json()).toEqual({ detail: 'Столько нет в наличии. Доступно: 2\u00A0шт.' })
     expect(await readCart()).toMatchObject({ id: '0' })
@@ -19,13 +19,13 @@ describe('what is not for sale', () => {
     expect(await readCart()).toMatchObject({ total_items: 2, version: 1 })
   })
 
-  test('SEC-C4 PDP-07 a sold, a reserved, and a piece with its price on request are refused, each with its reason', async () => {
+  test('SEC-C4 PDP-07 a sold piece, a reserved one, and one with its price on request are refused, each with its reason', async () => {
     const sold = await add({ watch_id: await piece({ status: 'sold' }) })
     const reserved = await add({ watch_id: await piece({ status: 'reserved' }) })
-    const untold = await add({ watch_id: await piece({ price_on_request: true }) })
+    const onRequest = await add({ watch_id: await piece({ price_on_request: true }) })
     const unpriced = await add({ bag_id: await piece({ kind: 'bag', price_on_request: true, price_cents: null }) })
     const gone = await add({ watch_id: await piece({ stock: 0 }) })
-    expect([sold, reserved, untold, unpriced, gone].map((answer) => [answer.statusCode, answer.json().detail])).toEqual([
+    expect([sold, reserved, onRequest, unpriced, gone].map((response) => [response.statusCode, response.json().detail])).toEqual([
       [409, 'This piece has been sold.'],
       [409, 'This piece is reserved at the moment.'],
       [400, 'The price of this piece is on request. Please ask on its page.'],
@@ -43,15 +43,15 @@ describe('what is not for sale', () => {
     expect(statuses).toEqual([404, 404, 404])
   })
 
-  test('CART-07 the database is asked, not the memory: a piece sold a moment ago is refused', async () => {
+  test('CART-07 the database decides, not the memory: a piece sold just now is refused', async () => {
     const id = await piece()
     await set(id, { status: 'sold' })
     expect((await add({ watch_id: id })).statusCode).toBe(409)
   })
 
   test('CART-01 a line whose piece was sold stays, marked, and is not counted into the total', async () => {
-    const [kept, sold] = [await piece({ price_cents: 500_000 }), await piece({ price_cents: 900_000 })]
-    await add({ watch_id: kept })
+    const [available, sold] = [await piece({ price_cents: 500_000 }), await piece({ price_cents: 900_000 })]
+    await add({ watch_id: available })
     await add({ watch_id: sold })
     await set(sold, { status: 'sold' })
     const cart = await readCart()
@@ -63,7 +63,7 @@ describe('what is not for sale', () => {
     expect((await takeOut({ watch_id: sold })).statusCode).toBe(204)
   })
 
-  test('CART-01 a price that changed since is shown beside what it was; putting it in again takes the new one', async () => {
+  test('CART-01 a changed price is shown with the old one; adding the piece again takes the new one', async () => {
     const id = await piece({ price_cents: 500_000, stock: 3 })
     await add({ watch_id: id })
     await set(id, { price_cents: 450_000 })
@@ -72,7 +72,7 @@ describe('what is not for sale', () => {
     expect((await add({ watch_id: id })).json()).toMatchObject({ price_was_usd: null })
   })
 
-  test('CART-06 a line whose price is told on request by now counts nothing', async () => {
+  test('CART-06 a line whose price is now on request counts nothing', async () => {
     const id = await piece({ price_cents: 500_000 })
     await add({ watch_id: id })
     await set(id, { price_on_request: true })

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { addPiece } from '#test/factories.ts'
 import { catalogOracle, filters, lists, oneEach } from '#test/catalog-oracle.ts'
+import { addPiece } from '#test/factories.ts'
 import type { ListName } from '#test/oracle.ts'
 
 const catalog = catalogOracle()
 const { idsOf, expected } = catalog
 
 async function expectSameAsOracle(list: ListName, query: Record<string, string>): Promise<void> {
-  const fitting = expected(list, query).map(({ id }) => id)
-  expect(await idsOf(list, query), `${list} ${JSON.stringify(query)}`).toEqual(fitting)
+  const expectedIds = expected(list, query).map(({ id }) => id)
+  expect(await idsOf(list, query), `${list} ${JSON.stringify(query)}`).toEqual(expectedIds)
 }
 
 describe.each(lists)('the list of %s', (list) => {
@@ -30,6 +30,18 @@ test('CAT-04 the sizes of the sidebar are large from 42, medium 38 to 41, small 
   await expectSameAsOracle('watches', { case_diameter_max: '37' })
 })
 
+test('CAT-04 collections may be given by id, by name in any case, or both', async () => {
+  const { collections } = (await catalog.shop.get('/api/watches/facets/')).json()
+  const [{ id, name }, other] = collections
+  const [byId, byName] = [
+    await idsOf('watches', { collection: `${id},${other.id}` }),
+    await idsOf('watches', { collection: `${name.toUpperCase()},${other.id}` }),
+  ]
+  expect(byId.length).toBeGreaterThan(0)
+  expect(byName).toEqual(byId)
+  expect(await idsOf('watches', { collection: 'no such collection' })).toEqual([])
+})
+
 test.each(['brand_ids', 'collection', 'watch_type', 'function', 'workshop'])(
   'CAT-04 %s of nothing, or of an id that no list has, finds nothing',
   async (name) => {
@@ -44,7 +56,7 @@ test('CAT-06 a flag that is false, and nothing at all, filter nothing', async ()
   expect(await idsOf('watches', { full_set: 'false', on_sale: '0', is_limited_edition: 'false' })).toEqual(all)
 })
 
-test('CAT-06 with brand_ids given, brand counts for nothing; with city_ids, city', async () => {
+test('CAT-06 brand_ids replaces brand; city_ids replaces city', async () => {
   expect(await idsOf('watches', { brand: 'Rolex', brand_ids: '1' })).toEqual(await idsOf('watches', { brand_ids: '1' }))
   expect(await idsOf('watches', { city: 'Dubai', city_ids: '1' })).toEqual(await idsOf('watches', { city_ids: '1' }))
 })
@@ -53,8 +65,8 @@ test.each(['r', 'B', 'Rolex', ' rolex', 'ROL', 'Bulgari', 'bvlgari', 'hermes', '
   'CAT-03 brand=%s: one letter is a prefix, more are the whole name, Bulgari is Bvlgari',
   async (brand) => {
     for (const list of ['watches', 'jewelry', 'bags'] as const) {
-      const fitting = expected(list, { brand: brand.trim() }).map(({ id }) => id)
-      expect(await idsOf(list, { brand })).toEqual(fitting)
+      const expectedIds = expected(list, { brand: brand.trim() }).map(({ id }) => id)
+      expect(await idsOf(list, { brand })).toEqual(expectedIds)
     }
   },
 )
@@ -65,7 +77,7 @@ test('CAT-03 Bulgari and Bvlgari lead to the same pieces, and to some', async ()
   expect(await idsOf('jewelry', { brand: 'BVLGARI' })).toEqual(ids)
 })
 
-test('CAT-04 words and filters together show what both show', async () => {
+test('CAT-04 search and filters together match what both match', async () => {
   const found = await idsOf('watches', { search: 'rolex' })
   const filtered = await idsOf('watches', { search: 'rolex', full_set: 'true', min_price: '10000' })
   const fits = new Set(expected('watches', { full_set: 'true', min_price: '10000' }).map(({ id }) => id))
@@ -75,12 +87,12 @@ test('CAT-04 words and filters together show what both show', async () => {
 
 describe('a price on request', () => {
   test('CAT-02 matches no price filter, however wide', async () => {
-    const told = expected('watches', {}).filter(({ price }) => price !== null)
-    expect(await idsOf('watches', { min_price: '0' })).toEqual(told.map(({ id }) => id))
-    expect(await idsOf('watches', { max_price: '100000000' })).toEqual(told.map(({ id }) => id))
+    const priced = expected('watches', {}).filter(({ price }) => price !== null)
+    expect(await idsOf('watches', { min_price: '0' })).toEqual(priced.map(({ id }) => id))
+    expect(await idsOf('watches', { max_price: '100000000' })).toEqual(priced.map(({ id }) => id))
   })
 
-  test('CAT-02 is told nowhere: not in lists, not on its own page, not by where it stands in the order', async () => {
+  test('CAT-02 is shown nowhere: not in lists, not on its own page, not by its position in the order', async () => {
     const secret = { price_cents: 123_456_789, previous_price_cents: 223_456_789, price_on_request: true }
     const id = await addPiece(catalog.shop.db, secret)
     await catalog.shop.catalog.refresh()
@@ -90,8 +102,8 @@ describe('a price on request', () => {
     expect(cheapest.body + detail.body).not.toContain('1234567')
     expect(cheapest.body + detail.body).not.toContain('2234567')
     for (const ordering of ['price_usd', '-price_usd']) {
-      const untold = (await walk(`/api/watches/?ordering=${ordering}&page_size=96`)).map(({ price_usd }) => price_usd === null)
-      expect(untold.indexOf(true)).toBe(untold.lastIndexOf(false) + 1)
+      const unpriced = (await walk(`/api/watches/?ordering=${ordering}&page_size=96`)).map(({ price_usd }) => price_usd === null)
+      expect(unpriced.indexOf(true)).toBe(unpriced.lastIndexOf(false) + 1)
     }
     await catalog.shop.db.deleteFrom('piece').where('id', '=', id).execute()
     await catalog.shop.catalog.refresh()

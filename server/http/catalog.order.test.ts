@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { orderings } from '#contract/catalog-query.ts'
+import { minuteMs } from '#contract/rules/durations.ts'
+import { orderings } from '#contract/rules/orderings.ts'
 import type { WatchCard } from '#contract/watch.ts'
 import { addPiece } from '#test/factories.ts'
 import { openTestShop, testNow, type TestShop } from '#test/shop.ts'
@@ -7,7 +8,7 @@ import { openTestShop, testNow, type TestShop } from '#test/shop.ts'
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop({ ANSWER_CACHE_MB: '0' })
-  // equals in every order: only the id tells them apart
+  // equals in every order: only the id distinguishes them
   for (let at = 0; at < 30; at++) await addPiece(shop.db, { production_year: 2020 })
   await addPiece(shop.db, { price_on_request: true })
   await shop.catalog.refresh()
@@ -29,13 +30,13 @@ async function walk(query: string): Promise<WatchCard[]> {
 const idsOf = (shown: WatchCard[]) => shown.map(({ id }) => id)
 const sorted = (ids: number[]) => ids.toSorted((a, b) => a - b)
 
-describe('an order that was asked for', () => {
-  test('CAT-09 price_usd begins with the cheapest, what is told on request last', async () => {
+describe('a chosen order', () => {
+  test('CAT-09 price_usd begins with the cheapest, prices on request last', async () => {
     const prices = (await walk('ordering=price_usd&page_size=96')).map(({ price_usd }) => Number(price_usd ?? Infinity))
     expect(prices).toEqual(prices.toSorted((a, b) => a - b))
   })
 
-  test('CAT-09 -price_usd begins with the dearest, what is told on request last', async () => {
+  test('CAT-09 -price_usd begins with the dearest, prices on request last', async () => {
     const prices = (await walk('ordering=-price_usd&page_size=96')).map(({ price_usd }) => Number(price_usd ?? 0))
     expect(prices).toEqual(prices.toSorted((a, b) => b - a))
   })
@@ -50,7 +51,7 @@ describe('an order that was asked for', () => {
     expect(brands).toEqual(brands.toSorted(new Intl.Collator('ru').compare))
   })
 
-  test.each(orderings)('CAT-09 %s is total: pages of any size tell the same row of pieces', async (ordering) => {
+  test.each(orderings)('CAT-09 %s is total: pages of any size show the same sequence of pieces', async (ordering) => {
     const large = idsOf(await walk(`ordering=${ordering}&page_size=96`))
     const small = idsOf(await walk(`ordering=${ordering}&page_size=7`))
     expect(small).toEqual(large)
@@ -58,7 +59,7 @@ describe('an order that was asked for', () => {
   })
 })
 
-test('CAT-09 equals stand by their ids, whatever happened before: every process tells the same order', async () => {
+test('CAT-09 equals are sorted by their ids, whatever happened before: every process has the same order', async () => {
   const [one, two] = [await addPiece(shop.db, { price_cents: 77_700 }), await addPiece(shop.db, { price_cents: 66_600 })]
   await shop.catalog.refresh()
   expect(idsOf(await walk('ordering=price_usd&max_price=777'))).toEqual([two, one])
@@ -79,7 +80,7 @@ describe('without an order', () => {
     expect(idsOf(await walk('page_size=24'))).toEqual(first)
   })
 
-  test('CAT-09 a walk that began keeps its order, however long it takes', async () => {
+  test('CAT-09 a walk that began retains its order, however long it takes', async () => {
     const page = (await shop.get('/api/watches/?page_size=24')).json()
     const expected = idsOf(await walk('page_size=24'))
     shop.clock.now += 1_800_000
@@ -90,16 +91,16 @@ describe('without an order', () => {
   })
 
   test('CAT-09 the shuffle is another one after a while', async () => {
-    const told: string[] = []
+    const orders: string[] = []
     for (const minutes of [0, 10, 20, 30]) {
-      shop.clock.now = testNow + minutes * 60_000
-      told.push(idsOf(await walk('page_size=96')).join())
+      shop.clock.now = testNow + minutes * minuteMs
+      orders.push(idsOf(await walk('page_size=96')).join())
     }
     shop.clock.now = testNow
-    expect(new Set(told).size).toBe(told.length)
+    expect(new Set(orders).size).toBe(orders.length)
   })
 
-  test('CAT-09 a seed always tells the same order, another seed another', async () => {
+  test('CAT-09 a seed always gives the same order, another seed another', async () => {
     const seeds = [0, 1, 2, 3, 4, 2 ** 31 - 1]
     const starts = await Promise.all(seeds.map(async (seed) => idsOf(await walk(`seed=${seed}&page_size=24`)).join()))
     expect(new Set(starts).size).toBe(seeds.length)
@@ -112,18 +113,18 @@ describe('without an order', () => {
     expect([...orders, sorted(idsOf(await walk('seed=1'))).join()]).not.toContain(shuffled)
   })
 
-  test('CAT-09 filters keep the order: a filtered walk is the whole walk without the others', async () => {
+  test('CAT-09 filters do not change the order: a filtered walk is the whole walk without the others', async () => {
     const whole = await walk('seed=5&page_size=96')
     const fullSets = idsOf(await walk('seed=5&full_set=true&page_size=24'))
     expect(fullSets).toEqual(idsOf(whole.filter(({ full_set }) => full_set)))
   })
 
-  test('CAT-10 the page size is 24 unless asked for', async () => {
+  test('CAT-10 the page size is 24 by default', async () => {
     const sizes = await Promise.all(['', 'page_size=48', 'page_size=96'].map((query) => shop.get(`/api/watches/?${query}`)))
-    expect(sizes.map((answer) => answer.json().results.length)).toEqual([24, 48, 96])
+    expect(sizes.map((response) => response.json().results.length)).toEqual([24, 48, 96])
   })
 
-  test('CAT-09 words go by relevance, and an order that was asked for goes first', async () => {
+  test('CAT-09 a search sorts by relevance, and a chosen order goes first', async () => {
     const [best] = await walk('search=submariner')
     expect(best?.model_name).toMatch(/submariner/i)
     const prices = (await walk('search=rolex&ordering=price_usd')).map(({ price_usd }) => Number(price_usd ?? Infinity))

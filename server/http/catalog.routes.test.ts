@@ -13,18 +13,26 @@ import { openTestShop, type TestShop } from '#test/shop.ts'
 const serial = 'SERIAL-7Q4X-NEVER-TOLD'
 
 let shop: TestShop
-const ids = { watch: 0, jewelry: 0, bag: 0, sold: 0, reserved: 0, draft: 0, withdrawn: 0 }
+const ids = { watch: 0, jewelry: 0, bag: 0, sold: 0, reserved: 0, draft: 0, withdrawn: 0, incoming: 0, gone: 0 }
 beforeAll(async () => {
   shop = await openTestShop()
   const { db } = shop
-  const full = { previous_price_cents: 1_500_000, reference: 'REF-1', serial, collection_id: 1, production_year: 2020, is_popular: true }
-  ids.watch = await addPiece(db, full, { functionIds: [1, 2], photos: 2, watch: { case_diameter_mm: 40.1, limited_edition_pieces: 50 } })
+  const full = { previous_price_cents: 1_500_000, reference: 'REF-1', collection_id: 1, production_year: 2020, is_popular: true }
+  const secret = { private: { serial } }
+  ids.watch = await addPiece(db, full, {
+    ...secret,
+    functionIds: [1, 2],
+    photos: 2,
+    watch: { case_diameter_mm: 40.1, limited_edition_pieces: 50 },
+  })
   ids.jewelry = await addPiece(db, { ...full, kind: 'jewelry', is_popular: false }, { jewelryTypeId: 1, photos: 1 })
   ids.bag = await addPiece(db, { ...full, kind: 'bag', is_popular: false }, { photos: 1 })
-  ids.sold = await addPiece(db, { status: 'sold', serial })
-  ids.reserved = await addPiece(db, { status: 'reserved', serial })
-  ids.draft = await addPiece(db, { status: 'draft', published_at: null, serial })
-  ids.withdrawn = await addPiece(db, { status: 'draft', serial })
+  ids.sold = await addPiece(db, { status: 'sold' }, secret)
+  ids.reserved = await addPiece(db, { status: 'reserved' }, secret)
+  ids.draft = await addPiece(db, { status: 'draft', published_at: null }, secret)
+  ids.withdrawn = await addPiece(db, { status: 'draft' }, secret)
+  ids.incoming = await addPiece(db, { status: 'incoming' }, secret)
+  ids.gone = await addPiece(db, { status: 'withdrawn' }, secret)
   await shop.catalog.refresh()
 })
 afterAll(() => shop.close())
@@ -48,15 +56,15 @@ const lists = [
 ]
 
 describe.each(lists)('the list $path', ({ path, card }) => {
-  test('API-02 answers count, next, previous and results', async () => {
-    const answer = await shop.get(path)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
-    expect(Object.keys(answer.json()).toSorted()).toEqual(['count', 'next', 'previous', 'results'])
-    expect(answer.json().previous).toBeNull()
+  test('API-02 responses have count, next, previous and results', async () => {
+    const response = await shop.get(path)
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(Object.keys(response.json()).toSorted()).toEqual(['count', 'next', 'previous', 'results'])
+    expect(response.json().previous).toBeNull()
   })
 
-  test('API-02 has the same answer with and without the slash at the end', async () => {
+  test('API-02 has the same response with and without the slash at the end', async () => {
     const query = '?ordering=price_usd&page_size=5'
     const [withSlash, without] = [await shop.get(path + query), await shop.get(path.slice(0, -1) + query)]
     expect(without.statusCode).toBe(200)
@@ -93,13 +101,13 @@ describe.each(lists)('the list $path', ({ path, card }) => {
   })
 
   test('API-02 has facets, in exactly their fields', async () => {
-    const answer = await shop.get(`${path}facets/`)
-    expect(answer.statusCode).toBe(200)
-    expect(z.strictObject(Facets.shape).safeParse(answer.json()).error).toBeUndefined()
+    const response = await shop.get(`${path}facets/`)
+    expect(response.statusCode).toBe(200)
+    expect(z.strictObject(Facets.shape).safeParse(response.json()).error).toBeUndefined()
   })
 })
 
-test('API-02 next and previous are paths with the query that was asked, whatever the host', async () => {
+test('API-02 next and previous are paths with the requested query, whatever the host', async () => {
   const { next } = (await shop.get('/api/watches/?page_size=5&full_set=true&ordering=price_usd', { host: 'evil.example' })).json()
   expect(next).toBe('/api/watches/?page_size=5&full_set=true&ordering=price_usd&page=2')
 })
@@ -118,9 +126,9 @@ test('API-02 sale lists only watches that cost less than before, popular only po
   const { results: sale } = (await shop.get('/api/sale/?page_size=96')).json()
   for (const { price_usd, previous_price_usd } of sale) expect(Number(previous_price_usd)).toBeGreaterThan(Number(price_usd))
   const { results: popular } = (await shop.get('/api/popular/?page_size=96')).json()
-  const marked = await shop.db.selectFrom('piece').select('id').where('is_popular', '=', true).where('kind', '=', 'watch').execute()
-  const markedIds = new Set(marked.map(({ id }) => id))
-  for (const { id } of popular) expect(markedIds).toContain(id)
+  const popularRows = await shop.db.selectFrom('piece').select('id').where('is_popular', '=', true).where('kind', '=', 'watch').execute()
+  const popularIds = new Set(popularRows.map(({ id }) => id))
+  for (const { id } of popular) expect(popularIds).toContain(id)
 })
 
 describe('a piece by its id', () => {
@@ -131,9 +139,9 @@ describe('a piece by its id', () => {
   ] as const
 
   test.each(kinds)('API-08 a $kind has exactly the fields of the specification', async ({ kind, path, schema }) => {
-    const answer = await shop.get(`${path}${ids[kind]}/`)
-    expect(answer.statusCode).toBe(200)
-    expect(strict(schema).safeParse(answer.json()).error).toBeUndefined()
+    const response = await shop.get(`${path}${ids[kind]}/`)
+    expect(response.statusCode).toBe(200)
+    expect(strict(schema).safeParse(response.json()).error).toBeUndefined()
   })
 
   test.each(kinds)('API-08 a price of a $kind is a string with two decimals', async ({ kind, path }) => {
@@ -144,7 +152,7 @@ describe('a piece by its id', () => {
     })
   })
 
-  test.each(kinds)('API-08 the $kind of the list and of its own page say the same', async ({ kind, path }) => {
+  test.each(kinds)('API-08 the $kind of the list and of its own page are the same', async ({ kind, path }) => {
     const { results } = (await shop.get(`${path}?page_size=96`)).json()
     const detail = (await shop.get(`${path}${ids[kind]}/`)).json()
     const card = results.find(({ id }: { id: number }) => id === ids[kind])
@@ -154,14 +162,14 @@ describe('a piece by its id', () => {
   test('API-08 the first photo is the primary one, and has a thumbnail', async () => {
     const { photos } = (await shop.get(`/api/watches/${ids.watch}/`)).json()
     expect(photos).toMatchObject([{ is_primary: true }, { is_primary: false }])
-    expect(photos[0].thumbnail_url).toBe(`/photos/photo-${ids.watch}-0/320.webp`)
-    expect(photos[0].srcset_avif).toContain(`/photos/photo-${ids.watch}-0/640.avif 640w`)
+    expect(photos[0].thumbnail_url).toBe(`/photos/photo-${ids.watch}-0/400.webp`)
+    expect(photos[0].srcset_avif).toContain(`/photos/photo-${ids.watch}-0/800.avif 800w`)
   })
 
   test.each(kinds)('PDP-06 a $kind that does not exist is not found', async ({ path }) => {
-    const answer = await shop.get(`${path}2000000/`)
-    expect(answer.statusCode).toBe(404)
-    expect(ErrorBody.strict().parse(answer.json())).toEqual({ detail: 'Not found.' })
+    const response = await shop.get(`${path}2000000/`)
+    expect(response.statusCode).toBe(404)
+    expect(ErrorBody.strict().parse(response.json())).toEqual({ detail: 'Not found.' })
   })
 
   test('PDP-06 a piece is not found under another kind', async () => {
@@ -169,12 +177,12 @@ describe('a piece by its id', () => {
     expect((await shop.get(`/api/watches/${ids.jewelry}/`)).statusCode).toBe(404)
   })
 
-  test('PDP-07 a sold piece is still shown under its own address, and says so', async () => {
-    const answer = await shop.get(`/api/watches/${ids.sold}/`)
-    expect(answer.json()).toMatchObject({ id: ids.sold, status: 'sold' })
+  test('PDP-07 a sold piece is still shown on its own page, with its status', async () => {
+    const response = await shop.get(`/api/watches/${ids.sold}/`)
+    expect(response.json()).toMatchObject({ id: ids.sold, status: 'sold' })
   })
 
-  test('PDP-07 a reserved piece says so, in the list too', async () => {
+  test('PDP-07 a reserved piece shows its status, in the list too', async () => {
     expect((await shop.get(`/api/watches/${ids.reserved}/`)).json().status).toBe('reserved')
     const statuses = await walk('/api/watches/?ordering=price_usd&page_size=96')
     expect(statuses.get(ids.reserved)).toBe('reserved')
@@ -184,6 +192,18 @@ describe('a piece by its id', () => {
   test('SEC-C12 a piece that was shown and is a draft again is not found', async () => {
     expect((await shop.get(`/api/watches/${ids.withdrawn}/`)).statusCode).toBe(404)
     expect((await walk('/api/watches/?ordering=price_usd&page_size=96')).has(ids.withdrawn)).toBe(false)
+  })
+
+  test('OWN-51 a piece that comes in is in lists and on its page, a withdrawn one is gone and names its brand', async () => {
+    expect((await shop.get(`/api/watches/${ids.incoming}/`)).json().status).toBe('incoming')
+    const response = await shop.get(`/api/watches/${ids.gone}/`)
+    expect(response.statusCode).toBe(410)
+    expect(response.json()).toEqual({
+      detail: expect.stringContaining('no longer'),
+      piece: { id: ids.gone, brand: { id: 1, name: expect.any(String) } },
+    })
+    const statuses = await walk('/api/watches/?ordering=price_usd&page_size=96')
+    expect([statuses.get(ids.incoming), statuses.has(ids.gone)]).toEqual(['incoming', false])
   })
 
   test('SEC-C12 a draft is not found by its id, and in no list or search', async () => {
@@ -202,12 +222,14 @@ describe('a piece by its id', () => {
     expect(cities).toMatchObject([{ name: 'Dubai' }])
   })
 
-  test('SEC-C12 the serial number of a piece is in no answer', async () => {
+  test('SEC-C12 OWN-56 the serial number of a piece is in no response', async () => {
     const paths = [
       `/api/watches/${ids.watch}/`,
       `/api/jewelry/${ids.jewelry}/`,
       `/api/bags/${ids.bag}/`,
       `/api/watches/${ids.sold}/`,
+      `/api/watches/${ids.incoming}/`,
+      `/api/watches/${ids.gone}/`,
       ...lists.map(({ path }) => `${path}?page_size=96`),
       `/api/watches/?search=${serial}`,
     ]

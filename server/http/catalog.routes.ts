@@ -1,128 +1,115 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { z } from 'zod'
-import { Bag, BagCard } from '#contract/bag.ts'
-import { CatalogFilters, CatalogQuery } from '#contract/catalog-query.ts'
-import { Facets } from '#contract/facets.ts'
-import { Jewelry, JewelryCard } from '#contract/jewelry.ts'
-import { pageOf } from '#contract/paging.ts'
+import type { BagCard } from '#contract/bag.ts'
+import type { CatalogQuery } from '#contract/catalog-query.ts'
+import type { Facets } from '#contract/facets.ts'
+import type { JewelryCard } from '#contract/jewelry.ts'
+import type { Page } from '#contract/paging.ts'
 import type { Kind } from '#contract/piece.ts'
-import { Watch, WatchCard } from '#contract/watch.ts'
+import type { WatchCard } from '#contract/watch.ts'
+import type { Scope } from '#server/domain/catalog/apply-filters.ts'
 import type { Catalog } from '#server/domain/catalog/catalog.ts'
 import { countFacets } from '#server/domain/catalog/count-facets.ts'
 import { getPiece, type PieceTexts } from '#server/domain/catalog/get-piece.ts'
 import { listPieces } from '#server/domain/catalog/list-pieces.ts'
-import type { Lists } from '#server/domain/catalog/lists.ts'
 import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
-import type { Base } from '#server/domain/catalog/sift.ts'
-import { shuffleWindowMs } from '#server/http/answer-cache.ts'
-import { failures } from '#server/http/failures.ts'
+import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
+import { resolveCollectionIds } from '#server/domain/catalog/resolve-collection-ids.ts'
+import { addRoute } from '#server/http/add-route.ts'
+import { errorResponses } from '#server/http/error-responses.ts'
 import { requestLanguage } from '#server/http/guards/request-language.ts'
-import { neighbourPages } from '#server/http/neighbour-pages.ts'
+import { paginationLinks } from '#server/http/pagination-links.ts'
 import { presentBag } from '#server/http/present/bag.ts'
 import { presentFacets } from '#server/http/present/facets.ts'
 import { presentJewelry } from '#server/http/present/jewelry.ts'
-import type { Presenting } from '#server/http/present/photo.ts'
+import type { PresentContext } from '#server/http/present/photo.ts'
 import { presentBagCard, presentJewelryCard, presentWatchCard } from '#server/http/present/piece.ts'
+import { presentReports } from '#server/http/present/reports.ts'
 import { presentWatch } from '#server/http/present/watch.ts'
-import { readRoute } from '#server/http/read-route.ts'
+import { addReadRoute, type CheckedQuery, type ReadRequest } from '#server/http/read-route.ts'
+import { shuffleWindowMs } from '#server/http/response-cache.ts'
 
 export type CatalogRoutes = { catalog: Catalog; texts: PieceTexts; photoBase: string; now: () => number }
 
-type List = {
-  path: string
-  name: string
+type List<Card> = {
   kind: Kind
-  base: Base
-  card: z.ZodType
-  present: (row: PieceRow, lists: Lists, presenting: Presenting) => object
+  scope: Scope
+  present: (row: PieceRow, lists: ReferenceLists, context: PresentContext) => Card
 }
 
-const lists: List[] = [
-  { path: '/api/watches/', name: 'Watches', kind: 'watch', base: 'all', card: WatchCard, present: presentWatchCard },
-  { path: '/api/sale/', name: 'Sale', kind: 'watch', base: 'sale', card: WatchCard, present: presentWatchCard },
-  { path: '/api/popular/', name: 'Popular', kind: 'watch', base: 'popular', card: WatchCard, present: presentWatchCard },
-  { path: '/api/jewelry/', name: 'Jewelry', kind: 'jewelry', base: 'all', card: JewelryCard, present: presentJewelryCard },
-  { path: '/api/bags/', name: 'Bags', kind: 'bag', base: 'all', card: BagCard, present: presentBagCard },
-]
+const watches: List<WatchCard> = { kind: 'watch', scope: 'all', present: presentWatchCard }
+const sale: List<WatchCard> = { ...watches, scope: 'sale' }
+const popular: List<WatchCard> = { ...watches, scope: 'popular' }
+const jewelry: List<JewelryCard> = { kind: 'jewelry', scope: 'all', present: presentJewelryCard }
+const bags: List<BagCard> = { kind: 'bag', scope: 'all', present: presentBagCard }
 
 /** Lists, their facets, and single pieces (API-02). */
 export function catalogRoutes(app: FastifyInstance, routes: CatalogRoutes): void {
-  for (const list of lists) {
-    listRoute(app, routes, list)
-    facetsRoute(app, routes, list)
+  const settings = { cache: 'list', tag: 'Catalogue' } as const
+  const page = <Card>(list: List<Card>) => ({ ...settings, produce: pageProducer(routes, list) })
+  const facets = (list: List<object>) => ({ ...settings, produce: facetsProducer(routes, list) })
+  addReadRoute(app, { name: 'GET /api/watches/', operationId: 'listWatches', ...page(watches) })
+  addReadRoute(app, { name: 'GET /api/watches/facets/', operationId: 'countWatches', ...facets(watches) })
+  addReadRoute(app, { name: 'GET /api/sale/', operationId: 'listSale', ...page(sale) })
+  addReadRoute(app, { name: 'GET /api/sale/facets/', operationId: 'countSale', ...facets(sale) })
+  addReadRoute(app, { name: 'GET /api/popular/', operationId: 'listPopular', ...page(popular) })
+  addReadRoute(app, { name: 'GET /api/popular/facets/', operationId: 'countPopular', ...facets(popular) })
+  addReadRoute(app, { name: 'GET /api/jewelry/', operationId: 'listJewelry', ...page(jewelry) })
+  addReadRoute(app, { name: 'GET /api/jewelry/facets/', operationId: 'countJewelry', ...facets(jewelry) })
+  addReadRoute(app, { name: 'GET /api/bags/', operationId: 'listBags', ...page(bags) })
+  addReadRoute(app, { name: 'GET /api/bags/facets/', operationId: 'countBags', ...facets(bags) })
+  pieceRoutes(app, routes)
+}
+
+/** How one page of a list is made. */
+function pageProducer<Card>(routes: CatalogRoutes, { kind, scope, present }: List<Card>) {
+  return ({ query: requested, url, language }: ReadRequest<CheckedQuery<'GET /api/watches/'>>): Page<Card> => {
+    const snapshot = routes.catalog.current()
+    const query = withSeed(resolveCollectionIds(snapshot.lists, requested), routes.now())
+    const { count, rows } = listPieces(snapshot, kind, query, scope)
+    const context = { language, photoBase: routes.photoBase }
+    return { count, ...paginationLinks(url, query, count), results: rows.map((row) => present(row, snapshot.lists, context)) }
   }
+}
+
+/** How the counts of a list are made. */
+function facetsProducer(routes: CatalogRoutes, { kind, scope }: List<object>) {
+  return ({ query: requested, language }: ReadRequest<CheckedQuery<'GET /api/watches/facets/'>>): Facets => {
+    const snapshot = routes.catalog.current()
+    const query = resolveCollectionIds(snapshot.lists, requested)
+    return presentFacets(countFacets(snapshot, kind, query, scope), query, snapshot.lists, language)
+  }
+}
+
+function pieceRoutes(app: FastifyInstance, routes: CatalogRoutes): void {
   const { catalog, texts } = routes
-  pieceRoute(app, '/api/watches/:id/', 'getWatch', Watch, async (id, request) =>
-    presentWatch(getPiece(catalog.current(), 'watch', id), await texts.watch(id), catalog.current().lists, presenting(routes, request)),
-  )
-  pieceRoute(app, '/api/jewelry/:id/', 'getJewelry', Jewelry, async (id, request) =>
-    presentJewelry(
-      getPiece(catalog.current(), 'jewelry', id),
-      await texts.jewelry(id),
-      catalog.current().lists,
-      presenting(routes, request),
-    ),
-  )
-  pieceRoute(app, '/api/bags/:id/', 'getBag', Bag, async (id, request) =>
-    presentBag(getPiece(catalog.current(), 'bag', id), await texts.bag(id), catalog.current().lists, presenting(routes, request)),
-  )
-}
-
-function listRoute(app: FastifyInstance, routes: CatalogRoutes, { path, name, kind, base, card, present }: List): void {
-  readRoute(app, {
-    path,
-    cache: 'list',
-    operationId: `list${name}`,
-    tag: 'Catalogue',
-    querystring: CatalogQuery,
-    answer: pageOf(card),
-    produce: ({ query: asked, url, language }) => {
-      const query = withSeed(asked, routes.now())
-      const snapshot = routes.catalog.current()
-      const { count, rows } = listPieces(snapshot, kind, query, base)
-      const presenting = { language, photoBase: routes.photoBase }
-      return { count, ...neighbourPages(url, query, count), results: rows.map((row) => present(row, snapshot.lists, presenting)) }
-    },
+  const settings = { config: { cache: 'piece', access: 'public' }, tags: ['Catalogue'], errors: errorResponses } as const
+  addRoute(app, 'GET /api/watches/:id/', { ...settings, operationId: 'getWatch' }, async (request) => {
+    const { id } = request.params
+    const row = getPiece(catalog.current(), 'watch', id)
+    const read = await texts.watch(id)
+    const context = createPresentContext(routes, request)
+    const { lists } = catalog.current()
+    return { ...presentWatch(row, read, lists, context), ...presentReports(row, read.reports, lists, context.language) }
+  })
+  addRoute(app, 'GET /api/jewelry/:id/', { ...settings, operationId: 'getJewelry' }, async (request) => {
+    const { id } = request.params
+    const row = getPiece(catalog.current(), 'jewelry', id)
+    const read = await texts.jewelry(id)
+    const context = createPresentContext(routes, request)
+    const { lists } = catalog.current()
+    return { ...presentJewelry(row, read, lists, context), ...presentReports(row, read.reports, lists, context.language) }
+  })
+  addRoute(app, 'GET /api/bags/:id/', { ...settings, operationId: 'getBag' }, async (request) => {
+    const { id } = request.params
+    const row = getPiece(catalog.current(), 'bag', id)
+    const read = await texts.bag(id)
+    const context = createPresentContext(routes, request)
+    const { lists } = catalog.current()
+    return { ...presentBag(row, read, lists, context), ...presentReports(row, read.reports, lists, context.language) }
   })
 }
 
-function facetsRoute(app: FastifyInstance, routes: CatalogRoutes, { path, name, kind, base }: List): void {
-  readRoute(app, {
-    path: `${path}facets/`,
-    cache: 'list',
-    operationId: `count${name}`,
-    tag: 'Catalogue',
-    querystring: CatalogFilters,
-    answer: Facets,
-    produce: ({ query, language }) => {
-      const snapshot = routes.catalog.current()
-      return presentFacets(countFacets(snapshot, kind, query, base), query, snapshot.lists, language)
-    },
-  })
-}
-
-const PieceId = z.object({
-  id: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(2 ** 31 - 1),
-})
-
-function pieceRoute(
-  app: FastifyInstance,
-  path: string,
-  operationId: string,
-  answer: z.ZodType,
-  get: (id: number, request: FastifyRequest) => Promise<object>,
-): void {
-  const schema = { operationId, tags: ['Catalogue'], params: PieceId, response: { 200: answer, ...failures } }
-  app.get<{ Params: z.output<typeof PieceId> }>(path, { config: { cache: 'piece', access: 'public' }, schema }, (request) =>
-    get(request.params.id, request),
-  )
-}
-
-function presenting({ photoBase }: CatalogRoutes, request: FastifyRequest): Presenting {
+function createPresentContext({ photoBase }: CatalogRoutes, request: FastifyRequest): PresentContext {
   return { language: requestLanguage(request.headers['accept-language']), photoBase }
 }
 

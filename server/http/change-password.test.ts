@@ -18,9 +18,9 @@ const change = (payload: object, headers: Record<string, string> = anna.headers)
   shop.app.inject({ method: 'POST', url: '/api/users/change_password/', headers, payload })
 
 /** Whether the password signs in. */
-async function opens(password: string): Promise<boolean> {
-  const answer = await shop.app.inject({ method: 'POST', url: '/api/auth/login/', payload: { phone: anna.phone, password } })
-  return answer.statusCode === 200
+async function canSignIn(password: string): Promise<boolean> {
+  const response = await shop.app.inject({ method: 'POST', url: '/api/auth/login/', payload: { phone: anna.phone, password } })
+  return response.statusCode === 200
 }
 
 const isAlive = async (headers: Record<string, string>) => (await shop.app.inject({ url: '/api/users/me/', headers })).statusCode === 200
@@ -38,9 +38,12 @@ async function anotherSession() {
 
 describe('a first password', () => {
   test('SEC-A13 needs no current one, and signs in from then on', async () => {
-    const answer = await change({ new_password: old })
-    expect([answer.statusCode, answer.json()]).toEqual([200, { detail: 'The password is changed. Other devices have to sign in again.' }])
-    expect(await opens(old)).toBe(true)
+    const response = await change({ new_password: old })
+    expect([response.statusCode, response.json()]).toEqual([
+      200,
+      { detail: 'The password is changed. Other devices have to sign in again.' },
+    ])
+    expect(await canSignIn(old)).toBe(true)
     expect((await shop.app.inject({ url: '/api/users/me/', headers: anna.headers })).json().has_password).toBe(true)
   })
 })
@@ -55,7 +58,7 @@ describe('a password that is there', () => {
     expect(await isAlive(phone)).toBe(true)
     expect((await change({ current_password: old, new_password: fresh })).statusCode).toBe(200)
     expect([await isAlive(phone), await isAlive(anna.headers)]).toEqual([false, true])
-    expect([await opens(old), await opens(fresh)]).toEqual([false, true])
+    expect([await canSignIn(old), await canSignIn(fresh)]).toEqual([false, true])
   })
 
   test.each([
@@ -67,13 +70,13 @@ describe('a password that is there', () => {
     [{ current_password: old, new_password: fresh, phone: '1' }, 'phone', 'Unknown parameter.'],
   ])('PROF-02 SEC-A13 stays when %j is sent', async (payload, field, sentence) => {
     const phone = await anotherSession()
-    const answer = await change(payload)
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().errors).toEqual({ [field]: [sentence] })
-    expect([await opens(old), await isAlive(phone)]).toEqual([true, true])
+    const response = await change(payload)
+    expect(response.statusCode).toBe(400)
+    expect(response.json().errors).toEqual({ [field]: [sentence] })
+    expect([await canSignIn(old), await isAlive(phone)]).toEqual([true, true])
   })
 
-  test('SEC-A3 is not replaced by what everybody tries first, nor by the own phone', async () => {
+  test('SEC-A3 must not be a common one, nor the own phone', async () => {
     const common = await change({ current_password: old, new_password: 'qwerty123' })
     const phone = await change({ current_password: old, new_password: anna.phone })
     expect([common.statusCode, phone.statusCode]).toEqual([400, 400])
@@ -82,21 +85,21 @@ describe('a password that is there', () => {
 
   test('SEC-A13 cannot be guessed here any more than at the sign-in', async () => {
     const guess = () => change({ current_password: 'not it', new_password: fresh })
-    const answers = [await guess(), await guess(), await guess(), await guess(), await guess(), await guess()]
-    expect(answers.map(({ statusCode }) => statusCode).at(-1)).toBe(429)
-    expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0)
+    const responses = [await guess(), await guess(), await guess(), await guess(), await guess(), await guess()]
+    expect(responses.map(({ statusCode }) => statusCode).at(-1)).toBe(429)
+    expect(Number(responses.at(-1)?.headers['retry-after'])).toBeGreaterThan(0)
     expect((await change({ current_password: old, new_password: fresh })).statusCode).toBe(429)
   })
 
   test('SEC-A13 changed twice at once becomes one of the two', async () => {
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       change({ current_password: old, new_password: fresh }),
       change({ current_password: old, new_password: 'Another-rain-99' }),
     ])
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 })
 
-test('API-09 nobody changes a password', async () => {
+test('API-09 without a session nobody changes a password', async () => {
   expect((await change({ new_password: fresh }, {})).statusCode).toBe(401)
 })

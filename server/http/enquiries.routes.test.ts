@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ErrorBody } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
+import { enquiriesPerMinute } from '#server/domain/enquiries/enquiry-limits.ts'
 import { addPiece } from '#test/factories.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 
@@ -29,10 +30,10 @@ const price = '/api/price-requests/'
 const photos = '/api/live-photo-requests/'
 
 test('API-02 FORM-07 a price request about a watch is stored, its phone with its country', async () => {
-  const answer = await post(price, { ...person, watch: ids.watch, email: 'anna@example.com' }, 'ru')
-  expect(answer.statusCode).toBe(201)
-  expect(answer.headers['cache-control']).toBe('no-store')
-  expect(answer.json()).toEqual({ detail: expect.stringMatching(/[а-я]/) })
+  const response = await post(price, { ...person, watch: ids.watch, email: 'anna@example.com' }, 'ru')
+  expect(response.statusCode).toBe(201)
+  expect(response.headers['cache-control']).toBe('no-store')
+  expect(response.json()).toEqual({ detail: expect.stringMatching(/[а-я]/) })
   expect(await stored()).toMatchObject([
     {
       kind: 'price_request',
@@ -70,22 +71,22 @@ describe('a form that is filled in wrongly', () => {
     ['watch', { watch: -1 }],
     ['piece_id', { watch: undefined }],
     ['is_staff', { is_staff: true }],
-  ])('API-09 FORM-01 is told about %s: %o', async (field, wrong) => {
-    const said = await Promise.all(['en', 'ru'].map((language) => post(price, { ...person, watch: ids.watch, ...wrong }, language)))
-    for (const answer of said) {
-      expect(answer.statusCode).toBe(400)
-      const { errors } = ErrorBody.strict().parse(answer.json())
+  ])('API-09 FORM-01 gets an error about %s: %o', async (field, wrong) => {
+    const responses = await Promise.all(['en', 'ru'].map((language) => post(price, { ...person, watch: ids.watch, ...wrong }, language)))
+    for (const response of responses) {
+      expect(response.statusCode).toBe(400)
+      const { errors } = ErrorBody.strict().parse(response.json())
       expect(Object.keys(errors ?? {})).toEqual([field])
     }
-    expect(said[0]?.body).not.toMatch(/[а-яё]/i)
-    expect(said[1]?.body).toMatch(/[а-яё]/i)
+    expect(responses[0]?.body).not.toMatch(/[а-яё]/i)
+    expect(responses[1]?.body).toMatch(/[а-яё]/i)
     expect(await stored()).toEqual([])
   })
 
   test.each([[[]], ['text'], [null], [1]])('API-09 or is no form at all is refused: %o', async (payload) => {
     const headers = { 'content-type': 'application/json' }
-    const answer = await shop.app.inject({ method: 'POST', url: price, payload: JSON.stringify(payload), headers })
-    expect(answer.statusCode).toBe(400)
+    const response = await shop.app.inject({ method: 'POST', url: price, payload: JSON.stringify(payload), headers })
+    expect(response.statusCode).toBe(400)
     expect(await stored()).toEqual([])
   })
 })
@@ -96,7 +97,7 @@ test('PDP-06 SEC-C12 a piece that is not shown is not found: unknown, a draft, o
   expect(await stored()).toEqual([])
 })
 
-test('SEC-D7 a robot that fills the hidden field is answered as if it had succeeded, and nothing is kept', async () => {
+test('SEC-D7 a robot that fills the hidden field gets the response of a success, and nothing is stored', async () => {
   const [human, robot] = [
     await post(price, { ...person, watch: ids.watch }),
     await post(price, { ...person, watch: ids.watch, website: 'http://spam' }),
@@ -105,15 +106,15 @@ test('SEC-D7 a robot that fills the hidden field is answered as if it had succee
   expect(await stored()).toHaveLength(1)
 })
 
-test('SEC-D7 too many in a minute are asked to come back later, over both forms; a minute later they may', async () => {
-  for (let at = 0; at < limits.enquiriesPerMinute; at++)
+test('SEC-D7 too many in a minute get a Retry-After, over both forms; a minute later they pass', async () => {
+  for (let at = 0; at < enquiriesPerMinute; at++)
     expect((await post(at % 2 ? price : photos, { ...person, kind: 'watch', piece_id: ids.watch })).statusCode).toBe(201)
   const refused = await post(price, { ...person, watch: ids.watch }, 'ru')
   expect(refused.statusCode).toBe(429)
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
   expect(refused.json().detail).toBe('Слишком много запросов. Попробуйте ещё раз через минуту.')
-  expect(await stored()).toHaveLength(limits.enquiriesPerMinute)
+  expect(await stored()).toHaveLength(enquiriesPerMinute)
   await shop.db
     .updateTable('attempt')
     .set({ until: new Date(0) })
@@ -122,14 +123,14 @@ test('SEC-D7 too many in a minute are asked to come back later, over both forms;
 })
 
 test('SEC-D16 a forged X-Forwarded-For is no way around', async () => {
-  for (let at = 0; at <= limits.enquiriesPerMinute; at++) {
+  for (let at = 0; at <= enquiriesPerMinute; at++) {
     const headers = { 'x-forwarded-for': `10.0.0.${at}` }
-    const answer = await shop.app.inject({ method: 'POST', url: price, payload: { ...person, watch: ids.watch }, headers })
-    expect(answer.statusCode).toBe(at < limits.enquiriesPerMinute ? 201 : 429)
+    const response = await shop.app.inject({ method: 'POST', url: price, payload: { ...person, watch: ids.watch }, headers })
+    expect(response.statusCode).toBe(at < enquiriesPerMinute ? 201 : 429)
   }
 })
 
-test('SEC-D8 what a stranger writes is kept letter by letter, and comes back from nowhere', async () => {
+test('SEC-D8 a visitor’s text is stored character by character, and comes back from nowhere', async () => {
   const nasty = `<script>alert(1)</script>\r\n'; drop table enquiry; -- \u2028 🦄`
   expect((await post(price, { ...person, message: nasty, watch: ids.watch })).statusCode).toBe(201)
   expect(await stored()).toMatchObject([{ fields: { message: nasty } }])

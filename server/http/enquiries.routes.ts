@@ -1,54 +1,56 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import {
-  AppointmentRequest,
-  AppointmentTaken,
-  BuybackRequest,
-  ContactRequest,
-  EnquiryRefused,
-  EnquiryTaken,
-  LivePhotoRequest,
-  MissingModelRequest,
-  PhotoTaken,
-  PriceRequest,
-} from '#contract/enquiry.ts'
+import { type EnquiryKind, EnquiryRefused } from '#contract/enquiry.ts'
 import { ErrorBody } from '#contract/errors.ts'
 import type { Language } from '#contract/language.ts'
 import { limits } from '#contract/limits.ts'
+import type { Kind } from '#contract/piece.ts'
+import type { Visit } from '#contract/rules/visit-times.ts'
 import { CodedError } from '#server/context/coded-error.ts'
-import { admitPhoto } from '#server/domain/enquiries/admit-photo.ts'
+import { ipNetworks } from '#server/context/ip-networks.ts'
 import { appointmentCalendar } from '#server/domain/enquiries/appointment-calendar.ts'
-import { keepPhoto } from '#server/domain/enquiries/keep-photo.ts'
+import { consumeEnquiryLimit } from '#server/domain/enquiries/enquiry-limits.ts'
+import { assertPhotoQuota, storeEnquiryPhoto } from '#server/domain/enquiries/enquiry-photos.ts'
+import { storeEnquiry, visitStart } from '#server/domain/enquiries/store-enquiry.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
-import { failures } from '#server/http/failures.ts'
-import { formBodies } from '#server/http/guards/form-bodies.ts'
+import { type RouteSettings, addRoute } from '#server/http/add-route.ts'
+import { errorResponses } from '#server/http/error-responses.ts'
+import { registerFormParsers } from '#server/http/guards/form-body-parser.ts'
 import { requestLanguage } from '#server/http/guards/request-language.ts'
-import { refusalsAsPages } from '#server/http/present/form-answer.ts'
-import { takeEnquiry } from '#server/http/take-enquiry.ts'
+import { reasonText } from '#server/http/messages/reason-text.ts'
+import { redirectUrl, sendErrorsAsPages, wantsHtml } from '#server/http/present/form-response.ts'
 
 type Deps = { ctx: ShopContext; origins: Record<Language, string> }
 
-const responses = {
-  201: EnquiryTaken,
-  ...failures,
+/** A valid body of any of the forms. */
+type Form = { phone: string; website?: string | undefined; page?: string | undefined; photos?: readonly string[] | undefined } & Record<
+  string,
+  unknown
+>
+type Enquiry = { kind: EnquiryKind; form: Form; piece?: { kind: Kind; id: number }; visit?: Visit }
+
+const errors = {
+  ...errorResponses,
   400: EnquiryRefused.describe('A field is wrong, or photographs are gone.'),
   403: ErrorBody.describe('The form comes from a page of another site.'),
   413: ErrorBody.describe('The form or a file in it is too large.'),
   429: ErrorBody.describe('Too many enquiries; Retry-After says when to come back.'),
 }
-const jsonOrForm = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data']
 
-const options = (operationId: string, body: z.ZodType, taken: z.ZodType = EnquiryTaken): RouteShorthandOptions => ({
+const settings = {
   config: { access: 'optional' },
-  schema: { operationId, tags: ['Enquiries'], consumes: jsonOrForm, body, response: { ...responses, 201: taken } },
-})
+  tags: ['Enquiries'],
+  consumes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
+  errors,
+} satisfies Partial<RouteSettings>
 
-/** Everything that visitors ask the shop (FORM-01 … FORM-07). JSON, or forms as pages send them without script. */
+/** All enquiries of visitors (FORM-01 … FORM-07). JSON, or forms as pages send them without script. */
 export async function enquiriesRoutes(app: FastifyInstance, { ctx, origins }: Deps): Promise<void> {
   const hosts = Object.values(origins).map((origin) => new URL(origin).host)
   await app.register(async (scope) => {
-    await formBodies(scope, { folder: ctx.ports.incomingFiles.place, hosts, admit: (sender) => admitPhoto(ctx, sender) })
-    refusalsAsPages(scope)
+    await registerFormParsers(scope, { folder: ctx.ports.incomingFiles.rootPath, hosts, admit: (sender) => assertPhotoQuota(ctx, sender) })
+    sendErrorsAsPages(scope)
     contactRoutes(scope, ctx)
     pieceRoutes(scope, ctx)
     appointmentRoutes(scope, ctx)
@@ -57,38 +59,34 @@ export async function enquiriesRoutes(app: FastifyInstance, { ctx, origins }: De
 }
 
 function contactRoutes(app: FastifyInstance, ctx: ShopContext): void {
-  app.post<{ Body: z.output<typeof ContactRequest> }>('/api/contacts/', options('contact', ContactRequest), (request, reply) => {
+  addRoute(app, 'POST /api/contacts/', { ...settings, operationId: 'contact' }, (request, reply) => {
     const { kind, ...form } = request.body
     return takeEnquiry(ctx, request, reply, { kind, form })
   })
-  app.post<{ Body: BuybackRequest }>('/api/buyback-requests/', options('offerForBuyback', BuybackRequest), (request, reply) =>
+  addRoute(app, 'POST /api/buyback-requests/', { ...settings, operationId: 'offerForBuyback' }, (request, reply) =>
     takeEnquiry(ctx, request, reply, { kind: 'buyback', form: request.body }),
   )
-  app.post<{ Body: MissingModelRequest }>('/api/missing-model-requests/', options('requestModel', MissingModelRequest), (request, reply) =>
+  addRoute(app, 'POST /api/missing-model-requests/', { ...settings, operationId: 'requestModel' }, (request, reply) =>
     takeEnquiry(ctx, request, reply, { kind: 'missing_model', form: request.body }),
   )
 }
 
 function pieceRoutes(app: FastifyInstance, ctx: ShopContext): void {
-  app.post<{ Body: PriceRequest }>('/api/price-requests/', options('requestPrice', PriceRequest), (request, reply) => {
+  addRoute(app, 'POST /api/price-requests/', { ...settings, operationId: 'requestPrice' }, (request, reply) => {
     const { watch, kind = 'watch', piece_id: id = watch ?? 0, ...form } = request.body
     return takeEnquiry(ctx, request, reply, { kind: 'price_request', form, piece: { kind, id } })
   })
-  app.post<{ Body: LivePhotoRequest }>('/api/live-photo-requests/', options('requestLivePhotos', LivePhotoRequest), (request, reply) => {
+  addRoute(app, 'POST /api/live-photo-requests/', { ...settings, operationId: 'requestLivePhotos' }, (request, reply) => {
     const { kind, piece_id: id, ...form } = request.body
     return takeEnquiry(ctx, request, reply, { kind: 'live_photo_request', form, piece: { kind, id } })
   })
 }
 
 function appointmentRoutes(app: FastifyInstance, ctx: ShopContext): void {
-  app.post<{ Body: AppointmentRequest }>(
-    '/api/appointments/',
-    options('bookAppointment', AppointmentRequest, AppointmentTaken),
-    (request, reply) => {
-      const { city, date, time } = request.body
-      return takeEnquiry(ctx, request, reply, { kind: 'appointment', form: request.body, visit: { city, date, time } })
-    },
-  )
+  addRoute(app, 'POST /api/appointments/', { ...settings, operationId: 'bookAppointment' }, (request, reply) => {
+    const { city, date, time } = request.body
+    return takeEnquiry(ctx, request, reply, { kind: 'appointment', form: request.body, visit: { city, date, time } })
+  })
   app.get<{ Params: { file: string } }>(
     '/visits/:file',
     { config: { access: 'public' }, schema: { hide: true, params: z.object({ file: z.string().regex(/^[\w-]{22}\.ics$/) }) } },
@@ -101,26 +99,74 @@ function appointmentRoutes(app: FastifyInstance, ctx: ShopContext): void {
   )
 }
 
-/** One photograph ahead of its form, so that each has its own progress and may fail and come again by itself (FORM-06). */
+/** One photograph ahead of its form, so that each has its own progress and may fail and be retried by itself (FORM-06). */
 function photoRoute(app: FastifyInstance, ctx: ShopContext): void {
-  app.post(
-    '/api/enquiry-photos/',
+  addRoute(
+    app,
+    'POST /api/enquiry-photos/',
     {
       config: { access: 'public', filesMax: 1 },
-      schema: {
-        operationId: 'sendPhoto',
-        tags: ['Enquiries'],
-        description: `Multipart with one image (JPEG, PNG, WebP, AVIF) of ${limits.enquiryPhotoMaxBytes} bytes at most.`,
-        consumes: ['multipart/form-data'],
-        response: { ...responses, 201: PhotoTaken },
-      },
+      operationId: 'sendPhoto',
+      tags: ['Enquiries'],
+      description: `Multipart with one image (JPEG, PNG, WebP, AVIF) of ${limits.enquiryPhotoMaxBytes} bytes at most.`,
+      consumes: ['multipart/form-data'],
+      errors,
     },
-    async (request: FastifyRequest, reply: FastifyReply) => {
-      const { formFiles: [path] = [], refusedFiles: [refused] = [] } = request
-      if (refused) throw refused
+    async (request, reply) => {
+      const { formFiles: [path] = [], refusedFiles: [rejection] = [] } = request
+      if (rejection) throw rejection
       if (!path) throw new CodedError('invalid', { fields: { photos: 'photo-missing' } })
-      const photo = await keepPhoto(ctx, path)
-      return reply.code(201).header('cache-control', 'no-store').send(photo)
+      reply.header('cache-control', 'no-store')
+      return storeEnquiryPhoto(ctx, path, ipNetworks(request.ip).line)
     },
   )
+}
+
+/** Stores an enquiry with its photographs, and thanks, as JSON or by a redirect to the page. */
+async function takeEnquiry(ctx: ShopContext, request: FastifyRequest, reply: FastifyReply, input: Enquiry): Promise<FastifyReply> {
+  const { kind, form, piece, visit } = input
+  const { website, page, photos = [], ...fields } = form
+  const language = requestLanguage(request.headers['accept-language'])
+  await consumeEnquiryLimit(ctx, request.ip)
+  // of a robot's as well: a day that no calendar of the shop has belongs to no visit
+  const startsAt = visit && visitStart(visit, ctx.now())
+  let lostPhotos = 0
+  let calendarToken = randomBytes(16).toString('base64url')
+  // a robot gets the same response, and nothing is stored (SEC-D7)
+  if (!website) {
+    const sent = await storePhotos(ctx, request, photos.length)
+    lostPhotos = sent.lost
+    const enquiry = { kind, fields, language, page, piece, visit, photos: [...photos, ...sent.tokens], lostPhotos }
+    const stored = await storeEnquiry(ctx, request.customer, enquiry)
+    calendarToken = stored.calendarToken ?? calendarToken
+  }
+  reply.header('cache-control', 'no-store')
+  if (wantsHtml(request))
+    return reply
+      .code(303)
+      .header('location', redirectUrl(request, page, kind))
+      .send()
+  const detail = reasonText(language, lostPhotos ? 'taken-without-photos' : 'form-received')
+  return reply.code(201).send({ detail, ...(startsAt ? appointmentFields(startsAt, calendarToken) : {}) })
+}
+
+const appointmentFields = (startsAt: Date, token: string) => ({
+  calendar_url: `/visits/${token}.ics`,
+  starts_at: startsAt.toISOString(),
+})
+
+/** The files of a form one by one. Without room, or above today's limit, the form goes on without them (SEC-D6). */
+async function storePhotos(ctx: ShopContext, request: FastifyRequest, before: number): Promise<{ tokens: string[]; lost: number }> {
+  const { formFiles = [], refusedFiles = [] } = request
+  if (before + formFiles.length + refusedFiles.length > limits.enquiryPhotosMax)
+    throw new CodedError('invalid', { reason: 'photos-too-many', fields: { photos: 'photos-too-many' } })
+  const tokens: string[] = []
+  for (const path of formFiles) {
+    const photo = await storeEnquiryPhoto(ctx, path, ipNetworks(request.ip).line).catch((error: unknown) => {
+      if (error instanceof CodedError && error.code === 'invalid') throw error
+      ctx.log.warn({ err: error }, 'a photograph of an enquiry could not be kept')
+    })
+    if (photo) tokens.push(photo.token)
+  }
+  return { tokens, lost: formFiles.length - tokens.length + refusedFiles.length }
 }

@@ -3,25 +3,28 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { limits } from '#contract/limits.ts'
+import { hourMs, dayMs } from '#contract/rules/durations.ts'
+import { enquiryPhotosPerDay } from '#server/domain/enquiries/enquiry-limits.ts'
 import { buyback, contacts, formCalls, person } from '#test/form-calls.ts'
 import { multipart } from '#test/form-data.ts'
 import { openTestShop } from '#test/shop.ts'
 
-const desk = formCalls()
-const { post, postForm, photo, sendPhoto, stored, storedPhotos } = desk
+const calls = formCalls()
+const { post, postForm, photo, sendPhoto, storedEnquiries: stored, storedPhotos } = calls
 
 describe('photographs', () => {
-  test('FORM-06 API-07 six come with a form, in their order, made anew without metadata, under names of our own', async () => {
+  test('FORM-06 API-07 six come with a form, in their order, encoded again without metadata, with generated names', async () => {
     const files = [1, 2, 3, 4, 5, 6].map((at) => photo(`../../${at}.jpg`))
-    const answer = await postForm('/api/buyback-requests/', { ...buyback, year: '2019' }, files)
-    expect(answer.statusCode).toBe(201)
-    const kept = await storedPhotos()
-    expect(kept.map(({ position, width, height }) => [position, width, height])).toEqual([0, 1, 2, 3, 4, 5].map((at) => [at, 640, 480]))
-    const folder = desk.shop.ctx.ports.enquiryFiles.place
-    for (const { token } of kept) {
+    const response = await postForm('/api/buyback-requests/', { ...buyback, year: '2019' }, files)
+    expect(response.statusCode).toBe(201)
+    const storedRows = await storedPhotos()
+    expect(storedRows.map(({ position, width, height }) => [position, width, height])).toEqual(
+      [0, 1, 2, 3, 4, 5].map((at) => [at, 640, 480]),
+    )
+    const folder = calls.shop.ctx.ports.enquiryFiles.rootPath
+    for (const { token } of storedRows) {
       const bytes = readFileSync(join(folder, `${token}.jpg`))
-      expect(bytes.equals(desk.picture)).toBe(false)
+      expect(bytes.equals(calls.picture)).toBe(false)
       expect((await sharp(bytes).metadata()).exif).toBeUndefined()
     }
     expect(await stored()).toMatchObject([{ kind: 'buyback', fields: { photos: 6, year: 2019 } }])
@@ -33,67 +36,70 @@ describe('photographs', () => {
     expect((await storedPhotos()).map(({ token }) => token)).toEqual(tokens)
   })
 
-  test('FORM-06 belong to one form: another that names them, or names none that is there, is told so and not stored', async () => {
+  test('FORM-06 belong to one form: another that names them, or unknown ones, gets an error and is not stored', async () => {
     const [taken, waiting, unknown] = [await sendPhoto(), await sendPhoto(), 'x'.repeat(22)]
     await post(contacts, { ...person, photos: [taken] })
-    const answer = await post(contacts, { ...person, photos: [waiting, taken, unknown] }, { 'accept-language': 'ru' })
-    const said = 'Фотография не сохранилась. Приложите её ещё раз.'
-    expect([answer.statusCode, answer.json()]).toEqual([400, { detail: said, errors: { photos: [said] }, gone_photos: [taken, unknown] }])
+    const response = await post(contacts, { ...person, photos: [waiting, taken, unknown] }, { 'accept-language': 'ru' })
+    const sentence = 'Фотография не сохранилась. Приложите её ещё раз.'
+    expect([response.statusCode, response.json()]).toEqual([
+      400,
+      { detail: sentence, errors: { photos: [sentence] }, gone_photos: [taken, unknown] },
+    ])
     expect(await stored()).toHaveLength(1)
     expect((await post(contacts, { ...person, photos: [waiting] })).statusCode).toBe(201)
   })
 
-  test('FORM-06 FORM-08 a form that is sent again after a lost answer is the enquiry it was', async () => {
+  test('FORM-06 FORM-08 a form that is sent again after a lost response is the same enquiry', async () => {
     const photos = [await sendPhoto(), await sendPhoto()]
     const form = { ...person, message: 'Вопрос', photos }
-    const answers = await Promise.all([post(contacts, form), post(contacts, form)])
-    answers.push(await post(contacts, form))
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
+    const responses = await Promise.all([post(contacts, form), post(contacts, form)])
+    responses.push(await post(contacts, form))
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
     expect(await stored()).toHaveLength(1)
     expect((await post(contacts, { ...form, message: 'Другой вопрос' })).statusCode).toBe(400)
     expect((await post(contacts, { ...form, photos: photos.slice(1) })).statusCode).toBe(400)
   })
 
-  test('SEC-D6 SEC-D14 are forgotten with their enquiry after a year, and make room again', async () => {
-    const { enquiryFiles } = desk.shop.ctx.ports
+  test('SEC-D6 SEC-D14 are purged with their enquiry after a year, and make room again', async () => {
+    const { enquiryFiles } = calls.shop.ctx.ports
     const token = await sendPhoto()
     await post(contacts, { ...person, photos: [token] })
     const madeAt = (age: number) =>
-      desk.shop.db.updateTable('enquiry').set({ created_at: sql`${new Date(desk.shop.clock.now - age * 86_400_000)}` })
+      calls.shop.db.updateTable('enquiry').set({ created_at: sql`${new Date(calls.shop.clock.now - age * dayMs)}` })
     const runTomorrow = async () => {
-      desk.shop.clock.now += 86_400_000
-      await desk.shop.runJobs()
+      calls.shop.clock.now += dayMs
+      await calls.shop.runJobs()
     }
     await madeAt(363).execute()
     await runTomorrow()
-    expect([(await stored()).length, existsSync(join(enquiryFiles.place, `${token}.jpg`))]).toEqual([1, true])
+    expect([(await stored()).length, existsSync(join(enquiryFiles.rootPath, `${token}.jpg`))]).toEqual([1, true])
     await madeAt(366).execute()
     await runTomorrow()
-    expect([await stored(), await storedPhotos(), existsSync(join(enquiryFiles.place, `${token}.jpg`))]).toEqual([[], [], false])
+    expect([await stored(), await storedPhotos(), existsSync(join(enquiryFiles.rootPath, `${token}.jpg`))]).toEqual([[], [], false])
   })
 
   test('FORM-06 whose form never came are gone after a day; the others stay', async () => {
     const [waiting, claimed] = [await sendPhoto(), await sendPhoto()]
     await post(contacts, { ...person, photos: [claimed] })
-    desk.shop.clock.now += 25 * 3_600_000
-    await desk.shop.runJobs()
-    const folder = desk.shop.ctx.ports.enquiryFiles.place
+    calls.shop.clock.now += 25 * hourMs
+    await calls.shop.runJobs()
+    const folder = calls.shop.ctx.ports.enquiryFiles.rootPath
     expect([existsSync(join(folder, `${waiting}.jpg`)), existsSync(join(folder, `${claimed}.jpg`))]).toEqual([false, true])
     expect((await post(contacts, { ...person, photos: [waiting] })).statusCode).toBe(400)
-    desk.shop.clock.now -= 25 * 3_600_000
+    calls.shop.clock.now -= 25 * hourMs
   })
 
-  test('SEC-D6 a sender may send so many a day; a form goes on without those beyond, and says so', async () => {
+  test('SEC-D6 a sender has a limit a day; a form goes on without those above it, and its response says so', async () => {
     await sendPhoto()
-    await desk.shop.db.updateTable('attempt').set({ count: limits.enquiryPhotosPerDay }).where('key', 'like', 'enquiry photo%').execute()
+    await calls.shop.db.updateTable('attempt').set({ count: enquiryPhotosPerDay }).where('key', 'like', 'enquiry photo%').execute()
     const refused = await postForm('/api/enquiry-photos/', {}, [photo()])
     expect([refused.statusCode, Number(refused.headers['retry-after']) > 60]).toEqual([429, true])
-    const answer = await postForm(contacts, person, [photo()])
-    expect([answer.statusCode, answer.json().detail]).toEqual([201, expect.stringMatching(/could not be kept/)])
+    const response = await postForm(contacts, person, [photo()])
+    expect([response.statusCode, response.json().detail]).toEqual([201, expect.stringMatching(/could not be kept/)])
     expect(await stored()).toMatchObject([{ fields: { photos: 1, lost_photos: 1 } }])
   })
 
-  test('SEC-D6 without room none is taken, and the form goes on', async () => {
+  test('SEC-D6 without room none is accepted, and the form goes on', async () => {
     const full = await openTestShop({ ENQUIRY_PHOTOS_MB: '0' })
     const { payload, headers } = await multipart(person, [photo()])
     const [alone, form] = await Promise.all(
@@ -106,7 +112,7 @@ describe('photographs', () => {
 
   test('SEC-D5 nothing is left of a request when it is over', async () => {
     await postForm(contacts, person, [photo(), { filename: 'x.jpg', bytes: Buffer.from('no picture') }])
-    const incoming = join(desk.shop.ctx.ports.enquiryFiles.place, '../incoming')
+    const incoming = join(calls.shop.ctx.ports.enquiryFiles.rootPath, '../incoming')
     expect(readdirSync(incoming)).toEqual([])
   })
 })

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { ErrorBody } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
+import { enquiriesPerMinute } from '#server/domain/enquiries/enquiry-limits.ts'
 import { buyback, contacts, formCalls, person, visit } from '#test/form-calls.ts'
 import { signIn } from '#test/shop.ts'
 
-const desk = formCalls()
-const { post, sendPhoto, stored } = desk
+const calls = formCalls()
+const { post, sendPhoto, storedEnquiries: stored } = calls
 
-/** Each form with what it needs at least, and one thing that its schema refuses. */
+/** Each form with its required fields, and one value that its schema refuses. */
 const forms: [url: string, body: object, wrong: object, field: string][] = [
   [contacts, person, { message: 'x'.repeat(limits.messageMaxChars + 1) }, 'message'],
   ['/api/appointments/', visit, { city: 'paris' }, 'city'],
@@ -17,16 +18,16 @@ const forms: [url: string, body: object, wrong: object, field: string][] = [
 
 describe.each(forms)('POST %s', (url, body, wrong, field) => {
   test('API-07 FORM-08 is stored with its fields, language and page', async () => {
-    const answer = await post(url, { ...body, page: '/about', consent: true })
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([201, 'no-store'])
-    expect(answer.json().detail).toMatch(/^Thank you/)
+    const response = await post(url, { ...body, page: '/about', consent: true })
+    expect([response.statusCode, response.headers['cache-control']]).toEqual([201, 'no-store'])
+    expect(response.json().detail).toMatch(/^Thank you/)
     expect(await stored()).toMatchObject([
       { language: 'en', page: '/about', customer_id: null, fields: { name: 'Анна', phone: '+78007005359' } },
     ])
   })
 
   test('FORM-08 knows the customer who is signed in; a token that is no good counts as none', async () => {
-    const { customerId, headers } = await signIn(desk.shop)
+    const { customerId, headers } = await signIn(calls.shop)
     await post(url, body, headers)
     await post(url, body, { authorization: 'Bearer nonsense' })
     expect((await stored()).map((row) => row.customer_id)).toEqual([customerId, null])
@@ -41,29 +42,29 @@ describe.each(forms)('POST %s', (url, body, wrong, field) => {
     ['page', { page: '/\\evil.example' }],
     ['is_staff', { is_staff: true }],
     [field, wrong],
-  ])('API-09 FORM-01 is told about %s: %o', async (name, change) => {
-    const answer = await post(url, { ...body, ...change })
-    expect(answer.statusCode).toBe(400)
-    expect(Object.keys(ErrorBody.parse(answer.json()).errors ?? {})).toEqual([name])
+  ])('API-09 FORM-01 gets an error about %s: %o', async (name, change) => {
+    const response = await post(url, { ...body, ...change })
+    expect(response.statusCode).toBe(400)
+    expect(Object.keys(ErrorBody.parse(response.json()).errors ?? {})).toEqual([name])
     expect(await stored()).toEqual([])
   })
 
   test('FORM-04 SEC-D7 the sixth in a minute is asked to come back, in the exact words', async () => {
-    for (let at = 0; at < limits.enquiriesPerMinute; at++) expect((await post(url, body)).statusCode).toBe(201)
+    for (let at = 0; at < enquiriesPerMinute; at++) expect((await post(url, body)).statusCode).toBe(201)
     const refused = await post(url, body, { 'accept-language': 'ru' })
     expect([refused.statusCode, refused.json().detail]).toEqual([429, 'Слишком много запросов. Попробуйте ещё раз через минуту.'])
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  test('SEC-D7 a robot is answered alike, and nothing is kept', async () => {
+  test('SEC-D7 a robot gets the same response, and nothing is stored', async () => {
     const [human, robot] = [await post(url, body), await post(url, { ...body, website: 'spam' })]
     expect([robot.statusCode, Object.keys(robot.json())]).toEqual([human.statusCode, Object.keys(human.json())])
     expect(await stored()).toHaveLength(1)
   })
 
   test('SEC-D10 a body beyond the limit is too large', async () => {
-    const answer = await post(url, { ...body, website: 'x'.repeat(100_001) })
-    expect(answer.statusCode).toBe(413)
+    const response = await post(url, { ...body, website: 'x'.repeat(100_001) })
+    expect(response.statusCode).toBe(413)
     expect(await stored()).toEqual([])
   })
 })

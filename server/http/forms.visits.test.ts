@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { formCalls, visit } from '#test/form-calls.ts'
 
-const desk = formCalls()
-const { post, stored } = desk
+const calls = formCalls()
+const { post, storedEnquiries: stored } = calls
 
 test.each(['0001-01-01', '9999-12-31'])('API-09 SEC-D7 a robot that books the day %s is refused as a person is', async (date) => {
   for (const website of ['', 'spam']) {
-    const answer = await post('/api/appointments/', { ...visit, date, time: '15:00', website })
-    expect([answer.statusCode, Object.keys(answer.json().errors ?? {})]).toEqual([400, ['date']])
+    const response = await post('/api/appointments/', { ...visit, date, time: '15:00', website })
+    expect([response.statusCode, Object.keys(response.json().errors ?? {})]).toEqual([400, ['date']])
   }
 })
 
@@ -21,26 +21,26 @@ describe('a visit', () => {
     ['time', { date: '2026-11-21', time: '11:00' }],
     ['time', { time: '15:10' }],
     ['time', { time: '25:00' }],
-  ])('FORM-05 cannot take place, because of its %s: %o', async (field, change) => {
-    const answer = await post('/api/appointments/', { ...visit, ...change })
-    expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, [field]])
+  ])('FORM-05 is impossible because of its %s: %o', async (field, change) => {
+    const response = await post('/api/appointments/', { ...visit, ...change })
+    expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([400, [field]])
     expect(await stored()).toEqual([])
   })
 
-  test('FORM-05 comes with a calendar entry under an address that nobody guesses', async () => {
+  test('FORM-05 comes with a calendar entry at a URL that nobody guesses', async () => {
     const taken = (await post('/api/appointments/', { ...visit, city: 'dubai' })).json()
     expect(taken).toMatchObject({
       starts_at: '2026-11-24T11:30:00.000Z',
       calendar_url: expect.stringMatching(/^\/visits\/[\w-]{22}\.ics$/),
     })
-    const entry = await desk.shop.get(taken.calendar_url)
+    const entry = await calls.shop.get(taken.calendar_url)
     expect(entry.headers).toMatchObject({ 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'private, no-store' })
     const lines = entry.body.split('\r\n')
     expect(lines).toEqual(expect.arrayContaining(['DTSTART:20261124T113000Z', 'DTEND:20261124T123000Z', 'SUMMARY:Visit to Vitrine']))
     expect(lines).toContain('LOCATION:Business Bay\\, Dubai\\, UAE')
     for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
     expect(entry.body).not.toMatch(/Анна|7800/)
-    expect((await desk.shop.get(`/visits/${'x'.repeat(22)}.ics`)).statusCode).toBe(404)
-    expect((await desk.shop.get('/visits/..%2F.ics')).statusCode).toBe(400)
+    expect((await calls.shop.get(`/visits/${'x'.repeat(22)}.ics`)).statusCode).toBe(404)
+    expect((await calls.shop.get('/visits/..%2F.ics')).statusCode).toBe(400)
   })
 })

@@ -1,16 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, that is database and schema are there. */
-export function healthRoutes(app: FastifyInstance, isReady: () => Promise<Record<string, boolean>>): void {
+export type Health = {
+  /** Everything the shop cannot serve without, and whether it is available. */
+  isReady: () => Promise<Record<string, boolean>>
+  /** Whether the process is about to close: a proxy sends its requests elsewhere then. */
+  isDraining: () => boolean
+}
+
+/** `/healthz`: the process lives. `/readyz`: it can serve: database and schema are available, and it is not about to close. */
+export function healthRoutes(app: FastifyInstance, { isReady, isDraining }: Health): void {
   app.get('/healthz', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   )
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    if (isDraining()) return reply.code(503).send({ status: 'draining', checks: {} })
     const checks = await isReady()
     const ready = Object.values(checks).every(Boolean)
-    return reply
-      .code(ready ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send({ status: ready ? 'ready' : 'not ready', checks })
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', checks })
   })
 }

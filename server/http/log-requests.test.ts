@@ -1,7 +1,8 @@
-import Fastify, { LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { expect, test } from 'vitest'
 import { onError } from '#server/http/guards/on-error.ts'
-import { logRequests, loggerOptions } from '#server/http/log-requests.ts'
+import { logRequests } from '#server/http/log-requests.ts'
+import { createLogger } from '#server/start/logger.ts'
 
 async function linesOf(level: string, use: (app: ReturnType<typeof open>) => Promise<unknown>): Promise<string[]> {
   const lines: string[] = []
@@ -13,7 +14,8 @@ async function linesOf(level: string, use: (app: ReturnType<typeof open>) => Pro
 
 function open(level: string, lines: string[]) {
   const stream = { write: (line: string) => void lines.push(line) }
-  const app = Fastify({ logger: { ...loggerOptions(level), stream }, logController: new LogController({ disableRequestLogging: true }) })
+  const loggerInstance: FastifyBaseLogger = createLogger(level, stream)
+  const app = Fastify({ loggerInstance, logController: new LogController({ disableRequestLogging: true }) })
   app.setErrorHandler(onError)
   logRequests(app)
   app.get('/fine', async (request) => {
@@ -29,24 +31,24 @@ function open(level: string, lines: string[]) {
 
 const secrets = { authorization: 'Bearer TOKEN', cookie: 'session=COOKIE' }
 
-test('SEC-D14 secrets, and what tells who a person is, are cut out of the log', async () => {
+test('SEC-D14 secrets and personal data are cut out of the log', async () => {
   const lines = await linesOf('debug', (app) => app.inject({ url: '/fine?search=PRIVATE&phone=79990000000', headers: secrets }))
   expect(lines.length).toBeGreaterThanOrEqual(3)
   expect(lines.join('')).not.toMatch(/TOKEN|COOKIE|PRIVATE|79990000000|78007005359|a@b\.example|"word"|AAA|RRR|1234/)
   expect(lines.join('')).toMatch(/\[redacted\].*kept/)
 })
 
-test('SEC-D14 an error is told to the log with its stack, and to the client without', async () => {
+test('SEC-D14 an error is logged with its stack, and sent to the client without', async () => {
   const lines: string[] = []
   const app = open('info', lines)
-  const answer = await app.inject({ url: '/broken', headers: { 'accept-language': 'en' } })
+  const response = await app.inject({ url: '/broken', headers: { 'accept-language': 'en' } })
   await app.close()
-  expect(answer.statusCode).toBe(500)
-  expect(answer.json()).toEqual({ detail: 'Something went wrong. We already know about it.' })
+  expect(response.statusCode).toBe(500)
+  expect(response.json()).toEqual({ detail: 'Something went wrong. We already know about it.' })
   expect(lines.join('')).toMatch(/what broke.*log-requests\.test\.ts/)
 })
 
-test('SEC-D14 every answer names its request, and the log line of a failure has the same name', async () => {
+test('SEC-D14 every response has its request id, and the log line of a failure has the same', async () => {
   const lines: string[] = []
   const app = open('info', lines)
   const { headers } = await app.inject('/broken')
@@ -54,7 +56,7 @@ test('SEC-D14 every answer names its request, and the log line of a failure has 
   expect(lines.join('')).toContain(String(headers['x-request-id']))
 })
 
-test('SEC-D8 a line is one line of JSON, whatever a stranger puts into an address', async () => {
+test('SEC-D8 a line is one line of JSON, whatever a client puts into a URL', async () => {
   const lines = await linesOf('debug', (app) => app.inject({ url: '/fine%0d%0a{"level":60}' }))
   for (const line of lines) {
     expect(line.trimEnd()).not.toContain('\n')
@@ -62,7 +64,7 @@ test('SEC-D8 a line is one line of JSON, whatever a stranger puts into an addres
   }
 })
 
-test('SEC-D14 what is everyday is said only to who debugs', async () => {
+test('SEC-D14 routine events are logged at the debug level only', async () => {
   const quiet = await linesOf('warn', (app) => app.inject('/fine'))
   expect(quiet).toEqual([])
 })

@@ -1,13 +1,16 @@
 import type { Language } from '#contract/language.ts'
+import { fillTemplate } from '#contract/rules/fill-template.ts'
 import type { ErrorCode } from '#server/context/coded-error.ts'
 
-/** What the server says itself (I18N-05); pages have their own dictionary. */
+/** The server's own messages (I18N-05); pages have their own dictionary. */
 export const messages = {
   ru: {
     invalid: 'Проверьте параметры запроса.',
     unauthenticated: 'Войдите, чтобы продолжить.',
     forbidden: 'Это действие вам недоступно.',
     'not-found': 'Не найдено.',
+    gone: 'Этого предмета больше нет в магазине.',
+    unprocessable: 'Этот запрос уже отправляли с другими данными.',
     conflict: 'Данные изменились. Обновите страницу и повторите.',
     'too-large': 'Запрос слишком большой.',
     unsupported: 'Такой формат данных не принимается.',
@@ -15,7 +18,6 @@ export const messages = {
     unavailable: 'Сервис временно недоступен. Попробуйте ещё раз через минуту.',
     failed: 'Что-то пошло не так. Мы уже знаем об этом.',
     method: 'Этот адрес не принимает такой запрос.',
-    taken: 'Спасибо, мы получили ваш запрос и скоро свяжемся с вами.',
     field: {
       unknown: 'Неизвестный параметр.',
       number: 'Укажите число.',
@@ -42,6 +44,8 @@ export const messages = {
     unauthenticated: 'Please sign in to continue.',
     forbidden: 'You may not do this.',
     'not-found': 'Not found.',
+    gone: 'This piece is no longer in the shop.',
+    unprocessable: 'This request was sent before with other details.',
     conflict: 'The data has changed. Refresh the page and try again.',
     'too-large': 'The request is too large.',
     unsupported: 'This format is not accepted.',
@@ -49,7 +53,6 @@ export const messages = {
     unavailable: 'The service is temporarily unavailable. Please try again in a minute.',
     failed: 'Something went wrong. We already know about it.',
     method: 'This address does not take such a request.',
-    taken: 'Thank you. We have your request and will be in touch soon.',
     field: {
       unknown: 'Unknown parameter.',
       number: 'Give a number.',
@@ -71,10 +74,10 @@ export const messages = {
       country: 'Give the country by its two letters, for example FR.',
     },
   },
-} as const satisfies Record<Language, Record<ErrorCode | 'failed' | 'method' | 'taken', string> & { field: Record<string, string> }>
+} as const satisfies Record<Language, Record<ErrorCode | 'failed' | 'method', string> & { field: Record<string, string> }>
 
-export type FieldMessage = keyof (typeof messages)['ru']['field']
+export type FieldMessageKey = keyof (typeof messages)['ru']['field']
 
-export function fieldMessage(language: Language, key: FieldMessage, limit: string | number = ''): string {
-  return messages[language].field[key].replace('{{limit}}', String(limit))
+export function fieldText(language: Language, key: FieldMessageKey, limit: string | number = ''): string {
+  return fillTemplate(messages[language].field[key], { limit })
 }

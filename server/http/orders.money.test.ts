@@ -3,21 +3,21 @@ import { orderCalls, type Who } from '#test/order-calls.ts'
 import { brokenInvariants, pickup } from '#test/orders.ts'
 import { signIn, testNow } from '#test/shop.ts'
 
-const desk = orderCalls()
-const { call, submit, inCart, placed, cancel, piece } = desk
+const calls = orderCalls()
+const { call, submit, inCart, placeOrder, cancel, piece } = calls
 
 describe('money', () => {
   test('SEC-C3 that comes from outside is refused, the price is the database’s', async () => {
     const id = await inCart()
     for (const extra of [{ total_price: '1.00' }, { price: 1 }, { discount: 5 }, { delivery_price: '0' }, { items: [] }])
       expect((await submit({ ...pickup, ...extra })).statusCode).toBe(400)
-    await desk.shop.db.updateTable('piece').set({ price_cents: 2_000_000 }).where('id', '=', id).execute()
+    await calls.shop.db.updateTable('piece').set({ price_cents: 2_000_000 }).where('id', '=', id).execute()
     expect((await submit()).json().total_price).toBe('20000.00')
   })
 
-  test('SEC-C3 SEC-C6 that changed since the person saw it is told, and nothing is bought', async () => {
+  test('SEC-C3 SEC-C6 that changed since the person saw it is reported, and nothing is bought', async () => {
     const id = await inCart()
-    await desk.shop.db.updateTable('piece').set({ price_cents: 1_250_000 }).where('id', '=', id).execute()
+    await calls.shop.db.updateTable('piece').set({ price_cents: 1_250_000 }).where('id', '=', id).execute()
     const refused = await submit({ ...pickup, expected_total: '10000.00' })
     expect(refused.statusCode).toBe(409)
     expect(refused.json()).toEqual({ detail: expect.stringContaining('$12,500'), total_price: '12500.00' })
@@ -26,10 +26,10 @@ describe('money', () => {
   })
 
   test('SEC-C4 an order that would cost nothing is refused', async () => {
-    await desk.shop.db.insertInto('promo').values({ code: 'ALLOFF', type: 'percent', value: 10_000, uses_max: null }).execute()
+    await calls.shop.db.insertInto('promo').values({ code: 'ALLOFF', type: 'percent', value: 10_000, uses_max: null }).execute()
     await inCart()
     expect((await submit({ ...pickup, promo_code: 'ALLOFF' })).statusCode).toBe(400)
-    expect(await desk.shop.db.selectFrom('promo').select('used_count').where('code', '=', 'ALLOFF').executeTakeFirst()).toEqual({
+    expect(await calls.shop.db.selectFrom('promo').select('used_count').where('code', '=', 'ALLOFF').executeTakeFirst()).toEqual({
       used_count: 0,
     })
   })
@@ -37,15 +37,15 @@ describe('money', () => {
 
 describe('a promo', () => {
   const promo = (code: string, more: object = {}) =>
-    desk.shop.db
+    calls.shop.db
       .insertInto('promo')
       .values({ code, type: 'percent', value: 1000, uses_max: null, ...more })
       .execute()
   const used = async (code: string) =>
-    (await desk.shop.db.selectFrom('promo').select('used_count').where('code', '=', code).executeTakeFirstOrThrow()).used_count
-  const validate = (code: unknown, who: Who = desk.buyer) => call('POST', '/api/orders/validate_promo/', { code }, {}, who)
+    (await calls.shop.db.selectFrom('promo').select('used_count').where('code', '=', code).executeTakeFirstOrThrow()).used_count
+  const validate = (code: unknown, who: Who = calls.buyer) => call('POST', '/api/orders/validate_promo/', { code }, {}, who)
 
-  test('API-06 CHK-06 is told what it gives, spaces and case aside', async () => {
+  test('API-06 CHK-06 gets its discount, spaces and case aside', async () => {
     expect((await validate('  save10 ')).json()).toEqual({ code: 'SAVE10', type: 'percent', value: 10 })
     expect((await validate('FIX50')).json()).toEqual({ code: 'FIX50', type: 'fixed', value: 50 })
   })
@@ -58,10 +58,10 @@ describe('a promo', () => {
     ['used up', 'USEDUP', { uses_max: 1, used_count: 1 }],
   ])('CHK-06 that is %s is refused with 400', async (_what, code, more) => {
     if (code !== 'NOBODY') await promo(code, more)
-    const answer = await validate(code)
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toEqual({ detail: 'Invalid promo code', errors: { code: ['Invalid promo code'] } })
-    await desk.shop.db.deleteFrom('promo').where('code', '=', code).execute()
+    const response = await validate(code)
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toEqual({ detail: 'Invalid promo code', errors: { code: ['Invalid promo code'] } })
+    await calls.shop.db.deleteFrom('promo').where('code', '=', code).execute()
   })
 
   test.each([[''], ['   '], [7], [null], ['x'.repeat(41)]])('API-09 that is no text is refused: %o', async (code) => {
@@ -73,7 +73,7 @@ describe('a promo', () => {
     const refused = await validate('SAVE10')
     expect(refused.statusCode).toBe(429)
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500)
-    expect((await validate('SAVE10', await signIn(desk.shop))).statusCode).toBe(200)
+    expect((await validate('SAVE10', await signIn(calls.shop))).statusCode).toBe(200)
   })
 
   test('SEC-C6 may not be guessed by orders either', async () => {
@@ -83,23 +83,23 @@ describe('a promo', () => {
     expect((await submit()).statusCode).toBe(201)
   })
 
-  test('CHK-05 CHK-06 takes its share off the goods, and its use comes back with a cancelled order', async () => {
+  test('CHK-05 CHK-06 takes its discount off the goods, and its use comes back with a cancelled order', async () => {
     await promo('ONCE', { uses_max: 1 })
-    const order = await placed({ ...pickup, promo_code: ' once ', expected_total: '9000.00' })
+    const order = await placeOrder({ ...pickup, promo_code: ' once ', expected_total: '9000.00' })
     expect(order).toMatchObject({ promo_code: 'ONCE', discount: '1000.00', total_price: '9000.00' })
     expect(await used('ONCE')).toBe(1)
     expect((await cancel(order.id)).statusCode).toBe(200)
     expect(await used('ONCE')).toBe(0)
-    expect(await brokenInvariants(desk.shop.db)).toEqual([])
+    expect(await brokenInvariants(calls.shop.db)).toEqual([])
   })
 
-  test('SEC-C6 that does not hold any more refuses the order with the new total', async () => {
+  test('SEC-C6 that is no longer valid refuses the order with the new total', async () => {
     await promo('GONE', { uses_max: 1, used_count: 1 })
     const id = await inCart()
-    const answer = await submit({ ...pickup, promo_code: 'GONE', expected_total: '9000.00' })
-    expect(answer.statusCode).toBe(409)
-    expect(answer.json()).toEqual({ detail: expect.stringContaining('$10,000'), total_price: '10000.00' })
+    const response = await submit({ ...pickup, promo_code: 'GONE', expected_total: '9000.00' })
+    expect(response.statusCode).toBe(409)
+    expect(response.json()).toEqual({ detail: expect.stringContaining('$10,000'), total_price: '10000.00' })
     expect(await piece(id)).toMatchObject({ held: 0 })
-    await desk.shop.db.deleteFrom('promo').where('code', '=', 'GONE').execute()
+    await calls.shop.db.deleteFrom('promo').where('code', '=', 'GONE').execute()
   })
 })

@@ -1,31 +1,30 @@
 import { describe, expect, test } from 'vitest'
 import { Order, OrderConflict } from '#contract/order.ts'
+import { hourMs } from '#contract/rules/durations.ts'
 import { isOrderNumber } from '#contract/rules/order-number.ts'
-import { advanceOrder } from '#server/domain/orders/advance-order.ts'
 import { addPiece } from '#test/factories.ts'
 import { orderCalls } from '#test/order-calls.ts'
-import { brokenInvariants, delivery, fillCart, pickup } from '#test/orders.ts'
+import { advanceOrder, brokenInvariants, delivery, fillCart, pickup } from '#test/orders.ts'
 import { signIn, testNow } from '#test/shop.ts'
 
-const hour = 3_600_000
-const desk = orderCalls()
-const { submit, inCart, placed, piece, cartLines } = desk
+const calls = orderCalls()
+const { submit, inCart, placeOrder, piece, cartLines } = calls
 
 describe('an order from the cart', () => {
-  test('API-06 CHK-10 is written with what was in the cart, whose pieces it takes, and the cart is empty', async () => {
+  test('API-06 CHK-10 is written with the lines of the cart, takes their pieces, and the cart is empty', async () => {
     const watch = await inCart({ model_name: 'Submariner', reference: '126610LN' }, 1)
-    const bag = await addPiece(desk.shop.db, { kind: 'bag', price_cents: 250_050 })
-    await fillCart(desk.shop.db, desk.buyer.customerId, [bag])
-    const answer = await submit({ ...pickup, comment: 'Позвоните заранее', pickup_workshop_id: 1 })
-    expect(answer.statusCode).toBe(201)
-    expect(answer.headers['cache-control']).toBe('no-store')
-    const order = Order.strict().parse(answer.json())
+    const bag = await addPiece(calls.shop.db, { kind: 'bag', price_cents: 250_050 })
+    await fillCart(calls.shop.db, calls.buyer.customerId, [bag])
+    const response = await submit({ ...pickup, comment: 'Позвоните заранее', pickup_workshop_id: 1 })
+    expect(response.statusCode).toBe(201)
+    expect(response.headers['cache-control']).toBe('no-store')
+    const order = Order.strict().parse(response.json())
     expect(order).toMatchObject({
-      user: desk.buyer.customerId,
+      user: calls.buyer.customerId,
       status: 'pending',
       mode: 'reserve',
       created_at: new Date(testNow).toISOString(),
-      expires_at: new Date(testNow + 48 * hour).toISOString(),
+      expires_at: new Date(testNow + 48 * hourMs).toISOString(),
       goods_price: '12500.50',
       discount: '0.00',
       delivery_price: '0.00',
@@ -45,11 +44,11 @@ describe('an order from the cart', () => {
       { status: 'reserved', stock: 1, held: 1 },
     ])
     expect(await cartLines()).toEqual([])
-    expect(await brokenInvariants(desk.shop.db)).toEqual([])
+    expect(await brokenInvariants(calls.shop.db)).toEqual([])
   })
 
   test('SEC-C11 has an opaque id, and a drawn number with a check sign', async () => {
-    const [one, other] = [await placed(), await placed()]
+    const [one, other] = [await placeOrder(), await placeOrder()]
     expect(one.id).toMatch(/^[0-9a-f-]{36}$/)
     for (const { order_number } of [one, other]) expect(isOrderNumber(order_number)).toBe(true)
     expect(one.order_number.slice(0, 5)).not.toBe(other.order_number.slice(0, 5))
@@ -59,41 +58,41 @@ describe('an order from the cart', () => {
     const id = await inCart({ stock: 3 }, 2)
     expect((await submit()).statusCode).toBe(201)
     expect(await piece(id)).toEqual({ status: 'available', stock: 3, held: 2 })
-    const other = await signIn(desk.shop)
-    await fillCart(desk.shop.db, other.customerId, [id], 2)
+    const other = await signIn(calls.shop)
+    await fillCart(calls.shop.db, other.customerId, [id], 2)
     expect((await submit(pickup, {}, other)).statusCode).toBe(409)
-    await desk.shop.db.updateTable('cart_line').set({ quantity: 1 }).where('piece_id', '=', id).execute()
+    await calls.shop.db.updateTable('cart_line').set({ quantity: 1 }).where('piece_id', '=', id).execute()
     expect((await submit(pickup, {}, other)).statusCode).toBe(201)
     expect(await piece(id)).toEqual({ status: 'reserved', stock: 3, held: 3 })
-    expect(await brokenInvariants(desk.shop.db)).toEqual([])
+    expect(await brokenInvariants(calls.shop.db)).toEqual([])
   })
 
   test('CHK-05 SEC-C7 delivery abroad costs 50 USD, also when the country is written small', async () => {
-    expect(await placed({ ...delivery, country: ' fr ', state: 'Île-de-France', address_line2: '' })).toMatchObject({
+    expect(await placeOrder({ ...delivery, country: ' fr ', state: 'Île-de-France', address_line2: '' })).toMatchObject({
       delivery_price: '50.00',
       total_price: '10050.00',
       delivery: { method: 'delivery', country: { code: 'FR', name: 'France' }, city: 'Paris', address_line2: null },
     })
-    expect(await placed({ ...delivery, country: 'ru' })).toMatchObject({ delivery_price: '0.00', total_price: '10000.00' })
+    expect(await placeOrder({ ...delivery, country: 'ru' })).toMatchObject({ delivery_price: '0.00', total_price: '10000.00' })
   })
 
-  test('CHK-03 mode pay is an order that nobody was charged for', async () => {
-    expect(await placed({ ...pickup, mode: 'pay' })).toMatchObject({ mode: 'pay', status: 'pending' })
+  test('CHK-03 mode pay is an order without a charge', async () => {
+    expect(await placeOrder({ ...pickup, mode: 'pay' })).toMatchObject({ mode: 'pay', status: 'pending' })
     expect(await cartLines()).toEqual([])
   })
 
-  test('CHK-10 paid by coin the cart keeps its lines until the order is confirmed', async () => {
-    const order = await placed({ ...pickup, mode: 'crypto' })
+  test('CHK-10 paid by coin the cart retains its lines until the order is confirmed', async () => {
+    const order = await placeOrder({ ...pickup, mode: 'crypto' })
     expect(await cartLines()).toHaveLength(1)
     const again = await submit({ ...pickup, mode: 'crypto' })
     expect(again.statusCode).toBe(409)
-    await advanceOrder(desk.shop.ctx, order.id, 'confirmed')
+    await advanceOrder(calls.shop.ctx, order.id, 'confirmed')
     expect(await cartLines()).toEqual([])
   })
 
   test('CHK-13 SEC-C4 with an empty cart is refused', async () => {
-    const answer = await submit()
-    expect([answer.statusCode, answer.json().detail]).toEqual([409, 'The cart is empty: there is nothing to order.'])
+    const response = await submit()
+    expect([response.statusCode, response.json().detail]).toEqual([409, 'The cart is empty: there is nothing to order.'])
   })
 })
 
@@ -106,14 +105,14 @@ describe('a cart that cannot be ordered', () => {
   ] as const)('CHK-13 SEC-C4 for a piece is %s is refused whole, by name, and nothing is taken', async (_what, given) => {
     const good = await inCart({ model_name: 'Good one' })
     const bad = await inCart({ model_name: 'Bad one', ...given })
-    for (const [language, said] of [
+    for (const [language, expectedDetail] of [
       ['en', /some pieces became unavailable: .*Bad one\./],
       ['ru', /недоступна: .*Bad one\./],
     ] as const) {
-      const answer = await submit(pickup, { 'accept-language': language })
-      expect(answer.statusCode).toBe(409)
-      const { detail, unavailable } = OrderConflict.parse(answer.json())
-      expect(detail).toMatch(said)
+      const response = await submit(pickup, { 'accept-language': language })
+      expect(response.statusCode).toBe(409)
+      const { detail, unavailable } = OrderConflict.parse(response.json())
+      expect(detail).toMatch(expectedDetail)
       expect(detail).not.toContain('Good one')
       expect(unavailable).toEqual([bad])
     }
@@ -130,17 +129,17 @@ describe('a cart that cannot be ordered', () => {
     expect(await piece(draft)).toMatchObject({ held: 0 })
   })
 
-  test('SEC-C5 for there are not that many is refused', async () => {
+  test('SEC-C5 for more than the stock is refused', async () => {
     await inCart({ stock: 2 }, 3)
     expect((await submit()).statusCode).toBe(409)
   })
 })
 
-test('SEC-C1 nobody holds more than ten orders that wait', async () => {
-  for (let at = 0; at < 10; at++) await placed()
+test('SEC-C1 nobody holds more than ten pending orders', async () => {
+  for (let at = 0; at < 10; at++) await placeOrder()
   await inCart()
-  const answer = await submit()
-  expect([answer.statusCode, answer.json().detail]).toEqual([
+  const response = await submit()
+  expect([response.statusCode, response.json().detail]).toEqual([
     409,
     'You already have 10 unconfirmed orders. Wait for them to be confirmed, or cancel some.',
   ])

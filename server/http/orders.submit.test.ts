@@ -4,13 +4,13 @@ import { orderCalls } from '#test/order-calls.ts'
 import { delivery, fillCart, pickup } from '#test/orders.ts'
 import { signIn } from '#test/shop.ts'
 
-const desk = orderCalls()
-const { call, submit, inCart, cancel, piece } = desk
+const calls = orderCalls()
+const { call, submit, inCart, cancel, piece } = calls
 
 describe('the same submit again', () => {
   const key = { 'idempotency-key': 'submit-0001' }
 
-  test('CHK-13 SEC-C2 after a lost answer is answered with the same order', async () => {
+  test('CHK-13 SEC-C2 after a lost response gets the same order', async () => {
     await inCart()
     const [first, again] = [await submit(pickup, key), await submit(pickup, key)]
     expect([first.statusCode, again.statusCode]).toEqual([201, 201])
@@ -21,32 +21,32 @@ describe('the same submit again', () => {
     await inCart()
     await submit(pickup, key)
     await inCart()
-    const answer = await submit({ ...pickup, first_name: 'Мария' }, key)
-    expect([answer.statusCode, answer.json().detail]).toEqual([
-      409,
+    const response = await submit({ ...pickup, first_name: 'Мария' }, key)
+    expect([response.statusCode, response.json().detail]).toEqual([
+      422,
       'This order was already sent with other details. Refresh the page and check your purchase history.',
     ])
   })
 
-  test('SEC-C2 after a refusal may be mended under the same name', async () => {
+  test('SEC-C2 after an error may be corrected with the same key', async () => {
     const bad = await inCart({ status: 'sold' })
     expect((await submit(pickup, key)).statusCode).toBe(409)
-    await desk.shop.db.updateTable('piece').set({ status: 'available' }).where('id', '=', bad).execute()
+    await calls.shop.db.updateTable('piece').set({ status: 'available' }).where('id', '=', bad).execute()
     expect((await submit({ ...pickup, first_name: 'Мария' }, key)).statusCode).toBe(201)
   })
 
-  test('SEC-C2 is another person’s own affair under the same name', async () => {
+  test('SEC-C2 is another person’s own with the same key', async () => {
     await inCart()
     const first = await submit(pickup, key)
-    const other = await signIn(desk.shop)
-    const id = await addPiece(desk.shop.db)
-    await fillCart(desk.shop.db, other.customerId, [id])
+    const other = await signIn(calls.shop)
+    const id = await addPiece(calls.shop.db)
+    await fillCart(calls.shop.db, other.customerId, [id])
     const second = await submit(pickup, key, other)
     expect(second.statusCode).toBe(201)
     expect(second.json().id).not.toBe(first.json().id)
   })
 
-  test('SEC-C2 CHK-10 finds the cart ordered as long as nobody changed it, also where its lines stayed and there are more of the piece', async () => {
+  test('SEC-C2 CHK-10 finds the cart ordered as long as nobody changed it, also where its lines stayed and the piece has more stock', async () => {
     const id = await inCart({ stock: 5 })
     const coin = { ...pickup, mode: 'crypto' }
     const order = (await submit(coin, key)).json()
@@ -68,7 +68,7 @@ describe('the same submit again', () => {
     expect((await submit()).statusCode).toBe(201)
     expect((await submit()).statusCode).toBe(409)
     expect(
-      await desk.shop.db.selectFrom('shop_order').select('id').where('customer_id', '=', desk.buyer.customerId).execute(),
+      await calls.shop.db.selectFrom('shop_order').select('id').where('customer_id', '=', calls.buyer.customerId).execute(),
     ).toHaveLength(1)
   })
 
@@ -100,13 +100,13 @@ describe('a form that is filled in wrongly', () => {
     ['status', pickup, { status: 'delivered' }],
     ['user', pickup, { user: 'somebody' }],
     ['expected_total', pickup, { expected_total: '-1' }],
-  ])('CHK-02 SEC-C7 SEC-C9 API-09 is told about %s', async (field, body, wrong) => {
-    const said = await Promise.all(['en', 'ru'].map((language) => submit({ ...body, ...wrong }, { 'accept-language': language })))
-    for (const answer of said) {
-      expect(answer.statusCode).toBe(400)
-      expect(Object.keys(answer.json().errors)).toEqual([field])
+  ])('CHK-02 SEC-C7 SEC-C9 API-09 gets an error about %s', async (field, body, wrong) => {
+    const responses = await Promise.all(['en', 'ru'].map((language) => submit({ ...body, ...wrong }, { 'accept-language': language })))
+    for (const response of responses) {
+      expect(response.statusCode).toBe(400)
+      expect(Object.keys(response.json().errors)).toEqual([field])
     }
-    expect(said[0]?.body).not.toMatch(/[а-яё]/i)
-    expect(said[1]?.body).toMatch(/[а-яё]/i)
+    expect(responses[0]?.body).not.toMatch(/[а-яё]/i)
+    expect(responses[1]?.body).toMatch(/[а-яё]/i)
   })
 })

@@ -17,7 +17,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('SEC-D4 a photograph is served as a picture and nothing else, and may be kept for ever', async () => {
+test('SEC-D4 a photograph is served as a picture and nothing else, and may be cached for ever', async () => {
   for (const format of ['webp', 'avif']) {
     const { statusCode, headers } = await shop.get(`/photos/a-hash-of-a-photo/320.${format}`)
     expect([statusCode, headers['content-type']]).toEqual([200, `image/${format}`])
@@ -40,7 +40,7 @@ test.each([
   '/photos/a-hash-of-a-photo/320.webp.part',
   '/photos/short/320.webp',
 ])('SEC-D4 no other file can be reached by %s', async (path) => {
-  const answer = await shop.get(path)
-  expect([400, 404]).toContain(answer.statusCode)
-  expect(answer.body).not.toContain('secret')
+  const response = await shop.get(path)
+  expect([400, 404]).toContain(response.statusCode)
+  expect(response.body).not.toContain('secret')
 })

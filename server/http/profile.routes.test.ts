@@ -25,6 +25,8 @@ describe('a customer', () => {
       pending_phone: null,
       username: null,
       telegram_id: null,
+      has_google: false,
+      sign_in_email: null,
       has_password: false,
     })
     await shop.db.updateTable('customer').set({ password_hash: 'x' }).where('id', '=', anna.customerId).execute()
@@ -46,35 +48,44 @@ describe('a customer', () => {
     expect([whole.statusCode, whole.json().pending_phone]).toEqual([200, null])
   })
 
-  test('API-09 nobody is refused', async () => {
+  test('API-09 a client without a session is refused', async () => {
     expect((await shop.get('/api/users/me/')).statusCode).toBe(401)
     expect((await patch({ first_name: 'X' }, {})).statusCode).toBe(401)
   })
 })
 
-describe('what is refused', () => {
+describe('an invalid change', () => {
   test.each([
     ['email', { email: 'anna@example' }, 'Give an e-mail address such as name@example.com.'],
     ['email', { email: 'an na@example.com' }, 'Give an e-mail address such as name@example.com.'],
     ['first_name', { first_name: 'x'.repeat(101) }, 'The value is too long: 100 at most.'],
     ['phone', { phone: '12345' }, 'Give a phone number of 7 to 15 digits.'],
-  ])('PROF-01 a wrong %s is told in words: %j', async (field, change, sentence) => {
-    const answer = await patch(change)
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().errors).toEqual({ [field]: [sentence] })
+  ])('PROF-01 a wrong %s gets a sentence: %j', async (field, change, sentence) => {
+    const response = await patch(change)
+    expect(response.statusCode).toBe(400)
+    expect(response.json().errors).toEqual({ [field]: [sentence] })
   })
 
-  test.each(['id', 'telegram_id', 'username', 'google_id', 'password_hash', 'has_password', 'pending_phone', 'language', 'created_at'])(
-    'SEC-C9 %s cannot be set from outside',
-    async (field) => {
-      const answer = await patch({ first_name: 'Eve', [field]: '1' })
-      expect(answer.statusCode).toBe(400)
-      expect(answer.json().errors).toEqual({ [field]: ['Unknown parameter.'] })
-      expect((await me()).first_name).toBe('Анна')
-    },
-  )
+  test.each([
+    'id',
+    'telegram_id',
+    'username',
+    'google_id',
+    'verified_email',
+    'sign_in_email',
+    'password_hash',
+    'has_password',
+    'pending_phone',
+    'language',
+    'created_at',
+  ])('SEC-C9 %s cannot be set from outside', async (field) => {
+    const response = await patch({ first_name: 'Eve', [field]: '1' })
+    expect(response.statusCode).toBe(400)
+    expect(response.json().errors).toEqual({ [field]: ['Unknown parameter.'] })
+    expect((await me()).first_name).toBe('Анна')
+  })
 
-  test('SEC-D10 a NUL, which the database cannot keep, is a refusal and no failure', async () => {
+  test('SEC-D10 a NUL, which the database cannot store, is an invalid value and no failure', async () => {
     expect((await patch({ first_name: 'An\0na' })).statusCode).toBe(400)
   })
 })
@@ -85,14 +96,14 @@ describe('the phone', () => {
 
   test('SEC-A12 AUTH-13 of who came by a messenger and has none waits for its code', async () => {
     const guest = await fromMessenger()
-    const answer = await patch({ phone: '+7 916 555-00-11' }, guest.headers)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toMatchObject({ phone: null, pending_phone: '79165550011', username: 'anna' })
+    const response = await patch({ phone: '+7 916 555-00-11' }, guest.headers)
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toMatchObject({ phone: null, pending_phone: '79165550011', username: 'anna' })
     const again = await patch({ phone: '8 (916) 555-00-12' }, guest.headers)
     expect(again.json()).toMatchObject({ phone: null, pending_phone: '79165550012' })
   })
 
-  test('SEC-A12 cannot be changed by who has one, nor given by who has no messenger', async () => {
+  test('SEC-A12 cannot be changed by a customer who has one, nor set by one without Telegram', async () => {
     const refused = await patch({ phone: '79165550011' })
     expect(refused.statusCode).toBe(400)
     expect(refused.json().errors.phone).toEqual(['The phone number cannot be changed here. Write to us and we will help.'])

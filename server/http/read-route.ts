@@ -1,46 +1,60 @@
 import { parse } from 'node:querystring'
 import type { FastifyContextConfig, FastifyInstance } from 'fastify'
-import type { z } from 'zod'
+import { type CheckedRequest, type EndpointName, endpoints, type ResponseOf } from '#contract/endpoints.ts'
+import type { Endpoint } from '#contract/endpoints/endpoint.ts'
 import type { Language } from '#contract/language.ts'
-import { failures } from '#server/http/failures.ts'
+import { splitEndpoint } from '#contract/rules/split-endpoint.ts'
+import { addRoute } from '#server/http/add-route.ts'
+import { errorResponses } from '#server/http/error-responses.ts'
 import { requestLanguage } from '#server/http/guards/request-language.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The reads of this API by their path, for those who ask within the process. */
-    reads: Map<string, Read>
+    /** The reads of this API by their path, for callers within the process. */
+    reads: Map<string, ReadHandler>
   }
 }
 
-/** Answers an address as the route would, without a request; null when the route would refuse the query. */
-export type Read = (url: string, language: Language) => object | null
+/** Responds to a URL as the route would, without a request; null when the route would refuse the query. */
+type ReadHandler = (url: string, language: Language) => object | null
 
-export type Asked<Query> = { query: Query; url: string; language: Language }
+export type ReadName = Extract<EndpointName, `GET ${string}`>
 
-type ReadRoute<Query> = {
-  path: string
+export type CheckedQuery<Name extends ReadName> = CheckedRequest<Name>['query']
+export type ReadRequest<Query> = { query: Query; url: string; language: Language }
+
+/** Makes the response of a read. */
+export type Produce<Name extends ReadName> = (request: ReadRequest<CheckedQuery<Name>>) => ResponseOf<Name> & object
+
+type ReadRoute<Name extends ReadName> = {
+  name: Name
   cache: FastifyContextConfig['cache']
   operationId: string
   tag: string
-  querystring: z.ZodType<Query>
-  answer: z.ZodType
-  produce: (asked: Asked<Query>) => object
+  produce: Produce<Name>
 }
 
 /**
- * A route whose answer depends on its address and the language only: mounted for clients, and put into `app.reads`, so
- * that pages are made without a request of their own.
+ * A route whose response depends on its URL and the language only: mounted for clients, and put into `app.reads`, so
+ * that pages are rendered without a request of their own.
  */
-export function readRoute<Query>(app: FastifyInstance, route: ReadRoute<Query>): void {
-  const { path, cache, operationId, tag, querystring, answer, produce } = route
-  const schema = { operationId, tags: [tag], querystring, response: { 200: answer, ...failures } }
-  // what a request carries has passed the schema by now, and is what the schema made of it
-  const validated = (query: ReturnType<typeof JSON.parse>): Query => query
-  app.get(path, { config: { cache, access: 'public' }, schema }, async ({ query, url, headers }) =>
-    produce({ query: validated(query), url, language: requestLanguage(headers['accept-language']) }),
+export function addReadRoute<Name extends ReadName>(app: FastifyInstance, route: ReadRoute<Name>): void {
+  const { name, cache, operationId, tag, produce } = route
+  const settings = { config: { cache, access: 'public' }, operationId, tags: [tag], errors: errorResponses } as const
+  addRoute(app, name, settings, async ({ query, url, headers }) =>
+    produce({ query, url, language: requestLanguage(headers['accept-language']) }),
   )
+  const [, path] = splitEndpoint(name)
   app.reads.set(path, (url, language) => {
-    const checked = querystring.safeParse({ ...parse(url.slice(path.length + 1)) })
-    return checked.success ? produce({ query: checked.data, url, language }) : null
+    const checked = checkQuery(name, { ...parse(url.slice(path.length + 1)) })
+    return checked && produce({ query: checked.query, url, language })
   })
+}
+
+/** The query of a read by its schema; null when it is refused. */
+function checkQuery<Name extends ReadName>(name: Name, query: object): { query: CheckedQuery<Name> } | null
+function checkQuery(name: ReadName, query: object): { query: unknown } | null {
+  const { query: schema }: Endpoint = endpoints[name]
+  const checked = schema?.safeParse(query)
+  return checked?.success ? { query: checked.data } : null
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { Banner, Faq, Video } from '#contract/content.ts'
+import { facetGroups } from '#contract/facets.ts'
 import { Brand, Collection, Country, NamedReference, Workshop } from '#contract/reference-lists.ts'
 import { videoId } from '#contract/rules/video-id.ts'
 import { oracleList, readPieces } from '#test/oracle.ts'
@@ -13,18 +14,10 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const lists = {
+  ...Object.fromEntries(facetGroups.map((group) => [group.replaceAll('_', '-'), NamedReference])),
   brands: Brand,
   collections: Collection,
-  'watch-types': NamedReference,
-  'jewelry-types': NamedReference,
-  'case-materials': NamedReference,
-  'glass-types': NamedReference,
-  'movement-types': NamedReference,
-  functions: NamedReference,
-  'strap-materials': NamedReference,
-  conditions: NamedReference,
   workshops: Workshop,
-  cities: NamedReference,
   countries: Country,
   banners: Banner,
   faqs: Faq,
@@ -38,16 +31,16 @@ const itemsOf = async (path: string, language = 'en'): Promise<Item[]> =>
 
 describe.each(Object.entries(lists))('the list of %s', (path, item) => {
   test('API-02 is there, whole on one page, in exactly its fields', async () => {
-    const answer = await shop.get(`/api/${path}/?page_size=1000`)
-    expect(answer.statusCode).toBe(200)
-    const { count, next, previous, results } = answer.json()
+    const response = await shop.get(`/api/${path}/?page_size=1000`)
+    expect(response.statusCode).toBe(200)
+    const { count, next, previous, results } = response.json()
     expect(count).toBeGreaterThan(0)
     expect(results).toHaveLength(count)
     expect([next, previous]).toEqual([null, null])
     expect(z.array(z.strictObject(item.shape)).safeParse(results).error).toBeUndefined()
   })
 
-  test('API-02 is paged, 1000 at most, and answers without the slash too', async () => {
+  test('API-02 is paged, 1000 at most, and works without the slash too', async () => {
     const whole = await itemsOf(`/api/${path}`)
     const [first, second] = [await shop.get(`/api/${path}/?page_size=1`), await shop.get(`/api/${path}/?page_size=1&page=2`)]
     expect([...first.json().results, ...second.json().results]).toEqual(whole.slice(0, 2))
@@ -56,7 +49,7 @@ describe.each(Object.entries(lists))('the list of %s', (path, item) => {
     expect((await shop.get(`/api/${path}/?colour=red`)).statusCode).toBe(400)
   })
 
-  test('I18N-05 is told in the language asked for', async () => {
+  test('I18N-05 is in the requested language', async () => {
     const [russian, english] = [await itemsOf(`/api/${path}/`, 'ru'), await itemsOf(`/api/${path}/`, 'en')]
     expect(russian).toHaveLength(english.length)
     const isOfNames = ['brands', 'collections'].includes(path)
@@ -83,7 +76,7 @@ test('API-02 collections may be narrowed to a brand, by its id or its name', asy
   expect((await shop.get('/api/collections/?brand=Nobody')).json().count).toBe(0)
 })
 
-test('API-02 countries are all there, by their two letters, sorted by name in each language', async () => {
+test('API-02 countries are complete, with their two letters, sorted by name in each language', async () => {
   for (const language of ['ru', 'en'] as const) {
     const countries = await itemsOf('/api/countries/', language)
     expect(countries.length).toBeGreaterThan(190)
@@ -93,7 +86,7 @@ test('API-02 countries are all there, by their two letters, sorted by name in ea
   }
 })
 
-test('API-02 questions and banners that are not active are not shown; the others stand in their order', async () => {
+test('API-02 questions and banners that are not active are not shown; the others are in their order', async () => {
   await shop.db.updateTable('faq').set({ is_active: false }).where('id', '=', 1).execute()
   await shop.db.updateTable('banner').set({ is_active: false }).where('id', '=', 1).execute()
   await shop.db.updateTable('faq').set({ position: 0 }).where('id', '=', 5).execute()
@@ -104,6 +97,20 @@ test('API-02 questions and banners that are not active are not shown; the others
   expect(faqs[0]?.id).toBe(5)
   expect(faqs.map(({ order }) => order)).toEqual(faqs.map(({ order }) => order).toSorted((a, b) => a - b))
   expect((await itemsOf('/api/banners/')).map(({ id }) => id)).not.toContain(1)
+})
+
+test('ORD-02 the responses show how long a reservation lasts as the setting has it', async () => {
+  const other = await openTestShop({ RESERVATION_HOURS: '24' })
+  for (const { language, duration } of [
+    { language: 'ru', duration: '24\u00A0часа' },
+    { language: 'en', duration: '24\u00A0hours' },
+  ]) {
+    const { results } = (await other.get('/api/faqs/', { 'accept-language': language })).json()
+    const responses = results.map(({ answer }: { answer: string }) => answer).join('\n')
+    expect(responses).toContain(duration)
+    expect(responses).not.toMatch(/48\s|\{\{/)
+  }
+  await other.close()
 })
 
 test('API-02 a banner leads to a path of the shop or to an https address', async () => {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { addPiece } from '#test/factories.ts'
 import { oracleList, readPieces } from '#test/oracle.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
@@ -20,9 +21,9 @@ afterAll(() => shop.close())
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url)
 const at = async (path: string, host = 'vitrine.test.ru') => (await shop.get(path, { host })).body
 
-test('SEO-05 robots.txt keeps private pages and the API out, and names the sitemap', async () => {
-  const answer = await shop.get('/robots.txt', { host: 'vitrine.test.ru' })
-  expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
+test('SEO-05 robots.txt excludes private pages and the API, and names the sitemap', async () => {
+  const response = await shop.get('/robots.txt', { host: 'vitrine.test.ru' })
+  expect(response.headers['content-type']).toBe('text/plain; charset=utf-8')
   const closed = [
     '/api/',
     '/cart',
@@ -35,15 +36,15 @@ test('SEO-05 robots.txt keeps private pages and the API out, and names the sitem
     '/phone-setup',
     '/auth/',
   ]
-  for (const path of closed) expect(answer.body).toContain(`Disallow: ${path}\n`)
-  expect(answer.body).toContain(`Sitemap: ${ru}/sitemap.xml`)
-  expect(answer.body).not.toMatch(/Disallow: \/\n/)
+  for (const path of closed) expect(response.body).toContain(`Disallow: ${path}\n`)
+  expect(response.body).toContain(`Sitemap: ${ru}/sitemap.xml`)
+  expect(response.body).not.toMatch(/Disallow: \/\n/)
 })
 
 test('SEO-05 sitemap.xml is an index of files that are there', async () => {
-  const answer = await shop.get('/sitemap.xml', { host: 'vitrine.test.ru' })
-  expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8')
-  const files = locations(answer.body)
+  const response = await shop.get('/sitemap.xml', { host: 'vitrine.test.ru' })
+  expect(response.headers['content-type']).toBe('application/xml; charset=utf-8')
+  const files = locations(response.body)
   expect(files).toEqual([`${ru}/sitemap-pages.xml`, `${ru}/sitemap-pieces-1.xml`])
   for (const file of files) expect((await shop.get(new URL(String(file)).pathname)).statusCode).toBe(200)
 })
@@ -86,7 +87,7 @@ describe.each(['/robots.txt', '/sitemap.xml', '/sitemap-pages.xml', '/sitemap-pi
     }
   })
 
-  test('SEO-05 is asked for by GET and HEAD', async () => {
+  test('SEO-05 responds to GET and HEAD', async () => {
     expect((await shop.app.inject({ method: 'HEAD', url: path })).statusCode).toBe(200)
   })
 })
@@ -100,4 +101,18 @@ test.each([
 ])('SEO-05 there is no %s', async (path) => {
   const { statusCode } = await shop.get(path)
   expect([400, 404]).toContain(statusCode)
+})
+
+test('OPS-11 a part is made once, until the catalogue changes; who reads gzip gets it compressed', async () => {
+  const part = '/sitemap-pieces-1.xml'
+  const plain = await shop.get(part, { host: 'vitrine.test.ru' })
+  const readings = vi.spyOn(shop.catalog, 'current')
+  const compressed = await shop.get(part, { host: 'vitrine.test.ru', 'accept-encoding': 'gzip, br' })
+  expect(compressed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
+  expect(gunzipSync(compressed.rawPayload).toString()).toBe(plain.body)
+  expect(readings).not.toHaveBeenCalled()
+  const added = await addPiece(shop.db)
+  await shop.catalog.refresh()
+  expect(await at(part)).toContain(`/product/${added}<`)
+  readings.mockRestore()
 })

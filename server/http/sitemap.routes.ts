@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { type Language, languages } from '#contract/language.ts'
-import { canonicalOriginFor, languageAddress } from '#contract/rules/language-address.ts'
+import { canonicalOriginFor, languageUrl } from '#contract/rules/language-url.ts'
 import { piecePath } from '#contract/rules/piece-path.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Catalog } from '#server/domain/catalog/catalog.ts'
-import { listedRows } from '#server/domain/catalog/listed-rows.ts'
+import { getListedRows } from '#server/domain/catalog/get-listed-rows.ts'
 import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
+import { photoUrl } from '#server/http/present/photo.ts'
+import { acceptsGzip } from '#server/http/response-cache.ts'
+import { createSitemapCache, gunzipPart } from '#server/http/sitemap-cache.ts'
 
 export type SitemapRoutes = { catalog: Catalog; origins: Record<Language, string>; photoBase: string }
 
@@ -22,14 +25,15 @@ const piecesPerFile = 10_000
 /** `robots.txt`, and the sitemap: an index, the pages, the pieces in parts, each in both languages (SEO-05). */
 export function sitemapRoutes(app: FastifyInstance, routes: SitemapRoutes): void {
   const { catalog, origins } = routes
+  const cache = createSitemapCache(catalog)
   app.get('/robots.txt', hidden, async (request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
-      .send(robots(canonicalOriginFor(request.headers.host, origins))),
+      .send(robotsText(canonicalOriginFor(request.headers.host, origins))),
   )
   app.get('/sitemap.xml', hidden, async (request, reply) => {
-    const parts = Math.ceil(listedRows(catalog.current()).length / piecesPerFile)
+    const parts = Math.ceil(getListedRows(catalog.current()).length / piecesPerFile)
     const files = ['/sitemap-pages.xml', ...Array.from({ length: parts }, (_, at) => `/sitemap-pieces-${at + 1}.xml`)]
     const origin = canonicalOriginFor(request.headers.host, origins)
     return sendXml(reply, sitemapIndex(files.map((file) => origin + file)))
@@ -43,10 +47,19 @@ export function sitemapRoutes(app: FastifyInstance, routes: SitemapRoutes): void
     { ...hidden, schema: { hide: true, params: Part } },
     async (request, reply) => {
       const part = Number(/\d+/.exec(request.params.file)?.[0])
-      const rows = listedRows(catalog.current()).slice((part - 1) * piecesPerFile, part * piecesPerFile)
-      if (!rows.length) throw new CodedError('not-found')
-      const entries = rows.map((row) => pieceEntry(row, routes))
-      return sendXml(reply, urlSet(entries, canonicalOriginFor(request.headers.host, origins), origins))
+      const origin = canonicalOriginFor(request.headers.host, origins)
+      const bytes = await cache.getGzipped(`${origin} ${part}`, () => {
+        const rows = getListedRows(catalog.current()).slice((part - 1) * piecesPerFile, part * piecesPerFile)
+        if (!rows.length) throw new CodedError('not-found')
+        return urlSet(
+          rows.map((row) => pieceEntry(row, routes)),
+          origin,
+          origins,
+        )
+      })
+      reply.header('vary', 'accept-encoding')
+      if (!acceptsGzip(request.headers['accept-encoding'])) return sendXml(reply, await gunzipPart(bytes))
+      return sendXml(reply.header('content-encoding', 'gzip'), bytes)
     },
   )
 }
@@ -58,11 +71,11 @@ function pieceEntry(row: PieceRow, { photoBase, origins }: SitemapRoutes): Entry
   const [photo] = row.photos ?? []
   const path = piecePath(row.kind, row.id)
   if (!photo) return { path }
-  return { path, image: new URL(`${photoBase}/${photo.hash}/${Math.max(...photo.widths)}.webp`, origins.en).href }
+  return { path, image: new URL(photoUrl(photo, photoBase, Math.max(...photo.widths), 'webp'), origins.en).href }
 }
 
-function robots(origin: string): string {
-  const closed = [
+function robotsText(origin: string): string {
+  const disallowedPaths = [
     '/api/',
     '/cart',
     '/checkout',
@@ -74,21 +87,21 @@ function robots(origin: string): string {
     '/phone-setup',
     '/auth/',
   ]
-  return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
+  return ['User-agent: *', ...disallowedPaths.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
 }
 
 function sitemapIndex(urls: string[]): string {
-  const files = urls.map((url) => `<sitemap><loc>${escaped(url)}</loc></sitemap>`)
+  const files = urls.map((url) => `<sitemap><loc>${escapeXml(url)}</loc></sitemap>`)
   return `${xmlHead}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${files.join('')}</sitemapindex>`
 }
 
 function urlSet(entries: Entry[], origin: string, origins: Record<Language, string>): string {
   const urls = entries.map(({ path, image }) => {
     const others = languages.map(
-      (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(languageAddress(origins, language, path))}"/>`,
+      (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(languageUrl(origins, language, path))}"/>`,
     )
-    const picture = image ? `<image:image><image:loc>${escaped(image)}</image:loc></image:image>` : ''
-    return `<url><loc>${escaped(origin + path)}</loc>${others.join('')}${picture}</url>`
+    const picture = image ? `<image:image><image:loc>${escapeXml(image)}</image:loc></image:image>` : ''
+    return `<url><loc>${escapeXml(origin + path)}</loc>${others.join('')}${picture}</url>`
   })
   const namespaces =
     'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
@@ -97,10 +110,10 @@ function urlSet(entries: Entry[], origin: string, origins: Record<Language, stri
 
 const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
-function sendXml(reply: FastifyReply, xml: string): FastifyReply {
+function sendXml(reply: FastifyReply, xml: string | Buffer): FastifyReply {
   return reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600').send(xml)
 }
 
-function escaped(text: string): string {
+function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

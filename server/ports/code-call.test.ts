@@ -1,34 +1,34 @@
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Undelivered } from '#server/context/undelivered.ts'
+import { DeliveryError } from '#server/context/delivery-error.ts'
 import { outboxCalls, smsRuCalls } from '#server/ports/code-call.ts'
 import type { OutboxMessage } from '#server/ports/outbox.ts'
 
-/** A stand-in for SMS.RU: answers with what the test says next. */
-const said = { status: 200, body: '' }
+/** A stand-in for SMS.RU: responds as the test sets. */
+const nextResponse = { status: 200, body: '' }
 const asked: { path: string; fields: Record<string, string> }[] = []
 const service = createServer((request, response) => {
   void text(request).then((body) => {
     asked.push({ path: request.url ?? '', fields: Object.fromEntries(new URLSearchParams(body)) })
-    response.writeHead(said.status, { 'content-type': 'application/json' }).end(said.body)
+    response.writeHead(nextResponse.status, { 'content-type': 'application/json' }).end(nextResponse.body)
   })
 })
 let url = ''
 beforeAll(async () => {
   await new Promise<void>((resolve) => void service.listen(0, '127.0.0.1', resolve))
-  const address = service.address()
-  url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  const boundAddress = service.address()
+  url = `http://127.0.0.1:${typeof boundAddress === 'object' && boundAddress ? boundAddress.port : 0}`
 })
 afterAll(() => new Promise((resolve) => service.close(resolve)))
 
 const call = (body: unknown, status = 200) => {
-  said.status = status
-  said.body = typeof body === 'string' ? body : JSON.stringify(body)
+  nextResponse.status = status
+  nextResponse.body = typeof body === 'string' ? body : JSON.stringify(body)
   return smsRuCalls(url, 'secret-key').call('79161234567', '203.0.113.7')
 }
 
-test('AUTH-05 SMS.RU is told whom to call and for whom, in the body; its code is the answer', async () => {
+test('AUTH-05 SMS.RU gets the phone and the IP of the client in the body; the code comes in its response', async () => {
   asked.length = 0
   expect(await call({ status: 'OK', code: '1435', call_id: '000000-10000000', cost: 0.4, balance: 4122.56 })).toBe('1435')
   expect(asked).toEqual([{ path: '/code/call', fields: { api_id: 'secret-key', phone: '79161234567', ip: '203.0.113.7', json: '1' } }])
@@ -45,9 +45,9 @@ test.each([
   ['a longer code', { status: 'OK', code: '123456' }, 200],
   ['no JSON', '<html>', 200],
   ['a failure', { status: 'OK', code: '1435' }, 502],
-])('AUTH-05 SEC-D14 %s is an error, and tells neither phone nor key', async (_what, body, status) => {
+])('AUTH-05 SEC-D14 %s is an error that holds neither phone nor key', async (_what, body, status) => {
   const error: unknown = await call(body, status).catch((thrown: unknown) => thrown)
-  expect(error).toBeInstanceOf(Undelivered)
+  expect(error).toBeInstanceOf(DeliveryError)
   expect(String(error)).not.toMatch(/7916|secret-key/)
 })
 
@@ -55,13 +55,13 @@ test('AUTH-05 a service that is away is an error', async () => {
   const error: unknown = await smsRuCalls('http://127.0.0.1:1', 'secret-key')
     .call('79161234567', '::1')
     .catch((thrown: unknown) => thrown)
-  expect(String(error)).toBe('Undelivered: SMS.RU cannot be reached: TypeError')
+  expect(String(error)).toBe('DeliveryError: SMS.RU cannot be reached: TypeError')
 })
 
-test('AUTH-05 without a service a call lies in the outbox: its last four digits are the code', async () => {
-  const kept: OutboxMessage[] = []
-  const code = await outboxCalls({ write: async (message) => void kept.push(message) }).call('79161234567', '::1')
-  expect(kept).toEqual([{ kind: 'call', to: '+7 916 123-45-67', text: expect.stringContaining('Incoming call from +7 495'), code }])
-  expect(kept[0]?.text.replace(/\D/g, '').slice(-4)).toBe(code)
+test('AUTH-05 without a service a call goes to the outbox: its last four digits are the code', async () => {
+  const written: OutboxMessage[] = []
+  const code = await outboxCalls({ write: async (message) => void written.push(message) }).call('79161234567', '::1')
+  expect(written).toEqual([{ kind: 'call', to: '+7 916 123-45-67', text: expect.stringContaining('Incoming call from +7 495'), code }])
+  expect(written[0]?.text.replace(/\D/g, '').slice(-4)).toBe(code)
   expect(code).toMatch(/^\d{4}$/)
 })

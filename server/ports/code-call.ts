@@ -2,21 +2,21 @@ import { randomInt } from 'node:crypto'
 import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
 import { formatPhone } from '#contract/rules/phone.ts'
-import { Undelivered } from '#server/context/undelivered.ts'
+import { DeliveryError } from '#server/context/delivery-error.ts'
 import type { Outbox } from '#server/ports/outbox.ts'
 
 /** Who calls a phone from a number whose last four digits are a code. */
 export type CodeCall = {
-  /** Calls `phone` (digits) for somebody at `ip`; answers with the code. Throws Undelivered, which holds neither phone nor code. */
+  /** Calls `phone` (digits) for a client at `ip`; returns the code. Throws DeliveryError, which holds neither phone nor code. */
   call(phone: string, ip: string): Promise<string>
 }
 
 // less than a browser waits
-const patienceMs = 8000
+const timeoutMs = 8000
 
-const Answer = z.object({
-  status: z.string(),
-  status_code: z.union([z.number(), z.string()]).optional(),
+const CallResponse = z.object({
+  status: z.string().regex(/^[A-Z_]{1,20}$/),
+  status_code: z.coerce.number().optional().catch(undefined),
   code: z.union([z.int().nonnegative(), z.string()]).optional(),
 })
 
@@ -24,24 +24,24 @@ const Answer = z.object({
 export function smsRuCalls(baseUrl: string, apiId: string): CodeCall {
   return {
     call: async (phone, ip) => {
-      const answer = await fetch(`${baseUrl}/code/call`, {
+      const response = await fetch(`${baseUrl}/code/call`, {
         method: 'POST',
         body: new URLSearchParams({ api_id: apiId, phone, ip, json: '1' }),
         redirect: 'error',
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       }).catch((error: unknown) => {
-        throw new Undelivered(`SMS.RU cannot be reached: ${error instanceof Error ? error.name : 'unknown'}`)
+        throw new DeliveryError(`SMS.RU cannot be reached: ${error instanceof Error ? error.name : 'unknown'}`)
       })
-      const body: unknown = await answer.json().catch(() => null)
-      const { data } = Answer.safeParse(body)
+      const body: unknown = await response.json().catch(() => null)
+      const { data } = CallResponse.safeParse(body)
       const code = String(data?.code ?? '').padStart(limits.callCodeDigits, '0')
-      if (answer.status === 200 && data?.status === 'OK' && data.code !== undefined && /^\d{4}$/.test(code)) return code
-      throw new Undelivered(`SMS.RU answered ${answer.status}: ${data?.status ?? 'nothing it knows'} ${data?.status_code ?? ''}`.trim())
+      if (response.status === 200 && data?.status === 'OK' && data.code !== undefined && /^\d{4}$/.test(code)) return code
+      throw new DeliveryError(`SMS.RU answered ${response.status}: ${data?.status ?? 'nothing it knows'} ${data?.status_code ?? ''}`.trim())
     },
   }
 }
 
-/** Calls that nobody makes: they lie in the outbox, with their code. */
+/** Calls without a service: they go to the outbox, with their code. */
 export function outboxCalls(outbox: Pick<Outbox, 'write'>): CodeCall {
   return {
     call: async (phone) => {
@@ -50,7 +50,7 @@ export function outboxCalls(outbox: Pick<Outbox, 'write'>): CodeCall {
       await outbox
         .write({ kind: 'call', to: formatPhone(`+${phone}`), text: `Incoming call from ${caller}`, code })
         .catch((cause: unknown) => {
-          throw new Undelivered('The call could not be made', { cause })
+          throw new DeliveryError('The call could not be made', { cause })
         })
       return code
     },

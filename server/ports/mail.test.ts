@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { silentLog } from '#server/context/log.ts'
-import { type Mail, outboxMail, smtpCarrier } from '#server/ports/mail.ts'
+import { type MailMessage, outboxMailTransport, smtpTransport } from '#server/ports/mail.ts'
 import { openOutbox } from '#server/ports/outbox.ts'
 import { type MailServer, openMailServer } from '#test/mail-server.ts'
 
-const letter: Mail = {
+const message: MailMessage = {
   id: 'enquiry-7',
   to: 'anna@example.com',
   subject: 'Заявка № 7 — «Rolex»',
@@ -21,7 +21,7 @@ const letter: Mail = {
 }
 const from = 'Vitrine <hello@vitrine.example>'
 
-describe('letters by SMTP', () => {
+describe('emails by SMTP', () => {
   let server: MailServer
   beforeAll(async () => {
     server = await openMailServer()
@@ -30,17 +30,17 @@ describe('letters by SMTP', () => {
   afterAll(() => server.close())
 
   test('FORM-08 arrive whole: both texts, language, attachment, one name for every try', async () => {
-    await smtpCarrier(server.url, from).send(letter)
+    await smtpTransport(server.url, from).send(message)
     const [mail] = server.mails
     expect(mail).toMatchObject({
-      subject: letter.subject,
+      subject: message.subject,
       from: { name: 'Vitrine', address: 'hello@vitrine.example' },
       to: [{ address: 'anna@example.com' }],
       replyTo: [{ address: 'shop@vitrine.example' }],
       messageId: '<enquiry-7@vitrine.example>',
       html: expect.stringContaining('<b>Анна</b>'),
     })
-    expect(mail?.text?.trim()).toBe(letter.text)
+    expect(mail?.text?.trim()).toBe(message.text)
     expect(mail?.headers).toEqual(expect.arrayContaining([expect.objectContaining({ key: 'content-language', value: 'ru' })]))
     expect(mail?.attachments).toMatchObject([{ filename: 'visit.ics', mimeType: 'text/calendar' }])
   })
@@ -52,63 +52,63 @@ describe('letters by SMTP', () => {
     ['replyTo', { replyTo: 'a@b.example\r\nX-Evil: 1' }],
     ['attachments', { attachments: [{ filename: 'a"\r\nX-Evil: 1', contentType: 'text/plain', content: '' }] }],
   ])('SEC-D8 a line break or a second address in %s is refused, for good', async (field, wrong) => {
-    const sending = smtpCarrier(server.url, from).send({ ...letter, ...wrong })
+    const sending = smtpTransport(server.url, from).send({ ...message, ...wrong })
     await expect(sending).rejects.toMatchObject({ message: expect.stringContaining(field), isFinal: true })
     expect(server.mails).toEqual([])
   })
 
-  test('FORM-08 a server that puts off is tried again; one that knows nobody of that name is not', async () => {
+  test('FORM-08 a temporary refusal of a server is tried again; an unknown recipient is not', async () => {
     server.state.isAway = true
-    await expect(smtpCarrier(server.url, from).send(letter)).rejects.toMatchObject({ isFinal: false })
+    await expect(smtpTransport(server.url, from).send(message)).rejects.toMatchObject({ isFinal: false })
     server.state.isAway = false
-    await expect(smtpCarrier(server.url, from).send({ ...letter, to: 'nobody@example.com' })).rejects.toMatchObject({ isFinal: true })
+    await expect(smtpTransport(server.url, from).send({ ...message, to: 'nobody@example.com' })).rejects.toMatchObject({ isFinal: true })
   })
 
   test.each([
     ['nobody@example.com', '550 5.1.1'],
     ['full@example.com', '552'],
-  ])('SEC-D14 of what a server says about %s only the numbers are kept: %s', async (to, kept) => {
-    const error: unknown = await smtpCarrier(server.url, from)
-      .send({ ...letter, to })
+  ])('SEC-D14 of what a server reports about %s only the numbers are stored: %s', async (to, codes) => {
+    const error: unknown = await smtpTransport(server.url, from)
+      .send({ ...message, to })
       .catch((thrown: unknown) => thrown)
-    expect(error).toMatchObject({ message: `The mail server did not take a letter: ${kept}` })
+    expect(error).toMatchObject({ message: `The mail server did not take an email: ${codes}` })
     expect(inspect(error, { depth: 10 })).not.toContain(to)
   })
 
-  test('SEC-D11 a server that says nothing is given up when the sender is told to stop', async () => {
+  test('SEC-D11 a silent server is given up when the sender is asked to stop', async () => {
     const mute = createServer(() => {})
     await new Promise<void>((resolve) => void mute.listen(0, '127.0.0.1', resolve))
-    const address = mute.address()
+    const boundAddress = mute.address()
     const stop = new AbortController()
-    const sending = smtpCarrier(`smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`, from).send(
-      letter,
-      stop.signal,
-    )
+    const sending = smtpTransport(
+      `smtp://127.0.0.1:${typeof boundAddress === 'object' && boundAddress ? boundAddress.port : 0}`,
+      from,
+    ).send(message, stop.signal)
     stop.abort()
     await expect(sending).rejects.toMatchObject({ isFinal: false })
     mute.close()
   })
 
-  test('SEC-D14 a server whose certificate nobody vouches for gets no letter and no password', async () => {
+  test('SEC-D14 a server with an untrusted certificate gets no email and no password', async () => {
     const stranger = await openMailServer({ secure: true })
-    await expect(smtpCarrier(stranger.url.replace('//', '//user:secret@'), from).send(letter)).rejects.toThrow(/certificate/i)
+    await expect(smtpTransport(stranger.url.replace('//', '//user:secret@'), from).send(message)).rejects.toThrow(/certificate/i)
     expect(stranger.mails).toEqual([])
     await stranger.close()
   })
 })
 
-test('FORM-08 without a carrier a letter lies in the outbox', async () => {
+test('FORM-08 without a transport an email goes to the outbox', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-mail-'))
-  const mail = outboxMail(openOutbox(folder, silentLog))
-  await mail.send(letter)
+  const mail = outboxMailTransport(openOutbox(folder, silentLog))
+  await mail.send(message)
   const [name = ''] = readdirSync(join(folder, 'outbox'))
   expect(JSON.parse(readFileSync(join(folder, 'outbox', name), 'utf8'))).toEqual({
     kind: 'mail',
-    to: letter.to,
-    text: letter.text,
-    subject: letter.subject,
-    html: letter.html,
+    to: message.to,
+    text: message.text,
+    subject: message.subject,
+    html: message.html,
   })
-  await expect(mail.send({ ...letter, to: 'anna@unreachable.invalid' })).rejects.toThrow()
+  await expect(mail.send({ ...message, to: 'anna@unreachable.invalid' })).rejects.toThrow()
   rmSync(folder, { recursive: true })
 })

@@ -2,14 +2,14 @@ import nodemailer from 'nodemailer'
 import { z } from 'zod'
 import { languages } from '#contract/language.ts'
 import { isEmail } from '#contract/rules/email.ts'
-import { Undelivered } from '#server/context/undelivered.ts'
+import { DeliveryError } from '#server/context/delivery-error.ts'
 import type { Outbox } from '#server/ports/outbox.ts'
 
-/** One address or line: what breaks a line would begin a header of its own. */
+/** One address or line: a line break would begin a header of its own. */
 const oneLine = z.string().refine((text) => !/[\r\n\0]/.test(text))
 
-/** A letter to one person, as text and as HTML; `id` is the same for every try of the same letter. */
-export const Mail = z.strictObject({
+/** An email to one person, as text and as HTML; `id` is the same for every attempt of the same email. */
+export const MailMessage = z.strictObject({
   to: oneLine.refine(isEmail),
   subject: oneLine.max(200),
   text: z.string(),
@@ -24,19 +24,21 @@ export const Mail = z.strictObject({
     .regex(/^[\w.-]+$/)
     .optional(),
 })
-export type Mail = z.output<typeof Mail>
+export type MailMessage = z.output<typeof MailMessage>
 
-/** Who carries letters. `send` ends when the next server has taken the letter, and throws when it did not. */
-export type MailCarrier = {
-  send(mail: Mail, signal?: AbortSignal): Promise<void>
+/** Sends emails. `send` resolves when the next server has accepted the email, and throws when it did not. */
+export type MailTransport = {
+  /** Who takes the emails: a mail server, or a folder. */
+  name: 'smtp' | 'outbox'
+  send(mail: MailMessage, signal?: AbortSignal): Promise<void>
   close(): void
 }
 
 const connectMs = 10_000
 const silenceMs = 20_000
 
-/** Letters by SMTP. `url`: `smtps://user:password@host` or `smtp://…`, which must offer TLS unless it is this very machine. */
-export function smtpCarrier(url: string, from: string): MailCarrier {
+/** Emails by SMTP. `url`: `smtps://user:password@host` or `smtp://…`, which must offer TLS unless it is this very machine. */
+export function smtpTransport(url: string, from: string): MailTransport {
   const { protocol, hostname, port, username, password } = new URL(url)
   const secure = protocol === 'smtps:'
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
@@ -55,50 +57,52 @@ export function smtpCarrier(url: string, from: string): MailCarrier {
     disableUrlAccess: true,
   })
   return {
+    name: 'smtp',
     send: async (mail, signal) => {
-      const { id, language, attachments = [], ...letter } = checked(mail)
+      const { id, language, attachments = [], ...content } = parseMessage(mail)
       const domain = from.replace(/^.*@|>?\s*$/g, '')
       const headers = { 'Auto-Submitted': 'auto-generated', ...(language ? { 'Content-Language': language } : {}) }
       const named = id ? { messageId: `<${id}@${domain}>` } : {}
-      await smtp.sendMail({ ...letter, ...named, from, headers, attachments, signal }).catch(told)
+      await smtp.sendMail({ ...content, ...named, from, headers, attachments, signal }).catch(throwDeliveryError)
     },
     close: () => smtp.close(),
   }
 }
 
-/** Letters that nobody carries: they lie in the outbox. */
-export function outboxMail(outbox: Outbox): MailCarrier {
+/** Emails without a transport: they go to the outbox. */
+export function outboxMailTransport(outbox: Outbox): MailTransport {
   return {
+    name: 'outbox',
     send: async (mail) => {
-      const { to, text, subject, html } = checked(mail)
+      const { to, text, subject, html } = parseMessage(mail)
       await outbox.write({ kind: 'mail', to, text, subject, html })
     },
     close: () => {},
   }
 }
 
-function checked(mail: Mail): Mail {
-  const read = Mail.safeParse(mail)
+function parseMessage(mail: MailMessage): MailMessage {
+  const read = MailMessage.safeParse(mail)
   if (read.success) return read.data
-  throw new Undelivered(`A letter is not fit to be sent: ${read.error.issues[0]?.path.join('.')}`, { isFinal: true })
+  throw new DeliveryError(`An email cannot be sent: ${read.error.issues[0]?.path.join('.')}`, { isFinal: true })
 }
 
 /**
- * A server that refuses the recipient will do so again; anything else may pass. Of what it said only the two numbers are kept: its
+ * A server that refuses the recipient will do so again; anything else may pass. Of its response only the two numbers are stored: its
  * sentences name people (SEC-D14).
  */
-function told(error: unknown): never {
+function throwDeliveryError(error: unknown): never {
   const status = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0
-  const why = status > 0 ? answerNumbers(error, status) : connectionTrouble(error)
-  throw new Undelivered(`The mail server did not take a letter: ${why}`, { isFinal: status >= 550 && status <= 553 })
+  const why = status > 0 ? responseCodes(error, status) : connectionErrorText(error)
+  throw new DeliveryError(`The mail server did not take an email: ${why}`, { isFinal: status >= 550 && status <= 553 })
 }
 
-function answerNumbers(error: unknown, status: number): string {
+function responseCodes(error: unknown, status: number): string {
   const response = error instanceof Error && 'response' in error ? String(error.response) : ''
   return [status, /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]].filter(Boolean).join(' ')
 }
 
-function connectionTrouble(error: unknown): string {
-  const said = error instanceof Error ? error.message : String(error)
-  return said.includes('@') ? 'it could not be sent' : said
+function connectionErrorText(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  return message.includes('@') ? 'it could not be sent' : message
 }

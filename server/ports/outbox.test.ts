@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayMs } from '#contract/rules/durations.ts'
 import type { Log } from '#server/context/log.ts'
 import { openOutbox } from '#server/ports/outbox.ts'
 
@@ -17,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const morning = () => Date.UTC(2026, 10, 21, 9)
 const call = { kind: 'call', to: '+7 916 123-45-67', text: 'The last digits of the caller: 4821', code: '4821' } as const
 
-test('FORM-08 messages of one moment are kept apart, in the order of writing', async () => {
+test('FORM-08 messages of one millisecond stay apart, in the order of writing', async () => {
   const outbox = openOutbox(folder, log, morning)
   for (const text of ['one', 'two', 'three']) await outbox.write({ kind: 'telegram', to: '-100', text })
   const names = readdirSync(join(folder, 'outbox')).toSorted()
@@ -38,9 +39,9 @@ test('SEC-D14 a code is in the file, which only the owner reads, and not in the 
 test('SEC-D14 what was written long ago is thrown away', async () => {
   const outbox = openOutbox(folder, log, morning)
   await outbox.write(call)
-  await outbox.forget(86_400_000, Date.now())
+  await outbox.purge(dayMs, Date.now())
   expect(readdirSync(join(folder, 'outbox'))).not.toEqual([])
-  await outbox.forget(86_400_000, Date.now() + 2 * 86_400_000)
+  await outbox.purge(dayMs, Date.now() + 2 * dayMs)
   expect(readdirSync(join(folder, 'outbox'))).toEqual([])
 })
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Log } from '#server/context/log.ts'
 import { sweepFolder } from '#server/ports/private-files.ts'
 
-/** What would have gone out by a carrier. `code`: what a call or a message was made to tell, for those who try the shop out. */
+/** A message that a transport would have sent. `code`: the code in a call or message, for those who try the shop out. */
 export type OutboxMessage = {
   kind: 'call' | 'sms' | 'mail' | 'telegram'
   to: string
@@ -14,16 +14,16 @@ export type OutboxMessage = {
   html?: string
 }
 
-/** The folder that stands for every carrier which is not configured: calls, SMS, mail, Telegram. */
+/** The folder that replaces every transport which is not configured: calls, SMS, mail, Telegram. */
 export type Outbox = {
-  /** Keeps a message as `<time>-<kind>.json`; throws for those whom no carrier reaches (`isUnreachable`). */
+  /** Stores a message as `<time>-<kind>.json`; throws for recipients that are `isUnreachable`. */
   write(message: OutboxMessage): Promise<void>
-  /** Throws away what was written longer ago than `ageMs`. */
-  forget(ageMs: number, now: number): Promise<void>
+  /** Deletes what was written longer ago than `ageMs`. */
+  purge(ageMs: number, now: number): Promise<void>
 }
 
-/** Recipients whom the outbox refuses, so that failures of a carrier can be tried: a phone, a mail domain, a chat. */
-export function isUnreachable(to: string): boolean {
+/** Recipients that the outbox refuses, so that failures of a transport can be tried: a phone, a mail domain, a chat. */
+function isUnreachable(to: string): boolean {
   return to.replace(/\D/g, '') === '70000000000' || to.endsWith('@unreachable.invalid') || to === '0'
 }
 
@@ -35,14 +35,14 @@ export function openOutbox(dataDir: string, log: Log, now: () => number = Date.n
     write: async (message) => {
       if (isUnreachable(message.to)) throw new Error(`Nobody takes a ${message.kind} there`)
       const time = new Date(now()).toISOString().replace(/[:.]/g, '-')
-      const place = `${String(written++).padStart(6, '0')}-${randomBytes(2).toString('hex')}`
-      const name = `${time}-${place}-${message.kind}.json`
+      const sequence = `${String(written++).padStart(6, '0')}-${randomBytes(2).toString('hex')}`
+      const name = `${time}-${sequence}-${message.kind}.json`
       await mkdir(folder, { recursive: true })
-      // who watches the folder never reads half a message
+      // a program that watches the folder never reads half a message
       await writeFile(join(folder, `.${name}`), `${JSON.stringify(message, null, 2)}\n`, { mode: 0o600 })
       await rename(join(folder, `.${name}`), join(folder, name))
       log.info({ kind: message.kind, file: name }, 'no carrier is configured: the message is in the outbox')
     },
-    forget: async (ageMs, at) => void (await sweepFolder(folder, ageMs, at)),
+    purge: async (ageMs, at) => void (await sweepFolder(folder, ageMs, at)),
   }
 }

@@ -13,7 +13,7 @@ describe('photographs in a folder', () => {
   const store = localPhotoStore(folder)
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  test('API-08 are given back as they were put, and lie under /photos', async () => {
+  test('API-08 are returned as they were stored, and served under /photos', async () => {
     await store.put('hash-of-photo/320.webp', bytes, 'image/webp')
     expect(await store.get('hash-of-photo/320.webp')).toEqual(bytes)
     expect(store.base).toBe('/photos')
@@ -65,7 +65,7 @@ describe('photographs in a bucket', () => {
     return hmac(key, ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, digest].join('\n')).toString('hex')
   }
 
-  test('API-08 are put by a signed request, with their type, to be kept for ever', async () => {
+  test('API-08 are uploaded by a signed request, with their type, cacheable for ever', async () => {
     await storeOf().put('hash-of-photo/320.avif', bytes, 'image/avif')
     const [put] = puts.splice(0)
     expect([put?.request.method, put?.request.url, put?.body]).toEqual(['PUT', '/photos/hash-of-photo/320.avif', bytes])

@@ -2,13 +2,15 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AwsClient } from 'aws4fetch'
 
-/** Where the files of photographs live. Names are made by the shop: `<hash>/<width>.<avif|webp>`. */
+/** Where the files of photographs are stored. Names are made by the shop: `<hash>/<width>.<avif|webp>`. */
 export type PhotoStore = {
-  /** What an address of a photograph begins with, without a slash at the end. */
+  /** The prefix of a photograph's URL, without a slash at the end. */
   base: string
   put(name: string, bytes: Buffer, contentType: string): Promise<void>
-  /** The bytes of a file, or null where there is none. A store that serves its files itself answers null. */
+  /** The bytes of a file, or null where there is none. A store that serves its files itself returns null. */
   get(name: string): Promise<Buffer | null>
+  /** The bytes of a file in a store that serves its files itself. */
+  fetch?: (name: string) => Promise<Buffer | null>
 }
 
 /** Photographs in a folder of this machine, served by this process under `/photos`. */
@@ -44,14 +46,18 @@ export type S3Options = {
 /** Photographs in a bucket of any S3-compatible store, read by browsers from `publicUrl`. */
 export function s3PhotoStore(options: S3Options): PhotoStore {
   const client = new AwsClient({ ...options, service: 's3', retries: 3 })
-  const address = (name: string) => `${options.endpoint}/${options.bucket}/${name}`
+  const objectUrl = (name: string) => `${options.endpoint}/${options.bucket}/${name}`
   return {
     base: options.publicUrl.replace(/\/$/, ''),
     put: async (name, bytes, contentType) => {
       const headers = { 'content-type': contentType, 'cache-control': 'public, max-age=31536000, immutable' }
-      const answer = await client.fetch(address(name), { method: 'PUT', body: new Uint8Array(bytes), headers })
-      if (!answer.ok) throw new Error(`The photo store answered ${answer.status} to ${name}`)
+      const response = await client.fetch(objectUrl(name), { method: 'PUT', body: new Uint8Array(bytes), headers })
+      if (!response.ok) throw new Error(`The photo store answered ${response.status} to ${name}`)
     },
     get: async () => null,
+    fetch: async (name) => {
+      const response = await client.fetch(objectUrl(name))
+      return response.ok ? Buffer.from(await response.arrayBuffer()) : null
+    },
   }
 }

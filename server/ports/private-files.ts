@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { AwsClient } from 'aws4fetch'
 import type { S3Options } from '#server/ports/photo-store.ts'
 
-/** Files that no address leads to. Names are made by the shop. */
+/** Files without a URL. Names are made by the shop. */
 export type PrivateFiles = {
-  /** Where they lie, for people who look for them. */
-  place: string
+  /** Their folder or bucket, for people who search for them. */
+  rootPath: string
   put(name: string, bytes: Buffer, contentType: string): Promise<void>
   /** The bytes of a file, or null where there is none. */
   get(name: string): Promise<Buffer | null>
@@ -20,7 +20,7 @@ const freeBytesMin = 500_000_000
 /** Files in a folder of this machine, readable by the shop's own user only. */
 export function localFiles(folder: string): PrivateFiles {
   return {
-    place: folder,
+    rootPath: folder,
     put: async (name, bytes) => {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = join(folder, name)
@@ -37,44 +37,67 @@ export function localFiles(folder: string): PrivateFiles {
   }
 }
 
-/** Throws away what lies in a folder for longer than `ageMs`: a process that died could not do it. Answers with how many files. */
+/** The files of a store whose names begin alike. */
+export function prefixedFiles(files: PrivateFiles, prefix: string): PrivateFiles {
+  return {
+    ...files,
+    rootPath: `${files.rootPath}/${prefix}`,
+    put: (name, bytes, contentType) => files.put(prefix + name, bytes, contentType),
+    get: (name) => files.get(prefix + name),
+    remove: (name) => files.remove(prefix + name),
+  }
+}
+
+/** How many bytes the files in a folder take up, unfinished ones included. */
+export async function folderBytes(folder: string): Promise<number> {
+  const names = await readdir(folder).catch(() => [])
+  const sizes = names.map((name) =>
+    stat(join(folder, name)).then(
+      (file) => file.size,
+      () => 0,
+    ),
+  )
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+}
+
+/** Deletes files that are older than `ageMs`: a process that died could not do it. Returns their number. */
 export async function sweepFolder(folder: string, ageMs: number, now: number): Promise<number> {
   const names = await readdir(folder).catch(() => [])
   let count = 0
   for (const name of names) {
     const file = join(folder, name)
-    const changed = await stat(file).then(
+    const modifiedMs = await stat(file).then(
       ({ mtimeMs }) => mtimeMs,
       () => now,
     )
-    if (changed > now - ageMs) continue
+    if (modifiedMs > now - ageMs) continue
     await rm(file, { force: true, recursive: true })
     count++
   }
   return count
 }
 
-/** Files in a bucket of their own that nobody may read without a signature. */
+/** Files in a bucket of their own that is readable with a signature only. */
 export function bucketFiles({ endpoint, bucket, ...keys }: Omit<S3Options, 'publicUrl'>): PrivateFiles {
   const client = new AwsClient({ ...keys, service: 's3', retries: 3 })
-  const address = (name: string) => `${endpoint}/${bucket}/${name}`
-  const told = (status: number, name: string) => new Error(`The store of files answered ${status} to ${name}`)
+  const objectUrl = (name: string) => `${endpoint}/${bucket}/${name}`
+  const responseError = (status: number, name: string) => new Error(`The store of files answered ${status} to ${name}`)
   return {
-    place: `${endpoint}/${bucket}`,
+    rootPath: `${endpoint}/${bucket}`,
     put: async (name, bytes, contentType) => {
       const headers = { 'content-type': contentType }
-      const answer = await client.fetch(address(name), { method: 'PUT', body: new Uint8Array(bytes), headers })
-      if (!answer.ok) throw told(answer.status, name)
+      const response = await client.fetch(objectUrl(name), { method: 'PUT', body: new Uint8Array(bytes), headers })
+      if (!response.ok) throw responseError(response.status, name)
     },
     get: async (name) => {
-      const answer = await client.fetch(address(name))
-      if (answer.status === 404) return null
-      if (!answer.ok) throw told(answer.status, name)
-      return Buffer.from(await answer.arrayBuffer())
+      const response = await client.fetch(objectUrl(name))
+      if (response.status === 404) return null
+      if (!response.ok) throw responseError(response.status, name)
+      return Buffer.from(await response.arrayBuffer())
     },
     remove: async (name) => {
-      const answer = await client.fetch(address(name), { method: 'DELETE' })
-      if (!answer.ok && answer.status !== 404) throw told(answer.status, name)
+      const response = await client.fetch(objectUrl(name), { method: 'DELETE' })
+      if (!response.ok && response.status !== 404) throw responseError(response.status, name)
     },
     hasRoom: async () => true,
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { botCarrier, outboxTelegram } from '#server/ports/telegram-message.ts'
 import type { OutboxMessage } from '#server/ports/outbox.ts'
+import { botTransport, outboxTelegramTransport } from '#server/ports/telegram-message.ts'
 import { openTelegramDouble, type TelegramDouble } from '#test/telegram-double.ts'
 
 const token = '123:secret'
@@ -15,18 +15,18 @@ beforeEach(() => {
 afterAll(() => telegram.close())
 
 test('FORM-08 a message reaches its chat as plain text', async () => {
-  await botCarrier(telegram.url, token).send('-1001', 'Новое обращение <b>№ 7</b>')
+  await botTransport(telegram.url, token).send('-1001', 'Новое обращение <b>№ 7</b>')
   expect(telegram.messages).toMatchObject([{ chat_id: '-1001', text: 'Новое обращение <b>№ 7</b>' }])
 })
 
 test('FORM-08 what is longer than a message may be is cut, between signs', async () => {
-  await botCarrier(telegram.url, token).send('-1001', `${'x'.repeat(4094)}🦄🦄`)
+  await botTransport(telegram.url, token).send('-1001', `${'x'.repeat(4094)}🦄🦄`)
   expect(telegram.messages[0]?.text).toBe(`${'x'.repeat(4094)}…`)
 })
 
 test('FORM-08 Telegram says when to come back', async () => {
   telegram.refusals.push({ status: 429, body: { ok: false, description: 'Too Many Requests', parameters: { retry_after: 17 } } })
-  await expect(botCarrier(telegram.url, token).send('-1001', 'hello')).rejects.toMatchObject({ retryAfterS: 17, isFinal: false })
+  await expect(botTransport(telegram.url, token).send('-1001', 'hello')).rejects.toMatchObject({ retryAfterS: 17, isFinal: false })
   expect(telegram.messages).toEqual([])
 })
 
@@ -34,23 +34,23 @@ test.each([
   [500, 'not JSON at all'],
   [403, { ok: false, description: 'bot was blocked' }],
   [204, {}],
-])('FORM-08 an answer of %i is an error', async (status, body) => {
+])('FORM-08 a response of %i is an error', async (status, body) => {
   telegram.refusals.push({ status, body: Object(body) })
-  await expect(botCarrier(telegram.url, token).send('-1001', 'hello')).rejects.toThrow(String(status))
+  await expect(botTransport(telegram.url, token).send('-1001', 'hello')).rejects.toThrow(String(status))
 })
 
-test('SEC-D14 the token is in no error, neither of an answer nor of a failed call', async () => {
-  const said: string[] = []
+test('SEC-D14 the token is in no error, neither of a response nor of a failed call', async () => {
+  const errorTexts: string[] = []
   for (const url of [`${telegram.url}/elsewhere`, 'http://127.0.0.1:1', 'http://no such host'])
-    await botCarrier(url, token)
+    await botTransport(url, token)
       .send('-1001', 'hello')
-      .catch((error: Error) => said.push(`${error.message} ${error.stack}`))
-  expect(said).toHaveLength(3)
-  expect(said.join()).not.toContain('secret')
+      .catch((error: Error) => errorTexts.push(`${error.message} ${error.stack}`))
+  expect(errorTexts).toHaveLength(3)
+  expect(errorTexts.join()).not.toContain('secret')
 })
 
-test('FORM-08 without a bot a message lies in the outbox', async () => {
-  const kept: OutboxMessage[] = []
-  await outboxTelegram({ write: async (message) => void kept.push(message) }).send('-1001', 'hello')
-  expect(kept).toEqual([{ kind: 'telegram', to: '-1001', text: 'hello' }])
+test('FORM-08 without a bot a message goes to the outbox', async () => {
+  const written: OutboxMessage[] = []
+  await outboxTelegramTransport({ write: async (message) => void written.push(message) }).send('-1001', 'hello')
+  expect(written).toEqual([{ kind: 'telegram', to: '-1001', text: 'hello' }])
 })

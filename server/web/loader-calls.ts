@@ -1,38 +1,36 @@
 import type { FastifyInstance } from 'fastify'
-import { ApiError, refusalOf } from '#app/client/api-error.ts'
-import type { CallApi } from '#app/client/call-api.ts'
+import { ApiError, responseError } from '#app/client/api-error.ts'
+import { type CallApi, createCallApi } from '#app/client/create-call-api.ts'
 import type { Language } from '#contract/language.ts'
-import type { AnswerCache } from '#server/http/answer-cache.ts'
-import { apiAnswerKey } from '#server/http/guards/cache-answers.ts'
+import { apiCacheKey } from '#server/http/guards/cache-responses.ts'
+import { pageCallHeaders } from '#server/http/guards/limit-certificate-tries.ts'
+import type { ResponseCache } from '#server/http/response-cache.ts'
 
-/** The API for loaders of this process: no socket, and where an address alone makes the answer, no request either. */
-export function loaderCalls(app: FastifyInstance, answers: AnswerCache, language: Language): CallApi {
-  return async (path, options = {}) => {
-    if ((options.method ?? 'GET') === 'GET') {
-      const known = read(app, path, language)
+/** The API for loaders of this process: no socket, and where the URL alone determines the response, no request either. */
+export function createLoaderCalls(app: FastifyInstance, responseCache: ResponseCache, language: Language): CallApi {
+  return createCallApi(async (path, { method, body }): Promise<unknown> => {
+    if (method === 'GET') {
+      const known = readInProcess(app, path, language)
       if (known) return known
-      const kept = answers.get(apiAnswerKey(path, language))
-      if (kept) return (kept.data ??= JSON.parse(kept.body.toString()))
+      const cached = responseCache.get(apiCacheKey(path, language))
+      if (cached) return JSON.parse(cached.body.toString())
     }
-    const answer = await app.inject({
-      method: methodOf(options.method),
+    const response = await app.inject({
+      method: methodOf(method),
       url: path,
-      headers: { 'accept-language': language, ...(options.body === undefined ? {} : { 'content-type': 'application/json' }) },
-      ...(options.body === undefined ? {} : { payload: JSON.stringify(options.body) }),
+      headers: { ...pageCallHeaders, 'accept-language': language, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
     })
-    if (answer.statusCode < 400) return answer.json()
-    throw refusal(answer.statusCode, answer.body, language)
-  }
+    if (response.statusCode < 400) return response.json()
+    throw toApiError(response.statusCode, response.body, language)
+  })
 }
 
-/**
- * Null when the address is none of the reads, or is refused: then the API says why. The caller names the type of an
- * answer, as it does for what JSON.parse gives; the contract is what makes it true.
- */
-function read(app: FastifyInstance, url: string, language: Language): ReturnType<typeof JSON.parse> {
-  const mark = url.indexOf('?')
+/** Nothing when the URL is none of the reads, or is refused: then the API explains why. */
+function readInProcess(app: FastifyInstance, url: string, language: Language): object | null | undefined {
+  const queryStart = url.indexOf('?')
   try {
-    return app.reads.get(mark < 0 ? url : url.slice(0, mark))?.(url, language)
+    return app.reads.get(queryStart < 0 ? url : url.slice(0, queryStart))?.(url, language)
   } catch {
     return null
   }
@@ -40,14 +38,14 @@ function read(app: FastifyInstance, url: string, language: Language): ReturnType
 
 const methods = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const
 
-function methodOf(method = 'GET'): (typeof methods)[number] {
+function methodOf(method: string): (typeof methods)[number] {
   return methods.find((known) => known === method) ?? 'GET'
 }
 
-function refusal(status: number, body: string, language: Language): ApiError {
+function toApiError(status: number, body: string, language: Language): ApiError {
   try {
-    return refusalOf(status, JSON.parse(body), language)
+    return responseError(status, JSON.parse(body), language)
   } catch {
-    return refusalOf(status, body, language)
+    return responseError(status, body, language)
   }
 }

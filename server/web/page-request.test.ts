@@ -41,8 +41,8 @@ describe('the canonical origin', () => {
   })
 })
 
-describe('the key under which a page is kept', () => {
-  test('SEC-B9 knows host, language and address, and no stranger adds to it', () => {
+describe('the cache key of a page', () => {
+  test('SEC-B9 has host, language and URL, and no client adds to it', () => {
     const keys = [
       read('/catalog'),
       read('/catalog?page=2'),
@@ -54,7 +54,7 @@ describe('the key under which a page is kept', () => {
     expect(read('/catalog', { cookie: 'session=1' }).key).toBe(read('/catalog').key)
   })
 
-  test('CAT-03 is the same for the same parameters in any order, without those nobody reads', () => {
+  test('CAT-03 is the same for the same parameters in any order, without unknown ones', () => {
     expect(read('/catalog?page=2&search=a&utm_source=x&brand=').path).toBe('/catalog?page=2&search=a')
     expect(read('/catalog?search=a&fbclid=1&page=2').key).toBe(read('/catalog?page=2&search=a').key)
     expect(read('/catalog?lang=ru&gclid=x').path).toBe('/catalog')

@@ -1,11 +1,11 @@
 import type { SignInOptions } from '#contract/auth.ts'
 
-/** Strangers that a page may hear: whose scripts run, whose frames show, whom it calls. */
-export type Sources = { scripts: readonly string[]; frames: readonly string[]; calls: readonly string[] }
+/** Third parties that a page may use: whose scripts run, whose frames show, whom it calls. */
+export type ThirdPartySources = { scripts: readonly string[]; frames: readonly string[]; calls: readonly string[] }
 
-export const noSources: Sources = { scripts: [], frames: [], calls: [] }
+export const noSources: ThirdPartySources = { scripts: [], frames: [], calls: [] }
 
-const telegram: Sources = {
+const telegram: ThirdPartySources = {
   scripts: ['https://telegram.org/js/'],
   frames: ['https://oauth.telegram.org'],
   calls: ['https://oauth.telegram.org'],
@@ -13,8 +13,8 @@ const telegram: Sources = {
 
 const captcha = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']
 
-/** What signing in needs of others: only those whose way in is configured (SEC-B6). Pages ask them when the sign-in opens. */
-export function signInSources(options: SignInOptions): Sources {
+/** The third parties of signing in: only those of configured ways (SEC-B6). Pages load them when the sign-in opens. */
+export function signInSources(options: Pick<SignInOptions, 'telegram' | 'firebase'>): ThirdPartySources {
   const all = [options.telegram ? telegram : noSources, options.firebase ? googleSources(options.firebase) : noSources]
   return {
     scripts: all.flatMap(({ scripts }) => scripts),
@@ -23,7 +23,7 @@ export function signInSources(options: SignInOptions): Sources {
   }
 }
 
-function googleSources({ auth_domain: authDomain, emulator_url: standIn }: NonNullable<SignInOptions['firebase']>): Sources {
+function googleSources({ auth_domain: authDomain, emulator_url: standIn }: NonNullable<SignInOptions['firebase']>): ThirdPartySources {
   const local = standIn ? [standIn] : []
   return {
     scripts: ['https://apis.google.com', ...captcha],

@@ -1,6 +1,6 @@
 import type { BagShape } from '#studio/describe/bag-shape.ts'
 
-export const belted: BagShape = {
+const belted: BagShape = {
   topWide: 0.92,
   topDeep: 0.62,
   power: 8,

@@ -4,7 +4,7 @@ import { frenchBags } from '#studio/describe/bags-french.ts'
 import { hermesBags } from '#studio/describe/bags-hermes.ts'
 import { italianBags } from '#studio/describe/bags-italian.ts'
 
-export const bagShapes = { ...hermesBags, ...chanelBags, ...frenchBags, ...italianBags }
+const bagShapes = { ...hermesBags, ...chanelBags, ...frenchBags, ...italianBags }
 
 /** The whole description of a bag; its size in millimetres is the catalogue's own. */
 export function describeBag(piece: DemoBag) {
@@ -21,10 +21,10 @@ export function describeBag(piece: DemoBag) {
   }
 }
 
-function hardwareOf(words: string): string {
-  if (/palladium|silver/i.test(words)) return 'palladium'
-  if (/ruthenium/i.test(words)) return 'ruthenium'
-  if (/brass|aged/i.test(words)) return 'bronze'
+function hardwareOf(text: string): string {
+  if (/palladium|silver/i.test(text)) return 'palladium'
+  if (/ruthenium/i.test(text)) return 'ruthenium'
+  if (/brass|aged/i.test(text)) return 'bronze'
   return 'pale_gold'
 }
 

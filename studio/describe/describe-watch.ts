@@ -1,16 +1,16 @@
 import type { DemoWatch } from '#server/db/seed/demo-piece.ts'
 import { over, type Pair, type WatchShape } from '#studio/describe/shape.ts'
-import { watchesGermanyJapan } from '#studio/describe/watches-germany-japan.ts'
-import { watchesRoyalOak } from '#studio/describe/watches-royal-oak.ts'
-import { watchesPatekVacheron } from '#studio/describe/watches-patek-vacheron.ts'
-import { watchesCartierBvlgari } from '#studio/describe/watches-cartier-bvlgari.ts'
 import { watchesBlancpainToBreitling } from '#studio/describe/watches-blancpain-to-breitling.ts'
+import { watchesCartierBvlgari } from '#studio/describe/watches-cartier-bvlgari.ts'
+import { watchesGermanyJapan } from '#studio/describe/watches-germany-japan.ts'
 import { watchesIndependents } from '#studio/describe/watches-independents.ts'
 import { watchesIwcJlc } from '#studio/describe/watches-iwc-jlc.ts'
 import { watchesOmegaPaneraiZenith } from '#studio/describe/watches-omega-panerai-zenith.ts'
+import { watchesPatekVacheron } from '#studio/describe/watches-patek-vacheron.ts'
 import { rolexAndTudor } from '#studio/describe/watches-rolex-tudor.ts'
+import { watchesRoyalOak } from '#studio/describe/watches-royal-oak.ts'
 
-export const watchShapes: Record<string, WatchShape> = {
+const watchShapes: Record<string, WatchShape> = {
   ...rolexAndTudor,
   ...watchesGermanyJapan,
   ...watchesRoyalOak,
@@ -32,7 +32,7 @@ const straps: Partial<Record<DemoWatch['strap'], string>> = {
 const finishes: Partial<Record<DemoWatch['dial'], string>> = { skeleton: 'skeleton', mother_of_pearl: 'pearl' }
 const warm = new Set(['rose_gold', 'yellow_gold', 'bronze'])
 
-/** The whole description of a watch: what the catalogue says, with its own shape laid over. All in millimetres. */
+/** The whole description of a watch: the catalogue's data, with its own shape laid over. All in millimetres. */
 export function describeWatch(watch: DemoWatch) {
   const shape = over(defaults(watch), watchShapes[watch.key] ?? {})
   const across = watch.diameterMm

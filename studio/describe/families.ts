@@ -23,7 +23,7 @@ export const diver = (insert: string | string[], more: WatchShape = {}): WatchSh
   over(
     {
       bezel: { kind: 'dive', insert, height: 2.5, opening: [0.75, 0.75] },
-      dial: { finish: 'lacquer', words: [word('AUTOMATIC', 0.3), word('300 m', -0.28)] },
+      dial: { finish: 'lacquer', words: [dialText('AUTOMATIC', 0.3), dialText('300 m', -0.28)] },
       indices: { kind: 'diver', long: 2.9, wide: 1.2, inset: 1.7, metal: 'white_gold' },
       hands: { kind: 'mercedes', metal: 'white_gold', wide: 1.15, lollipop: true },
       crown: { kind: 'fluted', r: 3.1, long: 3.4, guard: true },
@@ -34,7 +34,7 @@ export const diver = (insert: string | string[], more: WatchShape = {}): WatchSh
   )
 
 /** A share of the dial's half width is made millimetres when the piece is described. */
-function word(text: string, y: number) {
+function dialText(text: string, y: number) {
   return { text, y, size: 0.072 }
 }
 
@@ -48,7 +48,7 @@ export const chronograph = (more: WatchShape = {}, border?: string, colour?: str
   over(
     {
       bezel: { kind: 'step' },
-      dial: { finish: 'opaline', words: [word('CHRONOGRAPH', 0.36)] },
+      dial: { finish: 'opaline', words: [dialText('CHRONOGRAPH', 0.36)] },
       indices: { kind: 'baton', long: 2.2, wide: 0.75, inset: 1.6 },
       hands: { kind: 'lumebaton', wide: 1.15, chrono: true, counter: 'dot' },
       subdials: threeCounters(border, colour),
@@ -65,7 +65,7 @@ export const oyster = (more: WatchShape = {}): WatchShape =>
   over(
     {
       bezel: { kind: 'smooth', height: 2.0 },
-      dial: { finish: 'sunburst', words: [word('AUTOMATIC', 0.3)] },
+      dial: { finish: 'sunburst', words: [dialText('AUTOMATIC', 0.3)] },
       indices: { kind: 'baton', long: 3.4, wide: 0.85, inset: 1.3, metal: 'white_gold' },
       hands: { kind: 'lumebaton', wide: 1.15 },
       crown: { kind: 'fluted', r: 2.9, long: 3.0 },

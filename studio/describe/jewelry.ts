@@ -1,7 +1,7 @@
 import type { DemoJewelry } from '#server/db/seed/demo-piece.ts'
 
 /** How a piece of jewelry is drawn; sizes in millimetres. */
-export type JewelryShape = {
+type JewelryShape = {
   form: string
   /** On the table, seen from above: a pendant with its chain running up, out of the first picture. Else it stands. */
   lies?: 'flat' | 'ring' | 'pendant'
@@ -22,7 +22,7 @@ export type JewelryShape = {
 }
 
 /** Each piece by its key; metals follow from the catalogue. */
-export const jewelryShapes: Record<string, JewelryShape> = {
+const jewelryShapes: Record<string, JewelryShape> = {
   'cartier-love-bracelet-yellow-gold': { form: 'bangle', lies: 'ring', detail: 'screws' },
   'cartier-love-bracelet-white-gold-4-diamonds': { form: 'bangle', lies: 'ring', detail: 'screws', gems: true },
   'cartier-love-ring-rose-gold': { form: 'screws_band' },
@@ -75,8 +75,8 @@ export function describeJewelry(piece: DemoJewelry) {
 }
 
 /** «Yellow, white and rose gold 750» → the studio's words, in that order. */
-function metalsOf(words: string): string[] {
-  const names = words.toLowerCase().matchAll(/(yellow|white|rose|platinum)/g)
+function metalsOf(text: string): string[] {
+  const names = text.toLowerCase().matchAll(/(yellow|white|rose|platinum)/g)
   const found = [...names].map(([name]) => (name === 'platinum' ? name : `${name}_gold`))
   return found.length > 0 ? found : ['white_gold']
 }

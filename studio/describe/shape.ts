@@ -1,8 +1,8 @@
 /** What the models are built from, in millimetres. A description leaves out what follows from the catalogue's own data. */
-export type Outline = 'round' | 'cushion' | 'rect' | 'octagon' | 'porthole' | 'dodecagon' | 'tonneau' | 'barrel'
+type Outline = 'round' | 'cushion' | 'rect' | 'octagon' | 'porthole' | 'dodecagon' | 'tonneau' | 'barrel'
 export type Pair = [number, number]
 
-export type Case = {
+type Case = {
   shape: Outline
   w: number
   h: number
@@ -22,7 +22,7 @@ export type Case = {
   metal: string
 }
 
-export type Bezel = {
+type Bezel = {
   kind: 'smooth' | 'step' | 'flat' | 'fluted' | 'coin' | 'dive' | 'gmt' | 'tachy' | 'gem'
   shape: Outline
   outer: Pair
@@ -46,9 +46,9 @@ export type Bezel = {
   screwInset?: number
 }
 
-export type Words = { text: string; y: number; size: number; font?: string; ink?: string }
+type DialText = { text: string; y: number; size: number; font?: string; ink?: string }
 
-export type Dial = {
+type Dial = {
   shape: Outline
   w: number
   h: number
@@ -60,7 +60,7 @@ export type Dial = {
   ink?: string
   pitch?: number
   plain?: number
-  words?: Words[]
+  words?: DialText[]
   bridges?: string
   plate?: string
   ringColour?: string
@@ -70,7 +70,7 @@ export type Dial = {
   layout?: 'stacked' | 'grid' | 'deep' | 'slant' | 'star' | 'delta' | 'column' | 'upright'
 }
 
-export type Indices = {
+type Indices = {
   kind: 'baton' | 'dagger' | 'wedge' | 'lumebaton' | 'diver' | 'dot' | 'diamond' | 'round_lume' | 'arabic' | 'roman' | 'mixed' | 'none'
   metal: string
   long?: number
@@ -93,7 +93,7 @@ export type Indices = {
   lume?: number[]
 }
 
-export type Hands = {
+type Hands = {
   kind: 'baton' | 'lumebaton' | 'dauphine' | 'leaf' | 'alpha' | 'sword' | 'mercedes' | 'snow' | 'pencil' | 'breguet' | 'skeleton' | 'none'
   metal: string
   wide?: number
@@ -132,8 +132,8 @@ export type SubDial = {
   rises?: number
 }
 
-export type DateWindow = { angle: number; r?: number; size?: number; lens?: boolean; disc?: string; frame?: boolean; digits?: string[] }
-export type Crown = {
+type DateWindow = { angle: number; r?: number; size?: number; lens?: boolean; disc?: string; frame?: boolean; digits?: string[] }
+type Crown = {
   kind: 'fluted' | 'cabochon' | 'none'
   r: number
   long: number
@@ -142,9 +142,9 @@ export type Crown = {
   angles?: number[]
   at?: number
 }
-export type Pushers = { kind: 'none' | 'pump' | 'screw' | 'rect'; angles: number[]; at?: number }
+type Pushers = { kind: 'none' | 'pump' | 'screw' | 'rect'; angles: number[]; at?: number }
 
-export type Band = {
+type Band = {
   kind: string
   metal?: string
   metal2?: string
@@ -178,15 +178,15 @@ export type WatchShape = {
 export function over(...shapes: WatchShape[]): WatchShape {
   const result: Record<string, unknown> = {}
   for (const shape of shapes) {
-    for (const [part, words] of Object.entries(shape)) {
+    for (const [part, values] of Object.entries(shape)) {
       const before = result[part]
-      const both = isWords(before) && isWords(words)
-      result[part] = both ? { ...before, ...words } : words
+      const both = isDialText(before) && isDialText(values)
+      result[part] = both ? { ...before, ...values } : values
     }
   }
   return result
 }
 
-function isWords(value: unknown): value is Record<string, unknown> {
+function isDialText(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, hydrated, layoutShift, type Page, test } from '#test/e2e/fixtures.ts'
+import { expect, expectAccessible, waitForHydration, layoutShift, type Page, test } from '#test/e2e/fixtures.ts'
 
 const pages = [
   ['home', '/'],
@@ -24,7 +24,7 @@ const screens = [
 const listOf: Record<string, string> = { '/product/': 'watches', '/jewelry/': 'jewelry', '/bag/': 'bags' }
 
 /** The path, or the page of the first piece where the path stands for a kind of piece. */
-async function addressOf(page: Page, path: string): Promise<string> {
+async function pathOf(page: Page, path: string): Promise<string> {
   const list = listOf[path]
   if (!list) return path
   const { results } = await (await page.request.get(`/api/${list}/?page_size=1&ordering=price_usd`)).json()
@@ -37,10 +37,10 @@ for (const lang of ['ru', 'en'] as const) {
       test.use({ lang, ...options })
 
       for (const [name, path] of pages) {
-        test(`${name} breaks no rule of WCAG 2.2 AA, does not jump, and fits its window`, async ({ page, troubles }) => {
-          troubles.allow(/404/)
-          await page.goto(await addressOf(page, path))
-          await hydrated(page)
+        test(`${name} breaks no rule of WCAG 2.2 AA, does not jump, and fits its window`, async ({ page, pageErrors }) => {
+          pageErrors.allow(/404/)
+          await page.goto(await pathOf(page, path))
+          await waitForHydration(page)
           await expectAccessible(page)
           expect(await layoutShift(page)).toBeLessThan(0.02)
           expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
@@ -57,7 +57,7 @@ test.describe('what opens', () => {
 
       test('HDR-03 HDR-04 the menu breaks no rule of WCAG 2.2 AA', async ({ page }) => {
         await page.goto('/catalog')
-        await hydrated(page)
+        await waitForHydration(page)
         await page.getByRole('banner').getByRole('link', { name: 'Меню' }).click()
         await expect(page.getByRole('dialog').getByRole('link', { name: /^Rolex/ })).toBeVisible()
         await expectAccessible(page)
@@ -65,7 +65,7 @@ test.describe('what opens', () => {
 
       test('HDR-05 neither do suggestions', async ({ page }) => {
         await page.goto('/catalog')
-        await hydrated(page)
+        await waitForHydration(page)
         const header = page.getByRole('banner')
         const opener = header.getByRole('link', { name: 'Поиск' })
         if (await opener.isVisible()) await opener.click()
@@ -79,7 +79,7 @@ test.describe('what opens', () => {
 
 test('the first Tab leads past the header, the whole header is within reach of the keyboard, and the focus is seen', async ({ page }) => {
   await page.goto('/catalog')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: /к содержанию|к содержимому/i })
   await expect(skip).toBeFocused()
@@ -87,7 +87,7 @@ test('the first Tab leads past the header, the whole header is within reach of t
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
   await page.goto('/catalog')
-  await hydrated(page)
+  await waitForHydration(page)
   const reached: string[] = []
   for (let step = 0; step < 24; step++) {
     await page.keyboard.press('Tab')
@@ -110,7 +110,7 @@ test.describe('for who wants no motion', () => {
 
   test('nothing moves', async ({ page }) => {
     await page.goto('/')
-    await hydrated(page)
+    await waitForHydration(page)
     const moving = await page.evaluate(
       () =>
         document

@@ -1,5 +1,5 @@
 import { visitDays } from '#contract/rules/visit-times.ts'
-import { expect, expectAccessible, hydrated, type Page, test } from '#test/e2e/fixtures.ts'
+import { expect, expectAccessible, waitForHydration, type Page, test } from '#test/e2e/fixtures.ts'
 
 /** Noon in Moscow of a Saturday: two hours of visits are over. */
 const noon = new Date('2026-11-21T09:10:00Z')
@@ -9,7 +9,7 @@ const form = (page: Page) => page.locator('[data-enquiry]')
 async function open(page: Page): Promise<void> {
   await page.clock.setFixedTime(noon)
   await page.goto('/appointment')
-  await hydrated(page)
+  await waitForHydration(page)
 }
 
 async function fillPerson(page: Page): Promise<void> {
@@ -36,8 +36,8 @@ test('INFO-01 FORM-05 the times are those of the office: none that is past, none
 
 test('FORM-05 a visit needs a name, a phone, a city, a date and a time; once booked it can go into a calendar', async ({ page }) => {
   const sent = page.waitForRequest('**/api/appointments/')
-  const answer = { detail: 'Менеджер позвонит.', calendar_url: '/api/appointments/x.ics', starts_at: '2026-11-25T11:30:00Z' }
-  await page.route('**/api/appointments/', (route) => route.fulfill({ status: 201, json: answer }))
+  const responseBody = { detail: 'Менеджер позвонит.', calendar_url: '/api/appointments/x.ics', starts_at: '2026-11-25T11:30:00Z' }
+  await page.route('**/api/appointments/', (route) => route.fulfill({ status: 201, json: responseBody }))
   await open(page)
   await form(page).getByRole('button', { name: 'Записаться' }).click()
   await expect(page.getByText('Заполните обязательные поля')).toBeVisible()
@@ -67,11 +67,11 @@ test('FORM-05 a visit needs a name, a phone, a city, a date and a time; once boo
 })
 
 test('FORM-05 ERR-03 the toast of a booked visit stays four seconds', async ({ page }) => {
-  const answer = { detail: 'Менеджер позвонит.', calendar_url: '/x.ics', starts_at: '2026-11-25T11:30:00Z' }
-  await page.route('**/api/appointments/', (route) => route.fulfill({ status: 201, json: answer }))
+  const responseBody = { detail: 'Менеджер позвонит.', calendar_url: '/x.ics', starts_at: '2026-11-25T11:30:00Z' }
+  await page.route('**/api/appointments/', (route) => route.fulfill({ status: 201, json: responseBody }))
   await page.clock.install({ time: noon })
   await page.goto('/appointment')
-  await hydrated(page)
+  await waitForHydration(page)
   await fillPerson(page)
   await form(page).getByLabel('Дата').fill('2026-11-25')
   await form(page).getByLabel('Время', { exact: true }).selectOption('14:30')
@@ -88,13 +88,13 @@ test('FORM-05 ERR-03 the toast of a booked visit stays four seconds', async ({ p
 test('FORM-05 FORM-03 a visit arrives at the shop, with its calendar file; the draft outlived a reload before', async ({ page }) => {
   const { last } = visitDays('dubai', Date.now())
   await page.goto('/appointment')
-  await hydrated(page)
+  await waitForHydration(page)
   await fillPerson(page)
   await form(page).getByLabel('Город').selectOption('Дубай')
   await form(page).getByLabel('Дата').fill(last)
   await form(page).getByLabel('Время', { exact: true }).selectOption('20:30')
   await page.reload()
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(form(page).getByLabel('Дата')).toHaveValue(last)
   await expect(form(page).getByLabel('Время', { exact: true })).toHaveValue('20:30')
   await form(page).getByRole('checkbox').check()
@@ -107,7 +107,7 @@ test('FORM-05 FORM-03 a visit arrives at the shop, with its calendar file; the d
 
 test.describe('in English, without script', () => {
   test.use({ lang: 'en' })
-  test('INFO-01 FORM-05 the page tells when, where and how to call, and books a visit', async ({ openWithoutScript }) => {
+  test('INFO-01 FORM-05 the page explains when, where and how to call, and books a visit', async ({ openWithoutScript }) => {
     const page = await openWithoutScript('/appointment')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book an appointment')
     await expect(page.getByRole('main')).toContainText('daily, 10:00–21:00')

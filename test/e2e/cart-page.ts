@@ -1,4 +1,4 @@
-import { type DemoPiece, main, pick, test as base } from '#test/e2e/customer.ts'
+import { type DemoPiece, main, pick, test as base } from '#test/e2e/customer-fixtures.ts'
 import type { Page } from '#test/e2e/fixtures.ts'
 
 /** A ring of which there are two, and the dearest bag. */

@@ -1,10 +1,10 @@
-import { badge, button, checkout, lines, test, total } from '#test/e2e/cart-page.ts'
-import { main, open, price } from '#test/e2e/customer.ts'
-import { expect, expectAccessible, layoutShift } from '#test/e2e/fixtures.ts'
-import { freshPhone, signInByCall, signedIn } from '#test/e2e/sign-in.ts'
 import { piecePath } from '#contract/rules/piece-path.ts'
+import { badge, button, checkout, lines, test, total } from '#test/e2e/cart-page.ts'
+import { main, open, price } from '#test/e2e/customer-fixtures.ts'
+import { expect, expectAccessible, layoutShift } from '#test/e2e/fixtures.ts'
+import { freshPhone, signInByCall, signInByApi } from '#test/e2e/sign-in.ts'
 
-const words = {
+const textsByLanguage = {
   ru: { items: 'Предметы в корзине', empty: 'В корзине пока пусто', catalog: 'Перейти в каталог', signedOut: 'Вы не вошли', mir: 'МИР' },
   en: {
     items: 'Pieces in the cart',
@@ -18,12 +18,12 @@ const words = {
 test.describe.configure({ timeout: 60_000 })
 
 for (const lang of ['ru', 'en'] as const) {
-  const said = words[lang]
+  const texts = textsByLanguage[lang]
 
   test.describe(`in ${lang}`, () => {
     test.use({ lang })
 
-    test('CART-01 CART-02 I18N-04 a full cart tells its lines, its total and the ways to pay, and leads to the checkout', async ({
+    test('CART-01 CART-02 I18N-04 a full cart shows its lines, its total and the ways to pay, and leads to the checkout', async ({
       page,
       customer,
       ring,
@@ -31,13 +31,13 @@ for (const lang of ['ru', 'en'] as const) {
     }) => {
       await customer.put('cart', ring, bag)
       await open(page, '/cart')
-      await expect(main(page).getByRole('list', { name: said.items }).getByRole('article')).toHaveCount(2)
+      await expect(main(page).getByRole('list', { name: texts.items }).getByRole('article')).toHaveCount(2)
       for (const piece of [ring, bag]) {
         const link = lines(page).getByRole('link', { name: piece.model_name, exact: true })
         await expect(link).toHaveAttribute('href', piecePath(piece.kind, piece.id))
       }
       await expect(total(page)).toHaveText(price(Number(ring.price_usd) + Number(bag.price_usd)))
-      for (const name of ['VISA', 'Mastercard', said.mir, 'Apple\u00A0Pay', 'Google\u00A0Pay'])
+      for (const name of ['VISA', 'Mastercard', texts.mir, 'Apple\u00A0Pay', 'Google\u00A0Pay'])
         await expect(main(page).getByText(name, { exact: true })).toBeVisible()
       await expectAccessible(page)
       expect(await layoutShift(page)).toBeLessThan(0.1)
@@ -45,19 +45,21 @@ for (const lang of ['ru', 'en'] as const) {
       await expect(page).toHaveURL(/\/checkout#top$/)
     })
 
-    test('CART-02 CART-03 I18N-04 an empty cart leads to the catalogue; nobody’s is empty and is not asked for', async ({ page }) => {
+    test('CART-02 CART-03 I18N-04 an empty cart leads to the catalogue; without a session it is empty and not fetched', async ({
+      page,
+    }) => {
       const asked: string[] = []
       page.on('request', (request) => asked.push(new URL(request.url()).pathname))
       await open(page, '/cart')
-      await expect(main(page).getByRole('heading', { name: said.signedOut })).toBeVisible()
+      await expect(main(page).getByRole('heading', { name: texts.signedOut })).toBeVisible()
       await expect(checkout(page)).toBeDisabled()
       await expectAccessible(page)
       expect(await layoutShift(page)).toBeLessThan(0.1)
       expect(asked.filter((path) => path.startsWith('/api/cart'))).toEqual([])
-      await signedIn(page)
+      await signInByApi(page)
       await open(page, '/cart')
-      await expect(main(page).getByText(said.empty)).toBeVisible()
-      await expect(main(page).getByRole('link', { name: said.catalog })).toHaveAttribute('href', '/catalog')
+      await expect(main(page).getByText(texts.empty)).toBeVisible()
+      await expect(main(page).getByRole('link', { name: texts.catalog })).toHaveAttribute('href', '/catalog')
       await expect(checkout(page)).toBeDisabled()
       await expectAccessible(page)
       expect(await layoutShift(page)).toBeLessThan(0.1)
@@ -79,7 +81,7 @@ test.describe('on a phone', () => {
     await expect(checkout(page)).toBeEnabled()
     expect(await layoutShift(page)).toBeLessThan(0.05)
     await open(page, '/purchase-history')
-    await expect(main(page).getByRole('link', { name: words.ru.catalog })).toBeVisible()
+    await expect(main(page).getByRole('link', { name: textsByLanguage.ru.catalog })).toBeVisible()
     expect(await layoutShift(page)).toBeLessThan(0.05)
   })
 })

@@ -1,5 +1,5 @@
 import { cards, found, sidebar } from '#test/e2e/catalog-page.ts'
-import { open } from '#test/e2e/customer.ts'
+import { open } from '#test/e2e/customer-fixtures.ts'
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts'
 
 test.describe('the drawer of small screens', () => {
@@ -25,7 +25,7 @@ test.describe('the drawer of small screens', () => {
     await expect(page.getByRole('link', { name: /^Фильтры/ })).toHaveText(/1/)
   })
 
-  test('CAT-08 cancel forgets, reset all clears, Escape closes', async ({ page }) => {
+  test('CAT-08 cancel drops the choice, reset all clears, Escape closes', async ({ page }) => {
     await open(page, '/catalog?full_set=true')
     await page.getByRole('link', { name: /^Фильтры/ }).click()
     const drawer = page.getByRole('dialog', { name: 'Фильтры' })
@@ -48,12 +48,12 @@ test.describe('the drawer of small screens', () => {
     await page.setViewportSize({ width: 899, height: 844 })
     await open(page, '/catalog')
     await page.getByRole('link', { name: 'Фильтры' }).click()
-    const place = await page.getByRole('dialog').boundingBox()
-    expect(place?.width).toBe(880)
+    const drawerBox = await page.getByRole('dialog').boundingBox()
+    expect(drawerBox?.width).toBe(880)
     await expect.poll(async () => (await page.getByRole('dialog').boundingBox())?.x).toBe(19)
   })
 
-  test('CAT-01 the list stands in two columns and nothing is wider than the screen', async ({ page }) => {
+  test('CAT-01 the list has two columns and nothing is wider than the screen', async ({ page }) => {
     await open(page, '/catalog?brand_ids=1,2,3,4,5,6&min_price=1000&max_price=900000&production_year_min=1990')
     const [first, second] = await Promise.all([cards(page).nth(0).boundingBox(), cards(page).nth(1).boundingBox()])
     expect(first?.y).toBe(second?.y)

@@ -1,5 +1,5 @@
 import { box, cards, chips, found, group, section, sidebar } from '#test/e2e/catalog-page.ts'
-import { open } from '#test/e2e/customer.ts'
+import { open } from '#test/e2e/customer-fixtures.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 
 test.describe('filters', () => {
@@ -90,7 +90,7 @@ test.describe('filters', () => {
     await expect(page).toHaveURL(/\/catalog$/)
   })
 
-  test('CAT-03 one letter is a prefix of brands, a longer name is the whole name', async ({ page }) => {
+  test('CAT-03 one character is a prefix of brands, a longer name is the whole name', async ({ page }) => {
     await open(page, '/catalog?brand=o')
     await expect(chips(page)).toHaveText(['Марки на O'])
     await expect(sidebar(page).getByRole('checkbox', { checked: true })).toHaveCount(1)

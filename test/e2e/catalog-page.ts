@@ -1,4 +1,4 @@
-import { main } from '#test/e2e/customer.ts'
+import { main } from '#test/e2e/customer-fixtures.ts'
 import type { Page } from '#test/e2e/fixtures.ts'
 
 export const cards = (page: Page) => main(page).getByRole('article')

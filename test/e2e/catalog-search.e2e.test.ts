@@ -1,5 +1,5 @@
 import { cards, search } from '#test/e2e/catalog-page.ts'
-import { open } from '#test/e2e/customer.ts'
+import { open } from '#test/e2e/customer-fixtures.ts'
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts'
 
 test.describe('search', () => {
@@ -16,7 +16,7 @@ test.describe('search', () => {
     await expect(search(page)).toBeFocused()
   })
 
-  test('CAT-11 when nothing is found the page says what was sought and what to do', async ({ page }) => {
+  test('CAT-11 when nothing is found the page shows the search text and what to do', async ({ page }) => {
     await open(page, '/catalog?search=birkin')
     await expect(page.getByText('По запросу «birkin» ничего нет')).toBeVisible()
     await expectAccessible(page)

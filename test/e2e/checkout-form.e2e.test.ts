@@ -1,15 +1,17 @@
-import { consent, fillContact, open, openWith, submitButton, test } from '#test/e2e/checkout-page.ts'
-import { main } from '#test/e2e/customer.ts'
-import { expect } from '#test/e2e/fixtures.ts'
+import type { Cart } from '#contract/cart.ts'
+import { consent, fillContact, open, openWith, submitButton, test, total } from '#test/e2e/checkout-page.ts'
+import { main, price } from '#test/e2e/customer-fixtures.ts'
+import { expect, waitForHydration } from '#test/e2e/fixtures.ts'
+import { signInByApi, signInByCall } from '#test/e2e/sign-in.ts'
 
 // whole journeys, each with its own sign-in
 test.describe.configure({ timeout: 60_000 })
 
-test('CHK-09 SEC-B12 what was typed survives a reload; the consent and the card do not', async ({ page, buyer, said, pieces }) => {
+test('CHK-09 SEC-B12 what was typed survives a reload; the consent and the card do not', async ({ page, buyer, texts, pieces }) => {
   const [piece] = pieces
   await buyer.add(piece.id)
   await open(page, '?mode=pay')
-  await fillContact(page, said)
+  await fillContact(page, texts)
   await main(page).getByLabel('Номер карты').pressSequentially('4111111111111111')
   await expect(main(page).getByLabel('Номер карты')).toHaveValue('4111 1111 1111 1111')
   await main(page).getByLabel('Срок действия').pressSequentially('1230')
@@ -18,16 +20,16 @@ test('CHK-09 SEC-B12 what was typed survives a reload; the consent and the card 
   expect(stored).toContain('Иванова')
   expect(stored).not.toMatch(/4111|12\/30/)
   await page.reload()
-  await expect(main(page).getByLabel(said.lastName)).toHaveValue('Иванова')
+  await expect(main(page).getByLabel(texts.lastName)).toHaveValue('Иванова')
   await expect(main(page).getByLabel('Номер карты')).toHaveValue('')
   await expect(consent(page)).not.toBeChecked()
   await main(page).getByRole('button', { name: 'Очистить' }).click()
-  await expect(main(page).getByLabel(said.lastName)).toHaveValue('')
-  await expect(main(page).getByLabel(said.phone)).toHaveValue('')
-  await fillContact(page, said)
-  await main(page).getByLabel(said.phone).fill('+7 916 123-45-67')
+  await expect(main(page).getByLabel(texts.lastName)).toHaveValue('')
+  await expect(main(page).getByLabel(texts.phone)).toHaveValue('')
+  await fillContact(page, texts)
+  await main(page).getByLabel(texts.phone).fill('+7 916 123-45-67')
   const sent = page.waitForRequest('**/api/orders/create_from_cart/')
-  await submitButton(page, said.order).click()
+  await submitButton(page, texts.order).click()
   expect((await sent).postData()).not.toMatch(/4111/)
   await expect(page).toHaveURL(/\/purchase-history$/)
 })
@@ -35,18 +37,18 @@ test('CHK-09 SEC-B12 what was typed survives a reload; the consent and the card 
 test('CHK-03 CHK-07 card and coin are not offered, but reached by their address; the first branch is chosen, and its map is 220 px high', async ({
   page,
   buyer,
-  said,
+  texts,
   pieces,
 }) => {
   const [piece] = pieces
   await openWith(page, buyer, piece)
   await expect(main(page).getByRole('radio', { name: 'Забронировать' })).toBeChecked()
   for (const name of ['Банковская карта', 'Криптовалюта']) await expect(main(page).getByRole('radio', { name })).toBeDisabled()
-  await expect(main(page).getByLabel(said.city, { exact: true })).not.toHaveValue('')
+  await expect(main(page).getByLabel(texts.city, { exact: true })).not.toHaveValue('')
   const map = main(page).getByRole('link', { name: /карт/i })
   await expect(map).toHaveAttribute('href', /Business\+Bay/)
   expect((await map.boundingBox())?.height).toBe(220)
-  await main(page).getByLabel(said.city, { exact: true }).selectOption({ label: 'Москва' })
+  await main(page).getByLabel(texts.city, { exact: true }).selectOption({ label: 'Москва' })
   await expect(map).toHaveAttribute('href', /Moscow/)
   await expect(
     main(page)
@@ -55,4 +57,57 @@ test('CHK-03 CHK-07 card and coin are not offered, but reached by their address;
   ).toHaveCount(3)
   await open(page, '?mode=crypto')
   await expect(main(page).getByRole('radio', { name: 'Криптовалюта' })).toBeChecked()
+})
+
+test('CHK-09 SEC-B12 a draft waits out a session that ended by itself, for the same person only', async ({
+  page,
+  pageErrors,
+  pieces,
+  texts,
+}) => {
+  pageErrors.allow(/status of 401/)
+  const { access, phone } = await signInByApi(page)
+  const headers = { authorization: `Bearer ${access}` }
+  expect((await page.request.post('/api/cart/', { data: { watch_id: pieces[1].id }, headers })).ok()).toBe(true)
+  await open(page)
+  await fillContact(page, texts)
+  // it names the same person, and is worth nothing any more
+  await page.evaluate(
+    (ended) => {
+      localStorage.setItem('access_token', ended)
+      localStorage.setItem('refresh_token', 'gone')
+    },
+    access.replace(/[^.]+$/, 'ended'),
+  )
+  await page.reload()
+  await expect(page).toHaveURL('/login?next=%2Fcheckout')
+  await waitForHydration(page)
+  await signInByCall(main(page), phone)
+  await expect(page).toHaveURL('/checkout')
+  await expect(main(page).getByLabel(texts.lastName)).toHaveValue('Иванова')
+  await expect(consent(page)).not.toBeChecked()
+})
+
+test('CART-06 the summary of the checkout counts nothing for a piece whose price went on request', async ({
+  page,
+  buyer,
+  texts,
+  pieces,
+}) => {
+  const [priced, priceless] = pieces
+  await buyer.add(priced.id)
+  await buyer.add(priceless.id)
+  await page.route('**/api/cart/0/', async (route) => {
+    const cart: Cart = await (await route.fetch()).json()
+    const items = cart.items.map((line) =>
+      line.watch?.id === priceless.id
+        ? { ...line, watch: { ...line.watch, price_usd: null, price_on_request: true }, is_available: false }
+        : line,
+    )
+    await route.fulfill({ json: { ...cart, items } })
+  })
+  await open(page)
+  await expect(main(page).getByText('Цена по запросу')).toBeVisible()
+  await expect(total(page)).toHaveText(price(Number(priced.price_usd)))
+  await expect(submitButton(page, texts.reserve)).toBeDisabled()
 })

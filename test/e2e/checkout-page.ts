@@ -1,8 +1,8 @@
-import { giveBack, main, open as openPage, test as base } from '#test/e2e/customer.ts'
+import { giveBack, main, open as openPage, test as base } from '#test/e2e/customer-fixtures.ts'
 import { expect, type Locator, type Page } from '#test/e2e/fixtures.ts'
-import { signedIn } from '#test/e2e/sign-in.ts'
+import { signInByApi } from '#test/e2e/sign-in.ts'
 
-const words = {
+const textsByLanguage = {
   ru: {
     firstName: 'Имя',
     lastName: 'Фамилия',
@@ -25,6 +25,10 @@ const words = {
     fill: 'Заполните обязательные поля',
     free: 'Бесплатно',
     empty: 'Корзина пуста',
+    missingName: 'Укажите имя',
+    homes: ['Россия', 'ОАЭ'],
+    duties: 'Пошлины и\u00A0налоги',
+    transfer: /сейчас в\sдругом офисе/,
   },
   en: {
     firstName: 'First name',
@@ -48,24 +52,28 @@ const words = {
     fill: 'Please fill in the required fields',
     free: 'Free',
     empty: 'Your cart is empty',
+    missingName: 'Enter your first name',
+    homes: ['Russia', 'United Arab Emirates'],
+    duties: 'Duties and taxes',
+    transfer: /is at our other office now/,
   },
 } as const
-type Words = (typeof words)[keyof typeof words]
+type Texts = (typeof textsByLanguage)[keyof typeof textsByLanguage]
 
 type Order = { id: string; status: string; total_price: string }
 type Buyer = { add: (id: number) => Promise<void>; orders: () => Promise<Order[]>; cancel: (order?: Order) => Promise<void> }
 type FreePiece = { id: number; price_usd: string }
 
 /** Somebody who is signed in, the words of their language, and two pieces that nobody else buys meanwhile; what they bought goes back afterwards. */
-export const test = base.extend<{ buyer: Buyer; said: Words; pieces: [FreePiece, FreePiece] }>({
-  said: async ({ lang }, use) => use(words[lang ?? 'ru']),
+export const test = base.extend<{ buyer: Buyer; texts: Texts; pieces: [FreePiece, FreePiece] }>({
+  texts: async ({ lang }, use) => use(textsByLanguage[lang ?? 'ru']),
   buyer: async ({ page }, use) => {
-    const { access } = await signedIn(page)
+    const { access } = await signInByApi(page)
     const headers = { authorization: `Bearer ${access}` }
     await use({
       add: async (id) => {
-        const answer = await page.request.post('/api/cart/', { data: { watch_id: id }, headers })
-        expect(answer.status()).toBeLessThan(300)
+        const response = await page.request.post('/api/cart/', { data: { watch_id: id }, headers })
+        expect(response.status()).toBeLessThan(300)
       },
       orders: async () => (await (await page.request.get('/api/orders/', { headers })).json()).results,
       cancel: async (order) => {
@@ -79,7 +87,14 @@ export const test = base.extend<{ buyer: Buyer; said: Words; pieces: [FreePiece,
     const free = results.filter(
       (watch: { status: string; price_on_request: boolean }) => watch.status === 'available' && !watch.price_on_request,
     )
-    const [piece, another] = free.slice(info.parallelIndex * 10)
+    // of some there are several: an order of one leaves them for sale
+    const single: FreePiece[] = []
+    for (const watch of free.slice(info.parallelIndex * 10)) {
+      const { stock } = await (await request.get(`/api/watches/${watch.id}/`)).json()
+      if (stock === 1) single.push(watch)
+      if (single.length === 2) break
+    }
+    const [piece, another] = single
     if (!piece || !another) throw new Error('Nothing is for sale')
     await use([piece, another])
   },
@@ -100,10 +115,10 @@ export async function openWith(page: Page, buyer: Buyer, piece: FreePiece): Prom
   await open(page)
 }
 
-export async function fillContact(page: Page, said: Words): Promise<void> {
-  await main(page).getByLabel(said.firstName, { exact: true }).fill('Анна')
-  await main(page).getByLabel(said.lastName, { exact: true }).fill('Иванова')
-  await main(page).getByLabel(said.email, { exact: true }).fill('anna@example.com')
+export async function fillContact(page: Page, texts: Texts): Promise<void> {
+  await main(page).getByLabel(texts.firstName, { exact: true }).fill('Анна')
+  await main(page).getByLabel(texts.lastName, { exact: true }).fill('Иванова')
+  await main(page).getByLabel(texts.email, { exact: true }).fill('anna@example.com')
   await consent(page).check()
 }
 
@@ -112,17 +127,17 @@ export async function submit(page: Page, name: string): Promise<void> {
   await expect(page).toHaveURL(/\/purchase-history$/)
 }
 
-/** Sends the order: it arrives, but its answer is lost on the way, until the page tells so. */
-export async function loseAnswer(page: Page, name: string, told: Locator): Promise<void> {
-  const address = '**/api/orders/create_from_cart/'
-  await page.route(address, async (route) => {
+/** Sends the order: it arrives, but its response is lost on the way, until the page shows that. */
+export async function loseResponse(page: Page, name: string, notice: Locator): Promise<void> {
+  const urlPattern = '**/api/orders/create_from_cart/'
+  await page.route(urlPattern, async (route) => {
     await route.fetch()
     await route.abort('connectionreset')
   })
   await submitButton(page, name).click()
-  await expect(told).toBeVisible()
-  await page.unroute(address)
+  await expect(notice).toBeVisible()
+  await page.unroute(urlPattern)
 }
 
 /** What the page keeps of the order in the tab. */
-export const keptKeys = (page: Page) => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('checkout')))
+export const storedKeys = (page: Page) => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('checkout')))

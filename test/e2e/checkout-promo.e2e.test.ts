@@ -1,22 +1,22 @@
 import { open, openWith, test } from '#test/e2e/checkout-page.ts'
-import { main } from '#test/e2e/customer.ts'
+import { main } from '#test/e2e/customer-fixtures.ts'
 import { expect } from '#test/e2e/fixtures.ts'
 
 // whole journeys, each with its own sign-in
 test.describe.configure({ timeout: 60_000 })
 
-test('CHK-06 while the server cannot be asked SAVE10 is believed, another code is not, and both can be told', async ({
+test('CHK-06 while the server cannot be reached SAVE10 is believed, another code is not, and both have a message', async ({
   page,
   buyer,
-  said,
+  texts,
   pieces,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.allow(/Failed to load resource/)
+  pageErrors.allow(/Failed to load resource/)
   const [piece] = pieces
   await openWith(page, buyer, piece)
   await page.route('**/api/orders/validate_promo/', (route) => route.abort())
-  const code = main(page).getByRole('textbox', { name: said.promo })
+  const code = main(page).getByRole('textbox', { name: texts.promo })
   await code.fill('other')
   await code.press('Enter')
   await expect(main(page).getByRole('alert')).toHaveText('Промокод недействителен')
@@ -35,13 +35,13 @@ test('CHK-06 while the server cannot be asked SAVE10 is believed, another code i
   await expect(main(page).getByRole('definition')).toHaveCount(3)
 })
 
-test('CHK-06 a promo and a piece that is gone are taken out without losing the place', async ({ page, buyer, said, pieces }) => {
+test('CHK-06 a promo and a piece that is gone are taken out without losing the place', async ({ page, buyer, texts, pieces }) => {
   const [first, second] = pieces
   await buyer.add(first.id)
   await buyer.add(second.id)
   await page.route('**/api/cart/0/', async (route) => {
-    const answer = await route.fetch()
-    const cart = await answer.json()
+    const response = await route.fetch()
+    const cart = await response.json()
     const items = cart.items.map((item: { watch: { id: number } }) =>
       item.watch.id === first.id ? { ...item, is_available: false, stock: 0 } : item,
     )
@@ -49,7 +49,7 @@ test('CHK-06 a promo and a piece that is gone are taken out without losing the p
   })
   await page.route('**/api/orders/validate_promo/', (route) => route.fulfill({ json: { code: 'TEN', type: 'percent', value: 10 } }))
   await open(page)
-  const code = main(page).getByRole('textbox', { name: said.promo })
+  const code = main(page).getByRole('textbox', { name: texts.promo })
   await code.fill('ten')
   await code.press('Enter')
   const removePromo = main(page).getByRole('button', { name: /Убрать промокод/ })

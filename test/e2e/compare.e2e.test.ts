@@ -1,9 +1,9 @@
-import { type DemoPiece, endings, holdChange, main, open, pick, test as base, toast } from '#test/e2e/customer.ts'
-import { expect, expectAccessible, layoutShift, type Page } from '#test/e2e/fixtures.ts'
-import { signedIn } from '#test/e2e/sign-in.ts'
 import { piecePath } from '#contract/rules/piece-path.ts'
+import { type DemoPiece, endings, holdChange, main, open, pick, test as base, toast } from '#test/e2e/customer-fixtures.ts'
+import { expect, expectAccessible, layoutShift, type Page } from '#test/e2e/fixtures.ts'
+import { signInByApi } from '#test/e2e/sign-in.ts'
 
-const words = {
+const textsByLanguage = {
   ru: {
     watches: /^Часы/,
     jewelry: /^Украшения/,
@@ -52,7 +52,7 @@ const test = base.extend<{ compared: readonly [DemoPiece, DemoPiece, DemoPiece] 
 test.describe.configure({ timeout: 60_000 })
 
 for (const lang of ['ru', 'en'] as const) {
-  const said = words[lang]
+  const texts = textsByLanguage[lang]
 
   test.describe(`in ${lang}`, () => {
     test.use({ lang })
@@ -62,73 +62,73 @@ for (const lang of ['ru', 'en'] as const) {
       compared,
     }) => {
       await open(page, '/compare')
-      const ofWatches = main(page).getByRole('region', { name: said.watches }).getByRole('table')
+      const ofWatches = main(page).getByRole('region', { name: texts.watches }).getByRole('table')
       await expect(tables(page)).toHaveCount(2)
-      await expect(main(page).getByRole('region', { name: said.jewelry }).getByRole('table')).toBeVisible()
+      await expect(main(page).getByRole('region', { name: texts.jewelry }).getByRole('table')).toBeVisible()
       for (const { kind, id, model_name } of compared) {
         const link = tables(page).getByRole('link', { name: model_name, exact: true }).first()
         await expect(link).toHaveAttribute('href', piecePath(kind, id))
       }
-      for (const name of [said.brand, said.price]) await expect(ofWatches.getByRole('rowheader', { name, exact: true })).toBeVisible()
+      for (const name of [texts.brand, texts.price]) await expect(ofWatches.getByRole('rowheader', { name, exact: true })).toBeVisible()
       await expectAccessible(page)
       expect(await layoutShift(page)).toBeLessThan(0.1)
-      await main(page).getByRole('checkbox', { name: said.only }).check()
+      await main(page).getByRole('checkbox', { name: texts.only }).check()
       await page.reload()
-      await expect(ofWatches.getByRole('rowheader', { name: said.price, exact: true })).toBeVisible()
-      await expect(ofWatches.getByRole('rowheader', { name: said.brand, exact: true })).toHaveCount(0)
-      await expect(main(page).getByRole('checkbox', { name: said.only })).toBeChecked()
+      await expect(ofWatches.getByRole('rowheader', { name: texts.price, exact: true })).toBeVisible()
+      await expect(ofWatches.getByRole('rowheader', { name: texts.brand, exact: true })).toHaveCount(0)
+      await expect(main(page).getByRole('checkbox', { name: texts.only })).toBeChecked()
     })
 
-    test('LIST-03 removing and clearing count at once; each that fails is undone and told', async ({ page, compared, troubles }) => {
-      troubles.allow(/Failed to load resource/)
+    test('LIST-03 removing and clearing show at once; each that fails is undone with a message', async ({ page, compared, pageErrors }) => {
+      pageErrors.allow(/Failed to load resource/)
       await open(page, '/compare')
       const columns = tables(page).getByRole('columnheader').getByRole('link')
       await expect(columns).toHaveCount(3)
       const removal = await holdChange(page, '**/api/comparison/*/')
-      await main(page).getByRole('button', { name: said.remove }).first().click()
+      await main(page).getByRole('button', { name: texts.remove }).first().click()
       await expect(columns).toHaveCount(2)
       removal.end(endings.lost)
-      await expect(toast(page, said.removeFailed)).toBeVisible()
+      await expect(toast(page, texts.removeFailed)).toBeVisible()
       await expect(columns).toHaveCount(3)
       await expect(columns.first()).toHaveText(compared[0].model_name)
 
       const clearing = await holdChange(page, '**/api/comparison/clear/')
       const clear = async () => {
-        await main(page).getByRole('button', { name: said.clear }).click()
-        await page.getByRole('dialog').getByRole('button', { name: said.clear }).click()
-        await expect(main(page).getByText(said.empty)).toBeVisible()
+        await main(page).getByRole('button', { name: texts.clear }).click()
+        await page.getByRole('dialog').getByRole('button', { name: texts.clear }).click()
+        await expect(main(page).getByText(texts.empty)).toBeVisible()
       }
       await clear()
       clearing.end(endings.fault)
-      await expect(toast(page, said.clearFailed)).toBeVisible()
+      await expect(toast(page, texts.clearFailed)).toBeVisible()
       await expect(columns).toHaveCount(3)
       const cleared = page.waitForResponse('**/api/comparison/clear/')
       await clear()
       await cleared
       await page.reload()
-      await expect(main(page).getByText(said.empty)).toBeVisible()
+      await expect(main(page).getByText(texts.empty)).toBeVisible()
     })
 
     test('LIST-03 I18N-04 nothing to compare leads to the catalogue; who is not signed in may do so here', async ({ page }) => {
       await open(page, '/compare')
-      await expect(page.getByRole('dialog', { name: said.signIn })).toBeVisible()
+      await expect(page.getByRole('dialog', { name: texts.signIn })).toBeVisible()
       await page.keyboard.press('Escape')
-      await expect(main(page).getByRole('heading', { name: said.signedOut })).toBeVisible()
+      await expect(main(page).getByRole('heading', { name: texts.signedOut })).toBeVisible()
       await expectAccessible(page)
       expect(await layoutShift(page)).toBeLessThan(0.1)
-      await signedIn(page)
+      await signInByApi(page)
       await open(page, '/compare')
-      await expect(main(page).getByText(said.empty)).toBeVisible()
-      await expect(main(page).getByRole('link', { name: said.catalog })).toHaveAttribute('href', '/catalog')
-      await expect(main(page).getByRole('button', { name: said.clear })).toHaveCount(0)
+      await expect(main(page).getByText(texts.empty)).toBeVisible()
+      await expect(main(page).getByRole('link', { name: texts.catalog })).toHaveAttribute('href', '/catalog')
+      await expect(main(page).getByRole('button', { name: texts.clear })).toHaveCount(0)
       await expectAccessible(page)
       expect(await layoutShift(page)).toBeLessThan(0.1)
     })
   })
 }
 
-test('LIST-03 a piece goes from its column into the cart; when it cannot, that is told', async ({ page, compared, troubles }) => {
-  troubles.allow(/status of 500/)
+test('LIST-03 a piece goes from its column into the cart; a failure shows a message', async ({ page, compared, pageErrors }) => {
+  pageErrors.allow(/status of 500/)
   await open(page, '/compare')
   const column = tables(page).getByRole('columnheader').filter({ hasText: compared[2].model_name })
   const add = column.getByRole('button', { name: /^Добавить в корзину/ })
@@ -142,8 +142,8 @@ test('LIST-03 a piece goes from its column into the cart; when it cannot, that i
   await expect(column.getByRole('link', { name: 'В корзине' })).toBeVisible()
 })
 
-test('LIST-03 what another browser has taken out is told, and goes here too', async ({ page, compared, troubles }) => {
-  troubles.allow(/status of 404/)
+test('LIST-03 what another browser has removed is reported, and goes here too', async ({ page, compared, pageErrors }) => {
+  pageErrors.allow(/status of 404/)
   await open(page, '/compare')
   const columns = tables(page).getByRole('columnheader').getByRole('link')
   await expect(columns).toHaveCount(compared.length)
@@ -157,8 +157,8 @@ test('LIST-03 what another browser has taken out is told, and goes here too', as
   await expect(main(page).getByText('Сравнивать пока нечего')).toBeVisible()
 })
 
-test('LIST-01 a comparison that is full says so, and takes no more', async ({ page, customer, dearest, troubles }) => {
-  troubles.allow(/status of 409/)
+test('LIST-01 a full comparison shows a message, and accepts no more', async ({ page, customer, dearest, pageErrors }) => {
+  pageErrors.allow(/status of 409/)
   const [bags, jewelry, watches] = [await dearest('bag'), await dearest('jewelry'), await dearest('watch')]
   const [last, ...sixty] = [...bags, ...jewelry, ...watches].slice(0, 61)
   await customer.put('comparison', ...sixty)
@@ -168,7 +168,7 @@ test('LIST-01 a comparison that is full says so, and takes no more', async ({ pa
   await expect(main(page).getByRole('button', { name: 'Сравнить', exact: true }).first()).toBeVisible()
 })
 
-test('LIST-03 on paper the tables stand alone, as wide as the sheet', async ({ page, compared }) => {
+test('LIST-03 on paper there are only the tables, as wide as the sheet', async ({ page, compared }) => {
   await page.setViewportSize({ width: 794, height: 1123 })
   await open(page, '/compare')
   await expect(tables(page)).toHaveCount(2)

@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, expect, type Locator, type Page, test as base } from '@playwright/test'
 import type { Language } from '#contract/language.ts'
 
+export { expectAccessible, expectAccessibleInBothThemes } from '#test/e2e/audit.ts'
 export { expect }
-export { devices, type Locator, type Page } from '@playwright/test'
+export { type Locator, type Page } from '@playwright/test'
 
 export type ShopOptions = {
   /** The stored language a person comes with: `test.use({ lang: 'en' })`; null for somebody who never chose. */
@@ -11,10 +11,10 @@ export type ShopOptions = {
 }
 
 /** What went wrong in the page on its own. Any such line fails its test, unless the test expects it. */
-export type Troubles = { list: string[]; allow: (...patterns: RegExp[]) => void }
+type PageErrors = { list: string[]; allow: (...patterns: RegExp[]) => void }
 
 type ShopFixtures = {
-  troubles: Troubles
+  pageErrors: PageErrors
   /** Opens an address in a browser that runs no script. */
   openWithoutScript: (path: string) => Promise<Page>
 }
@@ -27,16 +27,19 @@ export const test = base.extend<ShopOptions & ShopFixtures>({
     await rememberLanguage(context, lang, baseURL)
     await context.addInitScript(collectLayoutShift)
     await use(context)
+    // a call that a test responds to may still be on its way when the test ends
+    const ignoreErrors = { behavior: 'ignoreErrors' } as const
+    await Promise.all([context, ...context.pages()].map((routed) => routed.unrouteAll(ignoreErrors)))
   },
 
-  troubles: [
+  pageErrors: [
     async ({ context, baseURL }, use) => {
       const allowed: RegExp[] = []
       const list: string[] = []
       watch(context, list, new URL(baseURL ?? '').origin)
       await use({ list, allow: (...patterns) => allowed.push(...patterns) })
       const unexpected = list.filter((line) => !allowed.some((pattern) => pattern.test(line)))
-      expect(unexpected, 'The page reported troubles; allow those a test provokes by troubles.allow(/…/)').toEqual([])
+      expect(unexpected, 'The page reported errors; allow those a test provokes by pageErrors.allow(/…/)').toEqual([])
     },
     { auto: true },
   ],
@@ -91,33 +94,12 @@ export function layoutShift(page: Page): Promise<number> {
 }
 
 /** Waits until the page's script has taken over from the HTML that was sent. */
-export async function hydrated(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')))
 }
 
 /** Brings a part of the page near and waits until it lives: some do only then. */
-export async function alive(part: Locator): Promise<void> {
+export async function waitUntilInteractive(part: Locator): Promise<void> {
   await part.scrollIntoViewIfNeeded()
   await expect.poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))).toBe(true)
-}
-
-/** Waits for animations that end: halfway through a fade nothing has its colours. */
-export async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const ending = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(ending.map((animation) => animation.finished))
-  })
-}
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-/** Fails with the places and reasons when the page as it stands breaks a rule of WCAG 2.2 AA or of good practice. */
-export async function expectAccessible(page: Page, options: { within?: string } = {}): Promise<void> {
-  await settled(page)
-  // only what is wrong is asked for, and of this page alone: four times as fast
-  const builder = new AxeBuilder({ page }).options({ runOnly: { type: 'tag', values: rules }, resultTypes: ['violations'] }).setLegacyMode()
-  if (options.within) builder.include(options.within)
-  const { violations } = await builder.analyze()
-  const told = violations.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.target.join(' ')).join('\n  ')}`)
-  expect(told, `accessibility of ${page.url()}`).toEqual([])
 }

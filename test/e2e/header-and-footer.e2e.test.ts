@@ -1,6 +1,6 @@
-import { open } from '#test/e2e/customer.ts'
+import { open } from '#test/e2e/customer-fixtures.ts'
 import { expect, layoutShift, test } from '#test/e2e/fixtures.ts'
-import { freshPhone, signInByCall, signedIn } from '#test/e2e/sign-in.ts'
+import { freshPhone, signInByCall, signInByApi } from '#test/e2e/sign-in.ts'
 
 test.describe('the room of the header', () => {
   for (const [width, height] of [
@@ -19,6 +19,20 @@ test.describe('the room of the header', () => {
       expect(await layoutShift(page)).toBeLessThan(0.02)
     })
   }
+})
+
+test('NAV-11 what sticks below the header keeps its place while the page scrolls down and up', async ({ page }) => {
+  await open(page, '/catalog')
+  const filters = page.getByRole('complementary', { name: 'Фильтры' })
+  const scrollTo = async (y: number) => {
+    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
+    // the header takes its time, and nothing may go with it
+    for (let frame = 0; frame < 20; frame++) {
+      const box = await filters.boundingBox()
+      expect(box?.y).toBeCloseTo(83, 0)
+    }
+  }
+  for (const y of [700, 1100, 900, 600]) await scrollTo(y)
 })
 
 test.describe('the header', () => {
@@ -58,7 +72,7 @@ test.describe('the header', () => {
     await expect(footer.getByRole('link', { name: 'Политика конфиденциальности' })).toHaveAttribute('href', '/privacy-policy')
     await expect(footer.getByRole('link', { name: 'Условия продажи' })).toHaveAttribute('href', '/terms')
     await expect(footer.getByRole('link', { name: /Telegram/ })).toHaveAttribute('rel', /noopener/)
-    // an address that is not configured is said to come, not linked
+    // a URL that is not configured is announced, not linked
     await expect(footer.getByText(/Instagram.*скоро/)).toBeVisible()
   })
 
@@ -89,7 +103,7 @@ test.describe('the header', () => {
   }
 
   test('HDR-02 somebody who is signed in goes there', async ({ page }) => {
-    await signedIn(page)
+    await signInByApi(page)
     await open(page, '/catalog')
     await page.getByRole('banner').getByRole('link', { name: 'Избранное' }).click()
     await expect(page).toHaveURL('/favorites')

@@ -1,6 +1,6 @@
-import { open } from '#test/e2e/customer.ts'
+import { open } from '#test/e2e/customer-fixtures.ts'
 import { expect, type Page, test } from '#test/e2e/fixtures.ts'
-import { centre, drag, hero, newest } from '#test/e2e/home-page.ts'
+import { centre, drag, hero, fetchNewestWatches } from '#test/e2e/home-page.ts'
 
 const next = (page: Page) => hero(page).getByRole('button', { name: /Следующий предмет|Next piece/ })
 
@@ -8,7 +8,7 @@ test('HOME-01 the hero shows the ten newest watches, the first picture is fetche
   page,
 }) => {
   await open(page, '/')
-  const watches = await newest(page)
+  const watches = await fetchNewestWatches(page)
   const targets = await hero(page)
     .locator('li a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
@@ -21,7 +21,7 @@ test('HOME-01 the hero shows the ten newest watches, the first picture is fetche
 })
 
 test('HOME-01 a swipe over 50 px turns the hero and opens nothing', async ({ page }) => {
-  const [, second] = await newest(page)
+  const [, second] = await fetchNewestWatches(page)
   await open(page, '/')
   await drag(page, centre(page), -51)
   await expect(centre(page)).toContainText(second?.model_name ?? '')
@@ -29,7 +29,7 @@ test('HOME-01 a swipe over 50 px turns the hero and opens nothing', async ({ pag
 })
 
 test('HOME-01 a swipe of 50 px springs back and opens nothing', async ({ page }) => {
-  const [first] = await newest(page)
+  const [first] = await fetchNewestWatches(page)
   await open(page, '/')
   await drag(page, centre(page), -50)
   await expect(centre(page)).toContainText(first?.model_name ?? '')
@@ -37,7 +37,7 @@ test('HOME-01 a swipe of 50 px springs back and opens nothing', async ({ page })
 })
 
 test('HOME-01 a neighbour comes to the centre when it is pressed', async ({ page }) => {
-  const watches = await newest(page)
+  const watches = await fetchNewestWatches(page)
   await open(page, '/')
   await page.mouse.click(20, 500)
   await expect(centre(page)).toContainText(watches.at(-1)?.model_name ?? '')
@@ -45,7 +45,7 @@ test('HOME-01 a neighbour comes to the centre when it is pressed', async ({ page
 })
 
 test('HOME-01 a turn by hand is announced', async ({ page }) => {
-  const [, second] = await newest(page)
+  const [, second] = await fetchNewestWatches(page)
   await open(page, '/')
   await next(page).click()
   await expect(hero(page).getByRole('status')).toContainText('2 из 10')
@@ -53,7 +53,7 @@ test('HOME-01 a turn by hand is announced', async ({ page }) => {
 })
 
 test('HOME-01 without script every watch of the hero can be reached', async ({ page, openWithoutScript }) => {
-  const watches = await newest(page)
+  const watches = await fetchNewestWatches(page)
   const plain = await openWithoutScript('/')
   const links = hero(plain).getByRole('link')
   await expect(links).toHaveCount(watches.length)
@@ -65,9 +65,9 @@ test('HOME-01 without script every watch of the hero can be reached', async ({ p
 test.describe('in English', () => {
   test.use({ lang: 'en' })
 
-  test('HOME-01 a price that is not told is told on request', async ({ page }) => {
-    const untold = (await newest(page)).find((watch) => watch.price_on_request)
+  test('HOME-01 a missing price is on request', async ({ page }) => {
+    const onRequestWatch = (await fetchNewestWatches(page)).find((watch) => watch.price_on_request)
     await page.goto('/')
-    await expect(hero(page).locator('li', { hasText: untold?.model_name })).toContainText('Price on request')
+    await expect(hero(page).locator('li', { hasText: onRequestWatch?.model_name })).toContainText('Price on request')
   })
 })

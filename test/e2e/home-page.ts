@@ -1,4 +1,4 @@
-import { open } from '#test/e2e/customer.ts'
+import { open } from '#test/e2e/customer-fixtures.ts'
 import type { Locator, Page } from '#test/e2e/fixtures.ts'
 
 export const hero = (page: Page) => page.getByRole('region', { name: /Последние модели|Latest models/ })
@@ -7,9 +7,9 @@ export const centre = (page: Page) => hero(page).locator('li[data-at="here"]')
 type ListedWatch = { id: number; model_name: string; price_on_request: boolean }
 
 /** The watches of the hero. */
-export async function newest(page: Page): Promise<ListedWatch[]> {
-  const answer = await page.request.get('/api/watches/?ordering=-production_year&page_size=10')
-  return (await answer.json()).results
+export async function fetchNewestWatches(page: Page): Promise<ListedWatch[]> {
+  const response = await page.request.get('/api/watches/?ordering=-production_year&page_size=10')
+  return (await response.json()).results
 }
 
 /** Opens the home page under a clock that the test turns. */
@@ -21,9 +21,9 @@ export async function openWithClock(page: Page): Promise<void> {
 }
 
 /** Presses the mouse in the middle of a thing, moves it sideways, lets go. */
-export async function drag(page: Page, thing: Locator, byPx: number): Promise<void> {
-  await thing.scrollIntoViewIfNeeded()
-  const box = await thing.boundingBox()
+export async function drag(page: Page, element: Locator, byPx: number): Promise<void> {
+  await element.scrollIntoViewIfNeeded()
+  const box = await element.boundingBox()
   if (!box) throw new Error('nothing to drag')
   const x = box.x + box.width / 2
   const y = box.y + box.height / 2

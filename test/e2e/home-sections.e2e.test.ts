@@ -1,4 +1,4 @@
-import { open } from '#test/e2e/customer.ts'
+import { open } from '#test/e2e/customer-fixtures.ts'
 import { expect, expectAccessible, layoutShift, test } from '#test/e2e/fixtures.ts'
 
 test('HOME-01 HOME-03 HOME-04 HOME-07 HOME-08 HOME-09 INFO-10 SEO-03 the sections of the page, accessible and without a jump', async ({
@@ -26,7 +26,7 @@ test('HOME-01 HOME-03 HOME-04 HOME-07 HOME-08 HOME-09 INFO-10 SEO-03 the section
     await expect(questions.nth(1)).toHaveAttribute('open')
     await expect(questions.nth(0)).not.toHaveAttribute('open')
     const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}')
-    const faq = data['@graph'].find((thing: { '@type': string }) => thing['@type'] === 'FAQPage')
+    const faq = data['@graph'].find((entry: { '@type': string }) => entry['@type'] === 'FAQPage')
     expect(faq.mainEntity).toHaveLength(5)
   })
   await test.step('HOME-08 a network without an address is a placeholder', async () => {
@@ -36,7 +36,7 @@ test('HOME-01 HOME-03 HOME-04 HOME-07 HOME-08 HOME-09 INFO-10 SEO-03 the section
     await expect(section.getByRole('listitem').filter({ hasText: 'Instagram' })).toContainText('Скоро')
     await expect(section.getByRole('listitem').filter({ hasText: 'Instagram' }).getByRole('link')).toHaveCount(0)
   })
-  await test.step('HOME-09 an order is asked for by phone, messenger or on the contacts page as well as by its form', async () => {
+  await test.step('HOME-09 an order can be requested by phone, messenger or on the contacts page as well as by its form', async () => {
     const section = page.getByRole('region', { name: 'Ищете определённую модель?' })
     await expect(section.getByRole('link', { name: /\+7 800 700 53 59/ })).toHaveAttribute('href', 'tel:+78007005359')
     await expect(section.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', /^https:\/\/wa\.me\//)

@@ -1,4 +1,4 @@
-import { expect, hydrated, type Page, test } from '#test/e2e/fixtures.ts'
+import { expect, waitForHydration, type Page, test } from '#test/e2e/fixtures.ts'
 
 const html = (page: Page) => page.locator('html')
 const stored = async (page: Page) => {
@@ -18,21 +18,21 @@ test.describe('somebody who never chose', () => {
     await context.close()
   })
 
-  test('I18N-01 gets what the query of the address says', async ({ page }) => {
+  test('I18N-01 gets the language in the query of the URL', async ({ page }) => {
     await page.goto('/catalog?lang=en')
     await expect(html(page)).toHaveAttribute('lang', 'en')
-    await hydrated(page)
+    await waitForHydration(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Watches')
   })
 
-  test('I18N-01 gets what the hash of the address says; it is kept, and gone from the address', async ({ page }) => {
+  test('I18N-01 gets the language in the hash of the URL; it is stored, and gone from the URL', async ({ page }) => {
     await page.goto('/catalog?page=2#lang=en')
     await expect(html(page)).toHaveAttribute('lang', 'en')
     await expect(page).toHaveURL('/catalog?page=2')
     expect(await stored(page)).toEqual({ storage: 'en', cookie: 'en' })
   })
 
-  test('I18N-01 a value in the storage alone is told to the server by a cookie', async ({ page }) => {
+  test('I18N-01 a value in the storage alone reaches the server by a cookie', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('lang', 'en'))
     await page.goto('/catalog')
     await expect(html(page)).toHaveAttribute('lang', 'en')
@@ -47,7 +47,7 @@ test.describe('somebody who never chose', () => {
       localStorage.setItem('lang', 'en')
     })
     await page.goto('/catalog')
-    await hydrated(page)
+    await waitForHydration(page)
     await page.waitForTimeout(500)
     expect(loads).toBe(1)
   })
@@ -56,34 +56,34 @@ test.describe('somebody who never chose', () => {
     await context.addCookies([{ name: 'lang', value: 'xx', url: baseURL }])
     await page.addInitScript(() => localStorage.setItem('lang', 'klingon'))
     await page.goto('/catalog?lang=de#lang=fr')
-    await hydrated(page)
+    await waitForHydration(page)
     await expect(html(page)).toHaveAttribute('lang', 'ru')
   })
 })
 
 test('I18N-01 the address goes before what is stored', async ({ page }) => {
   await page.goto('/catalog?lang=en')
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(html(page)).toHaveAttribute('lang', 'en')
 })
 
 test('I18N-02 the toggle keeps the choice and reloads the same page, filters and all', async ({ page }) => {
   await page.goto('/catalog?full_set=true')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
   await expect(html(page)).toHaveAttribute('lang', 'en')
   await expect(page).toHaveURL('/catalog?full_set=true')
   expect(await stored(page)).toEqual({ storage: 'en', cookie: 'en' })
   await page.goto('/')
   await expect(html(page)).toHaveAttribute('lang', 'en')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('banner').getByRole('link', { name: 'Русский' }).click()
   await expect(html(page)).toHaveAttribute('lang', 'ru')
 })
 
 test('I18N-02 the toggle works on an address with an anchor, and after a click to another page', async ({ page }) => {
   await page.goto('/catalog')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('banner').getByRole('link', { name: 'Сумки' }).click()
   await expect(page).toHaveURL('/bags')
   await page.evaluate(() => history.replaceState(history.state, '', '/bags#main'))
@@ -105,7 +105,7 @@ const paths = [
 ].flat()
 
 /** What a person reads or hears on a page: texts, names, placeholders. */
-function wordsOf(page: Page): Promise<string[]> {
+function visibleTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const named = [...document.querySelectorAll('[aria-label], [placeholder], [alt], [title]')].flatMap((element) =>
       ['aria-label', 'placeholder', 'alt', 'title'].map((name) => element.getAttribute(name) ?? ''),
@@ -127,22 +127,22 @@ for (const lang of ['ru', 'en'] as const) {
     test('I18N-04 show no key of the dictionary, no unfilled value, and no word of the other language', async ({
       page,
       request,
-      troubles,
+      pageErrors,
     }) => {
-      troubles.allow(/404/)
+      pageErrors.allow(/404/)
       const { results } = await (await request.get('/api/watches/?page_size=1&ordering=price_usd')).json()
       for (const path of [...paths, `/product/${results[0].id}`]) {
         await page.goto(path)
         await expect(html(page)).toHaveAttribute('lang', lang)
-        const words = await wordsOf(page)
-        expect(words.length, path).toBeGreaterThan(20)
+        const texts = await visibleTexts(page)
+        expect(texts.length, path).toBeGreaterThan(20)
         expect(
-          words.filter((text) => /^[a-z]\w*(\.\w+)+$/.test(text) || text.includes('{{')),
+          texts.filter((text) => /^[a-z]\w*(\.\w+)+$/.test(text) || text.includes('{{')),
           path,
         ).toEqual([])
         if (lang === 'en')
           expect(
-            words.filter((text) => /[а-яё]/i.test(text)),
+            texts.filter((text) => /[а-яё]/i.test(text)),
             path,
           ).toEqual([])
       }
@@ -152,7 +152,7 @@ for (const lang of ['ru', 'en'] as const) {
 
 test('I18N-05 what the script asks for while somebody is on a page comes in the language of the page', async ({ page }) => {
   await page.goto('/catalog?lang=en')
-  await hydrated(page)
+  await waitForHydration(page)
   const asked = page.waitForRequest(/\/api\/brands\//)
   await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click()
   expect((await asked).headers()['accept-language']).toBe('en')

@@ -1,4 +1,4 @@
-import { open } from '#test/e2e/customer.ts'
+import { open } from '#test/e2e/customer-fixtures.ts'
 import { expect, type Page, test } from '#test/e2e/fixtures.ts'
 
 test.describe('the menu', () => {
@@ -40,11 +40,11 @@ test.describe('the menu', () => {
   test('HDR-03 PDP-03 keeps the keyboard inside, and closes when a link is chosen', async ({ page }) => {
     await openMenu(page)
     const holdsFocus = () => menu(page).evaluate((dialog) => dialog.contains(document.activeElement))
-    for (const [place, key] of [
+    for (const [index, key] of [
       ['last', 'Tab'],
       ['first', 'Shift+Tab'],
     ] as const) {
-      await menu(page).getByRole('link')[place]().focus()
+      await menu(page).getByRole('link')[index]().focus()
       for (let step = 0; step < 4; step++) {
         await page.keyboard.press(key)
         await expect.poll(holdsFocus).toBe(true)
@@ -55,7 +55,7 @@ test.describe('the menu', () => {
     await expect(menu(page)).toBeHidden()
   })
 
-  test('HDR-03 HDR-04 has the columns catalogue, services, sell, about and brands; all brands, the letters but k, q, w, x and y, and the brands by name with their counts', async ({
+  test('HDR-03 HDR-04 has the columns catalogue, services, sell, about and brands; all brands, the initials but k, q, w, x and y, and the brands by name with their counts', async ({
     page,
     request,
   }) => {
@@ -64,8 +64,8 @@ test.describe('the menu', () => {
       expect(await menu(page).getByRole('navigation', { name }).getByRole('link').count()).toBeGreaterThan(0)
     await expect(menu(page).getByText('Марки', { exact: true })).toBeVisible()
     await expect(menu(page).getByRole('link', { name: 'Все марки' })).toHaveAttribute('href', '/catalog')
-    const letters = await menu(page).getByRole('navigation', { name: 'Марки по первой букве' }).getByRole('link').allTextContents()
-    expect(letters).toEqual('abcdefghijlmnoprstuvz'.split(''))
+    const initials = await menu(page).getByRole('navigation', { name: 'Марки по первой букве' }).getByRole('link').allTextContents()
+    expect(initials).toEqual('abcdefghijlmnoprstuvz'.split(''))
     const { results } = await (await request.get('/api/brands/')).json()
     const sold: { id: number; name: string; count: number }[] = results.filter(({ count }: { count: number }) => count > 0)
     const shown = await menu(page).locator('a[href*="brand_ids="]').allTextContents()
@@ -78,17 +78,17 @@ test.describe('the menu', () => {
     await expect(page).toHaveURL(`/catalog?brand_ids=${rolex?.id}`)
   })
 
-  test('HDR-04 says that it loads, and that there are none when there are none', async ({ page, troubles }) => {
-    troubles.allow(/Failed to load resource/)
-    const answer = Promise.withResolvers<void>()
+  test('HDR-04 shows that it loads, and that there are none when there are none', async ({ page, pageErrors }) => {
+    pageErrors.allow(/Failed to load resource/)
+    const gate = Promise.withResolvers<void>()
     await page.route('**/api/brands/', async (route) => {
-      await answer.promise
+      await gate.promise
       await route.abort()
     })
     await open(page, '/catalog')
     await page.getByRole('banner').getByRole('link', { name: 'Меню' }).click()
     await expect(menu(page).locator('[aria-busy=true]')).toContainText('Загрузка')
-    answer.resolve()
+    gate.resolve()
     await expect(menu(page)).toContainText('Марок пока нет')
   })
 

@@ -1,4 +1,4 @@
-import { main, open } from '#test/e2e/customer.ts'
+import { main, open } from '#test/e2e/customer-fixtures.ts'
 import { expect, expectAccessible } from '#test/e2e/fixtures.ts'
 import { addToCart, button, isInSight, test } from '#test/e2e/product-page.ts'
 
@@ -21,7 +21,7 @@ test.describe('buying', () => {
     await expect(page).toHaveURL(/\/contacts\?/)
   })
 
-  test('PDP-07 a reserved piece says so, cannot be added, and leads on', async ({ page, paths }) => {
+  test('PDP-07 a reserved piece shows its status, cannot be added, and leads on', async ({ page, paths }) => {
     await open(page, paths.reserved)
     await expect(main(page).getByText('Забронировано').first()).toBeVisible()
     await expect(main(page).getByText(/^Этот предмет держит за собой другой покупатель/)).toBeVisible()
@@ -30,7 +30,7 @@ test.describe('buying', () => {
     await expect(main(page).getByRole('link', { name: 'Похожие предметы' }).first()).toBeVisible()
   })
 
-  test('PDP-07 a sold piece says so and leads to similar ones', async ({ page, paths }) => {
+  test('PDP-07 a sold piece shows its status and leads to similar ones', async ({ page, paths }) => {
     await open(page, paths.sold)
     await expect(main(page).getByText('Этот предмет уже нашёл владельца. Мы можем подобрать похожий.')).toBeVisible()
     await expect(addToCart(page)).toHaveCount(0)

@@ -1,4 +1,4 @@
-import { main } from '#test/e2e/customer.ts'
+import { main } from '#test/e2e/customer-fixtures.ts'
 import { expect, type Locator, type Page, test as base } from '#test/e2e/fixtures.ts'
 import { openShopWithPhotos, type ShopWithPhotos } from '#test/e2e/shop-with-photos.ts'
 
@@ -25,7 +25,7 @@ export const test = base.extend<{ paths: Paths }, { shop: ShopWithPhotos }>({
       await use(shop)
       await shop.close()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
   paths: async ({ shop }, use) => {

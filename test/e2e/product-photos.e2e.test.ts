@@ -1,4 +1,4 @@
-import { main, open } from '#test/e2e/customer.ts'
+import { main, open } from '#test/e2e/customer-fixtures.ts'
 import { expect, expectAccessible } from '#test/e2e/fixtures.ts'
 import { enlarge, isInSight, spec, test } from '#test/e2e/product-page.ts'
 
@@ -63,7 +63,7 @@ test.describe('photos', () => {
     await isInSight(enlarge(page, 2))
   })
 
-  test('PDP-01 one photo has neither strip nor steps; none has the drawing and says so', async ({ page, paths }) => {
+  test('PDP-01 one photo has neither strip nor steps; none shows the drawing and a note', async ({ page, paths }) => {
     await open(page, paths.onePhoto)
     await expect(enlarge(page, 1)).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Выбор фотографии' })).toBeHidden()

@@ -1,4 +1,4 @@
-import { expect, hydrated, type Page } from '#test/e2e/fixtures.ts'
+import { expect, waitForHydration, type Page } from '#test/e2e/fixtures.ts'
 
 export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -6,6 +6,6 @@ export const drafts = (page: Page) => page.evaluate(() => Object.keys(sessionSto
 
 export async function openProfile(page: Page): Promise<void> {
   await page.goto('/profile')
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(field(page, 'Имя')).toBeVisible()
 }

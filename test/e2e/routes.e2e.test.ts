@@ -1,15 +1,15 @@
 import type { APIRequestContext } from '@playwright/test'
-import { open } from '#test/e2e/customer.ts'
+import { open } from '#test/e2e/customer-fixtures.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 
 test.describe('addresses', () => {
-  /** Each address answers with a page that has one heading. */
+  /** Each path responds with a page that has one heading. */
   async function expectPages(request: APIRequestContext, paths: string[]): Promise<void> {
     for (const path of paths) {
-      const answer = await request.get(path)
-      expect(answer.status(), path).toBe(200)
-      expect(answer.headers()['content-type']).toBe('text/html; charset=utf-8')
-      expect((await answer.text()).match(/<h1[\s>]/g), path).toHaveLength(1)
+      const response = await request.get(path)
+      expect(response.status(), path).toBe(200)
+      expect(response.headers()['content-type']).toBe('text/html; charset=utf-8')
+      expect((await response.text()).match(/<h1[\s>]/g), path).toHaveLength(1)
     }
   }
 
@@ -40,9 +40,9 @@ test.describe('addresses', () => {
       ['bags', 'bag'],
     ]) {
       const { results } = await (await request.get(`/api/${list}/?page_size=1`)).json()
-      const answer = await request.get(`/${folder}/${results[0].id}`)
-      expect(answer.status()).toBe(200)
-      expect(await answer.text()).toContain(results[0].brand.name.replace('&', '&amp;'))
+      const response = await request.get(`/${folder}/${results[0].id}`)
+      expect(response.status()).toBe(200)
+      expect(await response.text()).toContain(results[0].brand.name.replace('&', '&amp;'))
     }
   })
 
@@ -58,9 +58,9 @@ test.describe('addresses', () => {
   ] as const
   test('NAV-02 old addresses redirect to the catalogue, words of a search with them', async ({ request }) => {
     for (const [from, to] of redirects) {
-      const answer = await request.get(from, { maxRedirects: 0 })
-      expect([301, 302, 308]).toContain(answer.status())
-      expect(answer.headers().location).toBe(to)
+      const response = await request.get(from, { maxRedirects: 0 })
+      expect([301, 302, 308]).toContain(response.status())
+      expect(response.headers().location).toBe(to)
     }
   })
 
@@ -68,11 +68,11 @@ test.describe('addresses', () => {
     ['/nothing', '/product/999999', '/product/abc', '/product/0', '/jewelry/1e3', '/bag/-1', '/catalog/extra', '/product'],
     ['/index.html', '/wp-login.php', '/.env', '/.git/config', '/server/main.ts', '/package.json'],
   ].flat()
-  test('NAV-08 PDP-06 an address of nothing answers 404 with a page of the shop', async ({ request }) => {
+  test('NAV-08 PDP-06 an unknown path responds 404 with a page of the shop', async ({ request }) => {
     for (const path of missing) {
-      const answer = await request.get(path)
-      expect(answer.status(), path).toBe(404)
-      expect(await answer.text()).toMatch(/<html lang="ru">.*Такой страницы нет/s)
+      const response = await request.get(path)
+      expect(response.status(), path).toBe(404)
+      expect(await response.text()).toMatch(/<html lang="ru">.*Такой страницы нет/s)
     }
   })
 
@@ -87,8 +87,8 @@ test.describe('addresses', () => {
     await expect(page).toHaveURL('/catalog')
   })
 
-  test('NAV-08 PDP-06 a piece that is gone when somebody clicks on it is told by the same page', async ({ page, troubles }) => {
-    troubles.allow(/404/)
+  test('NAV-08 PDP-06 a piece that is gone when somebody clicks on it shows the same page', async ({ page, pageErrors }) => {
+    pageErrors.allow(/404/)
     await open(page, '/catalog')
     await page.route('**/product/*.data*', (route) => route.continue({ url: new URL('/product/999999.data', route.request().url()).href }))
     await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()

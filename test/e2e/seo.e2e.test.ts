@@ -1,6 +1,6 @@
 import { expect, test } from '#test/e2e/fixtures.ts'
-import { type Head, readHead, thingsOf } from '#test/e2e/head.ts'
-import { type OwnShop, rawGet, startShop } from '#test/e2e/own-shop.ts'
+import { type Head, readHead, structuredDataOf } from '#test/e2e/page-head.ts'
+import { type SpawnedShop, rawGet, startShop } from '#test/e2e/spawned-shop.ts'
 
 const origin = { ru: 'https://vitrine.example.ru', en: 'https://vitrine.example.com' }
 const lists = ['/', '/catalog', '/jewelry', '/bags', '/sale']
@@ -30,7 +30,7 @@ const privatePaths = [
 
 // two domains, as in production; the HTML that is sent is all that is read here: no browser
 test.describe.configure({ mode: 'default' })
-let shop: OwnShop
+let shop: SpawnedShop
 const pieces = { watch: '', jewelry: '', bag: '', onRequest: '' }
 test.beforeAll(async () => {
   shop = await startShop({ ORIGIN_RU: origin.ru, ORIGIN_EN: origin.en })
@@ -49,7 +49,7 @@ async function headOf(path: string, host = 'vitrine.example.ru'): Promise<Head> 
   return readHead(body)
 }
 
-test('SEO-01 SEO-05 every public page tells title, description, canonical, languages and sharing in the HTML that is sent', async () => {
+test('SEO-01 SEO-05 every public page has title, description, canonical, languages and sharing in the HTML that is sent', async () => {
   for (const path of [...lists, ...information, pieces.watch, pieces.jewelry, pieces.bag]) {
     const head = await headOf(path)
     expect(head.title.length, path).toBeGreaterThan(8)
@@ -95,18 +95,18 @@ test.describe('structured data', () => {
   test('SEO-03 every public page has the organization, and the site with its search', async () => {
     for (const path of [...lists, ...information, pieces.watch]) {
       const head = await headOf(path)
-      const [organization] = thingsOf(head, 'Organization')
+      const [organization] = structuredDataOf(head, 'Organization')
       expect(organization).toMatchObject({ name: 'Vitrine', url: `${origin.ru}/` })
-      const [site] = thingsOf(head, 'WebSite')
+      const [site] = structuredDataOf(head, 'WebSite')
       expect(site).toMatchObject({ inLanguage: 'ru', potentialAction: { '@type': 'SearchAction' } })
       expect(JSON.stringify(site)).toContain(`${origin.ru}/catalog?search={query}`)
     }
   })
 
-  test('SEO-03 a piece is a Product with an Offer in dollars, and stands at the end of its breadcrumbs', async () => {
+  test('SEO-03 a piece is a Product with an Offer in dollars, and the end of its breadcrumbs', async () => {
     for (const path of [pieces.watch, pieces.jewelry, pieces.bag]) {
       const head = await headOf(path)
-      const [product] = thingsOf(head, 'Product')
+      const [product] = structuredDataOf(head, 'Product')
       expect(product).toMatchObject({
         url: origin.ru + path,
         name: expect.any(String),
@@ -119,7 +119,7 @@ test.describe('structured data', () => {
           itemCondition: expect.stringMatching(/^https:\/\/schema\.org\//),
         },
       })
-      const [crumbs] = thingsOf(head, 'BreadcrumbList')
+      const [crumbs] = structuredDataOf(head, 'BreadcrumbList')
       const items = JSON.parse(JSON.stringify(crumbs?.itemListElement ?? []))
       expect(items.map(({ position }: { position: number }) => position)).toEqual(items.map((_: unknown, at: number) => at + 1))
       expect(items.length).toBeGreaterThanOrEqual(2)
@@ -127,13 +127,13 @@ test.describe('structured data', () => {
     }
   })
 
-  test('SEO-03 a price on request is not told to search engines', async () => {
-    const [product] = thingsOf(await headOf(pieces.onRequest), 'Product')
+  test('SEO-03 a price on request is not in the structured data', async () => {
+    const [product] = structuredDataOf(await headOf(pieces.onRequest), 'Product')
     expect(JSON.stringify(product)).not.toMatch(/"price"|priceCurrency/)
   })
 
   test('SEO-03 the questions of the home page are a FAQPage', async () => {
-    const [faq] = thingsOf(await headOf('/'), 'FAQPage')
+    const [faq] = structuredDataOf(await headOf('/'), 'FAQPage')
     const questions = JSON.parse(JSON.stringify(faq?.mainEntity ?? []))
     expect(questions.length).toBeGreaterThanOrEqual(1)
     for (const { name, acceptedAnswer } of questions) expect([name.length > 5, acceptedAnswer.text.length > 5]).toEqual([true, true])
@@ -144,7 +144,7 @@ test.describe('structured data', () => {
     const { body } = await rawGet(shop.url, `/catalog?search=${encodeURIComponent(attack)}`)
     expect(body).not.toContain('<script>alert(1)')
     expect(body).not.toContain('\u2028<!--')
-    expect(readHead(body).things.length).toBeGreaterThan(0)
+    expect(readHead(body).structuredData.length).toBeGreaterThan(0)
   })
 })
 
@@ -168,7 +168,7 @@ test.describe('one address for each page', () => {
     }
   })
 
-  test('SEO-04 SEC-B9 a page asked for on a stranger host is not what others get', async () => {
+  test('SEO-04 SEC-B9 a page requested on an unknown host is not what others get', async () => {
     await rawGet(shop.url, '/bags', { host: 'evil.example' })
     expect((await headOf('/bags', 'vitrine.example.ru')).canonical).toBe(`${origin.ru}/bags`)
   })
@@ -194,7 +194,7 @@ test.describe('search engines', () => {
       const head = await headOf(path)
       expect(head.robots, path).toContain('noindex')
       expect(head.canonical).toBeUndefined()
-      expect(head.things).toEqual([])
+      expect(head.structuredData).toEqual([])
     }
   })
 
@@ -202,7 +202,7 @@ test.describe('search engines', () => {
     expect((await headOf('/nothing')).robots).toContain('noindex')
   })
 
-  test('SEO-05 every address of the sitemap answers, and none is private', async () => {
+  test('SEO-05 every URL of the sitemap responds, and none is private', async () => {
     const { body: index } = await rawGet(shop.url, '/sitemap.xml')
     const filesOf = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
     const pages: string[] = []

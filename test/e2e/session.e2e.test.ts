@@ -1,12 +1,12 @@
-import { open } from '#test/e2e/customer.ts'
-import { expect, hydrated, test } from '#test/e2e/fixtures.ts'
+import { open } from '#test/e2e/customer-fixtures.ts'
+import { expect, waitForHydration, test } from '#test/e2e/fixtures.ts'
 import { tokens } from '#test/e2e/sign-in-drawer.ts'
-import { freshPhone, signInByCall, signedIn } from '#test/e2e/sign-in.ts'
+import { freshPhone, signInByCall, signInByApi } from '#test/e2e/sign-in.ts'
 
 test.describe('a session', () => {
-  test('AUTH-10 that ran out in mid-journey is renewed, and nobody notices', async ({ page, troubles }) => {
-    troubles.allow(/status of 401/)
-    const pair = await signedIn(page)
+  test('AUTH-10 that ran out in mid-journey is renewed, and nobody notices', async ({ page, pageErrors }) => {
+    pageErrors.allow(/status of 401/)
+    const pair = await signInByApi(page)
     await page.goto('/profile')
     await expect(page.getByText('Вы не вошли')).toHaveCount(0)
     await page.evaluate(() => localStorage.setItem('access_token', 'x.eyJzdWIiOiIxIn0.y'))
@@ -20,9 +20,9 @@ test.describe('a session', () => {
     await expect(page).toHaveURL('/profile')
   })
 
-  test('AUTH-10 that ran out is renewed once by two tabs at the same moment', async ({ page, context, troubles }) => {
-    troubles.allow(/status of 401/)
-    await signedIn(page)
+  test('AUTH-10 that has expired is renewed once by two tabs at the same time', async ({ page, context, pageErrors }) => {
+    pageErrors.allow(/status of 401/)
+    await signInByApi(page)
     await page.goto('/profile')
     const other = await context.newPage()
     await other.goto('/profile')
@@ -36,9 +36,9 @@ test.describe('a session', () => {
     expect(renewals).toHaveLength(1)
   })
 
-  test('AUTH-10 that is over leads to the sign-in, and from there back', async ({ page, troubles }) => {
-    troubles.allow(/status of 401/)
-    await signedIn(page)
+  test('AUTH-10 that is over leads to the sign-in, and from there back', async ({ page, pageErrors }) => {
+    pageErrors.allow(/status of 401/)
+    await signInByApi(page)
     await page.goto('/profile')
     await page.evaluate(() => {
       localStorage.setItem('access_token', 'x.eyJzdWIiOiIxIn0.y')
@@ -46,14 +46,14 @@ test.describe('a session', () => {
     })
     await page.reload()
     await expect(page).toHaveURL('/login?next=%2Fprofile')
-    await hydrated(page)
+    await waitForHydration(page)
     expect(await tokens(page)).toEqual([null, null])
     await signInByCall(page.getByRole('main'), freshPhone())
     await expect(page).toHaveURL('/profile')
   })
 
   test('AUTH-14 SEC-B11 ends by signing out: on the server, in all tabs, and the home page opens', async ({ page, context, request }) => {
-    const { refresh } = await signedIn(page)
+    const { refresh } = await signInByApi(page)
     await page.goto('/profile')
     const other = await context.newPage()
     await other.goto('/profile')
@@ -70,7 +70,7 @@ test.describe('a session', () => {
   test('SEC-B11 SEC-B12 empties the forms of the other tabs, and keeps what a stranger typed', async ({ page, context }) => {
     await open(page, '/contacts')
     await page.getByRole('main').getByRole('textbox', { name: 'Имя' }).fill('Незнакомка')
-    await signedIn(page)
+    await signInByApi(page)
     await page.reload()
     await expect(page.getByRole('main').getByRole('textbox', { name: 'Имя' })).toHaveValue('Незнакомка')
     const other = await context.newPage()

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { readConfig } from '#server/config.ts'
-import { silentLog } from '#server/context/log.ts'
+import { readConfig } from '#server/config/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { addPhoto } from '#server/domain/photos/add-photo.ts'
-import { listen, openShop } from '#server/shop.ts'
-import { pages } from '#server/web/pages.ts'
+import { createLogger } from '#server/start/logger.ts'
+import { listen, openShop } from '#server/start/open-shop.ts'
+import { mountPages } from '#server/web/mount-pages.ts'
 
 const canonicalOrigin = 'https://vitrine.test'
 
@@ -15,7 +15,7 @@ export type ShopWithPhotos = {
   url: string
   /** The id of a piece of the demo catalogue by its key. */
   id: (key: string) => number
-  /** Makes a path of the API answer with the server's own error; null mends it. */
+  /** Makes a path of the API respond with the server's own error; null ends that. */
   breakPath: (path: string | null) => void
   close: () => Promise<void>
 }
@@ -25,9 +25,9 @@ export type Preparation = { photos: Record<string, number>; sold: string }
 /** A shop in this process: the demo catalogue, so many photographs for a piece (by its key), and one piece that is sold. */
 export async function openShopWithPhotos({ photos, sold }: Preparation): Promise<ShopWithPhotos> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-e2e-'))
-  const settings = { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', ORIGIN_RU: canonicalOrigin }
+  const settings = { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', PHOTOGRAPHS: 'off', ORIGIN_RU: canonicalOrigin }
   const config = readConfig(settings)
-  const shop = await openShop(config, silentLog)
+  const shop = await openShop(config, createLogger('silent'))
   const id = await idsByKey(shop.database.db)
   for (const [key, count] of Object.entries(photos)) await takePictures(shop, id(key), count)
   await shop.database.db.updateTable('piece').set({ status: 'sold', stock: 0 }).where('key', '=', sold).execute()
@@ -35,14 +35,14 @@ export async function openShopWithPhotos({ photos, sold }: Preparation): Promise
   let broken: string | null = null
   const breakPath = (path: string | null) => {
     broken = path
-    shop.answers.clear()
+    shop.responseCache.clear()
   }
   shop.app.addHook('onRequest', async (request) => {
     if (request.url === broken) throw new Error('broken on purpose')
   })
-  await pages(
+  await mountPages(
     shop.app,
-    { answers: shop.answers, origins: config.origins, photoOrigin: undefined },
+    { responseCache: shop.responseCache, origins: config.origins, photoOrigin: undefined, reservationHours: config.reservationHours },
     new URL('../../build/', import.meta.url),
   )
   const url = await listen(shop.app, config)
@@ -71,6 +71,6 @@ async function takePictures({ database, photos }: Awaited<ReturnType<typeof open
     const picture = await sharp({ create: { width: 800, height: 1000, channels: 3, background } })
       .png()
       .toBuffer()
-    await addPhoto(database.db, photos, id, picture, { ru: `Фото ${at + 1}`, en: `Photo ${at + 1}` })
+    await addPhoto(database.db, photos, id, { original: picture, about: { ru: `Фото ${at + 1}`, en: `Photo ${at + 1}` } })
   }
 }

@@ -1,7 +1,7 @@
-import { open } from '#test/e2e/customer.ts'
+import { open } from '#test/e2e/customer-fixtures.ts'
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts'
 import { button, field, openDrawer } from '#test/e2e/sign-in-drawer.ts'
-import { freshPhone, lastCode } from '#test/e2e/sign-in.ts'
+import { freshPhone, lastCode, signInByCall } from '#test/e2e/sign-in.ts'
 
 test.describe('the drawer', () => {
   test('AUTH-01 comes from the right, 450 px wide, closes on Escape, and gives the focus back', async ({ page }) => {
@@ -35,6 +35,28 @@ test.describe('the drawer', () => {
     await expectPanel('Последние 4 цифры')
   })
 
+  test('EDN-06 Back closes the drawer and leaves the page as it is; after a sign-in Back leads to the page below', async ({ page }) => {
+    await open(page, '/about')
+    const drawer = await openDrawer(page, 'Избранное', '/catalog?brand_ids=1')
+    await page.goBack()
+    await expect(drawer).toBeHidden()
+    await expect(page).toHaveURL('/catalog?brand_ids=1')
+    await page.getByRole('banner').getByRole('link', { name: 'Избранное' }).click()
+    await expect(drawer).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    // closed without Back, it leaves no entry behind
+    await expect.poll(() => page.evaluate(() => 'overlay' in (history.state ?? {}))).toBe(false)
+    await page.getByRole('banner').getByRole('link', { name: 'Избранное' }).click()
+    await signInByCall(drawer, freshPhone())
+    await expect(page).toHaveURL('/favorites')
+    await expect(drawer).toBeHidden()
+    await page.goBack()
+    await expect(page).toHaveURL('/catalog?brand_ids=1')
+    await page.goBack()
+    await expect(page).toHaveURL('/about')
+  })
+
   test('AUTH-02 opens anew at its first panel', async ({ page }) => {
     const drawer = await openDrawer(page)
     await button(drawer, 'По номеру и паролю').click()
@@ -56,8 +78,8 @@ test.describe('the drawer', () => {
     await expect(page).toHaveURL('/favorites')
   })
 
-  test('AUTH-02 that cannot be loaded says so, and the page goes on', async ({ page, context, troubles }) => {
-    troubles.allow(/Failed to load resource|ERR_FAILED/)
+  test('AUTH-02 that cannot be loaded shows a message, and the page goes on', async ({ page, context, pageErrors }) => {
+    pageErrors.allow(/Failed to load resource|ERR_FAILED/)
     await open(page, '/catalog')
     await context.route(/sign-in-drawer/, (route) => route.abort())
     await page.getByRole('banner').getByRole('link', { name: 'Избранное' }).click()

@@ -1,4 +1,4 @@
-import { open } from '#test/e2e/customer.ts'
+import { open } from '#test/e2e/customer-fixtures.ts'
 import type { Locator, Page } from '#test/e2e/fixtures.ts'
 
 const drawerOf = (page: Page) => page.getByRole('dialog')
@@ -9,8 +9,8 @@ export const wrongOf = (code: string) => (code === '0000' ? '1111' : '0000')
 export const tokens = (page: Page) => page.evaluate(() => [localStorage.getItem('access_token'), localStorage.getItem('refresh_token')])
 
 /** Opens the drawer from the catalogue by the heart in the header. */
-export async function openDrawer(page: Page, name = 'Избранное'): Promise<Locator> {
-  await open(page, '/catalog')
+export async function openDrawer(page: Page, name = 'Избранное', path = '/catalog'): Promise<Locator> {
+  await open(page, path)
   await page.getByRole('banner').getByRole('link', { name, exact: true }).click()
   await drawerOf(page).waitFor()
   return drawerOf(page)

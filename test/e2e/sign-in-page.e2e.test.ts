@@ -1,4 +1,4 @@
-import { open } from '#test/e2e/customer.ts'
+import { open } from '#test/e2e/customer-fixtures.ts'
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts'
 import { freshPhone, signInByCall } from '#test/e2e/sign-in.ts'
 
@@ -26,7 +26,7 @@ test.describe('the page of signing in', () => {
     await expect(page).toHaveURL('/purchase-history')
   })
 
-  test('NAV-05 tells who runs no script what to do', async ({ openWithoutScript }) => {
+  test('NAV-05 explains without script what to do', async ({ openWithoutScript }) => {
     const page = await openWithoutScript('/login')
     await expect(page.locator('noscript p')).toBeVisible()
   })

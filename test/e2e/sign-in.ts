@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
@@ -15,18 +15,18 @@ import { phoneDigits } from '#contract/rules/phone.ts'
  * Called on a page that is open already, it stays signed out until the next `goto` or `reload`. `lastCode` reads the code of
  * a call from the outbox of the shop that the suite started: for journeys through the drawer itself.
  */
-export async function signedIn(page: Page, { phone = freshPhone() }: { phone?: string } = {}): Promise<TokenPair & { phone: string }> {
+export async function signInByApi(page: Page, { phone = freshPhone() }: { phone?: string } = {}): Promise<TokenPair & { phone: string }> {
   const { request } = page
   const asked = await request.post('/api/auth/request_code/', { data: { phone } })
   if (!asked.ok()) throw new Error(`No code was sent: ${await asked.text()}`)
   const verified = await request.post('/api/auth/verify_code/', { data: { phone, code: lastCode(phone) } })
   if (!verified.ok()) throw new Error(`The code was refused: ${await verified.text()}`)
   const pair = TokenPair.parse(await verified.json())
-  await page.addInitScript(keepOnce, pair)
+  await page.addInitScript(storeTokensOnce, pair)
   return { ...pair, phone }
 }
 
-/** A Russian number that nobody has signed in with: its own prefix, so that no limit is met. */
+/** A Russian number that nobody has signed in with: its own prefix, so that no limit is reached. */
 export function freshPhone(): string {
   return `79${randomInt(100_000_000, 1_000_000_000)}`
 }
@@ -43,10 +43,28 @@ export function lastCode(phone: string, dataDir = String(process.env.E2E_DATA_DI
   return call.code
 }
 
+/** An address that nobody has signed in with. */
+export function freshEmail(): string {
+  return `buyer-${randomUUID()}@example.com`
+}
+
+/** The code of the last email to an address, by the shop of the suite. */
+export function lastEmailedCode(email: string, dataDir = String(process.env.E2E_DATA_DIR)): string {
+  const folder = join(dataDir, 'outbox')
+  const mails = readdirSync(folder)
+    .filter((name) => name.endsWith('-mail.json') && !name.startsWith('.'))
+    .toSorted()
+    .map((name) => Email.parse(JSON.parse(readFileSync(join(folder, name), 'utf8'))))
+  const code = /\b\d{6}\b/.exec(mails.findLast(({ to }) => to === email)?.subject ?? '')?.[0]
+  if (!code) throw new Error(`No code was sent to ${email}`)
+  return code
+}
+
 const Call = z.object({ to: z.string(), code: z.string() })
+const Email = z.object({ to: z.string(), subject: z.string() })
 
 /** Only before the first load: a session that the page renews or ends later is its own. */
-function keepOnce({ access, refresh }: { access: string; refresh: string }): void {
+function storeTokensOnce({ access, refresh }: { access: string; refresh: string }): void {
   // what a tab keeps of a person goes with them
   const done = `e2e-signed-in ${refresh}`
   if (self !== top || !location.protocol.startsWith('http') || localStorage.getItem(done)) return

@@ -1,20 +1,20 @@
-import { expect, expectAccessible, hydrated, layoutShift, type Page, test } from '#test/e2e/fixtures.ts'
+import { expect, expectAccessible, waitForHydration, layoutShift, type Page, test } from '#test/e2e/fixtures.ts'
 
 const player = /^https:\/\/www\.youtube-nocookie\.com\//
 const tiles = (page: Page) => page.locator('.video-grid > li:not([aria-hidden])')
 
-/** Stands in for YouTube: tests reach no stranger. */
+/** Stands in for YouTube: tests reach no third party. */
 async function playHere(page: Page): Promise<void> {
   await page.route(player, (route) => route.fulfill({ contentType: 'text/html', body: '<title>player</title>' }))
 }
 
-test('INFO-09 nothing is asked of YouTube before a video is pressed; then it plays in its place', async ({ page, troubles }) => {
+test('INFO-09 nothing is loaded from YouTube before a video is pressed; then it plays in its place', async ({ page, pageErrors }) => {
   await playHere(page)
   await page.goto('/video')
-  await hydrated(page)
-  expect(troubles.list).toEqual([])
+  await waitForHydration(page)
+  expect(pageErrors.list).toEqual([])
   // the press is what reaches YouTube; its frame keeps nothing, so the tests' own language is refused there
-  troubles.allow(/third party: https:\/\/www\.youtube-nocookie\.com\//, /localStorage/)
+  pageErrors.allow(/third party: https:\/\/www\.youtube-nocookie\.com\//, /localStorage/)
   const { results } = await (await page.request.get('/api/videos/?page_size=1')).json()
   await page.getByRole('link', { name: `Смотреть видео: ${results[0].title}` }).click()
   const frame = tiles(page).first().locator('iframe')
@@ -33,7 +33,7 @@ test('INFO-09 a vertical video is taller than wide, another is wider than tall',
 test('INFO-09 more videos come until there is no next page', async ({ page }) => {
   const { count } = await (await page.request.get('/api/videos/')).json()
   await page.goto('/video')
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(tiles(page)).toHaveCount(12)
   await page.getByRole('link', { name: 'Показать ещё' }).click()
   await expect(tiles(page)).toHaveCount(count)
@@ -43,26 +43,26 @@ test('INFO-09 more videos come until there is no next page', async ({ page }) =>
 
 test('INFO-09 while more videos load their places are held', async ({ page }) => {
   await page.goto('/video')
-  await hydrated(page)
-  let answer = (): void => {}
-  const asked = new Promise<void>((resolve) => (answer = resolve))
+  await waitForHydration(page)
+  let release = (): void => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/api/videos/**', async (route) => {
-    await asked
+    await released
     await route.continue()
   })
   await page.getByRole('link', { name: 'Показать ещё' }).click()
   await expect(page.locator('.video-grid > li[aria-hidden]')).toHaveCount(3)
-  answer()
+  release()
   await expect(page.locator('.video-grid > li[aria-hidden]')).toHaveCount(0)
 })
 
-test('INFO-09 more videos that fail are only logged', async ({ page, troubles }) => {
-  troubles.allow(/500/)
+test('INFO-09 more videos that fail are only logged', async ({ page, pageErrors }) => {
+  pageErrors.allow(/500/)
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
   await page.route('**/api/videos/**', (route) => route.fulfill({ status: 500, json: { detail: 'down' } }))
   await page.goto('/video')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('link', { name: 'Показать ещё' }).click()
   await expect.poll(() => logged.join('\n')).toContain('more videos could not be loaded')
   await expect(tiles(page)).toHaveCount(12)
@@ -82,7 +82,7 @@ test('INFO-09 without script a video is a link to it, and more videos are a page
 
 test('INFO-09 SEO-02 the page has its title, is accessible and does not jump', async ({ page }) => {
   await page.goto('/video')
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page).toHaveTitle(/^Видео/)
   expect(await layoutShift(page)).toBeLessThan(0.02)
   await expectAccessible(page)

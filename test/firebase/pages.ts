@@ -1,10 +1,10 @@
 import type { Route } from '@playwright/test'
 
-/** Who signs in by the stand-in's pop-up. */
-export const googlePerson = { id: 'g-anna', email: 'anna@example.com', name: 'Anna Petrova' }
+/** The person who signs in by the stand-in's pop-up. */
+const googlePerson = { id: 'g-anna', email: 'anna@example.com', name: 'Anna Petrova' }
 
 /**
- * The frame that the SDK keeps in the page: passes on what the pop-up tells it. Only the words of the SDK's own protocol
+ * The frame that the SDK adds to the page: passes on the messages of the pop-up. Only the words of the SDK's own protocol
  * (webStorageSupport, authEvent) are given; the way they travel is between this frame and `gapi` below.
  */
 export const framePage = `<!doctype html><title>frame</title><script>
@@ -14,7 +14,7 @@ export const framePage = `<!doctype html><title>frame</title><script>
   })
 </script>`
 
-/** Google's pop-up: one button. It tells the frame of the page that opened it, and closes. */
+/** Google's pop-up: one button. It sends a message to the frame of the page that opened it, and closes. */
 export const popupPage = `<!doctype html><title>Google</title><button>Continue</button><script>
   document.querySelector('button').onclick = () => {
     const asked = new URLSearchParams(location.search)
@@ -61,5 +61,5 @@ const gapi = `(() => {
   globalThis[new URL(document.currentScript.src).searchParams.get('onload')]?.()
 })()`
 
-/** Answers for apis.google.com: `page.route("https://apis.google.com/**", gapiRoute)`. */
+/** Responds for apis.google.com: `page.route("https://apis.google.com/**", gapiRoute)`. */
 export const gapiRoute = (route: Route) => route.fulfill({ contentType: 'text/javascript', body: gapi })

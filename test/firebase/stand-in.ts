@@ -14,7 +14,7 @@ import { popupPage, framePage } from '#test/firebase/pages.ts'
  *     firebase.codeFor('+79161234567')                            // what an SMS would have told
  *     firebase.tokenOf({ phone_number: '+79161234567' })          // a token without the SDK
  *
- * While the pop-up opens, the SDK reports one harmless error that nobody caught: `troubles.allow(/auth\/internal-error/)`.
+ * While the pop-up opens, the SDK reports one harmless error that nobody caught: `pageErrors.allow(/auth\/internal-error/)`.
  * In the pop-up a person presses «Continue» and is `googlePerson`.
  */
 export async function openFirebase({ now = Date.now }: { now?: () => number } = {}) {
@@ -49,25 +49,25 @@ export async function openFirebase({ now = Date.now }: { now?: () => number } = 
     return { idToken: await tokenOf({ sub: id, ...claims }), refreshToken: `refresh-${id}`, expiresIn: '3600', localId: id, ...person }
   }
 
-  const answers: Record<string, (body: Record<string, string>) => object | Promise<object>> = {
+  const handlers: Record<string, (body: Record<string, string>) => object | Promise<object>> = {
     'GET jwks': () => {
       state.keyRequests++
-      if (state.isAway) throw new Refused('UNAVAILABLE', 503)
+      if (state.isAway) throw new FirebaseError('UNAVAILABLE', 503)
       return { keys: [jwk] }
     },
     'GET projects': () => ({ projectId, authorizedDomains: ['127.0.0.1', 'localhost'] }),
     'GET recaptchaParams': () => ({ recaptchaSiteKey: 'stand-in', recaptchaStoken: 'stand-in' }),
     'GET recaptchaConfig': () => ({ recaptchaEnforcementState: [] }),
     'POST accounts:sendVerificationCode': ({ phoneNumber = '' }) => {
-      if (phoneNumber.endsWith('0000000000')) throw new Refused('INVALID_PHONE_NUMBER')
+      if (phoneNumber.endsWith('0000000000')) throw new FirebaseError('INVALID_PHONE_NUMBER')
       const sessionInfo = randomUUID()
       codes.set(sessionInfo, { phone: phoneNumber, code: String(randomInt(100_000, 1_000_000)) })
       return { sessionInfo }
     },
     'POST accounts:signInWithPhoneNumber': ({ sessionInfo = '', code }) => {
       const sent = codes.get(sessionInfo)
-      if (!sent) throw new Refused('SESSION_EXPIRED')
-      if (sent.code !== code) throw new Refused('INVALID_CODE')
+      if (!sent) throw new FirebaseError('SESSION_EXPIRED')
+      if (sent.code !== code) throw new FirebaseError('INVALID_CODE')
       return signedIn(`phone-${sent.phone}`, { phone_number: sent.phone }, { phoneNumber: sent.phone })
     },
     'POST accounts:signInWithIdp': ({ requestUri = '' }) => {
@@ -90,19 +90,19 @@ export async function openFirebase({ now = Date.now }: { now?: () => number } = 
     const page = pages[path]
     if (page) return void response.setHeader('content-type', 'text/html; charset=utf-8').end(page)
     if (request.method === 'OPTIONS') return void response.end()
-    answer(request, `${request.method} ${path.split('/').at(-1)}`).then(
+    respond(request, `${request.method} ${path.split('/').at(-1)}`).then(
       (body) => response.setHeader('content-type', 'application/json').end(JSON.stringify(body)),
       (error: Error) => {
-        const code = error instanceof Refused ? error.status : 500
+        const code = error instanceof FirebaseError ? error.status : 500
         response.writeHead(code, { 'content-type': 'application/json' }).end(JSON.stringify({ error: { code, message: error.message } }))
       },
     )
   })
-  async function answer(request: IncomingMessage, asked: string): Promise<object> {
+  async function respond(request: IncomingMessage, asked: string): Promise<object> {
     const body = await text(request)
-    const reply = answers[asked]
-    if (!reply) throw new Refused(`NOT_IMPLEMENTED ${asked}`)
-    return reply(body ? JSON.parse(body) : {})
+    const handler = handlers[asked]
+    if (!handler) throw new FirebaseError(`NOT_IMPLEMENTED ${asked}`)
+    return handler(body ? JSON.parse(body) : {})
   }
 
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
@@ -111,7 +111,7 @@ export async function openFirebase({ now = Date.now }: { now?: () => number } = 
   return {
     state,
     url: `http://${host}`,
-    /** What a shop is told so that it believes this stand-in. */
+    /** The settings with which a shop trusts this stand-in. */
     settings: {
       FIREBASE_PROJECT_ID: projectId,
       FIREBASE_API_KEY: 'stand-in-key',
@@ -127,7 +127,7 @@ export async function openFirebase({ now = Date.now }: { now?: () => number } = 
 
 const projectId = 'vitrine-test'
 
-class Refused extends Error {
+class FirebaseError extends Error {
   readonly status: number
   constructor(message: string, status = 400) {
     super(message)

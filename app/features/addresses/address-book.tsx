@@ -14,7 +14,7 @@ import type { Address } from '#contract/address.ts'
 
 const ConfirmDialog = lazy(() => import('#app/ui/confirm-dialog.tsx'))
 
-/** The addresses of who is signed in: to see, add, change, delete (PROF-03). */
+/** The addresses of the signed-in customer: to see, add, change, delete (PROF-03). */
 export function AddressBook() {
   const { t } = useI18n()
   const { data: addresses, isError, refetch } = useQuery(addressesQuery())
@@ -22,7 +22,7 @@ export function AddressBook() {
     return (
       <div role="alert" className="border-y border-hairline py-6">
         <p>{t('profile.addresses.loadFailed')}</p>
-        <Button look="secondary" className="mt-4" onClick={() => void refetch()}>
+        <Button variant="secondary" className="mt-4" onClick={() => void refetch()}>
           {t('common.retry')}
         </Button>
       </div>
@@ -48,14 +48,14 @@ function Book({ addresses }: { addresses: Address[] }) {
   // a form that was left half filled is open again after a reload (PROF-04)
   const [open, setOpen] = useState<Open>(() => (Object.keys(readDraft(newAddressDraft)).length ? 'new' : null))
   const removal = useRemoveAddress()
-  const place = useRef<HTMLDivElement>(null)
+  const bookRef = useRef<HTMLDivElement>(null)
   const close = () => {
     setOpen(null)
     // the form with its focus is gone: the reader goes on from the list
-    place.current?.focus()
+    bookRef.current?.focus()
   }
   return (
-    <div ref={place} tabIndex={-1} className="outline-none">
+    <div ref={bookRef} tabIndex={-1} className="outline-none">
       {addresses.length === 0 && open === null && <p className="mb-6 text-stone">{t('profile.addresses.empty')}</p>}
       {addresses.length > 0 && (
         <ul className="mb-6 border-t border-hairline">
@@ -73,7 +73,7 @@ function Book({ addresses }: { addresses: Address[] }) {
       {open === 'new' ? (
         <AddressForm key="new" address={null} onDone={close} onCancel={close} />
       ) : (
-        <Button look="secondary" onClick={() => setOpen('new')}>
+        <Button variant="secondary" onClick={() => setOpen('new')}>
           <Plus aria-hidden="true" size={18} />
           {t('profile.addresses.add')}
         </Button>

@@ -6,7 +6,7 @@ import { ModeSwitch } from '#app/features/addresses/mode-switch.tsx'
 import { useAddressForm } from '#app/features/addresses/use-address-form.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Choice, Field, TextArea } from '#app/ui/field.tsx'
+import { Select, Field, TextArea } from '#app/ui/field.tsx'
 import type { Address } from '#contract/address.ts'
 import { limits } from '#contract/limits.ts'
 
@@ -70,7 +70,7 @@ export function AddressForm({ address, onDone, onCancel }: Props) {
         <Button type="submit" aria-disabled={isSending} className="aria-disabled:opacity-45">
           {isSending ? t('profile.saving') : t('profile.addresses.save')}
         </Button>
-        <Button look="secondary" onClick={cancel}>
+        <Button variant="secondary" onClick={cancel}>
           {t('profile.cancel')}
         </Button>
       </div>
@@ -85,7 +85,7 @@ function CityOfList({ form }: { form: Form }) {
     { value: '', label: t('profile.addresses.chooseCity') },
     ...cities.map(({ id, name }) => ({ value: String(id), label: name })),
   ]
-  return <Choice label={t('profile.addresses.city')} options={options} className="sm:col-span-2" {...form.field('city')} />
+  return <Select label={t('profile.addresses.city')} options={options} className="sm:col-span-2" {...form.field('city')} />
 }
 
 function Elsewhere({ form }: { form: Form }) {

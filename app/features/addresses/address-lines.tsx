@@ -1,28 +1,25 @@
-import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { countriesQuery } from '#app/client/addresses.ts'
 import type { Address } from '#contract/address.ts'
-import type { Language } from '#contract/language.ts'
 
-/** A kept address as one writes it on a letter. */
+/** A saved address in the form of a postal label. */
 export function AddressLines({ address }: { address: Address }) {
-  const { language } = useI18n()
   const { city, city_text: text, state, country, postal_code: code, address_line1: first, address_line2: second, comment } = address
+  const countryName = useCountryName(country)
   const town = [code, city?.name ?? text, state].filter(Boolean).join(', ')
   return (
     <address className="min-w-0 not-italic">
       <p className="wrap-anywhere">{[first, second].filter(Boolean).join(', ')}</p>
       <p className="wrap-anywhere">
-        {town}, {countryName(language, country)}
+        {town}, {countryName}
       </p>
       {comment && <p className="mt-1 text-13 wrap-anywhere text-stone">{comment}</p>}
     </address>
   )
 }
 
-/** «Франция» of FR; the code itself where the browser knows no name. */
-export function countryName(language: Language, code: string): string {
-  try {
-    return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code
-  } catch {
-    return code
-  }
+/** «Франция» of FR, by the shop's own list, so that a country has one name on every page; the code itself where the list is away. */
+function useCountryName(code: string): string {
+  const { data: countries } = useQuery(countriesQuery())
+  return countries?.find((country) => country.code === code)?.name ?? code
 }

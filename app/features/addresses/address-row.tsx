@@ -1,6 +1,6 @@
 import { AddressLines } from '#app/features/addresses/address-lines.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
-import { textLink } from '#app/ui/text-link.tsx'
+import { textLink } from '#app/ui/text-link.ts'
 import type { Address } from '#contract/address.ts'
 
 type Props = { address: Address; onChange: () => void; onRemove: () => void }

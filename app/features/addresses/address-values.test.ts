@@ -10,7 +10,7 @@ describe('what is wrong with an address', () => {
     expect(addressProblems(moscow)).toEqual({})
   })
 
-  test('PROF-03 elsewhere: the country of two letters, the city, the first line', () => {
+  test('PROF-03 elsewhere: the two-letter country, the city, the first line', () => {
     expect(addressProblems({ ...emptyAddress, mode: 'international', country: 'FRA' })).toEqual({
       country: 'country',
       city_text: 'cityText',
@@ -50,7 +50,7 @@ describe('what is sent of an address', () => {
 })
 
 test('PROF-03 an address without a city of the list opens as international, and comes back as it was', () => {
-  const kept = {
+  const stored = {
     id: 'a',
     city: null,
     city_text: 'Paris',
@@ -61,9 +61,9 @@ test('PROF-03 an address without a city of the list opens as international, and 
     address_line2: null,
     comment: null,
   }
-  const { id: _id, ...told } = kept
-  expect(valuesOf(kept).mode).toBe('international')
-  expect(addressBody(valuesOf(kept))).toEqual(told)
-  const local = { ...kept, city: { id: 2, name: 'Дубай' }, city_text: null, country: 'AE' }
+  const { id: _id, ...expectedBody } = stored
+  expect(valuesOf(stored).mode).toBe('international')
+  expect(addressBody(valuesOf(stored))).toEqual(expectedBody)
+  const local = { ...stored, city: { id: 2, name: 'Дубай' }, city_text: null, country: 'AE' }
   expect(valuesOf(local)).toMatchObject({ mode: 'local', city: '2', country: '' })
 })

@@ -46,7 +46,7 @@ export function addressProblems(values: AddressValues): Partial<Record<AddressFi
   }
 }
 
-/** What is sent: the country in capitals, empty optionals as null, and nothing of the other mode. */
+/** The request body: the country in capitals, empty optionals as null, and nothing of the other mode. */
 export function addressBody(values: AddressValues): z.input<typeof NewAddress> {
   const orNull = (text: string) => text.trim() || null
   const common = {

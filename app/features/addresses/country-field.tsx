@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ChangeEvent } from 'react'
 import { countriesQuery } from '#app/client/addresses.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
-import { Choice, Field } from '#app/ui/field.tsx'
+import { Select, Field } from '#app/ui/field.tsx'
 
 type Props = {
   name: string
@@ -31,5 +31,5 @@ export function CountryField({ value, ...field }: Props) {
   const known = countries?.map(({ code, name }) => ({ value: code, label: name })) ?? []
   const isMissing = value !== '' && !known.some((option) => option.value === value)
   const options = [{ value: '', label: t('profile.addresses.chooseCountry') }, ...(isMissing ? [{ value, label: value }] : []), ...known]
-  return <Choice label={label} options={options} autoComplete="country" value={value} {...field} />
+  return <Select label={label} options={options} autoComplete="country" value={value} {...field} />
 }

@@ -11,12 +11,12 @@ import {
   valuesOf,
 } from '#app/features/addresses/address-values.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
-import { toast } from '#app/ui/toast.ts'
 import { writeDraft } from '#app/ui/form-draft.ts'
+import { toast } from '#app/ui/toast.ts'
 import { useForm } from '#app/ui/use-form.ts'
 import type { Address } from '#contract/address.ts'
 
-/** The draft of an address that is not kept yet (PROF-04). */
+/** The draft of an address that is not saved yet (PROF-04). */
 export const newAddressDraft = 'address'
 
 /** The form of a new address, or of one that is changed (PROF-03). */
@@ -29,26 +29,29 @@ export function useAddressForm(address: Address | null, onDone: () => void) {
   const form = useForm<AddressField, Address>({
     initial: address ? valuesOf(address) : emptyAddress,
     draftKey,
-    // an address that is kept already has no draft: its form begins with what is kept
+    // a saved address has no draft: its form begins with the saved values
     undrafted: address ? fields : [],
     check: (values) =>
       Object.fromEntries(
-        Object.entries(addressProblems(told(values))).map(([field, problem]) => [field, t(`profile.addresses.wrong.${problem}`)]),
+        Object.entries(addressProblems(asAddressValues(values))).map(([field, problem]) => [
+          field,
+          t(`profile.addresses.wrong.${problem}`),
+        ]),
       ),
     send: async (values) => {
-      const body = addressBody(told(values))
-      const kept = address ? await changeAddress(callApi, address.id, body) : await addAddress(callApi, body)
+      const body = addressBody(asAddressValues(values))
+      const saved = address ? await changeAddress(callApi, address.id, body) : await addAddress(callApi, body)
       queries.setQueryData(addressesQuery().queryKey, (known: Address[] = []) =>
-        address ? known.map((one) => (one.id === kept.id ? kept : one)) : [kept, ...known],
+        address ? known.map((one) => (one.id === saved.id ? saved : one)) : [saved, ...known],
       )
       drop()
       toast.success(t('profile.addresses.saved'))
       onDone()
-      return kept
+      return saved
     },
     explain: (error) => {
       if (!(error instanceof ApiError)) return { text: t('profile.addresses.saveFailed') }
-      const errors = Object.fromEntries(Object.entries(error.errors).map(([field, said]) => [field, said.join(' ')]))
+      const errors = Object.fromEntries(Object.entries(error.errors).map(([field, messages]) => [field, messages.join(' ')]))
       return { text: error.detail || t('profile.addresses.saveFailed'), errors }
     },
   })
@@ -66,4 +69,4 @@ const fields: readonly AddressField[] = [
   'address_line2',
   'comment',
 ]
-const told = (values: Record<AddressField, string>): AddressValues => values
+const asAddressValues = (values: Record<AddressField, string>): AddressValues => values

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
+import { brandsWith } from '#app/features/catalog-filters/apply-filter-pick.ts'
 import { FacetOptions } from '#app/features/catalog-filters/facet-options.tsx'
-import { brandsWith } from '#app/features/catalog-filters/place-after.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 
 const searchedFrom = 9

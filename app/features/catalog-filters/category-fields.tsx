@@ -1,19 +1,19 @@
-import type { OnPick } from '#app/features/catalog-filters/filter-fields.tsx'
+import type { OnPick } from '#app/features/catalog-filters/on-pick.ts'
 import { FoundCount } from '#app/features/catalog-filters/watch-fields.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { InlineSelect } from '#app/ui/inline-select.tsx'
-import { type CatalogPlace, categories, categoryOf, isOnSale } from '#contract/rules/catalog-place.ts'
+import { type CatalogState, categories, categoryOf, isOnSale } from '#contract/rules/catalog-state.ts'
 
 /** Which list is shown, and whether only its sale (CAT-07). */
-export function CategoryFields({ place, count, onPick }: { place: CatalogPlace; count: number | null; onPick: OnPick }) {
+export function CategoryFields({ catalogState, count, onPick }: { catalogState: CatalogState; count: number | null; onPick: OnPick }) {
   const { t } = useI18n()
-  const isOnly = isOnSale(place)
+  const isOnly = isOnSale(catalogState)
   return (
     <div className="border-b border-hairline pb-3">
       <InlineSelect
         label={t('catalog.category.label')}
         name="category"
-        value={categoryOf(place)}
+        value={categoryOf(catalogState)}
         onChange={onPick}
         options={categories.map((category) => ({ value: category, label: t(`catalog.category.${category}`) }))}
       />

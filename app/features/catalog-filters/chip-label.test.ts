@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { chipLabel } from '#app/features/catalog-filters/chip-label.ts'
 import { translators } from '#app/i18n/translators.server.ts'
 import type { ShownFacets } from '#contract/rules/catalog-groups.ts'
-import { readCatalogAddress } from '#contract/rules/catalog-address.ts'
-import { chosenFilters } from '#contract/rules/chosen-filters.ts'
+import { parseCatalogParams } from '#contract/rules/catalog-params.ts'
+import { getChosenFilters } from '#contract/rules/chosen-filters.ts'
 
 const facets: ShownFacets = {
   count: 1,
@@ -13,21 +13,21 @@ const facets: ShownFacets = {
   onSaleCount: 0,
 }
 const labels = (language: 'ru' | 'en', query: string, known: ShownFacets | null = facets) =>
-  chosenFilters(readCatalogAddress(new URLSearchParams(query))).map((chosen) =>
+  getChosenFilters(parseCatalogParams(new URLSearchParams(query))).map((chosen) =>
     chipLabel(translators[language], known, chosen).replaceAll('\u00A0', ' '),
   )
 
-test('CAT-04 chips say what is chosen, in both languages', () => {
+test('CAT-04 chips show the chosen values, in both languages', () => {
   const query = 'brand_ids=1&min_price=12500&production_year_max=2020&size=medium&full_set=1'
   expect(labels('ru', query)).toEqual(['Rolex', 'Цена от 12 500 $', 'Год до 2020', 'Средний, 38–41 мм', 'Полный комплект'])
   expect(labels('en', query)).toEqual(['Rolex', 'Price from $12,500', 'Year to 2020', 'Medium, 38–41 mm', 'Full set'])
 })
 
-test('CAT-03 a brand by name or letter', () => {
+test('CAT-03 a brand by name or initial', () => {
   expect(labels('ru', 'brand=r')).toEqual(['Марки на R'])
   expect(labels('en', 'brand=Rolex&city=Dubai')).toEqual(['Rolex', 'Dubai'])
 })
 
-test('CAT-11 a value whose name did not load goes by its group', () => {
+test('CAT-11 a value whose name did not load is named after its group', () => {
   expect(labels('ru', 'brand_ids=1&watch_type=2', null)).toEqual(['Марка', 'Тип часов'])
 })

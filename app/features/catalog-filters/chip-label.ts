@@ -1,16 +1,16 @@
-import { formatCents } from '#app/i18n/format.ts'
 import type { Translator } from '#app/i18n/translator.ts'
 import { facetGroupOf, type ShownFacets } from '#contract/rules/catalog-groups.ts'
 import type { ChosenFilter } from '#contract/rules/chosen-filters.ts'
+import { formatCents } from '#contract/rules/format-cents.ts'
 
-/** What a chosen filter is called; a value whose name is not known goes by the name of its group. */
+/** The label of a chosen filter; a value whose name is not known is named after its group. */
 export function chipLabel({ t, language }: Translator, facets: ShownFacets | null, chosen: ChosenFilter): string {
   if ('id' in chosen) {
     const group = facetGroupOf(chosen.name)
     return facets?.groups[group]?.find(({ id }) => id === chosen.id)?.name ?? t(`catalog.groups.${group}`)
   }
   if ('text' in chosen)
-    return chosen.text.length === 1 ? t('catalog.chips.brandLetter', { letter: chosen.text.toUpperCase() }) : chosen.text
+    return chosen.text.length === 1 ? t('catalog.chips.brandInitial', { initial: chosen.text.toUpperCase() }) : chosen.text
   if (chosen.name === 'size') return t(`catalog.filters.${chosen.size}`)
   if (!('value' in chosen)) return t(`catalog.chips.${chosen.name}`)
   const isPrice = chosen.name === 'min_price' || chosen.name === 'max_price'

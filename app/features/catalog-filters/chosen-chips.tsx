@@ -2,22 +2,25 @@ import type { MouseEvent } from 'react'
 import { paths } from '#app/client/paths.ts'
 import { chipLabel } from '#app/features/catalog-filters/chip-label.ts'
 import { focusResults } from '#app/features/catalog-filters/results.ts'
-import type { GoTo } from '#app/features/catalog-filters/use-catalog-place.ts'
+import type { GoTo } from '#app/features/catalog-filters/use-catalog-state.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import type { CatalogQuery } from '#contract/catalog-query.ts'
 import { withoutFilters } from '#contract/rules/catalog-change.ts'
 import type { ShownFacets } from '#contract/rules/catalog-groups.ts'
-import type { CatalogPlace } from '#contract/rules/catalog-place.ts'
-import { chosenFilters } from '#contract/rules/chosen-filters.ts'
+import type { CatalogState } from '#contract/rules/catalog-state.ts'
+import { getChosenFilters } from '#contract/rules/chosen-filters.ts'
 
-type Props = { place: CatalogPlace; facets: ShownFacets | null; goTo: GoTo }
+const shownMax = 20
 
-/** What is chosen, each a link to the same list without it. */
-export function ChosenChips({ place: { mode, view }, facets, goTo }: Props) {
+type Props = { catalogState: CatalogState; facets: ShownFacets | null; goTo: GoTo }
+
+/** What is chosen, each a link to the same list without it: the first twenty, since each link repeats all the others. */
+export function ChosenChips({ catalogState: { mode, view }, facets, goTo }: Props) {
   const translator = useI18n()
   const { t } = translator
-  const chosen = chosenFilters(view)
+  const chosen = getChosenFilters(view)
   if (!chosen.length) return null
+  const unshown = chosen.length - shownMax
   const linkTo = (rest: CatalogQuery) => ({
     href: paths.list(mode, rest),
     onClick: (event: MouseEvent) => {
@@ -29,7 +32,7 @@ export function ChosenChips({ place: { mode, view }, facets, goTo }: Props) {
   })
   return (
     <ul aria-label={t('catalog.filters.chosen')} className="flex flex-wrap items-center gap-2 pb-6">
-      {chosen.map((filter) => {
+      {chosen.slice(0, shownMax).map((filter) => {
         const name = chipLabel(translator, facets, filter)
         return (
           <li key={`${filter.name} ${'id' in filter ? filter.id : ''}`} className="max-w-full">
@@ -43,6 +46,7 @@ export function ChosenChips({ place: { mode, view }, facets, goTo }: Props) {
           </li>
         )
       })}
+      {unshown > 0 && <li className="text-13 text-stone">{t('catalog.filters.more', { count: unshown })}</li>}
       <li>
         <a
           {...linkTo(withoutFilters(view))}

@@ -2,8 +2,7 @@ import { type ChangeEvent, useState } from 'react'
 import { formatNumber } from '#app/i18n/format.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import type { FacetValue } from '#contract/facets.ts'
-import type { IdFilter } from '#contract/rules/catalog-address.ts'
-import type { Language } from '#contract/language.ts'
+import type { IdFilter } from '#contract/rules/filter-definitions.ts'
 
 const shownAtFirst = 8
 /** Hiding fewer than this would save no room. */
@@ -24,7 +23,14 @@ export function FacetOptions({ filter, title, values, chosen, isWhole = false, o
   const cut = isWhole || values.length < shownAtFirst + hiddenAtLeast ? values.length : shownAtFirst
   const rest = values.slice(cut)
   const [isRestOpen] = useState(() => rest.some(({ id }) => chosen.includes(id)))
-  const option = (value: FacetValue) => renderOption(language, filter, value, chosen.includes(value.id), onPick)
+  // not a component: there are a hundred of these on a page
+  const option = ({ id, name, count }: FacetValue) => (
+    <label key={id}>
+      <input type="checkbox" name={filter} value={id} checked={chosen.includes(id)} onChange={onPick} />
+      {name}
+      <small>{formatNumber(language, count)}</small>
+    </label>
+  )
   return (
     <fieldset aria-label={title} className="options">
       {values.slice(0, cut).map(option)}
@@ -35,16 +41,5 @@ export function FacetOptions({ filter, title, values, chosen, isWhole = false, o
         </details>
       )}
     </fieldset>
-  )
-}
-
-/** Not a component: there are a hundred of these on a page. */
-function renderOption(language: Language, filter: IdFilter, { id, name, count }: FacetValue, isChosen: boolean, onPick: Props['onPick']) {
-  return (
-    <label key={id}>
-      <input type="checkbox" name={filter} value={id} checked={isChosen} onChange={onPick} />
-      {name}
-      <small>{formatNumber(language, count)}</small>
-    </label>
   )
 }

@@ -1,22 +1,22 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { filtersId } from '#app/features/catalog-filters/form-parts.tsx'
-import type { GoTo } from '#app/features/catalog-filters/use-catalog-place.ts'
+import type { GoTo } from '#app/features/catalog-filters/use-catalog-state.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import type { ShownFacets } from '#contract/rules/catalog-groups.ts'
-import type { CatalogPlace } from '#contract/rules/catalog-place.ts'
-import { chosenFilters } from '#contract/rules/chosen-filters.ts'
+import type { CatalogState } from '#contract/rules/catalog-state.ts'
+import { getChosenFilters } from '#contract/rules/chosen-filters.ts'
 
 const loadDrawer = () => import('#app/features/catalog-filters/filter-drawer.tsx')
 const FilterDrawer = lazy(loadDrawer)
 
-type Props = { place: CatalogPlace; facets: ShownFacets | null; goTo: GoTo }
+type Props = { catalogState: CatalogState; facets: ShownFacets | null; goTo: GoTo }
 
 /** Opens the filters on small screens; without script the link shows the form in the page. */
-export function FilterButton({ place, facets, goTo }: Props) {
+export function FilterButton({ catalogState, facets, goTo }: Props) {
   const { t } = useI18n()
   const [isOpen, setOpen] = useState(false)
   const [opening, setOpening] = useState(0)
-  const count = chosenFilters(place.view).length
+  const count = getChosenFilters(catalogState.view).length
   const open = (event: MouseEvent) => {
     event.preventDefault()
     setOpening(opening + 1)
@@ -36,7 +36,7 @@ export function FilterButton({ place, facets, goTo }: Props) {
       </a>
       {opening > 0 && (
         <Suspense>
-          <FilterDrawer key={opening} isOpen={isOpen} onOpenChange={setOpen} place={place} facets={facets} onApply={goTo} />
+          <FilterDrawer key={opening} isOpen={isOpen} onOpenChange={setOpen} catalogState={catalogState} facets={facets} onApply={goTo} />
         </Suspense>
       )}
     </>

@@ -8,24 +8,24 @@ import { Drawer } from '#app/ui/drawer.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { withoutFilters } from '#contract/rules/catalog-change.ts'
 import type { ShownFacets } from '#contract/rules/catalog-groups.ts'
-import type { CatalogPlace } from '#contract/rules/catalog-place.ts'
+import type { CatalogState } from '#contract/rules/catalog-state.ts'
 
 type Props = {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  place: CatalogPlace
+  catalogState: CatalogState
   facets: ShownFacets | null
-  onApply: (place: CatalogPlace) => void
+  onApply: (catalogState: CatalogState) => void
 }
 
 const quietButton = 'quiet-link min-h-11 text-15 underline decoration-ink/30 underline-offset-4'
 
-/** The filters of small screens (CAT-08): what is chosen here is counted at once and applied by a button. */
-export default function FilterDrawer({ isOpen, onOpenChange, place, facets, onApply }: Props) {
+/** The filters of small screens (CAT-08): choices are counted at once and applied by a button. */
+export default function FilterDrawer({ isOpen, onOpenChange, catalogState, facets, onApply }: Props) {
   const { t } = useI18n()
-  const [draft, setDraft] = useState(place)
-  const { shown, count, isCounting } = useDraftFacets(draft, place, facets)
-  const isChanged = paths.list(draft.mode, draft.view) !== paths.list(place.mode, { ...place.view, page: 1, seed: undefined })
+  const [draft, setDraft] = useState(catalogState)
+  const { shown, count, isCounting } = useDraftFacets(draft, catalogState, facets)
+  const isChanged = paths.list(draft.mode, draft.view) !== paths.list(catalogState.mode, { ...catalogState.view, page: 1, seed: undefined })
   const apply = () => {
     onApply(draft)
     onOpenChange(false)
@@ -34,7 +34,7 @@ export default function FilterDrawer({ isOpen, onOpenChange, place, facets, onAp
   return (
     <Drawer isOpen={isOpen} onOpenChange={onOpenChange} title={t('catalog.filters.title')} closeLabel={t('common.close')} width="wide">
       <div className="gap-x-12 md:grid md:grid-cols-2">
-        <FilterFields place={draft} facets={shown} typedAfterMs={0} onChange={(next) => setDraft(next)} />
+        <FilterFields catalogState={draft} facets={shown} typedAfterMs={0} onChange={(next) => setDraft(next)} />
       </div>
       <div className="sticky -bottom-5 z-10 -mx-5 mt-6 -mb-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-t border-hairline bg-paper px-5 pt-4 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-bottom-10 md:-mx-10 md:-mb-10 md:px-10">
         <Button

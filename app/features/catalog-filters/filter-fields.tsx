@@ -1,66 +1,67 @@
-import type { ChangeEvent } from 'react'
+import { chosenIds, applyFilterPick } from '#app/features/catalog-filters/apply-filter-pick.ts'
 import { BrandOptions } from '#app/features/catalog-filters/brand-options.tsx'
 import { CategoryFields } from '#app/features/catalog-filters/category-fields.tsx'
 import { FacetOptions } from '#app/features/catalog-filters/facet-options.tsx'
 import { FilterGroup } from '#app/features/catalog-filters/filter-group.tsx'
 import { NumberRange } from '#app/features/catalog-filters/number-range.tsx'
-import { chosenIds, placeAfter } from '#app/features/catalog-filters/place-after.ts'
+import type { OnPick } from '#app/features/catalog-filters/on-pick.ts'
 import { SetFields, SizeFields } from '#app/features/catalog-filters/watch-fields.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
-import type { FacetGroup } from '#contract/facets.ts'
 import { limits } from '#contract/limits.ts'
-import { groupFilters, isOfWatches, modeGroups, type ShownFacets } from '#contract/rules/catalog-groups.ts'
-import type { CatalogPlace } from '#contract/rules/catalog-place.ts'
+import { groupFilters, isWatchMode, modeGroups, type ShownFacets } from '#contract/rules/catalog-groups.ts'
+import type { CatalogState } from '#contract/rules/catalog-state.ts'
+import type { FacetGroup } from '#contract/rules/filter-definitions.ts'
+
+const pricePlaceholders = { from: 1500, to: 999_000 }
 
 export type FieldsProps = {
-  place: CatalogPlace
+  catalogState: CatalogState
   /** None when they could not be counted: then only the fields that need no counts are shown. */
   facets: ShownFacets | null
   /** How long a typed number waits. */
   typedAfterMs: number
-  onChange: (place: CatalogPlace, field?: string) => void
+  onChange: (catalogState: CatalogState, field?: string) => void
 }
-export type OnPick = (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void
 
 /** Groups that are open before anything is chosen. */
 const openGroups: readonly FacetGroup[] = ['brands', 'collections', 'jewelry_types']
 const firstGroups: readonly FacetGroup[] = ['brands', 'collections']
 
 /** All filters of a list, in two stacks that a wide drawer sets side by side. */
-export function FilterFields({ place, facets, typedAfterMs, onChange }: FieldsProps) {
+export function FilterFields({ catalogState, facets, typedAfterMs, onChange }: FieldsProps) {
   const { t } = useI18n()
   const onPick: OnPick = ({ target }) => {
     const isTicked = 'checked' in target && target.checked
-    const group = modeGroups[place.mode].find((known) => groupFilters[known] === target.name)
-    const chosen = group ? chosenIds(place, groupFilters[group], facets?.groups[group] ?? []) : []
-    onChange(placeAfter(place, { name: target.name, value: target.value, isTicked, chosen }))
+    const group = modeGroups[catalogState.mode].find((known) => groupFilters[known] === target.name)
+    const chosen = group ? chosenIds(catalogState, groupFilters[group], facets?.groups[group] ?? []) : []
+    onChange(applyFilterPick(catalogState, { name: target.name, value: target.value, isTicked, chosen }))
   }
-  const group = (name: FacetGroup) => <Facet key={name} group={name} place={place} facets={facets} onPick={onPick} />
-  const rest = modeGroups[place.mode].filter((name) => !firstGroups.includes(name))
+  const group = (name: FacetGroup) => <Facet key={name} group={name} catalogState={catalogState} facets={facets} onPick={onPick} />
+  const rest = modeGroups[catalogState.mode].filter((name) => !firstGroups.includes(name))
   return (
     <>
       <div>
-        <CategoryFields place={place} count={facets?.onSaleCount ?? null} onPick={onPick} />
-        <Ranges place={place} typedAfterMs={typedAfterMs} onChange={onChange} />
+        <CategoryFields catalogState={catalogState} count={facets?.onSaleCount ?? null} onPick={onPick} />
+        <Ranges catalogState={catalogState} typedAfterMs={typedAfterMs} onChange={onChange} />
         {firstGroups.map(group)}
       </div>
       <div>
-        {isOfWatches(place.mode) && <SizeFields view={place.view} onPick={onPick} />}
+        {isWatchMode(catalogState.mode) && <SizeFields view={catalogState.view} onPick={onPick} />}
         {rest.map(group)}
-        <SetFields place={place} facets={facets} onPick={onPick} />
+        <SetFields catalogState={catalogState} facets={facets} onPick={onPick} />
         {!facets && <p className="py-5 text-13 text-stone">{t('catalog.filters.unavailable')}</p>}
       </div>
     </>
   )
 }
 
-type FacetProps = { group: FacetGroup; place: CatalogPlace; facets: ShownFacets | null; onPick: OnPick }
+type FacetProps = { group: FacetGroup; catalogState: CatalogState; facets: ShownFacets | null; onPick: OnPick }
 
-function Facet({ group, place, facets, onPick }: FacetProps) {
+function Facet({ group, catalogState, facets, onPick }: FacetProps) {
   const { t } = useI18n()
   const values = facets?.groups[group]
   if (!values) return null
-  const chosen = chosenIds(place, groupFilters[group], values)
+  const chosen = chosenIds(catalogState, groupFilters[group], values)
   const title = t(`catalog.groups.${group}`)
   const Options = group === 'brands' ? BrandOptions : FacetOptions
   return (
@@ -70,7 +71,7 @@ function Facet({ group, place, facets, onPick }: FacetProps) {
   )
 }
 
-function Ranges({ place: { mode, view }, typedAfterMs, onChange }: Omit<FieldsProps, 'facets'>) {
+function Ranges({ catalogState: { mode, view }, typedAfterMs, onChange }: Omit<FieldsProps, 'facets'>) {
   const { t } = useI18n()
   const price = t('catalog.filters.price')
   const year = t('catalog.filters.year')
@@ -84,10 +85,10 @@ function Ranges({ place: { mode, view }, typedAfterMs, onChange }: Omit<FieldsPr
         <NumberRange
           title={price}
           min={0}
-          place={{ mode, view }}
+          catalogState={{ mode, view }}
           bounds={[
-            { name: 'min_price', placeholder: limits.priceFromPlaceholder, value: view.min_price },
-            { name: 'max_price', placeholder: limits.priceToPlaceholder, value: view.max_price },
+            { name: 'min_price', placeholder: pricePlaceholders.from, value: view.min_price },
+            { name: 'max_price', placeholder: pricePlaceholders.to, value: view.max_price },
           ]}
           {...common}
         />
@@ -96,7 +97,7 @@ function Ranges({ place: { mode, view }, typedAfterMs, onChange }: Omit<FieldsPr
         <NumberRange
           title={year}
           min={limits.yearMin}
-          place={{ mode, view: years }}
+          catalogState={{ mode, view: years }}
           bounds={[
             { name: 'production_year_min', placeholder: limits.yearMin, value: years.production_year_min },
             { name: 'production_year_max', value: years.production_year_max },

@@ -2,36 +2,36 @@ import { paths } from '#app/client/paths.ts'
 import { FilterFields } from '#app/features/catalog-filters/filter-fields.tsx'
 import { filtersId, formId } from '#app/features/catalog-filters/form-parts.tsx'
 import { ApplyWithoutScript } from '#app/features/catalog-filters/form-parts.tsx'
-import type { GoTo } from '#app/features/catalog-filters/use-catalog-place.ts'
+import type { GoTo } from '#app/features/catalog-filters/use-catalog-state.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
-import { limits } from '#contract/limits.ts'
+import { typingPauseMs } from '#app/ui/typing-pause.ts'
 import { brandMatches } from '#contract/rules/brand-name.ts'
 import { caseSizeOf } from '#contract/rules/case-size.ts'
-import { idFilters } from '#contract/rules/catalog-address.ts'
 import type { ShownFacets } from '#contract/rules/catalog-groups.ts'
-import type { CatalogPlace } from '#contract/rules/catalog-place.ts'
+import type { CatalogState } from '#contract/rules/catalog-state.ts'
+import { idFilters } from '#contract/rules/filter-definitions.ts'
 
-type Props = { place: CatalogPlace; facets: ShownFacets | null; goTo: GoTo }
+type Props = { catalogState: CatalogState; facets: ShownFacets | null; goTo: GoTo }
 
 /**
- * The sidebar: one plain form whose fields are named as the address names them, so that it works without script. On
+ * The sidebar: one plain form whose fields have the names of the URL's parameters, so that it works without script. On
  * small screens it is out of sight unless its link is followed, and a drawer takes its place.
  */
-export function FilterForm({ place, facets, goTo }: Props) {
+export function FilterForm({ catalogState, facets, goTo }: Props) {
   const { t } = useI18n()
   return (
     <aside id={filtersId} aria-label={t('catalog.filters.title')} className="sidebar max-wide:not-target:hidden">
-      <form id={formId} action={paths.list(place.mode)} onSubmit={(event) => event.preventDefault()}>
-        <FilterFields place={place} facets={facets} typedAfterMs={limits.fieldDebounceMs} onChange={goTo} />
-        <Unshown place={place} facets={facets} />
+      <form id={formId} action={paths.list(catalogState.mode)} onSubmit={(event) => event.preventDefault()}>
+        <FilterFields catalogState={catalogState} facets={facets} typedAfterMs={typingPauseMs} onChange={goTo} />
+        <Unshown catalogState={catalogState} facets={facets} />
         <ApplyWithoutScript />
       </form>
     </aside>
   )
 }
 
-/** What the address holds and no field shows; a form sent without script must not lose it. */
-function Unshown({ place: { view }, facets }: Omit<Props, 'goTo'>) {
+/** Parameters of the URL without a field; a form sent without script must not lose them. */
+function Unshown({ catalogState: { view }, facets }: Omit<Props, 'goTo'>) {
   const brands = facets?.groups.brands ?? []
   const { brand } = view
   const isBrandShown = !brand || brands.some(({ name }) => brandMatches(name, brand))

@@ -10,7 +10,7 @@ export const filtersId = 'filters'
 export function ApplyWithoutScript({ className = '' }: { className?: string }) {
   const { t } = useI18n()
   return (
-    <Button type="submit" form={formId} look="secondary" className={`[@media(scripting:enabled)]:hidden ${className}`}>
+    <Button type="submit" form={formId} variant="secondary" className={`[@media(scripting:enabled)]:hidden ${className}`}>
       {t('catalog.filters.apply')}
     </Button>
   )

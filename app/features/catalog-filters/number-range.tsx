@@ -1,17 +1,17 @@
 import { useTypedText } from '#app/features/catalog-filters/use-typed-text.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
-import type { NumberFilter } from '#contract/rules/catalog-address.ts'
 import { changeView } from '#contract/rules/catalog-change.ts'
-import type { CatalogPlace } from '#contract/rules/catalog-place.ts'
+import type { CatalogState } from '#contract/rules/catalog-state.ts'
+import type { NumberFilter } from '#contract/rules/filter-definitions.ts'
 
 type Bound = { name: NumberFilter; placeholder?: number; value: number | undefined }
 type Props = {
   title: string
   min: number
   bounds: readonly [Bound, Bound]
-  place: CatalogPlace
+  catalogState: CatalogState
   afterMs: number
-  onChange: (place: CatalogPlace, field: NumberFilter) => void
+  onChange: (catalogState: CatalogState, field: NumberFilter) => void
 }
 
 /** Two numbers, from and to. What is no number, or not in range, clears (CAT-06). */
@@ -27,11 +27,11 @@ export function NumberRange({ title, bounds: [from, to], ...rest }: Props) {
 
 type FieldProps = Omit<Props, 'title' | 'bounds'> & { label: string; bound: Bound }
 
-function NumberField({ label, bound: { name, placeholder, value }, min, place, afterMs, onChange }: FieldProps) {
-  const after = (text: string) => changeView(place.view, { [name]: Number(text || Number.NaN) })
+function NumberField({ label, bound: { name, placeholder, value }, min, catalogState, afterMs, onChange }: FieldProps) {
+  const after = (text: string) => changeView(catalogState.view, { [name]: Number(text || Number.NaN) })
   const field = useTypedText({
     applied: String(value ?? ''),
-    onCommit: (text) => onChange({ mode: place.mode, view: after(text) }, name),
+    onCommit: (text) => onChange({ mode: catalogState.mode, view: after(text) }, name),
     clean: (text) => String(after(text)[name] ?? ''),
     afterMs,
   })

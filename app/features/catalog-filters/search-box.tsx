@@ -1,24 +1,33 @@
 import type { MouseEvent } from 'react'
 import { paths } from '#app/client/paths.ts'
 import { formId } from '#app/features/catalog-filters/form-parts.tsx'
-import type { GoTo } from '#app/features/catalog-filters/use-catalog-place.ts'
+import type { GoTo } from '#app/features/catalog-filters/use-catalog-state.ts'
 import { useTypedText } from '#app/features/catalog-filters/use-typed-text.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { iconTarget } from '#app/ui/icon-button.tsx'
+import { typingPauseMs } from '#app/ui/typing-pause.ts'
 import { limits } from '#contract/limits.ts'
 import { changeView } from '#contract/rules/catalog-change.ts'
-import type { CatalogPlace } from '#contract/rules/catalog-place.ts'
+import type { CatalogState } from '#contract/rules/catalog-state.ts'
 
-/** Searches within the list; words of fewer than two characters wait for more. */
-export function SearchBox({ place: { mode, view }, goTo, className = '' }: { place: CatalogPlace; goTo: GoTo; className?: string }) {
+/** Searches within the list; text of fewer than two characters waits for more. */
+export function SearchBox({
+  catalogState: { mode, view },
+  goTo,
+  className = '',
+}: {
+  catalogState: CatalogState
+  goTo: GoTo
+  className?: string
+}) {
   const { t } = useI18n()
   const applied = view.search ?? ''
   const clean = (text: string) => {
-    const words = text.trim()
-    return words.length === 0 || words.length >= limits.searchMinChars ? words : applied
+    const trimmed = text.trim()
+    return trimmed.length === 0 || trimmed.length >= limits.searchMinChars ? trimmed : applied
   }
   const after = (search: string) => ({ mode, view: changeView(view, { search }) })
-  const field = useTypedText({ applied, clean, onCommit: (text) => goTo(after(clean(text)), 'search'), afterMs: limits.fieldDebounceMs })
+  const field = useTypedText({ applied, clean, onCommit: (text) => goTo(after(clean(text)), 'search'), afterMs: typingPauseMs })
   const clear = (event: MouseEvent<HTMLElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()

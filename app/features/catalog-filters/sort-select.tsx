@@ -1,18 +1,16 @@
 import { formId } from '#app/features/catalog-filters/form-parts.tsx'
-import type { GoTo } from '#app/features/catalog-filters/use-catalog-place.ts'
+import type { GoTo } from '#app/features/catalog-filters/use-catalog-state.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { InlineSelect } from '#app/ui/inline-select.tsx'
-import type { Ordering } from '#contract/catalog-query.ts'
 import { limits } from '#contract/limits.ts'
 import { changeView } from '#contract/rules/catalog-change.ts'
-import type { CatalogPlace } from '#contract/rules/catalog-place.ts'
+import type { CatalogState } from '#contract/rules/catalog-state.ts'
+import { orderings } from '#contract/rules/orderings.ts'
 
-const orderings: readonly Ordering[] = ['-production_year', 'brand__name', 'price_usd', '-price_usd']
-
-type Props = { place: CatalogPlace; goTo: GoTo }
+type Props = { catalogState: CatalogState; goTo: GoTo }
 
 /** The order of the list (CAT-09): none is by relevance when searching, else the shop's own. */
-export function SortSelect({ place: { mode, view }, goTo }: Props) {
+export function SortSelect({ catalogState: { mode, view }, goTo }: Props) {
   const { t } = useI18n()
   const none = view.search ? t('catalog.sort.relevance') : t('catalog.sort.none')
   return (
@@ -30,7 +28,7 @@ export function SortSelect({ place: { mode, view }, goTo }: Props) {
 }
 
 /** How many pieces a page has (CAT-10). */
-export function PageSizeSelect({ place: { mode, view }, goTo }: Props) {
+export function PageSizeSelect({ catalogState: { mode, view }, goTo }: Props) {
   const { t } = useI18n()
   return (
     <InlineSelect

@@ -1,36 +1,37 @@
 import { useEffect, useState } from 'react'
 import { callApi } from '#app/client/call-api.ts'
-import { facets as countFacets } from '#app/client/catalog.ts'
+import { getFacets as countFacets } from '#app/client/catalog.ts'
 import { paths } from '#app/client/paths.ts'
-import { limits } from '#contract/limits.ts'
 import { filtersOf } from '#contract/rules/catalog-change.ts'
-import { type ShownFacets, shownFacets } from '#contract/rules/catalog-groups.ts'
-import type { CatalogPlace } from '#contract/rules/catalog-place.ts'
+import { type ShownFacets, getShownFacets } from '#contract/rules/catalog-groups.ts'
+import type { CatalogState } from '#contract/rules/catalog-state.ts'
+
+const debounceMs = 200
 
 type Found = { key: string; shown: ShownFacets | null }
 
 /**
  * Counts for a choice that is not applied yet, 200 ms after its last change (CAT-05). While they load the last ones stay;
- * a failure leaves them and tells no number.
+ * a failure leaves them and shows no number.
  */
-export function useDraftFacets(draft: CatalogPlace, applied: CatalogPlace, initial: ShownFacets | null) {
+export function useDraftFacets(draft: CatalogState, applied: CatalogState, initial: ShownFacets | null) {
   const key = keyOf(draft)
   const [found, setFound] = useState<Found>({ key: keyOf(applied), shown: initial })
   const isCounting = found.key !== key
   useEffect(() => {
     if (!isCounting) return
-    const flight = new AbortController()
+    const controller = new AbortController()
     const count = () =>
-      countFacets(callApi, draft.mode, filtersOf(draft.view), flight.signal).then(
-        (answer) => setFound({ key, shown: shownFacets(answer, draft.mode, draft.view) }),
-        () => flight.signal.aborted || setFound({ key, shown: null }),
+      countFacets(callApi, draft.mode, filtersOf(draft.view), controller.signal).then(
+        (response) => setFound({ key, shown: getShownFacets(response, draft.mode, draft.view) }),
+        () => controller.signal.aborted || setFound({ key, shown: null }),
       )
-    const timer = setTimeout(() => void count(), limits.facetDebounceMs)
+    const timer = setTimeout(() => void count(), debounceMs)
     return () => {
       clearTimeout(timer)
-      flight.abort()
+      controller.abort()
     }
-    // the key says all that is asked
+    // the key holds the whole query
     // oxlint-disable-next-line react/exhaustive-deps
   }, [key, isCounting])
   const [last, setLast] = useState(initial)
@@ -38,6 +39,6 @@ export function useDraftFacets(draft: CatalogPlace, applied: CatalogPlace, initi
   return { shown: found.shown ?? last, count: found.shown ? found.shown.count : null, isCounting }
 }
 
-function keyOf({ mode, view }: CatalogPlace): string {
+function keyOf({ mode, view }: CatalogState): string {
   return paths.list(mode, filtersOf(view))
 }

@@ -1,11 +1,11 @@
-import type { OnPick } from '#app/features/catalog-filters/filter-fields.tsx'
 import { FilterGroup } from '#app/features/catalog-filters/filter-group.tsx'
+import type { OnPick } from '#app/features/catalog-filters/on-pick.ts'
 import { formatNumber } from '#app/i18n/format.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import type { CatalogQuery } from '#contract/catalog-query.ts'
 import { caseSizeNames, caseSizeOf } from '#contract/rules/case-size.ts'
-import { isOfWatches, type ShownFacets } from '#contract/rules/catalog-groups.ts'
-import type { CatalogPlace } from '#contract/rules/catalog-place.ts'
+import { isWatchMode, type ShownFacets } from '#contract/rules/catalog-groups.ts'
+import type { CatalogState } from '#contract/rules/catalog-state.ts'
 
 export function FoundCount({ count }: { count: number | null }) {
   const { language } = useI18n()
@@ -37,14 +37,22 @@ export function SizeFields({ view, onPick }: { view: CatalogQuery; onPick: OnPic
 }
 
 /** Full set, and of watches limited editions; a box that would lead to nothing is disabled. */
-export function SetFields({ place: { mode, view }, facets, onPick }: { place: CatalogPlace; facets: ShownFacets | null; onPick: OnPick }) {
+export function SetFields({
+  catalogState: { mode, view },
+  facets,
+  onPick,
+}: {
+  catalogState: CatalogState
+  facets: ShownFacets | null
+  onPick: OnPick
+}) {
   const { t } = useI18n()
   const title = t('catalog.filters.set')
   const boxes = [
     { name: 'full_set', label: t('catalog.filters.fullSet'), count: facets?.fullSetCount ?? null },
     { name: 'is_limited_edition', label: t('catalog.filters.limited'), count: facets?.limitedCount ?? null },
   ] as const
-  const shown = boxes.filter(({ name }) => name === 'full_set' || isOfWatches(mode))
+  const shown = boxes.filter(({ name }) => name === 'full_set' || isWatchMode(mode))
   const chosenCount = shown.filter(({ name }) => view[name]).length
   return (
     <FilterGroup title={title} isOpen={chosenCount > 0} chosenCount={chosenCount}>

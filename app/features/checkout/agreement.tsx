@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 import { paths } from '#app/client/paths.ts'
 import type { Checkout } from '#app/features/checkout/use-checkout.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
-import { Tick } from '#app/ui/field.tsx'
-import { textLink } from '#app/ui/text-link.tsx'
+import { Checkbox } from '#app/ui/field.tsx'
+import { textLink } from '#app/ui/text-link.ts'
 
-/** Consent to the terms and to the use of personal data; both open in a new tab, so that nothing typed is lost. */
+/** Consent to the terms and to the use of personal data; both open in a new tab, so that no typed text is lost. */
 export function Agreement({ checkout: { form } }: { checkout: Checkout }) {
   const { t } = useI18n()
   return (
     <div className="border-t border-hairline pt-8 pb-4">
-      <Tick aria-required {...form.box('agree')}>
+      <Checkbox aria-required {...form.checkbox('agree')}>
         {t('checkout.agree')} <NewTab to={paths.terms}>{t('checkout.agreeTerms')}</NewTab> {t('checkout.agreeAnd')}{' '}
         <NewTab to={paths.privacyPolicy}>{t('checkout.agreePrivacy')}</NewTab>
-      </Tick>
+      </Checkbox>
     </div>
   )
 }

@@ -2,10 +2,10 @@
 export type WalletProvider = { request: (call: { method: string }) => Promise<unknown> }
 export type FoundWallet = { id: string; name: string; provider: WalletProvider }
 
-/** Asks the wallets of this browser to say who they are (EIP-6963); older ones stand in `window.ethereum`. */
+/** Asks the wallets of this browser to announce themselves (EIP-6963); older ones are in `window.ethereum`. */
 export function watchWallets(found: (wallets: readonly FoundWallet[]) => void): () => void {
   let wallets: readonly FoundWallet[] = olderWallet()
-  const announced = (event: Event): void => {
+  const onAnnounce = (event: Event): void => {
     const wallet = event instanceof CustomEvent ? walletOf(event.detail) : null
     if (!wallet || wallets.some(({ id }) => id === wallet.id)) return
     // who announces itself is not shown a second time as the older one
@@ -14,24 +14,27 @@ export function watchWallets(found: (wallets: readonly FoundWallet[]) => void): 
     )
     found(wallets)
   }
-  globalThis.addEventListener('eip6963:announceProvider', announced)
+  globalThis.addEventListener('eip6963:announceProvider', onAnnounce)
   globalThis.dispatchEvent(new Event('eip6963:requestProvider'))
   found(wallets)
-  return () => globalThis.removeEventListener('eip6963:announceProvider', announced)
+  return () => globalThis.removeEventListener('eip6963:announceProvider', onAnnounce)
 }
 
 export type Connection = { account: string; chain: string }
+
+/** A wallet that has no account, or shows none to this page. */
+export class NoAccount extends Error {}
 
 /** Asks a wallet for its account and its chain, as `0x…`; throws what the wallet throws. */
 export async function connectWallet({ request }: WalletProvider): Promise<Connection> {
   const accounts = await request({ method: 'eth_requestAccounts' })
   const [account] = Array.isArray(accounts) ? accounts : []
   const chain = await request({ method: 'eth_chainId' })
-  if (typeof account !== 'string' || typeof chain !== 'string') throw new TypeError('The wallet told no account')
+  if (typeof account !== 'string' || typeof chain !== 'string') throw new NoAccount()
   return { account, chain }
 }
 
-/** What a wallet said about a failure; the person's own refusal has words of the wallet too. */
+/** A wallet's error message; the person's own refusal has the wallet's words too. */
 export function walletMessage(error: unknown): string | null {
   const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : null
   return typeof message === 'string' && message.trim() ? message : null

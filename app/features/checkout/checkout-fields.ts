@@ -1,12 +1,12 @@
-import type { OrderMode } from '#contract/rules/order-words.ts'
-import type { CreateOrder } from '#contract/order.ts'
 import type { Address } from '#contract/address.ts'
 import type { NewAddress } from '#contract/address.ts'
 import { limits } from '#contract/limits.ts'
+import type { CreateOrder } from '#contract/order.ts'
 import { isEmail } from '#contract/rules/email.ts'
+import type { OrderMode } from '#contract/rules/order-enums.ts'
 import { formatPhone, isPhone } from '#contract/rules/phone.ts'
 
-/** Every field of the checkout and what it holds at first; a box that is ticked holds `yes`, `promo` the code that was applied. */
+/** Every field of the checkout with its initial value; a ticked box holds `yes`, `promo` the applied code. */
 export const emptyCheckout = {
   firstName: '',
   lastName: '',
@@ -33,7 +33,7 @@ export type CheckoutValues = Record<CheckoutField, string>
 export const contactFields = ['firstName', 'lastName', 'phone', 'email'] as const
 export const addressFields = ['countryCode', 'state', 'addressCity', 'postalCode', 'addressLine1', 'addressLine2'] as const
 
-/** What must be filled in, in the order of the page (CHK-02). */
+/** The required fields, in the order of the page (CHK-02). */
 const required = {
   always: ['firstName', 'lastName', 'phone', 'email'],
   pickup: ['pickupCityId'],
@@ -56,7 +56,7 @@ export const isDelivery = ({ deliveryMethod }: Pick<CheckoutValues, 'deliveryMet
 
 type Terms = { mode: OrderMode; promoCode: string | null; expectedTotal: string }
 
-/** What is sent: only what belongs to the chosen way, and never a card (CHK-04). */
+/** The request body: only what belongs to the chosen way, and never a card (CHK-04). */
 export function orderBody(values: CheckoutValues, { mode, promoCode, expectedTotal }: Terms): CreateOrder {
   const text = (field: CheckoutField) => values[field].trim()
   const common = {
@@ -88,7 +88,7 @@ export function orderBody(values: CheckoutValues, { mode, promoCode, expectedTot
   }
 }
 
-/** The fields of a refusal by the names they have on the page. */
+/** The fields of an error response by their names on the page. */
 export const fieldOfBody: Record<string, CheckoutField> = {
   first_name: 'firstName',
   last_name: 'lastName',
@@ -105,7 +105,7 @@ export const fieldOfBody: Record<string, CheckoutField> = {
   address_line2: 'addressLine2',
 }
 
-/** Whether the address is to be saved and too short for that; an order takes it as it is (PROF-03). */
+/** Whether the address is to be saved and too short for that; an order accepts it (PROF-03). */
 export function isTooShortToSave(values: CheckoutValues): boolean {
   const line = values.addressLine1.trim()
   return isDelivery(values) && values.saveAddress === 'yes' && line !== '' && line.length < limits.addressLineMinChars
@@ -126,7 +126,7 @@ export function fieldsOfAddress(address: Address, typedComment = ''): Partial<Ch
   }
 }
 
-/** The address that was typed, to be kept (CHK-08). */
+/** The typed address, to be saved (CHK-08). */
 export function addressToSave(values: CheckoutValues): Partial<NewAddress> & { address_line1: string } {
   return {
     country: values.countryCode,

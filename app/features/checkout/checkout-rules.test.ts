@@ -3,7 +3,7 @@ import { ApiError } from '#app/client/api-error.ts'
 import { cardCvc, cardExpiry, groupedCard } from '#app/features/checkout/card-number.ts'
 import { checkoutProblems, emptyCheckout, fieldsOfAddress, isTooShortToSave, orderBody } from '#app/features/checkout/checkout-fields.ts'
 import { localPromo, readPromo, writePromo } from '#app/features/checkout/local-promos.ts'
-import { openSubmission, piecesText, submitOnce } from '#app/features/checkout/submission.ts'
+import { readOpenSubmission, piecesText, submitOnce } from '#app/features/checkout/submission.ts'
 import type { CartItem } from '#contract/cart.ts'
 import { CreateOrder, type Order } from '#contract/order.ts'
 
@@ -21,7 +21,7 @@ const delivery = {
 const terms = { mode: 'reserve', promoCode: null, expectedTotal: '10.00' } as const
 
 describe('what must be filled in', () => {
-  test('CHK-02 is told in the order of the page', () => {
+  test('CHK-02 is shown in the order of the page', () => {
     expect(checkoutProblems(emptyCheckout)).toEqual(['firstName', 'lastName', 'phone', 'email', 'pickupCityId', 'agree'])
     expect(checkoutProblems({ ...emptyCheckout, deliveryMethod: 'delivery' })).toEqual([
       'firstName',
@@ -57,7 +57,7 @@ test('CHK-08 PROF-03 an address of fewer than five signs is ordered to, but not 
 })
 
 describe('what is sent', () => {
-  test('CHK-10 API-06 is what the server takes, and nothing of the other way', () => {
+  test('CHK-10 API-06 is what the server accepts, and nothing of the other way', () => {
     const one = orderBody({ ...pickup, addressCity: 'Paris', pickupWorkshopId: '2' }, { ...terms, promoCode: 'SAVE10' })
     expect(CreateOrder.safeParse(one).success).toBe(true)
     expect(one).toMatchObject({
@@ -109,7 +109,7 @@ describe('a card', () => {
 })
 
 describe('a promo', () => {
-  test('CHK-06 is known here as well while the server cannot be asked', () => {
+  test('CHK-06 is known here as well while the server cannot be reached', () => {
     expect(localPromo(' save10 ')).toEqual({ code: 'SAVE10', type: 'percent', value: 10 })
     expect(localPromo('FIX50')).toEqual({ code: 'FIX50', type: 'fixed', value: 50 })
     expect(localPromo('OTHER')).toBeNull()
@@ -126,15 +126,15 @@ describe('a promo', () => {
 describe('a submit', () => {
   const stored = new Map<string, string>()
   const body = orderBody(pickup, terms)
-  const wish = { body, pieces: '1×1 2×1' }
+  const request = { body, pieces: '1×1 2×1' }
   const sent: { key: string; body: CreateOrder }[] = []
   const order = { id: 'one' } as Order
-  const answering = (...answers: (Order | Error)[]) => {
+  const mockSend = (...responses: (Order | Error)[]) => {
     return async (given: CreateOrder, key: string) => {
       sent.push({ key, body: given })
-      const answer = answers.shift() ?? order
-      if (answer instanceof Error) throw answer
-      return answer
+      const response = responses.shift() ?? order
+      if (response instanceof Error) throw response
+      return response
     }
   }
   beforeEach(() => {
@@ -148,42 +148,42 @@ describe('a submit', () => {
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  test.each([new ApiError(0, 'no answer'), new ApiError(502, 'proxy'), new TypeError('broken')])(
+  test.each([new ApiError(0, 'no response'), new ApiError(502, 'proxy'), new TypeError('broken')])(
     'CHK-13 that may have arrived is sent again under its name, word for word: %s',
     async (failure) => {
-      await expect(submitOnce(wish, answering(failure))).rejects.toBe(failure)
-      expect(openSubmission()?.body).toEqual(body)
-      expect(await submitOnce({ ...wish, body: { ...body, expected_total: '0.00' } }, answering())).toBe(order)
+      await expect(submitOnce(request, mockSend(failure))).rejects.toBe(failure)
+      expect(readOpenSubmission()?.body).toEqual(body)
+      expect(await submitOnce({ ...request, body: { ...body, expected_total: '0.00' } }, mockSend())).toBe(order)
       expect(sent[1]).toEqual(sent[0])
-      expect(openSubmission()).toBeNull()
+      expect(readOpenSubmission()).toBeNull()
     },
   )
 
-  test('CHK-13 that was changed meanwhile keeps its name: the server tells them apart', async () => {
-    await expect(submitOnce(wish, answering(new ApiError(0, 'no answer')))).rejects.toThrow()
-    await submitOnce({ ...wish, body: { ...body, first_name: 'Мария' } }, answering())
+  test('CHK-13 with other details retains its key: the server distinguishes them', async () => {
+    await expect(submitOnce(request, mockSend(new ApiError(0, 'no answer')))).rejects.toThrow()
+    await submitOnce({ ...request, body: { ...body, first_name: 'Мария' } }, mockSend())
     expect(sent[1]?.key).toBe(sent[0]?.key)
     expect(sent[1]?.body.first_name).toBe('Мария')
   })
 
-  test('CHK-13 SEC-C2 of other pieces after a lost answer is another order, under a name of its own', async () => {
-    await expect(submitOnce(wish, answering(new ApiError(0, 'no answer')))).rejects.toThrow()
-    await submitOnce({ ...wish, pieces: '1×1 3×1' }, answering(new ApiError(0, 'no answer'))).catch(() => {})
+  test('CHK-13 SEC-C2 of other pieces after a lost response is another order, with a key of its own', async () => {
+    await expect(submitOnce(request, mockSend(new ApiError(0, 'no answer')))).rejects.toThrow()
+    await submitOnce({ ...request, pieces: '1×1 3×1' }, mockSend(new ApiError(0, 'no answer'))).catch(() => {})
     expect(sent[1]?.key).not.toBe(sent[0]?.key)
-    await submitOnce({ ...wish, pieces: '1×1 3×2' }, answering())
+    await submitOnce({ ...request, pieces: '1×1 3×2' }, mockSend())
     expect(new Set(sent.map(({ key }) => key)).size).toBe(3)
   })
 
-  test('CHK-13 tells carts apart by their pieces and quantities, not by the sequence of their lines', () => {
+  test('CHK-13 distinguishes carts by their pieces and quantities, not by the sequence of their lines', () => {
     const line = (id: number, quantity: number) => ({ quantity, watch: { id } }) as CartItem
     expect(piecesText([line(2, 1), line(10, 3)])).toBe(piecesText([line(10, 3), line(2, 1)]))
     expect(piecesText([line(2, 1)])).not.toBe(piecesText([line(2, 2)]))
   })
 
-  test('CHK-13 that was refused is over: the next has a name of its own', async () => {
-    await expect(submitOnce(wish, answering(new ApiError(409, 'gone')))).rejects.toThrow()
-    expect(openSubmission()).toBeNull()
-    await submitOnce(wish, answering())
+  test('CHK-13 that was refused is over: the next has a key of its own', async () => {
+    await expect(submitOnce(request, mockSend(new ApiError(409, 'gone')))).rejects.toThrow()
+    expect(readOpenSubmission()).toBeNull()
+    await submitOnce(request, mockSend())
     expect(sent[1]?.key).not.toBe(sent[0]?.key)
   })
 })

@@ -1,12 +1,12 @@
-import { CheckoutSection } from '#app/features/checkout/section.tsx'
+import { CheckoutSection } from '#app/features/checkout/checkout-section.tsx'
 import type { Checkout } from '#app/features/checkout/use-checkout.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { textLink } from '#app/ui/text-link.tsx'
+import { textLink } from '#app/ui/text-link.ts'
 import { limits } from '#contract/limits.ts'
 import { formatPhone } from '#contract/rules/phone.ts'
 
-/** Who orders, filled in with what is known of them (CHK-01, CHK-09). */
+/** The customer's contact, filled in with known values (CHK-01, CHK-09). */
 export function ContactSection({ checkout: { form, clearContact } }: { checkout: Checkout }) {
   const { t } = useI18n()
   const phone = form.field('phone')

@@ -4,11 +4,11 @@ import { addressesQuery, countriesQuery } from '#app/client/addresses.ts'
 import { addressFields, fieldsOfAddress } from '#app/features/checkout/checkout-fields.ts'
 import type { Checkout } from '#app/features/checkout/use-checkout.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
-import { Choice, Field, Tick } from '#app/ui/field.tsx'
+import { Select, Field, Checkbox } from '#app/ui/field.tsx'
 import type { Address } from '#contract/address.ts'
 import { limits } from '#contract/limits.ts'
 
-/** Where to send it: a saved address, or a new one that may be kept (CHK-08). */
+/** The destination: a saved address, or a new one that may be saved (CHK-08). */
 export function DeliveryAddress({ checkout: { form, values } }: { checkout: Checkout }) {
   const { t } = useI18n()
   const { data: saved = [] } = useQuery(addressesQuery())
@@ -32,7 +32,7 @@ export function DeliveryAddress({ checkout: { form, values } }: { checkout: Chec
   return (
     <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
       {saved.length > 0 && (
-        <Choice
+        <Select
           label={t('checkout.delivery.saved')}
           className="md:col-span-2"
           name="savedAddress"
@@ -44,7 +44,7 @@ export function DeliveryAddress({ checkout: { form, values } }: { checkout: Chec
           ]}
         />
       )}
-      <Choice
+      <Select
         label={t('checkout.delivery.country')}
         autoComplete="country"
         {...country}
@@ -72,7 +72,7 @@ export function DeliveryAddress({ checkout: { form, values } }: { checkout: Chec
       />
       {values.savedAddress === '' && (
         <div className="md:col-span-2">
-          <Tick {...form.box('saveAddress')}>{t('checkout.delivery.save')}</Tick>
+          <Checkbox {...form.checkbox('saveAddress')}>{t('checkout.delivery.save')}</Checkbox>
         </div>
       )}
     </div>

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { citiesQuery } from '#app/client/addresses.ts'
 import { workshopsQuery } from '#app/client/checkout.ts'
-import { DeliveryAddress } from '#app/features/checkout/delivery-address.tsx'
 import { isDelivery } from '#app/features/checkout/checkout-fields.ts'
-import { CheckoutSection } from '#app/features/checkout/section.tsx'
+import { CheckoutSection } from '#app/features/checkout/checkout-section.tsx'
+import { DeliveryAddress } from '#app/features/checkout/delivery-address.tsx'
+import { DeliveryFacts } from '#app/features/checkout/delivery-facts.tsx'
 import type { Checkout } from '#app/features/checkout/use-checkout.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { ChoiceCard } from '#app/ui/choice-card.tsx'
-import { Choice, TextArea } from '#app/ui/field.tsx'
+import { Select, TextArea } from '#app/ui/field.tsx'
 import { limits } from '#contract/limits.ts'
 import { deliveryMethods } from '#contract/rules/delivery-fee.ts'
 
@@ -18,7 +19,7 @@ type Props = {
   preview: (cityName: string) => ReactNode
 }
 
-/** How the pieces reach their owner: picked up in a branch, or sent (CHK-01, CHK-07). */
+/** The way of delivery: pickup in a branch, or shipping (CHK-01, CHK-07). */
 export function DeliverySection({ checkout, preview }: Props) {
   const { t } = useI18n()
   const { form, values } = checkout
@@ -41,6 +42,7 @@ export function DeliverySection({ checkout, preview }: Props) {
       <div className="mt-6">
         {isDelivery(values) ? <DeliveryAddress checkout={checkout} /> : <Pickup checkout={checkout} preview={preview} />}
       </div>
+      <DeliveryFacts checkout={checkout} />
       <TextArea
         label={t('checkout.comment')}
         optional={t('checkout.optional')}
@@ -62,7 +64,7 @@ function Pickup({ checkout: { form, values }, preview }: Props) {
   const cityName = cities.data?.find(({ id }) => String(id) === values.pickupCityId)?.name
   return (
     <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
-      <Choice
+      <Select
         label={t('checkout.delivery.city')}
         {...city}
         value={values.pickupCityId}
@@ -73,7 +75,7 @@ function Pickup({ checkout: { form, values }, preview }: Props) {
           ...(cities.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
       />
-      <Choice
+      <Select
         label={t('checkout.delivery.workshop')}
         optional={t('checkout.optional')}
         {...workshop}

@@ -1,6 +1,6 @@
 import type { Promo } from '#contract/promo.ts'
 
-/** What is believed of a code while the server cannot be asked (CHK-06); the order itself is priced by the server. */
+/** Promo codes for when the server cannot be reached (CHK-06); the server prices the order itself. */
 const known: readonly Promo[] = [
   { code: 'SAVE10', type: 'percent', value: 10 },
   { code: 'FIX50', type: 'fixed', value: 50 },
@@ -10,7 +10,7 @@ export function localPromo(code: string): Promo | null {
   return known.find((promo) => promo.code === code.trim().toUpperCase()) ?? null
 }
 
-/** A promo as a draft keeps it. */
+/** A promo as a draft stores it. */
 export const writePromo = (promo: Promo): string => JSON.stringify(promo)
 
 export function readPromo(text: string): Promo | null {

@@ -1,26 +1,28 @@
 import { X } from 'lucide-react'
-import { changeCart } from '#app/client/cart.ts'
-import { lineCents } from '#app/client/shown-cart.ts'
+import { Link } from 'react-router'
+import { changeCart, isBlocking, lineCents, unitCents } from '#app/client/cart.ts'
+import { paths } from '#app/client/paths.ts'
 import { PromoField } from '#app/features/checkout/promo-field.tsx'
 import { SubmitButton } from '#app/features/checkout/submit-button.tsx'
-import type { Checkout } from '#app/features/checkout/use-checkout.ts'
 import { Totals } from '#app/features/checkout/totals.tsx'
-import { formatCents } from '#app/i18n/format.ts'
+import type { Checkout } from '#app/features/checkout/use-checkout.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { useKeptFocus } from '#app/ui/use-kept-focus.ts'
+import { textLink } from '#app/ui/text-link.ts'
 import { toast } from '#app/ui/toast.ts'
+import { useFocusRestore } from '#app/ui/use-focus-restore.ts'
 import type { CartItem } from '#contract/cart.ts'
-import { pieceInside } from '#contract/rules/piece-ref.ts'
+import { formatCents } from '#contract/rules/format-cents.ts'
 import { piecePath } from '#contract/rules/piece-path.ts'
+import { pieceInside } from '#contract/rules/piece-ref.ts'
 
-/** What is ordered and what it costs, with the button that orders it; it stays in sight beside the form (CHK-01). */
+/** The pieces and totals with the submit button; it stays in sight beside the form (CHK-01). */
 export function OrderSummary({ checkout }: { checkout: Checkout }) {
   const { t } = useI18n()
-  const { shown, form, promo, hasUnavailable, isOpen, isEmpty } = checkout
-  const place = useKeptFocus<HTMLElement>()
+  const { shown, form, promo, hasUnavailable, hasNoWallet, isOpen, isEmpty } = checkout
+  const listRef = useFocusRestore<HTMLElement>()
   return (
-    <aside ref={place} aria-labelledby="checkout-summary" className="border border-hairline bg-paper p-5 sm:p-7">
+    <aside ref={listRef} aria-labelledby="checkout-summary" className="border border-hairline bg-paper p-5 sm:p-7">
       <h2 id="checkout-summary" tabIndex={-1} className="display-small text-24 outline-none">
         {t('checkout.summary.title')}
       </h2>
@@ -34,6 +36,7 @@ export function OrderSummary({ checkout }: { checkout: Checkout }) {
       </div>
       <Totals checkout={checkout} />
       {hasUnavailable && !isOpen && <output className="mt-4 block text-13 text-oxblood">{t('checkout.summary.blocked')}</output>}
+      {hasNoWallet && <output className="mt-4 block text-13 text-oxblood">{t('checkout.payment.cryptoNone')}</output>}
       {form.failure && (
         <p role="alert" className="mt-4 border-l-2 border-oxblood pl-4 text-oxblood">
           {form.failure}
@@ -67,10 +70,16 @@ function SummaryLine({ item }: { item: CartItem }) {
         {item.quantity > 1 && (
           <span className="figures block text-13 text-stone">{t('checkout.summary.quantity', { count: item.quantity })}</span>
         )}
-        {!item.is_available && <span className="block text-13 text-oxblood">{t('checkout.summary.unavailable')}</span>}
+        {unitCents(item) === null && <span className="block text-13">{t('product.priceOnRequest')}</span>}
+        {isBlocking(item) && <span className="block text-13 text-oxblood">{t('checkout.summary.unavailable')}</span>}
+        {item.pending_order && (
+          <Link to={paths.payOrder(item.pending_order.id)} className={`block text-13 ${textLink}`}>
+            {t('checkout.summary.inOwnOrder', { number: item.pending_order.order_number })}
+          </Link>
+        )}
       </span>
       {item.is_available ? (
-        <span className="figures text-right">{formatCents(language, lineCents(item))}</span>
+        <span className="figures text-right">{unitCents(item) !== null && formatCents(language, lineCents(item))}</span>
       ) : (
         <button
           type="button"

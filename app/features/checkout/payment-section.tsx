@@ -1,16 +1,19 @@
-import { type OrderMode, orderModes } from '#contract/rules/order-words.ts'
 import { CardFields } from '#app/features/checkout/card-fields.tsx'
-import { CheckoutSection } from '#app/features/checkout/section.tsx'
+import { CheckoutSection } from '#app/features/checkout/checkout-section.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { ChoiceCard } from '#app/ui/choice-card.tsx'
+import { type OrderMode, orderModes } from '#contract/rules/order-enums.ts'
 
-/** How it is paid. Card and coin are not offered yet: who comes with `?mode=` may use them (CHK-03). */
-export function PaymentSection({ mode, onMode }: { mode: OrderMode; onMode: (mode: OrderMode) => void }) {
+type Props = { mode: OrderMode; hasNoWallet: boolean; onMode: (mode: OrderMode) => void }
+
+/** The way of payment. Card and coin are not offered yet: `?mode=` selects them (CHK-03). */
+export function PaymentSection({ mode, hasNoWallet, onMode }: Props) {
   const { t } = useI18n()
   const textOf = (one: OrderMode) => {
     if (one === 'reserve') return t('checkout.payment.reserveText')
     if (one !== mode) return t('checkout.payment.soon')
-    return one === 'crypto' ? t('checkout.payment.cryptoText') : undefined
+    if (one !== 'crypto') return undefined
+    return t(hasNoWallet ? 'checkout.payment.cryptoNone' : 'checkout.payment.cryptoText')
   }
   return (
     <CheckoutSection id="checkout-payment" number={3} title={t('checkout.payment.title')}>
@@ -22,7 +25,7 @@ export function PaymentSection({ mode, onMode }: { mode: OrderMode; onMode: (mod
             name="mode"
             value={one}
             checked={mode === one}
-            disabled={one !== 'reserve' && one !== mode}
+            disabled={one !== 'reserve' && (one !== mode || hasNoWallet)}
             onChange={() => onMode(one)}
             title={t(`checkout.payment.${one}`)}
             text={textOf(one)}

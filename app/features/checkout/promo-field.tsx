@@ -37,7 +37,7 @@ export function PromoField({ entry, isDisabled }: { entry: PromoEntry; isDisable
           }}
           className={`h-12 min-w-0 grow rounded-2 border bg-transparent px-4 text-17 uppercase transition-colors md:text-15 focus-visible:outline-offset-0 ${error ? 'border-oxblood' : 'border-ink/30 hover:border-ink focus:border-brass'}`}
         />
-        <Button look="secondary" className="shrink-0 px-5" disabled={isIdle} onClick={() => void entry.apply()}>
+        <Button variant="secondary" className="shrink-0 px-5" disabled={isIdle} onClick={() => void entry.apply()}>
           {t(isBusy ? 'checkout.promo.applying' : 'checkout.promo.apply')}
         </Button>
       </div>

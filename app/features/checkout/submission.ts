@@ -1,38 +1,40 @@
+import { tabStorage } from '#app/browser/storage.ts'
 import { ApiError } from '#app/client/api-error.ts'
 import type { CartItem } from '#contract/cart.ts'
 import type { CreateOrder, Order } from '#contract/order.ts'
 import { pieceInside } from '#contract/rules/piece-ref.ts'
 
-const place = 'checkout-submit-v1'
+const storageKey = 'checkout-submit-v1'
 
-/** What an order is sent for: its details, and the pieces that were in the cart, as one text. */
-type Wish = { body: CreateOrder; pieces: string }
-/** A submit whose answer nobody has seen yet: its name, and what was sent under it. */
-export type Submission = Wish & { key: string }
+/** The content of a submit: its details, and the pieces in the cart, as one text. */
+type SubmitRequest = { body: CreateOrder; pieces: string }
+/** A submit without a known response: its key, and its content. */
+export type Submission = SubmitRequest & { key: string }
 
-/** The submit that may have arrived although no answer came back; kept for this tab, also over a reload (CHK-13). */
-export function openSubmission(): Submission | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(place) ?? 'null')
-  } catch {
-    return null
-  }
+/** A submit that may have arrived without a response; stored for this tab, survives a reload (CHK-13). */
+export function readOpenSubmission(): Submission | null {
+  const stored = tabStorage.getJson(storageKey)
+  return isSubmission(stored) ? stored : null
+}
+
+function isSubmission(stored: unknown): stored is Submission {
+  return typeof stored === 'object' && stored !== null && 'key' in stored && 'pieces' in stored && 'body' in stored
 }
 
 /**
- * Sends an order so that however often it is tried, one order is made. A try that may have arrived keeps its name until an
- * answer is there; the same order is sent again word for word, for the server compares. Other pieces are another order: under
- * the old name the server would answer with the one before, and nothing new would be reserved.
+ * Sends an order so that repeated attempts create one order. An attempt that may have arrived retains its key until there is a
+ * response; the same order is sent again word for word, because the server compares. Other pieces are another order: with
+ * the old key the server would return the one before, and nothing new would be reserved.
  */
-export async function submitOnce(wish: Wish, send: (body: CreateOrder, key: string) => Promise<Order>): Promise<Order> {
-  const submission = toSend(openSubmission(), wish)
-  keep(submission)
+export async function submitOnce(request: SubmitRequest, send: (body: CreateOrder, key: string) => Promise<Order>): Promise<Order> {
+  const submission = prepareSubmission(readOpenSubmission(), request)
+  storeSubmission(submission)
   try {
     const order = await send(submission.body, submission.key)
-    keep(null)
+    storeSubmission(null)
     return order
   } catch (error) {
-    if (!isUncertain(error)) keep(null)
+    if (!isUncertain(error)) storeSubmission(null)
     throw error
   }
 }
@@ -45,9 +47,9 @@ export function piecesText(items: readonly CartItem[]): string {
     .join(' ')
 }
 
-function toSend(open: Submission | null, wish: Wish): Submission {
-  if (!open || open.pieces !== wish.pieces) return { ...wish, key: newKey() }
-  return isSameOrder(open.body, wish.body) ? open : { ...wish, key: open.key }
+function prepareSubmission(open: Submission | null, request: SubmitRequest): Submission {
+  if (!open || open.pieces !== request.pieces) return { ...request, key: newKey() }
+  return isSameOrder(open.body, request.body) ? open : { ...request, key: open.key }
 }
 
 /** Whether an order may have been made although this error came back. */
@@ -55,18 +57,14 @@ export function isUncertain(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 500
 }
 
-/** The cart may be empty by now, so the total a person sees is no longer the one they sent. */
+/** The cart may be empty by now, so the total on the screen is no longer the one that was sent. */
 function isSameOrder(one: CreateOrder, other: CreateOrder): boolean {
   return JSON.stringify({ ...one, expected_total: '' }) === JSON.stringify({ ...other, expected_total: '' })
 }
 
-function keep(submission: Submission | null): void {
-  try {
-    if (submission) sessionStorage.setItem(place, JSON.stringify(submission))
-    else sessionStorage.removeItem(place)
-  } catch {
-    // without storage a reload forgets the name; the cart's version is the guard then
-  }
+function storeSubmission(submission: Submission | null): void {
+  // without storage a reload loses the key; the cart's version is the guard then
+  tabStorage.set(storageKey, submission && JSON.stringify(submission))
 }
 
 /** `crypto.randomUUID` is there on https only. */

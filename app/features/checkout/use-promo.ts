@@ -8,7 +8,7 @@ import { toast } from '#app/ui/toast.ts'
 
 export type PromoEntry = ReturnType<typeof usePromo>
 
-/** The promo that is applied, as the draft keeps it, and the code that is being typed (CHK-06). */
+/** The applied promo, as the draft stores it, and the code that is being typed (CHK-06). */
 export function usePromo(applied: string, setApplied: (text: string) => void) {
   const { t } = useI18n()
   const [typed, setTyped] = useState('')
@@ -22,7 +22,7 @@ export function usePromo(applied: string, setApplied: (text: string) => void) {
     if (code.toUpperCase() === promo?.code) return toast.info(t('checkout.promo.already'))
     setBusy(true)
     setError(undefined)
-    const found = await validatePromo(callApi, code).catch((failure: unknown) => explained(failure) ?? localPromo(code))
+    const found = await validatePromo(callApi, code).catch((failure: unknown) => explainError(failure) ?? localPromo(code))
     setBusy(false)
     if (typeof found === 'string' || !found) return setError(typeof found === 'string' ? found : t('checkout.promo.invalid'))
     setApplied(writePromo(found))
@@ -30,8 +30,8 @@ export function usePromo(applied: string, setApplied: (text: string) => void) {
     toast.success(t('checkout.promo.applied', { code: found.code }))
   }
 
-  /** What the server says of a code; null where it could say nothing. */
-  function explained(failure: unknown): string | null {
+  /** The server's result for a code; null without a response. */
+  function explainError(failure: unknown): string | null {
     if (!(failure instanceof ApiError)) return null
     if (failure.status === 400) return t('checkout.promo.invalid')
     return failure.status === 429 ? t('checkout.promo.tooMany') : null
@@ -47,10 +47,12 @@ export function usePromo(applied: string, setApplied: (text: string) => void) {
       setTyped(text)
       setError(undefined)
     },
-    /** Takes the promo out of the order, with a word to the person unless they were told another way. */
-    remove: (isTold = false) => {
+    /** Removes the promo from the order, with a toast. */
+    remove: () => {
       setApplied('')
-      if (!isTold) toast.info(t('checkout.promo.removed'))
+      toast.info(t('checkout.promo.removed'))
     },
+    /** Removes a promo that the server refused: its error is the message. */
+    drop: () => setApplied(''),
   }
 }

@@ -1,5 +1,12 @@
 import { useEffect, useState } from 'react'
-import { type Connection, connectWallet, type FoundWallet, walletMessage, watchWallets } from '#app/features/checkout/browser-wallets.ts'
+import {
+  type Connection,
+  connectWallet,
+  type FoundWallet,
+  NoAccount,
+  walletMessage,
+  watchWallets,
+} from '#app/features/checkout/browser-wallets.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 
@@ -20,7 +27,8 @@ export function WalletConnect() {
     try {
       setState({ is: 'connected', to: await connectWallet(wallet.provider) })
     } catch (error) {
-      setState({ is: 'error', text: walletMessage(error) ?? t('checkout.crypto.connectFailed') })
+      const message = error instanceof NoAccount ? t('checkout.crypto.noAccount') : walletMessage(error)
+      setState({ is: 'error', text: message ?? t('checkout.crypto.connectFailed') })
     }
   }
   const choices = wallets.length ? wallets : [undefined]
@@ -30,7 +38,12 @@ export function WalletConnect() {
       {state.is !== 'connected' && (
         <div className="mt-3 flex flex-wrap gap-3">
           {choices.map((wallet) => (
-            <Button key={wallet?.id ?? 'none'} look="secondary" disabled={state.is === 'connecting'} onClick={() => void connect(wallet)}>
+            <Button
+              key={wallet?.id ?? 'none'}
+              variant="secondary"
+              disabled={state.is === 'connecting'}
+              onClick={() => void connect(wallet)}
+            >
               {wallet?.name ? t('checkout.crypto.connectTo', { name: wallet.name }) : t('checkout.crypto.connect')}
             </Button>
           ))}

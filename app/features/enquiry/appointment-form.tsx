@@ -1,25 +1,38 @@
-import { useSyncExternalStore } from 'react'
+import { CalendarPlus } from 'lucide-react'
 import { useLocation } from 'react-router'
+import { createStore, useStore } from '#app/browser/store.ts'
 import { callApi } from '#app/client/call-api.ts'
 import { bookAppointment } from '#app/client/enquiries.ts'
-import { appointmentRules, officeOf } from '#app/features/enquiry/appointment-rules.ts'
-import { AppointmentTaken } from '#app/features/enquiry/appointment-taken.tsx'
-import { NameField, PhoneField } from '#app/features/enquiry/asker-fields.tsx'
-import { bodyOf, filledOf } from '#app/features/enquiry/enquiry-body.ts'
-import { EnquiryFrame } from '#app/features/enquiry/enquiry-frame.tsx'
-import { emptyAsker } from '#app/features/enquiry/enquiry-rules.ts'
-import { useEnquiryForm } from '#app/features/enquiry/use-enquiry-form.ts'
-import { useKnownAsker } from '#app/features/enquiry/use-known-asker.ts'
+import { EnquiryPhoneField, NameField } from '#app/features/enquiry/contact-fields.tsx'
+import { EnquiryFrame, EnquirySent } from '#app/features/enquiry/enquiry-frame.tsx'
+import { type Rule, bodyOf, contactRules, emptyContact, filledOf, rules } from '#app/features/enquiry/enquiry-rules.ts'
+import { useEnquiryForm, useKnownContact } from '#app/features/enquiry/use-enquiry-form.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
-import { Choice, Field, TextArea } from '#app/ui/field.tsx'
+import { Field, Select, TextArea } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { company } from '#contract/company.ts'
+import type { AppointmentTaken as Taken } from '#contract/enquiry.ts'
 import { limits } from '#contract/limits.ts'
-import { timesOfDay, visitDays, visitTimes } from '#contract/rules/visit-times.ts'
+import { formatWeekday } from '#contract/rules/dates.ts'
+import { type Visit, canVisit, timesOfDay, visitDays, visitTimes } from '#contract/rules/visit-times.ts'
 
-const { message: comment, ...asker } = emptyAsker
-const initial = { ...asker, comment, city: company.offices[0].key, date: '', time: '' }
-const rules = appointmentRules(Date.now)
+const toastMs = 4000
+
+const { message: comment, ...contact } = emptyContact
+const initial = { ...contact, comment, city: company.offices[0].key, date: '', time: '' }
+
+/** Contact, office, day and time; none that is past, closed or of another day (FORM-05). */
+const visitRules = {
+  name: contactRules.name,
+  phone: rules.phone,
+  city: rules.given('city'),
+  date: (text, all) => {
+    if (!text) return 'date'
+    return visitTimes(officeOf(all.city).key, text, Date.now()).length ? null : 'dateClosed'
+  },
+  time: (text, all) => (canVisit({ city: officeOf(all.city).key, date: all.date ?? '', time: text }, Date.now()) ? null : 'time'),
+  consent: rules.consent,
+} as const satisfies Record<string, Rule>
 
 /** A visit: who, where, and a day and time at which that office receives (INFO-01, FORM-05). */
 export function AppointmentForm() {
@@ -29,14 +42,14 @@ export function AppointmentForm() {
   const form = useEnquiryForm({
     draftKey: 'appointment',
     initial,
-    rules,
-    known: useKnownAsker(),
-    send: async ({ city, date, time, comment: said, ...person }) => {
+    rules: visitRules,
+    known: useKnownContact(),
+    send: async ({ city, date, time, comment: commentText, ...person }) => {
       const visit = { city: officeOf(city).key, date, time }
-      const taken = await bookAppointment(callApi, { ...bodyOf(person, pathname), ...visit, ...filledOf({ comment: said }) })
-      return { ...taken, ...visit }
+      const appointment = await bookAppointment(callApi, { ...bodyOf(person, pathname), ...visit, ...filledOf({ comment: commentText }) })
+      return { ...appointment, ...visit }
     },
-    onSent: () => toast.success(t('enquiry.appointment.sent'), limits.appointmentToastMs),
+    onSent: () => toast.success(t('enquiry.appointment.sent'), toastMs),
   })
   const office = officeOf(form.value('city'))
   const days = now === null ? null : visitDays(office.key, now)
@@ -47,16 +60,16 @@ export function AppointmentForm() {
       form={form}
       submitLabel={t('enquiry.appointment.submit')}
       plain={{ action: '/api/appointments/', kind: 'appointment' }}
-      sent={form.answer && <AppointmentTaken taken={form.answer} onDone={form.again} />}
+      sent={form.result && <AppointmentConfirmation appointment={form.result} onDone={form.startOver} />}
     >
       <div className="grid items-start gap-5 sm:grid-cols-3">
-        <Choice
+        <Select
           label={t('enquiry.city')}
           options={company.offices.map(({ key, city }) => ({ value: key, label: city[language] }))}
           {...form.field('city')}
         />
         <Field label={t('enquiry.date')} type="date" min={days?.first} max={days?.last} className="field-date" {...form.field('date')} />
-        <Choice
+        <Select
           label={t('enquiry.time')}
           options={[noTime, ...times.map((time) => ({ value: time, label: time }))]}
           {...form.field('time')}
@@ -65,7 +78,7 @@ export function AppointmentForm() {
       <p className="-mt-2 text-13 text-stone">{t('enquiry.appointment.clock', { city: office.city[language] })}</p>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <NameField form={form} />
-        <PhoneField form={form} />
+        <EnquiryPhoneField form={form} />
       </div>
       <TextArea
         label={t('enquiry.comment')}
@@ -77,14 +90,43 @@ export function AppointmentForm() {
   )
 }
 
-/** The moment the script came, once the page lives: the server's page is kept, and knows none. */
+/** The office that a form names; the first one where it names none. */
+function officeOf(key: string | undefined): (typeof company.offices)[number] {
+  return company.offices.find((office) => office.key === key) ?? company.offices[0]
+}
+
+/** The time of hydration: the server's page is cached, and has none. */
 function useNow(): number | null {
-  return useSyncExternalStore(
-    unchanging,
-    () => begunAt,
-    () => null,
-  )
+  return useStore(clock)
 }
 
 const begunAt = Date.now()
-const unchanging = () => () => {}
+const clock = createStore<number | null>(null, () => begunAt)
+
+/** The accepted visit, and a file for the person's own calendar. */
+function AppointmentConfirmation({ appointment, onDone }: { appointment: Taken & Visit; onDone: () => void }) {
+  const { language, t } = useI18n()
+  const office = officeOf(appointment.city)
+  return (
+    <EnquirySent title={t('enquiry.appointment.sent')} text={appointment.detail} doneLabel={t('enquiry.appointment.again')} onDone={onDone}>
+      <p className="figures mt-6 border-y border-hairline py-4 text-17">
+        {t('enquiry.appointment.visit', {
+          day: formatWeekday(language, appointment.date),
+          time: appointment.time,
+          city: office.city[language],
+        })}
+        <span className="block text-15 text-stone">{office.address[language]}</span>
+      </p>
+      <p className="no-print mt-4">
+        <a
+          href={appointment.calendar_url}
+          download="vitrine.ics"
+          className="quiet-link inline-flex min-h-11 items-center gap-2 underline decoration-ink/30 underline-offset-4"
+        >
+          <CalendarPlus aria-hidden="true" size={18} />
+          {t('enquiry.appointment.calendar')}
+        </a>
+      </p>
+    </EnquirySent>
+  )
+}

@@ -2,22 +2,46 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { callApi } from '#app/client/call-api.ts'
 import { sendBuyback } from '#app/client/enquiries.ts'
-import { type Fields, NameField, PhoneField } from '#app/features/enquiry/asker-fields.tsx'
-import { buybackBody, buybackRules, conditions, emptyBuyback, kits } from '#app/features/enquiry/buyback.ts'
-import { EnquiryFrame } from '#app/features/enquiry/enquiry-frame.tsx'
-import { EnquirySent } from '#app/features/enquiry/enquiry-sent.tsx'
+import { EnquiryPhoneField, type Fields, NameField } from '#app/features/enquiry/contact-fields.tsx'
+import { EnquiryFrame, EnquirySent } from '#app/features/enquiry/enquiry-frame.tsx'
+import { bodyOf, contactRules, emptyContact, filledOf, rules } from '#app/features/enquiry/enquiry-rules.ts'
 import { PhotoPicker } from '#app/features/enquiry/photos/photo-picker.tsx'
 import { usePhotos } from '#app/features/enquiry/photos/use-photos.ts'
-import { useEnquiryForm } from '#app/features/enquiry/use-enquiry-form.ts'
-import { useKnownAsker } from '#app/features/enquiry/use-known-asker.ts'
+import { useEnquiryForm, useKnownContact } from '#app/features/enquiry/use-enquiry-form.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
-import { Choice, Field, TextArea } from '#app/ui/field.tsx'
+import { Field, Select, TextArea } from '#app/ui/field.tsx'
 import { company } from '#contract/company.ts'
+import type { BuybackRequest } from '#contract/enquiry.ts'
 import { limits } from '#contract/limits.ts'
+import { buybackConditions, buybackKits } from '#contract/rules/buyback-choices.ts'
 
 const draftKey = 'buyback'
+const { message: comment, email: _, ...contact } = emptyContact
+/** The fields of a watch for sale (FORM-06). */
+const emptyBuyback = {
+  ...contact,
+  brand: '',
+  model: '',
+  year: '',
+  condition: '',
+  serial: '',
+  kit: '',
+  expected_price: '',
+  city: '',
+  comment,
+}
 
-/** A watch that somebody sells: what it is, how it looks, who they are (FORM-06). `brands` are offered while typing. */
+const buybackRules = {
+  name: contactRules.name,
+  phone: contactRules.phone,
+  brand: rules.given('brand'),
+  model: rules.given('model'),
+  year: rules.year,
+  expected_price: rules.price,
+  consent: contactRules.consent,
+}
+
+/** A watch for sale: its data, condition, and the seller (FORM-06). `brands` are offered while typing. */
 export function BuybackForm({ brands }: { brands: readonly string[] }) {
   const { t } = useI18n()
   const { pathname } = useLocation()
@@ -26,13 +50,18 @@ export function BuybackForm({ brands }: { brands: readonly string[] }) {
     draftKey,
     initial: emptyBuyback,
     rules: buybackRules,
-    known: useKnownAsker(),
-    hold: photos.hold,
+    known: useKnownContact(),
+    blockedReason: photos.blockedReason,
     send: (values) => photos.sentWith(sendBuyback(callApi, buybackBody(values, pathname, photos.tokens))),
     onSent: photos.clear,
   })
   const sent = (
-    <EnquirySent title={t('enquiry.buyback.sent')} text={form.answer?.detail} doneLabel={t('enquiry.buyback.again')} onDone={form.again}>
+    <EnquirySent
+      title={t('enquiry.buyback.sent')}
+      text={form.result?.detail}
+      doneLabel={t('enquiry.buyback.again')}
+      onDone={form.startOver}
+    >
       <p className="mt-3 text-stone">{t('enquiry.buyback.next')}</p>
     </EnquirySent>
   )
@@ -56,6 +85,23 @@ export function BuybackForm({ brands }: { brands: readonly string[] }) {
 
 type Form = Fields<keyof typeof emptyBuyback>
 
+/** The request body: filled fields, the year as a number, the photographs by their tokens in order. */
+function buybackBody(values: typeof emptyBuyback, page: string, photos: string[]): BuybackRequest {
+  const { brand, model, year, condition, serial, kit, expected_price, city, comment: commentText } = values
+  const chosenCondition = buybackConditions.find((one) => one === condition)
+  const chosenKit = buybackKits.find((one) => one === kit)
+  return {
+    ...bodyOf(values, page),
+    ...filledOf({ serial, expected_price, city, comment: commentText }),
+    brand: brand.trim(),
+    model: model.trim(),
+    ...(year.trim() ? { year: Number(year) } : {}),
+    ...(chosenCondition ? { condition: chosenCondition } : {}),
+    ...(chosenKit ? { kit: chosenKit } : {}),
+    photos,
+  }
+}
+
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="mt-4 grid gap-5 border-t border-hairline pt-5 first:mt-0">
@@ -70,8 +116,8 @@ function WatchFields({ form, brands }: { form: Form; brands: readonly string[] }
   const optional = t('enquiry.optional')
   const line = { optional, maxLength: limits.enquiryLineMaxChars }
   const unknown = { value: '', label: t('enquiry.buyback.unknown') }
-  const states = [unknown, ...conditions.map((key) => ({ value: key, label: t(`enquiry.buyback.conditions.${key}`) }))]
-  const sets = [unknown, ...kits.map((key) => ({ value: key, label: t(`enquiry.buyback.kits.${key}`) }))]
+  const states = [unknown, ...buybackConditions.map((key) => ({ value: key, label: t(`enquiry.buyback.conditions.${key}`) }))]
+  const sets = [unknown, ...buybackKits.map((key) => ({ value: key, label: t(`enquiry.buyback.kits.${key}`) }))]
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
       <Field label={t('enquiry.buyback.brand')} list="buyback-brands" maxLength={line.maxLength} {...form.field('brand')} />
@@ -82,8 +128,8 @@ function WatchFields({ form, brands }: { form: Form; brands: readonly string[] }
       </datalist>
       <Field label={t('enquiry.buyback.model')} maxLength={line.maxLength} {...form.field('model')} />
       <Field label={t('enquiry.buyback.year')} optional={optional} inputMode="numeric" maxLength={4} {...form.field('year')} />
-      <Choice label={t('enquiry.buyback.condition')} optional={optional} options={states} {...form.field('condition')} />
-      <Choice label={t('enquiry.buyback.kit')} optional={optional} options={sets} {...form.field('kit')} />
+      <Select label={t('enquiry.buyback.condition')} optional={optional} options={states} {...form.field('condition')} />
+      <Select label={t('enquiry.buyback.kit')} optional={optional} options={sets} {...form.field('kit')} />
       <Field label={t('enquiry.buyback.serial')} help={t('enquiry.buyback.serialHelp')} {...line} {...form.field('serial')} />
       <Field label={t('enquiry.buyback.price')} inputMode="decimal" {...line} {...form.field('expected_price')} />
     </div>
@@ -97,8 +143,8 @@ function SellerFields({ form }: { form: Form }) {
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
       <NameField form={form} />
-      <PhoneField form={form} />
-      <Choice
+      <EnquiryPhoneField form={form} />
+      <Select
         label={t('enquiry.buyback.city')}
         optional={optional}
         options={[{ value: '', label: t('enquiry.buyback.noCity') }, ...cities]}

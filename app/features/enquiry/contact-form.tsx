@@ -1,20 +1,17 @@
 import { useLocation } from 'react-router'
 import { callApi } from '#app/client/call-api.ts'
 import { sendContact } from '#app/client/enquiries.ts'
-import { EmailField, MessageField, NameField, PhoneField } from '#app/features/enquiry/asker-fields.tsx'
-import { bodyOf, filledOf } from '#app/features/enquiry/enquiry-body.ts'
-import { EnquiryFrame } from '#app/features/enquiry/enquiry-frame.tsx'
-import { askerRules, emptyAsker, rules } from '#app/features/enquiry/enquiry-rules.ts'
-import { EnquirySent } from '#app/features/enquiry/enquiry-sent.tsx'
+import { EmailField, EnquiryPhoneField, MessageField, NameField } from '#app/features/enquiry/contact-fields.tsx'
+import { EnquiryFrame, EnquirySent } from '#app/features/enquiry/enquiry-frame.tsx'
+import { bodyOf, contactRules, emptyContact, filledOf, rules } from '#app/features/enquiry/enquiry-rules.ts'
 import { PhotoPicker } from '#app/features/enquiry/photos/photo-picker.tsx'
 import { usePhotos } from '#app/features/enquiry/photos/use-photos.ts'
-import { useEnquiryForm } from '#app/features/enquiry/use-enquiry-form.ts'
-import { useKnownAsker } from '#app/features/enquiry/use-known-asker.ts'
+import { useEnquiryForm, useKnownContact } from '#app/features/enquiry/use-enquiry-form.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { limits } from '#contract/limits.ts'
 
-/** The forms that ask by `/api/contacts/`: what each has besides name, phone and message (FORM-01, FORM-02). */
+/** The forms that send to `/api/contacts/`: what each has besides name, phone and message (FORM-01, FORM-02). */
 const variants = {
   contact: { kind: 'contact', hasEmail: true },
   support: { kind: 'contact', hasEmail: true, hasPhoto: true },
@@ -24,8 +21,8 @@ const variants = {
 
 type Variant = { kind: 'contact' | 'order_request'; hasEmail?: boolean; hasPhoto?: boolean; hasReference?: boolean }
 
-const initial = { ...emptyAsker, reference: '' }
-const orderRules = { ...askerRules, name: rules.wholeName }
+const initial = { ...emptyContact, reference: '' }
+const orderRules = { ...contactRules, name: rules.wholeName }
 
 /** A question to the shop, or an order of a piece that is not in the window. */
 export function ContactForm({ variant }: { variant: keyof typeof variants }) {
@@ -36,29 +33,34 @@ export function ContactForm({ variant }: { variant: keyof typeof variants }) {
   const form = useEnquiryForm({
     draftKey: variant,
     initial,
-    rules: kind === 'order_request' ? orderRules : askerRules,
-    known: useKnownAsker(),
-    hold: photos.hold,
-    send: ({ email, message, reference, ...asker }) => {
+    rules: kind === 'order_request' ? orderRules : contactRules,
+    known: useKnownContact(),
+    blockedReason: photos.blockedReason,
+    send: ({ email, message, reference, ...contact }) => {
       const shown = { email: hasEmail ? email : '', message, reference: hasReference ? reference : '' }
-      const body = { ...bodyOf(asker, pathname), ...filledOf(shown), kind, photos: photos.tokens }
+      const body = { ...bodyOf(contact, pathname), ...filledOf(shown), kind, photos: photos.tokens }
       return photos.sentWith(sendContact(callApi, body))
     },
     onSent: photos.clear,
   })
   const sent = (
-    <EnquirySent title={t('enquiry.contact.sent')} text={form.answer?.detail} doneLabel={t('enquiry.contact.again')} onDone={form.again} />
+    <EnquirySent
+      title={t('enquiry.contact.sent')}
+      text={form.result?.detail}
+      doneLabel={t('enquiry.contact.again')}
+      onDone={form.startOver}
+    />
   )
   return (
     <EnquiryFrame
       form={form}
       submitLabel={t(`enquiry.${variant}.submit`)}
       sent={sent}
-      plain={{ action: '/api/contacts/', kind, isSaid: true }}
+      plain={{ action: '/api/contacts/', kind, hasKindField: true }}
     >
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <NameField form={form} />
-        <PhoneField form={form} />
+        <EnquiryPhoneField form={form} />
       </div>
       {hasEmail && <EmailField form={form} />}
       {hasReference && (

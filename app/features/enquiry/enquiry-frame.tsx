@@ -1,30 +1,32 @@
 import { Check } from 'lucide-react'
 import { type ComponentProps, type ReactNode, type SubmitEvent, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { Consent } from '#app/features/enquiry/consent.tsx'
+import { paths } from '#app/client/paths.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Trap } from '#app/ui/field.tsx'
+import { Checkbox, Honeypot } from '#app/ui/field.tsx'
+import { textLink } from '#app/ui/text-link.ts'
 import type { FormState } from '#app/ui/use-form.ts'
+import type { PostPath } from '#contract/endpoints.ts'
 import type { EnquiryKind } from '#contract/enquiry.ts'
 
 type Common = 'consent' | 'website'
 type Form = {
   state: FormState
   failure: string | null
-  takeOver: (form: HTMLFormElement) => void
+  adoptTyped: (form: HTMLFormElement) => void
   submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>
-  box: (name: Common) => Omit<ComponentProps<typeof Consent>, 'children'>
-  trap: (name: Common) => ComponentProps<typeof Trap>
+  checkbox: (name: Common) => Omit<ComponentProps<typeof Consent>, 'children'>
+  honeypot: (name: Common) => ComponentProps<typeof Honeypot>
 }
 
-/** `kind` is what the server calls the enquiry; `isSaid` where the form has to tell it. */
-type PlainForm = { action: string; kind: EnquiryKind; isSaid?: boolean }
+/** `kind` is the server's name of the enquiry; `hasKindField` where the form has to send it. */
+type PlainForm = { action: PostPath; kind: EnquiryKind; hasKindField?: boolean }
 
 type Props = {
   form: Form
   submitLabel: string
-  /** Takes the place of the form once it was sent. */
+  /** Replaces the form once it was sent. */
   sent: ReactNode
   /** How the form is sent where there is no script; without it, it needs one. */
   plain?: PlainForm
@@ -35,10 +37,10 @@ type Props = {
 /** Any enquiry: its fields, then consent, what went wrong, and the button (FORM-03). */
 export function EnquiryFrame({ form, submitLabel, sent, plain, className = '', children }: Props) {
   const { t } = useI18n()
-  const place = useRef<HTMLFormElement>(null)
-  // once, with what the server drew
-  // oxlint-disable-next-line react/exhaustive-deps
-  useLayoutEffect(() => void (place.current && form.takeOver(place.current)), [])
+  const formRef = useRef<HTMLFormElement>(null)
+  const { adoptTyped } = form
+  // once, with what the server drew: what takes it over stays the same
+  useLayoutEffect(() => void (formRef.current && adoptTyped(formRef.current)), [adoptTyped])
   const isSending = form.state === 'sending'
   return (
     <div data-enquiry tabIndex={-1} className={`outline-none ${className}`}>
@@ -46,7 +48,7 @@ export function EnquiryFrame({ form, submitLabel, sent, plain, className = '', c
         sent
       ) : (
         <form
-          ref={place}
+          ref={formRef}
           noValidate
           method="post"
           encType="multipart/form-data"
@@ -56,8 +58,8 @@ export function EnquiryFrame({ form, submitLabel, sent, plain, className = '', c
         >
           {plain && <PlainPart plain={plain} />}
           {children}
-          <Trap {...form.trap('website')} />
-          <Consent {...form.box('consent')} />
+          <Honeypot {...form.honeypot('website')} />
+          <Consent {...form.checkbox('consent')} />
           {form.failure && (
             <p role="alert" className="border-l-2 border-oxblood pl-4 text-oxblood">
               {form.failure}
@@ -72,8 +74,8 @@ export function EnquiryFrame({ form, submitLabel, sent, plain, className = '', c
   )
 }
 
-/** What a form without script carries along, and the thanks that the server leads back to. */
-function PlainPart({ plain: { kind, isSaid = false } }: { plain: PlainForm }) {
+/** Hidden fields for a form without script, and the thanks that the server redirects to. */
+function PlainPart({ plain: { kind, hasKindField = false } }: { plain: PlainForm }) {
   const { t } = useI18n()
   const { pathname, search } = useLocation()
   const isSent = new URLSearchParams(search).get('sent') === kind
@@ -85,8 +87,40 @@ function PlainPart({ plain: { kind, isSaid = false } }: { plain: PlainForm }) {
           {t('enquiry.sentBefore')}
         </p>
       )}
-      {isSaid && <input type="hidden" name="kind" value={kind} />}
+      {hasKindField && <input type="hidden" name="kind" value={kind} />}
       <input type="hidden" name="page" value={pathname} />
     </>
+  )
+}
+
+/** Consent to the use of personal data; the policy opens in a new tab, so that no typed text is lost. */
+function Consent(box: Omit<ComponentProps<typeof Checkbox>, 'children'>) {
+  const { t } = useI18n()
+  return (
+    <Checkbox aria-required {...box}>
+      {t('enquiry.consent')}{' '}
+      <a href={paths.privacyPolicy} target="_blank" className={`text-ink ${textLink}`}>
+        {t('enquiry.privacyPolicy')}
+        <span className="sr-only"> ({t('common.opensInNewTab')})</span>
+      </a>
+    </Checkbox>
+  )
+}
+
+type SentProps = { title?: string; text?: string | undefined; doneLabel: string; onDone: () => void; children?: ReactNode }
+
+/** The enquiry has arrived: the server's message, and the way on. */
+export function EnquirySent({ title, text, doneLabel, onDone, children }: SentProps) {
+  const { t } = useI18n()
+  return (
+    <div className="py-6">
+      <Check aria-hidden="true" size={32} className="text-moss" />
+      <h3 className="display-small mt-4 text-24">{title ?? t('enquiry.sentTitle')}</h3>
+      {text && <p className="mt-3 text-stone">{text}</p>}
+      {children}
+      <Button variant="secondary" className="mt-8" onClick={onDone}>
+        {doneLabel}
+      </Button>
+    </div>
   )
 }

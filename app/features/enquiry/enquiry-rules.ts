@@ -1,17 +1,17 @@
 import type { MessageKey } from '#app/i18n/messages.ts'
 import { limits } from '#contract/limits.ts'
 import { isEmail } from '#contract/rules/email.ts'
-import { isPhone } from '#contract/rules/phone.ts'
+import { isPhone, formatPhone } from '#contract/rules/phone.ts'
 
-/** What may be wrong with a field, by the name of its sentence. */
+/** The error of a field, by the name of its sentence. */
 export type Problem = MessageKey extends infer Key ? (Key extends `enquiry.validation.${infer Name}` ? Name : never) : never
 
-/** Says what is wrong with the text of a field, or null; `all` holds the other fields. */
+/** Validates the text of a field: the error or null; `all` holds the other fields. */
 export type Rule = (text: string, all: Readonly<Record<string, string>>) => Problem | null
 
 /** The fields every enquiry begins with; `consent` holds `yes` when ticked, `website` is filled by robots only. */
-export const emptyAsker = { name: '', phone: '', email: '', message: '', consent: '', website: '' }
-export type Asker = typeof emptyAsker
+export const emptyContact = { name: '', phone: '', email: '', message: '', consent: '', website: '' }
+export type ContactDetails = typeof emptyContact
 
 const given =
   (problem: Problem): Rule =>
@@ -22,7 +22,7 @@ const given =
 export const rules = {
   given,
   name: given('name'),
-  /** Two letters or more (FORM-02, FORM-07). */
+  /** Two characters or more (FORM-02, FORM-07). */
   wholeName: (text: string) => (text.trim().length < limits.orderNameMinChars ? 'nameShort' : null),
   phone: (text: string) => (isPhone(text) ? null : 'phone'),
   email: (text: string) => (text.trim() === '' || isEmail(text) ? null : 'email'),
@@ -32,13 +32,13 @@ export const rules = {
 } as const satisfies Record<string, Rule | typeof given>
 
 /** Name, phone, consent, and an e-mail only if it is one (FORM-01). */
-export const askerRules = { name: rules.name, phone: rules.phone, email: rules.email, consent: rules.consent }
+export const contactRules = { name: rules.name, phone: rules.phone, email: rules.email, consent: rules.consent }
 
 function isYear(text: string): boolean {
   return /^\d{4}$/.test(text) && Number(text) >= limits.yearMin && Number(text) <= limits.yearMax
 }
 
-/** What keeps a form from being sent, by field. */
+/** The errors that block a form, by field. */
 export function problemsOf<Name extends string>(
   values: Readonly<Record<Name, string>>,
   checks: Readonly<Partial<Record<Name, Rule>>>,
@@ -49,4 +49,19 @@ export function problemsOf<Name extends string>(
     if (problem) found[name] = problem
   }
   return found
+}
+
+/** The fields of every enquiry; `page` is the path of the form's page. */
+export function bodyOf({ name, phone, website }: Pick<ContactDetails, 'name' | 'phone' | 'website'>, page: string) {
+  return { name: name.trim(), phone: formatPhone(phone), consent: true, website, page }
+}
+
+/** The filled fields, trimmed: empty ones are not sent. */
+export function filledOf<Name extends string>(fields: Readonly<Record<Name, string>>): Partial<Record<Name, string>> {
+  const filled: Partial<Record<Name, string>> = {}
+  for (const name in fields) {
+    const text = fields[name].trim()
+    if (text) filled[name] = text
+  }
+  return filled
 }

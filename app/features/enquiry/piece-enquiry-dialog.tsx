@@ -1,7 +1,20 @@
-import type { EnquiryPiece, PieceEnquiry } from '#app/features/enquiry/piece-enquiry.ts'
-import { PieceEnquiryForm } from '#app/features/enquiry/piece-enquiry-form.tsx'
+import { callApi } from '#app/client/call-api.ts'
+import { sendLivePhotoRequest, sendPriceRequest } from '#app/client/enquiries.ts'
+import { EmailField, EnquiryPhoneField, MessageField, NameField } from '#app/features/enquiry/contact-fields.tsx'
+import { EnquiryFrame, EnquirySent } from '#app/features/enquiry/enquiry-frame.tsx'
+import { type ContactDetails, contactRules, emptyContact } from '#app/features/enquiry/enquiry-rules.ts'
+import { useEnquiryForm, useKnownContact } from '#app/features/enquiry/use-enquiry-form.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import type { Kind } from '#contract/piece.ts'
+import { formatPhone } from '#contract/rules/phone.ts'
+
+/** The enquiries about a piece (PDP-03). */
+export type PieceEnquiry = 'price' | 'livePhotos'
+/** The piece of the enquiry. */
+type EnquiryPiece = { kind: Kind; id: number; name: string; reference: string | null }
+
+const draftKeys = { price: 'price-request', livePhotos: 'live-photo-request' } as const satisfies Record<PieceEnquiry, string>
 
 type Props = { enquiry: PieceEnquiry; piece: EnquiryPiece; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
@@ -17,4 +30,40 @@ export default function PieceEnquiryDialog({ enquiry, piece, isOpen, onOpenChang
       <PieceEnquiryForm key={enquiry} enquiry={enquiry} piece={piece} onDone={() => onOpenChange(false)} />
     </Dialog>
   )
+}
+
+/** Contact and message; the piece is known (FORM-07). */
+function PieceEnquiryForm({ enquiry, piece, onDone }: { enquiry: PieceEnquiry; piece: EnquiryPiece; onDone: () => void }) {
+  const { t } = useI18n()
+  const form = useEnquiryForm({
+    draftKey: draftKeys[enquiry],
+    initial: emptyContact,
+    rules: contactRules,
+    known: useKnownContact(),
+    send: (contact) => sendPieceEnquiry(enquiry, piece, contact),
+  })
+  const sent = <EnquirySent text={form.result?.detail} doneLabel={t('enquiry.backToPiece')} onDone={onDone} />
+  return (
+    <EnquiryFrame form={form} submitLabel={t(`enquiry.${enquiry}.submit`)} sent={sent}>
+      <p className="text-stone">{t(`enquiry.${enquiry}.text`)}</p>
+      <NameField form={form} />
+      <EnquiryPhoneField form={form} />
+      {enquiry === 'price' && <EmailField form={form} />}
+      <MessageField form={form} />
+    </EnquiryFrame>
+  )
+}
+
+/** Sends an enquiry about a piece; a price request may have an e-mail, the other has no field for one. */
+function sendPieceEnquiry(enquiry: PieceEnquiry, piece: EnquiryPiece, contact: ContactDetails): Promise<{ detail: string }> {
+  const body = {
+    kind: piece.kind,
+    piece_id: piece.id,
+    name: contact.name.trim(),
+    phone: formatPhone(contact.phone),
+    message: contact.message.trim(),
+    website: contact.website,
+  }
+  if (enquiry === 'livePhotos') return sendLivePhotoRequest(callApi, body)
+  return sendPriceRequest(callApi, { ...body, email: contact.email.trim() })
 }

@@ -1,29 +1,32 @@
+import { useEffect, useState } from 'react'
 import { ApiError } from '#app/client/api-error.ts'
-import { problemsOf, type Rule } from '#app/features/enquiry/enquiry-rules.ts'
+import type { Prefill } from '#app/client/profile.ts'
+import { useSessionOwner } from '#app/client/session.ts'
+import { type Rule, problemsOf } from '#app/features/enquiry/enquiry-rules.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { type FormErrors, useForm } from '#app/ui/use-form.ts'
 
 const tooManyRequests = 429
 
-type Options<Name extends string, Answer> = {
+type Options<Name extends string, Result> = {
   draftKey: string
   initial: Record<Name, string>
   rules: Partial<Record<NoInfer<Name>, Rule>>
   known?: Partial<Record<NoInfer<Name>, string>> | undefined
-  /** Gets what was typed; answers with what the server said. */
-  send: (values: Record<Name, string>) => Promise<Answer>
-  /** Why it cannot be sent just now, in words. */
-  hold?: string | null
-  onSent?: (answer: Answer) => void
+  /** Gets the typed values; returns the server's message. */
+  send: (values: Record<Name, string>) => Promise<Result>
+  /** Why it cannot be sent at present, as a sentence. */
+  blockedReason?: string | null
+  onSent?: (result: Result) => void
 }
 
 /**
- * What all enquiries share: rules in words after the first submit, a draft, and a failure told without losing anything
+ * What all enquiries share: errors after the first submit, a draft, and failures that lose nothing
  * (FORM-01, FORM-03, FORM-04).
  */
-export function useEnquiryForm<Name extends string, Answer>(options: Options<Name, Answer>) {
-  const { draftKey, initial, rules, known, hold, send, onSent } = options
+export function useEnquiryForm<Name extends string, Result>(options: Options<Name, Result>) {
+  const { draftKey, initial, rules, known, blockedReason, send, onSent } = options
   const { t } = useI18n()
   const check = (values: Record<Name, string>): FormErrors<Name> => {
     const errors: FormErrors<Name> = {}
@@ -34,22 +37,22 @@ export function useEnquiryForm<Name extends string, Answer>(options: Options<Nam
     }
     return errors
   }
-  return useForm<Name, Answer>({
+  return useForm<Name, Result>({
     initial,
     draftKey,
     known,
     undrafted: Object.keys(initial).filter((name): name is Name => name === 'consent' || name === 'website'),
     check,
     send: async (values) => {
-      if (hold) throw new Held(hold)
-      const answer = await send(values)
+      if (blockedReason) throw new BlockedError(blockedReason)
+      const result = await send(values)
       // before the pressed button goes, or a dialog puts the focus back to its beginning
-      focusPlace()
-      onSent?.(answer)
-      return answer
+      focusEnquiry()
+      onSent?.(result)
+      return result
     },
     explain: (error) => {
-      if (error instanceof Held) return { text: error.message }
+      if (error instanceof BlockedError) return { text: error.message }
       if (!(error instanceof ApiError)) return { text: t('enquiry.fail') }
       if (error.status === tooManyRequests) return { text: t('enquiry.tooManyRequests') }
       const errors: FormErrors<Name> = {}
@@ -60,10 +63,30 @@ export function useEnquiryForm<Name extends string, Answer>(options: Options<Nam
   })
 }
 
-/** Who waited on the button goes on where the answer appears. */
-function focusPlace(): void {
+/** The focus moves from the button to the message. */
+function focusEnquiry(): void {
   document.activeElement?.closest<HTMLElement>('[data-enquiry]')?.focus()
 }
 
 /** Nothing was sent, because a part is not ready. */
-class Held extends Error {}
+class BlockedError extends Error {}
+
+/** The signed-in person's contact, to begin a form with (FORM-01); undefined without a session, and when it cannot be loaded. */
+export function useKnownContact(): Pick<Prefill, 'name' | 'phone' | 'email'> | undefined {
+  const owner = useSessionOwner()
+  const [known, setKnown] = useState<{ owner: string; prefill: Prefill } | null>(null)
+  useEffect(() => {
+    if (!owner) return
+    let isStale = false
+    void load().then(
+      (prefill) => !isStale && setKnown({ owner, prefill }),
+      () => {},
+    )
+    return () => {
+      isStale = true
+    }
+  }, [owner])
+  return known && known.owner === owner ? known.prefill : undefined
+}
+
+const load = () => import('#app/client/profile.ts').then(({ loadPrefill }) => loadPrefill())

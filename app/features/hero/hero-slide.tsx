@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react'
-import type { SlidePlace } from '#app/features/hero/slide-place.ts'
+import type { SlidePosition } from '#app/features/hero/slide-position.ts'
 import { Picture, type PictureSource } from '#app/ui/picture.tsx'
 import type { Kind } from '#contract/piece.ts'
 
 /** What a slide shows: a piece, or a department while there are no pieces to show. */
 export type HeroPiece = { to: string; label: string; title: string; note: string; kind: Kind; photo?: PictureSource }
 
-type Props = { piece: HeroPiece; place: SlidePlace | undefined; isFirst: boolean; onTurn: (step: 1 | -1) => void }
+type Props = { piece: HeroPiece; position: SlidePosition | undefined; isFirst: boolean; onTurn: (step: 1 | -1) => void }
 
 /** A name of more characters, or with a longer word, takes a step less of the scale: the words keep clear of the watch. */
 const longTitle = 24
@@ -15,20 +15,20 @@ const isLong = (title: string) => title.length > longTitle || title.split(' ').s
 const large = 'text-32 md:text-44 2xl:text-60'
 const small = 'text-24 md:text-32 2xl:text-44'
 
-const turns: Partial<Record<SlidePlace, 1 | -1>> = { next: 1, previous: -1 }
+const turns: Partial<Record<SlidePosition, 1 | -1>> = { next: 1, previous: -1 }
 
 /** A link to the piece when it is in the middle; a neighbour comes to the middle first. */
-export function HeroSlide({ piece, place, isFirst, onTurn }: Props) {
+export function HeroSlide({ piece, position, isFirst, onTurn }: Props) {
   const { to, label, title, note, kind, photo } = piece
   const turn = (event: MouseEvent) => {
-    const step = place && turns[place]
+    const step = position && turns[position]
     if (!step || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     onTurn(step)
   }
   const isWide = photo !== undefined && photo.width > photo.height
   return (
-    <li data-at={place}>
+    <li data-at={position}>
       <a href={to} onClick={turn} className="group flex size-full flex-col -outline-offset-4">
         <span data-wide={isWide || undefined} className="hero-picture">
           <Picture

@@ -1,19 +1,20 @@
 import { HeroSlide, type HeroPiece } from '#app/features/hero/hero-slide.tsx'
-import { slidePlace } from '#app/features/hero/slide-place.ts'
+import { slidePosition } from '#app/features/hero/slide-position.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { RotationControls } from '#app/ui/rotation-controls.tsx'
 import { useRotation } from '#app/ui/use-rotation.ts'
 import { useSwipe } from '#app/ui/use-swipe.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import { limits } from '#contract/limits.ts'
+
+const advanceMs = 8000
 
 /** One piece large, its neighbours cropped at the edges (HOME-01). A row to scroll where there is no script. */
 export function Hero({ pieces }: { pieces: readonly HeroPiece[] }) {
   const { t } = useI18n()
   const count = pieces.length
-  const rotation = useRotation(count, limits.heroAdvanceMs)
+  const rotation = useRotation(count, advanceMs)
   const { active, step, holdProps, isMovedByHand } = rotation
-  const swipeProps = useSwipe({ minPx: limits.heroSwipePx, slackPx: limits.dragClickPx, onSwipe: step })
+  const swipeProps = useSwipe(step)
   const labels = { previous: t('home.hero.previous'), next: t('home.hero.next'), stop: t('home.hero.stop'), start: t('home.hero.start') }
   const shown = pieces[active]
   return (
@@ -22,7 +23,7 @@ export function Hero({ pieces }: { pieces: readonly HeroPiece[] }) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul className="hero-track" {...swipeProps}>
         {pieces.map((piece, at) => (
-          <HeroSlide key={piece.to} piece={piece} place={slidePlace(at, active, count)} isFirst={at === 0} onTurn={step} />
+          <HeroSlide key={piece.to} piece={piece} position={slidePosition(at, active, count)} isFirst={at === 0} onTurn={step} />
         ))}
       </ul>
       <RotationControls rotation={rotation} labels={labels} className="mx-8 mt-2 md:mx-auto md:w-[68%] lg:w-[64%] lg:max-w-280" />

@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
-import { addressWithoutLanguage, storeLanguage } from '#app/i18n/store-language.ts'
+import { urlWithoutLanguage, storeLanguage } from '#app/i18n/store-language.ts'
 import type { Language } from '#contract/language.ts'
 
 const other: Record<Language, Language> = { ru: 'en', en: 'ru' }
 
-/** The other language: a link that works without script; with it the choice is kept and the page reloaded (I18N-02). */
+/** The other language: a link that works without script; with it the choice is stored and the page reloaded (I18N-02). */
 export function LanguageToggle({ isShort = false, className = '' }: { isShort?: boolean; className?: string }) {
   const { language, t } = useI18n()
   const { pathname, search } = useLocation()
@@ -16,7 +16,7 @@ export function LanguageToggle({ isShort = false, className = '' }: { isShort?: 
   const choose = (event: MouseEvent) => {
     event.preventDefault()
     storeLanguage(wanted)
-    location.replace(addressWithoutLanguage(new URL(location.href)))
+    location.replace(urlWithoutLanguage(new URL(location.href)))
     if (location.hash) location.reload()
   }
   return (

@@ -5,7 +5,7 @@ import { copyText } from '#app/ui/copy-text.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { toast } from '#app/ui/toast.ts'
 
-/** Copies the number people tell us on the phone (ORD-03). */
+/** Copies the order number that people read out on the phone (ORD-03). */
 export function CopyNumber({ number }: { number: string }) {
   const { t } = useI18n()
   const [isCopied, setCopied] = useState(false)

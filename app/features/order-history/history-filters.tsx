@@ -1,9 +1,9 @@
-import { orderOrderings, orderStatuses } from '#contract/rules/order-words.ts'
 import type { HistoryView } from '#app/client/order-history.ts'
+import { defaultHistoryView } from '#app/features/order-history/history-params.ts'
 import { HistorySearch } from '#app/features/order-history/history-search.tsx'
-import { wholeHistory } from '#app/features/order-history/history-address.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { InlineSelect } from '#app/ui/inline-select.tsx'
+import { orderOrderings, orderStatuses } from '#contract/rules/order-enums.ts'
 
 type Props = { view: HistoryView; onChange: (change: Partial<HistoryView>) => void }
 
@@ -27,7 +27,9 @@ export function HistoryFilters({ view, onChange }: Props) {
         label={t('history.filters.sort')}
         value={view.ordering}
         options={orderOrderings.map((value) => ({ value, label: t(`history.sort.${value}`) }))}
-        onChange={({ target }) => onChange({ ordering: orderOrderings.find((known) => known === target.value) ?? wholeHistory.ordering })}
+        onChange={({ target }) =>
+          onChange({ ordering: orderOrderings.find((known) => known === target.value) ?? defaultHistoryView.ordering })
+        }
       />
     </div>
   )

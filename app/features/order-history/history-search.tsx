@@ -1,11 +1,12 @@
 import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
+import { typingPauseMs } from '#app/ui/typing-pause.ts'
 import { limits } from '#contract/limits.ts'
 
 type Props = { applied: string; onSearch: (text: string) => void }
 
-/** Looks for a number or a piece among the own orders: after a pause in typing, and on Enter. */
+/** Searches a number or a piece among the customer's orders: after a pause in typing, and on Enter. */
 export function HistorySearch({ applied, onSearch }: Props) {
   const { t } = useI18n()
   const [text, setText] = useState(applied)
@@ -24,7 +25,7 @@ export function HistorySearch({ applied, onSearch }: Props) {
   const type = ({ target: { value } }: ChangeEvent<HTMLInputElement>) => {
     setText(value)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => onSearch(value.trim()), limits.fieldDebounceMs)
+    timer.current = setTimeout(() => onSearch(value.trim()), typingPauseMs)
   }
   const press = ({ key }: KeyboardEvent) => {
     if (key === 'Enter') search(text)

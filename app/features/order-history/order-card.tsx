@@ -2,17 +2,18 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#app/client/paths.ts'
 import { CopyNumber } from '#app/features/order-history/copy-number.tsx'
+import { listOrderLines } from '#app/features/order-history/list-order-lines.ts'
 import { OrderLines } from '#app/features/order-history/order-lines.tsx'
-import { orderLines } from '#app/features/order-history/order-lines-of.ts'
-import { OrderStatusMark } from '#app/features/order-history/order-status.tsx'
+import { OrderStatusBadge } from '#app/features/order-history/order-status.tsx'
 import { Reservation } from '#app/features/order-history/reservation.tsx'
-import { formatCents } from '#app/i18n/format.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
-import { formatDay } from '#app/i18n/moments.ts'
-import { textLink } from '#app/ui/text-link.tsx'
-import { limits } from '#contract/limits.ts'
+import { textLink } from '#app/ui/text-link.ts'
 import type { Order } from '#contract/order.ts'
+import { formatDate } from '#contract/rules/dates.ts'
+import { formatCents } from '#contract/rules/format-cents.ts'
 import { toCents } from '#contract/rules/money.ts'
+
+const shownPieces = 2
 
 type Props = { order: Order; onDetails: () => void; onCancel: () => void }
 
@@ -32,10 +33,10 @@ export function OrderCard({ order, onDetails, onCancel }: Props) {
             <CopyNumber number={order.order_number} />
           </h2>
           <time dateTime={order.created_at} className="figures text-13 text-stone">
-            {formatDay(language, order.created_at)}
+            {formatDate(language, order.created_at)}
           </time>
         </div>
-        <OrderStatusMark status={order.status} />
+        <OrderStatusBadge status={order.status} />
       </header>
       <Pieces order={order} />
       <footer className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
@@ -66,14 +67,14 @@ export function OrderCard({ order, onDetails, onCancel }: Props) {
   )
 }
 
-/** Two pieces, and the rest when it is asked for. */
+/** Two pieces, and the rest on demand. */
 function Pieces({ order }: { order: Order }) {
   const { t } = useI18n()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const lines = orderLines(order)
-  const hiddenCount = lines.length - limits.orderCardPieces
-  const shown = isOpen ? lines : lines.slice(0, limits.orderCardPieces)
+  const lines = listOrderLines(order)
+  const hiddenCount = lines.length - shownPieces
+  const shown = isOpen ? lines : lines.slice(0, shownPieces)
   return (
     <div className="mt-6">
       <OrderLines id={id} lines={shown} label={t('history.details.items')} />

@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react'
+import { listOrderLines } from '#app/features/order-history/list-order-lines.ts'
 import { OrderFacts } from '#app/features/order-history/order-facts.tsx'
 import { OrderLines } from '#app/features/order-history/order-lines.tsx'
-import { orderLines } from '#app/features/order-history/order-lines-of.ts'
 import { OrderSums } from '#app/features/order-history/order-sums.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -24,16 +24,16 @@ export default function OrderDetailsDialog({ order, isOpen, onOpenChange, onCanc
         <OrderFacts order={order} />
         <section>
           <h3 className="sr-only">{t('history.details.items')}</h3>
-          <OrderLines lines={orderLines(order)} label={t('history.details.items')} />
+          <OrderLines lines={listOrderLines(order)} label={t('history.details.items')} />
         </section>
         <OrderSums order={order} />
         <div className="no-print flex flex-wrap gap-4">
-          <Button look="secondary" onClick={() => print()}>
+          <Button variant="secondary" onClick={() => print()}>
             <Printer aria-hidden="true" size={18} />
             {t('history.details.print')}
           </Button>
           {order.can_cancel && (
-            <Button look="danger" onClick={onCancel}>
+            <Button variant="danger" onClick={onCancel}>
               {t('history.orderCard.cancel')}
             </Button>
           )}

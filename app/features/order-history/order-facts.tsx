@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react'
 import { CopyNumber } from '#app/features/order-history/copy-number.tsx'
-import { OrderStatusMark } from '#app/features/order-history/order-status.tsx'
+import { OrderStatusBadge } from '#app/features/order-history/order-status.tsx'
 import { Reservation } from '#app/features/order-history/reservation.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
-import { formatDay } from '#app/i18n/moments.ts'
+import { textLink } from '#app/ui/text-link.ts'
 import type { Order, OrderDelivery } from '#contract/order.ts'
+import { coinNames } from '#contract/rules/coin-amount.ts'
+import { formatDate, formatDateTime } from '#contract/rules/dates.ts'
+import { formatCents } from '#contract/rules/format-cents.ts'
 import { formatPhone } from '#contract/rules/phone.ts'
 
 /** When, in which state, for whom, where to, how it is paid. */
 export function OrderFacts({ order }: { order: Order }) {
   const { language, t } = useI18n()
-  const { contact, delivery, comment } = order
+  const { contact, delivery, shipment, comment } = order
   return (
     <dl className="grid gap-x-6 gap-y-3 border-t border-hairline pt-5 sm:grid-cols-[140px_minmax(0,1fr)]">
       <Fact name={t('history.details.number')}>
@@ -20,10 +23,10 @@ export function OrderFacts({ order }: { order: Order }) {
         </span>
       </Fact>
       <Fact name={t('history.details.placed')}>
-        <span className="figures">{formatDay(language, order.created_at)}</span>
+        <span className="figures">{formatDate(language, order.created_at)}</span>
       </Fact>
       <Fact name={t('history.details.status')}>
-        <OrderStatusMark status={order.status} />
+        <OrderStatusBadge status={order.status} />
         {order.status === 'pending' && order.expires_at && <Reservation expiresAt={order.expires_at} />}
       </Fact>
       <Fact name={t('history.details.contact')}>
@@ -33,8 +36,31 @@ export function OrderFacts({ order }: { order: Order }) {
         <br />
         {contact.email}
       </Fact>
-      <Fact name={t(delivery.method === 'pickup' ? 'history.details.pickup' : 'history.details.address')}>{placeOf(delivery)}</Fact>
+      <Fact name={t(delivery.method === 'pickup' ? 'history.details.pickup' : 'history.details.address')}>{formatDelivery(delivery)}</Fact>
+      {shipment && (
+        <Fact name={t('history.details.parcel')}>
+          {shipment.carrier}
+          {shipment.tracking_number && <span className="figures block">{shipment.tracking_number}</span>}
+          {shipment.tracking_url && (
+            <a href={shipment.tracking_url} target="_blank" rel="noreferrer" className={textLink}>
+              {t('history.details.track')}
+            </a>
+          )}
+        </Fact>
+      )}
       <Fact name={t('history.details.payment')}>{t(`history.details.mode.${order.mode}`)}</Fact>
+      {order.coin_quotes.map(({ coin, network, address, amount, rate_usd: rate, rate_at: at }) => (
+        <Fact key={coin} name={coinNames[coin]}>
+          {amount !== null && <span className="figures block">{amount}</span>}
+          <span className="figures block">{address}</span>
+          <span className="block text-13 text-stone">
+            {network}
+            {rate !== null &&
+              at !== null &&
+              `, ${t('history.details.rate', { rate: formatCents(language, Math.round(rate * 100)), at: formatDateTime(language, at) })}`}
+          </span>
+        </Fact>
+      ))}
       {comment && <Fact name={t('history.details.comment')}>{comment}</Fact>}
     </dl>
   )
@@ -49,7 +75,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function placeOf(delivery: OrderDelivery): string {
+function formatDelivery(delivery: OrderDelivery): string {
   if (delivery.method === 'pickup') return [delivery.city, delivery.workshop].filter(Boolean).join(', ')
   const { address_line1: first, address_line2: second, postal_code: code, city, state, country } = delivery
   return [first, second, code, city, state, country.name].filter(Boolean).join(', ')

@@ -2,8 +2,8 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { ordersOf, ordersQuery } from '#app/client/order-history.ts'
 import { paths } from '#app/client/paths.ts'
-import { isFiltered, wholeHistory } from '#app/features/order-history/history-address.ts'
 import { HistoryChips, HistoryFilters } from '#app/features/order-history/history-filters.tsx'
+import { isFiltered, defaultHistoryView } from '#app/features/order-history/history-params.ts'
 import { HistorySkeleton, OrderSkeletons } from '#app/features/order-history/history-skeleton.tsx'
 import { OrderList } from '#app/features/order-history/order-list.tsx'
 import { useHistoryView } from '#app/features/order-history/use-history-view.ts'
@@ -11,21 +11,23 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { toast } from '#app/ui/toast.ts'
+import type { Order } from '#contract/order.ts'
 
-/** The own orders: searched, narrowed, ordered, page after page (ORD-01). */
+/** The customer's orders: searched, filtered, sorted, page after page (ORD-01). */
 export function OrderHistory() {
   const { t } = useI18n()
   const { view, show } = useHistoryView()
   const orders = useInfiniteQuery({ ...ordersQuery(view), placeholderData: keepPreviousData })
-  useMoreFailed(orders.isFetchNextPageError)
+  useLoadMoreErrorToast(orders.isFetchNextPageError)
   const shown = ordersOf(orders.data?.pages ?? [])
+  const loadMore = useLoadMore(shown, () => void orders.fetchNextPage())
   const count = orders.data?.pages[0]?.count ?? 0
 
   if (orders.isPending) return <HistorySkeleton />
   if (orders.isError && !orders.data)
     return (
       <Notice tone="error" title={t('history.loadFailed')}>
-        <Button look="secondary" onClick={() => void orders.refetch()}>
+        <Button variant="secondary" onClick={() => void orders.refetch()}>
           {t('common.retry')}
         </Button>
       </Notice>
@@ -44,12 +46,16 @@ export function OrderHistory() {
         aria-busy={orders.isPlaceholderData}
         className={orders.isPlaceholderData ? 'opacity-60 transition-opacity' : 'transition-opacity'}
       >
-        {shown.length ? <OrderList orders={shown} /> : <NoneFound onReset={() => show({ ...wholeHistory, ordering: view.ordering })} />}
+        {shown.length ? (
+          <OrderList orders={shown} />
+        ) : (
+          <NoneFound onReset={() => show({ ...defaultHistoryView, ordering: view.ordering })} />
+        )}
       </div>
       {orders.isFetchingNextPage && <OrderSkeletons count={1} />}
       {orders.hasNextPage && (
         <div className="no-print pt-8 text-center">
-          <Button look="secondary" aria-disabled={orders.isFetchingNextPage} onClick={() => void orders.fetchNextPage()}>
+          <Button variant="secondary" aria-disabled={orders.isFetchingNextPage} onClick={loadMore}>
             {orders.isFetchingNextPage ? t('history.loadingMore') : t('history.more')}
           </Button>
         </div>
@@ -71,15 +77,30 @@ function NoneFound({ onReset }: { onReset: () => void }) {
   const { t } = useI18n()
   return (
     <Notice title={t('history.empty.filtered')} text={t('history.empty.filteredText')}>
-      <Button look="secondary" onClick={onReset}>
+      <Button variant="secondary" onClick={onReset}>
         {t('history.filters.reset')}
       </Button>
     </Notice>
   )
 }
 
-/** What is shown stays; the next page can be asked for again. */
-function useMoreFailed(isFailed: boolean): void {
+/** Loads the next page; then the focus moves to its first order, because the button may be gone. */
+function useLoadMore(shown: readonly Order[], fetchNext: () => void): () => void {
+  const countBefore = useRef<number | null>(null)
+  useEffect(() => {
+    const first = countBefore.current === null ? undefined : shown[countBefore.current]
+    if (!first) return
+    countBefore.current = null
+    document.querySelector<HTMLElement>(`[data-order="${first.id}"] button`)?.focus({ preventScroll: true })
+  }, [shown])
+  return () => {
+    countBefore.current = shown.length
+    fetchNext()
+  }
+}
+
+/** The shown orders stay; the next page can be loaded again. */
+function useLoadMoreErrorToast(isFailed: boolean): void {
   const { t } = useI18n()
   const wasFailed = useRef(false)
   useEffect(() => {

@@ -1,8 +1,8 @@
-import type { OrderLine } from '#app/features/order-history/order-lines-of.ts'
-import { formatCents } from '#app/i18n/format.ts'
+import type { OrderLine } from '#app/features/order-history/list-order-lines.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Label } from '#app/ui/label.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { formatCents } from '#contract/rules/format-cents.ts'
 import { toCents } from '#contract/rules/money.ts'
 import { piecePath } from '#contract/rules/piece-path.ts'
 

@@ -7,7 +7,7 @@ import type { Order } from '#contract/order.ts'
 const OrderDetailsDialog = lazy(() => import('#app/features/order-history/order-details-dialog.tsx'))
 const ConfirmDialog = lazy(() => import('#app/ui/confirm-dialog.tsx'))
 
-/** The orders, and what opens over them: the details of one, the question before cancelling. */
+/** The orders, and what opens over them: the details of one, the confirmation before cancelling. */
 export function OrderList({ orders }: { orders: Order[] }) {
   const { t } = useI18n()
   const [detailed, setDetailed] = useState<Order | null>(null)
@@ -21,10 +21,10 @@ export function OrderList({ orders }: { orders: Order[] }) {
     setIsDetailed(false)
     cancelling.ask(order)
   }
-  /** Back to what asked; it goes with the cancelled order, whose card may be gone as well. */
+  /** Back to the pressed button; it goes with the cancelled order, whose card may be gone as well. */
   const focusAfter = () => {
-    const { asker, order } = cancelling
-    if (asker?.isConnected) return asker
+    const { trigger, order } = cancelling
+    if (trigger?.isConnected) return trigger
     return document.querySelector<HTMLElement>(`[data-order="${order?.id}"] button`) ?? document.querySelector<HTMLElement>('main h1')
   }
   const number = { number: cancelling.order?.order_number ?? '' }

@@ -1,6 +1,6 @@
-import { type OrderStatus, orderStatuses } from '#contract/rules/order-words.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import type { Translate } from '#app/i18n/translator.ts'
+import { type OrderStatus, orderStatuses } from '#contract/rules/order-enums.ts'
 
 const dots: Record<OrderStatus, string> = {
   pending: 'bg-brass',
@@ -10,8 +10,8 @@ const dots: Record<OrderStatus, string> = {
   cancelled: 'bg-hairline',
 }
 
-/** Where an order stands: a dot and words. A status this shop does not know yet is shown as it came (ORD-02). */
-export function OrderStatusMark({ status }: { status: string }) {
+/** The status of an order: a dot and text. An unknown status is shown raw (ORD-02). */
+export function OrderStatusBadge({ status }: { status: string }) {
   const { t } = useI18n()
   const known = orderStatuses.find((one) => one === status)
   return (
@@ -22,7 +22,7 @@ export function OrderStatusMark({ status }: { status: string }) {
   )
 }
 
-export function statusText(t: Translate, status: string): string {
+function statusText(t: Translate, status: string): string {
   const known = orderStatuses.find((one) => one === status)
   return known ? t(`history.status.${known}`) : status
 }

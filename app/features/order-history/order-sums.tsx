@@ -1,6 +1,6 @@
-import { formatCents } from '#app/i18n/format.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import type { Order } from '#contract/order.ts'
+import { formatCents } from '#contract/rules/format-cents.ts'
 import { toCents } from '#contract/rules/money.ts'
 
 /** What an order cost, line by line. */

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { timeLeft } from '#app/features/order-history/time-left.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
-import { formatMoment } from '#app/i18n/moments.ts'
+import { formatDateTime } from '#contract/rules/dates.ts'
 
 const tickMs = 30_000
 
-/** How long the pieces of a pending order are kept for its owner; it counts on while the page is open. */
+/** How long a pending order still reserves its pieces; it counts down while the page is open. */
 export function Reservation({ expiresAt }: { expiresAt: string }) {
   const { language, t } = useI18n()
   const left = timeLeft(expiresAt, useNow())
@@ -14,7 +14,7 @@ export function Reservation({ expiresAt }: { expiresAt: string }) {
   const time = t(`history.orderCard.${left.hours > 0 ? whole : 'minutes'}`, left)
   return (
     <p className="figures text-13 text-stone">
-      {t('history.orderCard.reserved', { until: formatMoment(language, expiresAt), left: time })}
+      {t('history.orderCard.reserved', { until: formatDateTime(language, expiresAt), left: time })}
     </p>
   )
 }

@@ -1,6 +1,6 @@
-const minuteMs = 60_000
+import { minuteMs } from '#contract/rules/durations.ts'
 
-/** How long until `expiresAt`, in whole hours and minutes; null when that has passed or is not said. */
+/** How long until `expiresAt`, in whole hours and minutes; null when that has passed or is missing. */
 export function timeLeft(expiresAt: string | null, now: number): { hours: number; minutes: number } | null {
   if (expiresAt === null) return null
   const left = Date.parse(expiresAt) - now

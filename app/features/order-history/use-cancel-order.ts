@@ -3,17 +3,18 @@ import { useState } from 'react'
 import { ApiError } from '#app/client/api-error.ts'
 import { callApi } from '#app/client/call-api.ts'
 import { cancelOrder } from '#app/client/order-history.ts'
-import { tellOtherTabs } from '#app/client/other-tabs.ts'
+import { notifyOtherTabs } from '#app/client/other-tabs.ts'
+import { queryKeys } from '#app/client/query-keys.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { toast } from '#app/ui/toast.ts'
 import type { Order } from '#contract/order.ts'
 
-/** Cancels an order after a question; whatever the answer, the list is asked for again: the shop may have moved it meanwhile. */
+/** Cancels an order after a confirmation; whatever the response, the list is refetched: the shop may have changed it meanwhile. */
 export function useCancelOrder() {
   const { t } = useI18n()
   const queries = useQueryClient()
   const [order, setOrder] = useState<Order | null>(null)
-  const [asker, setAsker] = useState<HTMLElement | null>(null)
+  const [trigger, setTrigger] = useState<HTMLElement | null>(null)
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
 
@@ -27,22 +28,22 @@ export function useCancelOrder() {
       toast.error((error instanceof ApiError && error.detail) || t('history.cancelling.failed'))
     }
     // the pieces are free again, in the cart too, and in every tab
-    void queries.invalidateQueries({ queryKey: ['cart'] })
-    for (const what of ['cart', 'orders']) tellOtherTabs(what)
-    await queries.invalidateQueries({ queryKey: ['orders'] })
+    void queries.invalidateQueries({ queryKey: queryKeys.cart })
+    for (const queryKey of [queryKeys.cart, queryKeys.orders]) notifyOtherTabs(queryKey)
+    await queries.invalidateQueries({ queryKey: queryKeys.orders })
     setBusy(false)
     setAsking(false)
   }
 
   return {
     order,
-    /** What was pressed to ask. */
-    asker,
+    /** The button that was pressed. */
+    trigger,
     isAsking,
     isBusy,
     ask: (asked: Order) => {
       setOrder(asked)
-      setAsker(document.activeElement instanceof HTMLElement ? document.activeElement : null)
+      setTrigger(document.activeElement instanceof HTMLElement ? document.activeElement : null)
       setAsking(true)
     },
     stop: () => setAsking(false),

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { swipeStep, wrap } from '#app/features/product-gallery/gallery-moves.ts'
+import { swipeStep, wrapIndex } from '#app/features/product-gallery/gallery-moves.ts'
 import { panBy, whole, zoomAt } from '#app/features/product-gallery/zoom.ts'
 
 const stage = { width: 400, height: 600 }
 
 test('PDP-02 the gallery wraps at both ends', () => {
-  expect(wrap(8, 1, 9)).toBe(0)
-  expect(wrap(0, -1, 9)).toBe(8)
-  expect(wrap(3, 1, 9)).toBe(4)
-  expect(wrap(0, 1, 1)).toBe(0)
+  expect(wrapIndex(8, 1, 9)).toBe(0)
+  expect(wrapIndex(0, -1, 9)).toBe(8)
+  expect(wrapIndex(3, 1, 9)).toBe(4)
+  expect(wrapIndex(0, 1, 1)).toBe(0)
 })
 
 test('PDP-02 a swipe of 40 px turns the photo, a shorter or a steeper one does not', () => {
@@ -30,9 +30,9 @@ test('PDP-02 a photo is never moved off the stage', () => {
   const anyZoom = fc.record({ scale: fc.double({ min: 1, max: 4, noNaN: true }), x: fc.integer(), y: fc.integer() })
   fc.assert(
     fc.property(anyZoom, fc.integer(), fc.integer(), (zoom, dx, dy) => {
-      const moved = panBy(zoom, dx, dy, stage)
-      expect(Math.abs(moved.x)).toBeLessThanOrEqual((stage.width * (zoom.scale - 1)) / 2)
-      expect(Math.abs(moved.y)).toBeLessThanOrEqual((stage.height * (zoom.scale - 1)) / 2)
+      const panned = panBy(zoom, dx, dy, stage)
+      expect(Math.abs(panned.x)).toBeLessThanOrEqual((stage.width * (zoom.scale - 1)) / 2)
+      expect(Math.abs(panned.y)).toBeLessThanOrEqual((stage.height * (zoom.scale - 1)) / 2)
     }),
   )
 })

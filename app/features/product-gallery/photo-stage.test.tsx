@@ -26,7 +26,7 @@ function html(photos: Photo[], language: Language): string {
   )
 }
 
-test('PDP-02 a photo and its link tell what it shows', () => {
+test('PDP-02 a photo and its link describe what it shows', () => {
   const page = html([{ ...photo, alt: 'Rolex 1908, front view' }], 'en')
   expect(page).toContain('alt="Rolex 1908, front view"')
   expect(page).toContain('aria-label="Rolex 1908, front view. Open photo 1 full screen"')

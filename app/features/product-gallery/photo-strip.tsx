@@ -11,7 +11,7 @@ type Props = { photos: readonly Photo[]; selected: number; onSelect: (at: number
 /** Small photos beside the stage of wide screens, as tall as it; a press on an arrow moves them 286 px (PDP-01). */
 export function PhotoStrip({ photos, selected, onSelect }: Props) {
   const { t } = useI18n()
-  const { ref, canBack, canOn, step } = useStrip(selected)
+  const { ref, canGoBack, canGoForward, step } = useStrip(selected)
   const choose = (event: MouseEvent, at: number) => {
     event.preventDefault()
     onSelect(at)
@@ -36,10 +36,10 @@ export function PhotoStrip({ photos, selected, onSelect }: Props) {
           ))}
         </ol>
       </div>
-      <Step isShown={canBack} label={t('product.photos.up')} className="top-0" onPress={() => step(-1)}>
+      <Step isShown={canGoBack} label={t('product.photos.up')} className="top-0" onPress={() => step(-1)}>
         <ChevronUp aria-hidden="true" size={20} />
       </Step>
-      <Step isShown={canOn} label={t('product.photos.down')} className="bottom-0" onPress={() => step(1)}>
+      <Step isShown={canGoForward} label={t('product.photos.down')} className="bottom-0" onPress={() => step(1)}>
         <ChevronDown aria-hidden="true" size={20} />
       </Step>
     </nav>

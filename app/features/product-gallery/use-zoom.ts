@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react'
-import { type Point, trackFingers } from '#app/features/product-gallery/fingers.ts'
 import { swipeStep } from '#app/features/product-gallery/gallery-moves.ts'
+import { type Point, trackPointers } from '#app/features/product-gallery/pointer-gestures.ts'
 import { panBy, scaleOfPress, whole, zoomAt } from '#app/features/product-gallery/zoom.ts'
 
 const doubleTapMs = 300
@@ -9,7 +9,7 @@ const doubleTapMs = 300
 export function useZoom() {
   const [zoom, setZoom] = useState(whole)
   const [isHeld, setHeld] = useState(false)
-  const [fingers] = useState(trackFingers)
+  const [fingers] = useState(trackPointers)
   const isDoubleTap = useDoubleTap()
   const toggle = (stage: Element, point: Point = { x: 0, y: 0 }) => {
     const size = sizeOf(stage)

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { wrap } from '#app/features/product-gallery/gallery-moves.ts'
+import { wrapIndex } from '#app/features/product-gallery/gallery-moves.ts'
 import { useZoom } from '#app/features/product-gallery/use-zoom.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { DialogShell } from '#app/ui/dialog.tsx'
@@ -36,7 +36,7 @@ function ZoomView({ kind, photos, start, onSelect }: ViewProps) {
   const stage = useRef<HTMLDivElement>(null)
   const { zoom, isHeld, toggle, reset, handlersFor } = useZoom()
   const go = (by: number) => {
-    const next = wrap(at, by, photos.length)
+    const next = wrapIndex(at, by, photos.length)
     reset()
     setAt(next)
     onSelect(next)
@@ -90,7 +90,7 @@ function ZoomView({ kind, photos, start, onSelect }: ViewProps) {
 
 /** The photos before and after, loaded ahead so that a step shows its photo at once. */
 function Neighbours({ kind, photos, at }: Pick<ViewProps, 'kind' | 'photos'> & { at: number }) {
-  const near = new Set([wrap(at, 1, photos.length), wrap(at, -1, photos.length)])
+  const near = new Set([wrapIndex(at, 1, photos.length), wrapIndex(at, -1, photos.length)])
   near.delete(at)
   return (
     <div aria-hidden="true" className="pointer-events-none invisible absolute inset-0">

@@ -1,20 +1,20 @@
 import type { SubmitEvent } from 'react'
 import { paths } from '#app/client/paths.ts'
-import { mayGivePhone } from '#app/features/profile/personal-values.ts'
+import { mayGivePhone, phoneNote } from '#app/features/profile/personal-values.ts'
 import { usePersonalInfo } from '#app/features/profile/use-personal-info.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { textLink } from '#app/ui/text-link.tsx'
+import { textLink } from '#app/ui/text-link.ts'
 import { limits } from '#contract/limits.ts'
 import type { Me } from '#contract/profile.ts'
 
-/** A button that cannot be pressed keeps the focus, which `disabled` would drop in the middle of the page. */
+/** A button with `aria-disabled` retains the focus, which `disabled` would drop in the middle of the page. */
 const off = 'aria-disabled:pointer-events-none aria-disabled:opacity-45'
 
 type Form = ReturnType<typeof usePersonalInfo>
 
-/** Name, e-mail and phone of who is signed in (PROF-01). */
+/** Name, e-mail and phone of the signed-in customer (PROF-01). */
 export function PersonalInfo({ me }: { me: Me }) {
   const { t } = useI18n()
   const form = usePersonalInfo(me)
@@ -48,12 +48,13 @@ export function PersonalInfo({ me }: { me: Me }) {
         {...form.field('email')}
       />
       <Phone me={me} form={form} />
+      {me.sign_in_email && <Field label={t('profile.personal.signInEmail')} value={me.sign_in_email} readOnly />}
       {me.username && <Field label={t('profile.personal.telegram')} value={`@${me.username}`} readOnly />}
       <div className="flex flex-wrap gap-4 pt-2 sm:col-span-2">
         <Button type="submit" aria-disabled={!form.canSave} className={off}>
           {form.isSaving ? t('profile.saving') : t('profile.save')}
         </Button>
-        <Button look="secondary" aria-disabled={!form.isDirty} onClick={form.cancel} className={off}>
+        <Button variant="secondary" aria-disabled={!form.isDirty} onClick={form.cancel} className={off}>
           {t('profile.cancel')}
         </Button>
       </div>
@@ -89,10 +90,12 @@ function Phone({ me, form }: { me: Me; form: Form }) {
     <div>
       <Field label={t('profile.personal.phone')} value={value} placeholder={t('profile.personal.noPhone')} readOnly className="figures" />
       <p className="mt-1.5 text-13 text-stone">
-        {t('profile.personal.phoneFixed')}{' '}
-        <a href={paths.support} className={textLink}>
-          {t('profile.personal.writeUs')}
-        </a>
+        {t(`profile.personal.${phoneNote(me)}`)}{' '}
+        {me.phone && (
+          <a href={paths.support} className={textLink}>
+            {t('profile.personal.writeUs')}
+          </a>
+        )}
       </p>
     </div>
   )

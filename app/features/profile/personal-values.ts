@@ -8,25 +8,31 @@ export type PersonalProblem = 'email' | 'phone'
 
 export const personalFields = ['firstName', 'lastName', 'email', 'phone'] as const satisfies readonly PersonalField[]
 
-/** What the form shows of a saved customer. */
+/** The form's values of a saved customer. */
 export function personalValues(me: Me): PersonalValues {
   const phone = me.phone ?? me.pending_phone
   return { firstName: me.first_name, lastName: me.last_name, email: me.email ?? '', phone: phone ? formatPhone(`+${phone}`) : '' }
 }
 
-/** The phone can be given only by who came through a messenger and has none (PROF-01). */
+/** Only a customer who signed in by Telegram and has no phone may set one (PROF-01). */
 export function mayGivePhone(me: Me): boolean {
   return me.telegram_id !== null && !me.phone
 }
 
-/** The fields that differ from what is saved; how a phone is spaced is no difference. */
+/** The explanation of the phone field, by the way a person signs in (PROF-01). */
+export function phoneNote(me: Pick<Me, 'phone' | 'has_google'>): 'phoneFixed' | 'phoneNotNeededGoogle' | 'phoneNotNeededEmail' {
+  if (me.phone) return 'phoneFixed'
+  return me.has_google ? 'phoneNotNeededGoogle' : 'phoneNotNeededEmail'
+}
+
+/** The fields that differ from the saved ones; spaces in a phone are no difference. */
 export function changedFields(saved: PersonalValues, values: PersonalValues): PersonalField[] {
-  const told = ({ phone, ...rest }: PersonalValues) => ({ ...rest, phone: phoneDigits(phone) })
-  const [before, now] = [told(saved), told(values)]
+  const normalize = ({ phone, ...rest }: PersonalValues) => ({ ...rest, phone: phoneDigits(phone) })
+  const [before, now] = [normalize(saved), normalize(values)]
   return personalFields.filter((field) => before[field].trim() !== now[field].trim())
 }
 
-/** What keeps the form from being saved. Both may be left empty. */
+/** The errors that block saving. Both may be left empty. */
 export function personalProblems({ email, phone }: PersonalValues): PersonalProblem[] {
   const problems: [PersonalProblem, boolean][] = [
     ['email', email.trim() !== '' && !isEmail(email)],
@@ -35,7 +41,7 @@ export function personalProblems({ email, phone }: PersonalValues): PersonalProb
   return problems.filter(([, isWrong]) => isWrong).map(([problem]) => problem)
 }
 
-/** What is sent: only what changed. */
+/** The request body: only what changed. */
 export function personalChange(values: PersonalValues, changed: readonly PersonalField[]) {
   const { firstName, lastName, email, phone } = values
   const body = { first_name: firstName.trim(), last_name: lastName.trim(), email: email.trim(), phone: formatPhone(phone) }

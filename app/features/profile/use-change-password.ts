@@ -12,7 +12,7 @@ export type PasswordName = keyof typeof empty
 type Errors = Partial<Record<PasswordName, string>>
 
 /**
- * The change of the password (PROF-02). Who has none yet sets one without a current one. Nothing of it is ever kept; the
+ * The change of the password (PROF-02). A customer without one sets it without a current one. Nothing of it is ever stored; the
  * server's sentence is the toast.
  */
 export function useChangePassword(hasPassword: boolean) {
@@ -50,10 +50,10 @@ export function useChangePassword(hasPassword: boolean) {
       setValues(empty)
       void queries.invalidateQueries({ queryKey: meQuery().queryKey })
     } catch (error) {
-      const said = refusalOf(error)
-      setErrors(said.errors)
-      toast.error(said.detail || t('profile.password.changeFail'))
-      focusFirst(form, said.errors)
+      const refusal = parsePasswordError(error)
+      setErrors(refusal.errors)
+      toast.error(refusal.detail || t('profile.password.changeFail'))
+      focusFirst(form, refusal.errors)
     } finally {
       setSending(false)
     }
@@ -77,7 +77,7 @@ export function useChangePassword(hasPassword: boolean) {
   return { field, submit, isSending, canSubmit: isMatching && !isSending, next: values.next }
 }
 
-function refusalOf(error: unknown): { detail: string; errors: Errors } {
+function parsePasswordError(error: unknown): { detail: string; errors: Errors } {
   if (!(error instanceof ApiError)) return { detail: '', errors: {} }
   const { current_password: current, new_password: next } = error.errors
   return { detail: error.detail, errors: { ...(current ? { current: current[0] } : {}), ...(next ? { next: next[0] } : {}) } }

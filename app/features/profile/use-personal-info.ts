@@ -23,8 +23,8 @@ const draftKey = 'profile'
 type Errors = Partial<Record<PersonalField, string>>
 
 /**
- * The form of a customer's own data (PROF-01): what differs from the saved makes it dirty; an e-mail or phone is checked when
- * it is left, and blocks saving while it is wrong. What was typed outlives a reload until it is saved or dropped (PROF-04).
+ * The form of a customer's own data (PROF-01): differences from the saved values make it dirty; an e-mail or phone is checked on
+ * leaving, and blocks saving while it is wrong. Typed text survives a reload until it is saved or dropped (PROF-04).
  */
 export function usePersonalInfo(me: Me) {
   const { t } = useI18n()
@@ -33,7 +33,7 @@ export function usePersonalInfo(me: Me) {
   const [values, setValues] = useState(() => ({ ...saved, ...draftOf(me) }))
   const [known, setKnown] = useState(me)
   if (known !== me) {
-    // saved elsewhere meanwhile: what was not touched here follows
+    // saved elsewhere meanwhile: untouched fields follow
     const touched = changedFields(personalValues(known), values)
     setKnown(me)
     setValues({ ...saved, ...Object.fromEntries(touched.map((field) => [field, values[field]])) })
@@ -96,16 +96,16 @@ export function usePersonalInfo(me: Me) {
   return { field, save, cancel, isDirty, isSaving, canSave: isDirty && !isSaving && problems.length === 0 }
 }
 
-/** What was typed and not saved; of the phone only where it may be given. */
+/** Typed and unsaved values; of the phone only where it may be set. */
 function draftOf(me: Me): Partial<PersonalValues> {
   const draft = readDraft(draftKey)
-  const kept = personalFields.filter((field) => field in draft && (field !== 'phone' || mayGivePhone(me)))
-  return Object.fromEntries(kept.map((field) => [field, draft[field]]))
+  const drafted = personalFields.filter((field) => field in draft && (field !== 'phone' || mayGivePhone(me)))
+  return Object.fromEntries(drafted.map((field) => [field, draft[field]]))
 }
 
 function errorsOf(error: unknown): Errors {
   if (!(error instanceof ApiError)) return {}
   const { first_name: firstName, last_name: lastName, email, phone } = error.errors
   const first = { firstName: firstName?.[0], lastName: lastName?.[0], email: email?.[0], phone: phone?.[0] }
-  return Object.fromEntries(Object.entries(first).filter(([, said]) => said))
+  return Object.fromEntries(Object.entries(first).filter(([, message]) => message))
 }

@@ -32,7 +32,7 @@ export default function SuggestionList({ listId, query, active, onTargets, onCho
     onClick: () => onChoose(targets[at] ?? ''),
   })
   return (
-    // The field keeps the focus: a press on a row must not take it away.
+    // The field retains the focus: a press on a row must not move it.
     <div
       onMouseDown={(event) => event.preventDefault()}
       role="presentation"

@@ -44,8 +44,8 @@ export function useCombobox(onDone: () => void) {
     if (event.key === 'Escape') return escape()
     if (!isListed) return
     const step = steps[event.key]
-    const places = targets.length + 1
-    if (step) setActive((at) => ((at + 1 + step + places) % places) - 1)
+    const rowCount = targets.length + 1
+    if (step) setActive((at) => ((at + 1 + step + rowCount) % rowCount) - 1)
     const target = event.key === 'Enter' ? targets[active] : undefined
     if (target) go(target)
     if (step || target) event.preventDefault()

@@ -4,6 +4,9 @@ import { listWatches } from '#app/client/catalog.ts'
 import { limits } from '#contract/limits.ts'
 import type { WatchCard } from '#contract/watch.ts'
 
+const suggestionCount = 5
+const debounceMs = 250
+
 export type Suggestions = { query: string; watches: WatchCard[] } | null
 
 /** Watches for a half-typed query, null while there are none to show; a failure shows none (HDR-05). */
@@ -12,15 +15,15 @@ export function useSuggestions(text: string): Suggestions {
   const [found, setFound] = useState<Suggestions>(null)
   useEffect(() => {
     if (query.length < limits.searchMinChars) return
-    const flight = new AbortController()
+    const controller = new AbortController()
     const timer = setTimeout(() => {
-      listWatches(callApi, { search: query, page_size: limits.suggestionCount }, flight.signal)
-        .then((page) => setFound({ query, watches: page.results.slice(0, limits.suggestionCount) }))
-        .catch(() => flight.signal.aborted || setFound(null))
-    }, limits.searchDebounceMs)
+      listWatches(callApi, { search: query, page_size: suggestionCount }, controller.signal)
+        .then((page) => setFound({ query, watches: page.results.slice(0, suggestionCount) }))
+        .catch(() => controller.signal.aborted || setFound(null))
+    }, debounceMs)
     return () => {
       clearTimeout(timer)
-      flight.abort()
+      controller.abort()
     }
   }, [query])
   return query.length < limits.searchMinChars ? null : found

@@ -1,9 +1,8 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { useSignInGate } from '#app/features/sign-in/use-sign-in-gate.ts'
+import { requireSignIn } from '#app/features/sign-in/sign-in-request.ts'
 
 /** A link to a page that needs a sign-in. */
 export function GatedLink({ href, children, ...rest }: Omit<ComponentProps<'a'>, 'onClick'> & { href: string }) {
-  const { requireSignIn } = useSignInGate()
   const pass = (event: MouseEvent) => {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
     if (isPlain && !requireSignIn(href)) event.preventDefault()

@@ -1,5 +1,6 @@
-import { PanelBody } from '#app/features/sign-in/panel-body.tsx'
-import { type OnSignedIn, useSignInPanel } from '#app/features/sign-in/use-sign-in-panel.ts'
+import { PanelBody } from '#app/features/sign-in/panel/panel-body.tsx'
+import { titleOf } from '#app/features/sign-in/panel/sign-in-steps.ts'
+import { type OnSignedIn, useSignInPanel } from '#app/features/sign-in/panel/use-sign-in-panel.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import type { SignInOptions } from '#contract/auth.ts'
 
@@ -9,7 +10,7 @@ export function LoginPanel({ options, onSignedIn }: { options: SignInOptions; on
   const panel = useSignInPanel(options, onSignedIn)
   return (
     <>
-      <h1 className="display-small mb-4 text-24 md:text-32">{t(`signIn.title.${panel.state.step}`)}</h1>
+      <h1 className="display-small mb-4 text-24 md:text-32">{t(titleOf(panel.state))}</h1>
       <PanelBody panel={panel} />
     </>
   )

@@ -2,21 +2,22 @@ import { useState } from 'react'
 import { ApiError } from '#app/client/api-error.ts'
 import { callApi } from '#app/client/call-api.ts'
 import { changeMe } from '#app/client/profile.ts'
-import { keepTokens } from '#app/client/session.ts'
+import { storeTokens } from '#app/client/session.ts'
 import { requestCode } from '#app/client/sign-in.ts'
-import { PhoneField } from '#app/features/sign-in/fields.tsx'
-import { StepForm } from '#app/features/sign-in/step-form.tsx'
-import { phoneProblem } from '#app/features/sign-in/step-rules.ts'
-import { Verification } from '#app/features/sign-in/verification-step.tsx'
+import { Verification } from '#app/features/sign-in/call/verification-step.tsx'
+import { SignInPhoneField } from '#app/features/sign-in/form/sign-in-fields.tsx'
+import { StepForm } from '#app/features/sign-in/form/step-form.tsx'
+import { phoneProblem } from '#app/features/sign-in/form/step-rules.ts'
+import type { SentCode } from '#app/features/sign-in/panel/sign-in-steps.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
-import { textLink } from '#app/ui/text-link.tsx'
+import { textLink } from '#app/ui/text-link.ts'
 import { toast } from '#app/ui/toast.ts'
 import { useForm } from '#app/ui/use-form.ts'
 import { formatPhone } from '#contract/rules/phone.ts'
 
-type Called = { phone: string; resendAfterS: number }
+type Called = { phone: string; sent: SentCode }
 
-/** A phone for an account without one; it is theirs once its code was given (AUTH-13, SEC-A12). */
+/** A phone for an account without one; its code confirms it (AUTH-13, SEC-A12). */
 export function PhoneSetup({ onDone }: { onDone: () => void }) {
   const { t } = useI18n()
   const [called, setCalled] = useState<Called | null>(null)
@@ -26,7 +27,7 @@ export function PhoneSetup({ onDone }: { onDone: () => void }) {
       <Verification
         {...called}
         onVerified={(session) => {
-          keepTokens(session)
+          storeTokens(session)
           toast.success(t('signIn.phoneSetup.saved'))
           onDone()
         }}
@@ -52,9 +53,9 @@ function PhoneForm({ onCalled }: { onCalled: (called: Called) => void }) {
       const tidy = formatPhone(phone)
       await changeMe(callApi, { phone: tidy })
       const sent = await requestCode(tidy)
-      onCalled({ phone: tidy, resendAfterS: sent.resend_after_s })
+      onCalled({ phone: tidy, sent: { resendAfterS: sent.resend_after_s, isAlreadySent: sent.already_sent } })
     },
-    explain: (error) => ({ text: setupFailure(error, t('signIn.phoneSetup.failed')) }),
+    explain: (error) => ({ text: setupErrorText(error, t('signIn.phoneSetup.failed')) }),
   })
   return (
     <StepForm
@@ -65,13 +66,13 @@ function PhoneForm({ onCalled }: { onCalled: (called: Called) => void }) {
       submitLabel={t('signIn.phoneSetup.submit')}
       onSubmit={(event) => void form.submit(event)}
     >
-      <PhoneField {...form.field('phone')} onTidy={(phone) => form.set('phone', phone)} />
+      <SignInPhoneField {...form.field('phone')} onTidy={(phone) => form.set('phone', phone)} />
     </StepForm>
   )
 }
 
-/** The first thing the server says of the phone, else its sentence, else ours (AUTH-13). */
-function setupFailure(error: unknown, own: string): string {
+/** The server's first error of the phone, else its sentence, else ours (AUTH-13). */
+function setupErrorText(error: unknown, own: string): string {
   if (!(error instanceof ApiError)) return own
   return error.errors.phone?.[0] ?? (error.detail || own)
 }

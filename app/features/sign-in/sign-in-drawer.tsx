@@ -1,22 +1,26 @@
-import { PanelBody } from '#app/features/sign-in/panel-body.tsx'
-import { type OnSignedIn, useSignInPanel } from '#app/features/sign-in/use-sign-in-panel.ts'
+import { PanelBody } from '#app/features/sign-in/panel/panel-body.tsx'
+import { titleOf } from '#app/features/sign-in/panel/sign-in-steps.ts'
+import { type OnSignedIn, useSignInPanel } from '#app/features/sign-in/panel/use-sign-in-panel.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Drawer } from '#app/ui/drawer.tsx'
+import { isOverlayEntry, useCloseOnBack } from '#app/ui/use-close-on-back.ts'
 import type { SignInOptions } from '#contract/auth.ts'
 
-type Props = { options: SignInOptions; isOpen: boolean; onClose: () => void; onSignedIn: OnSignedIn }
+type Props = {
+  options: SignInOptions
+  isOpen: boolean
+  onClose: () => void
+  /** `isEntryOfDrawer`: a navigation replaces the drawer's entry in the history. */
+  onSignedIn: (session: Parameters<OnSignedIn>[0], isEntryOfDrawer: boolean) => void | Promise<void>
+}
 
-/** The sign-in over the page: from the right, 450 px wide (AUTH-01). Load lazily. */
+/** The sign-in over the page: from the right, 450 px wide (AUTH-01); Back closes it. Load lazily. */
 export function SignInDrawer({ options, isOpen, onClose, onSignedIn }: Props) {
   const { t } = useI18n()
-  const panel = useSignInPanel(options, onSignedIn)
+  const panel = useSignInPanel(options, (session) => onSignedIn(session, isOverlayEntry()))
+  useCloseOnBack(isOpen, onClose)
   return (
-    <Drawer
-      isOpen={isOpen}
-      onOpenChange={(open) => !open && onClose()}
-      title={t(`signIn.title.${panel.state.step}`)}
-      closeLabel={t('common.close')}
-    >
+    <Drawer isOpen={isOpen} onOpenChange={(open) => !open && onClose()} title={t(titleOf(panel.state))} closeLabel={t('common.close')}>
       <PanelBody panel={panel} />
     </Drawer>
   )

@@ -2,27 +2,26 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { callApi } from '#app/client/call-api.ts'
 import { paths } from '#app/client/paths.ts'
-import { signInOptions } from '#app/client/sign-in.ts'
+import { useLeaveForRelay } from '#app/features/sign-in/relay/use-leave-for-relay.ts'
 import { closeSignIn, useSignInRequest } from '#app/features/sign-in/sign-in-request.ts'
-import { useLeaveForRelay } from '#app/features/sign-in/use-leave-for-relay.ts'
-import { loadAccountWords } from '#app/i18n/account-words.ts'
+import { loadAccountMessages } from '#app/i18n/account-messages.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import type { Translator } from '#app/i18n/translator.ts'
 import { toast } from '#app/ui/toast.ts'
 import type { Language } from '#contract/language.ts'
 import { nextPath } from '#contract/rules/next-path.ts'
 
-/** The drawer and the ways in that it shows: it opens whole. */
+/** The drawer with the ways that it shows: it opens complete. */
 async function loadDrawer(translator: Translator) {
   const [{ SignInDrawer }, options] = await Promise.all([
     import('#app/features/sign-in/sign-in-drawer.tsx'),
-    signInOptions(callApi),
-    loadAccountWords(translator),
+    import('#app/client/sign-in.ts').then(({ signInOptions }) => signInOptions(callApi)),
+    loadAccountMessages(translator),
   ])
   return { SignInDrawer, options }
 }
 
-/** The sign-in that any page opens (AUTH-01). Until somebody does, it costs nothing. `origins` are told where the sites are two. */
+/** The sign-in that any page opens (AUTH-01). Until then it costs nothing. `origins` is set where there are two sites. */
 export function SignInModal({ origins }: { origins: Record<Language, string> | null }) {
   const translator = useI18n()
   const { t } = translator
@@ -43,12 +42,13 @@ export function SignInModal({ origins }: { origins: Record<Language, string> | n
     // oxlint-disable-next-line react/exhaustive-deps
   }, [opening])
   if (!drawer || !shown) return null
-  const onSignedIn = ({ requiresPhone }: { requiresPhone: boolean }) => {
+  const onSignedIn = async ({ requiresPhone }: { requiresPhone: boolean }, isEntryOfDrawer: boolean) => {
     const { next, onSuccess } = shown.request
+    const staysHere = onSuccess && !requiresPhone
+    // first the page, then the drawer: closing takes an entry out of the history that the navigation has replaced by then
+    if (!staysHere) await navigate(requiresPhone ? paths.phoneSetup(nextPath(next)) : nextPath(next), { replace: isEntryOfDrawer })
     closeSignIn()
-    if (requiresPhone) return void navigate(paths.phoneSetup(nextPath(next)))
-    if (onSuccess) return onSuccess()
-    void navigate(nextPath(next))
+    if (staysHere) onSuccess()
   }
   const { SignInDrawer, options } = drawer
   return <SignInDrawer key={shown.count} options={options} isOpen={shown.isOpen} onClose={closeSignIn} onSignedIn={onSignedIn} />

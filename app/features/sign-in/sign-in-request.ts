@@ -1,39 +1,32 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '#app/browser/store.ts'
+import { isSignedIn } from '#app/client/session.ts'
 
-/** A wish to sign in: where it leads, or what shall be done then instead. */
-export type SignInRequest = { next: string; onSuccess?: () => void }
+/** A request to sign in: where it leads, or what to do then instead. */
+type SignInRequest = { next: string; onSuccess?: () => void }
 
-/** `count` tells one opening from the next: each begins at the first panel. */
+/** `count` distinguishes openings: each begins at the first panel. */
 type Shown = { request: SignInRequest; isOpen: boolean; count: number }
 
-let shown: Shown | null = null
-const listeners = new Set<() => void>()
+const shownStore = createStore<Shown | null>(null)
 
-function show(next: Shown | null): void {
-  shown = next
-  for (const listener of listeners) listener()
+/**
+ * Asks a person to sign in before an action that needs it (HDR-02, PDP-05). True when they are signed in; else opens the sign-in over
+ * the page (AUTH-01), which leads to `next`, or calls `onSuccess` and stays here.
+ */
+export function requireSignIn(next: string, { onSuccess }: { onSuccess?: () => void } = {}): boolean {
+  if (isSignedIn()) return true
+  const request = { next, ...(onSuccess ? { onSuccess } : {}) }
+  shownStore.set({ request, isOpen: true, count: (shownStore.get()?.count ?? 0) + 1 })
+  return false
 }
 
-/** Opens the sign-in over the page, from anywhere (AUTH-01). */
-export function openSignIn(request: SignInRequest): void {
-  show({ request, isOpen: true, count: (shown?.count ?? 0) + 1 })
-}
-
-/** It leaves with its movement, so what it was opened for stays known. */
+/** It closes with an animation, so its purpose stays known. */
 export function closeSignIn(): void {
-  if (shown) show({ ...shown, isOpen: false })
+  const shown = shownStore.get()
+  if (shown) shownStore.set({ ...shown, isOpen: false })
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** What the sign-in was opened for last; null while nobody has asked for it. */
+/** The last request to sign in; null before the first. */
 export function useSignInRequest(): Shown | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => shown,
-    () => null,
-  )
+  return useStore(shownStore)
 }

@@ -3,48 +3,48 @@ import { useNavigate } from 'react-router'
 import { paths } from '#app/client/paths.ts'
 import { isSignedIn } from '#app/client/session.ts'
 import { relayPair } from '#app/client/sign-in.ts'
-import { useLeaveForRelay } from '#app/features/sign-in/use-leave-for-relay.ts'
+import { useLeaveForRelay } from '#app/features/sign-in/relay/use-leave-for-relay.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { toast } from '#app/ui/toast.ts'
 import type { Language } from '#contract/language.ts'
 import { nextPath } from '#contract/rules/next-path.ts'
-import { relayTarget, writeRelayed } from '#contract/rules/relay.ts'
+import { relayTarget, formatRelayUrl } from '#contract/rules/relay.ts'
 
 /**
- * What the sign-in's page does with its address (AUTH-01, AUTH-11): `next` is where it leads; `return_to` takes the session to
- * the other site. Who is signed in already goes on at once. Nothing of it shows, so the page is one for everybody.
+ * What the sign-in's page does with its parameters (AUTH-01, AUTH-11): `next` is where it leads; `return_to` takes the session to
+ * the other site. A signed-in person goes on at once. Nothing of it shows, so the page is one for everybody.
  */
 export function useLoginPage(origins: Record<Language, string> | null): (session: { requiresPhone: boolean }) => void {
   const navigate = useNavigate()
   const leave = useLeaveForRelay(origins)
   const { t } = useI18n()
 
-  const goOn = async ({ requiresPhone }: { requiresPhone: boolean }) => {
-    const asked = new URLSearchParams(location.search)
-    const next = nextPath(asked.get('next'))
-    const target = origins && relayTarget(asked.get('return_to'), location.origin, origins)
+  const proceed = async ({ requiresPhone }: { requiresPhone: boolean }) => {
+    const params = new URLSearchParams(location.search)
+    const next = nextPath(params.get('next'))
+    const target = origins && relayTarget(params.get('return_to'), location.origin, origins)
     const then = requiresPhone ? paths.phoneSetup(next) : next
-    if (target) return handOver(target, then)
+    if (target) return relaySession(target, then)
     await navigate(then, { replace: true })
   }
 
   /** The other site gets a session of its own: two sites renewing one would end it (SEC-A4). */
-  const handOver = async (target: string, next: string) => {
+  const relaySession = async (target: string, next: string) => {
     try {
       const { access, refresh } = await relayPair()
-      location.replace(writeRelayed(target, { access, refresh, next }))
+      location.replace(formatRelayUrl(target, { access, refresh, next }))
     } catch {
-      // a session that is over leaves the panel here to begin another
+      // an expired session leaves the panel here to begin another
       if (isSignedIn()) toast.error(t('signIn.passwordFailed'))
     }
   }
 
   useEffect(() => {
     const next = nextPath(new URLSearchParams(location.search).get('next'))
-    if (isSignedIn()) void goOn({ requiresPhone: false })
+    if (isSignedIn()) void proceed({ requiresPhone: false })
     else if (leave.isNeeded()) leave.go(next)
     // once, when the page lives
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
-  return (session) => void goOn(session)
+  return (session) => void proceed(session)
 }

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { type ClipPage, useMoreClips } from '#app/features/video/use-more-clips.ts'
+import { type PlayableVideoPage, useMoreVideos } from '#app/features/video/use-more-videos.ts'
 import { VideoTile } from '#app/features/video/video-tile.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -7,9 +7,9 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
 /** Videos and a way to more of them; `moreHref` is that way where there is no script. */
-export function VideoGrid({ first, moreHref }: { first: ClipPage; moreHref: string }) {
+export function VideoGrid({ first, moreHref }: { first: PlayableVideoPage; moreHref: string }) {
   const { t } = useI18n()
-  const { clips, addedCount, hasMore, isLoading, loadMore } = useMoreClips(first)
+  const { videos, addedCount, hasMore, isLoading, loadMore } = useMoreVideos(first)
   const more = (event: MouseEvent) => {
     event.preventDefault()
     void loadMore()
@@ -17,15 +17,15 @@ export function VideoGrid({ first, moreHref }: { first: ClipPage; moreHref: stri
   return (
     <>
       <ul className="video-grid" aria-busy={isLoading}>
-        {clips.map((clip) => (
-          <VideoTile key={clip.id} clip={clip} />
+        {videos.map((video) => (
+          <VideoTile key={video.id} video={video} />
         ))}
         {isLoading && <VideoSkeletons />}
       </ul>
       <VisuallyHidden live>{addedCount ? t('video.added', { count: addedCount }) : ''}</VisuallyHidden>
       {hasMore && (
         <p className="mt-14 text-center">
-          <ButtonLink to={moreHref} look="secondary" onClick={more} aria-disabled={isLoading} preventScrollReset>
+          <ButtonLink to={moreHref} variant="secondary" onClick={more} aria-disabled={isLoading} preventScrollReset>
             {t(isLoading ? 'common.loading' : 'video.more')}
           </ButtonLink>
         </p>

@@ -1,18 +1,18 @@
 import { Play } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
-import type { Clip } from '#app/features/video/clips.ts'
+import type { PlayableVideo } from '#app/features/video/playable-videos.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 
 const rights = 'accelerometer; autoplay; clipboard-write; encrypted-media; fullscreen; gyroscope; picture-in-picture'
 
 /**
- * A video behind a poster of our own: nothing is asked of YouTube before the press. A link to the video where there is no
+ * A video behind a poster of our own: nothing is loaded from YouTube before the press. A link to the video where there is no
  * script.
  */
-export function VideoTile({ clip }: { clip: Clip }) {
+export function VideoTile({ video }: { video: PlayableVideo }) {
   const { t } = useI18n()
   const [isPlaying, setPlaying] = useState(false)
-  const { title, description, videoId, isVertical } = clip
+  const { title, description, videoId, isVertical } = video
   const play = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()

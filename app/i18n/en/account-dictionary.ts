@@ -7,7 +7,7 @@ import { profile } from '#app/i18n/en/profile.ts'
 import { signIn } from '#app/i18n/en/sign-in.ts'
 import type { AccountMessages } from '#app/i18n/messages.ts'
 
-/** The sentences of signing in and of a person's own pages; the others do without them. */
+/** The sentences of signing in and of the account pages; the others do without them. */
 export const accountDictionary: AccountMessages = {
   cart,
   checkout,

@@ -67,6 +67,7 @@ export const catalog = {
     watch_types: 'Type',
     jewelry_types: 'Type',
     case_materials: 'Case material',
+    dial_colors: 'Dial colour',
     strap_materials: 'Strap or bracelet',
     movement_types: 'Movement',
     functions: 'Functions',
@@ -76,7 +77,7 @@ export const catalog = {
     cities: 'City',
   },
   chips: {
-    brandLetter: 'Brands with {{letter}}',
+    brandInitial: 'Brands with {{initial}}',
     several: '{{group}}: {{count}}',
     min_price: 'Price from {{value}}',
     max_price: 'Price to {{value}}',

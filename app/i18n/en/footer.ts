@@ -1,13 +1,10 @@
 import type { Messages } from '#app/i18n/messages.ts'
 
 export const footer = {
-  catalog: 'Catalogue',
   services: 'Services',
-  company: 'Company',
   brands: 'Brands',
   noBrands: 'No brands yet',
   contacts: 'Contacts',
-  hours: 'Opening hours',
   statement: 'Watches, jewelry and bags with a past. Every piece is checked by a master and is in stock.',
   returns: 'Returns within 14 days',
   warranty: 'Store warranty of 12 months',

@@ -6,7 +6,7 @@ import { history } from '#app/i18n/ru/history.ts'
 import { profile } from '#app/i18n/ru/profile.ts'
 import { signIn } from '#app/i18n/ru/sign-in.ts'
 
-/** The sentences of signing in and of a person's own pages; the others do without them. */
+/** The sentences of signing in and of the account pages; the others do without them. */
 export const accountDictionary = {
   cart,
   checkout,

@@ -70,6 +70,7 @@ export const catalog = {
     watch_types: 'Тип часов',
     jewelry_types: 'Тип украшения',
     case_materials: 'Материал корпуса',
+    dial_colors: 'Цвет циферблата',
     strap_materials: 'Ремешок или браслет',
     movement_types: 'Механизм',
     functions: 'Функции',
@@ -79,7 +80,7 @@ export const catalog = {
     cities: 'Город',
   },
   chips: {
-    brandLetter: 'Марки на {{letter}}',
+    brandInitial: 'Марки на {{initial}}',
     several: '{{group}}: {{count}}',
     min_price: 'Цена от\u00A0{{value}}',
     max_price: 'Цена до\u00A0{{value}}',

@@ -1,8 +1,8 @@
-import type { Route } from './+types/auth-relay.page.ts'
 import { paths } from '#app/client/paths.ts'
-import { useRelay } from '#app/features/sign-in/use-relay.ts'
+import { useRelay } from '#app/features/sign-in/relay/use-relay.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { pageContext } from '#app/sections/seo/page-context.server.ts'
+import type { Route } from './+types/auth-relay.page.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { t, head, site } = pageContext(context)
@@ -13,12 +13,12 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** The address of this page holds what nobody else may see (SEC-B4). */
+/** The URL of this page holds what nobody else may see (SEC-B4). */
 export const headers: Route.HeadersFunction = () => ({ 'referrer-policy': 'no-referrer' })
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
-/** Where the other site's sign-in brings a person back to (AUTH-12). */
+/** Where the other site's sign-in returns a person to (AUTH-12). */
 export default function AuthRelayPage({ loaderData: { origins } }: Route.ComponentProps) {
   const { t } = useI18n()
   useRelay(origins)

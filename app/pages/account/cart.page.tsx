@@ -1,9 +1,9 @@
-import type { Route } from './+types/cart.page.ts'
 import { paths } from '#app/client/paths.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { AccountLayout } from '#app/sections/account/account-layout.tsx'
 import { CartView, ClearCart } from '#app/sections/cart/cart-view.tsx'
 import { pageContext } from '#app/sections/seo/page-context.server.ts'
+import type { Route } from './+types/cart.page.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { t, head } = pageContext(context)

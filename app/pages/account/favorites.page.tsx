@@ -1,11 +1,10 @@
-import type { Route } from './+types/favorites.page.ts'
 import { paths } from '#app/client/paths.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { PrivateAccountLayout } from '#app/sections/account/account-layout.tsx'
 import { FavoritesSkeleton } from '#app/sections/favorites/favorites-skeleton.tsx'
 import { FavoritesView } from '#app/sections/favorites/favorites-view.tsx'
 import { pageContext } from '#app/sections/seo/page-context.server.ts'
-import { useAskToSignIn } from '#app/sections/use-ask-to-sign-in.ts'
+import type { Route } from './+types/favorites.page.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { t, head } = pageContext(context)
@@ -16,7 +15,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 
 export default function FavoritesPage() {
   const { t } = useI18n()
-  useAskToSignIn(paths.favorites)
   return (
     <PrivateAccountLayout title={t('favorites.title')} signedOutText={t('favorites.signedOutText')} skeleton={<FavoritesSkeleton />}>
       <FavoritesView />

@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router'
-import type { Route } from './+types/phone-setup.page.ts'
 import { paths } from '#app/client/paths.ts'
 import { useSessionState } from '#app/client/session.ts'
 import { PhoneSetup } from '#app/features/sign-in/phone-setup.tsx'
@@ -8,6 +7,7 @@ import { SignedOut } from '#app/sections/account/signed-out.tsx'
 import { pageContext } from '#app/sections/seo/page-context.server.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { nextPath } from '#contract/rules/next-path.ts'
+import type { Route } from './+types/phone-setup.page.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { t, head } = pageContext(context)
@@ -17,16 +17,16 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
-/** The phone of somebody who came by a messenger (AUTH-13). */
+/** The phone of a person who signed in by Telegram (AUTH-13). */
 export default function PhoneSetupPage() {
   const { t } = useI18n()
   const navigate = useNavigate()
   const session = useSessionState()
-  const goOn = () => void navigate(nextPath(new URLSearchParams(location.search).get('next')), { replace: true })
+  const proceed = () => void navigate(nextPath(new URLSearchParams(location.search).get('next')), { replace: true })
   const shown = {
     unknown: <Skeleton className="h-70 w-full" />,
     out: <SignedOut text={t('signIn.phoneSetup.signedOut')} />,
-    in: <PhoneSetup onDone={goOn} />,
+    in: <PhoneSetup onDone={proceed} />,
   }
   return (
     <section className="mx-auto max-w-[450px] px-5 pt-10 pb-24 md:pt-20 md:pb-32">

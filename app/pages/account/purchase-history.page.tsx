@@ -1,10 +1,10 @@
-import type { Route } from './+types/purchase-history.page.ts'
 import { paths } from '#app/client/paths.ts'
 import { HistorySkeleton } from '#app/features/order-history/history-skeleton.tsx'
 import { OrderHistory } from '#app/features/order-history/order-history.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { PrivateAccountLayout } from '#app/sections/account/account-layout.tsx'
 import { pageContext } from '#app/sections/seo/page-context.server.ts'
+import type { Route } from './+types/purchase-history.page.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { t, head } = pageContext(context)
@@ -14,7 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
-/** Search and filters change the address alone: what the server tells of this page stays. */
+/** Search and filters change the URL alone: the server's data of this page stay. */
 export const shouldRevalidate = () => false
 
 export default function PurchaseHistoryPage() {

@@ -1,24 +1,24 @@
-import type { Route } from './+types/about.page.ts'
 import { paths } from '#app/client/paths.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { about } from '#app/pages/info/texts/about.ts'
+import { editorialImage } from '#app/sections/editorial-images/editorial-image.server.ts'
+import { EditorialPicture } from '#app/sections/editorial-images/editorial-picture.tsx'
 import { articlePage } from '#app/sections/info/article-page.server.ts'
-import { ArticleParts, PartOf } from '#app/sections/info/article-parts.tsx'
+import { ArticleParts, AnchoredSection } from '#app/sections/info/article-parts.tsx'
 import { ContactLines } from '#app/sections/info/contact-lines.tsx'
 import { Contents } from '#app/sections/info/contents.tsx'
 import { InfoLayout } from '#app/sections/info/info-layout.tsx'
 import { Offices } from '#app/sections/info/offices.tsx'
 import { PageHeading } from '#app/sections/info/page-heading.tsx'
-import { ScenePicture } from '#app/sections/scenes/scene-picture.tsx'
-import { sceneOf } from '#app/sections/scenes/scene.server.ts'
-import { localBusinesses } from '#app/sections/seo/company-things.server.ts'
+import { localBusinesses } from '#app/sections/seo/company-structured-data.server.ts'
 import { pageContext } from '#app/sections/seo/page-context.server.ts'
+import type { Route } from './+types/about.page.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const page = pageContext(context)
-  const parcel = sceneOf('parcel', page.language)
+  const parcel = editorialImage('parcel', page.language)
   return {
-    ...articlePage(page, { path: paths.about, texts: about, scene: 'cloth', things: localBusinesses(page.site, page.language) }),
+    ...articlePage(page, { path: paths.about, texts: about, image: 'cloth', structuredData: localBusinesses(page.site, page.language) }),
     parcel,
   }
 }
@@ -28,23 +28,23 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 const mapZoom = 16
 
 /** Who the shop is, where it is, how to reach it (INFO-05, NAV-07). */
-export default function AboutPage({ loaderData: { article, crumbs, scene, parcel } }: Route.ComponentProps) {
+export default function AboutPage({ loaderData: { article, crumbs, image, parcel } }: Route.ComponentProps) {
   const { t } = useI18n()
   const parts = [...article.parts, { id: 'addresses', title: t('info.offices') }, { id: 'contacts', title: t('info.contacts') }]
   return (
     <div className="wrap pt-8 md:pt-10">
-      <PageHeading crumbs={crumbs} title={article.title} lead={article.lead} scene={scene} />
+      <PageHeading crumbs={crumbs} title={article.title} lead={article.lead} image={image} />
       <InfoLayout isAsideFirst aside={<Contents parts={parts} />}>
         <ArticleParts parts={article.parts} />
         <div className="no-print mt-14 md:mt-20">
-          <ScenePicture scene={parcel} sizes="(min-width: 1440px) 870px, (min-width: 1024px) 65vw, 100vw" />
+          <EditorialPicture image={parcel} sizes="(min-width: 1440px) 870px, (min-width: 1024px) 65vw, 100vw" />
         </div>
-        <PartOf id="addresses" title={t('info.offices')}>
+        <AnchoredSection id="addresses" title={t('info.offices')}>
           <Offices zoom={mapZoom} />
-        </PartOf>
-        <PartOf id="contacts" title={t('info.contacts')}>
+        </AnchoredSection>
+        <AnchoredSection id="contacts" title={t('info.contacts')}>
           <ContactLines />
-        </PartOf>
+        </AnchoredSection>
       </InfoLayout>
     </div>
   )

@@ -1,17 +1,17 @@
-import type { Route } from './+types/authenticity.page.ts'
 import { paths } from '#app/client/paths.ts'
 import { authenticity } from '#app/pages/info/texts/authenticity.ts'
 import { articlePage } from '#app/sections/info/article-page.server.ts'
 import { ServicePage } from '#app/sections/info/service-page.tsx'
 import { pageContext } from '#app/sections/seo/page-context.server.ts'
+import type { Route } from './+types/authenticity.page.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return articlePage(pageContext(context), { path: paths.authenticity, texts: authenticity, kind: 'service', scene: 'stones' })
+  return articlePage(pageContext(context), { path: paths.authenticity, texts: authenticity, kind: 'service', image: 'stones' })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
 /** What is checked, how long it takes, how to order (INFO-02). */
-export default function AuthenticityPage({ loaderData: { article, crumbs, scene } }: Route.ComponentProps) {
-  return <ServicePage article={article} crumbs={crumbs} scene={scene} />
+export default function AuthenticityPage({ loaderData: { article, crumbs, image } }: Route.ComponentProps) {
+  return <ServicePage article={article} crumbs={crumbs} image={image} />
 }

@@ -1,22 +1,22 @@
-import type { Route } from './+types/contacts.page.ts'
 import { paths } from '#app/client/paths.ts'
 import { ContactForm } from '#app/features/enquiry/contact-form.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { contacts } from '#app/pages/info/texts/contacts.ts'
 import { articlePage } from '#app/sections/info/article-page.server.ts'
-import { PartOf } from '#app/sections/info/article-parts.tsx'
+import { AnchoredSection } from '#app/sections/info/article-parts.tsx'
 import { ContactLines } from '#app/sections/info/contact-lines.tsx'
 import { InfoLayout } from '#app/sections/info/info-layout.tsx'
 import { Offices } from '#app/sections/info/offices.tsx'
 import { PageHeading } from '#app/sections/info/page-heading.tsx'
 import { SeeAlso } from '#app/sections/info/see-also.tsx'
 import { SocialLines } from '#app/sections/info/social-lines.tsx'
-import { localBusinesses } from '#app/sections/seo/company-things.server.ts'
+import { localBusinesses } from '#app/sections/seo/company-structured-data.server.ts'
 import { pageContext } from '#app/sections/seo/page-context.server.ts'
+import type { Route } from './+types/contacts.page.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const page = pageContext(context)
-  return articlePage(page, { path: paths.contacts, texts: contacts, things: localBusinesses(page.site, page.language) })
+  return articlePage(page, { path: paths.contacts, texts: contacts, structuredData: localBusinesses(page.site, page.language) })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
@@ -43,15 +43,15 @@ export default function ContactsPage({ loaderData: { article, crumbs } }: Route.
           </>
         }
       >
-        <PartOf id="reach" title={t('info.reach.title')}>
+        <AnchoredSection id="reach" title={t('info.reach.title')}>
           <ContactLines />
-        </PartOf>
-        <PartOf id="write" title={t('enquiry.contact.title')}>
+        </AnchoredSection>
+        <AnchoredSection id="write" title={t('enquiry.contact.title')}>
           <ContactForm variant="contact" />
-        </PartOf>
-        <PartOf id="addresses" title={t('info.offices')}>
+        </AnchoredSection>
+        <AnchoredSection id="addresses" title={t('info.offices')}>
           <Offices zoom={mapZoom} />
-        </PartOf>
+        </AnchoredSection>
       </InfoLayout>
     </div>
   )

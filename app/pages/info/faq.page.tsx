@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import type { Route } from './+types/faq.page.ts'
 import { listFaqs } from '#app/client/content.ts'
 import { paths } from '#app/client/paths.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
@@ -14,6 +13,7 @@ import { ReachUs } from '#app/sections/info/reach-us.tsx'
 import { SeeAlso } from '#app/sections/info/see-also.tsx'
 import { pageContext } from '#app/sections/seo/page-context.server.ts'
 import { faqPage } from '#app/sections/seo/structured-data.server.ts'
+import type { Route } from './+types/faq.page.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = pageContext(context)
@@ -21,8 +21,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     ({ results }) => sectionsOf(results),
     () => null,
   )
-  const things = sections?.length ? [faqPage(sections.flatMap(({ faqs }) => faqs))] : []
-  const shown = { ...articlePage(page, { path: paths.faq, texts: faq, things }), sections }
+  const structuredData = sections?.length ? [faqPage(sections.flatMap(({ faqs }) => faqs))] : []
+  const shown = { ...articlePage(page, { path: paths.faq, texts: faq, structuredData }), sections }
   return data(shown, sections ? {} : { headers: { 'cache-control': 'no-store' } })
 }
 

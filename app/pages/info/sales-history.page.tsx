@@ -1,7 +1,7 @@
-import type { Route } from './+types/sales-history.page.ts'
 import { paths } from '#app/client/paths.ts'
-import { OpensSoon } from '#app/sections/opens-soon.tsx'
+import { ComingSoon } from '#app/sections/coming-soon.tsx'
 import { pageContext } from '#app/sections/seo/page-context.server.ts'
+import type { Route } from './+types/sales-history.page.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { t, head } = pageContext(context)
@@ -14,5 +14,5 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 
 /** A placeholder by design, with a link to the catalogue (NAV-06). */
 export default function SalesHistoryPage({ loaderData }: Route.ComponentProps) {
-  return <OpensSoon title={loaderData.title} text={loaderData.text} />
+  return <ComingSoon title={loaderData.title} text={loaderData.text} />
 }

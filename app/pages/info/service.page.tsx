@@ -1,17 +1,17 @@
-import type { Route } from './+types/service.page.ts'
 import { paths } from '#app/client/paths.ts'
 import { service } from '#app/pages/info/texts/service.ts'
 import { articlePage } from '#app/sections/info/article-page.server.ts'
 import { ServicePage } from '#app/sections/info/service-page.tsx'
 import { pageContext } from '#app/sections/seo/page-context.server.ts'
+import type { Route } from './+types/service.page.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return articlePage(pageContext(context), { path: paths.service, texts: service, kind: 'service', scene: 'movement' })
+  return articlePage(pageContext(context), { path: paths.service, texts: service, kind: 'service', image: 'movement' })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
 /** The works, terms and warranty, how to apply (INFO-03). */
-export default function WatchServicePage({ loaderData: { article, crumbs, scene } }: Route.ComponentProps) {
-  return <ServicePage article={article} crumbs={crumbs} scene={scene} />
+export default function WatchServicePage({ loaderData: { article, crumbs, image } }: Route.ComponentProps) {
+  return <ServicePage article={article} crumbs={crumbs} image={image} />
 }

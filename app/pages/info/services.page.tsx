@@ -1,27 +1,27 @@
-import type { Route } from './+types/services.page.ts'
 import { paths } from '#app/client/paths.ts'
 import { ContactForm } from '#app/features/enquiry/contact-form.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { services } from '#app/pages/info/texts/services.ts'
 import { articlePage } from '#app/sections/info/article-page.server.ts'
-import { PartOf } from '#app/sections/info/article-parts.tsx'
+import { AnchoredSection } from '#app/sections/info/article-parts.tsx'
 import { ServicePage } from '#app/sections/info/service-page.tsx'
 import { pageContext } from '#app/sections/seo/page-context.server.ts'
+import type { Route } from './+types/services.page.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return articlePage(pageContext(context), { path: paths.services, texts: services, kind: 'services', scene: 'workbench' })
+  return articlePage(pageContext(context), { path: paths.services, texts: services, kind: 'services', image: 'workbench' })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
 /** What the shop does besides selling (INFO-04). */
-export default function ServicesPage({ loaderData: { article, crumbs, scene } }: Route.ComponentProps) {
+export default function ServicesPage({ loaderData: { article, crumbs, image } }: Route.ComponentProps) {
   const { t } = useI18n()
   return (
-    <ServicePage article={article} crumbs={crumbs} scene={scene}>
-      <PartOf id="ask" title={t('enquiry.services.title')}>
+    <ServicePage article={article} crumbs={crumbs} image={image}>
+      <AnchoredSection id="ask" title={t('enquiry.services.title')}>
         <ContactForm variant="services" />
-      </PartOf>
+      </AnchoredSection>
     </ServicePage>
   )
 }

@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import type { Route } from './+types/support.page.ts'
 import { listFaqs } from '#app/client/content.ts'
 import { paths } from '#app/client/paths.ts'
 import { ContactForm } from '#app/features/enquiry/contact-form.tsx'
@@ -7,7 +6,7 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { support } from '#app/pages/info/texts/support.ts'
 import { builtInFaqs } from '#app/sections/built-in-faqs.server.ts'
 import { articlePage } from '#app/sections/info/article-page.server.ts'
-import { PartOf } from '#app/sections/info/article-parts.tsx'
+import { AnchoredSection } from '#app/sections/info/article-parts.tsx'
 import { sectionsOf } from '#app/sections/info/faq-sections.ts'
 import { InfoLayout } from '#app/sections/info/info-layout.tsx'
 import { PageHeading } from '#app/sections/info/page-heading.tsx'
@@ -15,6 +14,7 @@ import { ReachUs } from '#app/sections/info/reach-us.tsx'
 import { SeeAlso } from '#app/sections/info/see-also.tsx'
 import { SupportFaqs } from '#app/sections/info/support-faqs.tsx'
 import { pageContext } from '#app/sections/seo/page-context.server.ts'
+import type { Route } from './+types/support.page.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = pageContext(context)
@@ -40,7 +40,7 @@ const seeAlso = [
   { key: 'header.contacts', to: paths.contacts },
 ] as const
 
-/** A form, and answers that may be quicker (INFO-08). */
+/** A form, and FAQs that may be quicker (INFO-08). */
 export default function SupportPage({ loaderData: { article, crumbs, faqs, isWhole } }: Route.ComponentProps) {
   const { t } = useI18n()
   return (
@@ -54,12 +54,12 @@ export default function SupportPage({ loaderData: { article, crumbs, faqs, isWho
           </>
         }
       >
-        <PartOf id="ask" title={t('enquiry.support.title')}>
+        <AnchoredSection id="ask" title={t('enquiry.support.title')}>
           <ContactForm variant="support" />
-        </PartOf>
-        <PartOf id="faq" title={t('info.support.faq')}>
+        </AnchoredSection>
+        <AnchoredSection id="faq" title={t('info.support.faq')}>
           <SupportFaqs faqs={faqs} isWhole={isWhole} />
-        </PartOf>
+        </AnchoredSection>
       </InfoLayout>
     </div>
   )

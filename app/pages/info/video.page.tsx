@@ -1,20 +1,20 @@
 import { data } from 'react-router'
-import type { Route } from './+types/video.page.ts'
 import { paths } from '#app/client/paths.ts'
 import { VideoGrid } from '#app/features/video/video-grid.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { pageContext } from '#app/sections/seo/page-context.server.ts'
-import { loadClips } from '#app/sections/video/load-clips.server.ts'
-import { VideoNotice } from '#app/sections/video/video-notice.tsx'
+import { loadVideos } from '#app/sections/video/load-videos.server.ts'
 import { videoList } from '#app/sections/video/video-list.server.ts'
+import { VideoNotice } from '#app/sections/video/video-notice.tsx'
+import type { Route } from './+types/video.page.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { callApi, t, head } = pageContext(context)
-  const { page, first } = await loadClips(callApi, new URL(request.url).searchParams.get('page'))
+  const { page, first } = await loadVideos(callApi, new URL(request.url).searchParams.get('page'))
   const title = t('video.title')
   const query = page > 1 ? `page=${page}` : ''
-  const things = first?.clips.length ? [videoList(first.clips)] : []
-  const shown = { page, first, head: head({ path: paths.video, query, title, description: t('video.description'), things }) }
+  const structuredData = first?.videos.length ? [videoList(first.videos)] : []
+  const shown = { page, first, head: head({ path: paths.video, query, title, description: t('video.description'), structuredData }) }
   return data(shown, first ? {} : { headers: { 'cache-control': 'no-store' } })
 }
 
@@ -31,7 +31,7 @@ export default function VideoPage({ loaderData: { page, first } }: Route.Compone
         <p className="mt-4 max-w-150 text-stone">{t('video.description')}</p>
         <p className="mt-2 text-13 text-stone">{t('video.note')}</p>
       </header>
-      {first?.clips.length ? (
+      {first?.videos.length ? (
         <VideoGrid key={page} first={first} moreHref={`${paths.video}?page=${page + 1}`} />
       ) : (
         <VideoNotice isFailed={first === null} />

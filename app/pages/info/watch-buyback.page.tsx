@@ -1,13 +1,13 @@
-import type { Route } from './+types/watch-buyback.page.ts'
 import { listBrands } from '#app/client/catalog.ts'
 import { paths } from '#app/client/paths.ts'
 import { BuybackForm } from '#app/features/enquiry/buyback-form.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { watchBuyback } from '#app/pages/info/texts/watch-buyback.ts'
 import { articlePage } from '#app/sections/info/article-page.server.ts'
-import { ArticleParts, PartOf } from '#app/sections/info/article-parts.tsx'
+import { ArticleParts, AnchoredSection } from '#app/sections/info/article-parts.tsx'
 import { ServicePage } from '#app/sections/info/service-page.tsx'
 import { pageContext } from '#app/sections/seo/page-context.server.ts'
+import type { Route } from './+types/watch-buyback.page.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = pageContext(context)
@@ -16,19 +16,19 @@ export async function loader({ context }: Route.LoaderArgs) {
     ({ results }) => results.map(({ name }) => name),
     () => [],
   )
-  return { ...articlePage(page, { path: paths.watchBuyback, texts: watchBuyback, kind: 'service', scene: 'papers' }), brands }
+  return { ...articlePage(page, { path: paths.watchBuyback, texts: watchBuyback, kind: 'service', image: 'papers' }), brands }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
 /** How the shop buys a watch, and the form that begins it (FORM-06, INFO-10). */
-export default function WatchBuybackPage({ loaderData: { article, crumbs, scene, brands } }: Route.ComponentProps) {
+export default function WatchBuybackPage({ loaderData: { article, crumbs, image, brands } }: Route.ComponentProps) {
   const { t } = useI18n()
   return (
-    <ServicePage article={{ ...article, parts: article.parts.slice(0, 1) }} crumbs={crumbs} scene={scene}>
-      <PartOf id="sell" title={t('enquiry.buyback.title')}>
+    <ServicePage article={{ ...article, parts: article.parts.slice(0, 1) }} crumbs={crumbs} image={image}>
+      <AnchoredSection id="sell" title={t('enquiry.buyback.title')}>
         <BuybackForm brands={brands} />
-      </PartOf>
+      </AnchoredSection>
       <ArticleParts parts={article.parts.slice(1)} />
     </ServicePage>
   )

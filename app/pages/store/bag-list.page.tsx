@@ -1,15 +1,15 @@
-import type { Route } from './+types/bag-list.page.ts'
-import { handed } from '#app/client/handed.ts'
+import { unpackLoaderData } from '#app/client/loader-data.ts'
 import { CatalogScreen } from '#app/sections/catalog/catalog-screen.tsx'
-import { keepScreen } from '#app/sections/catalog/keep-screen.ts'
 import { loadCatalog } from '#app/sections/catalog/load-catalog.server.ts'
+import { loadWithNetworkFallback } from '#app/sections/catalog/load-with-network-fallback.ts'
+import type { Route } from './+types/bag-list.page.ts'
 
 export const loader = (args: Route.LoaderArgs) => loadCatalog('bags', args)
 
-export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) => keepScreen(serverLoader, request)
+export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) => loadWithNetworkFallback(serverLoader, request)
 
-export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? handed(loaderData).head : [])
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? unpackLoaderData(loaderData).head : [])
 
 export default function BagListPage({ loaderData }: Route.ComponentProps) {
-  return <CatalogScreen mode="bags" shown={handed(loaderData)} />
+  return <CatalogScreen mode="bags" shown={unpackLoaderData(loaderData)} />
 }

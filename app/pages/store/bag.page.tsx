@@ -1,14 +1,14 @@
-import type { Route } from './+types/bag.page.ts'
 import { getBag } from '#app/client/catalog.ts'
-import { idOf, orNotFound } from '#app/client/not-found.ts'
-import { ProductFailed } from '#app/sections/product/product-failed.tsx'
+import { idOf } from '#app/client/not-found.ts'
+import { ProductError } from '#app/sections/product/product-error.tsx'
+import { pieceOrGone, productPage } from '#app/sections/product/product-page.server.ts'
 import { ProductPage } from '#app/sections/product/product-page.tsx'
-import { productPage } from '#app/sections/product/product-page.server.ts'
 import { pageContext } from '#app/sections/seo/page-context.server.ts'
+import type { Route } from './+types/bag.page.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const page = pageContext(context)
-  const piece = await orNotFound(getBag(page.callApi, idOf(params.id)))
+  const piece = await pieceOrGone(page, 'bag', getBag(page.callApi, idOf(params.id)))
   return productPage(page, { kind: 'bag', piece })
 }
 
@@ -19,5 +19,5 @@ export default function BagPage({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ProductFailed error={error} />
+  return <ProductError error={error} />
 }

@@ -1,7 +1,7 @@
-import type { Route } from './+types/checkout.page.ts'
 import { paths } from '#app/client/paths.ts'
 import { CheckoutScreen } from '#app/sections/checkout/checkout-screen.tsx'
 import { pageContext } from '#app/sections/seo/page-context.server.ts'
+import type { Route } from './+types/checkout.page.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { t, head } = pageContext(context)

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
-import type { Route } from './+types/home.page.ts'
 import { paths } from '#app/client/paths.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { editorialImage } from '#app/sections/editorial-images/editorial-image.server.ts'
 import { Advantages } from '#app/sections/home/advantages.tsx'
 import { BrandRow } from '#app/sections/home/brand-row.tsx'
 import { HomeFaqs } from '#app/sections/home/home-faq.tsx'
@@ -13,17 +13,25 @@ import { Popular } from '#app/sections/home/popular.tsx'
 import { PromoTexts } from '#app/sections/home/promo-texts.tsx'
 import { Socials } from '#app/sections/home/socials.tsx'
 import { Trending } from '#app/sections/home/trending.tsx'
-import { sceneOf } from '#app/sections/scenes/scene.server.ts'
 import { pageContext } from '#app/sections/seo/page-context.server.ts'
 import { faqPage } from '#app/sections/seo/structured-data.server.ts'
+import type { Route } from './+types/home.page.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { callApi, language, t, head } = pageContext(context)
   const { isWhole, ...home } = await loadHome(callApi, t, Math.random)
-  const things = [faqPage(home.faqs)]
-  const scenes = { piece: sceneOf('papers', language), check: sceneOf('movement', language), buyback: sceneOf('tray', language) }
-  const page = { ...home, scenes, head: head({ path: paths.home, title: t('home.title'), description: t('home.description'), things }) }
-  // A page with a part missing must not be kept: the next person, or the same one's retry, may get it whole.
+  const structuredData = [faqPage(home.faqs)]
+  const promoImages = {
+    piece: editorialImage('papers', language),
+    check: editorialImage('movement', language),
+    buyback: editorialImage('tray', language),
+  }
+  const page = {
+    ...home,
+    promoImages,
+    head: head({ path: paths.home, title: t('home.title'), description: t('home.description'), structuredData }),
+  }
+  // A page with a missing part must not be cached: the next person, or the same one's retry, may get it whole.
   return data(page, isWhole ? {} : { headers: { 'cache-control': 'no-store' } })
 }
 
@@ -45,7 +53,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       </div>
       <NewArrivals watches={loaderData.arrivals} />
       <Advantages />
-      <PromoTexts scenes={loaderData.scenes} />
+      <PromoTexts images={loaderData.promoImages} />
       <Trending watches={loaderData.trending} />
       <Popular slides={loaderData.popular} />
       <HomeFaqs faqs={loaderData.faqs} />

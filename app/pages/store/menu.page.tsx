@@ -1,10 +1,10 @@
-import type { Route } from './+types/menu.page.ts'
 import { listBrands } from '#app/client/catalog.ts'
 import { paths } from '#app/client/paths.ts'
 import { SearchField } from '#app/features/search/search-field.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { BrandIndex } from '#app/sections/brand-index.tsx'
 import { pageContext } from '#app/sections/seo/page-context.server.ts'
+import type { Route } from './+types/menu.page.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { callApi, t, head } = pageContext(context)

@@ -4,27 +4,32 @@ import { useSessionState } from '#app/client/session.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { AccountLinks } from '#app/sections/account/account-links.tsx'
 import { SignedOut } from '#app/sections/account/signed-out.tsx'
-import { useKeptFocus } from '#app/ui/use-kept-focus.ts'
+import { useAskToSignIn } from '#app/sections/use-ask-to-sign-in.ts'
+import { useFocusRestore } from '#app/ui/use-focus-restore.ts'
 
 type Props = {
   title: string
   /** One sentence below the title. */
   lead?: string
-  /** What stands on the title's line, at its end: a count, a switch. */
+  /** The end of the title's line: a count, a switch. */
   beside?: ReactNode
   children: ReactNode
 }
 
 type PrivateProps = Props & {
-  /** What stands in the children's place until it is known who is here: of the children's size. */
+  /** Replaces the children until the session is known: of the children's size. */
   skeleton: ReactNode
   /** What a person finds here once signed in, in one sentence. */
   signedOutText: string
 }
 
-/** A page of the profile area that is for signed-in people alone: skeletons, the way to sign in, or the page (NAV-10). */
+/**
+ * A page of the account area for signed-in people alone: skeletons, the way to sign in, or the page (NAV-10). A
+ * signed-out visitor gets the sign-in over it (LIST-02, HDR-02).
+ */
 export function PrivateAccountLayout({ skeleton, signedOutText, children, beside, ...rest }: PrivateProps) {
   const session = useSessionState()
+  useAskToSignIn()
   const shown = { unknown: skeleton, in: children, out: <SignedOut text={signedOutText} /> }
   return (
     <AccountLayout {...rest} beside={session === 'out' ? undefined : beside}>
@@ -33,9 +38,9 @@ export function PrivateAccountLayout({ skeleton, signedOutText, children, beside
   )
 }
 
-/** The profile area around a page: its places beside it, or behind a back arrow where there is no room (NAV-10, NAV-11). */
+/** The account area around a page: its links beside it, or behind a back arrow where there is no room (NAV-10, NAV-11). */
 export function AccountLayout({ title, lead, beside, children }: Props) {
-  const page = useKeptFocus<HTMLDivElement>()
+  const page = useFocusRestore<HTMLDivElement>()
   return (
     <div className="wrap pt-2 pb-24 wide:grid wide:grid-cols-[200px_minmax(0,1fr)] wide:gap-x-12 wide:pt-12 wide:pb-32 xl:grid-cols-[240px_minmax(0,1fr)] xl:gap-x-24 print:block">
       <aside className="no-print max-wide:hidden">
@@ -58,7 +63,7 @@ export function AccountLayout({ title, lead, beside, children }: Props) {
   )
 }
 
-/** On narrow screens: back from the page to the places of the area, and back again. The page below waits as it was. */
+/** On narrow screens: back from the page to the links of the area, and back again. The page below waits as it was. */
 function AccountMenu() {
   const { t } = useI18n()
   return (

@@ -17,7 +17,7 @@ const links = [
 const row =
   'quiet-link flex min-h-12 w-full items-center justify-between gap-4 text-left aria-[current=page]:after:size-1.5 aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-brass'
 
-/** The places of the profile area, and the way out of it (NAV-10). */
+/** The links of the account area, and signing out (NAV-10). */
 export function AccountLinks() {
   const { t } = useI18n()
   const { pathname } = useLocation()
@@ -39,7 +39,7 @@ export function AccountLinks() {
   )
 }
 
-/** Its row keeps its height while nobody is signed in. */
+/** Its row retains its height while nobody is signed in. */
 function SignOut() {
   const { t } = useI18n()
   const session = useSessionState()

@@ -3,10 +3,11 @@ import { AddressBook, AddressBookSkeleton } from '#app/features/addresses/addres
 import { ChangePassword } from '#app/features/profile/change-password.tsx'
 import { PersonalInfo } from '#app/features/profile/personal-info.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
-import { AccountPart } from '#app/sections/account/account-part.tsx'
+import { AccountSection } from '#app/sections/account/account-section.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { Me } from '#contract/profile.ts'
 
 /** Personal details, password, addresses. */
 export function ProfileScreen() {
@@ -15,7 +16,7 @@ export function ProfileScreen() {
   if (isError && !me)
     return (
       <Notice tone="error" title={t('profile.loadFailed')}>
-        <Button look="secondary" onClick={() => void refetch()}>
+        <Button variant="secondary" onClick={() => void refetch()}>
           {t('common.retry')}
         </Button>
       </Notice>
@@ -23,21 +24,23 @@ export function ProfileScreen() {
   if (!me) return <ProfileSkeleton />
   return (
     <>
-      <AccountPart id="personal" title={t('profile.personal.title')} text={t('profile.personal.text')}>
+      <AccountSection id="personal" title={t('profile.personal.title')} text={t('profile.personal.text')}>
         <PersonalInfo me={me} />
-      </AccountPart>
-      <AccountPart
-        id="password"
-        title={t('profile.password.title')}
-        text={t(me.has_password ? 'profile.password.text' : 'profile.password.textFirst')}
-      >
-        <ChangePassword me={me} />
-      </AccountPart>
-      <AccountPart id="addresses" title={t('profile.addresses.title')} text={t('profile.addresses.text')}>
+      </AccountSection>
+      <AccountSection id="password" title={t('profile.password.title')} text={t(`profile.password.${passwordText(me)}`)}>
+        {(me.phone || me.has_password) && <ChangePassword me={me} />}
+      </AccountSection>
+      <AccountSection id="addresses" title={t('profile.addresses.title')} text={t('profile.addresses.text')}>
         <AddressBook />
-      </AccountPart>
+      </AccountSection>
     </>
   )
+}
+
+/** A password signs in beside a phone: without one it is of no use. */
+function passwordText({ phone, has_password: hasPassword }: Me): 'text' | 'textFirst' | 'textNoPhone' {
+  if (hasPassword) return 'text'
+  return phone ? 'textFirst' : 'textNoPhone'
 }
 
 /** The same parts before anything of the person is known, field by field. */
@@ -45,7 +48,7 @@ export function ProfileSkeleton() {
   const { t } = useI18n()
   return (
     <>
-      <AccountPart id="personal" title={t('profile.personal.title')} text={t('profile.personal.text')}>
+      <AccountSection id="personal" title={t('profile.personal.title')} text={t('profile.personal.text')}>
         <div className="grid gap-x-5 gap-y-7 sm:grid-cols-2">
           <Skeleton className="h-18" />
           <Skeleton className="h-18" />
@@ -53,18 +56,18 @@ export function ProfileSkeleton() {
           <Skeleton className="h-24" />
           <Skeleton className="h-12 max-w-50" />
         </div>
-      </AccountPart>
-      <AccountPart id="password" title={t('profile.password.title')} text={t('profile.password.text')}>
+      </AccountSection>
+      <AccountSection id="password" title={t('profile.password.title')} text={t('profile.password.text')}>
         <div className="grid gap-5 sm:max-w-100">
           <Skeleton className="h-18" />
           <Skeleton className="h-39" />
           <Skeleton className="h-18" />
           <Skeleton className="h-12 max-w-50" />
         </div>
-      </AccountPart>
-      <AccountPart id="addresses" title={t('profile.addresses.title')} text={t('profile.addresses.text')}>
+      </AccountSection>
+      <AccountSection id="addresses" title={t('profile.addresses.title')} text={t('profile.addresses.text')}>
         <AddressBookSkeleton />
-      </AccountPart>
+      </AccountSection>
     </>
   )
 }

@@ -1,15 +1,14 @@
 import { useLocation } from 'react-router'
 import { paths } from '#app/client/paths.ts'
-import { useSignInGate } from '#app/features/sign-in/use-sign-in-gate.ts'
+import { requireSignIn } from '#app/features/sign-in/sign-in-request.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { textLink } from '#app/ui/text-link.tsx'
+import { textLink } from '#app/ui/text-link.ts'
 
-/** Nobody is signed in: what is here once one is, and the way in, which leads back here. */
+/** Signed out: what the page offers, and the sign-in, which leads back here. */
 export function SignedOut({ text }: { text: string }) {
   const { t } = useI18n()
   const { pathname, search } = useLocation()
-  const { requireSignIn } = useSignInGate()
   return (
     <section className="border-y border-hairline py-12 md:py-16">
       <h2 className="display-small text-24">{t('profile.signedOut.title')}</h2>

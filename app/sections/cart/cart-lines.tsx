@@ -1,16 +1,16 @@
+import { CartLineRow } from '#app/features/cart/cart-line.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
-import { CartLine } from '#app/sections/cart/cart-line.tsx'
-import { useCardMarks } from '#app/sections/use-card-marks.ts'
+import { useCardToggles } from '#app/sections/use-card-toggles.ts'
 import type { CartItem } from '#contract/cart.ts'
 
 export function CartLines({ items }: { items: readonly CartItem[] }) {
   const { t } = useI18n()
-  const { marks, toggle } = useCardMarks()
+  const { saved, toggle } = useCardToggles()
   return (
     <ul aria-label={t('cart.items')} className="border-t border-hairline">
       {items.map((item) => (
         <li key={item.id} className="border-b border-hairline">
-          <CartLine item={item} marks={marks} onToggle={toggle} />
+          <CartLineRow item={item} saved={saved} onToggle={toggle} />
         </li>
       ))}
     </ul>

@@ -1,39 +1,38 @@
+import type { OptimisticCart } from '#app/client/cart.ts'
 import { paths } from '#app/client/paths.ts'
 import { useSessionState } from '#app/client/session.ts'
-import type { ShownCart } from '#app/client/shown-cart.ts'
-import { useCart } from '#app/features/cart/use-cart.ts'
-import { useCartChanges } from '#app/features/cart/use-cart-changes.ts'
+import { CartSkeleton } from '#app/features/cart/cart-skeleton.tsx'
+import { CartSummary } from '#app/features/cart/cart-summary.tsx'
+import { useCart, useCartChanges } from '#app/features/cart/use-cart.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { SignedOut } from '#app/sections/account/signed-out.tsx'
-import { AskAgain } from '#app/sections/ask-again.tsx'
 import { CartLines } from '#app/sections/cart/cart-lines.tsx'
-import { CartSkeleton } from '#app/sections/cart/cart-skeleton.tsx'
-import { CartSummary } from '#app/sections/cart/cart-summary.tsx'
 import { ClearButton } from '#app/sections/clear-button.tsx'
+import { QueryErrorNotice } from '#app/sections/query-error-notice.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
 /** What is in the cart, and beside it what it costs and the way to order it (CART-01, CART-02). */
 export function CartView() {
   const session = useSessionState()
-  const { cart, isKnown, error, askAgain } = useCart()
+  const { cart, isKnown, error, refetch } = useCart()
   const isLoading = session === 'unknown' || (session === 'in' && !isKnown)
   return (
     <div className="grid gap-x-12 gap-y-12 xl:grid-cols-[minmax(0,1fr)_300px]">
       <div className="min-w-0">
-        <Content session={session} cart={isLoading ? null : cart} error={error} onAsk={askAgain} />
+        <Content session={session} cart={isLoading ? null : cart} error={error} onRetry={refetch} />
       </div>
       <CartSummary cart={cart} isLoading={isLoading} />
     </div>
   )
 }
 
-type ContentProps = { session: ReturnType<typeof useSessionState>; cart: ShownCart | null; error: Error | null; onAsk: () => void }
+type ContentProps = { session: ReturnType<typeof useSessionState>; cart: OptimisticCart | null; error: Error | null; onRetry: () => void }
 
-function Content({ session, cart, error, onAsk }: ContentProps) {
+function Content({ session, cart, error, onRetry }: ContentProps) {
   const { t } = useI18n()
   if (session === 'out') return <SignedOut text={t('cart.signedOutText')} />
-  if (error) return <AskAgain title={t('cart.loadFailed')} onAsk={onAsk} />
+  if (error) return <QueryErrorNotice title={t('cart.loadFailed')} onRetry={onRetry} />
   if (!cart) return <CartSkeleton />
   if (cart.items.length) return <CartLines items={cart.items} />
   return (
@@ -43,7 +42,7 @@ function Content({ session, cart, error, onAsk }: ContentProps) {
   )
 }
 
-/** Stands beside the page's title while there is something to clear. */
+/** Appears beside the page's title while there is something to clear. */
 export function ClearCart() {
   const { t } = useI18n()
   const { cart } = useCart()
@@ -54,7 +53,7 @@ export function ClearCart() {
       label={t('cart.clear')}
       question={t('cart.clearQuestion')}
       text={t('cart.clearText')}
-      keepLabel={t('cart.keep')}
+      cancelLabel={t('cart.keep')}
       onClear={clear}
     />
   )

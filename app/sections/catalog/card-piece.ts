@@ -2,13 +2,13 @@ import type { CardPhoto, CardPiece } from '#app/sections/product-card.tsx'
 import type { BagCard } from '#contract/bag.ts'
 import type { JewelryCard } from '#contract/jewelry.ts'
 import type { Photo } from '#contract/photo.ts'
+import { primaryFirst } from '#contract/rules/primary-first.ts'
 import type { WatchCard } from '#contract/watch.ts'
 
-/** A piece of an answer without what its card does not draw: loader data is part of the page that is sent. */
+/** A piece without the fields that its card does not need: loader data is part of the page that is sent. */
 export function toCardPiece(piece: WatchCard | JewelryCard | BagCard): CardPiece {
   const { id, brand, model_name, reference, price_usd, price_on_request, previous_price_usd, full_set, status } = piece
-  const primary = piece.photos.find((photo) => photo.is_primary) ?? piece.photos[0]
-  const second = piece.photos.find((photo) => photo !== primary)
+  const [primary, second] = primaryFirst(piece.photos)
   const photos = [primary && toCardPhoto(primary), second && { ...toCardPhoto(second), placeholder: '' }].filter(
     (photo) => photo !== undefined,
   )

@@ -1,19 +1,19 @@
 import { SearchBox } from '#app/features/catalog-filters/search-box.tsx'
-import type { GoTo } from '#app/features/catalog-filters/use-catalog-place.ts'
+import type { GoTo } from '#app/features/catalog-filters/use-catalog-state.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
-import type { Elsewhere } from '#app/sections/catalog/catalog-data.ts'
-import { ElsewhereLinks } from '#app/sections/catalog/elsewhere-links.tsx'
-import type { CatalogPlace } from '#contract/rules/catalog-place.ts'
+import type { CategoryCount } from '#app/sections/catalog/catalog-data.ts'
+import { CategoryLinks } from '#app/sections/catalog/category-links.tsx'
+import type { CatalogState } from '#contract/rules/catalog-state.ts'
 
-type Props = { told: CatalogPlace; place: CatalogPlace; goTo: GoTo; count: number | null; elsewhere: Elsewhere[] }
+type Props = { committed: CatalogState; catalogState: CatalogState; goTo: GoTo; count: number | null; categoryCounts: CategoryCount[] }
 
 /** From so many characters on a search would fill the screen in large type. */
 const longSearch = 40
 
 /** The title with how much there is beside it, and the search box. */
-export function CatalogHeading({ told, place, goTo, count, elsewhere }: Props) {
+export function CatalogHeading({ committed, catalogState, goTo, count, categoryCounts }: Props) {
   const { t } = useI18n()
-  const { mode, view } = told
+  const { mode, view } = committed
   const { search } = view
   return (
     <header className="mb-6 items-end justify-between gap-x-10 wide:mb-10 wide:flex">
@@ -29,9 +29,9 @@ export function CatalogHeading({ told, place, goTo, count, elsewhere }: Props) {
           <output className="text-13 text-stone md:text-15">{count !== null && t('catalog.found', { count })}</output>
         </div>
         <p className="mt-3 max-w-150 text-stone">{search ? t('catalog.search.description') : t(`catalog.${mode}.description`)}</p>
-        <ElsewhereLinks mode={mode} elsewhere={elsewhere} />
+        <CategoryLinks mode={mode} categoryCounts={categoryCounts} />
       </div>
-      <SearchBox place={place} goTo={goTo} className="mt-4 wide:mt-0 wide:w-72 wide:shrink-0" />
+      <SearchBox catalogState={catalogState} goTo={goTo} className="mt-4 wide:mt-0 wide:w-72 wide:shrink-0" />
     </header>
   )
 }

@@ -2,21 +2,21 @@ import { paths } from '#app/client/paths.ts'
 import { ApplyWithoutScript } from '#app/features/catalog-filters/form-parts.tsx'
 import { focusResults } from '#app/features/catalog-filters/results.ts'
 import { PageSizeSelect } from '#app/features/catalog-filters/sort-select.tsx'
-import type { GoTo } from '#app/features/catalog-filters/use-catalog-place.ts'
+import type { GoTo } from '#app/features/catalog-filters/use-catalog-state.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import type { CatalogList } from '#app/sections/catalog/catalog-data.ts'
 import { limits } from '#contract/limits.ts'
-import type { CatalogPlace } from '#contract/rules/catalog-place.ts'
+import type { CatalogState } from '#contract/rules/catalog-state.ts'
 import { paginationPages } from '#contract/rules/pagination.ts'
 
-type Props = { place: CatalogPlace; goTo: GoTo; list: CatalogList }
+type Props = { catalogState: CatalogState; goTo: GoTo; list: CatalogList }
 
 const target = 'inline-flex size-11 items-center justify-center rounded-2 transition-colors [--icon-size:18px]'
 
 /** The pages of a list and their size (CAT-10). The links carry the seed that keeps a shuffled order (CAT-09). */
-export function CatalogPages({ place, goTo, list: { count, seed } }: Props) {
+export function CatalogPages({ catalogState, goTo, list: { count, seed } }: Props) {
   const { t } = useI18n()
-  const { view, mode } = place
+  const { view, mode } = catalogState
   if (count <= limits.pageSizeDefault) return null
   const total = Math.ceil(count / view.page_size)
   const linkTo = (page: number) => ({ href: paths.list(mode, { ...view, page, seed }), onClick: focusResults })
@@ -67,7 +67,7 @@ export function CatalogPages({ place, goTo, list: { count, seed } }: Props) {
         </nav>
       )}
       <div className="ml-auto flex items-center gap-4">
-        <PageSizeSelect place={place} goTo={goTo} />
+        <PageSizeSelect catalogState={catalogState} goTo={goTo} />
         <ApplyWithoutScript />
       </div>
     </div>

@@ -6,32 +6,29 @@ import { FilterForm } from '#app/features/catalog-filters/filter-form.tsx'
 import { ApplyWithoutScript } from '#app/features/catalog-filters/form-parts.tsx'
 import { resultsId } from '#app/features/catalog-filters/results.ts'
 import { SortSelect } from '#app/features/catalog-filters/sort-select.tsx'
-import { useCatalogPlace } from '#app/features/catalog-filters/use-catalog-place.ts'
+import { useCatalogState } from '#app/features/catalog-filters/use-catalog-state.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import type { CatalogData, CatalogList } from '#app/sections/catalog/catalog-data.ts'
 import { CatalogHeading } from '#app/sections/catalog/catalog-heading.tsx'
+import { CatalogListError } from '#app/sections/catalog/catalog-list-error.tsx'
 import { CatalogPages } from '#app/sections/catalog/catalog-pages.tsx'
 import { EmptyList } from '#app/sections/catalog/empty-list.tsx'
-import { FailedList } from '#app/sections/catalog/failed-list.tsx'
 import { ProductGrid } from '#app/sections/product-grid.tsx'
 import type { CatalogMode } from '#contract/catalog-query.ts'
-import type { Kind } from '#contract/piece.ts'
-import type { ShownFacets } from '#contract/rules/catalog-groups.ts'
-import type { CatalogPlace } from '#contract/rules/catalog-place.ts'
-
-const kinds = { watches: 'watch', sale: 'watch', jewelry: 'jewelry', bags: 'bag' } as const satisfies Record<CatalogMode, Kind>
+import { modeKinds, type ShownFacets } from '#contract/rules/catalog-groups.ts'
+import type { CatalogState } from '#contract/rules/catalog-state.ts'
 
 /** One screen, four modes (CAT-01). */
 export function CatalogScreen({ mode, shown }: { mode: CatalogMode; shown: CatalogData }) {
   const { t } = useI18n()
-  const { told, place, goTo } = useCatalogPlace(mode)
+  const { committed, catalogState, goTo } = useCatalogState(mode)
   const isPending = useIsPending()
   const facets = useLastFacets(shown)
-  const { list, failure } = shown
-  const filters = { place, facets, goTo }
+  const { list, listError } = shown
+  const filters = { catalogState, facets, goTo }
   return (
     <div className="wrap pt-10 md:pt-14">
-      <CatalogHeading {...filters} told={told} count={list?.count ?? null} elsewhere={shown.elsewhere} />
+      <CatalogHeading {...filters} committed={committed} count={list?.count ?? null} categoryCounts={shown.categoryCounts} />
       <div className="gap-x-10 wide:grid wide:grid-cols-[280px_minmax(0,1fr)]">
         <FilterForm {...filters} />
         <section
@@ -43,19 +40,19 @@ export function CatalogScreen({ mode, shown }: { mode: CatalogMode; shown: Catal
         >
           <div className="under-header -mx-5 mb-6 flex items-center justify-between gap-4 border-b border-hairline bg-paper px-5 md:mx-0 md:px-0">
             <FilterButton {...filters} />
-            <ShownRange place={told} list={list} />
-            <SortSelect place={place} goTo={goTo} />
+            <ShownRange catalogState={committed} list={list} />
+            <SortSelect catalogState={catalogState} goTo={goTo} />
             <ApplyWithoutScript />
           </div>
           <ChosenChips {...filters} />
           <div className="transition-opacity group-aria-busy/results:opacity-45 group-aria-busy/results:delay-150 [.under-header+&>div]:border-t-0">
-            {failure && <FailedList failure={failure} />}
+            {listError && <CatalogListError listError={listError} />}
             {list && list.pieces.length > 0 && (
-              <ProductGrid kind={kinds[mode]} pieces={list.pieces} columns={3} firstCount={3} signedOutWay="page" />
+              <ProductGrid kind={modeKinds[mode]} pieces={list.pieces} columns={3} firstCount={3} signedOutAction="page" />
             )}
-            {list?.pieces.length === 0 && <EmptyList place={told} />}
+            {list?.pieces.length === 0 && <EmptyList catalogState={committed} />}
           </div>
-          {list && <CatalogPages place={told} goTo={goTo} list={list} />}
+          {list && <CatalogPages catalogState={committed} goTo={goTo} list={list} />}
         </section>
       </div>
     </div>
@@ -63,7 +60,7 @@ export function CatalogScreen({ mode, shown }: { mode: CatalogMode; shown: Catal
 }
 
 /** Which of all pieces these are. */
-function ShownRange({ place: { view }, list }: { place: CatalogPlace; list: CatalogList | null }) {
+function ShownRange({ catalogState: { view }, list }: { catalogState: CatalogState; list: CatalogList | null }) {
   const { t } = useI18n()
   const from = (view.page - 1) * view.page_size
   const pieces = list?.pieces.length ?? 0

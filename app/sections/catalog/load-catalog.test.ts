@@ -1,8 +1,8 @@
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ApiError } from '#app/client/api-error.ts'
-import type { CallApi } from '#app/client/call-api.ts'
-import { handed } from '#app/client/handed.ts'
+import { createCallApi } from '#app/client/create-call-api.ts'
+import { unpackLoaderData } from '#app/client/loader-data.ts'
 import { servicesContext } from '#app/client/services.ts'
 import { loadCatalog } from '#app/sections/catalog/load-catalog.server.ts'
 import type { CatalogMode } from '#contract/catalog-query.ts'
@@ -15,28 +15,56 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const origin = 'https://vitrine.test.com'
-const shopCall: CallApi = async (path) => (await shop.get(path)).json()
+const shopCall = createCallApi(async (path) => (await shop.get(path)).json())
 
-/** The shop's API, but what an address matches fails. */
-const failing =
-  (pattern: RegExp, error: Error): CallApi =>
-  async (path, options) => {
+/** The shop's API, with failures for the URLs that match. */
+const failingAt = (pattern: RegExp, error: Error) =>
+  createCallApi(async (path) => {
     if (pattern.test(path)) throw error
-    return shopCall(path, options)
-  }
+    return (await shop.get(path)).json()
+  })
 
 async function load(mode: CatalogMode, path: string, callApi = shopCall) {
   const context = new RouterContextProvider()
   const site = { canonicalOrigin: origin, origins: { ru: origin, en: origin } }
-  context.set(servicesContext, { callApi, language: 'en', site, takePage: () => {} })
+  context.set(servicesContext, { callApi, language: 'en', site, reservationHours: 48, takePage: () => {} })
   const { data: shown, init } = await loadCatalog(mode, { request: new Request(origin + path), context })
-  return { ...handed(shown), status: init?.status }
+  return { ...unpackLoaderData(shown), status: init?.status }
 }
 
 async function redirectOf(mode: CatalogMode, path: string): Promise<string | null> {
   const thrown = await load(mode, path).catch((error: unknown) => error)
   return thrown instanceof Response ? thrown.headers.get('location') : null
 }
+
+test('CAT-06 values that no list has are dropped from the address before anything is drawn', async () => {
+  expect(await redirectOf('watches', '/catalog?brand_ids=1,99999&condition=88888&ordering=price_usd')).toBe(
+    '/catalog?brand_ids=1&ordering=price_usd',
+  )
+  expect(await redirectOf('bags', '/bags?workshop=4444444')).toBe('/bags')
+  expect(await redirectOf('watches', '/catalog?brand_ids=1&collection=1&condition=1')).toBeNull()
+})
+
+test('CAT-03 a collection by name leads to the same list with its ids', async () => {
+  const { results } = await shopCall('GET /api/collections/')
+  // two brands have one of this name
+  const ids = results.flatMap(({ id, name }) => (name === 'Submariner' ? [id] : [])).toSorted((a, b) => a - b)
+  const submariner = `/catalog?collection=${ids.join()}`
+  expect(await redirectOf('watches', '/catalog?collection=Submariner')).toBe(submariner)
+  expect(await redirectOf('watches', '/catalog?collection=submariner,Nothing&page=2')).toBe(`${submariner}&page=2`)
+  expect(await redirectOf('watches', '/catalog?collection=Nothing')).toBe('/catalog')
+  const { list, facets } = await load('watches', submariner)
+  expect(list?.pieces.map(({ model_name: model }) => model)).toEqual(list?.pieces.map(() => expect.stringContaining('Submariner')))
+  expect(list?.count).toBeGreaterThan(0)
+  expect(facets?.groups.collections?.map(({ name }) => name)).toContain('Submariner')
+})
+
+test('CAT-03 digits are the name of a collection where they are no id', async () => {
+  const [first] = (await shopCall('GET /api/collections/')).results
+  await shop.db.updateTable('collection').set({ name: '1815' }).where('id', '=', Number(first?.id)).execute()
+  await shop.catalog.refresh()
+  expect(await redirectOf('watches', '/catalog?collection=1815')).toBe(`/catalog?collection=${first?.id}`)
+})
 
 describe('the list', () => {
   test('CAT-09 the seed of a shuffle leads through every piece once', async () => {
@@ -64,9 +92,9 @@ describe('the list', () => {
     expect(await redirectOf('sale', '/sale?category=watches')).toBe('/catalog')
   })
 
-  test('CAT-03 a search tells what the same words find in every category', async () => {
-    const { elsewhere } = await load('watches', '/catalog?search=cartier')
-    expect(elsewhere.map(({ category, count }) => [category, count > 0])).toEqual([
+  test('CAT-03 a search counts what it finds in every category', async () => {
+    const { categoryCounts } = await load('watches', '/catalog?search=cartier')
+    expect(categoryCounts.map(({ category, count }) => [category, count > 0])).toEqual([
       ['watches', true],
       ['jewelry', true],
       ['bags', false],
@@ -75,26 +103,26 @@ describe('the list', () => {
 })
 
 describe('a failure', () => {
-  const refused = new ApiError(400, '', { min_price: ['Give a number.'], page: ['Give a whole number.'] })
+  const rejected = new ApiError(400, '', { min_price: ['Give a number.'], page: ['Give a whole number.'] })
 
   test.each([
-    [refused, 400],
+    [rejected, 400],
     [new ApiError(500, 'Something went wrong.'), 503],
     [new ApiError(0, 'No answer'), 503],
-  ])('CAT-11 of the list is told in the page: %s', async (error, status) => {
-    const shown = await load('watches', '/catalog', failing(/^\/api\/watches\/(?!facets)/, error))
-    expect(shown).toMatchObject({ list: null, status, failure: { detail: error.detail, errors: error.errors } })
+  ])('CAT-11 of the list appears in the page: %s', async (error, status) => {
+    const shown = await load('watches', '/catalog', failingAt(/^\/api\/watches\/(?!facets)/, error))
+    expect(shown).toMatchObject({ list: null, status, listError: { detail: error.detail, errors: error.errors } })
     expect(shown.facets?.count).toBeGreaterThan(0)
   })
 
   test('CAT-11 of the counts leaves the list', async () => {
-    const shown = await load('watches', '/catalog', failing(/facets/, new ApiError(503, 'Away')))
-    expect(shown).toMatchObject({ facets: null, failure: null, status: 200 })
+    const shown = await load('watches', '/catalog', failingAt(/facets/, new ApiError(503, 'Away')))
+    expect(shown).toMatchObject({ facets: null, listError: null, status: 200 })
     expect(shown.list?.pieces).toHaveLength(24)
   })
 
   test('CAT-11 of our own is not hidden', async () => {
-    await expect(load('watches', '/catalog', failing(/^\/api\/watches\/(?!facets)/, new TypeError('fault')))).rejects.toThrow('fault')
+    await expect(load('watches', '/catalog', failingAt(/^\/api\/watches\/(?!facets)/, new TypeError('fault')))).rejects.toThrow('fault')
   })
 })
 

@@ -28,7 +28,12 @@ export function MissingModel({ sought }: { sought: string }) {
           </div>
         </Suspense>
       ) : (
-        <ButtonLink to={`${paths.contacts}#write`} look="secondary" onClick={open} onPointerEnter={() => void loadForm().catch(() => {})}>
+        <ButtonLink
+          to={`${paths.contacts}#write`}
+          variant="secondary"
+          onClick={open}
+          onPointerEnter={() => void loadForm().catch(() => {})}
+        >
           {t('enquiry.missing.open')}
         </ButtonLink>
       )}

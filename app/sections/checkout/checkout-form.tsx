@@ -1,4 +1,3 @@
-import type { OrderMode } from '#contract/rules/order-words.ts'
 import type { SubmitEvent } from 'react'
 import { Agreement } from '#app/features/checkout/agreement.tsx'
 import { ContactSection } from '#app/features/checkout/contact-section.tsx'
@@ -7,17 +6,18 @@ import { OrderSummary } from '#app/features/checkout/order-summary.tsx'
 import { PaymentSection } from '#app/features/checkout/payment-section.tsx'
 import { SubmitButton } from '#app/features/checkout/submit-button.tsx'
 import type { Checkout } from '#app/features/checkout/use-checkout.ts'
-import { formatCents } from '#app/i18n/format.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { OfficeMap } from '#app/sections/info/office-map.tsx'
 import { company } from '#contract/company.ts'
+import { formatCents } from '#contract/rules/format-cents.ts'
+import type { OrderMode } from '#contract/rules/order-enums.ts'
 
 /** One column of sections, and the summary that stays beside it; on small screens a bar with the total at the foot (CHK-01). */
 export function CheckoutForm({ checkout, onMode }: { checkout: Checkout; onMode: (mode: OrderMode) => void }) {
   const { form, canSubmit, mode } = checkout
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // a form with errors leads to them; what else is in the way stands beside the button
+    // a form with errors leads to them; other obstacles are shown beside the button
     if (canSubmit || form.isInvalid) void form.submit(event)
   }
   return (
@@ -25,7 +25,7 @@ export function CheckoutForm({ checkout, onMode }: { checkout: Checkout; onMode:
       <div className="min-w-0">
         <ContactSection checkout={checkout} />
         <DeliverySection checkout={checkout} preview={(city) => <BranchMap city={city} />} />
-        <PaymentSection mode={mode} onMode={onMode} />
+        <PaymentSection mode={mode} hasNoWallet={checkout.hasNoWallet} onMode={onMode} />
         <Agreement checkout={checkout} />
       </div>
       <div className="max-wide:mt-8">

@@ -1,4 +1,3 @@
-import type { OrderMode } from '#contract/rules/order-words.ts'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '#app/client/paths.ts'
@@ -6,13 +5,15 @@ import { useSessionState } from '#app/client/session.ts'
 import { useCheckout } from '#app/features/checkout/use-checkout.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { CheckoutForm } from '#app/sections/checkout/checkout-form.tsx'
-import { CoinPayment } from '#app/sections/checkout/coin-payment.tsx'
 import { CheckoutSkeleton } from '#app/sections/checkout/checkout-skeleton.tsx'
+import { CoinPayment } from '#app/sections/checkout/coin-payment.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { textLink } from '#app/ui/text-link.tsx'
+import { textLink } from '#app/ui/text-link.ts'
+import { useBringIntoView } from '#app/ui/use-bring-into-view.ts'
+import type { OrderMode } from '#contract/rules/order-enums.ts'
 
-/** The checkout of who is signed in; who is not is sent to sign in and comes back (CHK-01, CART-02). */
+/** The checkout of the signed-in customer; others are sent to sign in and come back (CHK-01, CART-02). */
 export function CheckoutScreen() {
   const { t } = useI18n()
   const session = useSessionState()
@@ -31,13 +32,13 @@ export function CheckoutScreen() {
       <h1 id="top" className="display mt-2 mb-8 text-32 sm:text-44">
         {t('checkout.title')}
       </h1>
-      {session === 'in' ? <OwnCheckout /> : <CheckoutSkeleton />}
+      {session === 'in' ? <SignedInCheckout /> : <CheckoutSkeleton />}
     </div>
   )
 }
 
-/** An order that waits for its coins is in the address; the form is for what is in the cart. */
-function OwnCheckout() {
+/** An order that waits for its coins is in the URL; the form is for the pieces in the cart. */
+function SignedInCheckout() {
   const [search] = useSearchParams()
   const orderId = search.get('order')
   return orderId ? <CoinPayment id={orderId} /> : <OpenCheckout />
@@ -50,18 +51,13 @@ function OpenCheckout() {
   if (checkout.cartError && !checkout.shown)
     return (
       <Notice tone="error" title={t('checkout.loadFailed')}>
-        <Button look="secondary" onClick={checkout.retryCart}>
+        <Button variant="secondary" onClick={checkout.retryCart}>
           {t('common.retry')}
         </Button>
       </Notice>
     )
   if (!checkout.shown) return <CheckoutSkeleton />
-  if (checkout.isEmpty && checkout.isOpen)
-    return (
-      <Notice title={t('checkout.resume.title')} text={t('checkout.resume.text')}>
-        <Button onClick={() => void checkout.resume()}>{t('checkout.resume.check')}</Button>
-      </Notice>
-    )
+  if (checkout.isEmpty && checkout.isOpen) return <ResumeNotice onResume={() => void checkout.resume()} />
   if (checkout.isEmpty)
     return (
       <Notice title={t('checkout.empty.title')} text={t('checkout.empty.text')}>
@@ -71,7 +67,20 @@ function OpenCheckout() {
   return <CheckoutForm checkout={checkout} onMode={choose} />
 }
 
-/** The way to pay is in the address: `?mode=pay`, `crypto` or `reserve` (CHK-03). */
+/** The response was lost: the next step is shown where the person looks, with the focus (CHK-13). */
+function ResumeNotice({ onResume }: { onResume: () => void }) {
+  const { t } = useI18n()
+  const noticeRef = useBringIntoView<HTMLDivElement>()
+  return (
+    <div ref={noticeRef} tabIndex={-1} className="outline-none">
+      <Notice title={t('checkout.resume.title')} text={t('checkout.resume.text')}>
+        <Button onClick={onResume}>{t('checkout.resume.check')}</Button>
+      </Notice>
+    </div>
+  )
+}
+
+/** The way to pay is in the URL: `?mode=pay`, `crypto` or `reserve` (CHK-03). */
 function useMode(): { mode: OrderMode; choose: (mode: OrderMode) => void } {
   const [search, setSearch] = useSearchParams()
   const asked = search.get('mode')

@@ -18,7 +18,7 @@ export function CoinPayment({ id }: { id: string }) {
   if (error && isThere && !order)
     return (
       <Notice tone="error" title={t('checkout.crypto.orderFailed')}>
-        <Button look="secondary" onClick={() => void refetch()}>
+        <Button variant="secondary" onClick={() => void refetch()}>
           {t('common.retry')}
         </Button>
       </Notice>

@@ -1,16 +1,16 @@
 import { useId } from 'react'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
-import { ComparedHead } from '#app/sections/compare/compared-head.tsx'
-import { type Compared, comparedRows } from '#app/sections/compare/compared.ts'
+import { ComparedPieceHeader } from '#app/sections/compare/compared-piece-header.tsx'
+import { type ComparedPiece, comparisonRows } from '#app/sections/compare/comparison-rows.ts'
 
-type Props = { title: string; pieces: readonly Compared[]; onlyDifferences: boolean }
+type Props = { title: string; pieces: readonly ComparedPiece[]; onlyDifferences: boolean }
 
-/** Pieces of one kind side by side; the properties stay in sight while the rest scrolls sideways. Its look is in `compare.css`. */
+/** Pieces of one kind side by side; the properties stay in sight while the rest scrolls sideways. Its styles are in `compare.css`. */
 export function CompareTable({ title, pieces, onlyDifferences }: Props) {
   const translator = useI18n()
   const { t } = translator
   const titleId = useId()
-  const rows = comparedRows(pieces, translator, onlyDifferences)
+  const rows = comparisonRows(pieces, translator, onlyDifferences)
   return (
     <section aria-labelledby={titleId} className="min-w-0">
       <h2 id={titleId} className="display-small text-24">
@@ -33,7 +33,7 @@ export function CompareTable({ title, pieces, onlyDifferences }: Props) {
               </th>
               {pieces.map((piece) => (
                 <th key={piece.entryId} scope="col">
-                  <ComparedHead piece={piece} />
+                  <ComparedPieceHeader piece={piece} />
                 </th>
               ))}
             </tr>

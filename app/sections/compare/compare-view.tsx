@@ -1,13 +1,13 @@
 import { paths } from '#app/client/paths.ts'
-import { useComparison } from '#app/features/marks/use-entries.ts'
+import { useComparison } from '#app/features/saved/use-saved.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
-import { AskAgain } from '#app/sections/ask-again.tsx'
 import { ClearButton } from '#app/sections/clear-button.tsx'
 import { CompareSkeleton } from '#app/sections/compare/compare-skeleton.tsx'
 import { CompareTable } from '#app/sections/compare/compare-table.tsx'
-import { comparedByKind } from '#app/sections/compare/compared.ts'
+import { groupByKind } from '#app/sections/compare/comparison-rows.ts'
 import { useCompareChanges } from '#app/sections/compare/use-compare-changes.ts'
 import { useOnlyDifferences } from '#app/sections/compare/use-only-differences.ts'
+import { QueryErrorNotice } from '#app/sections/query-error-notice.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
@@ -16,9 +16,9 @@ const titles = { watch: 'compare.watches', jewelry: 'compare.jewelry', bag: 'com
 /** What is compared: a table for each kind (LIST-03). */
 export function CompareView() {
   const { t } = useI18n()
-  const { entries, isError, askAgain } = useComparison()
+  const { entries, isError, refetch } = useComparison()
   const [onlyDifferences] = useOnlyDifferences()
-  if (isError && !entries) return <AskAgain title={t('compare.toast.loadError')} onAsk={askAgain} />
+  if (isError && !entries) return <QueryErrorNotice title={t('compare.toast.loadError')} onRetry={refetch} />
   if (!entries) return <CompareSkeleton />
   if (!entries.length) {
     return (
@@ -29,14 +29,14 @@ export function CompareView() {
   }
   return (
     <div className="grid gap-16">
-      {comparedByKind(entries).map(({ kind, pieces }) => (
+      {groupByKind(entries).map(({ kind, pieces }) => (
         <CompareTable key={kind} title={t(titles[kind])} pieces={pieces} onlyDifferences={onlyDifferences} />
       ))}
     </div>
   )
 }
 
-/** Stands beside the page's title while there is something to compare. */
+/** Appears beside the page's title while there is something to compare. */
 export function CompareTools() {
   const { t } = useI18n()
   const { entries } = useComparison()
@@ -53,7 +53,7 @@ export function CompareTools() {
         label={t('compare.clear')}
         question={t('compare.clearQuestion')}
         text={t('compare.clearText')}
-        keepLabel={t('compare.keep')}
+        cancelLabel={t('compare.keep')}
         onClear={clear}
       />
     </div>

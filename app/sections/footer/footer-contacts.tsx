@@ -1,7 +1,8 @@
 import { paths } from '#app/client/paths.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { openingHours } from '#app/sections/reach-rows.tsx'
 import { Label } from '#app/ui/label.tsx'
-import { textLink } from '#app/ui/text-link.tsx'
+import { textLink } from '#app/ui/text-link.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { company } from '#contract/company.ts'
 
@@ -27,12 +28,11 @@ export function FooterContacts() {
         </address>
       ))}
       <p className="figures mt-5 text-stone">
-        {company.hours.map(({ label, opens, closes }) => (
-          <span key={opens} className="block">
-            {label[language]} {opens}–{closes}
+        {openingHours(language).map((line) => (
+          <span key={line} className="block">
+            {line}
           </span>
         ))}
-        {company.closed[language]}
       </p>
       <p className="mt-5">
         <a href={paths.contacts} className={textLink}>
@@ -43,7 +43,7 @@ export function FooterContacts() {
   )
 }
 
-/** A network without an address yet is said to come soon, not linked. */
+/** A network without a URL yet is announced as coming soon, not linked. */
 export function FooterSocials() {
   const { t } = useI18n()
   return (

@@ -1,15 +1,15 @@
-import { useOwnThings } from '#app/client/own-things.ts'
+import { useCustomerSummary } from '#app/client/customer-summary.ts'
 import { paths } from '#app/client/paths.ts'
 import { GatedLink } from '#app/features/sign-in/gated-link.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
-import { useCurrent } from '#app/sections/header/use-current.ts'
+import { useAriaCurrent } from '#app/sections/header/use-aria-current.ts'
 import { iconTarget } from '#app/ui/icon-button.tsx'
 
-/** Where a person's own things are. The cart's badge has its place before the count is known. */
+/** Links to a customer's own pages. The cart's badge has its space before the count is known. */
 export function HeaderIcons() {
   const { t } = useI18n()
-  const { cartCount } = useOwnThings()
-  const current = useCurrent()
+  const { cartCount } = useCustomerSummary()
+  const current = useAriaCurrent()
   const linkTo = (href: string) => ({ href, 'aria-current': current(href) })
   return (
     <div className="-mr-3 flex items-center">

@@ -7,7 +7,7 @@ import { HeaderIcons } from '#app/sections/header/header-icons.tsx'
 import { MenuButton } from '#app/sections/header/menu-button.tsx'
 import { navLinks } from '#app/sections/header/nav-links.ts'
 import { ServiceLine } from '#app/sections/header/service-line.tsx'
-import { useCurrent } from '#app/sections/header/use-current.ts'
+import { useAriaCurrent } from '#app/sections/header/use-aria-current.ts'
 import { useIsCompact } from '#app/sections/header/use-is-compact.ts'
 import { iconTarget } from '#app/ui/icon-button.tsx'
 import { Wordmark } from '#app/ui/wordmark.tsx'
@@ -71,7 +71,7 @@ function MainRow({ isSearchOpen, onSearch }: { isSearchOpen: boolean; onSearch: 
 
 function NavRow() {
   const { t } = useI18n()
-  const current = useCurrent()
+  const current = useAriaCurrent()
   return (
     <nav
       aria-label={t('header.mainNavigation')}

@@ -1,21 +1,19 @@
 import { useEffect, useState } from 'react'
 
-const tallHeaderPx = 179
-const jitterPx = 6
+/** What the header loses when it is compact: from there on it covers no more than it did at the top of the page. */
+const lostPx = 95
 
-/** Whether a person is scrolling down past the header; scrolling up or a tab into the header opens it again. */
+/**
+ * Whether the page is scrolled, so that the header is short; a tab into the header opens it. Scrolling up does not: what sticks
+ * below the header would move under a finger that is about to press it.
+ */
 export function useIsCompact() {
   const [isCompact, setCompact] = useState(false)
   useEffect(() => {
-    let last = window.scrollY
-    const look = () => {
-      const now = window.scrollY
-      if (Math.abs(now - last) < jitterPx) return
-      setCompact(now > last && now > tallHeaderPx)
-      last = now
-    }
-    window.addEventListener('scroll', look, { passive: true })
-    return () => window.removeEventListener('scroll', look)
+    const updateCompact = () => setCompact(window.scrollY > lostPx)
+    updateCompact()
+    window.addEventListener('scroll', updateCompact, { passive: true })
+    return () => window.removeEventListener('scroll', updateCompact)
   }, [])
   return { isCompact, open: () => setCompact(false) }
 }

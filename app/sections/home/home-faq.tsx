@@ -2,7 +2,7 @@ import { paths } from '#app/client/paths.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import type { ShownFaq } from '#app/sections/built-in-faqs.server.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
-import { textLink } from '#app/ui/text-link.tsx'
+import { textLink } from '#app/ui/text-link.ts'
 
 /** Up to five questions (HOME-07). */
 export function HomeFaqs({ faqs }: { faqs: readonly ShownFaq[] }) {

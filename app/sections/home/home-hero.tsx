@@ -1,12 +1,12 @@
 import { paths } from '#app/client/paths.ts'
-import { Hero } from '#app/features/hero/hero.tsx'
 import type { HeroPiece } from '#app/features/hero/hero-slide.tsx'
+import { Hero } from '#app/features/hero/hero.tsx'
 import { formatPrice } from '#app/i18n/format.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import type { Translate } from '#app/i18n/translator.ts'
 import type { HomeWatch } from '#app/sections/home/home-watch.ts'
 
-/** The newest watches; the five departments of the shop hold their places until there are some (HOME-01). */
+/** The newest watches; the five departments of the shop replace missing ones (HOME-01). */
 export function HomeHero({ watches }: { watches: readonly HomeWatch[] }) {
   const { language, t } = useI18n()
   const pieces = watches.map((watch): HeroPiece => ({

@@ -1,8 +1,9 @@
 import type { PictureSource } from '#app/ui/picture.tsx'
 import type { Photo } from '#contract/photo.ts'
+import { primaryFirst } from '#contract/rules/primary-first.ts'
 import type { WatchCard } from '#contract/watch.ts'
 
-/** As much of a watch as the hero, the trending row and the popular pairs show: pages carry their data twice, so it is kept small. */
+/** The fields of a watch that the hero, the trending row and the popular pairs show: pages carry their data twice, so it is small. */
 export type HomeWatch = Pick<WatchCard, 'id' | 'model_name' | 'price_usd' | 'price_on_request'> & {
   brand: { name: string }
   photo?: PictureSource
@@ -22,10 +23,6 @@ export function heroWatch(watch: WatchCard): HomeWatch {
 /** A card shows two photos: the second one under the pointer. */
 export function withTwoPhotos<T extends { photos: Photo[]; wide_photo?: Photo | undefined }>(piece: T): T {
   return { ...piece, wide_photo: undefined, photos: primaryFirst(piece.photos).slice(0, 2) }
-}
-
-function primaryFirst(photos: Photo[]): Photo[] {
-  return photos.toSorted((a, b) => Number(b.is_primary) - Number(a.is_primary))
 }
 
 function pictureOf({ image_url, srcset_avif, srcset_webp, width, height, placeholder, alt }: Photo): PictureSource {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { CallApi } from '#app/client/call-api.ts'
+import { type CallApi, createCallApi } from '#app/client/create-call-api.ts'
 import { translators } from '#app/i18n/translators.server.ts'
 import { loadHome } from '#app/sections/home/load-home.server.ts'
 import type { Banner } from '#contract/content.ts'
@@ -13,19 +13,22 @@ afterAll(() => shop.close())
 
 const { t } = translators.en
 const random = () => 0.5
-const call: CallApi = async (path) => (await shop.get(path)).json()
+const call = createCallApi(async (path) => (await shop.get(path)).json())
 
-/** The API, but for the addresses that begin so. */
+/** The API, with failures for paths that begin so. */
 function without(start: string): CallApi {
-  return (path, options) => (path.startsWith(start) ? Promise.reject(new Error('down')) : call(path, options))
+  return createCallApi(async (path) => {
+    if (path.startsWith(start)) throw new Error('down')
+    return (await shop.get(path)).json()
+  })
 }
 
 /** The API, but for one list that is cut to so many. */
 function withOnly(start: string, count: number): CallApi {
-  return async (path) => {
+  return createCallApi(async (path) => {
     const page = (await shop.get(path)).json()
     return path.startsWith(start) ? { ...page, results: page.results.slice(0, count) } : page
-  }
+  })
 }
 
 test('HOME-01 the hero holds the ten most recently produced watches', async () => {
@@ -38,12 +41,12 @@ test('HOME-01 a watch of the hero shows its wide photo, where it has one; elsewh
   const photo = { srcset_avif: '', srcset_webp: '', thumbnail_url: '', placeholder: '', alt: '', is_primary: false }
   const wide = { ...photo, image_url: '/wide.webp', width: 1600, height: 1000 }
   const upright = { ...photo, image_url: '/1.webp', width: 1200, height: 1500 }
-  const withPhotos: CallApi = async (path) => {
+  const withPhotos = createCallApi(async (path) => {
     const page = (await shop.get(path)).json()
     if (!path.startsWith('/api/watches/')) return page
     const [first, second, ...rest] = page.results
     return { ...page, results: [{ ...first, photos: [upright], wide_photo: wide }, { ...second, photos: [upright] }, ...rest] }
-  }
+  })
   const { hero, arrivals } = await loadHome(withPhotos, t, () => 0)
   expect(hero.slice(0, 3).map((watch) => watch.photo?.image_url)).toEqual(['/wide.webp', '/1.webp', undefined])
   expect(JSON.stringify(arrivals)).not.toMatch('wide.webp')
@@ -63,10 +66,10 @@ test('HOME-06 five slides begin with a pair', async () => {
 test('HOME-06 a banner about a page of the shop has its picture, unless it brings one; another banner has none', async () => {
   const about = { id: 1, title: 'Title', text: '', image: null, link: '/authenticity' }
   const imagesOf = async (...banners: Banner[]) => {
-    const withBanners: CallApi = async (path) => {
+    const withBanners = createCallApi(async (path) => {
       const page = (await shop.get(path)).json()
       return path.startsWith('/api/banners/') ? { ...page, results: banners } : page
-    }
+    })
     const { popular } = await loadHome(withBanners, t, random)
     return popular?.flatMap(({ banner }) => (banner ? [banner.image] : []))
   }
@@ -99,7 +102,7 @@ test('HOME-01 HOME-03 HOME-05 a failed call of watches leaves the other parts as
   expect(home.popular).toHaveLength(5)
 })
 
-test('HOME-06 a failed call of popular watches is told, failed banners are only missing', async () => {
+test('HOME-06 a failed call of popular watches is shown, failed banners are only missing', async () => {
   expect((await loadHome(without('/api/popular/'), t, random)).popular).toBeNull()
   const { popular } = await loadHome(without('/api/banners/'), t, random)
   expect(popular?.every(({ pair }) => pair)).toBe(true)
@@ -110,6 +113,6 @@ test('HOME-02 without the brands their circles open by name', async () => {
   expect(brands[0]?.to).toBe('/catalog?brand=Rolex')
 })
 
-test('HOME-01 a page of which nothing failed says that it is whole', async () => {
+test('HOME-01 a page without failures is marked as whole', async () => {
   expect((await loadHome(call, t, random)).isWhole).toBe(true)
 })

@@ -1,12 +1,12 @@
 import { paths } from '#app/client/paths.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import type { HomeData } from '#app/sections/home/load-home.server.ts'
-import { RetryNotice, useIsRetrying } from '#app/sections/retry-notice.tsx'
-import { MosaicSkeleton } from '#app/sections/home/skeletons.tsx'
 import { SectionHeading } from '#app/sections/home/section-heading.tsx'
+import { MosaicSkeleton } from '#app/sections/home/skeletons.tsx'
 import { ProductGrid } from '#app/sections/product-grid.tsx'
+import { RetryNotice, useIsRetrying } from '#app/sections/retry-notice.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { textLink } from '#app/ui/text-link.tsx'
+import { textLink } from '#app/ui/text-link.ts'
 
 type Props = { watches: HomeData['arrivals'] }
 

@@ -1,11 +1,10 @@
 import { paths } from '#app/client/paths.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { OrderForm } from '#app/sections/home/order-form.tsx'
+import { openingHours, ReachRows } from '#app/sections/reach-rows.tsx'
 import { Label } from '#app/ui/label.tsx'
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import { company } from '#contract/company.ts'
 
-/** How to ask for a piece that is not in the window (HOME-09): by the form, by voice or by message. */
+/** How to ask for a piece that the shop does not have (HOME-09): by the form, by voice or by message. */
 export function OrderRequest() {
   const { t } = useI18n()
   return (
@@ -17,7 +16,7 @@ export function OrderRequest() {
             {t('home.order.title')}
           </h2>
           <p className="mt-6 max-w-110 text-17 text-paper/80">{t('home.order.text')}</p>
-          <Ways />
+          <ContactLinks />
         </div>
         <div className="border border-hairline bg-ivory px-6 py-10 md:p-14">
           <OrderForm />
@@ -27,30 +26,22 @@ export function OrderRequest() {
   )
 }
 
-const messengers = company.socials.filter(({ key }) => key === 'telegram' || key === 'whatsapp')
 const row = 'flex min-h-14 items-center justify-between gap-4 border-b border-paper/20 transition-colors hover:border-paper'
 
-function Ways() {
+function ContactLinks() {
   const { language, t } = useI18n()
-  const hours = [...company.hours.map(({ label, opens, closes }) => `${label[language]} ${opens}–${closes}`), company.closed[language]]
   return (
     <div className="mt-auto pt-12">
       <ul>
-        <li>
-          <a href={company.phone.href} className={`figures display-small text-24 ${row}`}>
-            {company.phone.text}
-            <span className="font-text text-15 tracking-normal text-paper/70">{t('home.order.call')}</span>
-          </a>
-        </li>
-        {messengers.map(({ key, name, url }) => (
-          <li key={key}>
-            <a href={url ?? undefined} target="_blank" rel="noopener noreferrer" className={row}>
-              {name}
-              <span className="text-paper/70">{t('home.order.write')}</span>
-              <VisuallyHidden>, {t('common.opensInNewTab')}</VisuallyHidden>
-            </a>
-          </li>
-        ))}
+        <ReachRows
+          notes={{ call: t('home.order.call'), write: t('home.order.write') }}
+          classes={{
+            row,
+            phone: 'figures display-small text-24',
+            callNote: 'font-text text-15 tracking-normal text-paper/70',
+            writeNote: 'text-paper/70',
+          }}
+        />
         <li>
           <a href={paths.contacts} className={row}>
             {t('home.order.contacts')}
@@ -58,7 +49,7 @@ function Ways() {
         </li>
       </ul>
       <p className="figures mt-6 text-13 text-paper/70">
-        {hours.map((line) => (
+        {openingHours(language).map((line) => (
           <span key={line} className="mr-4 inline-block">
             {line}
           </span>

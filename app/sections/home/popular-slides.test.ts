@@ -19,7 +19,7 @@ test('HOME-06 banners without a pair beside them are left out', () => {
   expect(popularSlides([1, 2], ['a', 'b', 'c'], 5)).toEqual([{ pair: [1, 2] }, { banner: 'a' }])
 })
 
-test('HOME-06 a watch without a partner is left out; without any pair the banners stand alone', () => {
+test('HOME-06 a watch without a partner is left out; without any pair there are only banners', () => {
   expect(popularSlides([1, 2, 3], [], 5)).toEqual([{ pair: [1, 2] }])
   expect(popularSlides([1], ['a', 'b'], 5)).toEqual([{ banner: 'a' }, { banner: 'b' }])
   expect(popularSlides([], [], 5)).toEqual([])

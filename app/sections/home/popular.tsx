@@ -1,16 +1,18 @@
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import type { HomeData } from '#app/sections/home/load-home.server.ts'
 import { PromoBanner } from '#app/sections/home/promo-banner.tsx'
-import { RetryNotice, useIsRetrying } from '#app/sections/retry-notice.tsx'
-import { PairSkeleton } from '#app/sections/home/skeletons.tsx'
 import { SectionHeading } from '#app/sections/home/section-heading.tsx'
+import { PairSkeleton } from '#app/sections/home/skeletons.tsx'
 import { WatchTile } from '#app/sections/home/watch-tile.tsx'
+import { RetryNotice, useIsRetrying } from '#app/sections/retry-notice.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { RotationControls } from '#app/ui/rotation-controls.tsx'
 import { useRotation } from '#app/ui/use-rotation.ts'
 import { useSwipe } from '#app/ui/use-swipe.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import { limits } from '#contract/limits.ts'
+
+/** The same as the turn of the controls below. */
+const advanceMs = 15_000
 
 type Slides = NonNullable<HomeData['popular']>
 
@@ -31,9 +33,9 @@ export function Popular({ slides }: { slides: HomeData['popular'] }) {
 
 function PopularSlides({ slides }: { slides: Slides }) {
   const { t } = useI18n()
-  const rotation = useRotation(slides.length, limits.popularAdvanceMs)
+  const rotation = useRotation(slides.length, advanceMs)
   const { active, count, step, isMovedByHand } = rotation
-  const swipeProps = useSwipe({ minPx: limits.heroSwipePx, slackPx: limits.dragClickPx, onSwipe: step })
+  const swipeProps = useSwipe(step)
   const labels = {
     previous: t('home.popular.previous'),
     next: t('home.popular.next'),

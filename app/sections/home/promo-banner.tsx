@@ -7,17 +7,17 @@ import type { Banner } from '#contract/content.ts'
 /** A promo banner in type alone, or beside its picture; its link opens in a new tab (HOME-06). */
 export function PromoBanner({ banner: { title, text, image, link } }: { banner: Banner }) {
   const href = safeLink(link)
-  const look = 'flex h-full flex-col items-start justify-end bg-ivory p-6 md:p-14'
-  const words = <Words title={title} text={text} image={image} isLinked={href !== null} />
-  if (href === null) return <div className={`relative dial-ground ${look}`}>{words}</div>
+  const bannerClass = 'flex h-full flex-col items-start justify-end bg-ivory p-6 md:p-14'
+  const content = <BannerContent title={title} text={text} image={image} isLinked={href !== null} />
+  if (href === null) return <div className={`relative dial-ground ${bannerClass}`}>{content}</div>
   return (
-    <a href={href} target="_blank" rel="noopener" className={`group relative dial-ground ${look}`}>
-      {words}
+    <a href={href} target="_blank" rel="noopener" className={`group relative dial-ground ${bannerClass}`}>
+      {content}
     </a>
   )
 }
 
-function Words({ title, text, image, isLinked }: Pick<Banner, 'title' | 'text' | 'image'> & { isLinked: boolean }) {
+function BannerContent({ title, text, image, isLinked }: Pick<Banner, 'title' | 'text' | 'image'> & { isLinked: boolean }) {
   const { t } = useI18n()
   return (
     <>

@@ -1,8 +1,8 @@
 import { paths } from '#app/client/paths.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
-import { type Scene, ScenePicture } from '#app/sections/scenes/scene-picture.tsx'
+import { type EditorialImage, EditorialPicture } from '#app/sections/editorial-images/editorial-picture.tsx'
 import { Label } from '#app/ui/label.tsx'
-import { textLink } from '#app/ui/text-link.tsx'
+import { textLink } from '#app/ui/text-link.ts'
 
 const promos = [
   { key: 'piece', to: paths.catalog() },
@@ -10,17 +10,17 @@ const promos = [
   { key: 'buyback', to: paths.watchBuyback },
 ] as const
 
-export type PromoScenes = Record<(typeof promos)[number]['key'], Scene>
+export type PromoImages = Record<(typeof promos)[number]['key'], EditorialImage>
 
 /** What the shop does with a piece, one statement and its picture a row (HOME-04). */
-export function PromoTexts({ scenes }: { scenes: PromoScenes }) {
+export function PromoTexts({ images }: { images: PromoImages }) {
   const { t } = useI18n()
   return (
     <div className="wrap grid gap-16 md:gap-24">
       {promos.map(({ key, to }) => (
         <section key={key} aria-labelledby={`promo-${key}`} className="group grid items-center gap-x-6 gap-y-8 md:grid-cols-12">
           <div className="-mx-5 md:col-span-7 md:row-start-1 md:mx-0 md:group-even:col-start-6">
-            <ScenePicture scene={scenes[key]} sizes="(min-width: 1440px) 740px, (min-width: 768px) 57vw, 100vw" />
+            <EditorialPicture image={images[key]} sizes="(min-width: 1440px) 740px, (min-width: 768px) 57vw, 100vw" />
           </div>
           <div className="md:row-start-1 md:group-odd:col-span-5 md:group-odd:pl-6 md:group-even:col-span-4 xl:group-odd:col-span-4 xl:group-odd:col-start-9 xl:group-odd:pl-0">
             <Label>{t(`home.promo.${key}.label`)}</Label>

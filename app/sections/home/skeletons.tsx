@@ -1,21 +1,21 @@
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { newArrivalsShown } from '#app/sections/home/home-counts.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { limits } from '#contract/limits.ts'
 
-const places = (count: number) => Array.from({ length: count }, (_, at) => at)
+const indexes = (count: number) => Array.from({ length: count }, (_, at) => at)
 
 function Loading() {
   const { t } = useI18n()
   return <p className="sr-only">{t('common.loading')}</p>
 }
 
-/** The mosaic of new arrivals while it is asked for again. */
+/** The mosaic of new arrivals while it is fetched again. */
 export function MosaicSkeleton() {
   return (
     <>
       <Loading />
       <div aria-hidden="true" className="mosaic">
-        {places(limits.newArrivalsShown).map((at) => (
+        {indexes(newArrivalsShown).map((at) => (
           <div key={at} className="h-43 wide:aspect-[3/5] wide:h-auto wide:first:[grid-area:span_2/span_2]">
             <Skeleton className="size-full max-wide:w-28 max-wide:py-4" />
           </div>
@@ -25,13 +25,13 @@ export function MosaicSkeleton() {
   )
 }
 
-/** The trending row while it is asked for again. */
+/** The trending row while it is fetched again. */
 export function RowSkeleton() {
   return (
     <>
       <Loading />
       <div className="flex gap-4 overflow-hidden md:gap-6">
-        {places(5).map((at) => (
+        {indexes(5).map((at) => (
           <Skeleton key={at} className="aspect-4/5 w-[62%] shrink-0 sm:w-[40%] wide:w-[30%] xl:w-[22.5%]" />
         ))}
       </div>
@@ -39,7 +39,7 @@ export function RowSkeleton() {
   )
 }
 
-/** A pair of popular watches while it is asked for again. */
+/** A pair of popular watches while it is fetched again. */
 export function PairSkeleton() {
   return (
     <>

@@ -8,7 +8,7 @@ import { company } from '#contract/company.ts'
 const icons = { youtube: Play, telegram: Send, instagram: Camera } as const
 const order = ['youtube', 'telegram', 'instagram'] as const
 
-/** Cards of the video channel, the messenger and the photo network; one without an address yet says so (HOME-08). */
+/** Cards of the video channel, the messenger and the photo network; one without a URL yet says so (HOME-08). */
 export function Socials() {
   const { t } = useI18n()
   return (
@@ -29,8 +29,8 @@ function SocialCard({ network }: { network: (typeof order)[number] }) {
   const { t } = useI18n()
   const known = company.socials.find(({ key }) => key === network)
   const Icon = icons[network]
-  const look = 'flex h-full flex-col border border-hairline p-6 md:p-8'
-  const words = (
+  const cardClass = 'flex h-full flex-col border border-hairline p-6 md:p-8'
+  const content = (
     <>
       <span className="flex justify-between gap-4 text-stone">
         <span className="label">{t(`home.social.${network}.kind`)}</span>
@@ -42,8 +42,8 @@ function SocialCard({ network }: { network: (typeof order)[number] }) {
   )
   if (!known?.url)
     return (
-      <div className={look}>
-        {words}
+      <div className={cardClass}>
+        {content}
         <p className="mt-auto flex min-h-8 items-end gap-4 pt-3">
           {t('home.social.soon')}
           {network === 'youtube' && (
@@ -55,8 +55,8 @@ function SocialCard({ network }: { network: (typeof order)[number] }) {
       </div>
     )
   return (
-    <a href={known.url} target="_blank" rel="noopener noreferrer" className={`quiet-link ${look} hover:border-brass`}>
-      {words}
+    <a href={known.url} target="_blank" rel="noopener noreferrer" className={`quiet-link ${cardClass} hover:border-brass`}>
+      {content}
       <span className="mt-auto flex min-h-8 items-center gap-2 pt-3">
         {t('home.social.open')}
         <ArrowUpRight aria-hidden="true" size={18} />

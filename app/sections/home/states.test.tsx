@@ -22,14 +22,14 @@ function html(part: ReactNode, language: Language = 'ru'): string {
 
 const watch = { id: 1, brand: { name: 'Rolex' }, model_name: '1908', price_usd: '0.00', price_on_request: false }
 
-test('HOME-01 five departments of the shop hold the places of watches', () => {
+test('HOME-01 five departments of the shop replace missing watches', () => {
   const page = html(<HomeHero watches={[]} />)
   expect(page.match(/<li\b/g)).toHaveLength(5)
   expect(page).toContain('href="/jewelry"')
   expect(html(<HomeHero watches={[]} />, 'en')).toContain('Watch buyback')
 })
 
-test('HOME-01 a price that is flagged, empty or $0 is told on request', () => {
+test('HOME-01 a price that is flagged, empty or $0 is on request', () => {
   expect(html(<HomeHero watches={[watch]} />)).toContain('Цена по запросу')
   expect(html(<HomeHero watches={[{ ...watch, price_usd: null }]} />, 'en')).toContain('Price on request')
   expect(html(<HomeHero watches={[{ ...watch, price_usd: '9000.00', price_on_request: true }]} />, 'en')).toContain('Price on request')
@@ -41,7 +41,7 @@ test('HOME-01 only the first picture is fetched first', () => {
   expect(page.match(/<img[^>]*loading="lazy"/g)).toHaveLength(1)
 })
 
-test('HOME-03 new arrivals say that there are none, or that they could not be loaded', () => {
+test('HOME-03 new arrivals show that there are none, or that they could not be loaded', () => {
   expect(html(<NewArrivals watches={[]} />)).toContain('Новых поступлений пока нет')
   const failed = html(<NewArrivals watches={null} />)
   expect(failed).toContain('Не удалось загрузить новые поступления')
@@ -49,7 +49,7 @@ test('HOME-03 new arrivals say that there are none, or that they could not be lo
   expect(html(<NewArrivals watches={null} />, 'en')).toContain('Could not load new arrivals')
 })
 
-test('HOME-05 trending says that it could not be loaded', () => {
+test('HOME-05 trending shows that it could not be loaded', () => {
   expect(html(<Trending watches={null} />)).toContain('Не удалось загрузить популярные модели')
   expect(html(<Trending watches={null} />, 'en')).toContain('Could not load trending models')
 })
@@ -61,7 +61,7 @@ test('HOME-06 popular offers another try when it could not be loaded', () => {
   expect(html(<Popular slides={null} />, 'en')).toContain('Could not load popular pieces')
 })
 
-test('INFO-09 the video page says that there are no videos, or that they could not be loaded', () => {
+test('INFO-09 the video page shows that there are no videos, or that they could not be loaded', () => {
   expect(html(<VideoNotice isFailed={false} />)).toContain('Видео пока нет')
   expect(html(<VideoNotice isFailed />)).toContain('Не удалось загрузить видео')
   expect(html(<VideoNotice isFailed />, 'en')).toContain('Could not load the videos')

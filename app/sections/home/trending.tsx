@@ -1,12 +1,11 @@
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import type { HomeData } from '#app/sections/home/load-home.server.ts'
-import { RetryNotice, useIsRetrying } from '#app/sections/retry-notice.tsx'
-import { RowSkeleton } from '#app/sections/home/skeletons.tsx'
 import { SectionHeading } from '#app/sections/home/section-heading.tsx'
+import { RowSkeleton } from '#app/sections/home/skeletons.tsx'
 import { WatchTile } from '#app/sections/home/watch-tile.tsx'
+import { RetryNotice, useIsRetrying } from '#app/sections/retry-notice.tsx'
 import { Carousel } from '#app/ui/carousel.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { limits } from '#contract/limits.ts'
 
 /** Twelve watches in a row that snaps (HOME-05). */
 export function Trending({ watches }: { watches: HomeData['trending'] }) {
@@ -29,7 +28,6 @@ export function Trending({ watches }: { watches: HomeData['trending'] }) {
         heading={<h2 className="display text-32 md:text-44">{title}</h2>}
         previousLabel={t('common.previous')}
         nextLabel={t('common.next')}
-        slackPx={limits.dragClickPx}
         rowClass="-mx-5 scroll-px-5 px-5 md:-mx-10 md:scroll-px-10 md:px-10 xl:-mx-20 xl:scroll-px-20 xl:px-20"
         slideClass="w-[62%] sm:w-[40%] wide:w-[30%] xl:w-[22.5%]"
       >

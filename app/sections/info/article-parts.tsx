@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
-import type { Part } from '#app/sections/info/article.ts'
+import type { ArticlePart } from '#app/sections/info/article.ts'
 import { Blocks } from '#app/sections/info/blocks.tsx'
 
-export function ArticleParts({ parts }: { parts: readonly Part[] }) {
+export function ArticleParts({ parts }: { parts: readonly ArticlePart[] }) {
   return parts.map(({ id, title, blocks }) => (
-    <PartOf key={id} id={id} title={title}>
+    <AnchoredSection key={id} id={id} title={title}>
       <Blocks blocks={blocks} />
-    </PartOf>
+    </AnchoredSection>
   ))
 }
 
-/** A part of a page that an address can point to. */
-export function PartOf({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+/** A part of a page with an anchor. */
+export function AnchoredSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section
       id={id}

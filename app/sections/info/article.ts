@@ -3,7 +3,7 @@ import type { Language } from '#contract/language.ts'
 export type Card = { title: string; text: string }
 export type Fold = { id: string; title: string; text: string[] }
 
-/** A paragraph, or what stands between paragraphs. In sentences `[words](/path)` is a link, `{{phone}}` a fact about the company. */
+/** A block of text. In sentences `[words](/path)` is a link, `{{phone}}` a fact about the company. */
 export type Block =
   | string
   | { list: readonly string[] }
@@ -12,9 +12,9 @@ export type Block =
   | { cards: readonly Card[] }
   | { folds: readonly Fold[] }
 
-export type Part = { id: string; title: string; blocks: readonly Block[] }
+export type ArticlePart = { id: string; title: string; blocks: readonly Block[] }
 
 /** The text of a page; ids are the anchors, the same in both languages. */
-export type Article = { title: string; description: string; lead: string; parts: readonly Part[] }
+export type Article = { title: string; description: string; lead: string; parts: readonly ArticlePart[] }
 
 export type Texts = Record<Language, Article>

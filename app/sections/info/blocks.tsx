@@ -60,7 +60,7 @@ function Steps({ steps }: { steps: readonly string[] }) {
 }
 
 /** What is meant, and how it is: terms, times, prices. */
-export function Terms({ terms }: { terms: readonly (readonly [string, string])[] }) {
+function Terms({ terms }: { terms: readonly (readonly [string, string])[] }) {
   return (
     <dl className="border-t border-hairline text-15">
       {terms.map(([term, meaning]) => (

@@ -11,7 +11,7 @@ const faq = (id: number, section: Faq['section'], order: number, is_active = tru
   answer: `a${id}`,
 })
 
-test('INFO-07 questions stand in the sections order, delivery, warranty, products, each in its order', () => {
+test('INFO-07 questions are in the sections order, delivery, warranty, products, each in its order', () => {
   const sections = sectionsOf([faq(1, 'products', 4), faq(2, 'order', 2), faq(3, 'order', 1), faq(4, 'delivery', 3)])
   expect(sections.map(({ id, faqs }) => [id, faqs.map((one) => one.id)])).toEqual([
     ['order', [3, 2]],

@@ -10,7 +10,7 @@ import { FaqList } from '#app/sections/info/faq-list.tsx'
 import { MapSettingsProvider } from '#app/sections/info/map-settings.tsx'
 import { Offices } from '#app/sections/info/offices.tsx'
 import { ServicesMenu } from '#app/sections/info/services-menu.tsx'
-import { localBusinesses, service } from '#app/sections/seo/company-things.server.ts'
+import { localBusinesses, service } from '#app/sections/seo/company-structured-data.server.ts'
 
 function html(part: ReactNode, path = '/'): string {
   const Stub = createRoutesStub([{ path, Component: () => part }])
@@ -51,7 +51,7 @@ test('INFO-05 INFO-06 a person is reached by phone, WhatsApp, Telegram and e-mai
   expect(page).toContain('href="mailto:')
 })
 
-test('INFO-01 INFO-02 the menu of services marks the page one is on', () => {
+test('INFO-01 INFO-02 the menu of services highlights the current page', () => {
   const page = html(<ServicesMenu />, '/authenticity')
   expect(page.match(/<a\b/g)).toHaveLength(5)
   expect(page).toMatch(/<a href="\/authenticity" aria-current="page"/)
@@ -64,7 +64,7 @@ test('INFO-07 questions unfold under anchors of their sections', () => {
   expect(page).toMatch(/<details[\s\S]*When\?[\s\S]*Within 24 hours\./)
 })
 
-test('INFO-07 a failure gives a notice, and none a way to ask', () => {
+test('INFO-07 a failure shows a notice, and no questions a way to ask', () => {
   expect(html(<FaqList sections={null} />)).toContain('role="alert"')
   expect(html(<FaqList sections={[]} />)).toContain('href="/support"')
 })
@@ -83,9 +83,9 @@ test('SEO-03 both offices are local businesses with their hours', () => {
   expect(dubai).toMatchObject({ openingHoursSpecification: [{ opens: '11:00', closes: '21:00' }, { dayOfWeek: ['Saturday'] }] })
 })
 
-test('SEO-03 a service names who gives it and where', () => {
-  const thing = service(site, 'en', { path: '/service', title: 'Watch service', description: 'd' })
-  expect(thing).toMatchObject({
+test('SEO-03 a service names its provider and its cities', () => {
+  const serviceData = service(site, 'en', { path: '/service', title: 'Watch service', description: 'd' })
+  expect(serviceData).toMatchObject({
     '@type': 'Service',
     url: 'https://shop.example/service',
     areaServed: [{ name: 'Moscow' }, { name: 'Dubai' }],

@@ -1,12 +1,12 @@
 import { Fragment } from 'react'
-import { textLink } from '#app/ui/text-link.tsx'
+import { textLink } from '#app/ui/text-link.ts'
 
 const link = /\[([^\]]+)\]\(([^)]+)\)/g
 const range = /(\d[\d:]*–\d[\d:]*)/
 
 /** A sentence whose `[words](/path)` are links. */
 export function LinkedText({ text }: { text: string }) {
-  // split gives in turn: text, the words of a link, its address
+  // split returns in turn: text, the words of a link, its URL
   const pieces = text.split(link)
   return pieces.map((piece, at) => {
     if (at % 3 === 2) return null

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import type { MapSettings } from '#contract/rules/map-address.ts'
+import type { MapSettings } from '#contract/rules/map-url.ts'
 
 const MapSettingsContext = createContext<MapSettings>({ provider: 'off' })
 
-/** Tells the pages within whose maps they may show. */
+/** Tells the pages within which maps to show. */
 export function MapSettingsProvider({ settings = { provider: 'off' }, children }: { settings?: MapSettings; children: ReactNode }) {
   return <MapSettingsContext value={settings}>{children}</MapSettingsContext>
 }

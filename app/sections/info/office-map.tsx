@@ -4,7 +4,7 @@ import { CityDrawing } from '#app/sections/info/city-drawing.tsx'
 import { useMapSettings } from '#app/sections/info/map-settings.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import type { company } from '#contract/company.ts'
-import { mapAddress, mapFrameAddress } from '#contract/rules/map-address.ts'
+import { mapUrl, mapFrameUrl } from '#contract/rules/map-url.ts'
 
 type Props = {
   office: (typeof company.offices)[number]
@@ -15,27 +15,27 @@ type Props = {
 }
 
 /**
- * Where an office is: a drawing of our own, and the map of the configured provider once it is pressed; nothing of a
- * stranger's is loaded before. Without script, or without a provider, it is a link to a map.
+ * The location of an office: a drawing of our own, and the map of the configured provider once it is pressed; nothing of a
+ * third party is loaded before. Without script, or without a provider, it is a link to a map.
  */
 export function OfficeMap({ office, zoom, className = 'h-40 md:h-55' }: Props) {
   const { language, t } = useI18n()
   const settings = useMapSettings()
   const [isShown, setShown] = useState(false)
-  const frame = mapFrameAddress(settings, office, zoom, language)
+  const frame = mapFrameUrl(settings, office, zoom, language)
   const show = (event: MouseEvent) => {
     if (!frame || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     setShown(true)
   }
-  const place = office.address[language]
+  const officeAddress = office.address[language]
   if (isShown && frame)
     return (
       <iframe
-        // who pressed the drawing goes on in the map
+        // the focus moves from the drawing to the map
         ref={(shown) => shown?.focus()}
         src={frame}
-        title={t('info.map', { place })}
+        title={t('info.map', { place: officeAddress })}
         sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
         referrerPolicy="strict-origin-when-cross-origin"
         className={`no-print block w-full bg-ivory ${className}`}
@@ -43,7 +43,7 @@ export function OfficeMap({ office, zoom, className = 'h-40 md:h-55' }: Props) {
     )
   return (
     <a
-      href={mapAddress(office.mapQuery, zoom)}
+      href={mapUrl(office.mapQuery, zoom)}
       target="_blank"
       rel="noopener noreferrer"
       onClick={show}
@@ -53,7 +53,7 @@ export function OfficeMap({ office, zoom, className = 'h-40 md:h-55' }: Props) {
       <span className="absolute bottom-4 left-4 flex min-h-11 items-center border border-hairline bg-paper px-4 text-13 transition-colors group-hover:border-brass group-hover:text-brass">
         {t(frame ? 'info.showMap' : 'info.openMap')}
         <VisuallyHidden>
-          : {place}
+          : {officeAddress}
           {!frame && `, ${t('common.opensInNewTab')}`}
         </VisuallyHidden>
       </span>

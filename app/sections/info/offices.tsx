@@ -3,7 +3,7 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { OfficeMap } from '#app/sections/info/office-map.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { company } from '#contract/company.ts'
-import { mapAddress } from '#contract/rules/map-address.ts'
+import { mapUrl } from '#contract/rules/map-url.ts'
 
 /** Both offices: where, when, and the way to a map (INFO-05, INFO-06). */
 export function Offices({ zoom }: { zoom: number }) {
@@ -40,7 +40,7 @@ function MapPanel({ office, zoom }: { office: (typeof company.offices)[number]; 
         </p>
         <p className="no-print mt-auto pt-5">
           <a
-            href={mapAddress(office.mapQuery, zoom)}
+            href={mapUrl(office.mapQuery, zoom)}
             target="_blank"
             rel="noopener noreferrer"
             className="quiet-link inline-flex min-h-11 items-center gap-2 underline decoration-ink/30 underline-offset-4"

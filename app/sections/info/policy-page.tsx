@@ -1,5 +1,5 @@
-import type { Article } from '#app/sections/info/article.ts'
 import { ArticleParts } from '#app/sections/info/article-parts.tsx'
+import type { Article } from '#app/sections/info/article.ts'
 import { Contents } from '#app/sections/info/contents.tsx'
 import { InfoLayout } from '#app/sections/info/info-layout.tsx'
 import { PageHeading } from '#app/sections/info/page-heading.tsx'

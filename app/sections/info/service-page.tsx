@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
-import type { Article } from '#app/sections/info/article.ts'
+import type { EditorialImage } from '#app/sections/editorial-images/editorial-picture.tsx'
 import { ArticleParts } from '#app/sections/info/article-parts.tsx'
+import type { Article } from '#app/sections/info/article.ts'
 import { InfoLayout } from '#app/sections/info/info-layout.tsx'
 import { PageHeading } from '#app/sections/info/page-heading.tsx'
 import { ReachUs } from '#app/sections/info/reach-us.tsx'
 import { ServicesMenu } from '#app/sections/info/services-menu.tsx'
-import type { Scene } from '#app/sections/scenes/scene-picture.tsx'
 import type { Crumb } from '#app/ui/breadcrumbs.tsx'
 
-type Props = { article: Article; crumbs: Crumb[]; scene?: Scene | undefined; children?: ReactNode }
+type Props = { article: Article; crumbs: Crumb[]; image?: EditorialImage | undefined; children?: ReactNode }
 
 /** A page of the services: its text, then what it adds, beside the menu of the others. */
-export function ServicePage({ article, crumbs, scene, children }: Props) {
+export function ServicePage({ article, crumbs, image, children }: Props) {
   return (
     <div className="wrap pt-8 md:pt-10">
-      <PageHeading crumbs={crumbs} title={article.title} lead={article.lead} scene={scene} />
+      <PageHeading crumbs={crumbs} title={article.title} lead={article.lead} image={image} />
       <InfoLayout
         aside={
           <>

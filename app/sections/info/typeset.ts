@@ -1,10 +1,11 @@
+import { fillTemplate } from '#contract/rules/fill-template.ts'
+
 const noBreak = '\u00A0'
 const shortWords = /(^|[\s(«\u00A0])(\p{Script=Cyrillic}{1,2}|a|an|the|of|to|in) (?=\S)/giu
 
 /** A sentence with its facts filled in and its spaces set: no number parts from its unit, no short word ends a line. */
 export function typeset(sentence: string, facts: Readonly<Record<string, string>> = {}): string {
-  return sentence
-    .replace(/\{\{(\w+)\}\}/g, (_, name: string) => facts[name] ?? '')
+  return fillTemplate(sentence, facts)
     .replace(/(\d) (?=[\p{L}\d])/gu, `$1${noBreak}`)
     .replace(/ —/g, `${noBreak}—`)
     .replace(shortWords, `$1$2${noBreak}`)

@@ -1,13 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { formatCents } from '#app/i18n/format.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
-import { MainAction } from '#app/sections/product/main-action.tsx'
+import { ActionsForm, MainAction } from '#app/sections/product/product-actions.tsx'
 import { type Product, productPrice } from '#app/sections/product/product.ts'
-import { ActionsForm } from '#app/sections/product/product-actions.tsx'
-import type { ProductActions } from '#app/sections/product/use-product-actions.tsx'
+import type { ProductActionHandlers } from '#app/sections/product/use-product-actions.tsx'
+import { formatCents } from '#contract/rules/format-cents.ts'
 
-type Mark = RefObject<HTMLElement | null>
-type Props = { product: Product; actions: ProductActions; after: Mark; until: Mark }
+type ElementRef = RefObject<HTMLElement | null>
+type Props = { product: Product; actions: ProductActionHandlers; after: ElementRef; until: ElementRef }
 
 /** The price and the main button at the foot of small screens, between the buttons and the page's end. */
 export function BuyBar({ product, actions, after, until }: Props) {
@@ -36,20 +35,20 @@ export function BuyBar({ product, actions, after, until }: Props) {
 }
 
 /** Whether `after` has gone off the top and `until` has not yet come up from the bottom. */
-function useIsBetween(after: Mark, until: Mark): boolean {
-  // the window made endlessly tall on one side tells on which side of it a mark is, however far a jump goes
+function useIsBetween(after: ElementRef, until: ElementRef): boolean {
+  // the window made endlessly tall on one side shows on which side of it an element is, however far a jump goes
   const isAfterAhead = useIsWithin(after, '0px 0px 9999999px')
   const isUntilReached = useIsWithin(until, '9999999px 0px 0px')
   return isAfterAhead === false && isUntilReached === false
 }
 
-/** Whether a mark is within the window and its margin; null until that is known. */
-function useIsWithin(mark: Mark, rootMargin: string): boolean | null {
+/** Whether an element is within the window and its margin; null until that is known. */
+function useIsWithin(element: ElementRef, rootMargin: string): boolean | null {
   const [isWithin, setWithin] = useState<boolean | null>(null)
   useEffect(() => {
     const observer = new IntersectionObserver(([entry]) => setWithin(entry?.isIntersecting ?? null), { rootMargin })
-    if (mark.current) observer.observe(mark.current)
+    if (element.current) observer.observe(element.current)
     return () => observer.disconnect()
-  }, [mark, rootMargin])
+  }, [element, rootMargin])
   return isWithin
 }

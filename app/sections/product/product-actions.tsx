@@ -1,12 +1,12 @@
-import type { ReactNode, Ref } from 'react'
+import { Check } from 'lucide-react'
+import { type MouseEvent, type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { paths } from '#app/client/paths.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
-import { instead, MainAction } from '#app/sections/product/main-action.tsx'
-import type { Product } from '#app/sections/product/product.ts'
-import type { ProductActions as Actions } from '#app/sections/product/use-product-actions.tsx'
+import { type Product, productPrice } from '#app/sections/product/product.ts'
+import type { ProductActionHandlers } from '#app/sections/product/use-product-actions.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 
-type Props = { product: Product; actions: Actions; ref: Ref<HTMLDivElement> }
+type Props = { product: Product; actions: ProductActionHandlers; ref: Ref<HTMLDivElement> }
 
 /** The two buttons and the quiet pair below them. */
 export function ProductActions({ product, actions, ref }: Props) {
@@ -19,7 +19,7 @@ export function ProductActions({ product, actions, ref }: Props) {
         {isForSale ? (
           <Button
             type="submit"
-            look="secondary"
+            variant="secondary"
             formAction={paths.contacts}
             onClick={instead(() => actions.ask('livePhotos'))}
             onPointerEnter={actions.prepareToAsk}
@@ -28,7 +28,7 @@ export function ProductActions({ product, actions, ref }: Props) {
             {t('product.requestLivePhotos')}
           </Button>
         ) : (
-          <ButtonLink to={paths.contacts} look="secondary">
+          <ButtonLink to={paths.contacts} variant="secondary">
             {t('product.ask')}
           </ButtonLink>
         )}
@@ -55,9 +55,71 @@ export function ActionsForm({ path, children }: { path: string; children: ReactN
   )
 }
 
+type MainProps = { product: Product; actions: ProductActionHandlers; isShort?: boolean; className?: string }
+
+/**
+ * The main action for this piece: buy it, ask its price, or, when it is not for sale, look at similar ones (PDP-05, PDP-07).
+ * Belongs in an `ActionsForm`, which leads on where there is no script.
+ */
+export function MainAction({ product, actions, isShort = false, className = '' }: MainProps) {
+  const { t } = useI18n()
+  if (product.piece.status !== 'available') {
+    return (
+      <ButtonLink to={actions.similarPath} className={className}>
+        {t('product.similar')}
+      </ButtonLink>
+    )
+  }
+  if (productPrice(product).cents === null) {
+    return (
+      <Button
+        type="submit"
+        formAction={paths.contacts}
+        onClick={instead(() => actions.ask('price'))}
+        onPointerEnter={actions.prepareToAsk}
+        aria-haspopup="dialog"
+        className={className}
+      >
+        {t('product.requestPrice')}
+      </Button>
+    )
+  }
+  return <AddToCart actions={actions} isShort={isShort} className={className} />
+}
+
+/** Adds the piece to the cart, and leads there once it is in; the focus stays with whichever of the two is shown. */
+function AddToCart({ actions, isShort, className }: { actions: ProductActionHandlers; isShort: boolean; className: string }) {
+  const { t } = useI18n()
+  const wrapperRef = useRef<HTMLSpanElement>(null)
+  const isPressed = useRef(false)
+  const { isInCart } = actions
+  useEffect(() => {
+    if (isPressed.current) wrapperRef.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
+  }, [isInCart])
+  const add = (event: MouseEvent) => {
+    event.preventDefault()
+    isPressed.current = true
+    actions.addToCart()
+  }
+  return (
+    <span ref={wrapperRef} className="contents">
+      {isInCart ? (
+        <ButtonLink to={paths.cart} variant="secondary" onClick={unlessPressedTwice} className={className}>
+          <Check aria-hidden="true" size={18} />
+          {t(isShort ? 'product.inCartShort' : 'product.inCart')}
+        </ButtonLink>
+      ) : (
+        <Button type="submit" onClick={add} onPointerEnter={actions.prepareToAdd} onFocus={actions.prepareToAdd} className={className}>
+          {t(isShort ? 'product.addToCartShort' : 'product.addToCart')}
+        </Button>
+      )}
+    </span>
+  )
+}
+
 type Quiet = { icon: 'icon-heart' | 'icon-scale'; isOn: boolean; onPress: () => void; children: ReactNode }
 
-/** Its text says how things are; so does the filled icon. */
+/** Its text names the state; so does the filled icon. */
 function QuietButton({ icon, isOn, onPress, children }: Quiet) {
   return (
     <button
@@ -69,4 +131,17 @@ function QuietButton({ icon, isOn, onPress, children }: Quiet) {
       {children}
     </button>
   )
+}
+
+/** The second press of a double click was meant for the previous button. */
+function unlessPressedTwice(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault()
+}
+
+/** The press does this instead of sending the form. */
+function instead(act: () => void) {
+  return (event: MouseEvent) => {
+    event.preventDefault()
+    act()
+  }
 }

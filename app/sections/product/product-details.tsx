@@ -1,27 +1,44 @@
+import { lazy, Suspense } from 'react'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { PieceReports, type PieceReportsView } from '#app/sections/product/piece-reports.tsx'
+import { ProductSection } from '#app/sections/product/product-section.tsx'
 import { type Product, productCondition } from '#app/sections/product/product.ts'
-import { Part } from '#app/sections/product/part.tsx'
 import { ServiceLines } from '#app/sections/product/service-lines.tsx'
 import { SpecTable } from '#app/sections/product/spec-table.tsx'
 import { company } from '#contract/company.ts'
 
+/** Drawn by the server; a browser loads their script only where there are any. */
+const Reports = import.meta.env.SSR
+  ? PieceReports
+  : lazy(async () => {
+      const { PieceReports: Loaded } = await import('#app/sections/product/piece-reports.tsx')
+      return { default: Loaded }
+    })
+
+type Props = { product: Product; url: string; reports: PieceReportsView | null }
+
 /** Condition and set, specifications, what happens when one buys, and the story of the piece. */
-export function ProductDetails({ product, url }: { product: Product; url: string }) {
+export function ProductDetails({ product, url, reports }: Props) {
   const { t } = useI18n()
   const { piece } = product
   return (
     <div className="min-w-0 px-5 pt-14 md:px-10 md:pt-20 wide:px-0 print:col-span-2 print:p-0 print:pt-8">
       <ConditionAndSet product={product} />
+      {reports && (
+        <Suspense>
+          <Reports {...reports} />
+        </Suspense>
+      )}
       <SpecTable product={product} />
       {piece.status !== 'sold' && (
-        <Part title={t('product.buying')}>
+        <ProductSection title={t('product.buying')}>
           <ServiceLines city={piece.availability_city_name} />
-        </Part>
+        </ProductSection>
       )}
       {piece.description && (
-        <Part title={t('product.about')}>
+        <ProductSection title={t('product.about')}>
           <p className="max-w-150 text-17">{piece.description}</p>
-        </Part>
+        </ProductSection>
       )}
       <p className="mt-10 hidden text-13 print:block">
         {t('product.printedFrom', { url })}, {company.phone.text}

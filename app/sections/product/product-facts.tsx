@@ -2,26 +2,26 @@ import { BadgeCheck } from 'lucide-react'
 import type { Ref } from 'react'
 import { paths } from '#app/client/paths.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
-import { Availability } from '#app/sections/product/availability.tsx'
+import { Availability, type AvailabilityText } from '#app/sections/product/availability.tsx'
 import { CopyReference } from '#app/sections/product/copy-reference.tsx'
-import type { Product } from '#app/sections/product/product.ts'
 import { ProductActions } from '#app/sections/product/product-actions.tsx'
 import { ProductPrice } from '#app/sections/product/product-price.tsx'
-import type { ProductActions as Actions } from '#app/sections/product/use-product-actions.tsx'
-import { textLink } from '#app/ui/text-link.tsx'
+import type { Product } from '#app/sections/product/product.ts'
+import type { ProductActionHandlers as Actions } from '#app/sections/product/use-product-actions.tsx'
+import { textLink } from '#app/ui/text-link.ts'
 
-type Props = { product: Product; brandPath: string; actions: Actions; buttonsRef: Ref<HTMLDivElement> }
+type Props = { product: Product; availability: AvailabilityText; brandPath: string; actions: Actions; buttonsRef: Ref<HTMLDivElement> }
 
-/** From this many letters on a name takes the smaller size, or it fills half a screen. */
-const longNameLetters = 30
+/** From this many characters on a name takes the smaller size, or it fills half a screen. */
+const longNameLength = 30
 
-/** What it is, what it costs, where it is, what one can do; it stays in sight beside the rest. */
-export function ProductFacts({ product, brandPath, actions, buttonsRef }: Props) {
+/** Name, price, location and actions; it stays in sight beside the rest. */
+export function ProductFacts({ product, availability, brandPath, actions, buttonsRef }: Props) {
   const { t } = useI18n()
   const { piece } = product
-  const size = piece.model_name.length < longNameLetters ? 'text-32 xl:text-44' : 'text-24 xl:text-32'
+  const size = piece.model_name.length < longNameLength ? 'text-32 xl:text-44' : 'text-24 xl:text-32'
   return (
-    <div className="min-w-0 px-5 pt-8 transition-[top] md:px-10 wide:sticky wide:top-28 wide:row-span-2 wide:self-start wide:p-0 lg:top-[203px] lg:in-[body:has(header[data-compact])]:top-28 print:p-0">
+    <div className="min-w-0 px-5 pt-8 md:px-10 wide:sticky wide:top-28 wide:row-span-2 wide:self-start wide:p-0 print:p-0">
       <a href={brandPath} className="label quiet-link -my-3 inline-flex min-h-11 items-center text-stone">
         {piece.brand.name}
       </a>
@@ -29,7 +29,7 @@ export function ProductFacts({ product, brandPath, actions, buttonsRef }: Props)
       {piece.reference && <CopyReference reference={piece.reference} />}
       <Facts product={product} />
       <ProductPrice product={product} />
-      <Availability product={product} />
+      <Availability {...availability} />
       <div className="mt-6">
         <ProductActions product={product} actions={actions} ref={buttonsRef} />
       </div>

@@ -1,9 +1,17 @@
+import { data } from 'react-router'
+import { ApiError } from '#app/client/api-error.ts'
+import { orNotFound } from '#app/client/not-found.ts'
 import { paths } from '#app/client/paths.ts'
 import { listRelated } from '#app/client/related.ts'
+import { availabilityTexts } from '#app/i18n/availability-texts.server.ts'
 import { formatPrice } from '#app/i18n/format.ts'
+import { availabilityText } from '#app/sections/product/availability.server.ts'
+import { pieceReportsView } from '#app/sections/product/piece-reports.server.ts'
+import type { GonePiece } from '#app/sections/product/product-error.tsx'
 import { type Product, productCondition, productName } from '#app/sections/product/product.ts'
+import { certificationOf } from '#app/sections/seo/certification.server.ts'
 import type { PageContext } from '#app/sections/seo/page-context.server.ts'
-import { breadcrumbList, product as productThing } from '#app/sections/seo/structured-data.server.ts'
+import { breadcrumbList, product as productEntity, type StructuredData } from '#app/sections/seo/structured-data.server.ts'
 import type { CatalogMode } from '#contract/catalog-query.ts'
 import type { Kind } from '#contract/piece.ts'
 import { piecePath } from '#contract/rules/piece-path.ts'
@@ -11,7 +19,7 @@ import { piecePath } from '#contract/rules/piece-path.ts'
 const modes = { watch: 'watches', jewelry: 'jewelry', bag: 'bags' } as const satisfies Record<Kind, CatalogMode>
 const descriptionMax = 200
 
-/** All that the page of a piece shows and says about itself (SEO-01 … SEO-03, PDP-04). */
+/** All data and metadata of the page of a piece (SEO-01 … SEO-03, PDP-04). */
 export async function productPage(page: PageContext, product: Product) {
   const { kind, piece } = product
   const mode = modes[kind]
@@ -28,9 +36,57 @@ export async function productPage(page: PageContext, product: Product) {
     description: describe(page, product),
     image: piece.photos[0]?.image_url,
     type: 'product',
-    things: [breadcrumbList(page.site, [...crumbs, { label: name, to: path }]), productThing(page.site, kind, piece)],
+    structuredData: [
+      breadcrumbList(page.site, [...crumbs, { label: name, to: path }]),
+      { ...productEntity(page.site, kind, piece), ...buildCertification(page, piece.certificate?.number) },
+    ],
   })
-  return { product, crumbs, brandPath, url: page.site.canonicalOrigin + path, related: await listRelated(page.callApi, kind, piece), head }
+  const availability = availabilityText(product, page.language)
+  return {
+    product: withoutReports(product),
+    reports: pieceReportsView(product, page.language),
+    availability,
+    crumbs,
+    brandPath,
+    url: page.site.canonicalOrigin + path,
+    related: await listRelated(page.callApi, kind, piece),
+    head,
+  }
+}
+
+/** A call for a piece: none is the shop's 404, and one that was withdrawn a page that says so, with others of its brand (410). */
+export async function pieceOrGone<T>(page: PageContext, kind: Kind, call: Promise<T>): Promise<T> {
+  try {
+    return await orNotFound(call)
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 410)) throw error
+    const { withdrawn, withdrawnText } = availabilityTexts[page.language]
+    const current = goneOf(error.body)
+    const brandPath = paths.list(modes[kind], { brand_ids: [current.brand.id] })
+    const gone: GonePiece = {
+      title: withdrawn,
+      text: withdrawnText,
+      kind,
+      current,
+      brandPath,
+      related: await listRelated(page.callApi, kind, current),
+    }
+    throw data(gone, { status: 410 })
+  }
+}
+
+function goneOf(body: unknown): GonePiece['current'] {
+  return (body as { piece: GonePiece['current'] }).piece
+}
+
+function buildCertification({ site, language }: PageContext, number: string | undefined): { hasCertification?: StructuredData } {
+  return number ? { hasCertification: certificationOf(site, language, number) } : {}
+}
+
+/** The words are in `reports` already: the browser needs no second copy. */
+function withoutReports<T extends Product>({ kind, piece }: T): T {
+  const { condition_report: _report, timing: _timing, service_history: _history, certificate: _certificate, ...rest } = piece
+  return { kind, piece: rest } as T
 }
 
 /** The piece in two lines: name, year, price, condition, city, then what its text begins with. */

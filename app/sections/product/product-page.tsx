@@ -2,24 +2,34 @@ import { useRef } from 'react'
 import type { Related } from '#app/client/related.ts'
 import { ProductGallery } from '#app/features/product-gallery/product-gallery.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import type { AvailabilityText } from '#app/sections/product/availability.tsx'
 import { BuyBar } from '#app/sections/product/buy-bar.tsx'
-import { type Product, productName } from '#app/sections/product/product.ts'
+import type { PieceReportsView } from '#app/sections/product/piece-reports.tsx'
 import { ProductDetails } from '#app/sections/product/product-details.tsx'
 import { ProductFacts } from '#app/sections/product/product-facts.tsx'
+import { type Product, productName } from '#app/sections/product/product.ts'
 import { RelatedPieces } from '#app/sections/product/related-pieces.tsx'
 import { useProductActions } from '#app/sections/product/use-product-actions.tsx'
 import { Breadcrumbs, type Crumb } from '#app/ui/breadcrumbs.tsx'
 import { Wordmark } from '#app/ui/wordmark.tsx'
 
-export type ProductPageData = { product: Product; crumbs: Crumb[]; brandPath: string; url: string; related: Related }
+export type ProductPageData = {
+  product: Product
+  availability: AvailabilityText
+  crumbs: Crumb[]
+  brandPath: string
+  url: string
+  related: Related
+  reports: PieceReportsView | null
+}
 
-/** The page of one piece: photos and what is known of it on the left, the facts beside them, then its relatives. */
+/** The page of one piece: photos and details on the left, the facts beside them, then related pieces. */
 export function ProductPage(data: ProductPageData) {
-  // what was chosen, typed and scrolled belongs to one piece
+  // choices, typed text and scroll positions belong to one piece
   return <Page key={`${data.product.kind} ${data.product.piece.id}`} {...data} />
 }
 
-function Page({ product, crumbs, brandPath, url, related }: ProductPageData) {
+function Page({ product, availability, crumbs, brandPath, url, related, reports }: ProductPageData) {
   const { t } = useI18n()
   const { kind, piece } = product
   const name = productName(product)
@@ -38,8 +48,8 @@ function Page({ product, crumbs, brandPath, url, related }: ProductPageData) {
         <div className="min-w-0">
           <ProductGallery kind={kind} name={name} photos={piece.photos} isForSale={piece.status === 'available'} />
         </div>
-        <ProductFacts product={product} brandPath={brandPath} actions={actions} buttonsRef={buttons} />
-        <ProductDetails product={product} url={url} />
+        <ProductFacts product={product} availability={availability} brandPath={brandPath} actions={actions} buttonsRef={buttons} />
+        <ProductDetails product={product} url={url} reports={reports} />
       </article>
       <RelatedPieces kind={kind} current={piece} brandPath={brandPath} related={related} />
       <div ref={end} />

@@ -1,8 +1,8 @@
-import { formatCents } from '#app/i18n/format.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { type Product, productPrice } from '#app/sections/product/product.ts'
+import { formatCents } from '#contract/rules/format-cents.ts'
 
-/** The price, and what it was; or that it is told on request. A sold piece keeps it, without weight. */
+/** The price, and the previous one; or "on request". A sold piece shows it in lighter type. */
 export function ProductPrice({ product }: { product: Product }) {
   const { language, t } = useI18n()
   const { cents, original } = productPrice(product)

@@ -10,7 +10,7 @@ export function productName({ piece }: Product): string {
   return `${piece.brand.name} ${piece.model_name}`
 }
 
-/** What it costs and what it cost, in cents; null where the price is told on request (CAT-02, CAT-12). */
+/** The price and the previous one, in cents; null where the price is on request (CAT-02, CAT-12). */
 export function productPrice(product: Product): { cents: number | null; original: number | null } {
   const { piece } = product
   const cents = piece.price_on_request ? null : toCents(piece.price_usd)
@@ -18,11 +18,11 @@ export function productPrice(product: Product): { cents: number | null; original
   return { cents, original: originalCents({ priceCents: cents, previousCents: toCents(piece.previous_price_usd), isLimitedEdition }) }
 }
 
-/** The condition as its name and what it means, and what comes with the piece; the kinds call them differently. */
+/** The condition as its name and meaning, and what comes with the piece; the kinds name them differently. */
 export function productCondition(product: Product): { condition: string; meaning: string; set: string } {
   const { piece, kind } = product
-  const told = kind === 'watch' ? piece.condition_description : piece.condition_text
+  const conditionText = kind === 'watch' ? piece.condition_description : piece.condition_text
   const set = kind === 'jewelry' ? piece.equipment_text : piece.kit_description
-  const [condition = '', ...rest] = told.split('. ')
+  const [condition = '', ...rest] = conditionText.split('. ')
   return { condition: condition.replace(/\.$/, ''), meaning: rest.join('. '), set }
 }

@@ -1,12 +1,11 @@
 import type { MouseEvent } from 'react'
 import type { Related } from '#app/client/related.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
-import { useMoreRelated } from '#app/sections/product/use-more-related.ts'
 import { ProductCard } from '#app/sections/product-card.tsx'
-import { useCardMarks } from '#app/sections/use-card-marks.ts'
+import { useMoreRelated, carouselStepPx } from '#app/sections/product/use-more-related.ts'
+import { useCardToggles } from '#app/sections/use-card-toggles.ts'
 import { Carousel } from '#app/ui/carousel.tsx'
-import { textLink } from '#app/ui/text-link.tsx'
-import { limits } from '#contract/limits.ts'
+import { textLink } from '#app/ui/text-link.ts'
 import type { Kind } from '#contract/piece.ts'
 
 type Props = { kind: Kind; current: { id: number; brand: { name: string } }; brandPath: string; related: Related }
@@ -14,7 +13,7 @@ type Props = { kind: Kind; current: { id: number; brand: { name: string } }; bra
 /** Others of the same brand in a row that steps by 456 px: two cards (PDP-04). */
 export function RelatedPieces({ kind, current, brandPath, related }: Props) {
   const { t } = useI18n()
-  const { marks, toggle } = useCardMarks()
+  const { saved, toggle } = useCardToggles()
   const { pieces, end } = useMoreRelated(related, current.id)
   if (!pieces.length) return null
   const brand = current.brand.name
@@ -28,20 +27,20 @@ export function RelatedPieces({ kind, current, brandPath, related }: Props) {
     </div>
   )
   return (
-    // The links in the cards are the controls; this only watches which of them is pressed.
+    // The links in the cards are the controls; this only observes which of them is pressed.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <div id="related" data-view-transition="" onClickCapture={handOverPhoto} className="wrap no-print mt-24 md:mt-32">
+    <div id="related" data-view-transition="" onClickCapture={startPhotoTransition} className="wrap no-print mt-24 md:mt-32">
       <Carousel
         label={title}
         heading={heading}
         previousLabel={t('common.previous')}
         nextLabel={t('common.next')}
         slideClass="w-51"
-        stepPx={limits.carouselStepPx}
+        stepPx={carouselStepPx}
       >
         {pieces.map((piece, at) => (
           <div key={piece.id} ref={at === pieces.length - 1 ? end : undefined}>
-            <ProductCard kind={kind} piece={piece} headingLevel="h3" sizes="204px" marks={marks} onToggle={toggle} />
+            <ProductCard kind={kind} piece={piece} headingLevel="h3" sizes="204px" saved={saved} onToggle={toggle} />
           </div>
         ))}
       </Carousel>
@@ -50,7 +49,7 @@ export function RelatedPieces({ kind, current, brandPath, related }: Props) {
 }
 
 /** The pressed card's photo grows into the photo of its page; this page's own photo, of the same name, stays behind. */
-function handOverPhoto(event: MouseEvent): void {
+function startPhotoTransition(event: MouseEvent): void {
   const pressed = event.target instanceof Element ? event.target.closest('a')?.closest('article') : null
   const photo = pressed?.querySelector<HTMLElement>('[data-photo]')
   if (!photo || event.metaKey || event.ctrlKey || event.shiftKey) return

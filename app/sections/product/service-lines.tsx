@@ -2,7 +2,7 @@ import { CalendarCheck, type LucideIcon, ShieldCheck, Truck, Undo2 } from 'lucid
 import type { ReactNode } from 'react'
 import { paths } from '#app/client/paths.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
-import { textLink } from '#app/ui/text-link.tsx'
+import { textLink } from '#app/ui/text-link.ts'
 
 /** What the shop promises with every piece: delivery, fitting, return, warranty (PDP-01, INFO-10). */
 export function ServiceLines({ city }: { city: string }) {

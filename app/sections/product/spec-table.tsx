@@ -1,6 +1,6 @@
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { ProductSection } from '#app/sections/product/product-section.tsx'
 import type { Product } from '#app/sections/product/product.ts'
-import { Part } from '#app/sections/product/part.tsx'
 import { specificationsOf } from '#app/sections/product/specifications.ts'
 
 export function SpecTable({ product }: { product: Product }) {
@@ -9,7 +9,7 @@ export function SpecTable({ product }: { product: Product }) {
   const specifications = specificationsOf(product, translator)
   if (!specifications.length) return null
   return (
-    <Part title={t('product.specifications')}>
+    <ProductSection title={t('product.specifications')}>
       <table className="w-full border-t border-hairline text-left">
         <tbody>
           {specifications.map(({ key, value }) => (
@@ -22,6 +22,6 @@ export function SpecTable({ product }: { product: Product }) {
           ))}
         </tbody>
       </table>
-    </Part>
+    </ProductSection>
   )
 }

@@ -20,6 +20,8 @@ const bare: Watch = {
   photos: [],
   full_set: false,
   status: 'available',
+  reserved_until: null,
+  moving_to_city_name: null,
   collection: null,
   watch_type_name: null,
   production_year: null,
@@ -53,13 +55,13 @@ test('PDP-01 only what is known becomes a row', () => {
   ])
 })
 
-test('PDP-01 numbers stand in the language’s figures, a no-break space before the unit', () => {
+test('PDP-01 numbers have the language’s format, a no-break space before the unit', () => {
   const sizes = watch({ case_diameter_mm: 40.5, power_reserve_hours: 70, water_resistance_m: 1220 })
   expect(specificationsOf(sizes, russian).map(({ value }) => value)).toEqual(['40,5\u00A0мм', '70\u00A0ч', '1\u00A0220\u00A0м'])
   expect(specificationsOf(sizes, english).map(({ value }) => value)).toEqual(['40.5\u00A0mm', '70\u00A0h', '1,220\u00A0m'])
 })
 
-test('PDP-01 a limited edition tells its number, or that it is limited', () => {
+test('PDP-01 a limited edition shows its number, or that it is limited', () => {
   const edition = (pieces: number | null) =>
     specificationsOf(watch({ is_limited_edition: true, limited_edition_pieces: pieces }), russian).map(({ value }) => value)
   expect(edition(101)).toEqual(['101\u00A0экземпляр'])

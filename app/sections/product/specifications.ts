@@ -75,7 +75,7 @@ function commonRows(piece: Product['piece']): Row[] {
 function editionOf(watch: Watch, t: Translator['t']): string | null {
   if (!watch.is_limited_edition) return null
   const count = watch.limited_edition_pieces
-  return count === null ? t('product.spec.editionUntold') : t('product.spec.editionPieces', { count })
+  return count === null ? t('product.spec.editionUnnumbered') : t('product.spec.editionPieces', { count })
 }
 
 /** "Date, Chronograph, GMT" as one sentence: "Date, chronograph, GMT". Names in capitals keep them. */

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { callApi } from '#app/client/call-api.ts'
 import { listMoreRelated, type Related } from '#app/client/related.ts'
-import { limits } from '#contract/limits.ts'
+
+export const carouselStepPx = 456
 
 /** The related pieces of the page, and the pages after it as the row is scrolled to its end (PDP-04). */
 export function useMoreRelated(first: Related, currentId: number) {
@@ -19,7 +20,7 @@ export function useMoreRelated(first: Related, currentId: number) {
           if (!isLeft) setRelated((known) => ({ pieces: [...known.pieces, ...more.pieces], next: more.next }))
         })
       },
-      { rootMargin: `0px ${limits.carouselStepPx}px` },
+      { rootMargin: `0px ${carouselStepPx}px` },
     )
     observer.observe(end.current)
     return () => {

@@ -1,38 +1,38 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Services, Site } from '#app/client/services.ts'
-import { absolute, organization, type Thing, webSite } from '#app/sections/seo/structured-data.server.ts'
+import { absolute, organization, type StructuredData, webSite } from '#app/sections/seo/structured-data.server.ts'
 import { company } from '#contract/company.ts'
 import { type Language, languages } from '#contract/language.ts'
-import { languageAddress } from '#contract/rules/language-address.ts'
+import { languageUrl } from '#contract/rules/language-url.ts'
 
 export type PageHead = {
   path: string
-  /** Only what makes another page of it, such as `page=2`; filters and sorts do not. */
+  /** Only parameters that make another page of it, such as `page=2`; filters and sorts do not. */
   query?: string
   title: string
   description: string
   image?: string
   type?: 'website' | 'product'
-  /** Of one person: not for search engines, nothing to share. */
+  /** Private: not for search engines, nothing to share. */
   isPrivate?: boolean
-  things?: Thing[]
+  structuredData?: StructuredData[]
 }
 
 const locales = { ru: 'ru_RU', en: 'en_US' } as const satisfies Record<Language, string>
 
-/** All that a page says about itself in its head (SEO-01 … SEO-05); built by loaders, so it is in the HTML that is sent. */
+/** All metadata of a page's head (SEO-01 … SEO-05); built by loaders, so it is in the HTML that is sent. */
 export function pageHead({ site, language }: Services, page: PageHead): MetaDescriptor[] {
-  const address = page.path + (page.query ? `?${page.query}` : '')
+  const pagePath = page.path + (page.query ? `?${page.query}` : '')
   const title = page.path === '/' ? `${company.name} — ${page.title}` : `${page.title} — ${company.name}`
   const basics = [{ title }, { name: 'description', content: page.description }]
   if (page.isPrivate) return [...basics, { name: 'robots', content: 'noindex, nofollow' }]
-  const graph = [organization(site, language), webSite(site, language), ...(page.things ?? [])]
+  const graph = [organization(site, language), webSite(site, language), ...(page.structuredData ?? [])]
   return [
     ...basics,
-    { tagName: 'link', rel: 'canonical', href: site.canonicalOrigin + address },
-    ...languages.map((other) => alternate(other, languageAddress(site.origins, other, address))),
-    alternate('x-default', languageAddress(site.origins, 'ru', address)),
-    ...sharing(site, language, { ...page, title, address }),
+    { tagName: 'link', rel: 'canonical', href: site.canonicalOrigin + pagePath },
+    ...languages.map((other) => alternate(other, languageUrl(site.origins, other, pagePath))),
+    alternate('x-default', languageUrl(site.origins, 'ru', pagePath)),
+    ...sharing(site, language, { ...page, title, pagePath }),
     { 'script:ld+json': { '@context': 'https://schema.org', '@graph': graph } },
   ]
 }
@@ -41,7 +41,7 @@ function alternate(hrefLang: string, href: string): MetaDescriptor {
   return { tagName: 'link', rel: 'alternate', hrefLang, href }
 }
 
-function sharing(site: Site, language: Language, page: PageHead & { address: string }): MetaDescriptor[] {
+function sharing(site: Site, language: Language, page: PageHead & { pagePath: string }): MetaDescriptor[] {
   const image = absolute(site, page.image ?? '/share.png')
   const others = languages.filter((other) => other !== language)
   const graph: Record<string, string> = {
@@ -49,7 +49,7 @@ function sharing(site: Site, language: Language, page: PageHead & { address: str
     'og:site_name': company.name,
     'og:title': page.title,
     'og:description': page.description,
-    'og:url': site.canonicalOrigin + page.address,
+    'og:url': site.canonicalOrigin + page.pagePath,
     'og:image': image,
     'og:locale': locales[language],
   }

@@ -1,17 +1,17 @@
-import { piecePath } from '#contract/rules/piece-path.ts'
 import type { Site } from '#app/client/services.ts'
 import { company } from '#contract/company.ts'
 import type { Faq } from '#contract/content.ts'
 import type { Language } from '#contract/language.ts'
 import type { Kind, PieceCard } from '#contract/piece.ts'
+import { piecePath } from '#contract/rules/piece-path.ts'
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 /** A schema.org object. */
-export type Thing = { '@type': string; [key: string]: Json }
+export type StructuredData = { '@type': string; [key: string]: Json }
 
 export const absolute = (site: Site, path: string) => new URL(path, site.canonicalOrigin).href
 
-export function organization(site: Site, language: Language): Thing {
+export function organization(site: Site, language: Language): StructuredData {
   return {
     '@type': 'Organization',
     '@id': absolute(site, '/#organization'),
@@ -30,7 +30,7 @@ export function organization(site: Site, language: Language): Thing {
   }
 }
 
-export function webSite(site: Site, language: Language): Thing {
+export function webSite(site: Site, language: Language): StructuredData {
   return {
     '@type': 'WebSite',
     '@id': absolute(site, '/#website'),
@@ -46,7 +46,7 @@ export function webSite(site: Site, language: Language): Thing {
   }
 }
 
-export function breadcrumbList(site: Site, crumbs: readonly { label: string; to: string }[]): Thing {
+export function breadcrumbList(site: Site, crumbs: readonly { label: string; to: string }[]): StructuredData {
   const itemListElement = crumbs.map(({ label, to }, at) => ({
     '@type': 'ListItem',
     position: at + 1,
@@ -57,13 +57,14 @@ export function breadcrumbList(site: Site, crumbs: readonly { label: string; to:
 }
 
 const availability = {
+  incoming: 'https://schema.org/PreOrder',
   available: 'https://schema.org/InStock',
   reserved: 'https://schema.org/LimitedAvailability',
   sold: 'https://schema.org/SoldOut',
 } as const satisfies Record<PieceCard['status'], string>
 
-/** A piece and its offer; a price that is told on request is left out. */
-export function product(site: Site, kind: Kind, piece: PieceCard & { description: string }): Thing {
+/** A piece and its offer; a price on request is left out. */
+export function product(site: Site, kind: Kind, piece: PieceCard & { description: string }): StructuredData {
   const url = absolute(site, piecePath(kind, piece.id))
   const price: Record<string, Json> = piece.price_on_request || !piece.price_usd ? {} : { price: piece.price_usd, priceCurrency: 'USD' }
   return {
@@ -87,7 +88,7 @@ export function product(site: Site, kind: Kind, piece: PieceCard & { description
   }
 }
 
-export function faqPage(faqs: readonly Pick<Faq, 'question' | 'answer'>[]): Thing {
+export function faqPage(faqs: readonly Pick<Faq, 'question' | 'answer'>[]): StructuredData {
   const mainEntity = faqs.map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,

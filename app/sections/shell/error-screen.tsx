@@ -3,7 +3,7 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Wordmark } from '#app/ui/wordmark.tsx'
 
-/** The screen of last resort (ERR-01); it stands alone, because the shell may be what failed. */
+/** The fallback screen (ERR-01); it is independent, because the shell may be what failed. */
 export function ErrorScreen() {
   const { t } = useI18n()
   return (
@@ -14,7 +14,7 @@ export function ErrorScreen() {
       <p className="mx-auto mt-5 max-w-120 text-17 text-stone">{t('errors.fallback.text')}</p>
       <div className="mt-10 flex flex-wrap justify-center gap-4">
         <Button onClick={() => location.reload()}>{t('errors.fallback.refresh')}</Button>
-        <ButtonLink to={paths.appointment} look="secondary" reloadDocument>
+        <ButtonLink to={paths.appointment} variant="secondary" reloadDocument>
           {t('errors.fallback.appointment')}
         </ButtonLink>
       </div>

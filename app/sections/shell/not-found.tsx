@@ -15,7 +15,7 @@ export function NotFound() {
       <p className="mx-auto mt-5 max-w-120 text-17 text-stone">{t('errors.notFound.text')}</p>
       <div className="mt-10 flex flex-wrap justify-center gap-4">
         <ButtonLink to={paths.catalog()}>{t('common.toCatalog')}</ButtonLink>
-        <ButtonLink to={paths.home} look="secondary">
+        <ButtonLink to={paths.home} variant="secondary">
           {t('common.toHome')}
         </ButtonLink>
       </div>

@@ -1,15 +1,17 @@
-import type { ReactNode } from 'react'
-import { useI18n } from '#app/i18n/i18n-context.tsx'
-import { OwnThings } from '#app/sections/shell/own-things.tsx'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useIsSignedIn } from '#app/client/session.ts'
 import { SignInModal } from '#app/features/sign-in/sign-in-modal.tsx'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Footer, type FooterBrand } from '#app/sections/footer/footer.tsx'
 import { Header } from '#app/sections/header/header.tsx'
 import { OfflineBar } from '#app/sections/shell/offline-bar.tsx'
-import { PageLinks } from '#app/sections/shell/page-links.tsx'
+import { PageLinks } from '#app/sections/shell/page-navigation.tsx'
 import { ProgressLine } from '#app/sections/shell/progress-line.tsx'
 import { useAnchorRetry } from '#app/sections/shell/use-anchor-retry.ts'
 import { Toaster } from '#app/ui/toaster.tsx'
 import type { Language } from '#contract/language.ts'
+
+const CustomerSummarySync = lazy(() => import('#app/sections/shell/customer-summary-sync.tsx'))
 
 type Props = { brands: FooterBrand[]; origins: Record<Language, string> | null; children: ReactNode }
 
@@ -33,9 +35,19 @@ export function Shell({ brands, origins, children }: Props) {
       <Footer brands={brands} />
       <OfflineBar />
       <Toaster label={t('common.notifications')} />
-      <OwnThings />
+      <CustomerSummaryLoader />
       <SignInModal origins={origins} />
       <PageLinks />
     </>
+  )
+}
+
+/** Once somebody is signed in, loads their data for the header, cards and pieces. Renders nothing itself. */
+function CustomerSummaryLoader() {
+  if (!useIsSignedIn()) return null
+  return (
+    <Suspense>
+      <CustomerSummarySync />
+    </Suspense>
   )
 }

@@ -1,9 +1,9 @@
-import type { Clip } from '#app/features/video/clips.ts'
-import type { Thing } from '#app/sections/seo/structured-data.server.ts'
+import type { PlayableVideo } from '#app/features/video/playable-videos.ts'
+import type { StructuredData } from '#app/sections/seo/structured-data.server.ts'
 
-/** The videos for search engines. The addresses are only named here; a browser asks for none of them. */
-export function videoList(clips: readonly Clip[]): Thing {
-  const itemListElement = clips.map(({ title, description, videoId }, at) => ({
+/** The videos for search engines. The URLs are only named here; a browser loads none of them. */
+export function videoList(videos: readonly PlayableVideo[]): StructuredData {
+  const itemListElement = videos.map(({ title, description, videoId }, at) => ({
     '@type': 'VideoObject',
     position: at + 1,
     name: title,

@@ -1,11 +1,11 @@
 import { paths } from '#app/client/paths.ts'
+import { VideoSkeletons } from '#app/features/video/video-grid.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { RetryNotice, useIsRetrying } from '#app/sections/retry-notice.tsx'
-import { VideoSkeletons } from '#app/features/video/video-grid.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
-/** What stands where the videos could not: they failed, are asked for again, or there are none. */
+/** Replaces missing videos: they failed, are being loaded again, or there are none. */
 export function VideoNotice({ isFailed }: { isFailed: boolean }) {
   const { t } = useI18n()
   const isRetrying = useIsRetrying()
@@ -18,7 +18,7 @@ export function VideoNotice({ isFailed }: { isFailed: boolean }) {
   if (isFailed) return <RetryNotice title={t('video.loadFailed')} />
   return (
     <Notice title={t('video.empty')} text={t('video.emptyText')}>
-      <ButtonLink to={paths.catalog()} look="secondary">
+      <ButtonLink to={paths.catalog()} variant="secondary">
         {t('common.toCatalog')}
       </ButtonLink>
     </Notice>

@@ -1,7 +1,9 @@
-import type { Bilingual } from '#server/db/seed/words.ts'
+import type { Bilingual } from '#server/db/seed/reference-labels.ts'
 
-/** Promo banners of the home page; each leads to a page of this site. */
-export const banners: { title: Bilingual; text: Bilingual; link: string }[] = [
+export type Banner = { title: Bilingual; text: Bilingual; link: string; position: number }
+
+/** Banners of the home page about the shop's services; each links to a page of this site. */
+export const shopBanners: readonly Banner[] = [
   {
     title: { ru: 'Выкуп часов, сумок и украшений', en: 'We buy watches, bags and jewelry' },
     text: {
@@ -9,6 +11,7 @@ export const banners: { title: Bilingual; text: Bilingual; link: string }[] = [
       en: 'Send up to six photos and have a valuation within 24 hours.',
     },
     link: '/watch-buyback',
+    position: 0,
   },
   {
     title: { ru: 'Проверка подлинности', en: 'Authenticity check' },
@@ -17,14 +20,7 @@ export const banners: { title: Bilingual; text: Bilingual; link: string }[] = [
       en: 'A report on your piece in 1–2 business days, in Moscow and Dubai.',
     },
     link: '/authenticity',
-  },
-  {
-    title: { ru: 'Сниженные цены', en: 'Reduced prices' },
-    text: {
-      ru: 'Часы, украшения и сумки, цена которых стала ниже прежней.',
-      en: 'Watches, jewelry and bags whose price is now lower than before.',
-    },
-    link: '/sale',
+    position: 1,
   },
   {
     title: { ru: 'Обслуживание часов', en: 'Watch service' },
@@ -33,6 +29,7 @@ export const banners: { title: Bilingual; text: Bilingual; link: string }[] = [
       en: 'Diagnosis, regulation and full overhauls, from one day to four weeks.',
     },
     link: '/service',
+    position: 3,
   },
   {
     title: { ru: 'Примерка по записи', en: 'Fittings by appointment' },
@@ -41,5 +38,19 @@ export const banners: { title: Bilingual; text: Bilingual; link: string }[] = [
       en: 'Choose a city and a time, and the pieces will be ready when you come.',
     },
     link: '/appointment',
+    position: 4,
+  },
+]
+
+/** The demo catalogue has a sale; another shop may have none. */
+export const demoBanners: readonly Banner[] = [
+  {
+    title: { ru: 'Сниженные цены', en: 'Reduced prices' },
+    text: {
+      ru: 'Часы, украшения и сумки, цена которых стала ниже прежней.',
+      en: 'Watches, jewelry and bags whose price is now lower than before.',
+    },
+    link: '/sale',
+    position: 2,
   },
 ]

@@ -6,6 +6,7 @@ import { cartierJewelry } from '#server/db/seed/jewelry/cartier.ts'
 import { otherJewelry } from '#server/db/seed/jewelry/others.ts'
 import { tiffanyCoJewelry } from '#server/db/seed/jewelry/tiffany-co.ts'
 import { vanCleefArpelsJewelry } from '#server/db/seed/jewelry/van-cleef-arpels.ts'
+import type { DemoCatalog } from '#server/db/seed/seed-pieces.ts'
 import { langeWatches } from '#server/db/seed/watches/a-lange-soehne.ts'
 import { audemarsPiguetOffshoreWatches } from '#server/db/seed/watches/audemars-piguet-offshore.ts'
 import { audemarsPiguetRoyalOakWatches } from '#server/db/seed/watches/audemars-piguet-royal-oak.ts'
@@ -47,7 +48,6 @@ import { tudorWatches } from '#server/db/seed/watches/tudor.ts'
 import { ulysseNardinWatches } from '#server/db/seed/watches/ulysse-nardin.ts'
 import { vacheronConstantinWatches } from '#server/db/seed/watches/vacheron-constantin.ts'
 import { zenithWatches } from '#server/db/seed/watches/zenith.ts'
-import type { DemoCatalog } from '#server/db/seed/seed-pieces.ts'
 
 /** The curated catalogue that an empty shop opens with. */
 export const demoCatalog: DemoCatalog = {

@@ -10,9 +10,9 @@ import type {
   movementTypes,
   strapMaterials,
   watchTypes,
-} from '#server/db/seed/words.ts'
+} from '#server/db/seed/reference-labels.ts'
 
-/** What every demo piece tells, whatever its kind. Prices are whole US dollars. */
+/** The facts of a demo piece of any kind. Prices are whole US dollars. */
 export type DemoPiece = {
   /** Stable and unique in the whole catalogue, kebab-case: photographs are named after it. */
   key: string
@@ -21,12 +21,12 @@ export type DemoPiece = {
   collection: string
   /** The model as the maker writes it, without the brand. */
   model: string
-  /** The maker's reference; null only where the maker gives none. */
+  /** The maker's reference; null only where the maker assigns none. */
   reference: string | null
   year: number | null
   /** null only together with `onRequest`. */
   price: number | null
-  /** The price is told on request only. */
+  /** Whether the price is shown on request only. */
   onRequest?: true
   /** A real previous price, above `price`: puts the piece on sale. */
   previousPrice?: number
@@ -56,25 +56,25 @@ export type DemoWatch = DemoPiece & {
   waterResistanceM: number | null
   caliber: string
   powerReserveHours: number | null
-  /** The number of pieces, or true where the maker does not tell it. */
+  /** The number of pieces, or true where the maker does not publish it. */
   limited?: number | true
 }
 
 export type DemoJewelry = DemoPiece & {
   type: keyof typeof jewelryTypes
-  /** Metal, in words: «Белое золото 750». */
+  /** The metal as text: «Белое золото 750». */
   metal: Bilingual
-  /** Stones, in words, or null: «Бриллианты 1,25 ct, D/VVS1». */
+  /** The stones as text, or null: «Бриллианты 1,25 ct, D/VVS1». */
   stone: Bilingual | null
-  /** Ring size, bracelet or chain length, in words, or null. */
+  /** The ring size, bracelet or chain length as text, or null. */
   size: Bilingual | null
 }
 
 export type DemoBag = DemoPiece & {
   color: keyof typeof colors
-  /** Leather or cloth, in words: «Кожа Togo». */
+  /** Leather or cloth as text: «Кожа Togo». */
   material: Bilingual
-  /** Metal of the hardware, in words. */
+  /** The metal of the hardware as text. */
   hardware: Bilingual
   /** Width × height × depth in centimetres, as «25 × 20 × 13». */
   sizeCm: string

@@ -1,4 +1,4 @@
-import type { Bilingual } from '#server/db/seed/words.ts'
+import type { Bilingual } from '#server/db/seed/reference-labels.ts'
 
 /** Questions about ordering, payment and delivery, in their order. */
 export const orderAndDeliveryFaqs: { section: 'order' | 'delivery'; question: Bilingual; answer: Bilingual }[] = [
@@ -21,12 +21,12 @@ export const orderAndDeliveryFaqs: { section: 'order' | 'delivery'; question: Bi
     question: { ru: 'На сколько бронируется предмет?', en: 'How long does a reservation last?' },
     answer: {
       ru:
-        'Бронь держится 48 часов с момента подтверждения. Всё это время предмет не показывают другим покупателям как доступный, а на ' +
-        'его странице стоит отметка о брони. За двое суток вы можете приехать на примерку, запросить живые фотографии или оплатить ' +
+        'Бронь держится {{reservation}} с момента оформления заказа. Всё это время предмет не показывают другим покупателям как доступный, а на ' +
+        'его странице стоит отметка о брони. За это время вы можете приехать на примерку, запросить живые фотографии или оплатить ' +
         'заказ. Если решение не принято, бронь снимается без штрафов.',
       en:
-        'A reservation lasts 48 hours from confirmation. During that time the piece is not offered to other buyers, and its page is ' +
-        'marked as reserved. In those two days you can come for a fitting, ask for live photos or pay for the order. If you decide not ' +
+        'A reservation lasts {{reservation}} from ordering. During that time the piece is not offered to other buyers, and its page is ' +
+        'marked as reserved. In that time you can come for a fitting, ask for live photos or pay for the order. If you decide not ' +
         'to buy, the reservation simply ends, with no penalty.',
     },
   },
@@ -49,13 +49,13 @@ export const orderAndDeliveryFaqs: { section: 'order' | 'delivery'; question: Bi
     question: { ru: 'Какими способами можно оплатить заказ?', en: 'How can I pay?' },
     answer: {
       ru:
-        'Сейчас заказ на сайте оформляется как бронь, деньги при этом не списываются. Оплатить покупку можно при получении в офисе в ' +
-        'Москве или Дубае либо по счёту, который пришлёт менеджер. Онлайн-оплата картой появится позже, криптовалюту мы принимаем ' +
-        'только после подтверждения реквизитов менеджером. Данные карты сайт не хранит.',
+        'Сейчас заказ на сайте оформляется как бронь, деньги при этом не списываются. При самовывозе оплатить покупку можно в офисе ' +
+        'в Москве или Дубае, при доставке — по счёту, который пришлёт менеджер. Онлайн-оплата картой появится позже; криптовалюту ' +
+        'мы принимаем на адреса, указанные на странице заказа. Данные карты сайт не хранит.',
       en:
-        'At present an order on the site is a reservation, and no money is charged. You pay on collection at our Moscow or Dubai ' +
-        'office, or by an invoice the manager sends you. Online card payment will come later; cryptocurrency is accepted only after a ' +
-        'manager has confirmed the details. The site does not store card data.',
+        'At present an order on the site is a reservation, and no money is charged. If you collect the piece, you pay at our Moscow ' +
+        'or Dubai office; if it is delivered, by an invoice the manager sends you. Online card payment will come later; cryptocurrency ' +
+        'is accepted at the addresses shown on the page of the order. The site does not store card data.',
     },
   },
   {
@@ -65,11 +65,11 @@ export const orderAndDeliveryFaqs: { section: 'order' | 'delivery'; question: Bi
       ru:
         'Так отмечены редкие предметы, цена которых зависит от рынка и меняется чаще обычного. Отправьте запрос цены со страницы ' +
         'предмета, указав имя и телефон или почту. Менеджер назовёт актуальную цену, расскажет о состоянии и комплекте и при желании ' +
-        'сразу поставит предмет в резерв на 48 часов.',
+        'сразу поставит предмет в резерв на {{reservation}}.',
       en:
         'It marks rare pieces whose price follows the market and changes more often than usual. Send a price request from the page of ' +
         'the piece with your name and a phone number or e-mail. A manager tells you the current price, the condition and the set, and ' +
-        'can reserve the piece for 48 hours at once.',
+        'can reserve the piece for {{reservation}} at once.',
     },
   },
   {

@@ -1,4 +1,4 @@
-import type { Bilingual } from '#server/db/seed/words.ts'
+import type { Bilingual } from '#server/db/seed/reference-labels.ts'
 
 /** Questions about the warranty and the pieces, in their order. */
 export const warrantyAndProductFaqs: { section: 'warranty' | 'products'; question: Bilingual; answer: Bilingual }[] = [

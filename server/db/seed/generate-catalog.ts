@@ -17,7 +17,7 @@ export function generateCatalog(count: number): DemoCatalog {
 }
 
 const conditions: DemoPiece['condition'][] = ['new', 'unworn', 'excellent', 'excellent', 'very_good', 'very_good', 'good', 'vintage']
-const letters = 'ABCDEFGHJKLMNPRSTUVWXYZ'
+const characters = 'ABCDEFGHJKLMNPRSTUVWXYZ'
 
 function variants<T extends DemoPiece>(models: T[], count: number, chance: () => number): T[] {
   return Array.from({ length: count }, (_, at) => {
@@ -30,14 +30,14 @@ function variants<T extends DemoPiece>(models: T[], count: number, chance: () =>
 function variation(model: DemoPiece, at: number, chance: () => number): Partial<DemoPiece> {
   const price = model.price === null ? null : Math.max(500, Math.round((model.price * (0.7 + 0.6 * chance())) / 50) * 50)
   const isOnSale = price !== null && chance() < 0.08
-  const letter = letters[Math.floor(chance() * letters.length)] ?? 'A'
+  const character = characters[Math.floor(chance() * characters.length)] ?? 'A'
   return {
     key: `${model.key}-${at}`,
     year: model.year === null ? null : Math.min(2025, model.year - 4 + Math.floor(chance() * 8)),
     price,
     previousPrice: isOnSale ? Math.round(price * 1.1) : undefined,
     reference:
-      model.reference === null || chance() < 0.5 ? model.reference : `${model.reference}-${letter}${Math.floor(chance() * 90) + 10}`,
+      model.reference === null || chance() < 0.5 ? model.reference : `${model.reference}-${character}${Math.floor(chance() * 90) + 10}`,
     condition: conditions[Math.floor(chance() * conditions.length)] ?? 'good',
     fullSet: chance() < 0.6,
     status: chance() < 0.03 ? 'reserved' : undefined,

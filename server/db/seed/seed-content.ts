@@ -1,23 +1,17 @@
 import type { Tx } from '#server/db/database.ts'
-import { banners } from '#server/db/seed/banners.ts'
+import { demoBanners, shopBanners, type Banner } from '#server/db/seed/banners.ts'
 import { faqs } from '#server/db/seed/faqs.ts'
+import type { ReferenceList } from '#server/db/seed/reference-lists.ts'
 import { videos } from '#server/db/seed/videos.ts'
 
-/** Questions and answers, videos and promo banners of the demo shop. */
-export async function seedContent(tx: Tx): Promise<void> {
-  await tx
-    .insertInto('faq')
-    .values(
-      faqs.map(({ section, question, answer }, position) => ({
-        section,
-        question_ru: question.ru,
-        question_en: question.en,
-        answer_ru: answer.ru,
-        answer_en: answer.en,
-        position,
-      })),
-    )
-    .execute()
+/** Content that every shop begins with: FAQs and banners of the services. Each set is inserted once, as a whole. */
+export const shopContent: readonly ReferenceList[] = [
+  { name: 'faq', keys: ['first'], insert: seedFaqs },
+  { name: 'banner', keys: ['first'], insert: (tx) => seedBanners(tx, shopBanners) },
+]
+
+/** What only the demo shop shows: videos with placeholder URLs, and the banner of its sale. */
+export async function seedDemoContent(tx: Tx): Promise<void> {
   await tx
     .insertInto('video')
     .values(
@@ -32,10 +26,30 @@ export async function seedContent(tx: Tx): Promise<void> {
       })),
     )
     .execute()
+  await seedBanners(tx, demoBanners)
+}
+
+async function seedFaqs(tx: Tx): Promise<void> {
+  await tx
+    .insertInto('faq')
+    .values(
+      faqs.map(({ section, question, answer }, position) => ({
+        section,
+        question_ru: question.ru,
+        question_en: question.en,
+        answer_ru: answer.ru,
+        answer_en: answer.en,
+        position,
+      })),
+    )
+    .execute()
+}
+
+async function seedBanners(tx: Tx, banners: readonly Banner[]): Promise<void> {
   await tx
     .insertInto('banner')
     .values(
-      banners.map(({ title, text, link }, position) => ({
+      banners.map(({ title, text, link, position }) => ({
         title_ru: title.ru,
         title_en: title.en,
         text_ru: text.ru,

@@ -1,27 +1,40 @@
 import type { Db } from '#server/db/database.ts'
 import { demoCatalog } from '#server/db/seed/demo-catalog.ts'
-import { seedContent } from '#server/db/seed/seed-content.ts'
-import { seedPieces } from '#server/db/seed/seed-pieces.ts'
+import { type DemoPhotographs, readDemoPhotographs } from '#server/db/seed/demo-photographs.ts'
+import { lockDemo } from '#server/db/seed/lock-demo.ts'
+import { seedDemoContent } from '#server/db/seed/seed-content.ts'
+import { type DemoCatalog, seedPieces } from '#server/db/seed/seed-pieces.ts'
 import { seedPromos } from '#server/db/seed/seed-promos.ts'
 import { seedReferenceLists } from '#server/db/seed/seed-reference-lists.ts'
+import { seedReports } from '#server/db/seed/seed-reports.ts'
+import { applyDemo, rememberDemoPieces } from '#server/db/seed/update-demo.ts'
 import { transaction } from '#server/db/transaction.ts'
-import { sql } from 'kysely'
 
-/** Fills an empty database with the demo catalogue; whether it did. All or nothing, once with several processes. */
-export async function seedDemo(db: Db): Promise<boolean> {
-  if (await isFilled(db)) return false
+/** `catalog`: pieces instead of the demo's own; `photographs`: those of the demo's pieces. */
+export type DemoSeed = { catalog?: DemoCatalog; photographs?: DemoPhotographs }
+
+/**
+ * Fills a database that has no pieces with the demo catalogue, its photographs, its videos and its promo codes, or with another
+ * catalogue and without codes; returns whether it did. All or nothing, once with several processes.
+ */
+export async function seedDemo(db: Db, { catalog, photographs }: DemoSeed = {}): Promise<boolean> {
+  await seedReferenceLists(db)
+  if (await hasPieces(db)) return false
   return transaction(db, async (tx) => {
-    await sql`select pg_advisory_xact_lock(823468)`.execute(tx)
-    await sql`set local statement_timeout = 0`.execute(tx)
-    if (await isFilled(tx)) return false
-    await seedReferenceLists(tx)
-    await seedContent(tx)
-    await seedPieces(tx, demoCatalog)
+    await lockDemo(tx)
+    if (await hasPieces(tx)) return false
+    await seedDemoContent(tx)
+    await seedPieces(tx, catalog ?? demoCatalog)
+    if (catalog) return true
     await seedPromos(tx)
+    await rememberDemoPieces(tx)
+    await applyDemo(tx, photographs ?? new Map())
+    await seedReports(tx, photographs ?? readDemoPhotographs())
     return true
   })
 }
 
-async function isFilled(db: Db): Promise<boolean> {
-  return (await db.selectFrom('brand').select('id').limit(1).executeTakeFirst()) !== undefined
+/** Whether the catalogue holds any piece, drafts and sold ones as well. */
+export async function hasPieces(db: Db): Promise<boolean> {
+  return (await db.selectFrom('piece').select('id').limit(1).executeTakeFirst()) !== undefined
 }

@@ -1,34 +1,14 @@
 import type { Tx } from '#server/db/database.ts'
+import { type NamedTableName, namedTables } from '#server/db/tables/reference-lists.ts'
 
-type List =
-  | 'brand'
-  | 'collection'
-  | 'city'
-  | 'watch_type'
-  | 'jewelry_type'
-  | 'case_material'
-  | 'glass_type'
-  | 'movement_type'
-  | 'watch_function'
-  | 'strap_material'
-  | 'condition'
+type List = NamedTableName | 'brand' | 'collection' | 'city' | 'condition'
 
 /** Ids of the reference lists by the keys that the seed's code uses; a collection's key is `<brand id> <name>`. */
 export type SeedIds = { of(list: List, key: string): number; workshopIn(city: string, pieceKey: string): number }
 
 export async function readSeedIds(tx: Tx): Promise<SeedIds> {
   const byList = new Map<List, Map<string, number>>()
-  for (const list of [
-    'city',
-    'watch_type',
-    'jewelry_type',
-    'case_material',
-    'glass_type',
-    'movement_type',
-    'watch_function',
-    'strap_material',
-    'condition',
-  ] as const)
+  for (const list of [...namedTables, 'city', 'condition'] as const)
     byList.set(list, new Map((await tx.selectFrom(list).select(['id', 'key']).execute()).map((row) => [row.key, row.id])))
   byList.set('brand', new Map((await tx.selectFrom('brand').select(['id', 'name']).execute()).map((row) => [row.name, row.id])))
   const collections = await tx.selectFrom('collection').select(['id', 'brand_id', 'name']).execute()

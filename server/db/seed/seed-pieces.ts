@@ -1,19 +1,18 @@
 import type { Insertable } from 'kysely'
+import { hourMs } from '#contract/rules/durations.ts'
 import type { Tables, Tx } from '#server/db/database.ts'
-import { collectionSpellings } from '#server/db/seed/collections.ts'
 import type { DemoBag, DemoJewelry, DemoPiece, DemoWatch } from '#server/db/seed/demo-piece.ts'
+import { dialColorOf } from '#server/db/seed/dial-colors.ts'
+import { colors } from '#server/db/seed/reference-labels.ts'
 import { readSeedIds, type SeedIds } from '#server/db/seed/seed-ids.ts'
-import { colors } from '#server/db/seed/words.ts'
 
 export type DemoCatalog = { watches: DemoWatch[]; jewelry: DemoJewelry[]; bags: DemoBag[] }
 
 const batchSize = 500
 const newestAt = Date.UTC(2026, 10, 1, 9)
-const hourMs = 3_600_000
 
 /** Writes the pieces of a catalogue. Needs the reference lists. */
 export async function seedPieces(tx: Tx, catalog: DemoCatalog): Promise<void> {
-  await seedCollections(tx, [...catalog.watches, ...catalog.jewelry, ...catalog.bags])
   const ids = await readSeedIds(tx)
   for (const batch of batches(catalog.watches)) {
     const pieceIds = await insertPieces(
@@ -52,17 +51,6 @@ export async function seedPieces(tx: Tx, catalog: DemoCatalog): Promise<void> {
   }
 }
 
-async function seedCollections(tx: Tx, pieces: DemoPiece[]): Promise<void> {
-  const brandIds = new Map((await tx.selectFrom('brand').select(['id', 'name']).execute()).map((brand) => [brand.name, brand.id]))
-  const named = new Map(pieces.map(({ brand, collection }) => [`${brand}\n${collection}`, { brand, collection }]))
-  const rows = [...named.values()].map(({ brand, collection }) => ({
-    brand_id: brandIds.get(brand) ?? 0,
-    name: collection,
-    spellings: [...(collectionSpellings[collection] ?? [])],
-  }))
-  for (const batch of batches(rows)) await tx.insertInto('collection').values(batch).execute()
-}
-
 async function insertPieces(tx: Tx, rows: Insertable<Tables['piece']>[]): Promise<number[]> {
   const written = await tx.insertInto('piece').values(rows).returning('id').execute()
   return written.map((row) => row.id)
@@ -77,7 +65,6 @@ function pieceRow(kind: 'watch' | 'jewelry' | 'bag', piece: DemoPiece, ids: Seed
     collection_id: ids.of('collection', `${ids.of('brand', piece.brand)} ${piece.collection}`),
     model_name: piece.model,
     reference: piece.reference,
-    serial: null,
     price_cents: piece.price === null ? null : piece.price * 100,
     previous_price_cents: piece.previousPrice ? piece.previousPrice * 100 : null,
     price_on_request: piece.onRequest ?? false,
@@ -95,12 +82,13 @@ function pieceRow(kind: 'watch' | 'jewelry' | 'bag', piece: DemoPiece, ids: Seed
     is_popular: piece.popular ?? false,
     created_at: at,
     published_at: at,
+    origin: 'demo',
   }
 }
 
 /** A time of arrival within the last eighty days, always the same for one key. */
 function arrivedAt(key: string): Date {
-  const spread = key.split('').reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1931, 7)
+  const spread = key.split('').reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 1931, 7)
   return new Date(newestAt - spread * hourMs)
 }
 
@@ -112,6 +100,7 @@ function watchRow(pieceId: number, watch: DemoWatch, ids: SeedIds): Insertable<T
     glass_type_id: ids.of('glass_type', watch.glass),
     movement_type_id: ids.of('movement_type', watch.movement),
     strap_material_id: ids.of('strap_material', watch.strap),
+    dial_color_id: ids.of('dial_color', dialColorOf(watch.dial)),
     dial_color_ru: colors[watch.dial].ru,
     dial_color_en: colors[watch.dial].en,
     case_diameter_mm: watch.diameterMm,

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/database.ts'
 
-/** The promo codes of the demo shop; a real one makes its own, which nobody guesses. */
+/** The promo codes of the demo shop; a real shop makes its own, hard to guess. */
 export async function seedPromos(tx: Tx): Promise<void> {
   await tx
     .insertInto('promo')

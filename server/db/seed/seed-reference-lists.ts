@@ -1,66 +1,50 @@
-import { createRequire } from 'node:module'
-import type { Tx } from '#server/db/database.ts'
-import { brands } from '#server/db/seed/brands.ts'
-import { cities, workshops } from '#server/db/seed/places.ts'
-import {
-  type Bilingual,
-  caseMaterials,
-  conditions,
-  functions,
-  glassTypes,
-  jewelryTypes,
-  movementTypes,
-  strapMaterials,
-  watchTypes,
-} from '#server/db/seed/words.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/db/database.ts'
+import { type ReferenceList, referenceLists } from '#server/db/seed/reference-lists.ts'
+import { shopContent } from '#server/db/seed/seed-content.ts'
+import { transaction } from '#server/db/transaction.ts'
 
-const countries: { getNames(language: string): Record<string, string> } = createRequire(import.meta.url)('i18n-iso-countries')
+const lists: readonly ReferenceList[] = [...referenceLists, ...shopContent]
+const lockId = 823_614
 
-/** Fills the lists that pieces refer to. Ids follow the order of the code, the same on every machine. */
-export async function seedReferenceLists(tx: Tx): Promise<void> {
-  const russian = countries.getNames('ru')
-  const english = countries.getNames('en')
-  const codes = Object.keys(english)
-    .filter((code) => russian[code])
-    .toSorted()
-  await tx
-    .insertInto('country')
-    .values(codes.map((code) => ({ code, name_ru: russian[code] ?? code, name_en: english[code] ?? code })))
-    .execute()
-  await tx
-    .insertInto('city')
-    .values(keyed(cities).map((city) => ({ ...city, country_code: cities[city.key].country })))
-    .execute()
-  await tx
-    .insertInto('brand')
-    .values(Object.entries(brands).map(([name, spellings]) => ({ name, spellings: [...spellings] })))
-    .execute()
-  await tx.insertInto('watch_type').values(keyed(watchTypes)).execute()
-  await tx.insertInto('jewelry_type').values(keyed(jewelryTypes)).execute()
-  await tx.insertInto('case_material').values(keyed(caseMaterials)).execute()
-  await tx.insertInto('glass_type').values(keyed(glassTypes)).execute()
-  await tx.insertInto('movement_type').values(keyed(movementTypes)).execute()
-  await tx.insertInto('watch_function').values(keyed(functions)).execute()
-  await tx.insertInto('strap_material').values(keyed(strapMaterials)).execute()
-  await tx
-    .insertInto('condition')
-    .values(keyed(conditions).map((row) => ({ ...row, text_ru: conditions[row.key].text.ru, text_en: conditions[row.key].text.en })))
-    .execute()
-  const cityIds = new Map((await tx.selectFrom('city').select(['id', 'key']).execute()).map((city) => [city.key, city.id]))
-  await tx
-    .insertInto('workshop')
-    .values(
-      workshops.map(({ name, city }, at) => ({
-        key: `workshop-${at + 1}`,
-        name_ru: name.ru,
-        name_en: name.en,
-        city_id: cityIds.get(city) ?? 0,
-      })),
-    )
-    .execute()
+/**
+ * Inserts the values that this version of the program has and never inserted before into the lists that every shop needs;
+ * returns their number. Values that the owner renamed or deleted are left alone, and so is a list that was filled before the program
+ * tracked this. Safe with several processes; without new values nothing is written, so no process reloads the catalogue.
+ */
+export async function seedReferenceLists(db: Db): Promise<number> {
+  if ((await missingKeys(db)).length === 0) return 0
+  return transaction(db, async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx)
+    await sql`select pg_advisory_xact_lock(${sql.lit(lockId)})`.execute(tx)
+    let count = 0
+    for (const { list, keys, isFirst } of await missingKeys(tx)) {
+      if (!(isFirst && (await hasRows(tx, list)))) {
+        await list.insert(tx, new Set(keys))
+        count += keys.length
+      }
+      await tx
+        .insertInto('seeded_value')
+        .values(keys.map((key) => ({ list: list.name, key })))
+        .execute()
+    }
+    return count
+  })
 }
 
-function keyed<Key extends string>(list: Record<Key, Bilingual>): { key: Key; name_ru: string; name_en: string }[] {
-  const keys = Object.keys(list).filter((key): key is Key => key in list)
-  return keys.map((key) => ({ key, name_ru: list[key].ru, name_en: list[key].en }))
+type Missing = { list: ReferenceList; keys: string[]; isFirst: boolean }
+
+/** Lists with keys that were never inserted; `isFirst` where nothing of the list ever was. */
+async function missingKeys(db: Db): Promise<Missing[]> {
+  const rows = await db.selectFrom('seeded_value').select(['list', 'key']).execute()
+  const seeded = new Set(rows.map(({ list, key }) => `${list}\n${key}`))
+  const begun = new Set(rows.map(({ list }) => list))
+  return lists
+    .map((list) => ({ list, keys: list.keys.filter((key) => !seeded.has(`${list.name}\n${key}`)), isFirst: !begun.has(list.name) }))
+    .filter(({ keys }) => keys.length > 0)
+}
+
+async function hasRows(tx: Tx, { name }: ReferenceList): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select exists (select from ${sql.table(name)}) as found`.execute(tx)
+  return rows[0]?.found ?? false
 }

@@ -1,4 +1,4 @@
-import type { Bilingual } from '#server/db/seed/words.ts'
+import type { Bilingual } from '#server/db/seed/reference-labels.ts'
 
 /** The shop's videos. The ids are placeholders of the right form until the shop gives its own. */
 export const videos: { title: Bilingual; description: Bilingual; videoId: string; format: 'vertical' | 'other' }[] = [

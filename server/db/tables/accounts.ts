@@ -3,7 +3,7 @@ import type { Language } from '#contract/language.ts'
 
 type Created = ColumnType<Date, Date | undefined, never>
 
-/** Whom Telegram says it is. */
+/** A person as Telegram names them. */
 export type TelegramUser = { id: number; firstName: string; lastName: string; username: string | null; proof: string }
 
 /** What happens once a phone is proved. */
@@ -13,12 +13,25 @@ export type ProofPurpose =
   | { kind: 'telegram'; passwordHash: string; user: TelegramUser }
   | { kind: 'add-phone'; customerId: string }
 
+/** A code that was sent to one browser, and what it completes. */
+type CodeProof = {
+  asker: string
+  purpose: ColumnType<ProofPurpose, string, string>
+  code_hash: string | null
+  code_until: Date | null
+  tries: Generated<number>
+  sent_count: Generated<number>
+  next_send_at: Date
+  expires_at: Date
+}
+
 export type AccountTables = {
   customer: {
     id: Generated<string>
     phone: string | null
     pending_phone: string | null
     email: string | null
+    verified_email: string | null
     first_name: Generated<string>
     last_name: Generated<string>
     username: string | null
@@ -36,18 +49,12 @@ export type AccountTables = {
     last_hash: string | null
     next_hash: string | null
     ended_at: Date | null
+    sign_in_id: string | null
+    is_signed_out: Generated<boolean>
+    code_proved_at: Date | null
   }
-  phone_proof: {
-    phone: string
-    asker: string
-    purpose: ColumnType<ProofPurpose, string, string>
-    code_hash: string | null
-    code_until: Date | null
-    tries: Generated<number>
-    sent_count: Generated<number>
-    next_send_at: Date
-    expires_at: Date
-  }
+  phone_proof: CodeProof & { phone: string }
+  email_proof: CodeProof & { email: string }
   telegram_proof: { hash: string; asker: string; spent_at: Date | null; expires_at: Date }
   password_failure: { key: string; count: number; blocked_until: Date }
 }

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Kind, PieceStatus } from '#contract/piece.ts'
+import type { PhotoCrop } from '#contract/rules/staff/photo-crop.ts'
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>
 type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
@@ -16,12 +17,13 @@ export type CatalogTables = {
     collection_id: number | null
     model_name: string
     reference: string | null
-    serial: string | null
     price_cents: number | null
     previous_price_cents: number | null
     price_on_request: Generated<boolean>
     production_year: number | null
-    condition_id: number
+    is_year_unknown: Generated<boolean>
+    /** Only a draft has none. */
+    condition_id: number | null
     full_set: Generated<boolean>
     kit_ru: Generated<string>
     kit_en: Generated<string>
@@ -35,6 +37,12 @@ export type CatalogTables = {
     is_popular: Generated<boolean>
     created_at: Timestamp
     published_at: NullableTimestamp
+    origin: Generated<'demo' | 'staff' | 'import' | 'buyback'>
+    edit_version: Generated<number>
+    publish_at: NullableTimestamp
+    publish_as: 'available' | 'incoming' | null
+    publish_by: string | null
+    withdraw_at: NullableTimestamp
     changed_by: ColumnType<string, never, never>
   }
   watch: {
@@ -45,6 +53,7 @@ export type CatalogTables = {
     glass_type_id: number | null
     movement_type_id: number | null
     strap_material_id: number | null
+    dial_color_id: number | null
     dial_color_ru: string | null
     dial_color_en: string | null
     case_diameter_mm: Decimal
@@ -90,6 +99,13 @@ export type CatalogTables = {
     alt_ru: Generated<string>
     alt_en: Generated<string>
     is_wide: Generated<boolean>
+    is_demo: Generated<boolean>
+    original: string | null
+    crop: ColumnType<PhotoCrop | null, string | null | undefined, string | null>
+    taken_at: NullableTimestamp
+    is_live: Generated<boolean>
+    is_alt_confirmed: Generated<boolean>
   }
+  piece_deletion: { piece_id: number; changed_by: ColumnType<string, never, never>; deleted_at: Timestamp }
   catalog_change: { what: 'lists' | 'content'; changed_by: ColumnType<string, never, never> }
 }

@@ -2,10 +2,10 @@ import type { ColumnType, Generated } from 'kysely'
 import type { EnquiryKind } from '#contract/enquiry.ts'
 import type { Language } from '#contract/language.ts'
 
-type NullableMoment = ColumnType<Date | null, Date | null | undefined, Date | null>
+type NullableTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>
 
 /** What a form's schema let through, by the form's own words. */
-export type EnquiryFields = Record<string, string | number | boolean | undefined>
+type EnquiryFields = Record<string, string | number | boolean | undefined>
 
 export type EnquiryTables = {
   enquiry: {
@@ -18,7 +18,7 @@ export type EnquiryTables = {
     customer_id: string | null
     message: Generated<string>
     page: string | null
-    starts_at: NullableMoment
+    starts_at: NullableTimestamp
     calendar_token: string | null
   }
   enquiry_photo: {

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 
-type Moment = ColumnType<Date, Date | undefined, Date>
-type NullableMoment = ColumnType<Date | null, Date | undefined, Date | null>
+type Timestamp = ColumnType<Date, Date | undefined, Date>
+type NullableTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>
 
 export type JobTables = {
   job: {
@@ -9,12 +9,14 @@ export type JobTables = {
     kind: string
     payload: ColumnType<unknown, string, string>
     key: string | null
-    run_at: Moment
+    run_at: Timestamp
     every_s: number | null
     attempts: Generated<number>
     max_attempts: number
     last_error: string | null
-    done_at: NullableMoment
-    dead_at: NullableMoment
+    done_at: NullableTimestamp
+    dead_at: NullableTimestamp
+    /** The action that queued it; the database fills it in. */
+    audit_entry_id: ColumnType<number | null, never, never>
   }
 }

@@ -1,11 +1,14 @@
-import type { OrderMode, OrderStatus } from '#contract/rules/order-words.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { Language } from '#contract/language.ts'
 import type { Kind } from '#contract/piece.ts'
+import type { Carrier } from '#contract/rules/carriers.ts'
 import type { DeliveryMethod } from '#contract/rules/delivery-fee.ts'
+import type { Coin, OrderMode, OrderStatus } from '#contract/rules/order-enums.ts'
 import type { PromoType } from '#contract/rules/promo-discount.ts'
+import type { DocumentKind, OrderEventKind, PaymentKind, PaymentMethod, ReturnState } from '#contract/rules/staff/order-enums.ts'
 
 type Fixed<T> = ColumnType<T, T, never>
+type Derived<T> = ColumnType<T, never, never>
 type NullableTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>
 
 export type OrderTables = {
@@ -43,15 +46,23 @@ export type OrderTables = {
     comment: string | null
     goods_cents: Fixed<number>
     discount_cents: Fixed<number>
-    delivery_cents: Fixed<number>
-    total_cents: Fixed<number>
+    delivery_cents: number
+    total_cents: number
     promo_code: string | null
     submit_key: string | null
     submit_digest: string | null
-    cart_id: string
-    cart_version: number
+    cart_id: string | null
+    cart_version: number | null
+    placed_by: string | null
     created_at: Fixed<Date>
     expires_at: ColumnType<Date, Date, Date>
+    carrier: Carrier | null
+    tracking_number: string | null
+    insured_cents: number | null
+    cancel_reason: string | null
+    /** Whether an identity paper was seen when it was handed over; null before. */
+    identity_seen: boolean | null
+    edit_version: Generated<number>
   }
   order_line: {
     id: Generated<string>
@@ -67,6 +78,33 @@ export type OrderTables = {
     price_cents: number
     is_unique: boolean
     is_active: Generated<boolean>
+    changed_by: ColumnType<string, never, never>
+  }
+  /** Follows from the tables of orders by triggers. */
+  order_listing: {
+    order_id: Derived<string>
+    status: Derived<OrderStatus>
+    mode: Derived<OrderMode>
+    delivery_method: Derived<DeliveryMethod>
+    pickup_city_id: Derived<number | null>
+    created_at: Derived<Date>
+    expires_at: Derived<Date>
+    total_cents: Derived<number>
+    due_cents: Derived<number>
+    piece_count: Derived<number>
+    number_key: Derived<string>
+    person: Derived<string>
+    phone_digits: Derived<string>
+  }
+  order_coin_quote: {
+    order_id: Fixed<string>
+    coin: Fixed<Coin>
+    network: Fixed<string>
+    address: Fixed<string>
+    /** Numbers of any precision, which come as text. */
+    rate_usd: Fixed<string | null>
+    rate_at: Fixed<Date | null>
+    amount: string | null
   }
   promo_use: { order_id: string; promo_id: number }
   order_event: {
@@ -76,5 +114,71 @@ export type OrderTables = {
     to_status: OrderStatus
     actor: 'customer' | 'staff' | 'shop'
     created_at: Date
+    kind: Generated<OrderEventKind>
+    staff_id: string | null
+    action_id: number | null
+    reason: string | null
+    details: ColumnType<OrderEventDetails | null, string | null | undefined, never>
+  }
+  order_note: {
+    id: Generated<string>
+    order_id: Fixed<string>
+    staff_id: Fixed<string>
+    body: string
+    is_pinned: Generated<boolean>
+    created_at: Fixed<Date>
+  }
+  order_payment: {
+    id: Generated<string>
+    order_id: Fixed<string>
+    kind: Fixed<PaymentKind>
+    amount_cents: Fixed<number>
+    method: Fixed<PaymentMethod>
+    reference: string | null
+    /** A day, `2026-11-21`. */
+    paid_on: ColumnType<string, string, string>
+    staff_id: Fixed<string>
+    created_at: Fixed<Date>
+  }
+  order_return: {
+    id: Generated<string>
+    order_id: Fixed<string>
+    line_id: Fixed<string>
+    state: Generated<ReturnState>
+    reason: string
+    inspection: string | null
+    staff_id: Fixed<string>
+    asked_at: Fixed<Date>
+    received_at: Date | null
+    inspected_at: Date | null
+    decided_at: Date | null
+  }
+  document_counter: { kind: string; year: number; last: number }
+  document: {
+    number: Fixed<string>
+    kind: Fixed<DocumentKind>
+    order_id: Fixed<string>
+    language: Fixed<Language>
+    body: ColumnType<unknown, string, never>
+    cancels: Fixed<string | null>
+    staff_id: Fixed<string>
+    issued_at: Fixed<Date>
+  }
+  order_email: {
+    id: Generated<string>
+    order_id: Fixed<string>
+    notification: string
+    job_key: string
+    text: string | null
+    recipient: string | null
+    subject: string | null
+    staff_id: string | null
+    created_at: Fixed<Date>
+    sent_at: Date | null
+    failed_at: Date | null
+    failure: string | null
   }
 }
+
+/** What is recorded of a longer reservation: its new end. */
+type OrderEventDetails = { until: string }

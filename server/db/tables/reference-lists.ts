@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-export type NamedTable = { id: Generated<number>; key: string; name_ru: string; name_en: string }
+type NamedTable = { id: Generated<number>; key: string; name_ru: string; name_en: string }
 
 export type ReferenceTables = {
   country: { code: string; name_ru: string; name_en: string }
@@ -14,6 +14,21 @@ export type ReferenceTables = {
   movement_type: NamedTable
   watch_function: NamedTable
   strap_material: NamedTable
+  dial_color: NamedTable
   condition: NamedTable & { text_ru: string; text_en: string }
   workshop: NamedTable & { city_id: number }
+  seeded_value: { list: string; key: string }
 }
+
+/** The lists that are nothing but names. */
+export const namedTables = [
+  'watch_type',
+  'jewelry_type',
+  'case_material',
+  'glass_type',
+  'movement_type',
+  'watch_function',
+  'strap_material',
+  'dial_color',
+] as const satisfies readonly (keyof ReferenceTables)[]
+export type NamedTableName = (typeof namedTables)[number]

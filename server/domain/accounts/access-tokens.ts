@@ -7,13 +7,13 @@ export const accessTokenMinutes = 10
 const issuer = 'vitrine'
 const audience = 'vitrine-shop'
 const typ = 'at+jwt'
-/** How many tokens a process remembers to have verified: people come many times with one. */
-const rememberedMax = 20_000
+/** How many verified tokens a process remembers: people send the same one many times. */
+const verifiedTokensMax = 20_000
 
 export type AccessTokens = {
-  /** A token of the session, worth `accessTokenMinutes` minutes. */
+  /** A token for the session, valid for `accessTokenMinutes` minutes. */
   issue(customer: Customer): Promise<string>
-  /** Whose token it is; null for one that is false, expired, or meant for something else. */
+  /** The owner of a token; null for one that is forged, expired, or issued for something else. */
   read(token: string): Promise<Customer | null>
 }
 
@@ -21,7 +21,7 @@ export type AccessTokens = {
 export function accessTokens(secret: string, now: () => number): AccessTokens {
   // once, not for every token
   const key = crypto.subtle.importKey('raw', new TextEncoder().encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify'])
-  const remembered = new LRUCache<string, { customer: Customer; untilS: number }>({ max: rememberedMax })
+  const verifiedTokens = new LRUCache<string, { customer: Customer; untilS: number }>({ max: verifiedTokensMax })
 
   async function verify(token: string): Promise<Customer | null> {
     const rules = {
@@ -36,7 +36,7 @@ export function accessTokens(secret: string, now: () => number): AccessTokens {
     const { sub: customerId, sid: sessionId, exp: untilS = 0 } = verified?.payload ?? {}
     if (typeof customerId !== 'string' || typeof sessionId !== 'string') return null
     const customer = { customerId, sessionId }
-    remembered.set(token, { customer, untilS })
+    verifiedTokens.set(token, { customer, untilS })
     return customer
   }
 
@@ -53,9 +53,9 @@ export function accessTokens(secret: string, now: () => number): AccessTokens {
         .sign(await key)
     },
     read: async (token) => {
-      const known = remembered.get(token)
-      if (!known) return verify(token)
-      return known.untilS > Math.floor(now() / 1000) ? known.customer : null
+      const cached = verifiedTokens.get(token)
+      if (!cached) return verify(token)
+      return cached.untilS > Math.floor(now() / 1000) ? cached.customer : null
     },
   }
 }

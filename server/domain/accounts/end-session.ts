@@ -1,16 +1,20 @@
-import { sessionIdOf } from '#server/domain/accounts/refresh-session.ts'
+import { endSignIn } from '#server/domain/accounts/end-sign-in.ts'
+import { parseSessionId } from '#server/domain/accounts/refresh-session.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Ends the session of a refresh token, at once for its access tokens too (AUTH-14). A token of no session ends nothing. */
+/**
+ * Signs out by a refresh token, at once for access tokens too (AUTH-14), and on the shop's other site as well. An unknown token
+ * ends nothing.
+ */
 export async function endSession({ db, digest, now }: ShopContext, refresh: string): Promise<void> {
-  const sessionId = sessionIdOf(refresh)
+  const sessionId = parseSessionId(refresh)
   if (!sessionId) return
   const hash = digest('refresh', refresh)
-  await db
-    .updateTable('session')
-    .set({ ended_at: new Date(now()) })
+  const session = await db
+    .selectFrom('session')
+    .select('id')
     .where('id', '=', sessionId)
-    .where('ended_at', 'is', null)
     .where((row) => row.or([row('last_hash', '=', hash), row('next_hash', '=', hash)]))
-    .execute()
+    .executeTakeFirst()
+  if (session) await endSignIn(db, session.id, { now: now(), isSignedOut: true })
 }

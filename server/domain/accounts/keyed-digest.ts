@@ -1,9 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What secrets are kept as, and compared by: worth nothing to who has the database without the shop's secret. */
-export type Digest = (purpose: 'browser' | 'code' | 'refresh' | 'refresh-child' | 'password-failure', ...parts: string[]) => string
+/** Secrets are stored and compared as digests: without the shop's secret they are worth nothing to a thief of the database. */
+export type Digest = (purpose: DigestPurpose, ...parts: string[]) => string
 
-/** Digests by one secret, 43 characters each; the same parts for another purpose give another digest. */
+type DigestPurpose =
+  | 'browser'
+  | 'code'
+  | 'refresh'
+  | 'refresh-child'
+  | 'password-failure'
+  | 'staff-session'
+  | 'staff-link'
+  | 'staff-recovery'
+  | 'staff-failure'
+
+/** Digests with one secret, 43 characters each; the same parts for another purpose give another digest. */
 export function keyedDigest(secret: string): Digest {
   const key = createHmac('sha256', secret).update('accounts').digest()
   return (purpose, ...parts) =>
@@ -12,7 +23,7 @@ export function keyedDigest(secret: string): Digest {
       .digest('base64url')
 }
 
-/** Whether two digests are the same, in a time that does not tell where they differ. */
+/** Whether two digests are equal, in constant time. */
 export function isSameDigest(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)]
   return left.length === right.length && timingSafeEqual(left, right)

@@ -3,21 +3,42 @@ import type { TokenPair } from '#contract/auth.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** A session that the transaction is writing; `pairOf` makes its tokens once it is committed. */
+/** A session that the transaction writes; `pairOf` makes its tokens after the commit. */
 export type NewSession = { customerId: string; sessionId: string; refresh: string }
 
-/** Begins a session of a customer: one device, one sign-in. Its first refresh token is random; only its hash is stored (SEC-A4). */
-export async function openSession(tx: Tx, { digest, now }: Pick<ShopContext, 'digest' | 'now'>, customerId: string): Promise<NewSession> {
+type SessionOrigin = {
+  /** The sign-in that this session continues on the shop's other site. */
+  signInId?: string
+  /** Whether a code has just proved who the person is. */
+  isProvedByCode?: boolean
+}
+
+/** Begins a session of a customer on one device. Its first refresh token is random; only its hash is stored (SEC-A4). */
+export async function openSession(
+  tx: Tx,
+  { digest, now }: Pick<ShopContext, 'digest' | 'now'>,
+  customerId: string,
+  { signInId, isProvedByCode = false }: SessionOrigin = {},
+): Promise<NewSession> {
   const sessionId = randomUUID()
   const refresh = `${sessionId}.${randomBytes(32).toString('base64url')}`
   const at = new Date(now())
   await tx
     .insertInto('session')
-    .values({ id: sessionId, customer_id: customerId, created_at: at, refreshed_at: at, next_hash: digest('refresh', refresh) })
+    .values({
+      id: sessionId,
+      customer_id: customerId,
+      created_at: at,
+      refreshed_at: at,
+      next_hash: digest('refresh', refresh),
+      sign_in_id: signInId ?? null,
+      code_proved_at: isProvedByCode ? at : null,
+    })
     .execute()
   return { customerId, sessionId, refresh }
 }
 
-export async function pairOf({ tokens }: ShopContext, { refresh, ...customer }: NewSession): Promise<TokenPair> {
+/** The access and refresh token of a session that was written and committed. */
+export async function issueTokenPair({ tokens }: ShopContext, { refresh, ...customer }: NewSession): Promise<TokenPair> {
   return { access: await tokens.issue(customer), refresh }
 }

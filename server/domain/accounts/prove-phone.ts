@@ -1,39 +1,34 @@
-import { sql } from 'kysely'
 import type { Language } from '#contract/language.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { ProofPurpose, TelegramUser } from '#server/db/tables/accounts.ts'
+import { lockRecipient } from '#server/domain/accounts/code-proofs.ts'
 import { endOtherSessions } from '#server/domain/accounts/end-other-sessions.ts'
-import { spendProof } from '#server/domain/accounts/telegram-proof.ts'
+import { consumeProof } from '#server/domain/accounts/telegram-proof.ts'
 
-export type Proved = { phone: string; language: Language; at: number }
+export type ProvedPhone = { phone: string; language: Language; at: number }
 
 /**
- * A person has proved that a phone is theirs: whatever others had begun with it is wiped (SEC-A7), and what they wanted it
- * for is done. Answers with whose account it is.
+ * Records that a person has proved a phone: whatever others had begun with it is wiped (SEC-A7), and the purpose of the
+ * code is completed. Returns the customer of the account.
  */
-export async function provePhone(tx: Tx, proved: Proved, purpose: ProofPurpose): Promise<string> {
-  await lockPhone(tx, proved.phone)
+export async function provePhone(tx: Tx, proved: ProvedPhone, purpose: ProofPurpose): Promise<string> {
+  await lockRecipient(tx, proved.phone)
   await tx.deleteFrom('phone_proof').where('phone', '=', proved.phone).execute()
   switch (purpose.kind) {
     case 'sign-in':
-      return ownerOf(tx, proved)
+      return findOrCreateCustomer(tx, proved)
     case 'register':
-      return takePassword(tx, proved, purpose.passwordHash)
+      return replacePassword(tx, proved, purpose.passwordHash)
     case 'telegram':
-      return takeTelegram(tx, proved, purpose)
+      return registerTelegram(tx, proved, purpose)
     case 'add-phone':
       return addPhone(tx, proved, purpose.customerId)
   }
 }
 
-/** One proof of a phone at a time, until the transaction ends: each touches what all have begun with it. */
-export async function lockPhone(tx: Tx, phone: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${phone}, 1))`.execute(tx)
-}
-
-/** The account of a phone, made when there is none; by one statement, for two proofs may come at once. */
-async function ownerOf(tx: Tx, { phone, language, at }: Proved): Promise<string> {
+/** The account of a phone, created when there is none; in one statement, because two proofs may come at once. */
+async function findOrCreateCustomer(tx: Tx, { phone, language, at }: ProvedPhone): Promise<string> {
   const { id } = await tx
     .insertInto('customer')
     .values({ phone, language, created_at: new Date(at) })
@@ -43,26 +38,30 @@ async function ownerOf(tx: Tx, { phone, language, at }: Proved): Promise<string>
   return id
 }
 
-/** Who registers with a phone that has an account has proved it: the password is replaced, and other devices are out. */
-async function takePassword(tx: Tx, proved: Proved, passwordHash: string): Promise<string> {
-  const customerId = await ownerOf(tx, proved)
+/** A registration with the phone of an existing account has proved it: the password is replaced, and other devices are signed out. */
+async function replacePassword(tx: Tx, proved: ProvedPhone, passwordHash: string): Promise<string> {
+  const customerId = await findOrCreateCustomer(tx, proved)
   await tx.updateTable('customer').set({ password_hash: passwordHash }).where('id', '=', customerId).execute()
   await endOtherSessions(tx, { customerId }, proved.at)
   return customerId
 }
 
-async function takeTelegram(tx: Tx, proved: Proved, { user, passwordHash }: Extract<ProofPurpose, { kind: 'telegram' }>): Promise<string> {
-  await spendProof(tx, user.proof, proved.at)
+async function registerTelegram(
+  tx: Tx,
+  proved: ProvedPhone,
+  { user, passwordHash }: Extract<ProofPurpose, { kind: 'telegram' }>,
+): Promise<string> {
+  await consumeProof(tx, user.proof, proved.at)
   const other = await tx.selectFrom('customer').select('phone').where('telegram_id', '=', user.id).executeTakeFirst()
   if (other && other.phone !== proved.phone) throw new CodedError('conflict', { reason: 'telegram-taken' })
-  const customerId = await takePassword(tx, proved, passwordHash)
-  await joinTelegram(tx, customerId, user)
+  const customerId = await replacePassword(tx, proved, passwordHash)
+  await linkTelegram(tx, customerId, user)
   return customerId
 }
 
-/** Binds a messenger to an account; names that are there already stay. */
-export async function joinTelegram(tx: Tx, customerId: string, user: TelegramUser): Promise<void> {
-  const joined = tx
+/** Binds a Telegram account to a customer; existing names stay. */
+export async function linkTelegram(tx: Tx, customerId: string, user: TelegramUser): Promise<void> {
+  const update = tx
     .updateTable('customer')
     .set((row) => ({
       telegram_id: user.id,
@@ -71,15 +70,15 @@ export async function joinTelegram(tx: Tx, customerId: string, user: TelegramUse
       last_name: row.case().when('last_name', '=', '').then(user.lastName).else(row.ref('last_name')).end(),
     }))
     .where('id', '=', customerId)
-  await joined.execute().catch((error: unknown) => {
-    // two registrations of one messenger at once: the other was first
-    throw isTaken(error) ? new CodedError('conflict', { reason: 'telegram-taken' }) : error
+  await update.execute().catch((error: unknown) => {
+    // two registrations of one Telegram account at once: the other was first
+    throw isUniqueViolation(error) ? new CodedError('conflict', { reason: 'telegram-taken' }) : error
   })
 }
 
-const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23505'
+const isUniqueViolation = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23505'
 
-async function addPhone(tx: Tx, { phone }: Proved, customerId: string): Promise<string> {
+async function addPhone(tx: Tx, { phone }: ProvedPhone, customerId: string): Promise<string> {
   const owner = await tx.selectFrom('customer').select('id').where('phone', '=', phone).executeTakeFirst()
   if (owner && owner.id !== customerId) throw new CodedError('conflict', { reason: 'phone-taken', fields: { phone: 'phone-taken' } })
   const { numUpdatedRows } = await tx

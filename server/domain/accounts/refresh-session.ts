@@ -1,22 +1,24 @@
 import type { TokenPair } from '#contract/auth.ts'
+import { dayMs } from '#contract/rules/durations.ts'
 import { CodedError } from '#server/context/coded-error.ts'
+import { endSignIn } from '#server/domain/accounts/end-sign-in.ts'
 import { isSameDigest } from '#server/domain/accounts/keyed-digest.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-const dayMs = 24 * 3_600_000
-/** How long a session lives without a refresh, and at all. */
+/** How long a session lives without a refresh, and in all. */
 export const sessionIdleMs = 30 * dayMs
 export const sessionMostMs = 180 * dayMs
 
 /**
- * The next pair for a refresh token (SEC-A4). The child is derived from its parent by the shop's secret: whoever comes again
- * with the parent, at once or after a lost answer, gets the same child. Once the child was used, the parent is a stolen or
- * a copied token: the session ends. Throws `unauthenticated`.
+ * The next pair for a refresh token (SEC-A4). The child is derived from its parent with the shop's secret: a client that sends
+ * the parent again, at once or after a lost response, gets the same child. Once the child was used, the parent is a stolen or
+ * a copied token: the session ends, and with it the one on the shop's other site. Throws `unauthenticated`; the body then
+ * has `signed_out` when the person signed out on the other site.
  */
 export async function refreshSession(ctx: ShopContext, refresh: string): Promise<TokenPair> {
   const { db, digest, now, tokens } = ctx
-  const sessionId = sessionIdOf(refresh)
-  if (!sessionId) throw ended()
+  const sessionId = parseSessionId(refresh)
+  if (!sessionId) throw sessionEndedError()
   const hash = digest('refresh', refresh)
   const child = `${sessionId}.${digest('refresh-child', refresh)}`
   const at = now()
@@ -30,38 +32,34 @@ export async function refreshSession(ctx: ShopContext, refresh: string): Promise
     .where('created_at', '>', new Date(at - sessionMostMs))
     .returning('customer_id')
     .executeTakeFirst()
-  const customerId = advanced?.customer_id ?? (await ownerOfUsed(ctx, sessionId, hash))
+  const customerId = advanced?.customer_id ?? (await customerOfUsedToken(ctx, sessionId, hash))
   return { access: await tokens.issue({ customerId, sessionId }), refresh: child }
 }
 
-/** Whose session it is, when the token was the last one used and its child was not; else the session is over. */
-async function ownerOfUsed({ db, now, log }: ShopContext, sessionId: string, hash: string): Promise<string> {
+/** The session of the token, when that was the last one used and its child was not; else the session ends. */
+async function customerOfUsedToken({ db, now, log }: ShopContext, sessionId: string, hash: string): Promise<string> {
   const session = await db
     .selectFrom('session')
-    .select(['customer_id', 'last_hash', 'next_hash', 'refreshed_at', 'created_at'])
+    .select(['customer_id', 'last_hash', 'next_hash', 'refreshed_at', 'created_at', 'ended_at', 'is_signed_out'])
     .where('id', '=', sessionId)
-    .where('ended_at', 'is', null)
     .executeTakeFirst()
-  if (!session) throw ended()
+  if (!session || session.ended_at) throw sessionEndedError(session?.is_signed_out)
   const at = now()
   const isOld = session.refreshed_at.getTime() <= at - sessionIdleMs || session.created_at.getTime() <= at - sessionMostMs
   if (!isOld && session.last_hash && isSameDigest(session.last_hash, hash)) return session.customer_id
-  await db
-    .updateTable('session')
-    .set({ ended_at: new Date(at) })
-    .where('id', '=', sessionId)
-    .execute()
+  await endSignIn(db, sessionId, { now: at, isSignedOut: false })
   if (!isOld)
     log.warn(
       { audit: 'refresh-token-reused', sessionId, customerId: session.customer_id },
       'a refresh token came twice: its session is ended',
     )
-  throw ended()
+  throw sessionEndedError()
 }
 
-/** The session a refresh token speaks of; null when it has not the shape of one. */
-export function sessionIdOf(refresh: string): string | null {
+/** The session that a refresh token names; null when it is malformed. */
+export function parseSessionId(refresh: string): string | null {
   return /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]{43}$/.exec(refresh)?.[1] ?? null
 }
 
-const ended = () => new CodedError('unauthenticated', { reason: 'session-ended' })
+const sessionEndedError = (isSignedOut = false) =>
+  new CodedError('unauthenticated', { reason: 'session-ended', ...(isSignedOut ? { body: { signed_out: true } } : {}) })

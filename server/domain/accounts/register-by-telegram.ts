@@ -2,56 +2,61 @@ import type { TelegramRegistration, TelegramSignedIn } from '#contract/auth.ts'
 import type { TelegramUser } from '#server/db/tables/accounts.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { openSession } from '#server/domain/accounts/open-session.ts'
-import { joinTelegram } from '#server/domain/accounts/prove-phone.ts'
-import { refuseCommonPassword } from '#server/domain/accounts/register-customer.ts'
-import { type Asker, type CodeOnItsWay, sendCode } from '#server/domain/accounts/send-code.ts'
-import { spendTry } from '#server/domain/accounts/sign-in-limits.ts'
-import { type KnownByTelegram, signInKnown, telegramPair, telegramUser } from '#server/domain/accounts/sign-in-by-telegram.ts'
-import { showProof, spendProof } from '#server/domain/accounts/telegram-proof.ts'
-import { tryPassword } from '#server/domain/accounts/try-password.ts'
+import { checkPassword } from '#server/domain/accounts/password-lockout.ts'
+import { linkTelegram } from '#server/domain/accounts/prove-phone.ts'
+import { assertUncommonPassword } from '#server/domain/accounts/register-customer.ts'
+import { type SignInClient, type CodeSendResult, sendCode } from '#server/domain/accounts/send-code.ts'
+import {
+  type TelegramSession,
+  signInLinked,
+  issueTelegramTokens,
+  verifiedTelegramUser,
+} from '#server/domain/accounts/sign-in-by-telegram.ts'
+import { consumeSignInLimit } from '#server/domain/accounts/sign-in-limits.ts'
+import { claimProof, consumeProof } from '#server/domain/accounts/telegram-proof.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type Credentials = { phone: string; password: string }
 
 /**
- * Binds a messenger to a phone (AUTH-08, SEC-A8). The phone is proved by a code, or, where it has an account, by that account's
+ * Binds a Telegram account to a phone (AUTH-08, SEC-A8). A code proves the phone, or, where it has an account, that account's
  * password; before that nothing exists. Throws as `registerCustomer` does.
  */
 export async function registerByTelegram(
   ctx: ShopContext,
-  asker: Asker,
+  client: SignInClient,
   { phone, password, ...proof }: TelegramRegistration,
-): Promise<TelegramSignedIn | CodeOnItsWay> {
-  const user = telegramUser(ctx, proof)
-  refuseCommonPassword(password, phone)
+): Promise<TelegramSignedIn | CodeSendResult> {
+  const user = verifiedTelegramUser(ctx, proof)
+  assertUncommonPassword(password, phone)
   const known = await transaction(ctx.db, async (tx) => {
-    await showProof(tx, { proof: user.proof, asker: asker.asker, at: ctx.now() })
-    return signInKnown(tx, ctx, user)
+    await claimProof(tx, { proof: user.proof, browserId: client.browserId, at: ctx.now() })
+    return signInLinked(tx, ctx, user)
   })
-  if (known) return telegramPair(ctx, known)
-  await spendTry(ctx, 'registration', { phone, ip: asker.ip })
-  const joined = await joinByPassword(ctx, asker, user, { phone, password })
-  if (joined) return telegramPair(ctx, joined)
+  if (known) return issueTelegramTokens(ctx, known)
+  await consumeSignInLimit(ctx, 'registration', { target: phone, ip: client.ip })
+  const linked = await linkByPassword(ctx, client, user, { phone, password })
+  if (linked) return issueTelegramTokens(ctx, linked)
   const passwordHash = await ctx.ports.passwords.hash(password)
-  return sendCode(ctx, asker, phone, { kind: 'telegram', passwordHash, user })
+  return sendCode(ctx, client, phone, { kind: 'telegram', passwordHash, user })
 }
 
-/** The account's own password proves as much as a code. Wrong ones count like those of a sign-in. */
-async function joinByPassword(
+/** The account's own password proves as much as a code. Wrong ones count as in a sign-in. */
+async function linkByPassword(
   ctx: ShopContext,
-  { ip }: Asker,
+  { ip }: SignInClient,
   user: TelegramUser,
   { phone, password }: Credentials,
-): Promise<KnownByTelegram | null> {
+): Promise<TelegramSession | null> {
   const customer = await ctx.db.selectFrom('customer').select(['id', 'password_hash']).where('phone', '=', phone).executeTakeFirst()
   const hash = customer?.password_hash ?? null
-  const place = await tryPassword(ctx, { phone, ip }, password, [hash])
-  if (place < 0 || !customer) return null
+  const matchIndex = await checkPassword(ctx, { target: phone, ip }, password, [hash])
+  if (matchIndex < 0 || !customer) return null
   return transaction(ctx.db, async (tx) => {
     const owner = tx.selectFrom('customer').select('id').where('id', '=', customer.id).where('password_hash', '=', hash).forUpdate()
     if (!(await owner.executeTakeFirst())) return null
-    await spendProof(tx, user.proof, ctx.now())
-    await joinTelegram(tx, customer.id, user)
+    await consumeProof(tx, user.proof, ctx.now())
+    await linkTelegram(tx, customer.id, user)
     return { session: await openSession(tx, ctx, customer.id), hasPhone: true }
   })
 }

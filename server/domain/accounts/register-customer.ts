@@ -1,24 +1,24 @@
 import type { Registration } from '#contract/auth.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import { isCommonPassword } from '#server/domain/accounts/common-passwords.ts'
-import { type Asker, type CodeOnItsWay, sendCode } from '#server/domain/accounts/send-code.ts'
-import { spendTry } from '#server/domain/accounts/sign-in-limits.ts'
+import { type SignInClient, type CodeSendResult, sendCode } from '#server/domain/accounts/send-code.ts'
+import { consumeSignInLimit } from '#server/domain/accounts/sign-in-limits.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * Begins a registration by phone and password (AUTH-07): nothing exists before the code is given in the same browser
- * (SEC-A7). The answer is the same where the phone has an account: its owner proves themselves by the code, and has then
- * given it a new password. Throws `invalid` for a common password, `too-many`, `unavailable`.
+ * Begins a registration by phone and password (AUTH-07): no account exists before the code is entered in the same browser
+ * (SEC-A7). The response is the same when the phone has an account: its owner proves themselves by the code, and the account
+ * gets the new password. Throws `invalid` for a common password, `too-many`, `unavailable`.
  */
-export async function registerCustomer(ctx: ShopContext, asker: Asker, { phone, password }: Registration): Promise<CodeOnItsWay> {
-  refuseCommonPassword(password, phone)
-  await spendTry(ctx, 'registration', { phone, ip: asker.ip })
+export async function registerCustomer(ctx: ShopContext, client: SignInClient, { phone, password }: Registration): Promise<CodeSendResult> {
+  assertUncommonPassword(password, phone)
+  await consumeSignInLimit(ctx, 'registration', { target: phone, ip: client.ip })
   const passwordHash = await ctx.ports.passwords.hash(password)
-  return sendCode(ctx, asker, phone, { kind: 'register', passwordHash })
+  return sendCode(ctx, client, phone, { kind: 'register', passwordHash })
 }
 
 /** Throws `invalid` about the field `password`. */
-export function refuseCommonPassword(password: string, phone: string | null): void {
+export function assertUncommonPassword(password: string, phone: string | null): void {
   if (isCommonPassword(password, phone))
     throw new CodedError('invalid', { reason: 'password-common', fields: { password: 'password-common' } })
 }

@@ -2,14 +2,14 @@ import type { FirebaseLogin, TokenPair } from '#contract/auth.ts'
 import type { Language } from '#contract/language.ts'
 import type { Tx } from '#server/db/database.ts'
 import { transaction } from '#server/db/transaction.ts'
-import { openSession, pairOf } from '#server/domain/accounts/open-session.ts'
+import { openSession, issueTokenPair } from '#server/domain/accounts/open-session.ts'
 import { provePhone } from '#server/domain/accounts/prove-phone.ts'
 import { type FirebaseUser, verifyFirebase } from '#server/domain/accounts/verify-firebase.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * Signs in by a code by SMS or by Google (AUTH-04, AUTH-09); who is new gets an account. A phone is proved as by a call;
- * an account at Google is known by its id, and its e-mail, verified or not, joins nobody's account (SEC-A9).
+ * Signs in by a code by SMS or by Google (AUTH-04, AUTH-09); a new person gets an account. A phone is proved as by a call;
+ * a Google account is identified by its id; its e-mail, verified or not, never links it to another account (SEC-A9).
  */
 export async function signInByFirebase(
   ctx: ShopContext,
@@ -22,14 +22,14 @@ export async function signInByFirebase(
     const customerId =
       user.provider === 'phone'
         ? await provePhone(tx, { phone: user.phone, language, at }, { kind: 'sign-in' })
-        : await ownerOfGoogle(tx, user, language, new Date(at))
-    return openSession(tx, ctx, customerId)
+        : await findOrCreateGoogleCustomer(tx, user, language, new Date(at))
+    return openSession(tx, ctx, customerId, { isProvedByCode: user.provider === 'phone' })
   })
-  return pairOf(ctx, session)
+  return issueTokenPair(ctx, session)
 }
 
-/** The account of a Google account, made with its name and verified e-mail when there is none; later ones change nothing. */
-async function ownerOfGoogle(
+/** The customer of a Google account, created with its name and verified e-mail when there is none; later values change nothing. */
+async function findOrCreateGoogleCustomer(
   tx: Tx,
   { googleId, email, firstName, lastName }: Extract<FirebaseUser, { provider: 'google' }>,
   language: Language,

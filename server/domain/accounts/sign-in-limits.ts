@@ -1,63 +1,93 @@
+import { dayS, hourS, minuteMs } from '#contract/rules/durations.ts'
 import { callingCode } from '#contract/rules/phone.ts'
 import { CodedError } from '#server/context/coded-error.ts'
+import { ipNetworks } from '#server/context/ip-networks.ts'
 import type { AccountReason } from '#server/context/reasons.ts'
-import { addressBlocks } from '#server/domain/accounts/address-blocks.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-export type Attempt = { phone: string; ip: string }
+/** How long a code is valid, and how many attempts it has (AUTH-16). */
+export const codeLifeMs = 5 * minuteMs
+export const codeAttemptsMax = 5
+
+/** An attempt: `target` is the phone, email address or account that it is about, `ip` the client's address. */
+export type Attempt = { target: string; ip: string }
 
 type Limit = {
   key: (attempt: Attempt) => string
   max: (settings: ShopContext['signIn']) => number
   windowS: number
-  /** Whether an attempt that ended well does not count. */
-  isForgiven?: boolean
+  /** Whether a successful attempt does not count. */
+  isRefundable?: boolean
 }
 
-const hourS = 3600
-const dayS = 24 * hourS
-
 /**
- * What can be tried how often (SEC-A1, A2, A3); the narrower limit stands first, so that one person spends nothing of all. Of
- * a prefix, which is a number without its last four digits, only calls count that nobody answered with the code: a range of
+ * The limits of attempts (SEC-A1, A2, A3); the narrower limit comes first, so that one person spends nothing of all. Of
+ * a prefix, which is a number without its last four digits, only unconfirmed calls count: a range of
  * numbers that is called for the money of it blocks itself.
  */
-const limitsOf = {
+const limitsByKind = {
   call: {
     reason: 'calls-too-many',
     limits: [
       {
-        key: ({ ip }) => `call ip ${addressBlocks(ip).line}`,
+        key: ({ ip }) => `call ip ${ipNetworks(ip).line}`,
         max: ({ callsPerIpHour }) => callsPerIpHour,
         windowS: hourS,
-        isForgiven: true,
+        isRefundable: true,
       },
       {
-        key: ({ ip }) => `call network ${addressBlocks(ip).network}`,
+        key: ({ ip }) => `call network ${ipNetworks(ip).network}`,
         max: ({ callsPerIpHour }) => callsPerIpHour * 5,
         windowS: hourS,
-        isForgiven: true,
+        isRefundable: true,
       },
-      { key: ({ phone }) => `call phone ${phone}`, max: () => 5, windowS: dayS },
-      { key: ({ phone }) => `call prefix ${phone.slice(0, -4)}`, max: () => 20, windowS: dayS, isForgiven: true },
-      { key: ({ phone }) => `call country ${callingCode(phone)}`, max: ({ callsPerDay }) => callsPerDay * 0.8, windowS: dayS },
+      { key: ({ target }) => `call phone ${target}`, max: () => 5, windowS: dayS },
+      { key: ({ target }) => `call prefix ${target.slice(0, -4)}`, max: () => 20, windowS: dayS, isRefundable: true },
+      { key: ({ target }) => `call country ${callingCode(target)}`, max: ({ callsPerDay }) => callsPerDay * 0.8, windowS: dayS },
       { key: () => 'call all', max: ({ callsPerDay }) => callsPerDay, windowS: dayS },
+    ],
+  },
+  email: {
+    reason: 'emails-too-many',
+    limits: [
+      {
+        key: ({ ip }) => `email ip ${ipNetworks(ip).line}`,
+        max: ({ callsPerIpHour }) => callsPerIpHour,
+        windowS: hourS,
+        isRefundable: true,
+      },
+      {
+        key: ({ ip }) => `email network ${ipNetworks(ip).network}`,
+        max: ({ callsPerIpHour }) => callsPerIpHour * 5,
+        windowS: hourS,
+        isRefundable: true,
+      },
+      { key: ({ target }) => `email to ${target}`, max: () => 5, windowS: dayS },
+      { key: () => 'email all', max: ({ callsPerDay }) => callsPerDay, windowS: dayS },
     ],
   },
   code: {
     reason: 'tries-too-many',
     limits: [
-      { key: ({ ip }) => `code ip ${addressBlocks(ip).line}`, max: () => 30, windowS: hourS, isForgiven: true },
-      { key: ({ ip }) => `code network ${addressBlocks(ip).network}`, max: () => 100, windowS: hourS, isForgiven: true },
-      { key: () => 'code all', max: () => 500, windowS: 600, isForgiven: true },
+      { key: ({ ip }) => `code ip ${ipNetworks(ip).line}`, max: () => 30, windowS: hourS, isRefundable: true },
+      { key: ({ ip }) => `code network ${ipNetworks(ip).network}`, max: () => 100, windowS: hourS, isRefundable: true },
     ],
+  },
+  // only attempts for a valid code count; beyond the limit each code has one attempt, so nobody is locked out (`check-code.ts`)
+  'code of a target': {
+    reason: 'tries-too-many',
+    limits: [{ key: ({ target }) => `code to ${target}`, max: () => 15, windowS: dayS, isRefundable: true }],
+  },
+  'code of all': {
+    reason: 'tries-too-many',
+    limits: [{ key: () => 'code all', max: () => 500, windowS: 600, isRefundable: true }],
   },
   registration: {
     reason: 'tries-too-many',
     limits: [
-      { key: ({ ip }) => `registration ip ${addressBlocks(ip).line}`, max: ({ callsPerIpHour }) => callsPerIpHour * 2, windowS: hourS },
+      { key: ({ ip }) => `registration ip ${ipNetworks(ip).line}`, max: ({ callsPerIpHour }) => callsPerIpHour * 2, windowS: hourS },
       {
-        key: ({ ip }) => `registration network ${addressBlocks(ip).network}`,
+        key: ({ ip }) => `registration network ${ipNetworks(ip).network}`,
         max: ({ callsPerIpHour }) => callsPerIpHour * 10,
         windowS: hourS,
       },
@@ -66,39 +96,39 @@ const limitsOf = {
   password: {
     reason: 'tries-too-many',
     limits: [
-      { key: ({ ip }) => `password ip ${addressBlocks(ip).line}`, max: () => 50, windowS: hourS, isForgiven: true },
-      { key: ({ ip }) => `password network ${addressBlocks(ip).network}`, max: () => 200, windowS: hourS, isForgiven: true },
+      { key: ({ ip }) => `password ip ${ipNetworks(ip).line}`, max: () => 50, windowS: hourS, isRefundable: true },
+      { key: ({ ip }) => `password network ${ipNetworks(ip).network}`, max: () => 200, windowS: hourS, isRefundable: true },
     ],
   },
-  // of all addresses together: spent by tries alone that an address was still allowed, or one of them would use it up
+  // of all IPs together: only attempts that an IP was still allowed count, or one IP would use it up
   'password of a phone': {
     reason: 'tries-too-many',
-    limits: [{ key: ({ phone }) => `password phone ${phone}`, max: () => 100, windowS: dayS, isForgiven: true }],
+    limits: [{ key: ({ target }) => `password phone ${target}`, max: () => 100, windowS: dayS, isRefundable: true }],
   },
 } as const satisfies Record<string, { reason: AccountReason; limits: readonly Limit[] }>
 
-export type Limited = keyof typeof limitsOf
+export type SignInLimitKind = keyof typeof limitsByKind
 
-/** Counts a try under every limit of its kind; throws `too-many` at the first that is reached. */
-export async function spendTry({ attempts, signIn }: ShopContext, kind: Limited, attempt: Attempt): Promise<void> {
-  const { reason, limits } = limitsOf[kind]
+/** Counts an attempt under every limit of its kind; throws `too-many` at the first that is reached. */
+export async function consumeSignInLimit({ rateLimit, signIn }: ShopContext, kind: SignInLimitKind, attempt: Attempt): Promise<void> {
+  const { reason, limits } = limitsByKind[kind]
   for (const { key, max, windowS } of limits) {
     try {
-      // one after the other: what a narrow limit refuses shall not count against the wider ones
-      await attempts.spend(key(attempt), max(signIn), windowS)
+      // one after the other: what a narrow limit refuses must not count in the wider ones
+      await rateLimit.consume(key(attempt), max(signIn), windowS)
     } catch (error) {
       throw error instanceof CodedError ? new CodedError(error.code, { ...error.details, reason }) : error
     }
   }
 }
 
-/** Takes a try back that ended well; `all` of its limits when it never took place. */
-export async function returnTry(
-  { attempts }: ShopContext,
-  kind: Limited,
+/** Refunds a successful attempt; with `all`, every limit of an attempt that never took place. */
+export async function refundSignInLimit(
+  { rateLimit }: ShopContext,
+  kind: SignInLimitKind,
   attempt: Attempt,
   which: 'forgiven' | 'all' = 'forgiven',
 ): Promise<void> {
-  const limits: readonly Limit[] = limitsOf[kind].limits
-  for (const { key, isForgiven } of limits) if (isForgiven || which === 'all') await attempts.giveBack(key(attempt))
+  const limits: readonly Limit[] = limitsByKind[kind].limits
+  for (const { key, isRefundable } of limits) if (isRefundable || which === 'all') await rateLimit.refund(key(attempt))
 }

@@ -4,14 +4,14 @@ import type { FirebaseProvider } from '#contract/auth.ts'
 import { phoneDigits } from '#contract/rules/phone.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
-import { KeysAway } from '#server/ports/google-keys.ts'
+import { KeysUnavailableError } from '#server/ports/google-keys.ts'
 
-/** Whom Google vouches for: a phone that got a code by SMS, or an account at Google. */
+/** A person as Google vouches for them: a phone that got a code by SMS, or a Google account. */
 export type FirebaseUser =
   | { provider: 'phone'; phone: string }
   | { provider: 'google'; googleId: string; email: string | null; firstName: string; lastName: string }
 
-/** A sign-in is worth something while it is fresh: nobody signs in here with an old token they found. */
+/** Only a fresh sign-in counts: nobody signs in here with an old token they found. */
 const signInLifeS = 10 * 60
 const clockSkewS = 60
 
@@ -22,7 +22,7 @@ const Claims = z.object({
     .string()
     .regex(/^\+[1-9]\d{6,14}$/)
     .optional(),
-  // one that we cannot use is none: the sign-in does not hang on it
+  // an unusable one counts as none: the sign-in does not depend on it
   email: z.email().max(254).optional().catch(undefined),
   email_verified: z.boolean().optional(),
   name: z.string().optional(),
@@ -35,16 +35,16 @@ const Claims = z.object({
 const providerNames = { phone: 'phone', google: 'google.com' } as const satisfies Record<FirebaseProvider, string>
 
 /**
- * Reads an ID token of Firebase by Google's keys: RS256 only, our project, fresh, by the provider that was named (SEC-A9,
- * SEC-A10). What the request says beside the token counts for nothing. Throws `invalid`, or `unavailable` without keys.
+ * Verifies an ID token of Firebase with Google's keys: RS256 only, our project, fresh, by the named provider (SEC-A9,
+ * SEC-A10). Fields of the request beside the token are ignored. Throws `invalid`, or `unavailable` without keys.
  */
 export async function verifyFirebase(ctx: ShopContext, idToken: string, provider: FirebaseProvider): Promise<FirebaseUser> {
   const { firebase } = ctx.signIn
   if (!firebase) throw new CodedError('not-found')
   const claims = await readClaims(ctx, firebase.projectId, idToken)
   const ageS = ctx.now() / 1000 - claims.auth_time
-  if (ageS > signInLifeS || ageS < -clockSkewS) throw refusal()
-  if (claims.firebase.sign_in_provider !== providerNames[provider]) throw refusal()
+  if (ageS > signInLifeS || ageS < -clockSkewS) throw firebaseFailedError()
+  if (claims.firebase.sign_in_provider !== providerNames[provider]) throw firebaseFailedError()
   return provider === 'phone' ? phoneUser(claims) : googleUser(claims)
 }
 
@@ -61,20 +61,20 @@ async function readClaims({ ports, now, log }: ShopContext, projectId: string, i
     const { payload } = await jwtVerify(idToken, ports.googleKeys, rules)
     return Claims.parse(payload)
   } catch (error) {
-    if (error instanceof KeysAway) throw new CodedError('unavailable', { retryAfterS: 30 })
+    if (error instanceof KeysUnavailableError) throw new CodedError('unavailable', { retryAfterS: 30 })
     log.info({ reason: error instanceof Error ? error.name : 'unknown' }, 'a sign-in by Firebase was refused')
-    throw refusal()
+    throw firebaseFailedError()
   }
 }
 
 function phoneUser({ phone_number: phone }: z.output<typeof Claims>): FirebaseUser {
-  if (!phone) throw refusal()
+  if (!phone) throw firebaseFailedError()
   return { provider: 'phone', phone: phoneDigits(phone) }
 }
 
 function googleUser({ firebase, email, email_verified: isVerified, name = '' }: z.output<typeof Claims>): FirebaseUser {
   const [googleId] = firebase.identities['google.com'] ?? []
-  if (!googleId) throw refusal()
+  if (!googleId) throw firebaseFailedError()
   const [firstName = '', ...rest] = name.trim().split(/\s+/)
   return {
     provider: 'google',
@@ -85,4 +85,4 @@ function googleUser({ firebase, email, email_verified: isVerified, name = '' }: 
   }
 }
 
-const refusal = () => new CodedError('invalid', { reason: 'firebase-failed' })
+const firebaseFailedError = () => new CodedError('invalid', { reason: 'firebase-failed' })

@@ -9,8 +9,8 @@ export const telegramProofLifeS = 5 * 60
 const clockSkewS = 60
 
 /**
- * Whom Telegram's widget says somebody is (SEC-A6): the signature covers every field that came, in order, by a key made of the
- * bot's token; a proof that is old, or from the future, is none. Throws `invalid`.
+ * Verifies the data of Telegram's widget (SEC-A6): the signature covers every field that came, in order, with a key made of the
+ * bot's token; a proof that is old, or from the future, is invalid. Throws `invalid`.
  */
 export function verifyTelegram(proof: TelegramProof, botToken: string, now: number): TelegramUser {
   const { hash, ...fields } = proof

@@ -1,11 +1,11 @@
-import type { Db, Tx } from '#server/db/database.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Customer } from '#server/context/customer.ts'
+import type { Db, Tx } from '#server/db/database.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Addresses of one customer with the names of their cities: nobody reaches another's by these (SEC-C8). */
-export function ownAddresses(db: Db | Tx, { customerId }: Customer) {
+/** Addresses of one customer with the names of their cities: never another customer's (SEC-C8). */
+export function selectOwnAddresses(db: Db | Tx, { customerId }: Customer) {
   return db
     .selectFrom('address')
     .leftJoin('city', 'city.id', 'address.city_id')
@@ -25,11 +25,11 @@ export function ownAddresses(db: Db | Tx, { customerId }: Customer) {
     .where('address.customer_id', '=', customerId)
 }
 
-/** One address of a customer; another's, and what is no id at all, is not found (API-11). */
-export async function ownAddress(db: Db | Tx, customer: Customer, id: string) {
-  const address = uuid.test(id) ? await ownAddresses(db, customer).where('address.id', '=', id).executeTakeFirst() : undefined
+/** One address of a customer; another's, and a malformed id, is not found (API-11). */
+export async function getOwnAddress(db: Db | Tx, customer: Customer, id: string) {
+  const address = uuid.test(id) ? await selectOwnAddresses(db, customer).where('address.id', '=', id).executeTakeFirst() : undefined
   if (!address) throw new CodedError('not-found')
   return address
 }
 
-export type AddressRow = Awaited<ReturnType<typeof ownAddress>>
+export type AddressRow = Awaited<ReturnType<typeof getOwnAddress>>

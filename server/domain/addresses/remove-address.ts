@@ -1,12 +1,12 @@
 import type { Customer } from '#server/context/customer.ts'
 import { transaction } from '#server/db/transaction.ts'
-import { ownAddress } from '#server/domain/addresses/address-row.ts'
+import { getOwnAddress } from '#server/domain/addresses/address-row.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Forgets an address of a customer. Orders keep what they were told. */
+/** Deletes an address of a customer. Orders have a copy of theirs. */
 export function removeAddress({ db }: ShopContext, customer: Customer, id: string): Promise<void> {
   return transaction(db, async (tx) => {
-    await ownAddress(tx, customer, id)
+    await getOwnAddress(tx, customer, id)
     await tx.deleteFrom('address').where('id', '=', id).where('customer_id', '=', customer.customerId).execute()
   })
 }

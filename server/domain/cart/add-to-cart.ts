@@ -1,55 +1,68 @@
 import { sql } from 'kysely'
-import { limits } from '#contract/limits.ts'
 import type { PieceRef } from '#contract/rules/piece-ref.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Customer } from '#server/context/customer.ts'
 import type { Tx } from '#server/db/database.ts'
 import { transaction } from '#server/db/transaction.ts'
-import { type CartLine, shownLine, type StoredLine } from '#server/domain/cart/cart-line.ts'
-import { forSale, type PieceForSale } from '#server/domain/cart/refuse-unless-for-sale.ts'
-import { touchOrMakeCart } from '#server/domain/cart/touch-cart.ts'
-import { takeInPiece } from '#server/domain/catalog/find-row.ts'
+import { type ShownCartLine, showWrittenLine, type StoredLine } from '#server/domain/cart/cart-line.ts'
+import { assertForSale, type PieceForSale, type PieceToSell, pieceToSell, type RowToSell } from '#server/domain/cart/pieces-to-sell.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-type Wanted = { piece: PieceRef; quantity: number }
+export const cartLinesMax = 100
+
+type CartAddition = { piece: PieceRef; quantity: number }
 
 /**
- * Puts so many of a piece into the customer's cart, to those that are there (CART-04). Refuses what is not for sale, and
- * more than there is: all that the cart has of a piece counts together (CART-07, SEC-C5).
+ * Adds a quantity of a piece to the customer's cart (CART-04). Refuses what is not for sale, and
+ * more than the stock, counting what the cart has of it already (CART-07, SEC-C5).
  */
-export async function addToCart(ctx: ShopContext, { customerId }: Customer, { piece, quantity }: Wanted): Promise<CartLine> {
+export async function addToCart(ctx: ShopContext, { customerId }: Customer, { piece, quantity }: CartAddition): Promise<ShownCartLine> {
   const stored = await transaction(ctx.db, async (tx): Promise<StoredLine> => {
-    const held = await touchOrMakeCart(tx, customerId, piece.id)
+    const held = await touchOrCreateCart(tx, customerId, piece.id)
     const { cartId } = held
-    const found = forSale(held.piece, piece, quantity)
-    const line = await putIn(tx, cartId, found, quantity)
-    if (!line) throw await whyNotPutIn(tx, cartId, found)
+    const found = assertForSale(held.piece, piece, quantity)
+    const line = await insertLine(tx, cartId, found, quantity)
+    if (!line) throw await insertLineError(tx, cartId, found)
     return { ...line, piece: found }
   })
-  await takeInPiece(ctx.catalog, stored.piece.id)
-  const line = shownLine(ctx.catalog.current(), stored)
-  if (!line) throw new CodedError('not-found')
-  return line
+  return showWrittenLine(ctx, stored)
 }
 
-async function putIn(tx: Tx, cartId: string, { id, priceCents, stock }: PieceForSale, quantity: number) {
+/**
+ * Creates the customer's cart if needed, raises its version, and locks it: changes of one cart wait for each other, and
+ * later reads see all earlier changes. Reads a piece with it; undefined when it is not shown (SEC-C12).
+ */
+async function touchOrCreateCart(tx: Tx, customerId: string, pieceId: number): Promise<{ cartId: string; piece?: PieceToSell }> {
+  const { rows } = await sql<{ cartId: string } & (RowToSell | { id: null })>`
+    with held as (
+      insert into cart (customer_id) values (${customerId})
+      on conflict (customer_id) do update set version = cart.version + 1 returning id
+    )
+    select held.id as "cartId", p.id, p.kind, p.status, p.price_cents, p.price_on_request, p.stock, p.held
+    from held left join piece p on p.id = ${pieceId} and p.status not in ('draft', 'withdrawn') and p.published_at is not null`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error('The cart was neither made nor found')
+  return { cartId: row.cartId, ...(row.id === null ? {} : { piece: pieceToSell(row) }) }
+}
+
+async function insertLine(tx: Tx, cartId: string, { id, priceCents, stock }: PieceForSale, quantity: number) {
   const { rows } = await sql<{ id: string; quantity: number; priceWasCents: number }>`
     insert into cart_line as line (cart_id, piece_id, quantity, price_cents)
     select ${cartId}::uuid, ${id}::integer, ${quantity}::integer, ${priceCents}::bigint
-    where (select count(*) from cart_line where cart_id = ${cartId} and piece_id <> ${id}) < ${limits.cartLinesMax}
+    where (select count(*) from cart_line where cart_id = ${cartId} and piece_id <> ${id}) < ${cartLinesMax}
     on conflict (cart_id, piece_id) do update set quantity = line.quantity + excluded.quantity, price_cents = excluded.price_cents
       where line.quantity + excluded.quantity <= ${stock}
     returning id, quantity, price_cents as "priceWasCents"`.execute(tx)
   return rows[0]
 }
 
-async function whyNotPutIn(tx: Tx, cartId: string, { id, stock }: PieceForSale): Promise<CodedError> {
+async function insertLineError(tx: Tx, cartId: string, { id, stock }: PieceForSale): Promise<CodedError> {
   const there = await tx
     .selectFrom('cart_line')
     .select('quantity')
     .where('cart_id', '=', cartId)
     .where('piece_id', '=', id)
     .executeTakeFirst()
-  if (!there) return new CodedError('conflict', { reason: 'cart-full', values: { limit: limits.cartLinesMax } })
+  if (!there) return new CodedError('conflict', { reason: 'cart-full', values: { limit: cartLinesMax } })
   return new CodedError('conflict', { reason: 'piece-all-in-cart', values: { stock } })
 }

@@ -1,25 +1,43 @@
+import { CodedError } from '#server/context/coded-error.ts'
+import { type PieceToSell, checkForSale } from '#server/domain/cart/pieces-to-sell.ts'
 import type { CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
-import { findRow } from '#server/domain/catalog/find-row.ts'
+import { ensurePieceLoaded, findRow } from '#server/domain/catalog/find-row.ts'
 import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
-import { type PieceToSell, whyNotForSale } from '#server/domain/cart/pieces-to-sell.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** A line as the database has it, its piece as it is now. `priceWasCents`: the price when it was put in. */
+/** A line as the database has it, with its current piece. `priceWasCents`: the price when it was added. */
 export type StoredLine = { id: string; quantity: number; priceWasCents: number; piece: PieceToSell }
 
-/** A line as a person sees it: what it costs and whether it can be had come from the database, the rest from memory. */
-export type CartLine = StoredLine & { row: PieceRow; isAvailable: boolean }
+/** An order in coins that waits for them; its lines stay in the cart until then (CHK-10). */
+export type PendingOrder = { id: string; number: string }
+
+/** A line as a person sees it: price and availability come from the database, the rest from memory. */
+export type ShownCartLine = StoredLine & {
+  row: PieceRow
+  isAvailable: boolean
+  /** The person's own order in coins that holds the piece; null for every line that can be ordered. */
+  pendingOrder: PendingOrder | null
+}
 
 /** A stored line with what its card shows; null when the piece is not shown. */
-export function shownLine(catalog: CatalogSnapshot, line: StoredLine): CartLine | null {
+export function toShownLine(catalog: CatalogSnapshot, line: StoredLine, pendingOrder: PendingOrder | null = null): ShownCartLine | null {
   const { piece } = line
   const row = findRow(catalog, piece.id)
   if (!row) return null
   const { status, priceCents } = piece
   const now = { ...row, status, priceCents, priceOnRequest: priceCents === null, stock: piece.stock }
-  return { ...line, row: now, isAvailable: whyNotForSale(piece, line.quantity) === null }
+  return { ...line, row: now, isAvailable: checkForSale(piece, line.quantity) === null, pendingOrder }
 }
 
-/** What the lines that can be ordered cost together, in cents (CART-06). */
-export function totalCents(lines: readonly CartLine[]): number {
+/** A line that was just written, as its person sees it. */
+export async function showWrittenLine({ catalog }: ShopContext, written: StoredLine): Promise<ShownCartLine> {
+  await ensurePieceLoaded(catalog, written.piece.id)
+  const line = toShownLine(catalog.current(), written)
+  if (!line) throw new CodedError('not-found')
+  return line
+}
+
+/** The sum of the lines that can be ordered, in cents (CART-06). */
+export function totalCents(lines: readonly ShownCartLine[]): number {
   return lines.reduce((sum, { isAvailable, piece, quantity }) => sum + (isAvailable ? (piece.priceCents ?? 0) * quantity : 0), 0)
 }

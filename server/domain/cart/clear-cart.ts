@@ -1,5 +1,4 @@
 import type { Customer } from '#server/context/customer.ts'
-import type { Tx } from '#server/db/database.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { touchCart } from '#server/domain/cart/touch-cart.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
@@ -8,11 +7,6 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 export function clearCart(ctx: ShopContext, { customerId }: Customer, cartId: string): Promise<void> {
   return transaction(ctx.db, async (tx) => {
     const id = await touchCart(tx, customerId, cartId)
-    if (id) await emptyCart(tx, id)
+    if (id) await tx.deleteFrom('cart_line').where('cart_id', '=', id).execute()
   })
-}
-
-/** Takes all lines out; the caller has raised the version. */
-export async function emptyCart(tx: Tx, cartId: string): Promise<void> {
-  await tx.deleteFrom('cart_line').where('cart_id', '=', cartId).execute()
 }

@@ -1,22 +1,27 @@
 import type { Customer } from '#server/context/customer.ts'
 import type { Db } from '#server/db/database.ts'
-import { type CartLine, shownLine, type StoredLine } from '#server/domain/cart/cart-line.ts'
+import { type ShownCartLine, toShownLine, type StoredLine } from '#server/domain/cart/cart-line.ts'
+import { ownCoinOrders } from '#server/domain/cart/own-coin-orders.ts'
 import { pieceToSell } from '#server/domain/cart/pieces-to-sell.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-export type StoredCart = { id: string; version: number; lines: StoredLine[] }
+type StoredCart = { id: string; version: number; lines: StoredLine[] }
 
-/** A customer's cart with its pieces as they are now (CART-01); null when nothing was ever put in. */
+/** A customer's cart with its pieces as they are now (CART-01); null when it was never used. */
 export async function getCart(
   ctx: ShopContext,
   { customerId }: Customer,
-): Promise<{ id: string; version: number; lines: CartLine[] } | null> {
+): Promise<{ id: string; version: number; lines: ShownCartLine[] } | null> {
   const cart = await readCart(ctx.db, customerId)
-  return cart && { ...cart, lines: cart.lines.flatMap((line) => shownLine(ctx.catalog.current(), line) ?? []) }
+  if (!cart) return null
+  const reserved = cart.lines.filter(({ piece }) => piece.status === 'reserved').map(({ piece }) => piece.id)
+  const orders = await ownCoinOrders(ctx.db, customerId, reserved)
+  const toShown = (line: StoredLine) => toShownLine(ctx.catalog.current(), line, orders.get(line.piece.id)) ?? []
+  return { ...cart, lines: cart.lines.flatMap(toShown) }
 }
 
 /** The same from the database alone, oldest line first. Pieces that became drafts are left out (SEC-C12). */
-export async function readCart(db: Db, customerId: string): Promise<StoredCart | null> {
+async function readCart(db: Db, customerId: string): Promise<StoredCart | null> {
   const rows = await db
     .selectFrom('cart')
     .innerJoin('cart_line as line', 'line.cart_id', 'cart.id')
@@ -24,7 +29,7 @@ export async function readCart(db: Db, customerId: string): Promise<StoredCart |
     .select(['cart.id as cart_id', 'cart.version', 'line.id as line_id', 'line.quantity', 'line.price_cents as price_was'])
     .select(['piece.id', 'piece.kind', 'piece.status', 'piece.price_cents', 'piece.price_on_request', 'piece.stock', 'piece.held'])
     .where('cart.customer_id', '=', customerId)
-    .where('piece.status', '<>', 'draft')
+    .where('piece.status', 'not in', ['draft', 'withdrawn'])
     .where('piece.published_at', 'is not', null)
     .orderBy('line.added_at')
     .orderBy('line.id')

@@ -1,44 +1,67 @@
 import type { Selectable } from 'kysely'
 import type { Kind, PieceStatus } from '#contract/piece.ts'
+import type { PieceRef } from '#contract/rules/piece-ref.ts'
+import { CodedError } from '#server/context/coded-error.ts'
 import type { CartReason } from '#server/context/reasons.ts'
-import type { Db, Tables } from '#server/db/database.ts'
+import type { Db, Tables, Tx } from '#server/db/database.ts'
 
 /** A piece as the database has it now. Money in cents. */
 export type PieceToSell = {
   id: number
   kind: Kind
   status: PieceStatus
-  /** null where the price is told on request (SEC-C4). */
+  /** null where the price is on request (SEC-C4). */
   priceCents: number | null
-  /** How many can be had now; 0 for one that is not for sale. */
+  /** The available quantity; 0 for a piece that is not for sale. */
   stock: number
 }
 
 /** A piece by its id, from the database; undefined for a draft and an unknown one (SEC-C12). */
-export async function readPieceToSell(tx: Db, id: number): Promise<PieceToSell | undefined> {
+async function readPieceToSell(tx: Db, id: number): Promise<PieceToSell | undefined> {
   const row = await tx
     .selectFrom('piece')
     .select(['id', 'kind', 'status', 'price_cents', 'price_on_request', 'stock', 'held'])
     .where('id', '=', id)
-    .where('status', '<>', 'draft')
+    .where('status', 'not in', ['draft', 'withdrawn'])
     .where('published_at', 'is not', null)
     .executeTakeFirst()
   return row && pieceToSell(row)
 }
 
-/** What the shop asks about a piece that somebody wants. */
+/** The columns that the shop needs of a piece that somebody wants. */
 export type RowToSell = Pick<Selectable<Tables['piece']>, 'id' | 'kind' | 'status' | 'price_cents' | 'price_on_request' | 'stock' | 'held'>
 
-/** What a row of `piece` means for who wants to buy. */
+/** Maps a row of `piece` to what a buyer may know. */
 export function pieceToSell({ id, kind, status, price_cents, price_on_request, stock, held }: RowToSell): PieceToSell {
   return { id, kind, status, priceCents: price_on_request ? null : price_cents, stock: status === 'available' ? stock - held : 0 }
 }
 
-/** Why `quantity` of a piece cannot be had; null when it can (CART-07, PDP-07, SEC-C4). */
-export function whyNotForSale({ status, priceCents, stock }: PieceToSell, quantity: number): CartReason | null {
+/** Why `quantity` of a piece is not available; null when it is (CART-07, PDP-07, SEC-C4). */
+export function checkForSale({ status, priceCents, stock }: PieceToSell, quantity: number): CartReason | null {
   if (status === 'sold') return 'piece-sold'
   if (status === 'reserved') return 'piece-reserved'
+  if (status === 'incoming') return 'piece-incoming'
   if (priceCents === null || priceCents <= 0) return 'piece-price-on-request'
   if (stock === 0) return 'piece-sold'
   return quantity > stock ? 'piece-out-of-stock' : null
+}
+
+/** A piece that is available, and its price. */
+export type PieceForSale = PieceToSell & { priceCents: number }
+
+/** The piece, when this quantity is available; else throws with the reason (CART-07, SEC-C4). */
+export async function getPieceForSale(tx: Tx, ref: PieceRef, quantity: number): Promise<PieceForSale> {
+  return assertForSale(await readPieceToSell(tx, ref.id), ref, quantity)
+}
+
+/** The same for a piece that was read already. */
+export function assertForSale(piece: PieceToSell | undefined, { kind }: PieceRef, quantity: number): PieceForSale {
+  if (!piece || piece.kind !== kind) throw new CodedError('not-found')
+  const reason = checkForSale(piece, quantity)
+  const { priceCents, stock } = piece
+  if (reason || priceCents === null) {
+    const onRequest = 'piece-price-on-request'
+    throw new CodedError(reason === onRequest ? 'invalid' : 'conflict', { reason: reason ?? onRequest, values: { stock } })
+  }
+  return { ...piece, priceCents }
 }

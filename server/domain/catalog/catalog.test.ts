@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const detail = async (id: number) => (await shop.get(`/api/watches/${id}/`)).json()
-const found = async (words: string) => (await shop.get(`/api/watches/?search=${encodeURIComponent(words)}`)).json().count
-const listed = async (id: number) => {
+const countFound = async (words: string) => (await shop.get(`/api/watches/?search=${encodeURIComponent(words)}`)).json().count
+const isInLists = async (id: number) => {
   const { brand } = await detail(id)
   const { results } = (await shop.get(`/api/watches/?brand_ids=${brand.id}&page_size=96`)).json()
   return results.some((piece: { id: number }) => piece.id === id)
@@ -34,20 +34,20 @@ describe('a change in the database is seen after a refresh:', () => {
     const { count } = (await shop.get('/api/watches/facets/')).json()
     await shop.db.updateTable('piece').set({ status: 'sold' }).where('id', '=', sold).execute()
     await shop.catalog.refresh()
-    expect(await listed(sold)).toBe(false)
+    expect(await isInLists(sold)).toBe(false)
     expect((await shop.get('/api/watches/facets/')).json().count).toBe(count - 1)
     await shop.db.updateTable('piece').set({ status: 'available', published_at: new Date() }).where('id', '=', draft).execute()
     await shop.catalog.refresh()
-    expect(await listed(draft)).toBe(true)
+    expect(await isInLists(draft)).toBe(true)
   })
 
   test('HDR-06 another name is found, the old one is not', async () => {
     const id = await addPiece(shop.db, { model_name: 'Zyxwabulon' })
     await shop.catalog.refresh()
-    expect(await found('zyxwabulon')).toBe(1)
+    expect(await countFound('zyxwabulon')).toBe(1)
     await shop.db.updateTable('piece').set({ model_name: 'Quomtrebix' }).where('id', '=', id).execute()
     await shop.catalog.refresh()
-    expect([await found('zyxwabulon'), await found('quomtrebix')]).toEqual([0, 1])
+    expect([await countFound('zyxwabulon'), await countFound('quomtrebix')]).toEqual([0, 1])
   })
 
   test('API-08 parts of a piece: photos, functions, the row of its kind', async () => {
@@ -76,7 +76,7 @@ describe('a change in the database is seen after a refresh:', () => {
     expect((await shop.get('/api/watches/?case_diameter_min=61&case_diameter_max=62')).json().results).toMatchObject([{ id }])
   })
 
-  test('API-02 a brand of another name, a new city, a question taken away', async () => {
+  test('API-02 a renamed brand, a new city, a removed question', async () => {
     await shop.db.updateTable('brand').set({ name: 'Renamed House' }).where('id', '=', 1).execute()
     await shop.db.insertInto('city').values({ key: 'geneva', name_ru: 'Женева', name_en: 'Geneva', country_code: 'CH' }).execute()
     await shop.db.deleteFrom('faq').where('id', '=', 2).execute()
@@ -84,7 +84,7 @@ describe('a change in the database is seen after a refresh:', () => {
     expect((await shop.get('/api/brands/')).body).toContain('Renamed House')
     expect((await shop.get('/api/cities/')).body).toContain('Geneva')
     expect((await shop.get('/api/faqs/')).json().results.map(({ id }: { id: number }) => id)).not.toContain(2)
-    expect(await found('renamed house')).toBeGreaterThan(0)
+    expect(await countFound('renamed house')).toBeGreaterThan(0)
   })
 
   test('PDP-06 a piece that is gone', async () => {
@@ -108,7 +108,7 @@ describe('a change in the database is seen after a refresh:', () => {
   })
 })
 
-test('API-02 the database tells of a change by itself: nobody has to ask', async () => {
+test('API-02 the database notifies of a change: nobody has to ask', async () => {
   const id = await addPiece(shop.db)
   await expect.poll(async () => (await shop.get(`/api/watches/${id}/`)).statusCode, { timeout: 5000 }).toBe(200)
   await shop.db.updateTable('piece').set({ price_cents: 123_400 }).where('id', '=', id).execute()
@@ -117,16 +117,16 @@ test('API-02 the database tells of a change by itself: nobody has to ask', async
 
 test('API-02 listeners hear of a change once, and of no change never', async () => {
   await shop.catalog.refresh()
-  let heard = 0
-  shop.catalog.onChange(() => heard++)
+  let changeCount = 0
+  shop.catalog.onChange(() => changeCount++)
   await shop.catalog.refresh()
   await shop.catalog.refresh()
-  expect(heard).toBe(0)
+  expect(changeCount).toBe(0)
   await addPiece(shop.db)
   await shop.catalog.refresh()
   await shop.catalog.refresh()
-  expect(heard).toBeGreaterThan(0)
-  expect(heard).toBeLessThanOrEqual(3)
+  expect(changeCount).toBeGreaterThan(0)
+  expect(changeCount).toBeLessThanOrEqual(3)
 })
 
 describe('the number of queries', () => {
@@ -138,29 +138,27 @@ describe('the number of queries', () => {
     { what: 'one piece', path: '/api/watches/3/', cost: 1 },
   ]
 
-  async function costs(on: TestShop): Promise<number[]> {
+  async function countQueries(on: TestShop): Promise<number[]> {
     // what the start or a notification began is over after this
     await on.catalog.refresh()
     const counted: number[] = []
     for (const { path } of asked) {
-      const before = on.queries.count
-      expect((await on.get(path)).statusCode).toBe(200)
-      counted.push(on.queries.count - before)
+      counted.push(await on.countQueries(async () => expect((await on.get(path)).statusCode).toBe(200)))
     }
     return counted
   }
 
+  /** A refresh that joins one under way costs nothing: the most of three. */
   async function costOfChange(on: TestShop): Promise<number> {
-    await on.catalog.refresh()
-    const before = on.queries.count
-    await on.catalog.refresh()
-    return on.queries.count - before
+    const counts: number[] = []
+    for (let at = 0; at < 3; at++) counts.push(await on.countQueries(() => on.catalog.refresh()))
+    return Math.max(...counts)
   }
 
   test('API-02 is none for what is in memory and one for a page of a piece, at 200 pieces and at 5,000', async () => {
     const large = await openTestShop({ ANSWER_CACHE_MB: '0' })
     const opened = large.queries.count
-    const few = { costs: await costs(large), change: await costOfChange(large) }
+    const few = { costs: await countQueries(large), change: await costOfChange(large) }
     expect(few.costs).toEqual(asked.map(({ cost }) => cost))
     await sql`with made as (
       insert into piece (kind, key, brand_id, model_name, condition_id, city_id, price_cents, status, published_at)
@@ -168,7 +166,7 @@ describe('the number of queries', () => {
       insert into watch (piece_id) select id from made`.execute(large.db)
     await large.catalog.refresh()
     expect((await large.get('/api/watches/?page_size=96')).json().count).toBeGreaterThan(4800)
-    expect(await costs(large)).toEqual(few.costs)
+    expect(await countQueries(large)).toEqual(few.costs)
     expect(await costOfChange(large)).toBe(few.change)
     expect(opened).toBeLessThan(25)
     await large.close()

@@ -1,135 +1,104 @@
+import { minuteMs } from '#contract/rules/durations.ts'
 import type { Log } from '#server/context/log.ts'
+import { createPace } from '#server/context/pace.ts'
 import type { OpenDatabase } from '#server/db/client.ts'
-import { type Content, readContent } from '#server/domain/catalog/content.ts'
-import { type Lists, readLists } from '#server/domain/catalog/lists.ts'
-import { type PieceRow, readListMarks, readPieceRows } from '#server/domain/catalog/piece-rows.ts'
-import { searchDocument } from '#server/domain/catalog/search-document.ts'
-import { type ColumnName, createShelf, isListed, putOnShelf, type Shelf } from '#server/domain/catalog/shelf.ts'
-import { createSearchIndex, type SearchIndex } from '#server/domain/search/search-index.ts'
+import { renumberChanges } from '#server/db/renumber-changes.ts'
+import { isReplacedDatabase, readCursor } from '#server/domain/catalog/catalog-cursor.ts'
+import { type CatalogSnapshot, createSnapshot } from '#server/domain/catalog/catalog-snapshot.ts'
+import { coalesceCalls } from '#server/domain/catalog/coalesce-calls.ts'
+import { readContent } from '#server/domain/catalog/content.ts'
+import { deletionRetentionMs } from '#server/domain/catalog/deletion-retention.ts'
+import { readAllPieces, readChangedLists, readChangedPieces } from '#server/domain/catalog/read-catalog.ts'
+import { readReferenceLists } from '#server/domain/catalog/reference-lists.ts'
 
-/** What lists, facets and search are answered from: the whole catalogue but its long texts, in memory. */
-export type CatalogSnapshot = {
-  shelves: Record<PieceRow['kind'], Shelf>
-  lists: Lists
-  content: Content
-  search: SearchIndex
-  highestIds: Record<ColumnName | 'function', number>
-}
+export type { CatalogSnapshot }
 
 export type Catalog = {
   current(): CatalogSnapshot
-  /** Brings the memory up to the database; resolves when everything committed before the call is seen. */
+  /** Refreshes the memory from the database; resolves when everything committed before the call is visible. */
   refresh(): Promise<void>
-  /** Calls back after each change that this process has taken in. */
+  /** When the last successful refresh began, in milliseconds: the memory is not older than that. */
+  refreshedAt(): number
+  /** Whether the memory may be shown: refreshed within the last minute, or during a long refresh that makes progress. */
+  isFresh(): boolean
+  /** Calls back after each change that this process has read. */
   onChange(listener: () => void): void
   close(): Promise<void>
 }
 
 const pollMs = 10_000
+const staleMs = minuteMs
+const longestReadMs = 600_000
 
-/** Reads the catalogue into memory and keeps it there: told by the database, and asking it now and then. */
-export async function openCatalog(database: OpenDatabase, log: Log): Promise<Catalog> {
+/** Loads the catalogue into memory and updates it: by notifications of the database, and by polling now and then. */
+export async function openCatalog(database: OpenDatabase, log: Log, now: () => number = Date.now): Promise<Catalog> {
   const { db } = database
   const listeners: (() => void)[] = []
-  let marks = await readListMarks(db)
-  let { snapshot, mark } = await readWhole(db)
+  await renumberChanges(db)
+  let cursor = await readCursor(db)
+  const snapshot = createSnapshot(await readReferenceLists(db), await readContent(db))
+  let refreshedAt = now()
+  let readAt = refreshedAt
+  let hasChanged = false
+  const target = {
+    snapshot,
+    pause: createPace(),
+    onSlice: (changed: boolean) => {
+      readAt = now()
+      hasChanged ||= changed
+    },
+  }
+  await readAllPieces(database, target)
 
-  async function takeIn(): Promise<void> {
-    const fresh = await readListMarks(db)
-    const isWhole = fresh.lists !== marks.lists
-    const isContent = fresh.content !== marks.content
-    if (isWhole) ({ snapshot, mark } = await readWhole(db))
-    else {
-      const { rows, mark: next } = await readPieceRows(db, mark)
-      const changed = rows.filter((row) => row.changedBy !== rowOf(snapshot, row)?.changedBy)
-      for (const row of changed) put(snapshot, row)
-      if (isContent) snapshot.content = await readContent(db)
-      mark = next
-      if (!changed.length && !isContent) return
+  /** Reads what changed since the cursor; everything where the cursor is useless: in another database, or after a long sleep. */
+  async function readChanges(): Promise<void> {
+    let fresh = await readCursor(db)
+    const isOther = isReplacedDatabase(fresh, cursor)
+    if (isOther) {
+      await renumberChanges(db)
+      fresh = await readCursor(db)
     }
-    marks = fresh
-    for (const listener of listeners) listener()
+    if (isOther || fresh.lists !== cursor.lists) await readChangedLists(db, target)
+    if (isOther || now() - refreshedAt > deletionRetentionMs / 2) await readAllPieces(database, target)
+    else await readChangedPieces(database, target, cursor.pieces)
+    if (isOther || fresh.content !== cursor.content) {
+      snapshot.content = await readContent(db)
+      hasChanged = true
+    }
+    cursor = fresh
+  }
+
+  async function refreshOnce(): Promise<void> {
+    const startedAt = now()
+    hasChanged = false
+    try {
+      await readChanges()
+      refreshedAt = startedAt
+    } finally {
+      // rows read before a failure are in memory, and stay there
+      if (hasChanged) for (const listener of listeners) listener()
+    }
   }
 
   let isClosed = false
-  const refresh = oneAtATime(async () => {
-    if (!isClosed) await takeIn()
+  const refresh = coalesceCalls(async () => {
+    if (!isClosed) await refreshOnce()
   })
   const refreshQuietly = () => void refresh().catch((error: unknown) => log.warn({ err: error }, 'the catalogue could not be refreshed'))
   const stopListening = await database.listen('catalog', refreshQuietly)
-  const timer = database.kind === 'postgresql' ? setInterval(refreshQuietly, pollMs).unref() : undefined
+  const timer = setInterval(refreshQuietly, pollMs).unref()
   return {
     current: () => snapshot,
     refresh,
+    refreshedAt: () => refreshedAt,
+    isFresh: () => now() - refreshedAt < staleMs || (now() - readAt < staleMs && now() - refreshedAt < longestReadMs),
     onChange: (listener) => listeners.push(listener),
     close: async () => {
       clearInterval(timer)
       await stopListening()
       isClosed = true
-      // a refresh that runs still needs the database
+      // a running refresh still needs the database
       await refresh().catch(() => {})
     },
-  }
-}
-
-async function readWhole(db: OpenDatabase['db']): Promise<{ snapshot: CatalogSnapshot; mark: string }> {
-  const lists = await readLists(db)
-  const content = await readContent(db)
-  const { rows, mark } = await readPieceRows(db)
-  const snapshot: CatalogSnapshot = {
-    shelves: { watch: createShelf(), jewelry: createShelf(), bag: createShelf() },
-    lists,
-    content,
-    search: createSearchIndex(),
-    highestIds: highestIds(lists),
-  }
-  for (const row of rows) put(snapshot, row)
-  return { snapshot, mark }
-}
-
-function put(snapshot: CatalogSnapshot, row: PieceRow): void {
-  putOnShelf(snapshot.shelves[row.kind], row)
-  if (isListed(row)) snapshot.search.put(searchDocument(row, snapshot.lists))
-  else snapshot.search.remove(row.id)
-}
-
-function rowOf(snapshot: CatalogSnapshot, row: PieceRow): PieceRow | undefined {
-  const shelf = snapshot.shelves[row.kind]
-  return shelf.rows[shelf.slots.get(row.id) ?? -1]
-}
-
-function highestIds(lists: Lists): Record<ColumnName | 'function', number> {
-  const highest = (list: { id: number }[]) => list.reduce((most, { id }) => Math.max(most, id), 0)
-  return {
-    brand: highest(lists.brands),
-    collection: highest(lists.collections),
-    watch_type: highest(lists.watchTypes),
-    jewelry_type: highest(lists.jewelryTypes),
-    case_material: highest(lists.caseMaterials),
-    glass_type: highest(lists.glassTypes),
-    movement_type: highest(lists.movementTypes),
-    strap_material: highest(lists.strapMaterials),
-    condition: highest(lists.conditions),
-    workshop: highest(lists.workshops),
-    city: highest(lists.cities),
-    function: highest(lists.functions),
-  }
-}
-
-/** Runs `work` once at a time; calls made meanwhile share one run that begins afterwards. */
-function oneAtATime(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined
-  let waiting: Promise<void> | undefined
-  const start = (): Promise<void> => (running = work().finally(() => (running = undefined)))
-  return () => {
-    if (!running) return start()
-    const current = running
-    waiting ??= current
-      .catch(() => {})
-      .then(() => {
-        waiting = undefined
-        return start()
-      })
-    return waiting
   }
 }

@@ -11,6 +11,7 @@ export type Content = {
   videos: { id: number; title: Text; description: Text; videoUrl: string; format: Video['format'] }[]
 }
 
+/** Reads banners, FAQs and videos from the database. */
 export async function readContent(db: Db): Promise<Content> {
   const banners = await db
     .selectFrom('banner')

@@ -3,23 +3,34 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { Db } from '#server/db/database.ts'
 import type { CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
 import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
+import { nameOf } from '#server/domain/catalog/reference-names.ts'
+import { shownReports } from '#server/domain/reports/shown-reports.ts'
 
-/** A piece under its own address: what the memory holds, sold pieces included, never drafts. */
+/** A piece for its own page: from memory, sold pieces included, never drafts. One that was withdrawn is gone for good. */
 export function getPiece(catalog: CatalogSnapshot, kind: Kind, id: number): PieceRow {
-  const shelf = catalog.shelves[kind]
-  const row = shelf.rows[shelf.slots.get(id) ?? -1]
+  const columns = catalog.columnsByKind[kind]
+  const row = columns.rows[columns.rowIndexes.get(id) ?? -1]
   if (!row || row.status === 'draft' || row.publishedAt <= 0) throw new CodedError('not-found')
+  if (row.status === 'withdrawn')
+    throw new CodedError('gone', { body: { piece: { id, brand: { id: row.brandId, name: brandName(catalog, row) } } } })
   return row
+}
+
+function brandName({ lists }: CatalogSnapshot, { brandId }: PieceRow): string {
+  return nameOf(lists, 'brands', brandId, 'en') ?? ''
 }
 
 /** The texts of any piece that only its own page shows. */
 const textColumns = ['piece.kit_ru', 'piece.kit_en', 'piece.description_ru', 'piece.description_en'] as const
 
-export type WatchTexts = Awaited<ReturnType<typeof getWatchTexts>>
-export type JewelryTexts = Awaited<ReturnType<typeof getJewelryTexts>>
-export type BagTexts = Awaited<ReturnType<typeof getBagTexts>>
+export type WatchTexts = Omit<WatchPageTexts, 'reports'>
+type WatchPageTexts = Awaited<ReturnType<typeof getWatchTexts>>
+export type JewelryTexts = Omit<JewelryPageTexts, 'reports'>
+type JewelryPageTexts = Awaited<ReturnType<typeof getJewelryTexts>>
+export type BagTexts = Omit<BagPageTexts, 'reports'>
+type BagPageTexts = Awaited<ReturnType<typeof getBagTexts>>
 
-export async function getWatchTexts(db: Db, id: number) {
+async function getWatchTexts(db: Db, id: number) {
   const row = await db
     .selectFrom('piece')
     .innerJoin('watch', 'watch.piece_id', 'piece.id')
@@ -32,6 +43,7 @@ export async function getWatchTexts(db: Db, id: number) {
       'watch.caliber',
       'watch.power_reserve_hours',
       'watch.limited_edition_pieces',
+      shownReports,
     ])
     .where('piece.id', '=', id)
     .executeTakeFirst()
@@ -39,7 +51,7 @@ export async function getWatchTexts(db: Db, id: number) {
   return row
 }
 
-export async function getJewelryTexts(db: Db, id: number) {
+async function getJewelryTexts(db: Db, id: number) {
   const row = await db
     .selectFrom('piece')
     .innerJoin('jewelry', 'jewelry.piece_id', 'piece.id')
@@ -51,6 +63,7 @@ export async function getJewelryTexts(db: Db, id: number) {
       'jewelry.stone_en',
       'jewelry.size_ru',
       'jewelry.size_en',
+      shownReports,
     ])
     .where('piece.id', '=', id)
     .executeTakeFirst()
@@ -58,24 +71,29 @@ export async function getJewelryTexts(db: Db, id: number) {
   return row
 }
 
-export async function getBagTexts(db: Db, id: number) {
+async function getBagTexts(db: Db, id: number) {
   const row = await db
     .selectFrom('piece')
     .innerJoin('bag', 'bag.piece_id', 'piece.id')
-    .select([...textColumns, 'bag.material_ru', 'bag.material_en', 'bag.hardware_ru', 'bag.hardware_en', 'bag.size_cm'])
+    .select([...textColumns, 'bag.material_ru', 'bag.material_en', 'bag.hardware_ru', 'bag.hardware_en', 'bag.size_cm', shownReports])
     .where('piece.id', '=', id)
     .executeTakeFirst()
   if (!row) throw new CodedError('not-found')
   return row
 }
 
-/** The texts of single pieces, bound to a database. */
+/** The texts of single pieces with what the workshop shows of them, bound to a database. */
 export type PieceTexts = {
-  watch(id: number): Promise<WatchTexts>
-  jewelry(id: number): Promise<JewelryTexts>
-  bag(id: number): Promise<BagTexts>
+  watch(id: number): Promise<WatchPageTexts>
+  jewelry(id: number): Promise<JewelryPageTexts>
+  bag(id: number): Promise<BagPageTexts>
 }
 
-export function pieceTexts(db: Db): PieceTexts {
-  return { watch: (id) => getWatchTexts(db, id), jewelry: (id) => getJewelryTexts(db, id), bag: (id) => getBagTexts(db, id) }
+/** Reads the texts of single pieces from `db` when they are asked for. */
+export function createPieceTexts(db: Db): PieceTexts {
+  return {
+    watch: (id) => getWatchTexts(db, id),
+    jewelry: (id) => getJewelryTexts(db, id),
+    bag: (id) => getBagTexts(db, id),
+  }
 }

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#contract/language.ts'
 import type { Kind, PieceStatus } from '#contract/piece.ts'
 import type { Db } from '#server/db/database.ts'
+import { facetColumns, type FacetIds } from '#server/domain/catalog/facet-columns.ts'
 
 export type PhotoRow = {
   hash: string
@@ -9,87 +10,97 @@ export type PhotoRow = {
   height: number
   widths: number[]
   placeholder: string
+  /** Its files are part of the program, whatever the photo store is. */
+  isDemo: boolean
   alt: Record<Language, string>
 }
 
 /** A piece as the catalogue holds it in memory: all that lists, cards and filters need, none of the long texts. */
-export type PieceRow = {
+export type PieceRow = FacetIds & {
   id: number
   kind: Kind
   brandId: number
-  collectionId: number | null
   modelName: string
   reference: string | null
   priceCents: number | null
   previousPriceCents: number | null
   priceOnRequest: boolean
   productionYear: number | null
-  conditionId: number
+  /** Only a draft has none. */
+  conditionId: number | null
   fullSet: boolean
   cityId: number
-  workshopId: number | null
   /** How many can be had: those in orders are not counted. */
   stock: number
   status: PieceStatus
   isPopular: boolean
   publishedAt: number
-  watchTypeId: number | null
-  caseMaterialId: number | null
-  glassTypeId: number | null
-  movementTypeId: number | null
-  strapMaterialId: number | null
+  /** Until when the staff keeps it for somebody, in milliseconds; null where nobody does. */
+  heldUntil: number | null
+  /** The city of the office that it was sent to and has not reached. */
+  movingToCityId: number | null
   caseDiameterMm: number | null
   isLimitedEdition: boolean
   functionIds: number[] | null
-  jewelryTypeId: number | null
   color: Record<Language, string> | null
   photos: PhotoRow[] | null
   widePhoto: PhotoRow | null
-  /** The transaction that wrote the row last. */
+  /** The transaction that last wrote the row. */
   changedBy: string
 }
 
-const photo = sql`json_build_object('hash', hash, 'width', width, 'height', height, 'widths', widths, 'placeholder', placeholder,
+const photo = sql`json_build_object('hash', hash, 'width', width, 'height', height, 'widths', widths, 'placeholder', placeholder, 'isDemo', is_demo,
   'alt', json_build_object('ru', alt_ru, 'en', alt_en))`
 
-/** Rows of all pieces, or of those written by transactions from `since` on; and the mark to go on from next time. */
-export async function readPieceRows(db: Db, since?: string): Promise<{ rows: PieceRow[]; mark: string }> {
-  // the mark is taken before the rows: a change between the two is read twice, never missed
-  const mark = await readMark(db)
-  const { rows } = await sql<PieceRow>`
-    select p.id, p.kind, p.changed_by::text as "changedBy", p.brand_id as "brandId", p.collection_id as "collectionId", p.model_name as "modelName", p.reference,
+const facetSelections = sql.raw(
+  Object.values(facetColumns)
+    .map(({ column, property }) => `${column} as "${property}"`)
+    .join(', '),
+)
+
+/** The rows of one slice of the pieces: of those that `where` lets through, the first in an order. The slice is cut before the parts are joined. */
+const selectSlice = (where: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<PieceRow>`
+    select p.id, p.kind, p.changed_by::text as "changedBy", ${facetSelections}, p.model_name as "modelName", p.reference,
       p.price_cents as "priceCents", p.previous_price_cents as "previousPriceCents", p.price_on_request as "priceOnRequest",
-      p.production_year as "productionYear", p.condition_id as "conditionId", p.full_set as "fullSet", p.city_id as "cityId",
-      p.workshop_id as "workshopId", (p.stock - p.held)::int as stock, p.status, p.is_popular as "isPopular",
+      p.production_year as "productionYear", p.full_set as "fullSet", (p.stock - p.held)::int as stock, p.status, p.is_popular as "isPopular",
       coalesce(extract(epoch from p.published_at), 0)::float8 as "publishedAt",
-      w.watch_type_id as "watchTypeId", w.case_material_id as "caseMaterialId", w.glass_type_id as "glassTypeId",
-      w.movement_type_id as "movementTypeId", w.strap_material_id as "strapMaterialId",
+      (extract(epoch from h.until) * 1000)::float8 as "heldUntil", m.to_city_id as "movingToCityId",
       w.case_diameter_mm::float8 as "caseDiameterMm", coalesce(w.is_limited_edition, false) as "isLimitedEdition",
-      (select array_agg(f.function_id order by f.function_id) from piece_function f where f.piece_id = p.id) as "functionIds",
-      j.jewelry_type_id as "jewelryTypeId",
       case when b.color_en is not null then json_build_object('ru', b.color_ru, 'en', b.color_en) end as color,
       (select json_agg(${photo} order by position) from photo where photo.piece_id = p.id and not is_wide) as photos,
       (select ${photo} from photo where photo.piece_id = p.id and is_wide) as "widePhoto"
-    from piece p
+    from (select p.id from piece p where ${where} order by ${order} limit ${sql.lit(sliceSize)}) slice
+      join piece p on p.id = slice.id
       left join watch w on w.piece_id = p.id
       left join jewelry j on j.piece_id = p.id
       left join bag b on b.piece_id = p.id
-    where ${since === undefined ? sql`true` : sql`p.changed_by >= ${since}::text::xid8`}
-    order by p.id`.execute(db)
-  return { rows, mark }
+      left join piece_hold h on h.piece_id = p.id and h.ended_at is null
+      left join piece_move m on m.piece_id = p.id and m.state = 'sent'
+    order by ${order}`
+
+/** The size of a slice: small enough to be far from every time limit, and to delay nobody. */
+export const sliceSize = 500
+
+/** The position in a stream of changes. They come in the order of the transactions that wrote them, then by id. */
+export type ChangePosition = { changedBy: string; id: number }
+
+/** The first slice of the pieces with an id above `after`, in the order of ids. */
+export async function readPieceSlice(db: Db, after: number): Promise<PieceRow[]> {
+  const { rows } = await selectSlice(sql`p.id > ${after}`, sql`p.id`).execute(db)
+  return rows
 }
 
-/** Marks of the last change of the reference lists and of the content. */
-export async function readListMarks(db: Db): Promise<{ lists: string; content: string }> {
-  const rows = await db
-    .selectFrom('catalog_change')
-    .select(['what', sql<string>`changed_by::text`.as('mark')])
-    .execute()
-  const markOf = (what: 'lists' | 'content') => rows.find((row) => row.what === what)?.mark ?? '0'
-  return { lists: markOf('lists'), content: markOf('content') }
+/** The first slice of the pieces that were written after a position. */
+export async function readChangedSlice(db: Db, { changedBy, id }: ChangePosition): Promise<PieceRow[]> {
+  const isLater = sql`(p.changed_by, p.id) > (${changedBy}::text::xid8, ${id}::int)`
+  const { rows } = await selectSlice(isLater, sql`p.changed_by, p.id`).execute(db)
+  return rows
 }
 
-async function readMark(db: Db): Promise<string> {
-  const { rows } = await sql<{ mark: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as mark`.execute(db)
-  return rows[0]?.mark ?? '0'
+/** The first slice of the deletions that were recorded after a position. */
+export async function readDeletionSlice(db: Db, { changedBy, id }: ChangePosition): Promise<ChangePosition[]> {
+  const { rows } = await sql<ChangePosition>`select piece_id as id, changed_by::text as "changedBy" from piece_deletion
+    where (changed_by, piece_id) > (${changedBy}::text::xid8, ${id}::int)
+    order by changed_by, piece_id limit ${sql.lit(sliceSize)}`.execute(db)
+  return rows
 }

@@ -2,72 +2,75 @@ import { sql } from 'kysely'
 import { defaultLanguage } from '#contract/language.ts'
 import { formatPhone } from '#contract/rules/phone.ts'
 import { piecePath } from '#contract/rules/piece-path.ts'
-import { Undelivered } from '#server/context/undelivered.ts'
-import { enquiryWords, fieldValue } from '#server/domain/enquiries/enquiry-words.ts'
-import { photoFile } from '#server/domain/enquiries/keep-photo.ts'
-import { composeLetter, type Letter } from '#server/domain/mail/letter.ts'
+import { DeliveryError } from '#server/context/delivery-error.ts'
+import { enquiryLabels, fieldValue } from '#server/domain/enquiries/enquiry-labels.ts'
+import { photoFileName } from '#server/domain/enquiries/enquiry-photos.ts'
+import { composeEmail } from '#server/domain/mail/compose-email.ts'
+import type { Email } from '#server/domain/mail/email.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 export type Announcement = { enquiry_id: number; by: 'mail' | 'telegram'; to: string }
 type Row = { label: string; value: string }
-type Photo = { token: string; bytes: number; number: number }
+type EnquiryPhoto = { token: string; bytes: number; number: number }
 
-/** Mail servers commonly take ten megabytes, and an attachment grows by a third on its way. */
+/** Mail servers commonly accept ten megabytes, and an attachment grows by a third on its way. */
 const attachedBytesMax = 6_000_000
 
 /** The staff reads Russian, whatever language a visitor has. */
 const language = defaultLanguage
 
-/** Tells one of the staff of an enquiry, with all it says and its photographs (FORM-08). */
+/** Announces an enquiry to one of the staff, with all its fields and photographs (FORM-08). */
 export async function announceEnquiry(ctx: ShopContext, { enquiry_id, by, to }: Announcement, signal: AbortSignal): Promise<void> {
   const enquiry = await readEnquiry(ctx, enquiry_id)
-  // erased meanwhile: there is nothing to tell
+  // purged meanwhile: there is nothing to announce
   if (!enquiry) return
   const { title, rows, message } = enquiry
-  if (by === 'mail') return mailEnquiry(ctx, enquiry, to, signal)
+  if (by === 'mail') return emailEnquiry(ctx, enquiry, to, signal)
   const lines = rows.map(({ label, value }) => `${label}: ${value}`)
   await ctx.ports.telegram.send(to, [title, '', ...lines, ...(message ? ['', message] : [])].join('\n'), signal)
 }
 
 /**
- * With as many photographs as a mail server takes; where it refuses even these, without any. Nothing is final: the enquiry is there,
+ * With as many photographs as a mail server accepts; if it refuses even these, without any. No refusal is final: the enquiry is stored,
  * and a mailbox that is full today may have room tomorrow.
  */
-async function mailEnquiry(ctx: ShopContext, enquiry: Enquiry, to: string, signal: AbortSignal): Promise<void> {
-  const fitting = fittingPhotos(enquiry.photos)
+async function emailEnquiry(ctx: ShopContext, enquiry: Enquiry, to: string, signal: AbortSignal): Promise<void> {
+  const fitting = selectPhotosToAttach(enquiry.photos)
   try {
-    await sendLetter(ctx, enquiry, fitting, to, signal).catch((error: unknown) => {
+    await sendEmail(ctx, { enquiry, attached: fitting, to }, signal).catch((error: unknown) => {
       if (!isFinal(error) || !fitting.length) throw error
-      return sendLetter(ctx, enquiry, [], to, signal)
+      return sendEmail(ctx, { enquiry, attached: [], to }, signal)
     })
   } catch (error) {
-    throw isFinal(error) ? new Undelivered(error.message) : error
+    throw isFinal(error) ? new DeliveryError(error.message) : error
   }
 }
 
-const isFinal = (error: unknown): error is Undelivered => error instanceof Undelivered && error.isFinal
+const isFinal = (error: unknown): error is DeliveryError => error instanceof DeliveryError && error.isFinal
 
-/** The first of them that together are no larger than a letter may be. */
-function fittingPhotos(photos: readonly Photo[]): Photo[] {
+/** The first ones that together stay below the size limit of an email. */
+function selectPhotosToAttach(photos: readonly EnquiryPhoto[]): EnquiryPhoto[] {
   let left = attachedBytesMax
   return photos.filter(({ bytes }) => (left -= bytes) >= 0)
 }
 
-async function sendLetter(ctx: ShopContext, enquiry: Enquiry, attached: readonly Photo[], to: string, signal: AbortSignal): Promise<void> {
-  const attachments = await Promise.all(attached.map((photo) => attachment(ctx, photo)))
-  const letter = composeLetter(letterOf(enquiry, attached), ctx.origins)
+type Sent = { enquiry: Enquiry; attached: readonly EnquiryPhoto[]; to: string }
+
+async function sendEmail(ctx: ShopContext, { enquiry, attached, to }: Sent, signal: AbortSignal): Promise<void> {
+  const attachments = await Promise.all(attached.map((photo) => readAttachment(ctx, photo)))
+  const message = composeEmail(enquiryEmail(enquiry, attached), ctx.origins)
   const replyTo = enquiry.email ? { replyTo: enquiry.email } : {}
-  await ctx.ports.mail.send({ ...letter, ...replyTo, to, id: `enquiry-${enquiry.id}`, attachments: attachments.flat() }, signal)
+  await ctx.ports.mail.send({ ...message, ...replyTo, to, id: `enquiry-${enquiry.id}`, attachments: attachments.flat() }, signal)
 }
 
-async function attachment({ ports }: ShopContext, { token, number }: Photo) {
-  const bytes = await ports.enquiryFiles.get(photoFile(token))
+async function readAttachment({ ports }: ShopContext, { token, number }: EnquiryPhoto) {
+  const bytes = await ports.enquiryFiles.get(photoFileName(token))
   if (!bytes) return []
   return [{ filename: `photo-${number}.jpg`, contentType: 'image/jpeg', content: bytes.toString('base64'), encoding: 'base64' as const }]
 }
 
-function letterOf({ title, rows, message, preview, photos }: Enquiry, attached: readonly Photo[]): Letter {
-  const others = photos.filter((photo) => !attached.includes(photo)).map(({ token }) => photoFile(token))
+function enquiryEmail({ title, rows, message, preview, photos }: Enquiry, attached: readonly EnquiryPhoto[]): Email {
+  const others = photos.filter((photo) => !attached.includes(photo)).map(({ token }) => photoFileName(token))
   const notAttached = others.length ? [{ label: 'Не вложены, лежат в магазине', value: others.join('\n') }] : []
   return {
     language,
@@ -101,7 +104,7 @@ async function readEnquiry({ db, origins }: ShopContext, id: number) {
   const { kind, fields, page, piece_id, piece_kind, piece_name, reference } = enquiry
   const { message, comment, consent: _consent, photos: _count, lost_photos: lost, ...others } = fields
   const facts = Object.entries(others).map(([name, value]) => ({
-    label: enquiryWords[language].fields[name] ?? name,
+    label: enquiryLabels[language].fields[name] ?? name,
     value: name === 'phone' ? formatPhone(String(value)) : fieldValue(language, name, value),
   }))
   const about: Row[] = []
@@ -120,11 +123,11 @@ async function readEnquiry({ db, origins }: ShopContext, id: number) {
   ]
   return {
     id,
-    title: `${enquiryWords[language].kinds[kind]} № ${id}`,
+    title: `${enquiryLabels[language].kinds[kind]} № ${id}`,
     preview: [fields.name, piece_name].filter(Boolean).join(', '),
     rows,
     message: String(message ?? comment ?? ''),
     email: String(fields.email ?? ''),
-    photos: photos.map((photo, at): Photo => ({ ...photo, number: at + 1 })),
+    photos: photos.map((photo, at): EnquiryPhoto => ({ ...photo, number: at + 1 })),
   }
 }

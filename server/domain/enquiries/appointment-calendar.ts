@@ -1,16 +1,17 @@
 import { company } from '#contract/company.ts'
 import type { Language } from '#contract/language.ts'
+import { hourMs } from '#contract/rules/durations.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-const visitMs = 3_600_000
+const visitMs = hourMs
 
-const words: Record<Language, (name: string) => string> = {
+const summaries: Record<Language, (name: string) => string> = {
   ru: (name) => `Визит в ${name}`,
   en: (name) => `Visit to ${name}`,
 }
 
-/** A visit as a calendar entry (RFC 5545), by the secret part of its address; it names nobody. */
+/** A visit as a calendar entry (RFC 5545), by the secret part of its URL; it names nobody. */
 export async function appointmentCalendar({ db, now }: ShopContext, token: string, language: Language): Promise<string> {
   const visit = await db.selectFrom('enquiry').select(['id', 'starts_at', 'fields']).where('calendar_token', '=', token).executeTakeFirst()
   if (!visit?.starts_at) throw new CodedError('not-found')
@@ -23,34 +24,34 @@ export async function appointmentCalendar({ db, now }: ShopContext, token: strin
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:${token}@${company.email.replace(/^.*@/, '')}`,
-    `DTSTAMP:${utc(now())}`,
-    `DTSTART:${utc(begins)}`,
-    `DTEND:${utc(begins + visitMs)}`,
-    `SUMMARY:${text(words[language](company.name))}`,
-    ...(office ? [`LOCATION:${text(office.address[language])}`] : []),
-    `DESCRIPTION:${text(`${company.phone.text}\n${company.email}`)}`,
+    `DTSTAMP:${formatUtc(now())}`,
+    `DTSTART:${formatUtc(begins)}`,
+    `DTEND:${formatUtc(begins + visitMs)}`,
+    `SUMMARY:${escapeText(summaries[language](company.name))}`,
+    ...(office ? [`LOCATION:${escapeText(office.address[language])}`] : []),
+    `DESCRIPTION:${escapeText(`${company.phone.text}\n${company.email}`)}`,
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
     'TRIGGER:-PT2H',
-    `DESCRIPTION:${text(words[language](company.name))}`,
+    `DESCRIPTION:${escapeText(summaries[language](company.name))}`,
     'END:VALARM',
     'END:VEVENT',
     'END:VCALENDAR',
   ]
-  return lines.map((line) => `${folded(line)}\r\n`).join('')
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('')
 }
 
-const utc = (at: number) => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, '')
+const formatUtc = (at: number) => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, '')
 
-const text = (said: string) => said.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n')
+const escapeText = (value: string) => value.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r?\n/g, '\\n')
 
 /** No line is longer than 75 bytes; what follows begins with a space. */
-function folded(line: string): string {
+function foldLine(line: string): string {
   const lines = ['']
-  for (const sign of line) {
+  for (const character of line) {
     const last = lines.at(-1) ?? ''
-    if (Buffer.byteLength(last + sign) > 74) lines.push(` ${sign}`)
-    else lines[lines.length - 1] = last + sign
+    if (Buffer.byteLength(last + character) > 74) lines.push(` ${character}`)
+    else lines[lines.length - 1] = last + character
   }
   return lines.join('\r\n')
 }

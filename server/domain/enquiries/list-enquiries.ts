@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { EnquiryKind } from '#contract/enquiry.ts'
 import type { Db } from '#server/db/database.ts'
 
-/** Which enquiries: from a moment on, of one kind, one by its number; the newest first. */
+/** Which enquiries: since a time, of one kind, one by its number; the newest first. */
 export type EnquiryFilter = { since?: Date | undefined; kind?: EnquiryKind | undefined; id?: number | undefined; limit: number }
 export type ListedEnquiry = Awaited<ReturnType<typeof listEnquiries>>[number]
 
-/** Enquiries with the piece they are about, how many photographs they have, and what became of their announcements. */
+/** Enquiries with their piece, the number of photographs, and the state of their announcements. */
 export function listEnquiries(db: Db, { since, kind, id, limit }: EnquiryFilter) {
   let query = db
     .selectFrom('enquiry')
@@ -18,7 +18,7 @@ export function listEnquiries(db: Db, { since, kind, id, limit }: EnquiryFilter)
     .select(sql<string[]>`array(select p.token from enquiry_photo p where p.enquiry_id = enquiry.id order by p.position)`.as('photos'))
     .select(
       sql<number>`(select count(*)::int from job where job.kind = 'announce-enquiry' and job.done_at is null
-        and (job.payload ->> 'enquiry_id')::int = enquiry.id)`.as('untold'),
+        and (job.payload ->> 'enquiry_id')::int = enquiry.id)`.as('pending_notices'),
     )
   if (since) query = query.where('enquiry.created_at', '>=', since)
   if (kind) query = query.where('enquiry.kind', '=', kind)

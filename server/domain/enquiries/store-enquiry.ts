@@ -1,21 +1,22 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import type { EnquiryKind } from '#contract/enquiry.ts'
 import type { Language } from '#contract/language.ts'
 import type { Kind } from '#contract/piece.ts'
-import type { Visit } from '#contract/rules/visit-times.ts'
 import { contactPhone } from '#contract/rules/phone.ts'
+import { type Visit, visitTimes, visitTimestamp } from '#contract/rules/visit-times.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Customer } from '#server/context/customer.ts'
-import type { Tx } from '#server/db/database.ts'
+import { events } from '#server/context/events.ts'
+import type { Db, Tx } from '#server/db/database.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { getPiece } from '#server/domain/catalog/get-piece.ts'
-import { claimPhotos, findSent } from '#server/domain/enquiries/claim-photos.ts'
-import { enquiryMessage } from '#server/domain/enquiries/enquiry-message.ts'
-import { visitStart } from '#server/domain/enquiries/visit-start.ts'
+import { enquiryMessage } from '#server/domain/enquiries/enquiry-labels.ts'
+import { claimPhotos } from '#server/domain/enquiries/enquiry-photos.ts'
 import { enqueue } from '#server/domain/jobs/enqueue.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** An enquiry as its form's schema let it through. `fields` are what the person filled in, in the form's own words. */
+/** A validated enquiry. `fields` are what the person filled in, by their wire names. */
 export type NewEnquiry = {
   kind: EnquiryKind
   fields: { phone: string } & Record<string, unknown>
@@ -23,17 +24,17 @@ export type NewEnquiry = {
   page?: string | undefined
   piece?: { kind: Kind; id: number }
   visit?: Visit
-  /** Tokens of photographs that were taken in before. */
+  /** Tokens of photographs that were uploaded before. */
   photos?: readonly string[] | undefined
-  /** How many more there were, which could not be kept. */
+  /** How many more there were that could not be stored. */
   lostPhotos?: number
 }
 
 export type StoredEnquiry = { id: number; calendarToken: string | null; startsAt: Date | null }
 
 /**
- * Keeps what a visitor asks, with its photographs, and has it announced to the staff: all of it or nothing (FORM-08). A form with
- * photographs that is sent again is the enquiry it was. Throws `invalid` where photographs are gone.
+ * Stores an enquiry with its photographs, and queues its announcements to the staff: all of it or nothing (FORM-08). A form with
+ * photographs that is sent again is the same enquiry. Throws `invalid` where photographs are gone.
  */
 export async function storeEnquiry(ctx: ShopContext, customer: Customer | null, enquiry: NewEnquiry): Promise<StoredEnquiry> {
   const { kind, language, page, piece, visit, photos = [], lostPhotos = 0 } = enquiry
@@ -42,14 +43,14 @@ export async function storeEnquiry(ctx: ShopContext, customer: Customer | null, 
   const calendarToken = visit ? randomBytes(16).toString('base64url') : null
   const photoCount = photos.length + lostPhotos
   const fields = { ...enquiry.fields, phone: contactPhone(enquiry.fields.phone), ...(photoCount ? { photos: photoCount } : {}) }
-  const kept = JSON.stringify({ ...fields, ...(lostPhotos ? { lost_photos: lostPhotos } : {}) })
+  const storedFields = JSON.stringify({ ...fields, ...(lostPhotos ? { lost_photos: lostPhotos } : {}) })
   const storing = transaction(ctx.db, async (tx) => {
     const row = await tx
       .insertInto('enquiry')
       .values({
         kind,
         piece_id: pieceId,
-        fields: kept,
+        fields: storedFields,
         message: enquiryMessage(kind, fields, language),
         language,
         page: page ?? null,
@@ -63,16 +64,34 @@ export async function storeEnquiry(ctx: ShopContext, customer: Customer | null, 
     await announce(tx, row.id, ctx.staff)
     return { id: row.id, calendarToken, startsAt }
   })
-  return storing.catch(async (error: unknown) => {
-    const sent = isPhotoGone(error) && (await findSent(ctx.db, kind, kept, photos))
+  return storing.then(publishStored, async (error: unknown) => {
+    const sent = isPhotoGone(error) && (await findSentEnquiry(ctx.db, kind, storedFields, photos))
     if (sent) return sent
     throw error
   })
 }
 
+function publishStored(stored: StoredEnquiry): StoredEnquiry {
+  events.enquiryStored.publish({})
+  return stored
+}
+
 const isPhotoGone = (error: unknown) => error instanceof CodedError && error.details.reason === 'photo-gone'
 
-/** One job for each recipient: one that fails brings nothing to the others twice. */
+/**
+ * The enquiry that has these very photographs and the same content, or undefined: its response was lost, and the form is sent again. Nobody
+ * else knows the tokens.
+ */
+async function findSentEnquiry(db: Db, kind: EnquiryKind, fields: string, tokens: readonly string[]): Promise<StoredEnquiry | undefined> {
+  const { rows } = await sql<StoredEnquiry>`
+    select id, calendar_token as "calendarToken", starts_at as "startsAt" from enquiry
+    where id = (select enquiry_id from enquiry_photo where token = ${tokens[0] ?? ''})
+      and kind = ${kind} and fields = ${fields}::jsonb
+      and array(select token from enquiry_photo p where p.enquiry_id = enquiry.id order by position) = ${[...tokens]}::text[]`.execute(db)
+  return rows[0]
+}
+
+/** One job for each recipient: a failed one sends nothing to the others twice. */
 async function announce(tx: Tx, enquiryId: number, { mails, telegramChat }: ShopContext['staff']): Promise<void> {
   const recipients = [
     ...mails.map((to) => ({ by: 'mail' as const, to })),
@@ -80,4 +99,12 @@ async function announce(tx: Tx, enquiryId: number, { mails, telegramChat }: Shop
   ]
   for (const { by, to } of recipients)
     await enqueue(tx, 'announce-enquiry', { enquiry_id: enquiryId, by, to }, { key: `${enquiryId} ${by} ${to}` })
+}
+
+/** When a visit begins. It must be within the opening hours of its office, and not in the past (FORM-05); else throws `invalid`. */
+export function visitStart(visit: Visit, now: number): Date {
+  const times = visitTimes(visit.city, visit.date, now)
+  if (!times.length) throw new CodedError('invalid', { fields: { date: 'visit-day-closed' } })
+  if (!times.includes(visit.time)) throw new CodedError('invalid', { fields: { time: 'visit-time-closed' } })
+  return new Date(visitTimestamp(visit))
 }

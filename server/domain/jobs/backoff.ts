@@ -1,9 +1,11 @@
+import { hourMs } from '#contract/rules/durations.ts'
+
 const firstMs = 5000
-const mostMs = 3_600_000
+const mostMs = hourMs
 
 /**
- * How long to wait after so many tries that failed: 5 s, 10 s, 20 s … an hour, and up to a quarter more by chance (0 to 1), so
- * that what failed together does not come back together.
+ * How long to wait after this many failed attempts: 5 s, 10 s, 20 s … an hour, and up to a quarter more by chance (0 to 1), so
+ * that jobs that failed together do not come back together.
  */
 export function backoffMs(attempts: number, chance: number): number {
   const wait = Math.min(firstMs * 2 ** Math.max(0, attempts - 1), mostMs)

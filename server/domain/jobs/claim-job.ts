@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { minuteMs } from '#contract/rules/durations.ts'
 import type { Db } from '#server/db/database.ts'
 
-/** A job in somebody's hands. */
+/** A claimed job. */
 export type ClaimedJob = {
   id: number
   kind: string
@@ -11,11 +12,11 @@ export type ClaimedJob = {
   everyS: number | null
 }
 
-/** How long a job may run, and after which time it is taken for lost, longer by what its end needs to be written down. */
-export const runMaxMs = 60_000
+/** How long a job may run, and after which time it counts as lost, longer by the time to write down its end. */
+export const runMaxMs = minuteMs
 const leaseMs = runMaxMs + 30_000
 
-/** Takes the next due job of these kinds, so that nobody else does; undefined when none is due. */
+/** Claims the next due job of these kinds, so that nobody else does; undefined when none is due. */
 export async function claimJob(db: Db, now: number, kinds: readonly string[]): Promise<ClaimedJob | undefined> {
   const { rows } = await sql<ClaimedJob>`
     update job set attempts = attempts + 1, run_at = ${new Date(now + leaseMs)}

@@ -1,36 +1,75 @@
 import { z } from 'zod'
-import { orderOccasions } from '#server/domain/orders/order-occasions.ts'
-import { Mail } from '#server/ports/mail.ts'
+import { hourS, dayS } from '#contract/rules/durations.ts'
+import { orderNotifications } from '#server/domain/orders/order-notifications.ts'
+import { StaffNoticePayload } from '#server/domain/staff-notices/notice-email.ts'
+import { StaffEmailPayload } from '#server/domain/staff/staff-email.ts'
+import { MailMessage } from '#server/ports/mail.ts'
 
 const nothing = z.strictObject({})
 
-/** Everything that can be done later, and what each kind is told. `server/jobs.ts` says how it is done. */
+/** All kinds of jobs with their payloads. `server/start/job-handlers.ts` has their handlers. */
 export const jobKinds = {
-  mail: Mail,
+  mail: MailMessage,
   telegram: z.strictObject({ chat: z.string(), text: z.string() }),
   'lapse-order': z.strictObject({ order: z.uuid() }),
   'lapse-orders': nothing,
-  'order-notice': z.strictObject({ order: z.uuid(), occasion: z.enum(orderOccasions) }),
+  'order-notice': z.strictObject({ order: z.uuid(), occasion: z.enum(orderNotifications), key: z.string().optional() }),
+  'coin-order-reminder': z.strictObject({ order: z.uuid() }),
   'announce-enquiry': z.strictObject({ enquiry_id: z.int(), by: z.enum(['mail', 'telegram']), to: z.string() }),
+  'staff-email': StaffEmailPayload,
+  'staff-notice': StaffNoticePayload,
+  'watch-messages': nothing,
+  'purge-staff-notices': nothing,
+  'test-email': z.strictObject({ id: z.uuid() }),
+  'run-piece-plan': z.strictObject({ piece: z.int() }),
+  'run-piece-plans': nothing,
+  'expire-hold': z.strictObject({ hold: z.uuid() }),
+  'expire-holds': nothing,
+  'hold-notice': z.strictObject({ hold: z.uuid(), until: z.iso.datetime() }),
   'forget-done-jobs': nothing,
   'forget-sign-ins': nothing,
   'forget-photos': nothing,
   'forget-enquiries': nothing,
   'forget-outbox': nothing,
+  'purge-piece-deletions': nothing,
+  'make-photo': z.strictObject({ upload: z.uuid() }),
+  'purge-photo-uploads': nothing,
+  'purge-staff-events': nothing,
 } as const satisfies Record<string, z.ZodType>
 
 export type JobKind = keyof typeof jobKinds
 export type JobPayload<Kind extends JobKind> = z.input<(typeof jobKinds)[Kind]>
 
-/** What comes again and again, and after how many seconds; its payload is empty. */
+/** Kinds that wait for another service: a transport that hangs must not hold up what only needs the database. */
+export const externalKinds: ReadonlySet<string> = new Set<JobKind>([
+  'mail',
+  'telegram',
+  'staff-email',
+  'staff-notice',
+  'test-email',
+  'announce-enquiry',
+  'forget-photos',
+  'forget-enquiries',
+  'make-photo',
+  'purge-photo-uploads',
+])
+
+/** Recurring jobs with their period in seconds; their payload is empty. */
 export const periodicJobs: Partial<Record<JobKind, number>> = {
-  'lapse-orders': 3600,
-  'forget-done-jobs': 3600,
-  'forget-sign-ins': 3600,
-  'forget-photos': 3600,
-  'forget-enquiries': 86_400,
-  'forget-outbox': 86_400,
+  'lapse-orders': hourS,
+  'expire-holds': hourS,
+  'run-piece-plans': hourS,
+  'forget-done-jobs': hourS,
+  'forget-sign-ins': hourS,
+  'forget-photos': hourS,
+  'forget-enquiries': dayS,
+  'forget-outbox': dayS,
+  'purge-piece-deletions': dayS,
+  'purge-photo-uploads': dayS,
+  'purge-staff-events': hourS,
+  'purge-staff-notices': dayS,
+  'watch-messages': hourS / 12,
 }
 
-/** About a day of tries, the last ones an hour apart: a carrier may be away that long. */
+/** About a day of attempts, the last ones an hour apart: a transport may be away that long. */
 export const attemptsMax = 30

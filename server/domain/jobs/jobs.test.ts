@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { Undelivered } from '#server/context/undelivered.ts'
+import { hourMs } from '#contract/rules/durations.ts'
+import { DeliveryError } from '#server/context/delivery-error.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { backoffMs } from '#server/domain/jobs/backoff.ts'
 import { claimJob } from '#server/domain/jobs/claim-job.ts'
@@ -10,12 +11,11 @@ import { jobQueue } from '#test/job-queue.ts'
 import { testNow } from '#test/shop.ts'
 
 const second = 1000
-const hour = 3_600_000
 
 const queue = jobQueue()
 const { ask, notingQueue, rows } = queue
 
-describe('what is asked for', () => {
+describe('a job', () => {
   test('FORM-08 in a transaction that fails never happens; in one that is committed it does, once', async () => {
     const { runDue, sent } = await notingQueue()
     const failing = transaction(queue.shop.db, async (tx) => {
@@ -42,14 +42,14 @@ describe('what is asked for', () => {
 
   test('FORM-08 for later waits for its time by the clock of the shop', async () => {
     const { runDue, sent } = await notingQueue()
-    await ask('later', { runAt: new Date(testNow + hour) })
+    await ask('later', { runAt: new Date(testNow + hourMs) })
     expect(await runDue()).toBe(0)
-    queue.shop.clock.now += hour
+    queue.shop.clock.now += hourMs
     await runDue()
     expect(sent).toEqual(['later'])
   })
 
-  test('FORM-08 with something that its kind does not carry is refused at once', async () => {
+  test('FORM-08 with a payload that its kind does not allow is refused at once', async () => {
     const wrong = transaction(queue.shop.db, (tx) => enqueue(tx, 'mail', { to: 'nobody', subject: '', text: '', html: '' }))
     await expect(wrong).rejects.toThrow()
     expect(await rows()).toEqual([])
@@ -75,7 +75,7 @@ describe('a job that fails', () => {
   })
 
   test('FORM-08 waits as long as the other side asks', async () => {
-    const { runDue, sent } = await notingQueue([new Undelivered('busy', { retryAfterS: 120 })])
+    const { runDue, sent } = await notingQueue([new DeliveryError('busy', { retryAfterS: 120 })])
     await ask('hello')
     await runDue()
     queue.shop.clock.now += 119 * second
@@ -85,7 +85,7 @@ describe('a job that fails', () => {
     expect(sent).toEqual(['hello'])
   })
 
-  test('FORM-08 does not keep the others waiting', async () => {
+  test('FORM-08 does not delay the others', async () => {
     const { runDue, sent } = await notingQueue([new Error('away')])
     await ask('first')
     await ask('second')
@@ -95,13 +95,13 @@ describe('a job that fails', () => {
 
   test.each([
     ['too often', () => new Error('away'), attemptsMax],
-    ['for good', () => new Undelivered('no such chat', { isFinal: true }), 1],
-  ])('FORM-08 %s is given up, told in the log, and kept', async (_how, error, attempts) => {
+    ['for good', () => new DeliveryError('no such chat', { isFinal: true }), 1],
+  ])('FORM-08 %s is given up, logged, and stored', async (_how, error, attempts) => {
     const { runDue, sent, errors } = await notingQueue(Array.from({ length: attempts }, error))
     await ask('hello')
     for (let at = 0; at < attempts; at++) {
       await runDue()
-      queue.shop.clock.now += 2 * hour
+      queue.shop.clock.now += 2 * hourMs
     }
     expect(await rows()).toMatchObject([{ attempts, dead_at: expect.any(Date), done_at: null, last_error: error().message }])
     expect(await runDue()).toBe(0)
@@ -116,7 +116,7 @@ describe('a job that fails', () => {
 })
 
 describe('several processes', () => {
-  test('FORM-08 a job is never in the hands of two', async () => {
+  test('FORM-08 a job is never claimed twice', async () => {
     const { runDue, sent } = await notingQueue()
     const other = await notingQueue()
     await Promise.all(['1', '2', '3', '4', '5', '6'].map((text) => ask(text)))
@@ -139,7 +139,7 @@ describe('several processes', () => {
     expect(sent).toEqual(['hello'])
   })
 
-  test('FORM-08 a job that nobody survives is given up in the end', async () => {
+  test('FORM-08 a job that kills its process is given up in the end', async () => {
     const { runDue, sent } = await notingQueue()
     await ask('poison')
     await queue.shop.db.updateTable('job').set({ attempts: attemptsMax }).execute()

@@ -1,16 +1,19 @@
-import { describe, expect, test, vi } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { hourMs } from '#contract/rules/durations.ts'
+import { transaction } from '#server/db/transaction.ts'
+import { enqueue } from '#server/domain/jobs/enqueue.ts'
 import { openJobs } from '#server/domain/jobs/open-jobs.ts'
-import { jobHandlers } from '#server/jobs.ts'
+import { jobHandlers } from '#server/start/job-handlers.ts'
 import { jobQueue } from '#test/job-queue.ts'
 import { testNow } from '#test/shop.ts'
 
-const hour = 3_600_000
-
 const queue = jobQueue()
-const { ask, queueOf, rows } = queue
+const { ask, notingQueue, queueOf, rows } = queue
 
 describe('in the background', () => {
-  test('FORM-08 a job runs as soon as it is committed, outside of the transaction that asked; closing waits for it', async () => {
+  test('FORM-08 a job runs as soon as it is committed, outside of the transaction that queued it; closing waits for it', async () => {
     const begun = Promise.withResolvers<string>()
     const mayEnd = Promise.withResolvers<void>()
     const jobs = await queueOf(async (text) => {
@@ -27,7 +30,7 @@ describe('in the background', () => {
     expect(await rows()).toMatchObject([{ done_at: expect.any(Date) }])
   })
 
-  test('FORM-08 four jobs that take their time run beside each other, the fifth when one of them is done', async () => {
+  test('FORM-08 four slow jobs run beside each other, the fifth when one of them is done', async () => {
     const begun: string[] = []
     const mayEnd = Promise.withResolvers<void>()
     const jobs = await queueOf(async (text) => {
@@ -36,13 +39,46 @@ describe('in the background', () => {
     })
     for (const text of ['1', '2', '3', '4', '5']) await ask(text)
     await jobs.start(queue.shop.database)
-    await vi.waitFor(() => expect(begun).toHaveLength(4))
+    await expect.poll(() => begun).toHaveLength(4)
     mayEnd.resolve()
-    await vi.waitFor(() => expect(begun).toHaveLength(5))
+    await expect.poll(() => begun).toHaveLength(5)
     await jobs.stop()
   })
 
-  test('FORM-08 quick jobs run one after the other: who waits for an answer comes first', async () => {
+  test('OPS-08 the end of a reservation does not wait for a transport that hangs', async () => {
+    let hanging = 0
+    const jobs = await queueOf(() => {
+      hanging++
+      return new Promise(() => {})
+    })
+    for (const text of ['1', '2', '3', '4', '5', '6', '7']) await ask(text)
+    await jobs.start(queue.shop.database)
+    await expect.poll(() => hanging).toBe(4)
+    await transaction(queue.shop.db, (tx) => enqueue(tx, 'lapse-order', { order: randomUUID() }))
+    await expect.poll(async () => (await rows()).find(({ kind }) => kind === 'lapse-order')?.attempts).toBe(1)
+    expect(hanging).toBe(4)
+    await jobs.stop(10)
+  })
+
+  test('OPS-08 a database that cannot be written is queried ever more rarely, and logged once until it can', async () => {
+    const { db } = queue.shop
+    const jobs = await notingQueue()
+    await sql`alter table job add constraint full_disk check (attempts = 0)`.execute(db)
+    await ask('held up')
+    const begunAt = performance.now()
+    await jobs.start(queue.shop.database)
+    await expect.poll(() => jobs.warnings).toEqual(['the jobs could not be looked at'])
+    await new Promise((resolve) => setTimeout(resolve, 1200))
+    await sql`alter table job drop constraint full_disk`.execute(db)
+    await expect.poll(() => jobs.sent).toEqual(['held up'])
+    await jobs.stop()
+    expect(jobs.warnings).toEqual(['the jobs could not be looked at'])
+    // at once, and after 250, 500, 1000 … ms: each wait is twice the one before
+    const possibleCount = 1 + Math.floor(Math.log2(1 + (performance.now() - begunAt) / 250))
+    expect(jobs.infos).toEqual([expect.objectContaining({ failedCount: expect.toSatisfy((count: number) => count <= possibleCount) })])
+  })
+
+  test('FORM-08 quick jobs run one after the other: people who wait for a response come first', async () => {
     let running = 0
     let most = 0
     const done: string[] = []
@@ -54,12 +90,12 @@ describe('in the background', () => {
     })
     await jobs.start(queue.shop.database)
     for (const text of ['1', '2', '3', '4', '5', '6']) await ask(text)
-    await vi.waitFor(() => expect(done).toHaveLength(6))
+    await expect.poll(() => done).toHaveLength(6)
     await jobs.stop()
     expect(most).toBe(1)
   })
 
-  test('FORM-08 a job that does not end is told to stop, and comes back', async () => {
+  test('FORM-08 a job that does not end is asked to stop, and comes back', async () => {
     const begun = Promise.withResolvers<AbortSignal>()
     const jobs = await queueOf((_text, { signal }) => {
       begun.resolve(signal)
@@ -76,7 +112,7 @@ describe('in the background', () => {
 })
 
 describe('what comes again and again', () => {
-  test('FORM-08 is one row for all processes, runs once a period, and forgets jobs that were done a week ago', async () => {
+  test('FORM-08 is one row for all processes, runs once a period, and purges jobs that were done a week ago', async () => {
     const jobs = await openJobs(queue.shop.ctx, jobHandlers)
     await openJobs(queue.shop.ctx, jobHandlers)
     const periodic = queue.shop.db.selectFrom('job').selectAll().where('kind', '=', 'forget-done-jobs')
@@ -84,13 +120,13 @@ describe('what comes again and again', () => {
     await ask('old')
     await jobs.runDue()
     expect(await jobs.runDue()).toBe(0)
-    expect(await periodic.execute()).toMatchObject([{ run_at: new Date(testNow + hour), attempts: 0 }])
-    queue.shop.clock.now += 7 * 24 * hour + 1
+    expect(await periodic.execute()).toMatchObject([{ run_at: new Date(testNow + hourMs), attempts: 0 }])
+    queue.shop.clock.now += 7 * 24 * hourMs + 1
     await jobs.runDue()
     expect((await rows()).filter((row) => row.every_s === null)).toEqual([])
   })
 
-  test('SEC-D14 forgets jobs that were given up a month ago, with the letters they carried', async () => {
+  test('SEC-D14 purges jobs that were given up a month ago, with the emails in them', async () => {
     const jobs = await openJobs(queue.shop.ctx, jobHandlers)
     await ask('never arrived')
     const givenUp = queue.shop.db
@@ -99,10 +135,10 @@ describe('what comes again and again', () => {
       .where('kind', '=', 'telegram')
     await givenUp.execute()
     const left = async () => (await rows()).filter(({ kind }) => kind === 'telegram').length
-    queue.shop.clock.now = testNow + 29 * 24 * hour
+    queue.shop.clock.now = testNow + 29 * 24 * hourMs
     await jobs.runDue()
     expect(await left()).toBe(1)
-    queue.shop.clock.now = testNow + 31 * 24 * hour
+    queue.shop.clock.now = testNow + 31 * 24 * hourMs
     await jobs.runDue()
     expect(await left()).toBe(0)
   })

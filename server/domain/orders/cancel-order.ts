@@ -7,8 +7,8 @@ import { canCancel } from '#server/domain/orders/order-states.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * Its owner cancels an order that is pending or confirmed; pieces and promo are free at once (ORD-02). One that is cancelled
- * already stays so without a word; another's is not found (SEC-C8).
+ * Cancels a pending or confirmed order for its owner; pieces and promo are free at once (ORD-02). Cancelling it
+ * again succeeds and changes nothing; another's order is not found (SEC-C8).
  */
 export async function cancelOrder(ctx: ShopContext, { customerId }: Customer, id: string): Promise<void> {
   if (!isOrderId(id)) throw new CodedError('not-found')
@@ -17,6 +17,6 @@ export async function cancelOrder(ctx: ShopContext, { customerId }: Customer, id
     if (order?.customer_id !== customerId) throw new CodedError('not-found')
     if (order.status === 'cancelled') return
     if (!canCancel(order.status)) throw new CodedError('conflict', { reason: 'order-cannot-cancel' })
-    await changeStatus(tx, order, { to: 'cancelled', actor: 'customer', now: new Date(ctx.now()), occasion: 'cancelled' })
+    await changeStatus(tx, order, { to: 'cancelled', actor: 'customer', now: new Date(ctx.now()), notification: 'cancelled' })
   })
 }

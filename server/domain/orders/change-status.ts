@@ -1,49 +1,78 @@
-import type { OrderMode, OrderStatus } from '#contract/rules/order-words.ts'
+import { sql } from 'kysely'
+import type { DeliveryMethod } from '#contract/rules/delivery-fee.ts'
+import type { OrderMode, OrderStatus } from '#contract/rules/order-enums.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Tx } from '#server/db/database.ts'
 import { enqueue } from '#server/domain/jobs/enqueue.ts'
 import { clearOrderedLines } from '#server/domain/orders/clear-ordered-lines.ts'
-import type { OrderOccasion } from '#server/domain/orders/order-occasions.ts'
-import { mayBecome, type OrderActor } from '#server/domain/orders/order-states.ts'
-import { giveBackPromo } from '#server/domain/orders/promo.ts'
-import { freePieces, sellPieces } from '#server/domain/orders/take-pieces.ts'
+import type { OrderNotification } from '#server/domain/orders/order-notifications.ts'
+import { canBecome, type OrderActor } from '#server/domain/orders/order-states.ts'
+import { releasePromo } from '#server/domain/orders/promo.ts'
+import { emailKey, queueOrderEmail } from '#server/domain/orders/queue-order-email.ts'
+import { releasePieces, sellPieces } from '#server/domain/orders/release-pieces.ts'
 
-export type LockedOrder = { id: string; status: OrderStatus; mode: OrderMode; customer_id: string; expires_at: Date }
-export type StatusChange = { to: OrderStatus; actor: OrderActor; now: Date; occasion: OrderOccasion | null }
+export type LockedOrder = {
+  id: string
+  number: string
+  status: OrderStatus
+  mode: OrderMode
+  delivery_method: DeliveryMethod
+  customer_id: string
+  created_at: Date
+  expires_at: Date
+}
 
-/** The order as it is now; nobody else changes it until the transaction ends. Undefined when there is none. */
+/** Who of the staff takes a step, in which action and why, and what they wrote to the customer. */
+type StaffStep = { staffId: string | null; actionId: string; reason?: string | undefined; emailText?: string | undefined }
+
+export type StatusChange = {
+  to: OrderStatus
+  actor: OrderActor
+  now: Date
+  /** What the customer is told; an email of the staff waits for ten seconds, in which the step may be taken back. */
+  notification: OrderNotification | null
+  by?: StaffStep
+}
+
+/** Reads and locks an order: nobody else changes it until the transaction ends. Undefined when there is none. */
 export async function lockOrder(tx: Tx, id: string): Promise<LockedOrder | undefined> {
   return tx
     .selectFrom('shop_order')
-    .select(['id', 'status', 'mode', 'customer_id', 'expires_at'])
+    .select(['id', 'number', 'status', 'mode', 'delivery_method', 'customer_id', 'created_at', 'expires_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
 }
 
 /**
- * Takes a locked order to its next status, with everything that follows from it (ORD-02): what is cancelled gives back its
- * pieces and its promo in the same transaction, once, for an order is cancelled once (SEC-C10).
+ * Moves a locked order to its next status, with all consequences (ORD-02): a cancelled one releases its
+ * pieces and its promo in the same transaction, once, because an order is cancelled once (SEC-C10).
  */
-export async function changeStatus(tx: Tx, order: LockedOrder, { to, actor, now, occasion }: StatusChange): Promise<void> {
+export async function changeStatus(tx: Tx, order: LockedOrder, { to, actor, now, notification, by }: StatusChange): Promise<void> {
   const { id, status: from } = order
-  if (!mayBecome(from, to)) throw new CodedError('conflict', { reason: 'order-cannot-change', values: { from, to } })
+  if (!canBecome(from, to)) throw new CodedError('conflict', { reason: 'order-cannot-change', values: { from, to } })
   const { numUpdatedRows } = await tx
     .updateTable('shop_order')
-    .set({ status: to })
+    .set({ status: to, edit_version: sql`edit_version + 1` })
     .where('id', '=', id)
     .where('status', '=', from)
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) throw new CodedError('conflict')
-  await tx.insertInto('order_event').values({ order_id: id, from_status: from, to_status: to, actor, created_at: now }).execute()
-  await followUp(tx, order, to)
-  if (occasion) await enqueue(tx, 'order-notice', { order: id, occasion }, { key: `${id} ${occasion}` })
+  const who = by ? { staff_id: by.staffId, action_id: Number(by.actionId), reason: by.reason ?? null } : {}
+  await tx
+    .insertInto('order_event')
+    .values({ order_id: id, from_status: from, to_status: to, actor, created_at: now, ...who })
+    .execute()
+  await applyStatusEffects(tx, order, to)
+  if (!notification) return
+  if (by) await queueOrderEmail(tx, { orderId: id, notification, text: by.emailText ?? null, staffId: by.staffId, now })
+  else await enqueue(tx, 'order-notice', { order: id, occasion: notification }, { key: emailKey(id, notification) })
 }
 
-async function followUp(tx: Tx, { id, mode, customer_id }: LockedOrder, to: OrderStatus): Promise<void> {
+async function applyStatusEffects(tx: Tx, { id, mode, customer_id }: LockedOrder, to: OrderStatus): Promise<void> {
   if (to === 'shipped') return sellPieces(tx, id)
   if (to === 'confirmed' && mode === 'crypto') return clearOrderedLines(tx, id, customer_id)
   if (to !== 'cancelled') return
-  await freePieces(tx, id)
-  await giveBackPromo(tx, id)
+  await releasePieces(tx, id)
+  await releasePromo(tx, id)
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 
 /**
- * Takes out of the cart what was paid by coin and stayed in it until now, as many of a piece as were ordered (CHK-10). The cart
- * comes before its lines, as for everybody who changes it.
+ * Removes from the cart what was paid by coin and stayed in it until now, in the ordered quantity (CHK-10). The cart
+ * is locked before its lines, as in every change of it.
  */
 export async function clearOrderedLines(tx: Tx, orderId: string, customerId: string): Promise<void> {
   const cart = await tx.selectFrom('cart').select('id').where('customer_id', '=', customerId).forUpdate().executeTakeFirst()

@@ -1,15 +1,25 @@
-import type { OrderStatus } from '#contract/rules/order-words.ts'
+import { sql } from 'kysely'
+import type { OrderStatus } from '#contract/rules/order-enums.ts'
 import type { Db } from '#server/db/database.ts'
 
 /** Everybody's orders in one status or in any; the newest first. */
 export type AllOrdersFilter = { status?: OrderStatus | undefined; limit: number }
 export type ListedOrder = Awaited<ReturnType<typeof listAllOrders>>[number]
 
-/** Orders of everybody, for the staff. */
+/** Orders of all customers, for the staff. */
 export function listAllOrders(db: Db, { status, limit }: AllOrdersFilter) {
   return db
     .selectFrom('shop_order')
-    .select(['id', 'number', 'status', 'mode', 'first_name', 'last_name', 'phone', 'total_cents', 'created_at', 'expires_at'])
+    .select(['id', 'number', 'status', 'mode', 'first_name', 'last_name', 'phone', 'email', 'comment', 'promo_code', 'total_cents'])
+    .select(['delivery_method', 'pickup_city_id', 'pickup_workshop_id', 'country_code', 'state', 'address_city', 'postal_code'])
+    .select(['address_line1', 'address_line2', 'discount_cents', 'delivery_cents', 'created_at', 'expires_at'])
+    .select((of) =>
+      of
+        .selectFrom('order_line')
+        .select(sql<number>`sum(quantity)::int`.as('count'))
+        .whereRef('order_line.order_id', '=', 'shop_order.id')
+        .as('piece_count'),
+    )
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'pending'))
     .orderBy('created_at', 'desc')
     .orderBy('id')

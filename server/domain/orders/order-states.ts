@@ -1,10 +1,11 @@
-import type { OrderStatus } from '#contract/rules/order-words.ts'
+import type { OrderStatus } from '#contract/rules/order-enums.ts'
+import { type OrderStep, orderSteps } from '#contract/rules/staff/order-enums.ts'
 
 /** Who changes an order: its owner, the staff, or the shop itself when a reservation ends. */
 export type OrderActor = 'customer' | 'staff' | 'shop'
 
-/** What an order may become next (ORD-02). */
-const next = {
+/** The next statuses that an order may have (ORD-02). */
+const transitions = {
   pending: ['confirmed', 'cancelled'],
   confirmed: ['shipped', 'cancelled'],
   shipped: ['delivered'],
@@ -12,12 +13,26 @@ const next = {
   cancelled: [],
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>
 
-export function mayBecome(from: OrderStatus, to: OrderStatus): boolean {
-  const following: readonly OrderStatus[] = next[from]
+/** Whether an order may go from one status to another (ORD-02). */
+export function canBecome(from: OrderStatus, to: OrderStatus): boolean {
+  const following: readonly OrderStatus[] = transitions[from]
   return following.includes(to)
+}
+
+/** What the staff does to move an order on, and the status that it leads to. */
+export const stepStatuses = {
+  confirm: 'confirmed',
+  ship: 'shipped',
+  deliver: 'delivered',
+  cancel: 'cancelled',
+} as const satisfies Record<OrderStep, OrderStatus>
+
+/** The steps that may be taken from a status. */
+export function nextSteps(from: OrderStatus): OrderStep[] {
+  return orderSteps.filter((step) => canBecome(from, stepStatuses[step]))
 }
 
 /** Whether its owner may still cancel an order. */
 export function canCancel(status: OrderStatus): boolean {
-  return mayBecome(status, 'cancelled')
+  return canBecome(status, 'cancelled')
 }

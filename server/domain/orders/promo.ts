@@ -1,63 +1,77 @@
 import { sql } from 'kysely'
+import { hourS } from '#contract/rules/durations.ts'
 import type { PromoTerms, PromoType } from '#contract/rules/promo-discount.ts'
 import { CodedError } from '#server/context/coded-error.ts'
-import type { Db, Tx } from '#server/db/database.ts'
-import { spendAttempt } from '#server/domain/limits/spend-attempt.ts'
-import type { ShopContext } from '#server/domain/shop-context.ts'
 import type { Customer } from '#server/context/customer.ts'
-import { limits } from '#contract/limits.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { consumeRateLimit } from '#server/domain/limits/rate-limit.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** A promo as it is agreed: its code, and what it gives. */
+const triesPerHour = 10
+const triesPerHourPerIp = 60
+
+/** A valid promo: its code, and its discount. */
 export type KnownPromo = PromoTerms & { id: number; code: string }
 
 type Row = { id: number; code: string; type: PromoType; value: number }
 
-const hourS = 3600
-
-/** Whether a code holds now, and what it gives; spends one of the few tries an hour (CHK-06, SEC-C6). */
+/** Whether a code is valid now, and its discount; consumes one of the few attempts an hour (CHK-06, SEC-C6). */
 export async function validatePromo(
   { db, now }: ShopContext,
   { customerId }: Customer,
   { code, ip }: { code: string; ip: string },
 ): Promise<KnownPromo> {
-  await spendAttempt(db, `promo ${customerId}`, limits.promoTriesPerHour, hourS)
-  await spendAttempt(db, `promo at ${ip}`, limits.promoTriesPerHourAtAddress, hourS)
-  const { rows } = await sql<Row>`select id, code, type, value from promo where ${holds(code, new Date(now()))}`.execute(db)
+  await consumeRateLimit(db, `promo ${customerId}`, triesPerHour, hourS)
+  await consumeRateLimit(db, `promo at ${ip}`, triesPerHourPerIp, hourS)
+  const { rows } = await sql<Row>`select id, code, type, value from promo where ${isPromoValid(code, new Date(now()))}`.execute(db)
   const [row] = rows
   if (!row) throw new CodedError('invalid', { reason: 'promo-invalid', fields: { code: 'promo-invalid' } })
   return promoOf(row)
 }
 
-/** Takes one use of a code, if there is one left; null when it does not hold. The counter is what two orders meet at. */
+/** Takes one use of a code, if there is one left; null when it is not valid. Concurrent orders wait for its counter. */
 export async function takePromo(tx: Tx, code: string, now: Date): Promise<KnownPromo | null> {
   const { rows } = await sql<Row>`
-    update promo set used_count = used_count + 1 where ${holds(code, now)} returning id, code, type, value`.execute(tx)
+    update promo set used_count = used_count + 1 where ${isPromoValid(code, now)} returning id, code, type, value`.execute(tx)
   return rows[0] ? promoOf(rows[0]) : null
 }
 
-/** Gives back the use an order had of a promo, once. */
-export async function giveBackPromo(tx: Tx, orderId: string): Promise<void> {
+/** Gives back the use of a promo by an order, once. */
+export async function releasePromo(tx: Tx, orderId: string): Promise<void> {
   await sql`
     with given as (delete from promo_use where order_id = ${orderId} returning promo_id)
     update promo set used_count = used_count - 1 from given where promo.id = given.promo_id`.execute(tx)
 }
 
+/** Undoes `releasePromo`: takes the order's use of its promo again. False when none is left. */
+export async function retakePromo(tx: Tx, orderId: string): Promise<boolean> {
+  const { rows } = await sql<{ isGone: boolean }>`
+    with taken as (
+      update promo set used_count = used_count + 1 from shop_order o
+      where o.id = ${orderId} and promo.code = o.promo_code and (uses_max is null or used_count < uses_max) returning promo.id
+    ), noted as (
+      insert into promo_use (order_id, promo_id) select ${orderId}, id from taken
+    )
+    select promo_code is not null and not exists (select from taken) as "isGone" from shop_order where id = ${orderId}`.execute(tx)
+  return !rows[0]?.isGone
+}
+
 /** A wrong code in an order is a guess too: counts it. */
 export async function countWrongPromo(db: Db, customerId: string): Promise<void> {
-  await spendAttempt(db, wrongKey(customerId), limits.promoTriesPerHour, hourS)
+  await consumeRateLimit(db, wrongKey(customerId), triesPerHour, hourS)
 }
 
 /** Refuses codes in orders of a customer who guessed too often. */
-export async function refuseGuesser(tx: Tx, customerId: string): Promise<void> {
+export async function assertPromoAttemptsLeft(tx: Tx, customerId: string): Promise<void> {
   const { rows } = await sql<{ left: number }>`
     select ceil(extract(epoch from until - now()))::int as left from attempt
-    where key = ${wrongKey(customerId)} and until > now() and count >= ${limits.promoTriesPerHour}`.execute(tx)
+    where key = ${wrongKey(customerId)} and until > now() and count >= ${triesPerHour}`.execute(tx)
   if (rows[0]) throw new CodedError('too-many', { retryAfterS: Math.max(1, rows[0].left) })
 }
 
 const wrongKey = (customerId: string) => `wrong promo ${customerId}`
 
-const holds = (code: string, now: Date) => sql`
+const isPromoValid = (code: string, now: Date) => sql`
   code = ${code.trim().toUpperCase()} and is_active
   and (valid_from is null or valid_from <= ${now}) and (valid_until is null or valid_until > ${now})
   and (uses_max is null or used_count < uses_max)`

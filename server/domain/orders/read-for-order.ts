@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
-import type { OrderStatus } from '#contract/rules/order-words.ts'
+import type { Language } from '#contract/language.ts'
+import type { CheckedOrder } from '#contract/order.ts'
+import type { OrderStatus } from '#contract/rules/order-enums.ts'
 import type { Customer } from '#server/context/customer.ts'
 import type { Tx } from '#server/db/database.ts'
+import { ownCoinPieces } from '#server/domain/cart/own-coin-orders.ts'
 import type { PieceToSell } from '#server/domain/cart/pieces-to-sell.ts'
-import type { Cart } from '#server/domain/orders/submit.ts'
 
-/** An order of the customer that this submit may be the same as, or one too many beside. */
+/** An order of the customer that this submit may be the same as, or that counts in the limits. */
 export type EarlierOrder = { id: string; status: OrderStatus; key: string | null; digest: string | null; cartVersion: number }
 
 type NamedPiece = { id: number; brandName: string; modelName: string }
@@ -15,17 +17,17 @@ export type LineToOrder = PieceToSell & NamedPiece & { quantity: number; brandId
 
 export type ReadForOrder = {
   orders: EarlierOrder[]
-  /** How many pieces are in the customer's orders that nobody has confirmed yet. */
+  /** How many pieces are in the customer's unconfirmed orders. */
   heldCount: number
-  /** How many orders the customer placed lately, whatever became of them, and when the first of these was. */
+  /** How many orders the customer placed lately, whatever their status, and when the first of these was. */
   recent: { count: number; since: string | null }
   lines: LineToOrder[]
-  /** Pieces in the cart that are sold or reserved. */
+  /** Sold or reserved pieces in the cart; not those of the customer's own orders in coins, which wait there to be paid. */
   gone: NamedPiece[]
 }
 
 /**
- * All that decides about an order, in one statement, once the cart is locked: the customer's orders that count here, and the
+ * All data that decides about an order, in one statement, once the cart is locked: the customer's relevant orders, and the
  * lines as their owner sees them, without drafts. The pieces are locked in the order of ids, so that two carts never wait for
  * each other in a circle (SEC-C1); those that are gone are not, so that of many who want one piece only those wait who may
  * still get it.
@@ -33,7 +35,7 @@ export type ReadForOrder = {
 export async function readForOrder(
   tx: Tx,
   { customerId }: Customer,
-  { id, version }: Cart,
+  { id, version }: LockedCart,
   { key, since }: { key: string | undefined; since: Date },
 ): Promise<ReadForOrder> {
   const { rows } = await sql<ReadForOrder>`
@@ -50,7 +52,8 @@ export async function readForOrder(
     ), gone as (
       select p.id, b.name as "brandName", p.model_name as "modelName"
       from cart_line l join piece p on p.id = l.piece_id join brand b on b.id = p.brand_id
-      where l.cart_id = ${id} and p.status <> 'draft' and p.published_at is not null and p.id not in (select line.id from line)
+      where l.cart_id = ${id} and p.status not in ('draft', 'withdrawn') and p.published_at is not null and p.id not in (select line.id from line)
+        and p.id not in (${ownCoinPieces(customerId)})
     )
     select coalesce((select json_agg(earlier) from earlier), '[]') as orders,
       (select coalesce(sum(l.quantity), 0)::int from earlier join order_line l on l.order_id = earlier.id
@@ -61,3 +64,8 @@ export async function readForOrder(
       coalesce((select json_agg(gone order by id) from gone), '[]') as gone`.execute(tx)
   return rows[0] ?? { orders: [], heldCount: 0, recent: { count: 0, since: null }, lines: [], gone: [] }
 }
+
+/** The submit of a person; `key` names it over all its attempts. */
+export type Submit = { order: CheckedOrder; key: string | undefined; language: Language }
+/** The ordered cart; no two orders are made of one version of it (SEC-C2). */
+export type LockedCart = { id: string; version: number }

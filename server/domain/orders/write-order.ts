@@ -1,95 +1,133 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { CheckedOrder } from '#contract/order.ts'
-import { drawOrderNumber } from '#contract/rules/order-number.ts'
-import { contactPhone } from '#contract/rules/phone.ts'
+import type { Language } from '#contract/language.ts'
+import type { CheckedDestination, CheckedOrder } from '#contract/order.ts'
+import { generateOrderNumber } from '#contract/rules/order-number.ts'
 import type { OrderTotal } from '#contract/rules/order-total.ts'
-import type { Customer } from '#server/context/customer.ts'
+import { contactPhone } from '#contract/rules/phone.ts'
 import type { Tx } from '#server/db/database.ts'
-import { insertJobs, newJob } from '#server/domain/jobs/enqueue.ts'
-import type { KnownPromo } from '#server/domain/orders/promo.ts'
-import type { Cart, Submit } from '#server/domain/orders/submit.ts'
+import { ownCoinPieces } from '#server/domain/cart/own-coin-orders.ts'
+import { insertJobs, type NewJob, newJob } from '#server/domain/jobs/enqueue.ts'
+import { coinQuotes } from '#server/domain/orders/coin-quotes.ts'
+import { destinationColumns } from '#server/domain/orders/order-columns.ts'
 import type { OrderLineRow, OrderRow, OrderWithLines } from '#server/domain/orders/order-rows.ts'
-import type { PricedLine } from '#server/domain/orders/priced-lines.ts'
+import type { PricedLine } from '#server/domain/orders/price-lines.ts'
+import type { KnownPromo } from '#server/domain/orders/promo.ts'
+import type { LockedCart } from '#server/domain/orders/read-for-order.ts'
+import { coinReminderTime } from '#server/domain/orders/reservation.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-type Agreed = Submit & {
+/** What is ordered, by whom, from where: a cart, or the hand of a staff member in an action. */
+export type AgreedOrder = {
+  id: string
+  order: OrderTerms
+  language: Language
+  key: string | undefined
   digest: string
-  customer: Customer
-  cart: Cart
+  customerId: string
+  cart: LockedCart | null
+  byHand: { staffId: string; actionId: string } | null
   lines: readonly PricedLine[]
   promo: KnownPromo | null
   total: OrderTotal
+  expiresAt: Date
 }
+type OrderTerms = CheckedDestination & Pick<CheckedOrder, 'mode' | 'first_name' | 'last_name' | 'phone' | 'email' | 'comment'>
+type OrderContext = Pick<ShopContext, 'now' | 'cryptoWallets' | 'coinReminderHours'>
 
-const hourMs = 3_600_000
-const drawsMax = 5
+const numberDrawsMax = 5
 
-/** Writes down an order that is agreed, with all that hangs on it. A number that somebody has already is drawn anew. */
-export async function writeOrder(tx: Tx, ctx: ShopContext, agreed: Agreed): Promise<OrderWithLines> {
-  const id = randomUUID()
+/** Writes an order with all its consequences. A number that exists already is drawn anew. */
+export async function writeOrder(tx: Tx, ctx: OrderContext, agreed: AgreedOrder): Promise<OrderWithLines> {
+  const { id } = agreed
   const lines = agreed.lines.map((line, position) => lineOf(line, position, id))
-  for (let draw = 0; draw < drawsMax; draw++) {
+  const quotes = agreed.order.mode === 'crypto' ? coinQuotes(ctx.cryptoWallets, id, agreed.total.totalCents) : []
+  for (let draw = 0; draw < numberDrawsMax; draw++) {
     const order: OrderRow = {
       id,
-      number: drawOrderNumber((below) => randomInt(below)),
+      number: generateOrderNumber((below) => randomInt(below)),
       status: 'pending',
       ...termsOf(agreed),
-      ...destinationOf(agreed.order),
+      ...destinationColumns(agreed.order),
+      ...unknownYet,
       created_at: new Date(ctx.now()),
-      expires_at: new Date(ctx.now() + ctx.reservationHours * hourMs),
+      expires_at: agreed.expiresAt,
     }
-    if (await insertOrder(tx, order, lines, agreed)) return { ...order, lines }
+    if (await insertOrder(tx, { ...order, lines, quotes }, agreed, ctx)) return { ...order, lines, quotes }
   }
   throw new Error('No free order number was drawn')
 }
 
+const quoteColumns = sql.raw('order_id, coin, network, address, rate_usd, rate_at, amount')
 const lineColumns = sql.raw(
   'id, order_id, piece_id, position, kind, brand_id, brand_name, model_name, reference, quantity, price_cents, is_unique, is_active',
 )
 
 /**
- * An order and all that follows from it, in one statement: its lines, whose pieces are taken (their rows are locked), the use
- * of its promo, the first line of its history, and what is to be done later. This state of the cart is ordered, and cannot be
- * again (SEC-C2); who pays by coin keeps the lines until the order is confirmed: they show as reserved, and come back when it
- * is not (CHK-10). False when the number is taken: then there is no order yet, and the same may be tried with another.
+ * Inserts an order and all that follows from it, in one statement: its lines, whose pieces are taken (their rows are locked), the use
+ * of its promo, the first line of its history, and its jobs. This version of the cart is ordered, and cannot be
+ * again (SEC-C2); an order in coins leaves the lines until it is confirmed: they show as reserved, and come back when it
+ * is not (CHK-10). False when the number exists: then there is no order yet, and the caller may try another.
  */
-async function insertOrder(tx: Tx, order: OrderRow, lines: OrderLineRow[], { cart, promo }: Agreed): Promise<boolean> {
-  const { id, mode, created_at, expires_at } = order
+async function insertOrder(
+  tx: Tx,
+  { lines, quotes, ...order }: OrderWithLines,
+  { cart, promo, byHand }: AgreedOrder,
+  ctx: OrderContext,
+): Promise<boolean> {
+  const { mode, created_at } = order
   const placed = tx
     .insertInto('shop_order')
     .values(order)
     .onConflict((conflict) => conflict.column('number').doNothing())
     .returning('id')
-  const jobs = insertJobs(tx, [
-    newJob('lapse-order', { order: id }, { runAt: expires_at, key: id }),
-    newJob('order-notice', { order: id, occasion: 'placed' }, { key: `${id} placed` }),
-  ])
+  const jobs = insertJobs(tx, jobsOf(order, byHand, ctx))
+  const actor = byHand ? 'staff' : 'customer'
   const { rows } = await sql<{ id: string }>`
     with placed as (${placed}), line as (
       insert into order_line (${lineColumns})
       select ${lineColumns} from jsonb_populate_recordset(null::order_line, ${JSON.stringify(lines)}::jsonb)
       where exists (select from placed)
       returning piece_id, quantity
+    ), quote as (
+      insert into order_coin_quote (${quoteColumns})
+      select ${quoteColumns} from jsonb_populate_recordset(null::order_coin_quote, ${JSON.stringify(quotes)}::jsonb)
+      where exists (select from placed)
     ), piece_taken as (
       update piece set held = held + line.quantity, status = case when held + line.quantity = stock then 'reserved' else status end
       from line where piece.id = line.piece_id
     ), promo_used as (
       insert into promo_use (order_id, promo_id) select placed.id, promo.id from placed, promo where promo.id = ${promo?.id ?? null}
     ), told as (
-      insert into order_event (order_id, to_status, actor, created_at) select id, 'pending', 'customer', ${created_at}::timestamptz from placed
+      insert into order_event (order_id, to_status, actor, created_at, staff_id, action_id)
+      select id, 'pending', ${actor}::text, ${created_at}::timestamptz, ${byHand?.staffId ?? null}::uuid, ${byHand?.actionId ?? null}::bigint
+      from placed
     ), emptied as (
-      delete from cart_line where cart_id = ${cart.id} and ${mode !== 'crypto'}::boolean
+      delete from cart_line where cart_id = ${cart?.id ?? null}::uuid and ${mode !== 'crypto'}::boolean
+        and (piece_id in (select line.piece_id from line) or piece_id not in (${ownCoinPieces(order.customer_id)}))
     ), used_up as (
-      update cart set version = ${cart.version + 1} where id = ${cart.id}
+      update cart set version = version + 1 where id = ${cart?.id ?? null}::uuid
     ), later as (${jobs})
     select id from placed`.execute(tx)
   return rows.length > 0
 }
 
-function termsOf({ order, key, digest, language, customer, cart, promo, total }: Agreed) {
+/**
+ * The jobs of an order: the end of the reservation, the notifications now, and for coins a reminder before that end. Of an order by hand a
+ * staff member says whether the person is told, which can be taken back.
+ */
+function jobsOf(order: OrderRow, byHand: AgreedOrder['byHand'], ctx: OrderContext): NewJob[] {
+  const { id, mode, expires_at } = order
+  return [
+    newJob('lapse-order', { order: id }, { runAt: expires_at, key: id }),
+    ...(byHand ? [] : [newJob('order-notice', { order: id, occasion: 'placed' }, { key: `${id} placed` })]),
+    ...(mode === 'crypto' ? [newJob('coin-order-reminder', { order: id }, { runAt: coinReminderTime(order, ctx), key: id })] : []),
+  ]
+}
+
+function termsOf({ order, key, digest, language, customerId, cart, byHand, promo, total }: AgreedOrder) {
   return {
-    customer_id: customer.customerId,
+    customer_id: customerId,
     mode: order.mode,
     language,
     first_name: order.first_name,
@@ -104,31 +142,20 @@ function termsOf({ order, key, digest, language, customer, cart, promo, total }:
     promo_code: promo?.code ?? null,
     submit_key: key ?? null,
     submit_digest: key === undefined ? null : digest,
-    cart_id: cart.id,
-    cart_version: cart.version,
+    cart_id: cart?.id ?? null,
+    cart_version: cart?.version ?? null,
+    placed_by: byHand?.staffId ?? null,
   }
 }
 
-const nowhere = {
-  pickup_city_id: null,
-  pickup_workshop_id: null,
-  country_code: null,
-  state: null,
-  address_city: null,
-  postal_code: null,
-  address_line1: null,
-  address_line2: null,
-}
-
-function destinationOf(order: CheckedOrder) {
-  const { delivery_method } = order
-  if (delivery_method === 'pickup') {
-    const { pickup_city_id, pickup_workshop_id = null } = order
-    return { ...nowhere, delivery_method, pickup_city_id, pickup_workshop_id }
-  }
-  const { country, state, address_city, postal_code, address_line1, address_line2 } = order
-  const lines = { address_line1, address_line2: address_line2 || null }
-  return { ...nowhere, delivery_method, country_code: country, state: state || null, address_city, postal_code, ...lines }
+/** What comes with later steps. */
+const unknownYet = {
+  carrier: null,
+  tracking_number: null,
+  insured_cents: null,
+  cancel_reason: null,
+  identity_seen: null,
+  edit_version: 1,
 }
 
 /** A line as its table has it. */

@@ -1,5 +1,5 @@
-import type { Customer } from '#server/context/customer.ts'
 import { CodedError } from '#server/context/coded-error.ts'
+import type { Customer } from '#server/context/customer.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 
 /** A customer as they see themselves; of the password only whether there is one. */
@@ -11,17 +11,25 @@ export type MeRow = {
   pending_phone: string | null
   username: string | null
   telegram_id: number | null
+  has_google: boolean
+  sign_in_email: string | null
   has_password: boolean
 }
 
+/** Reads a customer for themselves (API-03). Throws `unauthenticated` when the account is gone. */
 export async function getMe({ db }: { db: Db | Tx }, { customerId }: Customer): Promise<MeRow> {
   const me = await db
     .selectFrom('customer')
-    .select(['first_name', 'last_name', 'email', 'phone', 'pending_phone', 'username', 'telegram_id'])
-    .select((of) => of('password_hash', 'is not', null).as('has_password'))
+    .select(['first_name', 'last_name', 'email', 'phone', 'pending_phone', 'username', 'telegram_id', 'verified_email as sign_in_email'])
+    .select((of) => [of('password_hash', 'is not', null).as('has_password'), of('google_id', 'is not', null).as('has_google')])
     .where('id', '=', customerId)
     .executeTakeFirst()
   if (!me) throw new CodedError('unauthenticated', { reason: 'session-ended' })
   // a 64-bit number comes from the database as text
-  return { ...me, telegram_id: me.telegram_id === null ? null : Number(me.telegram_id), has_password: Boolean(me.has_password) }
+  return {
+    ...me,
+    telegram_id: me.telegram_id === null ? null : Number(me.telegram_id),
+    has_password: Boolean(me.has_password),
+    has_google: Boolean(me.has_google),
+  }
 }

@@ -1,6 +1,6 @@
 const longest = 48
 
-/** The table of one comparison, three rows at a time; there is one for all, as comparisons do not overlap. */
+/** The table of one comparison, three rows at a time; one for all, as comparisons do not overlap. */
 const table = {
   a: '',
   b: '',
@@ -11,8 +11,8 @@ const table = {
 }
 
 /**
- * Typing errors between two words: letters missing, added, replaced, and neighbours swapped.
- * Answers `most + 1` as soon as there are more than `most`; only the band of the table within `most` of its diagonal is filled.
+ * Typing errors between two words: characters missing, added, replaced, and neighbours swapped.
+ * Returns `most + 1` as soon as there are more than `most`; only the band of the table within `most` of its diagonal is filled.
  */
 export function editDistance(a: string, b: string, most: number): number {
   if (a === b) return 0
@@ -23,18 +23,18 @@ export function editDistance(a: string, b: string, most: number): number {
   for (let column = 0; column <= b.length; column++) table.above[column] = column
   for (let at = 1; at <= a.length; at++) {
     if (fillRow(at) > most) return most + 1
-    const spent = table.before
+    const recycled = table.before
     table.before = table.above
     table.above = table.row
-    table.row = spent
+    table.row = recycled
   }
   return Math.min(table.above[b.length] ?? 0, most + 1)
 }
 
-/** Fills the band of one row and answers its least value. */
+/** Fills the band of one row and returns its least value. */
 function fillRow(at: number): number {
   const { a, b, most, before, above, row } = table
-  const letter = a.charCodeAt(at - 1)
+  const character = a.charCodeAt(at - 1)
   const previous = at > 1 ? a.charCodeAt(at - 2) : -1
   const first = Math.max(1, at - most)
   const last = Math.min(b.length, at + most)
@@ -43,8 +43,8 @@ function fillRow(at: number): number {
   row[first - 1] = left
   for (let column = first; column <= last; column++) {
     const other = b.charCodeAt(column - 1)
-    let cost = Math.min(left + 1, (above[column] ?? 0) + 1, (above[column - 1] ?? 0) + (letter === other ? 0 : 1))
-    if (column > 1 && letter === b.charCodeAt(column - 2) && previous === other) cost = Math.min(cost, (before[column - 2] ?? 0) + 1)
+    let cost = Math.min(left + 1, (above[column] ?? 0) + 1, (above[column - 1] ?? 0) + (character === other ? 0 : 1))
+    if (column > 1 && character === b.charCodeAt(column - 2) && previous === other) cost = Math.min(cost, (before[column - 2] ?? 0) + 1)
     row[column] = cost
     left = cost
     if (cost < least) least = cost
@@ -53,8 +53,8 @@ function fillRow(at: number): number {
   return least
 }
 
-/** Which letters a word has, as 32 bits: two words further apart in these than twice the errors allowed need no table. */
-export function letterBits(word: string): number {
+/** Which characters a word has, as 32 bits: two words further apart in these than twice the errors allowed need no table. */
+export function characterBits(word: string): number {
   let bits = 0
   for (let at = 0; at < word.length; at++) bits |= 1 << (word.charCodeAt(at) & 31)
   return bits

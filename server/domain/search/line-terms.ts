@@ -1,16 +1,16 @@
 import { foldText, splitWords } from '#server/domain/search/normalize-text.ts'
 import type { SearchDocument } from '#server/domain/search/search-document.ts'
 
-/** What a field is worth to a query (as a whole, from its first word on, from a later word on), and how long its runs are. */
-type Worth = { whole: number; start: number; inner: number; runMax: number }
+/** The weight of a field for a query (as a whole, from its first word on, from a later word on), and how long its runs are. */
+type FieldWeights = { whole: number; start: number; inner: number; runMax: number }
 
-const worth = {
+const fieldWeights = {
   brand: { whole: 3.2, start: 2.4, inner: 2.3, runMax: 4 },
   brandSpelling: { whole: 3.15, start: 2.35, inner: 2.25, runMax: 4 },
   collection: { whole: 2.4, start: 2.2, inner: 2.1, runMax: 4 },
   collectionSpelling: { whole: 2.35, start: 2.15, inner: 2.05, runMax: 4 },
   model: { whole: 2.2, start: 2, inner: 1.9, runMax: 2 },
-} satisfies Record<string, Worth>
+} satisfies Record<string, FieldWeights>
 
 /** From this score on, a word names a brand as a whole; no collection and no model comes near. */
 export const brandScoreMin = 2.9
@@ -24,29 +24,29 @@ const repeatedBonus = 0.05
 
 /**
  * The terms of a line (brand, collection, model) with their weights: every word of every field, and every run of a few
- * neighbours written together («royaloak», «daydate»), so that spaces and hyphens never matter.
+ * neighbours joined («royaloak», «daydate»), so that spaces and hyphens never matter.
  */
 export function lineTerms(document: SearchDocument): Map<string, number> {
   const { brand, brandSpellings, collection, collectionSpellings, model } = document
   const terms = new Map<string, number>()
   const modelTerms = new Map<string, number>()
-  addName(modelTerms, model, worth.model)
-  if (collection) addName(terms, collection, worth.collection)
-  for (const spelling of collectionSpellings) addName(terms, spelling, worth.collectionSpelling)
+  addName(modelTerms, model, fieldWeights.model)
+  if (collection) addName(terms, collection, fieldWeights.collection)
+  for (const spelling of collectionSpellings) addName(terms, spelling, fieldWeights.collectionSpelling)
   const bonus = firstWord(model) === firstWord(collection ?? '') ? headBonus : 0
   for (const [term, weight] of terms) terms.set(term, weight + bonus + (modelTerms.has(term) ? repeatedBonus : 0))
   for (const [term, weight] of modelTerms) raise(terms, term, weight)
-  addName(terms, brand, worth.brand)
-  for (const spelling of brandSpellings) addName(terms, spelling, worth.brandSpelling)
+  addName(terms, brand, fieldWeights.brand)
+  for (const spelling of brandSpellings) addName(terms, spelling, fieldWeights.brandSpelling)
   return terms
 }
 
-function addName(terms: Map<string, number>, name: string, value: Worth): void {
+function addName(terms: Map<string, number>, name: string, value: FieldWeights): void {
   addWords(terms, splitWords(foldText(name)), value)
   if (name.includes('&')) addWords(terms, splitWords(foldText(name.replaceAll('&', ' and '))), value)
 }
 
-function addWords(terms: Map<string, number>, words: string[], { whole, start, inner, runMax }: Worth): void {
+function addWords(terms: Map<string, number>, words: string[], { whole, start, inner, runMax }: FieldWeights): void {
   for (let from = 0; from < words.length; from++) {
     let run = ''
     for (let to = from; to < words.length && to < from + runMax; to++) {

@@ -1,10 +1,11 @@
+import { latinizeHomoglyphs } from '#server/domain/search/homoglyphs.ts'
 import { swapLayout } from '#server/domain/search/keyboard-layout.ts'
-import { asLatin } from '#server/domain/search/look-alikes.ts'
 import { hasCyrillic, hasDigit } from '#server/domain/search/normalize-text.ts'
 import type { ReferenceMatch, References } from '#server/domain/search/references.ts'
 import { soundOf } from '#server/domain/search/sound.ts'
-import { transliterate } from '#server/domain/search/transliterate.ts'
 import type { TermMatch } from '#server/domain/search/term.ts'
+import { transliterate } from '#server/domain/search/transliterate.ts'
+import { maxErrors } from '#server/domain/search/typing-errors-allowed.ts'
 import type { Vocabulary } from '#server/domain/search/vocabulary.ts'
 import { cutEnding } from '#server/domain/search/word-endings.ts'
 
@@ -15,44 +16,31 @@ const endingCut = 0.97
 const nearStartMin = 6
 
 /**
- * The words of the catalogue that the typed word is, or is the beginning of; without its ending where that finds none.
- * What only sounds alike does not hide what is spelt almost so: «катрье» sounds as Quatre, and is meant for «картье».
+ * The words of the catalogue that the typed word equals or begins; without its ending where that finds none.
+ * A match by sound does not hide one that is spelt almost so: «катрье» sounds as Quatre, and is meant for «картье».
  */
 export function strictMatches(vocabulary: Vocabulary, { text, sound }: Spelling): TermMatch[] {
-  const matches = [...vocabulary.same(text, sound), ...vocabulary.longer(text, sound)]
+  const matches = [...vocabulary.findSame(text, sound), ...vocabulary.findLonger(text, sound)]
   if (matches.some((match) => match.term.text.startsWith(text))) return matches
-  if (matches.length) return [...matches, ...vocabulary.near(text, sound, errorsAllowed)]
+  if (matches.length) return [...matches, ...vocabulary.findNear(text, sound, maxErrors)]
   const stem = cutEnding(text)
   return stem ? stemMatches(vocabulary, stem) : []
 }
 
 function stemMatches(vocabulary: Vocabulary, stem: string): TermMatch[] {
   const sound = soundOf(stem)
-  const matches = [...vocabulary.same(stem, sound), ...vocabulary.longer(stem, sound)]
+  const matches = [...vocabulary.findSame(stem, sound), ...vocabulary.findLonger(stem, sound)]
   return matches.map(({ term, closeness }) => ({ term, closeness: closeness * endingCut }))
 }
 
-/** Typing errors allowed in a word of so many letters. */
-export function errorsAllowed(length: number): number {
-  if (length < 4) return 0
-  return length < 8 ? 1 : 2
-}
-
-/** Typing errors allowed where another word of the query is found without any. */
-export function errorsAllowedInCompany(length: number): number {
-  if (length < 3) return 0
-  if (length < 6) return 1
-  return length < 10 ? 2 : 3
-}
-
-/** The words that the typed word may be with typing errors; last of all, words whose beginning it may be. */
-export function nearMatches(vocabulary: Vocabulary, { text, sound }: Spelling, allowed = errorsAllowed): TermMatch[] {
+/** The words that the typed word may be with typing errors; last of all, words that it may begin. */
+export function nearMatches(vocabulary: Vocabulary, { text, sound }: Spelling, allowed = maxErrors): TermMatch[] {
   if (hasDigit(text)) return []
-  const matches = vocabulary.near(text, sound, allowed)
-  return matches.length || Math.min(text.length, sound.length) < nearStartMin ? matches : vocabulary.nearStart(text, sound)
+  const matches = vocabulary.findNear(text, sound, allowed)
+  return matches.length || Math.min(text.length, sound.length) < nearStartMin ? matches : vocabulary.findNearStart(text, sound)
 }
 
-/** The references that a run of typed words is or is a part of, in any alphabet and on any layout. */
+/** The references that a run of typed words equals or is part of, in any alphabet and on any layout. */
 export function referenceMatches(references: References, run: string): ReferenceMatch[] {
   for (const text of referenceSpellings(run)) {
     const matches = references.find(text)
@@ -67,12 +55,12 @@ export function nearReferences(references: References, word: string): ReferenceM
   return referenceSpellings(word).flatMap((text) => references.findNear(text))
 }
 
-/** Whether a run of words may be (a part of) a reference: it has a digit, or is a few letters such as «blro». */
+/** Whether a run of words may be (a part of) a reference: it has a digit, or is a few characters such as «blro». */
 export function mayBeReference(run: string): boolean {
   return hasDigit(run) || (run.length >= 2 && run.length <= 6)
 }
 
 function referenceSpellings(run: string): string[] {
   if (!hasCyrillic(run)) return [run]
-  return [asLatin(run), transliterate(run), swapLayout(run)].filter((text) => /^[a-z\d]+$/.test(text))
+  return [latinizeHomoglyphs(run), transliterate(run), swapLayout(run)].filter((text) => /^[a-z\d]+$/.test(text))
 }

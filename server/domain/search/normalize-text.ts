@@ -1,6 +1,6 @@
 const ascii = /^[\0-\u007f]*$/
-const marks = /\p{M}/gu
-const words = /[\p{L}\p{N}]+/gu
+const diacritics = /\p{M}/gu
+const wordPattern = /[\p{L}\p{N}]+/gu
 const ligatures: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' }
 const ligature = /[ßæœøłđı]/g
 
@@ -10,13 +10,13 @@ export function foldText(text: string): string {
   if (ascii.test(lower)) return lower
   return lower
     .normalize('NFKD')
-    .replace(marks, '')
+    .replace(diacritics, '')
     .replace(ligature, (found) => ligatures[found] ?? found)
 }
 
 /** The words of a folded text: runs of letters and digits; everything else, control characters too, separates them. */
 export function splitWords(folded: string): string[] {
-  return folded.match(words) ?? []
+  return folded.match(wordPattern) ?? []
 }
 
 /** A reference as it is compared: folded, letters and digits only: «5711/1A-010» → «57111a010». */

@@ -1,9 +1,9 @@
 import { brandScoreMin, nameScoreMin } from '#server/domain/search/line-terms.ts'
 import type { Line, PieceGroup } from '#server/domain/search/piece-line.ts'
 import type { ScoreBoard } from '#server/domain/search/score-board.ts'
-import type { Inquiry } from '#server/domain/search/score-query.ts'
+import type { SearchContext } from '#server/domain/search/score-query.ts'
 
-/** Pieces of one relevance; a higher score is better. The list is the index's own: read it at once, do not keep it. */
+/** Pieces of one relevance; a higher score is better. The list is the index's own: read it at once, do not store it. */
 export type SearchHit = { score: number; pieceIds: readonly number[] }
 
 /** The hits that lack the least of the query, best first; `lack` is 0 where they have every required word. */
@@ -14,18 +14,18 @@ type Tally = { score: number; lack: number; isSure: boolean }
 
 const optionalShare = 0.5
 const kindBonus = 0.5
-/** More than any count of words: where a brand is named, the rest of the query never leads to another brand. */
+/** More than any count of words: when a brand is named, the rest of the query never leads to another brand. */
 const brandLack = 100
 
 /**
- * Ranks what is on the board. A line is one hit; but where a reference was met, its groups are hits of their own.
- * With `isSureOnly`, or where half of the words or more are missing, a hit needs a name found as typed.
+ * Ranks the lines on the board. A line is one hit; but where a reference matched, its groups are hits of their own.
+ * `sure` takes hits with a name found as typed only; `any` needs that where half of the words or more are missing.
  */
-export function rankHits(inquiry: Inquiry, isSureOnly: boolean): Ranking {
-  const { query, board } = inquiry
+export function rankHits(context: SearchContext, accept: 'any' | 'sure'): Ranking {
+  const { query, board } = context
   const requiredCount = query.words.filter((word) => word.isRequired).length
   const ranking: Ranking = { lack: Infinity, hits: [] }
-  const apart = new Set<Line>()
+  const groupedLines = new Set<Line>()
 
   function enter(tally: Tally, pieceIds: readonly number[]): void {
     if (tally.lack > ranking.lack) return
@@ -35,21 +35,21 @@ export function rankHits(inquiry: Inquiry, isSureOnly: boolean): Ranking {
   }
 
   function tallyOf(line: Line, groupScores: number[] | null): Tally | null {
-    const tally = tallyLine(inquiry, line, groupScores)
+    const tally = tallyLine(context, line, groupScores)
     const isMostlyMissing = (tally.lack % brandLack) * 2 >= requiredCount
-    const needsName = isSureOnly || (requiredCount > 1 && isMostlyMissing)
+    const needsName = accept === 'sure' || (requiredCount > 1 && isMostlyMissing)
     return needsName && !tally.isSure ? null : tally
   }
 
   for (const [group, scores] of board.groups) {
     const tally = tallyOf(group.line, scores)
     if (tally) enter(tally, group.pieceIds)
-    apart.add(group.line)
+    groupedLines.add(group.line)
   }
-  for (const line of candidates(inquiry)) {
+  for (const line of candidates(context)) {
     const tally = tallyOf(line, null)
     if (!tally) continue
-    if (apart.has(line)) for (const group of plainGroups(board, line)) enter(tally, group.pieceIds)
+    if (groupedLines.has(line)) for (const group of plainGroups(board, line)) enter(tally, group.pieceIds)
     else enter(tally, line.pieceIds)
   }
   ranking.hits.sort((a, b) => b.score - a.score)
@@ -57,18 +57,18 @@ export function rankHits(inquiry: Inquiry, isSureOnly: boolean): Ranking {
 }
 
 /** Lines that have a required word; where the query requires none, all lines of the kinds it names. */
-function candidates({ shelf, board, query }: Inquiry): Set<Line> {
+function candidates({ store, board, query }: SearchContext): Set<Line> {
   const { words, kinds } = query
   const found = new Set<Line>()
   words.forEach((word, at) => {
     if (!word.isRequired) return
-    for (const slot of board.reached[at] ?? []) {
-      const line = shelf.lines[slot]
+    for (const docId of board.reached[at] ?? []) {
+      const line = store.lines[docId]
       if (line) found.add(line)
     }
   })
   if (words.some((word) => word.isRequired)) return found
-  for (const line of shelf.lines) if (line && kinds.includes(line.kind)) found.add(line)
+  for (const line of store.lines) if (line && kinds.includes(line.kind)) found.add(line)
   return found
 }
 
@@ -76,7 +76,7 @@ function plainGroups(board: ScoreBoard, line: Line): PieceGroup[] {
   return [...line.groups.values()].filter((group) => !board.groups.has(group))
 }
 
-function tallyLine({ board, query }: Inquiry, line: Line, groupScores: number[] | null): Tally {
+function tallyLine({ board, query }: SearchContext, line: Line, groupScores: number[] | null): Tally {
   const { words, kinds } = query
   let score = kinds.includes(line.kind) ? kindBonus : 0
   let missing = 0
@@ -84,7 +84,7 @@ function tallyLine({ board, query }: Inquiry, line: Line, groupScores: number[] 
   let isOfBrand = false
   for (let at = 0; at < words.length; at++) {
     const word = words[at]
-    const ofLine = board.rows[at]?.[line.slot] ?? 0
+    const ofLine = board.rows[at]?.[line.docId] ?? 0
     const ofGroup = groupScores?.[at] ?? 0
     const ofWord = Math.max(ofLine, ofGroup)
     score += word?.isRequired ? ofWord : ofWord * optionalShare

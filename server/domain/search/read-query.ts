@@ -1,15 +1,15 @@
 import type { Kind } from '#contract/piece.ts'
+import { unifyAlphabet } from '#server/domain/search/homoglyphs.ts'
 import { swapLayout } from '#server/domain/search/keyboard-layout.ts'
-import { mendAlphabet } from '#server/domain/search/look-alikes.ts'
-import { foldText, hasCyrillic, splitWords } from '#server/domain/search/normalize-text.ts'
 import { mayBeReference, nearMatches, referenceMatches, strictMatches } from '#server/domain/search/match-word.ts'
-import { readSideWord, type SideWord } from '#server/domain/search/side-words.ts'
-import type { Shelf } from '#server/domain/search/shelf.ts'
+import { findModifierWord, type ModifierWord } from '#server/domain/search/modifier-words.ts'
+import { foldText, hasCyrillic, splitWords } from '#server/domain/search/normalize-text.ts'
+import type { SearchStore } from '#server/domain/search/search-store.ts'
 import { soundOf } from '#server/domain/search/sound.ts'
 import type { TermMatch } from '#server/domain/search/term.ts'
 
 /**
- * One word of a query. A word that is not required adds to the score of what has it; what lacks it is found all the same.
+ * One word of a query. A word that is not required adds to the score of lines that have it; lines without it are found all the same.
  * `isStrict` where it was found as typed, without typing errors.
  */
 export type QueryWord = {
@@ -21,7 +21,7 @@ export type QueryWord = {
   matches: TermMatch[]
 }
 
-/** A query as understood: its words in their order, and the kinds of piece that it names. */
+/** A parsed query: its words in their order, and the kinds of piece that it names. */
 export type Query = { words: QueryWord[]; kinds: Kind[] }
 
 /** One way to read a chunk; `quality` is 1 where every word of it is a word of the catalogue, 0 where one is not found. */
@@ -30,23 +30,23 @@ type Reading = Query & { quality: number }
 const textMax = 100
 const wordsMax = 8
 const swapCost = 0.95
-const sideQuality = 0.75
+const modifierQuality = 0.75
 const referenceQuality = 0.9
 const splitHeadMin = 4
 const splitTail = /^(?:\d{2,}|.{3,})$/
 
-/** Reads a typed text: what lies between spaces is one chunk, read on the layout on which it makes more sense. */
-export function readQuery(shelf: Shelf, text: string): Query {
+/** Parses a typed text: text between spaces is one chunk, read on the layout on which it makes more sense. */
+export function readQuery(store: SearchStore, text: string): Query {
   const readings = text
     .slice(0, textMax)
     .split(/[\s\p{Cc}]+/u)
-    .map((chunk) => readChunk(shelf, chunk))
+    .map((chunk) => readChunk(store, chunk))
   const words = readings.flatMap((reading) => reading.words).slice(0, wordsMax)
   const kinds = readings.flatMap((reading) => reading.kinds)
   return { words: requireSome(words, kinds.length > 0), kinds }
 }
 
-/** Without a name, what describes is required («часы с турбийоном»); without that and a kind, every word is («the», «r»). */
+/** Without a name, descriptions are required («часы с турбийоном»); without those and a kind, every word is («the», «r»). */
 function requireSome(words: QueryWord[], isKindNamed: boolean): QueryWord[] {
   if (words.some((word) => word.isRequired)) return words
   const isDescribed = words.some((word) => word.isDescription)
@@ -54,15 +54,15 @@ function requireSome(words: QueryWord[], isKindNamed: boolean): QueryWord[] {
   return words.map((word) => ({ ...word, isRequired: isDescribed ? word.isDescription : true }))
 }
 
-function readChunk(shelf: Shelf, chunk: string): Query {
-  const typed = splitWords(foldText(chunk)).map(mendAlphabet)
-  const asTyped = readStrictly(shelf, typed)
+function readChunk(store: SearchStore, chunk: string): Query {
+  const typed = splitWords(foldText(chunk)).map(unifyAlphabet)
+  const asTyped = readStrictly(store, typed)
   if (asTyped.quality >= swapCost || chunk.length < 2) return asTyped
   const swapped = swappedWords(chunk, typed)
-  const asSwapped = readStrictly(shelf, swapped)
+  const asSwapped = readStrictly(store, swapped)
   if (asSwapped.quality * swapCost > asTyped.quality) return asSwapped
   if (asTyped.quality > 0) return asTyped
-  return readNearly(shelf, asTyped) ?? readNearly(shelf, asSwapped) ?? readSplit(shelf, typed) ?? readSplit(shelf, swapped) ?? asTyped
+  return readNearly(store, asTyped) ?? readNearly(store, asSwapped) ?? readSplit(store, typed) ?? readSplit(store, swapped) ?? asTyped
 }
 
 /** The words on the other layout; none for punctuation alone, and where letters would turn into it. */
@@ -74,8 +74,8 @@ function swappedWords(chunk: string, typed: string[]): string[] {
 }
 
 /** Without typing errors. */
-function readStrictly(shelf: Shelf, words: string[]): Reading {
-  const readings = words.map((word) => readWord(shelf, word))
+function readStrictly(store: SearchStore, words: string[]): Reading {
+  const readings = words.map((word) => readWord(store, word))
   return {
     words: readings.flatMap((reading) => reading.words),
     kinds: readings.flatMap((reading) => reading.kinds),
@@ -83,44 +83,44 @@ function readStrictly(shelf: Shelf, words: string[]): Reading {
   }
 }
 
-function readWord(shelf: Shelf, text: string): Reading {
-  const side = readSideWord(text)
-  if (side) return readSide(shelf, text, side)
+function readWord(store: SearchStore, text: string): Reading {
+  const modifier = findModifierWord(text)
+  if (modifier) return readModifier(store, text, modifier)
   const sound = soundOf(text)
-  const matches = strictMatches(shelf.vocabulary, { text, sound })
+  const matches = strictMatches(store.vocabulary, { text, sound })
   const isRequired = text.length > 1
   const word = { text, sound, isRequired, isDescription: false, isStrict: matches.length > 0, matches }
-  return { words: [word], kinds: [], quality: isRequired ? qualityOf(shelf, word) : sideQuality }
+  return { words: [word], kinds: [], quality: isRequired ? qualityOf(store, word) : modifierQuality }
 }
 
-function qualityOf(shelf: Shelf, { text, matches }: QueryWord): number {
+function qualityOf(store: SearchStore, { text, matches }: QueryWord): number {
   if (matches.length) return matches.reduce((most, match) => Math.max(most, match.closeness), 0)
-  return mayBeReference(text) && referenceMatches(shelf.references, text).length ? referenceQuality : 0
+  return mayBeReference(text) && referenceMatches(store.references, text).length ? referenceQuality : 0
 }
 
-/** A word beside the name helps only where it is written in the name, in its own language or in English. */
-function readSide(shelf: Shelf, text: string, side: SideWord): Reading {
-  const meant = 'means' in side ? [text, side.means] : [text]
-  const matches = side.role === 'kind' ? [] : meant.flatMap((word) => shelf.vocabulary.spelt(word))
-  const word = { text, sound: soundOf(text), isRequired: false, isDescription: side.role === 'description', isStrict: true, matches }
-  return { words: matches.length ? [word] : [], kinds: 'kind' in side ? [side.kind] : [], quality: sideQuality }
+/** A word beside the name helps only where the name contains it, in its own language or in English. */
+function readModifier(store: SearchStore, text: string, modifier: ModifierWord): Reading {
+  const meant = 'means' in modifier ? [text, modifier.means] : [text]
+  const matches = modifier.role === 'kind' ? [] : meant.flatMap((word) => store.vocabulary.findExact(word))
+  const word = { text, sound: soundOf(text), isRequired: false, isDescription: modifier.role === 'description', isStrict: true, matches }
+  return { words: matches.length ? [word] : [], kinds: 'kind' in modifier ? [modifier.kind] : [], quality: modifierQuality }
 }
 
 /** With typing errors; null where some word is not found even so. */
-function readNearly(shelf: Shelf, { words, kinds }: Query): Query | null {
-  const nearer = words.map((word) => (word.matches.length ? word : { ...word, matches: nearMatches(shelf.vocabulary, word) }))
+function readNearly(store: SearchStore, { words, kinds }: Query): Query | null {
+  const nearer = words.map((word) => (word.matches.length ? word : { ...word, matches: nearMatches(store.vocabulary, word) }))
   const isFound = nearer.length > 0 && nearer.every((word) => word.matches.length || !word.isRequired)
   return isFound ? { words: nearer, kinds } : null
 }
 
 /** Two names written together: «rolexdaytona», «birkin30»; null where it does not part into two known words. */
-function readSplit(shelf: Shelf, [text, ...others]: string[]): Query | null {
+function readSplit(store: SearchStore, [text, ...others]: string[]): Query | null {
   if (!text || others.length) return null
   for (let at = text.length - 2; at >= splitHeadMin; at--) {
     const head = text.slice(0, at)
-    if (!splitTail.test(text.slice(at)) || !shelf.vocabulary.same(head, soundOf(head)).length) continue
-    const both = readStrictly(shelf, [head, text.slice(at)])
-    if (both.quality > sideQuality) return both
+    if (!splitTail.test(text.slice(at)) || !store.vocabulary.findSame(head, soundOf(head)).length) continue
+    const both = readStrictly(store, [head, text.slice(at)])
+    if (both.quality > modifierQuality) return both
   }
   return null
 }

@@ -1,7 +1,7 @@
 import { editDistance } from '#server/domain/search/edit-distance.ts'
 import type { PieceGroup } from '#server/domain/search/piece-line.ts'
 
-/** One distinct reference, as compared, and the groups of pieces that bear it. */
+/** One distinct reference, in compact form, and the groups of pieces that have it. */
 export type Reference = { text: string; groups: PieceGroup[] }
 
 /** `score` is comparable with the weights of words (line-terms.ts): a whole reference outweighs everything. */
@@ -12,18 +12,18 @@ const errorScore = 1.2
 const gramLength = 3
 const errorMin = 5
 
-/** The references of the catalogue, found whole, by a part, or with one typing error, by the three-letter pieces of `^reference$`. */
+/** The references of the catalogue, found whole, by a part, or with one typing error, by the trigrams of `^reference$`. */
 export class References {
   #byText = new Map<string, Reference>()
   #byGram = new Map<string, Reference[]>()
 
-  /** Enters that the group bears the compact reference. */
+  /** Adds the compact reference of a group. */
   add(text: string, group: PieceGroup): void {
     const reference = this.#byText.get(text) ?? this.#open(text)
     reference.groups.push(group)
   }
 
-  /** Forgets that the group bears it. */
+  /** Removes the compact reference of a group. */
   remove(text: string, group: PieceGroup): void {
     const reference = this.#byText.get(text)
     if (!reference) return

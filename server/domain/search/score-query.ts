@@ -1,77 +1,71 @@
-import {
-  errorsAllowed,
-  errorsAllowedInCompany,
-  mayBeReference,
-  nearMatches,
-  nearReferences,
-  referenceMatches,
-} from '#server/domain/search/match-word.ts'
+import { mayBeReference, nearMatches, nearReferences, referenceMatches } from '#server/domain/search/match-word.ts'
 import type { Query, QueryWord } from '#server/domain/search/read-query.ts'
 import type { ReferenceMatch } from '#server/domain/search/references.ts'
 import type { ScoreBoard } from '#server/domain/search/score-board.ts'
-import type { Shelf } from '#server/domain/search/shelf.ts'
+import type { SearchStore } from '#server/domain/search/search-store.ts'
 import { soundOf } from '#server/domain/search/sound.ts'
 import type { TermMatch } from '#server/domain/search/term.ts'
+import { maxErrors, maxErrorsBesideMatch } from '#server/domain/search/typing-errors-allowed.ts'
 
-/** One search under way: what is indexed, what is asked, and the board that the answer is worked out on. */
-export type Inquiry = { shelf: Shelf; query: Query; board: ScoreBoard }
+/** One running search: the index, the query, and the board of scores. */
+export type SearchContext = { store: SearchStore; query: Query; board: ScoreBoard }
 
-/** Words `from` … `to` of the query, written together. `factor` is what the way of matching makes of a score. */
+/** Words `from` … `to` of the query, joined. `factor` is what the way of matching makes of a score. */
 type Run = { from: number; to: number; text: string; factor: number }
 
 const runMax = 8
 const wordRunMax = 4
 const runFactor = 1.02
 const looseFactor = 0.8
-/** Two letters or digits are in very many references, and tell nothing in a long query. */
+/** Two letters or digits are in very many references, and say nothing in a long query. */
 const shortPartWordsMax = 4
 const shortNumber = /^\d{1,3}$/
 
-/** Enters on the board what each word is worth, alone and written together with its neighbours. */
-export function scoreQuery({ shelf, query, board }: Inquiry): void {
+/** Scores each word, alone and joined with its neighbours. */
+export function scoreQuery({ store, query, board }: SearchContext): void {
   const { words } = query
-  board.clear(words.length, shelf.lines.length)
+  board.clear(words.length, store.lines.length)
   for (const run of runsOf(words)) {
     if (run.to >= run.from + wordRunMax) continue
     const alone = run.from === run.to ? words[run.from] : undefined
-    raise(board, run, alone?.matches ?? runMatches(shelf, run.text, run.to === words.length - 1))
+    raise(board, run, alone?.matches ?? runMatches(store, run.text, run.to === words.length - 1))
   }
 }
 
-/** Enters the references that words are. Longest runs first: what lies inside a reference is not looked up again. */
-export function scoreReferences({ shelf, query, board }: Inquiry): void {
+/** Scores words that are references. Longest runs first: what is inside a reference is not looked up again. */
+export function scoreReferences({ store, query, board }: SearchContext): void {
   const found: Run[] = []
   for (const run of runsOf(query.words).toSorted((a, b) => b.to - b.from - a.to + a.from)) {
     if (!mayBeReference(run.text) || found.some((longer) => longer.from <= run.from && run.to <= longer.to)) continue
     if (run.text.length < 3 && query.words.length > shortPartWordsMax) continue
     if (shortNumber.test(run.text) && query.words.slice(run.from, run.to + 1).every(isKnown)) continue
-    const matches = referenceMatches(shelf.references, run.text)
+    const matches = referenceMatches(store.references, run.text)
     if (matches.length) found.push(run)
     raiseReferences(board, run, matches)
   }
   if (found.length) return
   for (const run of runsOf(query.words)) {
     if (run.from < run.to || query.words[run.from]?.matches.length) continue
-    raiseReferences(board, run, nearReferences(shelf.references, run.text))
+    raiseReferences(board, run, nearReferences(store.references, run.text))
   }
 }
 
-/** Enters what each word and each pair of words may be with more typing errors than a word alone may have. */
-export function loosenQuery({ shelf, query, board }: Inquiry): void {
+/** Scores each word and each pair of words with more typing errors than a word alone may have. */
+export function loosenQuery({ store, query, board }: SearchContext): void {
   for (const run of runsOf(query.words)) {
     const words = query.words.slice(run.from, run.to + 1)
     if (words.length > 2 || words.some(isKnown)) continue
     const spelling = { text: run.text, sound: soundOf(run.text) }
-    const allowed = words.length > 1 ? errorsAllowed : errorsAllowedInCompany
-    raise(board, { ...run, factor: looseFactor }, nearMatches(shelf.vocabulary, spelling, allowed))
+    const allowed = words.length > 1 ? maxErrors : maxErrorsBesideMatch
+    raise(board, { ...run, factor: looseFactor }, nearMatches(store.vocabulary, spelling, allowed))
   }
 }
 
 /** What the run is; the last one may be the beginning of a word, too. */
-function runMatches({ vocabulary }: Shelf, text: string, isLast: boolean): TermMatch[] {
+function runMatches({ vocabulary }: SearchStore, text: string, isLast: boolean): TermMatch[] {
   const sound = soundOf(text)
-  const same = vocabulary.same(text, sound)
-  return isLast ? [...same, ...vocabulary.longer(text, sound)] : same
+  const same = vocabulary.findSame(text, sound)
+  return isLast ? [...same, ...vocabulary.findLonger(text, sound)] : same
 }
 
 function isKnown(word: QueryWord): boolean {
@@ -92,9 +86,9 @@ function runsOf(words: QueryWord[]): Run[] {
 
 function raise(board: ScoreBoard, { from, to, factor }: Run, matches: TermMatch[]): void {
   for (const { term, closeness } of matches) {
-    for (let at = 0; at < term.slots.length; at++) {
+    for (let at = 0; at < term.docIds.length; at++) {
       const score = closeness * factor * (term.weights[at] ?? 0)
-      for (let word = from; word <= to; word++) board.raise(word, term.slots[at] ?? 0, score)
+      for (let word = from; word <= to; word++) board.raise(word, term.docIds[at] ?? 0, score)
     }
   }
 }

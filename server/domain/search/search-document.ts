@@ -1,6 +1,6 @@
 import type { Kind } from '#contract/piece.ts'
 
-/** What the search knows of one piece. The spellings are the other ways in which people write the names. */
+/** What the search indexes of one piece. The spellings are the other ways in which people write the names. */
 export type SearchDocument = {
   pieceId: number
   kind: Kind

@@ -5,8 +5,8 @@ import { demoCatalog } from '#server/db/seed/demo-catalog.ts'
 import type { DemoPiece } from '#server/db/seed/demo-piece.ts'
 import { compactReference } from '#server/domain/search/normalize-text.ts'
 import { createSearchIndex, type SearchDocument, type SearchIndex } from '#server/domain/search/search-index.ts'
-import { nonsenseQueries, searchQueries } from '#server/domain/search/search-queries.ts'
-import type { SearchQuery } from '#server/domain/search/search-query.ts'
+import { nonsenseQueries, searchQueries } from '#test/search-queries/search-queries.ts'
+import type { SearchQuery } from '#test/search-queries/search-query.ts'
 
 const documents: SearchDocument[] = [
   ...demoCatalog.watches.map((piece) => documentOf('watch', piece)),
@@ -30,8 +30,8 @@ test('HDR-06 the right piece is first for 95 % of real queries, and among the fi
 
 test('HDR-06 every query of the measure is about a piece that the demo catalogue has', () => {
   const queries = Object.values(searchQueries).flat()
-  const unanswerable = queries.filter((query) => !documents.some((document) => answers(document, query)))
-  expect(unanswerable).toEqual([])
+  const unmatched = queries.filter((query) => !documents.some((document) => matchesQuery(document, query)))
+  expect(unmatched).toEqual([])
 })
 
 test('HDR-06 nonsense finds nothing', () => {
@@ -39,7 +39,7 @@ test('HDR-06 nonsense finds nothing', () => {
   expect(found).toEqual([])
 })
 
-test('HDR-06 an exact reference goes before longer ones and before models named so', () => {
+test('HDR-06 an exact reference comes before longer ones and before models of that name', () => {
   const index = indexOf([
     piece(1, { model: '5711 Tribute', reference: null }),
     piece(2, { reference: '5711/1A-010' }),
@@ -55,7 +55,7 @@ test('HDR-06 «rolex daytona» yields Rolex Daytonas only, before any other watc
   expect(found.every((document) => document.brand === 'Rolex' && document.model.includes('Daytona'))).toBe(true)
 })
 
-test('HDR-06 a named brand is kept to, though the rest of the query names another brand’s model', () => {
+test('HDR-06 a named brand stays, though the rest of the query names another brand’s model', () => {
   const found = demo.find('rolex nautilus').flatMap((hit) => hit.pieceIds.map(documentWith))
   expect(new Set(found.map((document) => document.brand))).toEqual(new Set(['Rolex']))
 })
@@ -107,7 +107,7 @@ test('HDR-06 an index that every piece has left finds nothing and can be filled 
   expect(typed.filter((text) => idsOf(index, text).join() !== idsOf(demo, text).join())).toEqual([])
 })
 
-test('HDR-06 no text throws, and separators and control characters part words', () => {
+test('HDR-06 no text throws, and separators and control characters separate words', () => {
   const texts = [
     '',
     ' ',
@@ -133,9 +133,9 @@ function documentOf(kind: SearchDocument['kind'], { brand, collection, model, re
   return { pieceId: 0, kind, brand, collection, model, reference, ...spellings }
 }
 
-function piece(pieceId: number, told: Partial<SearchDocument>): SearchDocument {
+function piece(pieceId: number, overrides: Partial<SearchDocument>): SearchDocument {
   const plain = { brandSpellings: ['ролекс'], collection: null, collectionSpellings: [], model: 'Explorer', reference: null }
-  return { pieceId, kind: 'watch', brand: 'Rolex', ...plain, ...told }
+  return { pieceId, kind: 'watch', brand: 'Rolex', ...plain, ...overrides }
 }
 
 function indexOf(list: SearchDocument[]): SearchIndex {
@@ -165,15 +165,15 @@ function namesOf(typed: string, count: number): string[] {
 function isFirst(query: SearchQuery): boolean {
   const hits = demo.find(query.typed)
   const equals = hits.filter((hit) => hit.score === hits[0]?.score).flatMap((hit) => hit.pieceIds.map(documentWith))
-  return equals.length > 0 && equals.every((document) => answers(document, query))
+  return equals.length > 0 && equals.every((document) => matchesQuery(document, query))
 }
 
 function isInFive(query: SearchQuery): boolean {
   const five = idsOf(demo, query.typed).slice(0, 5).map(documentWith)
-  return five.some((document) => answers(document, query))
+  return five.some((document) => matchesQuery(document, query))
 }
 
-function answers(document: SearchDocument, { brand, kind, model, reference }: SearchQuery): boolean {
+function matchesQuery(document: SearchDocument, { brand, kind, model, reference }: SearchQuery): boolean {
   if (document.brand !== brand || (kind && document.kind !== kind)) return false
   const isOfModel = [document.collection ?? '', document.model].some((name) =>
     compactReference(name).includes(compactReference(model ?? '')),

@@ -1,14 +1,14 @@
 /**
  * The search engine of the shop (HDR-06): one index in memory for all kinds of piece.
  *
- * 1. `shelf` gathers pieces into lines (same kind, brand, collection, model) and these into groups (same reference), so
+ * 1. `search-store` gathers pieces into lines (same kind, brand, collection, model) and these into groups (same reference), so
  *    that the cost of a query depends on how many models there are, not how many pieces.
- * 2. `vocabulary` holds the words of the lines by spelling and by sound (Latin and Cyrillic meet in `sound`);
- *    `references` holds references by three-letter pieces.
- * 3. `read-query` reads what was typed chunk by chunk, on the layout on which it makes more sense, and sets side words
- *    («купить», «часы») apart. Likeness is tried only where a word is not found as typed.
- * 4. `score-query` enters on `score-board` what each word, and each run of words written together, is worth in each line.
- * 5. `rank-hits` keeps what has every word; failing that, more typing errors are allowed; failing that, what has most.
+ * 2. `vocabulary` holds the words of the lines by spelling and by sound (Latin and Cyrillic become equal in `sound`);
+ *    `references` holds references by trigrams.
+ * 3. `read-query` parses the text chunk by chunk, on the layout on which it makes more sense, and separates side words
+ *    («купить», «часы»). Fuzzy matching is tried only for a word that is not found as typed.
+ * 4. `score-query` sets on `score-board` the score of each word, and of each run of joined words, in each line.
+ * 5. `rank-hits` selects what has every word; failing that, more typing errors are allowed; failing that, what has most.
  *
  * Why not MiniSearch 7.2: given the same foldings, layouts, sounds and side words, it found 94 % of our queries first and 96 %
  * in five (this engine 99.5 % and 100 %), and took 0.6 ms a query at 5,000 pieces and 7 ms at 100,000 (this engine 0.05 ms
@@ -19,17 +19,17 @@ import { readQuery } from '#server/domain/search/read-query.ts'
 import { ScoreBoard } from '#server/domain/search/score-board.ts'
 import { loosenQuery, scoreQuery, scoreReferences } from '#server/domain/search/score-query.ts'
 import type { SearchDocument } from '#server/domain/search/search-document.ts'
-import { Shelf } from '#server/domain/search/shelf.ts'
+import { SearchStore } from '#server/domain/search/search-store.ts'
 
 export type { SearchDocument, SearchHit }
 
 export type SearchIndex = {
-  /** Adds a piece, or replaces what was known of it. */
+  /** Adds a piece, or replaces it. */
   put(document: SearchDocument): void
-  /** Forgets a piece; an unknown one is no error. */
+  /** Removes a piece; an unknown one is no error. */
   remove(pieceId: number): void
   /**
-   * The pieces that answer to the text, best first; pieces of one model share a hit, and no piece is in two hits.
+   * The pieces that match the text, best first; pieces of one model share a hit, and no piece is in two hits.
    * Hits of one score are in no order: order them by popularity. No text throws, and nonsense finds nothing.
    */
   find(text: string): SearchHit[]
@@ -37,20 +37,20 @@ export type SearchIndex = {
 
 /** Creates an empty index. */
 export function createSearchIndex(): SearchIndex {
-  const shelf = new Shelf()
+  const store = new SearchStore()
   const board = new ScoreBoard()
   return {
-    put: (document) => shelf.put(document),
-    remove: (pieceId) => shelf.remove(pieceId),
+    put: (document) => store.put(document),
+    remove: (pieceId) => store.remove(pieceId),
     find(text) {
-      const query = readQuery(shelf, text)
-      const inquiry = { shelf, query, board }
-      scoreQuery(inquiry)
-      scoreReferences(inquiry)
-      const ranking = rankHits(inquiry, false)
+      const query = readQuery(store, text)
+      const context = { store, query, board }
+      scoreQuery(context)
+      scoreReferences(context)
+      const ranking = rankHits(context, 'any')
       if (ranking.lack === 0 || query.words.length < 2) return ranking.hits
-      loosenQuery(inquiry)
-      const loose = rankHits(inquiry, true)
+      loosenQuery(context)
+      const loose = rankHits(context, 'sure')
       return loose.lack === 0 ? loose.hits : ranking.hits
     },
   }

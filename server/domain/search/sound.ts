@@ -47,7 +47,7 @@ const spelling = new RegExp(
 )
 
 /**
- * How a folded word sounds, in a small Latin alphabet. Latin and Cyrillic spellings of one name meet here:
+ * The sound of a folded word, in a small Latin alphabet. Latin and Cyrillic spellings of one name become equal:
  * «daytona», «дайтона» and «дейтона» are all «deitona», «Philippe» and «филипп» are «filip».
  */
 export function soundOf(word: string): string {

@@ -1,36 +1,36 @@
-import { editDistance, letterBits } from '#server/domain/search/edit-distance.ts'
+import { editDistance, characterBits } from '#server/domain/search/edit-distance.ts'
 import { soundOf } from '#server/domain/search/sound.ts'
 
-/** One word of the catalogue, with the lines (by slot) that have it and the weight that it has in each. */
+/** One word of the catalogue, with the lines (by docId) that have it and its weight in each. */
 export type Term = {
   text: string
   sound: string
   textBits: number
   soundBits: number
-  slots: number[]
+  docIds: number[]
   weights: number[]
 }
 
 /** A term that a typed word may mean; `closeness` is 1 for the same word, less for a beginning or a typing error. */
 export type TermMatch = { term: Term; closeness: number }
 
-/** How close the same sound is; by two letters it tells little. */
+/** The closeness of the same sound; of two letters it says little. */
 export const soundCloseness = { long: 0.93, short: 0.7 }
 
 const nearestWithin = 0.1
 
 /** A term that no line has yet. */
-export function newTerm(text: string): Term {
+export function createTerm(text: string): Term {
   const sound = soundOf(text)
-  return { text, sound, textBits: letterBits(text), soundBits: letterBits(sound), slots: [], weights: [] }
+  return { text, sound, textBits: characterBits(text), soundBits: characterBits(sound), docIds: [], weights: [] }
 }
 
-/** How close a beginning is to the whole word. */
+/** The closeness of a beginning to the whole word. */
 export function startCloseness(start: string, whole: string): number {
   return 0.7 + (0.2 * start.length) / whole.length
 }
 
-/** How close what is typed is to what is meant where they differ by one to `most` typing errors; else 0. */
+/** The closeness of typed and meant text that differ by one to `most` typing errors; else 0. */
 export function nearCloseness(typed: string, meant: string, most: number): number {
   if (!isPlausible(typed, meant)) return 0
   const errors = editDistance(typed, meant, most)
@@ -38,15 +38,15 @@ export function nearCloseness(typed: string, meant: string, most: number): numbe
 }
 
 /** The closest of the matches, and those about as close. */
-export function nearest(matches: TermMatch[]): TermMatch[] {
+export function selectNearest(matches: TermMatch[]): TermMatch[] {
   const best = matches.reduce((most, match) => Math.max(most, match.closeness), 0)
   return matches.filter((match) => match.closeness > 0 && match.closeness >= best - nearestWithin)
 }
 
-/** A short word has to keep its first letter, and one of four letters may lack a letter or swap two, no more. */
+/** A short word must have its first letter, and one of four letters may lack a letter or swap two, no more. */
 function isPlausible(typed: string, meant: string): boolean {
   if (typed.length > 5) return true
-  const isSwapped = typed.length === meant.length && letterBits(typed) === letterBits(meant)
+  const isSwapped = typed.length === meant.length && characterBits(typed) === characterBits(meant)
   if (typed.length < 5 && typed.length >= meant.length && !isSwapped) return false
   return isSwapped || typed.charCodeAt(0) === meant.charCodeAt(0)
 }

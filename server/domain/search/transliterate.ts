@@ -40,7 +40,7 @@ const latin: Record<string, string> = {
 }
 const sounds = /дж|оу|кс|[а-яіїєґ]/g
 
-/** A folded Cyrillic word in Latin letters, near to how the Western name is written: «ролекс» → «rolex». */
+/** A folded Cyrillic word in Latin letters, close to the spelling of the Western name: «ролекс» → «rolex». */
 export function transliterate(folded: string): string {
   return folded.replace(sounds, (found) => latin[found] ?? found)
 }

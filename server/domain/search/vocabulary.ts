@@ -1,12 +1,20 @@
-import { bitDistance, letterBits } from '#server/domain/search/edit-distance.ts'
-import { nearCloseness, nearest, newTerm, soundCloseness, startCloseness, type Term, type TermMatch } from '#server/domain/search/term.ts'
+import { bitDistance, characterBits } from '#server/domain/search/edit-distance.ts'
+import {
+  nearCloseness,
+  selectNearest,
+  createTerm,
+  soundCloseness,
+  startCloseness,
+  type Term,
+  type TermMatch,
+} from '#server/domain/search/term.ts'
 
 const startMax = 3
 const soundStartMin = 4
 
 /**
- * The distinct words of the catalogue, found by spelling, by sound, by beginning and by likeness.
- * Adding and removing a word touches its own shelves only.
+ * The distinct words of the catalogue, found by spelling, by sound, by beginning and by similarity.
+ * Adding and removing a word touches only its own lists.
  */
 export class Vocabulary {
   #byText = new Map<string, Term>()
@@ -16,41 +24,41 @@ export class Vocabulary {
   #byTextLength = new Map<number, Term[]>()
   #bySoundLength = new Map<number, Term[]>()
 
-  /** Enters that the line of this slot has the word, with this weight. */
-  add(text: string, slot: number, weight: number): void {
+  /** Adds the word to the line of this docId, with this weight. */
+  add(text: string, docId: number, weight: number): void {
     const term = this.#byText.get(text) ?? this.#open(text)
-    term.slots.push(slot)
+    term.docIds.push(docId)
     term.weights.push(weight)
   }
 
-  /** Forgets that the line has the word. */
-  remove(text: string, slot: number): void {
+  /** Removes the word from the line. */
+  remove(text: string, docId: number): void {
     const term = this.#byText.get(text)
-    const at = term?.slots.indexOf(slot) ?? -1
+    const at = term?.docIds.indexOf(docId) ?? -1
     if (!term || at < 0) return
-    term.slots.splice(at, 1)
+    term.docIds.splice(at, 1)
     term.weights.splice(at, 1)
-    if (term.slots.length) return
+    if (term.docIds.length) return
     this.#byText.delete(text)
-    this.#eachShelf(term, (shelf, key) => take(shelf, key, term))
+    this.#eachIndex(term, (index, key) => removeFromIndex(index, key, term))
   }
 
-  /** The word spelt so, if there is one. */
-  spelt(text: string): TermMatch[] {
+  /** The word with this spelling, if there is one. */
+  findExact(text: string): TermMatch[] {
     const term = this.#byText.get(text)
     return term ? [{ term, closeness: 1 }] : []
   }
 
   /** The same word, by spelling or by sound. */
-  same(text: string, sound: string): TermMatch[] {
-    const matches = this.spelt(text)
+  findSame(text: string, sound: string): TermMatch[] {
+    const matches = this.findExact(text)
     const closeness = sound.length < startMax ? soundCloseness.short : soundCloseness.long
     for (const term of this.#bySound.get(sound) ?? []) if (term.text !== text) matches.push({ term, closeness })
     return matches
   }
 
   /** Longer words that begin so, by spelling or (from four letters on) by sound. */
-  longer(text: string, sound: string): TermMatch[] {
+  findLonger(text: string, sound: string): TermMatch[] {
     const matches: TermMatch[] = []
     for (const term of this.#byTextStart.get(text.slice(0, startMax)) ?? []) {
       if (term.text.length > text.length && term.text.startsWith(text)) matches.push({ term, closeness: startCloseness(text, term.text) })
@@ -63,15 +71,15 @@ export class Vocabulary {
     return matches
   }
 
-  /** Words with typing errors, in their letters or in their sound; the nearest only. `allowed` tells how many, by length. */
-  near(text: string, sound: string, allowed: (length: number) => number): TermMatch[] {
-    const byText = nearIn(this.#byTextLength, 'text', { typed: text, most: allowed(text.length) })
-    const bySound = nearIn(this.#bySoundLength, 'sound', { typed: sound, most: allowed(Math.min(text.length, sound.length)) })
-    return nearest([...byText, ...bySound])
+  /** Words with typing errors, in their spelling or in their sound; the nearest only. `allowed` is the limit, by length. */
+  findNear(text: string, sound: string, allowed: (length: number) => number): TermMatch[] {
+    const byText = findNearIn(this.#byTextLength, 'text', { typed: text, most: allowed(text.length) })
+    const bySound = findNearIn(this.#bySoundLength, 'sound', { typed: sound, most: allowed(Math.min(text.length, sound.length)) })
+    return selectNearest([...byText, ...bySound])
   }
 
-  /** Longer words whose beginning has one typing error, for what is still being typed: «nautli» → «nautilus». */
-  nearStart(text: string, sound: string): TermMatch[] {
+  /** Longer words whose beginning has one typing error, for text that is still being typed: «nautli» → «nautilus». */
+  findNearStart(text: string, sound: string): TermMatch[] {
     const matches: TermMatch[] = []
     for (const term of this.#byTextStart.get(text.charAt(0)) ?? []) {
       if (term.text.length <= text.length + 1) continue
@@ -81,17 +89,17 @@ export class Vocabulary {
       if (term.sound.length <= sound.length + 1) continue
       matches.push({ term, closeness: nearCloseness(sound, term.sound.slice(0, sound.length), 1) })
     }
-    return nearest(matches)
+    return selectNearest(matches)
   }
 
   #open(text: string): Term {
-    const term = newTerm(text)
+    const term = createTerm(text)
     this.#byText.set(text, term)
-    this.#eachShelf(term, (shelf, key) => put(shelf, key, term))
+    this.#eachIndex(term, (index, key) => addToIndex(index, key, term))
     return term
   }
 
-  #eachShelf(term: Term, visit: <Key>(shelf: Map<Key, Term[]>, key: Key) => void): void {
+  #eachIndex(term: Term, visit: <Key>(index: Map<Key, Term[]>, key: Key) => void): void {
     visit(this.#bySound, term.sound)
     visit(this.#byTextLength, term.text.length)
     visit(this.#bySoundLength, term.sound.length)
@@ -102,12 +110,12 @@ export class Vocabulary {
   }
 }
 
-/** The terms of about the typed length that differ from it by at most so many typing errors. */
-function nearIn(shelf: Map<number, Term[]>, form: 'text' | 'sound', { typed, most }: { typed: string; most: number }): TermMatch[] {
+/** The terms of about the typed length that differ from it by at most this many typing errors. */
+function findNearIn(index: Map<number, Term[]>, form: 'text' | 'sound', { typed, most }: { typed: string; most: number }): TermMatch[] {
   const matches: TermMatch[] = []
-  const bits = letterBits(typed)
+  const bits = characterBits(typed)
   for (let length = typed.length - most; most > 0 && length <= typed.length + most; length++) {
-    for (const term of shelf.get(length) ?? []) {
+    for (const term of index.get(length) ?? []) {
       if (bitDistance(bits, form === 'text' ? term.textBits : term.soundBits) > 2 * most) continue
       const closeness = nearCloseness(typed, form === 'text' ? term.text : term.sound, most)
       if (closeness > 0) matches.push({ term, closeness })
@@ -116,14 +124,14 @@ function nearIn(shelf: Map<number, Term[]>, form: 'text' | 'sound', { typed, mos
   return matches
 }
 
-function put<Key>(shelf: Map<Key, Term[]>, key: Key, term: Term): void {
-  const terms = shelf.get(key)
+function addToIndex<Key>(index: Map<Key, Term[]>, key: Key, term: Term): void {
+  const terms = index.get(key)
   if (terms) terms.push(term)
-  else shelf.set(key, [term])
+  else index.set(key, [term])
 }
 
-function take<Key>(shelf: Map<Key, Term[]>, key: Key, term: Term): void {
-  const terms = shelf.get(key) ?? []
+function removeFromIndex<Key>(index: Map<Key, Term[]>, key: Key, term: Term): void {
+  const terms = index.get(key) ?? []
   if (terms.length > 1) terms.splice(terms.indexOf(term), 1)
-  else shelf.delete(key)
+  else index.delete(key)
 }

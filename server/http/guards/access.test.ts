@@ -1,9 +1,11 @@
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyContextConfig, type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { minuteMs } from '#contract/rules/durations.ts'
 import { accessTokenMinutes } from '#server/domain/accounts/access-tokens.ts'
 import { findCustomer } from '#server/domain/accounts/find-customer.ts'
 import { guardAccess } from '#server/http/guards/access.ts'
 import { onError } from '#server/http/guards/on-error.ts'
+import { createStaffGuard } from '#server/http/guards/staff-access.ts'
 import { openTestShop, signIn, type TestShop, testNow } from '#test/shop.ts'
 
 let shop: TestShop
@@ -13,7 +15,7 @@ beforeAll(async () => {
   shop = await openTestShop()
   app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
   app.setErrorHandler(onError)
-  guardAccess(app, (token) => findCustomer(shop.ctx, token))
+  guardAccess(app, { findCustomer: (token) => findCustomer(shop.ctx, token), guardStaff: createStaffGuard(shop.ctx) })
   app.get('/api/mine/', { config: { access: 'customer' } }, async ({ customer }) => customer)
   app.get('/api/maybe/', { config: { access: 'optional' } }, async ({ customer }) => ({ customer }))
 })
@@ -25,14 +27,14 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { 'accept-language': 'en', ...headers } })
 
-test('API-09 a route of customers refuses who is nobody with 401, in their language', async () => {
-  const answer = await get('/api/mine/')
-  expect(answer.statusCode).toBe(401)
-  expect(answer.json()).toEqual({ detail: 'Please sign in to continue.' })
-  expect(answer.headers['www-authenticate']).toBe('Bearer')
+test('API-09 a route for customers responds 401 without a session, in the client’s language', async () => {
+  const response = await get('/api/mine/')
+  expect(response.statusCode).toBe(401)
+  expect(response.json()).toEqual({ detail: 'Please sign in to continue.' })
+  expect(response.headers['www-authenticate']).toBe('Bearer')
 })
 
-test('SEC-A5 a customer is known by their token while the session stands, and no longer', async () => {
+test('SEC-A5 a token works while its session is valid, and no longer', async () => {
   const { customerId, sessionId, headers } = await signIn(shop)
   expect((await get('/api/mine/', headers)).json()).toEqual({ customerId, sessionId })
   await shop.db.updateTable('session').set({ ended_at: new Date() }).where('id', '=', sessionId).execute()
@@ -44,13 +46,13 @@ test('SEC-A5 a customer is known by their token while the session stands, and no
 test('SEC-A5 a token dies after its minutes', async () => {
   const [known, unknown] = [await signIn(shop), await signIn(shop)]
   expect((await get('/api/mine/', known.headers)).statusCode).toBe(200)
-  shop.clock.now = testNow + accessTokenMinutes * 60_000
+  shop.clock.now = testNow + accessTokenMinutes * minuteMs
   const late = [await get('/api/mine/', known.headers), await get('/api/mine/', unknown.headers)]
   shop.clock.now = testNow
   expect(late.map(({ statusCode }) => statusCode)).toEqual([401, 401])
 })
 
-test('SEC-A5 a token that is unsigned, foreign or of another kind is nobody', async () => {
+test('SEC-A5 a token that is unsigned, foreign or of another kind counts for nothing', async () => {
   const { token, headers } = await signIn(shop)
   const [head = '', body = ''] = token.split('.')
   const unsigned = `${Buffer.from('{"alg":"none","typ":"at+jwt"}').toString('base64url')}.${body}.`
@@ -62,19 +64,31 @@ test('SEC-A5 a token that is unsigned, foreign or of another kind is nobody', as
   expect((await get('/api/mine/', headers)).statusCode).toBe(200)
 })
 
-test('API-11 an optional sign-in takes a bad token for none', async () => {
+test('API-11 an optional sign-in treats a bad token as none', async () => {
   expect((await get('/api/maybe/', { authorization: 'Bearer nonsense' })).json()).toEqual({ customer: null })
 })
 
-test('SEC-B11 what a person gets is kept by no cache', async () => {
+test('SEC-B11 a customer’s responses are not cached', async () => {
   const { headers } = await signIn(shop)
   expect((await get('/api/mine/', headers)).headers['cache-control']).toBe('no-store')
 })
 
-test('API-11 a route that does not say who may call it is refused at start', () => {
+test('API-11 a route without an access declaration is refused at start', () => {
   const another = Fastify()
-  guardAccess(another, async () => null)
-  const forgotten = 'does not declare its access'
-  expect(() => another.get('/api/forgotten/', async () => ({}))).toThrow(forgotten)
-  expect(() => another.get('/api/hidden/', { schema: { hide: true } }, async () => ({}))).toThrow(forgotten)
+  guardAccess(another, { findCustomer: async () => null, guardStaff: async () => {} })
+  const expectedError = 'does not declare its access'
+  expect(() => another.get('/api/forgotten/', async () => ({}))).toThrow(expectedError)
+  expect(() => another.get('/api/hidden/', { schema: { hide: true } }, async () => ({}))).toThrow(expectedError)
+})
+
+test('OWN-02 a route of the back office without a permission of the table is refused at start', () => {
+  const another = Fastify()
+  guardAccess(another, { findCustomer: async () => null, guardStaff: async () => {} })
+  const mount = (url: string, config: FastifyContextConfig) => () => another.get(url, { config }, async () => ({}))
+  expect(mount('/api/staff/forgotten/', { access: 'staff' })).toThrow('does not declare its permission')
+  // @ts-expect-error there is no such permission
+  expect(mount('/api/staff/invented/', { access: 'staff', permission: 'piece.steal' })).toThrow('not in the table')
+  expect(mount('/api/staff/open/', { access: 'public' })).toThrow('is for the staff and for others')
+  expect(mount('/api/pieces/', { access: 'staff', permission: null })).toThrow('is for the staff and for others')
+  expect(mount('/api/staff/anybody/', { access: 'staff', permission: null })).not.toThrow()
 })

@@ -1,12 +1,24 @@
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { isPermission, type Permission } from '#contract/staff/permissions.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Customer } from '#server/context/customer.ts'
 
 /**
- * Who may call a route. `public`: anybody, the token is not looked at. `optional`: anybody, and a customer is known;
- * a token that is no good counts as none. `customer`: only who is signed in.
+ * Who may call a route. `public`: anybody, the token is ignored. `optional`: anybody, and a customer is recognised;
+ * an invalid token counts as none. `customer`: only with a valid session. `staff`: a staff member with the route's permission.
+ * `staff-sign-in`: whoever signs in to the back office.
  */
-export type Access = 'public' | 'optional' | 'customer'
+export type Access = 'public' | 'optional' | 'customer' | 'staff' | 'staff-sign-in'
+
+/** The access of a route, as it was declared. */
+type DeclaredAccess = {
+  method: string
+  url: string
+  access: Access
+  permission?: Permission | null
+  stepUp?: boolean
+  isRefusedByRecord?: boolean
+}
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -16,31 +28,52 @@ declare module 'fastify' {
     customer: Customer | null
   }
   interface FastifyInstance {
-    /** Who may call which route, as they declared it. */
-    accesses: { method: string; url: string; access: Access }[]
+    /** The access of each route, as it was declared. */
+    accesses: DeclaredAccess[]
   }
 }
 
-/** Refuses at start a route of the API that does not say who may call it, and at each call who may not. */
-export function guardAccess(app: FastifyInstance, find: (token: string) => Promise<Customer | null>): void {
+export type AccessDeps = {
+  findCustomer: (token: string) => Promise<Customer | null>
+  /** Lets a staff member through, or throws. */
+  guardStaff: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+}
+
+/** Refuses at start a route of the API that declares no access, and at each call a client without it. */
+export function guardAccess(app: FastifyInstance, { findCustomer, guardStaff }: AccessDeps): void {
   app.decorateRequest('customer', null)
+  app.decorateRequest('staff', null)
+  app.decorateRequest('staffSession', null)
   app.decorate('accesses', [])
   app.addHook('onRoute', (route: RouteOptions) => {
-    // the reader of the API's document brings routes of its own
+    // the API reference page brings routes of its own
     if (!route.url.startsWith('/api/') || route.url.startsWith('/api/docs')) return
-    const { access } = route.config ?? {}
-    if (!access) throw new Error(`${String(route.method)} ${route.url} does not declare its access`)
-    for (const method of [route.method].flat()) app.accesses.push({ method, url: route.url, access })
+    const declared = declaredAccess(route.url, route.config ?? {})
+    if (typeof declared === 'string') throw new Error(`${String(route.method)} ${route.url} ${declared}`)
+    for (const method of [route.method].flat()) app.accesses.push({ method, url: route.url, ...declared })
   })
   app.addHook('onRequest', async (request, reply) => {
     const { access } = request.routeOptions.config
     if (!access || access === 'public') return
-    // what a person gets is theirs: no cache may keep it (SEC-B11)
+    if (access === 'staff' || access === 'staff-sign-in') return guardStaff(request, reply)
+    // a customer's response is private: no cache may store it (SEC-B11)
     reply.headers({ 'cache-control': 'no-store', vary: 'authorization, accept-language' })
     const [, token] = /^Bearer ([\w.-]{1,2000})$/i.exec(request.headers.authorization ?? '') ?? []
-    request.customer = token ? await find(token) : null
+    request.customer = token ? await findCustomer(token) : null
     if (access === 'customer' && !request.customer) throw new CodedError('unauthenticated', token ? { reason: 'session-ended' } : {})
   })
+}
+
+/** What a route declares; or what is wrong with it, as the end of a sentence. */
+function declaredAccess(url: string, config: FastifyContextConfig): Omit<DeclaredAccess, 'method' | 'url'> | string {
+  const { access, permission, stepUp = false, isRefusedByRecord = false } = config
+  if (!access) return 'does not declare its access'
+  const isStaff = access === 'staff' || access === 'staff-sign-in'
+  if (isStaff !== url.startsWith('/api/staff/')) return 'is for the staff and for others'
+  if (access !== 'staff') return { access }
+  if (permission === undefined) return 'does not declare its permission'
+  if (permission !== null && !isPermission(permission)) return 'declares a permission that is not in the table'
+  return { access, permission, stepUp, isRefusedByRecord }
 }
 
 /** The customer of a route with access `customer`. */

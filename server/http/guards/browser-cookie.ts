@@ -1,21 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { dayS } from '#contract/rules/durations.ts'
 
 const name = 'vitrine_browser'
-const lifeS = 24 * 3600
+const maxAgeS = dayS
 
 /**
- * The mark of a browser that asks for a code, made when it has none: only that browser can use the code (SEC-A1). It signs
+ * The id of a browser that requests a code, made when it has none: only that browser can use the code (SEC-A1). It signs
  * nobody in, no script reads it, and no other site can have it sent.
  */
-export function markBrowser(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): string {
-  const mark = browserMark(request) || randomBytes(24).toString('base64url')
+export function ensureBrowserCookie(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): string {
+  const token = readBrowserCookie(request) || randomBytes(24).toString('base64url')
   const secure = isSecure ? '; Secure' : ''
-  reply.header('set-cookie', `${name}=${mark}; Path=/api/auth/; Max-Age=${lifeS}; HttpOnly; SameSite=Strict${secure}`)
-  return mark
+  reply.header('set-cookie', `${name}=${token}; Path=/api/auth/; Max-Age=${maxAgeS}; HttpOnly; SameSite=Strict${secure}`)
+  return token
 }
 
-/** The mark a browser came with; empty for one that never asked for a code. */
-export function browserMark({ headers }: FastifyRequest): string {
+/** The id of a browser from its cookie; empty for one that never requested a code. */
+export function readBrowserCookie({ headers }: FastifyRequest): string {
   return /(?:^|;\s*)vitrine_browser=([\w-]{32})(?:;|$)/.exec(headers.cookie ?? '')?.[1] ?? ''
 }

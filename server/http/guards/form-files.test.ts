@@ -3,34 +3,35 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { hourMs } from '#contract/rules/durations.ts'
 import { CodedError } from '#server/context/coded-error.ts'
-import { formBodies } from '#server/http/guards/form-bodies.ts'
+import { registerFormParsers } from '#server/http/guards/form-body-parser.ts'
 import { onError } from '#server/http/guards/on-error.ts'
 import { sweepFolder } from '#server/ports/private-files.ts'
 import { multipart } from '#test/form-data.ts'
 
 let folder: string
 let app: FastifyInstance
-let spent: string[]
+let admitted: string[]
 let gate: PromiseWithResolvers<void>
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'vitrine-forms-'))
-  spent = []
+  admitted = []
   gate = Promise.withResolvers()
   app = Fastify()
   app.setErrorHandler(onError)
   const admit = async (sender: string) => {
-    spent.push(sender)
+    admitted.push(sender)
     if (sender === '10.0.0.66') throw new CodedError('too-many', { retryAfterS: 60 })
   }
   await app.register(async (scope) => {
-    await formBodies(scope, { folder, hosts: [], admit })
-    const seen = async ({ formFiles = [], refusedFiles = [] }: FastifyRequest) => {
+    await registerFormParsers(scope, { folder, hosts: [], admit })
+    const reportFiles = async ({ formFiles = [], refusedFiles = [] }: FastifyRequest) => {
       await gate.promise
-      return { kept: formFiles.length, refused: refusedFiles.map(({ code }) => code) }
+      return { stored: formFiles.length, refused: refusedFiles.map(({ code }) => code) }
     }
-    scope.post('/form', seen)
-    scope.post('/one', { config: { filesMax: 1 } }, seen)
+    scope.post('/form', reportFiles)
+    scope.post('/one', { config: { filesMax: 1 } }, reportFiles)
   })
 })
 afterEach(async () => {
@@ -44,49 +45,49 @@ const send = async (remoteAddress: string, files = [photo], url = '/form') => {
   const { payload, headers } = await multipart({ name: 'Anna' }, files)
   return app.inject({ method: 'POST', url, payload, headers, remoteAddress })
 }
-const lying = () => readdirSync(folder)
+const listFiles = () => readdirSync(folder)
 
-test('SEC-D6 a file of a sender who may send no more is never written, and the form goes on without it', async () => {
-  const answer = send('10.0.0.66', [photo, photo])
-  await expect.poll(() => spent).toEqual(['10.0.0.66', '10.0.0.66'])
-  expect(lying()).toEqual([])
+test('SEC-D6 a file above the sender’s limit is never written, and the form goes on without it', async () => {
+  const response = send('10.0.0.66', [photo, photo])
+  await expect.poll(() => admitted).toEqual(['10.0.0.66', '10.0.0.66'])
+  expect(listFiles()).toEqual([])
   gate.resolve()
-  expect((await answer).json()).toEqual({ kept: 0, refused: ['too-many', 'too-many'] })
+  expect((await response).json()).toEqual({ stored: 0, refused: ['too-many', 'too-many'] })
 })
 
 test('SEC-D6 of one sender files of six forms lie there at once, and those of others beside them', async () => {
   const six = Array.from({ length: 6 }, () => send('10.0.0.1'))
-  await expect.poll(() => lying().length).toBe(6)
+  await expect.poll(() => listFiles().length).toBe(6)
   const seventh = send('10.0.0.1')
   const other = send('10.0.0.2')
-  await expect.poll(() => lying().length).toBe(7)
+  await expect.poll(() => listFiles().length).toBe(7)
   gate.resolve()
-  expect((await seventh).json()).toEqual({ kept: 0, refused: ['too-many'] })
-  expect((await other).json()).toEqual({ kept: 1, refused: [] })
+  expect((await seventh).json()).toEqual({ stored: 0, refused: ['too-many'] })
+  expect((await other).json()).toEqual({ stored: 1, refused: [] })
   await Promise.all(six)
-  expect(lying()).toEqual([])
-  expect((await send('10.0.0.1')).json()).toEqual({ kept: 1, refused: [] })
+  expect(listFiles()).toEqual([])
+  expect((await send('10.0.0.1')).json()).toEqual({ stored: 1, refused: [] })
 })
 
 test('SEC-D6 of all senders together files of twenty-four forms lie there at once', async () => {
   const all = Array.from({ length: 24 }, (_, at) => send(`10.0.1.${at}`))
-  await expect.poll(() => lying().length).toBe(24)
+  await expect.poll(() => listFiles().length).toBe(24)
   const next = send('10.0.0.3')
   gate.resolve()
-  expect((await next).json()).toEqual({ kept: 0, refused: ['unavailable'] })
+  expect((await next).json()).toEqual({ stored: 0, refused: ['unavailable'] })
   await Promise.all(all)
 })
 
 test('FORM-06 SEC-D6 a field for files that was left empty spends nothing', async () => {
   gate.resolve()
-  expect((await send('10.0.0.1', [{ filename: '', bytes: Buffer.alloc(0) }])).json()).toEqual({ kept: 0, refused: [] })
-  expect(spent).toEqual([])
+  expect((await send('10.0.0.1', [{ filename: '', bytes: Buffer.alloc(0) }])).json()).toEqual({ stored: 0, refused: [] })
+  expect(admitted).toEqual([])
 })
 
-test('SEC-D5 a route may take fewer files than a form', async () => {
+test('SEC-D5 a route may allow fewer files than a form', async () => {
   gate.resolve()
   expect((await send('10.0.0.1', [photo, photo], '/one')).statusCode).toBe(400)
-  expect(lying()).toEqual([])
+  expect(listFiles()).toEqual([])
 })
 
 test('SEC-D6 what a process that died has left is swept, what is being sent is not', async () => {
@@ -94,7 +95,7 @@ test('SEC-D6 what a process that died has left is swept, what is being sent is n
   for (const file of [old, fresh]) writeFileSync(file, 'bytes')
   const now = Date.now()
   utimesSync(old, now / 1000 - 7200, now / 1000 - 7200)
-  expect(await sweepFolder(folder, 3_600_000, now)).toBe(1)
+  expect(await sweepFolder(folder, hourMs, now)).toBe(1)
   expect([existsSync(old), existsSync(fresh)]).toEqual([false, true])
   expect(await sweepFolder(join(folder, 'nothing'), 1, now)).toBe(0)
 })

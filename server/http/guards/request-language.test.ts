@@ -16,6 +16,6 @@ test.each([
   [';;;,,,=q', 'ru'],
   ['english', 'ru'],
   [`${'de,'.repeat(5000)}en`, 'ru'],
-])('I18N-05 Accept-Language "%s" is answered in %s', (header, language) => {
+])('I18N-05 Accept-Language "%s" gets %s', (header, language) => {
   expect(requestLanguage(header)).toBe(language)
 })

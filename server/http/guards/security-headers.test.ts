@@ -7,9 +7,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const answers = ['/api/watches/', '/api/watches/x/', '/api/nothing/', '/api/openapi.json', '/healthz', '/photos/unknown-photo/320.webp']
+const responses = ['/api/watches/', '/api/watches/x/', '/api/nothing/', '/api/openapi.json', '/healthz', '/photos/unknown-photo/320.webp']
 
-describe.each(answers)('the answer of %s', (path) => {
+describe.each(responses)('the response of %s', (path) => {
   test('SEC-B6 may load nothing and be framed by nobody', async () => {
     const { headers } = await shop.get(path)
     expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'; base-uri 'none'")
@@ -18,11 +18,11 @@ describe.each(answers)('the answer of %s', (path) => {
     expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
   })
 
-  test('SEC-B7 refuses to be framed by old browsers too', async () => {
+  test('SEC-B7 forbids framing to old browsers too', async () => {
     expect((await shop.get(path)).headers['x-frame-options']).toBe('DENY')
   })
 
-  test('SEC-B6 says nothing of what serves it, and names its request', async () => {
+  test('SEC-B6 does not name its server software, and has its request id', async () => {
     const { headers } = await shop.get(path)
     expect(headers).not.toHaveProperty('server')
     expect(headers).not.toHaveProperty('x-powered-by')
@@ -35,22 +35,24 @@ describe.each(answers)('the answer of %s', (path) => {
   })
 })
 
-test('SEC-B6 in production the browser is told to come by https only, else not', async () => {
+test('SEC-B6 in production browsers must come by https only, else not', async () => {
   const production = await openTestShop({
     APP_ENV: 'production',
     OUTBOX_IN_PRODUCTION: 'on',
+    TRUST_PROXY_HOPS: '0',
     DATABASE_URL: 'postgres://unused',
     DEMO_CATALOG: 'on',
+    DEMO_IN_PRODUCTION: 'on',
   })
-  const answer = await production.get('/api/watches/')
+  const response = await production.get('/api/watches/')
   await production.close()
-  expect(answer.headers['strict-transport-security']).toMatch(/^max-age=\d{8}/)
+  expect(response.headers['strict-transport-security']).toMatch(/^max-age=\d{8}/)
   expect((await shop.get('/api/watches/')).headers).not.toHaveProperty('strict-transport-security')
 })
 
-test('SEC-B9 a forged Host or X-Forwarded-Host is in no answer', async () => {
+test('SEC-B9 a forged Host or X-Forwarded-Host is in no response', async () => {
   const forged = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', forwarded: 'host=evil.example' }
-  for (const path of [...answers, '/api/watches/?page_size=1&ordering=price_usd'])
+  for (const path of [...responses, '/api/watches/?page_size=1&ordering=price_usd'])
     expect((await shop.get(path, forged)).body).not.toContain('evil.example')
 })
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** What every answer carries, the page's own CSP aside (SEC-B6, SEC-B7, SEC-B8). */
+/** The headers of every response, without the page's own CSP (SEC-B6, SEC-B7, SEC-B8). */
 const always = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -10,14 +10,14 @@ const always = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
 } as const
 
-/** Nothing an API answer carries is ever to be shown as a page. */
+/** No API response may ever be shown as a page. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
 
-export function securityHeaders(app: FastifyInstance, { isProduction }: { isProduction: boolean }): void {
+export function setSecurityHeaders(app: FastifyInstance, { isProduction }: { isProduction: boolean }): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(always)
     reply.header('content-security-policy', dataPolicy)
-    if (isProduction) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    if (isProduction) reply.header('strict-transport-security', 'max-age=31536000')
     done()
   })
 }

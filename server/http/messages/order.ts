@@ -9,6 +9,7 @@ export const orderMessages = {
     'order-total-changed': 'Сумма заказа изменилась: теперь {{total}}. Проверьте её и подтвердите заказ ещё раз.',
     'order-promo-refused': 'Промокод {{code}} не действует. Без него сумма заказа — {{total}}.',
     'order-costs-nothing': 'Заказ с нулевой суммой оформить нельзя. Свяжитесь с нами, пожалуйста.',
+    'order-coins-unavailable': 'Сейчас мы не принимаем криптовалюту. Выберите другой способ оплаты.',
     'order-key-reused': 'Этот заказ уже отправлен с другими данными. Обновите страницу и проверьте историю покупок.',
     'order-cart-used': 'Заказ из этой корзины уже оформлен. Проверьте историю покупок.',
     'orders-pending-full': 'У вас уже {{limit}}\u00A0неподтверждённых заказов. Дождитесь подтверждения или отмените лишние.',
@@ -20,6 +21,8 @@ export const orderMessages = {
     'promo-invalid': 'Промокод недействителен',
     'pickup-city-unknown': 'Выберите город из списка.',
     'pickup-workshop-unknown': 'Выберите мастерскую в этом городе.',
+    'pickup-on-the-way':
+      'Едет в другой офис, поэтому к выдаче пока не обещаем: {{pieces}}. Выберите доставку или оформите заказ, когда предмет приедет.',
     'delivery-country-unknown': 'Выберите страну из списка.',
   },
   en: {
@@ -29,6 +32,7 @@ export const orderMessages = {
     'order-total-changed': 'The total has changed: it is {{total}} now. Please check it and confirm the order again.',
     'order-promo-refused': 'The promo code {{code}} is not valid. Without it the total is {{total}}.',
     'order-costs-nothing': 'An order of nothing cannot be placed. Please contact us.',
+    'order-coins-unavailable': 'We do not take cryptocurrency at the moment. Please choose another way to pay.',
     'order-key-reused': 'This order was already sent with other details. Refresh the page and check your purchase history.',
     'order-cart-used': 'This cart has been ordered already. Please check your purchase history.',
     'orders-pending-full': 'You already have {{limit}} unconfirmed orders. Wait for them to be confirmed, or cancel some.',
@@ -40,6 +44,8 @@ export const orderMessages = {
     'promo-invalid': 'Invalid promo code',
     'pickup-city-unknown': 'Choose a city from the list.',
     'pickup-workshop-unknown': 'Choose a workshop in this city.',
+    'pickup-on-the-way':
+      'On the way to another office, so pickup cannot be promised yet: {{pieces}}. Please choose delivery, or order once it has arrived.',
     'delivery-country-unknown': 'Choose a country from the list.',
   },
 } as const satisfies Record<Language, Record<OrderReason, string>>

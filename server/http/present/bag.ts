@@ -1,19 +1,19 @@
 import type { Bag } from '#contract/bag.ts'
 import type { Language } from '#contract/language.ts'
 import type { BagTexts } from '#server/domain/catalog/get-piece.ts'
-import type { Lists } from '#server/domain/catalog/lists.ts'
-import { nameOf } from '#server/domain/catalog/names.ts'
 import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
+import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
+import { nameOf } from '#server/domain/catalog/reference-names.ts'
 import { presentCondition } from '#server/http/present/condition.ts'
-import type { Presenting } from '#server/http/present/photo.ts'
-import { presentBagCard } from '#server/http/present/piece.ts'
+import type { PresentContext } from '#server/http/present/photo.ts'
+import { presentBagCard, presentWhereabouts } from '#server/http/present/piece.ts'
 
 const centimetres: Record<Language, string> = { ru: 'см', en: 'cm' }
 
-export function presentBag(row: PieceRow, texts: BagTexts, lists: Lists, presenting: Presenting): Bag {
-  const { language } = presenting
+export function presentBag(row: PieceRow, texts: BagTexts, lists: ReferenceLists, context: PresentContext): Bag {
+  const { language } = context
   return {
-    ...presentBagCard(row, lists, presenting),
+    ...presentBagCard(row, lists, context),
     material: texts[`material_${language}`],
     hardware: texts[`hardware_${language}`],
     size_text: texts.size_cm === null ? null : `${texts.size_cm}\u00A0${centimetres[language]}`,
@@ -24,5 +24,6 @@ export function presentBag(row: PieceRow, texts: BagTexts, lists: Lists, present
     workshop_name: nameOf(lists, 'workshops', row.workshopId, language),
     description: texts[`description_${language}`],
     stock: row.stock,
+    ...presentWhereabouts(row, lists, language),
   }
 }

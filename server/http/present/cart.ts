@@ -1,15 +1,20 @@
 import { type Cart, type CartItem, ownCartId } from '#contract/cart.ts'
 import { toPriceUsd } from '#contract/rules/money.ts'
-import { type CartLine, totalCents } from '#server/domain/cart/cart-line.ts'
-import type { Lists } from '#server/domain/catalog/lists.ts'
-import { presentOwnPiece } from '#server/http/present/own-piece.ts'
-import type { Presenting } from '#server/http/present/photo.ts'
+import { type ShownCartLine, totalCents } from '#server/domain/cart/cart-line.ts'
+import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
+import { nameOf } from '#server/domain/catalog/reference-names.ts'
+import type { PresentContext } from '#server/http/present/photo.ts'
+import { presentPieceByKind } from '#server/http/present/piece-by-kind.ts'
 
-export function presentCart(cart: { id: string; version: number; lines: CartLine[] } | null, lists: Lists, presenting: Presenting): Cart {
+export function presentCart(
+  cart: { id: string; version: number; lines: ShownCartLine[] } | null,
+  lists: ReferenceLists,
+  context: PresentContext,
+): Cart {
   const lines = cart?.lines ?? []
   return {
     id: cart?.id ?? ownCartId,
-    items: lines.map((line) => presentCartItem(line, lists, presenting)),
+    items: lines.map((line) => presentCartItem(line, lists, context)),
     total_items: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     total_usd: toPriceUsd(totalCents(lines)),
     version: cart?.version ?? 0,
@@ -17,16 +22,18 @@ export function presentCart(cart: { id: string; version: number; lines: CartLine
 }
 
 export function presentCartItem(
-  { id, quantity, priceWasCents, piece, row, isAvailable }: CartLine,
-  lists: Lists,
-  presenting: Presenting,
+  { id, quantity, priceWasCents, piece, row, isAvailable, pendingOrder }: ShownCartLine,
+  lists: ReferenceLists,
+  context: PresentContext,
 ): CartItem {
   return {
     id,
     quantity,
-    ...presentOwnPiece(row, lists, presenting),
+    ...presentPieceByKind(row, lists, context),
+    city: { id: row.cityId, name: nameOf(lists, 'cities', row.cityId, context.language) ?? '' },
     stock: piece.stock,
     is_available: isAvailable,
+    pending_order: pendingOrder && { id: pendingOrder.id, order_number: pendingOrder.number },
     price_was_usd: priceWasCents === piece.priceCents ? null : toPriceUsd(priceWasCents),
   }
 }

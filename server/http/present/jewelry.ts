@@ -1,16 +1,16 @@
 import type { Jewelry } from '#contract/jewelry.ts'
 import type { JewelryTexts } from '#server/domain/catalog/get-piece.ts'
-import type { Lists } from '#server/domain/catalog/lists.ts'
-import { nameOf } from '#server/domain/catalog/names.ts'
 import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
+import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
+import { nameOf } from '#server/domain/catalog/reference-names.ts'
 import { presentCondition } from '#server/http/present/condition.ts'
-import type { Presenting } from '#server/http/present/photo.ts'
-import { presentJewelryCard } from '#server/http/present/piece.ts'
+import type { PresentContext } from '#server/http/present/photo.ts'
+import { presentJewelryCard, presentWhereabouts } from '#server/http/present/piece.ts'
 
-export function presentJewelry(row: PieceRow, texts: JewelryTexts, lists: Lists, presenting: Presenting): Jewelry {
-  const { language } = presenting
+export function presentJewelry(row: PieceRow, texts: JewelryTexts, lists: ReferenceLists, context: PresentContext): Jewelry {
+  const { language } = context
   return {
-    ...presentJewelryCard(row, lists, presenting),
+    ...presentJewelryCard(row, lists, context),
     insert_stone: texts[`stone_${language}`],
     metal: texts[`metal_${language}`],
     size_text: texts[`size_${language}`],
@@ -21,5 +21,6 @@ export function presentJewelry(row: PieceRow, texts: JewelryTexts, lists: Lists,
     workshop_name: nameOf(lists, 'workshops', row.workshopId, language),
     description: texts[`description_${language}`],
     stock: row.stock,
+    ...presentWhereabouts(row, lists, language),
   }
 }

@@ -1,14 +1,16 @@
+import type { CoinQuote } from '#contract/crypto.ts'
 import type { Language } from '#contract/language.ts'
 import type { Order, OrderDelivery, OrderItem } from '#contract/order.ts'
+import { carrierOf, trackingUrl } from '#contract/rules/carriers.ts'
 import { toPriceUsd } from '#contract/rules/money.ts'
 import type { CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
-import type { Lists } from '#server/domain/catalog/lists.ts'
-import { nameOf } from '#server/domain/catalog/names.ts'
-import type { OrderLineRow, OrderRow, OrderWithLines } from '#server/domain/orders/order-rows.ts'
+import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
+import { nameOf } from '#server/domain/catalog/reference-names.ts'
+import type { CoinQuoteRow, OrderLineRow, OrderRow, OrderWithLines } from '#server/domain/orders/order-rows.ts'
 import { canCancel } from '#server/domain/orders/order-states.ts'
-import { presentPhotos, type Presenting } from '#server/http/present/photo.ts'
+import { presentPhotos, type PresentContext } from '#server/http/present/photo.ts'
 
-export function presentOrder(order: OrderWithLines, catalog: CatalogSnapshot, presenting: Presenting): Order {
+export function presentOrder(order: OrderWithLines, catalog: CatalogSnapshot, context: PresentContext): Order {
   const { status, first_name, last_name, phone, email } = order
   return {
     id: order.id,
@@ -23,17 +25,29 @@ export function presentOrder(order: OrderWithLines, catalog: CatalogSnapshot, pr
     delivery_price: toPriceUsd(order.delivery_cents),
     total_price: toPriceUsd(order.total_cents),
     promo_code: order.promo_code,
-    items: order.lines.map((line) => presentItem(line, catalog, presenting)),
+    items: order.lines.map((line) => presentItem(line, catalog, context)),
     contact: { first_name, last_name, phone, email },
-    delivery: presentDelivery(order, catalog.lists, presenting.language),
+    delivery: presentDelivery(order, catalog.lists, context.language),
     comment: order.comment,
+    shipment: presentShipment(order, context.language),
+    coin_quotes: order.quotes.map(presentQuote),
     can_cancel: canCancel(status),
   }
 }
 
-function presentItem(line: OrderLineRow, { shelves }: CatalogSnapshot, presenting: Presenting): OrderItem {
-  const shelf = shelves[line.kind]
-  const now = shelf.rows[shelf.slots.get(line.piece_id) ?? -1]
+/** The parcel, once there is one. */
+function presentShipment({ carrier, tracking_number }: OrderRow, language: Language): Order['shipment'] {
+  if (!carrier) return null
+  return { carrier: carrierOf(carrier).name[language], tracking_number, tracking_url: trackingUrl(carrier, tracking_number) }
+}
+
+function presentQuote({ coin, network, address, rate_usd: rate, rate_at: at, amount }: CoinQuoteRow): CoinQuote {
+  return { coin, network, address, rate_usd: rate === null ? null : Number(rate), rate_at: at?.toISOString() ?? null, amount }
+}
+
+function presentItem(line: OrderLineRow, { columnsByKind }: CatalogSnapshot, context: PresentContext): OrderItem {
+  const columns = columnsByKind[line.kind]
+  const now = columns.rows[columns.rowIndexes.get(line.piece_id) ?? -1]
   const price = toPriceUsd(line.price_cents)
   const piece = {
     id: line.piece_id,
@@ -42,12 +56,12 @@ function presentItem(line: OrderLineRow, { shelves }: CatalogSnapshot, presentin
     reference: line.reference,
     price_usd: price,
     price_on_request: false as const,
-    photos: presentPhotos(now?.photos ?? null, presenting),
+    photos: presentPhotos(now?.photos ?? null, context),
   }
   return { id: line.id, quantity: line.quantity, price, [line.kind]: piece }
 }
 
-function presentDelivery(order: OrderRow, lists: Lists, language: Language): OrderDelivery {
+function presentDelivery(order: OrderRow, lists: ReferenceLists, language: Language): OrderDelivery {
   if (order.delivery_method === 'pickup')
     return {
       method: 'pickup',

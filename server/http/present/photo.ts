@@ -3,21 +3,23 @@ import type { Photo } from '#contract/photo.ts'
 import type { PhotoRow } from '#server/domain/catalog/piece-rows.ts'
 
 /** What every presenter needs besides the row. */
-export type Presenting = { language: Language; photoBase: string }
+export type PresentContext = { language: Language; photoBase: string }
 
-const thumbnailWidth = 320
+const thumbnailWidth = 400
+/** The path at which this server serves photographs itself. */
+const localBase = '/photos'
 
-export function presentPhotos(rows: PhotoRow[] | null, presenting: Presenting): Photo[] {
-  return (rows ?? []).map((row, at) => presentPhoto(row, presenting, at === 0))
+export function presentPhotos(rows: PhotoRow[] | null, context: PresentContext): Photo[] {
+  return (rows ?? []).map((row, at) => presentPhoto(row, context, at === 0))
 }
 
-export function presentPhoto(row: PhotoRow, { language, photoBase }: Presenting, isPrimary = false): Photo {
-  const address = (width: number, format: 'avif' | 'webp') => `${photoBase}/${row.hash}/${width}.${format}`
-  const srcset = (format: 'avif' | 'webp') => row.widths.map((width) => `${address(width, format)} ${width}w`).join(', ')
+export function presentPhoto(row: PhotoRow, { language, photoBase }: PresentContext, isPrimary = false): Photo {
+  const url = (width: number, format: 'avif' | 'webp') => photoUrl(row, photoBase, width, format)
+  const srcset = (format: 'avif' | 'webp') => row.widths.map((width) => `${url(width, format)} ${width}w`).join(', ')
   const thumbnail = row.widths.find((width) => width >= thumbnailWidth) ?? row.width
   return {
-    image_url: address(Math.max(...row.widths), 'webp'),
-    thumbnail_url: address(thumbnail, 'webp'),
+    image_url: url(Math.max(...row.widths), 'webp'),
+    thumbnail_url: url(thumbnail, 'webp'),
     is_primary: isPrimary,
     srcset_avif: srcset('avif'),
     srcset_webp: srcset('webp'),
@@ -26,4 +28,9 @@ export function presentPhoto(row: PhotoRow, { language, photoBase }: Presenting,
     placeholder: row.placeholder,
     alt: row.alt[language],
   }
+}
+
+/** The URL of a photograph in one of its widths. */
+export function photoUrl({ hash, isDemo }: PhotoRow, photoBase: string, width: number, format: 'avif' | 'webp'): string {
+  return `${isDemo ? localBase : photoBase}/${hash}/${width}.${format}`
 }

@@ -1,58 +1,67 @@
 import type { BagCard } from '#contract/bag.ts'
 import type { JewelryCard } from '#contract/jewelry.ts'
+import type { Language } from '#contract/language.ts'
 import type { PieceCard } from '#contract/piece.ts'
 import { toPriceUsd } from '#contract/rules/money.ts'
 import type { WatchCard } from '#contract/watch.ts'
-import type { Lists } from '#server/domain/catalog/lists.ts'
-import { nameOf } from '#server/domain/catalog/names.ts'
+import { shownPriceCents } from '#server/domain/catalog/catalog-columns.ts'
 import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
-import { shownPriceCents } from '#server/domain/catalog/shelf.ts'
-import { presentPhoto, presentPhotos, type Presenting } from '#server/http/present/photo.ts'
+import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
+import { nameOf } from '#server/domain/catalog/reference-names.ts'
+import { presentPhoto, presentPhotos, type PresentContext } from '#server/http/present/photo.ts'
 
-export function presentWatchCard(row: PieceRow, lists: Lists, presenting: Presenting): WatchCard {
+export function presentWatchCard(row: PieceRow, lists: ReferenceLists, context: PresentContext): WatchCard {
   return {
-    ...presentCard(row, lists, presenting),
-    collection: presentCollection(row, lists, presenting),
-    watch_type_name: nameOf(lists, 'watchTypes', row.watchTypeId, presenting.language),
+    ...presentCard(row, lists, context),
+    collection: presentCollection(row, lists, context),
+    watch_type_name: nameOf(lists, 'watch_types', row.watchTypeId, context.language),
     production_year: row.productionYear,
     is_limited_edition: row.isLimitedEdition,
   }
 }
 
-export function presentJewelryCard(row: PieceRow, lists: Lists, presenting: Presenting): JewelryCard {
+export function presentJewelryCard(row: PieceRow, lists: ReferenceLists, context: PresentContext): JewelryCard {
   return {
-    ...presentCard(row, lists, presenting),
-    collection: presentCollection(row, lists, presenting),
-    type_name: nameOf(lists, 'jewelryTypes', row.jewelryTypeId, presenting.language),
+    ...presentCard(row, lists, context),
+    collection: presentCollection(row, lists, context),
+    type_name: nameOf(lists, 'jewelry_types', row.jewelryTypeId, context.language),
   }
 }
 
-export function presentBagCard(row: PieceRow, lists: Lists, presenting: Presenting): BagCard {
+export function presentBagCard(row: PieceRow, lists: ReferenceLists, context: PresentContext): BagCard {
   return {
-    ...presentCard(row, lists, presenting),
-    collection: presentCollection(row, lists, presenting),
-    color: row.color?.[presenting.language] ?? null,
+    ...presentCard(row, lists, context),
+    collection: presentCollection(row, lists, context),
+    color: row.color?.[context.language] ?? null,
   }
 }
 
-function presentCard(row: PieceRow, lists: Lists, presenting: Presenting): PieceCard {
+function presentCard(row: PieceRow, lists: ReferenceLists, context: PresentContext): PieceCard {
   const cents = shownPriceCents(row)
   return {
     id: row.id,
-    brand: { id: row.brandId, name: nameOf(lists, 'brands', row.brandId, presenting.language) ?? '' },
+    brand: { id: row.brandId, name: nameOf(lists, 'brands', row.brandId, context.language) ?? '' },
     model_name: row.modelName,
     reference: row.reference,
     price_usd: cents === null ? null : toPriceUsd(cents),
     price_on_request: cents === null,
     previous_price_usd: cents === null || row.previousPriceCents === null ? null : toPriceUsd(row.previousPriceCents),
-    photos: presentPhotos(row.photos, presenting),
-    ...(row.widePhoto && { wide_photo: presentPhoto(row.widePhoto, presenting) }),
+    photos: presentPhotos(row.photos, context),
+    ...(row.widePhoto && { wide_photo: presentPhoto(row.widePhoto, context) }),
     full_set: row.fullSet,
-    status: row.status === 'draft' ? 'sold' : row.status,
+    status: row.status === 'draft' || row.status === 'withdrawn' ? 'sold' : row.status,
   }
 }
 
-function presentCollection(row: PieceRow, lists: Lists, { language }: Presenting): { name: string } | null {
+/** Until when a piece is kept for somebody, and where it is on its way to. */
+export function presentWhereabouts(row: PieceRow, lists: ReferenceLists, language: Language) {
+  return {
+    reserved_until: row.status === 'reserved' && row.heldUntil !== null ? new Date(row.heldUntil).toISOString() : null,
+    moving_to_city_name: nameOf(lists, 'cities', row.movingToCityId, language),
+  }
+}
+
+function presentCollection(row: PieceRow, lists: ReferenceLists, { language }: PresentContext): { name: string } | null {
   const name = nameOf(lists, 'collections', row.collectionId, language)
   return name === null ? null : { name }
 }

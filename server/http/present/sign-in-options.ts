@@ -1,10 +1,12 @@
 import type { SignInOptions } from '#contract/auth.ts'
 import type { SignInSettings } from '#server/domain/shop-context.ts'
 
-/** What a page must know of the ways to sign in: names and public keys, no secret. A bot's token begins with its id. */
-export function presentSignInOptions({ telegram, firebase }: SignInSettings): SignInOptions {
+/** What a page needs of the ways to sign in: names and public keys, no secret. A bot's token begins with its id. */
+export function presentSignInOptions({ callingCodes, telegram, firebase }: SignInSettings): SignInOptions {
   return {
     phone_call: true,
+    calling_codes: callingCodes,
+    email_code: true,
     telegram: telegram ? { bot_id: Number(telegram.botToken.split(':')[0]), bot_name: telegram.botName } : null,
     firebase: firebase
       ? {

@@ -1,12 +1,15 @@
-import { ImagePlus } from 'lucide-react'
+import { ImagePlus, RotateCcw, X } from 'lucide-react'
 import { type DragEvent, useId } from 'react'
-import { PhotoTile } from '#app/features/enquiry/photos/photo-tile.tsx'
-import type { Photos } from '#app/features/enquiry/photos/use-photos.ts'
+import type { PhotoUpload } from '#app/features/enquiry/photos/photo-uploads.ts'
+import type { PhotoUploads } from '#app/features/enquiry/photos/use-photos.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { iconTarget } from '#app/ui/icon-button.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
-/** Photographs of a form: chosen or dropped, seen, removed, put in order (FORM-06). Without script, a plain field for files. */
-export function PhotoPicker({ photos, label, help }: { photos: Photos; label: string; help: string }) {
+const dragType = 'application/x-vitrine-photo'
+
+/** Photographs of a form: chosen or dropped, shown, removed, ordered (FORM-06). Without script, a plain field for files. */
+export function PhotoPicker({ photos, label, help }: { photos: PhotoUploads; label: string; help: string }) {
   const { t } = useI18n()
   const id = useId()
   const { row, max } = photos
@@ -43,7 +46,7 @@ export function PhotoPicker({ photos, label, help }: { photos: Photos; label: st
   )
 }
 
-function AddPhotos({ id, photos, isTall }: { id: string; photos: Photos; isTall: boolean }) {
+function AddPhotos({ id, photos, isTall }: { id: string; photos: PhotoUploads; isTall: boolean }) {
   const { t } = useI18n()
   const { max, row } = photos
   return (
@@ -67,5 +70,98 @@ function AddPhotos({ id, photos, isTall }: { id: string; photos: Photos; isTall:
         }}
       />
     </label>
+  )
+}
+
+/** One photograph: its picture, progress and actions, by pointer and by keyboard. */
+function PhotoTile({ photo, at, photos }: { photo: PhotoUpload; at: number; photos: PhotoUploads }) {
+  const { t } = useI18n()
+  const { id, name, preview } = photo
+  const position = { at: at + 1, count: photos.row.length }
+  const drop = (event: DragEvent) => {
+    const movedId = event.dataTransfer.getData(dragType)
+    if (!movedId) return
+    event.preventDefault()
+    event.stopPropagation()
+    photos.move(movedId, at)
+  }
+  return (
+    // dragging is a shortcut: the buttons below do the same
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li
+      draggable={photos.max > 1}
+      onDragStart={(event) => event.dataTransfer.setData(dragType, id)}
+      onDrop={drop}
+      className="flex flex-col border border-hairline"
+    >
+      <div className="relative h-32 bg-ivory">
+        {preview && <img src={preview} alt={t('enquiry.photos.photo', { ...position, name })} className="filling" draggable={false} />}
+      </div>
+      <PhotoState photo={photo} onRetry={() => photos.retry(id)} />
+      <div className="mt-auto flex items-center justify-between border-t border-hairline">
+        {photos.max > 1 ? (
+          <div className="flex">
+            <Step
+              icon="icon-previous"
+              label={t('enquiry.photos.earlier', position)}
+              isOff={at === 0}
+              onPress={() => photos.move(id, at - 1)}
+            />
+            <Step
+              icon="icon-next"
+              label={t('enquiry.photos.later', position)}
+              isOff={at === position.count - 1}
+              onPress={() => photos.move(id, at + 1)}
+            />
+          </div>
+        ) : (
+          <p className="min-w-0 truncate pl-3 text-13 text-stone">{name}</p>
+        )}
+        <button type="button" aria-label={t('enquiry.photos.remove', position)} className={iconTarget} onClick={() => photos.remove(id)}>
+          <X aria-hidden="true" size={18} />
+        </button>
+      </div>
+    </li>
+  )
+}
+
+type StepProps = { icon: string; label: string; isOff: boolean; onPress: () => void }
+
+/** Moves the focus when the photograph has reached an end, so that a keyboard does not lose its place. */
+function Step({ icon, label, isOff, onPress }: StepProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={isOff}
+      className={`${iconTarget} icon [--icon-size:18px] aria-disabled:opacity-30 ${icon}`}
+      onClick={() => !isOff && onPress()}
+    />
+  )
+}
+
+function PhotoState({ photo: { state, progress, problem, isLost }, onRetry }: { photo: PhotoUpload; onRetry: () => void }) {
+  const { t } = useI18n()
+  if (state === 'sent') return null
+  if (state === 'failed')
+    return (
+      <div className="px-3 pt-2 text-13">
+        <p role="alert" className="text-oxblood">
+          {problem}
+        </p>
+        {!isLost && (
+          <button type="button" onClick={onRetry} className="quiet-link inline-flex min-h-11 items-center gap-2">
+            <RotateCcw aria-hidden="true" size={16} />
+            {t('common.retry')}
+          </button>
+        )}
+      </div>
+    )
+  const label = t(state === 'sending' ? 'enquiry.photos.sending' : 'enquiry.photos.preparing')
+  return (
+    <div className="p-3 text-13 text-stone">
+      {label}
+      <progress aria-label={label} value={state === 'sending' ? progress : 0} max={1} className="progress mt-1.5" />
+    </div>
   )
 }

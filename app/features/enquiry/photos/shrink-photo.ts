@@ -1,4 +1,4 @@
-/** Large enough to see a hallmark, small enough for a telephone's line. */
+/** Large enough to see a hallmark, small enough for a phone's connection. */
 const longSidePx = 2400
 const previewPx = 240
 const quality = 0.86
@@ -7,20 +7,20 @@ const quality = 0.86
 export type SmallPhoto = { photo: Blob; preview: string }
 
 /**
- * Draws a photograph anew, upright and no longer than 2400 px on a side: what the camera wrote along, such as the place,
- * does not leave the browser (FORM-06). Rejects what this browser cannot open as a picture. Load lazily.
+ * Draws a photograph anew, upright and no longer than 2400 px on a side: metadata, such as the location,
+ * does not leave the browser (FORM-06). Rejects for a file that this browser cannot open as a picture. Load lazily.
  */
 export async function shrinkPhoto(file: Blob): Promise<SmallPhoto> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
   try {
-    const photo = await blobOf(drawn(picture, longSidePx))
-    return { photo, preview: drawn(picture, previewPx).toDataURL('image/jpeg', quality) }
+    const photo = await blobOf(drawScaled(picture, longSidePx))
+    return { photo, preview: drawScaled(picture, previewPx).toDataURL('image/jpeg', quality) }
   } finally {
     picture.close()
   }
 }
 
-function drawn(picture: ImageBitmap, longest: number): HTMLCanvasElement {
+function drawScaled(picture: ImageBitmap, longest: number): HTMLCanvasElement {
   const scale = Math.min(1, longest / Math.max(picture.width, picture.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(picture.width * scale))

@@ -22,7 +22,7 @@ export const termsEn: Article = {
         'You order on the site once signed in, by phone or in the office. An order you send is a request to hold the piece. The contract is made when a manager has confirmed availability, price and the way you receive it.',
         {
           terms: [
-            ['Reservation', '48 hours from confirmation; no money is charged'],
+            ['Reservation', '{{reservation}} from ordering; no money is charged'],
             ['Cancelling', 'in your purchase history, until the order is shipped; free of charge'],
             ['When the time runs out', 'the reservation ends and the piece goes back on sale'],
           ],
@@ -37,9 +37,9 @@ export const termsEn: Article = {
         'Prices are in US dollars. They include the authenticity check and the store warranty. The price at the time of confirmation applies. “Price on request” means that a manager will tell you the price.',
         {
           list: [
-            'You may pay on collection at the office in Moscow or Dubai, or by an invoice that your manager sends.',
+            'If you collect the piece, you may pay at the office in Moscow or Dubai; if it is delivered, by an invoice that your manager sends.',
             'If you pay in another currency, the manager tells you the rate and the total beforehand, and you confirm it before paying.',
-            'We accept cryptocurrency once a manager has confirmed the details of the transfer.',
+            'We accept cryptocurrency at the addresses on the page of the order, at the rate stated in the order; a payment counts once the network has confirmed it.',
             'A promo code lowers the price of the pieces, not of the delivery. A discount is never larger than that price.',
           ],
         },

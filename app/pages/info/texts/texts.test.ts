@@ -13,7 +13,7 @@ import { terms } from '#app/pages/info/texts/terms.ts'
 import { watchBuyback } from '#app/pages/info/texts/watch-buyback.ts'
 import routes from '#app/routes.ts'
 import type { Article, Block } from '#app/sections/info/article.ts'
-import { factsOf } from '#app/sections/info/facts.server.ts'
+import { factsOf } from '#app/sections/info/company-facts.server.ts'
 import { typesetAll } from '#app/sections/info/typeset.ts'
 
 const long = { about, appointment, authenticity, watchBuyback, service, services, privacyPolicy, terms }
@@ -36,8 +36,8 @@ function shapeOf(part: unknown): unknown {
   return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, key === 'id' ? value : shapeOf(value)]))
 }
 
-function addressesOf(entries: readonly RouteConfigEntry[]): string[] {
-  return entries.flatMap(({ path, children = [] }) => [`/${path ?? ''}`, ...addressesOf(children)])
+function pathsOf(entries: readonly RouteConfigEntry[]): string[] {
+  return entries.flatMap(({ path, children = [] }) => [`/${path ?? ''}`, ...pathsOf(children)])
 }
 
 describe.each(Object.entries(all))('the text of %s', (name, texts) => {
@@ -51,16 +51,16 @@ describe.each(Object.entries(all))('the text of %s', (name, texts) => {
   })
 
   test('NAV-07 links only to pages that exist', () => {
-    const addresses = addressesOf(routes)
+    const routePaths = pathsOf(routes)
     const links = [texts.ru, texts.en].map((article) => [...textOf(article).matchAll(/\]\((\/[^)#]*)/g)].map(([, to = '']) => to))
-    for (const to of links.flat()) expect(addresses, `${name} links to ${to}`).toContain(to)
+    for (const to of links.flat()) expect(routePaths, `${name} links to ${to}`).toContain(to)
     expect(links[0]?.toSorted()).toEqual(links[1]?.toSorted())
   })
 
   test('I18N-04 names only facts that are known', () => {
     const filled = typesetAll(texts, {})
     expect(textOf(filled.ru)).not.toContain('{{')
-    const known = Object.keys(factsOf('ru'))
+    const known = Object.keys(factsOf({ language: 'ru', reservationHours: 48 }))
     for (const [, fact] of textOf(texts.ru).matchAll(/\{\{(\w+)\}\}/g)) expect(known).toContain(fact)
     for (const [, fact] of textOf(texts.en).matchAll(/\{\{(\w+)\}\}/g)) expect(known).toContain(fact)
   })
@@ -100,12 +100,22 @@ test('INFO-04 the services have an intro and three accordions', () => {
   expect(services.ru.parts[0]?.id).toBe('intro')
 })
 
-test('INFO-10 the policies are told on the pages that people look them up on', () => {
-  const told = textOf(terms.en)
+test('ORD-02 no text names a reservation of its own: it lasts as long as the setting says', () => {
+  for (const [name, texts] of Object.entries(all)) {
+    expect(`${textOf(texts.ru)} ${textOf(texts.en)}`, name).not.toMatch(/48 (час|hour)/)
+  }
+  for (const texts of [about, appointment, terms]) {
+    expect(textOf(typesetAll(texts.ru, factsOf({ language: 'ru', reservationHours: 72 })))).toContain('72\u00A0часа')
+    expect(textOf(typesetAll(texts.en, factsOf({ language: 'en', reservationHours: 72 })))).toContain('72\u00A0hours')
+  }
+})
+
+test('INFO-10 the policies are on the pages that people look them up on', () => {
+  const termsText = textOf(terms.en)
   expect(partOf(terms.en, 'returns')).toContain('within 14 days')
   expect(partOf(terms.en, 'warranty')).toMatch(/12 months[\s\S]*hidden defects/)
   expect(partOf(terms.en, 'delivery')).toMatch(/within 24 hours[\s\S]*50 US dollars/)
-  expect(told).toContain('48 hours from confirmation')
+  expect(termsText).toContain('{{reservation}} from ordering')
   expect(textOf(services.en)).toContain('preliminary valuation within 24 hours')
   expect(partOf(about.ru, 'promises')).toMatch(/12 месяцев[\s\S]*14 дней[\s\S]*24 часов/)
 })

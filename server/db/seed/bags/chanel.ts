@@ -1,5 +1,5 @@
-import type { DemoBag } from '#server/db/seed/demo-piece.ts'
 import { chanelClassic } from '#server/db/seed/bags/chanel-classic.ts'
+import type { DemoBag } from '#server/db/seed/demo-piece.ts'
 
 export const chanelBags: DemoBag[] = [
   ...chanelClassic,

@@ -1,6 +1,6 @@
-import type { DemoBag } from '#server/db/seed/demo-piece.ts'
 import { hermesBirkin } from '#server/db/seed/bags/hermes-birkin.ts'
 import { hermesKelly } from '#server/db/seed/bags/hermes-kelly.ts'
+import type { DemoBag } from '#server/db/seed/demo-piece.ts'
 
 export const hermesBags: DemoBag[] = [
   ...hermesBirkin,

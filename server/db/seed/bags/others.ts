@@ -1,9 +1,9 @@
-import type { DemoBag } from '#server/db/seed/demo-piece.ts'
-import { louisVuittonBags } from '#server/db/seed/bags/louis-vuitton.ts'
-import { diorBags } from '#server/db/seed/bags/dior.ts'
-import { gucciPradaBags } from '#server/db/seed/bags/gucci-prada.ts'
 import { bottegaFendiBags } from '#server/db/seed/bags/bottega-fendi.ts'
 import { celineSaintLaurentBags } from '#server/db/seed/bags/celine-saint-laurent.ts'
+import { diorBags } from '#server/db/seed/bags/dior.ts'
+import { gucciPradaBags } from '#server/db/seed/bags/gucci-prada.ts'
+import { louisVuittonBags } from '#server/db/seed/bags/louis-vuitton.ts'
+import type { DemoBag } from '#server/db/seed/demo-piece.ts'
 
 /** Every house but Hermès and Chanel; Loewe, Goyard, The Row and Delvaux are written here. */
 export const otherBags: DemoBag[] = [

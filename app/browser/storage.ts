@@ -1,0 +1,33 @@
+/** Strings in the browser's storage. Where storage is forbidden or full, reading finds nothing and writing does nothing. */
+function safeStorage(storage: () => Storage | undefined) {
+  function attempt<Found>(work: (storage: Storage) => Found): Found | undefined {
+    try {
+      const found = storage()
+      return found && work(found)
+    } catch {
+      return undefined
+    }
+  }
+  return {
+    get: (key: string): string | null => attempt((found) => found.getItem(key)) ?? null,
+    /** The stored JSON as a value; null when there is none, or it is broken. */
+    getJson: (key: string): unknown => attempt((found) => JSON.parse(found.getItem(key) ?? 'null')) ?? null,
+    /** Null removes it. */
+    set: (key: string, value: string | null): void =>
+      attempt((found) => (value === null ? found.removeItem(key) : found.setItem(key, value))),
+    entries: (): [key: string, value: string][] =>
+      attempt((found) =>
+        Array.from({ length: found.length }, (_, at) => found.key(at) ?? '').map((key): [string, string] => [
+          key,
+          found.getItem(key) ?? '',
+        ]),
+      ) ?? [],
+    clear: (): void => attempt((found) => found.clear()),
+  }
+}
+
+/** For this browser, in every tab. */
+export const browserStorage = safeStorage(() => globalThis.localStorage)
+
+/** For this tab, survives a reload. */
+export const tabStorage = safeStorage(() => globalThis.sessionStorage)

@@ -1,0 +1,17 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { queryClient, refetchAfterChange } from '#app/client/query-client.ts'
+
+test('CART-04 the first read, begun before a change, does not stand for what is there after it', async () => {
+  const queryKey = ['lines']
+  const old = Promise.withResolvers<string>()
+  const responses = [old.promise, Promise.resolve('with the change')]
+  const observer = new QueryObserver<string>(queryClient, { queryKey, queryFn: () => responses.shift() ?? 'too often' })
+  const unsubscribe = observer.subscribe(() => {})
+  refetchAfterChange(queryKey)
+  old.resolve('without it')
+  await expect.poll(() => observer.getCurrentResult().data).toBe('with the change')
+  expect(responses).toHaveLength(0)
+  unsubscribe()
+  queryClient.clear()
+})

@@ -1,0 +1,37 @@
+import type { FacetValue } from '#contract/facets.ts'
+import { normalizeBrandName, brandMatches } from '#contract/rules/brand-name.ts'
+import { caseSizeRange } from '#contract/rules/case-size.ts'
+import { changeView, withIds } from '#contract/rules/catalog-change.ts'
+import { type CatalogState, categories, withCategory, withSale } from '#contract/rules/catalog-state.ts'
+import { type IdFilter, idFilters } from '#contract/rules/filter-definitions.ts'
+
+/** A press on a field of the filters, by the parameter's name. */
+export type FilterPick = { name: string; value: string; isTicked: boolean; chosen: readonly number[] }
+
+/** The state after a press. An unknown name changes nothing. */
+export function applyFilterPick(catalogState: CatalogState, { name, value, isTicked, chosen }: FilterPick): CatalogState {
+  const { mode, view } = catalogState
+  if (name === 'category') return withCategory(catalogState, categories.find((known) => known === value) ?? 'all')
+  if (name === 'on_sale') return withSale(catalogState, isTicked)
+  if (name === 'size') return { mode, view: changeView(view, caseSizeRange(value) ?? anySize) }
+  if (name === 'full_set' || name === 'is_limited_edition') return { mode, view: changeView(view, { [name]: isTicked }) }
+  const filter = idFilters.find((known) => known === name)
+  return filter
+    ? { mode, view: withIds(view, filter, isTicked ? [...chosen, Number(value)] : chosen.filter((id) => id !== Number(value))) }
+    : catalogState
+}
+
+const anySize = { case_diameter_min: undefined, case_diameter_max: undefined }
+
+/** The ticked values of a filter; a brand given by its name ticks all that match it (CAT-03). */
+export function chosenIds({ view }: CatalogState, filter: IdFilter, values: readonly FacetValue[]): readonly number[] {
+  const { brand } = view
+  if (filter !== 'brand_ids' || !brand) return view[filter] ?? []
+  return values.filter(({ name }) => brandMatches(name, brand)).map(({ id }) => id)
+}
+
+/** The brands whose name contains a text, whatever its case and accents (CAT-04). */
+export function brandsWith(text: string, values: readonly FacetValue[]): readonly FacetValue[] {
+  const wanted = normalizeBrandName(text)
+  return values.filter(({ name }) => normalizeBrandName(name).includes(wanted))
+}

@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { addAddress } from '#app/client/addresses.ts'
+import { ApiError } from '#app/client/api-error.ts'
+import { callApi } from '#app/client/call-api.ts'
+import { createOrder, orderQuery } from '#app/client/checkout.ts'
+import { notifyOtherTabs } from '#app/client/other-tabs.ts'
+import { paths } from '#app/client/paths.ts'
+import { queryKeys } from '#app/client/query-keys.ts'
+import { addressToSave, type CheckoutValues } from '#app/features/checkout/checkout-fields.ts'
+import { submitOnce } from '#app/features/checkout/submission.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { toast } from '#app/ui/toast.ts'
+import type { Order } from '#contract/order.ts'
+
+/** Places an order, and does what follows. */
+export function usePlaceOrder() {
+  const { t } = useI18n()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  return {
+    /** The order, placed now or by an earlier attempt; one that has ended since shows no thanks (CHK-13). */
+    placeOrder: async (request: Parameters<typeof submitOnce>[0]): Promise<Order> => {
+      const order = await submitOnce(request, (given, key) => createOrder(callApi, given, key))
+      if (order.status === 'cancelled') throw new ApiError(409, t('checkout.cancelledSince', { number: order.order_number }))
+      return order
+    },
+    /** Leads to the payment of the order, or to the history. */
+    finishOrder: (order: Order): void => {
+      for (const queryKey of [queryKeys.cart, queryKeys.orders]) {
+        void client.invalidateQueries({ queryKey })
+        notifyOtherTabs(queryKey)
+      }
+      if (order.mode === 'crypto') {
+        client.setQueryData(orderQuery(order.id).queryKey, order)
+        return void navigate(paths.payOrder(order.id), { replace: true, preventScrollReset: true })
+      }
+      toast.success(t('checkout.placed', { number: order.order_number }), 6000)
+      void navigate(paths.purchaseHistory)
+    },
+    /** The order is valid whatever happens to the address (CHK-08). */
+    saveAddress: (typed: CheckoutValues): void => {
+      addAddress(callApi, addressToSave(typed)).then(
+        () => {
+          void client.invalidateQueries({ queryKey: queryKeys.addresses })
+          toast.success(t('checkout.addressSaved'))
+        },
+        () => toast.error(t('checkout.addressFailed')),
+      )
+    },
+    /** Pieces, prices or the promo differ from the page: it refetches, and typed text stays. */
+    refreshCart: () => void client.invalidateQueries({ queryKey: queryKeys.cart }),
+  }
+}

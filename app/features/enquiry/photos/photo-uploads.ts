@@ -1,0 +1,72 @@
+import { readDraft, writeDraft } from '#app/ui/form-draft.ts'
+
+/** A photograph of a form: being shrunk, uploading, uploaded (with its token), or failed, which can be retried. */
+export type PhotoUpload = {
+  id: string
+  name: string
+  /** A small picture of it as a data address; empty until there is one. */
+  preview: string
+  state: 'preparing' | 'sending' | 'sent' | 'failed'
+  /** What part is on its way, 0…1. */
+  progress: number
+  token?: string
+  /** Why it failed, as a sentence. */
+  problem?: string
+  /** The file is no longer available: it can only be removed. */
+  isLost?: boolean
+}
+
+/** The row with one photograph changed. */
+export function updateUpload(row: readonly PhotoUpload[], id: string, change: Partial<PhotoUpload>): PhotoUpload[] {
+  return row.map((photo) => (photo.id === id ? { ...photo, ...change } : photo))
+}
+
+/** The list with missing ones marked as failed; `files` are those whose file is still available. */
+export function failGoneUploads(
+  row: readonly PhotoUpload[],
+  gone: readonly string[],
+  files: ReadonlySet<string>,
+  problem: string,
+): PhotoUpload[] {
+  return row.map((photo) => {
+    const { token, ...others } = photo
+    if (!token || !gone.includes(token)) return photo
+    return { ...others, state: 'failed', problem, ...(files.has(photo.id) ? {} : { isLost: true }) }
+  })
+}
+
+/** The list with one photograph moved; positions beyond the ends are the ends. */
+export function moveUpload(row: readonly PhotoUpload[], id: string, to: number): PhotoUpload[] {
+  const photo = row.find((one) => one.id === id)
+  if (!photo) return [...row]
+  const others = row.filter((one) => one.id !== id)
+  return others.toSpliced(Math.max(0, Math.min(to, others.length)), 0, photo)
+}
+
+/** The accepted files of a choice: images, as many as there is room for (FORM-06). */
+export function acceptFiles<F extends { type: string }>(
+  files: readonly F[],
+  room: number,
+): { accepted: F[]; others: number; tooMany: number } {
+  const images = files.filter(({ type }) => type.startsWith('image/') && type !== 'image/svg+xml')
+  const accepted = images.slice(0, Math.max(0, room))
+  return { accepted, others: files.length - images.length, tooMany: images.length - accepted.length }
+}
+
+/** The uploaded photographs of a draft; the shop stores them for a day (FORM-03, FORM-06). */
+export function readPhotoDraft(draftKey: string): PhotoUpload[] {
+  return Object.entries(readDraft(keyOf(draftKey))).flatMap(([token, stored]) => {
+    const end = stored.indexOf(' ')
+    const preview = stored.slice(0, end)
+    if (!preview.startsWith('data:image/jpeg;base64,')) return []
+    return [{ id: token, token, preview, name: stored.slice(end + 1), state: 'sent', progress: 1 } as const]
+  })
+}
+
+/** Stores the uploaded ones, in their order; nothing without any. */
+export function writePhotoDraft(draftKey: string, row: readonly PhotoUpload[]): void {
+  const entries = row.flatMap(({ token, preview, name }) => (token ? [[token, `${preview} ${name}`]] : []))
+  writeDraft(keyOf(draftKey), Object.fromEntries(entries))
+}
+
+const keyOf = (draftKey: string) => `${draftKey}-photos`

@@ -1,0 +1,28 @@
+import type { Order, OrderItem, OrderPiece } from '#contract/order.ts'
+import type { Kind } from '#contract/piece.ts'
+import { primaryFirst } from '#contract/rules/primary-first.ts'
+
+/** A line of an order with what it is about. */
+export type OrderLine = {
+  id: string
+  quantity: number
+  price: string
+  kind: Kind
+  piece: OrderPiece
+  photo: OrderPiece['photos'][number] | undefined
+}
+
+const kinds = ['watch', 'jewelry', 'bag'] as const satisfies readonly Kind[]
+
+/** The lines of an order with their piece; a line without one is left out and does not break the page. */
+export function listOrderLines(order: Pick<Order, 'items'>): OrderLine[] {
+  return order.items.flatMap((item) => {
+    const kind = kinds.find((known) => item[known])
+    const piece = kind && item[kind]
+    return piece ? [lineOf(item, kind, piece)] : []
+  })
+}
+
+function lineOf({ id, quantity, price }: OrderItem, kind: Kind, piece: OrderPiece): OrderLine {
+  return { id, quantity, price, kind, piece, photo: primaryFirst(piece.photos)[0] }
+}

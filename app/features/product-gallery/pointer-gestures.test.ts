@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { trackPointers } from '#app/features/product-gallery/pointer-gestures.ts'
+
+const at = (x: number, y = 0) => ({ x, y })
+
+test('PDP-02 one finger drags, and its whole way is a stroke', () => {
+  const pointers = trackPointers()
+  pointers.down(1, at(100))
+  expect(pointers.move(1, at(80, 3))).toEqual({ kind: 'drag', dx: -20, dy: 3 })
+  expect(pointers.move(1, at(50, 3))).toEqual({ kind: 'drag', dx: -30, dy: 0 })
+  expect(pointers.up(1, at(50, 3))).toEqual({ kind: 'stroke', dx: -50, dy: 3 })
+})
+
+test('PDP-02 a finger that hardly moved has pressed', () => {
+  const pointers = trackPointers()
+  pointers.down(1, at(100))
+  pointers.move(1, at(103, 2))
+  expect(pointers.up(1, at(103, 2))).toEqual({ kind: 'press' })
+})
+
+test('PDP-02 two fingers pinch around their middle, and lifting them is no swipe', () => {
+  const pointers = trackPointers()
+  pointers.down(1, at(-50))
+  pointers.down(2, at(50))
+  expect(pointers.move(2, at(150))).toEqual({ kind: 'pinch', ratio: 2, middle: at(50) })
+  expect(pointers.up(1, at(-50))).toBeNull()
+  expect(pointers.up(2, at(400))).toBeNull()
+  pointers.down(3, at(0))
+  expect(pointers.up(3, at(-60))).toEqual({ kind: 'stroke', dx: -60, dy: 0 })
+})
+
+test('PDP-02 a finger that was never down, or was taken away, does nothing', () => {
+  const pointers = trackPointers()
+  expect(pointers.move(7, at(10))).toBeNull()
+  pointers.down(1, at(0))
+  pointers.cancel(1)
+  expect(pointers.up(1, at(90))).toBeNull()
+  expect(pointers.count()).toBe(0)
+})

@@ -1,0 +1,27 @@
+import { ApiError } from '#app/client/api-error.ts'
+import type { SavedList } from '#app/client/saved-lists.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import type { MessageKey } from '#app/i18n/messages.ts'
+import { toast } from '#app/ui/toast.ts'
+import type { PieceRef } from '#contract/rules/piece-ref.ts'
+
+const failureKeys = { favorite: 'common.favoriteToggleFailed', compare: 'common.compareToggleFailed' } as const satisfies Record<
+  SavedList,
+  MessageKey
+>
+
+/** the code that changes the lists is loaded with the session: by now it is there */
+async function saveLazily(list: SavedList, piece: PieceRef, isSaved: boolean): Promise<void> {
+  const { setSaved } = await import('#app/client/saved-lists.ts')
+  await setSaved(list, piece, isSaved)
+}
+
+/** Adds a piece to a list or removes it: at once, and undone with a toast when it fails (LIST-01). */
+export function useSavedToggle() {
+  const { t } = useI18n()
+  return (list: SavedList, piece: PieceRef, isSaved: boolean): void =>
+    void saveLazily(list, piece, isSaved).catch((error: unknown) => {
+      const isFull = error instanceof ApiError && error.status === 409
+      toast.error(isFull ? `${t(failureKeys[list])}. ${error.detail}` : t(failureKeys[list]))
+    })
+}

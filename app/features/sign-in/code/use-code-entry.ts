@@ -1,0 +1,67 @@
+import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react'
+import { signInErrorText } from '#app/features/sign-in/form/sign-in-error-text.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+
+type Options = {
+  digits: number
+  /** A complete code submits itself, and an incomplete one is not sent (AUTH-05). */
+  isWhole: boolean
+  send: (code: string) => Promise<void>
+  /** The message for a wrong code. */
+  errorText: (error: unknown) => string
+}
+
+/** A code that is typed, pasted, or filled in by the phone: figures only. After a wrong one the next can be typed at once. */
+export function useCodeEntry({ digits, isWhole, send, errorText }: Options) {
+  const { t } = useI18n()
+  const [code, setCode] = useState('')
+  const [isSending, setSending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+
+  const submit = async (given: string) => {
+    if (isSending) return
+    if (!given) return setFailure(t('signIn.codeEmpty'))
+    if (isWhole && given.length < digits) return setFailure(t('signIn.codeShort', { digits }))
+    setSending(true)
+    setFailure(null)
+    try {
+      await send(given)
+    } catch (error) {
+      setFailure(errorText(error))
+      input.current?.focus()
+      input.current?.select()
+    }
+    setSending(false)
+  }
+
+  return {
+    code,
+    isSending,
+    failure,
+    setFailure,
+    onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      void submit(code)
+    },
+    field: {
+      ref: input,
+      value: code,
+      name: 'code',
+      inputMode: 'numeric',
+      autoComplete: 'one-time-code',
+      'aria-invalid': failure !== null,
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+        const typed = target.value.replace(/\D/g, '').slice(0, digits)
+        setCode(typed)
+        setFailure(null)
+        if (isWhole && typed.length === digits && typed !== code) void submit(typed)
+      },
+    },
+  } as const
+}
+
+export type CodeEntry = ReturnType<typeof useCodeEntry>
+
+/** For codes whose error the server words best. */
+export const serverErrorText = (own: string) => (error: unknown) => signInErrorText(error, own)

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+
+const tickMs = 1000
+
+/** The seconds that are left; a new object begins anew. A tab that slept does not lag behind. */
+export function useCountdown(from: { s: number }): number {
+  const [counted, setCounted] = useState({ from, leftS: from.s })
+  useEffect(() => {
+    if (from.s <= 0) return
+    const end = performance.now() + from.s * tickMs
+    const timer = setInterval(() => {
+      const leftS = Math.max(0, Math.ceil((end - performance.now()) / tickMs))
+      setCounted({ from, leftS })
+      if (leftS === 0) clearInterval(timer)
+    }, tickMs)
+    return () => clearInterval(timer)
+  }, [from])
+  return counted.from === from ? counted.leftS : from.s
+}
+
+/** 75 → "1:15". */
+export function formatClock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,44 @@
+import { requestEmailCode } from '#app/client/sign-in.ts'
+import { StepForm } from '#app/features/sign-in/form/step-form.tsx'
+import { emailProblem } from '#app/features/sign-in/form/step-rules.ts'
+import { useStepForm } from '#app/features/sign-in/form/use-step-form.ts'
+import type { SignInPanel } from '#app/features/sign-in/panel/sign-in-panel.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { limits } from '#contract/limits.ts'
+import { normalizeEmail } from '#contract/rules/email.ts'
+
+/** An email address to send a code to: for people who get no calls, and for those who prefer it. */
+export function EmailStep({ panel: { state, dispatch } }: { panel: SignInPanel }) {
+  const { t } = useI18n()
+  const form = useStepForm({
+    initial: { email: state.email },
+    names: ['email'],
+    failed: t('signIn.emailFailed'),
+    check: ({ email }) => {
+      const problem = emailProblem(email)
+      return problem ? { email: t(`signIn.${problem}`) } : {}
+    },
+    send: async ({ email }) => {
+      const sent = await requestEmailCode(email)
+      dispatch({
+        type: 'email-sent',
+        email: normalizeEmail(email),
+        resendAfterS: sent.resend_after_s,
+        isAlreadySent: sent.already_sent,
+      })
+    },
+  })
+  return (
+    <StepForm
+      name={t('signIn.title.email')}
+      lead={t('signIn.lead.email')}
+      isSending={form.state === 'sending'}
+      failure={form.failure}
+      submitLabel={t('signIn.getCode')}
+      onSubmit={(event) => void form.submit(event)}
+    >
+      <Field label={t('signIn.email')} type="email" autoComplete="email" maxLength={limits.emailMaxChars} {...form.field('email')} />
+    </StepForm>
+  )
+}

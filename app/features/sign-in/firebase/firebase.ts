@@ -1,0 +1,64 @@
+import { initializeApp } from '@firebase/app'
+import {
+  browserPopupRedirectResolver,
+  type ConfirmationResult,
+  connectAuthEmulator,
+  GoogleAuthProvider,
+  initializeAuth,
+  inMemoryPersistence,
+  RecaptchaVerifier,
+  signInWithPhoneNumber,
+  signInWithPopup,
+  type User,
+} from '@firebase/auth'
+import type { FirebaseProof } from '#app/client/sign-in.ts'
+import type { FirebaseSettings } from '#app/features/sign-in/firebase/load-firebase.ts'
+import type { FirebaseProvider } from '#contract/auth.ts'
+import type { Language } from '#contract/language.ts'
+
+/** Google's proof of a phone or an account; the session is the shop's own, so nothing of this is stored. Load lazily. */
+export function openFirebase(settings: FirebaseSettings) {
+  const app = initializeApp({ apiKey: settings.api_key, authDomain: settings.auth_domain, projectId: settings.project_id })
+  const auth = initializeAuth(app, { persistence: inMemoryPersistence, popupRedirectResolver: browserPopupRedirectResolver })
+  if (settings.emulator_url) {
+    connectAuthEmulator(auth, settings.emulator_url, { disableWarnings: true })
+    auth.settings.appVerificationDisabledForTesting = true
+  }
+  let captcha: RecaptchaVerifier | null = null
+  let confirmation: ConfirmationResult | null = null
+
+  const clearCaptcha = () => {
+    captcha?.clear()
+    captcha = null
+  }
+
+  return {
+    /** Sends a code to a phone, once the captcha is solved. */
+    sendSms: async (phone: string, language: Language, container: HTMLElement | null) => {
+      auth.languageCode = language
+      clearCaptcha()
+      captcha = new RecaptchaVerifier(auth, container ?? document.body, { size: 'invisible' })
+      confirmation = await signInWithPhoneNumber(auth, phone.replace(/[^\d+]/g, ''), captcha)
+    },
+    /** Null when no code was sent (AUTH-04). Throws for a wrong one. */
+    proveSms: async (code: string): Promise<FirebaseProof | null> => {
+      if (!confirmation) return null
+      const { user } = await confirmation.confirm(code)
+      return proofOf(user, 'phone')
+    },
+    /** Google's window; throws with a code when it failed. */
+    proveGoogle: async (language: Language): Promise<FirebaseProof> => {
+      auth.languageCode = language
+      const { user } = await signInWithPopup(auth, new GoogleAuthProvider())
+      return proofOf(user, 'google')
+    },
+    clearCaptcha,
+  }
+}
+
+async function proofOf(user: User, provider: FirebaseProvider): Promise<FirebaseProof> {
+  const { displayName, photoURL } = user
+  const idToken = await user.getIdToken()
+  const named = provider === 'phone' ? { phoneNumber: user.phoneNumber } : { email: user.email }
+  return { idToken, provider, ...named, displayName, photoURL }
+}

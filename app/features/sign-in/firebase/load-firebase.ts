@@ -1,0 +1,19 @@
+import type { SignInOptions } from '#contract/auth.ts'
+
+export type FirebaseSettings = NonNullable<SignInOptions['firebase']>
+type Firebase = ReturnType<(typeof import('#app/features/sign-in/firebase/firebase.ts'))['openFirebase']>
+
+let opened: Promise<Firebase> | undefined
+
+/** Google's sign-in, fetched when a person needs it first; without settings only what is there already. */
+export function loadFirebase(settings?: FirebaseSettings | null): Promise<Firebase> | undefined {
+  if (!settings) return opened
+  opened ??= import('#app/features/sign-in/firebase/firebase.ts').then(
+    ({ openFirebase }) => openFirebase(settings),
+    (error: unknown) => {
+      opened = undefined
+      throw error
+    },
+  )
+  return opened
+}

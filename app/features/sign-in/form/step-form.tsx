@@ -1,0 +1,39 @@
+import type { ReactNode, SubmitEvent } from 'react'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { Button } from '#app/ui/button.tsx'
+
+type Props = {
+  /** Announced when the focus comes to the form's first field. */
+  name: string
+  lead?: string
+  isSending: boolean
+  failure: string | null
+  submitLabel: string
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
+  children: ReactNode
+}
+
+/** A panel with a form: its purpose, the fields, the error, one button. */
+export function StepForm({ name, lead, isSending, failure, submitLabel, onSubmit, children }: Props) {
+  const { t } = useI18n()
+  return (
+    <form noValidate aria-label={name} onSubmit={onSubmit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {lead && <p className="wrap-anywhere text-stone">{lead}</p>}
+      {children}
+      <Failure text={failure} />
+      <Button type="submit" aria-disabled={isSending} className="w-full aria-disabled:opacity-45">
+        {isSending ? t('signIn.sending') : submitLabel}
+      </Button>
+    </form>
+  )
+}
+
+/** The error, announced at once by screen readers too. */
+export function Failure({ text }: { text: string | null }) {
+  if (!text) return null
+  return (
+    <p role="alert" className="border-l-2 border-oxblood pl-4 text-oxblood">
+      {text}
+    </p>
+  )
+}

@@ -1,0 +1,36 @@
+import { limits } from '#contract/limits.ts'
+import { isSignInEmail, normalizeEmail } from '#contract/rules/email.ts'
+import { callingCode, internationalPhone, isPhone } from '#contract/rules/phone.ts'
+
+/** What is wrong with a phone number (AUTH-03, AUTH-06): null when nothing is. */
+export function phoneProblem(phone: string): 'phoneEmpty' | 'phoneWrong' | null {
+  if (!phone.trim()) return 'phoneEmpty'
+  return isPhone(phone) ? null : 'phoneWrong'
+}
+
+/** What is wrong with an email address to sign in with. */
+export function emailProblem(email: string): 'emailEmpty' | 'emailWrong' | null {
+  if (!email.trim()) return 'emailEmpty'
+  return isSignInEmail(normalizeEmail(email)) ? null : 'emailWrong'
+}
+
+/** Whether a number may get a call. Only one with a known country that is not on the list may not; without a list every one may. */
+export function isCallable(phone: string, callingCodes: readonly string[]): boolean {
+  const hasCountryCode = /^\s*(tel:)?\s*(\+|00)/.test(phone) && isPhone(phone)
+  return !hasCountryCode || callingCodes.length === 0 || callingCodes.includes(callingCode(internationalPhone(phone)))
+}
+
+/** An existing password: only not blank (AUTH-06). */
+export function passwordProblem(password: string): 'passwordEmpty' | null {
+  return password.trim() ? null : 'passwordEmpty'
+}
+
+/** A chosen password, and its repetition (AUTH-07). */
+export function newPasswordProblem(password: string): 'passwordEmpty' | 'passwordShort' | null {
+  if (password.length >= limits.passwordMinChars) return passwordProblem(password)
+  return password ? 'passwordShort' : 'passwordEmpty'
+}
+
+export function repeatProblem(password: string, again: string): 'passwordMismatch' | null {
+  return password === again ? null : 'passwordMismatch'
+}

@@ -1,0 +1,61 @@
+import { callApi } from '#app/client/call-api.ts'
+import { changePassword } from '#app/client/profile.ts'
+import { readFieldErrors } from '#app/features/sign-in/form/sign-in-error-text.ts'
+import { SignInPasswordField } from '#app/features/sign-in/form/sign-in-fields.tsx'
+import { StepForm } from '#app/features/sign-in/form/step-form.tsx'
+import { newPasswordProblem, repeatProblem } from '#app/features/sign-in/form/step-rules.ts'
+import { useStepForm } from '#app/features/sign-in/form/use-step-form.ts'
+import type { SignInPanel } from '#app/features/sign-in/panel/sign-in-panel.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { textLink } from '#app/ui/text-link.ts'
+import { toast } from '#app/ui/toast.ts'
+import { limits } from '#contract/limits.ts'
+
+/** A new password after a forgotten one: the code that was just entered replaces it (AUTH-06, SEC-A13). */
+export function NewPasswordStep({ panel }: { panel: SignInPanel }) {
+  const { t } = useI18n()
+  const form = useNewPasswordForm(panel)
+  const password = { autoComplete: 'new-password', maxLength: limits.passwordMaxChars }
+  return (
+    <>
+      <StepForm
+        name={t('signIn.title.new-password')}
+        lead={t('signIn.lead.new-password')}
+        isSending={form.state === 'sending'}
+        failure={form.failure}
+        submitLabel={t('signIn.savePassword')}
+        onSubmit={(event) => void form.submit(event)}
+      >
+        {/* a password manager wants to know whose password it is */}
+        <input type="text" name="username" autoComplete="username" value={panel.state.phone} readOnly hidden />
+        <SignInPasswordField label={t('signIn.newPassword')} {...password} {...form.field('password')} />
+        <SignInPasswordField label={t('signIn.passwordAgain')} {...password} {...form.field('again')} />
+      </StepForm>
+      <button type="button" onClick={() => void panel.leave()} className={`mt-4 inline-flex min-h-11 items-center text-ink ${textLink}`}>
+        {t('signIn.notNow')}
+      </button>
+    </>
+  )
+}
+
+function useNewPasswordForm({ leave }: SignInPanel) {
+  const { t } = useI18n()
+  return useStepForm({
+    initial: { password: '', again: '' },
+    names: ['password', 'again'],
+    failed: t('signIn.newPasswordFailed'),
+    check: ({ password, again }) => {
+      const problems = { password: newPasswordProblem(password), again: repeatProblem(password, again) }
+      return {
+        ...(problems.password ? { password: t(`signIn.${problems.password}`) } : {}),
+        ...(problems.again ? { again: t(`signIn.${problems.again}`) } : {}),
+      }
+    },
+    fieldErrors: (error) => ({ password: readFieldErrors(error).new_password }),
+    send: async ({ password }) => {
+      const { detail } = await changePassword(callApi, { new_password: password })
+      toast.success(detail)
+      await leave()
+    },
+  })
+}

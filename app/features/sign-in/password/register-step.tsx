@@ -1,0 +1,77 @@
+import { register, registerByTelegram } from '#app/client/sign-in.ts'
+import { UncallableNotice, useEmailFallback } from '#app/features/sign-in/call/uncallable-notice.tsx'
+import { OtherWay } from '#app/features/sign-in/form/other-way.tsx'
+import { SignInPasswordField, SignInPhoneField } from '#app/features/sign-in/form/sign-in-fields.tsx'
+import { Failure, StepForm } from '#app/features/sign-in/form/step-form.tsx'
+import { newPasswordProblem, phoneProblem, repeatProblem } from '#app/features/sign-in/form/step-rules.ts'
+import { useStepForm } from '#app/features/sign-in/form/use-step-form.ts'
+import type { SignInPanel } from '#app/features/sign-in/panel/sign-in-panel.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { limits } from '#contract/limits.ts'
+import { formatPhone } from '#contract/rules/phone.ts'
+
+/** Phone and a new password (AUTH-07), also after Telegram (AUTH-08): no account exists before the phone is proved. */
+export function RegisterStep({ panel }: { panel: SignInPanel }) {
+  const { t } = useI18n()
+  const form = useRegisterForm(panel)
+  const { state, dispatch } = panel
+  const isTelegram = state.step === 'telegram-register'
+  // a registration after Telegram belongs to that account: an email would create another
+  const emailFallback = useEmailFallback(panel, isTelegram ? '' : form.value('phone'))
+  if (isTelegram && !state.telegram) return <Failure text={t('signIn.telegramMissing')} />
+  const password = { autoComplete: 'new-password', maxLength: limits.passwordMaxChars }
+  return (
+    <>
+      <StepForm
+        name={t(isTelegram ? 'signIn.title.telegram-register' : 'signIn.title.register')}
+        lead={t(isTelegram ? 'signIn.lead.telegram-register' : 'signIn.lead.register')}
+        isSending={form.state === 'sending'}
+        failure={form.failure}
+        submitLabel={t('signIn.toRegisterSubmit')}
+        onSubmit={(event) => void form.submit(event)}
+        {...emailFallback}
+      >
+        <SignInPhoneField isUsername {...form.field('phone')} onTidy={(phone) => form.set('phone', phone)} />
+        <UncallableNotice isShown={emailFallback !== null} />
+        <SignInPasswordField label={t('signIn.newPassword')} {...password} {...form.field('password')} />
+        <SignInPasswordField label={t('signIn.passwordAgain')} {...password} {...form.field('again')} />
+      </StepForm>
+      {!isTelegram && (
+        <OtherWay
+          question={t('signIn.hasAccount')}
+          way={t('signIn.toPassword')}
+          onChoose={() => dispatch({ type: 'chosen', step: 'password' })}
+        />
+      )}
+    </>
+  )
+}
+
+function useRegisterForm({ state, dispatch, finish }: SignInPanel) {
+  const { t } = useI18n()
+  const { telegram } = state
+  return useStepForm({
+    initial: { phone: state.phone, password: '', again: '' },
+    names: ['phone', 'password', 'again'],
+    failed: t('signIn.registerFailed'),
+    check: ({ phone, password, again }) => {
+      const problems = { phone: phoneProblem(phone), password: newPasswordProblem(password), again: repeatProblem(password, again) }
+      return {
+        ...(problems.phone ? { phone: t(`signIn.${problems.phone}`) } : {}),
+        ...(problems.password ? { password: t(`signIn.${problems.password}`) } : {}),
+        ...(problems.again ? { again: t(`signIn.${problems.again}`) } : {}),
+      }
+    },
+    send: async ({ phone, password }) => {
+      const response = await (telegram ? registerByTelegram(telegram, phone, password) : register(phone, password))
+      if (!('requires_verification' in response)) return finish(response, t('signIn.registered'))
+      dispatch({
+        type: 'call-made',
+        phone: formatPhone(phone),
+        completes: 'registration',
+        resendAfterS: response.resend_after_s,
+        isAlreadySent: response.already_sent,
+      })
+    },
+  })
+}

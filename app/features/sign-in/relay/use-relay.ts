@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { isSignedIn, storeTokens } from '#app/client/session.ts'
+import { consumeNonce } from '#app/features/sign-in/relay/relay-nonce.ts'
+import { skipSignInState } from '#app/features/sign-in/skip-sign-in.ts'
+import { storeLanguage } from '#app/i18n/store-language.ts'
+import type { Language } from '#contract/language.ts'
+import { defaultNext, relayNextPath } from '#contract/rules/next-path.ts'
+import { parseRelayFragment } from '#contract/rules/relay.ts'
+
+/**
+ * Takes the session from the other site's sign-in (AUTH-12). The fragment leaves the history before anything else
+ * happens (SEC-B4); without this browser's own nonce nothing is taken, and a valid session is never replaced (SEC-B3).
+ * Whatever goes wrong leads to the profile.
+ */
+export function useRelay(origins: Record<Language, string> | null): void {
+  const navigate = useNavigate()
+  const isDone = useRef(false)
+  useEffect(() => {
+    if (isDone.current) return
+    isDone.current = true
+    const { hash, search, pathname, origin } = location
+    history.replaceState(history.state, '', pathname)
+    const relayed = parseRelayFragment(hash)
+    const isOurs = consumeNonce(new URLSearchParams(search).get('nonce'))
+    // a person who comes back without a session is not sent to sign in once more: that could go round and round
+    if (!relayed || !isOurs) return void navigate(defaultNext, { replace: true, state: skipSignInState })
+    if (!isSignedIn()) storeTokens({ access: relayed.access, refresh: relayed.refresh })
+    const next = relayNextPath(relayed.next, origin)
+    if (!isEnglishSite(origins, origin)) return void navigate(next, { replace: true })
+    storeLanguage('en')
+    if (document.documentElement.lang === 'en') return void navigate(next, { replace: true })
+    location.replace(next)
+  }, [navigate, origins])
+}
+
+/** I18N-03. */
+function isEnglishSite(origins: Record<Language, string> | null, here: string): boolean {
+  return origins !== null && here === origins.en
+}

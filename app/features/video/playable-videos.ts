@@ -1,0 +1,13 @@
+import type { Video } from '#contract/content.ts'
+import { videoId } from '#contract/rules/video-id.ts'
+
+/** A video that can be played here. */
+export type PlayableVideo = { id: number; title: string; description: string; videoId: string; isVertical: boolean }
+
+/** The videos whose URL holds an 11-character id; the others are left out (INFO-09). */
+export function listPlayableVideos(videos: readonly Video[]): PlayableVideo[] {
+  return videos.flatMap(({ id, title, description, video_url, format }) => {
+    const found = videoId(video_url)
+    return found === null ? [] : [{ id, title, description, videoId: found, isVertical: format === 'vertical' }]
+  })
+}

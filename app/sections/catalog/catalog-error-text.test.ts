@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { translators } from '#app/i18n/translators.server.ts'
+import { catalogErrorText } from '#app/sections/catalog/catalog-error-text.ts'
+
+const errors = { min_price: ['Укажите число.'], page: ['Укажите целое число.'] }
+
+test.each([
+  [{ detail: 'Подробность', message: 'Сообщение', errors }, 'Подробность'],
+  [{ detail: '', message: 'Сообщение', errors }, 'Сообщение'],
+  [{ detail: '', errors }, 'Укажите число. Укажите целое число.'],
+  [{}, 'Произошла непредвиденная ошибка'],
+  [{ isNetwork: true }, 'Неизвестная ошибка сети'],
+])('CAT-11 detail, else message, else the errors together, else a sentence of ours: %j', (error, expected) => {
+  expect(catalogErrorText(error, translators.ru.t)).toBe(expected)
+})
+
+test('CAT-11 in English too', () => {
+  expect(catalogErrorText({}, translators.en.t)).toBe('An unexpected error occurred')
+  expect(catalogErrorText({ isNetwork: true }, translators.en.t)).toBe('Unknown network error')
+})

@@ -1,0 +1,57 @@
+import { formatPrice } from '#app/i18n/format.ts'
+import type { MessageKey } from '#app/i18n/messages.ts'
+import type { Translator } from '#app/i18n/translator.ts'
+import { type Product, productCondition } from '#app/sections/product/product.ts'
+import { allRowsOf } from '#app/sections/product/specifications.ts'
+import type { ComparisonEntry } from '#contract/comparison.ts'
+import { type Kind, kinds } from '#contract/piece.ts'
+
+/** An entry of the comparison as the page of its piece knows it. */
+export type ComparedPiece = { entryId: string; product: Product }
+
+/** One property, and its value for each piece; null where it is not known. */
+export type ComparisonRow = { key: MessageKey; values: (string | null)[]; isText?: boolean }
+
+function productOf({ watch, jewelry, bag }: ComparisonEntry): Product | null {
+  if (watch) return { kind: 'watch', piece: watch }
+  if (jewelry) return { kind: 'jewelry', piece: jewelry }
+  return bag ? { kind: 'bag', piece: bag } : null
+}
+
+/** The entries by kind: three sections, those without a piece left out. */
+export function groupByKind(entries: readonly ComparisonEntry[]): { kind: Kind; pieces: ComparedPiece[] }[] {
+  const all = entries.flatMap((entry) => {
+    const product = productOf(entry)
+    return product ? { entryId: entry.id, product } : []
+  })
+  const sections = kinds.map((kind) => ({ kind, pieces: all.filter(({ product }) => product.kind === kind) }))
+  return sections.filter(({ pieces }) => pieces.length > 0)
+}
+
+/** Every property that at least one of the pieces has; with `onlyDifferences` those in which two of them differ (LIST-03). */
+export function comparisonRows(pieces: readonly ComparedPiece[], translator: Translator, onlyDifferences: boolean): ComparisonRow[] {
+  const columns = pieces.map(({ product }) => rowsOf(product, translator))
+  const rows = (columns[0] ?? []).map(({ key, isText }, at) => ({
+    key,
+    isText,
+    values: columns.map((column) => column[at]?.value ?? null),
+  }))
+  return rows.filter(({ values }) => values.some(Boolean) && (!onlyDifferences || pieces.length < 2 || new Set(values).size > 1))
+}
+
+type Row = { key: MessageKey; value: string | null; isText?: boolean }
+
+function rowsOf(product: Product, translator: Translator): Row[] {
+  const { t, language } = translator
+  const { piece } = product
+  const { condition, set } = productCondition(product)
+  return [
+    { key: 'compare.price', value: formatPrice(language, piece) ?? t('product.priceOnRequest') },
+    { key: 'compare.brand', value: piece.brand.name },
+    ...allRowsOf(product, translator),
+    { key: 'compare.condition', value: condition || null },
+    { key: 'compare.set', value: [piece.full_set ? t('product.fullSet') : t('product.partSet'), set].filter(Boolean).join('. ') },
+    { key: 'compare.city', value: piece.status === 'available' ? piece.availability_city_name : t(`product.${piece.status}`) },
+    { key: 'compare.description', value: piece.description || null, isText: true },
+  ]
+}

@@ -1,0 +1,27 @@
+export type EditorialImage = { srcset: string; src: string; alt: string }
+
+type Props = {
+  image: EditorialImage
+  sizes: string
+  /** Above the fold: loads at once and first. */
+  isFirst?: boolean
+}
+
+/** A picture of the shop's work, eight to five, on the same ivory as photographs of pieces. */
+export function EditorialPicture({ image, sizes, isFirst = false }: Props) {
+  const order = isFirst ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const)
+  return (
+    <picture>
+      <source type="image/avif" srcSet={image.srcset} sizes={sizes} />
+      <img
+        src={image.src}
+        alt={image.alt}
+        width={1600}
+        height={1000}
+        decoding="async"
+        {...order}
+        className="block h-auto w-full bg-ivory"
+      />
+    </picture>
+  )
+}

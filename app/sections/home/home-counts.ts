@@ -1,0 +1,9 @@
+/** How many pieces the home page loads and how many of them it shows, section by section. */
+export const heroCount = 10
+export const newArrivalsFetched = 20
+export const newArrivalsShown = 9
+export const trendingFetched = 30
+export const trendingShown = 12
+export const popularFetched = 10
+export const popularSlidesMax = 5
+export const faqsShown = 5

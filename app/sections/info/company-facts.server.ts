@@ -1,0 +1,20 @@
+import type { Services } from '#app/client/services.ts'
+import { company } from '#contract/company.ts'
+import { hoursText } from '#contract/rules/hours-text.ts'
+
+/** The values of `{{phone}}`, `{{hours}}` and so on in texts. */
+export function factsOf({ language, reservationHours }: Pick<Services, 'language' | 'reservationHours'>): Record<string, string> {
+  const { appointments, closed, email, hours, legal, offices, phone } = company
+  const times = hours.map(({ label, opens, closes }) => `${label[language]}\u00A0${opens}–${closes}`)
+  return {
+    name: company.name,
+    seller: legal.name[language],
+    since: legal.policiesSince[language],
+    phone: `[${phone.text}](${phone.href})`,
+    email: `[${email}](mailto:${email})`,
+    hours: [...times, closed[language]].join(', '),
+    appointmentHours: `${appointments.opens}–${appointments.closes}`,
+    reservation: hoursText(language, reservationHours),
+    addresses: offices.map(({ address }) => address[language]).join('; '),
+  }
+}

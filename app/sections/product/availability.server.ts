@@ -1,0 +1,23 @@
+import { availabilityTexts } from '#app/i18n/availability-texts.server.ts'
+import type { AvailabilityText } from '#app/sections/product/availability.tsx'
+import type { Product } from '#app/sections/product/product.ts'
+import { company } from '#contract/company.ts'
+import type { Language } from '#contract/language.ts'
+import { formatLongDateTime } from '#contract/rules/dates.ts'
+
+/** Where a piece is, until when it is kept for somebody, and whether it is on its way to another office. */
+export function availabilityText({ piece }: Product, language: Language): AvailabilityText {
+  const texts = availabilityTexts[language]
+  const moving = piece.moving_to_city_name
+  const way = moving === null ? null : texts.onItsWay(moving)
+  const city = piece.availability_city_name
+  if (piece.status === 'available') return { title: way ?? texts.availableIn(city), text: null, isForSale: true }
+  if (piece.status === 'incoming') return { title: texts.incoming, text: texts.incomingText(city), isForSale: false }
+  if (piece.status === 'sold') return { title: texts.sold, text: texts.soldText, isForSale: false }
+  const until = piece.reserved_until && formatLongDateTime(language, piece.reserved_until, timeZoneOf(city, language))
+  return { title: until ? texts.reservedUntil(until, city) : texts.reserved, text: texts.reservedText, isForSale: false }
+}
+
+function timeZoneOf(city: string, language: Language): string {
+  return (company.offices.find((office) => office.city[language] === city) ?? company.offices[0]).timeZone
+}

@@ -1,0 +1,42 @@
+import { isRouteErrorResponse } from 'react-router'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { RelatedPieces } from '#app/sections/product/related-pieces.tsx'
+import { RetryNotice } from '#app/sections/retry-notice.tsx'
+import { NotFound } from '#app/sections/shell/not-found.tsx'
+
+/** A piece that was withdrawn, as the server tells of it. */
+export type GonePiece = Parameters<typeof RelatedPieces>[0] & {
+  title: string
+  text: string
+  current: { brand: { id: number } }
+}
+
+/** A missing piece is the shop's 404; one that could not be loaded says so and offers a retry (PDP-06). */
+export function ProductError({ error }: { error: unknown }) {
+  const { t } = useI18n()
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
+  if (isRouteErrorResponse(error) && error.status === 410) return <Gone {...(error.data as GonePiece)} />
+  return (
+    <div className="wrap py-16 md:py-28">
+      <title>{`${t('product.loadFailed')} — Vitrine`}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="sr-only">{t('product.loadFailed')}</h1>
+      <RetryNotice title={t('product.loadFailed')} />
+    </div>
+  )
+}
+
+/** A withdrawn piece: that it is gone, and others of its brand. */
+function Gone({ title, text, ...relatives }: GonePiece) {
+  return (
+    <>
+      <div className="wrap pt-16 md:pt-28">
+        <title>{`${title} — Vitrine`}</title>
+        <meta name="robots" content="noindex" />
+        <h1 className="display text-32 md:text-44">{title}</h1>
+        <p className="mt-4 text-17 text-stone">{text}</p>
+      </div>
+      <RelatedPieces {...relatives} />
+    </>
+  )
+}

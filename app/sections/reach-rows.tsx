@@ -1,0 +1,42 @@
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { company } from '#contract/company.ts'
+import type { Language } from '#contract/language.ts'
+
+const messengers = company.socials.filter(({ key }) => key === 'telegram' || key === 'whatsapp')
+
+type Props = {
+  /** Text beside the phone, and beside each messenger. */
+  notes: { call?: string; write: string }
+  classes: { row: string; phone?: string; name?: string; callNote?: string; writeNote: string }
+}
+
+/** The phone and the messengers, a row of a list each; the parent decides their style. */
+export function ReachRows({ notes, classes }: Props) {
+  const { t } = useI18n()
+  const { row, phone = '', name: nameClass, callNote, writeNote } = classes
+  return (
+    <>
+      <li>
+        <a href={company.phone.href} className={`${row} ${phone}`}>
+          <span className={nameClass}>{company.phone.text}</span>
+          {notes.call && <span className={callNote}>{notes.call}</span>}
+        </a>
+      </li>
+      {messengers.map(({ key, name, url }) => (
+        <li key={key}>
+          <a href={url ?? undefined} target="_blank" rel="noopener noreferrer" className={row}>
+            <span className={nameClass}>{name}</span>
+            <span className={writeNote}>{notes.write}</span>
+            <VisuallyHidden>, {t('common.opensInNewTab')}</VisuallyHidden>
+          </a>
+        </li>
+      ))}
+    </>
+  )
+}
+
+/** When the offices are open, and when not: a line each. */
+export function openingHours(language: Language): string[] {
+  return [...company.hours.map(({ label, opens, closes }) => `${label[language]} ${opens}–${closes}`), company.closed[language]]
+}

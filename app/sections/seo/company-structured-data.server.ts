@@ -1,0 +1,51 @@
+import type { Site } from '#app/client/services.ts'
+import { absolute, type StructuredData } from '#app/sections/seo/structured-data.server.ts'
+import { company } from '#contract/company.ts'
+import type { Language } from '#contract/language.ts'
+
+const dayNames = { Mo: 'Monday', Tu: 'Tuesday', We: 'Wednesday', Th: 'Thursday', Fr: 'Friday', Sa: 'Saturday' } as const
+
+/** Each office as a shop people can visit: where and when (SEO-03). */
+export function localBusinesses(site: Site, language: Language): StructuredData[] {
+  const openingHoursSpecification = company.hours.map(({ days, opens, closes }) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: days.map((day) => dayNames[day]),
+    opens,
+    closes,
+  }))
+  return company.offices.map(({ key, city, country, address }) => ({
+    '@type': 'LocalBusiness',
+    '@id': absolute(site, `/#office-${key}`),
+    name: `${company.name}, ${city[language]}`,
+    url: absolute(site, '/contacts'),
+    image: absolute(site, '/share.png'),
+    telephone: company.phone.text,
+    email: company.email,
+    currenciesAccepted: 'USD',
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: city[language],
+      addressCountry: country,
+      streetAddress: address[language],
+    },
+    openingHoursSpecification,
+    parentOrganization: { '@id': absolute(site, '/#organization') },
+  }))
+}
+
+/** A service of the shop, offered in the cities of its offices (SEO-03). */
+export function service(
+  site: Site,
+  language: Language,
+  { path, title, description }: { path: string; title: string; description: string },
+): StructuredData {
+  return {
+    '@type': 'Service',
+    '@id': absolute(site, `${path}#service`),
+    name: title,
+    description,
+    url: absolute(site, path),
+    provider: { '@id': absolute(site, '/#organization') },
+    areaServed: company.offices.map(({ city }) => ({ '@type': 'City', name: city[language] })),
+  }
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef, type RefObject } from 'react'
+
+const items = 'li, th'
+const reachable = 'a[href], button:not(:disabled)'
+
+/**
+ * For a list whose items can be removed: when the focused element goes away with its item, the focus moves to the item after it,
+ * else to the one before, else to the list's heading. People with a keyboard or a screen reader do not lose their place (WCAG 2.4.3).
+ */
+export function useFocusRestore<Container extends HTMLElement>(): RefObject<Container | null> {
+  const ref = useRef<Container>(null)
+  useEffect(() => (ref.current ? restoreFocusWithin(ref.current) : undefined), [])
+  return ref
+}
+
+function restoreFocusWithin(container: HTMLElement): () => void {
+  let last: Element | null = null
+  let neighbours: (Element | null)[] = []
+  const remember = ({ target }: FocusEvent): void => {
+    last = target instanceof Element ? target : null
+    const item = last?.closest(items)
+    neighbours = item && container.contains(item) ? [item.nextElementSibling, item.previousElementSibling] : []
+  }
+  const onMutation = (): void => {
+    if (last && !last.isConnected) requestAnimationFrame(restoreFocus)
+  }
+  // code that moves the focus itself has done so by the next frame
+  const restoreFocus = (): void => {
+    if (!last || last.isConnected) return
+    last = null
+    if (document.activeElement !== document.body) return
+    const near = neighbours.filter((item) => item?.isConnected).map((item) => item?.querySelector<HTMLElement>(reachable))
+    const destination = near.find(Boolean) ?? container.querySelector<HTMLElement>('h1, h2[tabindex]')
+    destination?.focus()
+  }
+  const observer = new MutationObserver(onMutation)
+  observer.observe(container, { childList: true, subtree: true })
+  container.addEventListener('focusin', remember)
+  return () => {
+    observer.disconnect()
+    container.removeEventListener('focusin', remember)
+  }
+}

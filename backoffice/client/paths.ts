@@ -1,0 +1,37 @@
+/** Every link of the back office; the router adds /staff. */
+export const paths = {
+  today: '/',
+  pieces: '/pieces',
+  newPiece: '/pieces/new',
+  grid: '/pieces/grid',
+  imports: '/pieces/import',
+  import: (id: string) => `/pieces/import/${id}`,
+  fromPhotographs: '/pieces/from-photographs',
+  piece: (id: string | number) => `/pieces/${id}`,
+  reports: (id: string | number) => `/pieces/${id}?tab=reports`,
+  report: (id: string | number, report: string) => `/pieces/${id}/reports/${report}`,
+  compareReports: (id: string | number) => `/pieces/${id}/reports/compare`,
+  certificate: (id: string | number, number: string) => `/pieces/${id}/certificate/${number}`,
+  labels: (ids: readonly (string | number)[]) => `/labels?ids=${ids.join(',')}`,
+  stockTakes: '/stock-takes',
+  stockTake: (id: string) => `/stock-takes/${id}`,
+  orders: '/orders',
+  order: (id: string | number) => `/orders/${id}`,
+  board: '/orders/board',
+  newOrder: '/orders/new',
+  document: (number: string) => `/documents/${number}`,
+  settings: '/settings',
+  account: '/settings/account',
+  staff: '/settings/staff',
+  publishing: '/settings/publishing',
+  notices: '/settings/notices',
+  audit: '/settings/audit',
+  welcome: '/welcome',
+} as const
+
+/** Where a record is read, by what an action or a search result names; null where it has no page. */
+export function recordPath(kind: string, id: string): string | null {
+  if (kind === 'piece') return paths.piece(id)
+  if (kind === 'order') return paths.order(id)
+  return kind === 'staff' ? paths.staff : null
+}

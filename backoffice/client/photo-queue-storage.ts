@@ -1,0 +1,116 @@
+import { browserStorage } from '#app/browser/storage.ts'
+
+/** Says that something waits, without the database being opened. */
+export const queueFlag = 'staff-photo-queue'
+
+/** A photograph on this device that is on its way to the shop. */
+export type QueueItem = {
+  id: string
+  staffId: string
+  /** Photographs that were chosen together, in their order. */
+  batch: string
+  position: number
+  /** The piece it is for; null until there is one. */
+  pieceId: number | null
+  fileName: string
+  bytes: number
+  /** When the file was written, for photographs that do not say when they were taken. */
+  modifiedAt: number
+  state: 'waiting' | 'paused' | 'failed'
+  /** Why it failed, as a sentence. */
+  problem: string | null
+}
+
+export type QueueStorage = {
+  list(): Promise<QueueItem[]>
+  add(item: QueueItem, file: Blob): Promise<void>
+  /** Writes what changed of an item; one that is gone stays gone. */
+  update(item: QueueItem): Promise<void>
+  remove(id: string): Promise<void>
+  /** The file of an item, or null when it is gone. */
+  file(id: string): Promise<Blob | null>
+}
+
+const name = 'vitrine-photos'
+const itemStore = 'items'
+const fileStore = 'files'
+
+/** The queue in the browser's own database: it survives a reload, a crash and a dead battery. */
+export function openQueueStorage(): QueueStorage {
+  let opened: Promise<IDBDatabase> | undefined
+  const database = () => (opened ??= openDatabase())
+
+  async function run<T>(mode: IDBTransactionMode, work: (items: IDBObjectStore, files: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+    const transaction = (await database()).transaction([itemStore, fileStore], mode)
+    const request = work(transaction.objectStore(itemStore), transaction.objectStore(fileStore))
+    return new Promise((resolve, reject) => {
+      transaction.oncomplete = () => resolve(request.result)
+      transaction.onabort = () => reject(transaction.error ?? new Error('The device did not store the photograph'))
+    })
+  }
+
+  return {
+    list: async () => (await run<QueueItem[]>('readonly', (items) => items.getAll())).toSorted(inOrder),
+    add: async (item, file) => {
+      await run('readwrite', (items, files) => {
+        files.put(file, item.id)
+        return items.put(item)
+      })
+    },
+    update: async (item) => {
+      await run('readwrite', (items) => {
+        const known = items.getKey(item.id)
+        known.onsuccess = () => known.result !== undefined && items.put(item)
+        return known
+      })
+    },
+    remove: async (id) => {
+      await run('readwrite', (items, files) => {
+        files.delete(id)
+        return items.delete(id)
+      })
+    },
+    file: async (id) => (await run<Blob | undefined>('readonly', (_items, files) => files.get(id))) ?? null,
+  }
+}
+
+/** Removes what somebody left in the queue of this device. */
+export async function clearPhotoQueue(staffId: string): Promise<void> {
+  if (!browserStorage.get(queueFlag)) return
+  const storage = openQueueStorage()
+  const items = await storage.list().catch(() => [])
+  for (const item of items) if (item.staffId === staffId) await storage.remove(item.id)
+}
+
+function openDatabase(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(name, 1)
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore(itemStore, { keyPath: 'id' })
+      request.result.createObjectStore(fileStore)
+    }
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('The device has no room for photographs'))
+  })
+}
+
+/** Photographs for which the browser stores nothing stay in the page until they are sent. */
+export function memoryStorage(): QueueStorage {
+  const items = new Map<string, QueueItem>()
+  const files = new Map<string, Blob>()
+  return {
+    list: async () => [...items.values()].toSorted(inOrder),
+    add: async (item, file) => {
+      items.set(item.id, item)
+      files.set(item.id, file)
+    },
+    update: async (item) => void (items.has(item.id) && items.set(item.id, item)),
+    remove: async (id) => {
+      items.delete(id)
+      files.delete(id)
+    },
+    file: async (id) => files.get(id) ?? null,
+  }
+}
+
+const inOrder = (a: QueueItem, b: QueueItem) => a.batch.localeCompare(b.batch) || a.position - b.position

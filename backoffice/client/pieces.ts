@@ -1,0 +1,72 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { callStaff } from '#backoffice/client/call-staff.ts'
+import { queryClient } from '#backoffice/client/query-client.ts'
+import type { FacetGroup } from '#contract/rules/filter-definitions.ts'
+import type { StaffQueryOf, StaffResponseOf } from '#contract/staff-endpoints.ts'
+
+export type StaffPiece = StaffResponseOf<'GET /api/staff/pieces/:id/'>
+export type StaffPieceRow = StaffResponseOf<'GET /api/staff/pieces/'>['results'][number]
+export type StockSums = StaffResponseOf<'GET /api/staff/pieces/'>['sums']
+export type ListEntry = StaffResponseOf<'GET /api/staff/lists/:list/'>['results'][number]
+export type StockSearch = NonNullable<StaffQueryOf<'GET /api/staff/pieces/'>>
+type Changed = StaffPiece & { action_id: string }
+
+/** A piece with all that is known of it. */
+export const pieceQuery = (id: number) =>
+  queryOptions({ queryKey: ['piece', 'record', id], queryFn: () => callStaff('GET /api/staff/pieces/:id/', { params: { id } }) })
+
+/** Its prices, and those of earlier pieces of its reference. */
+export const pricesQuery = (id: number) =>
+  queryOptions({ queryKey: ['piece', 'prices', id], queryFn: () => callStaff('GET /api/staff/pieces/:id/prices/', { params: { id } }) })
+
+/** How many carts and favorites a new price reaches. */
+export const interestQuery = (id: number) =>
+  queryOptions({ queryKey: ['piece', 'interest', id], queryFn: () => callStaff('GET /api/staff/pieces/:id/interest/', { params: { id } }) })
+
+/** What was done with it. */
+export const pieceHistoryQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['piece', 'history', id],
+    queryFn: () => callStaff('GET /api/staff/audit/', { query: { subject_kind: 'piece', subject_id: String(id), page_size: 100 } }),
+  })
+
+/** The entries of a reference list. */
+export const listQuery = (list: FacetGroup) =>
+  queryOptions({
+    queryKey: ['list', list],
+    queryFn: () => callStaff('GET /api/staff/lists/:list/', { params: { list } }),
+    staleTime: 60_000,
+  })
+
+/** The entries of a list by their ids; empty until they are there. */
+export function useListEntries(list: FacetGroup): readonly ListEntry[] {
+  return useQuery(listQuery(list)).data?.results ?? []
+}
+
+export const placesQuery = queryOptions({ queryKey: ['place', 'list'], queryFn: () => callStaff('GET /api/staff/places/') })
+
+/** Shows a piece from the response of a write; lists, prices and history are read again. */
+export function adoptPiece(piece: Changed): Changed {
+  const { action_id: _action, ...record } = piece
+  queryClient.setQueryData(pieceQuery(piece.id).queryKey, record)
+  for (const part of ['list', 'prices', 'interest', 'history']) void queryClient.invalidateQueries({ queryKey: ['piece', part] })
+  return piece
+}
+
+const largePageSize = 200
+
+/** All pieces that a list finds, `max` at most. */
+export async function findPieces(search: StockSearch, max: number): Promise<StaffPieceRow[]> {
+  const found: StaffPieceRow[] = []
+  for (let page = 1; found.length < max; page++) {
+    const { results } = await callStaff('GET /api/staff/pieces/', { query: { ...search, page, page_size: largePageSize } })
+    found.push(...results)
+    if (results.length < largePageSize) break
+  }
+  return found.slice(0, max)
+}
+
+/** Their ids. */
+export async function findPieceIds(search: StockSearch, max: number): Promise<number[]> {
+  return (await findPieces(search, max)).map(({ id }) => id)
+}

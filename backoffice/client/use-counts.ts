@@ -1,0 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
+import { callStaff } from '#backoffice/client/call-staff.ts'
+import type { StaffCounts } from '#contract/staff/counts.ts'
+
+/** What waits for the person, place by place; every live change reads it again (OWN-17). */
+export function useCounts(): StaffCounts {
+  return useQuery({ queryKey: ['counts'], queryFn: () => callStaff('GET /api/staff/counts/') }).data ?? {}
+}

@@ -1,0 +1,56 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+
+const pollMs = 15_000
+
+/**
+ * Shows what others change (OWN-30): the server names what changed, and what was read of it is read again. Where event streams are cut,
+ * everything that is shown is read again every 15 seconds; so it is after a connection that was lost for too long.
+ */
+export function useLive(queries: QueryClient): void {
+  useEffect(() => {
+    const refetchAll = () => void queries.invalidateQueries({ refetchType: 'active' })
+    const refetch = ({ kind, id, action }: Changed) => {
+      // somebody came or left; the record is as it was
+      if (action === 'presence') return void queries.invalidateQueries({ queryKey: ['presence', kind, id] })
+      void queries.invalidateQueries({ queryKey: [kind] })
+      void queries.invalidateQueries({ queryKey: ['counts'] })
+      // every change is an entry of the audit log
+      void queries.invalidateQueries({ queryKey: ['audit'] })
+    }
+    let source = openEvents(refetch, refetchAll)
+    const poll = setInterval(() => {
+      // refused, as while nobody is signed in: the browser does not try again by itself
+      if (source.readyState === EventSource.CLOSED) source = openEvents(refetch, refetchAll)
+      if (source.readyState !== EventSource.OPEN && document.visibilityState === 'visible') refetchAll()
+    }, pollMs)
+    return () => {
+      clearInterval(poll)
+      source.close()
+    }
+  }, [queries])
+}
+
+type Changed = { kind: string; id: string; action: string }
+
+/** The browser connects again by itself and names the last event it had; `reset` means that some are gone. */
+function openEvents(refetch: (changed: Changed) => void, refetchAll: () => void): EventSource {
+  const source = new EventSource('/api/staff/events/')
+  source.addEventListener('message', ({ data }: MessageEvent<string>) => {
+    const changed = changedIn(data)
+    if (changed) refetch(changed)
+  })
+  source.addEventListener('reset', refetchAll)
+  return source
+}
+
+function changedIn(data: string): Changed | null {
+  try {
+    const event: unknown = JSON.parse(data)
+    if (typeof event !== 'object' || event === null || !('kind' in event)) return null
+    const { kind, id, action } = event as Record<keyof Changed, unknown>
+    return { kind: String(kind), id: String(id), action: String(action) }
+  } catch {
+    return null
+  }
+}

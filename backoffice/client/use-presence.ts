@@ -1,0 +1,79 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { callStaff } from '#backoffice/client/call-staff.ts'
+import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
+
+type PresenceKind = 'piece' | 'order'
+export type PresentPerson = StaffResponseOf<'GET /api/staff/presence/'>['results'][number]
+
+/** How often an active page says that it is there; whoever says nothing for a minute is not. */
+const repeatMs = 15_000
+const fieldMs = 250
+const tab = crypto.randomUUID()
+
+/**
+ * Says that this page has a record open, and in which field somebody is (the nearest `data-field`), and reads who else has (OWN-25). Only a
+ * page that is being used says so: idle people fade.
+ */
+export function usePresence(kind: PresenceKind, id: string): readonly PresentPerson[] {
+  const queries = useQueryClient()
+  const { data } = useQuery({
+    queryKey: ['presence', kind, id],
+    queryFn: () => callStaff('GET /api/staff/presence/', { query: { kind, id } }),
+    // those who fade cause no event
+    refetchInterval: ({ state }) => (state.data?.results.length ? repeatMs : false),
+  })
+  useEffect(
+    () =>
+      announce(({ field, isLeaving }) => {
+        const body = { kind, id, field, tab, is_leaving: isLeaving }
+        // the response says who is there as well
+        callStaff('POST /api/staff/presence/', { body, keepalive: isLeaving }).then(
+          (page) => isLeaving || queries.setQueryData(['presence', kind, id], page),
+          () => undefined,
+        )
+      }),
+    [queries, kind, id],
+  )
+  return data?.results ?? []
+}
+
+type Use = { field: string | null; isLeaving: boolean }
+
+/** Calls `say` when somebody comes, goes to another field, uses the page, or leaves; returns what ends it. */
+function announce(say: (use: Use) => void): () => void {
+  let field: string | null = null
+  let announcedAt = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const announceNow = () => {
+    announcedAt = Date.now()
+    say({ field, isLeaving: false })
+  }
+  const onUse = () => {
+    if (document.visibilityState === 'visible' && Date.now() - announcedAt >= repeatMs) announceNow()
+  }
+  const onFocus = ({ type, target, relatedTarget }: FocusEvent) => {
+    const focused = type === 'focusin' ? target : relatedTarget
+    const next = focused instanceof Element ? (focused.closest<HTMLElement>('[data-field]')?.dataset.field ?? null) : null
+    clearTimeout(timer)
+    // fields that are only passed by are not worth a word
+    timer = setTimeout(() => {
+      if (next === field) return
+      field = next
+      announceNow()
+    }, fieldMs)
+  }
+  const onLeave = () => say({ field: null, isLeaving: true })
+  const uses = ['keydown', 'pointerdown', 'pointermove', 'scroll'] as const
+  for (const use of uses) addEventListener(use, onUse, { passive: true })
+  for (const change of ['focusin', 'focusout'] as const) document.addEventListener(change, onFocus)
+  addEventListener('pagehide', onLeave)
+  announceNow()
+  return () => {
+    clearTimeout(timer)
+    for (const use of uses) removeEventListener(use, onUse)
+    for (const change of ['focusin', 'focusout'] as const) document.removeEventListener(change, onFocus)
+    removeEventListener('pagehide', onLeave)
+    onLeave()
+  }
+}

@@ -1,0 +1,29 @@
+import { useStore } from '#app/browser/store.ts'
+import { sessionStore } from '#backoffice/client/session.ts'
+import type { Permission } from '#contract/staff/permissions.ts'
+import type { StaffSession } from '#contract/staff/session.ts'
+
+/** The session of the person who works here; only below the sign-in. */
+export function useSession(): StaffSession {
+  const session = useStore(sessionStore)
+  if (!session) throw new Error('useSession needs somebody signed in')
+  return session
+}
+
+/** Whether the person may do something: buttons that they may not press are not there. */
+export function useMay(): (permission: Permission) => boolean {
+  const { permissions } = useSession().staff
+  return (permission) => permissions.includes(permission)
+}
+
+/** The URL of a page of the shop, which may be at another origin than the back office (OWN-13). */
+export function useShopUrl(): (path: string) => string {
+  const { shop_origin: origin } = useSession()
+  return (path) => `${origin}${path}`
+}
+
+/** The time zone in which the person reads times: that of the first office. */
+export function useOfficeTimeZone(): { timeZone: string; city: { ru: string; en: string } } {
+  const [office] = useSession().offices
+  return { timeZone: office?.time_zone ?? 'Europe/Moscow', city: { ru: office?.name_ru ?? '', en: office?.name_en ?? '' } }
+}

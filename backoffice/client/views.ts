@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query'
+import { callStaff } from '#backoffice/client/call-staff.ts'
+import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
+
+export type SavedView = StaffResponseOf<'GET /api/staff/views/'>['results'][number]
+
+/** The views of all lists, and those that lists begin with (OWN-31). */
+export const viewsQuery = queryOptions({
+  queryKey: ['view', 'list'],
+  queryFn: ({ signal }) => callStaff('GET /api/staff/views/', { signal }),
+})

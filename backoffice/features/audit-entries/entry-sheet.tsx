@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { callStaff } from '#backoffice/client/call-staff.ts'
+import { recordPath } from '#backoffice/client/paths.ts'
+import { undoAction } from '#backoffice/client/undo.ts'
+import { useEntryTexts } from '#backoffice/features/audit-entries/use-entry-texts.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { useFormat } from '#backoffice/i18n/use-format.ts'
+import { Button } from '#backoffice/ui/button.tsx'
+import { Sheet } from '#backoffice/ui/dialog.tsx'
+import { Facts } from '#backoffice/ui/facts.tsx'
+import { FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
+import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
+
+type Details = StaffResponseOf<'GET /api/staff/audit/:id/'>
+
+/** One entry: who, when, why, and each column before and after. */
+export function EntrySheet({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useI18n()
+  const texts = useEntryTexts()
+  const { data, error } = useQuery({
+    queryKey: ['audit', 'entry', id],
+    queryFn: () => callStaff('GET /api/staff/audit/:id/', { params: { id } }),
+  })
+  return (
+    <Sheet
+      isOpen
+      onOpenChange={onClose}
+      title={data ? texts.action(data) : t('audit.details')}
+      actions={data?.can_undo && <Button onClick={() => void undoAction(id)}>{t('audit.undo')}</Button>}
+    >
+      {error && <FailedState error={error} />}
+      {!data && !error && <LoadingRows count={4} />}
+      {data && <EntryView entry={data} />}
+    </Sheet>
+  )
+}
+
+function EntryView({ entry }: { entry: Details }) {
+  const { t } = useI18n()
+  const format = useFormat()
+  const texts = useEntryTexts()
+  const path = recordPath(entry.subject.kind, entry.subject.id)
+  const subject = texts.subject(entry) || entry.subject.id
+  return (
+    <div className="grid gap-6">
+      <Facts
+        items={[
+          [t('audit.who'), texts.actor(entry)],
+          [
+            t('audit.when'),
+            <time key="at" dateTime={entry.at} className="figures">{`${format.day(entry.at)}, ${format.clock(entry.at)}`}</time>,
+          ],
+          [
+            t('audit.subject'),
+            path ? (
+              <Link key="subject" to={path} className="underline decoration-edge underline-offset-4 hover:decoration-ink">
+                {subject}
+              </Link>
+            ) : (
+              subject
+            ),
+          ],
+          entry.reason !== null && [t('audit.reason'), entry.reason],
+        ]}
+      />
+      <section aria-label={t('audit.changes')} className="grid gap-4">
+        <h2 className="text-13 font-medium">{entry.changes.length ? t('audit.changes') : t('audit.noChanges')}</h2>
+        {entry.changes.map((change) => (
+          <ChangeTable key={`${change.table} ${change.row_id}`} change={change} />
+        ))}
+        {entry.changes_left_off > 0 && <p className="text-13 text-stone">{t('audit.moreRows', { count: entry.changes_left_off })}</p>}
+      </section>
+    </div>
+  )
+}
+
+/** One row with the columns that differ. */
+function ChangeTable({ change: { table, row_id: rowId, before, after, erased } }: { change: Details['changes'][number] }) {
+  const { t, find } = useI18n()
+  const texts = useEntryTexts()
+  const columns = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {}), ...erased])]
+  const text = (values: Record<string, unknown> | null, column: string) => {
+    if (erased.includes(column)) return t('audit.erased')
+    return texts.value(column, values?.[column])
+  }
+  return (
+    <div className="overflow-x-auto rounded-2 border border-hairline">
+      <table className="w-full text-left text-12">
+        <caption className="px-3 py-1.5 text-left font-medium">
+          {find(`audit.tables.${table}`, table)} <span className="font-normal text-stone">{rowId}</span>
+          {!before && <span className="text-moss"> · {t('audit.created')}</span>}
+          {!after && <span className="text-oxblood"> · {t('audit.deleted')}</span>}
+        </caption>
+        <thead className="text-stone">
+          <tr>
+            {[t('audit.column'), ...(before ? [t('audit.before')] : []), ...(after ? [t('audit.after')] : [])].map((title) => (
+              <th key={title} scope="col" className="border-t border-hairline px-3 py-1 font-normal">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {columns.map((column) => (
+            <tr key={column}>
+              <th scope="row" className="border-t border-hairline px-3 py-1.5 align-top font-normal text-stone">
+                {find(`audit.columns.${column}`, column)}
+              </th>
+              {before && <td className="figures border-t border-hairline px-3 py-1.5 align-top break-words">{text(before, column)}</td>}
+              {after && <td className="figures border-t border-hairline px-3 py-1.5 align-top break-words">{text(after, column)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,156 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { Search, X } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import type { Choice, ChoiceGroup } from '#backoffice/features/command-search/choice.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { IconButton } from '#backoffice/ui/button.tsx'
+import { KeyHint } from '#backoffice/ui/key-hint.tsx'
+
+/** A list of choices below its field, as the pattern of comboboxes wants it. */
+const as = { listbox: { role: 'listbox' } } as const
+
+type Props = {
+  text: string
+  onText: (text: string) => void
+  groups: readonly ChoiceGroup[]
+  /** A sentence instead of choices, or below them. */
+  notice: string | null
+  isBusy: boolean
+  onClose: () => void
+}
+
+/** ⌘K: a line to type into, and what it leads to; arrows choose, Enter opens. */
+export function CommandBox({ text, onText, groups, notice, isBusy, onClose }: Props) {
+  const { t } = useI18n()
+  const id = useId()
+  const { chosen, isShown, onKeyDown, point } = useChosen(groups, onClose)
+  return (
+    <Popup onClose={onClose}>
+      <div className="flex items-center gap-3 border-b border-hairline px-4">
+        <Search aria-hidden="true" size={17} className="shrink-0 text-stone" />
+        <input
+          type="text"
+          role="combobox"
+          aria-label={t('search.title')}
+          aria-expanded={isShown}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={chosen ? `${id}-${chosen.key}` : undefined}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={t('search.placeholder')}
+          value={text}
+          onChange={(event) => onText(event.target.value)}
+          onKeyDown={onKeyDown}
+          className="h-13 w-full bg-transparent text-15 outline-none placeholder:text-stone max-md:text-17"
+        />
+        <KeyHint keys="Escape" />
+        <Base.Close render={<IconButton label={t('common.close')} className="md:hidden" />}>
+          <X aria-hidden="true" size={18} />
+        </Base.Close>
+      </div>
+      <div
+        id={`${id}-list`}
+        {...as.listbox}
+        aria-label={t('search.title')}
+        aria-busy={isBusy}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain py-2"
+      >
+        {groups.map(({ title, choices }) => (
+          <fieldset key={title} aria-label={title} className="min-w-0">
+            <p aria-hidden="true" className="caption px-4 pt-2 pb-1">
+              {title}
+            </p>
+            {choices.map((choice) => (
+              <Line
+                key={choice.key}
+                id={`${id}-${choice.key}`}
+                choice={choice}
+                isChosen={choice === chosen}
+                onPoint={() => point(choice)}
+                onClose={onClose}
+              />
+            ))}
+          </fieldset>
+        ))}
+      </div>
+      <output className={notice ? 'px-4 pb-4 text-13 text-stone' : 'sr-only'}>{notice ?? ''}</output>
+    </Popup>
+  )
+}
+
+function Popup({ onClose, children }: { onClose: () => void; children: React.ReactNode }) {
+  const { t } = useI18n()
+  return (
+    <Base.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-40 bg-black/35 dark:bg-black/60" />
+        <Base.Popup className="fixed z-50 flex flex-col bg-raised shadow-float outline-none max-md:inset-0 md:top-[12vh] md:left-1/2 md:max-h-[70vh] md:w-[620px] md:-translate-x-1/2 md:animate-rise md:rounded-2">
+          <Base.Title className="sr-only">{t('search.title')}</Base.Title>
+          {children}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+type LineProps = { id: string; choice: Choice; isChosen: boolean; onPoint: () => void; onClose: () => void }
+
+function Line({ id, choice, isChosen, onPoint, onClose }: LineProps) {
+  const { icon: Icon, title, detail, keys } = choice
+  const line = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isChosen) line.current?.scrollIntoView({ block: 'nearest' })
+  }, [isChosen])
+  const option = {
+    id,
+    role: 'option',
+    tabIndex: -1,
+    'aria-selected': isChosen,
+    onMouseMove: onPoint,
+    onClick: () => open(choice, onClose),
+  }
+  return (
+    <div
+      ref={line}
+      {...option}
+      className="mx-2 flex min-h-9 items-center gap-3 rounded-2 px-2 text-13 aria-selected:bg-ivory max-md:min-h-12 max-md:text-15"
+    >
+      <Icon aria-hidden="true" size={16} className="shrink-0 text-stone" />
+      <span className="min-w-0 truncate">{title}</span>
+      {detail && <span className="figures min-w-0 flex-1 truncate text-stone">{detail}</span>}
+      {keys && (
+        <span className="ml-auto">
+          <KeyHint keys={keys} />
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** The window closes first: what is opened takes the focus. */
+function open({ run }: Choice, onClose: () => void): void {
+  onClose()
+  run()
+}
+
+function useChosen(groups: readonly ChoiceGroup[], onClose: () => void) {
+  const choices = groups.flatMap((group) => group.choices)
+  const [pointed, setPointed] = useState<string | null>(null)
+  const at = Math.max(
+    0,
+    choices.findIndex(({ key }) => key === pointed),
+  )
+  const chosen = choices[at]
+  const move = (step: number) => setPointed(choices[(at + step + choices.length) % choices.length]?.key ?? null)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+    const step = steps[event.key]
+    if (step && choices.length) move(step)
+    else if (event.key === 'Enter' && chosen) open(chosen, onClose)
+    else return
+    event.preventDefault()
+  }
+  return { chosen, isShown: choices.length > 0, onKeyDown, point: (choice: Choice) => setPointed(choice.key) }
+}

@@ -1,0 +1,24 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { callStaff } from '#backoffice/client/call-staff.ts'
+import type { FoundRecord } from '#contract/staff/find.ts'
+
+const typingMs = 120
+
+/** What the server finds for a text, once the typing pauses. */
+export function useFoundRecords(text: string): { records: readonly FoundRecord[]; isFailed: boolean; isSearching: boolean } {
+  const [asked, setAsked] = useState('')
+  const wanted = text.trim()
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(wanted), typingMs)
+    return () => clearTimeout(timer)
+  }, [wanted])
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['find', asked],
+    queryFn: ({ signal }) => callStaff('GET /api/staff/find/', { query: { q: asked }, signal }),
+    enabled: asked !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 5000,
+  })
+  return { records: wanted ? (data?.results ?? []) : [], isFailed: error !== null, isSearching: isFetching || wanted !== asked }
+}

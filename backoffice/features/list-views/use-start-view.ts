@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react'
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
+import { allOf, useViews } from '#backoffice/features/list-views/use-views.ts'
+import type { ViewList } from '#contract/rules/staff/ready-views.ts'
+
+/** Begins a list with the view that the person chose, where its address asks for nothing; Back leads to what was there. */
+export function useStartView(list: ViewList): void {
+  const navigate = useNavigate()
+  const { search, key } = useLocation()
+  const isReturning = useNavigationType() === NavigationType.Pop && key !== 'default'
+  // what happens on the page later is the person's own
+  const isOver = useRef(search !== '' || isReturning)
+  const views = useViews(list)
+  const start = allOf(views).find((view) => view.key === views.start)?.query
+  useEffect(() => {
+    if (isOver.current || !views.isLoaded) return
+    isOver.current = true
+    if (start && !search) void navigate({ search: `?${start}` }, { replace: true })
+  }, [navigate, search, start, views.isLoaded])
+}

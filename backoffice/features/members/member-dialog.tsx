@@ -1,0 +1,127 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { callStaff } from '#backoffice/client/call-staff.ts'
+import { LinkView } from '#backoffice/features/members/link-view.tsx'
+import type { Member, MemberAction } from '#backoffice/features/members/member.ts'
+import { RoleTicks } from '#backoffice/features/members/role-ticks.tsx'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { Button } from '#backoffice/ui/button.tsx'
+import { ConfirmDialog } from '#backoffice/ui/confirm-dialog.tsx'
+import { Dialog } from '#backoffice/ui/dialog.tsx'
+import { FailureLine, sentenceOf } from '#backoffice/ui/states.tsx'
+import { showToast } from '#backoffice/ui/toasts.ts'
+import type { StaffRole } from '#contract/staff/permissions.ts'
+
+type Props = { member: Member; action: MemberAction; onClose: () => void }
+
+/** One action on a member, with what it asks for. */
+export function MemberDialog({ member, action, onClose }: Props) {
+  if (action === 'roles') return <RolesDialog member={member} onClose={onClose} />
+  if (action === 'block') return <BlockDialog member={member} onClose={onClose} />
+  return <ResetOrUnblock member={member} action={action} onClose={onClose} />
+}
+
+/** Runs a call about a member; the list is read again afterwards. */
+function useMemberCall() {
+  const { t } = useI18n()
+  const queries = useQueryClient()
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const run = async (send: () => Promise<void>) => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await send()
+    } catch (error) {
+      setFailure(sentenceOf(error, t('common.actionFailed')))
+    } finally {
+      setBusy(false)
+      await queries.invalidateQueries({ queryKey: ['staff'] })
+    }
+  }
+  return { run, failure, isBusy }
+}
+
+function RolesDialog({ member, onClose }: Omit<Props, 'action'>) {
+  const { t } = useI18n()
+  const { run, failure, isBusy } = useMemberCall()
+  const [roles, setRoles] = useState<StaffRole[]>(member.roles)
+  const save = () =>
+    run(async () => {
+      await callStaff('PATCH /api/staff/members/:id/', { params: { id: member.id }, body: { roles, version: member.version } })
+      showToast('success', t('staff.rolesChanged'))
+      onClose()
+    })
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={t('staff.rolesOf', { name: member.name })}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button variant="primary" disabled={!roles.length} aria-disabled={isBusy} onClick={() => void save()}>
+            {t('common.save')}
+          </Button>
+        </>
+      }
+    >
+      <RoleTicks roles={roles} onChange={setRoles} />
+      <FailureLine text={failure} />
+    </Dialog>
+  )
+}
+
+function BlockDialog({ member, onClose }: Omit<Props, 'action'>) {
+  const { t } = useI18n()
+  const { run, failure, isBusy } = useMemberCall()
+  const block = () =>
+    run(async () => {
+      await callStaff('POST /api/staff/members/:id/block/', { params: { id: member.id }, body: {} })
+      showToast('success', t('staff.blockedDone'))
+      onClose()
+    })
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title={t('staff.blockOf', { name: member.name })}
+      confirmLabel={t('staff.block')}
+      isDanger
+      isBusy={isBusy}
+      failure={failure}
+      onConfirm={() => void block()}
+    >
+      <p>{t('staff.blockText')}</p>
+    </ConfirmDialog>
+  )
+}
+
+function ResetOrUnblock({ member, action, onClose }: Props) {
+  const { t } = useI18n()
+  const { run, failure } = useMemberCall()
+  const [link, setLink] = useState<string | null>(null)
+  const isBegun = useRef(false)
+  useEffect(() => {
+    if (isBegun.current) return
+    isBegun.current = true
+    const params = { id: member.id }
+    void run(async () => {
+      if (action === 'unblock') {
+        await callStaff('POST /api/staff/members/:id/unblock/', { params, body: {} })
+        showToast('success', t('staff.unblocked'))
+        return onClose()
+      }
+      const lost = action === 'factor' ? 'factor' : 'password'
+      setLink((await callStaff('POST /api/staff/members/:id/reset/', { params, body: { lost } })).link)
+    })
+  })
+  if (!link && !failure) return null
+  const title = t(action === 'factor' ? 'staff.resetFactor' : 'staff.resetPassword')
+  return (
+    <Dialog isOpen onOpenChange={onClose} title={link ? t('staff.linkTitle') : title}>
+      {link && <LinkView link={link} email={member.email} />}
+      <FailureLine text={failure} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { changePhotos } from '#backoffice/client/piece-photos.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { Button } from '#backoffice/ui/button.tsx'
+import { Dialog } from '#backoffice/ui/dialog.tsx'
+import { SelectField } from '#backoffice/ui/field/choice-fields.tsx'
+import { LanguagePair } from '#backoffice/ui/field/language-pair.tsx'
+import { FailureLine, sentenceOf } from '#backoffice/ui/states.tsx'
+import { likelyView, photoViews, type PhotoView, proposedAlt, viewText } from '#contract/rules/staff/photo-views.ts'
+import type { PiecePhoto, PiecePhotos } from '#contract/staff/photos.ts'
+
+type Of = Pick<PiecePhotos, 'kind' | 'name'>
+type Props = { pieceId: number; of: Of; photo: PiecePhoto; place: number; onClose: () => void; onSaved: (actionId: string) => void }
+
+/** What is proposed for a photograph that has no confirmed text. */
+export function proposalFor({ kind, name }: Of, at: number): { ru: string; en: string } {
+  const view = likelyView(kind, at)
+  return { ru: proposedAlt(name, view, 'ru'), en: proposedAlt(name, view, 'en') }
+}
+
+/** The alternative text of a photograph in both languages, proposed by its view (OWN-47). */
+export function AltDialog({ pieceId, of, photo, place, onClose, onSaved }: Props) {
+  const { t, language } = useI18n()
+  const proposal = photo.is_alt_confirmed ? { ru: photo.alt_ru, en: photo.alt_en } : proposalFor(of, place - 1)
+  const [{ ru, en }, setTexts] = useState(proposal)
+  const [view, setView] = useState(photo.is_alt_confirmed ? '' : (likelyView(of.kind, place - 1) ?? ''))
+  const [failure, setFailure] = useState<string | null>(null)
+  const choose = (chosen: string) => {
+    setView(chosen)
+    const known: PhotoView | null = photoViews[of.kind].find((each) => each === chosen) ?? null
+    setTexts({ ru: proposedAlt(of.name, known, 'ru'), en: proposedAlt(of.name, known, 'en') })
+  }
+  const save = async () => {
+    const text = { id: photo.id, was_ru: photo.alt_ru, was_en: photo.alt_en, alt_ru: ru, alt_en: en }
+    try {
+      const { action_id: actionId } = await changePhotos(pieceId, { alts: [text] })
+      onSaved(actionId)
+      onClose()
+    } catch (error) {
+      setFailure(sentenceOf(error, t('common.actionFailed')))
+    }
+  }
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('photos.altTitle', { place })}
+      width="md:w-[640px]"
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button variant="primary" onClick={() => void save()}>
+            {t('photos.keep')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <img src={photo.thumbnail_url} alt="" className="h-50 w-40 bg-ground object-contain" />
+        <SelectField
+          label={t('photos.view')}
+          value={view}
+          onChange={choose}
+          options={[
+            { value: '', label: t('photos.noView') },
+            ...photoViews[of.kind].map((each) => ({ value: each, label: viewText(each, language) })),
+          ]}
+        />
+        <LanguagePair
+          label={t('photos.alt')}
+          ru={{ value: ru, onChange: (value) => setTexts({ ru: value, en }) }}
+          en={{ value: en, onChange: (value) => setTexts({ ru, en: value }) }}
+          isLong
+        />
+        <p className="text-12 text-stone">{t('photos.altHelp')}</p>
+      </div>
+      <FailureLine text={failure} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,161 @@
+import { browserStorage } from '#app/browser/storage.ts'
+import { createStore, useStore } from '#app/browser/store.ts'
+import { memoryStorage, openQueueStorage, queueFlag, type QueueItem, type QueueStorage } from '#backoffice/client/photo-queue-storage.ts'
+import { queryClient } from '#backoffice/client/query-client.ts'
+import { demand, sessionStore } from '#backoffice/client/session.ts'
+import { createQueueEngine, type QueuedPhoto, type QueueEngine } from '#backoffice/features/photo-queue/queue-engine.ts'
+import { sendPhoto } from '#backoffice/features/photo-queue/send-photo.ts'
+import { staffPhotoLimits } from '#contract/rules/staff/photo-limits.ts'
+
+/** Where the photographs that are chosen belong: a piece, or a batch that has none yet. */
+export type QueueTarget = { pieceId: number } | { batch: string }
+
+const channelName = 'vitrine-photo-queue'
+const lockName = 'vitrine-photo-queue'
+
+/** Whether what waits on the device has been read. */
+const readyStore = createStore(false)
+let opened: QueueEngine | undefined
+let storage: QueueStorage | undefined
+
+/** The queue of this device; it begins to send when it is first asked for. One tab sends, the others show. */
+function photoQueue(): QueueEngine {
+  if (opened) return opened
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName)
+  storage = typeof indexedDB === 'undefined' ? memoryStorage() : openQueueStorage()
+  const engine = createQueueEngine({
+    storage,
+    send: sendPhoto,
+    onTaken,
+    signIn: () => demand('sign-in'),
+    announce: () => channel?.postMessage('changed'),
+  })
+  opened = engine
+  channel?.addEventListener('message', () => void engine.reload())
+  window.addEventListener('online', () => engine.hurry())
+  // somebody signed in again
+  sessionStore.subscribe(() => void (sessionStore.get() && engine.hurry()))
+  void engine
+    .reload()
+    .catch(() => {})
+    .then(() => readyStore.set(true))
+  void whenLeading(() => void engine.start())
+  engine.photos.subscribe(() => browserStorage.set(queueFlag, engine.photos.get().length ? '1' : null))
+  return engine
+}
+
+/** Runs `lead` in one tab at a time: when it closes, another takes over. */
+async function whenLeading(lead: () => void): Promise<void> {
+  // a page without TLS has no locks: then each tab sends, and what two send is taken once
+  if (!('locks' in navigator)) return lead()
+  await navigator.locks.request(lockName, () => {
+    lead()
+    return new Promise(() => {})
+  })
+}
+
+function onTaken({ pieceId, batch }: QueueItem): void {
+  void queryClient.invalidateQueries({ queryKey: pieceId === null ? ['photo_upload', batch] : ['piece', pieceId, 'photos'] })
+}
+
+/** Goes on with what an earlier visit left on this device. */
+export function startPhotoQueue(): void {
+  photoQueue()
+}
+
+/** The photographs on their way to a piece or of a batch, in the order of choosing; none of anybody else on this device. */
+export function useQueue(target: QueueTarget): QueuedPhoto[] {
+  const photos = useStore(photoQueue().photos)
+  const staffId = sessionStore.get()?.staff.id
+  return photos.filter((photo) => photo.staffId === staffId && belongs(photo, target))
+}
+
+/** Whether `useQueue` knows all that waits: after a reload the device is asked first. */
+export function useIsQueueReady(): boolean {
+  return useStore(readyStore)
+}
+
+const belongs = (photo: QueueItem, target: QueueTarget) =>
+  'pieceId' in target ? photo.pieceId === target.pieceId : photo.pieceId === null && photo.batch === target.batch
+
+/** Where the next photographs of a piece go on: with the batch that was chosen last, so that all keep their order. */
+const lastBatches = new Map<number, { batch: string; next: number }>()
+
+/** Puts files on their way, after those that are waiting. Returns how many were too many. */
+export async function enqueuePhotos(files: readonly File[], target: QueueTarget): Promise<number> {
+  const items = await addToQueue(
+    files.map((file) => ({ file, at: file.lastModified })),
+    target,
+  )
+  return files.length - items.length
+}
+
+/** A file with the time at which it was taken. */
+type TimedFile = { file: File; at: number }
+
+/** As `enqueuePhotos`, with the times; returns what was put on its way. `taken` is how many places of a batch are taken. */
+export async function addToQueue(files: readonly TimedFile[], target: QueueTarget, taken = 0): Promise<QueueItem[]> {
+  const staffId = sessionStore.get()?.staff.id
+  if (!staffId) return []
+  const engine = photoQueue()
+  const place = 'batch' in target ? { batch: target.batch, next: nextIn(target, taken) } : placeOf(target.pieceId, files.length)
+  const room = files.slice(0, Math.max(0, staffPhotoLimits.batchMax - place.next))
+  const added = room.map(({ file, at: modifiedAt }, at) => ({
+    file,
+    item: {
+      id: newUuid(),
+      staffId,
+      batch: place.batch,
+      position: place.next + at,
+      pieceId: 'pieceId' in target ? target.pieceId : null,
+      fileName: file.name || 'photo.jpg',
+      bytes: file.size,
+      modifiedAt,
+      state: 'waiting' as const,
+      problem: null,
+    },
+  }))
+  if ('pieceId' in target) lastBatches.set(target.pieceId, { batch: place.batch, next: place.next + room.length })
+  await engine.add(added)
+  return added.map(({ item }) => item)
+}
+
+/** The file of a photograph that is on its way. */
+export async function queuedFile(id: string): Promise<Blob | null> {
+  photoQueue()
+  return (await storage?.file(id).catch(() => null)) ?? null
+}
+
+function nextIn(target: QueueTarget, taken: number): number {
+  const positions = photoQueue()
+    .photos.get()
+    .filter((photo) => belongs(photo, target))
+    .map(({ position }) => position + 1)
+  return Math.max(taken, ...positions)
+}
+
+function placeOf(pieceId: number, count: number): { batch: string; next: number } {
+  const last = lastBatches.get(pieceId) ?? waitingPlace(pieceId)
+  return last && last.next + count <= staffPhotoLimits.batchMax ? last : { batch: newUuid(), next: 0 }
+}
+
+/** After a reload: the batch of what still waits. */
+function waitingPlace(pieceId: number): { batch: string; next: number } | undefined {
+  const waiting = photoQueue()
+    .photos.get()
+    .filter((photo) => photo.pieceId === pieceId)
+    .toSorted((a, b) => b.position - a.position)
+  return waiting[0] && { batch: waiting[0].batch, next: waiting[0].position + 1 }
+}
+
+export const pausePhotos = (ids: readonly string[]) => photoQueue().pause(ids)
+export const resumePhotos = (ids: readonly string[]) => photoQueue().resume(ids)
+export const dropPhotos = (ids: readonly string[]) => photoQueue().drop(ids)
+
+/** As `crypto.randomUUID`, which pages without TLS do not have. */
+export function newUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  const variant = ((bytes[8] ?? 0) & 0x3) | 0x8
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant.toString(16)}${hex.slice(17, 20)}-${hex.slice(20)}`
+}

@@ -1,0 +1,140 @@
+import { createStore } from '#app/browser/store.ts'
+import type { QueueItem, QueueStorage } from '#backoffice/client/photo-queue-storage.ts'
+import { createTries } from '#backoffice/features/photo-queue/queue-tries.ts'
+import type { SendOptions, SendResult } from '#backoffice/features/photo-queue/send-photo.ts'
+
+/** A photograph of the queue as pages show it; `progress` from 0 to 1 while it is being sent. */
+export type QueuedPhoto = QueueItem & { progress: number | null }
+
+type EngineOptions = {
+  storage: QueueStorage
+  send: (item: QueueItem, file: Blob, options: SendOptions) => Promise<SendResult>
+  /** The shop has it: its page reads what became of it. */
+  onTaken: (item: QueueItem) => void
+  /** Asks somebody to sign in again; whether they did. */
+  signIn: () => Promise<boolean>
+  /** Tells the other tabs that the storage changed. */
+  announce: () => void
+  firstWaitMs?: number
+}
+
+const atOnce = 3
+
+type Running = { controller: AbortController; progress: number }
+
+/**
+ * Sends what the storage holds, three at a time, in the order of choosing. Without a network it waits and goes on by itself; what the
+ * shop cannot take now is tried six times; what it refuses waits for a person (OWN-44).
+ */
+export function createQueueEngine({ storage, send, onTaken, signIn, announce, firstWaitMs = 1000 }: EngineOptions) {
+  const photos = createStore<readonly QueuedPhoto[]>([])
+  const running = new Map<string, Running>()
+  const tries = createTries(firstWaitMs)
+  const state = { items: [] as QueueItem[], isWorking: false, isSignedOut: false }
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const show = () => photos.set(state.items.map((item) => ({ ...item, progress: running.get(item.id)?.progress ?? null })))
+
+  /** Reads the storage again: this or another tab has changed it. */
+  async function reload(): Promise<void> {
+    state.items = await storage.list()
+    const waiting = new Set(state.items.filter((item) => item.state === 'waiting').map(({ id }) => id))
+    for (const [id, { controller }] of running) if (!waiting.has(id)) controller.abort()
+    show()
+    pump()
+  }
+
+  function pump(): void {
+    if (!state.isWorking || state.isSignedOut) return
+    clearTimeout(timer)
+    const waiting = state.items.filter((item) => item.state === 'waiting' && !running.has(item.id))
+    const due = waiting.filter(({ id }) => tries.notBefore(id) <= Date.now())
+    for (const item of due.slice(0, Math.max(0, atOnce - running.size))) void work(item)
+    const later = waiting.map(({ id }) => tries.notBefore(id)).filter((at) => at > Date.now())
+    if (later.length) timer = setTimeout(pump, Math.min(...later) - Date.now())
+  }
+
+  async function work(item: QueueItem): Promise<void> {
+    const mine: Running = { controller: new AbortController(), progress: 0 }
+    running.set(item.id, mine)
+    show()
+    const onProgress = (part: number) => {
+      mine.progress = part
+      show()
+    }
+    const file = await storage.file(item.id).catch(() => null)
+    const { signal } = mine.controller
+    const result = file && !signal.aborted ? await send(item, file, { onProgress, signal }) : null
+    running.delete(item.id)
+    // somebody paused or dropped it
+    if (!signal.aborted) await settle(item, result)
+    await reload()
+    announce()
+  }
+
+  async function settle(item: QueueItem, result: SendResult | null): Promise<void> {
+    if (result?.kind === 'sign-in') return waitForSignIn()
+    if (result?.kind === 'later' && tries.note(item, result)) return
+    if (result && result.kind !== 'taken') return storage.update({ ...item, state: 'failed', problem: result.sentence })
+    tries.clear(item.id)
+    await storage.remove(item.id)
+    onTaken(item)
+  }
+
+  async function waitForSignIn(): Promise<void> {
+    if (state.isSignedOut) return
+    state.isSignedOut = true
+    state.isSignedOut = !(await signIn())
+  }
+
+  /** From now on this tab sends. */
+  async function start(): Promise<void> {
+    state.isWorking = true
+    await reload()
+  }
+  /** There is a network again, or somebody signed in: nothing waits any longer. */
+  function hurry(): void {
+    state.isSignedOut = false
+    tries.clearAll()
+    pump()
+  }
+  const clear = (ids: readonly string[]) => ids.forEach(tries.clear)
+  return { photos, reload, start, hurry, ...queueChanges({ storage, reload, announce, clear, items: () => state.items }) }
+}
+
+export type QueueEngine = ReturnType<typeof createQueueEngine>
+
+type Changing = {
+  storage: QueueStorage
+  reload: () => Promise<void>
+  announce: () => void
+  /** Earlier tries of these count no longer. */
+  clear: (ids: readonly string[]) => void
+  items: () => readonly QueueItem[]
+}
+
+/** What a person does to the queue. */
+function queueChanges({ storage, reload, announce, clear, items }: Changing) {
+  async function change(work: () => Promise<void>): Promise<void> {
+    await work()
+    await reload()
+    announce()
+  }
+  const setState = (ids: readonly string[], state: QueueItem['state']) =>
+    change(async () => {
+      clear(ids)
+      for (const item of items().filter(({ id }) => ids.includes(id))) await storage.update({ ...item, state, problem: null })
+    })
+  return {
+    add: (added: readonly { item: QueueItem; file: Blob }[]) =>
+      change(async () => {
+        for (const { item, file } of added) await storage.add(item, file)
+      }),
+    pause: (ids: readonly string[]) => setState(ids, 'paused'),
+    resume: (ids: readonly string[]) => setState(ids, 'waiting'),
+    drop: (ids: readonly string[]) =>
+      change(async () => {
+        for (const id of ids) await storage.remove(id)
+      }),
+  }
+}

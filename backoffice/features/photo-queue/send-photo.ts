@@ -1,0 +1,78 @@
+import { networkError, responseError } from '#app/client/api-error.ts'
+import type { QueueItem } from '#backoffice/client/photo-queue-storage.ts'
+import { pageLanguage } from '#backoffice/i18n/load-translator.ts'
+
+/** What became of one attempt: taken; refused with a sentence; to be tried again; or the session ended. */
+export type SendResult =
+  | { kind: 'taken' }
+  | { kind: 'refused'; sentence: string }
+  | { kind: 'later'; sentence: string; afterMs?: number; isOffline: boolean }
+  | { kind: 'sign-in' }
+
+export type SendOptions = { onProgress: (part: number) => void; signal: AbortSignal }
+
+/** How long a line may be silent before the attempt is given up. */
+const stalledMs = 60_000
+
+/** Sends one photograph; its progress is reported as it goes, which `fetch` cannot. */
+export function sendPhoto(item: QueueItem, file: Blob, { onProgress, signal }: SendOptions): Promise<SendResult> {
+  const language = pageLanguage()
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest()
+    let stalled = 0
+    const watch = () => {
+      clearTimeout(stalled)
+      stalled = window.setTimeout(() => request.abort(), stalledMs)
+    }
+    const abort = () => request.abort()
+    const end = (result: SendResult) => {
+      clearTimeout(stalled)
+      signal.removeEventListener('abort', abort)
+      resolve(result)
+    }
+    signal.addEventListener('abort', abort)
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      watch()
+      onProgress(total ? loaded / total : 0)
+    })
+    const offline = (): SendResult => ({ kind: 'later', sentence: networkError('network', language).message, isOffline: true })
+    request.addEventListener('error', () => end(offline()))
+    request.addEventListener('abort', () => end(offline()))
+    request.addEventListener('load', () => end(resultOf(request, language)))
+    request.open('POST', '/api/staff/uploads/')
+    request.setRequestHeader('accept-language', language)
+    request.setRequestHeader('x-vitrine-staff', '1')
+    watch()
+    request.send(formOf(item, file))
+  })
+}
+
+function formOf({ id, batch, position, pieceId, modifiedAt, fileName }: QueueItem, file: Blob): FormData {
+  const form = new FormData()
+  form.set('id', id)
+  form.set('batch', batch)
+  form.set('position', String(position))
+  if (pieceId !== null) form.set('piece_id', String(pieceId))
+  if (modifiedAt > 0) form.set('taken_at', new Date(modifiedAt).toISOString())
+  form.set('photo', file, fileName)
+  return form
+}
+
+function resultOf(request: XMLHttpRequest, language: 'ru' | 'en'): SendResult {
+  const { status } = request
+  if (status >= 200 && status < 300) return { kind: 'taken' }
+  if (status === 401) return { kind: 'sign-in' }
+  const error = responseError(status, parseJson(request.responseText), language)
+  const sentence = error.detail || networkError('timeout', language).message
+  if (status < 500 && status !== 408 && status !== 429) return { kind: 'refused', sentence }
+  const seconds = Number(request.getResponseHeader('retry-after'))
+  return { kind: 'later', sentence, isOffline: false, ...(seconds > 0 ? { afterMs: seconds * 1000 } : {}) }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

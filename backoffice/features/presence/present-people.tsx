@@ -1,0 +1,44 @@
+import { type PresentPerson, usePresence } from '#backoffice/client/use-presence.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+
+type Props = {
+  kind: 'piece' | 'order'
+  id: string
+  /** What a field is called; null for one that the page does not know. */
+  labelOf: (field: string) => string | null
+}
+
+/** Who else has a record open, and what each is editing (OWN-25). */
+export function PresentPeople({ kind, id, labelOf }: Props) {
+  const { t } = useI18n()
+  const people = onePerPerson(usePresence(kind, id))
+  if (!people.length) return null
+  return (
+    <ul aria-label={t('common.presence')} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {people.map(({ staff_id: staffId, name, field }) => {
+        const label = field && labelOf(field)
+        const text = label ? t('common.presentIn', { name, field: label }) : t('common.present', { name })
+        return (
+          <li key={staffId} title={text} className="flex animate-rise items-center gap-1.5">
+            <span
+              aria-hidden="true"
+              className="grid size-5.5 shrink-0 place-items-center rounded-full border border-brass text-11 font-medium text-brass uppercase"
+            >
+              {name.slice(0, 1)}
+            </span>
+            <span className="sr-only">{text}</span>
+            <span aria-hidden="true" className="max-w-56 truncate text-12 text-stone max-md:max-w-28">
+              {label ? `${name} · ${label}` : name}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Of somebody with several tabs the one in which they edit. */
+function onePerPerson(people: readonly PresentPerson[]): PresentPerson[] {
+  const byPerson = Map.groupBy(people, ({ staff_id: staffId }) => staffId)
+  return [...byPerson.values()].flatMap((tabs) => tabs.find(({ field }) => field) ?? tabs.slice(0, 1))
+}

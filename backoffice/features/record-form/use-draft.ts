@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react'
+import {
+  type DraftKey,
+  dropRecordDraft,
+  readDraftCopy,
+  readRecordDraft,
+  type RecordDraft,
+  writeRecordDraft,
+} from '#backoffice/client/record-draft.ts'
+
+const pauseMs = 300
+
+/** Stores what is typed on this device, at the latest 300 ms after a key, and finds what an earlier page left there. */
+export function useDraft(key: DraftKey, { version, changed, was }: Omit<RecordDraft, 'at'>) {
+  const [found, setFound] = useState<RecordDraft | null>(() => readRecordDraft(key))
+  const isSettled = useRef(false)
+  const text = JSON.stringify(changed)
+  const latest = useRef({ key, version, changed, was })
+  useEffect(() => {
+    latest.current = { key, version, changed, was }
+  })
+  useEffect(() => {
+    void readDraftCopy(latest.current.key).then((copy) => {
+      if (copy && !isSettled.current) setFound((held) => (held && held.at >= copy.at ? held : copy))
+    })
+  }, [])
+  useEffect(() => {
+    const write = () => {
+      const { key: current, ...draft } = latest.current
+      if (text === '{}') return
+      isSettled.current = true
+      writeRecordDraft(current, { ...draft, at: Date.now() })
+    }
+    const timer = setTimeout(write, pauseMs)
+    // a page that is closed does not wait
+    addEventListener('pagehide', write)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('pagehide', write)
+    }
+  }, [text])
+  const dismiss = () => {
+    isSettled.current = true
+    setFound(null)
+  }
+  const drop = () => {
+    dropRecordDraft(key)
+    dismiss()
+  }
+  return { found, drop, dismiss }
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { ApiError } from '#app/client/api-error.ts'
+import { reasonOf } from '#backoffice/client/call-staff.ts'
+import type { RecordFormOptions, SavedRecord } from '#backoffice/features/record-form/record-form-options.ts'
+import { type CameIn, type Dispute, saveMerged, type TooLate } from '#backoffice/features/record-form/save-merged.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { sentenceOf } from '#backoffice/ui/states.tsx'
+import { changedFields, type Fields } from '#contract/rules/staff/merge-fields.ts'
+
+type Held<Values extends Fields> = {
+  base: SavedRecord<Values>
+  values: Values
+  adopt: (saved: SavedRecord<Values>, cameIn: CameIn | null) => void
+}
+
+/** Saves a record; where another version came first, merges fields that only one person changed and asks about the others. */
+export function useSaving<Values extends Fields>(options: RecordFormOptions<Values>, { base, values, adopt }: Held<Values>) {
+  const { t } = useI18n()
+  const [isSaving, setSaving] = useState(false)
+  const [isTried, setTried] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [refused, setRefused] = useState<Partial<Record<string, string>>>({})
+  const [dispute, setDispute] = useState<Dispute<Values> | null>(null)
+
+  const reset = () => {
+    setTried(false)
+    setFailure(null)
+    setRefused({})
+    setDispute(null)
+  }
+
+  const attempt = async (wanted: Values, from: SavedRecord<Values>, cameIn: CameIn | null = null) => {
+    if (isSaving) return
+    setSaving(true)
+    setFailure(null)
+    try {
+      const store = { save: options.save, readTooLate: (error: unknown) => readTooLate(error, options) }
+      const outcome = await saveMerged(store, wanted, from, cameIn)
+      if (outcome.kind === 'disputed') return setDispute(outcome.dispute)
+      adopt(outcome.record, outcome.cameIn)
+      reset()
+    } catch (error) {
+      setFailure(sentenceOf(error, t('form.saveFailed')))
+      setRefused(error instanceof ApiError ? Object.fromEntries(Object.entries(error.errors).map(([name, [first]]) => [name, first])) : {})
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return {
+    isSaving,
+    isTried,
+    failure,
+    refused,
+    dispute,
+    reset,
+    forgive: (name: string) => setRefused((held) => ({ ...held, [name]: undefined })),
+    save: () => {
+      setTried(true)
+      if (Object.values(options.check?.(values) ?? {}).some(Boolean)) return
+      if (Object.keys(changedFields(base.values, values)).length) void attempt(values, base)
+    },
+    /** Settles a dispute: the chosen values are saved over the version that came first. */
+    settle: (chosen: Partial<Values>) => {
+      if (!dispute) return
+      const { theirs, merged, version, cameIn } = dispute
+      setDispute(null)
+      void attempt({ ...merged, ...chosen }, { values: theirs, version }, cameIn)
+    },
+    postpone: () => setDispute(null),
+  }
+}
+
+function readTooLate<Values extends Fields>(error: unknown, { valuesOf }: RecordFormOptions<Values>): TooLate<Values> | null {
+  if (!(error instanceof ApiError) || error.status !== 409 || reasonOf(error) !== 'edited-meanwhile') return null
+  const { current, version, by, at } = error.body as { current: never; version: number; by?: string | { name?: string }; at?: string }
+  const name = typeof by === 'object' ? by?.name : by
+  return { theirs: valuesOf(current), version, by: name ?? '', at: at ?? '' }
+}

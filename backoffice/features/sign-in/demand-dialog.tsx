@@ -1,0 +1,44 @@
+import { useStore } from '#app/browser/store.ts'
+import { callStaff } from '#backoffice/client/call-staff.ts'
+import { demandStore, sessionStore } from '#backoffice/client/session.ts'
+import { adoptSession } from '#backoffice/client/sign-in.ts'
+import { SignInFlow } from '#backoffice/features/sign-in/sign-in-flow.tsx'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { Dialog } from '#backoffice/ui/dialog.tsx'
+import { CodeForm } from '#backoffice/ui/sign-in/code-form.tsx'
+import type { StaffSession } from '#contract/staff/session.ts'
+
+/** Asks for the sign-in or the factor over the page; what was typed there stays, and the call is repeated (OWN-12, OWN-23). */
+export function DemandDialog() {
+  const { t } = useI18n()
+  const demand = useStore(demandStore)
+  const present = useStore(sessionStore)?.staff
+  if (!demand) return null
+  const { kind, settle } = demand
+  const signedIn = (session: StaffSession) => {
+    // nothing of one person is shown to another
+    if (present && session.staff.id !== present.id) return location.reload()
+    adoptSession(session)
+    settle(true)
+  }
+  if (kind === 'sign-in')
+    return (
+      <Dialog isOpen isDismissible={false} onOpenChange={() => {}} title={t('signIn.againTitle')} width="md:w-[420px]">
+        <p className="mb-4 text-stone">{t('signIn.againText')}</p>
+        <SignInFlow missing="password" email={present?.email} onDone={signedIn} heading={() => null} />
+      </Dialog>
+    )
+  return (
+    <Dialog isOpen onOpenChange={(isOpen) => !isOpen && settle(false)} title={t('signIn.stepUpTitle')} width="md:w-[420px]">
+      <p className="mb-4 text-stone">{t('signIn.stepUpText')}</p>
+      <CodeForm
+        label={t('signIn.code')}
+        submitLabel={t('signIn.confirm')}
+        send={async (code) => {
+          adoptSession(await callStaff('POST /api/staff/session/step-up/', { body: { code } }))
+          settle(true)
+        }}
+      />
+    </Dialog>
+  )
+}

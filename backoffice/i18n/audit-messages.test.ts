@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { audit as english } from '#backoffice/i18n/en/audit.ts'
+import { audit as russian } from '#backoffice/i18n/ru/audit.ts'
+import { actions } from '#contract/staff/actions.ts'
+import { subjectPermissions } from '#contract/staff/subjects.ts'
+import { openTestDatabase } from '#test/shop.ts'
+
+/** The recorded columns of each table that the audit log watches. */
+async function readWatched(): Promise<{ name: string; columns: string[] }[]> {
+  const opened = await openTestDatabase()
+  const { rows } = await sql<{ name: string; columns: string[] }>`
+    select c.relname as name, array_agg(a.attname::text) as columns
+    from pg_trigger w join pg_class c on c.oid = w.tgrelid and c.relname || '_watched' = w.tgname
+      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where a.attname::text <> all (string_to_array(split_part(encode(w.tgargs, 'escape'), '\\000', 2), ','))
+    group by c.relname`.execute(opened.database.db)
+  await opened.database.close()
+  await opened.drop()
+  return rows
+}
+
+test('OWN-27 every recorded column and its table have their words, and there are no others', async () => {
+  const watched = await readWatched()
+  expect(watched.length).toBeGreaterThan(40)
+  for (const words of [russian, english]) {
+    expect(Object.keys(words.tables).toSorted()).toEqual(watched.map(({ name }) => name).toSorted())
+    expect(Object.keys(words.columns).toSorted()).toEqual([...new Set(watched.flatMap(({ columns }) => columns))].toSorted())
+  }
+})
+
+type Words = Record<string, Record<string, string>>
+
+test.each([
+  ['ru', russian],
+  ['en', english],
+])('OWN-27 every action and every subject has its words in %s, and there are no others', (_language, words) => {
+  const named = Object.entries(words.actions as Words).flatMap(([area, verbs]) => Object.keys(verbs).map((verb) => `${area}.${verb}`))
+  expect(named.toSorted()).toEqual(Object.keys(actions).toSorted())
+  expect(Object.keys(words.subjects).toSorted()).toEqual(Object.keys(subjectPermissions).toSorted())
+})

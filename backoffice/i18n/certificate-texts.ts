@@ -1,0 +1,43 @@
+import { company } from '#contract/company.ts'
+import type { Language } from '#contract/language.ts'
+
+export type PaperLanguage = Language
+
+const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: company.offices[0].timeZone } as const
+const ofDay = { ru: new Intl.DateTimeFormat('ru-RU', options), en: new Intl.DateTimeFormat('en-GB', options) }
+
+/** The words of a certificate's paper, which bears both languages. */
+export const certificateTexts = {
+  ru: {
+    title: 'Сертификат подлинности и состояния',
+    piece: 'Предмет',
+    reference: 'Референс',
+    year: 'Год',
+    serialEnd: 'Конец серийного номера',
+    condition: 'Состояние',
+    set: 'Комплект',
+    fullSet: 'Полный',
+    partSet: 'Неполный',
+    report: 'Отчёт подписан',
+    workshop: 'Мастерская',
+    issued: 'Выдан',
+    check: 'Проверьте сертификат по коду или по номеру:',
+    day: (iso: string) => ofDay.ru.format(new Date(iso)),
+  },
+  en: {
+    title: 'Certificate of authenticity and condition',
+    piece: 'Piece',
+    reference: 'Reference',
+    year: 'Year',
+    serialEnd: 'End of the serial number',
+    condition: 'Condition',
+    set: 'Set',
+    fullSet: 'Full',
+    partSet: 'Incomplete',
+    report: 'Report signed',
+    workshop: 'Workshop',
+    issued: 'Issued',
+    check: 'Verify the certificate by the code or the number:',
+    day: (iso: string) => ofDay.en.format(new Date(iso)),
+  },
+} as const satisfies Record<Language, Record<string, string | ((iso: string) => string)>>

@@ -1,0 +1,58 @@
+import { account } from '#backoffice/i18n/en/account.ts'
+import { audit } from '#backoffice/i18n/en/audit.ts'
+import { bulk } from '#backoffice/i18n/en/bulk.ts'
+import { common } from '#backoffice/i18n/en/common.ts'
+import { exports } from '#backoffice/i18n/en/exports.ts'
+import { form } from '#backoffice/i18n/en/form.ts'
+import { grid } from '#backoffice/i18n/en/grid.ts'
+import { imports } from '#backoffice/i18n/en/imports.ts'
+import { labels } from '#backoffice/i18n/en/labels.ts'
+import { list } from '#backoffice/i18n/en/list.ts'
+import { notices } from '#backoffice/i18n/en/notices.ts'
+import { orders } from '#backoffice/i18n/en/orders.ts'
+import { photoGroups } from '#backoffice/i18n/en/photo-groups.ts'
+import { photos } from '#backoffice/i18n/en/photos.ts'
+import { pieceParts } from '#backoffice/i18n/en/piece-parts.ts'
+import { piece } from '#backoffice/i18n/en/piece.ts'
+import { pieces } from '#backoffice/i18n/en/pieces.ts'
+import { publishing } from '#backoffice/i18n/en/publishing.ts'
+import { reports } from '#backoffice/i18n/en/reports.ts'
+import { search } from '#backoffice/i18n/en/search.ts'
+import { shell } from '#backoffice/i18n/en/shell.ts'
+import { shortcuts } from '#backoffice/i18n/en/shortcuts.ts'
+import { signIn } from '#backoffice/i18n/en/sign-in.ts'
+import { staff } from '#backoffice/i18n/en/staff.ts'
+import { stockTakes } from '#backoffice/i18n/en/stock-takes.ts'
+import { today } from '#backoffice/i18n/en/today.ts'
+import { views } from '#backoffice/i18n/en/views.ts'
+import type { Messages } from '#backoffice/i18n/messages.ts'
+
+export const dictionary: Messages = {
+  account,
+  audit,
+  bulk,
+  common,
+  exports,
+  form,
+  grid,
+  imports,
+  labels,
+  list,
+  notices,
+  orders,
+  photoGroups,
+  photos,
+  piece,
+  pieceParts,
+  pieces,
+  publishing,
+  reports,
+  search,
+  shell,
+  shortcuts,
+  signIn,
+  staff,
+  stockTakes,
+  today,
+  views,
+}

@@ -1,0 +1,17 @@
+export const search = {
+  title: 'Search and commands',
+  placeholder: 'Piece, order, phone, page…',
+  recent: 'Recent',
+  pages: 'Pages',
+  commands: 'Commands',
+  pieces: 'Pieces',
+  orders: 'Orders',
+  people: 'People',
+  staff: 'Staff',
+  nothing: 'Nothing found',
+  failed: 'The search did not respond. Pages and commands work.',
+  results_one: '{{count}} result',
+  results_other: '{{count}} results',
+  switchTheme: 'Theme: {{theme}}',
+  otherLanguage: 'Language of the back office: Russian',
+}

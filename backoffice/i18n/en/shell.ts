@@ -1,0 +1,22 @@
+export const shell = {
+  places: {
+    today: 'Today',
+    pieces: 'Pieces',
+    orders: 'Orders',
+    enquiries: 'Enquiries',
+    calendar: 'Calendar',
+    people: 'People',
+    content: 'Content',
+    insight: 'Insight',
+    settings: 'Settings',
+  },
+  counts: { orders: 'waiting to be confirmed: {{count}}', pieces: 'drafts: {{count}}' },
+  navigation: 'Places',
+  more: 'More',
+  search: 'Search',
+  account: 'Account',
+  toShop: 'Open the shop',
+  signOut: 'End session',
+  help: 'Keys',
+  theme: { auto: 'As the system', light: 'Light', dark: 'Dark', title: 'Theme' },
+}

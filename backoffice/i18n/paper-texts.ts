@@ -1,0 +1,84 @@
+import type { Language } from '#contract/language.ts'
+import type { DocumentKind } from '#contract/rules/staff/order-enums.ts'
+
+type PaperTexts = Record<
+  | 'seller'
+  | 'buyer'
+  | 'description'
+  | 'reference'
+  | 'quantity'
+  | 'price'
+  | 'sum'
+  | 'goods'
+  | 'discount'
+  | 'delivery'
+  | 'total'
+  | 'taken'
+  | 'due'
+  | 'order'
+  | 'destination'
+  | 'shipment'
+  | 'handover'
+  | 'givenTo'
+  | 'received'
+  | 'signature'
+  | 'cancels'
+  | 'cancelled',
+  string
+> & { title: Record<DocumentKind, string> }
+
+/** The words of a paper, in its own language: not in that of the person who prints it. */
+export const paperTexts: Record<Language, PaperTexts> = {
+  ru: {
+    title: { invoice: 'Счёт', 'packing-slip': 'Упаковочный лист', handover: 'Акт приёма-передачи' },
+    seller: 'Продавец',
+    buyer: 'Покупатель',
+    description: 'Наименование',
+    reference: 'Референс',
+    quantity: 'Кол-во',
+    price: 'Цена',
+    sum: 'Сумма',
+    goods: 'Товары',
+    discount: 'Скидка',
+    delivery: 'Доставка',
+    total: 'Итого',
+    taken: 'Получено',
+    due: 'К оплате',
+    order: 'Заказ',
+    destination: 'Куда',
+    shipment: 'Перевозчик',
+    handover:
+      'Продавец передал, а покупатель принял перечисленные предметы. Внешний вид и комплектность проверены при передаче, документ покупателя предъявлен.',
+    givenTo: 'Передал',
+    received: 'Принял',
+    signature: 'подпись, дата',
+    cancels: 'Взамен документа',
+    cancelled: 'Исправлен документом',
+  },
+  en: {
+    title: { invoice: 'Invoice', 'packing-slip': 'Packing slip', handover: 'Handover act' },
+    seller: 'Seller',
+    buyer: 'Buyer',
+    description: 'Description',
+    reference: 'Reference',
+    quantity: 'Qty',
+    price: 'Price',
+    sum: 'Amount',
+    goods: 'Goods',
+    discount: 'Discount',
+    delivery: 'Delivery',
+    total: 'Total',
+    taken: 'Paid',
+    due: 'Due',
+    order: 'Order',
+    destination: 'Destination',
+    shipment: 'Carrier',
+    handover:
+      'The seller has handed over, and the buyer has accepted, the pieces listed above. Appearance and completeness were checked on handover; the buyer has shown an identity document.',
+    givenTo: 'Handed over by',
+    received: 'Accepted by',
+    signature: 'signature, date',
+    cancels: 'Replaces',
+    cancelled: 'Corrected by',
+  },
+}

@@ -1,0 +1,58 @@
+import { account } from '#backoffice/i18n/ru/account.ts'
+import { audit } from '#backoffice/i18n/ru/audit.ts'
+import { bulk } from '#backoffice/i18n/ru/bulk.ts'
+import { common } from '#backoffice/i18n/ru/common.ts'
+import { exports } from '#backoffice/i18n/ru/exports.ts'
+import { form } from '#backoffice/i18n/ru/form.ts'
+import { grid } from '#backoffice/i18n/ru/grid.ts'
+import { imports } from '#backoffice/i18n/ru/imports.ts'
+import { labels } from '#backoffice/i18n/ru/labels.ts'
+import { list } from '#backoffice/i18n/ru/list.ts'
+import { notices } from '#backoffice/i18n/ru/notices.ts'
+import { orders } from '#backoffice/i18n/ru/orders.ts'
+import { photoGroups } from '#backoffice/i18n/ru/photo-groups.ts'
+import { photos } from '#backoffice/i18n/ru/photos.ts'
+import { pieceParts } from '#backoffice/i18n/ru/piece-parts.ts'
+import { piece } from '#backoffice/i18n/ru/piece.ts'
+import { pieces } from '#backoffice/i18n/ru/pieces.ts'
+import { publishing } from '#backoffice/i18n/ru/publishing.ts'
+import { reports } from '#backoffice/i18n/ru/reports.ts'
+import { search } from '#backoffice/i18n/ru/search.ts'
+import { shell } from '#backoffice/i18n/ru/shell.ts'
+import { shortcuts } from '#backoffice/i18n/ru/shortcuts.ts'
+import { signIn } from '#backoffice/i18n/ru/sign-in.ts'
+import { staff } from '#backoffice/i18n/ru/staff.ts'
+import { stockTakes } from '#backoffice/i18n/ru/stock-takes.ts'
+import { today } from '#backoffice/i18n/ru/today.ts'
+import { views } from '#backoffice/i18n/ru/views.ts'
+
+/** Every sentence of the back office, an area a file. Russian is the source: English has the same keys or does not compile. */
+export const dictionary = {
+  account,
+  audit,
+  bulk,
+  common,
+  exports,
+  form,
+  grid,
+  imports,
+  labels,
+  list,
+  notices,
+  orders,
+  photoGroups,
+  photos,
+  piece,
+  pieceParts,
+  pieces,
+  publishing,
+  reports,
+  search,
+  shell,
+  shortcuts,
+  signIn,
+  staff,
+  stockTakes,
+  today,
+  views,
+}

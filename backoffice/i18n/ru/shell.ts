@@ -1,0 +1,22 @@
+export const shell = {
+  places: {
+    today: 'Сегодня',
+    pieces: 'Предметы',
+    orders: 'Заказы',
+    enquiries: 'Обращения',
+    calendar: 'Календарь',
+    people: 'Люди',
+    content: 'Содержание',
+    insight: 'Аналитика',
+    settings: 'Настройки',
+  },
+  counts: { orders: 'ждут подтверждения: {{count}}', pieces: 'черновиков: {{count}}' },
+  navigation: 'Разделы',
+  more: 'Ещё',
+  search: 'Поиск',
+  account: 'Учётная запись',
+  toShop: 'Открыть магазин',
+  signOut: 'Завершить сеанс',
+  help: 'Клавиши',
+  theme: { auto: 'Как в системе', light: 'Светлая', dark: 'Тёмная', title: 'Тема' },
+}

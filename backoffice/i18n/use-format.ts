@@ -1,0 +1,15 @@
+import { formatClock, formatDay, formatDistance, formatMoney, formatNumber, formatTime } from '#backoffice/i18n/format.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+
+/** Numbers, money and times as this person reads them; times in the time zone that is given. */
+export function useFormat(timeZone?: string) {
+  const { language } = useI18n()
+  return {
+    time: (iso: string) => formatTime(language, iso, timeZone),
+    day: (iso: string) => formatDay(language, iso, timeZone),
+    clock: (iso: string) => formatClock(language, iso, timeZone),
+    distance: (iso: string, now?: number) => formatDistance(language, iso, now),
+    number: (value: number) => formatNumber(language, value),
+    money: (usd: string | number | null | undefined) => formatMoney(language, usd),
+  }
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { Printer } from 'lucide-react'
+import { useParams } from 'react-router'
+import { callStaff } from '#backoffice/client/call-staff.ts'
+import { paths } from '#backoffice/client/paths.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { PaperSheet } from '#backoffice/sections/orders/paper-sheet.tsx'
+import { Button } from '#backoffice/ui/button.tsx'
+import { SegmentField } from '#backoffice/ui/field/choice-fields.tsx'
+import { Page } from '#backoffice/ui/page.tsx'
+import { FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
+import { useUrlState } from '#backoffice/ui/use-url-state.ts'
+
+/** A paper of an order as it is printed, in either language (OWN-75). */
+export default function DocumentPage() {
+  const { t } = useI18n()
+  const { number = '' } = useParams()
+  const { get, set } = useUrlState()
+  const {
+    data: paper,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['order', 'document', number],
+    queryFn: () => callStaff('GET /api/staff/documents/:number/', { params: { number } }),
+  })
+  const language = get('language') === 'ru' || get('language') === 'en' ? (get('language') as 'ru' | 'en') : paper?.language
+  if (!paper || !language)
+    return (
+      <Page title={number} back={{ to: paths.orders, label: t('orders.title') }}>
+        {error ? <FailedState error={error} onRetry={() => void refetch()} /> : <LoadingRows />}
+      </Page>
+    )
+  return (
+    <Page
+      title={`${t(`orders.paper.${paper.kind}`)} ${paper.number}`}
+      back={{ to: paths.order(paper.order_id), label: t('orders.order', { number: paper.body.order_number }) }}
+      beside={paper.cancelled_by && t('orders.cancelledBy', { number: paper.cancelled_by })}
+      actions={
+        <Button variant="primary" onClick={() => print()}>
+          <Printer aria-hidden="true" size={15} />
+          {t('orders.print')}
+        </Button>
+      }
+      bar={
+        <div className="px-5 pb-3 max-md:px-4 print:hidden">
+          <SegmentField
+            label={t('orders.paperLanguage')}
+            value={language}
+            onChange={(next) => set({ language: next === paper.language ? null : next }, { replace: true })}
+            options={[
+              { value: 'ru', label: t('orders.languages.ru') },
+              { value: 'en', label: t('orders.languages.en') },
+            ]}
+          />
+        </div>
+      }
+    >
+      <PaperSheet paper={paper} language={language} />
+    </Page>
+  )
+}

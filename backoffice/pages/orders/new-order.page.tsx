@@ -1,0 +1,80 @@
+import { paths } from '#backoffice/client/paths.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { useFormat } from '#backoffice/i18n/use-format.ts'
+import { ContactFields } from '#backoffice/sections/orders/contact-fields.tsx'
+import { DestinationFields } from '#backoffice/sections/orders/destination-fields.tsx'
+import { HandLines } from '#backoffice/sections/orders/hand/hand-lines.tsx'
+import { PieceSearch } from '#backoffice/sections/orders/hand/piece-search.tsx'
+import { useHandOrder } from '#backoffice/sections/orders/hand/use-hand-order.ts'
+import { Button } from '#backoffice/ui/button.tsx'
+import { SegmentField, TickField } from '#backoffice/ui/field/choice-fields.tsx'
+import { NumberField } from '#backoffice/ui/field/number-field.tsx'
+import { TextAreaField } from '#backoffice/ui/field/text-field.tsx'
+import { Columns, Page, Panel } from '#backoffice/ui/page.tsx'
+import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
+import { FailureLine } from '#backoffice/ui/states.tsx'
+
+/** An order by hand, for somebody on the phone or in the shop (OWN-74). */
+export default function NewOrderPage() {
+  const { t } = useI18n()
+  const { money } = useFormat()
+  const { typed, set, total, place, write } = useHandOrder()
+  useShortcuts([{ keys: 'mod+Enter', label: t('orders.hand.place'), run: () => void place() }])
+  return (
+    <Page
+      title={t('orders.hand.title')}
+      back={{ to: paths.orders, label: t('orders.title') }}
+      beside={typed.lines.length > 0 && `${t('orders.total')}: ${money(total)}`}
+      actions={
+        <Button variant="primary" disabled={typed.lines.length === 0} aria-disabled={write.isBusy} onClick={() => void place()}>
+          {t('orders.hand.place')}
+        </Button>
+      }
+    >
+      <Columns>
+        <FailureLine text={write.failure ?? write.errorOf('lines')} />
+        <Panel title={t('orders.hand.pieces')}>
+          <div className="grid gap-4">
+            <PieceSearch chosen={typed.lines.map(({ id }) => id)} onAdd={(line) => set({ lines: [...typed.lines, line] })} />
+            <HandLines lines={typed.lines} onChange={(lines) => set({ lines })} />
+          </div>
+        </Panel>
+        <Panel title={t('orders.hand.who')}>
+          <div className="grid gap-4">
+            <ContactFields value={typed.contact} onChange={(contact) => set({ contact })} errorOf={write.errorOf} />
+            <SegmentField
+              label={t('orders.language')}
+              value={typed.language}
+              onChange={(next) => set({ language: next === 'en' ? 'en' : 'ru' })}
+              options={[
+                { value: 'ru', label: t('orders.languages.ru') },
+                { value: 'en', label: t('orders.languages.en') },
+              ]}
+            />
+          </div>
+        </Panel>
+        <Panel title={t('orders.hand.where')}>
+          <div className="grid gap-4">
+            <DestinationFields value={typed.destination} onChange={(destination) => set({ destination })} errorOf={write.errorOf} />
+            <TextAreaField
+              label={t('orders.comment')}
+              value={typed.comment}
+              onChange={(comment) => set({ comment })}
+              error={write.errorOf('comment')}
+            />
+            <NumberField
+              label={t('orders.hand.hours')}
+              className="max-w-48"
+              value={typed.hours}
+              onChange={(hours) => set({ hours })}
+              error={write.errorOf('reservation_hours')}
+            />
+            <TickField checked={typed.isNotified} onChange={(isNotified) => set({ isNotified })}>
+              {t('orders.hand.notify')}
+            </TickField>
+          </div>
+        </Panel>
+      </Columns>
+    </Page>
+  )
+}

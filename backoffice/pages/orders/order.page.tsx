@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { orderQuery } from '#backoffice/client/orders.ts'
+import { paths } from '#backoffice/client/paths.ts'
+import { useRememberRecord } from '#backoffice/client/use-remember-record.ts'
+import { PresentPeople } from '#backoffice/features/presence/present-people.tsx'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { OrderStatusMark, TimeLeft } from '#backoffice/sections/orders/order-status.tsx'
+import { CustomerPanel } from '#backoffice/sections/orders/record/customer-panel.tsx'
+import { DeliveryPanel } from '#backoffice/sections/orders/record/delivery-panel.tsx'
+import { HistoryPanel } from '#backoffice/sections/orders/record/history-panel.tsx'
+import { MoneyPanel } from '#backoffice/sections/orders/record/money-panel.tsx'
+import { NotesPanel } from '#backoffice/sections/orders/record/notes-panel.tsx'
+import { OrderActions } from '#backoffice/sections/orders/record/order-actions.tsx'
+import { PapersPanel } from '#backoffice/sections/orders/record/papers-panel.tsx'
+import { PiecesPanel } from '#backoffice/sections/orders/record/pieces-panel.tsx'
+import { ReturnsPanel } from '#backoffice/sections/orders/record/returns-panel.tsx'
+import { useOrderFieldLabel } from '#backoffice/sections/orders/record/use-order-field-label.ts'
+import { Columns, Page } from '#backoffice/ui/page.tsx'
+import { FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
+
+/** One order in full, and what can be done with it (OWN-69). */
+export default function OrderPage() {
+  const { t } = useI18n()
+  const { id = '' } = useParams()
+  const { data: order, error, refetch } = useQuery(orderQuery(id))
+  const customer = order ? `${order.contact.first_name} ${order.contact.last_name}`.trim() : ''
+  useRememberRecord(order && { kind: 'order', path: paths.order(id), title: order.order_number, detail: customer })
+  const fieldLabel = useOrderFieldLabel(order?.destination.delivery_method)
+  const back = { to: paths.orders, label: t('orders.title') }
+  if (!order)
+    return (
+      <Page title={t('orders.title')} back={back}>
+        {error ? <FailedState error={error} onRetry={() => void refetch()} /> : <LoadingRows />}
+      </Page>
+    )
+  const { status, destination } = order
+  return (
+    <Page
+      title={order.order_number}
+      back={back}
+      beside={
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <OrderStatusMark order={{ status, delivery_method: destination.delivery_method }} />
+          <TimeLeft expiresAt={order.expires_at} />
+          <PresentPeople kind="order" id={order.id} labelOf={fieldLabel} />
+        </span>
+      }
+      actions={<OrderActions order={order} />}
+    >
+      <Columns
+        aside={
+          <>
+            <CustomerPanel order={order} />
+            <DeliveryPanel order={order} />
+            <NotesPanel order={order} />
+            <PapersPanel order={order} />
+          </>
+        }
+      >
+        <PiecesPanel order={order} />
+        <MoneyPanel order={order} />
+        <ReturnsPanel order={order} />
+        <HistoryPanel order={order} />
+      </Columns>
+    </Page>
+  )
+}

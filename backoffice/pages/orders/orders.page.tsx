@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { callStaff } from '#backoffice/client/call-staff.ts'
+import type { ListedOrder, OrderSums } from '#backoffice/client/orders.ts'
+import { paths } from '#backoffice/client/paths.ts'
+import { useListPages } from '#backoffice/client/use-list-pages.ts'
+import { useMay } from '#backoffice/client/use-staff.ts'
+import { ColumnsMenu, useShownColumns } from '#backoffice/features/list-views/columns-menu.tsx'
+import { ViewsMenu } from '#backoffice/features/list-views/views-menu.tsx'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { useFormat } from '#backoffice/i18n/use-format.ts'
+import { BulkSteps } from '#backoffice/sections/orders/bulk-steps.tsx'
+import { OrderRowCard } from '#backoffice/sections/orders/order-row-card.tsx'
+import { OrdersActions } from '#backoffice/sections/orders/orders-bar.tsx'
+import { orderings, useOrderColumns } from '#backoffice/sections/orders/use-order-columns.tsx'
+import { orderFiltersOf, useOrderFilters } from '#backoffice/sections/orders/use-order-filters.ts'
+import { DataList } from '#backoffice/ui/data-list/data-list.tsx'
+import { useSelection } from '#backoffice/ui/data-list/use-selection.ts'
+import { FilterBar } from '#backoffice/ui/filter-bar.tsx'
+import { Page } from '#backoffice/ui/page.tsx'
+import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
+import { EmptyState } from '#backoffice/ui/states.tsx'
+import { useUrlSort, useUrlState } from '#backoffice/ui/use-url-state.ts'
+
+/** All orders, what they come to, and what is due (OWN-67). */
+export default function OrdersPage() {
+  const { t } = useI18n()
+  const { money } = useFormat()
+  const may = useMay()
+  const navigate = useNavigate()
+  const { params } = useUrlState()
+  const sort = useUrlSort('-created')
+  const filters = useOrderFilters()
+  const columns = useOrderColumns()
+  const selection = useSelection('orders')
+  const query = { ...orderFiltersOf(params), ordering: orderings[sort.sort] ?? 'newest' }
+  const [sums, setSums] = useState<OrderSums & { count: number }>()
+  const rows = useListPages<ListedOrder>(['order', 'list', query], async ({ page, page_size, signal }) => {
+    const found = await callStaff('GET /api/staff/orders/', { query: { ...query, page, page_size }, signal })
+    setSums({ ...found.sums, count: found.count })
+    return found
+  })
+  useShortcuts(may('order.edit') ? [{ keys: 'n', label: t('orders.newOrder'), run: () => void navigate(paths.newOrder) }] : [])
+  const due = sums && Number(sums.due_usd) > 0 ? `, ${t('orders.sumsDue', { due: money(sums.due_usd) })}` : ''
+  return (
+    <Page
+      title={t('orders.title')}
+      beside={
+        sums && (
+          <>
+            {t('orders.sums', { count: sums.count, total: money(sums.total_usd) })}
+            <span className="max-md:hidden">{due}</span>
+          </>
+        )
+      }
+      actions={<OrdersActions />}
+      bar={
+        <FilterBar searchLabel={t('orders.searchLabel')} filters={filters} start={<ViewsMenu list="orders" />}>
+          <ColumnsMenu columns={columns} />
+        </FilterBar>
+      }
+    >
+      <DataList
+        label={t('orders.title')}
+        rows={rows}
+        columns={useShownColumns(columns)}
+        rowId={({ id }) => id}
+        rowName={({ number }) => number}
+        rowPath={({ id }) => paths.order(id)}
+        card={(order) => <OrderRowCard order={order} />}
+        sort={sort}
+        {...(may('order.step') ? { selection, bulkActions: <BulkSteps selection={selection} /> } : {})}
+        empty={<EmptyState title={t('orders.empty')} text={t('orders.emptyText')} />}
+      />
+    </Page>
+  )
+}

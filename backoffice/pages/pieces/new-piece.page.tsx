@@ -1,0 +1,87 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { callStaff } from '#backoffice/client/call-staff.ts'
+import { paths } from '#backoffice/client/paths.ts'
+import { adoptPiece, type StaffPiece } from '#backoffice/client/pieces.ts'
+import { queryClient } from '#backoffice/client/query-client.ts'
+import { showDone } from '#backoffice/client/undo.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { BlankPiece } from '#backoffice/sections/pieces/blank-piece.tsx'
+import { EarlierPieces } from '#backoffice/sections/pieces/earlier-pieces.tsx'
+import { TextField } from '#backoffice/ui/field/text-field.tsx'
+import { Page, Panel } from '#backoffice/ui/page.tsx'
+import { FailureLine, sentenceOf } from '#backoffice/ui/states.tsx'
+import { useTypedParam, useUrlState } from '#backoffice/ui/use-url-state.ts'
+import type { StaffBodyOf } from '#contract/staff-endpoints.ts'
+
+type NewPiece = StaffBodyOf<'POST /api/staff/pieces/'>
+
+const isEnough = (text: string) => text.trim().length > 1
+
+const referencesQuery = (q: string) => ({
+  queryKey: ['piece', 'references', q],
+  queryFn: ({ signal }: { signal: AbortSignal }) => callStaff('GET /api/staff/references/', { query: { q }, signal }),
+})
+
+/** A new piece: from an earlier one of the same reference, or from nothing (OWN-35). Typing, Enter, and the draft is open. */
+export default function NewPiecePage() {
+  const { t } = useI18n()
+  const navigate = useNavigate()
+  const { text: typed, setText: setTyped, flush } = useTypedParam('q')
+  const q = useUrlState().get('q')
+  const [failure, setFailure] = useState<string | null>(null)
+  const { data } = useQuery({ ...referencesQuery(q), enabled: isEnough(q), placeholderData: keepPreviousData })
+  const found = isEnough(q) ? (data?.results ?? []) : []
+  const make = async (body: NewPiece) => {
+    try {
+      const piece: StaffPiece & { action_id: string } = adoptPiece(await callStaff('POST /api/staff/pieces/', { body }))
+      showDone(t('pieces.create.made'), piece.action_id)
+      void navigate(paths.piece(piece.id), { replace: true })
+    } catch (error) {
+      setFailure(sentenceOf(error, t('common.actionFailed')))
+    }
+  }
+  /** Of what is typed now; what is shown may still be of fewer letters. */
+  const makeFromTyped = async () => {
+    if (!isEnough(typed)) return
+    flush()
+    try {
+      const [first] = (await queryClient.fetchQuery({ ...referencesQuery(typed), staleTime: 1000 })).results
+      if (first) await make({ copy_from: first.id })
+    } catch (error) {
+      setFailure(sentenceOf(error, t('common.actionFailed')))
+    }
+  }
+  return (
+    <Page title={t('pieces.create.title')} back={{ to: paths.pieces, label: t('pieces.title') }}>
+      <div className="mx-auto grid max-w-[760px] grid-cols-[minmax(0,1fr)] gap-5 p-5 max-md:p-4">
+        <Panel>
+          <form
+            className="grid grid-cols-[minmax(0,1fr)] gap-4"
+            onSubmit={(event) => {
+              event.preventDefault()
+              void makeFromTyped()
+            }}
+          >
+            <TextField
+              label={t('pieces.create.question')}
+              help={t('pieces.create.help')}
+              type="search"
+              // the page is for this field
+              // oxlint-disable-next-line jsx-a11y/no-autofocus
+              autoFocus
+              autoComplete="off"
+              value={typed}
+              onChange={setTyped}
+              onBlur={flush}
+            />
+            <EarlierPieces q={q} found={found} isLoaded={data !== undefined} onChoose={(id) => void make({ copy_from: id })} />
+          </form>
+          <FailureLine text={failure} />
+        </Panel>
+        <BlankPiece model={typed} onMake={(body) => void make(body)} />
+      </div>
+    </Page>
+  )
+}

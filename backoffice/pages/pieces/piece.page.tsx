@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from 'react-router'
+import { paths } from '#backoffice/client/paths.ts'
+import { pieceQuery, type StaffPiece } from '#backoffice/client/pieces.ts'
+import { useRememberRecord } from '#backoffice/client/use-remember-record.ts'
+import { useMay } from '#backoffice/client/use-staff.ts'
+import { PresentPeople } from '#backoffice/features/presence/present-people.tsx'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { Photographs } from '#backoffice/sections/piece-photos/photographs.tsx'
+import { PieceStatusMark } from '#backoffice/sections/pieces/piece-status.tsx'
+import { PieceAside, PieceGlance } from '#backoffice/sections/pieces/piece/piece-aside.tsx'
+import { PieceBooks } from '#backoffice/sections/pieces/piece/piece-books.tsx'
+import { PieceFacts } from '#backoffice/sections/pieces/piece/piece-facts.tsx'
+import { PieceHistory } from '#backoffice/sections/pieces/piece/piece-history.tsx'
+import { PiecePrice } from '#backoffice/sections/pieces/piece/piece-price.tsx'
+import { PieceSteps } from '#backoffice/sections/pieces/piece/piece-steps.tsx'
+import { ReportsGlance } from '#backoffice/sections/pieces/piece/reports-glance.tsx'
+import { SerialPanel } from '#backoffice/sections/pieces/piece/serial-panel.tsx'
+import { useFieldLabel } from '#backoffice/sections/pieces/piece/use-field-label.ts'
+import { PieceReports } from '#backoffice/sections/reports/piece-reports.tsx'
+import { Columns, Page } from '#backoffice/ui/page.tsx'
+import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
+import { FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
+import { UrlTabs, useUrlTab } from '#backoffice/ui/tabs.tsx'
+
+/** One piece: what the buyer reads, what it costs, where it is, and what was done with it (OWN-37). */
+export default function PiecePage() {
+  const { t } = useI18n()
+  const id = Number(useParams().id)
+  const { data: piece, error, refetch } = useQuery(pieceQuery(id))
+  const back = { to: paths.pieces, label: t('pieces.title') }
+  if (piece) return <Loaded key={piece.id} piece={piece} back={back} />
+  return (
+    <Page title={t('pieces.title')} back={back}>
+      {error ? <FailedState error={error} onRetry={() => void refetch()} /> : <LoadingRows />}
+    </Page>
+  )
+}
+
+function Loaded({ piece, back }: { piece: StaffPiece; back: { to: string; label: string } }) {
+  const { t } = useI18n()
+  const may = useMay()
+  const tabs = [
+    { key: 'facts', label: t('pieces.tabs.facts') },
+    { key: 'price', label: t('pieces.tabs.price') },
+    ...(may('piece.serial') || may('piece.cost') ? [{ key: 'private', label: t('pieces.tabs.private') }] : []),
+    { key: 'reports', label: t('pieces.tabs.reports') },
+    { key: 'history', label: t('pieces.tabs.history') },
+  ]
+  const tab = useUrlTab(tabs)
+  const navigate = useNavigate()
+  const fieldLabel = useFieldLabel()
+  useShortcuts([{ keys: 'r', label: t('reports.title'), run: () => void navigate(paths.reports(piece.id), { replace: true }) }])
+  useRememberRecord({ kind: 'piece', path: paths.piece(piece.id), title: piece.label })
+  return (
+    <Page
+      title={piece.label}
+      back={back}
+      beside={
+        <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <PieceStatusMark status={piece.status} />
+          <PresentPeople kind="piece" id={String(piece.id)} labelOf={fieldLabel} />
+        </span>
+      }
+      actions={<PieceSteps piece={piece} />}
+      bar={<UrlTabs tabs={tabs} label={t('pieces.tabs.label')} />}
+    >
+      <Columns aside={<PieceAside piece={piece}>{tab !== 'reports' && <ReportsGlance pieceId={piece.id} />}</PieceAside>}>
+        {tab === 'facts' && (
+          <>
+            <div className="grid gap-5 xl:hidden">
+              <PieceGlance piece={piece} />
+            </div>
+            <Photographs pieceId={piece.id} />
+            <PieceFacts piece={piece} />
+          </>
+        )}
+        {tab === 'price' && <PiecePrice piece={piece} />}
+        {tab === 'private' && (
+          <>
+            {piece.books && <PieceBooks piece={piece} books={piece.books} />}
+            {may('piece.serial') && <SerialPanel piece={piece} />}
+          </>
+        )}
+        {tab === 'reports' && <PieceReports pieceId={piece.id} />}
+        {tab === 'history' && <PieceHistory id={piece.id} />}
+      </Columns>
+    </Page>
+  )
+}

@@ -1,0 +1,19 @@
+import { Devices } from '#backoffice/features/account/devices.tsx'
+import { ProfilePanel } from '#backoffice/features/account/profile-panel.tsx'
+import { SecurityPanel } from '#backoffice/features/account/security-panel.tsx'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { SettingsPage } from '#backoffice/sections/settings/settings-page.tsx'
+
+/** The person's own name, language, theme, sign-in and sessions. */
+export default function AccountPage() {
+  const { t } = useI18n()
+  return (
+    <SettingsPage title={t('account.title')}>
+      <div className="mx-auto grid max-w-[720px] gap-5 p-5 max-md:p-4">
+        <ProfilePanel />
+        <SecurityPanel />
+        <Devices />
+      </div>
+    </SettingsPage>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { callStaff } from '#backoffice/client/call-staff.ts'
+import { AuditEntries } from '#backoffice/features/audit-entries/audit-entries.tsx'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { SettingsPage } from '#backoffice/sections/settings/settings-page.tsx'
+import { type Filter, FilterBar } from '#backoffice/ui/filter-bar.tsx'
+import { StatusMark } from '#backoffice/ui/status-mark.tsx'
+
+const subjects = ['order', 'piece', 'enquiry', 'staff', 'brand', 'banner', 'faq', 'video', 'promo', 'import', 'shop'] as const
+const actors = ['staff', 'terminal', 'shop', 'database'] as const
+
+/** Every action, who did it, what it changed (OWN-27, OWN-28). */
+export default function AuditPage() {
+  const { t } = useI18n()
+  const members = useQuery({ queryKey: ['staff', 'members'], queryFn: () => callStaff('GET /api/staff/members/') })
+  const filters: Filter[] = [
+    {
+      name: 'actor',
+      label: t('audit.filterActor'),
+      options: actors.map((value) => ({ value, label: t(`audit.by.${value}`, { account: '' }) })),
+    },
+    {
+      name: 'staff',
+      label: t('audit.filterPerson'),
+      options: members.data?.results.map(({ id, name }) => ({ value: id, label: name })) ?? [],
+    },
+    {
+      name: 'subject',
+      label: t('audit.filterSubject'),
+      options: subjects.map((value) => ({ value, label: t(`audit.subjects.${value}`) })),
+    },
+  ]
+  return (
+    <SettingsPage
+      title={t('audit.title')}
+      beside={<Seals />}
+      bar={
+        <div className="pt-2.5">
+          <FilterBar filters={filters} />
+        </div>
+      }
+    >
+      <AuditEntries />
+    </SettingsPage>
+  )
+}
+
+/** Whether the log is as it was written. */
+function Seals() {
+  const { t } = useI18n()
+  const { data } = useQuery({ queryKey: ['audit', 'seals'], queryFn: () => callStaff('GET /api/staff/audit/seals/') })
+  if (!data) return null
+  const [broken] = data.problems
+  if (broken) return <StatusMark tone="bad">{t('audit.sealBroken', { entry: broken.entry_id })}</StatusMark>
+  return <StatusMark tone="good">{t('audit.sealsFit', { count: data.count })}</StatusMark>
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { paths } from '#backoffice/client/paths.ts'
+import { stockTakeQuery } from '#backoffice/client/stock-takes.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { OpenTake } from '#backoffice/sections/stock/open-take.tsx'
+import { SignedTakePage } from '#backoffice/sections/stock/signed-take.tsx'
+import { Page } from '#backoffice/ui/page.tsx'
+import { FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
+
+/** One stock-take: counted with one thumb, then a signed list (OWN-65). */
+export default function StockTakePage() {
+  const { t } = useI18n()
+  const { id = '' } = useParams()
+  const { data: take, error, refetch } = useQuery(stockTakeQuery(id))
+  const back = { to: paths.stockTakes, label: t('stockTakes.title') }
+  if (take) return take.closed_at ? <SignedTakePage take={take} back={back} /> : <OpenTake key={id} take={take} back={back} />
+  return (
+    <Page title={t('stockTakes.title')} back={back}>
+      {error ? <FailedState error={error} onRetry={() => void refetch()} /> : <LoadingRows />}
+    </Page>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ComponentType } from 'react'
+import { Navigate, redirect, type RouteObject } from 'react-router'
+import { paths } from '#backoffice/client/paths.ts'
+import { Inside } from '#backoffice/sections/shell/inside.tsx'
+import { MissingPage, PageError } from '#backoffice/sections/shell/page-error.tsx'
+import { Root } from '#backoffice/sections/shell/root.tsx'
+
+/** A page that is loaded when it is opened. */
+const page = (load: () => Promise<{ default: ComponentType }>) => async () => ({ Component: (await load()).default })
+
+/** Every URL of the back office, below /staff. */
+export const routes: RouteObject[] = [
+  {
+    element: <Root />,
+    hydrateFallbackElement: <div />,
+    children: [
+      { path: 'welcome', lazy: page(() => import('#backoffice/pages/sign-in/welcome.page.tsx')) },
+      {
+        element: <Inside />,
+        children: [
+          {
+            errorElement: <PageError />,
+            children: [
+              { path: '/', lazy: page(() => import('#backoffice/pages/today/today.page.tsx')) },
+              { path: 'pieces/:id/photographs', lazy: page(() => import('#backoffice/pages/pieces/photographs.page.tsx')) },
+              { path: 'pieces/:id/reports', loader: ({ params }) => redirect(paths.reports(params.id ?? '')) },
+              { path: 'pieces/:id/reports/compare', lazy: page(() => import('#backoffice/pages/pieces/compare-reports.page.tsx')) },
+              { path: 'pieces/:id/reports/:report', lazy: page(() => import('#backoffice/pages/pieces/report.page.tsx')) },
+              { path: 'pieces/:id/certificate/:number', lazy: page(() => import('#backoffice/pages/pieces/certificate.page.tsx')) },
+              { path: 'pieces', lazy: page(() => import('#backoffice/pages/pieces/pieces.page.tsx')) },
+              { path: 'pieces/from-photographs', lazy: page(() => import('#backoffice/pages/pieces/from-photographs.page.tsx')) },
+              { path: 'pieces/new', lazy: page(() => import('#backoffice/pages/pieces/new-piece.page.tsx')) },
+              { path: 'pieces/grid', lazy: page(() => import('#backoffice/pages/pieces/grid.page.tsx')) },
+              { path: 'pieces/import', lazy: page(() => import('#backoffice/pages/pieces/imports.page.tsx')) },
+              { path: 'pieces/import/:id', lazy: page(() => import('#backoffice/pages/pieces/import.page.tsx')) },
+              { path: 'pieces/:id', lazy: page(() => import('#backoffice/pages/pieces/piece.page.tsx')) },
+              { path: 'labels', lazy: page(() => import('#backoffice/pages/stock/labels.page.tsx')) },
+              { path: 'label/:id', lazy: page(() => import('#backoffice/pages/stock/label.page.tsx')) },
+              { path: 'stock-takes', lazy: page(() => import('#backoffice/pages/stock/stock-takes.page.tsx')) },
+              { path: 'stock-takes/:id', lazy: page(() => import('#backoffice/pages/stock/stock-take.page.tsx')) },
+              { path: 'orders', lazy: page(() => import('#backoffice/pages/orders/orders.page.tsx')) },
+              { path: 'orders/board', lazy: page(() => import('#backoffice/pages/orders/board.page.tsx')) },
+              { path: 'orders/new', lazy: page(() => import('#backoffice/pages/orders/new-order.page.tsx')) },
+              { path: 'orders/:id', lazy: page(() => import('#backoffice/pages/orders/order.page.tsx')) },
+              { path: 'documents/:number', lazy: page(() => import('#backoffice/pages/orders/document.page.tsx')) },
+              { path: 'settings', element: <Navigate to="/settings/account" replace /> },
+              { path: 'settings/account', lazy: page(() => import('#backoffice/pages/settings/account.page.tsx')) },
+              { path: 'settings/notices', lazy: page(() => import('#backoffice/pages/settings/notices.page.tsx')) },
+              { path: 'settings/staff', lazy: page(() => import('#backoffice/pages/settings/staff.page.tsx')) },
+              { path: 'settings/publishing', lazy: page(() => import('#backoffice/pages/settings/publishing.page.tsx')) },
+              { path: 'settings/audit', lazy: page(() => import('#backoffice/pages/settings/audit.page.tsx')) },
+              { path: '*', element: <MissingPage /> },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+]

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { callStaff } from '#backoffice/client/call-staff.ts'
+import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { useFormat } from '#backoffice/i18n/use-format.ts'
+import type { HandLine } from '#backoffice/sections/orders/hand/hand-lines.tsx'
+import { TextField } from '#backoffice/ui/field/text-field.tsx'
+import { politely } from '#backoffice/ui/states.tsx'
+import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
+
+type FoundPiece = StaffResponseOf<'GET /api/staff/pieces/'>['results'][number]
+
+const shownMax = 6
+const searchMinChars = 2
+
+/** Finds pieces that are for sale, or kept for somebody, and adds one to the order. */
+export function PieceSearch({ chosen, onAdd }: { chosen: readonly number[]; onAdd: (line: HandLine) => void }) {
+  const { t } = useI18n()
+  const [text, setText] = useState('')
+  const search = useDeferredValue(text.trim())
+  const isSearching = search.length >= searchMinChars
+  const found = useQuery({
+    queryKey: ['piece', 'list', 'to-order', search],
+    queryFn: ({ signal }) =>
+      callStaff('GET /api/staff/pieces/', { query: { q: search, status: 'available,reserved', page_size: 12 }, signal }),
+    enabled: isSearching,
+  })
+  const pieces = (found.data?.results ?? []).filter((piece) => isForSale(piece) && !chosen.includes(piece.id)).slice(0, shownMax)
+  const add = (piece: FoundPiece) => {
+    onAdd(lineOf(piece))
+    setText('')
+  }
+  return (
+    <div className="grid gap-2">
+      <TextField
+        label={t('orders.hand.piece')}
+        help={t('orders.hand.pieceHelp')}
+        type="search"
+        autoComplete="off"
+        value={text}
+        onChange={setText}
+        onKeyDown={(event) => {
+          const [first] = pieces
+          if (event.key !== 'Enter' || !first) return
+          event.preventDefault()
+          add(first)
+        }}
+      />
+      {isSearching && found.data && pieces.length === 0 && (
+        <p {...politely} className="text-13 text-stone">
+          {t('orders.hand.nothingFound')}
+        </p>
+      )}
+      {isSearching && pieces.length > 0 && (
+        <ul className="grid">
+          {pieces.map((piece) => (
+            <li key={piece.id}>
+              <FoundButton piece={piece} onAdd={() => add(piece)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function FoundButton({ piece, onAdd }: { piece: FoundPiece; onAdd: () => void }) {
+  const { t } = useI18n()
+  const { money, time } = useFormat(useOfficeTimeZone().timeZone)
+  return (
+    <button
+      type="button"
+      onClick={onAdd}
+      className="flex w-full items-center gap-3 rounded-2 px-2 py-1.5 text-left text-13 hover:bg-ivory max-md:min-h-11 max-md:text-15"
+    >
+      <span className="h-10 w-8 shrink-0 overflow-hidden rounded-2 bg-ivory">
+        {piece.thumbnail_url && <img src={piece.thumbnail_url} alt="" width={32} height={40} className="size-full object-cover" />}
+      </span>
+      <span className="min-w-0 flex-1 truncate">
+        {nameOf(piece)}
+        {piece.held_until && <span className="text-stone"> · {t('orders.hand.held', { time: time(piece.held_until) })}</span>}
+      </span>
+      <span className="figures">{piece.price_on_request ? t('orders.hand.onRequest') : money(piece.price_usd)}</span>
+    </button>
+  )
+}
+
+const nameOf = ({ brand, model_name: model, reference }: FoundPiece) => [brand, model, reference].filter(Boolean).join(' ')
+
+/** What an order may take: free pieces, and those that a hold keeps. */
+const isForSale = ({ status, held_until: heldUntil }: FoundPiece) => status === 'available' || heldUntil !== null
+
+function lineOf(piece: FoundPiece): HandLine {
+  return {
+    id: piece.id,
+    name: nameOf(piece),
+    photo: piece.thumbnail_url,
+    price: piece.price_on_request ? null : piece.price_usd,
+    heldUntil: piece.held_until,
+    isFromHold: false,
+  }
+}

@@ -1,0 +1,28 @@
+import { type LucideIcon, MailX, PenLine, StickyNote, Undo2, UserRoundPen } from 'lucide-react'
+import type { ListedOrder } from '#backoffice/client/orders.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+
+/** What is special about an order, as small signs with names. */
+export function OrderBadges({ order }: { order: ListedOrder }) {
+  const { t } = useI18n()
+  const badges: [boolean, LucideIcon, string, string?][] = [
+    [order.has_failed_email, MailX, t('orders.mark.failedEmail'), 'text-oxblood'],
+    [order.is_returned, Undo2, t('orders.mark.returned')],
+    [order.is_refunded && !order.is_returned, PenLine, t('orders.mark.refunded')],
+    [order.note_count > 0, StickyNote, order.pinned_note ?? t('orders.mark.note')],
+    [order.is_by_hand, UserRoundPen, t('orders.mark.byHand')],
+  ]
+  return (
+    <span className="inline-flex shrink-0 items-center gap-1.5 text-stone">
+      {badges.map(
+        ([isShown, Icon, name, tone]) =>
+          isShown && (
+            <span key={name} title={name} className={tone}>
+              <Icon aria-hidden="true" size={14} />
+              <span className="sr-only">{name}</span>
+            </span>
+          ),
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { useFormat } from '#backoffice/i18n/use-format.ts'
+import { StatusMark, type Tone } from '#backoffice/ui/status-mark.tsx'
+import type { OrderStatus } from '#contract/rules/order-enums.ts'
+
+const tones: Record<OrderStatus, Tone> = {
+  pending: 'attention',
+  confirmed: 'plain',
+  shipped: 'plain',
+  delivered: 'good',
+  cancelled: 'quiet',
+}
+
+type Props = { order: { status: OrderStatus; delivery_method: 'pickup' | 'delivery' } }
+
+/** The status of an order in a word. */
+export function OrderStatusMark({ order }: Props) {
+  return <StatusMark tone={tones[order.status]}>{useStatusName()(order)}</StatusMark>
+}
+
+/** The name of an order's status: what was sent to an office waits there. */
+export function useStatusName() {
+  const { t } = useI18n()
+  return ({ status, delivery_method: method }: Props['order']) =>
+    status === 'shipped' && method === 'pickup' ? t('orders.readyForPickup') : t(`orders.status.${status}`)
+}
+
+const isPast = (iso: string) => Date.parse(iso) <= Date.now()
+
+/** How long a reservation still lasts; nothing for one that is not pending. */
+export function TimeLeft({ expiresAt, isShort }: { expiresAt: string | null; isShort?: boolean }) {
+  const { t } = useI18n()
+  const { distance } = useFormat()
+  if (!expiresAt) return null
+  const leftText = (left: string) => (isShort ? left : t('orders.left', { distance: left }))
+  const isOver = isPast(expiresAt)
+  return (
+    <time dateTime={expiresAt} className={`figures text-12 ${isOver ? 'text-oxblood' : 'text-stone'}`}>
+      {isOver ? t('orders.over') : leftText(distance(expiresAt))}
+    </time>
+  )
+}

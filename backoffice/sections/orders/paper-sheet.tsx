@@ -1,0 +1,154 @@
+import { formatDay, formatMoney } from '#backoffice/i18n/format.ts'
+import { paperTexts } from '#backoffice/i18n/paper-texts.ts'
+import type { Language } from '#contract/language.ts'
+import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
+
+type Paper = StaffResponseOf<'GET /api/staff/documents/:number/'>
+type Props = { paper: Paper; language: Language }
+
+/** A sheet of A4: white on the screen in either theme, without frame on paper. */
+export function PaperSheet({ paper, language }: Props) {
+  const texts = paperTexts[language]
+  const { body, kind } = paper
+  const day = formatDay(language, paper.issued_at, 'Europe/Moscow')
+  return (
+    <div className="overflow-x-auto p-5 max-md:p-4 print:overflow-visible print:p-0">
+      <article
+        lang={language}
+        className="paper-sheet mx-auto grid min-h-[297mm] w-[210mm] max-w-full content-start gap-8 p-[18mm] text-13 shadow-pop max-md:min-h-0 max-md:p-5 print:min-h-0 print:w-auto print:p-0 print:shadow-none"
+      >
+        <header className="grid gap-1">
+          <p className="font-serif text-20 tracking-[0.2em] uppercase">Vitrine</p>
+          <h2 className="mt-6 text-24">
+            {texts.title[kind]} <span className="figures">{paper.number}</span>
+          </h2>
+          <p className="text-stone">
+            {day} · {texts.order} <span className="figures">{body.order_number}</span>
+          </p>
+          {paper.cancels && (
+            <p className="text-stone">
+              {texts.cancels} <span className="figures">{paper.cancels}</span>
+            </p>
+          )}
+          {paper.cancelled_by && (
+            <p className="font-medium text-oxblood">
+              {texts.cancelled} <span className="figures">{paper.cancelled_by}</span>
+            </p>
+          )}
+        </header>
+        <Parties paper={paper} language={language} />
+        <Lines paper={paper} language={language} />
+        {kind === 'handover' && <Signatures paper={paper} language={language} />}
+      </article>
+    </div>
+  )
+}
+
+function Parties({ paper: { body }, language }: Props) {
+  const texts = paperTexts[language]
+  return (
+    <div className="grid grid-cols-2 gap-8 max-md:grid-cols-1">
+      <div>
+        <h3 className="mb-1 text-12 text-stone">{texts.seller}</h3>
+        <p className="font-medium">{body.seller.name[language]}</p>
+        <p>{body.seller.address[language]}</p>
+        <p className="figures">{body.seller.phone}</p>
+        <p>{body.seller.email}</p>
+      </div>
+      <div>
+        <h3 className="mb-1 text-12 text-stone">{texts.buyer}</h3>
+        <p className="font-medium">{body.buyer.name}</p>
+        <p className="figures">{body.buyer.phone}</p>
+        <p>{body.buyer.email}</p>
+        <p className="mt-2">
+          <span className="text-stone">{texts.destination}:</span> {body.destination[language]}
+        </p>
+        {body.shipment && (
+          <p>
+            <span className="text-stone">{texts.shipment}:</span> <span className="figures">{body.shipment}</span>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Lines({ paper: { body, kind }, language }: Props) {
+  const texts = paperTexts[language]
+  const money = (usd: string) => formatMoney(language, usd)
+  const hasPrices = body.with_prices && kind !== 'handover'
+  const sums = [
+    [texts.goods, body.goods_usd, true],
+    [texts.discount, body.discount_usd, Number(body.discount_usd) > 0],
+    [texts.delivery, body.delivery_usd, Number(body.delivery_usd) > 0],
+    [texts.total, body.total_usd, true],
+    [texts.taken, body.taken_usd, kind === 'invoice' && Number(body.taken_usd) > 0],
+    [texts.due, body.due_usd, kind === 'invoice' && Number(body.taken_usd) > 0],
+  ] as const
+  return (
+    <table className="w-full border-collapse text-left">
+      <thead>
+        <tr className="border-b border-ink text-12 text-stone">
+          <th className="py-2 pr-3 font-normal">{texts.description}</th>
+          <th className="py-2 pr-3 font-normal">{texts.reference}</th>
+          <th className="py-2 pr-3 text-right font-normal">{texts.quantity}</th>
+          {hasPrices && <th className="py-2 pr-3 text-right font-normal">{texts.price}</th>}
+          {hasPrices && <th className="py-2 text-right font-normal">{texts.sum}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {body.lines.map((line, at) => (
+          <tr key={at} className="border-b border-hairline">
+            <td className="py-2.5 pr-3">{line.name}</td>
+            <td className="figures py-2.5 pr-3">{line.reference}</td>
+            <td className="figures py-2.5 pr-3 text-right">{line.quantity}</td>
+            {hasPrices && <td className="figures py-2.5 pr-3 text-right whitespace-nowrap">{money(line.price_usd)}</td>}
+            {hasPrices && <td className="figures py-2.5 text-right whitespace-nowrap">{money(line.sum_usd)}</td>}
+          </tr>
+        ))}
+      </tbody>
+      {hasPrices && (
+        <tfoot>
+          {sums
+            .filter(([, , isShown]) => isShown)
+            .map(([name, usd]) => (
+              <tr key={name}>
+                <td
+                  colSpan={4}
+                  className={`pt-2 pr-3 text-right ${name === texts.total || name === texts.due ? 'font-medium' : 'text-stone'}`}
+                >
+                  {name}
+                </td>
+                <td
+                  className={`figures pt-2 text-right whitespace-nowrap ${name === texts.total || name === texts.due ? 'font-medium' : ''}`}
+                >
+                  {name === texts.discount ? `−${money(usd)}` : money(usd)}
+                </td>
+              </tr>
+            ))}
+        </tfoot>
+      )}
+    </table>
+  )
+}
+
+function Signatures({ paper: { by, body }, language }: Props) {
+  const texts = paperTexts[language]
+  const line = (label: string, name: string) => (
+    <div key={label} className="grid gap-10">
+      <p>
+        <span className="text-stone">{label}:</span> {name}
+      </p>
+      <p className="border-t border-ink pt-1 text-12 text-stone">{texts.signature}</p>
+    </div>
+  )
+  return (
+    <div className="grid gap-10">
+      <p>{texts.handover}</p>
+      <div className="grid grid-cols-2 gap-10">
+        {line(texts.givenTo, by)}
+        {line(texts.received, body.buyer.name)}
+      </div>
+    </div>
+  )
+}

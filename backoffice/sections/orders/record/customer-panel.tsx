@@ -1,0 +1,48 @@
+import type { StaffOrder } from '#backoffice/client/orders.ts'
+import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { useFormat } from '#backoffice/i18n/use-format.ts'
+import { Facts } from '#backoffice/ui/facts.tsx'
+import { Panel } from '#backoffice/ui/page.tsx'
+import { formatPhone, internationalPhone } from '#contract/rules/phone.ts'
+
+const link = 'underline decoration-hairline underline-offset-4 hover:decoration-ink max-md:inline-flex max-md:min-h-11 max-md:items-center'
+
+/** Who buys, and what they bought here before. */
+export function CustomerPanel({ order }: { order: StaffOrder }) {
+  const { t } = useI18n()
+  const { money, day, time } = useFormat(useOfficeTimeZone().timeZone)
+  const { contact, customer } = order
+  return (
+    <Panel title={t('orders.customer')}>
+      <p className="mb-3 text-15 font-medium">
+        {contact.first_name} {contact.last_name}
+      </p>
+      <Facts
+        items={[
+          [
+            t('orders.phone'),
+            <a key="phone" href={`tel:+${internationalPhone(contact.phone)}`} className={`figures ${link}`}>
+              {formatPhone(contact.phone)}
+            </a>,
+          ],
+          [
+            t('orders.emailAddress'),
+            <a key="email" href={`mailto:${contact.email}`} className={link}>
+              {contact.email}
+            </a>,
+          ],
+          [t('orders.language'), t(`orders.languages.${order.language}`)],
+          [t('orders.boughtLabel'), t('orders.bought', { count: customer.order_count, sum: money(customer.bought_usd) })],
+          [t('orders.since'), day(customer.since)],
+          order.placed_by !== null && [t('orders.placedBy'), order.placed_by],
+          [t('orders.created'), time(order.created_at)],
+          order.expires_at !== null && [t('orders.reservedUntil'), time(order.expires_at)],
+          [t('orders.payment'), t(`orders.mode.${order.mode}`)],
+          order.cancel_reason !== null && [t('orders.cancelled'), order.cancel_reason],
+        ]}
+      />
+      {order.comment && <blockquote className="mt-4 border-l-2 border-brass pl-3 text-14 whitespace-pre-wrap">{order.comment}</blockquote>}
+    </Panel>
+  )
+}

@@ -1,0 +1,58 @@
+import type { StaffOrder } from '#backoffice/client/orders.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { useFormat } from '#backoffice/i18n/use-format.ts'
+import { Facts } from '#backoffice/ui/facts.tsx'
+import { Panel } from '#backoffice/ui/page.tsx'
+import { carrierOf } from '#contract/rules/carriers.ts'
+import { coinNames } from '#contract/rules/coin-amount.ts'
+
+/** Where it goes, by whom, and for coins where they are paid. */
+export function DeliveryPanel({ order }: { order: StaffOrder }) {
+  const { t, language } = useI18n()
+  const { money } = useFormat()
+  const { delivery, shipment } = order
+  return (
+    <Panel title={t('orders.receiving')}>
+      <Facts
+        items={[
+          [t(`orders.method.${delivery.method}`), placeOf(delivery)],
+          shipment !== null && [
+            t('orders.parcel'),
+            <span key="parcel" className="grid">
+              {carrierOf(shipment.carrier).name[language]}
+              {shipment.tracking_number && <span className="figures">{shipment.tracking_number}</span>}
+              {shipment.tracking_url && (
+                <a href={shipment.tracking_url} target="_blank" rel="noreferrer" className="underline underline-offset-4 max-md:py-3">
+                  {t('orders.track')}
+                </a>
+              )}
+            </span>,
+          ],
+          Boolean(shipment?.insured_usd) && [
+            t('orders.insured'),
+            <span key="insured" className="figures">
+              {money(shipment?.insured_usd)}
+            </span>,
+          ],
+          order.identity_seen === true && [t('orders.identity'), t('orders.identityYes')],
+          ...order.coin_quotes.map(
+            ({ coin, amount, address }) =>
+              [
+                coinNames[coin],
+                <span key={coin} className="figures grid break-all">
+                  {amount}
+                  <span className="text-stone">{address}</span>
+                </span>,
+              ] as const,
+          ),
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function placeOf(delivery: StaffOrder['delivery']): string {
+  if (delivery.method === 'pickup') return [delivery.city, delivery.workshop].filter(Boolean).join(', ')
+  const { address_line1: first, address_line2: second, postal_code: code, city, state, country } = delivery
+  return [first, second, code, city, state, country.name].filter(Boolean).join(', ')
+}

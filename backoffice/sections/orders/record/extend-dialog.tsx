@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { callStaff } from '#backoffice/client/call-staff.ts'
+import { adoptOrder, type StaffOrder } from '#backoffice/client/orders.ts'
+import { showDone } from '#backoffice/client/undo.ts'
+import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { useFormat } from '#backoffice/i18n/use-format.ts'
+import { Button } from '#backoffice/ui/button.tsx'
+import { Dialog } from '#backoffice/ui/dialog.tsx'
+import { SegmentField, SelectField, TickField } from '#backoffice/ui/field/choice-fields.tsx'
+import { DateTimeField } from '#backoffice/ui/field/date-time-field.tsx'
+import { MoneyField } from '#backoffice/ui/field/number-field.tsx'
+import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
+import { FailureLine } from '#backoffice/ui/states.tsx'
+import { useWrite } from '#backoffice/ui/use-write.ts'
+import { hourMs } from '#contract/rules/durations.ts'
+import { type PaymentMethod, paymentMethods } from '#contract/rules/staff/order-enums.ts'
+
+type Span = '24' | '48' | 'until'
+
+/** Extends a reservation by hours or to a time, with or without a deposit; the person is told (OWN-73). */
+export function ExtendDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
+  const { t, language } = useI18n()
+  const { timeZone, city } = useOfficeTimeZone()
+  const { time } = useFormat(timeZone)
+  const write = useWrite()
+  const [span, setSpan] = useState<Span>('24')
+  const [until, setUntil] = useState<string | null>(null)
+  const [isEmailSent, setEmailSent] = useState(true)
+  const [deposit, setDeposit] = useState<Deposit | null>(null)
+  const from = order.expires_at ?? order.created_at
+  const end = span === 'until' ? until : new Date(Date.parse(from) + Number(span) * hourMs).toISOString()
+  const save = () =>
+    write.run(async () => {
+      const body = {
+        ...(span === 'until' ? { until: until ?? '' } : { hours: span === '24' ? (24 as const) : (48 as const) }),
+        email: isEmailSent ? ('send' as const) : ('skip' as const),
+        ...(deposit ? { deposit: { amount_usd: deposit.amount ?? '', method: deposit.method } } : {}),
+      }
+      const { order: after, action_id: action } = await callStaff('POST /api/staff/orders/:id/extend/', { params: { id: order.id }, body })
+      adoptOrder(after)
+      showDone(t('orders.extendDone', { time: time(after.expires_at ?? from) }), action)
+      onClose()
+    })
+  useShortcuts([{ keys: 'mod+Enter', label: t('orders.extend'), run: () => void save() }])
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={t('orders.extendTitle', { number: order.order_number })}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button variant="primary" aria-disabled={write.isBusy} onClick={() => void save()}>
+            {t('orders.extend')}
+          </Button>
+        </>
+      }
+    >
+      <div data-field="extend" className="grid gap-4">
+        <SegmentField
+          label={t('orders.extendBy')}
+          value={span}
+          onChange={(next) => setSpan(next === '48' || next === 'until' ? next : '24')}
+          options={[
+            { value: '24', label: t('orders.hours24') },
+            { value: '48', label: t('orders.hours48') },
+            { value: 'until', label: t('orders.untilTime') },
+          ]}
+        />
+        {span === 'until' && (
+          <DateTimeField
+            label={t('orders.until')}
+            value={until}
+            onChange={setUntil}
+            timeZone={timeZone}
+            zoneName={city[language]}
+            min={from}
+            error={write.errorOf('until')}
+          />
+        )}
+        <p className="text-13 text-stone">
+          {end ? `${t('orders.newEnd', { time: time(end) })}. ` : ''}
+          {t('orders.untilHelp', { max: time(order.reservation_max) })}
+        </p>
+        {span !== 'until' && write.errorOf('until') && <FailureLine text={write.errorOf('until')} />}
+        <DepositFields value={deposit} onChange={setDeposit} error={write.errorOf('deposit.amount_usd')} />
+        <TickField checked={isEmailSent} onChange={setEmailSent}>
+          {t('orders.sendEmail')}, {t(`orders.emailLanguage.${order.language}`)}
+        </TickField>
+      </div>
+      <FailureLine text={write.failure} />
+    </Dialog>
+  )
+}
+
+type Deposit = { amount: string | null; method: PaymentMethod }
+type DepositProps = { value: Deposit | null; onChange: (value: Deposit | null) => void; error: string | null }
+
+/** Whether a deposit was taken for it, and how. */
+function DepositFields({ value, onChange, error }: DepositProps) {
+  const { t } = useI18n()
+  return (
+    <>
+      <TickField checked={value !== null} onChange={(isTaken) => onChange(isTaken ? { amount: null, method: 'transfer' } : null)}>
+        {t('orders.withDeposit')}
+      </TickField>
+      {value && (
+        <div className="grid gap-4 md:grid-cols-2">
+          <MoneyField label={t('orders.amount')} value={value.amount} onChange={(amount) => onChange({ ...value, amount })} error={error} />
+          <SelectField
+            label={t('orders.paymentBy')}
+            value={value.method}
+            onChange={(next) => onChange({ ...value, method: paymentMethods.find((known) => known === next) ?? 'other' })}
+            options={paymentMethods.map((method) => ({ value: method, label: t(`orders.paymentMethod.${method}`) }))}
+          />
+        </div>
+      )}
+    </>
+  )
+}

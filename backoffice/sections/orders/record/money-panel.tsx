@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { StaffOrder } from '#backoffice/client/orders.ts'
+import { useMay } from '#backoffice/client/use-staff.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { useFormat } from '#backoffice/i18n/use-format.ts'
+import { PaymentDialog } from '#backoffice/sections/orders/record/payment-dialog.tsx'
+import { Button } from '#backoffice/ui/button.tsx'
+import { Panel } from '#backoffice/ui/page.tsx'
+
+/** Money that was taken and given back, and what is due: always computed (OWN-71). */
+export function MoneyPanel({ order }: { order: StaffOrder }) {
+  const { t } = useI18n()
+  const { money, day } = useFormat()
+  const mayWrite = useMay()('order.money')
+  const [isOpen, setOpen] = useState(false)
+  const { taken_usd: taken, refunded_usd: refunded, due_usd: due, to_refund_usd: toRefund } = order.money
+  return (
+    <Panel
+      title={t('orders.money')}
+      actions={
+        mayWrite && (
+          <Button variant="quiet" onClick={() => setOpen(true)}>
+            {t('orders.addPayment')}
+          </Button>
+        )
+      }
+    >
+      <div className="flex flex-wrap gap-x-8 gap-y-2">
+        <Amount name={t('orders.due')} value={money(due)} isStrong={Number(due) > 0} />
+        <Amount name={t('orders.taken')} value={money(taken)} />
+        {Number(refunded) > 0 && <Amount name={t('orders.refunded')} value={money(refunded)} />}
+        {Number(toRefund) > 0 && <Amount name={t('orders.toRefund')} value={money(toRefund)} isStrong />}
+      </div>
+      {order.payments.length > 0 && (
+        <ul className="mt-4 grid gap-2 border-t border-hairline pt-3 text-13 max-md:text-15">
+          {order.payments.map(({ id, kind, method, reference, amount_usd: amount, paid_on: on, by }) => (
+            <li key={id} className="flex items-baseline justify-between gap-4">
+              <span className="min-w-0">
+                {t(`orders.paymentKind.${kind}`)}
+                <span className="text-stone">
+                  {' '}
+                  · {t(`orders.paymentMethod.${method}`)} · {day(`${on}T12:00:00Z`)} · {by}
+                  {reference && ` · ${reference}`}
+                </span>
+              </span>
+              <span className="figures shrink-0">
+                {kind === 'refund' && '−'}
+                {money(amount)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOpen && <PaymentDialog order={order} onClose={() => setOpen(false)} />}
+    </Panel>
+  )
+}
+
+function Amount({ name, value, isStrong }: { name: string; value: string; isStrong?: boolean }) {
+  return (
+    <div>
+      <p className="text-12 text-stone">{name}</p>
+      <p className={`figures text-17 ${isStrong ? 'font-medium' : ''}`}>{value}</p>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { Link } from 'react-router'
+import type { StaffOrder } from '#backoffice/client/orders.ts'
+import { paths } from '#backoffice/client/paths.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { useFormat } from '#backoffice/i18n/use-format.ts'
+import { Panel } from '#backoffice/ui/page.tsx'
+
+/** The piece of a line, whichever kind it is. */
+export const pieceOf = ({ watch, jewelry, bag }: StaffOrder['items'][number]) => watch ?? jewelry ?? bag
+
+/** What was bought, as it was then, and what it comes to. */
+export function PiecesPanel({ order }: { order: StaffOrder }) {
+  const { t } = useI18n()
+  const { money } = useFormat()
+  const discount = order.promo_code ? `${t('orders.discount')}, ${t('orders.promo', { code: order.promo_code })}` : t('orders.discount')
+  const isPlain = Number(order.discount) === 0 && order.destination.delivery_method === 'pickup'
+  return (
+    <Panel title={t('orders.pieces')} isFlush>
+      <ul>
+        {order.items.map((item) => (
+          <Line key={item.id} item={item} />
+        ))}
+      </ul>
+      <dl className="figures grid gap-1 border-t border-hairline px-4 py-3 text-13 max-md:text-15">
+        {!isPlain && <Sum name={t('orders.goods')} value={money(order.goods_price)} />}
+        {Number(order.discount) > 0 && <Sum name={discount} value={`−${money(order.discount)}`} />}
+        {!isPlain && (
+          <Sum name={t('orders.delivery')} value={Number(order.delivery_price) > 0 ? money(order.delivery_price) : t('orders.free')} />
+        )}
+        <Sum name={t('orders.total')} value={money(order.total_price)} isTotal />
+      </dl>
+    </Panel>
+  )
+}
+
+function Line({ item }: { item: StaffOrder['items'][number] }) {
+  const { t } = useI18n()
+  const { money } = useFormat()
+  const piece = pieceOf(item)
+  if (!piece) return null
+  const [photo] = piece.photos
+  return (
+    <li className="flex items-center gap-3 border-b border-hairline px-4 py-2.5 last:border-0">
+      <span className="h-14 w-11 shrink-0 overflow-hidden rounded-2 bg-ivory">
+        {photo && <img src={photo.thumbnail_url} alt="" width={44} height={56} loading="lazy" className="size-full object-cover" />}
+      </span>
+      <span className="grid min-w-0 flex-1">
+        <Link to={paths.piece(piece.id)} className="truncate hover:underline">
+          {piece.brand.name} {piece.model_name}
+        </Link>
+        <span className="text-13 text-stone">
+          {[piece.reference, item.quantity > 1 ? t('orders.quantity', { count: item.quantity }) : null].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      <span className="figures text-right">{money(Number(item.price) * item.quantity)}</span>
+    </li>
+  )
+}
+
+function Sum({ name, value, isTotal }: { name: string; value: string; isTotal?: boolean }) {
+  return (
+    <div className={`flex justify-between gap-4 ${isTotal ? 'text-15 font-medium' : ''}`}>
+      <dt className={isTotal ? '' : 'text-stone'}>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { callStaff } from '#backoffice/client/call-staff.ts'
+import { adoptOrder, type StaffOrder } from '#backoffice/client/orders.ts'
+import { showDone } from '#backoffice/client/undo.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { pieceOf } from '#backoffice/sections/orders/record/pieces-panel.tsx'
+import { Button } from '#backoffice/ui/button.tsx'
+import { Dialog } from '#backoffice/ui/dialog.tsx'
+import { SelectField } from '#backoffice/ui/field/choice-fields.tsx'
+import { TextAreaField } from '#backoffice/ui/field/text-field.tsx'
+import { FailureLine } from '#backoffice/ui/states.tsx'
+import { useWrite } from '#backoffice/ui/use-write.ts'
+import type { ReturnState } from '#contract/rules/staff/order-enums.ts'
+
+export type ReturnMove = Exclude<ReturnState, 'asked'>
+
+/** Writes down that a customer gives a piece back. */
+export function AskReturnDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
+  const { t } = useI18n()
+  const write = useWrite()
+  const known = new Set(order.returns.map(({ line_id: id }) => id))
+  const options = order.items
+    .filter(({ id }) => !known.has(id))
+    .map((item) => ({ value: item.id, label: [pieceOf(item)?.brand.name, pieceOf(item)?.model_name].filter(Boolean).join(' ') }))
+  const [line, setLine] = useState(options[0]?.value ?? '')
+  const [reason, setReason] = useState('')
+  const save = () =>
+    write.run(async () => {
+      const body = { line_id: line, reason }
+      const { order: after, action_id: action } = await callStaff('POST /api/staff/orders/:id/returns/', { params: { id: order.id }, body })
+      adoptOrder(after)
+      showDone(t('orders.returnDone'), action)
+      onClose()
+    })
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={t('orders.askReturn')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button variant="primary" aria-disabled={write.isBusy} onClick={() => void save()}>
+            {t('common.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <SelectField label={t('orders.returnPiece')} value={line} onChange={setLine} options={options} />
+        <TextAreaField label={t('orders.returnReason')} value={reason} onChange={setReason} error={write.errorOf('reason')} />
+      </div>
+      <FailureLine text={write.failure} />
+    </Dialog>
+  )
+}
+
+type MoveProps = { orderId: string; one: StaffOrder['returns'][number]; to: ReturnMove; onClose: () => void }
+
+/** Takes a return to its next state; an inspection is written down. */
+export function MoveReturnDialog({ orderId, one, to, onClose }: MoveProps) {
+  const { t } = useI18n()
+  const write = useWrite()
+  const [inspection, setInspection] = useState(one.inspection ?? '')
+  const save = () =>
+    write.run(async () => {
+      const body = { state: to, ...(inspection.trim() ? { inspection } : {}) }
+      const params = { id: orderId, part: one.id }
+      const { order, action_id: action } = await callStaff('PATCH /api/staff/orders/:id/returns/:part/', { params, body })
+      adoptOrder(order)
+      showDone(t(to === 'accepted' ? 'orders.accepted' : 'orders.returnDone'), action)
+      onClose()
+    })
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={t(`orders.returnMove.${to}`)}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button variant={to === 'refused' ? 'danger' : 'primary'} aria-disabled={write.isBusy} onClick={() => void save()}>
+            {t(`orders.returnMove.${to}`)}
+          </Button>
+        </>
+      }
+    >
+      {to === 'inspected' ? (
+        <TextAreaField
+          label={t('orders.inspection')}
+          help={t('orders.inspectionHelp')}
+          value={inspection}
+          onChange={setInspection}
+          error={write.errorOf('inspection')}
+        />
+      ) : (
+        <p className="text-stone">{one.reason}</p>
+      )}
+      <FailureLine text={write.failure} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,98 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callStaff } from '#backoffice/client/call-staff.ts'
+import { adoptOrder, type StepResult } from '#backoffice/client/orders.ts'
+import { showDone } from '#backoffice/client/undo.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { emptyAsked, stepBody, type StepAsked } from '#backoffice/sections/orders/step-body.ts'
+import { StepEmail } from '#backoffice/sections/orders/step-email.tsx'
+import { StepFields } from '#backoffice/sections/orders/step-fields.tsx'
+import { stepName, stepTitle } from '#backoffice/sections/orders/step-names.ts'
+import { Button } from '#backoffice/ui/button.tsx'
+import { Dialog } from '#backoffice/ui/dialog.tsx'
+import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
+import { FailedState, FailureLine, LoadingRows } from '#backoffice/ui/states.tsx'
+import { useWrite } from '#backoffice/ui/use-write.ts'
+import type { OrderStep } from '#contract/rules/staff/order-enums.ts'
+
+export type StepOrder = { id: string; number: string; delivery_method: 'pickup' | 'delivery' }
+type Props = { order: StepOrder; step: OrderStep; onClose: () => void }
+
+/** A step of an order: what it asks for, and the email as it goes, which may be written anew or left out (OWN-70). */
+export function StepDialog({ order, step, onClose }: Props) {
+  const { t } = useI18n()
+  const [asked, setAsked] = useState<StepAsked>(emptyAsked)
+  const write = useWrite()
+  const preview = usePreview(order, step, asked)
+  const { number, delivery_method: method } = order
+  const email = preview.data?.email ?? null
+  const confirm = () =>
+    write.run(async () => {
+      const { order: after, action_id: action } = await sendStep(order.id, step, stepBody(asked, email?.text), false)
+      adoptOrder(after)
+      showDone(t(`orders.stepDone.${step}`, { number }), action)
+      onClose()
+    })
+  useShortcuts([{ keys: 'mod+Enter', label: t(stepName(step, method)), run: () => void confirm() }])
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={t(stepTitle(step, method), { number })}
+      width="md:w-[600px]"
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button variant={step === 'cancel' ? 'danger' : 'primary'} aria-disabled={write.isBusy} onClick={() => void confirm()}>
+            {t(stepName(step, method))}
+          </Button>
+        </>
+      }
+    >
+      <div data-field={step} className="grid gap-5">
+        <StepFields step={step} method={method} asked={asked} onChange={setAsked} errorOf={write.errorOf} />
+        {preview.isPending && <LoadingRows count={3} />}
+        {preview.error && <FailedState error={preview.error} />}
+        {preview.data && step === 'cancel' && <Returning pieces={preview.data.returning} />}
+        {preview.data && <StepEmail email={email} asked={asked} onChange={setAsked} />}
+      </div>
+      <FailureLine text={write.failure} />
+    </Dialog>
+  )
+}
+
+/** What the step would do; read again when what is asked changes the email. */
+function usePreview(order: StepOrder, step: OrderStep, asked: StepAsked) {
+  const { carrier, trackingNumber } = asked
+  return useQuery({
+    queryKey: ['order', 'preview', order.id, step, carrier, trackingNumber],
+    queryFn: () => sendStep(order.id, step, stepBody(asked, undefined), true),
+    placeholderData: keepPreviousData,
+    retry: false,
+    gcTime: 0,
+  })
+}
+
+function sendStep(id: string, step: OrderStep, asked: ReturnType<typeof stepBody>, isPreview: boolean): Promise<StepResult> {
+  const params = { id }
+  const common = asked.common(isPreview)
+  if (step === 'confirm') return callStaff('POST /api/staff/orders/:id/confirm/', { params, body: common })
+  if (step === 'ship') return callStaff('POST /api/staff/orders/:id/ship/', { params, body: { ...common, ...asked.parcel } })
+  if (step === 'deliver') return callStaff('POST /api/staff/orders/:id/deliver/', { params, body: { ...common, ...asked.handover } })
+  return callStaff('POST /api/staff/orders/:id/cancel/', { params, body: { ...common, reason: isPreview ? '—' : asked.reason } })
+}
+
+/** The pieces that come back into the shop. */
+function Returning({ pieces }: { pieces: StepResult['returning'] }) {
+  const { t } = useI18n()
+  return (
+    <div>
+      <p className="mb-1 text-13 text-stone">{t('orders.returning')}</p>
+      <ul className="grid gap-0.5">
+        {pieces.map(({ id, name }) => (
+          <li key={id}>{name}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import type { StepAsked } from '#backoffice/sections/orders/step-body.ts'
+import { SelectField, TickField } from '#backoffice/ui/field/choice-fields.tsx'
+import { MoneyField } from '#backoffice/ui/field/number-field.tsx'
+import { TextAreaField, TextField } from '#backoffice/ui/field/text-field.tsx'
+import { type Carrier, carrierOf, carriers } from '#contract/rules/carriers.ts'
+import type { OrderStep } from '#contract/rules/staff/order-enums.ts'
+
+type Props = {
+  step: OrderStep
+  method: 'pickup' | 'delivery'
+  asked: StepAsked
+  onChange: (asked: StepAsked) => void
+  errorOf: (field: string) => string | null
+}
+
+/** What a step asks for: a parcel, a look at an identity document, a reason. */
+export function StepFields({ step, method, asked, onChange, errorOf }: Props) {
+  const { t } = useI18n()
+  if (step === 'ship' && method === 'delivery') return <ParcelFields asked={asked} onChange={onChange} errorOf={errorOf} />
+  if (step === 'deliver' && method === 'pickup')
+    return (
+      <div>
+        <TickField
+          checked={asked.isIdentitySeen}
+          onChange={(isIdentitySeen) => onChange({ ...asked, isIdentitySeen })}
+          help={t('orders.identityHelp')}
+        >
+          {t('orders.identitySeen')}
+        </TickField>
+        {errorOf('identity_seen') && (
+          <p role="alert" className="mt-1 text-12 text-oxblood">
+            {errorOf('identity_seen')}
+          </p>
+        )}
+      </div>
+    )
+  if (step === 'cancel')
+    return (
+      <TextAreaField
+        label={t('orders.cancelReason')}
+        help={t('orders.cancelReasonHelp')}
+        value={asked.reason}
+        onChange={(reason) => onChange({ ...asked, reason })}
+        error={errorOf('reason')}
+      />
+    )
+  return null
+}
+
+function ParcelFields({ asked, onChange, errorOf }: Pick<Props, 'asked' | 'onChange' | 'errorOf'>) {
+  const { t, language } = useI18n()
+  const known = asked.carrier ? carrierOf(asked.carrier) : null
+  const options = carriers.map((carrier) => ({ value: carrier, label: carrierOf(carrier).name[language] }))
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <SelectField
+        label={t('orders.carrier')}
+        value={asked.carrier}
+        onChange={(carrier) => onChange({ ...asked, carrier: carrier as Carrier | '' })}
+        options={[{ value: '', label: t('orders.chooseCarrier') }, ...options]}
+        error={errorOf('carrier')}
+      />
+      {(!known || known.hasNumber) && (
+        <TextField
+          label={t('orders.trackingNumber')}
+          autoComplete="off"
+          spellCheck={false}
+          value={asked.trackingNumber}
+          onChange={(trackingNumber) => onChange({ ...asked, trackingNumber })}
+          help={known ? t('orders.trackingExample', { example: known.example }) : undefined}
+          error={errorOf('tracking_number')}
+        />
+      )}
+      <MoneyField
+        label={t('orders.insured')}
+        value={asked.insured}
+        onChange={(insured) => onChange({ ...asked, insured })}
+        error={errorOf('insured_usd')}
+      />
+    </div>
+  )
+}

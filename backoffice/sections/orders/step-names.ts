@@ -1,0 +1,18 @@
+import type { MessageKey } from '#backoffice/i18n/messages.ts'
+import type { OrderStep } from '#contract/rules/staff/order-enums.ts'
+
+type Method = 'pickup' | 'delivery'
+
+/** What a step is called: an order that is collected becomes ready, and is handed over. */
+export function stepName(step: OrderStep, method: Method): MessageKey {
+  if (method === 'pickup' && step === 'ship') return 'orders.step.shipToOffice'
+  if (method === 'pickup' && step === 'deliver') return 'orders.step.deliverAtOffice'
+  return `orders.step.${step}`
+}
+
+/** The title of its dialog. */
+export function stepTitle(step: OrderStep, method: Method): MessageKey {
+  if (method === 'pickup' && step === 'ship') return 'orders.stepTitle.shipToOffice'
+  if (method === 'pickup' && step === 'deliver') return 'orders.stepTitle.deliverAtOffice'
+  return `orders.stepTitle.${step}`
+}

@@ -1,0 +1,22 @@
+import { dropRecordDraft, readRecordDraft, writeRecordDraft } from '#backoffice/client/record-draft.ts'
+import { newUuid } from '#backoffice/features/photo-queue/photo-queue.ts'
+import type { BatchPhoto, PhotoGroup } from '#backoffice/sections/photo-groups/group-photos.ts'
+
+/** The batch that somebody sorts on this device. */
+export type BatchDraft = { batch: string; photos: Record<string, BatchPhoto>; groups: PhotoGroup[] }
+
+const keyOf = (staffId: string) => ({ staffId, kind: 'photo-batch', id: 'current' })
+
+/** What was sorted before a reload, as long as its uploads are there: seven days. */
+export function readBatchDraft(staffId: string): BatchDraft {
+  const { batch, photos, groups } = (readRecordDraft(keyOf(staffId))?.changed ?? {}) as Partial<BatchDraft>
+  return batch && photos && groups ? { batch, photos, groups } : { batch: newUuid(), photos: {}, groups: [] }
+}
+
+export function writeBatchDraft(staffId: string, draft: BatchDraft): void {
+  writeRecordDraft(keyOf(staffId), { version: 1, at: Date.now(), changed: draft, was: {} })
+}
+
+export function dropBatchDraft(staffId: string): void {
+  dropRecordDraft(keyOf(staffId))
+}

@@ -1,0 +1,87 @@
+import type { Kind } from '#contract/piece.ts'
+import { minuteMs } from '#contract/rules/durations.ts'
+
+/** A photograph of the batch: when it was taken, and its place among those that were chosen. */
+export type BatchPhoto = { id: string; name: string; takenAt: number; position: number }
+
+/** What a group becomes: a draft of what was typed or of an earlier piece, or more photographs of a piece that is there. */
+export type GroupTarget =
+  | { kind: 'draft'; of: Kind; brand: string; model: string; earlier: { id: number; label: string } | null }
+  | { kind: 'piece'; piece: { id: number; label: string } | null }
+
+/** Photographs of one piece. `made` is the piece that was made of it already. */
+export type PhotoGroup = { key: string; photos: readonly string[]; target: GroupTarget; made: number | null }
+
+/** A longer pause between two photographs means another piece. */
+export const pauseMs = 3 * minuteMs
+
+export const blankTarget = (of: Kind = 'watch'): GroupTarget => ({ kind: 'draft', of, brand: '', model: '', earlier: null })
+
+type Photos = Readonly<Record<string, BatchPhoto>>
+
+/** Puts photographs that are in no group where they belong by their times: within three minutes of a group, else in one of their own. */
+export function placePhotos(groups: readonly PhotoGroup[], photos: Photos, newKey: () => string): PhotoGroup[] {
+  const grouped = new Set(groups.flatMap((group) => group.photos))
+  const loose = Object.values(photos)
+    .filter(({ id }) => !grouped.has(id))
+    .toSorted((a, b) => a.takenAt - b.takenAt || a.position - b.position)
+  const placed = loose.reduce((held, photo) => placeOne(held, photo, photos, newKey), [...groups])
+  return placed.toSorted((a, b) => startOf(a, photos) - startOf(b, photos))
+}
+
+function placeOne(groups: PhotoGroup[], photo: BatchPhoto, photos: Photos, newKey: () => string): PhotoGroup[] {
+  const near = groups.find((group) => group.made === null && distanceTo(group, photo, photos) <= pauseMs)
+  if (!near) return [...groups, { key: newKey(), photos: [photo.id], target: blankTarget(), made: null }]
+  const ids = [...near.photos, photo.id].toSorted(byTime(photos))
+  return groups.map((group) => (group === near ? { ...group, photos: ids } : group))
+}
+
+const timesOf = ({ photos: ids }: PhotoGroup, photos: Photos) => ids.flatMap((id) => photos[id]?.takenAt ?? [])
+const startOf = (group: PhotoGroup, photos: Photos) => Math.min(...timesOf(group, photos))
+
+function distanceTo(group: PhotoGroup, { takenAt }: BatchPhoto, photos: Photos): number {
+  return Math.min(...timesOf(group, photos).map((time) => Math.abs(time - takenAt)))
+}
+
+const byTime = (photos: Photos) => (a: string, b: string) => {
+  const [one, other] = [photos[a], photos[b]]
+  return (one?.takenAt ?? 0) - (other?.takenAt ?? 0) || (one?.position ?? 0) - (other?.position ?? 0)
+}
+
+/** From this photograph on, a group of its own. The first of a group splits nothing. */
+export function splitBefore(groups: readonly PhotoGroup[], id: string, newKey: () => string): PhotoGroup[] {
+  return groups.flatMap((group) => {
+    const at = group.photos.indexOf(id)
+    if (at < 1 || group.made !== null) return [group]
+    const rest: PhotoGroup = { key: newKey(), photos: group.photos.slice(at), target: blankTarget(), made: null }
+    return [{ ...group, photos: group.photos.slice(0, at) }, rest]
+  })
+}
+
+/** Joins a group with another, whose target stays; the photographs go by their times. */
+export function joinGroups(groups: readonly PhotoGroup[], key: string, into: string, photos: Photos): PhotoGroup[] {
+  const joined = groups.find((group) => group.key === key)
+  if (!joined || key === into || joined.made !== null) return [...groups]
+  return groups
+    .filter((group) => group !== joined)
+    .map((group) => (group.key === into ? { ...group, photos: [...group.photos, ...joined.photos].toSorted(byTime(photos)) } : group))
+}
+
+/** Moves a photograph to another group, or to a new one at the end; a group that is left empty goes. */
+export function movePhoto(
+  groups: readonly PhotoGroup[],
+  { id, to, photos, newKey }: { id: string; to: string | null; photos: Photos; newKey: () => string },
+): PhotoGroup[] {
+  if (groups.some((group) => group.key === to && group.photos.includes(id))) return [...groups]
+  const left = groups.map((group) => ({ ...group, photos: group.photos.filter((other) => other !== id) }))
+  const moved =
+    to === null
+      ? [...left, { key: newKey(), photos: [id], target: blankTarget(), made: null }]
+      : left.map((group) => (group.key === to ? { ...group, photos: [...group.photos, id].toSorted(byTime(photos)) } : group))
+  return moved.filter((group) => group.photos.length > 0)
+}
+
+/** Without these photographs. */
+export function dropFromGroups(groups: readonly PhotoGroup[], ids: ReadonlySet<string>): PhotoGroup[] {
+  return groups.map((group) => ({ ...group, photos: group.photos.filter((id) => !ids.has(id)) })).filter((group) => group.photos.length > 0)
+}

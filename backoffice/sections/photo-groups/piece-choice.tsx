@@ -1,0 +1,66 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { callStaff } from '#backoffice/client/call-staff.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { ChoiceLine } from '#backoffice/sections/photo-groups/choice-line.tsx'
+import { TextField } from '#backoffice/ui/field/text-field.tsx'
+import { politely } from '#backoffice/ui/states.tsx'
+import { pieceOfLabel } from '#contract/rules/staff/labels.ts'
+
+type Props = { onChoose: (piece: { id: number; label: string }) => void }
+
+const shownMax = 5
+
+/** Finds the piece that a group of photographs belongs to: by its words, or by the number of its label. */
+export function PieceChoice({ onChoose }: Props) {
+  const { t } = useI18n()
+  const [text, setText] = useState('')
+  const q = useDeferredValue(text.trim())
+  const number = pieceOfLabel(q)
+  const { data } = useQuery({
+    queryKey: ['piece', 'list', 'of-photographs', q],
+    queryFn: ({ signal }) => callStaff('GET /api/staff/pieces/', { query: { q, page_size: shownMax }, signal }),
+    enabled: q.length > 1,
+    placeholderData: keepPreviousData,
+  })
+  const labels = useQuery({
+    queryKey: ['piece', 'labels', String(number)],
+    queryFn: ({ signal }) => callStaff('GET /api/staff/labels/', { query: { ids: String(number) }, signal }),
+    enabled: number !== null,
+  })
+  const byNumber = number === null ? [] : (labels.data?.results ?? [])
+  const byWords = q.length > 1 ? (data?.results ?? []).filter(({ id }) => id !== number) : []
+  const found = [...byNumber, ...byWords].map(({ id, brand, model_name: model, reference }) => ({
+    id,
+    label: [brand, model, reference].filter(Boolean).join(' '),
+  }))
+  const isEmpty = q.length > 1 && data !== undefined && !found.length
+  return (
+    <div className="grid gap-2">
+      <TextField
+        label={t('photoGroups.search')}
+        type="search"
+        autoComplete="off"
+        value={text}
+        onChange={setText}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !found[0]) return
+          event.preventDefault()
+          onChoose(found[0])
+        }}
+      />
+      {isEmpty && (
+        <p {...politely} className="text-13 text-stone">
+          {t('photoGroups.searchNothing')}
+        </p>
+      )}
+      {found.length > 0 && (
+        <ul aria-label={t('photoGroups.existing')} className="border-t border-hairline">
+          {found.slice(0, shownMax).map((piece) => (
+            <ChoiceLine key={piece.id} text={`${t('labels.number', { id: piece.id })} · ${piece.label}`} onChoose={() => onChoose(piece)} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import type { PhotoGroup } from '#backoffice/sections/photo-groups/group-photos.ts'
+import { isComplete, type MadePiece, makePiece, undoMade } from '#backoffice/sections/photo-groups/make-pieces.ts'
+import type { PhotoGroups } from '#backoffice/sections/photo-groups/use-photo-groups.ts'
+import { sentenceOf } from '#backoffice/ui/states.tsx'
+import { showToast } from '#backoffice/ui/toasts.ts'
+
+/** Makes the pieces of all groups, one after the other; what is made leaves the board, and a failure stops at its group. */
+export function useMaking(board: PhotoGroups) {
+  const { t } = useI18n()
+  const [made, setMade] = useState<MadePiece[]>([])
+  const [isBusy, setBusy] = useState(false)
+  const [isTried, setTried] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const uploads = board.uploads.map(({ id }) => id)
+  const incomplete = board.groups.filter((group) => !isComplete(group)).length
+
+  const make = async () => {
+    setTried(true)
+    if (isBusy || incomplete || board.queued.length) return
+    setBusy(true)
+    setFailure(null)
+    const done: MadePiece[] = []
+    try {
+      for (const group of board.groups) done.push(await makeOne(group))
+    } catch (error) {
+      setFailure(sentenceOf(error, t('common.actionFailed')))
+    }
+    setMade((held) => [...held, ...done])
+    setBusy(false)
+    if (done.length) showToast('success', t('photoGroups.made'), () => undo(done))
+  }
+  const makeOne = async (group: PhotoGroup) => {
+    const { key } = group
+    const piece = await makePiece(group, uploads, (id) =>
+      board.setGroups((held) => held.map((each) => (each.key === key ? { ...each, made: id } : each))),
+    )
+    board.setGroups((held) => held.filter((each) => each.key !== key))
+    return piece
+  }
+  const undo = async (done: readonly MadePiece[]) => {
+    try {
+      await undoMade(done)
+      setMade((held) => held.filter((piece) => !done.includes(piece)))
+      showToast('success', t('audit.undone'))
+    } catch (error) {
+      showToast('error', sentenceOf(error, t('audit.undoFailed')))
+    }
+  }
+  const restart = () => {
+    setMade([])
+    setTried(false)
+    board.restart()
+  }
+  return { made, isBusy, isTried, failure, incomplete, make, restart }
+}
+
+export type Making = ReturnType<typeof useMaking>

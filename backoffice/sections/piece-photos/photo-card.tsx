@@ -1,0 +1,103 @@
+import { CircleCheck, CircleDashed, Crop, Ellipsis, GalleryHorizontalEnd, ImageUp, MessageSquareText, Trash2 } from 'lucide-react'
+import { SortableCard } from '#backoffice/features/photo-order/sortable-grid.tsx'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { IconButton } from '#backoffice/ui/button.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#backoffice/ui/menu.tsx'
+import type { PiecePhoto } from '#contract/staff/photos.ts'
+
+type PhotoTasks = {
+  moveTo: (photo: PiecePhoto, place: number) => void
+  toggleWide: (photo: PiecePhoto) => void
+  remove: (photo: PiecePhoto) => void
+  crop: (photo: PiecePhoto) => void
+  describe: (photo: PiecePhoto) => void
+}
+
+type Props = { photo: PiecePhoto; place: number; count: number; isCover: boolean; mayEdit: boolean; tasks: PhotoTasks }
+
+/** A photograph of the grid with its place, its badges and what can be done with it. */
+export function PhotoCard({ photo, place, count, isCover, mayEdit, tasks }: Props) {
+  const { t, language } = useI18n()
+  const badges = [isCover && t('photos.cover'), photo.is_wide && t('photos.wide')].filter(Boolean)
+  const alt = (language === 'ru' ? photo.alt_ru : photo.alt_en) || t('photos.photo', { place })
+  const picture = (
+    <span className="grid aspect-4/5 place-items-center bg-ground">
+      <img src={photo.thumbnail_url} alt={alt} loading="lazy" draggable={false} className="size-full object-contain" />
+    </span>
+  )
+  return (
+    <SortableCard id={photo.id} name={String(place)} picture={picture} isDisabled={!mayEdit}>
+      <div className="flex min-h-9 items-center gap-1 border-t border-hairline pl-1 text-12">
+        {mayEdit ? (
+          <select
+            aria-label={t('photos.placeOf', { place })}
+            value={place}
+            onChange={({ target }) => tasks.moveTo(photo, Number(target.value))}
+            className="figures h-8 rounded-2 bg-transparent px-1 text-13 max-md:h-11 max-md:text-15"
+          >
+            {Array.from({ length: count }, (_, at) => (
+              <option key={at} value={at + 1}>
+                {at + 1}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <span className="figures px-2">{place}</span>
+        )}
+        <span className="min-w-0 flex-1 truncate text-stone">{badges.join(' · ')}</span>
+        <AltMark photo={photo} />
+        {mayEdit && <PhotoMenu photo={photo} place={place} isCover={isCover} tasks={tasks} />}
+      </div>
+    </SortableCard>
+  )
+}
+
+function AltMark({ photo }: { photo: PiecePhoto }) {
+  const { t } = useI18n()
+  const isDescribed = photo.is_alt_confirmed && photo.alt_ru !== '' && photo.alt_en !== ''
+  const Icon = isDescribed ? CircleCheck : CircleDashed
+  const text = t(isDescribed ? 'photos.altConfirmed' : 'photos.altMissing')
+  return (
+    <span title={text} className={isDescribed ? 'text-moss' : 'text-oxblood'}>
+      <Icon aria-hidden="true" size={15} />
+      <span className="sr-only">{text}</span>
+    </span>
+  )
+}
+
+function PhotoMenu({ photo, place, isCover, tasks }: Pick<Props, 'photo' | 'place' | 'isCover' | 'tasks'>) {
+  const { t } = useI18n()
+  return (
+    <Menu
+      trigger={
+        <IconButton label={t('photos.actionsOf', { place })}>
+          <Ellipsis aria-hidden="true" size={18} />
+        </IconButton>
+      }
+    >
+      {!isCover && !photo.is_wide && (
+        <MenuItem onSelect={() => tasks.moveTo(photo, 1)}>
+          <ImageUp aria-hidden="true" size={16} />
+          {t('photos.makeCover')}
+        </MenuItem>
+      )}
+      <MenuItem onSelect={() => tasks.describe(photo)}>
+        <MessageSquareText aria-hidden="true" size={16} />
+        {t('photos.alt')}
+      </MenuItem>
+      <MenuItem isDisabled={!photo.can_crop} onSelect={() => tasks.crop(photo)}>
+        <Crop aria-hidden="true" size={16} />
+        {t('photos.crop')}
+      </MenuItem>
+      <MenuItem onSelect={() => tasks.toggleWide(photo)}>
+        <GalleryHorizontalEnd aria-hidden="true" size={16} />
+        {t(photo.is_wide ? 'photos.makeNotWide' : 'photos.makeWide')}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem isDanger onSelect={() => tasks.remove(photo)}>
+        <Trash2 aria-hidden="true" size={16} />
+        {t('photos.remove')}
+      </MenuItem>
+    </Menu>
+  )
+}

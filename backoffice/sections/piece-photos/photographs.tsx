@@ -1,0 +1,123 @@
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { usePiecePhotos } from '#backoffice/client/piece-photos.ts'
+import { showDone } from '#backoffice/client/undo.ts'
+import { useMay } from '#backoffice/client/use-staff.ts'
+import { AltDialog } from '#backoffice/features/photo-alts/alt-dialog.tsx'
+import { SortableGrid } from '#backoffice/features/photo-order/sortable-grid.tsx'
+import { PhotoButtons, PhotoDrop } from '#backoffice/features/photo-queue/photo-picker.tsx'
+import { enqueuePhotos, useQueue } from '#backoffice/features/photo-queue/photo-queue.ts'
+import { QueueList } from '#backoffice/features/photo-queue/queue-list.tsx'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { PhotoCard } from '#backoffice/sections/piece-photos/photo-card.tsx'
+import { UploadCards } from '#backoffice/sections/piece-photos/upload-cards.tsx'
+import { usePhotoTasks } from '#backoffice/sections/piece-photos/use-photo-tasks.ts'
+import { Button } from '#backoffice/ui/button.tsx'
+import { Panel } from '#backoffice/ui/page.tsx'
+import { EmptyState, FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
+import { showToast } from '#backoffice/ui/toasts.ts'
+import type { PiecePhoto, PiecePhotos } from '#contract/staff/photos.ts'
+
+const CropDialog = lazy(() => import('#backoffice/features/photo-crop/crop-dialog.tsx'))
+
+/** The photographs of a piece: brought here, put in order, described, cut (OWN-44 … OWN-49). */
+export function Photographs({ pieceId }: { pieceId: number }) {
+  const { t } = useI18n()
+  const mayEdit = useMay()('piece.edit')
+  const { data, error, refetch } = usePiecePhotos(pieceId)
+  const queued = useQueue({ pieceId })
+  const onFiles = useAddFiles(pieceId)
+  const gallery = data && <Gallery pieceId={pieceId} found={data} mayEdit={mayEdit} isBusy={queued.length > 0} />
+  const failed = error && !data && <FailedState error={error} onRetry={() => void refetch()} />
+  const content = gallery ?? (failed || <LoadingRows count={4} />)
+  return (
+    <Panel title={t('photos.title')} actions={mayEdit && <PhotoButtons onFiles={onFiles} />}>
+      {mayEdit ? (
+        <PhotoDrop onFiles={onFiles}>
+          <QueueList photos={queued} />
+          {content}
+        </PhotoDrop>
+      ) : (
+        content
+      )}
+    </Panel>
+  )
+}
+
+function useAddFiles(pieceId: number): (files: File[]) => void {
+  const { t } = useI18n()
+  return useCallback(
+    (files: File[]) => {
+      enqueuePhotos(files, { pieceId }).then(
+        (count) => count > 0 && showToast('error', t('photos.tooMany', { count })),
+        () => showToast('error', t('photos.storageFailed')),
+      )
+    },
+    [pieceId, t],
+  )
+}
+
+type GalleryProps = { pieceId: number; found: PiecePhotos; mayEdit: boolean; isBusy: boolean }
+
+function Gallery({ pieceId, found, mayEdit, isBusy }: GalleryProps) {
+  const { t } = useI18n()
+  const [open, setOpen] = useState<{ what: 'crop' | 'alt'; id: number } | null>(null)
+  const { order, keepProposals, ...tasks } = usePhotoTasks(pieceId, found)
+  const { photos, uploads } = found
+  const cover = photos.find(({ is_wide: isWide }) => !isWide)?.id
+  const missing = photos.filter(({ is_alt_confirmed: isConfirmed }) => !isConfirmed).length
+  const at = photos.findIndex(({ id }) => id === open?.id)
+  const photo = photos[at]
+  const close = () => setOpen(null)
+  const openFor = (what: 'crop' | 'alt') => (one: PiecePhoto) => setOpen({ what, id: one.id })
+  if (!photos.length && !uploads.length && !isBusy) return <EmptyState title={t('photos.empty')} text={t('photos.emptyText')} />
+  return (
+    <>
+      <SortableGrid ids={photos.map(({ id }) => id)} onOrder={order} label={t('photos.title')}>
+        {photos.map((one, place) => (
+          <PhotoCard
+            key={one.id}
+            photo={one}
+            place={place + 1}
+            count={photos.length}
+            isCover={one.id === cover}
+            mayEdit={mayEdit}
+            tasks={{ ...tasks, crop: openFor('crop'), describe: openFor('alt') }}
+          />
+        ))}
+        <UploadCards pieceId={pieceId} uploads={uploads} mayEdit={mayEdit} />
+      </SortableGrid>
+      {mayEdit && (
+        <div className="mt-3 flex flex-wrap items-center gap-3 text-12 text-stone">
+          <span className="mr-auto">{t('photos.limits')}</span>
+          {missing > 0 && (
+            <>
+              <span className="text-oxblood">{t('photos.altsMissing', { count: missing })}</span>
+              <Button onClick={keepProposals}>{t('photos.keepAll')}</Button>
+            </>
+          )}
+        </div>
+      )}
+      {photo && open?.what === 'alt' && (
+        <AltDialog
+          pieceId={pieceId}
+          of={found}
+          photo={photo}
+          place={at + 1}
+          onClose={close}
+          onSaved={(id) => showDone(t('photos.altSaved'), id)}
+        />
+      )}
+      {photo && open?.what === 'crop' && (
+        <Suspense>
+          <CropDialog
+            pieceId={pieceId}
+            photo={photo}
+            place={at + 1}
+            onClose={close}
+            onSaved={(id) => showDone(t('photos.cropSaved'), id)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { useFormat } from '#backoffice/i18n/use-format.ts'
+import { ChangeLines } from '#backoffice/sections/pieces/change-lines.tsx'
+import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
+
+export type PreviewedPiece = StaffResponseOf<'POST /api/staff/pieces/bulk/preview/'>['results'][number]
+
+/** The pieces that a change is for: what it refuses, what it changes, what it leaves as it is. */
+export function sortPreview(pieces: readonly PreviewedPiece[]) {
+  return {
+    refused: pieces.filter(({ problem }) => problem !== null),
+    changed: pieces.filter(({ problem, changes }) => problem === null && changes.length > 0),
+    same: pieces.filter(({ problem, changes }) => problem === null && changes.length === 0),
+  }
+}
+
+/** Each piece with what would change from what to what, and those that cannot, with the reason (OWN-42). */
+export function BulkPreview({ pieces }: { pieces: readonly PreviewedPiece[] }) {
+  const { t } = useI18n()
+  const { refused, changed, same } = sortPreview(pieces)
+  const isOneColumn = new Set(changed.flatMap(({ changes }) => changes.map(({ column }) => column))).size === 1
+  return (
+    <div className="grid gap-5">
+      {refused.length > 0 && (
+        <Group title={t('bulk.groups.refused')} count={refused.length} tone="text-oxblood">
+          {refused.map(({ id, label, problem }) => (
+            <Row key={id} label={label}>
+              <span className="text-oxblood">{problem}</span>
+            </Row>
+          ))}
+        </Group>
+      )}
+      {changed.length > 0 && (
+        <Group title={t('bulk.groups.changed')} count={changed.length} beside={<PriceTotal pieces={changed} />}>
+          {changed.map(({ id, label, changes }) => (
+            <Row key={id} label={label}>
+              <ChangeLines changes={changes} isNamed={!isOneColumn} />
+            </Row>
+          ))}
+        </Group>
+      )}
+      {same.length > 0 && (
+        <Group title={t('bulk.groups.same')} count={same.length}>
+          {same.map(({ id, label }) => (
+            <Row key={id} label={label} />
+          ))}
+        </Group>
+      )}
+      {changed.length === 0 && <p className="text-stone">{t('bulk.nothing')}</p>}
+    </div>
+  )
+}
+
+type GroupProps = { title: string; count: number; tone?: string; beside?: ReactNode; children: ReactNode }
+
+function Group({ title, count, tone = '', beside, children }: GroupProps) {
+  return (
+    <section aria-label={title}>
+      <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className={`text-13 font-medium ${tone}`}>
+          {title} <span className="figures font-normal text-stone">{count}</span>
+        </h3>
+        {beside}
+      </div>
+      <ul className="border-t border-hairline">{children}</ul>
+    </section>
+  )
+}
+
+function Row({ label, children }: { label: string; children?: ReactNode }) {
+  return (
+    <li className="grid gap-x-6 border-b border-hairline py-1.5 text-13 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <span className="min-w-0 break-words">{label}</span>
+      {children && <div className="min-w-0 md:text-right">{children}</div>}
+    </li>
+  )
+}
+
+/** What the prices come to, before and after. */
+function PriceTotal({ pieces }: { pieces: readonly PreviewedPiece[] }) {
+  const { t } = useI18n()
+  const { money } = useFormat()
+  const prices = pieces.flatMap(({ changes }) => changes.filter(({ column }) => column === 'price'))
+  const sum = (side: 'from' | 'to') => prices.reduce((total, change) => total + Number(change[side].slice(1)), 0)
+  const [from, to] = [sum('from'), sum('to')]
+  if (prices.length < 2 || Number.isNaN(from + to)) return null
+  return <p className="figures text-12 text-stone">{t('bulk.total', { from: money(Math.round(from)), to: money(Math.round(to)) })}</p>
+}

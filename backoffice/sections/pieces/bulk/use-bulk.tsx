@@ -1,0 +1,61 @@
+import { type ReactNode, useState } from 'react'
+import { findPieceIds, type StockSearch } from '#backoffice/client/pieces.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { BulkDialog } from '#backoffice/sections/pieces/bulk/bulk-dialog.tsx'
+import { Button } from '#backoffice/ui/button.tsx'
+import type { Selection } from '#backoffice/ui/data-list/use-selection.ts'
+import { KeyHint } from '#backoffice/ui/key-hint.tsx'
+import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
+import { FailureLine } from '#backoffice/ui/states.tsx'
+import { showToast } from '#backoffice/ui/toasts.ts'
+import { useRun } from '#backoffice/ui/use-run.ts'
+import { staffLimits } from '#contract/staff/limits.ts'
+
+const max = staffLimits.bulkPiecesMax
+
+type Options = { selection: Selection; query: StockSearch; count: number | undefined; mayEdit: boolean }
+
+/** What is done with ticked pieces: the buttons of the bar, their keys (`a` ticks all that were found, `b` changes), and the window. */
+export function useBulk({ selection, query, count = 0, mayEdit }: Options): { bar: ReactNode; dialog: ReactNode } {
+  const { t } = useI18n()
+  const [isOpen, setOpen] = useState(false)
+  const marking = useRun()
+  const marked = selection.ids.size
+  const markAll = () => {
+    if (count > max) return showToast('error', t('bulk.tooMany', { max }))
+    void marking.run(async () => selection.setMany((await findPieceIds(query, max)).map(String), true))
+  }
+  const open = () => {
+    if (marked > max) showToast('error', t('bulk.tooMany', { max }))
+    else if (marked) setOpen(true)
+  }
+  useShortcuts([
+    { keys: 'a', label: t('bulk.markAll'), run: markAll },
+    ...(mayEdit ? [{ keys: 'b', label: t('bulk.openMarked'), run: open }] : []),
+  ])
+  const bar = (
+    <>
+      <FailureLine text={marking.failure} />
+      {count > marked && (
+        <Button aria-disabled={marking.isBusy} onClick={markAll}>
+          {count > max ? t('bulk.tooMany', { max }) : t('bulk.markAllCount', { count })}
+          <KeyHint keys="a" />
+        </Button>
+      )}
+      {mayEdit && (
+        <Button variant="primary" onClick={open}>
+          {t('bulk.open')}
+          <KeyHint keys="b" />
+        </Button>
+      )}
+    </>
+  )
+  const dialog = isOpen && (
+    <BulkDialog
+      ids={[...selection.ids].map(Number)}
+      onClose={() => setOpen(false)}
+      onDone={(ids) => selection.setMany(ids.map(String), false)}
+    />
+  )
+  return { bar, dialog }
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import type { StockSearch } from '#backoffice/client/pieces.ts'
+import { useMay } from '#backoffice/client/use-staff.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { ExportColumnFields } from '#backoffice/sections/pieces/export/export-column-fields.tsx'
+import { firstColumns } from '#backoffice/sections/pieces/export/export-columns.ts'
+import { useExport } from '#backoffice/sections/pieces/export/use-export.ts'
+import { Button } from '#backoffice/ui/button.tsx'
+import { Dialog } from '#backoffice/ui/dialog.tsx'
+import { SegmentField } from '#backoffice/ui/field/choice-fields.tsx'
+import { FailureLine } from '#backoffice/ui/states.tsx'
+import { costColumns, type ImportColumn } from '#contract/rules/staff/import-columns.ts'
+import { staffLimits } from '#contract/staff/limits.ts'
+
+type Props = { query: StockSearch; count: number; marked: readonly number[]; onClose: () => void }
+const { importRowsMax, photoArchivePiecesMax } = staffLimits
+
+/** Pieces as a file: what the list shows or what is ticked, as a table or their photographs (OWN-64). */
+export function ExportDialog({ query, count, marked, onClose }: Props) {
+  const { t } = useI18n()
+  const may = useMay()
+  const [isMarked, setMarked] = useState(marked.length > 0)
+  const [isPhotos, setPhotos] = useState(false)
+  const [format, setFormat] = useState<'xlsx' | 'csv'>('xlsx')
+  const [columns, setColumns] = useState<ReadonlySet<ImportColumn>>(() => new Set(firstColumns(may)))
+  const { isBusy, failure, table, photos } = useExport(onClose)
+  const size = isMarked ? marked.length : count
+  const isTooMany = isPhotos && size > photoArchivePiecesMax
+  const scope = isMarked ? { ids: marked } : { query }
+  const download = () => {
+    if (size === 0 || isTooMany) return
+    void (isPhotos ? photos(scope) : table(scope, { format, columns }))
+  }
+  return (
+    <Dialog
+      isOpen
+      // the code of the second factor may be asked above it
+      isDismissible={!isBusy}
+      onOpenChange={onClose}
+      title={t('exports.title')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button variant="primary" aria-disabled={isBusy || isTooMany || size === 0} onClick={download}>
+            {isBusy ? t('exports.preparing') : t('exports.download')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <div className="flex flex-wrap gap-x-6 gap-y-4">
+          <SegmentField
+            label={t('exports.what')}
+            value={isPhotos ? 'photos' : 'table'}
+            onChange={(value) => setPhotos(value === 'photos')}
+            options={(['table', 'photos'] as const).map((value) => ({ value, label: t(`exports.${value}`) }))}
+          />
+          {!isPhotos && (
+            <SegmentField
+              label={t('exports.format')}
+              value={format}
+              onChange={(value) => setFormat(value === 'csv' ? 'csv' : 'xlsx')}
+              options={(['xlsx', 'csv'] as const).map((value) => ({ value, label: t(`exports.${value}`) }))}
+            />
+          )}
+        </div>
+        {marked.length > 0 && (
+          <SegmentField
+            label={t('exports.which')}
+            value={isMarked ? 'marked' : 'found'}
+            onChange={(value) => setMarked(value === 'marked')}
+            options={[
+              { value: 'marked', label: t('exports.marked', { count: marked.length }) },
+              { value: 'found', label: t('exports.found', { count }) },
+            ]}
+          />
+        )}
+        {marked.length === 0 && <p className="figures text-stone">{t('exports.found', { count })}</p>}
+        {isPhotos ? (
+          <p className={isTooMany ? 'text-oxblood' : 'text-stone'}>
+            {t(isTooMany ? 'exports.photosTooMany' : 'exports.photosText', { max: photoArchivePiecesMax })}
+          </p>
+        ) : (
+          <ExportColumnFields columns={columns} onChange={setColumns} />
+        )}
+        {!isPhotos && costColumns.some((column) => columns.has(column)) && <p className="text-13 text-stone">{t('exports.stepUp')}</p>}
+        {!isPhotos && size > importRowsMax && <p className="text-13 text-stone">{t('exports.rowsMax', { max: importRowsMax })}</p>}
+      </div>
+      <FailureLine text={failure} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,44 @@
+import { callStaff, fetchStaffFile, staffUrl } from '#backoffice/client/call-staff.ts'
+import { findPieceIds, type StockSearch } from '#backoffice/client/pieces.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { saveFile } from '#backoffice/ui/save-file.ts'
+import { showToast } from '#backoffice/ui/toasts.ts'
+import { useRun } from '#backoffice/ui/use-run.ts'
+import type { ImportColumn } from '#contract/rules/staff/import-columns.ts'
+import { staffLimits } from '#contract/staff/limits.ts'
+
+/** Five thousand rows are written within it. */
+const timeoutMs = 120_000
+
+/** The pieces by their ids, or all that a list finds. */
+export type ExportScope = { ids: readonly number[] } | { query: StockSearch }
+type Table = { format: 'csv' | 'xlsx'; columns: ReadonlySet<ImportColumn> }
+
+/** Downloads pieces as a table, or their photographs as an archive. */
+export function useExport(onDone: () => void) {
+  const { t } = useI18n()
+  const { isBusy, failure, run } = useRun()
+  const table = (scope: ExportScope, { format, columns }: Table) =>
+    run(async () => {
+      const pieces = 'ids' in scope ? { ids: scope.ids.join(',') } : scope.query
+      // the identity is added by the server: an empty list would mean all
+      const query = { ...pieces, format, columns: ['key', ...columns].join(',') }
+      const file = await fetchStaffFile('GET /api/staff/pieces/export/', { query, timeoutMs })
+      saveFile(file)
+      showToast('success', t('exports.done', { file: file.fileName }))
+      onDone()
+    })
+  const photos = (scope: ExportScope) =>
+    run(async () => {
+      // who is not signed in any more is asked here: the browser's own download cannot
+      await callStaff('GET /api/staff/session/')
+      const ids = 'ids' in scope ? scope.ids : await findPieceIds(scope.query, staffLimits.photoArchivePiecesMax)
+      const link = document.createElement('a')
+      link.href = staffUrl('/api/staff/pieces/photo-archive/', { ids: ids.join(',') })
+      link.download = ''
+      link.click()
+      showToast('success', t('exports.photosDone'))
+      onDone()
+    })
+  return { isBusy, failure, table, photos }
+}

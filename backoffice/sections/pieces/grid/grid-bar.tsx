@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { callStaff } from '#backoffice/client/call-staff.ts'
+import { queryClient } from '#backoffice/client/query-client.ts'
+import { showDone } from '#backoffice/client/undo.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import type { GridCells } from '#backoffice/sections/pieces/grid/use-grid-cells.ts'
+import { ActionBar } from '#backoffice/ui/action-bar.tsx'
+import { Button } from '#backoffice/ui/button.tsx'
+import { TextField } from '#backoffice/ui/field/text-field.tsx'
+import { KeyHint } from '#backoffice/ui/key-hint.tsx'
+import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
+import { FailureLine, politely } from '#backoffice/ui/states.tsx'
+import { useRun } from '#backoffice/ui/use-run.ts'
+
+/** Five hundred pieces may need longer than one. */
+const timeoutMs = 60_000
+
+type Props = {
+  cells: GridCells
+  changedCount: number
+  wrongCount: number
+  /** What is wrong with the chosen cell. */
+  problem: string | null
+  onFillDown: () => void
+}
+
+/** What is changed, what is wrong, and saving all of it as one act. */
+export function GridBar({ cells, changedCount, wrongCount, problem, onFillDown }: Props) {
+  const { t } = useI18n()
+  const [reason, setReason] = useState('')
+  const [refused, setRefused] = useState(0)
+  const saving = useRun()
+  const hasPrice = [...cells.edits.values()].some((edit) => edit.cells.price_usd !== undefined)
+  const save = () =>
+    void saving.run(async () => {
+      if (!changedCount || wrongCount) return
+      const rows = cells.rowsToSave()
+      const words = hasPrice && reason.trim() ? { reason: reason.trim() } : {}
+      const { done, failed, action_id } = await callStaff('POST /api/staff/pieces/bulk/cells/', { body: { rows, ...words }, timeoutMs })
+      // the new values are there before the typed ones go
+      await queryClient.invalidateQueries({ queryKey: ['piece'] })
+      cells.settle(failed)
+      if (done) showDone(t('bulk.done', { count: done }), action_id)
+      setRefused(failed.length)
+    })
+  useShortcuts(changedCount ? [{ keys: 'mod+Enter', label: t('shortcuts.save'), run: save }] : [])
+  const state = () => {
+    if (wrongCount) return t('grid.wrong', { count: wrongCount })
+    if (changedCount) return refused ? t('grid.refused', { count: refused }) : t('grid.changed', { count: changedCount })
+    return t('grid.hint')
+  }
+  return (
+    <ActionBar
+      beside={
+        <>
+          <p {...politely} className={`figures ${wrongCount || (refused && changedCount) ? 'text-oxblood' : 'text-stone'}`}>
+            {state()}
+          </p>
+          {problem && (
+            <p {...politely} className="text-oxblood">
+              {problem}
+            </p>
+          )}
+          <FailureLine text={saving.failure} />
+        </>
+      }
+    >
+      {hasPrice && (
+        <TextField
+          label={t('grid.reason')}
+          placeholder={t('grid.reason')}
+          isLabelHidden
+          value={reason}
+          onChange={setReason}
+          maxLength={200}
+          className="w-56"
+        />
+      )}
+      <Button onClick={onFillDown}>{t('grid.fillDown')}</Button>
+      {changedCount > 0 && (
+        <>
+          <Button variant="quiet" onClick={cells.undo}>
+            {t('grid.undo')}
+          </Button>
+          <Button variant="quiet" onClick={cells.discard}>
+            {t('form.discard')}
+          </Button>
+          <Button variant="primary" aria-disabled={saving.isBusy || wrongCount > 0} onClick={save}>
+            {saving.isBusy ? t('form.saving') : t('common.save')}
+            <KeyHint keys="mod+Enter" />
+          </Button>
+        </>
+      )}
+    </ActionBar>
+  )
+}

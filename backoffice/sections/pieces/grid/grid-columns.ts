@@ -1,0 +1,73 @@
+import type { StaffPieceRow } from '#backoffice/client/pieces.ts'
+import type { MessageKey } from '#backoffice/i18n/messages.ts'
+import { readMoney } from '#backoffice/ui/field/typed-numbers.ts'
+
+export const gridColumns = ['model_name', 'reference', 'production_year', 'condition_id', 'full_set', 'price_usd'] as const
+export type GridColumn = (typeof gridColumns)[number]
+export type GridValue = string | number | boolean | null
+/** What a text means in a cell: a value, or why it cannot stand there. */
+export type ReadCell = { value: GridValue } | { problem: MessageKey }
+
+/** The words of a cell: the entries of a list in both languages, yes and no. */
+export type GridWords = {
+  conditions: readonly { id: number; name_ru: string; name_en: string }[]
+  language: 'ru' | 'en'
+  yes: string
+  no: string
+  /** What people and spreadsheets write for yes and no. */
+  yesWords: readonly string[]
+  noWords: readonly string[]
+}
+
+const lineMax = 200
+const years = { min: 1700, max: 2100 }
+
+/** What a piece has in a column. */
+export function valueOf(row: StaffPieceRow, column: GridColumn): GridValue {
+  return row[column]
+}
+
+/** A value as it is typed, and as a spreadsheet takes it. */
+export function textOf(column: GridColumn, value: GridValue, words: GridWords): string {
+  if (value === null) return ''
+  if (typeof value === 'boolean') return value ? words.yes : words.no
+  if (column === 'condition_id') return words.conditions.find(({ id }) => id === value)?.[`name_${words.language}`] ?? ''
+  if (column !== 'price_usd') return String(value)
+  const plain = String(value).replace(/\.00$/, '')
+  return words.language === 'ru' ? plain.replace('.', ',') : plain
+}
+
+/** What was typed or pasted into a cell. */
+export function readCell(column: GridColumn, typed: string, words: GridWords): ReadCell {
+  const text = typed.trim()
+  const folded = text.toLowerCase()
+  switch (column) {
+    case 'model_name':
+      return text ? readLine(text) : { problem: 'grid.problems.required' }
+    case 'reference':
+      return text ? readLine(text) : { value: null }
+    case 'production_year':
+      return readYear(text)
+    case 'condition_id': {
+      if (!text) return { value: null }
+      const found = words.conditions.find((entry) => [entry.name_ru, entry.name_en].some((name) => name.toLowerCase() === folded))
+      return found ? { value: found.id } : { problem: 'grid.problems.condition' }
+    }
+    case 'full_set':
+      if (words.yesWords.includes(folded)) return { value: true }
+      return !text || words.noWords.includes(folded) ? { value: false } : { problem: 'grid.problems.yesNo' }
+    case 'price_usd': {
+      const value = readMoney(text)
+      return value === undefined ? { problem: 'grid.problems.money' } : { value }
+    }
+  }
+}
+
+const readLine = (text: string): ReadCell =>
+  text.length > lineMax || /[\r\n\t]/.test(text) ? { problem: 'grid.problems.long' } : { value: text }
+
+function readYear(text: string): ReadCell {
+  if (!text) return { value: null }
+  const year = Number(text)
+  return Number.isInteger(year) && year >= years.min && year <= years.max ? { value: year } : { problem: 'grid.problems.year' }
+}

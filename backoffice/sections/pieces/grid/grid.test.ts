@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { type GridColumn, type GridWords, readCell, textOf } from '#backoffice/sections/pieces/grid/grid-columns.ts'
+import {
+  type CellChange,
+  countCells,
+  dropRows,
+  emptyHistory,
+  putCells,
+  redoStep,
+  undoStep,
+} from '#backoffice/sections/pieces/grid/grid-edits.ts'
+
+const words: GridWords = {
+  conditions: [{ id: 2, name_ru: 'Отличное', name_en: 'Excellent' }],
+  language: 'ru',
+  yes: 'да',
+  no: 'нет',
+  yesWords: ['да', 'yes'],
+  noWords: ['нет', 'no'],
+}
+
+test.each<[GridColumn, string, unknown]>([
+  ['price_usd', '1 250 000', { value: '1250000.00' }],
+  ['price_usd', '12500,5', { value: '12500.50' }],
+  ['price_usd', '1 250 000 ₽', { problem: 'grid.problems.money' }],
+  ['price_usd', '', { value: null }],
+  ['production_year', '2021', { value: 2021 }],
+  ['production_year', '21', { problem: 'grid.problems.year' }],
+  ['condition_id', 'excellent', { value: 2 }],
+  ['condition_id', 'новое', { problem: 'grid.problems.condition' }],
+  ['full_set', 'Да', { value: true }],
+  ['full_set', 'maybe', { problem: 'grid.problems.yesNo' }],
+  ['model_name', ' ', { problem: 'grid.problems.required' }],
+  ['reference', ' 116500LN ', { value: '116500LN' }],
+])('OWN-43 %s takes %j', (column, text, read) => {
+  expect(readCell(column, text, words)).toEqual(read)
+})
+
+test('OWN-43 what stands in a cell reads as itself', () => {
+  const values = {
+    price_usd: '12500.50',
+    production_year: 2021,
+    condition_id: 2,
+    full_set: true,
+    reference: null,
+    model_name: 'X',
+  } as const
+  for (const column of Object.keys(values) as (keyof typeof values)[])
+    expect(readCell(column, textOf(column, values[column], words), words)).toEqual({ value: values[column] })
+})
+
+test('OWN-43 steps are taken back and done again; a cell that is as before is no change', () => {
+  const change = (id: number, text: string, isSame = false): CellChange => ({ id, version: id, column: 'reference', text, isSame })
+  const one = putCells(emptyHistory, [change(1, 'A'), change(2, 'B')])
+  const two = putCells(one, [change(2, 'C'), change(1, '', true)])
+  expect([countCells(one.edits), countCells(two.edits)]).toEqual([2, 1])
+  expect(undoStep(two).edits).toEqual(one.edits)
+  expect(redoStep(undoStep(two)).edits).toEqual(two.edits)
+  expect(undoStep(emptyHistory)).toBe(emptyHistory)
+  // what is typed as it stands is no step
+  expect(putCells(two, [change(2, 'C')])).toBe(two)
+  expect(putCells(one, [change(9, 'X', true)])).toBe(one)
+  expect(dropRows(two, [2]).edits.size).toBe(0)
+})

@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { type StaffPieceRow, useListEntries } from '#backoffice/client/pieces.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { type GridColumn, type GridWords, readCell, valueOf } from '#backoffice/sections/pieces/grid/grid-columns.ts'
+import {
+  type CellChange,
+  dropRows,
+  emptyHistory,
+  type GridHistory,
+  putCells,
+  redoStep,
+  undoStep,
+} from '#backoffice/sections/pieces/grid/grid-edits.ts'
+import { type RefusedRow, useCellTexts } from '#backoffice/sections/pieces/grid/use-cell-texts.ts'
+import type { GridRange } from '#backoffice/sections/pieces/grid/use-range.ts'
+import { parseCells } from '#contract/rules/staff/grid-paste.ts'
+import type { StaffBodyOf } from '#contract/staff-endpoints.ts'
+
+type SavedRow = StaffBodyOf<'POST /api/staff/pieces/bulk/cells/'>['rows'][number]
+
+/** The cells of the grid: what stands in them, what was typed, what is wrong with it (OWN-43). */
+export function useGridCells(rows: readonly StaffPieceRow[], columns: readonly GridColumn[]) {
+  const [history, setHistory] = useState<GridHistory>(emptyHistory)
+  const [failed, setFailed] = useState<ReadonlyMap<number, RefusedRow>>(new Map())
+  const words = useGridWords()
+
+  const { plain, shown } = useCellTexts({ history, failed, words })
+  const setCells = (cells: readonly { row: number; column: number; text: string }[]) => {
+    const changes = cells.flatMap((cell): CellChange[] => {
+      const row = rows[cell.row]
+      const column = columns[cell.column]
+      if (!row || !column) return []
+      const read = readCell(column, cell.text, words)
+      const isSame = 'value' in read && read.value === valueOf(row, column)
+      return [{ id: row.id, version: row.version, column, text: cell.text, isSame }]
+    })
+    // a row that was refused begins anew, over what it is now
+    const again = new Set(changes.flatMap(({ id }) => (failed.has(id) ? [id] : [])))
+    setFailed((held) => new Map([...held].filter(([id]) => !again.has(id))))
+    setHistory((held) => putCells(renewHistory(held, again, rows), changes))
+  }
+  const textAt = (row: number, column: number) => {
+    const [piece, name] = [rows[row], columns[column]]
+    return piece && name ? plain(piece, name) : ''
+  }
+  /** Fills the range with what was copied: one value everywhere, or a table from its first cell. Returns what had no place. */
+  const paste = (text: string, { top, bottom, left, right }: GridRange): number => {
+    const table = parseCells(text)
+    const one = table.length === 1 && table[0]?.length === 1 ? (table[0][0] ?? '') : null
+    if (one !== null) setCells(cellsOf({ top, bottom, left, right }).map((place) => ({ ...place, text: one })))
+    else setCells(table.flatMap((cells, down) => cells.map((cell, across) => ({ row: top + down, column: left + across, text: cell }))))
+    return one === null ? Math.max(0, top + table.length - rows.length) : 0
+  }
+  const fillDown = ({ top, bottom, left, right }: GridRange) =>
+    setCells(cellsOf({ top: top + 1, bottom, left, right }).map((place) => ({ ...place, text: textAt(top, place.column) })))
+
+  return {
+    edits: history.edits,
+    /** Whether the server refused the row: it may be sent again. */
+    isRefused: (id: number) => failed.has(id),
+    shown,
+    textAt,
+    put: setCells,
+    paste,
+    fillDown,
+    clear: (range: GridRange) => setCells(cellsOf(range).map((place) => ({ ...place, text: '' }))),
+    canUndo: history.past.length > 0,
+    undo: () => setHistory(undoStep),
+    redo: () => setHistory(redoStep),
+    discard: () => {
+      setHistory(emptyHistory)
+      setFailed(new Map())
+    },
+    /** What is sent to the server; none while a cell is wrong. */
+    rowsToSave: (): SavedRow[] => savedRows(history, words),
+    /** What the server did: refused rows keep what was typed, with the reason. */
+    settle: (refused: readonly RefusedRow[]) => {
+      const left = new Map(refused.map((each) => [each.id, each]))
+      setFailed(left)
+      setHistory((held) =>
+        dropRows(
+          held,
+          [...held.edits.keys()].filter((id) => !left.has(id)),
+        ),
+      )
+    },
+  }
+}
+
+function useGridWords(): GridWords {
+  const { t, language } = useI18n()
+  const conditions = useListEntries('conditions')
+  const wordsOf = (key: 'grid.yesWords' | 'grid.noWords') => t(key).split(' ')
+  return {
+    conditions,
+    language,
+    yes: t('common.yes').toLowerCase(),
+    no: t('common.no').toLowerCase(),
+    yesWords: wordsOf('grid.yesWords'),
+    noWords: wordsOf('grid.noWords'),
+  }
+}
+
+export type GridCells = ReturnType<typeof useGridCells>
+
+function cellsOf({ top, bottom, left, right }: GridRange) {
+  const height = Math.max(0, bottom - top + 1)
+  return Array.from({ length: height }, (_, down) =>
+    Array.from({ length: right - left + 1 }, (_each, across) => ({ row: top + down, column: left + across })),
+  ).flat()
+}
+
+function renewHistory(history: GridHistory, ids: ReadonlySet<number>, rows: readonly StaffPieceRow[]): GridHistory {
+  const versions = new Map(rows.map(({ id, version }) => [id, version]))
+  const edits = [...history.edits].map(
+    ([id, edit]) => [id, ids.has(id) ? { ...edit, version: versions.get(id) ?? edit.version } : edit] as const,
+  )
+  return { ...history, edits: new Map(edits) }
+}
+
+function savedRows({ edits }: GridHistory, words: GridWords): SavedRow[] {
+  return [...edits].map(([id, { version, cells }]) => {
+    const changes = Object.entries(cells).flatMap(([column, text]) => {
+      const read = readCell(column as GridColumn, text, words)
+      return 'value' in read ? [[column, read.value]] : []
+    })
+    return { id, version, changes: Object.fromEntries(changes) }
+  })
+}

@@ -1,0 +1,45 @@
+import type { ImportRun } from '#backoffice/client/imports.ts'
+import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { useFormat } from '#backoffice/i18n/use-format.ts'
+import type { Column } from '#backoffice/ui/data-list/columns.ts'
+import { StatusMark } from '#backoffice/ui/status-mark.tsx'
+
+/** Whether a file was written, or taken back. */
+export function ImportState({ run }: { run: ImportRun }) {
+  const { t } = useI18n()
+  if (run.is_undone) return <StatusMark tone="quiet">{t('imports.states.undone')}</StatusMark>
+  if (run.applied_at) return <StatusMark tone="good">{t('imports.states.applied')}</StatusMark>
+  return <StatusMark tone="attention">{t('imports.states.open')}</StatusMark>
+}
+
+/** What a written file did, in a line. */
+export function useImportSummary(): (counts: ImportRun['counts']) => string {
+  const { t } = useI18n()
+  return (counts) => {
+    if (!counts) return ''
+    const parts = (['new', 'changed', 'same', 'refused'] as const).map((outcome) => [outcome, counts[outcome]] as const)
+    return parts.flatMap(([outcome, count]) => (count ? [t(`imports.summary.${outcome}`, { count })] : [])).join(', ')
+  }
+}
+
+/** The columns of the list of files. */
+export function useImportColumns(): Column<ImportRun>[] {
+  const { t } = useI18n()
+  const { time, number } = useFormat(useOfficeTimeZone().timeZone)
+  const summaryOf = useImportSummary()
+  return [
+    { key: 'file', title: t('imports.columns.file'), width: 'minmax(200px,2fr)', render: ({ file_name }) => file_name },
+    { key: 'when', title: t('imports.columns.when'), width: '150px', render: ({ created_at }) => time(created_at) },
+    { key: 'by', title: t('imports.columns.by'), width: 'minmax(110px,1fr)', render: ({ by }) => by },
+    { key: 'rows', title: t('imports.columns.rows'), width: '88px', align: 'end', render: ({ row_count }) => number(row_count) },
+    { key: 'state', title: t('imports.columns.state'), width: '140px', render: (run) => <ImportState run={run} /> },
+    {
+      key: 'summary',
+      title: t('imports.columns.result'),
+      width: 'minmax(160px,2fr)',
+      from: 'lg',
+      render: ({ counts }) => <span className="text-stone">{summaryOf(counts)}</span>,
+    },
+  ]
+}

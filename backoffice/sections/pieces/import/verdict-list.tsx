@@ -1,0 +1,77 @@
+import { useRef } from 'react'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { callStaff } from '#backoffice/client/call-staff.ts'
+import { type ImportOutcome, longTimeoutMs, type PreviewedRow } from '#backoffice/client/imports.ts'
+import { useListPages } from '#backoffice/client/use-list-pages.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { ChangeLines } from '#backoffice/sections/pieces/change-lines.tsx'
+import { useVirtualRows } from '#backoffice/ui/data-list/use-virtual-rows.ts'
+import { EmptyState, FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
+import { useIsPhone } from '#backoffice/ui/use-media.ts'
+
+/** Of a row without changes or problems. */
+const heights = { desk: 55, phone: 79 }
+
+/** The rows of a file with one outcome; only those on the screen are drawn, so that thousands do not weigh. */
+export function VerdictList({ id, outcome }: { id: string; outcome: ImportOutcome }) {
+  const { t } = useI18n()
+  const isPhone = useIsPhone()
+  const list = useRef<HTMLUListElement>(null)
+  const rows = useListPages<PreviewedRow>(['import', 'preview', id, outcome], ({ page, page_size, signal }) =>
+    callStaff('GET /api/staff/imports/:id/preview/', {
+      params: { id },
+      query: { outcome, page, page_size },
+      signal,
+      timeoutMs: longTimeoutMs,
+    }),
+  )
+  const virtual = useVirtualRows(rows, list, isPhone, isPhone ? heights.phone : heights.desk)
+  if (rows.error && rows.count === undefined) return <FailedState error={rows.error} onRetry={rows.retry} />
+  if (rows.count === undefined) return <LoadingRows />
+  if (rows.count === 0) return <EmptyState title={t('imports.emptyOutcome')} />
+  return (
+    <ul ref={list} aria-label={t(`imports.outcomes.${outcome}`)} className="relative" style={{ height: virtual.getTotalSize() }}>
+      {virtual.getVirtualItems().map(({ index, start }) => (
+        <li
+          key={index}
+          ref={virtual.measureElement}
+          data-index={index}
+          aria-setsize={rows.count}
+          aria-posinset={index + 1}
+          className="absolute inset-x-0 top-0 border-b border-hairline"
+          style={{ transform: `translateY(${start - virtual.options.scrollMargin}px)` }}
+        >
+          <Verdict row={rows.at(index)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Verdict({ row }: { row: PreviewedRow | undefined }) {
+  const { t } = useI18n()
+  if (!row) return <Skeleton className="m-4 h-4 w-1/2" />
+  const { row: number, key, title, changes, problems, notes } = row
+  return (
+    <div className="grid gap-x-6 gap-y-1 px-5 py-2 text-13 max-md:px-4 md:grid-cols-[88px_minmax(0,1fr)_minmax(0,1.5fr)]">
+      <span className="figures text-stone">{t('imports.rowNumber', { row: number })}</span>
+      <span className="min-w-0 break-words">
+        <span className="font-medium">{title || key || '—'}</span>
+        {title && key && <span className="block text-12 text-stone">{key}</span>}
+      </span>
+      <div className="grid min-w-0 content-start gap-0.5 break-words">
+        {problems.map((problem) => (
+          <p key={problem} className="text-oxblood">
+            {problem}
+          </p>
+        ))}
+        {changes.length > 0 && <ChangeLines changes={changes} />}
+        {notes.map((note) => (
+          <p key={note} className="text-stone">
+            {note}
+          </p>
+        ))}
+      </div>
+    </div>
+  )
+}

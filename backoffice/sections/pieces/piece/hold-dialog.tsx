@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { callStaff } from '#backoffice/client/call-staff.ts'
+import type { StaffPiece } from '#backoffice/client/pieces.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { DialogFrame } from '#backoffice/sections/pieces/piece/dialog-frame.tsx'
+import { usePieceAction } from '#backoffice/sections/pieces/piece/use-piece-action.ts'
+import { useCities } from '#backoffice/sections/pieces/use-cities.ts'
+import { SelectField } from '#backoffice/ui/field/choice-fields.tsx'
+import { DateTimeField } from '#backoffice/ui/field/date-time-field.tsx'
+import { TextField } from '#backoffice/ui/field/text-field.tsx'
+import { dayMs, hourMs } from '#contract/rules/durations.ts'
+import { type HoldReason, holdReasons } from '#contract/rules/staff/piece-enums.ts'
+
+const defaultMs = 2 * dayMs
+
+/** Keeps a piece for a person until a time; the shop shows it as reserved (OWN-52). */
+export function HoldDialog({ piece, onClose }: { piece: StaffPiece; onClose: () => void }) {
+  const { t } = useI18n()
+  const cities = useCities()
+  // a full hour reads better
+  const [until, setUntil] = useState<string | null>(() => new Date(Math.ceil((Date.now() + defaultMs) / hourMs) * hourMs).toISOString())
+  const [name, setName] = useState('')
+  const [contact, setContact] = useState('')
+  const [reason, setReason] = useState<HoldReason>('word')
+  const { run, isBusy, failure, setFailure } = usePieceAction()
+  const save = async () => {
+    if (!name.trim() || !until) return setFailure(t('form.required'))
+    const body = { name: name.trim(), contact: contact.trim(), reason, until }
+    if (await run(t('piece.done.hold'), () => callStaff('POST /api/staff/pieces/:id/hold/', { params: { id: piece.id }, body }))) onClose()
+  }
+  return (
+    <DialogFrame
+      title={t('pieceParts.hold.title')}
+      confirm={t('piece.steps.hold')}
+      isBusy={isBusy}
+      failure={failure}
+      onClose={onClose}
+      onConfirm={() => void save()}
+    >
+      <TextField label={t('pieceParts.hold.name')} value={name} onChange={setName} maxLength={200} autoComplete="off" />
+      <TextField label={t('pieceParts.hold.contact')} value={contact} onChange={setContact} maxLength={200} autoComplete="off" />
+      <SelectField
+        label={t('pieceParts.hold.reason')}
+        value={reason}
+        onChange={(value) => setReason(holdReasons.find((each) => each === value) ?? 'word')}
+        options={holdReasons.map((value) => ({ value, label: t(`pieceParts.hold.reasons.${value}`) }))}
+      />
+      <DateTimeField
+        label={t('pieceParts.hold.until')}
+        value={until}
+        onChange={setUntil}
+        timeZone={cities.zoneOf(piece.city_id)}
+        zoneName={cities.nameOf(piece.city_id)}
+      />
+    </DialogFrame>
+  )
+}

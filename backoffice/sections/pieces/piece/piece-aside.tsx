@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query'
+import { Check, Circle } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { callStaff } from '#backoffice/client/call-staff.ts'
+import { paths } from '#backoffice/client/paths.ts'
+import { placesQuery, type StaffPiece } from '#backoffice/client/pieces.ts'
+import { useMay, useShopUrl } from '#backoffice/client/use-staff.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { useFormat } from '#backoffice/i18n/use-format.ts'
+import { CurrentHoldAndMove } from '#backoffice/sections/pieces/piece/current-hold-and-move.tsx'
+import { PieceNotes } from '#backoffice/sections/pieces/piece/piece-notes.tsx'
+import { usePieceAction } from '#backoffice/sections/pieces/piece/use-piece-action.ts'
+import { ShownPrice } from '#backoffice/sections/pieces/price-cell.tsx'
+import { useCities } from '#backoffice/sections/pieces/use-cities.ts'
+import { Facts } from '#backoffice/ui/facts.tsx'
+import { SelectField } from '#backoffice/ui/field/choice-fields.tsx'
+import { Panel } from '#backoffice/ui/page.tsx'
+import { piecePath } from '#contract/rules/piece-path.ts'
+
+/** Price and place, the checklist of a draft, who it is kept for: beside the form, or above it where there is no room. */
+export function PieceGlance({ piece }: { piece: StaffPiece }) {
+  const { t } = useI18n()
+  const shopUrl = useShopUrl()
+  const isShown = !['draft', 'withdrawn'].includes(piece.status)
+  return (
+    <>
+      {piece.status === 'draft' && <Checklist piece={piece} />}
+      <Panel title={t('pieces.sections.where')}>
+        <div className="grid gap-4">
+          <Summary piece={piece} />
+          <PlaceField piece={piece} />
+          <CurrentHoldAndMove piece={piece} />
+          {isShown && (
+            <a
+              href={shopUrl(piecePath(piece.kind, piece.id))}
+              target="_blank"
+              rel="noreferrer"
+              className="text-13 text-stone hover:text-ink"
+            >
+              {t('pieces.publish.inShop')} ↗
+            </a>
+          )}
+        </div>
+      </Panel>
+    </>
+  )
+}
+
+/** What stands beside the form besides that: reports, notes, and the orders of the piece. */
+export function PieceAside({ piece, children }: { piece: StaffPiece; children?: ReactNode }) {
+  const { t } = useI18n()
+  return (
+    <>
+      <div className="grid gap-5 max-xl:hidden">
+        <PieceGlance piece={piece} />
+      </div>
+      {children}
+      <PieceNotes piece={piece} />
+      {piece.orders && piece.orders.length > 0 && (
+        <Panel title={t('pieces.sections.orders')}>
+          <ul className="grid gap-1 text-13">
+            {piece.orders.map(({ id, number }) => (
+              <li key={id}>
+                <Link to={paths.order(id)} className="figures hover:text-brass">
+                  {number}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </>
+  )
+}
+
+function Summary({ piece }: { piece: StaffPiece }) {
+  const { t } = useI18n()
+  const { money, time } = useFormat(useCities().zoneOf(piece.city_id))
+  const { books } = piece
+  return (
+    <Facts
+      items={[
+        [t('pieces.columns.price'), <ShownPrice key="price" row={piece} />],
+        books?.margin_usd ? [t('piece.books.margin'), money(books.margin_usd)] : null,
+        piece.days_held === null ? null : [t('piece.books.daysHeld'), t('pieces.days', { count: piece.days_held })],
+        [t('pieceParts.place.office'), useCities().nameOf(piece.city_id)],
+        piece.publish_at ? [t('pieces.publish.at'), time(piece.publish_at)] : null,
+        piece.withdraw_at ? [t('pieces.publish.withdrawAt'), time(piece.withdraw_at)] : null,
+      ]}
+    />
+  )
+}
+
+/** What stands between a draft and the shop (OWN-38). */
+function Checklist({ piece }: { piece: StaffPiece }) {
+  const { t } = useI18n()
+  return (
+    <Panel title={t('pieces.sections.checklist')}>
+      <ul className="grid gap-2 text-13">
+        {piece.checklist.map(({ item, is_done, is_required }) => (
+          <li key={item} className="flex items-center gap-2.5">
+            {is_done ? (
+              <Check aria-label={t('piece.checklist.done')} size={16} className="shrink-0 text-moss" />
+            ) : (
+              <Circle
+                aria-label={t('piece.checklist.missing')}
+                size={16}
+                className={`shrink-0 ${is_required ? 'text-oxblood' : 'text-edge'}`}
+              />
+            )}
+            <span className={is_done ? 'text-stone' : ''}>{t(`piece.checklist.${item}`)}</span>
+            {!is_required && !is_done && <span className="ml-auto text-12 text-stone">{t('piece.checklist.optional')}</span>}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function PlaceField({ piece }: { piece: StaffPiece }) {
+  const { t, language } = useI18n()
+  const may = useMay()
+  const { run, failure } = usePieceAction()
+  const places = (useQuery(placesQuery).data?.results ?? []).filter(({ city_id }) => city_id === piece.city_id)
+  const options = [
+    { value: '', label: t('pieceParts.place.none') },
+    ...places.map((place) => ({ value: String(place.id), label: place[`name_${language}`] })),
+  ]
+  const move = (place: string) =>
+    run(t('piece.done.place'), () =>
+      callStaff('PUT /api/staff/pieces/:id/place/', {
+        params: { id: piece.id },
+        body: { version: piece.version, place_id: place ? Number(place) : null },
+      }),
+    )
+  return (
+    <SelectField
+      label={t('pieceParts.place.label')}
+      value={piece.place_id === null ? '' : String(piece.place_id)}
+      onChange={(place) => void move(place)}
+      options={options}
+      disabled={!may('piece.move')}
+      error={failure}
+    />
+  )
+}

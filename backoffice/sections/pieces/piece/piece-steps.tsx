@@ -1,0 +1,96 @@
+import { Ellipsis } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { callStaff } from '#backoffice/client/call-staff.ts'
+import { paths } from '#backoffice/client/paths.ts'
+import type { StaffPiece } from '#backoffice/client/pieces.ts'
+import { queryClient } from '#backoffice/client/query-client.ts'
+import { showDone } from '#backoffice/client/undo.ts'
+import { useMay } from '#backoffice/client/use-staff.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { HoldDialog } from '#backoffice/sections/pieces/piece/hold-dialog.tsx'
+import { MoveDialog } from '#backoffice/sections/pieces/piece/move-dialog.tsx'
+import { PlanDialog } from '#backoffice/sections/pieces/piece/plan-dialog.tsx'
+import { SoldDialog } from '#backoffice/sections/pieces/piece/sold-dialog.tsx'
+import { StepDialog } from '#backoffice/sections/pieces/piece/step-dialog.tsx'
+import { Button, IconButton } from '#backoffice/ui/button.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#backoffice/ui/menu.tsx'
+import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
+import { sentenceOf } from '#backoffice/ui/states.tsx'
+import { showToast } from '#backoffice/ui/toasts.ts'
+
+type Opened = 'publish' | 'arrive' | 'withdraw' | 'restore' | 'sell-elsewhere' | 'plan' | 'hold' | 'move'
+
+/** What can be done with a piece now: the next step as a button, the others in a menu (OWN-51). */
+export function PieceSteps({ piece }: { piece: StaffPiece }) {
+  const { t } = useI18n()
+  const may = useMay()
+  const navigate = useNavigate()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const close = () => setOpened(null)
+  const steps: readonly string[] = may('piece.publish') ? piece.steps : []
+  const primary = (['publish', 'arrive', 'restore'] as const).find((step) => steps.includes(step))
+  useShortcuts([
+    ...(primary ? [{ keys: 's', label: t(`piece.steps.${primary}`), run: () => setOpened(primary) }] : []),
+    ...(may('piece.price') && piece.status !== 'sold'
+      ? [{ keys: 'p', label: t('pieces.price.change'), run: () => void navigate({ search: '?tab=price' }, { replace: true }) }]
+      : []),
+  ])
+  const canHold = may('hold.make') && piece.status === 'available' && !piece.hold
+  const canMove = may('piece.move') && piece.status !== 'sold' && !piece.move
+  const canPlan = may('piece.publish') && !['sold', 'withdrawn'].includes(piece.status)
+  const others: Opened[] = [
+    ...(canHold ? (['hold'] as const) : []),
+    ...(canMove ? (['move'] as const) : []),
+    ...(canPlan ? (['plan'] as const) : []),
+    ...(steps.includes('withdraw') ? (['withdraw'] as const) : []),
+    ...(steps.includes('sell-elsewhere') ? (['sell-elsewhere'] as const) : []),
+  ]
+  const canDelete = piece.can_delete && may('piece.edit')
+  const remove = async () => {
+    try {
+      const { action_id } = await callStaff('DELETE /api/staff/pieces/:id/', { params: { id: piece.id } })
+      void navigate(paths.pieces)
+      void queryClient.invalidateQueries({ queryKey: ['piece', 'list'] })
+      showDone(t('piece.done.delete'), action_id)
+    } catch (error) {
+      showToast('error', sentenceOf(error, t('common.actionFailed')))
+    }
+  }
+  return (
+    <>
+      {primary && (
+        <Button variant="primary" onClick={() => setOpened(primary)}>
+          {t(`piece.steps.${primary}`)}
+        </Button>
+      )}
+      <Menu
+        trigger={
+          <IconButton label={t('piece.steps.more')}>
+            <Ellipsis aria-hidden="true" size={18} />
+          </IconButton>
+        }
+      >
+        {others.map((step) => (
+          <MenuItem key={step} onSelect={() => setOpened(step)}>
+            {t(`piece.steps.${step}`)}
+          </MenuItem>
+        ))}
+        <MenuItem onSelect={() => void navigate(paths.labels([piece.id]))}>{t('labels.label')}</MenuItem>
+        {canDelete && <MenuSeparator />}
+        {canDelete && (
+          <MenuItem isDanger onSelect={() => void remove()}>
+            {t('piece.steps.delete')}
+          </MenuItem>
+        )}
+      </Menu>
+      {opened === 'hold' && <HoldDialog piece={piece} onClose={close} />}
+      {opened === 'move' && <MoveDialog piece={piece} onClose={close} />}
+      {opened === 'plan' && <PlanDialog piece={piece} onClose={close} />}
+      {opened === 'sell-elsewhere' && <SoldDialog piece={piece} onClose={close} />}
+      {(opened === 'publish' || opened === 'arrive' || opened === 'withdraw' || opened === 'restore') && (
+        <StepDialog step={opened} piece={piece} onClose={close} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { callStaff } from '#backoffice/client/call-staff.ts'
+import type { StaffPiece } from '#backoffice/client/pieces.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { DialogFrame } from '#backoffice/sections/pieces/piece/dialog-frame.tsx'
+import { usePieceAction } from '#backoffice/sections/pieces/piece/use-piece-action.ts'
+import { useCities } from '#backoffice/sections/pieces/use-cities.ts'
+import { DateTimeField } from '#backoffice/ui/field/date-time-field.tsx'
+
+/** When a draft is published and when a piece leaves the shop, by the clocks of its office (OWN-50). */
+export function PlanDialog({ piece, onClose }: { piece: StaffPiece; onClose: () => void }) {
+  const { t } = useI18n()
+  const cities = useCities()
+  const [publishAt, setPublishAt] = useState(piece.publish_at)
+  const [withdrawAt, setWithdrawAt] = useState(piece.withdraw_at)
+  const { run, isBusy, failure } = usePieceAction()
+  const zone = { timeZone: cities.zoneOf(piece.city_id), zoneName: cities.nameOf(piece.city_id) }
+  const save = async () => {
+    const body = {
+      version: piece.version,
+      publish_at: publishAt,
+      publish_as: piece.publish_as ?? ('available' as const),
+      withdraw_at: withdrawAt,
+    }
+    if (await run(t('piece.done.plan'), () => callStaff('POST /api/staff/pieces/:id/plan/', { params: { id: piece.id }, body }))) onClose()
+  }
+  return (
+    <DialogFrame
+      title={t('piece.steps.plan')}
+      confirm={t('common.save')}
+      isBusy={isBusy}
+      failure={failure}
+      onClose={onClose}
+      onConfirm={() => void save()}
+    >
+      <p className="text-13 text-stone">{t('pieces.publish.planText')}</p>
+      {piece.status === 'draft' && <DateTimeField label={t('pieces.publish.at')} value={publishAt} onChange={setPublishAt} {...zone} />}
+      <DateTimeField label={t('pieces.publish.withdrawAt')} value={withdrawAt} onChange={setWithdrawAt} {...zone} />
+    </DialogFrame>
+  )
+}

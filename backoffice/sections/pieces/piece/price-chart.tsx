@@ -1,0 +1,26 @@
+import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
+
+type Point = StaffResponseOf<'GET /api/staff/pieces/:id/prices/'>['results'][number]
+
+/** The last price goes on for as much as `tail`. */
+const [width, height, tail] = [600, 120, 60]
+
+/** Prices over time as steps; the table below holds the same for who reads it. Nothing where there is one price only. */
+export function PriceChart({ points }: { points: readonly Point[] }) {
+  const priced = points
+    .filter((point) => point.price_usd !== null)
+    .map(({ at, price_usd }) => ({ at: Date.parse(at), usd: Number(price_usd) }))
+  const first = priced[0]
+  if (!first || priced.length < 2) return null
+  const end = priced.at(-1)?.at ?? first.at
+  const highest = Math.max(...priced.map(({ usd }) => usd))
+  const lowest = Math.min(...priced.map(({ usd }) => usd))
+  const x = (at: number) => ((at - first.at) / Math.max(1, end - first.at)) * (width - tail)
+  const y = (usd: number) => height - 8 - ((usd - lowest) / Math.max(1, highest - lowest)) * (height - 16)
+  const steps = priced.map(({ at, usd }, index) => (index ? `H${x(at).toFixed(1)}V${y(usd).toFixed(1)}` : `M0 ${y(usd).toFixed(1)}`))
+  return (
+    <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" className="h-30 w-full text-brass">
+      <path d={`${steps.join('')}H${width}`} fill="none" stroke="currentColor" strokeWidth="2" vectorEffect="non-scaling-stroke" />
+    </svg>
+  )
+}

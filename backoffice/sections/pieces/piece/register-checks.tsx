@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { callStaff } from '#backoffice/client/call-staff.ts'
+import type { StaffPiece } from '#backoffice/client/pieces.ts'
+import { useMay, useOfficeTimeZone, useSession } from '#backoffice/client/use-staff.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { useFormat } from '#backoffice/i18n/use-format.ts'
+import { DialogFrame } from '#backoffice/sections/pieces/piece/dialog-frame.tsx'
+import { usePieceAction } from '#backoffice/sections/pieces/piece/use-piece-action.ts'
+import { Button } from '#backoffice/ui/button.tsx'
+import { SegmentField } from '#backoffice/ui/field/choice-fields.tsx'
+import { TextField } from '#backoffice/ui/field/text-field.tsx'
+import { Panel } from '#backoffice/ui/page.tsx'
+import { FailureLine } from '#backoffice/ui/states.tsx'
+import { StatusMark, type Tone } from '#backoffice/ui/status-mark.tsx'
+import { type RegisterResult, registerResults } from '#contract/rules/staff/piece-enums.ts'
+
+const tones: Record<RegisterResult, Tone> = { clear: 'good', match: 'bad', unsure: 'attention' }
+
+/** What registers of stolen things said; a match stops publishing until an owner decides (OWN-58). */
+export function RegisterChecks({ piece }: { piece: StaffPiece }) {
+  const { t } = useI18n()
+  const { time } = useFormat(useOfficeTimeZone().timeZone)
+  const may = useMay()
+  const isOwner = useSession().staff.roles.includes('owner')
+  const [isAdding, setAdding] = useState(false)
+  const { run, failure } = usePieceAction()
+  const waive = (id: string) =>
+    run(t('piece.done.register'), () => callStaff('POST /api/staff/register-checks/:id/waive/', { params: { id } }))
+  return (
+    <Panel
+      title={t('pieces.sections.registers')}
+      actions={
+        may('piece.edit') && (
+          <Button variant="quiet" onClick={() => setAdding(true)}>
+            {t('pieceParts.registers.add')}
+          </Button>
+        )
+      }
+    >
+      {piece.register_checks.length === 0 && <p className="text-13 text-stone">{t('pieceParts.registers.none')}</p>}
+      <ul className="grid gap-3 text-13">
+        {piece.register_checks.map(({ id, register, result, reference, checked_at, by, is_waived }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <StatusMark tone={is_waived ? 'quiet' : tones[result]}>{t(`pieceParts.registers.results.${result}`)}</StatusMark>
+            <span className="min-w-0 flex-1">{[register, reference].filter(Boolean).join(', ')}</span>
+            <span className="text-12 text-stone">
+              {[by, time(checked_at), is_waived && t('pieceParts.registers.waived')].filter(Boolean).join(' · ')}
+            </span>
+            {isOwner && result !== 'clear' && !is_waived && (
+              <Button onClick={() => void waive(id)}>{t('pieceParts.registers.waive')}</Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <FailureLine text={failure} />
+      {isAdding && <CheckDialog id={piece.id} onClose={() => setAdding(false)} />}
+    </Panel>
+  )
+}
+
+function CheckDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const { t } = useI18n()
+  const [register, setRegister] = useState('The Watch Register')
+  const [result, setResult] = useState<RegisterResult>('clear')
+  const [reference, setReference] = useState('')
+  const { run, isBusy, failure } = usePieceAction()
+  const save = async () => {
+    const body = { register: register.trim(), result, reference: reference.trim() }
+    if (await run(t('piece.done.register'), () => callStaff('POST /api/staff/pieces/:id/register-checks/', { params: { id }, body })))
+      onClose()
+  }
+  return (
+    <DialogFrame
+      title={t('pieceParts.registers.add')}
+      confirm={t('common.save')}
+      isBusy={isBusy}
+      failure={failure}
+      onClose={onClose}
+      onConfirm={() => void save()}
+    >
+      <TextField label={t('pieceParts.registers.register')} value={register} onChange={setRegister} maxLength={200} />
+      <SegmentField
+        label={t('pieceParts.registers.result')}
+        value={result}
+        onChange={(value) => setResult(registerResults.find((each) => each === value) ?? 'unsure')}
+        options={registerResults.map((value) => ({ value, label: t(`pieceParts.registers.results.${value}`) }))}
+      />
+      <TextField label={t('pieceParts.registers.reference')} value={reference} onChange={setReference} maxLength={200} />
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { callStaff } from '#backoffice/client/call-staff.ts'
+import { paths } from '#backoffice/client/paths.ts'
+import type { StaffPiece } from '#backoffice/client/pieces.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { RegisterChecks } from '#backoffice/sections/pieces/piece/register-checks.tsx'
+import { usePieceAction } from '#backoffice/sections/pieces/piece/use-piece-action.ts'
+import { Button } from '#backoffice/ui/button.tsx'
+import { TextField } from '#backoffice/ui/field/text-field.tsx'
+import { Panel } from '#backoffice/ui/page.tsx'
+import { FailureLine, sentenceOf } from '#backoffice/ui/states.tsx'
+import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
+
+type Serial = StaffResponseOf<'GET /api/staff/pieces/:id/serial/'>
+type Known = Serial['known'][number]
+
+/** The serial number: hidden until it is asked for, which the audit log records (OWN-56, OWN-57). */
+export function SerialPanel({ piece }: { piece: StaffPiece }) {
+  const { t } = useI18n()
+  const [serial, setSerial] = useState<Serial | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const show = async () => {
+    try {
+      setSerial(await callStaff('GET /api/staff/pieces/:id/serial/', { params: { id: piece.id } }))
+    } catch (error) {
+      setFailure(sentenceOf(error, t('common.actionFailed')))
+    }
+  }
+  return (
+    <>
+      <Panel title={t('pieces.sections.serial')}>
+        {serial ? (
+          <SerialForm piece={piece} serial={serial} />
+        ) : (
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-13">
+            <span className="figures">
+              {piece.has_serial ? t('pieceParts.serial.hidden', { ending: piece.serial_ending ?? '' }) : t('pieceParts.serial.none')}
+            </span>
+            <Button onClick={() => void show()}>{t(piece.has_serial ? 'pieceParts.serial.show' : 'common.add')}</Button>
+            <span className="text-12 text-stone">{t('pieceParts.serial.read')}</span>
+          </div>
+        )}
+        <FailureLine text={failure} />
+      </Panel>
+      <RegisterChecks piece={piece} />
+    </>
+  )
+}
+
+function SerialForm({ piece, serial: read }: { piece: StaffPiece; serial: Serial }) {
+  const { t } = useI18n()
+  const [serial, setSerial] = useState(read.serial ?? '')
+  const [movement, setMovement] = useState(read.movement_serial ?? '')
+  const [known, setKnown] = useState<readonly Known[]>(read.known)
+  const { run, failure } = usePieceAction()
+  const findKnown = async (text: string) => {
+    if (!text.trim()) return
+    const { results } = await callStaff('POST /api/staff/serials/known/', { body: { serial: text.trim(), except_id: piece.id } })
+    setKnown(results)
+  }
+  const save = () =>
+    run(t('piece.done.serial'), () =>
+      callStaff('PUT /api/staff/pieces/:id/serial/', {
+        params: { id: piece.id },
+        body: { version: piece.version, serial: serial.trim() || null, movement_serial: movement.trim() || null },
+      }),
+    )
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <div className="grid gap-4 md:grid-cols-2">
+        <TextField
+          label={t('pieceParts.serial.serial')}
+          value={serial}
+          onChange={setSerial}
+          onBlur={() => void findKnown(serial)}
+          autoComplete="off"
+          maxLength={200}
+        />
+        <TextField
+          label={t('pieceParts.serial.movement')}
+          value={movement}
+          onChange={setMovement}
+          onBlur={() => void findKnown(movement)}
+          autoComplete="off"
+          maxLength={200}
+        />
+      </div>
+      {known.map(({ id, source, label }) => (
+        <p key={`${source} ${id}`} role="alert" className="border-l-2 border-oxblood pl-3 text-13 text-oxblood">
+          {source === 'piece' ? (
+            <Link to={paths.piece(id)}>{t('pieceParts.serial.known', { name: label })}</Link>
+          ) : (
+            t('pieceParts.serial.known', { name: label })
+          )}
+        </p>
+      ))}
+      <FailureLine text={failure} />
+      <Button type="submit" className="justify-self-start">
+        {t('pieceParts.serial.save')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { callStaff } from '#backoffice/client/call-staff.ts'
+import type { StaffPiece } from '#backoffice/client/pieces.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { DialogFrame } from '#backoffice/sections/pieces/piece/dialog-frame.tsx'
+import { usePieceAction } from '#backoffice/sections/pieces/piece/use-piece-action.ts'
+import { MoneyField } from '#backoffice/ui/field/number-field.tsx'
+import { TextField } from '#backoffice/ui/field/text-field.tsx'
+
+/** A sale that was no order of the shop: price, day, buyer (OWN-51). */
+export function SoldDialog({ piece, onClose }: { piece: StaffPiece; onClose: () => void }) {
+  const { t } = useI18n()
+  const [price, setPrice] = useState(piece.price_usd)
+  const [day, setDay] = useState(() => new Date().toISOString().slice(0, 10))
+  const [to, setTo] = useState('')
+  const { run, isBusy, failure, setFailure } = usePieceAction()
+  const save = async () => {
+    if (!price || !day) return setFailure(t('form.required'))
+    const body = { version: piece.version, price_usd: price, sold_on: day, sold_to: to.trim() }
+    if (
+      await run(t('piece.done.sell-elsewhere'), () =>
+        callStaff('POST /api/staff/pieces/:id/sold-elsewhere/', { params: { id: piece.id }, body }),
+      )
+    )
+      onClose()
+  }
+  return (
+    <DialogFrame
+      title={t('piece.steps.sell-elsewhere')}
+      confirm={t('common.save')}
+      isBusy={isBusy}
+      failure={failure}
+      onClose={onClose}
+      onConfirm={() => void save()}
+    >
+      <MoneyField label={t('pieceParts.sold.price')} value={price} onChange={setPrice} />
+      <TextField type="date" label={t('pieceParts.sold.day')} value={day} onChange={setDay} />
+      <TextField label={t('pieceParts.sold.to')} value={to} onChange={setTo} maxLength={200} autoComplete="off" />
+    </DialogFrame>
+  )
+}

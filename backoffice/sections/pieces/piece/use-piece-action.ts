@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { adoptPiece, type StaffPiece } from '#backoffice/client/pieces.ts'
+import { showDone } from '#backoffice/client/undo.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { sentenceOf } from '#backoffice/ui/states.tsx'
+
+/** Runs an action on a piece: shows the piece as it became and offers to undo, or says why not. */
+export function usePieceAction() {
+  const { t } = useI18n()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const run = async (sentence: string, call: () => Promise<StaffPiece & { action_id: string }>): Promise<boolean> => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      const piece = adoptPiece(await call())
+      showDone(sentence, piece.action_id)
+      return true
+    } catch (error) {
+      setFailure(sentenceOf(error, t('common.actionFailed')))
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { run, isBusy, failure, setFailure }
+}

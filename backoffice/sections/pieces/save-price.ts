@@ -1,0 +1,17 @@
+import { callStaff } from '#backoffice/client/call-staff.ts'
+import { adoptPiece, type StaffPiece } from '#backoffice/client/pieces.ts'
+import { showDone } from '#backoffice/client/undo.ts'
+
+export type PriceWish = { price_usd: string | null; price_on_request: boolean; keep_previous: boolean; reason?: string | undefined }
+
+/** The refusals that a reason resolves. */
+export const reasonsForReason = new Set(['price-below-floor-reason', 'price-below-cost-reason', 'price-was-never-asked'])
+
+/** Sets a price, and offers to take it back. */
+export async function savePrice(piece: Pick<StaffPiece, 'id' | 'version'>, wish: PriceWish, sentence: string): Promise<void> {
+  const { reason, ...rest } = wish
+  const body = { version: piece.version, ...rest, ...(reason ? { reason } : {}) }
+  const changed = await callStaff('PUT /api/staff/pieces/:id/price/', { params: { id: piece.id }, body })
+  adoptPiece(changed)
+  showDone(sentence, changed.action_id)
+}

@@ -1,0 +1,62 @@
+import type { ListEntry } from '#backoffice/client/pieces.ts'
+import { useMay } from '#backoffice/client/use-staff.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { useCities } from '#backoffice/sections/pieces/use-cities.ts'
+import type { Filter } from '#backoffice/ui/filter-bar.tsx'
+import { kinds, pieceStatuses } from '#contract/piece.ts'
+import { missingThings, ownerships } from '#contract/rules/staff/piece-enums.ts'
+
+/** The filters of the list, under their names in the address and in the call. */
+export function usePieceFilters(brands: readonly ListEntry[]): Filter[] {
+  const { t } = useI18n()
+  const may = useMay()
+  const cities = useCities()
+  const missing = missingThings.filter((thing) => thing !== 'cost' || may('piece.cost'))
+  const filters: Filter[] = [
+    {
+      name: 'status',
+      label: t('pieces.filters.status'),
+      options: pieceStatuses.map((value) => ({ value, label: t(`pieces.status.${value}`) })),
+    },
+    { name: 'kind', label: t('pieces.filters.kind'), options: kinds.map((value) => ({ value, label: t(`pieces.kind.${value}`) })) },
+    {
+      name: 'brand_ids',
+      label: t('pieces.filters.brand'),
+      options: brands.map(({ id, name_en }) => ({ value: String(id), label: name_en })),
+    },
+    { name: 'city_ids', label: t('pieces.filters.city'), options: cities.options },
+    {
+      name: 'missing',
+      label: t('pieces.filters.missing'),
+      options: missing.map((value) => ({ value, label: t(`pieces.missing.${value}`) })),
+    },
+    { name: 'on_hold', label: t('pieces.filters.hold'), options: yesNo(t('common.yes'), t('common.no')) },
+  ]
+  const yes = yesNo(t('common.yes'), t('common.no'))
+  const daysFrom = (counts: number[]) => counts.map((count) => ({ value: String(count), label: t('pieces.filters.daysFrom', { count }) }))
+  filters.push(
+    { name: 'days_min', label: t('pieces.filters.days'), options: daysFrom([30, 90, 180, 365]), isQuiet: true },
+    { name: 'on_request', label: t('pieces.filters.onRequest'), options: yes, isQuiet: true },
+    { name: 'moving', label: t('pieces.filters.moving'), options: yes, isQuiet: true },
+    { name: 'planned', label: t('pieces.filters.planned'), options: yes, isQuiet: true },
+  )
+  if (may('piece.cost'))
+    filters.push({
+      name: 'consigned_within',
+      label: t('pieces.filters.consignedWithin'),
+      options: [14, 30, 90].map((count) => ({ value: String(count), label: t('pieces.filters.within', { count }) })),
+      isQuiet: true,
+    })
+  if (may('piece.cost'))
+    filters.push({
+      name: 'ownership',
+      label: t('pieces.filters.ownership'),
+      options: ownerships.map((value) => ({ value, label: t(`pieces.ownership.${value}`) })),
+    })
+  return filters
+}
+
+const yesNo = (yes: string, no: string) => [
+  { value: 'true', label: yes },
+  { value: 'false', label: no },
+]

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { reportsQuery } from '#backoffice/client/reports.ts'
+import { CertificatePanel } from '#backoffice/sections/reports/certificate-panel.tsx'
+import { ConditionPanel } from '#backoffice/sections/reports/condition-panel.tsx'
+import { ServicePanel } from '#backoffice/sections/reports/service-panel.tsx'
+import { TimingPanel } from '#backoffice/sections/reports/timing-panel.tsx'
+import { FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
+
+/** Condition reports, timing, service history and certificates of one piece (OWN-60, OWN-61, OWN-62). */
+export function PieceReports({ pieceId }: { pieceId: number }) {
+  const { data, error, refetch } = useQuery(reportsQuery(pieceId))
+  if (!data) return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <LoadingRows />
+  return (
+    <>
+      <ConditionPanel data={data} />
+      {data.piece.kind === 'watch' && <TimingPanel data={data} />}
+      <ServicePanel data={data} />
+      <CertificatePanel data={data} />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router'
+import { paths } from '#backoffice/client/paths.ts'
+import { type PieceReports, reportsQuery } from '#backoffice/client/reports.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { Page } from '#backoffice/ui/page.tsx'
+import { FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
+
+type Props = { titleOf: (data: PieceReports) => string; actions?: ReactNode; children: (data: PieceReports) => ReactNode }
+
+/** A page below the reports of a piece, with the way back to them. */
+export function ReportsPage({ titleOf, actions, children }: Props) {
+  const { t } = useI18n()
+  const id = Number(useParams().id)
+  const { data, error, refetch } = useQuery(reportsQuery(id))
+  return (
+    <Page title={data ? titleOf(data) : t('reports.title')} back={{ to: paths.reports(id), label: t('reports.title') }} actions={actions}>
+      {data && children(data)}
+      {!data && (error ? <FailedState error={error} onRetry={() => void refetch()} /> : <LoadingRows />)}
+    </Page>
+  )
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { callStaff } from '#backoffice/client/call-staff.ts'
+import type { PieceReports, ServiceEntry } from '#backoffice/client/reports.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { useReportWrite } from '#backoffice/sections/reports/use-report-write.ts'
+import { WorkshopField } from '#backoffice/sections/reports/workshop-field.tsx'
+import { Button } from '#backoffice/ui/button.tsx'
+import { Dialog } from '#backoffice/ui/dialog.tsx'
+import { SelectField, TickField } from '#backoffice/ui/field/choice-fields.tsx'
+import { LanguagePair } from '#backoffice/ui/field/language-pair.tsx'
+import { TextField } from '#backoffice/ui/field/text-field.tsx'
+import { FailureLine } from '#backoffice/ui/states.tsx'
+import { serviceKindNames, serviceKinds } from '#contract/rules/staff/service-kinds.ts'
+
+type Body = Omit<ServiceEntry, 'id' | 'version'>
+
+const blank = (): Body => ({
+  done_on: new Date().toISOString().slice(0, 10),
+  kind: 'overhaul',
+  workshop_id: null,
+  workshop_name: '',
+  text_ru: '',
+  text_en: '',
+  guarantee_until: null,
+  is_shown: true,
+})
+
+/** One entry of the service history. */
+export function ServiceDialog({ data, entry, onClose }: { data: PieceReports; entry: ServiceEntry | null; onClose: () => void }) {
+  const { t } = useI18n()
+  const { write, isBusy, failure } = useReportWrite()
+  const { id, version, ...known } = entry ?? { id: '', version: 0, ...blank() }
+  const [body, setBody] = useState<Body>(known)
+  const set = (change: Partial<typeof body>) => setBody((held) => ({ ...held, ...change }))
+  const save = async () => {
+    const done = await write(
+      () =>
+        entry
+          ? callStaff('PATCH /api/staff/service/:uuid/', { params: { uuid: id }, body: { version, ...body } })
+          : callStaff('POST /api/staff/pieces/:id/service/', { params: { id: data.piece.id }, body }),
+      () => t('reports.serviceSaved'),
+    )
+    if (done) onClose()
+  }
+  const remove = async () => {
+    const done = await write(
+      () => callStaff('DELETE /api/staff/service/:uuid/', { params: { uuid: id } }),
+      () => t('reports.serviceDeleted'),
+    )
+    if (done) onClose()
+  }
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={t('reports.editService')}
+      width="md:w-[640px]"
+      actions={
+        <>
+          {entry && (
+            <Button variant="quiet" onClick={() => void remove()}>
+              {t('common.remove')}
+            </Button>
+          )}
+          <Button variant="primary" aria-disabled={isBusy} onClick={() => void save()}>
+            {t('common.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <WorkFields workshops={data.workshops} body={body} onChange={set} />
+        <LanguagePair
+          label={t('reports.serviceText')}
+          isLong
+          ru={{ value: body.text_ru, onChange: (text) => set({ text_ru: text }) }}
+          en={{ value: body.text_en, onChange: (text) => set({ text_en: text }) }}
+        />
+        <TickField checked={body.is_shown} onChange={(isShown) => set({ is_shown: isShown })}>
+          {t('reports.isShown')}
+        </TickField>
+        <FailureLine text={failure} />
+      </div>
+    </Dialog>
+  )
+}
+
+type FieldsProps = { workshops: PieceReports['workshops']; body: Body; onChange: (change: Partial<Body>) => void }
+
+function WorkFields({ workshops, body, onChange }: FieldsProps) {
+  const { t, language } = useI18n()
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <TextField type="date" label={t('reports.doneOn')} value={body.done_on} onChange={(day) => onChange({ done_on: day })} required />
+      <SelectField
+        label={t('reports.kind')}
+        value={body.kind}
+        onChange={(value) => onChange({ kind: serviceKinds.find((each) => each === value) ?? 'other' })}
+        options={serviceKinds.map((value) => ({ value, label: serviceKindNames[value][language] }))}
+      />
+      <WorkshopField workshops={workshops} value={body.workshop_id} onChange={(workshop) => onChange({ workshop_id: workshop })} />
+      {body.workshop_id === null && (
+        <TextField label={t('reports.otherWorkshop')} value={body.workshop_name} onChange={(name) => onChange({ workshop_name: name })} />
+      )}
+      <TextField
+        type="date"
+        label={t('reports.guaranteeUntil')}
+        value={body.guarantee_until ?? ''}
+        onChange={(day) => onChange({ guarantee_until: day || null })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { TimingRun } from '#backoffice/client/reports.ts'
+import { type Position, positions } from '#contract/rules/staff/timing.ts'
+
+export type TypedReading = { rate: string | null; amplitude: string | null; beatError: string | null }
+/** The figures of a measurement as they are typed. */
+export type TypedTiming = Record<Position, TypedReading>
+
+/** A number of the wire as a field holds it. */
+export const textOf = (value: number | null) => (value === null ? null : String(value))
+
+/** The figures of a measurement, or none. */
+export function typedOf(run: TimingRun | null): TypedTiming {
+  const of = (position: Position) => {
+    const reading = run?.readings.find((taken) => taken.position === position)
+    return {
+      rate: textOf(reading?.rate ?? null),
+      amplitude: textOf(reading?.amplitude ?? null),
+      beatError: textOf(reading?.beat_error ?? null),
+    }
+  }
+  return {
+    'dial-up': of('dial-up'),
+    'dial-down': of('dial-down'),
+    'crown-up': of('crown-up'),
+    'crown-down': of('crown-down'),
+    'crown-left': of('crown-left'),
+    'crown-right': of('crown-right'),
+  }
+}
+
+/** The positions that have a rate. */
+export function readingsOf(typed: TypedTiming): TimingRun['readings'] {
+  return positions.flatMap((position) => {
+    const { rate, amplitude, beatError } = typed[position]
+    if (rate === null) return []
+    return {
+      position,
+      rate: Number(rate),
+      amplitude: amplitude === null ? null : Math.round(Number(amplitude)),
+      beat_error: beatError === null ? null : Number(beatError),
+    }
+  })
+}

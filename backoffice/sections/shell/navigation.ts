@@ -1,0 +1,25 @@
+import { Gem, House, type LucideIcon, Settings, ShoppingBag } from 'lucide-react'
+import { paths } from '#backoffice/client/paths.ts'
+import type { MessageKey } from '#backoffice/i18n/messages.ts'
+import type { StaffCounts } from '#contract/staff/counts.ts'
+import type { Permission } from '#contract/staff/permissions.ts'
+
+export type NavigationItem = {
+  /** The letter after `g`. */
+  key: string
+  path: string
+  label: MessageKey
+  icon: LucideIcon
+  /** Who may see it; null: everybody. */
+  permission: Permission | null
+  /** What is counted beside it. */
+  count?: keyof StaffCounts
+}
+
+/** The places of the back office in their order; one gets its line when it has a page. The first four stand at the thumb. */
+export const navigationItems: readonly NavigationItem[] = [
+  { key: 't', path: paths.today, label: 'shell.places.today', icon: House, permission: null },
+  { key: 'p', path: paths.pieces, label: 'shell.places.pieces', icon: Gem, permission: 'piece.read', count: 'pieces' },
+  { key: 'o', path: paths.orders, label: 'shell.places.orders', icon: ShoppingBag, permission: 'order.read', count: 'orders' },
+  { key: 's', path: paths.settings, label: 'shell.places.settings', icon: Settings, permission: null },
+]

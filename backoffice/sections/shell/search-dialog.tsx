@@ -1,0 +1,99 @@
+import { Command } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useStore } from '#app/browser/store.ts'
+import { recordPath } from '#backoffice/client/paths.ts'
+import { readRecent, rememberRecord } from '#backoffice/client/recent-records.ts'
+import { useSession } from '#backoffice/client/use-staff.ts'
+import { type Choice, type ChoiceGroup, matchesWords } from '#backoffice/features/command-search/choice.ts'
+import { CommandBox } from '#backoffice/features/command-search/command-box.tsx'
+import { useFoundRecords } from '#backoffice/features/command-search/use-found-records.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { iconOf } from '#backoffice/sections/shell/record-icons.ts'
+import { useAccountChoices, usePageChoices, useViewChoices } from '#backoffice/sections/shell/use-page-choices.ts'
+import { shortcutStore } from '#backoffice/ui/shortcuts.ts'
+import type { FoundRecord } from '#contract/staff/find.ts'
+
+/** ⌘K: records, pages and commands by a few letters; without any, the last ten records (OWN-18). */
+export default function SearchDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useI18n()
+  const [text, setText] = useState('')
+  const { records, isFailed, isSearching } = useFoundRecords(text)
+  const recent = useRecentChoices()
+  const found = useRecordGroups(records)
+  const pages = usePageChoices()
+  const views = useViewChoices()
+  const commands = [...useCommandChoices(), ...useAccountChoices()]
+  const matching = (choices: readonly Choice[]) => choices.filter(({ title }) => matchesWords(title, text))
+  const groups: ChoiceGroup[] = [
+    ...(text.trim() ? found : [{ title: t('search.recent'), choices: recent }]),
+    { title: t('search.pages'), choices: matching(pages) },
+    { title: t('views.title'), choices: text.trim() ? matching(views) : [] },
+    { title: t('search.commands'), choices: matching(commands) },
+  ].filter(({ choices }) => choices.length > 0)
+  const nothing = groups.length || isSearching ? null : t('search.nothing')
+  return (
+    <CommandBox
+      text={text}
+      onText={setText}
+      groups={groups}
+      notice={isFailed ? t('search.failed') : nothing}
+      isBusy={isSearching}
+      onClose={onClose}
+    />
+  )
+}
+
+/** What somebody opened last, newest first. */
+function useRecentChoices(): Choice[] {
+  const navigate = useNavigate()
+  const { staff } = useSession()
+  return readRecent(staff.id).map(({ kind, path, title, detail }) => ({
+    key: `recent ${path}`,
+    title,
+    ...(detail ? { detail } : {}),
+    icon: iconOf(kind),
+    run: () => void navigate(path),
+  }))
+}
+
+const groupTitles = { piece: 'search.pieces', order: 'search.orders', staff: 'search.staff' } as const
+
+function useRecordGroups(records: readonly FoundRecord[]): ChoiceGroup[] {
+  const { t } = useI18n()
+  const navigate = useNavigate()
+  const { staff } = useSession()
+  const choiceOf = ({ kind, id, title, detail }: FoundRecord): Choice => ({
+    key: `${kind} ${id}`,
+    title,
+    detail,
+    icon: iconOf(kind),
+    run: () => {
+      const path = recordPath(kind, id)
+      if (!path) return
+      if (kind !== 'staff') rememberRecord(staff.id, { kind, path, title, detail })
+      void navigate(path)
+    },
+  })
+  return [...Map.groupBy(records, ({ kind }) => kind)].map(([kind, ofKind]) => ({
+    title: t(groupTitles[kind]),
+    choices: ofKind.map(choiceOf),
+  }))
+}
+
+/** The actions of the present page: what has a key can be done by name. */
+function useCommandChoices(): Choice[] {
+  const { t } = useI18n()
+  const shortcuts = useStore(shortcutStore)
+  // moving by rows is no command
+  const moves = [t('shortcuts.next'), t('shortcuts.previous'), t('shortcuts.open'), t('shortcuts.select'), t('shortcuts.search')]
+  return shortcuts
+    .filter(({ keys, label }) => !keys.startsWith('g ') && !moves.includes(label))
+    .map(({ keys, label, run }) => ({
+      key: `command ${keys}`,
+      title: label,
+      icon: Command,
+      keys,
+      run: () => run(new KeyboardEvent('keydown')),
+    }))
+}

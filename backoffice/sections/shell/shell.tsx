@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Outlet, useNavigate, useNavigation } from 'react-router'
+import { useStore } from '#app/browser/store.ts'
+import { useLive } from '#backoffice/client/use-live.ts'
+import { DemandDialog } from '#backoffice/features/sign-in/demand-dialog.tsx'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { Rail } from '#backoffice/sections/shell/rail.tsx'
+import { ThumbBar } from '#backoffice/sections/shell/thumb-bar.tsx'
+import { useNavigationItems } from '#backoffice/sections/shell/use-navigation-items.ts'
+import { usePhotoQueue } from '#backoffice/sections/shell/use-photo-queue.ts'
+import { overlayStore } from '#backoffice/ui/overlays.ts'
+import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
+import { politely } from '#backoffice/ui/states.tsx'
+import { undoLast } from '#backoffice/ui/toasts.ts'
+
+const CommandSearch = lazy(() => import('#backoffice/sections/shell/search-dialog.tsx'))
+const HelpDialog = lazy(() => import('#backoffice/sections/shell/help-dialog.tsx'))
+const NoticesSheet = lazy(() => import('#backoffice/features/notices/notices-sheet.tsx'))
+const MoreSheet = lazy(() => import('#backoffice/sections/shell/more-sheet.tsx'))
+
+/** The frame around every page of somebody who is signed in. */
+export function Shell() {
+  const { t } = useI18n()
+  const isMoving = useNavigation().state !== 'idle'
+  useLive(useQueryClient())
+  useShellKeys()
+  usePhotoQueue()
+  return (
+    <div className="md:not-print:grid md:grid-cols-[56px_minmax(0,1fr)] xl:grid-cols-[216px_minmax(0,1fr)]">
+      <a href="#content" className="sr-only z-60 bg-ink px-4 py-2 text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2">
+        {t('common.skipToContent')}
+      </a>
+      <Rail />
+      <div className="min-w-0">
+        <OfflineBar />
+        {isMoving && <div aria-hidden="true" className="fixed inset-x-0 top-0 z-60 h-0.5 origin-left animate-progress bg-brass" />}
+        <Outlet />
+      </div>
+      <ThumbBar />
+      <Overlays />
+      <DemandDialog />
+    </div>
+  )
+}
+
+function Overlays() {
+  const open = useStore(overlayStore)
+  const close = () => overlayStore.set(null)
+  return (
+    <Suspense>
+      {open === 'search' && <CommandSearch onClose={close} />}
+      {open === 'help' && <HelpDialog onClose={close} />}
+      {open === 'notices' && <NoticesSheet onClose={close} />}
+      {open === 'more' && <MoreSheet onClose={close} />}
+    </Suspense>
+  )
+}
+
+function useShellKeys(): void {
+  const { t } = useI18n()
+  const navigate = useNavigate()
+  const places = useNavigationItems()
+  useShortcuts([
+    { keys: 'mod+k', label: t('shortcuts.search'), isEverywhere: true, run: () => overlayStore.set('search') },
+    { keys: 'mod+z', label: t('shortcuts.undo'), isEverywhere: true, run: () => void undoLast() },
+    { keys: '?', label: t('shortcuts.help'), isEverywhere: true, run: () => overlayStore.set('help') },
+    ...places.map(({ key, path, label }) => ({
+      keys: `g ${key}`,
+      label: t('shortcuts.goTo', { place: t(label) }),
+      isEverywhere: true,
+      run: () => void navigate(path),
+    })),
+  ])
+}
+
+/** Says that nothing is sent while there is no connection (OWN-30). */
+function OfflineBar() {
+  const { t } = useI18n()
+  const isOnline = useSyncExternalStore(
+    (listener) => {
+      addEventListener('online', listener)
+      addEventListener('offline', listener)
+      return () => {
+        removeEventListener('online', listener)
+        removeEventListener('offline', listener)
+      }
+    },
+    () => navigator.onLine,
+  )
+  return (
+    <div {...politely} className={isOnline ? 'sr-only' : 'bg-ink px-5 py-2 text-13 text-paper'}>
+      {isOnline ? '' : t('common.offline')}
+    </div>
+  )
+}

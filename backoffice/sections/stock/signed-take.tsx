@@ -1,0 +1,109 @@
+import { Printer } from 'lucide-react'
+import type { StockTake, StockTakeLine } from '#backoffice/client/stock-takes.ts'
+import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { useFormat } from '#backoffice/i18n/use-format.ts'
+import { usePlaceName } from '#backoffice/sections/stock/use-place-name.ts'
+import { Button } from '#backoffice/ui/button.tsx'
+import { Page } from '#backoffice/ui/page.tsx'
+import { takeStates } from '#contract/rules/staff/take-states.ts'
+
+/** A stock-take that is closed: its list, ready to print. */
+export function SignedTakePage({ take, back }: { take: StockTake; back: { to: string; label: string } }) {
+  const { t } = useI18n()
+  const { seen, expected } = take.counts
+  return (
+    <Page
+      title={usePlaceName()(take.place)}
+      back={back}
+      beside={t('stockTakes.progress', { seen, expected })}
+      actions={
+        <Button variant="primary" onClick={() => print()}>
+          <Printer aria-hidden="true" size={15} />
+          {t('stockTakes.print')}
+        </Button>
+      }
+    >
+      <SignedList take={take} />
+    </Page>
+  )
+}
+
+/** The signed list as a paper: what is missing comes first. */
+function SignedList({ take }: { take: StockTake }) {
+  const { t, language } = useI18n()
+  const { time } = useFormat(useOfficeTimeZone().timeZone)
+  const placeName = usePlaceName()
+  const groups = takeStates.map((state) => [state, take.lines.filter((line) => line.state === state)] as const)
+  const by = (name: string, at: string) => t('stockTakes.byAt', { name, time: time(at) })
+  return (
+    <div className="p-5 max-md:p-4 print:p-0">
+      <article
+        lang={language}
+        className="paper-sheet mx-auto grid min-h-[297mm] w-[210mm] max-w-full grid-cols-[minmax(0,1fr)] content-start gap-7 p-[18mm] text-13 shadow-pop max-md:min-h-0 max-md:p-5 print:min-h-0 print:w-auto print:p-0 print:shadow-none"
+      >
+        <header className="grid gap-1">
+          <p className="font-serif text-20 tracking-[0.2em] uppercase">{t('common.productName')}</p>
+          <h2 className="mt-6 text-24">{t('stockTakes.paperTitle')}</h2>
+          <p className="text-15">{placeName(take.place)}</p>
+          <p className="figures text-stone">
+            {t('stockTakes.started')}: {by(take.started_by, take.started_at)}
+          </p>
+          {take.closed_at && take.closed_by && (
+            <p className="figures text-stone">
+              {t('stockTakes.finished')}: {by(take.closed_by, take.closed_at)}
+            </p>
+          )}
+          <p className="figures mt-3 font-medium">{t('stockTakes.paperCounts', take.counts)}</p>
+          {take.note && <p className="whitespace-pre-line">{take.note}</p>}
+        </header>
+        {groups.map(([state, lines]) => lines.length > 0 && <Group key={state} state={state} lines={lines} />)}
+        <footer className="mt-6 grid gap-8">
+          <div className="grid max-w-90 gap-10">
+            <p>{take.closed_by}</p>
+            <p className="border-t border-ink pt-1 text-12 text-stone">{t('stockTakes.signature')}</p>
+          </div>
+          {take.signed_sha256 && (
+            <p className="figures text-11 break-all text-stone">
+              {t('stockTakes.digest')}: {take.signed_sha256.match(/.{1,8}/g)?.join(' ')}
+            </p>
+          )}
+        </footer>
+      </article>
+    </div>
+  )
+}
+
+function Group({ state, lines }: { state: StockTakeLine['state']; lines: readonly StockTakeLine[] }) {
+  const { t } = useI18n()
+  const { time } = useFormat(useOfficeTimeZone().timeZone)
+  const placeName = usePlaceName()
+  const name = state === 'seen' ? t('stockTakes.states.seen') : t(`stockTakes.tabs.${state}`)
+  return (
+    <section aria-label={name}>
+      <h3 className="mb-1 text-15 font-medium">
+        {name} <span className="figures text-stone">{lines.length}</span>
+      </h3>
+      <ul>
+        {lines.map(({ piece_id: id, label, reference, place, seen_at: seenAt, seen_by: seenBy }) => (
+          <li
+            key={id}
+            className="grid grid-cols-[48px_minmax(0,1fr)_minmax(0,25%)_minmax(0,30%)] gap-x-3 border-b border-hairline py-1.5 break-inside-avoid max-md:not-print:grid-cols-[48px_minmax(0,1fr)]"
+          >
+            <span className="figures">{id}</span>
+            <span>{label}</span>
+            <span className="max-md:not-print:col-start-2">{reference}</span>
+            <span className="figures text-stone max-md:not-print:col-start-2">
+              {[
+                state === 'elsewhere' && place ? t('stockTakes.inBooks', { place: placeName(place) }) : null,
+                seenAt && seenBy ? t('stockTakes.seenBy', { name: seenBy, time: time(seenAt) }) : null,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { paths } from '#backoffice/client/paths.ts'
+import { markPiece, stockTakeQuery } from '#backoffice/client/stock-takes.ts'
+import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { useFormat } from '#backoffice/i18n/use-format.ts'
+import { usePlaceName } from '#backoffice/sections/stock/use-place-name.ts'
+import { Button, ButtonLink } from '#backoffice/ui/button.tsx'
+import { Panel } from '#backoffice/ui/page.tsx'
+import { FailureLine, LoadingRows, politely, sentenceOf } from '#backoffice/ui/states.tsx'
+import { StatusMark } from '#backoffice/ui/status-mark.tsx'
+
+/** Offers to tick the piece of a label in a stock-take, and says how it stands there. */
+export function TickCard({ takeId, pieceId }: { takeId: string; pieceId: number }) {
+  const { t } = useI18n()
+  const { time } = useFormat(useOfficeTimeZone().timeZone)
+  const placeName = usePlaceName()
+  const { data: take } = useQuery(stockTakeQuery(takeId))
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  if (!take) return <LoadingRows count={2} />
+  const line = take.lines.find(({ piece_id }) => piece_id === pieceId)
+  const { seen, expected } = take.counts
+  const mark = async () => {
+    if (isBusy) return
+    setBusy(true)
+    setFailure(null)
+    await markPiece(takeId, pieceId, true).catch((error: unknown) => setFailure(sentenceOf(error, t('common.actionFailed'))))
+    setBusy(false)
+  }
+  return (
+    <Panel title={`${t('stockTakes.title')}: ${placeName(take.place)}`}>
+      <div className="grid gap-4">
+        <p className="figures text-13 text-stone">{t('stockTakes.progress', { seen, expected })}</p>
+        <div {...politely}>
+          {line?.seen_at && line.seen_by ? (
+            <div className="grid gap-1">
+              <StatusMark tone={line.state === 'seen' ? 'good' : 'attention'}>{t(`stockTakes.states.${line.state}`)}</StatusMark>
+              <p className="figures text-13 text-stone">
+                {t('stockTakes.label.already', { name: line.seen_by, time: time(line.seen_at) })}
+              </p>
+            </div>
+          ) : (
+            <p>{t('stockTakes.label.question')}</p>
+          )}
+        </div>
+        {line?.seen_at ? (
+          <ButtonLink to={paths.stockTake(takeId)}>{t('stockTakes.label.back')}</ButtonLink>
+        ) : (
+          <Button variant="primary" className="max-md:h-14" aria-disabled={isBusy} onClick={() => void mark()}>
+            {t('stockTakes.label.mark')}
+          </Button>
+        )}
+        <FailureLine text={failure} />
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { callStaff } from '#backoffice/client/call-staff.ts'
+import { paths } from '#backoffice/client/paths.ts'
+import { adoptSession, type Missing } from '#backoffice/client/sign-in.ts'
+import { SignInFlow } from '#backoffice/features/sign-in/sign-in-flow.tsx'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { FrontDoor, FrontDoorHeading } from '#backoffice/sections/shell/front-door.tsx'
+import { AcceptForm } from '#backoffice/sections/welcome/accept-form.tsx'
+import { ButtonLink } from '#backoffice/ui/button.tsx'
+import { LoadingRows } from '#backoffice/ui/states.tsx'
+
+/** Link → name and password → second factor → recovery codes → Today (OWN-04, OWN-05, OWN-07, OWN-11). */
+export function WelcomeFlow() {
+  const { t } = useI18n()
+  const navigate = useNavigate()
+  // the address forgets it at once: it would stay in the history
+  const [token] = useState(takeToken)
+  const [missing, setMissing] = useState<Missing | 'locked' | null>(null)
+  const link = useQuery({
+    queryKey: ['link', token],
+    queryFn: () => callStaff('POST /api/staff/links/look/', { body: { token } }),
+    enabled: token !== '',
+    retry: false,
+    staleTime: Infinity,
+  })
+  if (missing === 'locked') return <LinkOutcome title={t('signIn.lockedTitle')} text={t('signIn.lockedText')} />
+  if (missing)
+    return (
+      <FrontDoor>
+        <SignInFlow
+          missing={missing}
+          heading={(title) => <FrontDoorHeading>{title}</FrontDoorHeading>}
+          onDone={(session) => {
+            adoptSession(session)
+            void navigate(paths.today, { replace: true })
+          }}
+        />
+      </FrontDoor>
+    )
+  if (!token) return <LinkOutcome title={t('signIn.linkGone')} text={t('signIn.noLink')} />
+  if (link.error) return <LinkOutcome title={t('signIn.linkGone')} text={t('signIn.linkGoneText')} />
+  return <FrontDoor>{link.data ? <AcceptForm token={token} link={link.data} onDone={setMissing} /> : <LoadingRows count={4} />}</FrontDoor>
+}
+
+function LinkOutcome({ title, text }: { title: string; text: string }) {
+  const { t } = useI18n()
+  return (
+    <FrontDoor>
+      <FrontDoorHeading>{title}</FrontDoorHeading>
+      <p className="mb-5 text-stone">{text}</p>
+      <ButtonLink to={paths.today}>{t('signIn.title')}</ButtonLink>
+    </FrontDoor>
+  )
+}
+
+let taken = ''
+
+function takeToken(): string {
+  const found = location.hash.slice(1)
+  if (found) {
+    taken = found
+    history.replaceState(history.state, '', location.pathname)
+  }
+  return taken
+}

@@ -1,0 +1,41 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+
+const base =
+  'inline-flex h-8 shrink-0 items-center justify-center gap-1.5 rounded-2 border px-3 text-13 font-medium whitespace-nowrap transition-colors disabled:cursor-not-allowed disabled:opacity-45 aria-disabled:cursor-not-allowed aria-disabled:opacity-45 max-md:h-11 max-md:px-4 max-md:text-15'
+const variants: Record<ButtonVariant, string> = {
+  primary: 'border-ink bg-ink text-paper hover:border-brass hover:bg-brass',
+  secondary: 'border-hairline bg-raised text-ink hover:border-edge',
+  quiet: 'border-transparent text-stone hover:bg-ivory hover:text-ink',
+  danger: 'border-oxblood/40 text-oxblood hover:bg-oxblood hover:text-paper',
+}
+
+/** A button of the back office: 32 px high on a desk, 44 px on a phone. One primary button a screen. */
+export function Button({
+  variant = 'secondary',
+  className = '',
+  type = 'button',
+  ...rest
+}: ComponentProps<'button'> & { variant?: ButtonVariant }) {
+  return <button type={type} className={`${base} ${variants[variant]} ${className}`} {...rest} />
+}
+
+/** A link that looks like a button: it goes somewhere. */
+export function ButtonLink({ variant = 'secondary', className = '', ...rest }: ComponentProps<typeof Link> & { variant?: ButtonVariant }) {
+  return <Link className={`${base} ${variants[variant]} ${className}`} {...rest} />
+}
+
+/** A button that is only an icon: it always has a name. */
+export function IconButton({ label, className = '', type = 'button', ...rest }: ComponentProps<'button'> & { label: string }) {
+  return (
+    <button
+      type={type}
+      aria-label={label}
+      title={label}
+      className={`inline-flex size-8 shrink-0 items-center justify-center rounded-2 text-stone transition-colors hover:bg-ivory hover:text-ink disabled:opacity-45 max-md:size-11 ${className}`}
+      {...rest}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import type { Rows } from '#backoffice/ui/data-list/columns.ts'
+
+const heights = { table: 36, card: 84 }
+
+export type VirtualRows = ReturnType<typeof useWindowVirtualizer<HTMLElement>>
+
+/** The rows near the screen: only these are drawn. Rows that are measured tell how high they are at first. */
+export function useVirtualRows<Row>(
+  { count = 0, show }: Rows<Row>,
+  list: RefObject<HTMLElement | null>,
+  isPhone: boolean,
+  estimate = isPhone ? heights.card : heights.table,
+): VirtualRows {
+  const [margin, setMargin] = useState(0)
+  useLayoutEffect(() => {
+    // where the rows begin on the page: below the title and the filters
+    const top = list.current ? list.current.getBoundingClientRect().top + scrollY : 0
+    setMargin((held) => (Math.abs(held - top) < 1 ? held : top))
+  }, [list, count])
+  // nothing of what it returns is memoized here
+  // oxlint-disable-next-line react/incompatible-library
+  const virtual = useWindowVirtualizer<HTMLElement>({
+    count,
+    estimateSize: () => estimate,
+    overscan: 12,
+    scrollMargin: margin,
+    scrollPaddingStart: 140,
+    scrollPaddingEnd: 80,
+  })
+  const [first, last] = [virtual.range?.startIndex ?? 0, virtual.range?.endIndex ?? 0]
+  useEffect(() => show?.(first, last), [show, first, last])
+  return virtual
+}

@@ -1,0 +1,125 @@
+import { ChevronDown } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { box, boxHeight, describedBy, edge, FieldFrame, type FrameProps, splitFrame } from '#backoffice/ui/field/field-frame.tsx'
+
+export type Option = { value: string; label: string }
+type SelectProps = Omit<ComponentProps<'select'>, 'onChange' | 'value' | 'className'> & {
+  value: string
+  onChange: (value: string) => void
+  options: readonly Option[]
+}
+
+/** One of few, by the system's own list. */
+export function SelectField({ options, ...props }: FrameProps & SelectProps) {
+  const id = useId()
+  const { frame, input } = splitFrame(props)
+  return (
+    <FieldFrame id={id} {...frame}>
+      <div className="relative">
+        <select
+          id={id}
+          {...describedBy(id, frame)}
+          {...input}
+          onChange={(event) => input.onChange(event.target.value)}
+          className={`appearance-none pr-8 text-ellipsis ${box} ${boxHeight} ${edge(frame.error)}`}
+        >
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown aria-hidden="true" size={16} className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 text-stone" />
+      </div>
+    </FieldFrame>
+  )
+}
+
+type TickProps = {
+  checked: boolean
+  onChange: (checked: boolean) => void
+  children: ReactNode
+  help?: string
+  disabled?: boolean
+  name?: string
+}
+
+/** A box to tick with its sentence beside it. */
+export function TickField({ checked, onChange, children, help, ...input }: TickProps) {
+  const id = useId()
+  return (
+    <div className="flex items-start gap-2.5 max-md:min-h-11 max-md:items-center">
+      <Tick id={id} checked={checked} onChange={onChange} aria-describedby={help ? `${id}-help` : undefined} {...input} />
+      <div className="grid gap-0.5">
+        <label htmlFor={id} className="text-14 max-md:text-15">
+          {children}
+        </label>
+        {help && (
+          <p id={`${id}-help`} className="text-12 text-stone">
+            {help}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type BareTickProps = Omit<ComponentProps<'input'>, 'onChange' | 'checked' | 'className' | 'type'> & {
+  checked: boolean | 'some'
+  onChange: (checked: boolean) => void
+}
+
+/** The box alone: give it a name by a label or `aria-label`. */
+export function Tick({ checked, onChange, ...input }: BareTickProps) {
+  return (
+    <span className="relative inline-flex size-[18px] shrink-0 max-md:size-6">
+      <input
+        type="checkbox"
+        checked={checked === true}
+        ref={(input) => {
+          if (input) input.indeterminate = checked === 'some'
+        }}
+        onChange={(event) => onChange(event.target.checked)}
+        className={`peer size-full appearance-none rounded-2 border transition-colors checked:border-ink checked:bg-ink disabled:cursor-not-allowed disabled:border-hairline disabled:bg-ivory ${checked === 'some' ? 'border-ink bg-ink' : 'border-edge bg-raised'}`}
+        {...input}
+      />
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 20 20"
+        className={`pointer-events-none absolute inset-0 size-full fill-none stroke-paper stroke-2 ${checked ? '' : 'opacity-0'}`}
+      >
+        <path d={checked === 'some' ? 'M5 10h10' : 'm5 10.500 3.500 3.500L15 6.500'} />
+      </svg>
+    </span>
+  )
+}
+
+type SwitchProps = { label: string; value: string; onChange: (value: string) => void; options: readonly Option[]; name?: string }
+
+/** One of two or three, all in sight. */
+export function SegmentField({ label, value, onChange, options, name }: SwitchProps) {
+  const id = useId()
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 text-13 text-stone">{label}</legend>
+      <div className="inline-flex max-w-full overflow-x-auto rounded-2 border border-edge/70 bg-raised p-0.5">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="flex h-7 cursor-pointer items-center rounded-2 px-3 text-13 whitespace-nowrap text-stone has-checked:bg-ivory has-checked:font-medium has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-brass max-md:h-10 max-md:text-15"
+          >
+            <input
+              type="radio"
+              name={name ?? id}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              className="sr-only"
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,72 @@
+import { Combobox } from '@base-ui/react/combobox'
+import { Check, ChevronDown, X } from 'lucide-react'
+import { useId, useMemo } from 'react'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import type { Option } from '#backoffice/ui/field/choice-fields.tsx'
+import { box, boxHeight, describedBy, edge, FieldFrame, type FrameProps, splitFrame } from '#backoffice/ui/field/field-frame.tsx'
+
+type Props = FrameProps & {
+  value: string
+  onChange: (value: string) => void
+  options: readonly Option[]
+  isClearable?: boolean
+  disabled?: boolean
+}
+
+const iconButton = 'flex size-7 items-center justify-center text-stone hover:text-ink max-md:size-10'
+const row =
+  'grid min-h-8 cursor-pointer grid-cols-[16px_1fr] items-center gap-2 px-2.5 text-13 outline-none select-none data-highlighted:bg-ivory max-md:min-h-11 max-md:text-15'
+
+/** One of many, such as a brand: typing finds it. An empty value means no choice. */
+export function ComboboxField({ options, value, onChange, isClearable = true, ...props }: Props) {
+  const id = useId()
+  const { t } = useI18n()
+  const { frame, input } = splitFrame(props)
+  const chosen = useMemo(() => options.find((option) => option.value === value) ?? null, [options, value])
+  return (
+    <FieldFrame id={id} {...frame}>
+      <Combobox.Root
+        items={options}
+        value={chosen}
+        onValueChange={(option: Option | null) => onChange(option?.value ?? '')}
+        disabled={input.disabled}
+      >
+        <div className="relative">
+          <Combobox.Input
+            id={id}
+            {...describedBy(id, frame)}
+            placeholder={t('form.choose')}
+            className={`${box} ${boxHeight} ${edge(frame.error)} pr-16`}
+          />
+          <div className="absolute inset-y-0 right-0.5 flex items-center">
+            {isClearable && chosen && (
+              <Combobox.Clear aria-label={t('form.clear')} className={iconButton}>
+                <X aria-hidden="true" size={14} />
+              </Combobox.Clear>
+            )}
+            <Combobox.Trigger aria-label={t('common.open')} className={iconButton}>
+              <ChevronDown aria-hidden="true" size={16} />
+            </Combobox.Trigger>
+          </div>
+        </div>
+        <Combobox.Portal>
+          <Combobox.Positioner sideOffset={4} className="z-50">
+            <Combobox.Popup className="max-h-[min(320px,var(--available-height))] w-(--anchor-width) overflow-y-auto overscroll-contain rounded-2 bg-raised py-1 shadow-pop">
+              <Combobox.Empty className="px-3 py-2 text-13 text-stone empty:hidden">{t('form.noMatches')}</Combobox.Empty>
+              <Combobox.List>
+                {(option: Option) => (
+                  <Combobox.Item key={option.value} value={option} className={row}>
+                    <Combobox.ItemIndicator>
+                      <Check aria-hidden="true" size={14} />
+                    </Combobox.ItemIndicator>
+                    <span className="col-start-2">{option.label}</span>
+                  </Combobox.Item>
+                )}
+              </Combobox.List>
+            </Combobox.Popup>
+          </Combobox.Positioner>
+        </Combobox.Portal>
+      </Combobox.Root>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Ref } from 'react'
+import { useState } from 'react'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import type { FrameProps } from '#backoffice/ui/field/field-frame.tsx'
+import { TextField } from '#backoffice/ui/field/text-field.tsx'
+import { readMoney, readNumber } from '#backoffice/ui/field/typed-numbers.ts'
+
+type Props = FrameProps & {
+  value: string | null
+  onChange: (value: string | null) => void
+  name?: string
+  readOnly?: boolean
+  disabled?: boolean
+  unit?: string
+  ref?: Ref<HTMLInputElement>
+}
+
+/** Dollars as they are typed in either language: «12 500», "12,500.50". What leaves it is the wire's text ("12500.00"), or null. */
+export function MoneyField({ unit = 'USD', ...props }: Props) {
+  const { t, language } = useI18n()
+  const formatAmount = (value: string) =>
+    new Intl.NumberFormat(language === 'ru' ? 'ru-RU' : 'en-US', { maximumFractionDigits: 2 }).format(Number(value))
+  return <TypedField {...props} mark={unit} read={readMoney} format={formatAmount} wrong={t('form.notMoney')} />
+}
+
+/** A number, whole or with decimals by a point or a comma; null when it is empty. */
+export function NumberField({ unit, ...props }: Props) {
+  const { t } = useI18n()
+  return <TypedField {...props} mark={unit} read={readNumber} format={(value) => value} wrong={t('form.notNumber')} />
+}
+
+type Reading = { read: (text: string) => string | null | undefined; format: (value: string) => string; wrong: string }
+
+/** Shows what is typed while it is typed, and the value as people read it afterwards. */
+function TypedField({ value, onChange, read, format, wrong, error, ...props }: Props & Reading) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const isWrong = typed !== null && read(typed) === undefined
+  return (
+    <TextField
+      {...props}
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed ?? (value === null ? '' : format(value))}
+      error={isWrong ? wrong : error}
+      onChange={(text) => {
+        setTyped(text)
+        const next = read(text)
+        if (next !== undefined) onChange(next)
+      }}
+      onBlur={() => {
+        if (!isWrong) setTyped(null)
+      }}
+    />
+  )
+}

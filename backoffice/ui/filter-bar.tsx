@@ -1,0 +1,132 @@
+import { ChevronDown, Search, X } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { IconButton } from '#backoffice/ui/button.tsx'
+import { Menu, MenuChoice } from '#backoffice/ui/menu.tsx'
+import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
+import { useTypedParam, useUrlState } from '#backoffice/ui/use-url-state.ts'
+
+export type Filter = {
+  /** Its name in the URL. */
+  name: string
+  label: string
+  options: readonly { value: string; label: string }[]
+  /** Shown only while it is chosen, as by a view. */
+  isQuiet?: boolean
+}
+
+/** Search and filters of a list, in one row on a wide desk; their state is the URL. */
+export function FilterBar({
+  searchLabel,
+  filters = [],
+  start,
+  children,
+}: {
+  searchLabel?: string
+  filters?: readonly Filter[]
+  /** Before the filters: the views of the list. */
+  start?: ReactNode
+  children?: ReactNode
+}) {
+  const { t } = useI18n()
+  const { get, set } = useUrlState()
+  const names = filters.map(({ name }) => name)
+  const isFiltered = get('search') !== '' || names.some((name) => get(name))
+  return (
+    <div className="flex items-start gap-2 px-5 pb-2.5 max-md:flex-wrap max-md:px-4">
+      {searchLabel && <SearchBox label={searchLabel} />}
+      <div className="flex min-w-0 items-center gap-2 max-md:-mx-4 max-md:w-screen max-md:overflow-x-auto max-md:px-4 md:flex-1 md:flex-wrap xl:flex-nowrap xl:gap-1.5">
+        {start}
+        {filters
+          .filter(({ name, isQuiet }) => !isQuiet || get(name))
+          .map((filter) => (
+            <FilterButton
+              key={filter.name}
+              filter={filter}
+              value={get(filter.name)}
+              onChange={(value) => set({ [filter.name]: value || null })}
+            />
+          ))}
+        {isFiltered && (
+          <button
+            type="button"
+            className="h-8 shrink-0 px-2 text-13 text-stone hover:text-ink max-md:h-11"
+            onClick={() => set({ search: null, ...Object.fromEntries(names.map((name) => [name, null])) })}
+          >
+            {t('list.resetFilters')}
+          </button>
+        )}
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** Filters while one types; `/` leads to it. */
+function SearchBox({ label }: { label: string }) {
+  const { t } = useI18n()
+  const { text, setText, flush } = useTypedParam('search')
+  const input = useRef<HTMLInputElement>(null)
+  useShortcuts([{ keys: '/', label: t('shortcuts.filter'), run: () => input.current?.focus() }])
+  return (
+    <div className="relative w-64 shrink-0 max-2xl:w-48 max-xl:w-64 max-md:w-full">
+      <Search aria-hidden="true" size={15} className="absolute top-1/2 left-2.5 -translate-y-1/2 text-stone" />
+      <input
+        ref={input}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={flush}
+        onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
+        className="h-8 w-full rounded-2 border border-edge/70 bg-raised pr-8 pl-8 text-13 placeholder:text-stone hover:border-ink/60 focus-visible:outline-offset-0 max-md:h-11 max-md:text-17"
+      />
+      {text && (
+        <IconButton label={t('form.clear')} className="absolute top-0 right-0" onClick={() => setText('')}>
+          <X aria-hidden="true" size={14} />
+        </IconButton>
+      )}
+    </div>
+  )
+}
+
+function FilterButton({
+  filter: { label, options },
+  value,
+  onChange,
+}: {
+  filter: Filter
+  value: string
+  onChange: (value: string) => void
+}) {
+  const { t } = useI18n()
+  const values = value.split(',')
+  const labels = options.filter((option) => values.includes(option.value)).map((option) => option.label)
+  const chosen = value !== '' && labels.length > 0
+  const tone = chosen ? 'border-ink/70 text-ink' : 'border-hairline text-stone'
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <button
+          type="button"
+          className={`inline-flex h-8 shrink-0 items-center gap-1.5 rounded-2 border bg-raised px-2.5 text-13 whitespace-nowrap hover:border-edge hover:text-ink max-md:h-11 max-md:text-15 xl:min-w-14 xl:shrink ${tone}`}
+        >
+          <span className="min-w-0 truncate">
+            {chosen ? (
+              <>
+                <span className="text-stone">{label}:</span> {labels.length > 2 ? labels.length : labels.join(', ')}
+              </>
+            ) : (
+              label
+            )}
+          </span>
+          <ChevronDown aria-hidden="true" size={14} className="shrink-0" />
+        </button>
+      }
+    >
+      <MenuChoice label={label} value={value} options={[{ value: '', label: t('list.any') }, ...options]} onChange={onChange} />
+    </Menu>
+  )
+}

@@ -1,0 +1,97 @@
+import { Menu as Base } from '@base-ui/react/menu'
+import { Check } from 'lucide-react'
+import type { ReactElement, ReactNode } from 'react'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+
+const popup =
+  'z-50 max-h-(--available-height) max-w-[min(--spacing(90),calc(100vw-24px))] min-w-48 overflow-y-auto rounded-2 bg-raised py-1 shadow-pop outline-none'
+const row =
+  'flex min-h-8 w-full cursor-pointer items-center gap-2.5 px-3 text-left text-13 outline-none select-none data-highlighted:bg-ivory data-disabled:opacity-45 max-md:min-h-11 max-md:text-15'
+
+/** A menu below its button. */
+export function Menu({ trigger, children, align = 'end' }: { trigger: ReactElement; children: ReactNode; align?: 'start' | 'end' }) {
+  const { t } = useI18n()
+  return (
+    <Base.Root>
+      <Base.Trigger render={trigger} />
+      {/* at the end of the page, out of its landmarks */}
+      <Base.Portal render={<section aria-label={t('common.menu')} />}>
+        <Base.Positioner sideOffset={4} align={align} className="z-50">
+          <Base.Popup className={popup}>{children}</Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+export function MenuItem({
+  children,
+  onSelect,
+  isDanger,
+  isDisabled,
+}: {
+  children: ReactNode
+  onSelect: () => void
+  isDanger?: boolean
+  isDisabled?: boolean
+}) {
+  return (
+    <Base.Item className={`${row} ${isDanger ? 'text-oxblood' : ''}`} disabled={isDisabled} onClick={onSelect}>
+      {children}
+    </Base.Item>
+  )
+}
+
+export function MenuSeparator() {
+  return <Base.Separator className="my-1 h-px bg-hairline" />
+}
+
+/** Something that is on or off, as a part of a menu that stays open. */
+export function MenuTick({
+  isChecked,
+  onChange,
+  children,
+}: {
+  isChecked: boolean
+  onChange: (isChecked: boolean) => void
+  children: ReactNode
+}) {
+  return (
+    <Base.CheckboxItem checked={isChecked} onCheckedChange={(checked) => onChange(checked)} className={row}>
+      <span aria-hidden="true" className="flex size-4 shrink-0 items-center justify-center">
+        <Base.CheckboxItemIndicator>
+          <Check size={14} className="text-brass" />
+        </Base.CheckboxItemIndicator>
+      </span>
+      {children}
+    </Base.CheckboxItem>
+  )
+}
+
+type Option = { value: string; label: string }
+
+/** One of several, as a part of a menu. */
+export function MenuChoice({
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  label: string
+  value: string
+  options: readonly Option[]
+  onChange: (value: string) => void
+}) {
+  return (
+    <Base.RadioGroup aria-label={label} value={value} onValueChange={(chosen: string) => onChange(chosen)}>
+      {options.map((option) => (
+        <Base.RadioItem key={option.value} value={option.value} closeOnClick className={row}>
+          <span aria-hidden="true" className="flex size-4 shrink-0 items-center justify-center">
+            <Base.RadioItemIndicator className="size-1.5 rounded-full bg-brass" />
+          </span>
+          {option.label}
+        </Base.RadioItem>
+      ))}
+    </Base.RadioGroup>
+  )
+}

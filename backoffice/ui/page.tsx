@@ -1,0 +1,90 @@
+import { ChevronLeft } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+
+type Props = {
+  title: string
+  /** Beside the title: how many there are, a state. */
+  beside?: ReactNode
+  /** Where the record belongs; shown as a way back. */
+  back?: { to: string; label: string }
+  actions?: ReactNode
+  /** Below the title: tabs or a filter bar. */
+  bar?: ReactNode
+  children: ReactNode
+}
+
+/** A page: its title and actions stay at the top, the rest scrolls with the window. */
+export function Page({ title, beside, back, actions, bar, children }: Props) {
+  const { t } = useI18n()
+  useEffect(() => {
+    document.title = `${title} · ${t('common.productName')}`
+  }, [title, t])
+  const header = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const element = header.current
+    if (!element) return
+    // what sticks below it has to know where it ends
+    const measure = () => document.documentElement.style.setProperty('--page-top', `${element.offsetHeight}px`)
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <main id="content" tabIndex={-1} className="min-w-0 max-md:pb-20">
+      <header ref={header} className="no-print sticky top-0 z-20 border-b border-hairline bg-paper">
+        <div className="flex min-h-13 items-center gap-3 px-5 py-2 max-md:px-4">
+          <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+            {back && (
+              <Link to={back.to} className="-ml-1.5 inline-flex items-center gap-0.5 text-13 text-stone hover:text-ink max-md:min-h-11">
+                <ChevronLeft aria-hidden="true" size={16} />
+                {back.label}
+              </Link>
+            )}
+            <h1 className="min-w-0 truncate text-17 font-medium tracking-[-0.01em]">{title}</h1>
+            {beside && <div className="figures text-13 text-stone">{beside}</div>}
+          </div>
+          {actions && <div className="flex shrink-0 items-center gap-2">{actions}</div>}
+        </div>
+        {bar}
+      </header>
+      {children}
+    </main>
+  )
+}
+
+/** Two columns of a record: what is worked on, and what is only read. One below the other on a phone. */
+export function Columns({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
+  return (
+    <div className="mx-auto grid max-w-[1240px] gap-5 p-5 max-md:p-4 xl:grid-cols-[minmax(0,1fr)_340px]">
+      <div className="grid min-w-0 content-start gap-5">{children}</div>
+      {aside && <div className="grid min-w-0 content-start gap-5">{aside}</div>}
+    </div>
+  )
+}
+
+/** A group of a page with a heading. */
+export function Panel({
+  title,
+  actions,
+  children,
+  isFlush = false,
+}: {
+  title?: string
+  actions?: ReactNode
+  children: ReactNode
+  isFlush?: boolean
+}) {
+  return (
+    <section aria-label={title} className="min-w-0 rounded-2 border border-hairline bg-raised">
+      {title && (
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-hairline py-1.5 pr-2 pl-4">
+          <h2 className="text-13 font-medium">{title}</h2>
+          {actions && <div className="flex flex-wrap items-center gap-1">{actions}</div>}
+        </div>
+      )}
+      <div className={isFlush ? '' : 'p-4'}>{children}</div>
+    </section>
+  )
+}

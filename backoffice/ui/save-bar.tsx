@@ -1,0 +1,67 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { Button, IconButton } from '#backoffice/ui/button.tsx'
+import { KeyHint } from '#backoffice/ui/key-hint.tsx'
+import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
+import { politely } from '#backoffice/ui/states.tsx'
+import { useBottomBar } from '#backoffice/ui/use-bottom-bar.ts'
+
+type Props = { count: number; isSaving: boolean; onSave: () => void; onDiscard: () => void; failure?: ReactNode } & Notice
+/** What others changed meanwhile: stays until it is dismissed. */
+type Notice = { notice?: string | null; onDismiss?: () => void }
+
+/** Stays in sight while something is not saved: how many changes, save (⌘Enter), discard. */
+export function SaveBar({ count, isSaving, onSave, onDiscard, failure, notice, onDismiss }: Props) {
+  const { t } = useI18n()
+  useShortcuts(count ? [{ keys: 'mod+Enter', label: t('shortcuts.save'), run: onSave }] : [])
+  const bar = useBottomBar()
+  const isShown = count > 0 || Boolean(notice)
+  return (
+    <div
+      ref={bar}
+      className={
+        isShown ? 'sticky bottom-0 z-30 border-t border-hairline bg-paper pb-[env(safe-area-inset-bottom)] max-md:bottom-14' : 'sr-only'
+      }
+    >
+      <NoticeLine notice={notice} onDismiss={onDismiss} />
+      {count > 0 && (
+        <div className="mx-auto flex max-w-[1240px] flex-wrap items-center justify-end gap-x-3 gap-y-2 px-5 py-2.5 max-md:px-4">
+          <p {...politely} className={`mr-auto text-13 ${failure ? 'text-oxblood' : 'text-stone'}`}>
+            {failure ?? t('form.changes', { count })}
+          </p>
+          <Button variant="quiet" onClick={onDiscard}>
+            {t('form.discard')}
+          </Button>
+          <Button variant="primary" aria-disabled={isSaving} onClick={() => !isSaving && onSave()}>
+            {isSaving ? t('form.saving') : t('common.save')}
+          </Button>
+          <span className="max-md:hidden">
+            <KeyHint keys="mod+Enter" />
+          </span>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Always in the page, so that screen readers hear the first notice too. */
+function NoticeLine({ notice, onDismiss }: Notice) {
+  const { t } = useI18n()
+  return (
+    <div
+      className={
+        notice ? 'mx-auto flex max-w-[1240px] items-center gap-3 border-l-2 border-brass py-1.5 pr-3 pl-4.5 max-md:pr-2 max-md:pl-3.5' : ''
+      }
+    >
+      <p {...politely} className={notice ? 'min-w-0 flex-1 text-13' : 'sr-only'}>
+        {notice}
+      </p>
+      {notice && (
+        <IconButton label={t('common.close')} onClick={onDismiss}>
+          <X aria-hidden="true" size={16} />
+        </IconButton>
+      )}
+    </div>
+  )
+}

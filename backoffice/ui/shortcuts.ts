@@ -1,0 +1,90 @@
+import { useLayoutEffect, useRef } from 'react'
+import { createStore } from '#app/browser/store.ts'
+
+/**
+ * A key of the present page. `keys`: a letter, `g o` for one after the other, `mod+Enter` for ⌘ on a Mac and Ctrl elsewhere.
+ * Single letters never fire in a field, and can be switched off; what has `mod` or is Escape always works.
+ */
+export type Shortcut = { keys: string; label: string; run: (event: KeyboardEvent) => void; isEverywhere?: boolean; isHidden?: boolean }
+
+/** Every key that works at present, for the help too. */
+export const shortcutStore = createStore<readonly Shortcut[]>([])
+
+export const singleKeyStore = createStore<boolean>(true)
+
+/** Adds keys while the component is shown, from its first paint on; the component shown last has priority. */
+export function useShortcuts(shortcuts: readonly Shortcut[]): void {
+  const current = useRef(shortcuts)
+  useLayoutEffect(() => {
+    current.current = shortcuts
+  })
+  const names = shortcuts.map(({ keys, label }) => `${keys}|${label}`).join('\n')
+  useLayoutEffect(() => {
+    const added = current.current.map((shortcut, at) => ({ ...shortcut, run: (event: KeyboardEvent) => current.current[at]?.run(event) }))
+    shortcutStore.set([...shortcutStore.get(), ...added])
+    return () => shortcutStore.set(shortcutStore.get().filter((shortcut) => !added.includes(shortcut)))
+  }, [names])
+}
+
+export const isMac = /Mac|iPhone|iPad/.test(globalThis.navigator?.userAgent ?? '')
+
+/** A key as it is printed: ⌘ Enter, Ctrl Z, G then O. */
+export function printedKeys(keys: string): string[] {
+  return keys.split(/[ +]/).map((key) => {
+    if (key === 'mod') return isMac ? '⌘' : 'Ctrl'
+    if (key === 'Enter') return '↵'
+    if (key === 'Escape') return 'Esc'
+    return key.length === 1 ? key.toUpperCase() : key
+  })
+}
+
+const sequenceMs = 1200
+let pending: { key: string; at: number } | null = null
+
+/** Listens for keys; once for the whole back office. */
+export function useShortcutListener(): void {
+  useLayoutEffect(() => {
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+}
+
+function onKey(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.isComposing || event.altKey) return
+  const pressed = pressedKeys(event)
+  const isSingleKey = !pressed.startsWith('mod+') && pressed !== 'Escape'
+  if (isSingleKey && (isTyping(event.target) || !singleKeyStore.get() || isInDialog(event.target))) return
+  const sequence = pending && Date.now() - pending.at < sequenceMs ? `${pending.key} ${pressed}` : null
+  const all = shortcutStore.get()
+  const found = (sequence && all.findLast(({ keys }) => keys === sequence)) || all.findLast(({ keys }) => keys === pressed)
+  pending = found ? null : { key: pressed, at: Date.now() }
+  // out of a field, to where letters are keys
+  if (!found && pressed === 'Escape' && isTyping(event.target) && !isInDialog(event.target)) (event.target as HTMLElement).blur()
+  if (!found) return
+  // Enter on a link or a button is that control's own
+  if (pressed === 'Enter' && isControl(event.target)) return
+  event.preventDefault()
+  found.run(event)
+}
+
+/** By the place of the key where its character is not Latin: shortcuts work in the Russian layout too. */
+function pressedKeys({ key, code, metaKey, ctrlKey }: KeyboardEvent): string {
+  const isLatin = key.length > 1 || /^[\x21-\x7e]$/.test(key)
+  const ofPlace = /^Key([A-Z])$/.exec(code)?.[1] ?? key
+  const name = isLatin ? key : ofPlace
+  return `${metaKey || ctrlKey ? 'mod+' : ''}${name.length === 1 ? name.toLowerCase() : name}`
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  if (target instanceof HTMLInputElement) return !['checkbox', 'radio', 'button', 'submit'].includes(target.type)
+  return target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+}
+
+function isInDialog(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[role=dialog],[role=alertdialog],[role=menu],[role=listbox]') !== null
+}
+
+function isControl(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest('a,button,summary,select,[role=button],[role=option]') !== null
+}

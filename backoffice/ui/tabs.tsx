@@ -1,0 +1,46 @@
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
+
+type Tab = { key: string; label: string; count?: number }
+
+/** Tabs whose choice is in the URL (`?tab=`); the first is the default and leaves it empty. The keys 1 to 9 choose as well. */
+export function UrlTabs({ tabs, label, name = 'tab' }: { tabs: readonly Tab[]; label: string; name?: string }) {
+  const chosen = useUrlTab(tabs, name)
+  const { pathname } = useLocation()
+  const [params] = useSearchParams()
+  const to = (key: string) => {
+    const next = new URLSearchParams(params)
+    if (key === tabs[0]?.key) next.delete(name)
+    else next.set(name, key)
+    return `${pathname}${next.size ? `?${next}` : ''}`
+  }
+  const navigate = useNavigate()
+  useShortcuts(
+    tabs
+      .slice(0, 9)
+      .map(({ key, label: text }, at) => ({ keys: String(at + 1), label: text, run: () => void navigate(to(key), { replace: true }) })),
+  )
+  return (
+    <nav aria-label={label} className="flex gap-5 overflow-x-auto px-5 max-md:px-4">
+      {tabs.map(({ key, label: text, count }) => (
+        <Link
+          key={key}
+          to={to(key)}
+          replace
+          aria-current={key === chosen ? 'page' : undefined}
+          className="flex h-9 shrink-0 items-center gap-1.5 border-b-2 border-transparent text-13 text-stone hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink max-md:h-11"
+        >
+          {text}
+          {count !== undefined && <span className="figures text-12 text-stone">{count}</span>}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** The chosen tab. */
+export function useUrlTab(tabs: readonly Tab[], name = 'tab'): string {
+  const [params] = useSearchParams()
+  const wanted = params.get(name)
+  return tabs.find(({ key }) => key === wanted)?.key ?? tabs[0]?.key ?? ''
+}

@@ -1,0 +1,29 @@
+import { createStore } from '#app/browser/store.ts'
+
+export type ToastTone = 'info' | 'success' | 'error'
+export type Toast = { id: number; tone: ToastTone; text: string; undo?: () => Promise<unknown> }
+
+export const undoMs = 10_000
+const infoMs = 4000
+let lastId = 0
+
+export const toastStore = createStore<readonly Toast[]>([])
+
+/** Shows a short message. With `undo` it stays ten seconds and offers to take the action back, by press or by ⌘Z (OWN-26). */
+export function showToast(tone: ToastTone, text: string, undo?: () => Promise<unknown>): void {
+  const id = ++lastId
+  toastStore.set([...toastStore.get().slice(-2), { id, tone, text, ...(undo ? { undo } : {}) }])
+  setTimeout(() => dismissToast(id), undo ? undoMs : infoMs)
+}
+
+export function dismissToast(id: number): void {
+  toastStore.set(toastStore.get().filter((toast) => toast.id !== id))
+}
+
+/** Takes the last action back, while it is offered. */
+export async function undoLast(): Promise<void> {
+  const last = toastStore.get().findLast(({ undo }) => undo)
+  if (!last?.undo) return
+  dismissToast(last.id)
+  await last.undo()
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { kinds } from '#contract/piece.ts'
+
+/** The number of a certificate as people type it; another one than is stored is not found. */
+export const CertificatePathParams = z.object({ number: z.string().min(1).max(40) })
+
+/** What anybody may know of a certificate: that it is the shop's, and what it says. */
+export const Certificate = z
+  .object({
+    number: z.string(),
+    issued_at: z.string(),
+    revoked_at: z.string().nullable().meta({ description: 'Since when it is void; null while it is valid.' }),
+    digest: z.string().meta({ description: 'SHA-256 of what it says, as on the paper.' }),
+    kind: z.enum(kinds),
+    brand: z.string(),
+    model: z.string(),
+    reference: z.string().nullable(),
+    year: z.int().nullable(),
+    serial_end: z.string().nullable().meta({ description: 'The last three signs of the serial number; the rest is nobody’s business.' }),
+    condition: z.string(),
+    full_set: z.boolean(),
+    report_signed_at: z.string(),
+    workshop_name: z.string().nullable(),
+    piece_id: z.int().nullable().meta({ description: 'The piece, where it has a page.' }),
+  })
+  .meta({ id: 'Certificate' })
+
+export type Certificate = z.infer<typeof Certificate>

@@ -1,0 +1,23 @@
+import type { Endpoints } from '#contract/endpoints/endpoint.ts'
+import {
+  AppointmentRequest,
+  AppointmentTaken,
+  BuybackRequest,
+  ContactRequest,
+  EnquiryTaken,
+  LivePhotoRequest,
+  MissingModelRequest,
+  PhotoTaken,
+  PriceRequest,
+} from '#contract/enquiry.ts'
+
+/** What visitors ask the shop (FORM-01 … FORM-07); a photograph is no body of JSON. */
+export const enquiryEndpoints = {
+  'POST /api/contacts/': { body: ContactRequest, response: { 201: EnquiryTaken } },
+  'POST /api/buyback-requests/': { body: BuybackRequest, response: { 201: EnquiryTaken } },
+  'POST /api/missing-model-requests/': { body: MissingModelRequest, response: { 201: EnquiryTaken } },
+  'POST /api/price-requests/': { body: PriceRequest, response: { 201: EnquiryTaken } },
+  'POST /api/live-photo-requests/': { body: LivePhotoRequest, response: { 201: EnquiryTaken } },
+  'POST /api/appointments/': { body: AppointmentRequest, response: { 201: AppointmentTaken } },
+  'POST /api/enquiry-photos/': { response: { 201: PhotoTaken } },
+} as const satisfies Endpoints

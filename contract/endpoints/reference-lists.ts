@@ -1,0 +1,35 @@
+import { Banner, Faq, Video } from '#contract/content.ts'
+import type { Endpoints } from '#contract/endpoints/endpoint.ts'
+import { facetGroups } from '#contract/facets.ts'
+import { pageOf, ReferencePaging } from '#contract/paging.ts'
+import { Brand, Collection, CollectionQuery, Country, NamedReference, Workshop } from '#contract/reference-lists.ts'
+import type { FacetGroup } from '#contract/rules/filter-definitions.ts'
+import { recordOf } from '#contract/rules/record-of.ts'
+
+type NamedGroup = Exclude<FacetGroup, 'brands' | 'collections' | 'workshops'>
+/** The lists of names; those with more fields than a name are declared by themselves. */
+export const namedGroups = facetGroups.filter(
+  (group): group is NamedGroup => group !== 'brands' && group !== 'collections' && group !== 'workshops',
+)
+
+type Dashed<Text extends string> = Text extends `${infer Head}_${infer Tail}` ? `${Head}-${Dashed<Tail>}` : Text
+/** The call that reads a list of names. */
+export const nameOfGroup = <Group extends NamedGroup>(group: Group) => `GET /api/${dashText(group)}/` as const
+function dashText<Text extends string>(text: Text): Dashed<Text>
+function dashText(text: string): string {
+  return text.replaceAll('_', '-')
+}
+
+const named = { query: ReferencePaging, response: { 200: pageOf(NamedReference) } }
+
+/** Reference lists and content (API-02). */
+export const referenceListEndpoints = {
+  ...recordOf(namedGroups.map((group) => [nameOfGroup(group), named] as const)),
+  'GET /api/workshops/': { query: ReferencePaging, response: { 200: pageOf(Workshop) } },
+  'GET /api/brands/': { query: ReferencePaging, response: { 200: pageOf(Brand) } },
+  'GET /api/collections/': { query: CollectionQuery, response: { 200: pageOf(Collection) } },
+  'GET /api/countries/': { query: ReferencePaging, response: { 200: pageOf(Country) } },
+  'GET /api/banners/': { query: ReferencePaging, response: { 200: pageOf(Banner) } },
+  'GET /api/faqs/': { query: ReferencePaging, response: { 200: pageOf(Faq) } },
+  'GET /api/videos/': { query: ReferencePaging, response: { 200: pageOf(Video) } },
+} as const satisfies Endpoints

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import type { Endpoints } from '#contract/endpoints/endpoint.ts'
+import {
+  ImportApply,
+  ImportMapping,
+  ImportPaging,
+  ImportPreview,
+  ImportRun,
+  ImportRunPage,
+  ImportRunParams,
+  PreviewQuery,
+} from '#contract/staff/imports.ts'
+
+const params = ImportRunParams
+
+/** Files of pieces: what they would change, and writing them (OWN-63). */
+export const staffImportEndpoints = {
+  'GET /api/staff/imports/': { query: ImportPaging, response: { 200: ImportRunPage } },
+  'POST /api/staff/imports/': { response: { 201: ImportRun } },
+  'GET /api/staff/imports/:id/': { params, response: { 200: ImportRun } },
+  'PUT /api/staff/imports/:id/mapping/': { params, body: ImportMapping, response: { 200: ImportRun } },
+  'GET /api/staff/imports/:id/preview/': { params, query: PreviewQuery, response: { 200: ImportPreview } },
+  'POST /api/staff/imports/:id/apply/': { params, body: ImportApply, response: { 200: ImportRun } },
+  'GET /api/staff/imports/:id/refused/': { params, response: { 200: z.string() } },
+} as const satisfies Endpoints

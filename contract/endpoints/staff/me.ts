@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import type { Endpoints } from '#contract/endpoints/endpoint.ts'
+import { pageOf } from '#contract/paging.ts'
+import { StaffMeChange, StaffPasswordChange, StaffRecoveryCodes } from '#contract/staff/me.ts'
+import { StaffDevice, StaffMemberPath } from '#contract/staff/members.ts'
+import { FactorConfirmed, FactorSetup, StaffFactor, StaffSession } from '#contract/staff/session.ts'
+
+const none = z.strictObject({})
+
+/** A staff member's own account and devices (OWN-07, OWN-09). */
+export const staffMeEndpoints = {
+  'PATCH /api/staff/me/': { body: StaffMeChange, response: { 200: StaffSession } },
+  'POST /api/staff/me/password/': { body: StaffPasswordChange, response: { 200: StaffSession } },
+  'POST /api/staff/me/factor/': { body: none, response: { 200: FactorSetup } },
+  'POST /api/staff/me/factor/confirm/': { body: StaffFactor, response: { 200: FactorConfirmed } },
+  'POST /api/staff/me/recovery-codes/': { body: none, response: { 200: StaffRecoveryCodes } },
+  'GET /api/staff/sessions/': { response: { 200: pageOf(StaffDevice) } },
+  'DELETE /api/staff/sessions/': { response: { 204: z.null() } },
+  'DELETE /api/staff/sessions/:id/': { params: StaffMemberPath, response: { 204: z.null() } },
+} as const satisfies Endpoints

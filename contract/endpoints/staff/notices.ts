@@ -1,0 +1,10 @@
+import type { Endpoints } from '#contract/endpoints/endpoint.ts'
+import { ChosenNotices, NoticeChoice, NoticeSettings, ReadNotices, StaffNotices, UnreadNotices } from '#contract/staff/notices.ts'
+
+/** What a person is notified of, and how they want it (OWN-32). */
+export const staffNoticeEndpoints = {
+  'GET /api/staff/notices/': { response: { 200: StaffNotices } },
+  'POST /api/staff/notices/read/': { body: ReadNotices, response: { 200: UnreadNotices } },
+  'GET /api/staff/notices/settings/': { response: { 200: NoticeSettings } },
+  'PUT /api/staff/notices/settings/': { body: NoticeChoice, response: { 200: ChosenNotices } },
+} as const satisfies Endpoints

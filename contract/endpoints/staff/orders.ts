@@ -1,0 +1,43 @@
+import type { Endpoints } from '#contract/endpoints/endpoint.ts'
+import { StaffDocument } from '#contract/staff/document.ts'
+import {
+  AskReturn,
+  DocumentParams,
+  EditOrder,
+  ExtendOrder,
+  IssueDocument,
+  MoveReturn,
+  OrderParams,
+  OrderPartParams,
+  PinNote,
+  PlaceByHand,
+  WriteNote,
+  WritePayment,
+} from '#contract/staff/order-edit.ts'
+import { ListedOrders, OrderBoard, OrderDestinations, StaffBoardQuery, StaffOrderQuery } from '#contract/staff/order-list.ts'
+import { BulkOrders, BulkResult, CancelOrder, ConfirmOrder, DeliverOrder, OrderStepResult, ShipOrder } from '#contract/staff/order-steps.ts'
+import { StaffOrder, WrittenOrder } from '#contract/staff/order.ts'
+
+/** Orders for the staff (OWN-67 to OWN-77). */
+export const staffOrderEndpoints = {
+  'GET /api/staff/orders/': { query: StaffOrderQuery, response: { 200: ListedOrders } },
+  'GET /api/staff/orders/board/': { query: StaffBoardQuery, response: { 200: OrderBoard } },
+  'GET /api/staff/orders/destinations/': { response: { 200: OrderDestinations } },
+  'GET /api/staff/orders/:id/': { params: OrderParams, response: { 200: StaffOrder } },
+  'POST /api/staff/orders/': { body: PlaceByHand, response: { 201: WrittenOrder } },
+  'PATCH /api/staff/orders/:id/': { params: OrderParams, body: EditOrder, response: { 200: WrittenOrder } },
+  'POST /api/staff/orders/:id/confirm/': { params: OrderParams, body: ConfirmOrder, response: { 200: OrderStepResult } },
+  'POST /api/staff/orders/:id/ship/': { params: OrderParams, body: ShipOrder, response: { 200: OrderStepResult } },
+  'POST /api/staff/orders/:id/deliver/': { params: OrderParams, body: DeliverOrder, response: { 200: OrderStepResult } },
+  'POST /api/staff/orders/:id/cancel/': { params: OrderParams, body: CancelOrder, response: { 200: OrderStepResult } },
+  'POST /api/staff/orders/bulk/': { body: BulkOrders, response: { 200: BulkResult } },
+  'POST /api/staff/orders/:id/extend/': { params: OrderParams, body: ExtendOrder, response: { 200: WrittenOrder } },
+  'POST /api/staff/orders/:id/notes/': { params: OrderParams, body: WriteNote, response: { 201: WrittenOrder } },
+  'PATCH /api/staff/orders/:id/notes/:part/': { params: OrderPartParams, body: PinNote, response: { 200: WrittenOrder } },
+  'POST /api/staff/orders/:id/payments/': { params: OrderParams, body: WritePayment, response: { 201: WrittenOrder } },
+  'POST /api/staff/orders/:id/returns/': { params: OrderParams, body: AskReturn, response: { 201: WrittenOrder } },
+  'PATCH /api/staff/orders/:id/returns/:part/': { params: OrderPartParams, body: MoveReturn, response: { 200: WrittenOrder } },
+  'POST /api/staff/orders/:id/documents/': { params: OrderParams, body: IssueDocument, response: { 201: StaffDocument } },
+  'GET /api/staff/documents/:number/': { params: DocumentParams, response: { 200: StaffDocument } },
+  'POST /api/staff/orders/:id/emails/:part/again/': { params: OrderPartParams, response: { 200: WrittenOrder } },
+} as const satisfies Endpoints

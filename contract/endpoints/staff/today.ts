@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import type { Endpoints } from '#contract/endpoints/endpoint.ts'
+import { FirstDays } from '#contract/staff/first-days.ts'
+
+const none = z.strictObject({})
+const Done = z.object({ action_id: z.string() })
+
+/** What the page «Today» shows of a new shop (OWN-33). */
+export const staffTodayEndpoints = {
+  'GET /api/staff/today/first-days/': { response: { 200: FirstDays } },
+  'POST /api/staff/today/first-days/offices/': { body: none, response: { 200: Done } },
+  'POST /api/staff/today/first-days/test-email/': { body: none, response: { 200: Done } },
+  'POST /api/staff/today/first-days/hide/': { body: none, response: { 200: Done } },
+} as const satisfies Endpoints

@@ -1,0 +1,11 @@
+import type { Endpoints } from '#contract/endpoints/endpoint.ts'
+import { DoneView, NewView, StaffViews, StartView, ViewChange, ViewPath, WrittenView } from '#contract/staff/views.ts'
+
+/** Views of lists: filters, sort and columns under a name (OWN-31). */
+export const staffViewEndpoints = {
+  'GET /api/staff/views/': { response: { 200: StaffViews } },
+  'POST /api/staff/views/': { body: NewView, response: { 201: WrittenView } },
+  'PUT /api/staff/views/start/': { body: StartView, response: { 200: DoneView } },
+  'PATCH /api/staff/views/:id/': { params: ViewPath, body: ViewChange, response: { 200: WrittenView } },
+  'DELETE /api/staff/views/:id/': { params: ViewPath, response: { 200: DoneView } },
+} as const satisfies Endpoints

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+
+const ZoneCondition = z.object({
+  key: z.string(),
+  name: z.string(),
+  grade: z.int().meta({ description: 'From 0, as new, to 4, damaged.' }),
+  grade_name: z.string(),
+  sentence: z.string().meta({ description: 'What the grade means for such a zone.' }),
+  defects: z.array(z.string()),
+  note: z.string(),
+  pins: z.array(
+    z.object({
+      photo: z.int().meta({ description: 'The place of the photograph in `photos`.' }),
+      x: z.number().meta({ description: 'A part of the width of the photograph, from 0 to 1.' }),
+      y: z.number(),
+      note: z.string(),
+    }),
+  ),
+})
+
+const ShownTiming = z.object({
+  measured_at: z.string(),
+  workshop_name: z.string().nullable(),
+  lift_angle: z.number().nullable(),
+  mean_rate: z.number().meta({ description: 'Seconds a day, the mean of the positions.' }),
+  rate_spread: z.number(),
+  mean_amplitude: z.number().nullable(),
+  positions: z.array(z.object({ name: z.string(), rate: z.number(), amplitude: z.number().nullable(), beat_error: z.number().nullable() })),
+})
+
+const ShownService = z.object({
+  done_on: z.string(),
+  kind_name: z.string(),
+  workshop_name: z.string().nullable(),
+  text: z.string(),
+  guarantee_until: z.string().nullable(),
+})
+
+/** What the workshop lets buyers read of a piece; each part is left out where there is none (OWN-60, OWN-61, OWN-62). */
+export const pieceReports = {
+  condition_report: z.object({ signed_at: z.string(), summary: z.string(), zones: z.array(ZoneCondition) }).optional(),
+  timing: ShownTiming.optional(),
+  service_history: z.array(ShownService).optional(),
+  certificate: z.object({ number: z.string(), issued_at: z.string() }).optional(),
+}
+
+const PieceReports = z.object(pieceReports)
+export type PieceReports = z.infer<typeof PieceReports>

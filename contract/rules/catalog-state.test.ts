@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import type { CatalogMode } from '#contract/catalog-query.ts'
+import { parseCatalogParams } from '#contract/rules/catalog-params.ts'
+import { categoryOf, withCategory, isOnSale, parseCatalogState, withSale } from '#contract/rules/catalog-state.ts'
+
+const at = (mode: CatalogMode, query = '') => ({ mode, view: parseCatalogParams(new URLSearchParams(query)) })
+const parseState = (mode: CatalogMode, query: string) => parseCatalogState(mode, new URLSearchParams(query))
+
+describe('another category', () => {
+  test.each([
+    ['watches', 'watches'],
+    ['all', 'watches'],
+    ['jewelry', 'jewelry'],
+    ['bags', 'bags'],
+  ] as const)('CAT-07 %s leads to the list of %s', (category, mode) => {
+    expect(withCategory(at('bags'), category).mode).toBe(mode)
+    expect(withCategory(at('sale'), category).mode).toBe(mode)
+  })
+
+  test('CAT-07 retains what fits the other list and drops what does not', () => {
+    const there = withCategory(
+      at('watches', 'search=gold&brand_ids=6&min_price=100&watch_type=2&collection=4&city_ids=1&page=3'),
+      'jewelry',
+    )
+    expect(there).toEqual(at('jewelry', 'search=gold&brand_ids=6&min_price=100'))
+  })
+
+  test('CAT-07 all retains every filter of the watches', () => {
+    expect(withCategory(at('watches', 'watch_type=2'), 'all')).toEqual(at('watches', 'watch_type=2&category=all'))
+  })
+
+  test('CAT-07 the wish for the sale goes along to jewelry and bags', () => {
+    expect(withCategory(at('sale'), 'bags')).toEqual(at('bags', 'on_sale=true'))
+    expect(withCategory(at('bags', 'on_sale=true'), 'jewelry')).toEqual(at('jewelry', 'on_sale=true'))
+  })
+})
+
+describe('the sale toggle', () => {
+  test('CAT-07 of watches leads to /sale and back, with the filters', () => {
+    expect(withSale(at('watches', 'watch_type=2&page=2'), true)).toEqual(at('sale', 'watch_type=2'))
+    expect(withSale(at('sale', 'watch_type=2'), false)).toEqual(at('watches', 'watch_type=2'))
+  })
+
+  test('CAT-07 of jewelry and bags filters in place: /sale holds only watches', () => {
+    expect(withSale(at('bags'), true)).toEqual(at('bags', 'on_sale=true'))
+    expect(withSale(at('bags', 'on_sale=true'), false)).toEqual(at('bags'))
+  })
+
+  test('CAT-07 is on in the sale, and where the filter is', () => {
+    expect(isOnSale(at('sale'))).toBe(true)
+    expect(isOnSale(at('bags', 'on_sale=1'))).toBe(true)
+    expect(isOnSale(at('watches'))).toBe(false)
+    expect(categoryOf(at('sale'))).toBe('watches')
+  })
+})
+
+describe('the state of a URL', () => {
+  test('CAT-03 is the list with its view', () => {
+    expect(parseState('watches', 'brand_ids=1&page=2')).toEqual(at('watches', 'brand_ids=1&page=2'))
+    expect(parseState('sale', '')).toEqual(at('sale'))
+  })
+
+  test('CAT-07 a form sent without script may lead to another list', () => {
+    expect(parseState('watches', 'category=jewelry&brand_ids=6')).toEqual(at('jewelry', 'brand_ids=6'))
+    expect(parseState('watches', 'category=watches&on_sale=true')).toEqual(at('sale'))
+    expect(parseState('sale', 'category=watches')).toEqual(at('watches'))
+    expect(parseState('sale', 'category=watches&on_sale=true')).toEqual(at('sale'))
+    expect(parseState('sale', 'category=all&on_sale=true')).toEqual(at('watches', 'category=all'))
+    expect(parseState('bags', 'category=bags&on_sale=true')).toEqual(at('bags', 'on_sale=true'))
+  })
+
+  test('CAT-04 filters that a list does not have are left out: they could only empty it', () => {
+    expect(parseState('bags', 'watch_type=2&is_limited_edition=1&case_diameter_min=42&condition=1')).toEqual(at('bags', 'condition=1'))
+    expect(parseState('watches', 'jewelry_type=1')).toEqual(at('watches'))
+  })
+
+  test('CAT-07 where an address leads there it stays', () => {
+    const redirected = parseState('watches', 'category=bags&on_sale=true&search=x')
+    expect(parseState(redirected.mode, 'search=x&on_sale=true')).toEqual(redirected)
+  })
+})

@@ -1,0 +1,81 @@
+import type { CatalogFilters, CatalogMode, CatalogQuery } from '#contract/catalog-query.ts'
+import { changeView } from '#contract/rules/catalog-change.ts'
+import { groupFilters, isWatchMode, modeGroups } from '#contract/rules/catalog-groups.ts'
+import { parseCatalogParams } from '#contract/rules/catalog-params.ts'
+
+/** Where in the catalogue a person is: a list, and how it is viewed. */
+export type CatalogState = { mode: CatalogMode; view: CatalogQuery }
+
+export type Category = NonNullable<CatalogFilters['category']>
+export const categories = ['watches', 'jewelry', 'bags', 'all'] as const satisfies readonly Category[]
+
+const categoryModes = { watches: 'watches', all: 'watches', jewelry: 'jewelry', bags: 'bags' } as const satisfies Record<
+  Category,
+  CatalogMode
+>
+
+/** The category of a state: all, or its list; the sale holds watches. */
+export function categoryOf({ mode, view }: CatalogState): Category {
+  if (view.category === 'all') return 'all'
+  return mode === 'sale' ? 'watches' : mode
+}
+
+/** Whether only the sale is shown: by its own list for watches, by a filter elsewhere. */
+export function isOnSale({ mode, view }: CatalogState): boolean {
+  return mode === 'sale' || view.on_sale === true
+}
+
+/** Another category: watches or all → the catalogue, jewelry and bags → their lists, with the filters that fit (CAT-07). */
+export function withCategory(state: CatalogState, category: Category): CatalogState {
+  const mode = categoryModes[category]
+  const onSale = isWatchMode(mode) ? undefined : isOnSale(state)
+  const view = changeView(isSameKind(state.mode, mode) ? state.view : commonFilters(state.view), {
+    category: category === 'all' ? 'all' : undefined,
+    on_sale: onSale,
+  })
+  return { mode, view }
+}
+
+/** The sale of the present category: `/sale` holds only watches, other lists are filtered in place (CAT-07). */
+export function withSale({ mode, view }: CatalogState, isOnly: boolean): CatalogState {
+  if (!isWatchMode(mode)) return { mode, view: changeView(view, { on_sale: isOnly }) }
+  return { mode: isOnly ? 'sale' : 'watches', view: changeView(view, { on_sale: undefined, category: undefined }) }
+}
+
+/**
+ * The state that a URL describes. A form sent without script has the category and the sale among its fields:
+ * then the state may name another list than the path does.
+ */
+export function parseCatalogState(mode: CatalogMode, params: URLSearchParams): CatalogState {
+  const state = { mode, view: withoutForeignFilters(mode, parseCatalogParams(params)) }
+  const category = categories.find((known) => known === params.get('category'))
+  if (category && category !== categoryOf(state)) return withCategory(state, category)
+  if (mode === 'watches' && state.view.on_sale) return withSale(state, true)
+  if (mode === 'sale' && category && !state.view.on_sale) return withSale(state, false)
+  return mode === 'sale' ? { mode, view: omitFilters(state.view, ['on_sale']) } : state
+}
+
+function isSameKind(a: CatalogMode, b: CatalogMode): boolean {
+  return a === b || (isWatchMode(a) && isWatchMode(b))
+}
+
+/** Filters that every list understands and a person would want to carry over; cities and collections differ too much. */
+function commonFilters(view: CatalogQuery): CatalogQuery {
+  const { page, page_size, search, ordering, brand, brand_ids, condition, min_price, max_price, full_set } = view
+  return { page, page_size, search, ordering, brand, brand_ids, condition, min_price, max_price, full_set }
+}
+
+/** A view without the filters that its list does not have: they could only empty it. */
+function withoutForeignFilters(mode: CatalogMode, view: CatalogQuery): CatalogQuery {
+  const fit: string[] = modeGroups[mode].map((group) => groupFilters[group])
+  const foreign = Object.values(groupFilters).filter((filter) => !fit.includes(filter))
+  const watchOnly = isWatchMode(mode) ? [] : (['is_limited_edition', 'case_diameter_min', 'case_diameter_max'] as const)
+  return omitFilters(view, [...foreign, ...watchOnly, ...(mode === 'watches' ? [] : (['category'] as const))])
+}
+
+function omitFilters(view: CatalogQuery, names: readonly (keyof CatalogFilters)[]): CatalogQuery {
+  if (!names.some((name) => name in view)) return view
+  const rest = { ...view }
+  for (const name of names) delete rest[name]
+  return rest
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { fillTemplate } from '#contract/rules/fill-template.ts'
+
+test.each([
+  ['no name', {}, 'no name'],
+  ['{{a}}, {{b}}, {{a}}', { a: 'one', b: 2 }, 'one, 2, one'],
+  ['{{unknown}}.', { a: 'one' }, '.'],
+  ['{{a}}', { a: '$& {{b}}', b: 'never' }, '$& {{b}}'],
+])('I18N-04 %s with %o reads %s', (sentence, values, text) => {
+  expect(fillTemplate(sentence, values)).toBe(text)
+})

@@ -1,0 +1,48 @@
+import { limits } from '#contract/limits.ts'
+import type { Kind } from '#contract/piece.ts'
+
+const everyKind: readonly Kind[] = ['watch', 'jewelry', 'bag']
+const watches: readonly Kind[] = ['watch']
+
+/**
+ * The filters that have counts, in the order of the sidebar: the group of values, the parameter with the ids of the chosen ones, and the
+ * kinds of piece that have it. Parameters, chips, panels and the API follow from this list. The columns of the database are in
+ * `server/domain/catalog/facet-columns.ts`, the titles of groups in `app/i18n/{ru,en}/catalog.ts`.
+ */
+export const facetDefinitions = [
+  { group: 'brands', filter: 'brand_ids', kinds: everyKind },
+  { group: 'collections', filter: 'collection', kinds: everyKind },
+  { group: 'watch_types', filter: 'watch_type', kinds: watches },
+  { group: 'jewelry_types', filter: 'jewelry_type', kinds: ['jewelry'] },
+  { group: 'case_materials', filter: 'case_material', kinds: watches },
+  { group: 'dial_colors', filter: 'dial_color', kinds: watches },
+  { group: 'strap_materials', filter: 'strap_material', kinds: watches },
+  { group: 'movement_types', filter: 'movement_type', kinds: watches },
+  { group: 'functions', filter: 'function', kinds: watches },
+  { group: 'glass_types', filter: 'glass_type', kinds: watches },
+  { group: 'conditions', filter: 'condition', kinds: everyKind },
+  { group: 'cities', filter: 'city_ids', kinds: everyKind },
+  { group: 'workshops', filter: 'workshop', kinds: everyKind },
+] as const satisfies readonly { group: string; filter: string; kinds: readonly Kind[] }[]
+
+export type FacetGroup = (typeof facetDefinitions)[number]['group']
+
+/** The filters that hold ids; each is a comma list in a URL. */
+export type IdFilter = (typeof facetDefinitions)[number]['filter']
+export const idFilters = facetDefinitions.map(({ filter }) => filter)
+
+/** The filters that are a number, with the least and greatest value that a URL may have. */
+export const numberFilters = [
+  { name: 'min_price', min: 0, max: limits.priceMaxUsd, isWhole: false },
+  { name: 'max_price', min: 0, max: limits.priceMaxUsd, isWhole: false },
+  { name: 'production_year', min: limits.yearMin, max: limits.yearMax, isWhole: true },
+  { name: 'production_year_min', min: limits.yearMin, max: limits.yearMax, isWhole: true },
+  { name: 'production_year_max', min: limits.yearMin, max: limits.yearMax, isWhole: true },
+  { name: 'case_diameter_min', min: 0, max: limits.diameterMaxMm, isWhole: false },
+  { name: 'case_diameter_max', min: 0, max: limits.diameterMaxMm, isWhole: false },
+] as const
+export type NumberFilter = (typeof numberFilters)[number]['name']
+
+/** The filters that are on or off. */
+export const flagFilters = ['full_set', 'is_limited_edition', 'on_sale'] as const
+export type FlagFilter = (typeof flagFilters)[number]

@@ -1,0 +1,15 @@
+/** The parameters of a query before they are text; lists hold ids. */
+export type QueryValues = { page?: number; page_size?: number; [name: string]: string | number | boolean | readonly number[] | undefined }
+
+/** A query as text: sorted, its page last, without what is empty or the first page, so that equal queries have equal addresses. */
+export function formatQuery({ page, page_size: pageSize, ...rest }: QueryValues): URLSearchParams {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    if (value === undefined || value === false || value === '') continue
+    if (typeof value !== 'object') params.set(name, String(value))
+    else if (value.length) params.set(name, value.toSorted((a, b) => a - b).join(','))
+  }
+  if (pageSize) params.set('page_size', String(pageSize))
+  if (page && page > 1) params.set('page', String(page))
+  return params
+}

@@ -1,0 +1,58 @@
+import type { Language } from '#contract/language.ts'
+
+export const mapProviders = ['google', 'yandex', 'openstreetmap', 'off'] as const
+/** Whose map is embedded in a page; `off` leaves only the link to a map. Only Google needs a key, and shows a map without one too. */
+export type MapSettings = { provider: (typeof mapProviders)[number]; key?: string }
+/** The query for a map, and its coordinates in degrees. */
+export type MapLocation = { mapQuery: string; mapPoint: { latitude: number; longitude: number } }
+
+const origins = {
+  google: ['https://maps.google.com', 'https://www.google.com'],
+  yandex: ['https://yandex.ru', 'https://yandex.com'],
+  openstreetmap: ['https://www.openstreetmap.org'],
+  off: [],
+} as const satisfies Record<MapSettings['provider'], readonly string[]>
+
+/** A search on a map of the web, at a zoom (16 shows a block, 14 a district; INFO-05, INFO-06). */
+export function mapUrl(query: string, zoom: number): string {
+  return `https://maps.google.com/maps?${new URLSearchParams({ q: query, z: String(zoom) }).toString()}`
+}
+
+/** The origins that a map within a page comes from: what the page's policy allows as frames (SEC-B6). */
+export function mapOrigins(settings: MapSettings | undefined): readonly string[] {
+  return origins[settings?.provider ?? 'off']
+}
+
+/** The URL of a map to embed in a page, or null where none is configured (INFO-05, INFO-06). */
+export function mapFrameUrl({ provider, key }: MapSettings, mapLocation: MapLocation, zoom: number, language: Language): string | null {
+  if (provider === 'off') return null
+  if (provider === 'google') return googleFrame(key, mapLocation.mapQuery, zoom, language)
+  return provider === 'yandex' ? yandexFrame(mapLocation, zoom, language) : openStreetMapFrame(mapLocation, zoom)
+}
+
+function googleFrame(key: string | undefined, query: string, zoom: number, language: Language): string {
+  if (!key) return buildUrl('https://maps.google.com/maps', { q: query, z: zoom, hl: language, output: 'embed' })
+  return buildUrl('https://www.google.com/maps/embed/v1/place', { key, q: query, zoom, language })
+}
+
+function yandexFrame({ mapPoint: { latitude, longitude } }: MapLocation, zoom: number, language: Language): string {
+  const host = language === 'ru' ? 'https://yandex.ru' : 'https://yandex.com'
+  return buildUrl(`${host}/map-widget/v1/`, { ll: `${longitude},${latitude}`, z: zoom, pt: `${longitude},${latitude},pm2dbm` })
+}
+
+/** OpenStreetMap takes corners instead of a zoom: those of about two tiles of 256 px. */
+function openStreetMapFrame({ mapPoint: { latitude, longitude } }: MapLocation, zoom: number): string {
+  const width = 360 / 2 ** zoom
+  const height = width * Math.cos((latitude * Math.PI) / 180)
+  const corners = [longitude - width, latitude - height, longitude + width, latitude + height].map((degrees) => degrees.toFixed(5))
+  return buildUrl('https://www.openstreetmap.org/export/embed.html', {
+    bbox: corners.join(','),
+    layer: 'mapnik',
+    marker: `${latitude},${longitude}`,
+  })
+}
+
+function buildUrl(base: string, query: Record<string, string | number>): string {
+  const entries = Object.entries(query).map(([name, value]) => [name, String(value)])
+  return `${base}?${new URLSearchParams(Object.fromEntries(entries)).toString()}`
+}

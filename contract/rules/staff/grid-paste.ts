@@ -1,0 +1,38 @@
+/** Cells of a spreadsheet as they come by the clipboard: tabs between cells, quotes around what holds tabs, quotes or lines. */
+export function parseCells(text: string): string[][] {
+  const rows: string[][] = [[]]
+  let at = 0
+  while (at < text.length) {
+    const { cell, end } = readCell(text, at)
+    rows.at(-1)?.push(cell)
+    at = end
+    if (text[at] === '\t') {
+      at++
+      if (at === text.length) rows.at(-1)?.push('')
+      continue
+    }
+    if (text[at] === '\r') at++
+    if (text[at] === '\n') at++
+    if (at < text.length) rows.push([])
+  }
+  return rows
+}
+
+function readCell(text: string, from: number): { cell: string; end: number } {
+  const quoted = text[from] === '"' ? /"((?:[^"]|"")*)"(?=[\t\r\n]|$)/y : null
+  if (quoted) {
+    quoted.lastIndex = from
+    const [whole, cell] = quoted.exec(text) ?? []
+    if (whole !== undefined && cell !== undefined) return { cell: cell.replaceAll('""', '"'), end: from + whole.length }
+  }
+  const plain = /[^\t\r\n]*/y
+  plain.lastIndex = from
+  const cell = plain.exec(text)?.[0] ?? ''
+  return { cell, end: from + cell.length }
+}
+
+/** Cells as a spreadsheet takes them from the clipboard. */
+export function formatCells(rows: readonly (readonly string[])[]): string {
+  const quote = (cell: string) => (/[\t\r\n"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+  return rows.map((cells) => cells.map(quote).join('\t')).join('\r\n')
+}

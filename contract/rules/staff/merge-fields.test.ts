@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { changedFields, isSameValue, mergeFields } from '#contract/rules/staff/merge-fields.ts'
+
+const names = Array.from({ length: 20 }, (_none, at) => `field${at}`)
+/** Few values, so that two people often want the same. */
+const value = fc.constantFrom<unknown>('a', 'b', 1, null, ['a'], ['a', 'b'], { ru: 'а', en: 'a' }, { en: 'a', ru: 'а' })
+const record = fc.tuple(...names.map(() => value)).map((values) => Object.fromEntries(names.map((name, at) => [name, values[at]])))
+/** Changes of some fields. */
+const changes = fc.dictionary(fc.constantFrom(...names), value)
+
+test('OWN-24 different fields merge by themselves, and the person learns whose came in', () => {
+  const base = { price: '100', year: 1999, text: 'old' }
+  const merge = mergeFields(base, { ...base, price: '90' }, { ...base, year: 2001 })
+  expect(merge).toEqual({ merged: { price: '90', year: 2001, text: 'old' }, taken: ['year'], conflicts: [] })
+})
+
+test('OWN-24 one field with two new values is a conflict; with the same value it is none', () => {
+  const base = { price: '100', year: 1999 }
+  const merge = mergeFields(base, { price: '90', year: 2001 }, { price: '80', year: 2001 })
+  expect(merge.conflicts).toEqual([{ field: 'price', base: '100', mine: '90', theirs: '80' }])
+  expect([merge.merged, merge.taken]).toEqual([{ price: '80', year: 2001 }, []])
+})
+
+test('OWN-24 whatever two people change: no field is overwritten by one who did not touch it, and nothing wanted is lost unasked', () => {
+  fc.assert(
+    fc.property(record, changes, changes, (base, myChanges, theirChanges) => {
+      const [mine, theirs] = [
+        { ...base, ...myChanges },
+        { ...base, ...theirChanges },
+      ]
+      const { merged, taken, conflicts } = mergeFields(base, mine, theirs)
+      for (const name of names) {
+        const [isMine, isTheirs] = [!isSameValue(mine[name], base[name]), !isSameValue(theirs[name], base[name])]
+        const isConflict = conflicts.some(({ field }) => field === name)
+        if (isMine && !isTheirs) expect(merged[name]).toEqual(mine[name])
+        if (!isMine) expect(merged[name]).toEqual(theirs[name])
+        expect(taken.includes(name)).toBe(!isMine && isTheirs)
+        expect(isConflict).toBe(isMine && isTheirs && !isSameValue(mine[name], theirs[name]))
+      }
+    }),
+  )
+})
+
+test('OWN-24 who saves first makes no difference, conflicts aside', () => {
+  fc.assert(
+    fc.property(record, changes, changes, (base, a, b) => {
+      const [first, second] = [
+        mergeFields(base, { ...base, ...a }, { ...base, ...b }),
+        mergeFields(base, { ...base, ...b }, { ...base, ...a }),
+      ]
+      expect(first.conflicts.map(({ field }) => field)).toEqual(second.conflicts.map(({ field }) => field))
+      for (const name of names)
+        if (!first.conflicts.some(({ field }) => field === name)) expect(isSameValue(first.merged[name], second.merged[name])).toBe(true)
+    }),
+  )
+})
+
+test('OWN-37 what differs is what was changed; lists are compared by what they hold', () => {
+  const base: Record<string, unknown> = { name: 'Royal Oak', year: null, functions: [1, 2] }
+  expect(changedFields(base, { ...base, functions: [1, 2] })).toEqual({})
+  expect(changedFields(base, { ...base, year: 2019, functions: [1] })).toEqual({ year: 2019, functions: [1] })
+})

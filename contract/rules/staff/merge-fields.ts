@@ -1,0 +1,47 @@
+/** The fields of a record as values of JSON. */
+export type Fields = Record<string, unknown>
+
+/** A field that two people changed to different values: what it was, what the reader wants, what is stored. */
+type FieldConflict<Field extends string = string> = { field: Field; base: unknown; mine: unknown; theirs: unknown }
+
+export type Merge<T extends Fields> = {
+  /** The fields as they may be saved; a conflict has the stored value until somebody chooses. */
+  merged: T
+  /** The fields that came in from the other person. */
+  taken: (keyof T & string)[]
+  conflicts: FieldConflict<keyof T & string>[]
+}
+
+/**
+ * Merges what two people made of one record (OWN-24): a field that only one of them changed is theirs, a field that both changed alike
+ * is no question, and one that they changed differently is a conflict. No field is overwritten by somebody who did not touch it.
+ */
+export function mergeFields<T extends Fields>(base: T, mine: T, theirs: T): Merge<T> {
+  const merge: Merge<T> = { merged: { ...theirs }, taken: [], conflicts: [] }
+  const fields = new Set<keyof T & string>([...Object.keys(base), ...Object.keys(mine), ...Object.keys(theirs)])
+  for (const field of fields) {
+    const [was, wanted, stored] = [base[field], mine[field], theirs[field]]
+    if (isSameValue(wanted, stored)) continue
+    if (isSameValue(wanted, was)) merge.taken.push(field)
+    else if (isSameValue(stored, was)) merge.merged[field] = mine[field]
+    else merge.conflicts.push({ field, base: was, mine: wanted, theirs: stored })
+  }
+  return merge
+}
+
+/** The fields of `next` that differ from `base`. */
+export function changedFields<T extends Fields>(base: T, next: T): Partial<T> {
+  const names = Object.keys(next) as (keyof T & string)[]
+  return Object.fromEntries(names.filter((name) => !isSameValue(base[name], next[name])).map((name) => [name, next[name]])) as Partial<T>
+}
+
+/** Whether two values of JSON are the same, whatever the order of their keys. A key without a value is none. */
+export function isSameValue(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true
+  if (Array.isArray(a) || Array.isArray(b))
+    return Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((item, at) => isSameValue(item, b[at]))
+  if (!isObject(a) || !isObject(b)) return false
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => isSameValue(a[key], b[key]))
+}
+
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null

@@ -1,0 +1,19 @@
+import type { Permission } from '#contract/staff/permissions.ts'
+
+/** What the staff is notified of, with the permission that it takes. */
+export const noticePermissions = {
+  'order-placed': 'order.read',
+  'hold-expiring': 'hold.make',
+  'email-failed': 'order.read',
+  'transport-away': 'settings.read',
+  'register-match': 'piece.publish',
+  'plan-failed': 'piece.publish',
+} as const satisfies Record<string, Permission>
+export type NoticeKind = keyof typeof noticePermissions
+export const noticeKinds = Object.keys(noticePermissions) as [NoticeKind, ...NoticeKind[]]
+
+export const noticeChannels = ['page', 'mail', 'telegram'] as const
+export type NoticeChannel = (typeof noticeChannels)[number]
+
+/** How somebody is notified who has chosen nothing: on the page. */
+export const defaultChannels: readonly NoticeChannel[] = ['page']

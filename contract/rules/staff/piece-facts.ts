@@ -1,0 +1,110 @@
+import type { Kind } from '#contract/piece.ts'
+import type { FacetGroup } from '#contract/rules/filter-definitions.ts'
+
+/** What a fact is: a line, a text of several lines, a number, yes or no, one entry of a list, or any number of them. */
+type FactType =
+  | { type: 'line'; max: number }
+  | { type: 'text'; max: number }
+  | { type: 'number'; min: number; max: number; digits: 0 | 1 }
+  | { type: 'flag' }
+  | { type: 'entry'; list: FacetGroup }
+  | { type: 'entries'; list: FacetGroup }
+
+/** A fact of a piece that people edit: its name on the wire, which is its column, and the table that holds it. */
+export type Fact = FactType & {
+  name: string
+  table: 'piece' | Kind
+  /** Whether it may be empty in a draft. */
+  isRequired?: true
+  /** Whether a piece that is made from an earlier one of the same reference takes it over (OWN-35). */
+  isOfReference: boolean
+}
+
+const lineMax = 200
+const textMax = 5000
+const line = (name: string, table: Fact['table'] = 'piece', isOfReference = true): Fact => ({
+  name,
+  table,
+  type: 'line',
+  max: lineMax,
+  isOfReference,
+})
+const pair = (name: string, table: Fact['table']): Fact[] => [line(`${name}_ru`, table), line(`${name}_en`, table)]
+const entry = (name: string, list: FacetGroup, table: Fact['table'] = 'piece', isOfReference = true): Fact => ({
+  name,
+  table,
+  type: 'entry',
+  list,
+  isOfReference,
+})
+const flag = (name: string, table: Fact['table'], isOfReference: boolean): Fact => ({ name, table, type: 'flag', isOfReference })
+const number = (name: string, table: Fact['table'], [min, max, digits = 0]: [number, number, (0 | 1)?]): Fact => ({
+  name,
+  table,
+  type: 'number',
+  min,
+  max,
+  digits,
+  isOfReference: table !== 'piece',
+})
+const text = (name: string, isOfReference: boolean): Fact => ({ name, table: 'piece', type: 'text', max: textMax, isOfReference })
+
+const ofEveryKind: readonly Fact[] = [
+  { ...entry('brand_id', 'brands'), isRequired: true },
+  entry('collection_id', 'collections'),
+  { ...line('model_name'), isRequired: true },
+  line('reference'),
+  number('production_year', 'piece', [1700, 2100]),
+  flag('is_year_unknown', 'piece', false),
+  entry('condition_id', 'conditions', 'piece', false),
+  flag('full_set', 'piece', false),
+  entry('workshop_id', 'workshops', 'piece', false),
+  flag('is_popular', 'piece', false),
+  text('description_ru', true),
+  text('description_en', true),
+  text('kit_ru', false),
+  text('kit_en', false),
+]
+
+const ofKind: Record<Kind, readonly Fact[]> = {
+  watch: [
+    entry('watch_type_id', 'watch_types', 'watch'),
+    entry('case_material_id', 'case_materials', 'watch'),
+    number('case_diameter_mm', 'watch', [1, 100, 1]),
+    number('case_thickness_mm', 'watch', [0.1, 100, 1]),
+    entry('dial_color_id', 'dial_colors', 'watch'),
+    ...pair('dial_color', 'watch'),
+    entry('glass_type_id', 'glass_types', 'watch'),
+    entry('strap_material_id', 'strap_materials', 'watch'),
+    entry('movement_type_id', 'movement_types', 'watch'),
+    line('caliber', 'watch'),
+    number('power_reserve_hours', 'watch', [1, 10_000]),
+    number('water_resistance_m', 'watch', [0, 20_000]),
+    { name: 'function_ids', table: 'watch', type: 'entries', list: 'functions', isOfReference: true },
+    flag('is_limited_edition', 'watch', true),
+    number('limited_edition_pieces', 'watch', [1, 1_000_000]),
+  ],
+  jewelry: [
+    entry('jewelry_type_id', 'jewelry_types', 'jewelry'),
+    ...pair('metal', 'jewelry'),
+    ...pair('stone', 'jewelry'),
+    ...pair('size', 'jewelry'),
+  ],
+  bag: [...pair('color', 'bag'), ...pair('material', 'bag'), ...pair('hardware', 'bag'), line('size_cm', 'bag')],
+}
+
+/** The facts that people edit, by the kind of piece, in the order of the page. */
+export const factsByKind: Record<Kind, readonly Fact[]> = {
+  watch: [...ofEveryKind, ...ofKind.watch],
+  jewelry: [...ofEveryKind, ...ofKind.jewelry],
+  bag: [...ofEveryKind, ...ofKind.bag],
+}
+
+/** All facts of all kinds, each name once. */
+export const allFacts: readonly Fact[] = [...ofEveryKind, ...Object.values(ofKind).flat()]
+
+/** A value of a fact on the wire. */
+export type FactValue = string | number | boolean | number[] | null
+
+/** Texts of which both languages are given or none. */
+export const factPairs = ['dial_color', 'metal', 'stone', 'size', 'color', 'material', 'hardware'] as const

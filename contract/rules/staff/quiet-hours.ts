@@ -1,0 +1,27 @@
+import { clockTime } from '#contract/rules/dates.ts'
+import { dayMs, minuteMs } from '#contract/rules/durations.ts'
+
+/** Hours without messages: minutes of the day by the clocks of an office; an end before the begin is on the next day. */
+export type QuietHours = { from: number; to: number; timeZone: string }
+
+const dayMinutes = dayMs / minuteMs
+
+/** Minutes of the day of a time such as 21:30. */
+export function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+/** A time such as 21:30. */
+export function timeOf(minutes: number): string {
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
+}
+
+/** When the quiet hours that it is now are over; null where it is none of them. */
+export function quietUntil(now: number, { from, to, timeZone }: QuietHours): Date | null {
+  const local = minutesOf(clockTime(timeZone, now).slice(-5))
+  const isQuiet = from < to ? local >= from && local < to : local >= from || local < to
+  if (!isQuiet) return null
+  const whole = Math.floor(now / minuteMs) * minuteMs
+  return new Date(whole + ((to - local + dayMinutes) % dayMinutes) * minuteMs)
+}

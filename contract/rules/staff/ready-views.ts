@@ -1,0 +1,21 @@
+/** The lists that have views. */
+export const viewLists = ['pieces', 'orders'] as const
+export type ViewList = (typeof viewLists)[number]
+
+const inStock = 'status=draft,incoming,available,reserved'
+
+/** The views of pieces that every shop has, by their keys, each as the query of the list's URL (OWN-31). */
+export const readyViews = {
+  'drafts-without-photographs': 'status=draft&missing=photo',
+  'price-on-request': `${inStock}&on_request=true`,
+  'held-long': `${inStock}&days_min=180&sort=-days`,
+  'consignment-ending': `${inStock}&consigned_within=14`,
+  'missing-english': `${inStock}&missing=english`,
+  'missing-serial': `${inStock}&missing=serial`,
+  'missing-report': `${inStock}&missing=report`,
+  'register-check-due': `${inStock}&missing=register`,
+  incoming: 'status=incoming',
+  'on-its-way': 'moving=true',
+} as const satisfies Record<string, string>
+
+export type ReadyView = keyof typeof readyViews

@@ -1,0 +1,58 @@
+import type { Language } from '#contract/language.ts'
+
+/** The positions in which a movement is measured, in the order of the bench. */
+export const positions = ['dial-up', 'dial-down', 'crown-up', 'crown-down', 'crown-left', 'crown-right'] as const
+export type Position = (typeof positions)[number]
+
+export const positionNames: Record<Position, Record<Language, string>> = {
+  'dial-up': { ru: 'Циферблатом вверх', en: 'Dial up' },
+  'dial-down': { ru: 'Циферблатом вниз', en: 'Dial down' },
+  'crown-up': { ru: 'Головкой вверх', en: 'Crown up' },
+  'crown-down': { ru: 'Головкой вниз', en: 'Crown down' },
+  'crown-left': { ru: 'Головкой влево', en: 'Crown left' },
+  'crown-right': { ru: 'Головкой вправо', en: 'Crown right' },
+}
+
+/** Seconds a day, degrees, milliseconds; null where it was not measured. */
+export type Reading = { position: Position; rate: number; amplitude: number | null; beatError: number | null }
+
+export type TimingSummary = { meanRate: number; rateSpread: number; meanAmplitude: number | null }
+
+/** What a sound mechanical movement keeps; outside of it a figure is marked, never refused. */
+const timingBounds = {
+  rate: { min: -6, max: 10 },
+  rateSpread: { max: 15 },
+  amplitude: { min: 220, max: 330 },
+  beatError: { max: 0.8 },
+} as const
+
+/** The mean rate, the distance between the fastest and the slowest position, and the mean amplitude; null without readings. */
+export function summarizeTiming(readings: readonly Reading[]): TimingSummary | null {
+  if (!readings.length) return null
+  const rates = readings.map(({ rate }) => rate)
+  const amplitudes = readings.flatMap(({ amplitude }) => (amplitude === null ? [] : [amplitude]))
+  return {
+    meanRate: round(mean(rates)),
+    rateSpread: round(Math.max(...rates) - Math.min(...rates)),
+    meanAmplitude: amplitudes.length ? Math.round(mean(amplitudes)) : null,
+  }
+}
+
+type Figure = 'rate' | 'amplitude' | 'beatError'
+
+/** The figures of one position that are out of bounds. */
+export function outOfBounds({ rate, amplitude, beatError }: Omit<Reading, 'position'>): Figure[] {
+  const { rate: rates, amplitude: amplitudes, beatError: errors } = timingBounds
+  return [
+    ...(rate < rates.min || rate > rates.max ? (['rate'] as const) : []),
+    ...(amplitude !== null && (amplitude < amplitudes.min || amplitude > amplitudes.max) ? (['amplitude'] as const) : []),
+    ...(beatError !== null && beatError > errors.max ? (['beatError'] as const) : []),
+  ]
+}
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** To a tenth, without a negative zero. */
+function round(value: number): number {
+  return Math.round(value * 10) / 10 + 0
+}

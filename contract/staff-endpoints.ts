@@ -1,0 +1,62 @@
+import type { CheckedParts, InputPart, OutputPart, SuccessOf } from '#contract/endpoints/call-types.ts'
+import { staffAuditEndpoints } from '#contract/endpoints/staff/audit.ts'
+import { staffBulkEndpoints } from '#contract/endpoints/staff/bulk.ts'
+import { staffCountEndpoints } from '#contract/endpoints/staff/counts.ts'
+import { staffExportEndpoints } from '#contract/endpoints/staff/exports.ts'
+import { staffFindEndpoints } from '#contract/endpoints/staff/find.ts'
+import { staffImportEndpoints } from '#contract/endpoints/staff/imports.ts'
+import { staffLinkEndpoints } from '#contract/endpoints/staff/links.ts'
+import { staffLiveEndpoints } from '#contract/endpoints/staff/live.ts'
+import { staffMeEndpoints } from '#contract/endpoints/staff/me.ts'
+import { staffMemberEndpoints } from '#contract/endpoints/staff/members.ts'
+import { staffNoticeEndpoints } from '#contract/endpoints/staff/notices.ts'
+import { staffOrderEndpoints } from '#contract/endpoints/staff/orders.ts'
+import { staffPhotosEndpoints } from '#contract/endpoints/staff/photos.ts'
+import { staffPieceEndpoints } from '#contract/endpoints/staff/pieces.ts'
+import { staffReportEndpoints } from '#contract/endpoints/staff/reports.ts'
+import { staffSessionEndpoints } from '#contract/endpoints/staff/session.ts'
+import { staffStockTakeEndpoints } from '#contract/endpoints/staff/stock-takes.ts'
+import { staffTodayEndpoints } from '#contract/endpoints/staff/today.ts'
+import { staffViewEndpoints } from '#contract/endpoints/staff/views.ts'
+
+/** Every call of the back office, declared once, apart from the shop's: nothing of it is in the shop's pages or its document. */
+export const staffEndpoints = {
+  ...staffAuditEndpoints,
+  ...staffLiveEndpoints,
+  ...staffPhotosEndpoints,
+  ...staffReportEndpoints,
+  ...staffCountEndpoints,
+  ...staffFindEndpoints,
+  ...staffBulkEndpoints,
+  ...staffStockTakeEndpoints,
+  ...staffExportEndpoints,
+  ...staffImportEndpoints,
+  ...staffSessionEndpoints,
+  ...staffLinkEndpoints,
+  ...staffMeEndpoints,
+  ...staffMemberEndpoints,
+  ...staffPieceEndpoints,
+  ...staffOrderEndpoints,
+  ...staffTodayEndpoints,
+  ...staffNoticeEndpoints,
+  ...staffViewEndpoints,
+} as const
+
+type Declared = typeof staffEndpoints
+/** The name of a call: its method and path. */
+export type StaffEndpointName = keyof Declared
+
+/** What a caller sends as JSON. @public */
+export type StaffBodyOf<Name extends StaffEndpointName> = InputPart<Declared[Name], 'body'>
+
+/** What a caller puts in the place of `:id` and its like. @public */
+export type StaffParamsOf<Name extends StaffEndpointName> = OutputPart<Declared[Name], 'params', undefined>
+
+/** The parameters of a query before they become text. @public */
+export type StaffQueryOf<Name extends StaffEndpointName> = InputPart<Declared[Name], 'query'>
+
+/** The parts of a request once they are checked, as a route has them. */
+export type CheckedStaffRequest<Name extends StaffEndpointName> = CheckedParts<Declared[Name]>
+
+/** The response of a successful call: nothing where the status is 204. */
+export type StaffResponseOf<Name extends StaffEndpointName> = Name extends StaffEndpointName ? SuccessOf<Declared[Name]['response']> : never

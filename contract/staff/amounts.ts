@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { limits } from '#contract/limits.ts'
+import { toCents } from '#contract/rules/money.ts'
+
+/** US dollars above zero as a person gives them, `12500` or `12500.50`, in integer cents. */
+export const Dollars = z
+  .string()
+  .refine((text) => {
+    const cents = toCents(text)
+    return cents !== null && cents <= limits.priceMaxUsd * 100
+  })
+  .transform((text) => toCents(text) ?? 0)
+
+/** A day of the calendar: `2026-11-21`. */
+export const Day = z.iso.date()
+
+/** A date and time with its zone. */
+export const DateTime = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
+
+/** The version of a record that a change began from (OWN-24). */
+export const Version = z.int().min(1)
+
+/** One line that a person types. */
+export const Line = z
+  .string()
+  .trim()
+  .max(200)
+  .regex(/^\P{Cc}*$/u)
+
+/** Text of several lines. */
+export const Paragraphs = z
+  .string()
+  .trim()
+  .max(5000)
+  .regex(/^(?:\P{Cc}|[\n\t])*$/u)

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { recordOf } from '#contract/rules/record-of.ts'
+import { type ActionName, actions } from '#contract/staff/actions.ts'
+import { type SubjectKind, subjectPermissions } from '#contract/staff/subjects.ts'
+
+const actionNames = recordOf(Object.keys(actions).map((name) => [name as ActionName, name as ActionName] as const))
+const subjectKinds = recordOf(Object.keys(subjectPermissions).map((kind) => [kind as SubjectKind, kind as SubjectKind] as const))
+
+const SubjectKindName = z.enum(subjectKinds)
+/** The id of an entry: a whole number as text. */
+const EntryId = z.string().regex(/^[1-9]\d{0,15}$/)
+
+/** Filters of the audit log, and where a page begins: at the entries before the one with the id `before`. */
+export const AuditQuery = z
+  .strictObject({
+    staff_id: z.uuid().optional(),
+    actor: z.enum(['staff', 'terminal', 'shop', 'database']).optional(),
+    subject_kind: SubjectKindName.optional(),
+    subject_id: z.string().min(1).max(100).optional(),
+    action: z.enum(actionNames).optional(),
+    from: z.iso.datetime({ offset: true }).optional(),
+    to: z.iso.datetime({ offset: true }).optional(),
+    before: EntryId.optional(),
+    page_size: z.coerce.number().int().min(1).max(200).default(50),
+  })
+  .refine(({ subject_kind, subject_id }) => subject_id === undefined || subject_kind !== undefined, { path: ['subject_kind'] })
+export type AuditQuery = z.output<typeof AuditQuery>
+
+export const AuditEntryPath = z.strictObject({ id: EntryId })
+
+/** One action: who did what to what. Account and session are for readers of the whole log. */
+export const AuditEntry = z.object({
+  id: EntryId,
+  at: z.iso.datetime(),
+  actor: z.enum(['staff', 'terminal', 'shop', 'database']),
+  staff: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  account: z.string().nullable().optional(),
+  session_id: z.uuid().nullable().optional(),
+  action: z.string(),
+  subject: z.object({ kind: z.string(), id: z.string(), label: z.string() }),
+  reason: z.string().nullable(),
+  undoes: EntryId.nullable(),
+  undone_by: EntryId.nullable(),
+  can_undo: z.boolean().meta({ description: 'Whether the reader may undo it, unless a later action is in the way.' }),
+  change_count: z.int(),
+})
+export type AuditEntry = z.output<typeof AuditEntry>
+
+const columns = z.record(z.string(), z.unknown()).nullable()
+
+/** A changed row with the columns that differ; `before` is null for a new row, `after` for one that is gone. */
+const AuditChange = z.object({
+  table: z.string(),
+  row_id: z.string(),
+  subject: z.object({ kind: z.string(), id: z.string() }),
+  before: columns,
+  after: columns,
+  erased: z.array(z.string()).meta({ description: 'Columns about a person whose values were erased.' }),
+})
+export type AuditChange = z.output<typeof AuditChange>
+
+export const AuditEntryDetails = AuditEntry.extend({
+  changes: z.array(AuditChange),
+  changes_left_off: z.int().meta({ description: 'How many more rows it changed.' }),
+})
+
+/** The newest first; `next` is the path of the page after this one. */
+export const AuditPage = z.object({ next: z.string().nullable(), results: z.array(AuditEntry) })
+
+/** Whether every seal fits: an entry, the seal before it, or a personal value was altered where one does not. */
+export const AuditSeals = z.object({
+  count: z.int(),
+  last: z.object({ entry_id: EntryId, hash: z.string(), at: z.iso.datetime() }).nullable(),
+  problems: z.array(z.object({ entry_id: EntryId, problem: z.enum(['chain', 'content', 'personal', 'unsealed']) })),
+})
+export type AuditSeals = z.output<typeof AuditSeals>
+
+/** The entry of the undo, which can be undone in turn. */
+export const Undone = z.object({ action_id: EntryId })

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { Id } from '#contract/id.ts'
+import { moveReasons } from '#contract/rules/staff/piece-enums.ts'
+import { Dollars, Line, Version } from '#contract/staff/amounts.ts'
+import { staffLimits } from '#contract/staff/limits.ts'
+import { PieceChange } from '#contract/staff/piece-edit.ts'
+import { StockFilters } from '#contract/staff/piece-list.ts'
+
+const bulkMax = staffLimits.bulkPiecesMax
+const Facts = PieceChange.shape.changes
+const Reason = Line.min(1).optional()
+
+/** What is done to many pieces at once (OWN-42). */
+const BulkChange = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('set'), facts: Facts }),
+  z.strictObject({
+    do: z.literal('price'),
+    by: z.enum(['percent', 'sum']),
+    amount: z.number().min(-10_000_000).max(10_000_000),
+    round_to: z.union([z.literal(1), z.literal(10), z.literal(50), z.literal(100)]),
+    keep_previous: z.boolean(),
+    reason: Reason,
+  }),
+  z.strictObject({ do: z.literal('publish'), as: z.enum(['available', 'incoming']) }),
+  z.strictObject({ do: z.literal('withdraw') }),
+  z.strictObject({ do: z.literal('place'), place_id: Id.nullable() }),
+  z.strictObject({ do: z.literal('move'), to_city_id: Id, reason: z.enum(moveReasons) }),
+])
+export type BulkChange = z.output<typeof BulkChange>
+
+const Row = { id: Id, version: Version }
+
+/** The pieces by their ids, or all that a filter of the list finds. */
+export const BulkPreviewRequest = z
+  .strictObject({ ids: z.array(Id).min(1).max(bulkMax).optional(), filter: StockFilters.optional(), change: BulkChange })
+  .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), { path: ['ids'] })
+
+/** The pieces with the versions that the preview showed: one that somebody changed since is left alone. */
+export const BulkApplyRequest = z.strictObject({ rows: z.array(z.strictObject(Row)).min(1).max(bulkMax), change: BulkChange })
+
+/** Changed cells of the grid (OWN-43): each piece has its own. */
+export const GridSaveRequest = z.strictObject({
+  rows: z
+    .array(z.strictObject({ ...Row, changes: z.strictObject({ ...Facts.shape, price_usd: Dollars.nullable().optional() }) }))
+    .min(1)
+    .max(bulkMax),
+  reason: Reason,
+})
+export type GridRow = z.output<typeof GridSaveRequest>['rows'][number]
+
+const Problem = z.string().nullable().meta({ description: 'Why it cannot be done to this piece, in a sentence.' })
+
+const BulkPreviewRow = z.object({
+  id: z.int(),
+  version: z.int(),
+  label: z.string(),
+  changes: z.array(z.object({ column: z.string(), from: z.string(), to: z.string() })),
+  problem: Problem,
+})
+export type BulkPreviewRow = z.output<typeof BulkPreviewRow>
+export const BulkPreview = z.object({ results: z.array(BulkPreviewRow) })
+
+/** What was done, and which pieces were left alone; one action for all. */
+export const BulkResult = z.object({
+  done: z.int(),
+  failed: z.array(z.object({ id: z.int(), label: z.string(), problem: z.string(), errors: z.record(z.string(), z.string()) })),
+  action_id: z.string().nullable(),
+})
+export type BulkResult = z.output<typeof BulkResult>

@@ -1,0 +1,8 @@
+import { z } from 'zod'
+
+/** What waits for the staff; a part that the reader may not see is left out (OWN-17). */
+export const StaffCounts = z.object({
+  orders: z.int().optional().meta({ description: 'Orders that nobody confirmed yet.' }),
+  pieces: z.int().optional().meta({ description: 'Pieces that are drafts.' }),
+})
+export type StaffCounts = z.output<typeof StaffCounts>

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { languages } from '#contract/language.ts'
+import { PriceUsd } from '#contract/piece.ts'
+import { documentKinds } from '#contract/rules/staff/order-enums.ts'
+
+const InBoth = z.object({ ru: z.string(), en: z.string() })
+
+/** What a paper says, as it was when it was issued; names in both languages (OWN-75). */
+export const DocumentBody = z.object({
+  order_number: z.string(),
+  ordered_on: z.iso.datetime(),
+  seller: z.object({ name: InBoth, address: InBoth, phone: z.string(), email: z.string() }),
+  buyer: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
+  destination: InBoth,
+  shipment: z.string().nullable(),
+  lines: z.array(
+    z.object({ name: z.string(), reference: z.string().nullable(), quantity: z.int(), price_usd: PriceUsd, sum_usd: PriceUsd }),
+  ),
+  goods_usd: PriceUsd,
+  discount_usd: PriceUsd,
+  delivery_usd: PriceUsd,
+  total_usd: PriceUsd,
+  taken_usd: PriceUsd,
+  due_usd: PriceUsd,
+  with_prices: z.boolean(),
+})
+export type DocumentBody = z.infer<typeof DocumentBody>
+
+/** One paper. */
+export const StaffDocument = z
+  .object({
+    number: z.string(),
+    kind: z.enum(documentKinds),
+    order_id: z.string(),
+    language: z.enum(languages),
+    issued_at: z.iso.datetime(),
+    by: z.string(),
+    cancels: z.string().nullable(),
+    cancelled_by: z.string().nullable(),
+    body: DocumentBody,
+  })
+  .meta({ id: 'StaffDocument' })
+export type StaffDocument = z.infer<typeof StaffDocument>

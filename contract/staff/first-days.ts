@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+/** What a new shop goes through, in this order (OWN-33). */
+const firstSteps = ['offices', 'piece', 'photographs', 'transports', 'colleague', 'order'] as const
+
+/** The record that a step goes on with: a piece without photographs, a test order that is not cancelled. */
+const StepRecord = z.object({ kind: z.enum(['piece', 'order']), id: z.string(), label: z.string() })
+
+/** `outbox`: there is no mail server, the email lies in a folder. */
+const TestEmail = z.object({
+  fate: z.enum(['waiting', 'sent', 'failed']),
+  transport: z.enum(['smtp', 'outbox']).nullable(),
+  failure: z.string().nullable().meta({ description: 'Why the last attempt failed.' }),
+  sent_at: z.iso.datetime().nullable(),
+})
+
+/** The first days of a shop: each step is ticked by what is really there. */
+export const FirstDays = z.object({
+  is_hidden: z.boolean(),
+  steps: z.array(z.object({ name: z.enum(firstSteps), is_done: z.boolean(), record: StepRecord.nullable() })),
+  test_email: TestEmail.nullable(),
+  invited: z.int().meta({ description: 'Invitations that nobody accepted yet.' }),
+})
+export type FirstDays = z.output<typeof FirstDays>

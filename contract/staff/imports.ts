@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { limits } from '#contract/limits.ts'
+import { pageOf } from '#contract/paging.ts'
+import { importColumnNames } from '#contract/rules/staff/import-columns.ts'
+
+const outcomes = ['new', 'changed', 'same', 'refused'] as const
+
+const ImportCounts = z.object({ new: z.int(), changed: z.int(), same: z.int(), refused: z.int() })
+const Columns = z.array(z.string().nullable()).max(200)
+
+/** A file that somebody brought in: what its columns stand for, and whether it has been written. */
+export const ImportRun = z.object({
+  id: z.uuid(),
+  file_name: z.string(),
+  by: z.string(),
+  created_at: z.iso.datetime(),
+  head: z.array(z.string()),
+  sample: z.array(z.array(z.string())).meta({ description: 'The cells of the first rows.' }),
+  row_count: z.int(),
+  mapping: z.array(z.enum(importColumnNames as [string, ...string[]]).nullable()),
+  has_new_names: z.boolean().meta({ description: 'Whether brands and collections that the shop does not know are added.' }),
+  applied_at: z.iso.datetime().nullable(),
+  counts: ImportCounts.nullable().meta({ description: 'Of a file that has been written.' }),
+  action_id: z.string().nullable(),
+  is_undone: z.boolean(),
+})
+export type ImportRun = z.output<typeof ImportRun>
+
+export const ImportRunParams = z.object({ id: z.uuid() })
+export const ImportPaging = z.strictObject({
+  page: z.coerce.number().int().min(1).max(limits.pageMax).default(1),
+  page_size: z.coerce.number().int().min(1).max(200).default(50),
+})
+export const ImportRunPage = pageOf(ImportRun)
+
+/** What each head of the file stands for, in its order; null leaves the column out. */
+export const ImportMapping = z.strictObject({ mapping: Columns, has_new_names: z.boolean() })
+
+export const PreviewQuery = z.strictObject({ ...ImportPaging.shape, outcome: z.enum(outcomes).optional() })
+
+/** What a row of the file would do. */
+const PreviewedRow = z.object({
+  row: z.int(),
+  key: z.string(),
+  title: z.string(),
+  outcome: z.enum(outcomes),
+  changes: z.array(z.object({ column: z.string(), from: z.string(), to: z.string() })),
+  problems: z.array(z.string()).meta({ description: 'Why it is refused, a sentence each.' }),
+  notes: z.array(z.string()),
+})
+export type PreviewedRow = z.output<typeof PreviewedRow>
+export const ImportPreview = z.object({ ...pageOf(PreviewedRow).shape, counts: ImportCounts })
+
+/** Rows that are refused are left out, or nothing is written while there is one. */
+export const ImportApply = z.strictObject({ skip_refused: z.boolean().default(false) })

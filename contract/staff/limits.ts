@@ -1,0 +1,16 @@
+/** Numbers of the back office that server and pages share; the unit is in the name. */
+export const staffLimits = {
+  passwordMinChars: 12,
+  totpDigits: 6,
+  recoveryCodes: 10,
+  /** How long a factor that was given again opens what needs a step-up. */
+  stepUpMinutes: 5,
+  invitationHours: 72,
+  resetHours: 24,
+  firstOwnerHours: 24,
+  lockHours: 168,
+  bulkPiecesMax: 500,
+  photoArchivePiecesMax: 100,
+  importRowsMax: 5000,
+  importFileBytesMax: 10_000_000,
+} as const

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { StaffEmail, StaffRoleName } from '#contract/staff/session.ts'
+
+const roles = z
+  .array(StaffRoleName)
+  .min(1)
+  .max(4)
+  .refine((list) => new Set(list).size === list.length)
+
+/** Somebody who works in the back office, as an owner sees them. */
+export const StaffMember = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  roles: z.array(StaffRoleName),
+  is_blocked: z.boolean(),
+  has_factor: z.boolean(),
+  is_factor_locked: z.boolean().meta({ description: 'After too many wrong codes; a reset of the factor opens it.' }),
+  seen_at: z.iso.datetime().nullable(),
+  created_at: z.iso.datetime(),
+  version: z.int(),
+})
+
+export const ChangedStaffMember = StaffMember.extend({ action_id: z.string() })
+export const StaffMemberPath = z.object({ id: z.uuid() })
+export const RolesChange = z.strictObject({ roles, version: z.int().min(1) })
+
+/** A reset makes a link for what was lost; it goes by email, and can be copied. */
+export const StaffReset = z.strictObject({ lost: z.enum(['password', 'factor']) })
+export const StaffResetMade = ChangedStaffMember.extend({ link: z.string() })
+
+export const NewInvitation = z.strictObject({ email: StaffEmail, roles })
+export const InvitationMade = z.object({ id: z.uuid(), link: z.string(), action_id: z.string() })
+export const Invitation = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  roles: z.array(StaffRoleName),
+  inviter: z.string().nullable().meta({ description: 'Null for a command on the machine.' }),
+  created_at: z.iso.datetime(),
+  expires_at: z.iso.datetime(),
+})
+export const InvitationSent = z.object({ link: z.string() })
+
+export const StaffDevice = z.object({
+  id: z.uuid(),
+  device: z.string(),
+  network: z.string(),
+  created_at: z.iso.datetime(),
+  seen_at: z.iso.datetime(),
+  is_current: z.boolean(),
+})

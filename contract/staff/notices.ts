@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { company } from '#contract/company.ts'
+import { type NoticeChannel, noticeChannels, type NoticeKind, noticeKinds } from '#contract/rules/staff/notices.ts'
+
+const KindName = z.enum(noticeKinds)
+const channels = z.array(z.enum(noticeChannels)).max(noticeChannels.length)
+
+/** A notice on the page: what happened to which record. */
+const StaffNotice = z.object({
+  id: z.int(),
+  kind: KindName,
+  subject: z.object({ kind: z.string(), id: z.string(), label: z.string() }),
+  at: z.iso.datetime(),
+  is_read: z.boolean(),
+})
+export type StaffNotice = z.output<typeof StaffNotice>
+
+/** The newest notices, and how many of all are unread. */
+export const StaffNotices = z.object({ unread: z.int(), results: z.array(StaffNotice) })
+export const ReadNotices = z.strictObject({ up_to: z.int().min(0) })
+export const UnreadNotices = z.object({ unread: z.int() })
+
+const zones = company.offices.map(({ timeZone }) => timeZone)
+const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+const QuietHours = z
+  .strictObject({ from: Time, to: Time, time_zone: z.string().refine((zone) => zones.some((known) => known === zone)) })
+  .refine(({ from, to }) => from !== to, { path: ['to'] })
+
+/** How a person is notified: the channels by kind, and the hours in which nothing is sent. */
+const choices = {
+  channels: z.partialRecord(KindName, channels),
+  telegram_chat: z
+    .string()
+    .regex(/^-?\d{1,20}$/)
+    .nullable()
+    .meta({ description: 'The id of a chat that the bot of the shop may write to.' }),
+  quiet_hours: QuietHours.nullable(),
+}
+export const NoticeChoice = z.strictObject(choices)
+export type NoticeChoice = z.output<typeof NoticeChoice>
+export const NoticeSettings = z.object({
+  ...choices,
+  kinds: z.array(KindName).meta({ description: 'The kinds that the role may learn of.' }),
+})
+export const ChosenNotices = z.object({ action_id: z.string() })
+
+export type ChannelsByKind = Partial<Record<NoticeKind, NoticeChannel[]>>

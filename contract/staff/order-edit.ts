@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { Id } from '#contract/id.ts'
+import { languages } from '#contract/language.ts'
+import { limits } from '#contract/limits.ts'
+import { orderContactFields, orderDestinations } from '#contract/order.ts'
+import { documentKinds, paymentKinds, paymentMethods } from '#contract/rules/staff/order-enums.ts'
+import { AmountUsd, emailChoice, LongText, Reason } from '#contract/staff/order-steps.ts'
+
+export const OrderParams = z.strictObject({ id: z.string().max(40) })
+export const OrderPartParams = z.strictObject({ id: z.string().max(40), part: z.string().max(40) })
+export const DocumentParams = z.strictObject({ number: z.string().max(40) })
+
+const comment = z.string().trim().max(limits.orderCommentMaxChars).nullish()
+
+const [Pickup, Delivery] = orderDestinations
+
+/** `PATCH /api/staff/orders/{id}/`: delivery, contact and comment, until it is shipped (OWN-72). What is left out stays as it is. */
+export const EditOrder = z.strictObject({
+  version: z.int(),
+  first_name: orderContactFields.first_name.optional(),
+  last_name: orderContactFields.last_name.optional(),
+  phone: orderContactFields.phone.optional(),
+  email: orderContactFields.email.optional(),
+  comment,
+  destination: z.discriminatedUnion('delivery_method', [z.strictObject(Pickup), z.strictObject(Delivery)]).optional(),
+  is_agreed: z.boolean().optional().meta({ description: 'The person agreed to the changed total; without it 409.' }),
+  notify: z.enum(['send', 'skip']).optional().meta({ description: 'Whether the person is told: when the total changes by default.' }),
+})
+export type EditOrder = z.output<typeof EditOrder>
+
+/** `POST /api/staff/orders/{id}/extend/`: by hours from its present end, or to a time (OWN-73). */
+export const ExtendOrder = z.strictObject({
+  hours: z.union([z.literal(24), z.literal(48)]).optional(),
+  until: z.iso.datetime({ offset: true }).optional(),
+  ...emailChoice,
+  deposit: z
+    .strictObject({ amount_usd: AmountUsd, method: z.enum(paymentMethods), reference: z.string().trim().max(100).optional() })
+    .optional(),
+})
+export type ExtendOrder = z.output<typeof ExtendOrder>
+
+export const WriteNote = z.strictObject({ body: LongText, is_pinned: z.boolean().default(false) })
+export const PinNote = z.strictObject({ is_pinned: z.boolean() })
+
+/** `POST /api/staff/orders/{id}/payments/`: money that was taken or given back; none moves by it (OWN-71). */
+export const WritePayment = z.strictObject({
+  kind: z.enum(paymentKinds),
+  amount_usd: AmountUsd,
+  method: z.enum(paymentMethods),
+  reference: z.string().trim().max(200).optional(),
+  paid_on: z.iso.date().optional().meta({ description: 'The day; today by default.' }),
+})
+export type WritePayment = z.output<typeof WritePayment>
+
+/** `POST /api/staff/orders/`: an order by hand, for somebody on the phone or in the shop (OWN-74). */
+export const PlaceByHand = z.strictObject({
+  lines: z
+    .array(
+      z.strictObject({
+        piece_id: Id,
+        quantity: z.int().min(1).max(limits.quantityMax).default(1),
+        price_usd: AmountUsd.optional(),
+        from_hold: z.boolean().default(false),
+      }),
+    )
+    .min(1)
+    .max(20)
+    .refine((lines) => new Set(lines.map(({ piece_id }) => piece_id)).size === lines.length),
+  language: z.enum(languages).default('ru'),
+  ...orderContactFields,
+  comment,
+  destination: z.discriminatedUnion('delivery_method', [z.strictObject(Pickup), z.strictObject(Delivery)]),
+  reservation_hours: z.int().min(1).max(336).optional(),
+  notify: emailChoice.email,
+  submit_key: z
+    .string()
+    .regex(/^[\x21-\x7e]{8,100}$/)
+    .optional()
+    .meta({ description: 'Names one submit over all its attempts: the order is placed once.' }),
+})
+export type PlaceByHand = z.output<typeof PlaceByHand>
+
+export const AskReturn = z.strictObject({ line_id: z.uuid(), reason: Reason })
+/** `PATCH /api/staff/orders/{id}/returns/{part}/`: its next state, and what the inspection found (OWN-76). */
+export const MoveReturn = z.strictObject({
+  state: z.enum(['received', 'inspected', 'accepted', 'refused']),
+  inspection: LongText.optional(),
+})
+
+/** `POST /api/staff/orders/{id}/documents/`: a paper with its number; `cancels` is the number of the one that it corrects (OWN-75). */
+export const IssueDocument = z.strictObject({
+  kind: z.enum(documentKinds),
+  language: z.enum(languages).optional(),
+  with_prices: z.boolean().default(true),
+  cancels: z.string().max(40).optional(),
+})
+export type IssueDocument = z.output<typeof IssueDocument>

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { limits } from '#contract/limits.ts'
+import { PriceUsd, kinds } from '#contract/piece.ts'
+import { deliveryMethods } from '#contract/rules/delivery-fee.ts'
+import { orderModes, orderStatuses } from '#contract/rules/order-enums.ts'
+import { orderSteps, staffOrderOrderings } from '#contract/rules/staff/order-enums.ts'
+
+/** Values with commas between them: `pending,confirmed`. */
+const listOf = <const Value extends string>(values: readonly Value[]) =>
+  z
+    .string()
+    .max(200)
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.enum(values)).max(values.length))
+    .optional()
+
+const filters = {
+  status: listOf(orderStatuses),
+  mode: listOf(orderModes),
+  delivery_method: z.enum(deliveryMethods).optional(),
+  city_id: z.coerce.number().int().min(1).optional().meta({ description: 'The office where it is collected.' }),
+  search: z
+    .string()
+    .max(limits.searchMaxChars)
+    .refine((value) => !value.includes('\0'))
+    .optional()
+    .meta({ description: 'A number, a name, a phone, an email, a piece or a serial.' }),
+}
+
+/** `GET /api/staff/orders/` (OWN-67). */
+export const StaffOrderQuery = z.strictObject({
+  ...filters,
+  ordering: z.enum(staffOrderOrderings).default('newest'),
+  page: z.coerce.number().int().min(1).max(limits.pageMax).default(1),
+  page_size: z.coerce.number().int().min(1).max(limits.staffPageSizeMax).default(50),
+})
+export type StaffOrderQuery = z.output<typeof StaffOrderQuery>
+
+/** `GET /api/staff/orders/board/` (OWN-68). */
+export const StaffBoardQuery = z.strictObject({
+  mode: filters.mode,
+  delivery_method: filters.delivery_method,
+  city_id: filters.city_id,
+  search: filters.search,
+})
+export type StaffBoardQuery = z.output<typeof StaffBoardQuery>
+
+const OrderedPiece = z
+  .object({
+    id: z.int(),
+    kind: z.enum(kinds),
+    name: z.string(),
+    reference: z.string().nullable(),
+    quantity: z.int(),
+    photo: z.string().nullable(),
+  })
+  .meta({ id: 'StaffOrderedPiece' })
+
+/** An order in a list or on a card of the board. */
+export const ListedOrder = z
+  .object({
+    id: z.string(),
+    number: z.string(),
+    status: z.enum(orderStatuses),
+    mode: z.enum(orderModes),
+    created_at: z.iso.datetime(),
+    expires_at: z.iso.datetime().nullable().meta({ description: 'When the reservation ends; null unless the order is pending.' }),
+    name: z.string(),
+    phone: z.string(),
+    pieces: z.array(OrderedPiece),
+    total_usd: PriceUsd,
+    due_usd: PriceUsd,
+    delivery_method: z.enum(deliveryMethods),
+    place: z.string().meta({ description: 'The office, or city and country.' }),
+    note_count: z.int(),
+    pinned_note: z.string().nullable(),
+    is_returned: z.boolean().meta({ description: 'Whether a return is open or was accepted.' }),
+    is_refunded: z.boolean(),
+    is_by_hand: z.boolean(),
+    has_failed_email: z.boolean(),
+    next_steps: z.array(z.enum(orderSteps)),
+    version: z.int(),
+  })
+  .meta({ id: 'StaffListedOrder' })
+export type ListedOrder = z.infer<typeof ListedOrder>
+
+/** Sums of what the filters find, on all pages. */
+const OrderSums = z.object({ pieces: z.int(), total_usd: PriceUsd, due_usd: PriceUsd }).meta({ id: 'StaffOrderSums' })
+
+export const ListedOrders = z.object({
+  count: z.int(),
+  next: z.string().nullable(),
+  previous: z.string().nullable(),
+  sums: OrderSums,
+  results: z.array(ListedOrder),
+})
+export type ListedOrders = z.infer<typeof ListedOrders>
+
+/** Where an order can go: the offices, their workshops, and the countries, named in the language of the request. */
+export const OrderDestinations = z.object({
+  cities: z.array(z.object({ id: z.int(), name: z.string() })),
+  workshops: z.array(z.object({ id: z.int(), city_id: z.int(), name: z.string() })),
+  countries: z.array(z.object({ code: z.string(), name: z.string() })),
+})
+
+/** A column for each status; of a long one the first orders, sorted by what expires first. */
+export const OrderBoard = z.object({
+  columns: z.array(z.object({ status: z.enum(orderStatuses), count: z.int(), total_usd: PriceUsd, results: z.array(ListedOrder) })),
+})
+export type OrderBoard = z.infer<typeof OrderBoard>

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { languages } from '#contract/language.ts'
+import { limits } from '#contract/limits.ts'
+import { carriers } from '#contract/rules/carriers.ts'
+import { StaffOrder } from '#contract/staff/order.ts'
+
+const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .refine((value) => !value.includes('\0'))
+
+/** Text of several lines that somebody writes. */
+export const LongText = text(limits.messageMaxChars)
+export const Reason = text(500)
+
+/** Whether the person is told by email, and in which words. */
+export const emailChoice = {
+  email: z.enum(['send', 'skip']).default('send'),
+  email_text: LongText.optional().meta({ description: "What stands in the place of the shop's own sentence." }),
+}
+
+const step = {
+  ...emailChoice,
+  preview: z.boolean().default(false).meta({ description: 'Only show what would happen: the email, and the pieces that come back.' }),
+}
+
+/** An amount in US dollars that is above zero. */
+export const AmountUsd = z
+  .string()
+  .regex(/^\d{1,9}(\.\d{1,2})?$/)
+  .refine((value) => Number(value) > 0)
+
+/** `POST /api/staff/orders/{id}/confirm/` and its like (OWN-70). */
+export const ConfirmOrder = z.strictObject(step)
+export const ShipOrder = z.strictObject({
+  ...step,
+  carrier: z.enum(carriers).optional(),
+  tracking_number: z.string().trim().max(40).optional(),
+  insured_usd: AmountUsd.optional(),
+})
+export const DeliverOrder = z.strictObject({
+  ...step,
+  identity_seen: z.boolean().optional().meta({ description: 'Asked when an order is handed over at an office.' }),
+})
+export const CancelOrder = z.strictObject({ ...step, reason: Reason })
+
+/** The email as it goes, in the person's language. `text` is the part that may be written anew; `body` is all of it. */
+const EmailPreview = z
+  .object({ to: z.string(), language: z.enum(languages), subject: z.string(), text: z.string(), body: z.string() })
+  .meta({ id: 'StaffEmailPreview' })
+
+/** What a step did, or would do. */
+export const OrderStepResult = z
+  .object({
+    order: StaffOrder,
+    action_id: z.string().nullable().meta({ description: 'Null for a preview.' }),
+    email: EmailPreview.nullable(),
+    returning: z.array(z.object({ id: z.int(), name: z.string() })).meta({ description: 'The pieces that come back into the shop.' }),
+  })
+  .meta({ id: 'StaffOrderStepResult' })
+export type OrderStepResult = z.infer<typeof OrderStepResult>
+
+/** `POST /api/staff/orders/bulk/`: one step for several orders, each by itself. */
+export const BulkOrders = z.strictObject({
+  step: z.enum(['confirm', 'cancel']),
+  ids: z.array(z.uuid()).min(1).max(100),
+  email: emailChoice.email,
+  reason: Reason.optional(),
+})
+export const BulkResult = z.object({
+  done: z.array(z.object({ id: z.string(), action_id: z.string() })),
+  failed: z.array(z.object({ id: z.string(), number: z.string().nullable(), detail: z.string() })),
+})
+export type BulkResult = z.infer<typeof BulkResult>

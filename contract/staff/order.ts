@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { languages } from '#contract/language.ts'
+import { Order } from '#contract/order.ts'
+import { PriceUsd } from '#contract/piece.ts'
+import { carriers } from '#contract/rules/carriers.ts'
+import { deliveryMethods } from '#contract/rules/delivery-fee.ts'
+import { orderStatuses } from '#contract/rules/order-enums.ts'
+import {
+  documentKinds,
+  emailFates,
+  orderEventKinds,
+  orderSteps,
+  paymentKinds,
+  paymentMethods,
+  returnStates,
+} from '#contract/rules/staff/order-enums.ts'
+
+const Time = z.iso.datetime()
+
+/** A line of what became of an order (OWN-69). `by`: the staff member; null where it was the customer, the shop or a command. */
+const OrderEvent = z
+  .object({
+    id: z.int(),
+    at: Time,
+    kind: z.enum(orderEventKinds),
+    from_status: z.enum(orderStatuses).nullable(),
+    to_status: z.enum(orderStatuses),
+    actor: z.enum(['customer', 'staff', 'shop']),
+    by: z.string().nullable(),
+    reason: z.string().nullable(),
+    changes: z.record(z.string(), z.tuple([z.string().nullable(), z.string().nullable()])).meta({
+      description: 'Of an edit: each changed field, before and after.',
+    }),
+    until: Time.nullable().meta({ description: 'Of a longer reservation: its new end.' }),
+  })
+  .meta({ id: 'StaffOrderEvent' })
+
+const OrderNote = z
+  .object({ id: z.string(), body: z.string(), is_pinned: z.boolean(), by: z.string(), at: Time })
+  .meta({ id: 'StaffOrderNote' })
+
+const OrderPayment = z
+  .object({
+    id: z.string(),
+    kind: z.enum(paymentKinds),
+    amount_usd: PriceUsd,
+    method: z.enum(paymentMethods),
+    reference: z.string().nullable(),
+    paid_on: z.iso.date(),
+    by: z.string(),
+    at: Time,
+  })
+  .meta({ id: 'StaffOrderPayment' })
+
+const OrderReturn = z
+  .object({
+    id: z.string(),
+    line_id: z.string(),
+    state: z.enum(returnStates),
+    reason: z.string(),
+    inspection: z.string().nullable(),
+    is_late: z.boolean().meta({ description: 'Asked for later than the days that the shop promises.' }),
+    proposed_refund_usd: PriceUsd.nullable().meta({ description: 'Of an accepted return: what its piece cost, as far as it was paid.' }),
+    by: z.string(),
+    asked_at: Time,
+    received_at: Time.nullable(),
+    inspected_at: Time.nullable(),
+    decided_at: Time.nullable(),
+  })
+  .meta({ id: 'StaffOrderReturn' })
+
+const OrderDocument = z
+  .object({
+    number: z.string(),
+    kind: z.enum(documentKinds),
+    language: z.enum(languages),
+    cancels: z.string().nullable(),
+    is_cancelled: z.boolean(),
+    by: z.string(),
+    at: Time,
+  })
+  .meta({ id: 'StaffOrderDocument' })
+
+/** An email about an order, and what became of it. */
+const OrderEmail = z
+  .object({
+    id: z.string(),
+    notification: z.string(),
+    subject: z.string().nullable(),
+    recipient: z.string().nullable(),
+    fate: z.enum(emailFates),
+    at: Time,
+    sent_at: Time.nullable(),
+    failure: z.string().nullable().meta({ description: 'Why it was refused, or why the last attempt failed.' }),
+    by: z.string().nullable(),
+  })
+  .meta({ id: 'StaffOrderEmail' })
+
+/** What an order costs, what was taken, and what is due: always computed (OWN-71). */
+const OrderMoney = z
+  .object({ total_usd: PriceUsd, taken_usd: PriceUsd, refunded_usd: PriceUsd, due_usd: PriceUsd, to_refund_usd: PriceUsd })
+  .meta({ id: 'StaffOrderMoney' })
+
+const OrderDestination = z
+  .object({
+    delivery_method: z.enum(deliveryMethods),
+    pickup_city_id: z.int().nullable(),
+    pickup_workshop_id: z.int().nullable(),
+    country: z.string().nullable(),
+    state: z.string().nullable(),
+    address_city: z.string().nullable(),
+    postal_code: z.string().nullable(),
+    address_line1: z.string().nullable(),
+    address_line2: z.string().nullable(),
+  })
+  .meta({ id: 'StaffOrderDestination' })
+
+const StaffShipment = z
+  .object({
+    carrier: z.enum(carriers),
+    tracking_number: z.string().nullable(),
+    tracking_url: z.string().nullable(),
+    insured_usd: PriceUsd.nullable(),
+  })
+  .meta({ id: 'StaffShipment' })
+
+/** One order in full, for the staff (OWN-69). */
+export const StaffOrder = z
+  .object({
+    ...Order.omit({ user: true, can_cancel: true, shipment: true }).shape,
+    version: z.int(),
+    language: z.enum(languages),
+    placed_by: z.string().nullable().meta({ description: 'Who wrote an order by hand; null for one from a cart.' }),
+    next_steps: z.array(z.enum(orderSteps)).meta({ description: 'What may be done next (ORD-02).' }),
+    can_edit: z.boolean(),
+    reservation_max: Time.meta({ description: 'How long a reservation may last without an owner.' }),
+    destination: OrderDestination,
+    shipment: StaffShipment.nullable(),
+    cancel_reason: z.string().nullable(),
+    identity_seen: z.boolean().nullable(),
+    money: OrderMoney,
+    customer: z.object({ id: z.string(), order_count: z.int(), bought_usd: PriceUsd, since: Time }),
+    events: z.array(OrderEvent),
+    notes: z.array(OrderNote),
+    payments: z.array(OrderPayment),
+    returns: z.array(OrderReturn),
+    documents: z.array(OrderDocument),
+    emails: z.array(OrderEmail),
+  })
+  .meta({ id: 'StaffOrder' })
+export type StaffOrder = z.infer<typeof StaffOrder>
+
+/** The response to a write of the staff: the order as it is now, and the action, by which it can be undone. */
+export const WrittenOrder = z.object({ order: StaffOrder, action_id: z.string().nullable() }).meta({ id: 'WrittenOrder' })
+export type WrittenOrder = z.infer<typeof WrittenOrder>

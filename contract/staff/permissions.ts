@@ -1,0 +1,80 @@
+/** What a person who works here can be; one person may be several. An expert is a watchmaker. */
+export const staffRoles = ['owner', 'manager', 'expert', 'editor'] as const
+export type StaffRole = (typeof staffRoles)[number]
+
+const everybody = staffRoles
+const desk = ['owner', 'manager'] as const
+const bench = ['owner', 'manager', 'expert'] as const
+const owner = ['owner'] as const
+
+/** Which roles may do what; an expert has threads and visits only where they are assigned to them. Server, menu, buttons and tests read this table and no other (OWN-01). */
+export const permissions = {
+  'audit.export': owner,
+  'audit.read': owner,
+  'backup.take': owner,
+  'brand.edit': ['owner', 'manager', 'editor'],
+  'buyback.price': desk,
+  'certificate.issue': bench,
+  'certificate.revoke': desk,
+  'content.edit': ['owner', 'manager', 'editor'],
+  'content.publish': ['owner', 'manager', 'editor'],
+  'demo.remove': owner,
+  'document.issue': desk,
+  'hold.make': desk,
+  'insight.money': desk,
+  'insight.read': ['owner', 'manager', 'editor'],
+  'offer.answer': desk,
+  'order.edit': desk,
+  'order.money': desk,
+  'order.read': desk,
+  'order.step': desk,
+  'person.block': desk,
+  'person.contact': desk,
+  'person.edit': desk,
+  'person.erase': owner,
+  'person.export': owner,
+  'person.read': desk,
+  'piece.cost': desk,
+  'piece.edit': everybody,
+  'piece.export': desk,
+  'piece.import': desk,
+  'piece.move': desk,
+  'piece.price': desk,
+  'piece.publish': desk,
+  'piece.read': everybody,
+  'piece.serial': bench,
+  'promo.edit': desk,
+  'quote.below-floor': owner,
+  'quote.make': desk,
+  'report.write': bench,
+  search: everybody,
+  'settings.edit': owner,
+  'settings.read': desk,
+  'shop.edit': desk,
+  'staff.manage': owner,
+  'thread.answer': bench,
+  'thread.assign': bench,
+  'thread.read': bench,
+  'visit.manage': bench,
+  'wallet.approve': owner,
+  'wallet.propose': desk,
+} as const satisfies Record<string, readonly StaffRole[]>
+
+export type Permission = keyof typeof permissions
+
+const names = Object.keys(permissions).filter(isPermission)
+
+/** Whether it names a permission of the table. */
+export function isPermission(name: string): name is Permission {
+  return Object.hasOwn(permissions, name)
+}
+
+/** What somebody with these roles may do. */
+export function permissionsOf(roles: readonly StaffRole[]): Permission[] {
+  return names.filter((name) => rolesWith(name).some((role) => roles.includes(role)))
+}
+
+/** The roles that have a permission. */
+function rolesWith(name: Permission): readonly StaffRole[] {
+  return permissions[name]
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { Id } from '#contract/id.ts'
+import { kinds } from '#contract/piece.ts'
+import { recordOf } from '#contract/rules/record-of.ts'
+import { expenseKinds, holdReasons, moveReasons, ownerships, registerResults } from '#contract/rules/staff/piece-enums.ts'
+import { allFacts, type Fact, type FactValue } from '#contract/rules/staff/piece-facts.ts'
+import { Day, Dollars, Line, DateTime, Paragraphs, Version } from '#contract/staff/amounts.ts'
+
+const Reason = Line.min(1).optional()
+
+/** The schema of a fact's value; null empties it. */
+function schemaOf(fact: Fact): z.ZodType<FactValue> {
+  if (fact.type === 'flag') return z.boolean()
+  if (fact.type === 'entries') return z.array(Id).max(50)
+  if (fact.type === 'entry') return fact.isRequired ? Id : Id.nullable()
+  if (fact.type === 'number')
+    return z
+      .number()
+      .min(fact.min)
+      .max(fact.max)
+      .multipleOf(fact.digits ? 0.1 : 1)
+      .nullable()
+  if (fact.type === 'text') return Paragraphs.max(fact.max)
+  return fact.isRequired ? Line.min(1) : Line.nullable()
+}
+
+/** Changed facts by their names: those that are not named stay as they are. */
+const FactChanges = z.strictObject(recordOf(allFacts.map((fact) => [fact.name, schemaOf(fact).optional()] as const)))
+
+/** A new draft: of nothing but brand and model, or of an earlier piece of the same reference (OWN-35). */
+export const NewPiece = z
+  .strictObject({
+    kind: z.enum(kinds).optional(),
+    brand_id: Id.optional(),
+    model_name: Line.min(1).optional(),
+    reference: Line.nullable().optional(),
+    city_id: Id.optional(),
+    copy_from: Id.optional(),
+  })
+  .refine(({ kind, brand_id, model_name, copy_from }) => copy_from !== undefined || (kind && brand_id && model_name), {
+    path: ['model_name'],
+  })
+
+export const PieceChange = z.strictObject({ version: Version, changes: FactChanges })
+
+/** What the shop asks. Without a price and not on request: a draft whose price is not known yet. */
+export const PriceChange = z.strictObject({
+  version: Version,
+  price_usd: Dollars.nullable(),
+  price_on_request: z.boolean(),
+  keep_previous: z.boolean().meta({ description: 'Show the former price as the one that was asked before; a lower price only.' }),
+  reason: Reason,
+})
+
+/** What the books hold of a piece (OWN-53, OWN-54); a field that is left out stays. */
+export const BooksChange = z.strictObject({
+  version: Version,
+  changes: z.strictObject({
+    cost_usd: Dollars.nullable().optional(),
+    floor_usd: Dollars.nullable().optional(),
+    insured_usd: Dollars.nullable().optional(),
+    acquired_on: Day.nullable().optional(),
+    acquired_from: Line.optional(),
+    ownership: z.enum(ownerships).optional(),
+    consignor_name: Line.optional(),
+    consignor_contact: Line.optional(),
+    consignor_share: z.int().min(0).max(10_000).nullable().optional(),
+    consignor_usd: Dollars.nullable().optional(),
+    consigned_until: Day.nullable().optional(),
+    consignor_paid_usd: Dollars.nullable().optional(),
+    consignor_paid_on: Day.nullable().optional(),
+  }),
+})
+
+export const SerialChange = z.strictObject({ version: Version, serial: Line.nullable(), movement_serial: Line.nullable() })
+export const SerialQuestion = z.strictObject({ serial: Line.min(1), except_id: Id.optional() })
+
+const versionAndReason = { version: Version, reason: Reason }
+
+export const Publication = z.strictObject({ ...versionAndReason, as: z.enum(['available', 'incoming']) })
+export const StepTaken = z.strictObject(versionAndReason)
+
+/** When a draft is published and as what, and when a piece leaves the shop; null takes the plan back (OWN-50). */
+export const PiecePlan = z.strictObject({
+  version: Version,
+  publish_at: DateTime.nullable(),
+  publish_as: z.enum(['available', 'incoming']).default('available'),
+  withdraw_at: DateTime.nullable(),
+})
+
+export const SaleElsewhere = z.strictObject({ version: Version, price_usd: Dollars, sold_on: Day, sold_to: Line, reason: Reason })
+
+export const PlaceChange = z.strictObject({ version: Version, place_id: Id.nullable() })
+
+export const NewHold = z.strictObject({ name: Line.min(1), contact: Line, reason: z.enum(holdReasons), until: DateTime })
+export const HoldChange = z.strictObject({ until: DateTime })
+
+export const NewMove = z.strictObject({ to_city_id: Id, reason: z.enum(moveReasons) })
+export const MoveSent = z.strictObject({ courier: Line, tracking: Line, insured_usd: Dollars.nullable() })
+
+export const NewNote = z.strictObject({ body: Paragraphs.min(1), is_pinned: z.boolean().default(false) })
+export const NoteChange = z.strictObject({ is_pinned: z.boolean() })
+
+export const NewExpense = z.strictObject({ kind: z.enum(expenseKinds), amount_usd: Dollars, note: Line, spent_on: Day })
+
+export const NewRegisterCheck = z.strictObject({ register: Line.min(1), result: z.enum(registerResults), reference: Line })

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { Id } from '#contract/id.ts'
+import { limits } from '#contract/limits.ts'
+import { pageOf } from '#contract/paging.ts'
+import { isLabelIds } from '#contract/rules/staff/labels.ts'
+import { takeStates } from '#contract/rules/staff/take-states.ts'
+import { Paragraphs } from '#contract/staff/amounts.ts'
+
+const At = z.iso.datetime()
+const PlaceOfTake = z.object({ id: z.int(), name_ru: z.string(), name_en: z.string(), city_ru: z.string(), city_en: z.string() })
+
+const StockTakeLine = z.object({
+  piece_id: z.int(),
+  label: z.string(),
+  reference: z.string().nullable(),
+  state: z.enum(takeStates),
+  seen_at: At.nullable(),
+  seen_by: z.string().nullable(),
+  place: PlaceOfTake.nullable().meta({ description: 'Where the books have it.' }),
+})
+export type StockTakeLine = z.output<typeof StockTakeLine>
+
+const Counts = z.object({ expected: z.int(), seen: z.int(), missing: z.int(), elsewhere: z.int(), unexpected: z.int() })
+
+/** A count of one place. */
+const StockTakeRow = z.object({
+  id: z.uuid(),
+  place: PlaceOfTake,
+  started_at: At,
+  started_by: z.string(),
+  started_by_id: z.uuid(),
+  closed_at: At.nullable(),
+  closed_by: z.string().nullable(),
+  counts: Counts,
+})
+export type StockTakeRow = z.output<typeof StockTakeRow>
+
+export const StockTake = z.object({
+  ...StockTakeRow.shape,
+  note: z.string(),
+  signed_sha256: z.string().nullable().meta({ description: 'The digest of the signed list.' }),
+  lines: z.array(StockTakeLine),
+})
+export type StockTake = z.output<typeof StockTake>
+
+/** What is signed at the end: it never changes, whatever becomes of the pieces. */
+export type SignedStockTake = Pick<StockTake, 'counts' | 'lines' | 'note' | 'closed_at' | 'closed_by'>
+
+export const StockTakeParams = z.object({ id: z.uuid() })
+export const StockTakeQuery = z.strictObject({
+  open: z
+    .enum(['true', 'false'])
+    .transform((text) => text === 'true')
+    .optional(),
+  page: z.coerce.number().int().min(1).max(limits.pageMax).default(1),
+  page_size: z.coerce.number().int().min(1).max(200).default(50),
+})
+export const StockTakePage = pageOf(StockTakeRow)
+export const NewStockTake = z.strictObject({ place_id: Id })
+export const PieceSeen = z.strictObject({ piece_id: Id, is_seen: z.boolean() })
+export const StockTakeClosing = z.strictObject({ note: Paragraphs.default('') })
+
+export const LabelsQuery = z.strictObject({
+  ids: z
+    .string()
+    .refine(isLabelIds)
+    .transform((text) => text.split(',').map(Number)),
+})
+
+/** What stands on the label of a piece: its short number, and the address that its QR code leads to; never the serial number. */
+const Label = z.object({
+  id: z.int(),
+  brand: z.string(),
+  model_name: z.string(),
+  reference: z.string().nullable(),
+  url: z.string(),
+  qr_path: z.string(),
+  qr_size: z.int(),
+})
+export const Labels = z.object({ results: z.array(Label) })

@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { silentLog } from '#server/context/log.ts'
+import { openDatabase } from '#server/db/client.ts'
+import { createPostgres, onPostgres } from '#test/shop.ts'
+import { layEmptyDatabase } from '#test/snapshot-files.ts'
+
+let folder: string
+let child: ChildProcess | undefined
+afterAll(() => child?.kill('SIGKILL'))
+beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'vitrine-backup command-'))))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const env = (settings: Record<string, string>) => ({
+  PATH: process.env.PATH,
+  LOG_LEVEL: 'error',
+  PHOTOGRAPHS: 'off',
+  HOST: '127.0.0.1',
+  PORT: '0',
+  ...settings,
+})
+
+/** Runs a command of the shop to its end. */
+async function run(program: string, args: string[], settings: Record<string, string>) {
+  const child = spawn(process.execPath, [`server/cli/${program}.ts`, ...args], { env: env(settings), stdio: ['ignore', 'pipe', 'pipe'] })
+  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+  return { code: child.exitCode, out, err }
+}
+
+/** A shop without pages on the embedded database, as `npm start` runs it. */
+async function startShop(dataDir: string): Promise<{ shop: ChildProcess; origin: string }> {
+  const settings = { DATA_DIR: dataDir, AUTH_SECRET: 'a-secret-for-backups-that-is-long-enough' }
+  const shop = spawn(process.execPath, ['test/shop-process.ts'], { env: env(settings), stdio: ['ignore', 'pipe', 'inherit'] })
+  child = shop
+  const origin = await new Promise<string>((resolve, reject) => {
+    let output = ''
+    shop.stdout.on('data', (chunk: Buffer) => {
+      output += String(chunk)
+      const found = /open at ([^\s"]+)/.exec(output)?.[1]
+      if (found) resolve(found)
+    })
+    shop.on('exit', () => reject(new Error(`The shop did not open: ${output}`)))
+  })
+  return { shop, origin }
+}
+
+test(
+  'OPS-04 a shop on the embedded database is backed up while it serves, and goes on on the database of this run',
+  { timeout: 120_000 },
+  async () => {
+    const from = join(folder, 'from')
+    layEmptyDatabase(from)
+    const { shop, origin } = await startShop(from)
+    const enquiry = { name: 'Анна', phone: '+7 916 123-45-67', message: 'Вопрос', consent: true, website: '' }
+    const sent = await fetch(`${origin}/api/contacts/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(enquiry),
+    })
+    expect(sent.status).toBeLessThan(300)
+    const file = join(folder, 'all.tar.gz')
+    const made = await run('backup', [file], { DATA_DIR: from })
+    expect(made).toMatchObject({ code: 0, out: expect.stringMatching(/all\.tar\.gz: \d+ rows, \d+ files of photographs\./) })
+    expect((await fetch(`${origin}/readyz`)).status).toBe(200)
+    // no part of the request remains
+    expect(readdirSync(join(from, 'backup-requests'))).toEqual([])
+    shop.kill('SIGTERM')
+    await once(shop, 'exit')
+
+    const { url, drop } = onPostgres ? await createPostgres() : { url: undefined, drop: async () => {} }
+    const to: Record<string, string> = { DATA_DIR: join(folder, 'to'), ...(url ? { DATABASE_URL: url } : {}) }
+    if (!url) layEmptyDatabase(join(folder, 'to'))
+    const restored = await run('restore', [file], to)
+    expect(restored).toMatchObject({ code: 0, out: expect.stringMatching(/^Restored what was there on /) })
+    const again = await run('restore', [file], to)
+    expect(again).toMatchObject({ code: 1, err: expect.stringContaining('say --replace') })
+    const replaced = await run('restore', [file, '--replace'], to)
+    expect(replaced).toMatchObject({ code: 0, out: expect.stringContaining('is kept as before-restore-') })
+    const database = await openDatabase({ log: silentLog, ...(url ? { url } : { dataDir: join(folder, 'to') }) })
+    const enquiries = await database.db.selectFrom('enquiry').select('message').execute()
+    await database.close()
+    await drop()
+    expect(enquiries.map(({ message }) => message)).toEqual(['Вопрос'])
+  },
+)
+
+test('OPS-04 a backup or a restore that is impossible explains why in a sentence', async () => {
+  const settings = { DATA_DIR: join(folder, 'none') }
+  expect(await run('backup', ['--wrong'], settings)).toMatchObject({ code: 1 })
+  expect(await run('restore', [], settings)).toMatchObject({ code: 1, err: expect.stringContaining('npm run restore -- FILE') })
+  expect(await run('restore', [join(folder, 'missing')], settings)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('There is no file'),
+  })
+  expect(existsSync(join(folder, 'none', 'db'))).toBe(false)
+})

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { formatEnquiriesTable, formatEnquiry } from '#server/cli/enquiries-table.ts'
+import { listEnquiries } from '#server/domain/enquiries/list-enquiries.ts'
+import { openTestShop, type TestShop } from '#test/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+  await post('/api/contacts/', { ...person, message: 'Первый вопрос' })
+  await post('/api/buyback-requests/', { ...person, name: 'Evil\u001B[2J\u202E', brand: 'Rolex', model: 'Submariner', comment: 'a\nb' })
+  await post('/api/price-requests/', { ...person, watch: 1 })
+})
+afterAll(() => shop.close())
+
+const person = { name: 'Анна', phone: '+7 916 123-45-67' }
+const post = (url: string, payload: object) => shop.app.inject({ method: 'POST', url, payload })
+const list = (filter: Partial<Parameters<typeof listEnquiries>[1]> = {}) => listEnquiries(shop.db, { limit: 50, ...filter })
+
+test('FORM-08 the staff reads a line for each enquiry, the newest first', async () => {
+  const lines = formatEnquiriesTable(await list()).split('\n')
+  expect(lines).toHaveLength(5)
+  expect(lines[0]).toMatch(/^№ +when +kind +name +phone +about +photos +told$/)
+  expect(lines[2]).toMatch(/price_request +Анна +\+7 916 123-45-67 /)
+  expect(lines[4]).toMatch(/contact +Анна +\+7 916 123-45-67 +Первый вопрос +not yet$/)
+})
+
+test('FORM-08 of one kind, from a day on, so many, or one by its number', async () => {
+  expect((await list({ kind: 'buyback' })).map(({ kind }) => kind)).toEqual(['buyback'])
+  expect(await list({ since: new Date('2100-01-01') })).toEqual([])
+  expect(await list({ limit: 2 })).toHaveLength(2)
+  const [last] = await list()
+  expect((await list({ id: last?.id })).map(({ id }) => id)).toEqual([last?.id])
+})
+
+test('FORM-08 sees what was not announced yet, and what was', async () => {
+  const pendingNotices = async () => (await list()).map(({ pending_notices: count }) => count)
+  expect(await pendingNotices()).toEqual([1, 1, 1])
+  await shop.runJobs()
+  expect(await pendingNotices()).toEqual([0, 0, 0])
+})
+
+test('FORM-08 one in full shows every field', async () => {
+  const [enquiry] = await list({ kind: 'buyback' })
+  const text = enquiry ? formatEnquiry(enquiry, '/data/enquiries') : ''
+  expect(text).toMatch(/^brand +Rolex$/m)
+  expect(text).toMatch(/^comment +a\n +b$/m)
+  expect(text).toMatch(/^phone +\+7 916 123-45-67$/m)
+})
+
+test('SEC-D8 text of a visitor does not steer the terminal', async () => {
+  const [enquiry] = await list({ kind: 'buyback' })
+  const text = formatEnquiriesTable(await list()) + (enquiry ? formatEnquiry(enquiry, '/data') : '')
+  expect(text).toContain('Evil[2J')
+  expect(text).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}]/u)
+})

@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import { formatPhone } from '#contract/rules/phone.ts'
+import { sanitizeForTerminal, formatTable, formatDateTime } from '#server/cli/terminal-text.ts'
+import type { ListedEnquiry } from '#server/domain/enquiries/list-enquiries.ts'
+
+const columns = ['№', 'when', 'kind', 'name', 'phone', 'about', 'photos', 'told'] as const
+const aboutMax = 48
+
+/** Enquiries as a table for a terminal, one line each. */
+export function formatEnquiriesTable(enquiries: readonly ListedEnquiry[]): string {
+  const rows = enquiries.map((enquiry) => [
+    String(enquiry.id),
+    formatDateTime(enquiry.created_at),
+    enquiry.kind,
+    sanitizeForTerminal(String(enquiry.fields.name ?? '')),
+    formatEnquiryPhone(enquiry),
+    shorten(sanitizeForTerminal(enquiry.piece_name || enquiry.message)),
+    enquiry.photos.length ? String(enquiry.photos.length) : '',
+    enquiry.pending_notices ? 'not yet' : 'yes',
+  ])
+  return formatTable(columns, rows)
+}
+
+/** One enquiry in full; `photoLocation` is the folder of its photographs. */
+export function formatEnquiry(enquiry: ListedEnquiry, photoLocation: string): string {
+  const {
+    id,
+    kind,
+    fields,
+    piece_name,
+    piece_id,
+    reference,
+    page,
+    language,
+    customer_id,
+    starts_at,
+    photos,
+    pending_notices: pendingNotices,
+  } = enquiry
+  const facts: [string, unknown][] = [
+    ['№', id],
+    ['when', formatDateTime(enquiry.created_at)],
+    ['kind', kind],
+    ...Object.entries(fields).map(([name, value]): [string, unknown] => [name, name === 'phone' ? formatEnquiryPhone(enquiry) : value]),
+    ['piece', piece_id && `${[piece_name, reference].filter(Boolean).join(' ')} (${piece_id})`],
+    ['begins', starts_at && formatDateTime(starts_at)],
+    ['page', page],
+    ['language', language],
+    ['customer', customer_id],
+    ...photos.map((token): [string, unknown] => ['photo', join(photoLocation, `${token}.jpg`)]),
+    ['told', pendingNotices ? `not yet (${pendingNotices} to go)` : 'yes'],
+  ]
+  const filledFacts = facts.filter(([, value]) => value !== null && value !== undefined && value !== '')
+  const width = Math.max(...filledFacts.map(([name]) => name.length))
+  return filledFacts
+    .map(([name, value]) => `${name.padEnd(width)}  ${sanitizeForTerminal(String(value), `\n${' '.repeat(width + 2)}`)}`)
+    .join('\n')
+}
+
+const formatEnquiryPhone = ({ fields }: ListedEnquiry) => sanitizeForTerminal(formatPhone(String(fields.phone ?? '')))
+
+const shorten = (text: string) => (text.length > aboutMax ? `${text.slice(0, aboutMax - 1)}…` : text)

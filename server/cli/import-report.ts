@@ -1,0 +1,42 @@
+import { sanitizeForTerminal } from '#server/cli/terminal-text.ts'
+import type { ImportResult } from '#server/domain/import/import-pieces.ts'
+import type { Verdict } from '#server/domain/import/verdict.ts'
+
+const strayShown = 5
+
+/** The result of a row as a line for a terminal. Text from the file is quoted, without control characters. */
+export function formatVerdict(verdict: Verdict): string {
+  return sanitizeForTerminal(
+    [`row ${verdict.row}`.padEnd(9), verdict.outcome.padEnd(8), verdict.key.slice(0, 120), formatDetail(verdict)].join(' ').trimEnd(),
+  )
+}
+
+function formatDetail({ outcome, problems, changes, notes, photos, title }: Verdict): string {
+  if (outcome === 'refused') return `- ${problems.join(' ')}`
+  const parts = [
+    ...(outcome === 'new' ? [title] : changes.map(({ column, from, to }) => `${column}: ${from} → ${to}`)),
+    ...(photos.length ? [`${photos.length} new photograph${photos.length > 1 ? 's' : ''}`] : []),
+    ...notes,
+  ]
+  return parts.length ? `- ${parts.join('; ')}` : ''
+}
+
+/** The summary of the import, after the lines of its rows. */
+export function formatImportSummary({ counts, strayFolders, isWritten }: ImportResult, apply: boolean): string {
+  const found = `${counts.new} new, ${counts.changed} changed, ${counts.same} same, ${counts.refused} refused.`
+  return [found, ...strayNote(strayFolders), nextStep({ counts, isWritten }, apply)].join('\n')
+}
+
+function strayNote(folders: readonly string[]): string[] {
+  if (!folders.length) return []
+  const shown = folders.slice(0, strayShown).map((name) => sanitizeForTerminal(name))
+  return [
+    `Folders of photographs that belong to no row: ${shown.join(', ')}${folders.length > strayShown ? ', …' : ''} (${folders.length}).`,
+  ]
+}
+
+function nextStep({ counts, isWritten }: Pick<ImportResult, 'counts' | 'isWritten'>, apply: boolean): string {
+  if (isWritten) return counts.new + counts.changed ? 'Everything was written.' : 'There was nothing to write.'
+  if (counts.refused) return `Nothing ${apply ? 'was' : 'would be'} written: mend the refused rows first.`
+  return counts.new + counts.changed ? 'Nothing was written yet: add --apply to write it.' : 'There is nothing to write.'
+}

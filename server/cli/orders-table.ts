@@ -1,0 +1,85 @@
+import { minuteMs, hourMs } from '#contract/rules/durations.ts'
+import { formatCents } from '#contract/rules/format-cents.ts'
+import { formatPhone } from '#contract/rules/phone.ts'
+import { sanitizeForTerminal, formatTable, formatDateTime } from '#server/cli/terminal-text.ts'
+import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
+import type { OrderForStaff } from '#server/domain/orders/get-order-for-staff.ts'
+import type { ListedOrder } from '#server/domain/orders/list-all-orders.ts'
+import { destinationText, quoteRows, totalsPart } from '#server/domain/orders/order-email-parts.ts'
+
+const titles = [
+  'number',
+  'when',
+  'status',
+  'time left',
+  'pays by',
+  'total',
+  'pieces',
+  'gets it by',
+  'where',
+  'name',
+  'phone',
+  'e-mail',
+  'comment',
+] as const
+const commentMax = 40
+const payment = { reserve: 'agreement', pay: 'card', crypto: 'coin' } as const
+
+/** Orders as a table for a terminal, one line each; `now` in milliseconds. */
+export function formatOrdersTable(orders: readonly ListedOrder[], lists: ReferenceLists, now: number): string {
+  const rows = orders.map((order) => [
+    order.number,
+    formatDateTime(order.created_at),
+    order.status,
+    formatTimeLeft(order, now),
+    payment[order.mode],
+    formatCents('en', order.total_cents),
+    String(order.piece_count ?? 0),
+    order.delivery_method,
+    sanitizeForTerminal(destinationText(order, lists, 'en')),
+    sanitizeForTerminal(`${order.first_name} ${order.last_name}`),
+    sanitizeForTerminal(formatPhone(order.phone)),
+    sanitizeForTerminal(order.email),
+    shorten(sanitizeForTerminal(order.comment ?? '')),
+  ])
+  return formatTable(titles, rows)
+}
+
+/** One order in full: lines, sums, destination, contact, coins, and history; `now` in milliseconds. */
+export function formatOrder({ order, events, lists }: OrderForStaff, now: number): string {
+  const facts: [string, string][] = [
+    ['number', order.number],
+    ['status', order.status],
+    ['when', formatDateTime(order.created_at)],
+    ['reserved until', `${formatDateTime(order.expires_at)}${formatTimeLeft(order, now) && ` (${formatTimeLeft(order, now)})`}`],
+    ...order.lines.map((line): [string, string] => {
+      const name = [line.brand_name, line.model_name, line.reference].filter(Boolean).join(' ')
+      return ['piece', `${line.quantity} × ${name}, ${formatCents('en', line.price_cents)} each (${line.kind} ${line.piece_id})`]
+    }),
+    ...totalsPart(order, 'en').rows.map(({ label, value }): [string, string] => [label.toLowerCase(), value]),
+    ['pays by', payment[order.mode]],
+    ...quoteRows(order, 'en').map(({ label, value }): [string, string] => [label, value]),
+    ['gets it by', order.delivery_method],
+    ['where', destinationText(order, lists, 'en')],
+    ['name', `${order.first_name} ${order.last_name}`],
+    ['phone', formatPhone(order.phone)],
+    ['e-mail', order.email],
+    ['comment', order.comment ?? ''],
+    ['language', order.language],
+    ['customer', order.customer_id],
+    ...events.map((event): [string, string] => ['event', `${formatDateTime(event.created_at)}  ${event.to_status} by ${event.actor}`]),
+  ]
+  const filledFacts = facts.filter(([, value]) => value !== '')
+  const width = Math.max(...filledFacts.map(([name]) => name.length))
+  return filledFacts.map(([name, value]) => `${name.padEnd(width)}  ${sanitizeForTerminal(value, `\n${' '.repeat(width + 2)}`)}`).join('\n')
+}
+
+const shorten = (text: string) => (text.length > commentMax ? `${text.slice(0, commentMax - 1)}…` : text)
+
+/** How long an unconfirmed reservation still lasts; nothing for other orders. */
+function formatTimeLeft({ status, expires_at }: Pick<ListedOrder, 'status' | 'expires_at'>, now: number): string {
+  if (status !== 'pending') return ''
+  const leftMs = new Date(expires_at).getTime() - now
+  if (leftMs <= 0) return 'over'
+  return `${Math.floor(leftMs / hourMs)} h ${Math.floor((leftMs % hourMs) / minuteMs)} min`
+}

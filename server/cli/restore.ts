@@ -1,0 +1,87 @@
+import { existsSync, renameSync } from 'node:fs'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { stdout } from 'node:process'
+import { parseArgs } from 'node:util'
+import { type Config, readConfig } from '#server/config/config.ts'
+import { StartupError } from '#server/context/startup-error.ts'
+import { openDatabase } from '#server/db/client.ts'
+import { setSchemaAside } from '#server/db/set-schema-aside.ts'
+import { recordAction } from '#server/domain/audit/record-action.ts'
+import { enquiryPhotosFolder, originalsFolder, photosFolder } from '#server/domain/backup/manifest.ts'
+import { type PutFile, restoreBackup } from '#server/domain/backup/restore-backup.ts'
+import { s3PhotoStore } from '#server/ports/photo-store.ts'
+import { exitOnStartupError } from '#server/start/exit-on-startup-error.ts'
+import { createLogger } from '#server/start/logger.ts'
+import { openEnquiryFiles, openOriginals } from '#server/start/open-ports.ts'
+import { terminalActor } from '#server/start/terminal-actor.ts'
+
+const help = `npm run restore -- FILE.tar.gz            into an empty database
+npm run restore -- FILE.tar.gz --replace  what the database holds is set aside first, not deleted
+Stop the shop before.`
+
+/** `npm run restore`: a backup of this or an older version, into the embedded database or PostgreSQL (OPS-04, OPS-05). */
+async function restore(): Promise<void> {
+  const { file, isReplacing } = parseArguments()
+  if (!existsSync(file)) throw new StartupError(`There is no file ${file}.`)
+  const config = readConfig(process.env)
+  const { dataDir, databaseUrl } = config
+  const name = `before-restore-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}`
+  if (isReplacing && !databaseUrl) await setFolderAside(dataDir, name)
+  const database = await openDatabase({ dataDir, log: createLogger('error'), ...(databaseUrl ? { url: databaseUrl } : {}) })
+  try {
+    const { manifest, summary } = await database.runDedicated(async (db) => {
+      if (isReplacing && databaseUrl) await setSchemaAside(db, name)
+      return restoreBackup(db, file, createFileWriter(config))
+    })
+    const action = { name: 'backup.restore', subject: { kind: 'shop', id: 'shop', label: basename(file) } } as const
+    await recordAction({ db: database.db, now: Date.now }, terminalActor(), action)
+    const count = Object.values(summary.rows).reduce((sum, rows) => sum + rows, 0)
+    stdout.write(`Restored what was there on ${manifest.createdAt}: ${count} rows, ${summary.fileCount} files of photographs.\n`)
+    if (isReplacing) stdout.write(`What was there before is kept as ${name}.\n`)
+  } finally {
+    await database.close()
+  }
+}
+
+function parseArguments(): { file: string; isReplacing: boolean } {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { replace: { type: 'boolean' } }, strict: false })
+  const [file, ...more] = positionals
+  if (!file || more.length) throw new StartupError(help)
+  return { file, isReplacing: values.replace === true }
+}
+
+/** Opening it takes its lock: this fails while a shop runs on the folder. */
+async function setFolderAside(dataDir: string, name: string): Promise<void> {
+  if (!existsSync(join(dataDir, 'db'))) return
+  const database = await openDatabase({ dataDir, log: createLogger('error') })
+  await database.close()
+  renameSync(join(dataDir, 'db'), join(dataDir, name))
+}
+
+function createFileWriter(config: Config): PutFile {
+  const enquiryFiles = openEnquiryFiles(config)
+  const originals = openOriginals(config)
+  const store = config.s3 && s3PhotoStore(config.s3)
+  return async (path, bytes) => {
+    const [folder, ...rest] = path.split('/')
+    const name = rest.join('/')
+    if (!/^[\w-][\w.-]*(\/[\w-][\w.-]*)?$/.test(name))
+      throw new StartupError(`The backup has a file with a name that no shop makes: ${path}`)
+    if (folder === enquiryPhotosFolder) return enquiryFiles.put(name, bytes, contentTypeOf(name))
+    if (folder === originalsFolder) return originals.put(name, bytes, contentTypeOf(name))
+    if (folder !== photosFolder) throw new StartupError(`The backup has a file that this version does not know: ${path}`)
+    if (store) return store.put(name, bytes, contentTypeOf(name))
+    await writeAtomically(join(config.dataDir, 'photos', name), bytes)
+  }
+}
+
+async function writeAtomically(file: string, bytes: Buffer): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(`${file}.part`, bytes)
+  await rename(`${file}.part`, file)
+}
+
+const contentTypeOf = (name: string) => `image/${/\.(avif|webp|png)$/.exec(name)?.[1] ?? 'jpeg'}`
+
+restore().catch(exitOnStartupError)

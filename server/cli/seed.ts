@@ -1,0 +1,43 @@
+import { stdout } from 'node:process'
+import { parseArgs } from 'node:util'
+import { type Config, readConfig } from '#server/config/config.ts'
+import { StartupError } from '#server/context/startup-error.ts'
+import { openDatabase } from '#server/db/client.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { generateCatalog } from '#server/db/seed/generate-catalog.ts'
+import { seedDemo } from '#server/db/seed/seed-demo.ts'
+import { exitOnStartupError } from '#server/start/exit-on-startup-error.ts'
+import { createLogger } from '#server/start/logger.ts'
+import { demoPhotographs } from '#server/start/open-photos.ts'
+
+/** `npm run seed`: the demo catalogue; `npm run seed -- --pieces N`: a large one for measuring. Both into a database without pieces, and in production only when a setting allows it. */
+async function seed(): Promise<void> {
+  const { values } = parseArgs({ options: { pieces: { type: 'string' } } })
+  const pieces = values.pieces === undefined ? null : Number(values.pieces)
+  if (pieces !== null && !(Number.isInteger(pieces) && pieces >= 1 && pieces <= 1_000_000))
+    throw new StartupError('Say how many: npm run seed -- --pieces 100000')
+  const config = readConfig(process.env)
+  assertDemoAllowed(config)
+  const database = await openDatabase({
+    dataDir: config.dataDir,
+    log: createLogger(config.logLevel),
+    ...(config.databaseUrl ? { url: config.databaseUrl } : {}),
+  })
+  try {
+    const isSeeded = await database.runDedicated(async (db) => {
+      await migrate(db)
+      return seedDemo(db, pieces === null ? { photographs: demoPhotographs(config) } : { catalog: generateCatalog(pieces) })
+    })
+    stdout.write(isSeeded ? 'The catalogue is in the database.\n' : 'The database holds a catalogue already: nothing was changed.\n')
+  } finally {
+    await database.close()
+  }
+}
+
+/** Invented goods and publicly known promo codes must not get among real ones by a command typed in the wrong window. */
+function assertDemoAllowed({ isProduction, demoInProduction }: Config): void {
+  if (isProduction && !demoInProduction)
+    throw new StartupError('In production nothing is seeded: the goods and the promo codes are invented (DEMO_IN_PRODUCTION=on allows it).')
+}
+
+seed().catch(exitOnStartupError)

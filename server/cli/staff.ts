@@ -1,0 +1,67 @@
+import { userInfo } from 'node:os'
+import { stdout } from 'node:process'
+import { parseArgs } from 'node:util'
+import { isSignInEmail, normalizeEmail } from '#contract/rules/email.ts'
+import { type StaffRole, staffRoles } from '#contract/staff/permissions.ts'
+import { runStaffCommand, type StaffCommand } from '#server/cli/staff-commands.ts'
+import { readConfig } from '#server/config/config.ts'
+import { StartupError } from '#server/context/startup-error.ts'
+import { openDatabase } from '#server/db/client.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { keyedDigest } from '#server/domain/accounts/keyed-digest.ts'
+import { loadOrCreateSecret } from '#server/ports/auth-secret.ts'
+import { exitOnStartupError } from '#server/start/exit-on-startup-error.ts'
+import { createLogger } from '#server/start/logger.ts'
+
+const help = `npm run staff -- list                                  who works in the back office
+npm run staff -- invite ada@shop.example --owner       prints a link for a new owner
+npm run staff -- invite bo@shop.example --role expert  for somebody else: ${staffRoles.join(', ')}, with commas between several
+npm run staff -- reset ada@shop.example                prints a link to set password and authenticator anew; opens a locked account
+npm run staff -- block bo@shop.example                 ends all sessions; unblock lets in again
+`
+
+/** `npm run staff`: accounts of the back office from the machine itself. The embedded database must not be in use by the shop meanwhile. */
+async function staff(): Promise<void> {
+  const options = { owner: { type: 'boolean' }, role: { type: 'string' }, help: { type: 'boolean' } } as const
+  const { values, positionals } = parseOrExplain(() => parseArgs({ options, allowPositionals: true }))
+  if (values.help) return void stdout.write(help)
+  const command = parseCommand(values, positionals)
+  const config = readConfig(process.env)
+  if (!config.backOffice.isOpen) throw new StartupError('There is no back office: ORIGIN_STAFF is not set.')
+  const url = config.databaseUrl ? { url: config.databaseUrl } : {}
+  const database = await openDatabase({ dataDir: config.dataDir, log: createLogger('error'), ...url })
+  try {
+    await database.runDedicated(migrate)
+    const digest = keyedDigest(config.authSecret ?? loadOrCreateSecret(config.dataDir))
+    const origin = config.backOffice.origin ?? config.origins.ru
+    const ctx = { db: database.db, now: Date.now, digest, origin, user: userInfo().username }
+    stdout.write(`${await runStaffCommand(ctx, command)}\n`)
+  } finally {
+    await database.close()
+  }
+}
+
+function parseCommand(flags: { owner?: boolean; role?: string }, [name, typed, ...more]: string[]): StaffCommand {
+  const email = normalizeEmail(typed ?? '')
+  const isEmail = isSignInEmail(email) && more.length === 0
+  if (name === 'list' && typed === undefined) return { name }
+  if (name === 'invite' && isEmail) return { name, email, roles: flags.owner ? ['owner'] : parseRoles(flags.role ?? '') }
+  if ((name === 'reset' || name === 'block' || name === 'unblock') && isEmail) return { name, email }
+  throw new StartupError(help.trimEnd())
+}
+
+function parseRoles(text: string): StaffRole[] {
+  const roles = text.split(',').map((typed) => staffRoles.find((role) => role === typed.trim()))
+  if (roles.includes(undefined)) throw new StartupError(help.trimEnd())
+  return roles.filter((role) => role !== undefined)
+}
+
+function parseOrExplain<Parsed>(parse: () => Parsed): Parsed {
+  try {
+    return parse()
+  } catch (error) {
+    throw new StartupError(`${error instanceof Error ? error.message : ''}\n${help.trimEnd()}`)
+  }
+}
+
+staff().catch(exitOnStartupError)

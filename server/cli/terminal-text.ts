@@ -1,0 +1,28 @@
+import { company } from '#contract/company.ts'
+import { clockTime } from '#contract/rules/dates.ts'
+
+const { timeZone } = company.offices[0]
+
+/** Rows below their titles, for a terminal: one line each, columns as wide as their content. */
+export function formatTable(titles: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = titles.map((title, at) => Math.max(title.length, ...rows.map((row) => row[at]?.length ?? 0)))
+  const line = (cells: readonly string[]) =>
+    cells
+      .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+      .join('  ')
+      .trimEnd()
+  return [line(titles), line(widths.map((width) => '─'.repeat(width))), ...rows.map(line)].join('\n')
+}
+
+/** Day and time in the time zone of the first office. */
+export function formatDateTime(at: Date): string {
+  return clockTime(timeZone, at)
+}
+
+/** Text of a visitor must not steer the terminal: control characters and direction marks are dropped (SEC-D8). */
+export function sanitizeForTerminal(text: string, lineBreak = ' '): string {
+  return text
+    .replace(/\r?\n|[\u2028\u2029]/g, '\n')
+    .replace(/(?!\n)[\p{Cc}\p{Cf}]/gu, '')
+    .replaceAll('\n', lineBreak)
+}

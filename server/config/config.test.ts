@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import { readConfig } from '#server/config/config.ts'
+
+const production = {
+  AUTH_SECRET: 'thirty-two characters or more, said',
+  APP_ENV: 'production',
+  TRUST_PROXY_HOPS: '1',
+  ORIGIN_RU: 'https://shop.example.ru',
+  ORIGIN_EN: 'https://shop.example.com',
+  DATABASE_URL: 'postgres://shop@db/shop',
+  SMTP_URL: 'smtps://mail.example',
+  MAIL_FROM: 'Shop <shop@shop.example>',
+  STAFF_MAIL: 'staff@shop.example',
+  SMSRU_API_ID: 'id',
+}
+
+describe('the settings', () => {
+  test('SEO-04 without any the demo shop opens on this machine, with its own address as canonical', () => {
+    const config = readConfig({})
+    expect(config).toMatchObject({
+      isProduction: false,
+      host: '127.0.0.1',
+      port: 3000,
+      demoCatalog: true,
+      databaseUrl: undefined,
+      s3: undefined,
+    })
+    expect(config.origins).toEqual({ ru: 'http://127.0.0.1:3000', en: 'http://127.0.0.1:3000' })
+  })
+
+  test('SEO-04 one origin serves both languages', () => {
+    expect(readConfig({ ORIGIN_RU: 'https://Shop.Example' }).origins).toEqual({ ru: 'https://shop.example', en: 'https://shop.example' })
+  })
+
+  test.each([
+    ['https://shop.example:443', 'https://shop.example'],
+    ['HTTP://Shop.Example:80', 'http://shop.example'],
+    ['https://витрина.example', 'https://xn--80adsazqn.example'],
+    ['http://127.0.0.1:3000', 'http://127.0.0.1:3000'],
+  ])('SEO-04 SEC-B9 the origin %s is written as browsers do: %s', (given, origin) => {
+    expect(readConfig({ ORIGIN_RU: given }).origins.ru).toBe(origin)
+  })
+
+  test('an empty setting counts as missing', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '', TRUST_PROXY_HOPS: '' })).toMatchObject({ port: 3000, trustProxyHops: 0 })
+  })
+
+  test.each([
+    [{ PORT: 'http' }, 'PORT'],
+    [{ PORT: '70000' }, 'PORT'],
+    [{ PORT: '-1' }, 'PORT'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+    [{ DATABASE_POOL: '0' }, 'DATABASE_POOL'],
+    [{ ORIGIN_RU: 'shop.example' }, 'ORIGIN_RU'],
+    [{ ORIGIN_EN: 'https://shop.example/path' }, 'ORIGIN_EN'],
+    [{ ORIGIN_EN: 'javascript:alert(1)' }, 'ORIGIN_EN'],
+    [{ ORIGIN_EN: 'https://shop.example/' }, 'ORIGIN_EN'],
+    [{ ORIGIN_EN: 'https://shop.example?lang=en' }, 'ORIGIN_EN'],
+    [{ ORIGIN_EN: 'https://user:secret@shop.example' }, 'ORIGIN_EN'],
+    [{ ORIGIN_EN: 'https://shop.example:99999' }, 'ORIGIN_EN'],
+    [{ TRUST_PROXY_HOPS: '99' }, 'TRUST_PROXY_HOPS'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ APP_ENV: 'prod' }, 'APP_ENV'],
+    [{ DEMO_CATALOG: 'yes' }, 'DEMO_CATALOG'],
+    [{ MAP_PROVIDER: 'atlas' }, 'MAP_PROVIDER'],
+    [{ MAP_KEY: 'k&zoom=1' }, 'MAP_KEY'],
+    [{ S3_ENDPOINT: 'no address', S3_BUCKET: 'b' }, 'S3_ENDPOINT'],
+    [{ CALLING_CODES: '+7' }, 'CALLING_CODES'],
+    [{ CALLING_CODES: '7,' }, 'CALLING_CODES'],
+    [{ TELEGRAM_BOT_NAME: '@shop_bot' }, 'TELEGRAM_BOT_NAME'],
+    [{ FIREBASE_PROJECT_ID: 'No Project' }, 'FIREBASE_PROJECT_ID'],
+  ])('that cannot be used are named in one sentence: %o', (settings, name) => {
+    expect(() => readConfig(settings)).toThrow(new RegExp(`^The setting ${name} is not usable: [^\\n]+\\.$`))
+  })
+
+  test('AUTH-09 of ways to sign in must be set together', () => {
+    expect(() => readConfig({ FIREBASE_PROJECT_ID: 'vitrine' })).toThrow('must be set together')
+    expect(() => readConfig({ TELEGRAM_BOT_NAME: 'shop_bot' })).toThrow('needs TELEGRAM_BOT_TOKEN')
+    expect(readConfig({}).signIn).toMatchObject({ telegram: undefined, firebase: undefined })
+    expect(readConfig({ FIREBASE_PROJECT_ID: 'vitrine', FIREBASE_API_KEY: 'key' }).signIn.firebase).toEqual({
+      projectId: 'vitrine',
+      apiKey: 'key',
+      authDomain: 'vitrine.firebaseapp.com',
+      emulatorUrl: undefined,
+    })
+  })
+
+  test('of a bucket must be set together', () => {
+    expect(() => readConfig({ S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'photos' })).toThrow('must be set together')
+  })
+})
+
+describe('in production', () => {
+  test('SEO-04 the origins come from the settings, and nothing is made up', () => {
+    const config = readConfig(production)
+    expect(config.origins).toEqual({ ru: 'https://shop.example.ru', en: 'https://shop.example.com' })
+    expect([config.isProduction, config.demoCatalog]).toEqual([true, false])
+  })
+
+  test.each([
+    ['ORIGIN_RU', undefined],
+    ['ORIGIN_EN', undefined],
+    ['ORIGIN_RU', 'http://shop.example.ru'],
+    ['DATABASE_URL', undefined],
+    ['AUTH_SECRET', undefined],
+    ['TRUST_PROXY_HOPS', undefined],
+    ['SMTP_URL', undefined],
+    ['MAIL_FROM', undefined],
+    ['SMSRU_API_ID', undefined],
+    ['FIREBASE_AUTH_EMULATOR_HOST', '127.0.0.1:9099'],
+    ['FIREBASE_KEYS_URL', 'https://keys.example/jwks'],
+  ])('FORM-08 SEC-A10 the shop does not start when %s is %s', (name, value) => {
+    expect(() => readConfig({ ...production, [name]: value })).toThrow(new RegExp(`^In production ${name} must `))
+  })
+
+  test('SEC-D11 a shop without a proxy must be configured so explicitly', () => {
+    expect(readConfig({ ...production, TRUST_PROXY_HOPS: '0' }).trustProxyHops).toBe(0)
+    expect(() => readConfig({ ...production, TRUST_PROXY_HOPS: '' })).toThrow(/TRUST_PROXY_HOPS must say how many proxies/)
+  })
+
+  test('FORM-08 the recipient of enquiries must be set, a mailbox or a chat', () => {
+    const { STAFF_MAIL: _nobody, ...alone } = production
+    expect(() => readConfig(alone)).toThrow(/^SMTP_URL needs STAFF_MAIL/)
+    expect(() => readConfig({ ...alone, STAFF_TELEGRAM_CHAT: '-1001' })).toThrow(/^SMTP_URL needs STAFF_MAIL/)
+    const byBot = readConfig({ ...alone, STAFF_TELEGRAM_CHAT: '-1001', TELEGRAM_BOT_TOKEN: '123:secret' })
+    expect(byBot.staff).toEqual({ mails: [], telegramChat: '-1001' })
+    expect(() => readConfig({ SMTP_URL: 'smtp://127.0.0.1' })).toThrow(/^SMTP_URL needs STAFF_MAIL/)
+  })
+
+  test('FORM-08 the shop starts without transports only when a setting allows it', () => {
+    const { SMTP_URL: _url, MAIL_FROM: _from, STAFF_MAIL: _staff, SMSRU_API_ID: _id, ...bare } = production
+    expect(readConfig({ ...bare, OUTBOX_IN_PRODUCTION: 'on' })).toMatchObject({ smtp: undefined, smsRu: undefined })
+  })
+
+  test('OPS-02 the demo catalogue with its invented goods and promo codes is refused, unless the owner allows it', () => {
+    const withDemo = { ...production, DEMO_CATALOG: 'on' }
+    expect(() => readConfig(withDemo)).toThrow(/^In production DEMO_CATALOG must be off: [^\n]+\.$/)
+    expect(readConfig({ ...withDemo, DEMO_IN_PRODUCTION: 'on' }).demoCatalog).toBe(true)
+    expect(readConfig({ ...production, DEMO_IN_PRODUCTION: 'on' }).demoCatalog).toBe(false)
+  })
+})

@@ -1,0 +1,57 @@
+import { StartupError } from '#server/context/startup-error.ts'
+
+type Settings = {
+  ORIGIN_RU?: string | undefined
+  ORIGIN_EN?: string | undefined
+  DATABASE_URL?: string | undefined
+  AUTH_SECRET?: string | undefined
+  TRUST_PROXY_HOPS?: number | undefined
+  SMTP_URL?: string | undefined
+  MAIL_FROM?: string | undefined
+  SMSRU_API_ID?: string | undefined
+  TELEGRAM_BOT_TOKEN?: string | undefined
+  STAFF_MAIL: string[]
+  STAFF_TELEGRAM_CHAT?: string | undefined
+  OUTBOX_IN_PRODUCTION: boolean
+  DEMO_CATALOG?: boolean | undefined
+  DEMO_IN_PRODUCTION: boolean
+}
+
+/** A shop for customers does not start with settings that would lose orders or trust: one sentence each. */
+export function assertSafeForProduction(env: Settings): void {
+  for (const name of ['ORIGIN_RU', 'ORIGIN_EN'] as const) {
+    if (!env[name]?.startsWith('https://')) throw new StartupError(`In production ${name} must be set to an https:// origin.`)
+  }
+  if (!env.DATABASE_URL)
+    throw new StartupError('In production DATABASE_URL must name a PostgreSQL database: the embedded one is for trying the shop out.')
+  if (!env.AUTH_SECRET)
+    throw new StartupError('In production AUTH_SECRET must be set: 32 random characters or more, the same for every process.')
+  if (env.DEMO_CATALOG && !env.DEMO_IN_PRODUCTION)
+    throw new StartupError(
+      'In production DEMO_CATALOG must be off: its goods and its promo codes are invented (DEMO_IN_PRODUCTION=on starts with them).',
+    )
+  if (env.TRUST_PROXY_HOPS === undefined)
+    throw new StartupError(
+      'In production TRUST_PROXY_HOPS must say how many proxies stand in front of the shop, 0 for none: behind one that is not counted all visitors share one address and its limits.',
+    )
+  if (!env.OUTBOX_IN_PRODUCTION) assertTransportsConfigured(env)
+}
+
+/** Without a transport messages stay in a folder: nobody gets a code by phone or an email about an order. */
+function assertTransportsConfigured(env: Settings): void {
+  const needed = {
+    SMTP_URL: 'name a mail server: without it no email arrives',
+    MAIL_FROM: 'name the sender of emails',
+    SMSRU_API_ID: 'be set: without it nobody is called with a code',
+  } as const
+  for (const name of ['SMTP_URL', 'MAIL_FROM', 'SMSRU_API_ID'] as const) {
+    if (!env[name]) throw new StartupError(`In production ${name} must ${needed[name]} (OUTBOX_IN_PRODUCTION=on starts without carriers).`)
+  }
+}
+
+/** A shop that sends emails wants to receive some: enquiries and orders without a recipient would wait for ever. */
+export function assertStaffReachable({ SMTP_URL, STAFF_MAIL, TELEGRAM_BOT_TOKEN, STAFF_TELEGRAM_CHAT }: Settings): void {
+  const isReachableByBot = TELEGRAM_BOT_TOKEN && STAFF_TELEGRAM_CHAT
+  if (SMTP_URL && !STAFF_MAIL.length && !isReachableByBot)
+    throw new StartupError('SMTP_URL needs STAFF_MAIL, or a bot and STAFF_TELEGRAM_CHAT: somebody must learn of orders and enquiries.')
+}

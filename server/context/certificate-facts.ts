@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import type { Kind } from '#contract/piece.ts'
+
+/** What a certificate says: the piece as it was on the day. */
+export type CertificateFacts = {
+  kind: Kind
+  brand: string
+  model: string
+  reference: string | null
+  year: number | null
+  /** The last three signs of the serial number. */
+  serial_end: string | null
+  condition_ru: string
+  condition_en: string
+  full_set: boolean
+  report_signed_at: string
+  workshop_ru: string | null
+  workshop_en: string | null
+}
+
+/** The digest on the paper: it covers the number and every fact, whatever their order. */
+export function certificateDigest(number: string, facts: CertificateFacts): string {
+  const sorted = Object.entries(facts).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return createHash('sha256')
+    .update(JSON.stringify([number, sorted]))
+    .digest('hex')
+}
+
+/** The last three letters or digits of a serial number; null where it is too short to hide the rest. */
+export function serialEndOf(serial: string | null): string | null {
+  const signs = (serial ?? '').replace(/[^\p{L}\p{N}]/gu, '')
+  return signs.length > 3 ? signs.slice(-3) : null
+}

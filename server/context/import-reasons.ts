@@ -1,0 +1,18 @@
+/** Why a file of pieces is not taken, or not written. */
+const importReasons = [
+  'import-file-missing',
+  'import-too-large',
+  'import-too-many-rows',
+  'import-too-many-columns',
+  'import-old-excel',
+  'import-empty',
+  'import-unreadable',
+  'import-no-key',
+  'import-column-twice',
+  'import-column-unknown',
+  'import-applied',
+  'import-nothing',
+  'import-rows-refused',
+] as const
+
+export type ImportReason = (typeof importReasons)[number]

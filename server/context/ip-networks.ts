@@ -1,0 +1,10 @@
+import ipaddr from 'ipaddr.js'
+
+/** Whom an IP address stands for: one line (IPv4, or the /64 of IPv6 that one household has), and its neighbourhood (/24, or /48). */
+export function ipNetworks(ip: string): { line: string; network: string } {
+  if (!ipaddr.isValid(ip)) return { line: ip, network: ip }
+  const address = ipaddr.process(ip)
+  if (address instanceof ipaddr.IPv4) return { line: address.toString(), network: `${address.octets.slice(0, 3).join('.')}.0/24` }
+  const groups = address.parts.map((part) => part.toString(16))
+  return { line: `${groups.slice(0, 4).join(':')}::/64`, network: `${groups.slice(0, 3).join(':')}::/48` }
+}

@@ -1,0 +1,88 @@
+import { maskPersonalData } from '#server/context/mask-personal-data.ts'
+
+/** What the log stores of an error. */
+export type SerializedError = { type: string; message: string; stack: string } & Record<string, unknown>
+
+/** Properties that hold names of database objects, never their content. */
+const named = ['code', 'syscall', 'severity', 'schema', 'table', 'column', 'dataType', 'constraint', 'routine', 'validation'] as const
+const numeric = ['errno', 'port', 'status', 'statusCode', 'responseCode'] as const
+const causesMax = 3
+const messageMax = 500
+const framesMax = 30
+
+/**
+ * An error as the log and the `job` table may store it (OPS-10): its kind, the names of the objects involved, and where it happened. Of
+ * the database's own text nothing that can hold a value: no `detail`, `where`, `hint`, query or parameters.
+ */
+export function serializeError(error: unknown, depth = 0): SerializedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: safeMessage(error), stack: '' }
+  const errors: unknown = 'errors' in error ? error.errors : undefined
+  const isDeep = depth >= causesMax
+  return {
+    type: identifier(error.name) ?? 'Error',
+    message: safeMessage(error),
+    ...pickNames(error),
+    stack: framesOf(error),
+    ...(error.cause instanceof Error && !isDeep ? { cause: serializeError(error.cause, depth + 1) } : {}),
+    ...(Array.isArray(errors) && !isDeep ? { errors: errors.slice(0, causesMax).map((one) => serializeError(one, depth + 1)) } : {}),
+  }
+}
+
+/** The message of an error without personal data. */
+export function safeMessage(error: unknown): string {
+  if (!(error instanceof Error)) return 'Something that is no error was thrown'
+  const state = sqlState(error)
+  if (state) return databaseMessage(error, state)
+  if (error instanceof SyntaxError) return 'The text could not be parsed'
+  if (error.name === 'ZodError' || error.name === '$ZodError') return `Data does not fit its schema: ${issuePaths(error)}`
+  // a message of our own is one line; the lines below it quote another program
+  const [line = ''] = error.message.split('\n', 1)
+  return maskPersonalData(line).replaceAll('\0', '').slice(0, messageMax)
+}
+
+/** The five-character code of a PostgreSQL error; null for any other error. */
+export function sqlState(error: unknown): string | null {
+  if (!(error instanceof Error) || !('code' in error) || !('severity' in error || 'routine' in error)) return null
+  return typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : null
+}
+
+/** Classes whose messages are PostgreSQL's own words around names in quotes; all others may repeat a value. */
+const plainClasses = /^(08|23|25|28|3D|40|42|53|54|55|57|58)/
+
+function databaseMessage(error: Error, state: string): string {
+  if (!plainClasses.test(state)) return `The database refused a statement: ${state}`
+  const known = new Set(Object.values(pickNames(error)).map(String))
+  const parts = error.message.split('"')
+  // every second part stood in quotes; an odd number of quotes means that a value had one of its own
+  if (parts.length % 2 === 0) return `The database refused a statement: ${state}`
+  const quote = (name: string) => (known.has(name) ? `"${name}"` : '"…"')
+  const text = parts.map((part, at) => (at % 2 === 0 ? part : quote(part))).join('')
+  return maskPersonalData(text).slice(0, messageMax)
+}
+
+function issuePaths(error: Error): string {
+  const issues: unknown[] = 'issues' in error && Array.isArray(error.issues) ? error.issues : []
+  const paths = issues.map((issue) => {
+    const path = typeof issue === 'object' && issue !== null && 'path' in issue && Array.isArray(issue.path) ? issue.path : []
+    return path.map((key: unknown) => identifier(key) ?? '…').join('.')
+  })
+  return paths.slice(0, causesMax).join(', ')
+}
+
+function pickNames(error: Error): Record<string, unknown> {
+  const names = named.map((name) => [name, identifier(Reflect.get(error, name))])
+  const numbers = numeric.map((name) => [name, Reflect.get(error, name)]).filter(([, value]) => typeof value === 'number')
+  return Object.fromEntries([...names, ...numbers].filter(([, value]) => value !== undefined))
+}
+
+function identifier(value: unknown): string | undefined {
+  return typeof value === 'string' && /^[A-Za-z$][\w$.-]{0,62}$|^[0-9A-Z]{5}$/.test(value) ? value : undefined
+}
+
+/** Where it happened: the stack's lines that are positions in files. The lines above them repeat the message. */
+function framesOf({ stack = '', message }: Error): string {
+  const from = message ? stack.indexOf(message) : -1
+  const below = from < 0 ? stack : stack.slice(from + message.length)
+  const frames = below.split('\n').filter((line) => /^ {4}at [\x20-\x7e]*(:\d+:\d+\)?|<anonymous>\)?|\(native\))$/.test(line))
+  return frames.slice(0, framesMax).join('\n')
+}

@@ -1,0 +1,30 @@
+/** Why something that the staff does with an order is refused; `server/http/messages/staff-order.ts` has the sentences. */
+const staffOrderReasons = [
+  'cancel-reason-needed',
+  'identity-not-seen',
+  'carrier-needed',
+  'tracking-number-wrong',
+  'tracking-number-none',
+  'step-not-last',
+  'step-email-gone',
+  'step-pieces-gone',
+  'step-promo-gone',
+  'order-edited-meanwhile',
+  'order-not-editable',
+  'order-total-unagreed',
+  'reservation-over',
+  'reservation-shorter',
+  'reservation-too-long',
+  'refund-too-large',
+  'return-too-early',
+  'return-known',
+  'return-not-so',
+  'inspection-needed',
+  'document-unknown',
+  'document-cancelled',
+  'price-needed',
+  'price-below-floor',
+  'pieces-taken',
+] as const
+
+export type StaffOrderReason = (typeof staffOrderReasons)[number]

@@ -1,0 +1,12 @@
+/** Why a change of many pieces, or a stock-take, is refused. */
+const stockReasons = [
+  'bulk-too-many',
+  'bulk-price-missing',
+  'bulk-price-gone',
+  'stock-take-open',
+  'stock-take-closed',
+  'stock-take-place-unknown',
+  'stock-take-piece-unknown',
+] as const
+
+export type StockReason = (typeof stockReasons)[number]

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hourMs } from '#contract/rules/durations.ts'
+import { purgeSignIns } from '#server/domain/accounts/purge-sign-ins.ts'
+import { openTestDatabase, testNow } from '#test/shop.ts'
+
+let opened: Awaited<ReturnType<typeof openTestDatabase>>
+beforeAll(async () => {
+  opened = await openTestDatabase()
+})
+afterAll(async () => {
+  await opened.database.close()
+  await opened.drop()
+})
+
+test('OPS-08 what is purged goes some thousands of rows at a time, all of it and nothing else', async () => {
+  const { db } = opened.database
+  await sql`create table batch_size (count int)`.execute(db)
+  await sql`create function note_batch() returns trigger language plpgsql as $$
+    begin insert into batch_size select count(*) from gone; return null; end $$`.execute(db)
+  await sql`create trigger noted after delete on attempt referencing old table as gone
+    for each statement execute function note_batch()`.execute(db)
+  const old = new Date(testNow - 48 * hourMs)
+  await sql`insert into attempt (key, count, until) select 'old ' || n, 1, ${old} from generate_series(1, 4500) n`.execute(db)
+  await sql`insert into attempt (key, count, until) values ('young', 1, ${new Date(testNow)})`.execute(db)
+  await purgeSignIns({ db, now: () => testNow })
+  const { rows } = await sql<{ count: number }>`select count from batch_size`.execute(db)
+  const left = await db.selectFrom('attempt').select('key').execute()
+  expect(rows.map(({ count }) => count)).toEqual([2000, 2000, 500])
+  expect(left).toEqual([{ key: 'young' }])
+})
+
+test.each([
+  ['select id from shop_order order by created_at desc, id limit 50', 'shop_order_newest'],
+  ["select ctid from job where dead_at < '2026-01-01' limit 2000", 'job_dead'],
+  ["select ctid from attempt where until < '2026-01-01' limit 2000", 'attempt_until'],
+  ["select ctid from session where ended_at < '2026-01-01' limit 2000", 'session_ended'],
+  ["select ctid from session where created_at < '2026-01-01' limit 2000", 'session_created'],
+])('OPS-08 %s uses the index %s', async (query, index) => {
+  const plan = await opened.database.db.transaction().execute(async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx)
+    await sql`set local enable_sort = off`.execute(tx)
+    return sql<Record<string, string>>`explain ${sql.raw(query)}`.execute(tx)
+  })
+  expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toContain(index)
+})

@@ -1,0 +1,105 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { transaction } from '#server/db/transaction.ts'
+import { startShopProcess } from '#test/processes.ts'
+import { openShopBehindProxy } from '#test/shop-behind-proxy.ts'
+import { onPostgres, onServer, signIn } from '#test/shop.ts'
+
+const inTime = { timeout: 15_000 }
+
+/** How long something took, in milliseconds, and its outcome. */
+async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; result: T }> {
+  const begun = performance.now()
+  const result = await work()
+  return { ms: performance.now() - begun, result }
+}
+
+describe.runIf(onPostgres)('a database that falls silent with its connections open', () => {
+  test('OPS-08 costs 503 with Retry-After, no request over 10 seconds, and all is served and heard again when it is back', async () => {
+    const { shop, wire, url, close } = await openShopBehindProxy()
+    const { headers } = await signIn(shop)
+    const orders = () => timed(() => shop.get('/api/orders/', headers))
+    let notificationCount = 0
+    await shop.database.listen('news', () => notificationCount++)
+    await Promise.all(Array.from({ length: 10 }, orders))
+    wire.freeze()
+    const first = await Promise.all(Array.from({ length: 40 }, orders))
+    await orders()
+    // known to be silent by now: fails without waiting
+    const next = await orders()
+    for (const { ms } of first) expect(ms).toBeLessThan(10_000)
+    expect(next.ms).toBeLessThan(Math.max(...first.map(({ ms }) => ms)) / 2)
+    for (const { result } of [...first, next]) expect([result.statusCode, result.headers['retry-after']]).toEqual([503, '5'])
+    wire.mend()
+    await expect.poll(async () => (await orders()).result.statusCode, inTime).toBe(200)
+    const healed = await Promise.all(Array.from({ length: 20 }, orders))
+    for (const { result } of healed) expect(result.statusCode).toBe(200)
+    // a new connection counts as a notification; then every message arrives
+    await expect.poll(() => notificationCount, inTime).toBe(2)
+    await onServer(url, 'notify news')
+    await expect.poll(() => notificationCount, inTime).toBe(3)
+    await close()
+  })
+
+  test('OPS-08 ends an open transaction, which leaves nothing behind, not even its locks', async () => {
+    const { shop, wire, close } = await openShopBehindProxy()
+    const rename = (name: string) => sql`update brand set name = ${name} where id = 1`
+    const work = transaction(shop.db, async (tx) => {
+      await rename('Half done').execute(tx)
+      wire.freeze()
+      await rename('Done').execute(tx)
+    })
+    await expect(work).rejects.toMatchObject({ code: 'unavailable' })
+    wire.mend()
+    await expect.poll(async () => (await shop.get('/readyz')).statusCode, inTime).toBe(200)
+    const { rows } = await sql<{ name: string }>`select name from brand where id = 1`.execute(shop.db)
+    expect(rows[0]?.name).not.toMatch(/one$/)
+    // the server did not see the client leave: it releases the rows by itself
+    await expect
+      .poll(
+        () =>
+          rename('Changed again')
+            .execute(shop.db)
+            .then(() => 'changed', String),
+        { timeout: 30_000 },
+      )
+      .toBe('changed')
+    await close()
+  }, 60_000)
+
+  test('OPS-08 lets the process end in order and in time', async () => {
+    const { wire, wireUrl, close } = await openShopBehindProxy()
+    const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-silence-'))
+    const { child, origin } = await startShopProcess({ DATABASE_URL: wireUrl, DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
+    wire.freeze()
+    const running = fetch(`${origin}/readyz`).catch(() => undefined)
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    const { ms, result } = await timed(() => ended)
+    expect(result).toEqual([0, null])
+    expect(ms).toBeLessThan(10_000)
+    await running
+    wire.mend()
+    await close()
+    rmSync(dataDir, { recursive: true })
+  }, 60_000)
+})
+
+describe.runIf(onPostgres)('a connection that breaks', () => {
+  test('OPS-08 between two statements of a transaction makes it an outage, not a failure of the shop', async () => {
+    const { shop, wire, close } = await openShopBehindProxy()
+    const work = transaction(shop.db, async (tx) => {
+      await sql`select 1`.execute(tx)
+      wire.cut()
+      await new Promise((resolve) => setImmediate(resolve))
+      await sql`select 2`.execute(tx)
+    })
+    await expect(work).rejects.toMatchObject({ code: 'unavailable', details: { retryAfterS: 5 } })
+    wire.mend()
+    await close()
+  })
+})

@@ -1,0 +1,93 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import { applicationName, withoutApplicationName } from '#server/db/application-name.ts'
+import { connectTimeoutMs, keepAliveDelayMs } from '#server/db/database-timeouts.ts'
+import type { Db, Tables } from '#server/db/database.ts'
+import { PreparedClient, type PreparedClientOptions } from '#server/db/prepared-client.ts'
+import { transactionGuard } from '#server/db/transaction.ts'
+
+const checkMs = 10_000
+
+/**
+ * Runs `work` on one PostgreSQL connection of its own without time limits; the connection is closed when `work` ends, in any way.
+ * `db` is the pool: it is used now and then to check that the server still works on the query, so that nobody waits for a lost response.
+ */
+export async function runOnDedicatedConnection<T>(url: string, db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+  const pool = createPool(url)
+  const watchdog = createWatchdog(db)
+  const clients = new WeakMap<pg.PoolClient, PreparedClient>()
+  const connect = async () => {
+    const client = await pool.connect()
+    const known = clients.get(client)
+    if (known) return known
+    const watch = watchdog.watch(pidOf(client))
+    const prepared = new PreparedClient(client, { nameOf: () => undefined, watch })
+    clients.set(client, prepared)
+    return prepared
+  }
+  const dialect = new PostgresDialect({ pool: { options: pool.options, connect, end: () => pool.end() } })
+  const dedicated = new Kysely<Tables>({ dialect, plugins: [transactionGuard] })
+  try {
+    return await work(dedicated)
+  } finally {
+    watchdog.stop()
+    await dedicated.destroy()
+  }
+}
+
+function createPool(url: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: withoutApplicationName(url),
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: connectTimeoutMs,
+    statement_timeout: 0,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveDelayMs,
+    application_name: `${applicationName}-dedicated`,
+  })
+  // without listeners the end of the connection would end the process (SEC-D17); a running query fails by itself
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
+/** The server process of a connection, as the server named it on connecting. */
+function pidOf(client: pg.PoolClient): number {
+  return 'processID' in client ? Number(client.processID) : 0
+}
+
+type RunningQuery = { pid: number; giveUp: (cause: Error) => void; suspectedCount: number }
+
+/** Cancels the running query when the server did not know it, or could not be reached, twice in a row. */
+function createWatchdog(db: Db) {
+  let running: RunningQuery | undefined
+  const checkRunningQuery = async (): Promise<void> => {
+    const query = running
+    if (!query) return
+    const isAlive = await isWorking(db, query.pid)
+    if (running !== query) return
+    query.suspectedCount = isAlive ? 0 : query.suspectedCount + 1
+    if (query.suspectedCount >= 2) query.giveUp(new Error('The server does not work on the query any more'))
+  }
+  const timer = setInterval(() => void checkRunningQuery(), checkMs).unref()
+  const watch =
+    (pid: number): PreparedClientOptions['watch'] =>
+    (giveUp) => {
+      const query = { pid, giveUp, suspectedCount: 0 }
+      running = query
+      return () => {
+        if (running === query) running = undefined
+      }
+    }
+  return { watch, stop: () => clearInterval(timer) }
+}
+
+async function isWorking(db: Db, pid: number): Promise<boolean> {
+  try {
+    const { rows } = await sql<{ state: string | null }>`select state from pg_stat_activity where pid = ${pid}`.execute(db)
+    return rows[0]?.state === 'active'
+  } catch {
+    return false
+  }
+}

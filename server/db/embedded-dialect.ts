@@ -1,0 +1,83 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely'
+import type { EmbeddedSession } from '#server/db/embedded-session.ts'
+
+/**
+ * Kysely's way to an embedded database. Its own dialect for PGlite waits for ever where a transaction cannot begin, and knows
+ * no session in another thread. Connections are handles of the one session, which takes what they send in turn.
+ */
+export function embeddedDialect(session: EmbeddedSession): Dialect {
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createDriver: () => createDriver(session),
+  }
+}
+
+function createDriver(session: EmbeddedSession): Driver {
+  // a commit that failed has ended its transaction: the rollback that follows must not end the next one
+  const end = async (connection: DatabaseConnection, how: 'commit' | 'rollback'): Promise<void> => {
+    if (!(connection instanceof Handle) || !connection.isInside) return
+    connection.isInside = false
+    await session.end(how)
+  }
+  return {
+    init: async () => {},
+    acquireConnection: async () => new Handle(session),
+    releaseConnection: async () => {},
+    beginTransaction: async (connection) => {
+      await session.begin()
+      if (connection instanceof Handle) connection.isInside = true
+    },
+    commitTransaction: (connection) => end(connection, 'commit'),
+    rollbackTransaction: (connection) => end(connection, 'rollback'),
+    destroy: () => session.close(),
+  }
+}
+
+class Handle implements DatabaseConnection {
+  readonly #session: EmbeddedSession
+  isInside = false
+
+  constructor(session: EmbeddedSession) {
+    this.#session = session
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    try {
+      const { names, rows, affectedCount } = await this.#session.query(sql, parameters, this.isInside)
+      return {
+        rows: rows.map((row) => toObject<R>(names, row)),
+        numAffectedRows: affectedCount === undefined ? undefined : BigInt(affectedCount),
+      }
+    } catch (error) {
+      throw withCallers(error, new Error())
+    }
+  }
+
+  // eslint-disable-next-line require-yield
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('Answers are not read piece by piece')
+  }
+}
+
+function toObject<R>(names: readonly string[], row: readonly unknown[]): R {
+  const object: Record<string, unknown> = {}
+  for (let at = 0; at < names.length; at++) object[names[at] ?? ''] = row[at]
+  return object as R
+}
+
+/** An error's stack ends inside the database: those who sent the query are added. */
+function withCallers(error: unknown, { stack = '' }: Error): unknown {
+  if (error instanceof Error) error.stack += `\n${stack.split('\n').slice(1).join('\n')}`
+  return error
+}

@@ -1,0 +1,87 @@
+import type { PGlite, PGliteOptions, Transaction } from '@electric-sql/pglite'
+import { applicationName } from '#server/db/application-name.ts'
+
+/** The one session of an embedded database, in this thread or in another. */
+export type EmbeddedSession = {
+  /** Runs one statement: inside the open transaction, or in turn with all others. */
+  query(text: string, values: readonly unknown[], isInside: boolean): Promise<SessionResult>
+  /** Opens a transaction as soon as no other is open. */
+  begin(): Promise<void>
+  /** Ends the open transaction. */
+  end(how: 'commit' | 'rollback'): Promise<void>
+  listen(channel: string, onNotification: () => void): Promise<() => Promise<void>>
+  /** Closes the database after what is running. */
+  close(): Promise<void>
+}
+
+/** Rows are arrays: they pass from one thread to another in two thirds of the time that objects take. */
+export type SessionResult = { names: string[]; rows: unknown[][]; affectedCount: number | undefined }
+
+/** `folder`: where its files are, else in memory. `fsync`, `files`: as in `DatabaseOptions`. */
+export type SessionOptions = { folder?: string; fsync?: boolean; files?: PGliteOptions['fs'] }
+
+const bigint = 20
+/** PostgreSQL's default 128 MB of buffers would all be touched within a start, and hold a second copy of what the shop has in memory. */
+const memoryParams = ['-c', 'shared_buffers=16MB']
+const nameParams = ['-c', `application_name=${applicationName}`]
+
+/** Opens an embedded database in the calling thread, which does nothing else while the database works. */
+export async function openSession({ folder, fsync = true, files }: SessionOptions): Promise<EmbeddedSession> {
+  const { PGlite } = await import('@electric-sql/pglite')
+  const { startParams = PGlite.defaultStartParams, ...place } = folder ? await createFileOptions(folder, fsync) : {}
+  const lite = await PGlite.create({
+    ...place,
+    startParams: [...startParams, ...memoryParams, ...nameParams],
+    ...(files ? { fs: files } : {}),
+    parsers: { [bigint]: Number },
+  })
+  let open: OpenTransaction | undefined
+  return {
+    query: async (text, values, isInside) => {
+      if (isInside && !open) throw new Error('No transaction is open')
+      const executor = isInside && open ? open.tx : lite
+      const { fields, rows, affectedRows } = await executor.query<unknown[]>(text, [...values], { rowMode: 'array' })
+      return { names: fields.map(({ name }) => name), rows, affectedCount: affectedRows }
+    },
+    begin: async () => {
+      open = await beginTransaction(lite)
+    },
+    end: async (how) => {
+      const ending = open
+      open = undefined
+      await ending?.end(how)
+    },
+    listen: (channel, onNotification) => lite.listen(channel, onNotification),
+    close: async () => {
+      if (!lite.closed) await lite.close()
+    },
+  }
+}
+
+type OpenTransaction = { tx: Transaction; end: (how: 'commit' | 'rollback') => Promise<void> }
+
+/** PGlite keeps everybody else out until the callback of a transaction ends: this one ends when `ending` says so. */
+function beginTransaction(lite: PGlite): Promise<OpenTransaction> {
+  const begun = Promise.withResolvers<OpenTransaction>()
+  const ending = Promise.withResolvers<void>()
+  const rolledBack = new Error('rolled back')
+  const done = lite.transaction(async (tx) => {
+    begun.resolve({ tx, end })
+    await ending.promise
+  })
+  done.catch(begun.reject)
+  const end = async (how: 'commit' | 'rollback') => {
+    if (how === 'commit') ending.resolve()
+    else ending.reject(rolledBack)
+    await done.catch((error: unknown) => {
+      if (error !== rolledBack) throw error
+    })
+  }
+  return begun.promise
+}
+
+async function createFileOptions(folder: string, fsync: boolean): Promise<Pick<PGliteOptions, 'dataDir' | 'fs' | 'startParams'>> {
+  if (!fsync) return { dataDir: folder }
+  const { FsyncFiles, fsyncStartParams } = await import('#server/db/fsync-files.ts')
+  return { fs: new FsyncFiles(folder), startParams: fsyncStartParams }
+}

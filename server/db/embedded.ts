@@ -1,0 +1,45 @@
+import { AsyncResource } from 'node:async_hooks'
+import { existsSync, mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { Kysely } from 'kysely'
+import type { Tables } from '#server/db/database.ts'
+import { embeddedDialect } from '#server/db/embedded-dialect.ts'
+import { openSession } from '#server/db/embedded-session.ts'
+import { lockFolder } from '#server/db/lock-folder.ts'
+import type { DatabaseOptions, OpenDatabase } from '#server/db/open-database.ts'
+import { openSessionInThread } from '#server/db/session-in-thread.ts'
+import { transactionGuard } from '#server/db/transaction.ts'
+
+/** The embedded database: one session, for one process. In a folder it works in a thread of its own, in memory (tests) in the caller's. */
+export async function openEmbedded({ dataDir, files, fsync = true, log }: DatabaseOptions): Promise<OpenDatabase> {
+  if (dataDir) makeFolder(dataDir)
+  const unlock = dataDir ? lockFolder(dataDir) : () => {}
+  try {
+    const session = dataDir
+      ? await openSessionInThread({ folder: join(dataDir, 'db'), fsync }, log)
+      : await openSession(files ? { files } : {})
+    const db = new Kysely<Tables>({ dialect: embeddedDialect(session), plugins: [transactionGuard] })
+    const close = async () => {
+      await db.destroy()
+      await session.close()
+      unlock()
+    }
+    // listeners run outside of the transaction that notified them, though the notification comes from within
+    const listen = async (channel: string, onNotification: () => void) =>
+      session.listen(
+        channel,
+        AsyncResource.bind(() => onNotification()),
+      )
+    return { db, kind: 'embedded', listen, runDedicated: async (work) => work(db), close }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+/** Makes a folder and its parents. Node's own recursive way never ends where a file system rejects every folder, as /proc does. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  if (dirname(folder) !== folder) makeFolder(dirname(folder))
+  mkdirSync(folder)
+}

@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Language } from '#contract/language.ts'
+
+/** The metadata of a demo photograph; `name` is the file name without its ending. */
+const DemoPhotograph = z.object({
+  name: z.string().regex(/^(\d|wide)$/),
+  hash: z.string().regex(/^[\w-]{22}$/),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  widths: z.array(z.int().positive()).min(1),
+  placeholder: z.string(),
+})
+const Manifest = z.record(z.string(), z.array(DemoPhotograph))
+
+export type DemoPhotograph = z.output<typeof DemoPhotograph>
+/** Photographs by the key of their piece, in the order of the gallery. */
+export type DemoPhotographs = ReadonlyMap<string, DemoPhotograph[]>
+
+/** Where the photographs of the demo catalogue lie. */
+const demoPhotographsFolder = join(import.meta.dirname, '../../../studio/photographs')
+
+/** The photographs of the demo from its `manifest.json`; none where there is no such file. */
+export function readDemoPhotographs(folder = demoPhotographsFolder): DemoPhotographs {
+  const file = join(folder, 'manifest.json')
+  if (!existsSync(file)) return new Map()
+  return new Map(Object.entries(Manifest.parse(JSON.parse(readFileSync(file, 'utf8')))))
+}
+
+/** The path of a photograph in one of its widths, as AVIF; the largest is the photograph itself. */
+export function sizedFile(file: string, width: number, largest: number): string {
+  return width === largest ? file : file.replace(/\.avif$/, `-${width}.avif`)
+}
+
+/** The folder of each photograph's files, by its hash. */
+export function filesByHash(photographs: DemoPhotographs, folder = demoPhotographsFolder): Map<string, Map<number, string>> {
+  const files = [...photographs].flatMap(([key, all]) =>
+    all.map(({ name, hash, width, widths }): [string, Map<number, string>] => [
+      hash,
+      new Map(widths.map((each) => [each, sizedFile(join(folder, key, `${name}.avif`), each, width)])),
+    ]),
+  )
+  return new Map(files)
+}
+
+const closeUp = { ru: 'крупно', en: 'close-up' }
+/** What a photograph shows, by its number: the studio takes every piece in this order. */
+const views: Record<string, Record<Language, string>> = {
+  1: { ru: 'вполоборота', en: 'three-quarter view' },
+  2: { ru: 'спереди', en: 'front view' },
+  3: closeUp,
+  4: { ru: 'сбоку', en: 'side view' },
+  wide: closeUp,
+}
+
+/** A description of a photograph of the piece called `name`, in a language. */
+export function alternativeText(name: string, photograph: DemoPhotograph, language: Language): string {
+  const view = views[photograph.name]
+  return view ? `${name}, ${view[language]}` : name
+}

@@ -1,0 +1,10 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/database.ts'
+
+const lockId = 823_468
+
+/** One process at a time writes the demo: the others wait until this transaction ends, as long as needed. */
+export async function lockDemo(tx: Tx): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(tx)
+  await sql`select pg_advisory_xact_lock(${sql.lit(lockId)})`.execute(tx)
+}

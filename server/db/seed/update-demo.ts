@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/db/database.ts'
+import { demoCatalog } from '#server/db/seed/demo-catalog.ts'
+import type { DemoPhotograph, DemoPhotographs } from '#server/db/seed/demo-photographs.ts'
+import type { DemoPiece } from '#server/db/seed/demo-piece.ts'
+import { lockDemo } from '#server/db/seed/lock-demo.ts'
+import type { DemoCatalog } from '#server/db/seed/seed-pieces.ts'
+import { type PhotographsOf, writeDemoPhotographs } from '#server/db/seed/write-demo-photographs.ts'
+import { transaction } from '#server/db/transaction.ts'
+
+type Texts = { kit_ru: string; kit_en: string; description_ru: string; description_en: string }
+type Photograph = { hash: string; widths: number[]; is_demo: boolean }
+type Written = Texts & { id: number; key: string; name: string; digest: string | null; hashes: string[]; photographs: Photograph[] }
+type Changes = { texts: { id: number; texts: Texts }[]; known: { id: number; digest: string }[]; photographs: PhotographsOf[] }
+
+/**
+ * Updates what the demo wrote to this version, texts and photographs of each piece, unless somebody changed them.
+ * One transaction for all, one process at a time. Returns the number of pieces that it changed.
+ */
+export async function updateDemo(db: Db, photographs: DemoPhotographs, catalog: DemoCatalog = demoCatalog): Promise<number> {
+  if (countOf(await findChanges(db, photographs, catalog)) === 0) return 0
+  return transaction(db, async (tx) => {
+    await lockDemo(tx)
+    return applyDemo(tx, photographs, catalog)
+  })
+}
+
+/** As `updateDemo`, within a transaction that is open and holds the lock of the demo. */
+export async function applyDemo(tx: Tx, photographs: DemoPhotographs, catalog: DemoCatalog = demoCatalog): Promise<number> {
+  const changes = await findChanges(tx, photographs, catalog)
+  for (const { id, texts } of changes.texts) await tx.updateTable('piece').set(texts).where('id', '=', id).execute()
+  for (const { id, digest } of changes.known) await tx.updateTable('demo_piece').set({ texts: digest }).where('piece_id', '=', id).execute()
+  await writeDemoPhotographs(tx, changes.photographs)
+  return countOf(changes)
+}
+
+/** Remembers the pieces just written as the demo's; `digest` says that their texts are the demo's own. */
+export async function rememberDemoPieces(tx: Tx): Promise<void> {
+  const written = await tx.selectFrom('piece').select(['id', 'kit_ru', 'kit_en', 'description_ru', 'description_en']).execute()
+  const rows = written.map((piece) => ({ piece_id: piece.id, texts: digestOf(piece) }))
+  for (let at = 0; at < rows.length; at += 500)
+    await tx
+      .insertInto('demo_piece')
+      .values(rows.slice(at, at + 500))
+      .execute()
+}
+
+function countOf({ texts, known, photographs }: Changes): number {
+  return new Set([...texts, ...known, ...photographs].map(({ id }) => id)).size
+}
+
+async function findChanges(db: Db, photographs: DemoPhotographs, catalog: DemoCatalog): Promise<Changes> {
+  const changes: Changes = { texts: [], known: [], photographs: [] }
+  const demo = new Map<string, DemoPiece>(Object.values(catalog).flatMap((pieces) => pieces.map((piece) => [piece.key, piece])))
+  for (const piece of await readWritten(db, [...demo.keys()])) {
+    const now = digestOf(piece)
+    const texts = textsOf(demo.get(piece.key))
+    const isNew = texts !== undefined && digestOf(texts) !== now
+    if (texts && isNew && piece.digest === now) changes.texts.push({ id: piece.id, texts })
+    if (texts && (isNew ? piece.digest === now : piece.digest !== now)) changes.known.push({ id: piece.id, digest: digestOf(texts) })
+    const wanted = photographs.get(piece.key)
+    if (wanted && isUntouched(piece) && !areSame(piece.photographs, wanted))
+      changes.photographs.push({ id: piece.id, name: piece.name, photographs: wanted })
+  }
+  return changes
+}
+
+/** Pieces of these keys that the demo wrote, as they are now; in the order of their ids, in which pieces are locked. */
+async function readWritten(db: Db, keys: string[]): Promise<Written[]> {
+  const { rows } = await sql<Written>`
+    select piece.id, piece.key, brand.name || ' ' || piece.model_name as name, kit_ru, kit_en, description_ru, description_en,
+      demo_piece.texts as digest, demo_piece.photographs as hashes,
+      coalesce((select json_agg(json_build_object('hash', hash, 'widths', widths, 'is_demo', is_demo) order by position)
+        from photo where photo.piece_id = piece.id), '[]') as photographs
+    from demo_piece join piece on piece.id = demo_piece.piece_id join brand on brand.id = piece.brand_id
+    where piece.key = any(${keys}) order by piece.id`.execute(db)
+  return rows
+}
+
+function isUntouched({ hashes, photographs }: Written): boolean {
+  return photographs.length === hashes.length && photographs.every(({ hash }, at) => hash === hashes[at])
+}
+
+function areSame(present: Photograph[], wanted: DemoPhotograph[]): boolean {
+  const isSame = ({ hash, widths, is_demo: isDemo }: Photograph, other: DemoPhotograph | undefined) =>
+    isDemo && hash === other?.hash && widths.join() === other.widths.join()
+  return present.length === wanted.length && present.every((photograph, at) => isSame(photograph, wanted[at]))
+}
+
+function textsOf(piece: DemoPiece | undefined): Texts | undefined {
+  return piece && { kit_ru: piece.kit.ru, kit_en: piece.kit.en, description_ru: piece.text.ru, description_en: piece.text.en }
+}
+
+function digestOf({ kit_ru: kitRu, kit_en: kitEn, description_ru: ru, description_en: en }: Texts): string {
+  return createHash('sha256')
+    .update(JSON.stringify([kitRu, kitEn, ru, en]))
+    .digest('base64url')
+}

@@ -1,0 +1,57 @@
+import type { ColumnType, Generated } from 'kysely'
+
+type Fixed<T> = ColumnType<T, T, never>
+type NullableFixed<T> = ColumnType<T | null, T | null | undefined, never>
+/** Columns of a row by their names, as JSON. */
+type NullableRow = ColumnType<Record<string, unknown> | null, never, never>
+
+/** Rows of the audit log are written once; triggers write the changes and the seals. */
+export type AuditTables = {
+  audit_entry: {
+    id: ColumnType<number, never, never>
+    at: ColumnType<Date, Date | undefined, never>
+    actor: Fixed<'staff' | 'terminal' | 'shop' | 'database'>
+    staff_id: NullableFixed<string>
+    session_id: NullableFixed<string>
+    request_id: NullableFixed<string>
+    account: NullableFixed<string>
+    action: Fixed<string>
+    subject_kind: Fixed<string>
+    subject_id: Fixed<string>
+    subject_label: ColumnType<string, string | undefined, never>
+    reason: NullableFixed<string>
+    undoes: NullableFixed<number>
+  }
+  audit_change: {
+    id: ColumnType<number, never, never>
+    entry_id: ColumnType<number, never, never>
+    table_name: ColumnType<string, never, never>
+    row_id: ColumnType<string, never, never>
+    subject_kind: ColumnType<string, never, never>
+    subject_id: ColumnType<string, never, never>
+    before: NullableRow
+    after: NullableRow
+  }
+  audit_personal: {
+    change_id: ColumnType<number, never, never>
+    salt: ColumnType<string, never, never>
+    before: NullableRow
+    after: NullableRow
+  }
+  audit_seal: {
+    id: ColumnType<number, never, never>
+    entry_id: ColumnType<number, never, never>
+    previous: ColumnType<Uint8Array, never, never>
+    hash: ColumnType<Uint8Array, never, never>
+    sealed_at: ColumnType<Date, never, never>
+  }
+  staff_event: {
+    id: Generated<number>
+    at: ColumnType<Date, Date | undefined, never>
+    written_by: ColumnType<string, never, never>
+    subject_kind: Fixed<string>
+    subject_id: Fixed<string>
+    action: Fixed<string>
+    staff_id: NullableFixed<string>
+  }
+}

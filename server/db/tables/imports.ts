@@ -1,0 +1,29 @@
+import type { ColumnType, Generated } from 'kysely'
+
+type Timestamp = ColumnType<Date, Date, Date>
+type NullableTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>
+
+/** A row of the file: its number, and its cells. */
+export type ImportedRow = { row: number; cells: string[] }
+export type ImportCounts = { new: number; changed: number; same: number; refused: number }
+
+/** The column that a head stands for; null: none. */
+type ColumnOfHead = string | null
+
+export type ImportTables = {
+  import_run: {
+    id: Generated<string>
+    staff_id: string
+    file_name: string
+    head: ColumnType<string[], string, never>
+    rows: ColumnType<ImportedRow[], string, string>
+    row_count: number
+    mapping: ColumnType<ColumnOfHead[], string, string>
+    has_new_names: Generated<boolean>
+    created_at: Timestamp
+    applied_at: NullableTimestamp
+    counts: ColumnType<ImportCounts | null, string | null | undefined, string | null>
+    action_id: number | null
+  }
+  import_head: { head: string; column_name: string | null; chosen_at: Timestamp }
+}

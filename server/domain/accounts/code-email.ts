@@ -1,0 +1,40 @@
+import type { Language } from '#contract/language.ts'
+import { fillTemplate } from '#contract/rules/fill-template.ts'
+import { composeEmail } from '#server/domain/mail/compose-email.ts'
+import type { MailMessage } from '#server/ports/mail.ts'
+
+const texts: Record<Language, { subject: string; preview: string; heading: string; text: string; note: string }> = {
+  ru: {
+    subject: 'Код для входа: {{code}}',
+    preview: 'Действует пять минут.',
+    heading: 'Код для входа',
+    text: 'Введите этот код на странице, где вы его запросили. Он действует пять минут и подходит только для того же браузера.',
+    note: 'Если вы не запрашивали код, ничего делать не нужно. Никому его не сообщайте: мы никогда не спрашиваем код по телефону или в переписке.',
+  },
+  en: {
+    subject: 'Your sign-in code: {{code}}',
+    preview: 'Valid for five minutes.',
+    heading: 'Your sign-in code',
+    text: 'Enter this code on the page where you asked for it. It is valid for five minutes and works in that browser only.',
+    note: 'If you did not ask for a code, there is nothing to do. Tell it to nobody: we never ask for a code by phone or in a chat.',
+  },
+}
+
+/** The email with a sign-in code, without its recipient. */
+export function codeEmail(code: string, language: Language, origins: Record<Language, string>): Omit<MailMessage, 'to'> {
+  const { subject, preview, heading, text, note } = texts[language]
+  return composeEmail(
+    {
+      language,
+      subject: fillTemplate(subject, { code }),
+      preview,
+      heading,
+      parts: [
+        { kind: 'quote', text: code },
+        { kind: 'paragraph', text },
+        { kind: 'note', text: note },
+      ],
+    },
+    origins,
+  )
+}

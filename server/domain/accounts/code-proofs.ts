@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import { dayMs } from '#contract/rules/durations.ts'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { ProofPurpose } from '#server/db/tables/accounts.ts'
+import { isSameDigest } from '#server/domain/accounts/keyed-digest.ts'
+import { codeAttemptsMax, codeLifeMs } from '#server/domain/accounts/sign-in-limits.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+
+/** Where a code goes, and which browser requested it. `recipient`: digits of a phone, or an email address in lower case. */
+export type CodeTarget = { channel: 'phone' | 'email'; recipient: string; browserId: string }
+
+const proofLifeMs = dayMs
+const firstResendS = 30
+const resendMostS = 600
+
+/** How long until another code can be requested, 30 s, 60 s … 10 min; `isNew` when the caller has to send one now. */
+export type SendTurn = { resendAfterS: number; isNew: boolean }
+
+const proofTable = ({ channel }: CodeTarget) => sql.table(`${channel}_proof`)
+const matchesTarget = ({ channel, recipient, browserId }: CodeTarget) => sql`${sql.ref(channel)} = ${recipient} and asker = ${browserId}`
+const isActive = (at: Date) => sql`code_hash is not null and code_until > ${at} and tries < ${codeAttemptsMax}`
+
+/**
+ * Claims the right to send a code: one at a time for each browser, and the code before it ends. When it is too soon and the last
+ * code is still valid, that one is reused, also for the new `purpose`. Throws `too-many` when it cannot be.
+ */
+export async function acquireSendTurn(ctx: ShopContext, target: CodeTarget, purpose: ProofPurpose | undefined): Promise<SendTurn> {
+  const at = new Date(ctx.now())
+  const json = JSON.stringify(purpose ?? ({ kind: 'sign-in' } satisfies ProofPurpose))
+  // a day later everything begins anew
+  const before = sql`case when p.expires_at <= ${at} then 0 else p.sent_count end`
+  const expires = new Date(ctx.now() + proofLifeMs)
+  const { rows } = await sql<{ sent_count: number }>`
+    insert into ${proofTable(target)} as p (${sql.ref(target.channel)}, asker, purpose, next_send_at, expires_at)
+    values (${target.recipient}, ${target.browserId}, ${json}, ${new Date(ctx.now() + firstResendS * 1000)}, ${expires})
+    on conflict (${sql.ref(target.channel)}, asker) do update set
+      purpose = case when ${purpose !== undefined} or p.expires_at <= ${at} then excluded.purpose else p.purpose end,
+      sent_count = ${before} + 1,
+      next_send_at = ${at}::timestamptz + make_interval(secs => least(${firstResendS} * power(2, ${before}), ${resendMostS})),
+      expires_at = excluded.expires_at, code_hash = null
+    where p.next_send_at <= ${at}
+    returning sent_count`.execute(ctx.db)
+  const [turn] = rows
+  if (turn) return { resendAfterS: Math.min(firstResendS * 2 ** (turn.sent_count - 1), resendMostS), isNew: true }
+  return reuseLastCode(ctx, target, purpose && json)
+}
+
+async function reuseLastCode(ctx: ShopContext, target: CodeTarget, purpose: string | undefined): Promise<SendTurn> {
+  const at = new Date(ctx.now())
+  const { rows } = await sql<{ next_send_at: Date; is_alive: boolean }>`
+    update ${proofTable(target)} set purpose = coalesce(${purpose ?? null}::jsonb, purpose)
+    where ${matchesTarget(target)} returning next_send_at, (${isActive(at)}) as is_alive`.execute(ctx.db)
+  const [last] = rows
+  const resendAfterS = last ? Math.max(1, Math.ceil((last.next_send_at.getTime() - at.getTime()) / 1000)) : 1
+  if (last?.is_alive) return { resendAfterS, isNew: false }
+  throw new CodedError('too-many', { reason: 'code-too-soon', retryAfterS: resendAfterS })
+}
+
+/** Nothing was sent: the next attempt need not wait. A first proof is deleted: recipient and browser were the client's own choice. */
+export async function releaseSendTurn({ db, now }: ShopContext, target: CodeTarget): Promise<void> {
+  await sql`delete from ${proofTable(target)} where ${matchesTarget(target)} and sent_count <= 1`.execute(db)
+  await sql`
+    update ${proofTable(target)} set next_send_at = ${new Date(now())}, sent_count = sent_count - 1
+    where ${matchesTarget(target)}`.execute(db)
+}
+
+/** The code that was sent, as a keyed hash. */
+export async function storeCode({ db, digest, now }: ShopContext, target: CodeTarget, code: string): Promise<void> {
+  await sql`
+    update ${proofTable(target)}
+    set code_hash = ${digest('code', target.recipient, target.browserId, code)}, code_until = ${new Date(now() + codeLifeMs)}, tries = 0
+    where ${matchesTarget(target)}`.execute(db)
+}
+
+/** Whether a code can be entered now. */
+export async function hasActiveCode({ db, now }: ShopContext, target: CodeTarget): Promise<boolean> {
+  const { rows } = await sql`select 1 from ${proofTable(target)} where ${matchesTarget(target)} and ${isActive(new Date(now()))}`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
+export type MatchedCode = { codeHash: string; purpose: ProofPurpose }
+
+/** Consumes one of `triesMax` attempts, before the code is compared. Throws `invalid`. */
+export async function tryCode(
+  { db, digest, now }: ShopContext,
+  target: CodeTarget,
+  { code, attemptsMax }: { code: string; attemptsMax: number },
+): Promise<MatchedCode> {
+  const { rows } = await sql<{ code_hash: string; purpose: ProofPurpose; tries: number }>`
+    update ${proofTable(target)} set tries = tries + 1
+    where ${matchesTarget(target)} and ${isActive(new Date(now()))} and tries < ${attemptsMax}
+    returning code_hash, purpose, tries`.execute(db)
+  const [proof] = rows
+  if (!proof) throw codeError('code-expired')
+  if (isSameDigest(proof.code_hash, digest('code', target.recipient, target.browserId, code)))
+    return { codeHash: proof.code_hash, purpose: proof.purpose }
+  throw codeError(proof.tries < attemptsMax ? 'code-wrong' : 'code-expired')
+}
+
+/** Uses up a right code, with everything that others began for its recipient (SEC-A7). Throws `invalid` when it came twice at once. */
+export async function consumeCode(tx: Tx, target: CodeTarget, codeHash: string): Promise<void> {
+  await lockRecipient(tx, target.recipient)
+  const { numAffectedRows } = await sql`
+    delete from ${proofTable(target)} where ${matchesTarget(target)} and code_hash = ${codeHash}`.execute(tx)
+  if (!Number(numAffectedRows)) throw codeError('code-expired')
+  await sql`delete from ${proofTable(target)} where ${sql.ref(target.channel)} = ${target.recipient}`.execute(tx)
+}
+
+/** One proof of a recipient at a time, until the transaction ends: each touches what all have begun with it. */
+export async function lockRecipient(tx: Tx, recipient: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${recipient}, 1))`.execute(tx)
+}
+
+/** Throws `invalid` about the field `code`. */
+export function codeError(reason: 'code-wrong' | 'code-expired' | 'code-short', values: Record<string, number> = {}): CodedError {
+  return new CodedError('invalid', { reason, fields: { code: reason }, values })
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { hourS, dayS } from '#contract/rules/durations.ts'
+import { CodedError } from '#server/context/coded-error.ts'
+import { ipNetworks } from '#server/context/ip-networks.ts'
+import { type Attempt, refundSignInLimit, consumeSignInLimit } from '#server/domain/accounts/sign-in-limits.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+
+/** This many wrong ones in a row cost nothing; the next waits 30 s, then twice as long each time, an hour at most. */
+const freeFailures = 4
+const firstBlockS = 30
+const blockMostS = hourS
+const resetAfterS = dayS
+
+/**
+ * The index of the hash that a password matches; −1 for none. A null hash takes as much work as any (SEC-A11).
+ * Wrong ones make the next attempt for this account from this IP wait (SEC-A3): other IPs and signing in by a code
+ * stay open, so nobody can lock somebody else out. Throws `too-many`.
+ */
+export async function checkPassword(ctx: ShopContext, attempt: Attempt, password: string, hashes: (string | null)[]): Promise<number> {
+  await consumeSignInLimit(ctx, 'password', attempt)
+  const key = ctx.digest('password-failure', attempt.target, ipNetworks(attempt.ip).line)
+  await countPasswordFailure(ctx, 'password_failure', key)
+  await consumeSignInLimit(ctx, 'password of a phone', attempt)
+  for (const [matchIndex, hash] of hashes.entries()) {
+    if (!(await ctx.ports.passwords.matches(hash, password))) continue
+    await ctx.db.deleteFrom('password_failure').where('key', '=', key).execute()
+    await refundSignInLimit(ctx, 'password', attempt)
+    await refundSignInLimit(ctx, 'password of a phone', attempt)
+    return matchIndex
+  }
+  return -1
+}
+
+/**
+ * Counts a wrong password before it is compared, so that a hundred attempts at once are a hundred; a right one deletes the row. Throws
+ * `too-many` while the key must wait.
+ */
+export async function countPasswordFailure(
+  { db, now }: Pick<ShopContext, 'db' | 'now'>,
+  table: 'password_failure' | 'staff_failure',
+  key: string,
+): Promise<void> {
+  const at = new Date(now())
+  const count = sql`case when f.blocked_until < ${new Date(at.getTime() - resetAfterS * 1000)} then 1 else f.count + 1 end`
+  const block = sql`case when ${count} <= ${freeFailures} then 0 else least(${firstBlockS} * power(2, least(${count} - ${freeFailures + 1}, 12)), ${blockMostS}) end`
+  const { rows } = await sql`
+    insert into ${sql.table(table)} as f (key, count, blocked_until) values (${key}, 1, ${at})
+    on conflict (key) do update set count = ${count}, blocked_until = ${at}::timestamptz + make_interval(secs => ${block})
+    where f.blocked_until <= ${at} returning 1`.execute(db)
+  if (rows.length) return
+  const failure = await db.selectFrom(table).select('blocked_until').where('key', '=', key).executeTakeFirst()
+  const leftS = failure ? Math.ceil((failure.blocked_until.getTime() - at.getTime()) / 1000) : 1
+  throw new CodedError('too-many', { reason: 'tries-too-many', retryAfterS: Math.max(1, leftS) })
+}

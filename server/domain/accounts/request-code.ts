@@ -1,0 +1,30 @@
+import type { CodeRequest } from '#contract/auth.ts'
+import type { Customer } from '#server/context/customer.ts'
+import type { ProofPurpose } from '#server/db/tables/accounts.ts'
+import { type SignInClient, type CodeSendResult, sendCode } from '#server/domain/accounts/send-code.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+
+/**
+ * Calls a phone with a code: to sign in, to continue with the purpose of the last code (`resend`), or, for a customer with a
+ * pending phone, to add it to their account (SEC-A12). The same for phones with and without an account.
+ */
+export async function requestCode(
+  ctx: ShopContext,
+  customer: Customer | null,
+  client: SignInClient,
+  { phone, resend }: CodeRequest,
+): Promise<CodeSendResult> {
+  const isTheirs = customer !== null && (await isPending(ctx, customer, phone))
+  const purpose: ProofPurpose = isTheirs ? { kind: 'add-phone', customerId: customer.customerId } : { kind: 'sign-in' }
+  return sendCode(ctx, client, phone, resend && !isTheirs ? undefined : purpose)
+}
+
+async function isPending({ db }: ShopContext, { customerId }: Customer, phone: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('customer')
+    .select('id')
+    .where('id', '=', customerId)
+    .where('pending_phone', '=', phone)
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,0 +1,20 @@
+import type { ActionName } from '#contract/staff/actions.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { takeBackStep } from '#server/domain/staff-orders/take-back-step.ts'
+import { undoExtension } from '#server/domain/staff-orders/undo-extension.ts'
+
+/** What was done, for the verb that does the opposite. */
+type UndoneEntry = { id: number; action: string; subject_kind: string; subject_id: string; at: Date }
+
+/** Does the opposite of an action in the transaction of its undo; throws CodedError `conflict` where that is impossible by now. */
+type InverseAction = (tx: Tx, ctx: Pick<ShopContext, 'now' | 'coinReminderHours'>, entry: UndoneEntry) => Promise<void>
+
+/** The verbs that undo the actions with `undo: 'inverse'`, by the action that they undo. */
+export const inverseActions: Partial<Record<ActionName, InverseAction>> = {
+  'order.cancel': takeBackStep,
+  'order.confirm': takeBackStep,
+  'order.deliver': takeBackStep,
+  'order.extend': undoExtension,
+  'order.ship': takeBackStep,
+}

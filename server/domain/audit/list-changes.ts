@@ -1,0 +1,47 @@
+import type { Db } from '#server/db/database.ts'
+
+type Columns = Record<string, unknown>
+
+/** A changed row with its personal values in their place; `erased` names the columns whose values are gone. */
+export type ReadChange = {
+  table_name: string
+  row_id: string
+  subject_kind: string
+  subject_id: string
+  before: Columns | null
+  after: Columns | null
+  erased: string[]
+}
+
+/** The rows that an action changed, in the order of their changes. */
+export async function listChanges(db: Db, entryId: number, limit: number): Promise<ReadChange[]> {
+  const rows = await db
+    .selectFrom('audit_change')
+    .leftJoin('audit_personal', 'audit_personal.change_id', 'audit_change.id')
+    .selectAll('audit_change')
+    .select(['audit_personal.before as personal_before', 'audit_personal.after as personal_after'])
+    .where('entry_id', '=', entryId)
+    .orderBy('audit_change.id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ personal_before, personal_after, before, after, table_name, row_id, subject_kind, subject_id }) => {
+    const [was, becomes] = [withPersonal(before, personal_before), withPersonal(after, personal_after)]
+    const erased = [...new Set([...was.erased, ...becomes.erased])]
+    return { table_name, row_id, subject_kind, subject_id, before: was.columns, after: becomes.columns, erased }
+  })
+}
+
+/** Puts personal values in the place of their digests; columns whose value was erased are left out. */
+function withPersonal(open: Columns | null, personal: Columns | null): { columns: Columns | null; erased: string[] } {
+  const columns: Columns = { ...open, ...personal }
+  const erased = Object.keys(columns).filter((name) => !(personal && name in personal) && isDigest(columns[name]))
+  for (const name of erased) delete columns[name]
+  return { columns: open && columns, erased }
+}
+
+const isDigest = (value: unknown) =>
+  typeof value === 'object' &&
+  value !== null &&
+  'digest' in value &&
+  Object.keys(value).length === 1 &&
+  /^[0-9a-f]{64}$/.test(String(value.digest))

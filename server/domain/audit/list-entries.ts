@@ -1,0 +1,74 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { AuditQuery } from '#contract/staff/audit.ts'
+import type { Db, Tables } from '#server/db/database.ts'
+
+/** The filters of the audit log without its paging, `before` aside. */
+export type EntryFilter = Omit<Partial<AuditQuery>, 'page_size'> & {
+  /** The kinds of subjects that the reader may see; all without it. */
+  readableKinds?: readonly string[] | undefined
+}
+
+export type ListedEntry = Awaited<ReturnType<typeof listEntries>>['entries'][number]
+
+/**
+ * The entries that pass the filters, the newest first; `hasMore` says whether older ones follow. Entries about a record are those of its
+ * own and those that changed a row of it, as a change of many does.
+ */
+export async function listEntries(db: Db, filter: EntryFilter, limit: number) {
+  const rows = await selectEntries(db, filter)
+    .limit(limit + 1)
+    .execute()
+  return { entries: rows.slice(0, limit), hasMore: rows.length > limit }
+}
+
+/** One entry; undefined where there is none. */
+export async function findEntry(db: Db, id: number): Promise<ListedEntry | undefined> {
+  return selectEntries(db, {}).where('audit_entry.id', '=', id).executeTakeFirst()
+}
+
+/** What an entry did in the end: of an undo, of the undo of an undo and so on the action that was first. */
+const rootAction = sql<string>`(
+  with recursive chain as (
+    select audit_entry.action, audit_entry.undoes
+    union all
+    select earlier.action, earlier.undoes from audit_entry earlier join chain on earlier.id = chain.undoes
+  ) select action from chain where undoes is null)`.as('root_action')
+
+function selectEntries(db: Db, filter: EntryFilter) {
+  const { staff_id, actor, subject_kind, subject_id, action, from, to, before, readableKinds } = filter
+  let query = db
+    .selectFrom('audit_entry')
+    .leftJoin('staff', 'staff.id', 'audit_entry.staff_id')
+    .selectAll('audit_entry')
+    .select('staff.name as staff_name')
+    .select((of) => [
+      of
+        .selectFrom('audit_change')
+        .whereRef('audit_change.entry_id', '=', 'audit_entry.id')
+        .select((inner) => inner.fn.countAll<number>().as('count'))
+        .as('change_count'),
+      of
+        .selectFrom('audit_entry as undo')
+        .whereRef('undo.undoes', '=', 'audit_entry.id')
+        .select((inner) => inner.fn.max<number | null>('undo.id').as('id'))
+        .as('undone_by'),
+    ])
+    .select(rootAction)
+    .orderBy('audit_entry.id', 'desc')
+  if (staff_id) query = query.where('audit_entry.staff_id', '=', staff_id)
+  if (actor) query = query.where('audit_entry.actor', '=', actor)
+  if (action) query = query.where('audit_entry.action', '=', action)
+  if (from) query = query.where('audit_entry.at', '>=', new Date(from))
+  if (to) query = query.where('audit_entry.at', '<', new Date(to))
+  if (readableKinds) query = query.where('audit_entry.subject_kind', 'in', readableKinds)
+  if (before) query = query.where('audit_entry.id', '<', Number(before))
+  if (subject_kind && subject_id === undefined) query = query.where('audit_entry.subject_kind', '=', subject_kind)
+  if (subject_kind && subject_id !== undefined) query = query.where((of) => isAbout(of, subject_kind, subject_id))
+  return query
+}
+
+function isAbout(of: ExpressionBuilder<Tables, 'audit_entry'>, kind: string, id: string) {
+  const own = sql<number>`select id from audit_entry where subject_kind = ${kind} and subject_id = ${id}`
+  const changed = sql<number>`select entry_id from audit_change where subject_kind = ${kind} and subject_id = ${id}`
+  return of('audit_entry.id', 'in', sql<number>`(${own} union ${changed})`)
+}

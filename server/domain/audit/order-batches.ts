@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/database.ts'
+
+/** A foreign key: rows of `child` name rows of `parent` by `columns`. */
+export type Reference = { child: string; parent: string; columns: string[] }
+
+/** The foreign keys between the tables of the schema, of a table to itself aside. */
+export async function readReferences(tx: Tx): Promise<Reference[]> {
+  const { rows } = await sql<Reference>`
+    select child.relname as child, parent.relname as parent, array(
+      select attname::text from pg_attribute where attrelid = child.oid and attnum = any(k.conkey)
+    ) as columns
+    from pg_constraint k join pg_class child on child.oid = k.conrelid join pg_class parent on parent.oid = k.confrelid
+    where k.contype = 'f' and child.oid <> parent.oid and child.relnamespace = current_schema()::regnamespace`.execute(tx)
+  return rows
+}
+
+type Ordered = { table: { name: string }; kind: 'insert' | 'update' | 'delete'; columns: readonly string[] }
+
+/**
+ * Puts batches that return rows after those that return the rows they refer to: the database tells of a row that went with another after
+ * that one. Otherwise the order stays, and none passes one that deletes.
+ */
+export function orderBatches<Batch extends Ordered>(batches: readonly Batch[], references: readonly Reference[]): Batch[] {
+  const ordered = new Set<Batch>()
+  const add = (batch: Batch, at: number): void => {
+    if (ordered.has(batch)) return
+    const end = batches.findIndex(({ kind }, index) => index > at && kind === 'delete')
+    for (let later = at + 1; later < (end < 0 ? batches.length : end); later++) {
+      const other = batches[later]
+      if (other?.kind === 'insert' && needs(batch, other, references)) add(other, later)
+    }
+    ordered.add(batch)
+  }
+  for (const [at, batch] of batches.entries()) add(batch, at)
+  return [...ordered]
+}
+
+function needs({ table, kind, columns }: Ordered, other: Ordered, references: readonly Reference[]): boolean {
+  if (kind === 'delete') return false
+  return references.some(
+    ({ child, parent, columns: named }) =>
+      child === table.name && parent === other.table.name && named.some((column) => columns.includes(column)),
+  )
+}

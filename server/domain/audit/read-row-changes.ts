@@ -1,0 +1,24 @@
+import type { Tx } from '#server/db/database.ts'
+import { listChanges, type ReadChange } from '#server/domain/audit/list-changes.ts'
+
+export type RowChange = ReadChange
+
+const changesMax = 50_000
+
+/** Every row that an action changed, in the order of its changes. */
+export const readRowChanges = (tx: Tx, entryId: number): Promise<RowChange[]> => listChanges(tx, entryId, changesMax)
+
+/** How an action left a row: whether it was there, and the columns that the action wrote. */
+export type RowState = { exists: boolean; columns: Record<string, unknown> }
+
+/** How an action left each row that it changed, by table and row. A row may have been changed several times. */
+export function lastStates(changes: readonly RowChange[]): Map<string, Map<string, RowState>> {
+  const states = new Map<string, Map<string, RowState>>()
+  for (const { table_name, row_id, before, after } of changes) {
+    const rows = states.get(table_name) ?? new Map<string, RowState>()
+    states.set(table_name, rows)
+    const earlier = before && after ? rows.get(row_id)?.columns : {}
+    rows.set(row_id, { exists: after !== null, columns: { ...earlier, ...after } })
+  }
+  return states
+}

@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { subjectPermissions } from '#contract/staff/subjects.ts'
+import { transaction } from '#server/db/transaction.ts'
+import { type Action, type Actor, runAction, runActionIn } from '#server/domain/audit/run-action.ts'
+import { addPiece } from '#test/factories.ts'
+import { fillCart, pickup } from '#test/orders.ts'
+import { onPostgres, onServer, openTestShop, signIn, type TestShop } from '#test/shop.ts'
+import { createStaff } from '#test/staff.ts'
+
+const terminal: Actor = { kind: 'terminal', user: 'ada' }
+const edit = (id: number, more: Partial<Action> = {}): Action => ({
+  name: 'piece.import',
+  subject: { kind: 'piece', id: String(id), label: 'Submariner' },
+  ...more,
+})
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const brokenSeals = async () => (await sql<{ problem: string; entry_id: number }>`select * from broken_seals()`.execute(shop.db)).rows
+const entryCount = async () => (await shop.db.selectFrom('audit_entry').select('id').execute()).length
+const changesOf = (actionId: string) =>
+  shop.db.selectFrom('audit_change').selectAll().where('entry_id', '=', Number(actionId)).orderBy('id').execute()
+const setPrice = (id: number, cents: number) =>
+  runAction(shop.ctx, terminal, edit(id), (tx) => tx.updateTable('piece').set({ price_cents: cents }).where('id', '=', id).execute())
+
+describe('OWN-27 an action', () => {
+  test('OWN-27 is recorded with who, when, what, why, and each column before and after', async () => {
+    const id = await addPiece(shop.db, { price_cents: 100_000 })
+    const { result, actionId } = await runAction(shop.ctx, terminal, edit(id, { reason: 'a slow month' }), async (tx) => {
+      await tx.updateTable('piece').set({ price_cents: 90_000, full_set: true }).where('id', '=', id).execute()
+      return 'done'
+    })
+    expect(result).toBe('done')
+    const entry = await shop.db.selectFrom('audit_entry').selectAll().where('id', '=', Number(actionId)).executeTakeFirst()
+    expect(entry).toMatchObject({
+      at: new Date(shop.clock.now),
+      actor: 'terminal',
+      account: 'ada',
+      staff_id: null,
+      action: 'piece.import',
+      subject_kind: 'piece',
+      subject_id: String(id),
+      subject_label: 'Submariner',
+      reason: 'a slow month',
+    })
+    expect(await changesOf(actionId)).toMatchObject([
+      {
+        table_name: 'piece',
+        row_id: String(id),
+        subject_kind: 'piece',
+        subject_id: String(id),
+        before: { price_cents: 100_000, full_set: false },
+        after: { price_cents: 90_000, full_set: true },
+      },
+    ])
+  })
+
+  test('OWN-27 within another has its own entry; what follows belongs to the one around it', async () => {
+    const [outerId, innerId] = [await addPiece(shop.db), await addPiece(shop.db)]
+    const { result: inner, actionId: outer } = await runAction(shop.ctx, terminal, edit(outerId), async (tx) => {
+      const rename = (id: number) => tx.updateTable('piece').set({ model_name: 'Renamed' }).where('id', '=', id).execute()
+      const { actionId } = await runActionIn(tx, { actor: terminal, action: edit(innerId), at: new Date() }, () => rename(innerId))
+      await rename(outerId)
+      return actionId
+    })
+    expect(await changesOf(inner)).toMatchObject([{ row_id: String(innerId) }])
+    expect(await changesOf(outer)).toMatchObject([{ row_id: String(outerId) }])
+  })
+
+  test('OWN-27 that fails leaves nothing', async () => {
+    const id = await addPiece(shop.db)
+    const before = await entryCount()
+    const failing = runAction(shop.ctx, terminal, edit(id), async (tx) => {
+      await tx.updateTable('piece').set({ full_set: true }).where('id', '=', id).execute()
+      throw new Error('halfway')
+    })
+    await expect(failing).rejects.toThrow('halfway')
+    expect(await entryCount()).toBe(before)
+  })
+
+  test('OWN-27 of the shop itself, outside of an action, is none of the log', async () => {
+    const id = await addPiece(shop.db)
+    const before = await entryCount()
+    await shop.db.updateTable('piece').set({ status: 'reserved', held: 1 }).where('id', '=', id).execute()
+    expect(await entryCount()).toBe(before)
+  })
+
+  test('OWN-27 by SQL from elsewhere shows as the database with the role that did it', async () => {
+    const id = await addPiece(shop.db, { price_cents: 100_000 })
+    if (onPostgres) {
+      const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(shop.db)
+      const url = new URL(String(process.env.TEST_DATABASE_URL))
+      url.pathname = `/${rows[0]?.name}`
+      await onServer(url.href, `update piece set price_cents = 1 where id = ${id}`)
+    } else {
+      await transaction(shop.db, async (tx) => {
+        await sql`set local application_name = 'psql'`.execute(tx)
+        await sql`update piece set price_cents = 1 where id = ${id}`.execute(tx)
+      })
+    }
+    const entry = await shop.db.selectFrom('audit_entry').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+    expect(entry).toMatchObject({ actor: 'database', account: 'postgres', action: 'database.update', subject_kind: 'piece' })
+    expect(await changesOf(String(entry.id))).toMatchObject([{ before: { price_cents: 100_000 }, after: { price_cents: 1 } }])
+  })
+})
+
+/** Runs SQL that the triggers refuse, as somebody could who owns the database. */
+const tamper = (table: string, statement: string) =>
+  transaction(shop.db, async (tx) => {
+    await sql.raw(`alter table ${table} disable trigger all`).execute(tx)
+    await sql.raw(statement).execute(tx)
+    await sql.raw(`alter table ${table} enable trigger all`).execute(tx)
+  })
+
+describe('OWN-28 the audit log', () => {
+  test.each([
+    'update audit_entry set reason = null',
+    'delete from audit_entry',
+    'truncate audit_entry cascade',
+    'update audit_change set after = null',
+    'delete from audit_change',
+    'truncate audit_change cascade',
+    'update audit_seal set hash = previous',
+    'delete from audit_seal',
+    'truncate audit_seal',
+    'update audit_personal set after = null',
+    'truncate audit_personal',
+  ])('OWN-28 refuses: %s', async (statement) => {
+    const id = await addPiece(shop.db)
+    await setPrice(id, 70_000)
+    await changeOrderName()
+    await expect(sql.raw(statement).execute(shop.db)).rejects.toThrow(/never (changed|deleted)/)
+  })
+
+  test('OWN-28 refuses a change that is added to an entry later', async () => {
+    const { actionId } = await setPrice(await addPiece(shop.db), 70_000)
+    const added = sql`insert into audit_change (entry_id, table_name, row_id, subject_kind, subject_id) values (${actionId}, 'x', '1', 'x', '1')`
+    await expect(added.execute(shop.db)).rejects.toThrow(/is sealed/)
+  })
+
+  test('OWN-28 is sealed in one chain, whoever acts at the same time', async () => {
+    const ids = await Promise.all(Array.from({ length: 8 }, () => addPiece(shop.db)))
+    await Promise.all(ids.map((id) => setPrice(id, 60_000)))
+    const seals = await shop.db.selectFrom('audit_seal').select(['previous', 'hash']).orderBy('id').execute()
+    expect(seals.length).toBe(await entryCount())
+    for (const [at, seal] of seals.entries()) expect(Buffer.from(seal.previous)).toEqual(Buffer.from(seals[at - 1]?.hash ?? []))
+    expect(await brokenSeals()).toEqual([])
+  })
+
+  test('OWN-28 shows an entry, a change, a seal and a personal value that were altered, also without triggers', async () => {
+    const { actionId } = await setPrice(await addPiece(shop.db), 65_000)
+    const { actionId: named } = await changeOrderName()
+    await setPrice(await addPiece(shop.db), 66_000)
+    const problemsAfter = async (table: string, statement: string, undo: string) => {
+      await tamper(table, statement)
+      const problems = await brokenSeals()
+      await tamper(table, undo)
+      expect(await brokenSeals()).toEqual([])
+      return problems.map(({ problem, entry_id }) => [problem, entry_id])
+    }
+    const entry = `update audit_entry set account = '%' where id = ${actionId}`
+    expect(await problemsAfter('audit_entry', entry.replace('%', 'eve'), entry.replace('%', 'ada'))).toEqual([
+      ['content', Number(actionId)],
+    ])
+    const change = `update audit_change set after = '{"price_cents": %}' where entry_id = ${actionId}`
+    expect(await problemsAfter('audit_change', change.replace('%', '1'), change.replace('%', '65000'))).toEqual([
+      ['content', Number(actionId)],
+    ])
+    const personal = `update audit_personal set after = '{"first_name": "%"}' where change_id = (select id from audit_change where entry_id = ${named})`
+    const forged = await problemsAfter('audit_personal', personal.replace('%', 'Eve'), personal.replace('%', 'Anna-Maria'))
+    expect(forged).toEqual([['personal', Number(named)]])
+  })
+
+  test('OWN-29 holds personal values beside the chain: once they are erased, every seal still fits', async () => {
+    const { actionId } = await changeOrderName()
+    const [change] = await changesOf(actionId)
+    expect(JSON.stringify(change)).not.toMatch(/Anna/)
+    const personal = () => shop.db.selectFrom('audit_personal').select('after').where('change_id', '=', Number(change?.id)).execute()
+    expect(await personal()).toEqual([{ after: { first_name: 'Anna-Maria' } }])
+    await shop.db.deleteFrom('audit_personal').execute()
+    expect(await personal()).toEqual([])
+    expect(await brokenSeals()).toEqual([])
+  })
+})
+
+/** An action that changes a name in an order. */
+async function changeOrderName() {
+  const customer = await signIn(shop)
+  await fillCart(shop.db, customer.customerId, [await addPiece(shop.db)])
+  const { id } = (
+    await shop.app.inject({ method: 'POST', url: '/api/orders/create_from_cart/', headers: customer.headers, payload: pickup })
+  ).json()
+  const action: Action = { name: 'order.confirm', subject: { kind: 'order', id } }
+  return runAction(shop.ctx, terminal, action, (tx) =>
+    tx.updateTable('shop_order').set({ first_name: 'Anna-Maria' }).where('id', '=', id).execute(),
+  )
+}
+
+describe('OWN-27 the staff', () => {
+  test('OWN-27 is watched, but never with a password, a secret or a token', async () => {
+    const { staffId, sessionId } = await createStaff(shop, { name: 'Ada Lovelace' })
+    const actor: Actor = { kind: 'staff', staffId, sessionId, requestId: randomUUID() }
+    const { actionId } = await runAction(shop.ctx, actor, { name: 'audit.undo', subject: { kind: 'staff', id: staffId } }, async (tx) => {
+      await tx
+        .updateTable('staff')
+        .set({ name: 'Ada', password_hash: 'another-hash', roles: ['manager'] })
+        .execute()
+      await tx
+        .updateTable('staff_session')
+        .set({ token_hash: 'another-token', seen_at: new Date(0) })
+        .where('id', '=', sessionId)
+        .execute()
+      await tx
+        .updateTable('staff_session')
+        .set({ ended_at: new Date(0) })
+        .where('id', '=', sessionId)
+        .execute()
+    })
+    const changes = await changesOf(actionId)
+    expect(changes.map(({ table_name, subject_kind, subject_id }) => [table_name, subject_kind, subject_id])).toEqual([
+      ['staff', 'staff', staffId],
+      ['staff_session', 'staff', staffId],
+    ])
+    expect(changes[0]?.after).toEqual({ roles: ['manager'], name: { digest: expect.stringMatching(/^[0-9a-f]{64}$/) } })
+    expect(JSON.stringify(changes)).not.toMatch(/another|Lovelace/)
+    const entry = await shop.db.selectFrom('audit_entry').selectAll().where('id', '=', Number(actionId)).executeTakeFirst()
+    expect(entry).toMatchObject({ actor: 'staff', staff_id: staffId, session_id: sessionId })
+  })
+})
+
+test('OWN-27 every watched table names its rows by columns that it has, and belongs to a kind of record; generated columns are left out', async () => {
+  const { rows } = await sql<{ name: string; arguments: string; columns: string[]; generated: string[] }>`
+    select c.relname as name, encode(t.tgargs, 'escape') as arguments,
+      array(select attname::text from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped) as columns,
+      array(select attname::text from pg_attribute where attrelid = c.oid and attgenerated <> '') as generated
+    from pg_trigger t join pg_class c on c.oid = t.tgrelid where t.tgname = c.relname || '_watched'`.execute(shop.db)
+  expect(rows.length).toBeGreaterThan(25)
+  for (const { name, arguments: given, columns, generated } of rows) {
+    const [keys = '', ignored = '', personal = '', kind = '', subject = ''] = given.split('\\000')
+    const missing = [...keys.split(','), ...personal.split(',').filter(Boolean), subject].filter((column) => !columns.includes(column))
+    expect([name, missing, Object.keys(subjectPermissions).includes(kind)]).toEqual([name, [], true])
+    expect(ignored.split(',')).toEqual(expect.arrayContaining(generated))
+  }
+})

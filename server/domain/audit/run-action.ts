@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { ActionName } from '#contract/staff/actions.ts'
+import type { SubjectKind } from '#contract/staff/subjects.ts'
+import type { Tx } from '#server/db/database.ts'
+import { transaction } from '#server/db/transaction.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+
+/** Who acts: a staff member in a session, a command by its system's user, or the shop itself. */
+export type Actor =
+  | { kind: 'staff'; staffId: string; sessionId: string; requestId: string }
+  | { kind: 'terminal'; user: string }
+  | { kind: 'shop' }
+
+/** What is done to what. The label never holds a person's name, phone or email: an entry cannot be erased. */
+export type Action = {
+  name: ActionName
+  subject: { kind: SubjectKind; id: string; label?: string }
+  reason?: string
+  /** The id of the entry that this action undoes. */
+  undoes?: string
+}
+
+/** An action with who does it and when, for `runActionIn`. */
+type RunningAction = { actor: Actor; action: Action; at: Date }
+
+/**
+ * Runs `body` as one action: a transaction with its entry in the audit log, to which triggers add every changed row of the watched
+ * tables. At the commit the entry is sealed, and open pages learn of it. Nothing is written when `body` throws.
+ */
+export async function runAction<T>(
+  ctx: Pick<ShopContext, 'db' | 'now'>,
+  actor: Actor,
+  action: Action,
+  body: (tx: Tx, actionId: string) => Promise<T>,
+): Promise<{ result: T; actionId: string }> {
+  return transaction(ctx.db, (tx) => runActionIn(tx, { actor, action, at: new Date(ctx.now()) }, body))
+}
+
+/** Runs an action inside of an open transaction. The rows changed afterwards belong to the action around it, if there is one. */
+export async function runActionIn<T>(
+  tx: Tx,
+  { actor, action, at }: RunningAction,
+  body: (tx: Tx, actionId: string) => Promise<T>,
+): Promise<{ result: T; actionId: string }> {
+  const { name, subject, reason, undoes } = action
+  const { id } = await tx
+    .insertInto('audit_entry')
+    .values({
+      at,
+      ...actorColumns(actor),
+      action: name,
+      subject_kind: subject.kind,
+      subject_id: subject.id,
+      subject_label: subject.label ?? '',
+      reason: reason ?? null,
+      undoes: undoes === undefined ? null : Number(undoes),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const outer = await setCurrentEntry(tx, String(id))
+  const result = await body(tx, String(id))
+  await setCurrentEntry(tx, outer)
+  return { result, actionId: String(id) }
+}
+
+function actorColumns(actor: Actor) {
+  if (actor.kind === 'staff')
+    return { actor: 'staff', staff_id: actor.staffId, session_id: actor.sessionId, request_id: actor.requestId } as const
+  return actor.kind === 'terminal' ? ({ actor: 'terminal', account: actor.user } as const) : ({ actor: 'shop' } as const)
+}
+
+/** Says to the triggers which entry the following changes belong to; returns the one before. */
+async function setCurrentEntry(tx: Tx, id: string): Promise<string> {
+  const { rows } = await sql<{ outer: string | null }>`
+    with before as materialized (select current_setting('vitrine.audit_entry', true) as outer)
+    select before.outer, set_config('vitrine.audit_entry', ${id}, true) from before`.execute(tx)
+  return rows[0]?.outer ?? ''
+}

@@ -1,0 +1,99 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
+import type { ActionName } from '#contract/staff/actions.ts'
+import type { Permission } from '#contract/staff/permissions.ts'
+import type { SubjectKind } from '#contract/staff/subjects.ts'
+import type { AuditReason } from '#server/context/audit-reasons.ts'
+import { CodedError } from '#server/context/coded-error.ts'
+import { sqlState } from '#server/context/serialize-error.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { inverseActions } from '#server/domain/audit/inverse-actions.ts'
+import { findEntry, type ListedEntry } from '#server/domain/audit/list-entries.ts'
+import { lockRows } from '#server/domain/audit/lock-rows.ts'
+import { lastStates, readRowChanges, type RowChange } from '#server/domain/audit/read-row-changes.ts'
+import { restoreRows } from '#server/domain/audit/restore-rows.ts'
+import { type Actor, runAction } from '#server/domain/audit/run-action.ts'
+import { takeBackJobs } from '#server/domain/audit/take-back-jobs.ts'
+import { isRecent, ruleOf, undoPermission } from '#server/domain/audit/undo-rules.ts'
+import { readWatchedTables } from '#server/domain/audit/watched-tables.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+
+type Undoer = Actor & { permissions: ReadonlySet<Permission> }
+
+/**
+ * Undoes an action within 30 days: the rows it changed are as they were before, and its messages that have not left are taken back. All
+ * or nothing: where a later change is in the way, CodedError `conflict` names it (OWN-26). Needs the permission of the action itself.
+ * Returns the id of the undo, which can be undone in turn.
+ */
+export async function undoAction(ctx: Pick<ShopContext, 'db' | 'now' | 'coinReminderHours'>, undoer: Undoer, id: number): Promise<string> {
+  const entry = await findEntry(ctx.db, id)
+  if (!entry) throw new CodedError('not-found')
+  const needed = undoPermission(entry)
+  if (!needed) throw refuse('undo-never')
+  if (!undoer.permissions.has(needed)) throw new CodedError('forbidden')
+  if (!isRecent(entry.at, ctx.now())) throw refuse('undo-too-old')
+  const subject = { kind: entry.subject_kind as SubjectKind, id: entry.subject_id, label: entry.subject_label }
+  const { actionId } = await runAction(ctx, undoer, { name: 'audit.undo', subject, undoes: String(id) }, async (tx) => {
+    await (ruleOf(entry.root_action)?.undo === 'inverse' ? undoByVerb(tx, ctx, entry) : undoByRows(tx, entry))
+    await takeBackJobs(tx, id)
+  }).catch(rethrow)
+  return actionId
+}
+
+const refuse = (reason: AuditReason, body: object = {}) => new CodedError('conflict', { reason, body: { reason, ...body } })
+
+/** A row that is to go is needed by another one, or one that is to return has a successor. */
+function rethrow(error: unknown): never {
+  throw /^23(503|505|P01)$/.test(sqlState(error) ?? '') ? refuse('undo-in-use') : error
+}
+
+async function undoByVerb(tx: Tx, ctx: Pick<ShopContext, 'now' | 'coinReminderHours'>, entry: ListedEntry): Promise<void> {
+  const undo = inverseActions[entry.root_action as ActionName]
+  if (!undo) throw new Error(`Nothing undoes ${entry.root_action}`)
+  await undo(tx, ctx, entry)
+}
+
+async function undoByRows(tx: Tx, { id }: ListedEntry): Promise<void> {
+  // the log has its times in UTC; positions may collide until the last row is back
+  await sql`set local timezone = 'UTC'`.execute(tx)
+  await sql`set constraints all deferred`.execute(tx)
+  const changes = await readRowChanges(tx, id)
+  if (changes.length === 0) throw refuse('undo-nothing')
+  if (changes.some(({ erased }) => erased.length > 0)) throw refuse('undo-erased')
+  const tables = await readWatchedTables(tx, [...new Set(changes.map(({ table_name }) => table_name))])
+  if (changes.some(({ table_name }) => !tables.has(table_name))) throw refuse('undo-never')
+  const rows = await lockRows(tx, tables, changes)
+  const changed = findChangedSince(changes, rows)
+  if (changed) throw await inTheWay(tx, id, changed)
+  await restoreRows(tx, tables, changes)
+}
+
+type ChangedRow = { table: string; rowId: string; columns: string[] }
+
+/** The first row that is no longer as the action left it, with the columns that differ. */
+function findChangedSince(
+  changes: readonly RowChange[],
+  rows: ReadonlyMap<string, ReadonlyMap<string, Record<string, unknown>>>,
+): ChangedRow | undefined {
+  for (const [table, states] of lastStates(changes))
+    for (const [rowId, { exists, columns }] of states) {
+      const row = rows.get(table)?.get(rowId)
+      if (exists !== (row !== undefined)) return { table, rowId, columns: [] }
+      const differing = Object.keys(columns).filter((column) => row && column in row && !isDeepStrictEqual(row[column], columns[column]))
+      if (differing.length) return { table, rowId, columns: differing }
+    }
+  return undefined
+}
+
+/** The refusal that names the later action which changed the row; customers and the shop itself leave no entry. */
+async function inTheWay(db: Db, id: number, { table, rowId, columns }: ChangedRow): Promise<CodedError> {
+  const { rows } = await sql<{ id: number }>`
+    select entry_id as id from audit_change where table_name = ${table} and row_id = ${rowId} and entry_id > ${id}
+      and (${columns.length === 0} or before is null or after is null or before ?| ${columns} or after ?| ${columns})
+    order by entry_id desc limit 1`.execute(db)
+  const later = rows[0] && (await findEntry(db, rows[0].id))
+  if (!later) return refuse('undo-changed')
+  if (later.undoes === id) return refuse('undo-done')
+  const by = later.staff_name ?? later.account ?? later.actor
+  return refuse('undo-in-the-way', { action_id: String(later.id), action: later.action, by, at: later.at.toISOString() })
+}

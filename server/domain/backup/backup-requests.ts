@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { type FSWatcher, watch } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Log } from '#server/context/log.ts'
+import { StartupError } from '#server/context/startup-error.ts'
+import { Summary } from '#server/domain/backup/manifest.ts'
+
+/** Writes a backup into a file; returns a summary of its content. */
+type WriteBackup = (file: string) => Promise<Summary>
+
+const requestsFolder = (dataDir: string) => join(dataDir, 'backup-requests')
+const takeTimeoutMs = 10_000
+const pollMs = 200
+
+/**
+ * Only the process that holds the embedded database can read it. It watches a subfolder of the data folder: `<id>.request` names a file to
+ * write, `<id>.taken` is in progress, `<id>.done` or `<id>.failed` holds the outcome. Returns a function that stops it.
+ */
+export async function serveBackupRequests(dataDir: string, write: WriteBackup, log: Log): Promise<() => void> {
+  const folder = requestsFolder(dataDir)
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { mode: 0o700 })
+  let running = Promise.resolve()
+  const scan = () => {
+    running = running
+      .then(() => servePending(folder, write))
+      .catch((error: unknown) => log.error({ err: error }, 'a requested backup could not be answered'))
+  }
+  const watcher: FSWatcher = watch(folder, { persistent: false }, scan)
+  watcher.on('error', (error) => log.warn({ err: error }, 'backups of this shop cannot be requested while it serves'))
+  return () => watcher.close()
+}
+
+async function servePending(folder: string, write: WriteBackup): Promise<void> {
+  for (const name of await readdir(folder))
+    if (name.endsWith('.request')) await serveRequest(join(folder, name.slice(0, -'.request'.length)), write)
+}
+
+async function serveRequest(path: string, write: WriteBackup): Promise<void> {
+  await rename(`${path}.request`, `${path}.taken`)
+  const file = await readFile(`${path}.taken`, 'utf8')
+  const outcome = await write(file).then(
+    (summary) => ({ suffix: 'done', text: JSON.stringify(summary) }),
+    (error: unknown) => ({ suffix: 'failed', text: error instanceof Error ? error.message : String(error) }),
+  )
+  await writeAtomically(`${path}.${outcome.suffix}`, outcome.text)
+  await rm(`${path}.taken`, { force: true })
+}
+
+/** Requests a backup in `file` (an absolute path) from the shop that holds the data folder. Throws StartupError when it fails. */
+export async function requestBackup(dataDir: string, file: string): Promise<Summary> {
+  const folder = requestsFolder(dataDir)
+  const path = join(folder, randomUUID())
+  await writeAtomically(`${path}.request`, file)
+  const deadline = Date.now() + takeTimeoutMs
+  for (;;) {
+    await pause(pollMs)
+    const done = await readFile(`${path}.done`, 'utf8').catch(() => null)
+    if (done !== null) {
+      await rm(`${path}.done`, { force: true })
+      return Summary.parse(JSON.parse(done))
+    }
+    const errorText = await readFile(`${path}.failed`, 'utf8').catch(() => null)
+    if (errorText !== null) throw new StartupError(`The shop could not write the backup: ${errorText}`)
+    const isTaken = !(await readdir(folder)).includes(`${path.slice(folder.length + 1)}.request`)
+    if (!isTaken && Date.now() > deadline) {
+      await rm(`${path}.request`, { force: true })
+      throw new StartupError('The process that holds the data folder does not take the request. Stop it, and try again.')
+    }
+  }
+}
+
+async function writeAtomically(file: string, text: string): Promise<void> {
+  await writeFile(`${file}.part`, text, { mode: 0o600 })
+  await rename(`${file}.part`, file)
+}

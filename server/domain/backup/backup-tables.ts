@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
+
+/** Rows that are worthless after a restart or follow from others by triggers, and the list of migrations, which the manifest holds. */
+const excludedTables = new Set(['attempt', 'migration', 'order_listing', 'staff_event', 'staff_presence'])
+
+/** A table with the columns that a backup holds; `serials` are columns whose next value follows the highest. */
+export type BackupTable = { name: string; columns: string[]; serials: string[] }
+
+/**
+ * All tables of the schema that hold the shop's rows, each after those it refers to, so that they can be filled in this order. Ids of
+ * transactions (`xid8`) mean nothing in another database: those columns get their
+ * defaults. What is generated from other columns is generated again.
+ */
+export async function listBackupTables(db: Db): Promise<BackupTable[]> {
+  const { rows: columns } = await sql<{ table: string; column: string; isSerial: boolean }>`
+    select c.table_name as table, c.column_name as column, c.is_identity = 'YES' as "isSerial"
+    from information_schema.columns c
+      join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name and t.table_type = 'BASE TABLE'
+    where c.table_schema = current_schema() and c.udt_name <> 'xid8' and c.is_generated = 'NEVER'
+    order by c.table_name, c.ordinal_position`.execute(db)
+  const { rows: references } = await sql<{ from: string; to: string }>`
+    select distinct child.relname as "from", parent.relname as "to"
+    from pg_constraint k
+      join pg_class child on child.oid = k.conrelid
+      join pg_class parent on parent.oid = k.confrelid
+    where k.contype = 'f' and child.relnamespace = current_schema()::regnamespace`.execute(db)
+  const names = [...new Set(columns.map(({ table }) => table))].filter((name) => !excludedTables.has(name))
+  return sortByReference(names, references).map((name) => {
+    const own = columns.filter(({ table }) => table === name)
+    return { name, columns: own.map(({ column }) => column), serials: own.filter(({ isSerial }) => isSerial).map(({ column }) => column) }
+  })
+}
+
+function sortByReference(names: readonly string[], references: readonly { from: string; to: string }[]): string[] {
+  const sorted = new Set<string>()
+  const visit = (name: string): void => {
+    if (sorted.has(name)) return
+    for (const { from, to } of references) if (from === name && to !== name) visit(to)
+    sorted.add(name)
+  }
+  for (const name of names) visit(name)
+  return [...sorted].filter((name) => names.includes(name))
+}

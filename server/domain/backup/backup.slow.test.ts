@@ -1,0 +1,181 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { silentLog } from '#server/context/log.ts'
+import { openDatabase } from '#server/db/client.ts'
+import type { Db } from '#server/db/database.ts'
+import { migrationNames } from '#server/db/migrate.ts'
+import { runAction } from '#server/domain/audit/run-action.ts'
+import { listBackupTables } from '#server/domain/backup/backup-tables.ts'
+import { restoreBackup } from '#server/domain/backup/restore-backup.ts'
+import { writeBackup } from '#server/domain/backup/write-backup.ts'
+import { createArchive } from '#server/ports/archive.ts'
+import { addPiece } from '#test/factories.ts'
+import { onPostgres, openEmptyDatabase, openShopOnDatabase, openTestDatabase, signIn } from '#test/shop.ts'
+
+let folder: string
+beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'vitrine-backup-'))))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Every row of every table as the database writes it, without what belongs to one database alone. */
+async function allRows(db: Db): Promise<Record<string, string[]>> {
+  const tables: Record<string, string[]> = {}
+  for (const { name, columns } of await listBackupTables(db)) {
+    const picked = sql.join(columns.map((column) => sql.ref(column)))
+    const { rows } = await sql<{ row: string }>`select to_json(p)::text as row from (select ${picked} from ${sql.table(name)}) p`.execute(
+      db,
+    )
+    tables[name] = rows.map(({ row }) => row).toSorted()
+  }
+  return tables
+}
+
+const folders = { photos: null, enquiryPhotos: null, originals: null }
+const noFiles = async () => {}
+
+/** A shop with a customer, an order and a file, on the embedded database, as a backup. */
+async function shopInFile(file: string) {
+  const { database } = onPostgres ? { database: await openDatabase({ log: silentLog }) } : await openTestDatabase()
+  const shop = await openShopOnDatabase(database)
+  const { headers } = await signIn(shop, { first_name: 'Анна', email: 'anna@example.com' })
+  const pieceId = await addPiece(shop.db, { model_name: 'Unicode “☂” \\ "quoted"', price_cents: 900_719_925_474_099 })
+  await shop.catalog.refresh()
+  const send = (url: string, payload: object) => shop.app.inject({ method: 'POST', url, headers, payload })
+  expect((await send('/api/cart/', { watch_id: pieceId })).statusCode).toBe(201)
+  const order = { mode: 'reserve', delivery_method: 'pickup', pickup_city_id: 1, first_name: 'Анна', last_name: 'Иванова' }
+  const placed = await send('/api/orders/create_from_cart/', { ...order, phone: '+7 916 123-45-67', email: 'anna@example.com' })
+  expect(placed.statusCode).toBe(201)
+  const action = { name: 'order.confirm', subject: { kind: 'order', id: placed.json().id } } as const
+  await runAction(shop.ctx, { kind: 'terminal', user: 'ada' }, action, (tx) =>
+    tx.updateTable('shop_order').set({ first_name: 'Мария', email: 'maria@example.com' }).execute(),
+  )
+  const photos = join(folder, `photos-${Math.random()}`)
+  mkdirSync(join(photos, 'hash'), { recursive: true })
+  writeFileSync(join(photos, 'hash', '640.avif'), 'a picture')
+  const originals = join(folder, `originals-${Math.random()}`)
+  mkdirSync(originals)
+  writeFileSync(join(originals, 'sha256.jpg'), 'its original')
+  const summary = await writeBackup(database, { photos, enquiryPhotos: join(folder, 'none'), originals }, file, Date.now())
+  const rows = await allRows(shop.db)
+  await shop.app.close()
+  return { summary, rows, number: String(placed.json().order_number), headers }
+}
+
+describe('a backup of a shop on the embedded database', () => {
+  test(
+    'OPS-04 restored into the database of this run has every row and file, and goes on with the next ids',
+    { timeout: 60_000 },
+    async () => {
+      const file = join(folder, 'whole.tar.gz')
+      const { summary, rows, number, headers } = await shopInFile(file)
+      const { database, drop } = await openEmptyDatabase()
+      const files: [string, string][] = []
+      await database.runDedicated((db) => restoreBackup(db, file, async (name, bytes) => void files.push([name, bytes.toString()])))
+      expect(await allRows(database.db)).toEqual(rows)
+      expect(files).toEqual([
+        ['photos/hash/640.avif', 'a picture'],
+        ['originals/sha256.jpg', 'its original'],
+      ])
+      expect(summary.rows.shop_order).toBe(1)
+      // the shop opens on it: the catalogue is complete, the customer still signed in, and new pieces get ids of their own
+      const shop = await openShopOnDatabase(database)
+      const orders = (await shop.get('/api/orders/', headers)).json()
+      expect(orders.results.map((order: { order_number: string }) => order.order_number)).toEqual([number])
+      expect((await shop.get('/api/watches/')).json().count).toBeGreaterThan(100)
+      const newId = await addPiece(shop.db)
+      // the audit log goes on as well: its seals fit, and nothing of it can be changed
+      const edit = { name: 'piece.import', subject: { kind: 'piece', id: String(newId) } } as const
+      await runAction(shop.ctx, { kind: 'shop' }, edit, (tx) => tx.deleteFrom('piece').where('id', '=', newId).execute())
+      expect((await sql`select * from broken_seals()`.execute(shop.db)).rows).toEqual([])
+      expect((await sql`select id from audit_seal`.execute(shop.db)).rows).toHaveLength(2)
+      await expect(sql`delete from audit_entry`.execute(shop.db)).rejects.toThrow(/never changed/)
+      await shop.app.close()
+      await drop()
+    },
+  )
+})
+
+describe('a backup that cannot be restored', () => {
+  let empty: Awaited<ReturnType<typeof openEmptyDatabase>>
+  beforeAll(async () => void (empty = await openEmptyDatabase()))
+  afterAll(async () => {
+    await empty.database.close()
+    await empty.drop()
+  })
+
+  /** The error of the attempt; the database has no table afterwards. */
+  async function restoreError(file: string): Promise<string> {
+    const { database } = empty
+    const error = await database
+      .runDedicated((db) => restoreBackup(db, file, noFiles))
+      .then(
+        () => 'restored',
+        (thrown: unknown) => (thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown)),
+      )
+    const { rows } = await sql`select 1 from information_schema.tables where table_schema = 'public'`.execute(database.db)
+    expect(rows).toEqual([])
+    return error
+  }
+
+  test('OPS-04 fails with a sentence, and leaves the database empty: cut off, no archive, no backup', async () => {
+    const file = join(folder, 'good.tar.gz')
+    const { database, drop } = await openTestDatabase()
+    await writeBackup(database, folders, file, Date.now())
+    await database.close()
+    await drop()
+    const cut = join(folder, 'cut.tar.gz')
+    writeFileSync(cut, readFileSync(file).subarray(0, 30_000))
+    expect(await restoreError(cut)).toMatch(/^StartupError: .*cut\.tar\.gz is damaged, cut off/)
+    const text = join(folder, 'text.tar.gz')
+    writeFileSync(text, 'hello')
+    expect(await restoreError(text)).toMatch(/^StartupError: .*no archive/)
+    const other = join(folder, 'other.tar.gz')
+    const archive = createArchive(other)
+    await archive.add('hello.txt', Buffer.from('hello'))
+    await archive.finish()
+    expect(await restoreError(other)).toBe('StartupError: The file is no backup of Vitrine.')
+  })
+
+  test('OPS-05 of a newer version is refused in a sentence', async () => {
+    const file = join(folder, 'newer.tar.gz')
+    const archive = createArchive(file)
+    const migrations = [...migrationNames(), '9999_later.sql']
+    const manifest = {
+      format: 'vitrine-backup-1',
+      createdAt: '2026-11-22T00:00:00.000Z',
+      migrations,
+      photos: 'included',
+      enquiryPhotos: 'included',
+      originals: 'elsewhere',
+    }
+    await archive.add('manifest.json', Buffer.from(JSON.stringify(manifest)))
+    await archive.finish()
+    expect(await restoreError(file)).toMatch(/newer version of Vitrine \(9999_later\.sql\)/)
+  })
+
+  test('OPS-04 into a database with content is refused', async () => {
+    const { database, drop } = await openTestDatabase()
+    await expect(database.runDedicated((db) => restoreBackup(db, 'any', noFiles))).rejects.toThrow(/holds something already/)
+    await database.close()
+    await drop()
+  })
+})
+
+test('OPS-04 a backup that fails leaves no file', async () => {
+  const { database, drop } = await openTestDatabase()
+  const file = join(folder, 'missing-folder', 'backup.tar.gz')
+  await expect(writeBackup(database, folders, file, Date.now())).rejects.toThrow(/ENOENT/)
+  expect(existsSync(file)).toBe(false)
+  expect((await database.db.selectFrom('piece').select('id').limit(1).execute()).length).toBe(1)
+  await database.close()
+  await drop()
+})
+
+test('OPS-05 a database of a newer version is refused in a sentence', async () => {
+  const { database, drop } = await openTestDatabase()
+  await sql`insert into migration (name) values ('9999_later.sql')`.execute(database.db)
+  await expect(openShopOnDatabase(database)).rejects.toThrow(/^The database was made by a newer version of Vitrine \(9999_later\.sql\)/)
+  await drop()
+})

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { StartupError } from '#server/context/startup-error.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { applyMigrations, migrate, migrationNames } from '#server/db/migrate.ts'
+import { transaction } from '#server/db/transaction.ts'
+import { type BackupTable, listBackupTables } from '#server/domain/backup/backup-tables.ts'
+import { Manifest, manifestName, rowsFolder, Summary, summaryName } from '#server/domain/backup/manifest.ts'
+import { readArchive } from '#server/ports/archive.ts'
+
+/** Stores a photograph of the archive where the shop reads it; `path` begins with `photos/` or `enquiries/`. */
+export type PutFile = (path: string, bytes: Buffer) => Promise<void>
+
+/**
+ * Fills an empty database with a backup of this or an older version: its own schema first, its rows, and then the later
+ * migrations (OPS-04, OPS-05). All or nothing. Throws StartupError, in a sentence, when the backup is newer, damaged or cut off, or the
+ * database has content. `db` must have no time limits (`OpenDatabase.dedicated`).
+ */
+export async function restoreBackup(db: Db, file: string, putFile: PutFile): Promise<{ manifest: Manifest; summary: Summary }> {
+  await assertEmpty(db)
+  const entries = readArchive(file)
+  try {
+    const restored = await transaction(db, (tx) => fillTables(tx, entries, putFile))
+    await migrate(db)
+    return restored
+  } finally {
+    await entries.return(undefined)
+  }
+}
+
+async function assertEmpty(db: Db): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = current_schema() limit 1`.execute(db)
+  if (rows.length) throw new StartupError('The database holds something already. Restore into an empty one, or say --replace.')
+}
+
+type Entries = ReturnType<typeof readArchive>
+
+async function fillTables(tx: Tx, entries: Entries, putFile: PutFile): Promise<{ manifest: Manifest; summary: Summary }> {
+  const manifest = await readManifest(entries)
+  await applyMigrations(tx, manifest.migrations)
+  const tables = await listBackupTables(tx)
+  await sql`select set_config('vitrine.restoring', 'on', true)`.execute(tx)
+  await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))} restart identity cascade`.execute(tx)
+  const counted: Summary = { rows: Object.fromEntries(tables.map(({ name }) => [name, 0])), fileCount: 0 }
+  for await (const { name, bytes } of entries) {
+    if (name === summaryName) {
+      assertComplete(Summary.parse(JSON.parse(bytes.toString())), counted)
+      await advanceSequences(tx, tables)
+      return { manifest, summary: counted }
+    }
+    const table = tableOf(name, tables)
+    if (table) counted.rows[table.name] = (counted.rows[table.name] ?? 0) + (await insertRows(tx, table, bytes))
+    else {
+      await putFile(name, bytes)
+      counted.fileCount++
+    }
+  }
+  throw new StartupError('The backup is cut off: its end is missing. Nothing was restored.')
+}
+
+async function readManifest(entries: Entries): Promise<Manifest> {
+  const { value: first } = await entries.next()
+  const manifest = first?.name === manifestName ? Manifest.safeParse(JSON.parse(first.bytes.toString())).data : undefined
+  if (!manifest) throw new StartupError('The file is no backup of Vitrine.')
+  const known = new Set(migrationNames())
+  const newer = manifest.migrations.find((name) => !known.has(name))
+  if (newer) throw new StartupError(`The backup was made by a newer version of Vitrine (${newer}). Restore it with that version.`)
+  return manifest
+}
+
+function tableOf(entry: string, tables: readonly BackupTable[]): BackupTable | undefined {
+  const [folder, name] = entry.split('/')
+  if (folder !== rowsFolder) return undefined
+  const table = tables.find((one) => one.name === name)
+  if (!table) throw new StartupError(`The backup has rows of a table that its version does not know: ${name}.`)
+  return table
+}
+
+async function insertRows(tx: Tx, { name, columns }: BackupTable, bytes: Buffer): Promise<number> {
+  const lines = bytes.toString().split('\n').filter(Boolean)
+  const picked = sql.join(columns.map((column) => sql.ref(column)))
+  await sql`insert into ${sql.table(name)} (${picked})
+    select ${picked} from json_populate_recordset(null::${sql.table(name)}, ${`[${lines.join(',')}]`}::json)`.execute(tx)
+  return lines.length
+}
+
+function assertComplete(expected: Summary, counted: Summary): void {
+  const isSame =
+    expected.fileCount === counted.fileCount && Object.entries(expected.rows).every(([table, count]) => counted.rows[table] === count)
+  if (!isSame) throw new StartupError('The backup is damaged: it holds less than it should. Nothing was restored.')
+}
+
+/** The next id of each table follows the highest one. */
+async function advanceSequences(tx: Tx, tables: readonly BackupTable[]): Promise<void> {
+  for (const { name, serials } of tables)
+    for (const column of serials)
+      await sql`select setval(pg_get_serial_sequence(${name}, ${column}), coalesce(max(${sql.ref(column)}), 1), max(${sql.ref(column)}) is not null)
+        from ${sql.table(name)}`.execute(tx)
+}

@@ -1,0 +1,52 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pendingMigrations } from '#server/db/migrate.ts'
+import { restoreBackup } from '#server/domain/backup/restore-backup.ts'
+import { openEmptyDatabase, openShopOnDatabase } from '#test/shop.ts'
+
+const releases = join(import.meta.dirname, '../../../test/releases')
+
+/** Every released version's database: its own schema and rows, of a shop with a customer, two orders and a photograph. */
+describe.each(readdirSync(releases))('OPS-05 the database of release %s', (name) => {
+  let shop: Awaited<ReturnType<typeof openShopOnDatabase>>
+  let drop = async () => {}
+  const files: string[] = []
+  beforeAll(async () => {
+    const empty = await openEmptyDatabase()
+    drop = empty.drop
+    const { database } = empty
+    await database.runDedicated((db) => restoreBackup(db, join(releases, name), async (path) => void files.push(path)))
+    shop = await openShopOnDatabase(database)
+  }, 120_000)
+  afterAll(async () => {
+    await shop.app.close()
+    await drop()
+  })
+
+  test('OPS-05 opens with this version: its catalogue, its orders and its customer are there', async () => {
+    expect(await pendingMigrations(shop.db)).toEqual([])
+    expect((await shop.get('/readyz')).statusCode).toBe(200)
+    expect((await shop.get('/api/watches/')).json().count).toBeGreaterThan(100)
+    const orders = await shop.db.selectFrom('shop_order').select(['number', 'status', 'email', 'mode']).orderBy('created_at').execute()
+    expect(orders).toEqual([
+      { number: 'FJRS-GFZQ', status: 'pending', email: 'anna@example.com', mode: 'reserve' },
+      { number: 'ZS7R-Z6JR', status: 'pending', email: 'anna@example.com', mode: 'crypto' },
+    ])
+    const [customer] = await shop.db.selectFrom('customer').selectAll().execute()
+    const { id: sessionId } = await shop.db.selectFrom('session').select('id').executeTakeFirstOrThrow()
+    const token = await shop.ctx.tokens.issue({ customerId: customer?.id ?? '', sessionId })
+    const headers = { authorization: `Bearer ${token}` }
+    expect((await shop.get('/api/orders/', headers)).json().results).toHaveLength(2)
+    expect((await shop.get('/api/favorites/', headers)).json().results).toHaveLength(1)
+    expect((await shop.get('/api/cart/0/', headers)).json().items).toHaveLength(1)
+    expect((await shop.get('/api/addresses/', headers)).json().results).toMatchObject([{ address_line1: '1 rue de Rivoli' }])
+  })
+
+  test('OPS-05 shows its photograph in the widths it was cut into', async () => {
+    const { piece_id: id } = await shop.db.selectFrom('photo').select('piece_id').executeTakeFirstOrThrow()
+    const { photos } = (await shop.get(`/api/watches/${id}/`)).json()
+    expect(photos[0].srcset_avif).toContain('/photos/AbCdEfGhIjKlMnOpQrStUv/640.avif 640w')
+    expect(files).toEqual(['photos/AbCdEfGhIjKlMnOpQrStUv/640.avif'])
+  })
+})

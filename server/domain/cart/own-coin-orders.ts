@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
+import type { PendingOrder } from '#server/domain/cart/cart-line.ts'
+
+/** As SQL: the ids of pieces that a customer's own orders in coins hold. */
+export const ownCoinPieces = (customerId: string) => sql`
+  select held.piece_id from order_line held join shop_order coin on coin.id = held.order_id
+  where coin.customer_id = ${customerId} and coin.status = 'pending' and coin.mode = 'crypto' and held.is_active`
+
+/** The pieces among these that the customer's own orders in coins hold, with their order, by the id of the piece. */
+export async function ownCoinOrders(db: Db, customerId: string, pieceIds: readonly number[]): Promise<Map<number, PendingOrder>> {
+  if (!pieceIds.length) return new Map()
+  const rows = await db
+    .selectFrom('order_line')
+    .innerJoin('shop_order', 'shop_order.id', 'order_line.order_id')
+    .select(['order_line.piece_id', 'shop_order.id', 'shop_order.number'])
+    .where('order_line.piece_id', 'in', pieceIds)
+    .where('order_line.is_active', '=', true)
+    .where('shop_order.customer_id', '=', customerId)
+    .where('shop_order.status', '=', 'pending')
+    .where('shop_order.mode', '=', 'crypto')
+    .execute()
+  return new Map(rows.map(({ piece_id, id, number }) => [piece_id, { id, number }]))
+}

@@ -1,0 +1,68 @@
+/** A set of row indexes, 32 to a word: two sets are intersected a word at a time. */
+export type BitSet = Int32Array
+
+/** An empty set for rows below `size`. */
+export function createBitSet(size: number): BitSet {
+  return new Int32Array((size + 31) >> 5)
+}
+
+/** The rows below `size` for which `holds` is true. */
+export function buildBitSet(size: number, holds: (index: number) => boolean): BitSet {
+  const bits = createBitSet(size)
+  for (let index = 0; index < size; index++) if (holds(index)) setBit(bits, index)
+  return bits
+}
+
+/** Adds a row to a set. */
+export function setBit(bits: BitSet, index: number): void {
+  bits[index >> 5] = (bits[index >> 5] ?? 0) | (1 << (index & 31))
+}
+
+/** Whether a row is in a set. */
+export function hasBit(bits: BitSet, index: number): boolean {
+  return ((bits[index >> 5] ?? 0) & (1 << (index & 31))) !== 0
+}
+
+/** The intersection of the sets. */
+export function intersect(sets: readonly BitSet[], size: number): BitSet {
+  const bits = createBitSet(size).fill(-1)
+  for (const set of sets) for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] ?? 0) & (set[at] ?? 0)
+  return bits
+}
+
+/** The union of the sets. */
+export function union(sets: readonly BitSet[], size: number): BitSet {
+  const bits = createBitSet(size)
+  for (const set of sets) for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] ?? 0) | (set[at] ?? 0)
+  return bits
+}
+
+/** How many rows are in a set. */
+export function countBits(bits: BitSet): number {
+  let count = 0
+  for (let at = 0; at < bits.length; at++) count += countOnes(bits[at] ?? 0)
+  return count
+}
+
+/** How many rows are in both sets. */
+export function countIntersection(one: BitSet, other: BitSet): number {
+  let count = 0
+  for (let at = 0; at < one.length; at++) count += countOnes((one[at] ?? 0) & (other[at] ?? 0))
+  return count
+}
+
+function countOnes(bits: number): number {
+  let word = bits - ((bits >>> 1) & 0x55555555)
+  word = (word & 0x33333333) + ((word >>> 2) & 0x33333333)
+  return Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
+
+/** The rows of a set, ascending. */
+export function listIndexes(bits: BitSet): Int32Array {
+  const indexes = new Int32Array(countBits(bits))
+  let size = 0
+  for (let at = 0; at < bits.length; at++) {
+    for (let word = bits[at] ?? 0; word !== 0; word &= word - 1) indexes[size++] = at * 32 + 31 - Math.clz32(word & -word)
+  }
+  return indexes
+}

@@ -1,0 +1,88 @@
+import { facetGroups } from '#contract/facets.ts'
+import type { Kind } from '#contract/piece.ts'
+import type { FacetGroup } from '#contract/rules/filter-definitions.ts'
+import { recordOf } from '#contract/rules/record-of.ts'
+import { buildSearchDocument } from '#server/domain/catalog/build-search-document.ts'
+import { createColumns, isListed, putRow, removeRow, type CatalogColumns } from '#server/domain/catalog/catalog-columns.ts'
+import type { Content } from '#server/domain/catalog/content.ts'
+import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
+import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
+import { createSearchIndex, type SearchIndex } from '#server/domain/search/search-index.ts'
+
+/** The source of lists, facets and search: the whole catalogue but its long texts, in memory. */
+export type CatalogSnapshot = {
+  columnsByKind: Record<Kind, CatalogColumns>
+  lists: ReferenceLists
+  content: Content
+  search: SearchIndex
+  /** The pieces that are in no list of the shop: drafts, sold, withdrawn. The staff finds them too. */
+  hiddenSearch: SearchIndex
+  highestIds: Record<FacetGroup, number>
+}
+
+/** A snapshot without pieces. */
+export function createSnapshot(lists: ReferenceLists, content: Content): CatalogSnapshot {
+  return {
+    columnsByKind: { watch: createColumns(), jewelry: createColumns(), bag: createColumns() },
+    lists,
+    content,
+    search: createSearchIndex(),
+    hiddenSearch: createSearchIndex(),
+    highestIds: findHighestIds(lists),
+  }
+}
+
+/** Adds a piece, or replaces it; false when nothing changed. */
+export function putPiece(snapshot: CatalogSnapshot, row: PieceRow): boolean {
+  const columns = snapshot.columnsByKind[row.kind]
+  if (columns.rows[columns.rowIndexes.get(row.id) ?? -1]?.changedBy === row.changedBy) return false
+  putRow(columns, row)
+  indexPiece(snapshot, row)
+  return true
+}
+
+/** Puts a piece into the index that its status belongs to, and takes it out of the other. */
+export function indexPiece({ search, hiddenSearch, lists }: CatalogSnapshot, row: PieceRow): void {
+  const [index, other] = isListed(row) ? [search, hiddenSearch] : [hiddenSearch, search]
+  index.put(buildSearchDocument(row, lists))
+  other.remove(row.id)
+}
+
+/** Drops a piece that the database no longer has; false when it is unknown. */
+export function removePiece(snapshot: CatalogSnapshot, id: number): boolean {
+  const removed = Object.values(snapshot.columnsByKind).some((columns) => removeRow(columns, id))
+  if (removed) for (const index of [snapshot.search, snapshot.hiddenSearch]) index.remove(id)
+  return removed
+}
+
+/**
+ * Replaces the reference lists. Returns the pieces whose search terms changed with them, as those of a renamed brand:
+ * the caller indexes these again.
+ */
+export function replaceLists(snapshot: CatalogSnapshot, lists: ReferenceLists): PieceRow[] {
+  const brands = findRenamed(snapshot.lists.brands, lists.brands)
+  const collections = findRenamed(snapshot.lists.collections, lists.collections)
+  snapshot.lists = lists
+  snapshot.highestIds = findHighestIds(lists)
+  // what is derived from the columns may depend on the names of a list, as the order by brand does
+  for (const columns of Object.values(snapshot.columnsByKind)) columns.version++
+  if (!brands.size && !collections.size) return []
+  const isConcerned = (row: PieceRow) => brands.has(row.brandId) || (row.collectionId !== null && collections.has(row.collectionId))
+  return Object.values(snapshot.columnsByKind).flatMap((columns) =>
+    columns.rows.filter((row) => columns.rowIndexes.has(row.id) && isConcerned(row)),
+  )
+}
+
+type SearchableNames = { id: number; name: { en: string }; spellings: string[] }
+
+/** The ids of values that are new or renamed. */
+function findRenamed(before: readonly SearchableNames[], after: readonly SearchableNames[]): Set<number> {
+  const textOf = ({ name, spellings }: SearchableNames) => [name.en, ...spellings].join('\n')
+  const known = new Map(before.map((value) => [value.id, textOf(value)]))
+  return new Set(after.filter((value) => known.get(value.id) !== textOf(value)).map(({ id }) => id))
+}
+
+function findHighestIds(lists: ReferenceLists): CatalogSnapshot['highestIds'] {
+  const highest = (list: { id: number }[]) => list.reduce((most, { id }) => Math.max(most, id), 0)
+  return recordOf(facetGroups.map((group) => [group, highest(lists[group])]))
+}

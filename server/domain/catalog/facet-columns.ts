@@ -1,0 +1,33 @@
+import { facetGroups } from '#contract/facets.ts'
+import type { FacetGroup } from '#contract/rules/filter-definitions.ts'
+
+/** The table with a group's values, the column with a piece's value, and the property of `PieceRow` that holds it. */
+type FacetColumn = { table: string; column: string; property: string }
+
+/** The columns of `piece p`, `watch w` and `jewelry j` behind each group of facets: the server's half of `facetDefinitions`. */
+export const facetColumns = {
+  brands: { table: 'brand', column: 'p.brand_id', property: 'brandId' },
+  collections: { table: 'collection', column: 'p.collection_id', property: 'collectionId' },
+  watch_types: { table: 'watch_type', column: 'w.watch_type_id', property: 'watchTypeId' },
+  jewelry_types: { table: 'jewelry_type', column: 'j.jewelry_type_id', property: 'jewelryTypeId' },
+  case_materials: { table: 'case_material', column: 'w.case_material_id', property: 'caseMaterialId' },
+  dial_colors: { table: 'dial_color', column: 'w.dial_color_id', property: 'dialColorId' },
+  strap_materials: { table: 'strap_material', column: 'w.strap_material_id', property: 'strapMaterialId' },
+  movement_types: { table: 'movement_type', column: 'w.movement_type_id', property: 'movementTypeId' },
+  functions: {
+    table: 'watch_function',
+    column: '(select array_agg(f.function_id order by f.function_id) from piece_function f where f.piece_id = p.id)',
+    property: 'functionIds',
+  },
+  glass_types: { table: 'glass_type', column: 'w.glass_type_id', property: 'glassTypeId' },
+  conditions: { table: 'condition', column: 'p.condition_id', property: 'conditionId' },
+  cities: { table: 'city', column: 'p.city_id', property: 'cityId' },
+  workshops: { table: 'workshop', column: 'p.workshop_id', property: 'workshopId' },
+} as const satisfies Record<FacetGroup, FacetColumn>
+
+/** The groups of which a piece has one value or none; of functions it has any number. */
+export type IdGroup = Exclude<FacetGroup, 'functions'>
+export const idGroups = facetGroups.filter((group) => group !== 'functions')
+
+/** The ids of these values in a `PieceRow`. */
+export type FacetIds = { [Group in IdGroup as (typeof facetColumns)[Group]['property']]: number | null }

@@ -1,0 +1,9 @@
+import { sql } from 'kysely'
+import { deleteInBatches } from '#server/db/batches.ts'
+import { deletionRetentionMs } from '#server/domain/catalog/deletion-retention.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+
+/** Purges records of deleted pieces that every running process has read by now. */
+export async function purgePieceDeletions({ db, now }: Pick<ShopContext, 'db' | 'now'>): Promise<void> {
+  await deleteInBatches(db, 'piece_deletion', sql`deleted_at < ${new Date(now() - deletionRetentionMs)}`)
+}

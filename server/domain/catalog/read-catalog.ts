@@ -1,0 +1,118 @@
+import { minuteMs } from '#contract/rules/durations.ts'
+import type { OpenDatabase } from '#server/db/client.ts'
+import type { Db } from '#server/db/database.ts'
+import { type CatalogSnapshot, indexPiece, putPiece, removePiece, replaceLists } from '#server/domain/catalog/catalog-snapshot.ts'
+import { type PieceRow, readChangedSlice, readDeletionSlice, readPieceSlice, sliceSize } from '#server/domain/catalog/piece-rows.ts'
+import { readReferenceLists } from '#server/domain/catalog/reference-lists.ts'
+
+/** The memory that the rows go to. */
+export type ReadTarget = {
+  snapshot: CatalogSnapshot
+  /** Called after each slice, with whether it changed anything in memory. */
+  onSlice: (hasChanged: boolean) => void
+  /** Awaited after each piece: lets the process serve other requests now and then. */
+  pause: () => Promise<void>
+}
+
+const stallMs = minuteMs
+
+/**
+ * Reads all pieces, in slices on a connection of its own, and drops those that the database no longer has. Requests are served
+ * in between, from the current memory. Throws when the database sends nothing for a minute.
+ */
+export async function readAllPieces(database: OpenDatabase, target: ReadTarget): Promise<void> {
+  const seen = new Set<number>()
+  await runOnDedicated(database, async (db, isOver) => {
+    for (let after = 0, isMore = true; isMore;) {
+      const rows = await readPieceSlice(db, after)
+      if (isOver()) return
+      await putSlice(target, rows)
+      for (const { id } of rows) seen.add(id)
+      after = rows.at(-1)?.id ?? after
+      isMore = rows.length === sliceSize
+    }
+  })
+  const known = Object.values(target.snapshot.columnsByKind).flatMap((columns) => [...columns.rowIndexes.keys()])
+  await removePieces(
+    target,
+    known.filter((id) => !seen.has(id)),
+  )
+}
+
+/** Reads the pieces that were written or deleted by transactions from `since` on: a few by the pool, many by a connection of its own. */
+export async function readChangedPieces(database: OpenDatabase, target: ReadTarget, since: string): Promise<void> {
+  // deletions first: a piece that was inserted again with its old id comes back with the rows
+  await readDeletions(database.db, target, since)
+  let position = { changedBy: since, id: 0 }
+  const readSlice = async (db: Db, isOver = () => false): Promise<boolean> => {
+    const rows = await readChangedSlice(db, position)
+    if (isOver()) return false
+    await putSlice(target, rows)
+    position = rows.at(-1) ?? position
+    return rows.length === sliceSize
+  }
+  if (!(await readSlice(database.db))) return
+  await runOnDedicated(database, async (db, isOver) => {
+    while (await readSlice(db, isOver));
+  })
+}
+
+/** Reads the reference lists, and indexes the pieces of renamed brands and collections again for the search. */
+export async function readChangedLists(db: Db, { snapshot, onSlice, pause }: ReadTarget): Promise<void> {
+  const rows = replaceLists(snapshot, await readReferenceLists(db))
+  onSlice(true)
+  for (const row of rows) {
+    indexPiece(snapshot, row)
+    await pause()
+  }
+}
+
+async function readDeletions(db: Db, target: ReadTarget, since: string): Promise<void> {
+  let position = { changedBy: since, id: 0 }
+  for (let isMore = true; isMore;) {
+    const deletions = await readDeletionSlice(db, position)
+    await removePieces(
+      target,
+      deletions.map(({ id }) => id),
+    )
+    position = deletions.at(-1) ?? position
+    isMore = deletions.length === sliceSize
+  }
+}
+
+async function putSlice({ snapshot, onSlice, pause }: ReadTarget, rows: PieceRow[]): Promise<void> {
+  let hasChanged = false
+  for (const row of rows) {
+    hasChanged = putPiece(snapshot, row) || hasChanged
+    await pause()
+  }
+  onSlice(hasChanged)
+}
+
+async function removePieces({ snapshot, onSlice, pause }: ReadTarget, ids: number[]): Promise<void> {
+  let hasChanged = false
+  for (const id of ids) {
+    hasChanged = removePiece(snapshot, id) || hasChanged
+    await pause()
+  }
+  onSlice(hasChanged)
+}
+
+/** Runs `work` on a connection of its own; it calls `isOver` after each slice, and stops when a slice takes longer than anybody waits. */
+function runOnDedicated(database: OpenDatabase, work: (db: Db, isOver: () => boolean) => Promise<void>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let isOver = false
+    const timer = setTimeout(() => {
+      isOver = true
+      reject(new Error('The database stopped sending the catalogue'))
+    }, stallMs).unref()
+    const checkIsOver = () => {
+      timer.refresh()
+      return isOver
+    }
+    void database
+      .runDedicated((db) => work(db, checkIsOver))
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer))
+  })
+}

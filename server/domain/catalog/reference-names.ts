@@ -1,0 +1,35 @@
+import type { Language } from '#contract/language.ts'
+import type { ReferenceLists, ReferenceEntry } from '#server/domain/catalog/reference-lists.ts'
+
+type ReferenceListName = Exclude<keyof ReferenceLists, 'countries' | 'merged'>
+
+const entriesById = new WeakMap<ReferenceLists[ReferenceListName], Map<number, ReferenceEntry>>()
+const collator = new Intl.Collator('ru')
+
+/** The name of a list's value in a language; null for no id or an unknown one. */
+export function nameOf(lists: ReferenceLists, list: ReferenceListName, id: number | null, language: Language): string | null {
+  return id === null ? null : (byId(lists[list]).get(id)?.name[language] ?? null)
+}
+
+/** A list's values sorted by name: Latin and Cyrillic in the Russian collation (CAT-04). */
+export function sortByName<T extends ReferenceEntry>(list: readonly T[], language: Language): T[] {
+  return list.toSorted((a, b) => collator.compare(a.name[language], b.name[language]))
+}
+
+type SortedByLanguage = Map<Language, readonly ReferenceEntry[]>
+const sortedLists = new WeakMap<readonly ReferenceEntry[], SortedByLanguage>()
+
+/** The same, sorted once for each language: lists change seldom, and pages need them all the time. */
+export function sortByNameCached(list: readonly ReferenceEntry[], language: Language): readonly ReferenceEntry[] {
+  const languages: SortedByLanguage = sortedLists.get(list) ?? new Map()
+  sortedLists.set(list, languages)
+  const result = languages.get(language) ?? sortByName(list, language)
+  languages.set(language, result)
+  return result
+}
+
+function byId(list: ReferenceLists[ReferenceListName]): Map<number, ReferenceEntry> {
+  const result = entriesById.get(list) ?? new Map<number, ReferenceEntry>(list.map((value) => [value.id, value]))
+  entriesById.set(list, result)
+  return result
+}

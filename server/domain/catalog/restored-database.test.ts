@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { renumberChanges } from '#server/db/renumber-changes.ts'
+import { isReplacedDatabase, readCursor } from '#server/domain/catalog/catalog-cursor.ts'
+import { addPiece } from '#test/factories.ts'
+import { openShopOnDatabase, openTestDatabase } from '#test/shop.ts'
+
+const farAhead = '900000000000'
+let opened: Awaited<ReturnType<typeof openTestDatabase>>
+beforeAll(async () => {
+  opened = await openTestDatabase()
+})
+afterAll(async () => {
+  await opened.database.close()
+  await opened.drop()
+})
+
+/** Puts the database into the state of a dump from an older cluster in a younger one: ids that no transaction has reached yet. */
+async function writeFutureIds(): Promise<void> {
+  const { db } = opened.database
+  await sql`insert into piece_deletion (piece_id) values (123456) on conflict do nothing`.execute(db)
+  await sql`alter table piece disable trigger piece_marked`.execute(db)
+  for (const table of ['piece', 'piece_deletion', 'catalog_change'])
+    await sql`update ${sql.table(table)} set changed_by = ${farAhead}::text::xid8`.execute(db)
+  await sql`alter table piece enable trigger piece_marked`.execute(db)
+}
+
+async function countFutureIds(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select ((select count(*) from piece where changed_by = ${farAhead}::text::xid8)
+    + (select count(*) from piece_deletion where changed_by = ${farAhead}::text::xid8)
+    + (select count(*) from catalog_change where changed_by = ${farAhead}::text::xid8))::int as count`.execute(opened.database.db)
+  return Number(rows[0]?.count)
+}
+
+test('OPS-11 a shop on a restored database renumbers it at its start: later refreshes read what changed and nothing else', async () => {
+  await writeFutureIds()
+  expect(await countFutureIds()).toBeGreaterThan(100)
+  const { database } = opened
+  const shop = await openShopOnDatabase({ ...database, close: async () => {} })
+  try {
+    expect(await countFutureIds()).toBe(0)
+    await shop.catalog.refresh()
+    // a transaction of another database on the same PostgreSQL holds the cursor back until it ends
+    const newsAfterCursor = async () => {
+      const cursor = await readCursor(database.db)
+      const { rows } = await sql`select id from piece where changed_by >= ${cursor.pieces}::text::xid8`.execute(database.db)
+      return rows
+    }
+    await expect.poll(newsAfterCursor, { timeout: 15_000 }).toEqual([])
+    const id = await addPiece(database.db, { model_name: 'After the restore' })
+    await shop.catalog.refresh()
+    expect((await shop.get(`/api/watches/${id}/`)).json().model_name).toBe('After the restore')
+  } finally {
+    await shop.app.close()
+  }
+})
+
+test('OPS-11 several processes that start at once renumber once; a database that needs nothing is not written to', async () => {
+  await writeFutureIds()
+  const { db } = opened.database
+  const counts = await Promise.all([renumberChanges(db), renumberChanges(db), renumberChanges(db)])
+  expect(counts.filter((count) => count > 0)).toHaveLength(1)
+  expect(await countFutureIds()).toBe(0)
+  expect(await renumberChanges(db)).toBe(0)
+})
+
+test('OPS-11 a process notices that its database was replaced by one that has counted less far', async () => {
+  const cursor = await readCursor(opened.database.db)
+  expect(isReplacedDatabase(cursor, cursor)).toBe(false)
+  expect(isReplacedDatabase(cursor, { ...cursor, pieces: farAhead })).toBe(true)
+})

@@ -1,0 +1,121 @@
+import type { EnquiryKind } from '#contract/enquiry.ts'
+import type { Language } from '#contract/language.ts'
+
+/** Names of enquiries and their fields in messages to people; the forms have their own dictionary. */
+type EnquiryLabels = { kinds: Record<EnquiryKind, string>; fields: Record<string, string>; values: Record<string, string> }
+
+export const enquiryLabels: Record<Language, EnquiryLabels> = {
+  ru: {
+    kinds: {
+      contact: 'Сообщение',
+      order_request: 'Заявка на заказ',
+      price_request: 'Запрос цены',
+      live_photo_request: 'Запрос живых фото',
+      appointment: 'Запись на визит',
+      buyback: 'Выкуп',
+      missing_model: 'Поиск модели',
+    },
+    fields: {
+      name: 'Имя',
+      phone: 'Телефон',
+      email: 'Эл. почта',
+      brand: 'Бренд',
+      model: 'Модель',
+      reference: 'Референс',
+      year: 'Год',
+      condition: 'Состояние',
+      serial: 'Серийный номер',
+      kit: 'Комплект',
+      expected_price: 'Ожидаемая цена',
+      city: 'Город',
+      date: 'Дата',
+      time: 'Время',
+      comment: 'Комментарий',
+      message: 'Сообщение',
+      photos: 'Фотографий',
+    },
+    values: {
+      new: 'новое',
+      excellent: 'отличное',
+      good: 'хорошее',
+      worn: 'со следами носки',
+      full_set: 'полный комплект',
+      box: 'коробка',
+      papers: 'документы',
+      nothing: 'без комплекта',
+      moscow: 'Москва',
+      dubai: 'Дубай',
+    },
+  },
+  en: {
+    kinds: {
+      contact: 'Message',
+      order_request: 'Order request',
+      price_request: 'Price request',
+      live_photo_request: 'Live photo request',
+      appointment: 'Appointment',
+      buyback: 'Buyback',
+      missing_model: 'Missing model',
+    },
+    fields: {
+      name: 'Name',
+      phone: 'Phone',
+      email: 'E-mail',
+      brand: 'Brand',
+      model: 'Model',
+      reference: 'Reference',
+      year: 'Year',
+      condition: 'Condition',
+      serial: 'Serial number',
+      kit: 'Set',
+      expected_price: 'Expected price',
+      city: 'City',
+      date: 'Date',
+      time: 'Time',
+      comment: 'Comment',
+      message: 'Message',
+      photos: 'Photographs',
+    },
+    values: {
+      new: 'new',
+      excellent: 'excellent',
+      good: 'good',
+      worn: 'with traces of wear',
+      full_set: 'full set',
+      box: 'box',
+      papers: 'papers',
+      nothing: 'nothing',
+      moscow: 'Moscow',
+      dubai: 'Dubai',
+    },
+  },
+}
+
+/** The value of a field as people read it. */
+export function fieldValue(language: Language, field: string, value: unknown): string {
+  const isEnum = ['condition', 'kit', 'city'].includes(field)
+  const text = String(value)
+  if (field === 'date') return text.split('-').toReversed().join('.')
+  return (isEnum && enquiryLabels[language].values[text]) || text
+}
+
+/** The fields that the specification joins into one text, in its order (FORM-05, FORM-06). */
+const joinedFields: Partial<Record<EnquiryKind, readonly string[]>> = {
+  appointment: ['city', 'date', 'time', 'comment'],
+  buyback: ['brand', 'model', 'year', 'condition', 'serial', 'kit', 'expected_price', 'city', 'comment', 'photos'],
+  missing_model: ['brand', 'model', 'reference', 'message'],
+}
+
+/**
+ * An enquiry as one text: its message, or its fields with their labels, joined by « | ». The reference of an order request
+ * comes before its message.
+ */
+export function enquiryMessage(kind: EnquiryKind, fields: Record<string, unknown>, language: Language): string {
+  const labelFields = (names: readonly string[]) =>
+    names
+      .filter((name) => fields[name] !== undefined && fields[name] !== '')
+      .map((name) => `${enquiryLabels[language].fields[name]}: ${fieldValue(language, name, fields[name])}`)
+  const names = joinedFields[kind]
+  if (names) return labelFields(names).join(' | ')
+  return [...labelFields(['reference']), fields.message].filter(Boolean).join('\n')
+}

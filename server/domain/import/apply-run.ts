@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { Tx } from '#server/db/database.ts'
+import { type Actor, runAction } from '#server/domain/audit/run-action.ts'
+import { addNames } from '#server/domain/import/add-names.ts'
+import { getImportRun, type ImportRunRow } from '#server/domain/import/import-runs.ts'
+import { judgeRun } from '#server/domain/import/judge-run.ts'
+import { lockImports, lockPiecesByKeys } from '#server/domain/import/lock-imports.ts'
+import type { Verdict } from '#server/domain/import/verdict.ts'
+import { writePieces } from '#server/domain/import/write-pieces.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+
+const batchSize = 250
+
+/**
+ * Writes a file: all of its rows or none, as one action that one undo takes back. With `skipRefused` the rows that are refused are left
+ * out; they stay with the file, to be downloaded.
+ */
+export async function applyImportRun(
+  ctx: ShopContext,
+  actor: Actor,
+  id: string,
+  { skipRefused }: { skipRefused: boolean },
+): Promise<ImportRunRow> {
+  const { fileName } = await getImportRun(ctx.db, id)
+  const subject = { kind: 'import' as const, id, label: fileName }
+  await runAction(ctx, actor, { name: 'piece.import', subject }, async (tx, actionId) => {
+    await lockImports(tx)
+    const run = await getImportRun(tx, id)
+    if (run.appliedAt) throw new CodedError('conflict', { reason: 'import-applied' })
+    const { verdicts, counts } = await writeRun(tx, run, skipRefused)
+    const refused = new Set(verdicts.filter(({ outcome }) => outcome === 'refused').map(({ row }) => row))
+    await tx
+      .updateTable('import_run')
+      .set({
+        applied_at: new Date(ctx.now()),
+        action_id: Number(actionId),
+        counts: JSON.stringify(counts),
+        rows: JSON.stringify(run.rows.filter(({ row }) => refused.has(row))),
+      })
+      .where('id', '=', id)
+      .execute()
+  })
+  return getImportRun(ctx.db, id)
+}
+
+async function writeRun(tx: Tx, run: ImportRunRow, skipRefused: boolean) {
+  const first = await judgeRun(tx, run, 'en')
+  const { counts, verdicts } = first
+  if (counts.refused && !skipRefused) throw new CodedError('conflict', { reason: 'import-rows-refused', values: { count: counts.refused } })
+  if (counts.new + counts.changed === 0) throw new CodedError('conflict', { reason: 'import-nothing' })
+  await lockPiecesByKeys(
+    tx,
+    verdicts.filter(({ outcome }) => outcome === 'changed').map(({ key }) => key),
+  )
+  const newNames = verdicts.flatMap((verdict) => verdict.newNames ?? [])
+  await addNames(tx, [...new Map(newNames.map((names) => [JSON.stringify(names), names])).values()])
+  // once more: the pieces are locked now, and new names have their ids
+  const judged = await judgeRun(tx, run, 'en')
+  if (judged.counts.refused > counts.refused)
+    throw new CodedError('conflict', { reason: 'import-rows-refused', values: { count: judged.counts.refused } })
+  await writeVerdicts(tx, judged.verdicts)
+  return judged
+}
+
+async function writeVerdicts(tx: Tx, verdicts: readonly Verdict[]): Promise<void> {
+  const pieces = verdicts.flatMap(({ outcome, piece }) => (piece && outcome !== 'same' ? [piece] : []))
+  await sql`set local statement_timeout = 0`.execute(tx)
+  for (let at = 0; at < pieces.length; at += batchSize) await writePieces(tx, pieces.slice(at, at + batchSize))
+}

@@ -1,0 +1,34 @@
+import type { Kind } from '#contract/piece.ts'
+import { languagePairs } from '#server/domain/import/fields.ts'
+import type { ImportTexts } from '#server/domain/import/import-texts.ts'
+import type { NameLookup } from '#server/domain/import/name-lookup.ts'
+import type { Parts } from '#server/domain/import/verdict.ts'
+
+/** Values of one piece that contradict each other, a sentence each. A sold piece has no stock. */
+export function findContradictions(kind: Kind, parts: Parts, { names, texts }: { names: NameLookup; texts: ImportTexts }): string[] {
+  const { piece } = parts
+  const problems: string[] = []
+  const at = (column: string, sentence: string) => void problems.push(`${texts.column(column)}: ${sentence}.`)
+  if (piece.status === 'sold') piece.stock = 0
+  else if (piece.status !== 'draft' && piece.stock === 0) at('stock', texts.noStock(String(piece.status)))
+  if (piece.price_cents === null && !piece.price_on_request && piece.status !== 'draft') at('price', texts.noPrice)
+  if (typeof piece.previous_price_cents === 'number' && piece.previous_price_cents <= Number(piece.price_cents ?? Infinity))
+    at('previous_price', texts.previousPrice)
+  const workshopCity = names.cityOfWorkshop.get(Number(piece.workshop_id))
+  if (workshopCity !== undefined && piece.city_id !== null && workshopCity !== piece.city_id) at('workshop', texts.workshopCity)
+  const cityId = piece.city_id
+  if (kind !== 'watch' && typeof cityId === 'number' && !names.lists.city.byName.get('dubai')?.has(cityId))
+    at('city', texts.onlyDubai(kind))
+  if (parts.watch.limited_edition_pieces && !parts.watch.is_limited_edition) at('limited_pieces', texts.notLimited)
+  for (const column of findHalfTranslated(parts[kind])) at(column, texts.bothLanguages)
+  return problems
+}
+
+/** The columns that are empty though the other language has a text. */
+function findHalfTranslated(part: Record<string, unknown>): string[] {
+  return languagePairs.flatMap((name) => {
+    const [ru, en] = [part[`${name}_ru`], part[`${name}_en`]]
+    if (Boolean(ru) === Boolean(en)) return []
+    return [`${name}_${ru ? 'en' : 'ru'}`]
+  })
+}

@@ -1,0 +1,49 @@
+import type { Language } from '#contract/language.ts'
+import type { Kind } from '#contract/piece.ts'
+import { type ImportColumn, importColumnNames, importColumns } from '#contract/rules/staff/import-columns.ts'
+import { quoteFormula } from '#contract/rules/staff/spreadsheet-cell.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Field } from '#server/domain/import/field-types.ts'
+import { fieldsByKind } from '#server/domain/import/fields.ts'
+import { type ImportTexts, staffImportTexts } from '#server/domain/import/import-texts.ts'
+import { clearName, type NameLookup, readNameLookup } from '#server/domain/import/name-lookup.ts'
+import { type KnownPiece, readPiecesByIds } from '#server/domain/import/read-pieces.ts'
+
+type Exported = { ids: readonly number[]; columns: readonly ImportColumn[]; language: Language }
+
+const batchSize = 500
+/** Without these no import would know a piece again. */
+const identity = ['key', 'kind'] as const satisfies readonly ImportColumn[]
+
+/**
+ * Pieces as a table, in the order of `ids`, with a head in a person's language. Every cell reads as the same when the table is imported
+ * again (OWN-64), and none is a formula (SEC-D9).
+ */
+export async function exportPieces(db: Db, { ids, columns, language }: Exported): Promise<string[][]> {
+  const names = await readNameLookup(db)
+  const texts = staffImportTexts[language]
+  const wanted = [...identity, ...importColumnNames.filter((column) => columns.includes(column) && !identity.some((own) => own === column))]
+  const table: string[][] = [wanted.map((column) => importColumns[column][language])]
+  for (let at = 0; at < ids.length; at += batchSize) {
+    const batch = ids.slice(at, at + batchSize)
+    const pieces = await readPiecesByIds(db, batch)
+    for (const id of batch) {
+      const piece = pieces.get(id)
+      if (piece) table.push(wanted.map((column) => quoteFormula(writeCell(piece, column, { names, texts }))))
+    }
+  }
+  return table
+}
+
+const fieldsOf = (kind: Kind) => new Map(fieldsByKind[kind].map((field) => [field.column, field]))
+const fields: Record<Kind, ReadonlyMap<string, Field>> = { watch: fieldsOf('watch'), jewelry: fieldsOf('jewelry'), bag: fieldsOf('bag') }
+
+function writeCell(piece: KnownPiece, column: ImportColumn, { names, texts }: { names: NameLookup; texts: ImportTexts }): string {
+  if (column === 'key') return piece.key
+  if (column === 'kind') return texts.word(piece.kind)
+  if (column === 'functions') return piece.functionIds.map((id) => clearName(names.lists.watch_function, id, texts.language)).join('|')
+  const field = fields[piece.kind].get(column)
+  if (!field) return ''
+  const value = piece.parts[field.table]?.[field.db] ?? ''
+  return value === '' ? '' : field.write(value, names, texts)
+}

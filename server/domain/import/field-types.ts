@@ -1,0 +1,228 @@
+import { limits } from '#contract/limits.ts'
+import { type Kind, kinds } from '#contract/piece.ts'
+import { toCents, toPriceUsd } from '#contract/rules/money.ts'
+import { type ImportTexts, isWordFor } from '#server/domain/import/import-texts.ts'
+import { clearName, findEntries, labelIn, type ListTable, type NameLookup } from '#server/domain/import/name-lookup.ts'
+
+/** A value as its database column holds it. */
+export type Value = string | number | boolean | null
+export type PartTable = 'piece' | 'piece_private' | Kind
+
+/** The context for reading a cell: the lists, and the brand of the row once it is known. */
+export type FieldContext = { names: NameLookup; brandId: number | null; addNames: boolean; texts: ImportTexts }
+
+/** A column of the file and the database column that it fills. */
+export type Field = {
+  column: string
+  table: PartTable
+  db: string
+  /** The default of a new piece; undefined: the file must have a value. */
+  defaultValue: Value | undefined
+  /** Whether an empty cell clears it; else an empty cell leaves it as it is. */
+  mayBeEmpty: boolean
+  /** The value of a cell that is not empty; throws UnusableValueError. */
+  parse: (cell: string, context: FieldContext) => Value
+  /** A value as text for the report. */
+  show: (value: Value, names: NameLookup, texts: ImportTexts) => string
+  /** A value that is not empty as a cell that `parse` reads as the same. */
+  write: (value: Value, names: NameLookup, texts: ImportTexts) => string
+}
+
+/** Why a cell cannot be used: the rest of a sentence that begins with the column. */
+export class UnusableValueError extends Error {}
+
+/** A brand or a collection that is not in its list yet, when names may be added. */
+export const newNameId = 0
+
+type FieldTarget = readonly [column: string, table: PartTable, db?: string]
+
+const showPlain = (value: Value, texts: ImportTexts) => (value === null || value === '' ? texts.nothing : texts.quote(String(value)))
+const fieldTarget = ([column, table, db = column]: FieldTarget) => ({ column, table, db })
+
+/** Text of at most `max` characters; empty text is '' or null. */
+export function textField(at: FieldTarget, max: number, defaultValue: '' | null | undefined): Field {
+  return {
+    ...fieldTarget(at),
+    defaultValue,
+    mayBeEmpty: defaultValue !== undefined,
+    parse: (cell, { texts }) => checkText(cell.replaceAll('\r\n', '\n'), max, texts),
+    show: (value, _names, texts) => showPlain(value, texts),
+    write: String,
+  }
+}
+
+function checkText(cell: string, max: number, texts: ImportTexts): string {
+  if (/[^\P{Cc}\n\t]/u.test(cell)) throw new UnusableValueError(texts.controls)
+  if (cell.length > max) throw new UnusableValueError(texts.long(max))
+  return cell
+}
+
+/** US dollars: 12500, 12 500, $12,500.00 or 12500,50. Stored as integer cents. */
+export function dollarsField(at: FieldTarget): Field {
+  return {
+    ...fieldTarget(at),
+    defaultValue: null,
+    mayBeEmpty: true,
+    parse: (cell, { texts }) => {
+      const cents = toCents(plainAmount(cell))
+      if (cents === null) throw new UnusableValueError(texts.notDollars(cell))
+      if (cents > limits.priceMaxUsd * 100) throw new UnusableValueError(texts.aboveDollars(cell, limits.priceMaxUsd))
+      return cents
+    },
+    show: (value, _names, texts) => (typeof value === 'number' ? `$${toPriceUsd(value)}` : texts.nothing),
+    write: (value, _names, { decimal }) => toPriceUsd(Number(value)).replace('.00', '').replace('.', decimal),
+  }
+}
+
+function plainAmount(cell: string): string {
+  const bare = cell.replace(/^\s*\$|\s*(USD|\$)\s*$/gi, '').replace(/[\s\u00a0\u202f]/g, '')
+  if (/^\d{1,3}(,\d{3})+(\.\d{1,2})?$/.test(bare)) return bare.replaceAll(',', '')
+  return bare.replace(/^(\d+),(\d{1,2})$/, '$1.$2')
+}
+
+/** A number between two others, with so many digits behind its point or comma. */
+export function numberField(at: FieldTarget, [min, max]: [number, number], digits = 0, defaultValue: number | null = null): Field {
+  const form = digits ? new RegExp(`^\\d+([.,]\\d{1,${digits}})?$`) : /^\d+$/
+  return {
+    ...fieldTarget(at),
+    defaultValue,
+    mayBeEmpty: defaultValue === null,
+    parse: (cell, { texts }) => {
+      const value = Number(cell.replace(',', '.'))
+      if (!form.test(cell)) throw new UnusableValueError(digits ? texts.notNumber(cell) : texts.notWhole(cell))
+      if (value < min || value > max) throw new UnusableValueError(texts.notBetween(cell, min, max))
+      return value
+    },
+    show: (value, _names, texts) => String(value ?? texts.nothing),
+    write: (value, _names, { decimal }) => String(value).replace('.', decimal),
+  }
+}
+
+/** A day of the calendar: 2026-11-22, 22.11.2026 or 22/11/2026, as Excel shows it. */
+export function dateField(at: FieldTarget): Field {
+  return {
+    ...fieldTarget(at),
+    defaultValue: null,
+    mayBeEmpty: true,
+    parse: (cell, { texts }) => {
+      const day = toDay(cell)
+      if (!day) throw new UnusableValueError(texts.notDay(cell))
+      return day
+    },
+    show: (value, _names, texts) => String(value ?? texts.nothing),
+    write: String,
+  }
+}
+
+function toDay(cell: string): string | null {
+  const [, dayFirst, month, year] = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(cell) ?? []
+  const day = year ? `${year}-${String(month).padStart(2, '0')}-${String(dayFirst).padStart(2, '0')}` : cell
+  const date = new Date(`${day}T00:00:00Z`)
+  return /^(19|20)\d\d-\d\d-\d\d$/.test(day) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : null
+}
+
+const yes = ['yes', 'true', '1', 'да']
+const no = ['no', 'false', '0', 'нет']
+
+/** Yes or no in Russian, in English, or as 1 and 0; stored as a boolean. */
+export function yesNoField(at: FieldTarget): Field {
+  return {
+    ...fieldTarget(at),
+    defaultValue: false,
+    mayBeEmpty: false,
+    parse: (cell, { texts }) => {
+      const word = cell.toLowerCase()
+      if (yes.includes(word)) return true
+      if (no.includes(word)) return false
+      throw new UnusableValueError(texts.notYesNo(cell))
+    },
+    show: (value, _names, texts) => (value ? texts.yes : texts.no),
+    write: (value, _names, texts) => (value ? texts.yes : texts.no),
+  }
+}
+
+/** One of a few words. */
+export function enumField(at: FieldTarget, words: readonly string[], defaultValue: string): Field {
+  return {
+    ...fieldTarget(at),
+    defaultValue,
+    mayBeEmpty: false,
+    parse: (cell, { texts }) => {
+      const word = words.find((each) => isWordFor(cell.toLowerCase(), each))
+      if (word === undefined) throw new UnusableValueError(texts.noneOf(cell, words))
+      return word
+    },
+    show: (value, _names, texts) => texts.word(String(value)),
+    write: (value, _names, texts) => texts.word(String(value)),
+  }
+}
+
+/** An entry of a reference list, by its key or its name in either language. */
+export function referenceField(at: FieldTarget, list: ListTable, defaultValue: null | undefined): Field {
+  return {
+    ...fieldTarget(at),
+    defaultValue,
+    mayBeEmpty: defaultValue === null,
+    parse: (cell, { names, texts }) => expectOneEntry(findEntries(names.lists[list], cell), cell, listLabels(names, list, texts), texts),
+    show: (value, names, texts) => showPlain(labelIn(names.lists[list], Number(value), texts.language) ?? null, texts),
+    write: (value, names, { language }) => clearName(names.lists[list], Number(value), language),
+  }
+}
+
+export const brandField: Field = {
+  ...fieldTarget(['brand', 'piece', 'brand_id']),
+  defaultValue: undefined,
+  mayBeEmpty: false,
+  parse: (cell, { names, addNames, texts }) => {
+    const found = findEntries(names.lists.brand, cell)
+    return found.length === 0 && addNames ? checkNewName(cell, texts) : expectOneEntry(found, cell, texts.brands, texts)
+  },
+  show: (value, names, texts) => showPlain(names.lists.brand.labels.get(Number(value)) ?? texts.newBrand, texts),
+  write: (value, names) => names.lists.brand.labels.get(Number(value)) ?? '',
+}
+
+export const collectionField: Field = {
+  ...fieldTarget(['collection', 'piece', 'collection_id']),
+  defaultValue: null,
+  mayBeEmpty: true,
+  parse: (cell, { names, brandId, addNames, texts }) => {
+    const found = findEntries(brandId === null ? undefined : names.collections.get(brandId), cell)
+    return found.length === 0 && addNames ? checkNewName(cell, texts) : expectOneEntry(found, cell, texts.collections, texts)
+  },
+  show: (value, names, texts) => {
+    if (value === null) return texts.nothing
+    const labels = [...names.collections.values()].map((index) => index.labels.get(Number(value)))
+    return showPlain(labels.find((label) => label !== undefined) ?? texts.newCollection, texts)
+  },
+  write: (value, names) => [...names.collections.values()].flatMap(({ labels }) => labels.get(Number(value)) ?? [])[0] ?? '',
+}
+
+function checkNewName(cell: string, texts: ImportTexts): typeof newNameId {
+  checkText(cell, limits.nameMaxChars, texts)
+  return newNameId
+}
+
+/** The kind of a piece as people write it; null for another word. */
+export function parseKind(cell: string): Kind | null {
+  const kindsByWord: Record<string, Kind> = { часы: 'watch', украшение: 'jewelry', сумка: 'bag' }
+  return kinds.find((kind) => kind === cell.toLowerCase()) ?? kindsByWord[cell.toLowerCase()] ?? null
+}
+
+/** The only entry that a cell names; throws UnusableValueError when there are none or several. */
+export function expectOneEntry(found: readonly { id: number; label: string }[], cell: string, list: string, texts: ImportTexts): number {
+  const [first, second] = found
+  if (!first) throw new UnusableValueError(texts.notAmong(cell, list))
+  if (second)
+    throw new UnusableValueError(
+      texts.several(
+        cell,
+        found.map(({ label }) => label),
+      ),
+    )
+  return first.id
+}
+
+/** The names of a list, for an error message. */
+export function listLabels(names: NameLookup, list: ListTable, { language }: ImportTexts): string {
+  return [...names.lists[list].labels.keys()].map((id) => labelIn(names.lists[list], id, language)).join(', ')
+}

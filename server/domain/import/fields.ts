@@ -1,0 +1,93 @@
+import { limits } from '#contract/limits.ts'
+import { type Kind, pieceStatuses } from '#contract/piece.ts'
+import {
+  brandField,
+  collectionField,
+  dateField,
+  dollarsField,
+  type Field,
+  referenceField,
+  numberField,
+  enumField,
+  textField,
+  yesNoField,
+} from '#server/domain/import/field-types.ts'
+
+const lineMax = 200
+const textMax = 5000
+
+/** The fields of every piece. The brand comes before its collection. */
+const pieceFields: readonly Field[] = [
+  brandField,
+  collectionField,
+  textField(['model', 'piece', 'model_name'], lineMax, undefined),
+  textField(['reference', 'piece'], lineMax, null),
+  textField(['serial', 'piece_private'], lineMax, null),
+  dollarsField(['cost', 'piece_private', 'cost_cents']),
+  dollarsField(['floor', 'piece_private', 'floor_cents']),
+  dollarsField(['insured', 'piece_private', 'insured_cents']),
+  dateField(['acquired_on', 'piece_private']),
+  dollarsField(['price', 'piece', 'price_cents']),
+  dollarsField(['previous_price', 'piece', 'previous_price_cents']),
+  yesNoField(['price_on_request', 'piece']),
+  numberField(['year', 'piece', 'production_year'], [1700, limits.yearMax]),
+  referenceField(['condition', 'piece', 'condition_id'], 'condition', undefined),
+  yesNoField(['full_set', 'piece']),
+  textField(['kit_ru', 'piece'], textMax, ''),
+  textField(['kit_en', 'piece'], textMax, ''),
+  textField(['description_ru', 'piece'], textMax, ''),
+  textField(['description_en', 'piece'], textMax, ''),
+  referenceField(['city', 'piece', 'city_id'], 'city', undefined),
+  referenceField(['workshop', 'piece', 'workshop_id'], 'workshop', null),
+  numberField(['stock', 'piece'], [0, limits.quantityMax], 0, 1),
+  enumField(['status', 'piece'], pieceStatuses, 'available'),
+  yesNoField(['popular', 'piece', 'is_popular']),
+]
+
+const partFields: Record<Kind, readonly Field[]> = {
+  watch: [
+    referenceField(['type', 'watch', 'watch_type_id'], 'watch_type', null),
+    referenceField(['case_material', 'watch', 'case_material_id'], 'case_material', null),
+    referenceField(['glass', 'watch', 'glass_type_id'], 'glass_type', null),
+    referenceField(['movement', 'watch', 'movement_type_id'], 'movement_type', null),
+    referenceField(['strap_material', 'watch', 'strap_material_id'], 'strap_material', null),
+    referenceField(['dial_color', 'watch', 'dial_color_id'], 'dial_color', null),
+    textField(['dial_color_ru', 'watch'], lineMax, null),
+    textField(['dial_color_en', 'watch'], lineMax, null),
+    numberField(['diameter_mm', 'watch', 'case_diameter_mm'], [1, limits.diameterMaxMm], 1),
+    numberField(['thickness_mm', 'watch', 'case_thickness_mm'], [0.1, limits.diameterMaxMm], 1),
+    numberField(['water_resistance_m', 'watch'], [0, 20_000]),
+    textField(['caliber', 'watch'], lineMax, null),
+    numberField(['power_reserve_hours', 'watch'], [1, 10_000]),
+    yesNoField(['limited_edition', 'watch', 'is_limited_edition']),
+    numberField(['limited_pieces', 'watch', 'limited_edition_pieces'], [1, 1_000_000]),
+  ],
+  jewelry: [
+    referenceField(['type', 'jewelry', 'jewelry_type_id'], 'jewelry_type', null),
+    ...['metal', 'stone', 'size'].flatMap((name) => bilingualFields(name, 'jewelry')),
+  ],
+  bag: [...['color', 'material', 'hardware'].flatMap((name) => bilingualFields(name, 'bag')), textField(['size_cm', 'bag'], lineMax, null)],
+}
+
+/** Columns that are no value of one row in one table: the identity, the kind, and two lists with | between their entries. */
+const extraColumns = ['key', 'kind', 'functions', 'photos'] as const
+
+/** The fields of a kind of piece. */
+export const fieldsByKind: Record<Kind, readonly Field[]> = {
+  watch: [...pieceFields, ...partFields.watch],
+  jewelry: [...pieceFields, ...partFields.jewelry],
+  bag: [...pieceFields, ...partFields.bag],
+}
+
+/** Every column that a file may have. */
+export const fileColumns: ReadonlySet<string> = new Set([
+  ...extraColumns,
+  ...Object.values(fieldsByKind).flatMap((fields) => fields.map(({ column }) => column)),
+])
+
+/** Texts that must have both languages or none. */
+export const languagePairs = ['dial_color', 'metal', 'stone', 'size', 'color', 'material', 'hardware'] as const
+
+function bilingualFields(name: string, kind: Kind): Field[] {
+  return [textField([`${name}_ru`, kind], lineMax, null), textField([`${name}_en`, kind], lineMax, null)]
+}

@@ -1,0 +1,262 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { importInto, watchRow, writeCsv, writeInput } from '#test/import.ts'
+import { brokenInvariants, fillCart, pickup } from '#test/orders.ts'
+import { openEmptyDatabase, openShopOnDatabase, signIn } from '#test/shop.ts'
+
+const sample = join(import.meta.dirname, '../../../docs/import-sample.csv')
+let folder: string
+let shop: Awaited<ReturnType<typeof openShopOnDatabase>>
+let drop: () => Promise<void>
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'vitrine-import-'))
+  const empty = await openEmptyDatabase()
+  drop = empty.drop
+  shop = await openShopOnDatabase(empty.database, { DATA_DIR: join(folder, 'data'), DEMO_CATALOG: 'off' })
+})
+afterAll(async () => {
+  await shop.app.close()
+  await drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const count = async (list: string) => (await shop.get(`/api/${list}/`)).json().count
+const pieceOf = (key: string) => shop.db.selectFrom('piece').selectAll().where('key', '=', key).executeTakeFirst()
+const readVersions = async () => (await sql`select id, changed_by::text from piece order by id`.execute(shop.db)).rows
+const csv = (...rows: Parameters<typeof writeCsv>[1]) => writeCsv(folder, rows)
+
+describe('the sample', () => {
+  test('OPS-03 is shown row by row first, and nothing is written', async () => {
+    const { lines, counts, isWritten } = await importInto(shop, sample)
+    expect(lines[0]).toBe('row 2     new      rolex-gmt-master-ii-126710blnr - Rolex GMT-Master II')
+    expect([counts, isWritten]).toEqual([{ new: 4, changed: 0, same: 0, refused: 0 }, false])
+    expect(await count('watches')).toBe(0)
+  })
+
+  test('OPS-03 is written with apply, and an open shop shows it: names by key, by spelling and in both languages', async () => {
+    expect((await importInto(shop, sample, { apply: true })).isWritten).toBe(true)
+    expect([await count('watches'), await count('jewelry'), await count('bags')]).toEqual([2, 1, 0])
+    const { results } = (await shop.get('/api/watches/?search=moonwatch')).json()
+    const watch = (await shop.get(`/api/watches/${results[0].id}/`)).json()
+    expect(watch).toMatchObject({ brand: { name: 'Omega' }, price_usd: '5200.00', previous_price_usd: '5900.00', full_set: false })
+    expect(watch).toMatchObject({ case_material_name: 'Steel', availability_city_name: 'Dubai', case_thickness_mm: 13.2 })
+    expect(watch).toMatchObject({ function_description: 'Small seconds, Chronograph, Tachymeter' })
+    expect(watch.condition_description).toMatch(/^Very good/)
+    const { dial_colors: dialColors } = (await shop.get('/api/watches/facets/')).json()
+    expect(dialColors).toEqual([{ id: expect.any(Number), name: 'Black', count: 2 }])
+  })
+
+  test('OPS-03 is the same the second time and as JSON, and changes nothing', async () => {
+    const before = await readVersions()
+    const { counts } = await importInto(shop, sample, { apply: true })
+    expect(counts).toEqual({ new: 0, changed: 0, same: 4, refused: 0 })
+    const rows: Record<string, string>[] = parse(readFileSync(sample), { columns: true })
+    const json = rows.map((row) => ({ ...row, stock: Number(row.stock), functions: row.functions ? row.functions.split('|') : null }))
+    const file = writeInput(folder, 'pieces.json', JSON.stringify(json))
+    expect((await importInto(shop, file, { apply: true })).counts).toEqual({ new: 0, changed: 0, same: 4, refused: 0 })
+    expect(await readVersions()).toEqual(before)
+  })
+
+  test('OPS-02 a shop that began empty accepts an order for imported pieces', async () => {
+    const piece = await pieceOf('rolex-gmt-master-ii-126710blnr')
+    const { customerId, headers } = await signIn(shop)
+    await fillCart(shop.db, customerId, [piece?.id ?? 0])
+    const placed = await shop.app.inject({ method: 'POST', url: '/api/orders/create_from_cart/', headers, payload: pickup })
+    expect(placed.statusCode).toBe(201)
+  })
+
+  test('OPS-03 a file from before the order leaves the reserved piece as it is; hiding it is refused', async () => {
+    const before = await readVersions()
+    expect((await importInto(shop, sample, { apply: true })).lines[0]).toMatch(
+      /^row 2 +same .+ - status reserved and stock 1 stay: its orders/,
+    )
+    expect(await readVersions()).toEqual(before)
+    for (const status of ['draft', 'sold']) {
+      const { lines } = await importInto(shop, csv({ key: 'rolex-gmt-master-ii-126710blnr', status }), { apply: true })
+      expect(lines[0]).toMatch(/refused .+ status: the piece is in an order or on hold; end that before it becomes (draft|sold)\.$/)
+    }
+    const priced = await importInto(shop, csv({ key: 'rolex-gmt-master-ii-126710blnr', price: '16000' }), { apply: true })
+    expect(priced.isWritten).toBe(true)
+    expect(await pieceOf('rolex-gmt-master-ii-126710blnr')).toMatchObject({ status: 'reserved', held: 1, price_cents: 1_600_000 })
+    expect(await brokenInvariants(shop.db)).toEqual([])
+  })
+
+  test('OPS-03 a piece that an order sold is never put on sale again by an older file', async () => {
+    const { db } = shop
+    await db.updateTable('shop_order').set({ status: 'shipped' }).execute()
+    await db.updateTable('order_line').set({ is_active: false }).execute()
+    await db.updateTable('piece').set({ status: 'sold', stock: 0, held: 0 }).where('key', '=', 'rolex-gmt-master-ii-126710blnr').execute()
+    await importInto(shop, sample, { apply: true })
+    expect(await pieceOf('rolex-gmt-master-ii-126710blnr')).toMatchObject({ status: 'sold', stock: 0 })
+  })
+})
+
+describe('a file', () => {
+  test('OPS-03 with semicolons, a byte order mark, line ends of Windows and quotes shows old and new values', async () => {
+    await importInto(shop, csv(watchRow('told-anew')), { apply: true })
+    const cells = {
+      key: 'told-anew',
+      price: '8 900,50',
+      model: '=HYPERLINK("x")',
+      condition: 'Хорошее',
+      popular: 'да',
+      kit_en: 'Box;\r\npapers',
+    }
+    const file = writeCsv(folder, [cells], { separator: ';', lineEnd: '\r\n', begin: '\uFEFF' })
+    const { lines } = await importInto(shop, file, { apply: true })
+    expect(lines).toEqual([
+      'row 2     changed  told-anew - model: “Datejust 41” → “=HYPERLINK("x")”; price: $9500.00 → $8900.50; ' +
+        'condition: “Excellent” → “Good”; kit_en: nothing → “Box; papers”; popular: no → yes',
+    ])
+    expect(await pieceOf('told-anew')).toMatchObject({ price_cents: 890_050, kit_en: 'Box;\npapers', is_popular: true, city_id: 1 })
+  })
+
+  test('OPS-03 may have empty rows and empty columns at its end; a row of another width is refused', async () => {
+    const file = writeInput(folder, 'wide.csv', 'key,price,,\ntold-anew,8900,,\n,,,\n\ntold-anew-2\ntold-anew-3,1,,x\n')
+    expect((await importInto(shop, file)).lines).toEqual([
+      'row 2     changed  told-anew - price: $8900.50 → $8900.00',
+      'row 5     refused  told-anew-2 - The row has 1 cells where the head has 2.',
+      'row 6     refused  told-anew-3 - The row has 4 cells where the head has 2.',
+    ])
+  })
+
+  test('OPS-03 with one refused row is not written at all', async () => {
+    const rows = [...Array.from({ length: 600 }, (_, at) => watchRow(`many-${at}`)), watchRow('many-7')]
+    const refused = await importInto(shop, csv(...rows), { apply: true })
+    expect(refused).toMatchObject({ counts: { new: 600, refused: 1 }, isWritten: false })
+    expect(refused.lines.at(-1)).toBe('row 602   refused  many-7 - key: row 9 has the same one.')
+    expect(await pieceOf('many-0')).toBeUndefined()
+    const taken = await importInto(shop, csv(...rows.slice(0, -1)), { apply: true })
+    expect(taken).toMatchObject({ counts: { new: 600, refused: 0 }, isWritten: true })
+    expect(await count('watches')).toBeGreaterThan(600)
+  })
+
+  test.each([
+    [{ key: 'Big Key' }, 'key: it may have small Latin letters, digits and single hyphens, 120 at most.'],
+    [{ key: '' }, 'key: it is missing.'],
+    [{ kind: 'boat' }, 'kind: “boat” is none of watch, jewelry, bag.'],
+    [{ brand: 'Rolexx' }, 'brand: “Rolexx” is not among the brands of the shop; --add-names adds it.'],
+    [{ collection: 'Nautilus' }, 'collection: “Nautilus” is not among the collections of its brand; --add-names adds it.'],
+    [{ price: '12,5000' }, 'price: “12,5000” is not an amount of dollars such as 12500 or 12500.50.'],
+    [{ price: '-5' }, 'price: “-5” is not an amount of dollars such as 12500 or 12500.50.'],
+    [{ price: '' }, 'price: it is missing, and price_on_request is not yes.'],
+    [{ previous_price: '9000' }, 'previous_price: it is not above the price.'],
+    [{ year: '20x1' }, 'year: “20x1” is not a whole number.'],
+    [{ year: '1500' }, 'year: “1500” is not between 1700 and 2100.'],
+    [{ stock: '0' }, 'stock: it is 0, but the piece is available.'],
+    [{ status: 'gone' }, 'status: “gone” is none of draft, incoming, available, reserved, sold, withdrawn.'],
+    [{ full_set: 'perhaps' }, 'full_set: “perhaps” is neither yes nor no.'],
+    [{ model: 'with a bell\u0007' }, 'model: it has control characters.'],
+    [{ model: 'long'.repeat(60) }, 'model: it is longer than 200 characters.'],
+    [{ city: 'Dubai', workshop: 'Petrovka workshop' }, 'workshop: it is in another city than the piece.'],
+    [{ metal_ru: 'Золото' }, 'metal_ru: it is not told of a watch; leave it empty.'],
+    [{ dial_color_ru: 'Синий' }, 'dial_color_en: it is missing; it is told in both languages or in none.'],
+    [{ functions: 'date|teleport' }, 'functions: “teleport” is not among Date, Big date'],
+    [{ kind: 'bag' }, 'city: bags are in Dubai only.'],
+    [{ photos: 'one.jpg' }, 'photos: say in which folder they are, --photos FOLDER.'],
+  ])('OPS-03 with an impossible row is refused in a sentence: %o', async (cells, sentence) => {
+    const { lines } = await importInto(shop, csv(watchRow('refused', cells)))
+    expect(lines).toEqual([expect.stringMatching(/^row 2 +refused /)])
+    expect(lines[0]).toContain(` - ${sentence}`)
+  })
+
+  test.each([
+    ['key,prise\nx,1\n', 'Unknown columns: “prise”. Known are: key, kind,'],
+    ['key,model,model\nx,a,b\n', 'The column model is there twice.'],
+    ['model\nx\n', 'The file has no column key'],
+    ['key,model\nx,"a\n', 'The file is no CSV from row 2 on'],
+    [Buffer.from('key,model\nx,\xCF\xF0\n', 'latin1'), 'The file is not in UTF-8.'],
+    ['', 'The file is empty.'],
+  ])('OPS-03 that is no readable table is refused whole: %j', async (content, sentence) => {
+    await expect(importInto(shop, writeInput(folder, 'odd.csv', content))).rejects.toThrow(sentence)
+  })
+
+  test('OPS-03 of JSON that holds no pieces is refused, a property that no piece has with its row', async () => {
+    await expect(importInto(shop, writeInput(folder, 'odd.json', '{"a": [}'))).rejects.toThrow('The file is no JSON')
+    await expect(importInto(shop, writeInput(folder, 'odd.json', '{"a": []}'))).rejects.toThrow('A JSON file is a list of pieces')
+    const { lines } = await importInto(shop, writeInput(folder, 'odd.json', '[{"key": "x", "colour": 1}, {"key": "y", "model": {}}, 3]'))
+    expect(lines.map((line) => line.split(' - ')[1])).toEqual([
+      'The row has unknown columns: “colour”.',
+      'The row model is neither text, number, yes or no, nor a list of texts.',
+      'The row is no piece: {"key": "…", …}.',
+    ])
+  })
+
+  test('OPS-03 with an unknown brand adds it only with the option, once', async () => {
+    const rows = ['one', 'two'].map((key) => watchRow(`vulcain-${key}`, { brand: 'Vulcain', collection: 'Cricket' }))
+    const { lines } = await importInto(shop, csv(...rows), { apply: true, addNames: true })
+    expect(lines[0]).toContain('brand “Vulcain” is added; collection “Cricket” is added')
+    const brands = (await shop.get('/api/brands/?page_size=1000')).json().results.filter(({ name }: { name: string }) => name === 'Vulcain')
+    expect(brands).toMatchObject([{ count: 2 }])
+    expect((await importInto(shop, csv(...rows), { apply: true })).counts.same).toBe(2)
+  })
+})
+
+describe('photographs', () => {
+  const picture = (width: number) =>
+    sharp({ create: { width, height: 300, channels: 3, background: '#806040' } })
+      .jpeg()
+      .toBuffer()
+  const photosOf = (key: string) =>
+    shop.db
+      .selectFrom('photo')
+      .innerJoin('piece', 'piece.id', 'photo.piece_id')
+      .select(['photo.width', 'photo.is_wide', 'photo.alt_en'])
+      .where('piece.key', '=', key)
+      .orderBy('photo.position')
+      .execute()
+
+  test('OPS-03 come from the folder of the key or by the column, are identified by their content, and are never stored twice', async () => {
+    const photos = join(folder, 'photos')
+    mkdirSync(join(photos, 'shown-by-key'), { recursive: true })
+    mkdirSync(join(photos, 'of-nobody'))
+    for (const [name, width] of [
+      ['shown-by-key/2.jpg', 220],
+      ['shown-by-key/1.jpg', 210],
+      ['shown-by-key/wide.jpg', 400],
+      ['loose.jpg', 230],
+    ] as const)
+      writeInput(photos, name, await picture(width))
+    const file = csv(
+      watchRow('shown-by-key', { photos: '' }),
+      watchRow('shown-by-column', { photos: 'loose.jpg|shown-by-key/1.jpg|loose.jpg' }),
+    )
+    const first = await importInto(shop, file, { apply: true, photos })
+    expect(first.lines[0]).toBe('row 2     new      shown-by-key - Rolex Datejust 41; 3 new photographs')
+    expect(first.strayFolders).toEqual(['of-nobody'])
+    expect((await photosOf('shown-by-key')).map((photo) => [photo.width, photo.is_wide])).toEqual([
+      [210, false],
+      [220, false],
+      [400, true],
+    ])
+    expect((await photosOf('shown-by-column')).map(({ width }) => width)).toEqual([230, 210])
+    const before = await readVersions()
+    expect((await importInto(shop, file, { apply: true, photos })).counts).toEqual({ new: 0, changed: 0, same: 2, refused: 0 })
+    expect(await readVersions()).toEqual(before)
+    writeInput(photos, 'shown-by-key/3.jpg', await picture(240))
+    expect((await importInto(shop, file, { apply: true, photos })).lines[0]).toMatch(/changed +shown-by-key - 1 new photograph$/)
+    const { id } = (await pieceOf('shown-by-key')) ?? { id: 0 }
+    expect((await shop.get(`/api/watches/${id}/`)).json().photos).toHaveLength(3)
+  })
+
+  test('OPS-03 SEC-D4 that are no pictures, are missing or lie elsewhere are refused with their row, and nothing is written', async () => {
+    const photos = join(folder, 'odd-photos')
+    mkdirSync(photos)
+    writeInput(photos, 'text.jpg', 'no picture')
+    writeInput(photos, 'drawing.jpg', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
+    writeInput(photos, 'cut.jpg', (await picture(500)).subarray(0, 700))
+    const row = (cell: string) => importInto(shop, csv(watchRow('odd-photo', { photos: cell })), { apply: true, photos })
+    expect((await row('text.jpg|drawing.jpg')).lines[0]).toMatch(
+      / - photos: “text.jpg” is not a picture. photos: “drawing.jpg” is not a picture.$/,
+    )
+    expect((await row('../pieces.csv')).lines[0]).toMatch(/ - photos: “..\/pieces.csv” is no file of the folder of photographs.$/)
+    expect((await row('none.jpg')).lines[0]).toMatch(/ - photos: “none.jpg” is no file of the folder of photographs.$/)
+    await expect(row('cut.jpg')).rejects.toThrow(/^The photograph .+cut\.jpg is damaged: .+ Nothing was written\.$/)
+    expect(await pieceOf('odd-photo')).toBeUndefined()
+  })
+})

@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { type Actor, runAction } from '#server/domain/audit/run-action.ts'
+import { addNames } from '#server/domain/import/add-names.ts'
+import { lockImports, lockPiecesByKeys } from '#server/domain/import/lock-imports.ts'
+import { findStrayFolders } from '#server/domain/import/photo-files.ts'
+import { type ImportSource, validateFile } from '#server/domain/import/validate-file.ts'
+import type { PlannedPiece, Verdict } from '#server/domain/import/verdict.ts'
+import { writePieces } from '#server/domain/import/write-pieces.ts'
+import { insertPhoto, type StoredPhoto, storePhoto } from '#server/domain/photos/add-photo.ts'
+import type { PhotoStore } from '#server/ports/photo-store.ts'
+
+type ImportCounts = Record<Verdict['outcome'], number>
+
+/** The outcome of an import: the counts of its rows, and what stopped it. */
+export type ImportResult = {
+  counts: ImportCounts
+  /** Subfolders of the photographs that belong to no row. */
+  strayFolders: string[]
+  isWritten: boolean
+}
+
+/** Why nothing was written although every row was valid, in one sentence. */
+export class ImportStoppedError extends Error {}
+
+/** Progress callbacks of an import. */
+export type ImportProgress = { judged(verdict: Verdict): void; stored(count: number, total: number): void }
+
+const batchSize = 500
+
+type Plan = {
+  counts: ImportCounts
+  keys: Set<string>
+  changedKeys: string[]
+  newNames: Map<string, NonNullable<Verdict['newNames']>>
+  photos: Map<string, { title: string; files: Verdict['photos'] }>
+}
+
+/**
+ * Imports pieces from a file into the shop. Every row is validated first; only when `apply` is set and no row is refused, the files
+ * of photographs are stored and then all rows are written in one transaction. Pieces that are not in the file are left
+ * alone. Throws UnreadableFileError or ImportStoppedError, each a sentence; nothing is written then.
+ */
+export async function importPieces(
+  { db, store }: { db: Db; store: PhotoStore },
+  source: ImportSource,
+  { apply, progress, actor = { kind: 'shop' } }: { apply: boolean; progress: ImportProgress; actor?: Actor },
+): Promise<ImportResult> {
+  const plan = await planImport(db, source, progress)
+  const result = { counts: plan.counts, strayFolders: source.photos === undefined ? [] : findStrayFolders(source.photos, plan.keys) }
+  if (!apply || plan.counts.refused > 0) return { ...result, isWritten: false }
+  const stored = await storePhotos(store, plan, progress)
+  const action = { name: 'piece.import', subject: { kind: 'piece', id: '*', label: source.name } } as const
+  await runAction({ db, now: Date.now }, actor, action, (tx) => writePlan(tx, source, plan, stored))
+  return { ...result, isWritten: true }
+}
+
+async function planImport(db: Db, source: ImportSource, progress: ImportProgress): Promise<Plan> {
+  const counts = { new: 0, changed: 0, same: 0, refused: 0 }
+  const plan: Plan = { counts, keys: new Set(), changedKeys: [], newNames: new Map(), photos: new Map() }
+  for await (const verdict of validateFile(db, source, { withPhotos: true })) {
+    progress.judged(verdict)
+    plan.counts[verdict.outcome]++
+    plan.keys.add(verdict.key)
+    if (verdict.outcome === 'changed') plan.changedKeys.push(verdict.key)
+    if (verdict.newNames) plan.newNames.set(JSON.stringify(verdict.newNames), verdict.newNames)
+    if (verdict.photos.length) plan.photos.set(verdict.key, { title: verdict.title, files: verdict.photos })
+  }
+  return plan
+}
+
+/** Stores the files of all new photographs. They are named after their content: leftovers of a stopped import do no harm. */
+async function storePhotos(store: PhotoStore, { photos }: Plan, progress: ImportProgress): Promise<Map<string, StoredPhoto>> {
+  const files = new Map([...photos.values()].flatMap((piece) => piece.files.map(({ hash, file }) => [hash, file] as const)))
+  const stored = new Map<string, StoredPhoto>()
+  for (const [hash, file] of files) {
+    try {
+      stored.set(hash, await storePhoto(store, await readFile(file)))
+    } catch (error) {
+      if (error instanceof CodedError)
+        throw new ImportStoppedError(`The photograph ${file} is damaged: mend it or leave it out. Nothing was written.`)
+      throw error
+    }
+    progress.stored(stored.size, files.size)
+  }
+  return stored
+}
+
+async function writePlan(tx: Tx, source: ImportSource, plan: Plan, stored: ReadonlyMap<string, StoredPhoto>): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(tx)
+  await lockImports(tx)
+  await addNames(tx, [...plan.newNames.values()])
+  await lockPiecesByKeys(tx, plan.changedKeys)
+  let batch: PlannedPiece[] = []
+  for await (const { outcome, piece, key, problems } of validateFile(tx, source, { withPhotos: false })) {
+    if (outcome === 'refused')
+      throw new ImportStoppedError(`${key} changed while the import ran: ${problems.join(' ')} Nothing was written.`)
+    if (piece && (outcome !== 'same' || plan.photos.has(key))) batch.push(piece)
+    if (batch.length < batchSize) continue
+    await writeBatch(tx, batch, plan, stored)
+    batch = []
+  }
+  await writeBatch(tx, batch, plan, stored)
+}
+
+async function writeBatch(
+  tx: Tx,
+  pieces: readonly PlannedPiece[],
+  { photos }: Plan,
+  stored: ReadonlyMap<string, StoredPhoto>,
+): Promise<void> {
+  const ids = await writePieces(tx, pieces)
+  for (const { key } of pieces) {
+    const given = photos.get(key)
+    const id = ids.get(key)
+    if (!given || id === undefined) continue
+    for (const { hash, isWide } of given.files) {
+      const photo = stored.get(hash)
+      if (photo) await insertPhoto(tx, id, photo, { ru: given.title, en: given.title, isWide })
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import type { Language } from '#contract/language.ts'
+import { importColumns, isImportColumn } from '#contract/rules/staff/import-columns.ts'
+
+const shownCharsMax = 60
+const shorten = (text: string) => (text.length > shownCharsMax ? `${text.slice(0, shownCharsMax)}…` : text)
+const english = (text: string) => `“${shorten(text)}”`
+const russian = (text: string) => `«${shorten(text)}»`
+const labelOf = (column: string, language: Language) => (isImportColumn(column) ? importColumns[column][language] : column)
+
+/** The sentences about the rows of a file, for a terminal: columns and words stand as they do in the file. */
+const terminal = {
+  language: 'en' as Language,
+  decimal: '.',
+  quote: english,
+  column: (name: string) => name,
+  word: (value: string) => value,
+  nothing: 'nothing',
+  yes: 'yes',
+  no: 'no',
+  newBrand: 'a new brand',
+  newCollection: 'a new collection',
+  controls: 'it has control characters',
+  long: (max: number) => `it is longer than ${max} characters`,
+  notDollars: (cell: string) => `${english(cell)} is not an amount of dollars such as 12500 or 12500.50`,
+  aboveDollars: (cell: string, max: number) => `${english(cell)} is above ${max} dollars`,
+  notDay: (cell: string) => `${english(cell)} is not a day such as 2026-11-22`,
+  notNumber: (cell: string) => `${english(cell)} is not a number`,
+  notWhole: (cell: string) => `${english(cell)} is not a whole number`,
+  notBetween: (cell: string, min: number, max: number) => `${english(cell)} is not between ${min} and ${max}`,
+  notYesNo: (cell: string) => `${english(cell)} is neither yes nor no`,
+  noneOf: (cell: string, words: readonly string[]) => `${english(cell)} is none of ${words.join(', ')}`,
+  notAmong: (cell: string, list: string) => `${english(cell)} is not among ${list}`,
+  several: (cell: string, labels: readonly string[]) => `${english(cell)} may be ${labels.map(english).join(' or ')}`,
+  brands: 'the brands of the shop; --add-names adds it',
+  collections: 'the collections of its brand; --add-names adds it',
+  row: (problem: string) => `The row ${problem}.`,
+  cells: (cells: number, heads: number) => `has ${cells} cells where the head has ${heads}`,
+  keyForm: 'it may have small Latin letters, digits and single hyphens, 120 at most',
+  missing: 'it is missing',
+  otherKind: (kind: string) => `the shop has ${kind} by this key, and a kind never changes`,
+  notOfKind: (kind: string) => `it is not told of a ${kind}; leave it empty`,
+  addsBrand: (name: string) => `brand “${name}” is added`,
+  addsCollection: (name: string) => `collection “${name}” is added`,
+  noStock: (status: string) => `it is 0, but the piece is ${status}`,
+  noPrice: 'it is missing, and price_on_request is not yes',
+  previousPrice: 'it is not above the price',
+  workshopCity: 'it is in another city than the piece',
+  onlyDubai: (kind: string) => `${kind === 'bag' ? 'bags are' : 'jewelry is'} in Dubai only`,
+  notLimited: 'it is told, but limited_edition is not yes',
+  bothLanguages: 'it is missing; it is told in both languages or in none',
+  inOrder: (status: string) => `the piece is in an order or on hold; end that before it becomes ${status}`,
+  statusStays: (status: string, stock: number) => `status ${status} and stock ${stock} stay: its orders and holds decide them`,
+  sameKey: (row: number) => `row ${row} has the same one`,
+  photosNeedFolder: 'say in which folder they are, --photos FOLDER',
+  oneWide: 'a piece has one wide photograph at most',
+}
+
+export type ImportTexts = typeof terminal
+
+/** The same for the pages of the back office. */
+const staffEnglish: ImportTexts = {
+  ...terminal,
+  column: (name) => labelOf(name, 'en'),
+  brands: 'the brands of the shop; adding new names would add it',
+  collections: 'the collections of its brand; adding new names would add it',
+  keyForm: 'it may have Latin letters, digits and hyphens, 120 at most',
+  noPrice: 'it is missing, and the price is not on request',
+  notLimited: 'it is told, but the edition is not limited',
+  photosNeedFolder: 'photographs come on the page of the piece',
+}
+
+const russianWords: Record<string, string> = {
+  watch: 'часы',
+  jewelry: 'украшение',
+  bag: 'сумка',
+  draft: 'черновик',
+  incoming: 'ожидается',
+  available: 'в продаже',
+  reserved: 'в брони',
+  sold: 'продан',
+  withdrawn: 'снят с продажи',
+}
+
+const inRussian = (word: string) => russianWords[word] ?? word
+
+/** Whether a word of a file, in small letters, stands for a value: in English or in Russian. */
+export function isWordFor(word: string, value: string): boolean {
+  return word === value || word === russianWords[value]
+}
+
+const staffRussian: ImportTexts = {
+  language: 'ru',
+  decimal: ',',
+  quote: russian,
+  column: (name) => labelOf(name, 'ru'),
+  word: inRussian,
+  nothing: 'пусто',
+  yes: 'да',
+  no: 'нет',
+  newBrand: 'новый бренд',
+  newCollection: 'новая коллекция',
+  controls: 'есть управляющие символы',
+  long: (max) => `длиннее ${max} символов`,
+  notDollars: (cell) => `${russian(cell)} — не сумма в долларах, например 12500 или 12500,50`,
+  aboveDollars: (cell, max) => `${russian(cell)} больше ${max} долларов`,
+  notDay: (cell) => `${russian(cell)} — не дата, например 22.11.2026`,
+  notNumber: (cell) => `${russian(cell)} — не число`,
+  notWhole: (cell) => `${russian(cell)} — не целое число`,
+  notBetween: (cell, min, max) => `${russian(cell)} не от ${min} до ${max}`,
+  notYesNo: (cell) => `${russian(cell)} — не «да» и не «нет»`,
+  noneOf: (cell, words) => `${russian(cell)} — не из списка: ${words.map(inRussian).join(', ')}`,
+  notAmong: (cell, list) => `${russian(cell)} нет в списке: ${list}`,
+  several: (cell, labels) => `${russian(cell)} может значить ${labels.map(russian).join(' или ')}`,
+  brands: 'бренды магазина; можно разрешить добавление новых названий',
+  collections: 'коллекции этого бренда; можно разрешить добавление новых названий',
+  row: (problem) => `Строка: ${problem}.`,
+  cells: (cells, heads) => `ячеек ${cells}, а в заголовке ${heads}`,
+  keyForm: 'допустимы латинские буквы, цифры и дефисы, не больше 120',
+  missing: 'не указано',
+  otherKind: (kind) => `под этим артикулом в магазине ${inRussian(kind)}, а вид не меняется`,
+  notOfKind: (kind) => `у вида «${inRussian(kind)}» этого нет, оставьте пустым`,
+  addsBrand: (name) => `добавится бренд «${name}»`,
+  addsCollection: (name) => `добавится коллекция «${name}»`,
+  noStock: (status) => `указан 0, но предмет — ${inRussian(status)}`,
+  noPrice: 'не указано, и цена не по запросу',
+  previousPrice: 'не выше нынешней цены',
+  workshopCity: 'находится в другом городе',
+  onlyDubai: (kind) => `${kind === 'bag' ? 'сумки' : 'украшения'} бывают только в Дубае`,
+  notLimited: 'указано, но серия не лимитированная',
+  bothLanguages: 'не указано; нужны оба языка или ни одного',
+  inOrder: (status) => `предмет в заказе или отложен; завершите это, прежде чем он станет «${inRussian(status)}»`,
+  statusStays: (status, stock) => `статус «${inRussian(status)}» и количество ${stock} остаются: их определяют заказы и бронь`,
+  sameKey: (row) => `тот же артикул в строке ${row}`,
+  photosNeedFolder: 'фотографии добавляют на странице предмета',
+  oneWide: 'широкая фотография у предмета одна',
+}
+
+/** The sentences of the command. */
+export const terminalImportTexts: ImportTexts = terminal
+/** The sentences of the back office, in each language. */
+export const staffImportTexts: Record<Language, ImportTexts> = { ru: staffRussian, en: staffEnglish }

@@ -1,0 +1,60 @@
+import type { Language } from '#contract/language.ts'
+import { formatCsv, quoteFormula, separatorOf, unquoteFormula } from '#contract/rules/staff/spreadsheet-cell.ts'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { Db } from '#server/db/database.ts'
+import type { ImportCounts } from '#server/db/tables/imports.ts'
+import type { ImportRunRow } from '#server/domain/import/import-runs.ts'
+import { type ImportTexts, staffImportTexts } from '#server/domain/import/import-texts.ts'
+import type { Row } from '#server/domain/import/read-rows.ts'
+import { validateFile } from '#server/domain/import/validate-file.ts'
+import type { Verdict } from '#server/domain/import/verdict.ts'
+
+/** What each row of a file would do to the shop, in a person's language; nothing is written. */
+export async function judgeRun(db: Db, run: ImportRunRow, language: Language): Promise<{ verdicts: Verdict[]; counts: ImportCounts }> {
+  if (!run.mapping.includes('key')) throw new CodedError('invalid', { reason: 'import-no-key' })
+  const texts = staffImportTexts[language]
+  const source = { name: run.fileName, rows: () => rowsOf(run, texts), photos: undefined, addNames: run.hasNewNames, texts }
+  const verdicts: Verdict[] = []
+  const counts = { new: 0, changed: 0, same: 0, refused: 0 }
+  for await (const verdict of validateFile(db, source, { withPhotos: false })) {
+    verdicts.push(verdict)
+    counts[verdict.outcome]++
+  }
+  return { verdicts, counts }
+}
+
+/** The rows of a file by the columns that its heads stand for. */
+function rowsOf({ rows, head, mapping }: ImportRunRow, texts: ImportTexts): Row[] {
+  return rows.map(({ row, cells }) => {
+    const named = mapping.flatMap((column, at): [string, string][] => {
+      if (!column) return []
+      const cell = unquoteFormula(cells[at] ?? '')
+      return [[column, column === 'key' ? toKey(cell) : cell]]
+    })
+    const isWider = cells.length > head.length
+    return { row, cells: new Map(named), ...(isWider ? { problem: texts.cells(cells.length, head.length) } : {}) }
+  })
+}
+
+/** A shop's own number as a key: «A-1023 / б» is `a-1023`. */
+function toKey(cell: string): string {
+  return cell
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+}
+
+/** The refused rows as they were in the file, with the reasons behind them, as a CSV file. */
+export async function formatRefusedRows(db: Db, run: ImportRunRow, language: Language): Promise<string> {
+  const { verdicts } = await judgeRun(db, run, language)
+  const reasons = new Map(verdicts.filter(({ outcome }) => outcome === 'refused').map(({ row, problems }) => [row, problems.join(' ')]))
+  const head = [...run.head, language === 'ru' ? 'Причины' : 'Reasons']
+  const rows = run.rows.flatMap(({ row, cells }) => {
+    const reason = reasons.get(row)
+    return reason === undefined ? [] : [[...run.head.map((_, at) => cells[at] ?? ''), reason]]
+  })
+  return formatCsv(
+    [head, ...rows].map((cells) => cells.map(quoteFormula)),
+    separatorOf(language),
+  )
+}

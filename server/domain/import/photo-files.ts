@@ -1,0 +1,74 @@
+import { existsSync, readdirSync, realpathSync } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { hashOf } from '#server/domain/photos/add-photo.ts'
+import { isPicture } from '#server/ports/probe-picture.ts'
+
+/** A photograph of the folder that its piece does not have yet. */
+export type NewPhoto = { file: string; hash: string; isWide: boolean }
+
+/** The new photographs of a piece from the folder, or errors: sentences that begin with « photos ». */
+export type FoundPhotos = { photos: NewPhoto[]; problems: string[] }
+
+const pictureName = /\.(avif|webp|jpe?g|png|tiff?)$/i
+const bytesMax = 40_000_000
+
+/**
+ * The photographs of a row that are not among `known` hashes, in their order: the files that its cell names, with | between
+ * them, else those of the subfolder named after its key, in the order of names. A file named wide.* is the wide photograph.
+ */
+export async function findPhotos(folder: string, key: string, cell: string, known: readonly string[]): Promise<FoundPhotos> {
+  const seen = new Set(known)
+  const found: FoundPhotos = { photos: [], problems: [] }
+  for (const name of cell ? splitNames(cell) : listFilesOfKey(folder, key)) {
+    const file = resolveInside(folder, name)
+    const original = file === undefined ? undefined : await readOriginal(file)
+    if (original === undefined) found.problems.push(`${quoteName(name)} is no file of the folder of photographs`)
+    else if (original === 'too large') found.problems.push(`${quoteName(name)} is larger than ${bytesMax / 1_000_000} MB`)
+    else {
+      const hash = hashOf(original)
+      if (seen.has(hash)) continue
+      seen.add(hash)
+      if (await isPicture(original)) found.photos.push({ file: file ?? name, hash, isWide: /(^|[\\/])wide\.\w+$/i.test(name) })
+      else found.problems.push(`${quoteName(name)} is not a picture`)
+    }
+  }
+  return found
+}
+
+/** The subfolders that belong to no key: a misspelled one would silently lose its photographs. */
+export function findStrayFolders(folder: string, keys: ReadonlySet<string>): string[] {
+  const names = readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []))
+  return names.filter((name) => !keys.has(name)).toSorted()
+}
+
+const quoteName = (name: string) => `“${name.slice(0, 80)}”`
+
+function splitNames(cell: string): string[] {
+  return cell
+    .split('|')
+    .map((name) => name.trim())
+    .filter(Boolean)
+}
+
+function listFilesOfKey(folder: string, key: string): string[] {
+  const own = join(folder, key)
+  if (!existsSync(own)) return []
+  return readdirSync(own, { withFileTypes: true })
+    .flatMap((entry) => (entry.isFile() && pictureName.test(entry.name) ? join(key, entry.name) : []))
+    .toSorted()
+}
+
+/** The real path of a file, if it is inside the folder and nowhere else. */
+function resolveInside(folder: string, name: string): string | undefined {
+  const file = join(folder, name)
+  if (name.includes('\0') || !existsSync(file)) return undefined
+  const path = relative(realpathSync(folder), realpathSync(file))
+  return path.startsWith(`..${sep}`) || path === '..' ? undefined : file
+}
+
+async function readOriginal(file: string): Promise<Buffer | 'too large' | undefined> {
+  const about = await stat(file)
+  if (!about.isFile()) return undefined
+  return about.size > bytesMax ? 'too large' : readFile(file)
+}

@@ -1,0 +1,21 @@
+import type { ImportTexts } from '#server/domain/import/import-texts.ts'
+import type { KnownPiece } from '#server/domain/import/read-pieces.ts'
+import type { Parts, Verdict } from '#server/domain/import/verdict.ts'
+
+const hidingStatuses: ReadonlySet<string> = new Set(['draft', 'incoming', 'sold', 'withdrawn'])
+
+/**
+ * Orders decide status and stock of a piece that is in one, unless it was cancelled: a file that is older than a
+ * sale must not put the piece on sale again. Other values in the file are left out with a note. Hiding a piece
+ * that somebody has reserved is refused.
+ */
+export function preserveOrderedStatus(known: KnownPiece, { piece }: Parts, verdict: Verdict, texts: ImportTexts): void {
+  const own = known.parts.piece
+  if ((!known.isOrdered && known.held === 0) || !own) return
+  if (known.held > 0 && hidingStatuses.has(String(piece.status)))
+    verdict.problems.push(`${texts.column('status')}: ${texts.inOrder(String(piece.status))}.`)
+  else if (piece.status !== own.status || piece.stock !== own.stock)
+    verdict.notes.push(texts.statusStays(String(own.status), Number(own.stock)))
+  piece.status = own.status ?? null
+  piece.stock = own.stock ?? null
+}

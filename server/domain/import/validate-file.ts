@@ -1,0 +1,79 @@
+import type { Db } from '#server/db/database.ts'
+import type { ImportTexts } from '#server/domain/import/import-texts.ts'
+import { type NameLookup, readNameLookup } from '#server/domain/import/name-lookup.ts'
+import { findPhotos } from '#server/domain/import/photo-files.ts'
+import { type KnownPiece, readPieces } from '#server/domain/import/read-pieces.ts'
+import type { Row } from '#server/domain/import/read-rows.ts'
+import { validateRow } from '#server/domain/import/validate-row.ts'
+import type { Verdict } from '#server/domain/import/verdict.ts'
+
+/** The input of an import: its rows, the folder of its photographs, whether new brands and collections may be added, how it is told. */
+export type ImportSource = {
+  /** The file's name, for the audit log. */
+  name: string
+  rows: () => AsyncIterable<Row> | Iterable<Row>
+  photos: string | undefined
+  addNames: boolean
+  texts: ImportTexts
+}
+
+const batchSize = 500
+
+/**
+ * Compares every row of a file with the shop, in the order of rows; writes nothing. Reads the database in batches,
+ * so that a long file needs no more memory than a short one. Photographs are read only when `withPhotos`.
+ */
+export async function* validateFile(db: Db, source: ImportSource, { withPhotos }: { withPhotos: boolean }): AsyncGenerator<Verdict> {
+  const names = await readNameLookup(db)
+  const firstRows = new Map<string, number>()
+  let batch: Row[] = []
+  for await (const row of source.rows()) {
+    batch.push(row)
+    if (batch.length < batchSize) continue
+    yield* validateBatch(db, batch, { source, names, firstRows, withPhotos })
+    batch = []
+  }
+  yield* validateBatch(db, batch, { source, names, firstRows, withPhotos })
+}
+
+type Batch = { source: ImportSource; names: NameLookup; firstRows: Map<string, number>; withPhotos: boolean }
+
+async function* validateBatch(db: Db, rows: readonly Row[], { source, names, firstRows, withPhotos }: Batch): AsyncGenerator<Verdict> {
+  const { texts } = source
+  const pieces = await readPieces(
+    db,
+    rows.map(({ cells }) => cells.get('key') ?? ''),
+  )
+  for (const row of rows) {
+    const key = row.cells.get('key') ?? ''
+    const known = pieces.get(key)
+    const verdict = validateRow(row, known, { names, addNames: source.addNames, texts })
+    const firstRow = firstRows.get(key)
+    if (key && firstRow !== undefined) rejectRow(verdict, `${texts.column('key')}: ${texts.sameKey(firstRow)}.`)
+    firstRows.set(key, firstRow ?? row.row)
+    if (withPhotos) await validatePhotos(verdict, row, known, source)
+    yield verdict
+  }
+}
+
+async function validatePhotos(verdict: Verdict, { cells }: Row, known: KnownPiece | undefined, source: ImportSource): Promise<void> {
+  const { photos: folder, texts } = source
+  const cell = cells.get('photos') ?? ''
+  if (folder === undefined) {
+    if (cell) rejectRow(verdict, `${texts.column('photos')}: ${texts.photosNeedFolder}.`)
+    return
+  }
+  if (!verdict.key || verdict.problems.some((problem) => problem.startsWith(`${texts.column('key')}:`))) return
+  const { photos, problems } = await findPhotos(folder, verdict.key, cell, known?.hashes ?? [])
+  for (const problem of problems) rejectRow(verdict, `photos: ${problem}.`)
+  const wide = photos.filter(({ isWide }) => isWide).length
+  if (wide + Number(known?.hasWidePhoto ?? false) > 1) rejectRow(verdict, `${texts.column('photos')}: ${texts.oneWide}.`)
+  if (verdict.outcome === 'refused') return
+  verdict.photos = photos
+  if (verdict.outcome === 'same' && photos.length) verdict.outcome = 'changed'
+}
+
+function rejectRow(verdict: Verdict, problem: string): void {
+  verdict.outcome = 'refused'
+  verdict.problems.push(problem)
+}

@@ -1,0 +1,26 @@
+import type { Kind } from '#contract/piece.ts'
+import { listLabels as knownNames, expectOneEntry, UnusableValueError } from '#server/domain/import/field-types.ts'
+import type { ImportTexts } from '#server/domain/import/import-texts.ts'
+import { findEntries, type NameLookup } from '#server/domain/import/name-lookup.ts'
+import type { KnownPiece } from '#server/domain/import/read-pieces.ts'
+import type { Row } from '#server/domain/import/read-rows.ts'
+
+type Input = { kind: Kind; known: KnownPiece | undefined; problems: string[]; names: NameLookup; texts: ImportTexts }
+
+/** The functions of a watch, by their ids in ascending order; without the column its current ones. */
+export function validateFunctions({ cells }: Row, { kind, known, problems, names, texts }: Input): number[] {
+  const cell = cells.get('functions')
+  if (cell === undefined) return known?.functionIds ?? []
+  if (cell && kind !== 'watch') problems.push(`${texts.column('functions')}: ${texts.notOfKind(kind)}.`)
+  const ids = new Set<number>()
+  for (const word of cell.split('|').map((each) => each.trim())) {
+    if (!word) continue
+    try {
+      ids.add(expectOneEntry(findEntries(names.lists.watch_function, word), word, knownNames(names, 'watch_function', texts), texts))
+    } catch (error) {
+      if (!(error instanceof UnusableValueError)) throw error
+      problems.push(`${texts.column('functions')}: ${error.message}.`)
+    }
+  }
+  return [...ids].toSorted((one, other) => one - other)
+}

@@ -1,0 +1,127 @@
+import { type Kind, kinds } from '#contract/piece.ts'
+import { findContradictions } from '#server/domain/import/contradictions.ts'
+import { type Field, type FieldContext, parseKind, newNameId, UnusableValueError } from '#server/domain/import/field-types.ts'
+import { fieldsByKind } from '#server/domain/import/fields.ts'
+import type { ImportTexts } from '#server/domain/import/import-texts.ts'
+import { labelIn } from '#server/domain/import/name-lookup.ts'
+import { preserveOrderedStatus } from '#server/domain/import/preserve-ordered-status.ts'
+import type { KnownPiece } from '#server/domain/import/read-pieces.ts'
+import type { Row } from '#server/domain/import/read-rows.ts'
+import { validateFunctions } from '#server/domain/import/validate-functions.ts'
+import type { Change, Parts, PlannedPiece, Verdict } from '#server/domain/import/verdict.ts'
+
+const keyForm = /^[a-z0-9]+(-[a-z0-9]+)*$/
+const keyMax = 120
+
+/** Compares a row with the existing piece of its key; writes nothing. */
+export function validateRow(row: Row, known: KnownPiece | undefined, context: Omit<FieldContext, 'brandId'>): Verdict {
+  const key = row.cells.get('key') ?? ''
+  const verdict: Verdict = { row: row.row, key, outcome: 'refused', problems: [], changes: [], notes: [], photos: [], title: '' }
+  const problems = verdict.problems
+  const { texts } = context
+  if (row.problem) problems.push(texts.row(row.problem))
+  else if (!keyForm.test(key) || key.length > keyMax) problems.push(`${texts.column('key')}: ${key ? texts.keyForm : texts.missing}.`)
+  if (problems.length) return verdict
+  const kind = validateKind(row, known, problems, texts)
+  if (!kind) return verdict
+  const parts = createParts(known, kind)
+  validateFields({ row, kind, known, parts, problems, context })
+  const functionIds = validateFunctions(row, { kind, known, problems, names: context.names, texts })
+  if (known) preserveOrderedStatus(known, parts, verdict, texts)
+  if (!problems.length) problems.push(...findContradictions(kind, parts, context))
+  if (problems.length) return verdict
+  const piece: PlannedPiece = { id: known?.id ?? null, key, kind, parts, functionIds }
+  const changes = known ? listChanges(known, piece, context) : []
+  const outcome = known ? getOutcome(changes) : 'new'
+  return { ...verdict, outcome, changes, piece, title: titleOf(row, piece, context), ...collectNewNames(row, piece, verdict.notes, texts) }
+}
+
+const getOutcome = (changes: readonly Change[]) => (changes.length ? 'changed' : 'same')
+
+function titleOf({ cells }: Row, { parts }: PlannedPiece, { names }: Omit<FieldContext, 'brandId'>): string {
+  const brand = names.lists.brand.labels.get(Number(parts.piece.brand_id)) ?? cells.get('brand') ?? ''
+  return `${brand} ${String(parts.piece.model_name)}`
+}
+
+function collectNewNames(
+  { cells }: Row,
+  { parts: { piece } }: PlannedPiece,
+  notes: string[],
+  texts: ImportTexts,
+): Pick<Verdict, 'newNames'> {
+  if (piece.brand_id !== newNameId && piece.collection_id !== newNameId) return {}
+  const newNames = { brand: cells.get('brand') ?? '', collection: cells.get('collection') ?? '' }
+  if (piece.brand_id === newNameId) notes.push(texts.addsBrand(newNames.brand))
+  if (piece.collection_id === newNameId) notes.push(texts.addsCollection(newNames.collection))
+  return { newNames }
+}
+
+type ComparedPiece = Pick<KnownPiece, 'kind' | 'parts' | 'functionIds'>
+
+function validateKind({ cells }: Row, known: KnownPiece | undefined, problems: string[], texts: ImportTexts): Kind | null {
+  const cell = cells.get('kind') ?? ''
+  const kind = cell ? parseKind(cell) : (known?.kind ?? null)
+  const at = (sentence: string) => void problems.push(`${texts.column('kind')}: ${sentence}.`)
+  if (!kind) at(cell ? texts.noneOf(cell.slice(0, 40), kinds) : texts.missing)
+  else if (known && known.kind !== kind) at(texts.otherKind(known.kind))
+  else return kind
+  return null
+}
+
+/** The current values of the piece, or the defaults of a new one. */
+function createParts(known: KnownPiece | undefined, kind: Kind): Parts {
+  const parts: Parts = { piece: {}, piece_private: {}, watch: {}, jewelry: {}, bag: {} }
+  for (const { table, db, defaultValue } of fieldsByKind[kind]) parts[table][db] = known?.parts[table]?.[db] ?? defaultValue ?? null
+  return parts
+}
+
+type FieldsInput = {
+  row: Row
+  kind: Kind
+  known: KnownPiece | undefined
+  parts: Parts
+  problems: string[]
+  context: Omit<FieldContext, 'brandId'>
+}
+
+function validateFields({ row, kind, known, parts, problems, context }: FieldsInput): void {
+  const { texts } = context
+  const at = (column: string, sentence: string) => void problems.push(`${texts.column(column)}: ${sentence}.`)
+  const own = new Set(['key', 'kind', 'functions', 'photos', ...fieldsByKind[kind].map(({ column }) => column)])
+  for (const [column, cell] of row.cells) if (cell && !own.has(column)) at(column, texts.notOfKind(kind))
+  for (const field of fieldsByKind[kind]) {
+    const cell = row.cells.get(field.column)
+    const given = cell === '' && !field.mayBeEmpty ? undefined : cell
+    if (given === undefined) {
+      if (!known && field.defaultValue === undefined && !hasDefault(field, kind)) at(field.column, texts.missing)
+      continue
+    }
+    try {
+      const brandId = typeof parts.piece.brand_id === 'number' ? parts.piece.brand_id : null
+      parts[field.table][field.db] = given === '' ? (field.defaultValue ?? null) : field.parse(given, { ...context, brandId })
+    } catch (error) {
+      if (!(error instanceof UnusableValueError)) throw error
+      at(field.column, error.message)
+    }
+  }
+  if (kind !== 'watch' && parts.piece.city_id === null) parts.piece.city_id = getOnlyCity(context)
+}
+
+/** Jewelry and bags are in Dubai (CAT-13). */
+const hasDefault = ({ column }: Field, kind: Kind) => column === 'city' && kind !== 'watch'
+const getOnlyCity = ({ names }: Omit<FieldContext, 'brandId'>): number | null =>
+  [...(names.lists.city.byName.get('dubai') ?? [])][0] ?? null
+
+/** What differs between a piece as it is and as it becomes, in words. */
+export function listChanges(known: ComparedPiece, piece: ComparedPiece, { names, texts }: Pick<FieldContext, 'names' | 'texts'>): Change[] {
+  const changes = fieldsByKind[piece.kind].flatMap(({ column, table, db, show }): Change[] => {
+    const from = known.parts[table]?.[db] ?? null
+    const to = piece.parts[table]?.[db] ?? null
+    return from === to ? [] : [{ column, from: show(from, names, texts), to: show(to, names, texts) }]
+  })
+  const label = (ids: readonly number[]) =>
+    ids.map((id) => labelIn(names.lists.watch_function, id, texts.language)).join(', ') || texts.nothing
+  const from = label(known.functionIds)
+  const to = label(piece.functionIds)
+  return from === to ? changes : [...changes, { column: 'functions', from, to }]
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import { type Kind, kinds } from '#contract/piece.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { PartTable } from '#server/domain/import/field-types.ts'
+import { fieldsByKind } from '#server/domain/import/fields.ts'
+import type { PlannedPiece } from '#server/domain/import/verdict.ts'
+
+const pieceColumns = columnsOf('watch', 'piece')
+const partColumns: Record<Kind | 'piece_private', string[]> = {
+  piece_private: columnsOf('watch', 'piece_private'),
+  watch: columnsOf('watch', 'watch'),
+  jewelry: columnsOf('jewelry', 'jewelry'),
+  bag: columnsOf('bag', 'bag'),
+}
+
+/** Writes new and changed pieces with their parts, in a few statements for all of them; returns their ids by key. */
+export async function writePieces(tx: Tx, pieces: readonly PlannedPiece[]): Promise<Map<string, number>> {
+  const ids = new Map(pieces.flatMap(({ key, id }): [string, number][] => (id === null ? [] : [[key, id]])))
+  await updatePieces(
+    tx,
+    pieces.filter(({ id }) => id !== null),
+  )
+  for (const { id, key } of await insertPieces(
+    tx,
+    pieces.filter(({ id }) => id === null),
+  ))
+    ids.set(key, id)
+  await writeParts(tx, 'piece_private', pieces, ids)
+  for (const kind of kinds)
+    await writeParts(
+      tx,
+      kind,
+      pieces.filter((piece) => piece.kind === kind),
+      ids,
+    )
+  await writeFunctions(tx, pieces, ids)
+  return ids
+}
+
+async function insertPieces(tx: Tx, pieces: readonly PlannedPiece[]): Promise<{ id: number; key: string }[]> {
+  if (!pieces.length) return []
+  const rows = JSON.stringify(pieces.map(({ key, kind, parts }) => ({ key, kind, ...parts.piece })))
+  const { rows: written } = await sql<{ id: number; key: string }>`
+    insert into piece (key, kind, ${joinColumns(pieceColumns)}, published_at, origin)
+    select key, kind, ${joinColumns(pieceColumns)}, case when status <> 'draft' then now() end, 'import'
+    from jsonb_populate_recordset(null::piece, ${rows}::jsonb)
+    returning id, key`.execute(tx)
+  return written
+}
+
+async function updatePieces(tx: Tx, pieces: readonly PlannedPiece[]): Promise<void> {
+  if (!pieces.length) return
+  const rows = JSON.stringify(pieces.map(({ id, parts }) => ({ id, ...parts.piece })))
+  const settings = pieceColumns.map((column) => sql`${sql.ref(column)} = given.${sql.ref(column)}`)
+  await sql`
+    update piece set ${sql.join(settings)}, edit_version = piece.edit_version + 1,
+      published_at = case when given.status <> 'draft' then coalesce(piece.published_at, now()) else piece.published_at end
+    from jsonb_populate_recordset(null::piece, ${rows}::jsonb) given where piece.id = given.id`.execute(tx)
+}
+
+async function writeParts(
+  tx: Tx,
+  kind: Kind | 'piece_private',
+  pieces: readonly PlannedPiece[],
+  ids: ReadonlyMap<string, number>,
+): Promise<void> {
+  if (!pieces.length) return
+  const columns = partColumns[kind]
+  const rows = JSON.stringify(pieces.map(({ key, parts }) => ({ piece_id: ids.get(key), ...parts[kind] })))
+  const settings = columns.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`)
+  await sql`
+    insert into ${sql.table(kind)} (piece_id, ${joinColumns(columns)})
+    select piece_id, ${joinColumns(columns)} from jsonb_populate_recordset(null::${sql.table(kind)}, ${rows}::jsonb)
+    on conflict (piece_id) do update set ${sql.join(settings)}`.execute(tx)
+}
+
+async function writeFunctions(tx: Tx, pieces: readonly PlannedPiece[], ids: ReadonlyMap<string, number>): Promise<void> {
+  const watches = pieces.filter(({ kind }) => kind === 'watch')
+  const uses = watches.flatMap(({ key, functionIds }) =>
+    functionIds.map((functionId) => ({ piece_id: ids.get(key) ?? 0, function_id: functionId })),
+  )
+  const known = watches.flatMap(({ id }) => (id === null ? [] : [id]))
+  if (known.length) await tx.deleteFrom('piece_function').where('piece_id', 'in', known).execute()
+  if (uses.length)
+    await sql`insert into piece_function (piece_id, function_id)
+      select piece_id, function_id from jsonb_populate_recordset(null::piece_function, ${JSON.stringify(uses)}::jsonb)`.execute(tx)
+}
+
+function columnsOf(kind: Kind, table: PartTable): string[] {
+  return fieldsByKind[kind].filter((field) => field.table === table).map(({ db }) => db)
+}
+
+const joinColumns = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)))

@@ -1,0 +1,30 @@
+import type { Log } from '#server/context/log.ts'
+
+const firstMs = 250
+const mostMs = 15_000
+
+/** How the queue behaves while the database cannot be read or written: waits twice as long each time, and logs each change once. */
+export function createOutageBackoff(log: Log) {
+  let count = 0
+  let logged: string | undefined
+  return {
+    failed: (error: unknown): void => {
+      count++
+      const reason = reasonOf(error)
+      if (reason !== logged) log.warn({ err: error }, 'the jobs could not be looked at')
+      logged = reason
+    },
+    isOver: (): void => {
+      if (count) log.info({ failedCount: count }, 'the jobs run again')
+      count = 0
+      logged = undefined
+    },
+    /** How long to wait before the next attempt; 0 when all is well. */
+    waitMs: (): number => (count ? Math.min(firstMs * 2 ** (count - 1), mostMs) : 0),
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return 'code' in error ? String(error.code) : error.message
+}

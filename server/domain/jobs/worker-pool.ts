@@ -1,0 +1,88 @@
+import { AsyncResource } from 'node:async_hooks'
+import type { Log } from '#server/context/log.ts'
+import { createOutageBackoff } from '#server/domain/jobs/outage-backoff.ts'
+
+const runningMax = 6
+const pollMs = 15_000
+/** How long a job runs until another worker claims the next. */
+const slowJobTimeoutMs = 50
+
+export type WorkerPool = { wake(): void; stop(): Promise<void> }
+type WorkerPoolOptions = {
+  /** Runs the next job, if there is one; calls `found` as soon as it has claimed it. */
+  runNext: (onClaimed: () => void) => Promise<boolean>
+  nextDueAt: () => Promise<number | null>
+  now: () => number
+  log: Log
+}
+
+/**
+ * One job after the other as long as some are due, beside the slow ones, up to six together: people
+ * who wait for a response come first, and a slow transport delays nothing else. Then sleeps until the next falls
+ * due or somebody calls.
+ */
+export function createWorkerPool({ runNext, nextDueAt: nextAt, now, log }: WorkerPoolOptions): WorkerPool {
+  const workers = new Set<Promise<void>>()
+  /** How many of them have a slow job. */
+  let slowCount = 0
+  let isStopped = false
+  let wasWoken = false
+  let timer: NodeJS.Timeout | undefined
+  const outage = createOutageBackoff(log)
+
+  async function runOne(): Promise<boolean> {
+    let isSlow = false
+    let slowJobTimeout: NodeJS.Timeout | undefined
+    const onClaimed = () => {
+      slowJobTimeout = setTimeout(() => {
+        isSlow = true
+        slowCount++
+        addWorker()
+      }, slowJobTimeoutMs)
+    }
+    return runNext(onClaimed).finally(() => {
+      clearTimeout(slowJobTimeout)
+      if (isSlow) slowCount--
+    })
+  }
+  async function work(): Promise<void> {
+    do {
+      wasWoken = false
+      while (!isStopped && (await runOne()));
+      outage.isOver()
+    } while (wasWoken && !isStopped)
+  }
+  /** One worker that is not held up is enough. */
+  function addWorker(): void {
+    if (isStopped || workers.size > slowCount || workers.size >= runningMax) return
+    const worker = work()
+      .catch((error: unknown) => outage.failed(error))
+      .then(() => {
+        workers.delete(worker)
+        return workers.size === slowCount ? sleep() : undefined
+      })
+    workers.add(worker)
+  }
+  async function sleep(): Promise<void> {
+    const wait = outage.waitMs() || (await untilNext())
+    clearTimeout(timer)
+    if (!isStopped) timer = setTimeout(wake, wait).unref()
+  }
+  async function untilNext(): Promise<number> {
+    const next = await nextAt().catch(() => null)
+    return next === null ? pollMs : Math.min(Math.max(next - now(), 100), pollMs)
+  }
+  // the caller may be inside a transaction, which does not concern the worker
+  const wake = AsyncResource.bind(() => {
+    wasWoken = true
+    addWorker()
+  })
+  return {
+    wake,
+    stop: async () => {
+      isStopped = true
+      clearTimeout(timer)
+      await Promise.all(workers)
+    },
+  }
+}

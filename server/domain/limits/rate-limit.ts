@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { Log } from '#server/context/log.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Counter } from '#server/ports/redis-counter.ts'
+
+/** Limits of attempts, counted once for all processes. */
+export type RateLimit = {
+  /** Counts one attempt under `key`; throws `too-many` when there were more than `max` within `windowS` seconds. */
+  consume(key: string, max: number, windowS: number): Promise<void>
+  /** Refunds one attempt that succeeded, or never took place. */
+  refund(key: string): Promise<void>
+}
+
+/** Counts in Redis where there is one, else in the database; also in the database while Redis is away, so that a limit always holds. */
+export function openRateLimit(db: Db, redis: Counter | undefined, log: Log): RateLimit {
+  const consumeInDatabase: RateLimit['consume'] = (key, max, windowS) => consumeRateLimit(db, key, max, windowS)
+  const refundInDatabase: RateLimit['refund'] = (key) => refundRateLimit(db, key)
+  if (!redis) return { consume: consumeInDatabase, refund: refundInDatabase }
+  return {
+    consume: async (key, max, windowS) => {
+      const counted = await redis.count(key, windowS).catch((error: unknown) => {
+        log.warn({ err: error }, 'Redis is away: attempts are counted in the database')
+      })
+      if (!counted) return consumeInDatabase(key, max, windowS)
+      if (counted.count > max) throw new CodedError('too-many', { retryAfterS: Math.max(1, counted.leftS) })
+    },
+    refund: (key) => redis.refund(key).catch(() => refundInDatabase(key)),
+  }
+}
+
+/** Counts one attempt under `key`; throws when there were more than `max` within `windowS` seconds. One count for all processes. */
+export async function consumeRateLimit(db: Db, key: string, max: number, windowS: number): Promise<void> {
+  const { rows } = await sql<{ count: number; left: number }>`
+    insert into attempt as a (key, count, until) values (${key}, 1, now() + make_interval(secs => ${windowS}))
+    on conflict (key) do update set
+      count = case when a.until <= now() then 1 else a.count + 1 end,
+      until = case when a.until <= now() then excluded.until else a.until end
+    returning count, ceil(extract(epoch from until - now()))::int as left`.execute(db)
+  const [counted] = rows
+  if (counted && counted.count > max) throw new CodedError('too-many', { retryAfterS: Math.max(1, counted.left) })
+}
+
+/** Refunds one attempt under `key` that succeeded, or never took place. */
+async function refundRateLimit(db: Db, key: string): Promise<void> {
+  await sql`update attempt set count = count - 1 where key = ${key} and count > 0`.execute(db)
+}

@@ -1,0 +1,77 @@
+import type { Log } from '#server/context/log.ts'
+import type { OpenDatabase } from '#server/db/client.ts'
+import { coalesceCalls } from '#server/domain/catalog/coalesce-calls.ts'
+import { type EventBatch, readEvents } from '#server/domain/live/read-events.ts'
+
+/** Called with what has happened since the last call. */
+type Subscriber = (batch: EventBatch) => void
+
+/** What is changed by anybody in any process, as this process learns of it. */
+export type LiveEvents = {
+  /** Calls back with every event from now on; resolves when none can be missed any more. Returns how to end that. */
+  subscribe(subscriber: Subscriber): Promise<() => void>
+  /** Calls back when the shop closes: whoever holds a connection open ends it. */
+  onClose(listener: () => void): () => void
+  close(): Promise<void>
+}
+
+const pollMs = 5000
+
+/** Events by notifications of the database, and by polling now and then; nothing is read while nobody listens. */
+export function openLiveEvents(database: OpenDatabase, log: Log, now: () => number): LiveEvents {
+  const subscribers = new Set<Subscriber>()
+  const closeListeners = new Set<() => void>()
+  let since: string | undefined
+  /** Events of transactions that may be read again. */
+  let sent = new Set<number>()
+  let isClosed = false
+  let listening: Promise<() => Promise<void>> | undefined
+  let timer: NodeJS.Timeout | undefined
+
+  const read = coalesceCalls(async () => {
+    if (isClosed || subscribers.size === 0) return void (since = undefined)
+    const batch = await readEvents(database.db, since, now())
+    const events = batch.events.filter(({ eventId }) => !sent.has(eventId))
+    sent = new Set(batch.events.map(({ eventId }) => eventId))
+    since = batch.since
+    if (events.length || !batch.isComplete) for (const subscriber of subscribers) subscriber({ ...batch, events })
+  })
+  const readQuietly = () => void read().catch((error: unknown) => log.warn({ err: error }, 'changes could not be read for open pages'))
+
+  async function listen(): Promise<void> {
+    listening ??= database.listen('staff', readQuietly)
+    timer ??= setInterval(readQuietly, pollMs).unref()
+    try {
+      await listening
+    } catch (error) {
+      listening = undefined
+      throw error
+    }
+  }
+
+  return {
+    subscribe: async (subscriber) => {
+      subscribers.add(subscriber)
+      try {
+        await listen()
+        await read()
+      } catch (error) {
+        // polling goes on; until it succeeds the page shows what it has
+        log.warn({ err: error }, 'changes could not be read for an open page')
+      }
+      return () => void subscribers.delete(subscriber)
+    },
+    onClose: (listener) => {
+      closeListeners.add(listener)
+      return () => void closeListeners.delete(listener)
+    },
+    close: async () => {
+      isClosed = true
+      clearInterval(timer)
+      for (const listener of closeListeners) listener()
+      const stop = await listening?.catch(() => undefined)
+      await stop?.()
+      await read().catch(() => {})
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { hourMs } from '#contract/rules/durations.ts'
+import type { LiveEvent } from '#contract/staff/live.ts'
+import type { Db } from '#server/db/database.ts'
+
+/** Events are purged a day after they happened: an older cursor has missed some. */
+const cursorMaxAgeMs = 23 * hourMs
+const eventsMax = 1000
+
+export type StoredEvent = LiveEvent & { eventId: number }
+
+/** `isComplete` is false where events may be missing: whoever shows something reads it again. */
+export type EventBatch = { since: string; isComplete: boolean; events: readonly StoredEvent[] }
+
+/**
+ * The events of transactions that were open at the cursor or began after it, and the next cursor; without a cursor only that. An event may
+ * come twice, but none is missed: a cursor is the oldest transaction that may still be open, and the time.
+ */
+export async function readEvents(db: Db, since: string | undefined, now: number): Promise<EventBatch> {
+  const [xmin = '', seconds = ''] = since?.split('-') ?? []
+  const { rows } = await sql<{ next: string; isKnown: boolean; events: StoredEvent[] }>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as next,
+      ${xmin || '0'}::xid8 <= pg_snapshot_xmax(pg_current_snapshot()) as "isKnown",
+      (select coalesce(jsonb_agg(jsonb_build_object('eventId', id, 'kind', subject_kind, 'id', subject_id, 'action', action, 'by', staff_id)
+        order by id), '[]') from (
+        select * from staff_event
+        where ${xmin !== ''} and written_by >= ${xmin || '0'}::xid8 and written_by < pg_snapshot_xmax(pg_current_snapshot())
+        order by id desc limit ${eventsMax + 1}
+      ) recent) as events`.execute(db)
+  const { next = '0', isKnown = true, events = [] } = rows[0] ?? {}
+  const isRecent = since === undefined || now - Number(seconds) * 1000 < cursorMaxAgeMs
+  const isComplete = isKnown && isRecent && events.length <= eventsMax
+  return { since: `${next}-${Math.floor(now / 1000)}`, isComplete, events: events.slice(-eventsMax) }
+}

@@ -1,0 +1,102 @@
+import { company } from '#contract/company.ts'
+import type { Email, EmailFooter, EmailPart } from '#server/domain/mail/email.ts'
+
+/** The colours of the shop: mail programs support no variables. */
+const paper = '#faf8f4'
+const ivory = '#f2eee6'
+const hairline = '#e0d9cc'
+const ink = '#16130f'
+const stone = '#6b645a'
+const serif = `font-family:'Noto Serif Display',Georgia,'Times New Roman',serif`
+const sans = `font-family:Onest,-apple-system,'Segoe UI',Roboto,Arial,sans-serif`
+
+/** Programs with a dark mode get the shop at night; the others use the styles in the tags. */
+const nightStyle = `@media (prefers-color-scheme:dark){
+.page{background:#16130f!important}.sheet{background:#1f1b16!important;border-color:#3a342b!important}
+.ink{color:#f2eee6!important}.stone{color:#b3aa9c!important}.line{border-color:#3a342b!important}.quote{background:#2a251f!important}
+.button{background:#f2eee6!important;color:#16130f!important}}
+@media (max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}}`
+
+/** An email as HTML that mail programs lay out alike: tables, styles in the tags, no script, nothing loaded but pictures of pieces. */
+export function emailHtml({ language, subject, preview, heading, parts }: Email, footer: EmailFooter): string {
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no,date=no,address=no">
+<title>${escapeHtml(subject)}</title>
+<style>${nightStyle}</style>
+</head>
+<body class="page" style="margin:0;padding:0;background:${paper};-webkit-text-size-adjust:100%">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:${paper}"><tr><td align="center" style="padding:32px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
+<tr><td align="center" class="ink" style="padding:0 0 24px;${serif};font-size:22px;letter-spacing:4px;color:${ink}">${escapeHtml(company.name.toUpperCase())}</td></tr>
+<tr><td class="sheet pad" style="background:#ffffff;border:1px solid ${hairline};padding:40px 40px 32px">
+<h1 class="ink" style="margin:0 0 20px;${serif};font-weight:400;font-size:28px;line-height:1.25;color:${ink}">${escapeHtml(heading)}</h1>
+${parts.map(partHtml).join('\n')}
+</td></tr>
+<tr><td align="center" class="stone pad" style="padding:24px 40px 0;${sans};font-size:13px;line-height:1.6;color:${stone}">${footerHtml(footer)}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>`
+}
+
+const footerHtml = ({ contacts, site, siteName, why }: EmailFooter): string =>
+  `${escapeHtml(contacts)}<br><a class="stone" href="${escapeHtml(site)}" style="color:${stone}">${escapeHtml(siteName)}</a><br>${escapeHtml(why)}`
+
+function partHtml(part: EmailPart): string {
+  switch (part.kind) {
+    case 'paragraph':
+      return paragraph(part.text, ink, 'ink', 16)
+    case 'note':
+      return paragraph(part.text, stone, 'stone', 14)
+    case 'subheading':
+      return `<h2 class="ink" style="margin:28px 0 12px;${serif};font-weight:400;font-size:20px;line-height:1.3;color:${ink}">${escapeHtml(part.text)}</h2>`
+    case 'quote':
+      return `<div class="quote ink" style="margin:0 0 20px;padding:16px 20px;background:${ivory};${sans};font-size:16px;line-height:1.6;color:${ink}">${withBreaks(part.text)}</div>`
+    case 'facts':
+      return table(part.rows.map((row) => factRow(row)).join(''))
+    case 'totals':
+      return table(part.rows.map((row, at) => totalRow(row, at === part.rows.length - 1)).join(''))
+    case 'pieces':
+      return table(part.pieces.map(pieceRow).join(''))
+    case 'button':
+      return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td class="button" style="background:${ink}"><a class="button" href="${escapeHtml(part.url)}" style="display:inline-block;padding:14px 28px;${sans};font-size:15px;color:${paper};text-decoration:none">${escapeHtml(part.label)}</a></td></tr></table>`
+  }
+}
+
+const paragraph = (text: string, color: string, name: string, size: number): string =>
+  `<p class="${name}" style="margin:0 0 16px;${sans};font-size:${size}px;line-height:1.6;color:${color}">${withBreaks(text)}</p>`
+
+const table = (rows: string): string =>
+  `<table role="presentation" class="line" width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 24px;border-bottom:1px solid ${hairline}">${rows}</table>`
+
+const cell = `border-top:1px solid ${hairline};padding:12px 0;${sans};font-size:15px;line-height:1.5;vertical-align:top`
+
+const factRow = ({ label, value }: { label: string; value: string }): string =>
+  `<tr><td class="stone line" width="38%" style="${cell};padding-right:16px;color:${stone}">${escapeHtml(label)}</td><td class="ink line" style="${cell};color:${ink};word-break:break-word">${withBreaks(value)}</td></tr>`
+
+function totalRow({ label, value }: { label: string; value: string }, isSum: boolean): string {
+  const weight = isSum ? 'font-weight:600' : 'font-weight:400'
+  return `<tr><td class="${isSum ? 'ink' : 'stone'} line" style="${cell};${weight};color:${isSum ? ink : stone}">${escapeHtml(label)}</td><td class="ink line" align="right" style="${cell};${weight};color:${ink};white-space:nowrap">${escapeHtml(value)}</td></tr>`
+}
+
+function pieceRow({ name, note, price, url, photo }: Extract<EmailPart, { kind: 'pieces' }>['pieces'][number]): string {
+  const title = url ? `<a class="ink" href="${escapeHtml(url)}" style="color:${ink}">${escapeHtml(name)}</a>` : escapeHtml(name)
+  const below = note ? `<br><span class="stone" style="font-size:13px;color:${stone}">${escapeHtml(note)}</span>` : ''
+  const picture = photo ? `<img src="${escapeHtml(photo)}" width="72" height="90" alt="" style="display:block;background:${ivory}">` : ''
+  return `<tr>${picture ? `<td class="line" width="88" style="${cell}">${picture}</td>` : ''}<td class="ink line"${picture ? '' : ' colspan="2"'} style="${cell};padding-right:16px;color:${ink}">${title}${below}</td><td class="ink line" align="right" style="${cell};color:${ink};white-space:nowrap">${escapeHtml(price)}</td></tr>`
+}
+
+const withBreaks = (text: string): string => escapeHtml(text).replace(/\r?\n/g, '<br>')
+
+const htmlEntities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => htmlEntities[character] ?? character)
+}

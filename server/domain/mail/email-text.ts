@@ -1,0 +1,26 @@
+import type { Email, EmailFooter, EmailPart } from '#server/domain/mail/email.ts'
+
+/** An email as plain text, for programs without HTML. */
+export function emailText({ heading, parts }: Email, footer: EmailFooter): string {
+  const ending = `--\n${footer.contacts}\n${footer.site}\n${footer.why}`
+  return [heading, ...parts.map(partText), ending].join('\n\n').replace(/[ \t]+$/gm, '')
+}
+
+function partText(part: EmailPart): string {
+  switch (part.kind) {
+    case 'paragraph':
+    case 'note':
+      return part.text
+    case 'subheading':
+      return part.text.toUpperCase()
+    case 'quote':
+      return part.text.replace(/^/gm, '> ')
+    case 'facts':
+    case 'totals':
+      return part.rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
+    case 'pieces':
+      return part.pieces.map(({ name, note, price, url }) => [`${name} — ${price}`, note, url].filter(Boolean).join('\n')).join('\n\n')
+    case 'button':
+      return `${part.label}: ${part.url}`
+  }
+}

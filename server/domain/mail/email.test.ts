@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { composeEmail } from '#server/domain/mail/compose-email.ts'
+import type { Email } from '#server/domain/mail/email.ts'
+import { MailMessage } from '#server/ports/mail.ts'
+
+const origins = { ru: 'https://vitrine.test.ru', en: 'https://vitrine.test.com' }
+const email: Email = {
+  language: 'ru',
+  subject: 'Заказ № 7F3K',
+  preview: 'Мы приняли заказ',
+  heading: 'Спасибо за заказ',
+  parts: [
+    { kind: 'paragraph', text: 'Здравствуйте, Анна.' },
+    {
+      kind: 'pieces',
+      pieces: [{ name: 'Rolex Submariner', note: '126610LN', price: '12 500 $', url: 'https://vitrine.test.ru/product/7' }],
+    },
+    { kind: 'totals', rows: [{ label: 'Итого', value: '12 500 $' }] },
+    { kind: 'facts', rows: [{ label: 'Получение', value: 'Москва' }] },
+    { kind: 'quote', text: 'первая строка\nвторая' },
+    { kind: 'button', label: 'Открыть заказ', url: 'https://vitrine.test.ru/purchase-history' },
+    { kind: 'note', text: 'Ответим в течение дня.' },
+  ],
+}
+
+test('FORM-08 an email has the same content as HTML and as text, in its language', () => {
+  const { subject, text, html, language } = composeEmail(email, origins)
+  expect([subject, language]).toEqual(['Заказ № 7F3K', 'ru'])
+  expect(html).toContain('<html lang="ru">')
+  for (const fragment of ['Спасибо за заказ', 'Rolex Submariner', '126610LN', 'Итого', 'Получение', 'Открыть заказ', 'vitrine.test.ru']) {
+    expect(html).toContain(fragment)
+    expect(text).toContain(fragment)
+  }
+  expect(text).toContain('> первая строка\n> вторая')
+  expect(html).toContain('первая строка<br>вторая')
+})
+
+test('SEC-D8 text of a visitor stays text, also in a subject and an address', () => {
+  const nasty = `<img src=x onerror="alert('1')">&`
+  const parts: Email['parts'] = [
+    { kind: 'paragraph', text: nasty },
+    { kind: 'quote', text: nasty },
+    { kind: 'note', text: nasty },
+    { kind: 'subheading', text: nasty },
+    { kind: 'facts', rows: [{ label: nasty, value: nasty }] },
+    { kind: 'totals', rows: [{ label: nasty, value: nasty }] },
+    { kind: 'pieces', pieces: [{ name: nasty, note: nasty, price: nasty, url: nasty, photo: nasty }] },
+    { kind: 'button', label: nasty, url: nasty },
+  ]
+  const composed = composeEmail({ ...email, subject: `a\r\nBcc: ${nasty}`, preview: nasty, heading: nasty, parts }, origins)
+  expect(composed.html).not.toMatch(/<img src=x|onerror="|alert\('/)
+  expect(composed.html.match(/&lt;img src=x onerror=&quot;alert\(&#39;1&#39;\)&quot;&gt;&amp;/g)?.length).toBeGreaterThan(12)
+  expect(MailMessage.safeParse({ ...composed, to: 'anna@example.com' }).success).toBe(true)
+})
+
+test('FORM-08 nothing in an email runs, and nothing is loaded but the given pictures', () => {
+  const { html } = composeEmail(email, origins)
+  expect(html).not.toMatch(/<script|<link|url\(|<img/)
+})

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { hourMs, dayS } from '#contract/rules/durations.ts'
+import { orderCalls } from '#test/order-calls.ts'
+import { advanceOrder, brokenInvariants, fillCart, pickup } from '#test/orders.ts'
+import { testNow } from '#test/shop.ts'
+
+const desk = orderCalls()
+
+/** Adds a quantity of a new piece to the cart, and orders it. */
+async function order(quantity = 1, body: object = pickup) {
+  const piece = await desk.inCart({ stock: 50 }, quantity)
+  return { piece, response: await desk.submit(body) }
+}
+
+test('SEC-C1 nobody holds more than twenty pieces in pending orders', async () => {
+  const { response: first } = await order(15)
+  expect(first.statusCode).toBe(201)
+  const { response: tooMuch } = await order(6)
+  expect([tooMuch.statusCode, tooMuch.json().detail]).toEqual([
+    409,
+    'At most 20 pieces can be reserved before they are confirmed; you have reserved 15. Take some out of the cart, or wait until your orders are confirmed.',
+  ])
+  await advanceOrder(desk.shop.ctx, first.json().id, 'confirmed')
+  expect((await desk.submit()).statusCode).toBe(201)
+})
+
+test('SEC-D7 who orders and cancels again and again waits until tomorrow; one sent again is no further order', async () => {
+  for (let at = 0; at < 20; at++) {
+    const { response } = await order(1)
+    expect(response.statusCode).toBe(201)
+    await desk.cancel(response.json().id)
+    desk.shop.clock.now += 10_000
+  }
+  const { response } = await order(1)
+  expect([response.statusCode, response.json().detail]).toEqual([
+    429,
+    'You have placed too many orders within a day. Please try again tomorrow, or contact us.',
+  ])
+  expect(response.headers['retry-after']).toBe(String(dayS - 20 * 10))
+  desk.shop.clock.now = testNow + 24 * hourMs
+  desk.buyer.headers.authorization = `Bearer ${await desk.shop.ctx.tokens.issue(desk.buyer)}`
+  expect((await desk.submit(pickup, { 'idempotency-key': 'after-a-day' })).statusCode).toBe(201)
+  expect((await desk.submit(pickup, { 'idempotency-key': 'after-a-day' })).statusCode).toBe(201)
+})
+
+test('CHK-10 a confirmed reservation leaves the present cart alone', async () => {
+  const { piece, response } = await order(2)
+  await fillCart(desk.shop.db, desk.buyer.customerId, [piece], 3)
+  await advanceOrder(desk.shop.ctx, response.json().id, 'confirmed')
+  expect(await desk.cartLines()).toEqual([{ piece_id: piece, quantity: 3 }])
+})
+
+test('CHK-10 of what was paid by coin as much leaves the cart as was ordered', async () => {
+  const { piece, response } = await order(2, { ...pickup, mode: 'crypto' })
+  await desk.shop.db.updateTable('cart_line').set({ quantity: 5 }).where('piece_id', '=', piece).execute()
+  await advanceOrder(desk.shop.ctx, response.json().id, 'confirmed')
+  expect(await desk.cartLines()).toEqual([{ piece_id: piece, quantity: 3 }])
+})
+
+test('SEC-C1 the only one of its kind that came back to the shop after it was sold is sold again', async () => {
+  const piece = await desk.inCart()
+  const { id } = (await desk.submit()).json()
+  await advanceOrder(desk.shop.ctx, id, 'confirmed')
+  await advanceOrder(desk.shop.ctx, id, 'shipped')
+  expect(await brokenInvariants(desk.shop.db)).toEqual([])
+  await desk.shop.db.updateTable('piece').set({ status: 'available', stock: 1 }).where('id', '=', piece).execute()
+  await fillCart(desk.shop.db, desk.buyer.customerId, [piece])
+  expect((await desk.submit()).statusCode).toBe(201)
+})

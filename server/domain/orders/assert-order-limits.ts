@@ -1,0 +1,30 @@
+import { dayMs } from '#contract/rules/durations.ts'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { PricedLine } from '#server/domain/orders/price-lines.ts'
+import type { ReadForOrder } from '#server/domain/orders/read-for-order.ts'
+
+const pendingOrdersMax = 10
+const pendingPiecesMax = 20
+const ordersPerDay = 20
+
+/** The time over which a customer's orders are counted. */
+export const orderDayMs = dayMs
+
+/**
+ * Throws for one order too many: nobody may reserve the whole shop for two days, by many orders or by large ones, nor have it send
+ * many emails by ordering and cancelling (SEC-C2, SEC-D7).
+ */
+export function assertOrderLimits(
+  read: Pick<ReadForOrder, 'orders' | 'recent' | 'heldCount'>,
+  lines: readonly PricedLine[],
+  now: number,
+): void {
+  if (read.orders.filter(({ status }) => status === 'pending').length >= pendingOrdersMax)
+    throw new CodedError('conflict', { reason: 'orders-pending-full', values: { limit: pendingOrdersMax } })
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  if (read.heldCount + count > pendingPiecesMax)
+    throw new CodedError('conflict', { reason: 'orders-pieces-full', values: { limit: pendingPiecesMax, held: read.heldCount } })
+  if (read.recent.count < ordersPerDay) return
+  const leftMs = Date.parse(read.recent.since ?? '') + orderDayMs - now
+  throw new CodedError('too-many', { reason: 'orders-day-full', retryAfterS: Math.max(1, Math.ceil(leftMs / 1000)) })
+}

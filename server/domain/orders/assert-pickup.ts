@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { CheckedDestination } from '#contract/order.ts'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { PricedLine } from '#server/domain/orders/price-lines.ts'
+
+/**
+ * Throws with the names of the pieces of a pickup that are on their way to an office: nobody can promise when they arrive (OWN-55). The pieces
+ * are locked before, in another statement, so that a move which is sent at the same time is seen.
+ */
+export async function assertPickup(tx: Tx, { delivery_method: method }: CheckedDestination, lines: readonly PricedLine[]): Promise<void> {
+  if (method !== 'pickup') return
+  const { rows } = await sql<{ id: number }>`
+    select piece_id as id from piece_move where piece_id = any(${lines.map(({ id }) => id)}::int[]) and state = 'sent'`.execute(tx)
+  const moving = lines.filter((line) => rows.some(({ id }) => id === line.id))
+  if (!moving.length) return
+  throw new CodedError('conflict', {
+    reason: 'pickup-on-the-way',
+    fields: { pickup_city_id: 'pickup-on-the-way' },
+    values: { pieces: moving.map(({ brandName, modelName }) => `${brandName} ${modelName}`).join(', ') },
+  })
+}

@@ -1,0 +1,25 @@
+import type { Db } from '#server/db/database.ts'
+import { type ReferenceLists, readReferenceLists } from '#server/domain/catalog/reference-lists.ts'
+import { getOrderByNumber } from '#server/domain/orders/get-order-by-number.ts'
+import { withLines, type OrderWithLines } from '#server/domain/orders/order-rows.ts'
+
+export type OrderForStaff = { order: OrderWithLines; events: OrderEvent[]; lists: ReferenceLists }
+type OrderEvent = Awaited<ReturnType<typeof eventsOf>>[number]
+
+/** One order in full: lines, coin quotes and history. Throws for a malformed number, and for one that no order has. */
+export async function getOrderForStaff(db: Db, typed: string): Promise<OrderForStaff> {
+  const { id } = await getOrderByNumber(db, typed)
+  const rows = await db.selectFrom('shop_order').selectAll().where('id', '=', id).execute()
+  const [order] = await withLines(db, rows)
+  if (!order) throw new Error('The order is gone')
+  return { order, events: await eventsOf(db, id), lists: await readReferenceLists(db) }
+}
+
+function eventsOf(db: Db, orderId: string) {
+  return db
+    .selectFrom('order_event')
+    .select(['from_status', 'to_status', 'actor', 'created_at'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+}

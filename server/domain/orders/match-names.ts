@@ -1,0 +1,57 @@
+import { LRUCache } from 'lru-cache'
+import { compactReference, foldText, hasCyrillic } from '#server/domain/search/normalize-text.ts'
+import { transliterate } from '#server/domain/search/transliterate.ts'
+
+/** A line of an order by what it was called, and how its brand is spelled. */
+export type NamedLine = {
+  piece_id: number
+  brand_name: string
+  model_name: string
+  reference: string | null
+  spellings: readonly string[] | null
+}
+
+/** A name as it is searched. */
+export type SearchedName = { pieceId: number; folded: string; compact: string }
+
+/** Folding the names of thousands of pieces takes longer than reading them; most are the same the next time. */
+const foldedNames = new LRUCache<string, string>({ max: 20_000 })
+
+/** The name of a line, folded for `piecesWith`. */
+export function searchedName({ piece_id, brand_name, model_name, reference, spellings }: NamedLine): SearchedName {
+  return {
+    pieceId: piece_id,
+    folded: fold([brand_name, model_name, reference ?? '', ...(spellings ?? [])].join(' ')),
+    compact: compactReference(reference ?? ''),
+  }
+}
+
+/**
+ * Ids of the pieces that have every word of the text in their brand (any spelling of it), model or reference, whatever the case, accents,
+ * alphabet and separators: «hermes», «эрмес» and «Hermès» are one (ORD-01).
+ */
+export function piecesWith(text: string, names: Iterable<SearchedName>): number[] {
+  const words = text.split(/\s+/).filter(Boolean).map(formsOf)
+  const ids = new Set<number>()
+  for (const { pieceId, folded, compact } of names) {
+    const isFound = words.every(
+      ({ parts, characters }) => parts.some((part) => folded.includes(part)) || (characters !== '' && compact.includes(characters)),
+    )
+    if (isFound) ids.add(pieceId)
+  }
+  return [...ids]
+}
+
+function fold(name: string): string {
+  const known = foldedNames.get(name)
+  if (known !== undefined) return known
+  const folded = foldText(name)
+  foldedNames.set(name, folded)
+  return folded
+}
+
+/** A word as names may have it: in its own alphabet or in Latin letters, or within a reference. */
+function formsOf(typed: string): { parts: string[]; characters: string } {
+  const word = foldText(typed)
+  return { parts: hasCyrillic(word) ? [word, transliterate(word)] : [word], characters: compactReference(word) }
+}

@@ -1,0 +1,14 @@
+import type { Db } from '#server/db/database.ts'
+import { piecesWith, searchedName } from '#server/domain/orders/match-names.ts'
+
+/** Ids of the pieces in a customer's orders that have every word of the text, by the rules of `match-names.ts` (ORD-01). */
+export async function matchOrderedPieces(db: Db, customerId: string, text: string): Promise<number[]> {
+  const lines = await db
+    .selectFrom('order_line')
+    .innerJoin('shop_order', 'shop_order.id', 'order_line.order_id')
+    .leftJoin('brand', 'brand.id', 'order_line.brand_id')
+    .select(['order_line.piece_id', 'order_line.brand_name', 'order_line.model_name', 'order_line.reference', 'brand.spellings'])
+    .where('shop_order.customer_id', '=', customerId)
+    .execute()
+  return piecesWith(text, lines.map(searchedName))
+}

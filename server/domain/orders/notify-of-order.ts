@@ -1,0 +1,86 @@
+import type { Selectable } from 'kysely'
+import type { Tables } from '#server/db/database.ts'
+import { insertJobs, newJob } from '#server/domain/jobs/enqueue.ts'
+import { composeEmail } from '#server/domain/mail/compose-email.ts'
+import { orderEmail, orderMessage } from '#server/domain/orders/order-email.ts'
+import { type OrderNotification, orderNotifications } from '#server/domain/orders/order-notifications.ts'
+import { withLines } from '#server/domain/orders/order-rows.ts'
+import type { OrderActor } from '#server/domain/orders/order-states.ts'
+import { emailKey } from '#server/domain/orders/queue-order-email.ts'
+import { staffNoticeJobs } from '#server/domain/orders/staff-notice.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { notifyStaff } from '#server/domain/staff-notices/notify-staff.ts'
+
+/** `key` names the messages where an order may have several of one kind. */
+type Notice = { order: string; notification: OrderNotification; key?: string | undefined }
+
+/**
+ * Notifies a customer of their order: by mail, and by Telegram when they signed in with it; the staff of a new one and of
+ * one that ended.
+ * Safe to run twice: every message has a key of its own. No message claims that a cancelled order is reserved.
+ */
+export async function notifyOfOrder(ctx: ShopContext, { order: id, notification, key: given }: Notice): Promise<void> {
+  const key = given ?? emailKey(id, notification)
+  const row = await ctx.db
+    .selectFrom('shop_order')
+    .innerJoin('customer', 'customer.id', 'shop_order.customer_id')
+    .selectAll('shop_order')
+    .select(['customer.telegram_id'])
+    .where('shop_order.id', '=', id)
+    .executeTakeFirst()
+  const [order] = row ? await withLines(ctx.db, [row]) : []
+  if (!row || !order) return
+  if (isOver(notification)) await cancelPendingMessages(ctx, id)
+  else if (order.status === 'cancelled') return
+  const written = await ctx.db.selectFrom('order_email').select('text').where('job_key', '=', key).executeTakeFirst()
+  const context = { lists: ctx.catalog.current().lists, origins: ctx.origins, text: written?.text ?? null }
+  const message = composeEmail(orderEmail(order, notification, context), ctx.origins)
+  const jobs = [newJob('mail', { to: order.email, ...message }, { key })]
+  if (row.telegram_id !== null)
+    jobs.push(newJob('telegram', { chat: String(row.telegram_id), text: orderMessage(order, notification, context) }, { key }))
+  if (notification === 'placed' || isOver(notification))
+    jobs.push(...staffNoticeJobs(ctx, order, { notification, actor: await lastActor(ctx, id) }))
+  const email = { order_id: id, notification, job_key: key, recipient: order.email, subject: message.subject }
+  await recordEmail(ctx, { ...email, created_at: new Date(ctx.now()) })
+  await insertJobs(ctx.db, jobs).execute()
+  if (notification !== 'placed') return
+  const subject = { kind: 'order' as const, id, label: order.number }
+  await notifyStaff(ctx.db, ctx, { kind: 'order-placed', key: `order-placed ${id}`, subject, by: order.placed_by })
+}
+
+type EmailRecord = Pick<Selectable<Tables['order_email']>, 'order_id' | 'notification' | 'job_key' | 'recipient' | 'subject' | 'created_at'>
+
+/** What was sent to whom, for the order's history. */
+async function recordEmail({ db }: ShopContext, email: EmailRecord): Promise<void> {
+  const { recipient, subject } = email
+  await db
+    .insertInto('order_email')
+    .values(email)
+    .onConflict((conflict) => conflict.column('job_key').doUpdateSet({ recipient, subject }))
+    .execute()
+}
+
+const isOver = (notification: OrderNotification): notification is 'cancelled' | 'lapsed' =>
+  notification === 'cancelled' || notification === 'lapsed'
+
+/** Who caused the order's status. */
+async function lastActor({ db }: ShopContext, id: string): Promise<OrderActor | undefined> {
+  const event = await db
+    .selectFrom('order_event')
+    .select('actor')
+    .where('order_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return event?.actor
+}
+
+/** A message still in the queue would name pieces that are no longer reserved. */
+async function cancelPendingMessages({ db }: ShopContext, id: string): Promise<void> {
+  const emails = await db.selectFrom('order_email').select(['job_key', 'notification']).where('order_id', '=', id).execute()
+  const keys = [
+    ...orderNotifications.filter((notification) => !isOver(notification)).map((notification) => emailKey(id, notification)),
+    ...emails.filter((email) => email.notification !== 'cancelled' && email.notification !== 'lapsed').map(({ job_key: key }) => key),
+  ]
+  await db.deleteFrom('job').where('kind', 'in', ['mail', 'telegram']).where('key', 'in', keys).where('done_at', 'is', null).execute()
+}

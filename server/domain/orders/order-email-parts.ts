@@ -1,0 +1,92 @@
+import type { Language } from '#contract/language.ts'
+import { coinNames } from '#contract/rules/coin-amount.ts'
+import { formatLongDateTime } from '#contract/rules/dates.ts'
+import { fillTemplate } from '#contract/rules/fill-template.ts'
+import { formatCents } from '#contract/rules/format-cents.ts'
+import { piecePath } from '#contract/rules/piece-path.ts'
+import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
+import { nameOf } from '#server/domain/catalog/reference-names.ts'
+import type { EmailPart } from '#server/domain/mail/email.ts'
+import { orderEmailTexts } from '#server/domain/orders/order-email-texts.ts'
+import type { CoinQuoteRow, OrderLineRow, OrderRow, OrderWithLines } from '#server/domain/orders/order-rows.ts'
+
+type EmailPartOf<Kind extends EmailPart['kind']> = Extract<EmailPart, { kind: Kind }>
+
+/** The destination of an order, as its row has it. */
+export type Destination = Pick<
+  OrderRow,
+  | 'delivery_method'
+  | 'pickup_city_id'
+  | 'pickup_workshop_id'
+  | 'country_code'
+  | 'state'
+  | 'address_city'
+  | 'postal_code'
+  | 'address_line1'
+  | 'address_line2'
+>
+
+/** A time in the time zone of Moscow, which it names. */
+export function formatMoscowTime(at: Date, language: Language): string {
+  return `${formatLongDateTime(language, at, 'Europe/Moscow')} ${orderEmailTexts[language].moscowTime}`
+}
+
+/** The name of a line: brand and model. */
+export const lineName = ({ brand_name, model_name }: OrderLineRow) => `${brand_name} ${model_name}`
+
+/** The ordered pieces, each with its reference, its quantity when above one, and its total. */
+export function piecesPart(order: OrderWithLines, language: Language, origin: string): EmailPartOf<'pieces'> {
+  const { quantity } = orderEmailTexts[language]
+  return {
+    kind: 'pieces',
+    pieces: order.lines.map((line) => {
+      const count = line.quantity > 1 ? fillTemplate(quantity, { count: line.quantity }) : null
+      const note = [line.reference, count].filter(Boolean).join(' · ')
+      return {
+        name: lineName(line),
+        ...(note ? { note } : {}),
+        price: formatCents(language, line.price_cents * line.quantity),
+        url: origin + piecePath(line.kind, line.piece_id),
+      }
+    }),
+  }
+}
+
+/** The sums of an order: goods, discount with its code, delivery, total. */
+export function totalsPart(order: OrderWithLines, language: Language): EmailPartOf<'totals'> {
+  const texts = orderEmailTexts[language]
+  const price = (cents: number) => formatCents(language, cents)
+  const discount = { label: `${texts.discount} ${order.promo_code ?? ''}`.trim(), value: `−${price(order.discount_cents)}` }
+  return {
+    kind: 'totals',
+    rows: [
+      { label: texts.goods, value: price(order.goods_cents) },
+      ...(order.discount_cents > 0 ? [discount] : []),
+      { label: texts.delivery, value: order.delivery_cents > 0 ? price(order.delivery_cents) : texts.free },
+      { label: texts.total, value: price(order.total_cents) },
+    ],
+  }
+}
+
+/** City and workshop of a pickup, or the whole address, in one line. */
+export function destinationText(order: Destination, lists: ReferenceLists, language: Language): string {
+  const country = lists.countries.find(({ code }) => code === order.country_code)?.name[language]
+  const parts =
+    order.delivery_method === 'pickup'
+      ? [nameOf(lists, 'cities', order.pickup_city_id, language), nameOf(lists, 'workshops', order.pickup_workshop_id, language)]
+      : [country, order.postal_code, order.state, order.address_city, order.address_line1, order.address_line2]
+  return parts.filter(Boolean).join(', ')
+}
+
+/** A line for each coin in which an order can be paid: the amount, the wallet, and the rate with its time. */
+export function quoteRows(order: OrderWithLines, language: Language): { label: string; value: string }[] {
+  return order.quotes.map((quote) => ({ label: coinNames[quote.coin], value: quoteText(quote, order.total_cents, language) }))
+}
+
+function quoteText({ coin, network, address, rate_usd: rate, rate_at: at, amount }: CoinQuoteRow, cents: number, language: Language) {
+  const { rate: rated, noRate } = orderEmailTexts[language]
+  const total = formatCents(language, cents)
+  if (rate === null || at === null) return `${fillTemplate(noRate, { total })} → ${address} (${network})`
+  const values = { rate: formatCents(language, Math.round(Number(rate) * 100)), at: formatMoscowTime(at, language) }
+  return `${amount} ${coinNames[coin]} → ${address} (${network}); ${fillTemplate(rated, values)}`
+}

@@ -1,0 +1,175 @@
+import type { Language } from '#contract/language.ts'
+import type { OrderNotification } from '#server/domain/orders/order-notifications.ts'
+
+type EmailTexts = { subject: string; heading: string; text: string }
+/** `{{number}}`, `{{name}}` and `{{until}}` are replaced by those of the order. */
+type Texts = Record<OrderNotification | 'placedByCoin' | 'placedByHand' | 'shippedToBranch', EmailTexts> & {
+  goods: string
+  discount: string
+  delivery: string
+  free: string
+  total: string
+  number: string
+  until: string
+  pickup: string
+  address: string
+  contact: string
+  comment: string
+  carrier: string
+  trackingNumber: string
+  track: string
+  open: string
+  pay: string
+  quantity: string
+  moscowTime: string
+  /** `{{rate}}` of one coin, `{{at}}` its time; without a rate `{{total}}` in dollars. */
+  rate: string
+  noRate: string
+}
+
+export const orderEmailTexts: Record<Language, Texts> = {
+  ru: {
+    placed: {
+      subject: 'Заказ {{number}} принят',
+      heading: 'Заказ принят',
+      text: '{{name}}, мы забронировали выбранные предметы до {{until}}. До этого времени менеджер свяжется с вами, подтвердит заказ и договорится об оплате.',
+    },
+    placedByCoin: {
+      subject: 'Заказ {{number}} принят',
+      heading: 'Заказ принят',
+      text: '{{name}}, мы забронировали выбранные предметы до {{until}}. Переведите оплату в одной из монет; суммы и адреса ниже и на странице оплаты: после подтверждений сети менеджер подтвердит заказ.',
+    },
+    confirmed: {
+      subject: 'Заказ {{number}} подтверждён',
+      heading: 'Заказ подтверждён',
+      text: '{{name}}, заказ подтверждён. Предметы остаются за вами, срок брони больше не действует.',
+    },
+    shipped: {
+      subject: 'Заказ {{number}} отправлен',
+      heading: 'Заказ отправлен',
+      text: '{{name}}, заказ передан в доставку. Курьер позвонит вам перед вручением.',
+    },
+    shippedToBranch: {
+      subject: 'Заказ {{number}} готов к выдаче',
+      heading: 'Заказ готов к выдаче',
+      text: '{{name}}, заказ ждёт вас. Возьмите с собой документ, удостоверяющий личность.',
+    },
+    cancelled: {
+      subject: 'Заказ {{number}} отменён',
+      heading: 'Заказ отменён',
+      text: '{{name}}, заказ отменён, предметы вернулись в продажу. Если вы этого не делали, позвоните нам.',
+    },
+    lapsed: {
+      subject: 'Бронь по заказу {{number}} закончилась',
+      heading: 'Бронь закончилась',
+      text: '{{name}}, срок брони истёк {{until}}, заказ отменён, предметы вернулись в продажу. Если они ещё нужны, оформите заказ снова или позвоните нам.',
+    },
+    placedByHand: {
+      subject: 'Заказ {{number}} оформлен',
+      heading: 'Заказ оформлен',
+      text: '{{name}}, мы оформили для вас заказ, как договорились, и забронировали предметы до {{until}}. Проверьте его: войдите на сайт по своему номеру телефона, заказ — в истории покупок. Если что-то не так, позвоните нам.',
+    },
+    extended: {
+      subject: 'Бронь по заказу {{number}} продлена',
+      heading: 'Бронь продлена',
+      text: '{{name}}, мы продлили бронь: предметы остаются за вами до {{until}}.',
+    },
+    edited: {
+      subject: 'Заказ {{number}} изменён',
+      heading: 'Заказ изменён',
+      text: '{{name}}, мы изменили заказ, как договорились. Проверьте сумму и получение.',
+    },
+    carrier: 'Перевозчик',
+    trackingNumber: 'Номер отправления',
+    track: 'Где посылка',
+    goods: 'Товары',
+    discount: 'Скидка',
+    delivery: 'Доставка',
+    free: 'бесплатно',
+    total: 'Итого',
+    number: 'Номер заказа',
+    until: 'Бронь до',
+    pickup: 'Самовывоз',
+    address: 'Адрес доставки',
+    contact: 'Получатель',
+    comment: 'Комментарий',
+    open: 'История покупок',
+    pay: 'Оплатить',
+    quantity: '{{count}}\u00A0шт.',
+    moscowTime: 'по московскому времени',
+    rate: 'курс {{rate}} на {{at}}',
+    noRate: 'сумма, равная {{total}}',
+  },
+  en: {
+    placed: {
+      subject: 'Order {{number}} received',
+      heading: 'Order received',
+      text: '{{name}}, we have reserved your pieces until {{until}}. Before then a manager will contact you to confirm the order and arrange the payment.',
+    },
+    placedByCoin: {
+      subject: 'Order {{number}} received',
+      heading: 'Order received',
+      text: '{{name}}, we have reserved your pieces until {{until}}. Send the payment in one of the coins; amounts and addresses are below and on the checkout page: once the network has confirmed it, a manager will confirm the order.',
+    },
+    confirmed: {
+      subject: 'Order {{number}} confirmed',
+      heading: 'Order confirmed',
+      text: '{{name}}, your order is confirmed. The pieces stay yours; the reservation no longer runs out.',
+    },
+    shipped: {
+      subject: 'Order {{number}} shipped',
+      heading: 'Order shipped',
+      text: '{{name}}, your order is on its way. The courier will call you before handing it over.',
+    },
+    shippedToBranch: {
+      subject: 'Order {{number}} is ready for pickup',
+      heading: 'Ready for pickup',
+      text: '{{name}}, your order is waiting for you. Please bring an identity document.',
+    },
+    cancelled: {
+      subject: 'Order {{number}} cancelled',
+      heading: 'Order cancelled',
+      text: '{{name}}, your order is cancelled and its pieces are for sale again. If this was not you, please call us.',
+    },
+    lapsed: {
+      subject: 'The reservation of order {{number}} has ended',
+      heading: 'Reservation ended',
+      text: '{{name}}, the reservation ended on {{until}}: the order is cancelled and its pieces are for sale again. If you still want them, place the order again or call us.',
+    },
+    placedByHand: {
+      subject: 'Order {{number}} placed',
+      heading: 'Order placed',
+      text: '{{name}}, as agreed, we have placed an order for you and reserved its pieces until {{until}}. Please check it: sign in with your phone number, the order is in your purchase history. If anything is wrong, call us.',
+    },
+    extended: {
+      subject: 'The reservation of order {{number}} is extended',
+      heading: 'Reservation extended',
+      text: '{{name}}, we have extended the reservation: the pieces stay yours until {{until}}.',
+    },
+    edited: {
+      subject: 'Order {{number}} changed',
+      heading: 'Order changed',
+      text: '{{name}}, we have changed your order as agreed. Please check the total and the delivery.',
+    },
+    carrier: 'Carrier',
+    trackingNumber: 'Tracking number',
+    track: 'Track the parcel',
+    goods: 'Goods',
+    discount: 'Discount',
+    delivery: 'Delivery',
+    free: 'free',
+    total: 'Total',
+    number: 'Order number',
+    until: 'Reserved until',
+    pickup: 'Pickup',
+    address: 'Delivery address',
+    contact: 'Recipient',
+    comment: 'Comment',
+    open: 'Purchase history',
+    pay: 'Pay',
+    quantity: '{{count}} pcs',
+    moscowTime: 'Moscow time',
+    rate: 'rate of {{rate}} at {{at}}',
+    noRate: 'what {{total}} is worth',
+  },
+}

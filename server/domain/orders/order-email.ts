@@ -1,0 +1,108 @@
+import type { Language } from '#contract/language.ts'
+import { carrierOf, trackingUrl } from '#contract/rules/carriers.ts'
+import { fillTemplate } from '#contract/rules/fill-template.ts'
+import { formatCents } from '#contract/rules/format-cents.ts'
+import { formatPhone } from '#contract/rules/phone.ts'
+import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
+import type { Email } from '#server/domain/mail/email.ts'
+import { lineName, formatMoscowTime, piecesPart, destinationText, quoteRows, totalsPart } from '#server/domain/orders/order-email-parts.ts'
+import { orderEmailTexts } from '#server/domain/orders/order-email-texts.ts'
+import type { OrderNotification } from '#server/domain/orders/order-notifications.ts'
+import type { OrderWithLines } from '#server/domain/orders/order-rows.ts'
+
+/** `text`: what the staff wrote in the place of the shop's own sentence. */
+type OrderEmailContext = { lists: ReferenceLists; origins: Record<Language, string>; text?: string | null }
+
+/** The email to a customer about their order, in the language of the order. */
+export function orderEmail(
+  order: OrderWithLines,
+  notification: OrderNotification,
+  { lists, origins, text: written }: OrderEmailContext,
+): Email {
+  const { language } = order
+  const { subject, heading, text: ownText } = fillOrderTexts(order, notification)
+  const text = written ?? ownText
+  const isOver = notification === 'cancelled' || notification === 'lapsed'
+  return {
+    language,
+    subject,
+    preview: text,
+    heading,
+    parts: [
+      { kind: 'paragraph', text },
+      piecesPart(order, language, origins[language]),
+      ...(isOver ? [] : [totalsPart(order, language)]),
+      ...(isToPay(order, notification) && order.quotes.length ? [{ kind: 'facts' as const, rows: quoteRows(order, language) }] : []),
+      { kind: 'facts', rows: factsOf(order, notification, lists) },
+      { kind: 'button', ...nextStep(order, notification, origins) },
+    ],
+  }
+}
+
+/** The same in short, for Telegram. */
+export function orderMessage(
+  order: OrderWithLines,
+  notification: OrderNotification,
+  { origins, text: written }: OrderEmailContext,
+): string {
+  const { subject, text: ownText } = fillOrderTexts(order, notification)
+  const text = written ?? ownText
+  const pieces = order.lines.map((line) => `— ${lineName(line)}`)
+  const total = `${orderEmailTexts[order.language].total}: ${formatCents(order.language, order.total_cents)}`
+  return [subject, text, [...pieces, total].join('\n'), nextStep(order, notification, origins).url].join('\n\n')
+}
+
+const isToPay = ({ mode }: OrderWithLines, notification: OrderNotification) => notification === 'placed' && mode === 'crypto'
+
+/** The link to the next step: to the wallets, to the parcel, or to the history. */
+function nextStep(order: OrderWithLines, notification: OrderNotification, origins: Record<Language, string>) {
+  const { track, pay, open } = orderEmailTexts[order.language]
+  const origin = origins[order.language]
+  const parcel = notification === 'shipped' && order.carrier ? trackingUrl(order.carrier, order.tracking_number) : null
+  if (parcel) return { label: track, url: parcel }
+  if (isToPay(order, notification)) return { label: pay, url: `${origin}/checkout?order=${order.id}` }
+  return { label: open, url: `${origin}/purchase-history` }
+}
+
+/** The shop's own texts of an email about an order. */
+export function fillOrderTexts(order: OrderWithLines, notification: OrderNotification) {
+  const template = orderEmailTexts[order.language][variantOf(order, notification)]
+  const values: Record<string, string> = {
+    number: order.number,
+    name: order.first_name,
+    until: formatMoscowTime(order.expires_at, order.language),
+  }
+  const fill = (text: string) => fillTemplate(text, values)
+  return { subject: fill(template.subject), heading: fill(template.heading), text: fill(template.text) }
+}
+
+function variantOf(order: OrderWithLines, notification: OrderNotification) {
+  if (isToPay(order, notification)) return 'placedByCoin'
+  if (notification === 'placed' && order.placed_by) return 'placedByHand'
+  return notification === 'shipped' && order.delivery_method === 'pickup' ? 'shippedToBranch' : notification
+}
+
+function factsOf(order: OrderWithLines, notification: OrderNotification, lists: ReferenceLists) {
+  const texts = orderEmailTexts[order.language]
+  const where = order.delivery_method === 'pickup' ? texts.pickup : texts.address
+  return [
+    { label: texts.number, value: order.number },
+    ...(notification === 'placed' || notification === 'extended'
+      ? [{ label: texts.until, value: formatMoscowTime(order.expires_at, order.language) }]
+      : []),
+    ...(notification === 'shipped' ? parcelRows(order) : []),
+    { label: where, value: destinationText(order, lists, order.language) },
+    { label: texts.contact, value: `${order.first_name} ${order.last_name}, ${formatPhone(order.phone)}` },
+    ...(order.comment ? [{ label: texts.comment, value: order.comment }] : []),
+  ]
+}
+
+/** Who brings a parcel, and its number. */
+function parcelRows({ carrier, tracking_number: number, language }: OrderWithLines) {
+  if (!carrier) return []
+  const texts = orderEmailTexts[language]
+  return [
+    { label: texts.carrier, value: carrierOf(carrier).name[language] },
+    ...(number ? [{ label: texts.trackingNumber, value: number }] : []),
+  ]
+}

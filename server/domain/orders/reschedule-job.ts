@@ -1,0 +1,16 @@
+import type { Tx } from '#server/db/database.ts'
+import { newJob } from '#server/domain/jobs/enqueue.ts'
+
+/**
+ * Has the one job of its kind for an order run at this time, also when it has run before. A process that runs it right now no longer
+ * owns it, and finds the new time in the order.
+ */
+export async function rescheduleOrderJob(tx: Tx, kind: 'lapse-order' | 'coin-order-reminder', orderId: string, at: Date): Promise<void> {
+  await tx
+    .insertInto('job')
+    .values(newJob(kind, { order: orderId }, { runAt: at, key: orderId }))
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'key']).doUpdateSet({ run_at: at, attempts: 0, done_at: null, dead_at: null, last_error: null }),
+    )
+    .execute()
+}

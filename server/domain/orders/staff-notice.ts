@@ -1,0 +1,99 @@
+import { formatCents } from '#contract/rules/format-cents.ts'
+import { formatPhone } from '#contract/rules/phone.ts'
+import { type NewJob, newJob } from '#server/domain/jobs/enqueue.ts'
+import { composeEmail } from '#server/domain/mail/compose-email.ts'
+import type { Email } from '#server/domain/mail/email.ts'
+import { lineName, formatMoscowTime, piecesPart, destinationText, quoteRows, totalsPart } from '#server/domain/orders/order-email-parts.ts'
+import type { OrderWithLines } from '#server/domain/orders/order-rows.ts'
+import type { OrderActor } from '#server/domain/orders/order-states.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+
+/** When the staff is notified of an order: it is new, its reservation is about to end without coins, it ended, somebody cancelled it. */
+type StaffNotification = 'placed' | 'coins-due' | 'lapsed' | 'cancelled'
+type Notice = { notification: StaffNotification; actor?: OrderActor | undefined }
+type StaffNoticeContext = Pick<ShopContext, 'staff' | 'origins' | 'catalog'>
+type Row = { label: string; value: string }
+
+/** The staff reads Russian, as in announcements of enquiries. */
+const language = 'ru'
+
+const payment = { reserve: 'по договорённости с менеджером', pay: 'банковская карта, списания не было', crypto: 'криптовалюта' } as const
+const delivery = { pickup: 'самовывоз', delivery: 'доставка' } as const
+const cancelledBy: Record<OrderActor, string> = { customer: 'покупателем', staff: 'сотрудником', shop: 'магазином' }
+
+/** The jobs that notify the staff of an order in full, an email for each recipient and a message; the same notice twice is one. */
+export function staffNoticeJobs({ staff, origins, catalog }: StaffNoticeContext, order: OrderWithLines, notice: Notice): NewJob[] {
+  const texts = noticeTexts(order, notice)
+  const pieces = piecesPart(order, language, origins[language])
+  const totals = totalsPart(order, language)
+  const facts = factsOf(order, destinationText(order, catalog.current().lists, language))
+  const email: Email = {
+    language,
+    subject: texts.subject,
+    preview: order.lines.map(lineName).join(', '),
+    heading: texts.heading,
+    parts: [
+      ...(texts.text ? [{ kind: 'paragraph' as const, text: texts.text }] : []),
+      pieces,
+      totals,
+      { kind: 'facts', rows: facts },
+      ...(order.comment
+        ? [
+            { kind: 'subheading' as const, text: 'Комментарий' },
+            { kind: 'quote' as const, text: order.comment },
+          ]
+        : []),
+    ],
+  }
+  const key = `${order.id} staff ${notice.notification}`
+  const message = composeEmail(email, origins)
+  const emailJobs = staff.mails.map((to) => newJob('mail', { to, ...message }, { key: `${key} ${to}` }))
+  if (!staff.telegramChat) return emailJobs
+  const pieceLines = pieces.pieces.map(({ name, note, price }) => `— ${[name, note, price].filter(Boolean).join(' · ')}`)
+  const comment = order.comment ? [`Комментарий: ${order.comment}`] : []
+  const text = [
+    [texts.heading, texts.text].filter(Boolean).join('\n'),
+    pieceLines.join('\n'),
+    linesOf(totals.rows),
+    linesOf(facts),
+    ...comment,
+  ]
+  return [...emailJobs, newJob('telegram', { chat: staff.telegramChat, text: text.join('\n\n') }, { key })]
+}
+
+const linesOf = (rows: readonly Row[]) => rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
+
+function noticeTexts(order: OrderWithLines, { notification, actor = 'staff' }: Notice): { subject: string; heading: string; text: string } {
+  const { number, mode } = order
+  const total = formatCents(language, order.total_cents)
+  const checkCoins = mode === 'crypto' ? ' Проверьте, не пришла ли оплата на кошелёк.' : ''
+  const texts: Record<StaffNotification, { heading: string; text: string }> = {
+    placed: { heading: `Новый заказ ${number}`, text: '' },
+    'coins-due': {
+      heading: `Заказ ${number} ждёт криптовалюту`,
+      text: `Бронь закончится ${formatMoscowTime(order.expires_at, language)}. Если оплата пришла, подтвердите заказ: иначе он отменится, а предметы вернутся в продажу.`,
+    },
+    lapsed: { heading: `Бронь по заказу ${number} закончилась`, text: `Заказ отменён, предметы вернулись в продажу.${checkCoins}` },
+    cancelled: {
+      heading: `Заказ ${number} отменён ${cancelledBy[actor]}`,
+      text: `Предметы вернулись в продажу.${checkCoins}`,
+    },
+  }
+  const { heading, text } = texts[notification]
+  return { heading, text, subject: `${heading}: ${total}` }
+}
+
+function factsOf(order: OrderWithLines, destination: string): Row[] {
+  return [
+    { label: 'Оформлен', value: formatMoscowTime(order.created_at, language) },
+    { label: 'Бронь до', value: formatMoscowTime(order.expires_at, language) },
+    { label: 'Оплата', value: payment[order.mode] },
+    ...quoteRows(order, language),
+    { label: 'Получение', value: delivery[order.delivery_method] },
+    { label: order.delivery_method === 'pickup' ? 'Где' : 'Адрес', value: destination },
+    { label: 'Покупатель', value: `${order.first_name} ${order.last_name}` },
+    { label: 'Телефон', value: formatPhone(order.phone) },
+    { label: 'Почта', value: order.email },
+    { label: 'Язык', value: order.language },
+  ]
+}

@@ -1,0 +1,63 @@
+import type { PhotosChange } from '#contract/staff/photos.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { Actor } from '#server/domain/audit/run-action.ts'
+import { photosEditedMeanwhile, runOnPhotos } from '#server/domain/photos/photo-action.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+
+/**
+ * Changes the order of a piece's photographs (the first is its cover), which one is the wide one, and their alternative texts, as one
+ * action (OWN-45, OWN-47). What others added meanwhile comes last, what they deleted stays deleted; where they changed the same, it is
+ * refused.
+ */
+export async function arrangePhotos(ctx: ShopContext, actor: Actor, pieceId: number, change: PhotosChange): Promise<string> {
+  return runOnPhotos(ctx, actor, { name: 'piece.photos', pieceId }, async (tx) => {
+    const photos = await tx
+      .selectFrom('photo')
+      .select(['id', 'position', 'is_wide', 'alt_ru', 'alt_en', 'is_alt_confirmed'])
+      .where('piece_id', '=', pieceId)
+      .orderBy('position')
+      .execute()
+    const isCurrent = (await applyOrder(tx, photos, change.order)) && (await applyWide(tx, photos, change.wide))
+    if (!isCurrent || !(await applyAlts(tx, photos, change.alts))) throw await photosEditedMeanwhile(tx, pieceId)
+  })
+}
+
+type PhotoOfPiece = { id: number; position: number; is_wide: boolean; alt_ru: string; alt_en: string; is_alt_confirmed: boolean }
+
+/** Each returns whether it still holds what the person began with. */
+async function applyOrder(tx: Tx, photos: readonly PhotoOfPiece[], order: PhotosChange['order']): Promise<boolean> {
+  if (!order) return true
+  const present = photos.map(({ id }) => id)
+  const known = new Set(order.was)
+  const still = new Set(present)
+  const was = order.was.filter((id) => still.has(id))
+  if (was.join() !== present.filter((id) => known.has(id)).join()) return false
+  const wanted = [...order.now.filter((id) => still.has(id)), ...present.filter((id) => !known.has(id))]
+  const positions = new Map(photos.map(({ id, position }) => [id, position]))
+  for (const [position, id] of wanted.entries())
+    if (positions.get(id) !== position) await tx.updateTable('photo').set({ position }).where('id', '=', id).execute()
+  return true
+}
+
+async function applyWide(tx: Tx, photos: readonly PhotoOfPiece[], wide: PhotosChange['wide']): Promise<boolean> {
+  if (!wide) return true
+  const present = photos.find(({ is_wide: isWide }) => isWide)?.id ?? null
+  if (present !== wide.was) return false
+  if (present === wide.now) return true
+  if (wide.now !== null && !photos.some(({ id }) => id === wide.now)) return false
+  // a piece has one at most at any moment
+  if (present !== null) await tx.updateTable('photo').set({ is_wide: false }).where('id', '=', present).execute()
+  if (wide.now !== null) await tx.updateTable('photo').set({ is_wide: true }).where('id', '=', wide.now).execute()
+  return true
+}
+
+async function applyAlts(tx: Tx, photos: readonly PhotoOfPiece[], alts: PhotosChange['alts'] = []): Promise<boolean> {
+  const byId = new Map(photos.map((photo) => [photo.id, photo]))
+  for (const { id, was_ru: wasRu, was_en: wasEn, alt_ru, alt_en } of alts) {
+    const photo = byId.get(id)
+    if (!photo || photo.alt_ru !== wasRu || photo.alt_en !== wasEn) return false
+    const is_alt_confirmed = alt_ru !== '' && alt_en !== ''
+    await tx.updateTable('photo').set({ alt_ru, alt_en, is_alt_confirmed }).where('id', '=', id).execute()
+  }
+  return true
+}

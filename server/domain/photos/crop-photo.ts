@@ -1,0 +1,58 @@
+import { isWhole, type PhotoCrop } from '#contract/rules/staff/photo-crop.ts'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { Actor } from '#server/domain/audit/run-action.ts'
+import { photosEditedMeanwhile, runOnPhotos } from '#server/domain/photos/photo-action.ts'
+import { storeSizes } from '#server/domain/photos/store-sizes.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+
+type Wanted = { pieceId: number; photoId: number; wasHash: string; crop: PhotoCrop | null }
+
+/**
+ * Cuts a photograph anew from its original, which stays as it is: the cut is kept as numbers and can be changed at any time (OWN-46).
+ * The new files are there before the photograph names them. Returns the id of the action.
+ */
+export async function cropPhoto(ctx: ShopContext, actor: Actor, { pieceId, photoId, wasHash, crop: asked }: Wanted): Promise<string> {
+  const photo = await findPhoto(ctx, pieceId, photoId)
+  if (photo.hash !== wasHash) throw await photosEditedMeanwhile(ctx.db, pieceId)
+  if (photo.original === null) throw new CodedError('conflict', { reason: 'photo-no-original' })
+  const crop = asked && !isWhole(asked) ? asked : null
+  // of an owner of its own: whoever waits for one photograph comes before a batch
+  const stored = await storeSizes(ctx, { original: photo.original, crop, owner: `crop of ${photoId}` })
+  if (!stored) throw new CodedError('conflict', { reason: 'photo-no-original' })
+  return runOnPhotos(ctx, actor, { name: 'piece.photo-crop', pieceId }, async (tx) => {
+    const same = await tx
+      .selectFrom('photo')
+      .select('id')
+      .where('piece_id', '=', pieceId)
+      .where('hash', '=', stored.hash)
+      .executeTakeFirst()
+    if (same && same.id !== photoId) throw new CodedError('conflict', { reason: 'photo-cut-twice' })
+    const { numUpdatedRows } = await tx
+      .updateTable('photo')
+      .set({ ...stored, crop: crop && JSON.stringify(crop) })
+      .where('id', '=', photoId)
+      .where('hash', '=', wasHash)
+      .executeTakeFirst()
+    if (!numUpdatedRows) throw await photosEditedMeanwhile(tx, pieceId)
+  })
+}
+
+/** A photograph of a piece. Throws `not-found`. */
+export async function findPhoto({ db }: Pick<ShopContext, 'db'>, pieceId: number, photoId: number) {
+  const photo = await db
+    .selectFrom('photo')
+    .select(['id', 'hash', 'original', 'is_demo'])
+    .where('id', '=', photoId)
+    .where('piece_id', '=', pieceId)
+    .executeTakeFirst()
+  if (!photo) throw new CodedError('not-found')
+  return photo
+}
+
+/** The picture that a photograph is cut from. */
+export async function readOriginal(ctx: Pick<ShopContext, 'db' | 'ports'>, pieceId: number, photoId: number): Promise<Buffer> {
+  const { original } = await findPhoto(ctx, pieceId, photoId)
+  const bytes = original === null ? null : await ctx.ports.originals.get(original)
+  if (!bytes) throw new CodedError('not-found', { reason: 'photo-no-original' })
+  return bytes
+}

@@ -1,0 +1,57 @@
+import { dayMs } from '#contract/rules/durations.ts'
+import { staffPhotoLimits } from '#contract/rules/staff/photo-limits.ts'
+import type { Db } from '#server/db/database.ts'
+import { type Actor, runAction } from '#server/domain/audit/run-action.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+
+const purgedAtOnce = 200
+
+/** Drops an upload that is no photograph yet. One that is gone already counts as dropped. */
+export async function dropUpload(ctx: ShopContext, actor: Actor, id: string): Promise<void> {
+  const { result } = await runAction(ctx, actor, { name: 'photo.drop', subject: { kind: 'photo_upload', id } }, (tx) =>
+    tx
+      .deleteFrom('photo_upload')
+      .where('id', '=', id)
+      .where('photo_id', 'is', null)
+      // of one that was a photograph the original stays: its deletion may be undone
+      .where((is) => is.or([is('piece_id', 'is', null), is('state', '<>', 'ready')]))
+      .returning('original')
+      .executeTakeFirst(),
+  )
+  if (result) await removeUnused(ctx, [result.original])
+}
+
+/** Purges uploads that no piece was made of within a week, with their originals. */
+export async function purgeUploads(ctx: ShopContext): Promise<void> {
+  const before = new Date(ctx.now() - staffPhotoLimits.looseDays * dayMs)
+  for (;;) {
+    const purged = await deleteLoose(ctx.db, before)
+    await removeUnused(
+      ctx,
+      purged.map(({ original }) => original),
+    )
+    if (purged.length < purgedAtOnce) return
+  }
+}
+
+function deleteLoose(db: Db, before: Date) {
+  return db
+    .deleteFrom('photo_upload')
+    .where('id', 'in', (of) =>
+      of.selectFrom('photo_upload').select('id').where('piece_id', 'is', null).where('created_at', '<', before).limit(purgedAtOnce),
+    )
+    .where('piece_id', 'is', null)
+    .returning('original')
+    .execute()
+}
+
+/** Removes originals that neither an upload nor a photograph refers to any more. */
+async function removeUnused({ db, ports }: Pick<ShopContext, 'db' | 'ports'>, originals: readonly string[]): Promise<void> {
+  if (!originals.length) return
+  const [uploads, photos] = await Promise.all([
+    db.selectFrom('photo_upload').select('original').where('original', 'in', originals).execute(),
+    db.selectFrom('photo').select('original').where('original', 'in', originals).execute(),
+  ])
+  const used = new Set([...uploads, ...photos].map(({ original }) => original))
+  for (const original of new Set(originals)) if (!used.has(original)) await ports.originals.remove(original)
+}

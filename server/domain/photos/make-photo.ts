@@ -1,0 +1,103 @@
+import type { Insertable, Selectable } from 'kysely'
+import { sql } from 'kysely'
+import type { Tables, Tx } from '#server/db/database.ts'
+import { transaction } from '#server/db/transaction.ts'
+import type { StoredPhoto } from '#server/domain/photos/add-photo.ts'
+import { pieceName, runOnPhotos } from '#server/domain/photos/photo-action.ts'
+import { storeSizes } from '#server/domain/photos/store-sizes.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+
+type Upload = Selectable<Tables['photo_upload']>
+
+/**
+ * Makes the sizes of an upload and then, if it has a piece, the piece's photograph: nobody ever sees one whose files are not there
+ * (OWN-48). May run twice.
+ */
+export async function makePhoto(ctx: ShopContext, { upload: id }: { upload: string }): Promise<void> {
+  const upload = await ctx.db.selectFrom('photo_upload').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!upload || upload.photo_id !== null) return
+  const { original, state, staff_id: owner } = upload
+  const made = state === 'ready' || (await storeSizes(ctx, { original, crop: null, owner }))
+  if (made !== true) await writeSizes(ctx, upload, made)
+  if (made) await addMadePhoto(ctx, id)
+}
+
+/** Notes what was made of an upload, or that nothing could be, and tells the open pages. */
+async function writeSizes(ctx: ShopContext, { id, piece_id, staff_id }: Upload, made: StoredPhoto | null): Promise<void> {
+  await transaction(ctx.db, async (tx) => {
+    const values = made
+      ? { state: 'ready' as const, hash: made.hash, widths: made.widths, placeholder: made.placeholder }
+      : { state: 'failed' as const }
+    await tx.updateTable('photo_upload').set(values).where('id', '=', id).execute()
+    const [subject_kind, subject_id] = piece_id === null ? ['photo_upload', id] : ['piece', String(piece_id)]
+    await tx.insertInto('staff_event').values({ subject_kind, subject_id, action: 'photo.made', staff_id }).execute()
+  })
+}
+
+/** Gives a piece the photograph of its upload, as the action of who sent it. */
+async function addMadePhoto(ctx: ShopContext, id: string): Promise<void> {
+  const upload = await ctx.db.selectFrom('photo_upload').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!upload || upload.piece_id === null || upload.photo_id !== null) return
+  const { piece_id: pieceId, staff_id: staffId, session_id: sessionId, request_id: requestId } = upload
+  const actor = { kind: 'staff', staffId, sessionId, requestId } as const
+  const name = await pieceName(ctx.db, pieceId)
+  await runOnPhotos(ctx, actor, { name: 'piece.photo-add', pieceId }, (tx) => insertUploaded(tx, upload, { pieceId, name }))
+}
+
+/** Writes the photograph of an upload whose sizes are made, at the place that the order of choosing gives it. */
+export async function insertUploaded(tx: Tx, upload: Upload, { pieceId, name }: { pieceId: number; name: string }): Promise<void> {
+  const { hash, widths, placeholder, width, height, original, taken_at } = upload
+  if (hash === null || widths === null || placeholder === null) return
+  const row: Insertable<Tables['photo']> = {
+    piece_id: pieceId,
+    position: await makeRoom(tx, pieceId, upload),
+    hash,
+    width,
+    height,
+    widths,
+    placeholder,
+    original,
+    taken_at,
+    // true of any view; the view itself is proposed and confirmed by a person
+    alt_ru: name,
+    alt_en: name,
+    is_alt_confirmed: false,
+  }
+  const inserted = await tx
+    .insertInto('photo')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['piece_id', 'hash']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  const photo =
+    inserted ??
+    (await tx.selectFrom('photo').select('id').where('piece_id', '=', pieceId).where('hash', '=', hash).executeTakeFirstOrThrow())
+  await tx.updateTable('photo_upload').set({ photo_id: photo.id, piece_id: pieceId }).where('id', '=', upload.id).execute()
+}
+
+/** The position before the first photograph of the same batch that was chosen later, which moves on; else after all. */
+async function makeRoom(tx: Tx, pieceId: number, { batch, position }: Upload): Promise<number> {
+  const later = await tx
+    .selectFrom('photo')
+    .innerJoin('photo_upload', 'photo_upload.photo_id', 'photo.id')
+    .select((of) => of.fn.min('photo.position').as('first'))
+    .where('photo.piece_id', '=', pieceId)
+    .where('photo_upload.batch', '=', batch)
+    .where('photo_upload.position', '>', position)
+    .executeTakeFirst()
+  if (later?.first !== null && later?.first !== undefined) {
+    await tx
+      .updateTable('photo')
+      .set({ position: sql`position + 1` })
+      .where('piece_id', '=', pieceId)
+      .where('position', '>=', later.first)
+      .execute()
+    return later.first
+  }
+  const { next } = await tx
+    .selectFrom('photo')
+    .select(sql<number>`coalesce(max(position) + 1, 0)::int`.as('next'))
+    .where('piece_id', '=', pieceId)
+    .executeTakeFirstOrThrow()
+  return next
+}

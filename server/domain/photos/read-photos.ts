@@ -1,0 +1,40 @@
+import type { Selectable } from 'kysely'
+import type { Kind } from '#contract/piece.ts'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { Db, Tables } from '#server/db/database.ts'
+import { pieceName } from '#server/domain/photos/photo-action.ts'
+
+export type PieceUpload = Selectable<Tables['photo_upload']>
+export type PhotoOfPiece = Selectable<Tables['photo']>
+export type PhotosOfPiece = { kind: Kind; name: string; photos: PhotoOfPiece[]; uploads: PieceUpload[] }
+
+/** The photographs of a piece in their order, and the uploads that become some. Throws `not-found`. */
+export async function readPhotos(db: Db, pieceId: number): Promise<PhotosOfPiece> {
+  const piece = await db.selectFrom('piece').select('kind').where('id', '=', pieceId).executeTakeFirst()
+  if (!piece) throw new CodedError('not-found')
+  // the uploads first: one that becomes a photograph in between is in both, and never in neither
+  const uploads = await db
+    .selectFrom('photo_upload')
+    .selectAll()
+    .where('piece_id', '=', pieceId)
+    .where('photo_id', 'is', null)
+    .where('state', '<>', 'ready')
+    .orderBy('created_at')
+    .orderBy('batch')
+    .orderBy('position')
+    .execute()
+  const photos = await db.selectFrom('photo').selectAll().where('piece_id', '=', pieceId).orderBy('position').execute()
+  return { kind: piece.kind, name: await pieceName(db, pieceId), photos, uploads }
+}
+
+/** The uploads of a batch, in the order of choosing. */
+export function readBatch(db: Db, batch: string): Promise<PieceUpload[]> {
+  return db.selectFrom('photo_upload').selectAll().where('batch', '=', batch).orderBy('position').orderBy('id').execute()
+}
+
+/** One upload. Throws `not-found`. */
+export async function readUpload(db: Db, id: string): Promise<PieceUpload> {
+  const upload = await db.selectFrom('photo_upload').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!upload) throw new CodedError('not-found')
+  return upload
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { changedPrice } from '#contract/rules/staff/bulk-price.ts'
+import type { ActionName } from '#contract/staff/actions.ts'
+import type { BulkChange, GridRow } from '#contract/staff/bulk.ts'
+import type { Permission } from '#contract/staff/permissions.ts'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { StaffActor } from '#server/context/staff-actor.ts'
+import type { Tx } from '#server/db/database.ts'
+import { putInPlace } from '#server/domain/pieces/books.ts'
+import { applyFacts } from '#server/domain/pieces/change-facts.ts'
+import { openMove } from '#server/domain/pieces/moves.ts'
+import type { LockedPiece } from '#server/domain/pieces/piece-action.ts'
+import { readPriceBounds } from '#server/domain/pieces/price-bounds.ts'
+import { assertStep, putInShop } from '#server/domain/pieces/publish-piece.ts'
+import { applyPrice, decidePrice, type Price } from '#server/domain/pieces/set-price.ts'
+import { withdraw } from '#server/domain/pieces/withdraw-piece.ts'
+
+/** What is done to many pieces: to each by itself, or to all in a few statements, which returns the refusals by id. */
+export type Effect = { name: ActionName; permission: Permission } & (
+  | { run: (tx: Tx, piece: LockedPiece) => Promise<void> }
+  | { runTogether: (tx: Tx, pieces: readonly LockedPiece[]) => Promise<Map<number, CodedError>> }
+)
+type Env = { staff: StaffActor; now: Date }
+
+/** How a change for all is done to a piece, by the rules that hold for the piece alone. */
+export function effectOf(env: Env, change: BulkChange): Effect {
+  switch (change.do) {
+    case 'set':
+      return { name: 'piece.bulk-edit', permission: 'piece.edit', run: (tx, piece) => applyFacts(tx, piece, change.facts) }
+    case 'price':
+      return { name: 'piece.bulk-price', permission: 'piece.price', runTogether: (tx, pieces) => changePrices(tx, env, pieces, change) }
+    case 'publish':
+      return {
+        name: 'piece.bulk-publish',
+        permission: 'piece.publish',
+        run: (tx, piece) => putInShop(tx, piece, { as: change.as, now: env.now }),
+      }
+    case 'withdraw':
+      return {
+        name: 'piece.bulk-withdraw',
+        permission: 'piece.publish',
+        run: async (tx, piece) => {
+          assertStep('withdraw', piece)
+          await withdraw(tx, piece, env.now)
+        },
+      }
+    case 'place':
+      return { name: 'piece.bulk-move', permission: 'piece.move', run: (tx, piece) => putInPlace(tx, piece, change.place_id) }
+    case 'move':
+      return { name: 'piece.bulk-move', permission: 'piece.move', run: (tx, piece) => openMove(tx, env, piece, change) }
+  }
+}
+
+type PriceChange = Extract<BulkChange, { do: 'price' }>
+
+async function changePrices(tx: Tx, env: Env, pieces: readonly LockedPiece[], change: PriceChange): Promise<Map<number, CodedError>> {
+  const refused = new Map<number, CodedError>()
+  const bounds = await readPriceBounds(
+    tx,
+    pieces.map(({ id }) => id),
+    env.now,
+  )
+  const rows = pieces.flatMap((piece) => {
+    try {
+      return [{ id: piece.id, ...decidePrice(env.staff, piece, newPriceOf(piece, change), bounds.get(piece.id)) }]
+    } catch (error) {
+      if (!(error instanceof CodedError)) throw error
+      refused.set(piece.id, error)
+      return []
+    }
+  })
+  await sql`
+    update piece set price_cents = given.price_cents, previous_price_cents = given.previous_price_cents, edit_version = piece.edit_version + 1
+    from jsonb_populate_recordset(null::piece, ${JSON.stringify(rows)}::jsonb) given where piece.id = given.id`.execute(tx)
+  return refused
+}
+
+function newPriceOf({ price_cents: cents, price_on_request }: LockedPiece, change: PriceChange): Price {
+  if (price_on_request || cents === null) throw new CodedError('conflict', { reason: 'bulk-price-missing' })
+  const price_usd = changedPrice(cents, change)
+  if (price_usd === null) throw new CodedError('conflict', { reason: 'bulk-price-gone' })
+  return { price_usd, price_on_request: false, keep_previous: change.keep_previous, reason: change.reason }
+}
+
+/** How the cells of a piece are written (OWN-43). */
+export function cellsEffect(env: Env, { changes }: GridRow, reason: string | undefined) {
+  const { price_usd: cents, ...facts } = changes
+  return async (tx: Tx, piece: LockedPiece): Promise<void> => {
+    if (Object.keys(facts).length) await applyFacts(tx, piece, facts)
+    if (cents !== undefined)
+      await applyPrice(tx, env, piece, {
+        price_usd: cents,
+        price_on_request: cents === null && piece.price_on_request,
+        keep_previous: piece.previous_price_cents !== null,
+        reason,
+      })
+  }
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import {
+  alwaysRequired,
+  type CheckedPiece,
+  type ChecklistItem,
+  checklistItems,
+  checkPiece,
+  requiredByDefault,
+} from '#contract/rules/staff/piece-steps.ts'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { Db } from '#server/db/database.ts'
+import { type Actor, runAction } from '#server/domain/audit/run-action.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+
+export type Requirement = { item: ChecklistItem; isRequired: boolean }
+export type CheckedItem = Requirement & { isDone: boolean }
+
+/** What a piece must have before it is published: the owner's choice, or the default (OWN-38). */
+export async function readRequirements(db: Db): Promise<Requirement[]> {
+  const rows = await db.selectFrom('publish_requirement').select(['item', 'is_required']).execute()
+  const chosen = new Map(rows.map(({ item, is_required }) => [item, is_required]))
+  return checklistItems.map((item) => ({
+    item,
+    isRequired: alwaysRequired.has(item) || (chosen.get(item) ?? requiredByDefault.has(item)),
+  }))
+}
+
+/** Sets what is required from now on. */
+export async function setRequirements(ctx: ShopContext, actor: Actor, wanted: readonly Requirement[]): Promise<string> {
+  const subject = { kind: 'shop' as const, id: 'publish-requirements' }
+  const { actionId } = await runAction(ctx, actor, { name: 'piece.requirements', subject }, async (tx) => {
+    for (const { item, isRequired } of wanted)
+      await tx
+        .insertInto('publish_requirement')
+        .values({ item, is_required: isRequired })
+        .onConflict((conflict) => conflict.column('item').doUpdateSet({ is_required: isRequired }))
+        .execute()
+  })
+  return actionId
+}
+
+/** The checklist of a piece. */
+export async function readChecklist(db: Db, id: number): Promise<CheckedItem[]> {
+  const done = checkPiece(await readChecked(db, id))
+  return (await readRequirements(db)).map((requirement) => ({ ...requirement, isDone: done[requirement.item] }))
+}
+
+async function readChecked(db: Db, id: number): Promise<CheckedPiece> {
+  const { rows } = await sql<CheckedPiece>`
+    select p.price_cents as "priceCents", p.price_on_request as "priceOnRequest", p.condition_id as "conditionId",
+      p.production_year as "productionYear", p.is_year_unknown as "isYearUnknown", p.description_ru as "descriptionRu",
+      p.description_en as "descriptionEn", coalesce(s.serial_key is not null, false) as "hasSerial",
+      (select count(*) from photo where piece_id = p.id and not is_wide)::int as photos,
+      (select count(*) from photo where piece_id = p.id and not is_wide and (alt_ru = '' or alt_en = '' or not is_alt_confirmed))::int as "photosWithoutAlt"
+    from piece p left join piece_private s on s.piece_id = p.id where p.id = ${id}`.execute(db)
+  const [checked] = rows
+  if (!checked) throw new CodedError('not-found')
+  return checked
+}

@@ -1,0 +1,89 @@
+import { formatLongDateTime } from '#contract/rules/dates.ts'
+import { transaction } from '#server/db/transaction.ts'
+import { runActionIn } from '#server/domain/audit/run-action.ts'
+import { insertJobs, newJob } from '#server/domain/jobs/enqueue.ts'
+import { composeEmail } from '#server/domain/mail/compose-email.ts'
+import { endHold } from '#server/domain/pieces/holds.ts'
+import { lockPiece, pieceLabel } from '#server/domain/pieces/piece-action.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { notifyStaff } from '#server/domain/staff-notices/notify-staff.ts'
+
+/** Ends a hold whose time has come. Safe to run twice. */
+export async function expireHold(ctx: ShopContext, id: string): Promise<void> {
+  const hold = await ctx.db.selectFrom('piece_hold').select('piece_id').where('id', '=', id).executeTakeFirst()
+  if (!hold) return
+  const subject = { kind: 'piece' as const, id: String(hold.piece_id), label: await pieceLabel(ctx.db, hold.piece_id) }
+  await transaction(ctx.db, async (tx) => {
+    await lockPiece(tx, hold.piece_id)
+    const now = new Date(ctx.now())
+    const due = await tx
+      .selectFrom('piece_hold')
+      .select('id')
+      .where('id', '=', id)
+      .where('ended_at', 'is', null)
+      .where('until', '<=', now)
+      .executeTakeFirst()
+    if (!due) return
+    await runActionIn(tx, { actor: { kind: 'shop' }, action: { name: 'hold.expire', subject }, at: now }, () =>
+      endHold(tx, { pieceId: hold.piece_id, how: 'expired', now }),
+    )
+  })
+}
+
+const overdueMax = 200
+
+/** Ends the holds whose own job was given up. */
+export async function expireHolds(ctx: ShopContext): Promise<void> {
+  const overdue = await ctx.db
+    .selectFrom('piece_hold')
+    .select('id')
+    .where('ended_at', 'is', null)
+    .where('until', '<=', new Date(ctx.now()))
+    .orderBy('until')
+    .limit(overdueMax)
+    .execute()
+  for (const { id } of overdue)
+    await expireHold(ctx, id).catch((error: unknown) => ctx.log.error({ hold: id, err: error }, 'a hold could not be ended'))
+}
+
+const texts = {
+  ru: {
+    heading: 'Бронь скоро закончится',
+    text: (label: string, until: string) => `${label}: бронь действует до ${until}.`,
+    zone: 'Europe/Moscow',
+  },
+  en: {
+    heading: 'A hold is about to end',
+    text: (label: string, until: string) => `${label} is on hold until ${until}.`,
+    zone: 'Europe/Moscow',
+  },
+} as const
+
+/** Tells whoever made a hold, and the staff, that it ends in two hours; a hold that was moved or ended is passed over. */
+export async function notifyOfHoldEnd(ctx: ShopContext, { hold: id, until }: { hold: string; until: string }): Promise<void> {
+  const hold = await ctx.db
+    .selectFrom('piece_hold')
+    .leftJoin('staff', 'staff.id', 'piece_hold.staff_id')
+    .select(['piece_hold.piece_id', 'piece_hold.until', 'staff.email', 'staff.language', 'piece_hold.staff_id'])
+    .where('piece_hold.id', '=', id)
+    .where('piece_hold.ended_at', 'is', null)
+    .executeTakeFirst()
+  if (hold?.until.toISOString() !== until) return
+  const label = await pieceLabel(ctx.db, hold.piece_id)
+  const language = hold.language ?? 'ru'
+  const { heading, text, zone } = texts[language]
+  const sentence = text(label, formatLongDateTime(language, hold.until, zone))
+  const email = {
+    language,
+    subject: `${heading}: ${label}`,
+    preview: sentence,
+    heading,
+    parts: [{ kind: 'paragraph' as const, text: sentence }],
+  }
+  const message = composeEmail(email, ctx.origins)
+  const recipients = new Set([...(hold.email ? [hold.email] : []), ...ctx.staff.mails])
+  const jobs = [...recipients].map((to) => newJob('mail', { to, ...message }, { key: `hold ${id} ${until} ${to}` }))
+  if (jobs.length) await insertJobs(ctx.db, jobs).execute()
+  const subject = { kind: 'piece' as const, id: String(hold.piece_id), label }
+  await notifyStaff(ctx.db, ctx, { kind: 'hold-expiring', key: `hold-expiring ${id} ${until}`, subject, mailed: hold.staff_id })
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { hourMs, dayMs } from '#contract/rules/durations.ts'
+import type { HoldEnd, HoldReason } from '#contract/rules/staff/piece-enums.ts'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { StaffActor } from '#server/context/staff-actor.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { enqueue } from '#server/domain/jobs/enqueue.ts'
+import { refusal, runOnPiece } from '#server/domain/pieces/piece-action.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+
+/** How long before its end the staff is told of a hold. */
+const noticeMs = 2 * hourMs
+const longestMs = 90 * dayMs
+
+type Asked = { id: number; name: string; contact: string; reason: HoldReason; until: Date }
+
+/**
+ * Keeps a piece for somebody until a moment (OWN-52): it is reserved in the shop, and cannot be ordered meanwhile. The piece is taken
+ * with the row of the hold (a trigger), under the lock that orders take: of a hold and an order that come at once, one gets the last piece.
+ */
+export function makeHold(ctx: ShopContext, staff: StaffActor, { id, name, contact, reason, until }: Asked): Promise<string> {
+  return runOnPiece(ctx, staff, { name: 'hold.make', id }, async (tx, piece) => {
+    assertUntil(until, ctx.now())
+    if (await openHoldOf(tx, id)) throw refusal('piece-on-hold')
+    const isFree = piece.status === 'available' && piece.published_at !== null && piece.held < piece.stock
+    if (!isFree) throw refusal('piece-not-free')
+    const hold = { id: randomUUID(), piece_id: id, name, contact, reason, until, starts_at: new Date(ctx.now()), staff_id: staff.staffId }
+    await tx.insertInto('piece_hold').values(hold).execute()
+    await enqueueEnd(tx, hold.id, until, ctx.now())
+  })
+}
+
+/** Moves the end of a hold. */
+export async function extendHold(
+  ctx: ShopContext,
+  staff: StaffActor,
+  id: string,
+  until: Date,
+): Promise<{ pieceId: number; actionId: string }> {
+  const pieceId = await pieceOfHold(ctx.db, id)
+  const actionId = await runOnPiece(ctx, staff, { name: 'hold.extend', id: pieceId }, async (tx) => {
+    assertUntil(until, ctx.now())
+    const moved = await tx
+      .updateTable('piece_hold')
+      .set({ until })
+      .where('id', '=', id)
+      .where('ended_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (!moved) throw refusal('hold-ended')
+    await enqueueEnd(tx, id, until, ctx.now())
+  })
+  return { pieceId, actionId }
+}
+
+/** Ends a hold before its time: the piece is back in the shop. */
+export async function releaseHold(ctx: ShopContext, staff: StaffActor, id: string): Promise<{ pieceId: number; actionId: string }> {
+  const pieceId = await pieceOfHold(ctx.db, id)
+  const actionId = await runOnPiece(ctx, staff, { name: 'hold.release', id: pieceId }, async (tx) => {
+    const open = await openHoldOf(tx, pieceId)
+    if (open?.id !== id) throw refusal('hold-ended')
+    await endHold(tx, { pieceId, how: 'released', now: new Date(ctx.now()) })
+  })
+  return { pieceId, actionId }
+}
+
+/** Ends the open hold on a locked piece, if there is one: what it held is free again (a trigger). */
+export async function endHold(tx: Tx, { pieceId, how, now }: { pieceId: number; how: HoldEnd; now: Date }): Promise<boolean> {
+  const ended = await tx
+    .updateTable('piece_hold')
+    .set({ ended_at: now, ended_how: how })
+    .where('piece_id', '=', pieceId)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return ended !== undefined
+}
+
+/** The piece of a hold. */
+async function pieceOfHold(db: Db, id: string): Promise<number> {
+  const hold = await db.selectFrom('piece_hold').select('piece_id').where('id', '=', id).executeTakeFirst()
+  if (!hold) throw new CodedError('not-found')
+  return hold.piece_id
+}
+
+async function openHoldOf(tx: Tx, pieceId: number) {
+  return tx
+    .selectFrom('piece_hold')
+    .select(['id', 'until'])
+    .where('piece_id', '=', pieceId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+}
+
+function assertUntil(until: Date, now: number): void {
+  const ms = until.getTime() - now
+  if (ms <= 0 || ms > longestMs) throw new CodedError('invalid', { fields: { until: 'hold-until' }, values: { days: longestMs / dayMs } })
+}
+
+/** The jobs of a hold: a word to the staff before it ends, where there is time for it, and its end. */
+async function enqueueEnd(tx: Tx, hold: string, until: Date, now: number): Promise<void> {
+  const key = `${hold} ${until.toISOString()}`
+  await enqueue(tx, 'expire-hold', { hold }, { runAt: until, key })
+  const noticeAt = new Date(until.getTime() - noticeMs)
+  if (noticeAt.getTime() > now) await enqueue(tx, 'hold-notice', { hold, until: until.toISOString() }, { runAt: noticeAt, key })
+}

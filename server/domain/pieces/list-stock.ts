@@ -1,0 +1,152 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Kind, PieceStatus } from '#contract/piece.ts'
+import type { Ownership } from '#contract/rules/staff/piece-enums.ts'
+import type { StockFilters, StockOrdering, StockQuery } from '#contract/staff/piece-list.ts'
+import type { StaffActor } from '#server/context/staff-actor.ts'
+import type { CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
+import type { PhotoRow } from '#server/domain/catalog/piece-rows.ts'
+import { daysHeld, stockConditions } from '#server/domain/pieces/stock-filters.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+
+/** A piece in the list of the staff. Money in cents. */
+export type StockRow = {
+  id: number
+  kind: Kind
+  version: number
+  brand: string
+  modelName: string
+  reference: string | null
+  productionYear: number | null
+  conditionId: number | null
+  status: PieceStatus
+  priceCents: number | null
+  priceOnRequest: boolean
+  previousPriceCents: number | null
+  cityId: number
+  placeId: number | null
+  photo: PhotoRow | null
+  photoCount: number
+  fullSet: boolean
+  heldUntil: string | null
+  movingToCityId: number | null
+  publishAt: string | null
+  withdrawAt: string | null
+  daysHeld: number | null
+  ownership: Ownership
+  costCents: number | null
+  expensesCents: number
+  consignorShare: number | null
+  consignorCents: number | null
+}
+
+type StockSums = { pieces: number; askedCents: number; costCents: number; meanDays: number | null }
+export type Stock = { rows: StockRow[]; sums: StockSums }
+
+const serialSignsMin = 3
+
+/** The pieces that filters and a text lead to, a page of them, and what all of them come to; in two queries (OWN-34). */
+export async function listStock(ctx: ShopContext, staff: StaffActor, query: StockQuery): Promise<Stock> {
+  const now = new Date(ctx.now())
+  const { where, order } = conditionsOf(ctx, staff, query)
+  // the page is chosen first: what a row shows is read of its rows alone
+  const { rows } = await sql<StockRow>`
+    with chosen as materialized (
+      select id, row_number() over () as place from (
+        select p.id ${joined} where ${where} order by ${order}, p.id desc
+        limit ${query.page_size} offset ${(query.page - 1) * query.page_size}
+      ) sorted
+    )
+    select ${rowColumns(now)} from chosen join piece p on p.id = chosen.id join brand b on b.id = p.brand_id
+      left join piece_private s on s.piece_id = p.id
+      left join piece_hold h on h.piece_id = p.id and h.ended_at is null
+      left join piece_move m on m.piece_id = p.id and m.state in ('asked', 'sent')
+    order by chosen.place`.execute(ctx.db)
+  const { rows: sums } = await sql<StockSums>`
+    select count(*)::int as pieces, coalesce(sum(case when p.price_on_request then null else p.price_cents end), 0)::float8 as "askedCents",
+      coalesce(sum(s.cost_cents), 0)::float8 as "costCents", round(avg(${daysHeld(now)}), 1)::float8 as "meanDays" ${joined}
+    where ${where}`.execute(ctx.db)
+  return { rows, sums: sums[0] ?? { pieces: 0, askedCents: 0, costCents: 0, meanDays: null } }
+}
+
+/** What a search shows of a piece. */
+type FoundPiece = Pick<StockRow, 'id' | 'brand' | 'modelName' | 'reference' | 'productionYear' | 'status'>
+
+/** The pieces that a text leads to, best first; `max` at most. */
+export async function findStock(ctx: ShopContext, staff: StaffActor, text: string, max: number): Promise<FoundPiece[]> {
+  const { where, order } = conditionsOf(ctx, staff, { q: text })
+  const { rows } = await sql<FoundPiece>`
+    select p.id, b.name as brand, p.model_name as "modelName", p.reference, p.production_year as "productionYear", p.status ${joined}
+    where ${where} order by ${order}, p.id desc limit ${max}`.execute(ctx.db)
+  return rows
+}
+
+type Asked = StockFilters & { ordering?: StockOrdering | undefined }
+
+/** The ids of the pieces that filters and a text lead to, in their order; `max` at most. */
+export async function findStockIds(ctx: ShopContext, staff: StaffActor, asked: Asked, max: number): Promise<number[]> {
+  const { where, order } = conditionsOf(ctx, staff, asked)
+  const { rows } = await sql<{ id: number }>`
+    select p.id ${joined} where ${where} order by ${order}, p.id desc limit ${max}`.execute(ctx.db)
+  return rows.map(({ id }) => id)
+}
+
+function conditionsOf(ctx: ShopContext, { permissions }: StaffActor, query: Asked) {
+  const now = new Date(ctx.now())
+  const mayCost = permissions.has('piece.cost')
+  const found = query.q ? findByText(ctx.catalog.current(), query.q) : null
+  const serial = permissions.has('piece.serial') && query.q ? serialKeyOf(query.q) : null
+  const where = stockConditions({ filters: query, now, found, serial, mayCost })
+  const ordering = (mayCost || !query.ordering?.endsWith('margin') ? query.ordering : undefined) ?? (found ? undefined : 'newest')
+  const order = ordering ? orderOf(ordering, now) : sql`array_position(${found}::int[], p.id)`
+  return { where, order }
+}
+
+/** All are outer joins, of which the database leaves out those that a query has no use for. */
+const joined = sql`
+  from piece p left join brand b on b.id = p.brand_id left join piece_private s on s.piece_id = p.id
+    left join watch w on w.piece_id = p.id left join jewelry j on j.piece_id = p.id`
+
+const expenses = sql`coalesce((select sum(e.amount_cents) from piece_expense e where e.piece_id = p.id), 0)::bigint`
+
+const rowColumns = (now: Date) => sql`
+  p.id, p.kind, p.edit_version as version, b.name as brand, p.model_name as "modelName", p.reference, p.production_year as "productionYear",
+  p.status, p.price_cents as "priceCents", p.price_on_request as "priceOnRequest", p.previous_price_cents as "previousPriceCents",
+  p.condition_id as "conditionId", p.city_id as "cityId", s.place_id as "placeId", p.full_set as "fullSet", to_json(h.until) as "heldUntil",
+  case when m.state = 'sent' then m.to_city_id end as "movingToCityId", to_json(p.publish_at) as "publishAt", to_json(p.withdraw_at) as "withdrawAt",
+  ${daysHeld(now)} as "daysHeld", coalesce(s.ownership, 'own') as ownership, s.cost_cents as "costCents", ${expenses} as "expensesCents",
+  s.consignor_share as "consignorShare", s.consignor_cents as "consignorCents",
+  (select json_build_object('hash', f.hash, 'width', f.width, 'height', f.height, 'widths', f.widths, 'placeholder', f.placeholder,
+    'isDemo', f.is_demo, 'alt', json_build_object('ru', f.alt_ru, 'en', f.alt_en))
+    from photo f where f.piece_id = p.id and not f.is_wide order by f.position limit 1) as photo,
+  (select count(*) from photo f where f.piece_id = p.id and not f.is_wide)::int as "photoCount"`
+
+/** What the shop keeps at the asked price; the same sum as `contract/rules/staff/margin.ts`. */
+const margin = sql`(p.price_cents - ${expenses} - case when s.ownership = 'consignment'
+  then coalesce(s.consignor_cents, round(p.price_cents * s.consignor_share / 10000.0)) else s.cost_cents end)`
+
+function orderOf(ordering: StockOrdering, now: Date): RawBuilder<unknown> {
+  const orders: Record<StockOrdering, RawBuilder<unknown>> = {
+    newest: sql`p.created_at desc`,
+    oldest: sql`p.created_at`,
+    name: sql`b.name, p.model_name`,
+    price: sql`p.price_cents nulls last`,
+    '-price': sql`p.price_cents desc nulls last`,
+    days: sql`${daysHeld(now)} nulls last`,
+    '-days': sql`${daysHeld(now)} desc nulls last`,
+    margin: sql`${margin} nulls last`,
+    '-margin': sql`${margin} desc nulls last`,
+    status: sql`array_position(array['draft', 'incoming', 'available', 'reserved', 'sold', 'withdrawn'], p.status)`,
+    changed: sql`p.changed_by desc`,
+  }
+  return orders[ordering]
+}
+
+/** The pieces that a text finds by the rules of the shop's search, best first: those of the shop, then drafts, sold and withdrawn ones. */
+function findByText({ search, hiddenSearch }: CatalogSnapshot, text: string): number[] {
+  return [search, hiddenSearch].flatMap((index) => index.find(text).flatMap(({ pieceIds }) => [...pieceIds]))
+}
+
+function serialKeyOf(text: string): string | null {
+  const key = text.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
+  return key.length >= serialSignsMin ? key : null
+}

@@ -1,0 +1,50 @@
+import type { Language } from '#contract/language.ts'
+import type { CodedError } from '#server/context/coded-error.ts'
+import type { Db } from '#server/db/database.ts'
+import { type NewJob, newJob } from '#server/domain/jobs/enqueue.ts'
+import { composeEmail } from '#server/domain/mail/compose-email.ts'
+import type { LockedPiece } from '#server/domain/pieces/piece-action.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+
+type Failure = { piece: LockedPiece; label: string; error: CodedError }
+
+const texts = {
+  ru: {
+    heading: 'Предмет не опубликован',
+    text: (label: string) => `${label}: публикация была назначена на это время, но предмету чего-то не хватает. Он остался черновиком.`,
+    missing: 'Не хватает',
+  },
+  en: {
+    heading: 'A piece was not published',
+    text: (label: string) => `${label} was to be published at this time, but something is missing. It is still a draft.`,
+    missing: 'Missing',
+  },
+} as const
+
+const items: Record<string, Record<Language, string>> = {
+  price: { ru: 'цена', en: 'price' },
+  condition: { ru: 'состояние', en: 'condition' },
+  year: { ru: 'год', en: 'year' },
+  photos: { ru: 'фотографии', en: 'photographs' },
+  alt: { ru: 'описания фотографий', en: 'texts of photographs' },
+  russian: { ru: 'русское описание', en: 'Russian text' },
+  english: { ru: 'английское описание', en: 'English text' },
+  serial: { ru: 'серийный номер', en: 'serial number' },
+}
+
+/** The email to whoever planned a publication that could not be done. */
+export async function planFailureJobs(db: Db, { origins }: ShopContext, { piece, label, error }: Failure): Promise<NewJob[]> {
+  if (!piece.publish_by) return []
+  const author = await db.selectFrom('staff').select(['email', 'language']).where('id', '=', piece.publish_by).executeTakeFirst()
+  if (!author) return []
+  const { language, email: to } = author
+  const { heading, text, missing: title } = texts[language]
+  const missing = error.details.body?.missing
+  const names = Array.isArray(missing) ? missing.map((item) => items[String(item)]?.[language] ?? String(item)) : []
+  const parts = [
+    { kind: 'paragraph' as const, text: text(label) },
+    ...(names.length ? [{ kind: 'facts' as const, rows: [{ label: title, value: names.join(', ') }] }] : []),
+  ]
+  const message = composeEmail({ language, subject: `${heading}: ${label}`, preview: label, heading, parts }, origins)
+  return [newJob('mail', { to, ...message }, { key: `plan ${piece.id} ${String(piece.publish_at?.toISOString())}` })]
+}

@@ -1,0 +1,92 @@
+import { CodedError } from '#server/context/coded-error.ts'
+import type { Tx } from '#server/db/database.ts'
+import { transaction } from '#server/db/transaction.ts'
+import type { Actor } from '#server/domain/audit/run-action.ts'
+import { runActionIn } from '#server/domain/audit/run-action.ts'
+import { enqueue, insertJobs } from '#server/domain/jobs/enqueue.ts'
+import { type LockedPiece, lockPiece, pieceLabel, refusal, runOnPiece } from '#server/domain/pieces/piece-action.ts'
+import { planFailureJobs } from '#server/domain/pieces/plan-failure.ts'
+import { assertPublishable, type ShownAs, show } from '#server/domain/pieces/publish-piece.ts'
+import { withdraw } from '#server/domain/pieces/withdraw-piece.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { notifyStaff } from '#server/domain/staff-notices/notify-staff.ts'
+
+type Plan = { id: number; version: number; publish_at: Date | null; publish_as: ShownAs; withdraw_at: Date | null }
+
+/** Plans when a draft is published and when a piece leaves the shop; null takes a plan back (OWN-50). */
+export function planPiece(ctx: ShopContext, actor: Actor, { id, version, publish_at, publish_as, withdraw_at }: Plan): Promise<string> {
+  return runOnPiece(ctx, actor, { name: 'piece.plan', id, version }, async (tx, piece) => {
+    const now = ctx.now()
+    if (publish_at && piece.status !== 'draft') throw refusal('piece-step-impossible', { values: { status: piece.status } })
+    if (withdraw_at && piece.status === 'sold') throw refusal('piece-step-impossible', { values: { status: piece.status } })
+    for (const [name, at] of Object.entries({ publish_at, withdraw_at }))
+      if (at && at.getTime() <= now) throw new CodedError('invalid', { fields: { [name]: 'plan-past' } })
+    if (publish_at && withdraw_at && withdraw_at <= publish_at) throw new CodedError('invalid', { fields: { withdraw_at: 'plan-past' } })
+    const by = actor.kind === 'staff' ? actor.staffId : null
+    await tx
+      .updateTable('piece')
+      .set({ publish_at, publish_as: publish_at && publish_as, publish_by: publish_at && by, withdraw_at })
+      .where('id', '=', id)
+      .execute()
+    for (const at of [publish_at, withdraw_at])
+      if (at) await enqueue(tx, 'run-piece-plan', { piece: id }, { runAt: at, key: `${id} ${at.toISOString()}` })
+  })
+}
+
+/** Does what is planned for a piece and due. Safe to run twice, and in two processes at once: the piece is locked. */
+export async function runPiecePlan(ctx: ShopContext, id: number): Promise<void> {
+  const label = await pieceLabel(ctx.db, id).catch(() => null)
+  if (label === null) return
+  await transaction(ctx.db, async (tx) => {
+    const piece = await lockPiece(tx, id)
+    const now = new Date(ctx.now())
+    const running = { actor: { kind: 'shop' } as const, at: now }
+    const subject = { kind: 'piece' as const, id: String(id), label }
+    if (piece.publish_at && piece.publish_at <= now && piece.status === 'draft')
+      await runActionIn(tx, { ...running, action: { name: 'piece.publish', subject } }, () => publishAsPlanned(tx, ctx, piece, label))
+    const current = await lockPiece(tx, id)
+    if (current.withdraw_at && current.withdraw_at <= now && ['incoming', 'available', 'reserved'].includes(current.status))
+      await runActionIn(tx, { ...running, action: { name: 'piece.withdraw', subject } }, () => withdrawAsPlanned(tx, current, now))
+  })
+}
+
+/** What lacks by then keeps it a draft, and its author is told. */
+async function publishAsPlanned(tx: Tx, ctx: ShopContext, piece: LockedPiece, label: string): Promise<void> {
+  try {
+    await assertPublishable(tx, piece.id, undefined)
+    await show(tx, piece, piece.publish_as ?? 'available', new Date(ctx.now()))
+  } catch (error) {
+    if (!(error instanceof CodedError)) throw error
+    await tx.updateTable('piece').set({ publish_at: null, publish_as: null, publish_by: null }).where('id', '=', piece.id).execute()
+    const jobs = await planFailureJobs(tx, ctx, { piece, label, error })
+    if (jobs.length) await insertJobs(tx, jobs).execute()
+    const subject = { kind: 'piece' as const, id: String(piece.id), label }
+    const key = `plan-failed ${piece.id} ${String(piece.publish_at?.toISOString())}`
+    await notifyStaff(tx, ctx, { kind: 'plan-failed', key, subject, mailed: piece.publish_by })
+  }
+}
+
+/** A piece that is in an order by then stays in the shop: the order decides. */
+async function withdrawAsPlanned(tx: Tx, piece: LockedPiece, now: Date): Promise<void> {
+  try {
+    await withdraw(tx, piece, now)
+  } catch (error) {
+    if (!(error instanceof CodedError)) throw error
+    await tx.updateTable('piece').set({ withdraw_at: null }).where('id', '=', piece.id).execute()
+  }
+}
+
+const overdueMax = 200
+
+/** Does the plans whose own job was given up. */
+export async function runPiecePlans(ctx: ShopContext): Promise<void> {
+  const now = new Date(ctx.now())
+  const due = await ctx.db
+    .selectFrom('piece')
+    .select('id')
+    .where((eb) => eb.or([eb('publish_at', '<=', now), eb('withdraw_at', '<=', now)]))
+    .limit(overdueMax)
+    .execute()
+  for (const { id } of due)
+    await runPiecePlan(ctx, id).catch((error: unknown) => ctx.log.error({ piece: id, err: error }, 'the plan of a piece could not be done'))
+}

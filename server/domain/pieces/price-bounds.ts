@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import { dayMs } from '#contract/rules/durations.ts'
+import type { Db } from '#server/db/database.ts'
+
+/**
+ * What a new price of a piece is compared with, in cents: what it cost with all that was spent on it, the lowest price that it may be sold
+ * for, and the lowest that the shop asked within the last 30 days.
+ */
+export type PriceBounds = { cost: number | null; floor: number | null; lowest: number | null }
+
+const lowestDays = 30
+const listed = sql`was_listed and not price_on_request`
+
+/** The bounds of many pieces, by their ids. */
+export async function readPriceBounds(db: Db, ids: readonly number[], now: Date): Promise<Map<number, PriceBounds>> {
+  const since = new Date(now.getTime() - lowestDays * dayMs)
+  const { rows } = await sql<PriceBounds & { id: number }>`
+    select s.piece_id as id, s.floor_cents as floor,
+      (s.cost_cents + coalesce((select sum(amount_cents) from piece_expense where piece_id = s.piece_id), 0))::float8 as cost,
+      (select min(price_cents) from price_change c where c.piece_id = s.piece_id and ${listed} and (c.at >= ${since}
+        or c.id = (select max(id) from price_change where piece_id = s.piece_id and ${listed} and at < ${since})))::float8 as lowest
+    from piece_private s where s.piece_id = any(${[...ids]}::int[])`.execute(db)
+  return new Map(rows.map(({ id, ...bounds }) => [id, bounds]))
+}

@@ -1,0 +1,87 @@
+import { type PieceStep, mayStep } from '#contract/rules/staff/piece-steps.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import type { Actor } from '#server/domain/audit/run-action.ts'
+import { readChecklist } from '#server/domain/pieces/checklist.ts'
+import { type LockedPiece, refusal, runOnPiece } from '#server/domain/pieces/piece-action.ts'
+import { findKnownSerials } from '#server/domain/pieces/serials.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+
+export type ShownAs = 'available' | 'incoming'
+type Asked = { id: number; version: number; as: ShownAs; reason?: string | undefined }
+
+/** Puts a draft into the shop, at once (OWN-50, OWN-51). Names what it lacks (OWN-38). */
+export function publishPiece(ctx: ShopContext, actor: Actor, { id, version, as, reason }: Asked): Promise<string> {
+  return runOnPiece(ctx, actor, { name: 'piece.publish', id, version, reason }, async (tx, piece) => {
+    assertStep('publish', piece)
+    await assertPublishable(tx, id, reason)
+    await show(tx, piece, as, new Date(ctx.now()))
+  })
+}
+
+/** Makes an incoming piece available: it has arrived. */
+export function arrivePiece(ctx: ShopContext, actor: Actor, { id, version, reason }: Omit<Asked, 'as'>): Promise<string> {
+  return runOnPiece(ctx, actor, { name: 'piece.arrive', id, version, reason }, async (tx, piece) => {
+    assertStep('arrive', piece)
+    await show(tx, piece, 'available', new Date(ctx.now()))
+  })
+}
+
+/** Puts a withdrawn piece back into the shop. */
+export function restorePiece(ctx: ShopContext, actor: Actor, { id, version, as, reason }: Asked): Promise<string> {
+  return runOnPiece(ctx, actor, { name: 'piece.restore', id, version, reason }, async (tx, piece) => {
+    assertStep('restore', piece)
+    await assertPublishable(tx, id, reason)
+    await show(tx, piece, as, new Date(ctx.now()))
+  })
+}
+
+/** Puts a draft or a withdrawn piece into the shop, within an action. */
+export async function putInShop(tx: Tx, piece: LockedPiece, { as, now }: { as: ShownAs; now: Date }): Promise<void> {
+  assertStep(piece.status === 'withdrawn' ? 'restore' : 'publish', piece)
+  await assertPublishable(tx, piece.id, undefined)
+  await show(tx, piece, as, now)
+}
+
+/** Refuses a step that the status of the piece does not allow (OWN-51). */
+export function assertStep(step: PieceStep, { status }: LockedPiece): void {
+  if (!mayStep(step, status)) throw refusal('piece-step-impossible', { values: { status } })
+}
+
+/** Shows a piece; a plan to publish it is done with. */
+export async function show(tx: Tx, { id, stock, published_at }: LockedPiece, as: ShownAs, now: Date): Promise<void> {
+  const plan = { publish_at: null, publish_as: null, publish_by: null }
+  await tx
+    .updateTable('piece')
+    .set({ status: as, published_at: published_at ?? now, stock: Math.max(stock, 1), ...plan })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Refuses what must not be shown yet: something required is missing, a register knows it as stolen, its serial number is known. */
+export async function assertPublishable(db: Db, id: number, reason: string | undefined): Promise<void> {
+  const missing = await findMissing(db, id)
+  if (missing.length) throw refusal('piece-lacks', { body: { missing } })
+  if (await hasOpenMatch(db, id)) throw refusal('piece-register-match')
+  if (reason) return
+  const known = await findKnownSerials(db, id)
+  if (known.length) throw refusal('piece-serial-known', { body: { known } })
+}
+
+/** The required items of the checklist that a piece does not meet. */
+async function findMissing(db: Db, id: number): Promise<string[]> {
+  const items = await readChecklist(db, id)
+  return items.filter(({ isRequired, isDone }) => isRequired && !isDone).map(({ item }) => item)
+}
+
+/** Whether the latest check of some register found the piece among the stolen, and no owner decided about it (OWN-58). */
+async function hasOpenMatch(db: Db, id: number): Promise<boolean> {
+  const checks = await db
+    .selectFrom('register_check')
+    .select(['register', 'result', 'waived_at'])
+    .distinctOn('register')
+    .where('piece_id', '=', id)
+    .orderBy('register')
+    .orderBy('checked_at', 'desc')
+    .execute()
+  return checks.some(({ result, waived_at }) => result === 'match' && !waived_at)
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { PieceStatus } from '#contract/piece.ts'
+import type { Db } from '#server/db/database.ts'
+import { readPriceBounds } from '#server/domain/pieces/price-bounds.ts'
+
+export type PricePointRow = { at: string; priceCents: number | null; priceOnRequest: boolean; wasListed: boolean }
+export type PriceHistory = {
+  points: PricePointRow[]
+  ofReference: { id: number; label: string; status: PieceStatus; points: PricePointRow[] }[]
+  lowestCents: number | null
+}
+
+const points = sql`coalesce(json_agg(json_build_object('at', c.at, 'priceCents', c.price_cents, 'priceOnRequest', c.price_on_request,
+  'wasListed', c.was_listed) order by c.id), '[]')`
+
+/** The prices of a piece, and of the other pieces of its reference. */
+export async function readPrices(db: Db, id: number, now: Date): Promise<PriceHistory> {
+  const { rows: own } = await sql<{
+    points: PricePointRow[]
+  }>`select ${points} as points from price_change c where c.piece_id = ${id}`.execute(db)
+  const key = sql`upper(regexp_replace(coalesce(p.reference, ''), '[^0-9A-Za-z]', '', 'g'))`
+  const { rows: ofReference } = await sql<PriceHistory['ofReference'][number]>`
+    select p.id, p.status, concat_ws(' ', b.name, p.model_name, p.reference, '· ' || p.production_year) as label, ${points} as points
+    from piece p join brand b on b.id = p.brand_id join price_change c on c.piece_id = p.id
+    where p.id <> ${id} and ${key} <> '' and p.brand_id = (select brand_id from piece where id = ${id})
+      and ${key} = (select upper(regexp_replace(coalesce(own.reference, ''), '[^0-9A-Za-z]', '', 'g')) from piece own where own.id = ${id})
+    group by p.id, b.name order by p.id desc limit 20`.execute(db)
+  return { points: own[0]?.points ?? [], ofReference, lowestCents: (await readPriceBounds(db, [id], now)).get(id)?.lowest ?? null }
+}
+
+/** How many carts and favorites hold a piece: a new price reaches these people. */
+export async function countInterest(db: Db, id: number): Promise<{ carts: number; favorites: number }> {
+  const { rows } = await sql<{ carts: number; favorites: number }>`
+    select (select count(*) from cart_line where piece_id = ${id})::int as carts,
+      (select count(*) from favorite where piece_id = ${id})::int as favorites`.execute(db)
+  return rows[0] ?? { carts: 0, favorites: 0 }
+}

@@ -1,0 +1,123 @@
+import type { Language } from '#contract/language.ts'
+import type { BulkChange, GridRow } from '#contract/staff/bulk.ts'
+import { staffLimits } from '#contract/staff/limits.ts'
+import type { Permission } from '#contract/staff/permissions.ts'
+import type { StockFilters } from '#contract/staff/piece-list.ts'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { StaffActor } from '#server/context/staff-actor.ts'
+import type { Db } from '#server/db/database.ts'
+import { transaction } from '#server/db/transaction.ts'
+import { runAction } from '#server/domain/audit/run-action.ts'
+import { type Change, readStates, stateChanges } from '#server/domain/pieces/bulk-changes.ts'
+import { cellsEffect, type Effect, effectOf } from '#server/domain/pieces/bulk-effects.ts'
+import { changeMany, type WantedPiece, type Work } from '#server/domain/pieces/change-many.ts'
+import { findStockIds } from '#server/domain/pieces/list-stock.ts'
+import { labelsOf } from '#server/domain/pieces/piece-action.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+
+export type PreviewedPiece = { id: number; version: number; label: string; changes: Change[]; problem: CodedError | null }
+type FailedPiece = { id: number; label: string; problem: CodedError }
+export type BulkOutcome = { done: number; failed: FailedPiece[]; actionId: string | null }
+
+/** So many pieces are tried at once in a preview: nobody else waits longer for them. */
+const sliceSize = 50
+
+/** Takes a trial back. */
+class TrialOver extends Error {}
+
+type Asked = { ids?: readonly number[] | undefined; filter?: StockFilters | undefined; change: BulkChange }
+
+/**
+ * What a change would do to each piece, and to which it cannot be done: the change itself is tried, and taken back (OWN-42). Refuses more
+ * pieces than a change may have.
+ */
+export async function previewBulk(ctx: ShopContext, staff: StaffActor, asked: Asked, language: Language): Promise<PreviewedPiece[]> {
+  const { ids: chosen, filter, change } = asked
+  const max = staffLimits.bulkPiecesMax
+  const ids = chosen ?? (await findStockIds(ctx, staff, filter ?? {}, max + 1))
+  if (ids.length > max) throw new CodedError('invalid', { reason: 'bulk-too-many', values: { max } })
+  const effect = effectOf({ staff, now: new Date(ctx.now()) }, change)
+  assertMay(staff, effect.permission)
+  const results = new Map<number, PreviewedPiece>()
+  for (let at = 0; at < ids.length; at += sliceSize)
+    for (const piece of await tryChange(ctx.db, ids.slice(at, at + sliceSize), effect, language)) results.set(piece.id, piece)
+  return ids.flatMap((id) => results.get(id) ?? [])
+}
+
+async function tryChange(db: Db, ids: readonly number[], effect: Effect, language: Language): Promise<PreviewedPiece[]> {
+  const labels = await labelsOf(db, ids)
+  let previewed: PreviewedPiece[] = []
+  try {
+    await transaction(db, async (tx) => {
+      const before = await readStates(tx, ids)
+      const wanted = ids.map((id) => ({ id }))
+      const refused = await changeMany(tx, wanted, workOf(effect))
+      const after = await readStates(tx, ids)
+      const changes = await stateChanges(tx, { before, after, language })
+      previewed = ids.map((id) => ({
+        id,
+        version: before.get(id)?.version ?? 0,
+        label: labels.get(id) ?? String(id),
+        changes: changes.get(id) ?? [],
+        problem: refused.get(id) ?? null,
+      }))
+      throw new TrialOver()
+    })
+  } catch (error) {
+    if (!(error instanceof TrialOver)) throw error
+  }
+  return previewed
+}
+
+/** Does a change to all pieces as one action. A piece that somebody changed since the preview, or that refuses, is left as it is. */
+export function applyBulk(
+  ctx: ShopContext,
+  staff: StaffActor,
+  rows: readonly Required<WantedPiece>[],
+  change: BulkChange,
+): Promise<BulkOutcome> {
+  const effect = effectOf({ staff, now: new Date(ctx.now()) }, change)
+  assertMay(staff, effect.permission)
+  return runBulk(ctx, staff, rows, { name: effect.name, work: workOf(effect) })
+}
+
+/** Writes the changed cells of the grid as one action (OWN-43). */
+export function saveCells(ctx: ShopContext, staff: StaffActor, rows: readonly GridRow[], reason: string | undefined): Promise<BulkOutcome> {
+  const env = { staff, now: new Date(ctx.now()) }
+  const runs = new Map(rows.map((row) => [row.id, cellsEffect(env, row, reason)]))
+  if (rows.some(({ changes }) => changes.price_usd !== undefined)) assertMay(staff, 'piece.price')
+  const runOf = (id: number) => runs.get(id) ?? (async () => {})
+  return runBulk(ctx, staff, rows, { name: 'piece.bulk-edit', work: { runOf } })
+}
+
+const workOf = (effect: Effect): Work => ('run' in effect ? { runOf: () => effect.run } : effect)
+
+type Bulk = { name: Effect['name']; work: Work }
+
+/** Takes an action back in which nothing was done. */
+class NothingDone extends Error {}
+
+async function runBulk(ctx: ShopContext, staff: StaffActor, rows: readonly WantedPiece[], { name, work }: Bulk): Promise<BulkOutcome> {
+  const labels = await labelsOf(
+    ctx.db,
+    rows.map(({ id }) => id),
+  )
+  const subject = { kind: 'piece' as const, id: '*', label: `× ${rows.length}` }
+  let refused = new Map<number, CodedError>()
+  let actionId: string | null = null
+  try {
+    const done = await runAction(ctx, staff, { name, subject }, async (tx) => {
+      refused = await changeMany(tx, rows, work)
+      if (refused.size === rows.length) throw new NothingDone()
+    })
+    actionId = done.actionId
+  } catch (error) {
+    if (!(error instanceof NothingDone)) throw error
+  }
+  const failed = [...refused].map(([id, problem]) => ({ id, label: labels.get(id) ?? String(id), problem }))
+  return { done: rows.length - refused.size, failed, actionId }
+}
+
+function assertMay({ permissions }: StaffActor, permission: Permission): void {
+  if (!permissions.has(permission)) throw new CodedError('forbidden')
+}

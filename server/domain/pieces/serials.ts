@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { StaffActor } from '#server/context/staff-actor.ts'
+import type { Db } from '#server/db/database.ts'
+import { runAction } from '#server/domain/audit/run-action.ts'
+import { pieceLabel, runOnPiece } from '#server/domain/pieces/piece-action.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+
+/** A record in which a serial number or a movement's number is known already. */
+export type KnownSerialRow = {
+  source: 'piece' | 'enquiry'
+  id: number
+  label: string
+  status: string | null
+  field: 'serial' | 'movement_serial'
+}
+
+type Serials = { serial: string | null; movement_serial: string | null }
+
+/** Reads a serial number; that it was read stands in the audit log (OWN-56). */
+export async function readSerial(ctx: ShopContext, staff: StaffActor, id: number): Promise<Serials & { known: KnownSerialRow[] }> {
+  const subject = { kind: 'piece' as const, id: String(id), label: await pieceLabel(ctx.db, id) }
+  const { result } = await runAction(ctx, staff, { name: 'piece.serial-read', subject }, (tx) =>
+    tx.selectFrom('piece_private').select(['serial', 'movement_serial']).where('piece_id', '=', id).executeTakeFirstOrThrow(),
+  )
+  return { ...result, known: await findKnownSerials(ctx.db, id) }
+}
+
+/** Writes the serial number of a piece and of its movement. */
+export function changeSerial(ctx: ShopContext, staff: StaffActor, asked: Serials & { id: number; version: number }): Promise<string> {
+  const { id, version, serial, movement_serial } = asked
+  return runOnPiece(ctx, staff, { name: 'piece.serial', id, version }, async (tx) => {
+    const values = { serial: serial?.trim() || null, movement_serial: movement_serial?.trim() || null }
+    await tx.updateTable('piece_private').set(values).where('piece_id', '=', id).execute()
+  })
+}
+
+/** A number as it is compared: spaces, dashes and case do not matter. */
+const keyOf = (text: string) => text.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
+
+/** The records that know a number already: pieces in the shop, sold and withdrawn, and offers to sell us something (OWN-57). */
+export async function findSerial(db: Db, serial: string, exceptId: number | null): Promise<KnownSerialRow[]> {
+  const key = keyOf(serial)
+  return key ? knownBy(db, [key], exceptId) : []
+}
+
+/** The other records that know the numbers of a piece. */
+export async function findKnownSerials(db: Db, id: number): Promise<KnownSerialRow[]> {
+  const own = await db.selectFrom('piece_private').select(['serial_key', 'movement_key']).where('piece_id', '=', id).executeTakeFirst()
+  const keys = [own?.serial_key, own?.movement_key].filter((key) => key !== null && key !== undefined)
+  return keys.length ? knownBy(db, keys, id) : []
+}
+
+async function knownBy(db: Db, keys: readonly string[], exceptId: number | null): Promise<KnownSerialRow[]> {
+  const list = sql.join(keys.map((key) => sql`${key}`))
+  const { rows } = await sql<KnownSerialRow>`
+    select 'piece' as source, p.id, concat_ws(' ', b.name, p.model_name, p.reference) as label, p.status,
+      case when s.serial_key in (${list}) then 'serial' else 'movement_serial' end as field
+    from piece_private s join piece p on p.id = s.piece_id join brand b on b.id = p.brand_id
+    where (s.serial_key in (${list}) or s.movement_key in (${list})) and p.id is distinct from ${exceptId}::int
+    union all
+    select 'enquiry', e.id, concat_ws(' ', e.fields ->> 'brand', e.fields ->> 'model'), null, 'serial'
+    from enquiry e where e.kind = 'buyback' and upper(regexp_replace(e.fields ->> 'serial', '[^0-9A-Za-z]', '', 'g')) in (${list})
+    limit 20`.execute(db)
+  return rows
+}

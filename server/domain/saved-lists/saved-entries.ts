@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { PieceRef } from '#contract/rules/piece-ref.ts'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { Customer } from '#server/context/customer.ts'
+import type { CartReason } from '#server/context/reasons.ts'
+import { findRow, ensurePieceLoaded } from '#server/domain/catalog/find-row.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+
+export const comparisonMax = 60
+export const favoritesMax = 200
+
+/** The two lists of pieces that a customer marks; they behave alike. */
+export type SavedList = 'favorite' | 'comparison_entry'
+
+const savedListLimits = {
+  favorite: { max: favoritesMax, reason: 'favorites-full' },
+  comparison_entry: { max: comparisonMax, reason: 'comparison-full' },
+} as const satisfies Record<SavedList, { max: number; reason: CartReason }>
+
+type Toggle = { piece: PieceRef; wanted?: boolean | undefined }
+
+/**
+ * Removes a piece from a list, or adds it; returns its entry afterwards. With `wanted` it gets that state, however often
+ * it is sent: a call repeated after a lost response does no harm. One statement.
+ */
+export async function toggleEntry(
+  ctx: ShopContext,
+  customer: Customer,
+  list: SavedList,
+  { piece, wanted }: Toggle,
+): Promise<{ id: string | null }> {
+  // an id of another kind names nothing
+  const row = findRow(ctx.catalog.current(), piece.id)
+  if (row && row.kind !== piece.kind) throw new CodedError('not-found')
+  if (wanted === false) {
+    await ctx.db.deleteFrom(list).where('customer_id', '=', customer.customerId).where('piece_id', '=', piece.id).execute()
+    return { id: null }
+  }
+  return { id: await (wanted ? addEntry : flipEntry)(ctx, customer, list, piece) }
+}
+
+/** Adds a piece to a list and returns the entry's id; an existing one stays (LIST-01). One statement. */
+export async function addEntry(ctx: ShopContext, customer: Customer, list: SavedList, piece: PieceRef): Promise<string> {
+  const { id } = await upsertEntry(ctx, customer, { list, piece })
+  if (!id) return throwEntryError(ctx, list, piece)
+  await ensurePieceLoaded(ctx.catalog, piece.id)
+  return id
+}
+
+/** Removes a piece from a list, or adds it; returns its entry afterwards. One statement. */
+async function flipEntry(ctx: ShopContext, customer: Customer, list: SavedList, piece: PieceRef): Promise<string | null> {
+  const { id, isGone } = await upsertEntry(ctx, customer, { list, piece, isToggle: true })
+  return isGone ? null : (id ?? throwEntryError(ctx, list, piece))
+}
+
+type UpsertResult = { id: string | null; isGone: boolean }
+
+async function upsertEntry(
+  { db }: ShopContext,
+  { customerId }: Customer,
+  { list, piece, isToggle = false }: { list: SavedList; piece: PieceRef; isToggle?: boolean },
+): Promise<UpsertResult> {
+  const { max } = savedListLimits[list]
+  const table = sql.table(list)
+  const { rows } = await sql<UpsertResult>`
+    with gone as (
+      delete from ${table} where ${isToggle}::boolean and customer_id = ${customerId} and piece_id = ${piece.id} returning id
+    ), entered as (
+      insert into ${table} as entry (customer_id, piece_id)
+      select ${customerId}::uuid, piece.id from piece
+      where not exists (select from gone)
+        and piece.id = ${piece.id} and piece.kind = ${piece.kind} and piece.status not in ('draft', 'withdrawn') and piece.published_at is not null
+        and (select count(*) from ${table} as other where other.customer_id = ${customerId} and other.piece_id <> ${piece.id}) < ${max}
+      on conflict (customer_id, piece_id) do update set added_at = entry.added_at
+      returning id
+    )
+    select (select id from entered) as id, exists (select from gone) as "isGone"`.execute(db)
+  return rows[0] ?? { id: null, isGone: false }
+}
+
+function throwEntryError(ctx: ShopContext, list: SavedList, piece: PieceRef): never {
+  const { max, reason } = savedListLimits[list]
+  const isThere = findRow(ctx.catalog.current(), piece.id)?.kind === piece.kind
+  throw isThere ? new CodedError('conflict', { reason, values: { limit: max } }) : new CodedError('not-found')
+}
+
+/** The entry of a piece in a list, or null: also for a piece that is not shown. */
+export async function findEntry(ctx: ShopContext, { customerId }: Customer, list: SavedList, piece: PieceRef): Promise<string | null> {
+  if (findRow(ctx.catalog.current(), piece.id)?.kind !== piece.kind) return null
+  const entry = await ctx.db
+    .selectFrom(list)
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('piece_id', '=', piece.id)
+    .executeTakeFirst()
+  return entry?.id ?? null
+}
+
+/** Removes an entry from a list; another customer's is not found (API-11). */
+export async function removeEntry({ db }: ShopContext, { customerId }: Customer, list: SavedList, id: string): Promise<void> {
+  const gone = await db.deleteFrom(list).where('id', '=', id).where('customer_id', '=', customerId).returning('id').executeTakeFirst()
+  if (!gone) throw new CodedError('not-found')
+}
+
+/** Removes all entries of a list (LIST-03). */
+export async function clearList({ db }: ShopContext, { customerId }: Customer, list: SavedList): Promise<void> {
+  await db.deleteFrom(list).where('customer_id', '=', customerId).execute()
+}

@@ -1,0 +1,62 @@
+import type { Kind } from '#contract/piece.ts'
+import { foldText, splitWords } from '#server/domain/search/normalize-text.ts'
+
+/** A word that people type around a name; no piece has to have it. `means` is the English word that a model may be named with. */
+export type ModifierWord =
+  | { role: 'filler' }
+  | { role: 'kind'; kind: Kind }
+  | { role: 'shape'; kind: Kind; means: string }
+  | { role: 'description'; means: string }
+
+const fillers = `
+  купить куплю заказать продать цена цены ценам стоимость сколько стоит недорого дорого дешево скидка скидкой со
+  оригинал оригинальные оригинальный новый новые новая бу б у и в на с из от до для за по или не есть ли вас наличии наличие
+  москва москве дубай дубае мужские мужской мужская женские женский женская хочу нужны нужен нужна магазин интернет каталог
+  модель модели бренд бренда реф референс артикул мм см руб рублей долларов
+  buy price prices cost cheap sale sell shop store online original authentic new used preowned pre owned second hand luxury
+  the a an and of by for in with to or et de la le les du di da mens men man womens women ladies s m mm cm usd ref reference model brand
+`
+
+const kindWords: [Kind, string][] = [
+  ['watch', 'часы часов часам часики наручные watch watches wristwatch timepiece chasy'],
+  ['bag', 'сумка сумки сумку сумке сумкой сумок сумочка сумочки сумочку bag bags handbag handbags purse sumka'],
+  ['jewelry', 'украшение украшения украшений ювелирные ювелирное ювелирный бижутерия jewelry jewellery jewels jewel'],
+]
+
+/** Shapes of jewelry: they imply the kind, and the English word may be in the name of the model. */
+const shapes: [string, string][] = [
+  ['ring', 'кольцо кольца кольцом колец перстень ring rings'],
+  ['bracelet', 'браслет браслеты браслета bracelet bracelets'],
+  ['necklace', 'колье ожерелье necklace necklaces'],
+  ['pendant', 'подвеска подвески подвеску кулон кулоны pendant pendants'],
+  ['earrings', 'серьги серьга сережки серег earrings earring'],
+  ['brooch', 'брошь броши брошка brooch brooches'],
+]
+
+/** Words that people use for a piece in Russian, and the makers in English, if at all. */
+const descriptions: [string, string][] = [
+  ['gold', 'золото золота золотой золотая золотое золотые'],
+  ['steel', 'сталь стали стальной стальная стальные'],
+  ['platinum', 'платина платины платиновый платиновые'],
+  ['diamond', 'бриллиант бриллианты бриллиантом бриллиантами бриллиантов diamonds'],
+  ['perpetual', 'вечный'],
+  ['calendar', 'календарь календарем'],
+  ['moon', 'луна луны лунный'],
+  ['chronograph', 'хронограф хронографы хроно'],
+  ['tourbillon', 'турбийон турбийоны турбийоном турбильон'],
+]
+
+const modifierWords = new Map<string, ModifierWord>()
+addModifierWords(fillers, { role: 'filler' })
+for (const [kind, words] of kindWords) addModifierWords(words, { role: 'kind', kind })
+for (const [means, words] of shapes) addModifierWords(words, { role: 'shape', kind: 'jewelry', means })
+for (const [means, words] of descriptions) addModifierWords(words, { role: 'description', means })
+
+/** The meaning of a folded word beside a name, or null where it may be (a part of) a name. */
+export function findModifierWord(word: string): ModifierWord | null {
+  return modifierWords.get(word) ?? null
+}
+
+function addModifierWords(words: string, modifier: ModifierWord): void {
+  for (const word of splitWords(foldText(words))) modifierWords.set(word, modifier)
+}

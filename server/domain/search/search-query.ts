@@ -1,7 +1,0 @@
-import type { Kind } from '#contract/piece.ts'
-
-/**
- * What people type, and what must come first. `brand` alone means that any piece of the brand may be first; `model` is
- * a part of the collection or the model, `reference` a part of the reference, each without regard to case, accents and separators.
- */
-export type SearchQuery = { typed: string; brand: string; model?: string; reference?: string; kind?: Kind }

@@ -1,0 +1,12 @@
+/** Typing errors allowed in a word of this many characters. */
+export function maxErrors(length: number): number {
+  if (length < 4) return 0
+  return length < 8 ? 1 : 2
+}
+
+/** Typing errors allowed when another word of the query is found without any. */
+export function maxErrorsBesideMatch(length: number): number {
+  if (length < 3) return 0
+  if (length < 6) return 1
+  return length < 10 ? 2 : 3
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import type { Language } from '#contract/language.ts'
+import { fillTemplate } from '#contract/rules/fill-template.ts'
+import { type NoticeKind, noticeKinds } from '#contract/rules/staff/notices.ts'
+
+/** The payload of a notice by mail or Telegram to a staff member. */
+export const StaffNoticePayload = z.strictObject({
+  to: z.uuid(),
+  by: z.enum(['mail', 'telegram']),
+  kind: z.enum(noticeKinds),
+  subject: z.strictObject({ kind: z.string(), id: z.string(), label: z.string() }),
+})
+export type StaffNoticePayload = z.output<typeof StaffNoticePayload>
+
+type Text = { heading: string; text: string }
+
+const texts: Record<Language, Record<NoticeKind, Text>> = {
+  ru: {
+    'order-placed': { heading: 'Новый заказ {{label}}', text: 'Он ждёт подтверждения.' },
+    'hold-expiring': { heading: 'Бронь скоро закончится: {{label}}', text: 'Через два часа предмет вернётся в продажу.' },
+    'email-failed': { heading: 'Письмо не ушло: {{label}}', text: 'Магазин больше не пытается его отправить. Проверьте адрес.' },
+    'transport-away': { heading: 'Не отправляются: {{label}}', text: 'Сообщения ждут в очереди и уйдут, когда связь вернётся.' },
+    'register-match': { heading: 'Совпадение в реестре: {{label}}', text: 'Пока владелец не решит иначе, предмет не публикуется.' },
+    'plan-failed': { heading: 'Предмет не опубликован: {{label}}', text: 'Публикация была назначена, но предмету чего-то не хватает.' },
+  },
+  en: {
+    'order-placed': { heading: 'New order {{label}}', text: 'It waits to be confirmed.' },
+    'hold-expiring': { heading: 'A hold is about to end: {{label}}', text: 'In two hours the piece is on sale again.' },
+    'email-failed': { heading: 'An email could not be sent: {{label}}', text: 'The shop does not try again. Check the address.' },
+    'transport-away': { heading: 'Not being sent: {{label}}', text: 'Messages wait in a queue and leave once the connection is back.' },
+    'register-match': {
+      heading: 'A match in a register: {{label}}',
+      text: 'Until an owner decides otherwise, the piece is not published.',
+    },
+    'plan-failed': { heading: 'Not published: {{label}}', text: 'It was to be published, but something is missing.' },
+  },
+}
+
+/** The sentences of a notice in somebody's language. */
+export function noticeText(language: Language, { kind, subject }: Pick<StaffNoticePayload, 'kind' | 'subject'>): Text {
+  const { heading, text } = texts[language][kind]
+  return { heading: fillTemplate(heading, { label: subject.label }), text }
+}
+
+/** What the person reads at the end of the email. */
+export const noticeReasons: Record<Language, { why: string; button: string }> = {
+  ru: { why: 'Вы получили это письмо, потому что выбрали такие уведомления в кабинете.', button: 'Открыть' },
+  en: { why: 'You receive this email because you chose such notices in the back office.', button: 'Open' },
+}

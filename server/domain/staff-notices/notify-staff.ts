@@ -1,0 +1,57 @@
+import { defaultChannels, type NoticeKind, noticePermissions } from '#contract/rules/staff/notices.ts'
+import { quietUntil } from '#contract/rules/staff/quiet-hours.ts'
+import { permissionsOf } from '#contract/staff/permissions.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { insertJobs, type NewJob, newJob } from '#server/domain/jobs/enqueue.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+
+/** What happened. The key is the same whenever it is told again: nobody is notified twice. */
+export type Notice = {
+  kind: NoticeKind
+  key: string
+  subject: { kind: 'order' | 'piece' | 'shop'; id: string; label: string }
+  /** Who did it, and needs no notice. */
+  by?: string | null | undefined
+  /** Who gets an email about it already. */
+  mailed?: string | null | undefined
+}
+
+/**
+ * Notifies everybody whose role may know of it, by the channels that each has chosen (OWN-32). Emails and messages are jobs; in the quiet
+ * hours of a person they wait for the morning. Safe to run twice.
+ */
+export async function notifyStaff(db: Db | Tx, { now }: Pick<ShopContext, 'now'>, notice: Notice): Promise<void> {
+  const { kind, key, subject } = notice
+  const people = await readPeople(db, notice)
+  const rows: { staff_id: string }[] = []
+  const jobs: NewJob[] = []
+  for (const { id, chosen, telegram_chat: chat, quiet_from: from, quiet_to: to, quiet_zone: timeZone } of people) {
+    const channels = chosen?.[kind] ?? defaultChannels
+    const isQuietKnown = from !== null && to !== null && timeZone !== null
+    const runAt = (isQuietKnown && quietUntil(now(), { from, to, timeZone })) || new Date(now())
+    const send = (by: 'mail' | 'telegram') =>
+      jobs.push(newJob('staff-notice', { to: id, by, kind, subject }, { key: `${key} ${id} ${by}`, runAt }))
+    if (channels.includes('page')) rows.push({ staff_id: id })
+    if (channels.includes('mail') && id !== notice.mailed) send('mail')
+    if (channels.includes('telegram') && chat !== null) send('telegram')
+  }
+  const about = { key, kind, subject_kind: subject.kind, subject_id: subject.id, label: subject.label, at: new Date(now()) }
+  if (rows.length)
+    await db
+      .insertInto('staff_notice')
+      .values(rows.map((row) => ({ ...row, ...about })))
+      .onConflict((conflict) => conflict.columns(['staff_id', 'key']).doNothing())
+      .execute()
+  if (jobs.length) await insertJobs(db, jobs).execute()
+}
+
+async function readPeople(db: Db | Tx, { kind, by }: Notice) {
+  const people = await db
+    .selectFrom('staff')
+    .leftJoin('staff_notice_settings as s', 's.staff_id', 'staff.id')
+    .select(['staff.id', 'staff.roles', 's.channels as chosen', 's.telegram_chat', 's.quiet_from', 's.quiet_to', 's.quiet_zone'])
+    .where('staff.blocked_at', 'is', null)
+    .orderBy('staff.id')
+    .execute()
+  return people.filter(({ id, roles }) => id !== by && permissionsOf(roles).includes(noticePermissions[kind]))
+}

@@ -1,0 +1,11 @@
+import { sql } from 'kysely'
+import { dayMs } from '#contract/rules/durations.ts'
+import { deleteInBatches } from '#server/db/batches.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+
+const storedDays = 90
+
+/** Purges notices that nobody needs any more. */
+export async function purgeNotices({ db, now }: Pick<ShopContext, 'db' | 'now'>): Promise<void> {
+  await deleteInBatches(db, 'staff_notice', sql`at < ${new Date(now() - storedDays * dayMs)}`)
+}

@@ -1,0 +1,48 @@
+import { company } from '#contract/company.ts'
+import { carrierOf } from '#contract/rules/carriers.ts'
+import { toPriceUsd } from '#contract/rules/money.ts'
+import { formatPhone } from '#contract/rules/phone.ts'
+import { orderMoney } from '#contract/rules/staff/order-money.ts'
+import type { DocumentBody } from '#contract/staff/document.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
+import { destinationText, lineName } from '#server/domain/orders/order-email-parts.ts'
+import { type OrderRow, withLines } from '#server/domain/orders/order-rows.ts'
+
+/** What a paper of an order says now, names in both languages. */
+export async function documentBody(
+  tx: Tx,
+  row: OrderRow,
+  { lists, withPrices }: { lists: ReferenceLists; withPrices: boolean },
+): Promise<DocumentBody> {
+  const [order] = await withLines(tx, [row])
+  const payments = await tx
+    .selectFrom('order_payment')
+    .select(['kind', 'amount_cents as amountCents'])
+    .where('order_id', '=', row.id)
+    .execute()
+  const { status, total_cents: totalCents } = row
+  const { takenCents, refundedCents, dueCents } = orderMoney({ status, totalCents, returnedCents: 0, payments })
+  return {
+    order_number: row.number,
+    ordered_on: row.created_at.toISOString(),
+    seller: { name: company.legal.name, address: company.offices[0].address, phone: company.phone.text, email: company.email },
+    buyer: { name: `${row.first_name} ${row.last_name}`, phone: formatPhone(row.phone), email: row.email },
+    destination: { ru: destinationText(row, lists, 'ru'), en: destinationText(row, lists, 'en') },
+    shipment: row.carrier ? [carrierOf(row.carrier).name.en, row.tracking_number].filter(Boolean).join(' ') : null,
+    lines: (order?.lines ?? []).map((line) => ({
+      name: lineName(line),
+      reference: line.reference,
+      quantity: line.quantity,
+      price_usd: toPriceUsd(line.price_cents),
+      sum_usd: toPriceUsd(line.price_cents * line.quantity),
+    })),
+    goods_usd: toPriceUsd(row.goods_cents),
+    discount_usd: toPriceUsd(row.discount_cents),
+    delivery_usd: toPriceUsd(row.delivery_cents),
+    total_usd: toPriceUsd(totalCents),
+    taken_usd: toPriceUsd(takenCents - refundedCents),
+    due_usd: toPriceUsd(dueCents),
+    with_prices: withPrices,
+  }
+}

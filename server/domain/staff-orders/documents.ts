@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { company } from '#contract/company.ts'
+import { clockTime } from '#contract/rules/dates.ts'
+import type { DocumentKind } from '#contract/rules/staff/order-enums.ts'
+import { DocumentBody } from '#contract/staff/document.ts'
+import type { IssueDocument } from '#contract/staff/order-edit.ts'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { StaffActor } from '#server/context/staff-actor.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { runAction } from '#server/domain/audit/run-action.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { documentBody } from '#server/domain/staff-orders/document-body.ts'
+import { orderSubject } from '#server/domain/staff-orders/order-subject.ts'
+
+const prefixes: Record<DocumentKind, string> = { invoice: 'INV', 'packing-slip': 'PS', handover: 'ACT' }
+const numberDigits = 5
+
+/**
+ * Issues a paper of an order: what it says is kept as it is now. Its number follows the one before, without a gap within the year of the
+ * shop: it is taken by the transaction that writes the paper. `cancels` names the paper that it corrects. Returns the number (OWN-75).
+ */
+export async function issueDocument(
+  ctx: Pick<ShopContext, 'db' | 'now' | 'catalog'>,
+  actor: StaffActor,
+  orderId: string,
+  { kind, language, with_prices: withPrices, cancels }: IssueDocument,
+): Promise<string> {
+  const action = { name: 'document.issue', subject: await orderSubject(ctx.db, orderId) } as const
+  const { lists } = ctx.catalog.current()
+  const { result } = await runAction(ctx, actor, action, async (tx) => {
+    const order = await tx.selectFrom('shop_order').selectAll().where('id', '=', orderId).forUpdate().executeTakeFirstOrThrow()
+    if (cancels !== undefined) await assertCancellable(tx, cancels, { orderId, kind })
+    const body = await documentBody(tx, order, { lists, withPrices })
+    const now = new Date(ctx.now())
+    const number = await takeNumber(tx, kind, Number(clockTime(company.offices[0].timeZone, now).slice(0, 4)))
+    const paper = { number, kind, order_id: orderId, language: language ?? order.language, cancels: cancels ?? null }
+    await tx
+      .insertInto('document')
+      .values({ ...paper, body: JSON.stringify(body), staff_id: actor.staffId, issued_at: now })
+      .execute()
+    return number
+  })
+  return result
+}
+
+/** One paper by its number, with who issued it and the one that corrects it. */
+export async function getDocument(db: Db, number: string) {
+  const row = await db
+    .selectFrom('document')
+    .innerJoin('staff', 'staff.id', 'document.staff_id')
+    .leftJoin('document as correction', 'correction.cancels', 'document.number')
+    .selectAll('document')
+    .select(['staff.name as by', 'correction.number as cancelled_by'])
+    .where('document.number', '=', number)
+    .executeTakeFirst()
+  if (!row) throw new CodedError('not-found')
+  return { ...row, body: DocumentBody.parse(row.body) }
+}
+
+/** Papers of one kind wait here for each other. */
+async function takeNumber(tx: Tx, kind: DocumentKind, year: number): Promise<string> {
+  const { rows } = await sql<{ last: number }>`
+    insert into document_counter as counter (kind, year, last) values (${kind}, ${year}, 1)
+    on conflict (kind, year) do update set last = counter.last + 1 returning last`.execute(tx)
+  return `${prefixes[kind]}-${year}-${String(rows[0]?.last ?? 0).padStart(numberDigits, '0')}`
+}
+
+async function assertCancellable(tx: Tx, number: string, { orderId, kind }: { orderId: string; kind: DocumentKind }): Promise<void> {
+  const paper = await tx.selectFrom('document').select(['order_id', 'kind']).where('number', '=', number).executeTakeFirst()
+  if (paper?.order_id !== orderId || paper.kind !== kind)
+    throw new CodedError('invalid', { reason: 'document-unknown', fields: { cancels: 'document-unknown' } })
+  const correction = await tx.selectFrom('document').select('number').where('cancels', '=', number).executeTakeFirst()
+  if (correction) throw new CodedError('conflict', { reason: 'document-cancelled', values: { number: correction.number } })
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { coinAmount } from '#contract/rules/coin-amount.ts'
+import { deliveryFeeCents } from '#contract/rules/delivery-fee.ts'
+import { formatCents } from '#contract/rules/format-cents.ts'
+import { toPriceUsd } from '#contract/rules/money.ts'
+import { contactPhone } from '#contract/rules/phone.ts'
+import type { EditOrder } from '#contract/staff/order-edit.ts'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { StaffActor } from '#server/context/staff-actor.ts'
+import type { Tx } from '#server/db/database.ts'
+import { runAction } from '#server/domain/audit/run-action.ts'
+import { assertDestination } from '#server/domain/orders/assert-destination.ts'
+import { destinationColumns } from '#server/domain/orders/order-columns.ts'
+import type { OrderRow } from '#server/domain/orders/order-rows.ts'
+import { queueOrderEmail } from '#server/domain/orders/queue-order-email.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { orderSubject } from '#server/domain/staff-orders/order-subject.ts'
+
+/**
+ * Changes delivery, contact and comment of an order until it is shipped. The fee is computed anew (CHK-05); a total that changes by it must be
+ * agreed with the person, who is told (OWN-72). Throws a conflict when somebody has edited it since `version`. Returns the id of the action.
+ */
+export async function editOrder(
+  ctx: Pick<ShopContext, 'db' | 'now' | 'catalog'>,
+  actor: StaffActor,
+  orderId: string,
+  edit: EditOrder,
+): Promise<string> {
+  if (edit.destination) assertDestination(edit.destination, ctx.catalog.current().lists)
+  const action = { name: 'order.edit', subject: await orderSubject(ctx.db, orderId) } as const
+  const { actionId } = await runAction(ctx, actor, action, async (tx, entry) => {
+    const order = await tx.selectFrom('shop_order').selectAll().where('id', '=', orderId).forUpdate().executeTakeFirstOrThrow()
+    if (order.edit_version !== edit.version) throw await editedMeanwhile(tx, order)
+    if (order.status !== 'pending' && order.status !== 'confirmed') throw new CodedError('conflict', { reason: 'order-not-editable' })
+    const columns = changedColumns(order, edit)
+    const isDearer = columns.total_cents !== order.total_cents
+    if (isDearer && !edit.is_agreed) throw totalChangedError(columns.total_cents)
+    await tx
+      .updateTable('shop_order')
+      .set({ ...columns, edit_version: sql`edit_version + 1` })
+      .where('id', '=', orderId)
+      .execute()
+    if (isDearer) await requote(tx, orderId, columns.total_cents)
+    const now = new Date(ctx.now())
+    const event = { order_id: orderId, from_status: order.status, to_status: order.status, actor: 'staff', kind: 'edited' } as const
+    await tx
+      .insertInto('order_event')
+      .values({ ...event, staff_id: actor.staffId, action_id: Number(entry), created_at: now })
+      .execute()
+    const isNotified = (edit.notify ?? (isDearer ? 'send' : 'skip')) === 'send'
+    if (isNotified) await queueOrderEmail(tx, { orderId, notification: 'edited', suffix: entry, text: null, staffId: actor.staffId, now })
+  })
+  return actionId
+}
+
+function changedColumns(order: OrderRow, { first_name, last_name, phone, email, comment, destination }: EditOrder) {
+  const country = destination?.delivery_method === 'delivery' ? destination.country : null
+  const deliveryCents = destination ? deliveryFeeCents(destination.delivery_method, country) : order.delivery_cents
+  return {
+    first_name: first_name ?? order.first_name,
+    last_name: last_name ?? order.last_name,
+    phone: phone === undefined ? order.phone : contactPhone(phone),
+    email: email ?? order.email,
+    comment: comment === undefined ? order.comment : comment || null,
+    ...(destination ? destinationColumns(destination) : {}),
+    delivery_cents: deliveryCents,
+    total_cents: order.goods_cents - order.discount_cents + deliveryCents,
+  }
+}
+
+/** Never silently dearer: the new total, which the person has to agree to. */
+function totalChangedError(totalCents: number): CodedError {
+  const body = { reason: 'total-changed', total_price: toPriceUsd(totalCents) }
+  return new CodedError('conflict', { reason: 'order-total-unagreed', values: { total: formatCents('en', totalCents) }, body })
+}
+
+/** Amounts in coins follow the total, by the rates that the buyer was told. */
+async function requote(tx: Tx, orderId: string, totalCents: number): Promise<void> {
+  const quotes = await tx.selectFrom('order_coin_quote').select(['coin', 'rate_usd']).where('order_id', '=', orderId).execute()
+  for (const { coin, rate_usd: rate } of quotes) {
+    if (rate === null) continue
+    const amount = coinAmount(totalCents, coin, Number(rate))
+    await tx.updateTable('order_coin_quote').set({ amount }).where('order_id', '=', orderId).where('coin', '=', coin).execute()
+  }
+}
+
+/** Who edited it meanwhile, for a page to merge. */
+async function editedMeanwhile(tx: Tx, order: OrderRow): Promise<CodedError> {
+  const entry = await tx
+    .selectFrom('audit_entry')
+    .leftJoin('staff', 'staff.id', 'audit_entry.staff_id')
+    .select(['staff.name', 'audit_entry.at'])
+    .where('subject_kind', '=', 'order')
+    .where('subject_id', '=', order.id)
+    .orderBy('audit_entry.id', 'desc')
+    .offset(1)
+    .limit(1)
+    .executeTakeFirst()
+  const body = { reason: 'edited-meanwhile', version: order.edit_version, by: entry?.name ?? null, at: entry?.at.toISOString() ?? null }
+  return new CodedError('conflict', { reason: 'order-edited-meanwhile', values: { by: entry?.name ?? '' }, body })
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { limits } from '#contract/limits.ts'
+import { clockTime } from '#contract/rules/dates.ts'
+import { dayMs, hourMs } from '#contract/rules/durations.ts'
+import type { ExtendOrder } from '#contract/staff/order-edit.ts'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { StaffActor } from '#server/context/staff-actor.ts'
+import type { StaffOrderReason } from '#server/context/staff-order-reasons.ts'
+import type { Tx } from '#server/db/database.ts'
+import { runAction } from '#server/domain/audit/run-action.ts'
+import { type LockedOrder, lockOrder } from '#server/domain/orders/change-status.ts'
+import { queueOrderEmail } from '#server/domain/orders/queue-order-email.ts'
+import { rescheduleOrderJob } from '#server/domain/orders/reschedule-job.ts'
+import { coinReminderTime } from '#server/domain/orders/reservation.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { orderSubject } from '#server/domain/staff-orders/order-subject.ts'
+import { insertPayment } from '#server/domain/staff-orders/write-payment.ts'
+
+/** How long a reservation may last in all: without an owner, and with one. */
+const ownerMaxDays = 90
+
+/** When a reservation that began then ends at the latest, if no owner extends it. */
+export const reservationMax = (createdAt: Date): Date => new Date(createdAt.getTime() + limits.reservationMaxDays * dayMs)
+
+/**
+ * Extends the reservation of an order that waits, by hours or to a time, with or without a deposit; the job that would end it follows, and
+ * the person is told (OWN-73). Returns the id of the action.
+ */
+export async function extendOrder(
+  ctx: Pick<ShopContext, 'db' | 'now' | 'coinReminderHours'>,
+  actor: StaffActor,
+  orderId: string,
+  request: ExtendOrder,
+): Promise<string> {
+  const action = { name: 'order.extend', subject: await orderSubject(ctx.db, orderId) } as const
+  const { actionId } = await runAction(ctx, actor, action, async (tx, entry) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) throw new CodedError('not-found')
+    const now = new Date(ctx.now())
+    const until = newEnd(order, request, { now, isOwner: actor.roles.includes('owner') })
+    await tx
+      .updateTable('shop_order')
+      .set({ expires_at: until, edit_version: sql`edit_version + 1` })
+      .where('id', '=', orderId)
+      .execute()
+    await moveReservationJobs(tx, { ...order, expires_at: until }, ctx)
+    const { deposit, email, email_text: text = null } = request
+    await tx
+      .insertInto('order_event')
+      .values({
+        order_id: orderId,
+        from_status: order.status,
+        to_status: order.status,
+        actor: 'staff',
+        kind: 'extended',
+        created_at: now,
+        staff_id: actor.staffId,
+        action_id: Number(entry),
+        details: JSON.stringify({ until: until.toISOString() }),
+      })
+      .execute()
+    if (deposit) await insertPayment(tx, { orderId, staffId: actor.staffId, now }, { kind: 'deposit', ...deposit })
+    const notice = { orderId, notification: 'extended', suffix: entry, text, staffId: actor.staffId, now } as const
+    if (email === 'send') await queueOrderEmail(tx, notice)
+  })
+  return actionId
+}
+
+function newEnd(order: LockedOrder, { hours, until }: ExtendOrder, { now, isOwner }: { now: Date; isOwner: boolean }): Date {
+  if (order.status !== 'pending') throw new CodedError('conflict', { reason: 'reservation-over' })
+  // one that has just ended and was not cancelled yet goes on from now
+  const from = Math.max(order.expires_at.getTime(), now.getTime())
+  const end = until ? new Date(until) : new Date(from + (hours ?? 24) * hourMs)
+  if (end.getTime() <= from) throwUntil('reservation-shorter', new Date(from))
+  const max = isOwner ? new Date(order.created_at.getTime() + ownerMaxDays * dayMs) : reservationMax(order.created_at)
+  if (end > max) throwUntil('reservation-too-long', max)
+  return end
+}
+
+function throwUntil(reason: StaffOrderReason, until: Date): never {
+  throw new CodedError('invalid', { reason, fields: { until: reason }, values: { until: clockTime('Europe/Moscow', until) } })
+}
+
+/** Has the jobs of a reservation run by its new end. */
+export async function moveReservationJobs(tx: Tx, order: LockedOrder, ctx: Pick<ShopContext, 'coinReminderHours'>): Promise<void> {
+  await rescheduleOrderJob(tx, 'lapse-order', order.id, order.expires_at)
+  if (order.mode === 'crypto') await rescheduleOrderJob(tx, 'coin-order-reminder', order.id, coinReminderTime(order, ctx))
+}

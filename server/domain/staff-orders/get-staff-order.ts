@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { Db } from '#server/db/database.ts'
+import { isOrderId, withLines } from '#server/domain/orders/order-rows.ts'
+import { readEvents } from '#server/domain/staff-orders/read-events.ts'
+import { readOrderEmails } from '#server/domain/staff-orders/read-order-emails.ts'
+
+export type StaffOrderRecord = Awaited<ReturnType<typeof getStaffOrder>>
+
+/** One order in full: what was bought, by whom, the money, and all that became of it, with by whose hand (OWN-69). */
+export async function getStaffOrder(db: Db, id: string) {
+  if (!isOrderId(id)) throw new CodedError('not-found')
+  const row = await db.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirst()
+  const [order] = row ? await withLines(db, [row]) : []
+  if (!order) throw new CodedError('not-found')
+  const [staff, customer, events, emails, rows] = await Promise.all([
+    db.selectFrom('staff').select(['id', 'name']).execute(),
+    readCustomer(db, order.customer_id),
+    readEvents(db, id),
+    readOrderEmails(db, id),
+    readRows(db, id),
+  ])
+  const names = new Map(staff.map((member) => [member.id, member.name]))
+  return { order, customer, events, emails, ...rows, nameOf: (staffId: string | null) => (staffId && names.get(staffId)) ?? null }
+}
+
+/** Notes, money, returns and papers. */
+async function readRows(db: Db, id: string) {
+  const [notes, payments, returns, documents] = await Promise.all([
+    db.selectFrom('order_note').selectAll().where('order_id', '=', id).orderBy('created_at').orderBy('id').execute(),
+    db
+      .selectFrom('order_payment')
+      .select(['id', 'kind', 'amount_cents', 'method', 'reference', 'staff_id', 'created_at'])
+      .select(sql<string>`paid_on::text`.as('paid_on'))
+      .where('order_id', '=', id)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute(),
+    db.selectFrom('order_return').selectAll().where('order_id', '=', id).orderBy('asked_at').orderBy('id').execute(),
+    db
+      .selectFrom('document')
+      .leftJoin('document as correction', 'correction.cancels', 'document.number')
+      .select(['document.number', 'document.kind', 'document.language', 'document.cancels', 'document.staff_id', 'document.issued_at'])
+      .select('correction.number as cancelled_by')
+      .where('document.order_id', '=', id)
+      .orderBy('document.issued_at')
+      .orderBy('document.number')
+      .execute(),
+  ])
+  return { notes, payments, returns, documents }
+}
+
+/** What the person has bought here so far, cancelled orders aside. */
+async function readCustomer(db: Db, id: string) {
+  return db
+    .selectFrom('customer')
+    .leftJoin('shop_order', (join) => join.onRef('shop_order.customer_id', '=', 'customer.id').on('shop_order.status', '<>', 'cancelled'))
+    .select(['customer.id', 'customer.created_at'])
+    .select(sql<number>`count(shop_order.id)::int`.as('order_count'))
+    .select(sql<number>`coalesce(sum(shop_order.total_cents), 0)::bigint`.as('bought_cents'))
+    .where('customer.id', '=', id)
+    .groupBy('customer.id')
+    .executeTakeFirstOrThrow()
+}

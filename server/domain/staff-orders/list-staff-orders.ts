@@ -1,0 +1,48 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { StaffOrderOrdering } from '#contract/rules/staff/order-enums.ts'
+import type { StaffOrderQuery } from '#contract/staff/order-list.ts'
+import type { Db } from '#server/db/database.ts'
+import { inPlaces, type ListedOrderRow, readListedOrders } from '#server/domain/staff-orders/listed-orders.ts'
+import { orderCondition, type OrderStore, type SearchRights } from '#server/domain/staff-orders/order-search.ts'
+
+export type OrderSums = { count: number; pieces: number; totalCents: number; dueCents: number }
+
+const sortings: Record<StaffOrderOrdering, RawBuilder<unknown>> = {
+  newest: sql`o.created_at desc`,
+  oldest: sql`o.created_at`,
+  // what waits for the staff first, by the end of its reservation
+  expires: sql`o.status <> 'pending', o.expires_at`,
+  total_desc: sql`o.total_cents desc`,
+  total_asc: sql`o.total_cents`,
+}
+
+/** A page of everybody's orders, with the sums of all that the filters find: three queries at most (OWN-67). */
+export async function listStaffOrders(
+  store: OrderStore,
+  query: StaffOrderQuery,
+  rights: SearchRights,
+): Promise<{ sums: OrderSums; orders: ListedOrderRow[] }> {
+  const condition = await orderCondition(store, query, rights)
+  const sums = await sumOrders(store.db, condition)
+  return { sums, orders: await readPage(store.db, query, condition) }
+}
+
+/** The same page without its sums, which cost as much again. */
+export async function searchStaffOrders(store: OrderStore, query: StaffOrderQuery, rights: SearchRights): Promise<ListedOrderRow[]> {
+  return readPage(store.db, query, await orderCondition(store, query, rights))
+}
+
+function readPage(db: Db, { page, page_size: size, ordering }: StaffOrderQuery, condition: RawBuilder<boolean>): Promise<ListedOrderRow[]> {
+  const chosen = inPlaces(sql`
+    select o.order_id from order_listing o where ${condition}
+    order by ${sortings[ordering]}, o.created_at desc, o.order_id limit ${size} offset ${(page - 1) * size}`)
+  return readListedOrders(db, chosen)
+}
+
+async function sumOrders(db: Db, condition: RawBuilder<boolean>): Promise<OrderSums> {
+  const { rows } = await sql<OrderSums>`
+    select count(*)::int as count, coalesce(sum(o.piece_count), 0)::int as pieces, coalesce(sum(o.total_cents), 0)::bigint as "totalCents",
+      coalesce(sum(o.due_cents), 0)::bigint as "dueCents"
+    from order_listing o where ${condition}`.execute(db)
+  return rows[0] ?? { count: 0, pieces: 0, totalCents: 0, dueCents: 0 }
+}

@@ -1,0 +1,69 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Kind } from '#contract/piece.ts'
+import type { DeliveryMethod } from '#contract/rules/delivery-fee.ts'
+import type { OrderMode, OrderStatus } from '#contract/rules/order-enums.ts'
+import type { Db } from '#server/db/database.ts'
+
+export type ListedLine = {
+  pieceId: number
+  kind: Kind
+  brandName: string
+  modelName: string
+  reference: string | null
+  quantity: number
+}
+
+/** An order with what a list and a board show of it. */
+export type ListedOrderRow = {
+  id: string
+  number: string
+  status: OrderStatus
+  mode: OrderMode
+  created_at: Date
+  expires_at: Date
+  first_name: string
+  last_name: string
+  phone: string
+  delivery_method: DeliveryMethod
+  pickup_city_id: number | null
+  country_code: string | null
+  address_city: string | null
+  total_cents: number
+  due_cents: number
+  placed_by: string | null
+  edit_version: number
+  lines: ListedLine[]
+  note_count: number
+  pinned_note: string | null
+  is_returned: boolean
+  is_refunded: boolean
+  has_failed_email: boolean
+}
+
+/** The orders of a sorted query with their places in it. */
+export const inPlaces = (sorted: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`select order_id, row_number() over () as place from (${sorted}) sorted`
+
+/** The orders that `chosen` selects by `order_id` and `place`, in the order of their places. */
+export async function readListedOrders(db: Db, chosen: RawBuilder<unknown>): Promise<ListedOrderRow[]> {
+  const { rows } = await sql<ListedOrderRow>`
+    with chosen as materialized (${chosen})
+    select o.id, o.number, o.status, o.mode, o.created_at, o.expires_at, o.first_name, o.last_name, o.phone, o.delivery_method,
+      o.pickup_city_id, o.country_code, o.address_city, o.total_cents, listing.due_cents, o.placed_by, o.edit_version,
+      (
+        select json_agg(json_build_object('pieceId', piece_id, 'kind', kind, 'brandName', brand_name, 'modelName', model_name,
+          'reference', reference, 'quantity', quantity) order by position)
+        from order_line where order_id = o.id
+      ) as lines,
+      (select count(*)::int from order_note where order_id = o.id) as note_count,
+      (select body from order_note where order_id = o.id and is_pinned order by created_at desc limit 1) as pinned_note,
+      exists (select from order_return where order_id = o.id and state <> 'refused') as is_returned,
+      exists (select from order_payment where order_id = o.id and kind = 'refund') as is_refunded,
+      exists (
+        select from order_email e left join job j on j.kind = 'mail' and j.key = e.job_key
+        where e.order_id = o.id and (j.dead_at is not null or (j.id is null and e.failed_at is not null))
+      ) as has_failed_email
+    from chosen join shop_order o on o.id = chosen.order_id join order_listing listing on listing.order_id = o.id
+    order by chosen.place`.execute(db)
+  return rows
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { hourMs } from '#contract/rules/durations.ts'
+import { ListedOrders } from '#contract/staff/order-list.ts'
+import { silentLog } from '#server/context/log.ts'
+import { openDatabase } from '#server/db/client.ts'
+import { createOrderedNames } from '#server/domain/orders/ordered-names.ts'
+import { addPiece } from '#test/factories.ts'
+import { delivery } from '#test/orders.ts'
+import { onPostgres } from '#test/shop.ts'
+import { staffOrderCalls } from '#test/staff-orders.ts'
+
+const calls = staffOrderCalls()
+const { call, place, step, write } = calls
+
+/** What the list reads of each order, beside the same made anew from what the order's tables say. */
+async function readListings() {
+  const { rows: stored } = await sql<{ order_id: string }>`select * from order_listing order by order_id`.execute(calls.shop.db)
+  const { rows: made } = await sql<{ order_id: string }>`
+    select o.id as order_id, o.status, o.mode, o.delivery_method, o.pickup_city_id, o.created_at, o.expires_at, o.total_cents,
+      case when o.status = 'cancelled' then 0::bigint else greatest(0, o.total_cents - coalesce(paid.cents, 0) - coalesce(returned.cents, 0))::bigint
+        end as due_cents,
+      bought.pieces::int as piece_count, replace(o.number, '-', '') as number_key,
+      lower(o.first_name || ' ' || o.last_name || ' ' || o.email) as person, translate(o.phone, '+ ()-', '') as phone_digits
+    from shop_order o
+      join (select order_id, sum(quantity) as pieces from order_line group by order_id) bought on bought.order_id = o.id
+      left join (
+        select order_id, sum(case kind when 'refund' then -amount_cents else amount_cents end) as cents from order_payment group by order_id
+      ) paid on paid.order_id = o.id
+      left join (
+        select r.order_id, sum(round(l.price_cents * l.quantity * (o.goods_cents - o.discount_cents) / o.goods_cents::numeric)) as cents
+        from order_return r join order_line l on l.id = r.line_id join shop_order o on o.id = r.order_id
+        where r.state = 'accepted' group by r.order_id
+      ) returned on returned.order_id = o.id
+    order by o.id`.execute(calls.shop.db)
+  return { stored, made }
+}
+
+const found = async (text: string) =>
+  ListedOrders.parse((await call('GET', `/orders/?search=${encodeURIComponent(text)}`)).json()).results.map(({ number }) => number)
+
+test('OWN-67 what is listed of an order follows every step, payment, return, edit and undo', async () => {
+  const bought = await place({}, [await addPiece(calls.shop.db), await addPiece(calls.shop.db)])
+  const left = await place(delivery)
+  const lapsing = await place()
+  const path = `/orders/${bought.id}`
+  await write('POST', `${path}/payments/`, { kind: 'payment', amount_usd: '12000', method: 'cash' })
+  const refund = await write('POST', `${path}/payments/`, { kind: 'refund', amount_usd: '2000', method: 'cash' })
+  await step(bought.id, 'confirm')
+  await step(bought.id, 'ship')
+  await step(bought.id, 'deliver', { identity_seen: true })
+  const { order: asked } = await write('POST', `${path}/returns/`, { line_id: refund.order.items[0]?.id, reason: 'Too small' })
+  const returnPath = `${path}/returns/${asked.returns[0]?.id}/`
+  await write('PATCH', returnPath, { state: 'received' })
+  await write('PATCH', returnPath, { state: 'inspected', inspection: 'As sold' })
+  const accepted = await write('PATCH', returnPath, { state: 'accepted' })
+  expect(accepted.order.money.due_usd).toBe('0.00')
+  const returned = await readListings()
+  expect(returned.stored).toEqual(returned.made)
+  expect((await call('POST', `/audit/${refund.action_id}/undo/`, {}, calls.owner.headers)).statusCode).toBe(200)
+  await step(left.id, 'cancel', { reason: 'Changed their mind' })
+  await calls.pass(49 * hourMs)
+  const { stored, made } = await readListings()
+  expect(stored.map(({ order_id }) => order_id)).toEqual(expect.arrayContaining([bought.id, left.id, lapsing.id]))
+  expect(stored).toEqual(made)
+  expect(stored).not.toEqual(returned.stored)
+})
+
+test('OWN-67 an order is found by its piece at once, also after its brand is spelled otherwise and after a search before', async () => {
+  const { db } = calls.shop
+  expect(await found('zephyrine')).toEqual([])
+  const piece = await addPiece(db, { model_name: 'Zephyrine' })
+  const { order_number: number } = await place({}, [piece])
+  expect(await found('zephyrine')).toEqual([number])
+  expect(await found('zephyrine дзефирка')).toEqual([])
+  const { brand_id: brandId } = await db.selectFrom('piece').select('brand_id').where('id', '=', piece).executeTakeFirstOrThrow()
+  await sql`update brand set spellings = spellings || array['дзефирка'] where id = ${brandId}`.execute(db)
+  expect(await found('zephyrine дзефирка')).toEqual([number])
+})
+
+test.runIf(onPostgres)('OWN-67 an order is found that another process commits after younger ones were read', async () => {
+  const { db } = calls.shop
+  const url = await databaseUrlOf(db)
+  const other = await openDatabase({ url, poolMax: 2, log: silentLog })
+  try {
+    const names = createOrderedNames(db)
+    const piece = await addPiece(db, { model_name: 'Oldest' })
+    const orders = [await place(), await place()]
+    const addLine = (on: typeof db, order: number, pieceId: number, model: string) =>
+      sql`
+      insert into order_line (order_id, piece_id, position, kind, brand_id, brand_name, model_name, quantity, price_cents, is_unique, is_active)
+      select ${orders[order]?.id}, id, 5, kind, brand_id, 'Rolex', ${model}, 1, 100, true, false from piece where id = ${pieceId}`.execute(
+        on,
+      )
+    const open = await other.db.startTransaction().execute()
+    await addLine(open, 0, piece, 'Quasarine')
+    // a younger transaction ends first, and is read while the older one is still open
+    const younger = await addPiece(db)
+    await addLine(db, 1, younger, 'Pulsarine')
+    expect(await names.find('pulsarine')).toEqual([younger])
+    expect(await names.find('quasarine')).toEqual([])
+    await open.commit().execute()
+    expect(await names.find('quasarine')).toEqual([piece])
+  } finally {
+    await other.close()
+  }
+})
+
+/** The address of the database that a handle has open. */
+async function databaseUrlOf(db: typeof calls.shop.db): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
+  const url = new URL(String(process.env.TEST_DATABASE_URL))
+  url.pathname = `/${rows[0]?.name}`
+  return url.href
+}

@@ -1,0 +1,70 @@
+import { sql, type RawBuilder } from 'kysely'
+import { isOrderNumber, normalizeOrderNumber } from '#contract/rules/order-number.ts'
+import { internationalPhone, phoneDigits } from '#contract/rules/phone.ts'
+import type { StaffBoardQuery, StaffOrderQuery } from '#contract/staff/order-list.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+
+type Filters = StaffBoardQuery & Pick<StaffOrderQuery, 'status'>
+/** Where orders are searched. */
+export type OrderStore = Pick<ShopContext, 'db' | 'orderedNames'>
+/** What the searcher may know of a piece. */
+export type SearchRights = { maySeeSerials: boolean }
+
+const phoneDigitsMin = 4
+
+/** The condition on `order_listing o` for what is chosen and searched; it may ask the database which pieces are meant. */
+export async function orderCondition(store: OrderStore, filters: Filters, rights: SearchRights): Promise<RawBuilder<boolean>> {
+  const { status, mode, delivery_method: method, city_id: cityId } = filters
+  const conditions = [
+    sql<boolean>`true`,
+    ...(status ? [sql<boolean>`o.status = any(${status})`] : []),
+    ...(mode ? [sql<boolean>`o.mode = any(${mode})`] : []),
+    ...(method ? [sql<boolean>`o.delivery_method = ${method}`] : []),
+    ...(cityId ? [sql<boolean>`o.pickup_city_id = ${cityId}`] : []),
+    ...(await searchConditions(store, filters.search?.trim() ?? '', rights)),
+  ]
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`
+}
+
+async function searchConditions(
+  { orderedNames }: OrderStore,
+  text: string,
+  { maySeeSerials }: SearchRights,
+): Promise<RawBuilder<boolean>[]> {
+  if (!text) return []
+  const characters = normalizeOrderNumber(text)
+  if (isOrderNumber(text)) return [sql`o.number_key = ${characters}`]
+  if (isWholePhone(text)) return [phoneCondition(text)]
+  const pieceIds = await orderedNames.find(text)
+  const words = text.split(/\s+/).map((word) => `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`)
+  const serial = text.toUpperCase().replace(/[^0-9A-Z]/g, '')
+  const found = [
+    sql<boolean>`(${sql.join(
+      words.map((word) => sql`o.person like lower(${word})`),
+      sql` and `,
+    )})`,
+    ...(isPartOfNumber(text, characters) ? [sql<boolean>`o.number_key like ${`%${characters}%`}`] : []),
+    ...(isPartOfPhone(text) ? [phoneCondition(text)] : []),
+    ...(pieceIds.length ? [sql<boolean>`o.order_id in (select order_id from order_line where piece_id = any(${pieceIds}))`] : []),
+    ...(maySeeSerials && serial.length >= phoneDigitsMin ? [serialCondition(serial)] : []),
+  ]
+  return [sql<boolean>`(${sql.join(found, sql` or `)})`]
+}
+
+const isPartOfNumber = (text: string, characters: string) =>
+  characters.length > 1 && /^[\p{L}\d\s-]+$/u.test(text) && characters.length >= text.replace(/[\s-]/g, '').length
+
+const isPartOfPhone = (text: string) => /^[+\d\s().-]+$/.test(text) && phoneDigits(text).length >= phoneDigitsMin
+
+const isWholePhone = (text: string) => /^[+\d\s().-]+$/.test(text) && phoneDigits(text).length >= 10
+
+/** The digits as they are, and a whole number as it is stored: 8 916 … is +7 916 …. */
+function phoneCondition(text: string): RawBuilder<boolean> {
+  const parts = [...new Set([phoneDigits(text), internationalPhone(text)])].map((digits) => `%${digits}%`)
+  return sql`o.phone_digits like any(${parts})`
+}
+
+function serialCondition(serial: string): RawBuilder<boolean> {
+  return sql`o.order_id in (
+    select l.order_id from order_line l join piece_private p on p.piece_id = l.piece_id where p.serial_key like ${`${serial}%`})`
+}

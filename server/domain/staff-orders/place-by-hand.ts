@@ -1,0 +1,103 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { hourMs } from '#contract/rules/durations.ts'
+import { orderTotal } from '#contract/rules/order-total.ts'
+import { internationalPhone } from '#contract/rules/phone.ts'
+import type { PlaceByHand } from '#contract/staff/order-edit.ts'
+import { CodedError } from '#server/context/coded-error.ts'
+import { events } from '#server/context/events.ts'
+import type { StaffActor } from '#server/context/staff-actor.ts'
+import type { Tx } from '#server/db/database.ts'
+import { type Action, runAction } from '#server/domain/audit/run-action.ts'
+import { assertDestination } from '#server/domain/orders/assert-destination.ts'
+import { assertPickup } from '#server/domain/orders/assert-pickup.ts'
+import { queueOrderEmail } from '#server/domain/orders/queue-order-email.ts'
+import { reservationEnd } from '#server/domain/orders/reservation.ts'
+import { writeOrder } from '#server/domain/orders/write-order.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { readAgreedLines } from '#server/domain/staff-orders/read-agreed-lines.ts'
+
+type Ctx = Pick<ShopContext, 'db' | 'now' | 'catalog' | 'reservationHours' | 'cryptoWallets' | 'coinReminderHours'>
+type Placed = { orderId: string; actionId: string | null }
+
+/**
+ * Writes an order for somebody on the phone or in the shop, at agreed prices: through the locks and nets of a cart's order, so that it cannot
+ * sell what a cart just bought (OWN-74). The order belongs to the customer with this phone, who sees it once signed in; a phone that is new
+ * here gets a customer without a sign-in. The same key again returns the same order.
+ */
+export async function placeByHand(ctx: Ctx, actor: StaffActor, { submit_key: key, ...asked }: PlaceByHand): Promise<Placed> {
+  assertDestination(asked.destination, ctx.catalog.current().lists)
+  const id = randomUUID()
+  const digest = createHash('sha256').update(JSON.stringify(asked)).digest('base64url')
+  const action: Action = { name: 'order.place', subject: { kind: 'order', id } }
+  try {
+    const { actionId } = await runAction(ctx, actor, action, async (tx, entry) => {
+      const customerId = await customerOf(tx, asked)
+      await assertNewKey(tx, customerId, { key, digest })
+      const lines = await readAgreedLines(tx, asked, {
+        now: new Date(ctx.now()),
+        mayGoBelowFloor: actor.permissions.has('quote.below-floor'),
+      })
+      const { destination, language } = asked
+      await assertPickup(tx, destination, lines)
+      const byHand = { staffId: actor.staffId, actionId: entry }
+      const order = { ...contactOf(asked), ...destination }
+      const terms = { id, order, language, key, digest, customerId, cart: null, byHand, lines, promo: null, expiresAt: endOf(ctx, asked) }
+      await writeOrder(tx, ctx, { ...terms, total: totalOf(asked, lines) })
+      const notice = { orderId: id, notification: 'placed', text: null, staffId: actor.staffId, now: new Date(ctx.now()) } as const
+      if (asked.notify === 'send') await queueOrderEmail(tx, notice)
+    })
+    events.orderPlaced.publish({})
+    return { orderId: id, actionId }
+  } catch (error) {
+    if (error instanceof KnownOrder) return { orderId: error.orderId, actionId: null }
+    throw error
+  }
+}
+
+/** Leaves the action, of which nothing stays: this submit has placed its order before. */
+class KnownOrder extends Error {
+  readonly orderId: string
+  constructor(orderId: string) {
+    super('This order was placed before')
+    this.orderId = orderId
+  }
+}
+
+async function assertNewKey(tx: Tx, customerId: string, { key, digest }: { key: string | undefined; digest: string }): Promise<void> {
+  if (key === undefined) return
+  const known = await tx
+    .selectFrom('shop_order')
+    .select(['id', 'submit_digest'])
+    .where('customer_id', '=', customerId)
+    .where('submit_key', '=', key)
+    .executeTakeFirst()
+  if (!known) return
+  if (known.submit_digest !== digest) throw new CodedError('unprocessable', { reason: 'order-key-reused' })
+  throw new KnownOrder(known.id)
+}
+
+/** The customer with this phone. A new one has proved nothing: who proves the phone gets the account, as with any other phone. */
+async function customerOf(tx: Tx, { phone, first_name, last_name, language }: PlaceByHand): Promise<string> {
+  const digits = internationalPhone(phone)
+  await tx
+    .insertInto('customer')
+    .values({ phone: digits, first_name, last_name, language })
+    .onConflict((conflict) => conflict.column('phone').doNothing())
+    .execute()
+  // one submit of a person after the other
+  const { id } = await tx.selectFrom('customer').select('id').where('phone', '=', digits).forUpdate().executeTakeFirstOrThrow()
+  return id
+}
+
+const contactOf = ({ first_name, last_name, phone, email, comment }: PlaceByHand) =>
+  ({ mode: 'reserve', first_name, last_name, phone, email, comment }) as const
+
+function totalOf({ destination }: PlaceByHand, lines: readonly { priceCents: number; quantity: number }[]) {
+  const goodsCents = lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0)
+  const country = destination.delivery_method === 'delivery' ? destination.country : null
+  return orderTotal({ goodsCents, promo: null, deliveryMethod: destination.delivery_method, country })
+}
+
+function endOf(ctx: Ctx, { reservation_hours: hours }: PlaceByHand): Date {
+  return hours === undefined ? reservationEnd(ctx) : new Date(ctx.now() + hours * hourMs)
+}

@@ -1,0 +1,43 @@
+import { CodedError } from '#server/context/coded-error.ts'
+import type { Db } from '#server/db/database.ts'
+import { composeEmail } from '#server/domain/mail/compose-email.ts'
+import { lineName } from '#server/domain/orders/order-email-parts.ts'
+import { fillOrderTexts, orderEmail } from '#server/domain/orders/order-email.ts'
+import type { OrderNotification } from '#server/domain/orders/order-notifications.ts'
+import { isOrderId, type OrderWithLines, withLines } from '#server/domain/orders/order-rows.ts'
+import { canBecome, stepStatuses } from '#server/domain/orders/order-states.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { parcelColumns, stepNotifications, type StepRequest } from '#server/domain/staff-orders/take-step.ts'
+
+/** The email of a step as it would go: `text` is the sentence that may be written anew, `body` the whole. */
+type PreviewedEmail = { to: string; language: OrderWithLines['language']; subject: string; text: string; body: string }
+export type PreviewedStep = { email: PreviewedEmail | null; returning: { id: number; name: string }[] }
+
+/** What a step would send, and which pieces would come back; nothing is changed. Throws where the step is not allowed (OWN-70). */
+export async function previewStep(ctx: ShopContext, id: string, request: StepRequest): Promise<PreviewedStep> {
+  const order = await readOrder(ctx.db, id)
+  const to = stepStatuses[request.step]
+  if (!canBecome(order.status, to)) throw new CodedError('conflict', { reason: 'order-cannot-change', values: { from: order.status, to } })
+  const isParcel = request.step === 'ship' && order.delivery_method === 'delivery'
+  const changed = isParcel ? { ...order, ...parcelColumns(request) } : order
+  const notification = stepNotifications[request.step]
+  const lines = order.lines.map((line) => ({ id: line.piece_id, name: [lineName(line), line.reference].filter(Boolean).join(' ') }))
+  return {
+    email: notification && previewEmail(ctx, changed, notification, request.emailText),
+    returning: request.step === 'cancel' ? lines : [],
+  }
+}
+
+function previewEmail(ctx: ShopContext, order: OrderWithLines, notification: OrderNotification, text: string | undefined): PreviewedEmail {
+  const email = orderEmail(order, notification, { lists: ctx.catalog.current().lists, origins: ctx.origins, text: text ?? null })
+  const { subject, text: body } = composeEmail(email, ctx.origins)
+  const { language, email: to } = order
+  return { to, language, subject, text: text ?? fillOrderTexts(order, notification).text, body }
+}
+
+async function readOrder(db: Db, id: string): Promise<OrderWithLines> {
+  const row = isOrderId(id) ? await db.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirst() : undefined
+  const [order] = row ? await withLines(db, [row]) : []
+  if (!order) throw new CodedError('not-found')
+  return order
+}

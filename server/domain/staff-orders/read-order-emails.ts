@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { EmailFate } from '#contract/rules/staff/order-enums.ts'
+import type { Db } from '#server/db/database.ts'
+
+export type OrderEmailRow = {
+  id: string
+  notification: string
+  subject: string | null
+  recipient: string | null
+  staff_id: string | null
+  created_at: Date
+  fate: EmailFate
+  sent_at: Date | null
+  failure: string | null
+}
+
+/** The emails about an order with what became of each, from their jobs while those are kept (OWN-69). */
+export async function readOrderEmails(db: Db, orderId: string): Promise<OrderEmailRow[]> {
+  const { rows } = await sql<OrderEmailRow>`
+    select e.id, e.notification, e.subject, e.recipient, e.staff_id, e.created_at,
+      coalesce(mail.done_at, e.sent_at) as sent_at, coalesce(mail.last_error, notice.last_error, e.failure) as failure,
+      case
+        when mail.done_at is not null then 'sent'
+        when mail.dead_at is not null or notice.dead_at is not null then 'failed'
+        when mail.id is not null then 'waiting'
+        when e.sent_at is not null then 'sent'
+        when e.failed_at is not null then 'failed'
+        when notice.id is not null and notice.done_at is null then 'waiting'
+        else 'withdrawn'
+      end as fate
+    from order_email e
+      left join job mail on mail.kind = 'mail' and mail.key = e.job_key
+      left join job notice on notice.kind = 'order-notice' and notice.key = e.job_key
+    where e.order_id = ${orderId} order by e.created_at, e.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,86 @@
+import { type Carrier, carrierOf, isTrackingNumber, normalizeTrackingNumber } from '#contract/rules/carriers.ts'
+import type { OrderStep } from '#contract/rules/staff/order-enums.ts'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { StaffOrderReason } from '#server/context/staff-order-reasons.ts'
+import type { Tx } from '#server/db/database.ts'
+import { type Actor, runAction } from '#server/domain/audit/run-action.ts'
+import { changeStatus, type LockedOrder, lockOrder } from '#server/domain/orders/change-status.ts'
+import type { OrderNotification } from '#server/domain/orders/order-notifications.ts'
+import { stepStatuses } from '#server/domain/orders/order-states.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { orderSubject } from '#server/domain/staff-orders/order-subject.ts'
+
+/** A step of the staff with what it asks for. */
+export type StepRequest = {
+  step: OrderStep
+  email: 'send' | 'skip'
+  /** What stands in the place of the shop's own sentence. */
+  emailText?: string | undefined
+  carrier?: Carrier | undefined
+  trackingNumber?: string | undefined
+  insuredCents?: number | undefined
+  identitySeen?: boolean | undefined
+  reason?: string | undefined
+}
+
+/** What a customer is told of each step; handing over needs no email. */
+export const stepNotifications = { confirm: 'confirmed', ship: 'shipped', deliver: null, cancel: 'cancelled' } as const satisfies Record<
+  OrderStep,
+  OrderNotification | null
+>
+
+/**
+ * Confirms, ships, hands over or cancels an order (OWN-70). A step outside of the table is refused, and so is a parcel without its carrier and
+ * number or a pickup without a look at an identity paper; a command asks for none of these. Returns the id of the action.
+ */
+export async function takeStep(ctx: Pick<ShopContext, 'db' | 'now'>, actor: Actor, id: string, request: StepRequest): Promise<string> {
+  const { step, reason, emailText } = request
+  const action = { name: `order.${step}`, subject: await orderSubject(ctx.db, id), ...(reason ? { reason } : {}) } as const
+  const { actionId } = await runAction(ctx, actor, action, async (tx, entry) => {
+    const order = await lockOrder(tx, id)
+    if (!order) throw new CodedError('not-found')
+    if (actor.kind === 'staff') assertDetails(order, request)
+    const by = { staffId: actor.kind === 'staff' ? actor.staffId : null, actionId: entry, reason, emailText }
+    const notification = request.email === 'send' ? stepNotifications[step] : null
+    await changeStatus(tx, order, { to: stepStatuses[step], actor: 'staff', now: new Date(ctx.now()), notification, by })
+    await writeDetails(tx, order, request)
+  })
+  return actionId
+}
+
+function assertDetails(
+  { delivery_method: method }: LockedOrder,
+  { step, carrier, trackingNumber = '', identitySeen, reason }: StepRequest,
+) {
+  if (step === 'cancel' && !reason) throwInvalid('reason', 'cancel-reason-needed')
+  if (step === 'deliver' && method === 'pickup' && !identitySeen) throwInvalid('identity_seen', 'identity-not-seen')
+  if (step !== 'ship' || method === 'pickup') return
+  if (!carrier) throwInvalid('carrier', 'carrier-needed')
+  if (!isTrackingNumber(carrier, trackingNumber))
+    throwInvalid(
+      'tracking_number',
+      carrierOf(carrier).hasNumber ? 'tracking-number-wrong' : 'tracking-number-none',
+      carrierOf(carrier).example,
+    )
+}
+
+function throwInvalid(field: string, reason: StaffOrderReason, example = ''): never {
+  throw new CodedError('invalid', { reason, fields: { [field]: reason }, values: { example } })
+}
+
+/** What a step was told, beside the order. */
+async function writeDetails(tx: Tx, order: LockedOrder, { step, ...request }: StepRequest): Promise<void> {
+  const isParcel = step === 'ship' && order.delivery_method === 'delivery' && request.carrier
+  const details = {
+    ...(isParcel ? parcelColumns(request) : {}),
+    ...(step === 'deliver' && order.delivery_method === 'pickup' ? { identity_seen: request.identitySeen ?? null } : {}),
+    ...(step === 'cancel' && request.reason ? { cancel_reason: request.reason } : {}),
+  }
+  if (Object.keys(details).length) await tx.updateTable('shop_order').set(details).where('id', '=', order.id).execute()
+}
+
+/** The parcel of an order as its columns. */
+export function parcelColumns({ carrier, trackingNumber, insuredCents }: Pick<StepRequest, 'carrier' | 'trackingNumber' | 'insuredCents'>) {
+  const number = normalizeTrackingNumber(trackingNumber ?? '')
+  return { carrier: carrier ?? null, tracking_number: number || null, insured_cents: insuredCents ?? null }
+}

@@ -1,0 +1,22 @@
+import type { FoundRecord } from '#contract/staff/find.ts'
+import type { Permission } from '#contract/staff/permissions.ts'
+import type { StaffActor } from '#server/context/staff-actor.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { findOrders } from '#server/domain/staff-search/find-orders.ts'
+import { findPieces } from '#server/domain/staff-search/find-pieces.ts'
+import { findStaff } from '#server/domain/staff-search/find-staff.ts'
+import type { Finder } from '#server/domain/staff-search/finder.ts'
+
+const finders: readonly { permission: Permission; find: Finder }[] = [
+  { permission: 'piece.read', find: findPieces },
+  { permission: 'order.read', find: findOrders },
+  { permission: 'staff.manage', find: findStaff },
+]
+const maxOfKind = 6
+
+/** The best records of each kind that a text leads to and the person may see (OWN-18). */
+export async function findRecords(ctx: ShopContext, staff: StaffActor, text: string): Promise<FoundRecord[]> {
+  const allowed = finders.filter(({ permission }) => staff.permissions.has(permission))
+  const found = await Promise.all(allowed.map(({ find }) => find(ctx, staff, text, maxOfKind)))
+  return found.flat()
+}

@@ -1,0 +1,34 @@
+import { company } from '#contract/company.ts'
+import { staffLimits } from '#contract/staff/limits.ts'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { StaffReason } from '#server/context/reasons.ts'
+import { isCommonPassword } from '#server/domain/accounts/common-passwords.ts'
+
+/** The shortest part of a name or address that a password must not hold. */
+const partMinChars = 3
+
+/** Refuses a password that a guesser would try: short, common, or made of the person's or the shop's name (OWN-06). Throws `invalid`. */
+export function assertStaffPassword(password: string, person: { name: string; email: string }): void {
+  const reason = refusalOf(password.normalize('NFKC').toLowerCase(), person)
+  if (reason) throw new CodedError('invalid', { fields: { password: reason }, values: { min: staffLimits.passwordMinChars } })
+}
+
+function refusalOf(password: string, { name, email }: { name: string; email: string }): StaffReason | null {
+  if (Array.from(password).length < staffLimits.passwordMinChars) return 'staff-password-short'
+  if (isCommon(password)) return 'staff-password-common'
+  const parts = `${name} ${email} ${company.name}`
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+  // what ends an address is no part of anybody's name
+  const personal = parts.filter((part) => part.length >= partMinChars && !endings.has(part))
+  return personal.some((part) => password.includes(part)) ? 'staff-password-personal' : null
+}
+
+const endings = new Set(['com', 'net', 'org', 'mail', 'gmail', 'yandex', 'example'])
+
+/** A common one, also with figures around it; nothing but figures; one part again and again. */
+function isCommon(password: string): boolean {
+  const text = password.replace(/[^\p{L}]/gu, '')
+  return isCommonPassword(password, null) || text === '' || isCommonPassword(text, null) || /^(.{1,4})\1+$/u.test(password)
+}

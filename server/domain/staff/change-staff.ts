@@ -1,0 +1,124 @@
+import { company } from '#contract/company.ts'
+import type { ActionName } from '#contract/staff/actions.ts'
+import { staffLimits } from '#contract/staff/limits.ts'
+import type { StaffRole } from '#contract/staff/permissions.ts'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { Tx } from '#server/db/database.ts'
+import { type Actor, runAction } from '#server/domain/audit/run-action.ts'
+import { enqueue } from '#server/domain/jobs/enqueue.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { lockActingOwner } from '#server/domain/staff/lock-owners.ts'
+import { notifyOwners } from '#server/domain/staff/notify-owners.ts'
+import { removeFactor } from '#server/domain/staff/remove-factor.ts'
+import { createStaffLink, linkUrl, withdrawLinksOf } from '#server/domain/staff/staff-links.ts'
+import { endStaffSessions } from '#server/domain/staff/staff-sessions.ts'
+
+type ChangeContext = Pick<ShopContext, 'db' | 'now' | 'digest'>
+type Changed = { actionId: string }
+
+/** Gives a person other roles; their sessions end. Throws `conflict` when somebody else changed the person meanwhile. */
+export function changeRoles(
+  ctx: ChangeContext,
+  actor: Actor,
+  staffId: string,
+  { roles, version }: { roles: StaffRole[]; version: number },
+): Promise<Changed> {
+  return changeStaff(ctx, actor, { staffId, name: 'staff.roles', version }, async (tx, person) => {
+    if (!roles.includes('owner')) assertNotLastOwner(person)
+    await tx.updateTable('staff').set({ roles }).where('id', '=', staffId).execute()
+  })
+}
+
+/** Lets a person in no longer; their sessions end, and links to their account stop working. */
+export function blockStaff(ctx: ChangeContext, actor: Actor, staffId: string): Promise<Changed> {
+  return changeStaff(ctx, actor, { staffId, name: 'staff.block' }, async (tx, person) => {
+    assertNotLastOwner(person)
+    await withdrawLinksOf(tx, staffId)
+    await tx
+      .updateTable('staff')
+      .set({ blocked_at: new Date(ctx.now()) })
+      .where('id', '=', staffId)
+      .execute()
+  })
+}
+
+/** Lets a person in again who was blocked, or locked their account by a link. */
+export function unblockStaff(ctx: ChangeContext, actor: Actor, staffId: string): Promise<Changed> {
+  return changeStaff(ctx, actor, { staffId, name: 'staff.unblock' }, async (tx) => {
+    await tx.updateTable('staff').set({ blocked_at: null }).where('id', '=', staffId).execute()
+  })
+}
+
+/** What of a sign-in is lost; `both` is for the command on the machine, the last way back. */
+export type Lost = 'password' | 'factor' | 'both'
+
+/** Makes a link to set up what was lost anew; sessions end, and every owner is told (OWN-11). */
+export async function resetStaff(
+  ctx: ChangeContext,
+  actor: Actor,
+  staffId: string,
+  { lost, origin }: { lost: Lost; origin: string },
+): Promise<Changed & { link: string }> {
+  let link = ''
+  const changed = await changeStaff(ctx, actor, { staffId, name: 'staff.reset' }, async (tx, { name, email }) => {
+    await withdrawLinksOf(tx, staffId)
+    if (lost === 'both') await removeFactor(tx, staffId)
+    if (actor.kind === 'terminal') await tx.updateTable('staff').set({ blocked_at: null }).where('id', '=', staffId).execute()
+    const purpose = lost === 'factor' ? 'factor' : 'password'
+    link = await createStaffLink(tx, ctx, { purpose, hours: staffLimits.resetHours, staffId })
+    const by = await nameOf(tx, actor)
+    await enqueue(tx, 'staff-email', { notice: 'reset', to: staffId, link, origin, about: { by } })
+    await notifyOwners(tx, { notice: 'reset-made', origin, about: { by, name, email } })
+  })
+  return { ...changed, link: linkUrl(ctx.digest, origin, link) }
+}
+
+type Person = { name: string; email: string; isLastOwner: boolean }
+type Change = { staffId: string; name: ActionName; version?: number }
+
+/**
+ * One change of somebody else's account: owners are locked, so that two cannot change each other at once, whoever acts must still be
+ * one, and nobody changes their own account. The sessions of the person end.
+ */
+async function changeStaff(
+  ctx: ChangeContext,
+  actor: Actor,
+  { staffId, name, version }: Change,
+  change: (tx: Tx, person: Person) => Promise<void>,
+): Promise<Changed> {
+  const { actionId } = await runAction(ctx, actor, { name, subject: { kind: 'staff', id: staffId } }, async (tx) => {
+    const owners = await lockActingOwner(tx, actor)
+    if (actor.kind === 'staff' && actor.staffId === staffId) throw new CodedError('conflict', { reason: 'staff-own-account' })
+    const person = await tx
+      .selectFrom('staff')
+      .select(['name', 'email', 'edit_version'])
+      .where('id', '=', staffId)
+      // entries of the log refer to who acts: a stronger lock would wait for that person's own action, in a circle
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    if (!person) throw new CodedError('not-found', { reason: 'staff-unknown' })
+    if (version !== undefined && version !== person.edit_version) throw editedMeanwhileError(person.edit_version)
+    await change(tx, { ...person, isLastOwner: owners.length === 1 && owners[0] === staffId })
+    await tx
+      .updateTable('staff')
+      .set((eb) => ({ edit_version: eb('edit_version', '+', 1) }))
+      .where('id', '=', staffId)
+      .execute()
+    await endStaffSessions(tx, ctx.now(), { staffId })
+  })
+  return { actionId }
+}
+
+/** Somebody else changed the record since it was read. */
+export const editedMeanwhileError = (version: number) =>
+  new CodedError('conflict', { reason: 'staff-edited-meanwhile', body: { reason: 'edited-meanwhile', version } })
+
+function assertNotLastOwner({ isLastOwner }: Person): void {
+  if (isLastOwner) throw new CodedError('conflict', { reason: 'staff-last-owner' })
+}
+
+async function nameOf(tx: Tx, actor: Actor): Promise<string> {
+  if (actor.kind !== 'staff') return actor.kind === 'terminal' ? actor.user : company.name
+  const { name } = await tx.selectFrom('staff').select('name').where('id', '=', actor.staffId).executeTakeFirstOrThrow()
+  return name
+}

@@ -1,0 +1,41 @@
+import { hourS } from '#contract/rules/durations.ts'
+import { CodedError } from '#server/context/coded-error.ts'
+import { ipNetworks } from '#server/context/ip-networks.ts'
+import { countPasswordFailure } from '#server/domain/accounts/password-lockout.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+
+/** Attempts of one address, and of its neighbourhood, that may fail within an hour. */
+const failuresPerIpHour = 50
+const failuresPerNetworkHour = 200
+
+/**
+ * Whether it is the password of `hash`; a null hash takes as much work. Wrong ones make the next attempt for this account from this
+ * network wait; other networks stay open, so nobody can lock somebody else out (OWN-10). Throws `too-many`.
+ */
+export async function checkStaffPassword(
+  ctx: ShopContext,
+  { account, ip }: { account: string; ip: string },
+  password: string,
+  hash: string | null,
+): Promise<boolean> {
+  const { line, network } = ipNetworks(ip)
+  const limits = [
+    { key: `staff password ip ${line}`, max: failuresPerIpHour },
+    { key: `staff password network ${network}`, max: failuresPerNetworkHour },
+  ]
+  for (const { key, max } of limits) await consume(ctx, key, max)
+  const key = ctx.digest('staff-failure', account, line)
+  await countPasswordFailure(ctx, 'staff_failure', key)
+  if (!(await ctx.ports.passwords.matches(hash, password))) return false
+  await ctx.db.deleteFrom('staff_failure').where('key', '=', key).execute()
+  for (const limit of limits) await ctx.rateLimit.refund(limit.key)
+  return true
+}
+
+async function consume({ rateLimit }: ShopContext, key: string, max: number): Promise<void> {
+  try {
+    await rateLimit.consume(key, max, hourS)
+  } catch (error) {
+    throw error instanceof CodedError ? new CodedError(error.code, { ...error.details, reason: 'staff-tries-too-many' }) : error
+  }
+}

@@ -1,0 +1,51 @@
+import type { SessionHolder } from '#server/context/staff-actor.ts'
+import type { Tx } from '#server/db/database.ts'
+import { runActionIn } from '#server/domain/audit/run-action.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { checkFactor, type GivenFactor, type TypedCode } from '#server/domain/staff/check-factor.ts'
+import { notifyOfNewDevice } from '#server/domain/staff/notify-of-new-device.ts'
+import { createStaffToken } from '#server/domain/staff/staff-sessions.ts'
+
+/** The second half of signing in: the factor. Returns a new token: the one that waited for the factor is worth nothing any more. */
+export function completeSignIn(ctx: ShopContext, holder: SessionHolder, typed: TypedCode): Promise<string> {
+  return checkFactor(ctx, holder, typed, (tx, factor) => openWholeSession(tx, ctx, holder, { factor, origin: typed.origin }))
+}
+
+/** Opens a session whose factor was given just now, under a new token. */
+export async function openWholeSession(
+  tx: Tx,
+  ctx: Pick<ShopContext, 'now' | 'digest'>,
+  holder: SessionHolder,
+  { factor, origin }: { factor: GivenFactor; origin: string },
+): Promise<string> {
+  const at = new Date(ctx.now())
+  const action = { name: 'staff.sign-in', subject: { kind: 'staff', id: holder.staffId }, reason: factor } as const
+  const { result: token } = await runActionIn(tx, { actor: holder, action, at }, async () => {
+    await notifyOfNewDevice(tx, ctx, holder, origin)
+    return renewToken(tx, ctx, holder.sessionId, { factor, pending_totp_sealed: null, seen_at: at, stepped_up_at: at })
+  })
+  return token
+}
+
+type Renewed = { factor?: GivenFactor; pending_totp_sealed?: null; seen_at?: Date; stepped_up_at?: Date }
+
+/** Gives a session another token, so that a copy of the one before is worth nothing. */
+export async function renewToken(
+  tx: Tx,
+  { digest }: Pick<ShopContext, 'digest'>,
+  sessionId: string,
+  changes: Renewed = {},
+): Promise<string> {
+  const token = createStaffToken()
+  const renewed = { ...changes, token_hash: digest('staff-session', token) }
+  await tx.updateTable('staff_session').set(renewed).where('id', '=', sessionId).execute()
+  return token
+}
+
+/** Notes that the factor was given once more, for what needs a step-up (OWN-12). */
+export function stepUp(ctx: ShopContext, holder: SessionHolder, typed: TypedCode): Promise<void> {
+  return checkFactor(ctx, holder, typed, async (tx) => {
+    const at = new Date(ctx.now())
+    await tx.updateTable('staff_session').set({ stepped_up_at: at }).where('id', '=', holder.sessionId).execute()
+  })
+}

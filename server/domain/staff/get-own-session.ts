@@ -1,0 +1,35 @@
+import { company } from '#contract/company.ts'
+import { minuteMs } from '#contract/rules/durations.ts'
+import { staffLimits } from '#contract/staff/limits.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { sessionMostMs } from '#server/domain/staff/staff-sessions.ts'
+
+export type OwnSession = Awaited<ReturnType<typeof getOwnSession>>
+
+type SessionContext = Pick<ShopContext, 'db' | 'now' | 'backOffice' | 'origins'>
+
+/** What the page of somebody who is signed in begins with: who they are, until when, the offices, and where the shop is. */
+export async function getOwnSession({ db, now, backOffice, origins }: SessionContext, sessionId: string) {
+  const person = await db
+    .selectFrom('staff_session')
+    .innerJoin('staff', 'staff.id', 'staff_session.staff_id')
+    .select(['staff.id', 'name', 'email', 'roles', 'language', 'theme', 'has_shortcuts', 'edit_version'])
+    .select(['stepped_up_at', 'staff_session.created_at'])
+    .where('staff_session.id', '=', sessionId)
+    .executeTakeFirstOrThrow()
+  const keys = company.offices.map(({ key }) => key)
+  const cities = await db.selectFrom('city').select(['id', 'key', 'name_ru', 'name_en']).where('key', 'in', keys).execute()
+  const offices = company.offices.flatMap(({ key, timeZone }) => {
+    const city = cities.find((one) => one.key === key)
+    return city ? [{ ...city, timeZone }] : []
+  })
+  const steppedUpUntil = person.stepped_up_at && new Date(person.stepped_up_at.getTime() + staffLimits.stepUpMinutes * minuteMs)
+  return {
+    person,
+    offices,
+    // without an origin of its own the back office is wherever the shop is opened
+    shopOrigin: backOffice.origin ? origins[person.language] : '',
+    steppedUpUntil: steppedUpUntil && steppedUpUntil.getTime() > now() ? steppedUpUntil : null,
+    endsAt: new Date(person.created_at.getTime() + sessionMostMs),
+  }
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { company } from '#contract/company.ts'
+import type { Language } from '#contract/language.ts'
+import { hourMs } from '#contract/rules/durations.ts'
+import { staffLimits } from '#contract/staff/limits.ts'
+import type { StaffRole } from '#contract/staff/permissions.ts'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { Tx } from '#server/db/database.ts'
+import { type Actor, runAction } from '#server/domain/audit/run-action.ts'
+import { enqueue } from '#server/domain/jobs/enqueue.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { lockActingOwner } from '#server/domain/staff/lock-owners.ts'
+import { createStaffLink, linkUrl } from '#server/domain/staff/staff-links.ts'
+
+type InviteContext = Pick<ShopContext, 'db' | 'now' | 'digest'>
+/** The back office as who invites has it, and the language of the email. */
+type Sender = { origin: string; language: Language }
+
+/**
+ * Invites somebody by email; the link can be copied as well (OWN-05). An invitation of the same address before it is withdrawn. Throws
+ * `conflict` for an address that somebody works under already.
+ */
+export async function inviteStaff(
+  ctx: InviteContext,
+  actor: Actor,
+  { email, roles }: { email: string; roles: StaffRole[] },
+  { origin, language }: Sender,
+): Promise<{ id: string; link: string; actionId: string }> {
+  const id = randomUUID()
+  const action = { name: 'staff.invite', subject: { kind: 'staff', id } } as const
+  const { actionId } = await runAction(ctx, actor, action, async (tx) => {
+    await lockActingOwner(tx, actor)
+    const known = await tx.selectFrom('staff').select('id').where('email', '=', email).executeTakeFirst()
+    if (known) throw new CodedError('conflict', { reason: 'staff-email-taken' })
+    await pendingInvitations(tx, ctx).where('email', '=', email).execute()
+    const createdBy = actor.kind === 'staff' ? actor.staffId : null
+    await createStaffLink(tx, ctx, { id, purpose: 'invitation', hours: staffLimits.invitationHours, email, roles, createdBy })
+    await sendInvitation(tx, actor, { id, origin, language })
+  })
+  return { id, link: linkUrl(ctx.digest, origin, id), actionId }
+}
+
+/** Sends the email of an invitation again; the link stays the same. Throws `not-found`. */
+export async function resendInvitation(
+  ctx: InviteContext,
+  actor: Actor,
+  id: string,
+  { origin, language }: Sender,
+): Promise<{ link: string }> {
+  const action = { name: 'staff.invite', subject: { kind: 'staff', id } } as const
+  await runAction(ctx, actor, action, async (tx) => {
+    const found = await tx
+      .updateTable('staff_link')
+      .set({ expires_at: new Date(ctx.now() + staffLimits.invitationHours * hourMs) })
+      .where('id', '=', id)
+      .where('purpose', '=', 'invitation')
+      .where('spent_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    if (!found.numUpdatedRows) throw new CodedError('not-found')
+    await sendInvitation(tx, actor, { id, origin, language })
+  })
+  return { link: linkUrl(ctx.digest, origin, id) }
+}
+
+/** Withdraws an invitation that nobody has accepted. Throws `not-found`. */
+export async function withdrawInvitation(ctx: InviteContext, actor: Actor, id: string): Promise<void> {
+  const action = { name: 'staff.withdraw-invitation', subject: { kind: 'staff', id } } as const
+  await runAction(ctx, actor, action, async (tx) => {
+    const withdrawn = await pendingInvitations(tx, ctx).where('id', '=', id).executeTakeFirstOrThrow()
+    if (!withdrawn.numDeletedRows) throw new CodedError('not-found')
+  })
+}
+
+/** Who is invited and has not come yet, the latest first. */
+export function listInvitations({ db, now }: Pick<ShopContext, 'db' | 'now'>) {
+  return db
+    .selectFrom('staff_link')
+    .leftJoin('staff', 'staff.id', 'created_by')
+    .select(['staff_link.id', 'staff_link.email', 'staff_link.roles', 'staff_link.created_at', 'expires_at', 'staff.name as inviter'])
+    .where('purpose', '=', 'invitation')
+    .where('spent_at', 'is', null)
+    .where('expires_at', '>', new Date(now()))
+    .orderBy('staff_link.created_at', 'desc')
+    .execute()
+}
+
+const pendingInvitations = (tx: Tx, { now }: Pick<ShopContext, 'now'>) =>
+  tx.deleteFrom('staff_link').where('purpose', '=', 'invitation').where('spent_at', 'is', null).where('expires_at', '>', new Date(now()))
+
+async function sendInvitation(tx: Tx, actor: Actor, { id, ...sender }: Sender & { id: string }): Promise<void> {
+  const inviter =
+    actor.kind === 'staff' ? await tx.selectFrom('staff').select('name').where('id', '=', actor.staffId).executeTakeFirst() : undefined
+  const about = { inviter: inviter?.name ?? company.name }
+  await enqueue(tx, 'staff-email', { notice: 'invitation', to: null, link: id, about, ...sender })
+}

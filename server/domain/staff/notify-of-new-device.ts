@@ -1,0 +1,52 @@
+import { dayMs } from '#contract/rules/durations.ts'
+import { staffLimits } from '#contract/staff/limits.ts'
+import type { SessionHolder } from '#server/context/staff-actor.ts'
+import type { Tx } from '#server/db/database.ts'
+import { enqueue } from '#server/domain/jobs/enqueue.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { createStaffLink } from '#server/domain/staff/staff-links.ts'
+
+/** For how long a device and a network are known. */
+export const knownDeviceDays = 90
+
+/**
+ * Tells a person of a sign-in from a device or a network that they did not use lately, with a link that ends all sessions and locks the
+ * account (OWN-16). The first sign-in of all is no surprise; after a long absence every device is a new one.
+ */
+export async function notifyOfNewDevice(
+  tx: Tx,
+  ctx: Pick<ShopContext, 'now'>,
+  { staffId, sessionId }: SessionHolder,
+  origin: string,
+): Promise<void> {
+  const sessions = await tx
+    .selectFrom('staff_session')
+    .select(['id', 'device', 'network'])
+    .where('staff_id', '=', staffId)
+    .where((eb) => eb.or([eb('id', '=', sessionId), eb.and([eb('factor', 'is not', null), eb('seen_at', '>', daysAgo(ctx.now()))])]))
+    .execute()
+  const current = sessions.find(({ id }) => id === sessionId)
+  const others = sessions.filter(({ id }) => id !== sessionId)
+  if (!current || (others.length === 0 && !(await hasSignedInBefore(tx, staffId)))) return
+  const isKnown = others.some(({ device }) => device === current.device) && others.some(({ network }) => network === current.network)
+  if (isKnown) return
+  const link = await createStaffLink(tx, ctx, { purpose: 'lock', hours: staffLimits.lockHours, staffId })
+  const time = `${new Date(ctx.now()).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+  const about = { device: current.device, network: current.network, time }
+  await enqueue(tx, 'staff-email', { notice: 'new-device', to: staffId, link, origin, about })
+}
+
+/** Sessions are purged once they are old; the audit log keeps every sign-in, the one that runs included. */
+async function hasSignedInBefore(tx: Tx, staffId: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('audit_entry')
+    .select('id')
+    .where('subject_kind', '=', 'staff')
+    .where('subject_id', '=', staffId)
+    .where('action', '=', 'staff.sign-in')
+    .limit(2)
+    .execute()
+  return found.length > 1
+}
+
+const daysAgo = (now: number) => new Date(now - knownDeviceDays * dayMs)

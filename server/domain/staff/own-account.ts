@@ -1,0 +1,70 @@
+import type { Language } from '#contract/language.ts'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { SessionHolder } from '#server/context/staff-actor.ts'
+import { runAction } from '#server/domain/audit/run-action.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { assertStaffPassword } from '#server/domain/staff/assert-staff-password.ts'
+import { editedMeanwhileError } from '#server/domain/staff/change-staff.ts'
+import { checkStaffPassword } from '#server/domain/staff/check-staff-password.ts'
+import { renewToken } from '#server/domain/staff/complete-sign-in.ts'
+import { replaceRecoveryCodes } from '#server/domain/staff/recovery-codes.ts'
+import { endStaffSessions } from '#server/domain/staff/staff-sessions.ts'
+
+type ProfileChange = {
+  name?: string | undefined
+  language?: Language | undefined
+  theme?: 'auto' | 'light' | 'dark' | undefined
+  has_shortcuts?: boolean | undefined
+  version: number
+}
+
+/** Changes a person's own name and how the back office looks for them. Throws `conflict` when another tab was faster. */
+export async function changeOwnProfile(ctx: ShopContext, holder: SessionHolder, { version, ...change }: ProfileChange): Promise<void> {
+  const action = { name: 'staff.profile', subject: { kind: 'staff', id: holder.staffId } } as const
+  await runAction(ctx, holder, action, async (tx) => {
+    const { edit_version: current } = await tx
+      .selectFrom('staff')
+      .select('edit_version')
+      .where('id', '=', holder.staffId)
+      // no stronger: the entries of other actions of this person refer to the row
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow()
+    if (current !== version) throw editedMeanwhileError(current)
+    await tx
+      .updateTable('staff')
+      .set({ ...change, edit_version: version + 1 })
+      .where('id', '=', holder.staffId)
+      .execute()
+  })
+}
+
+/** Replaces a person's own password: all other sessions end, and this one goes on under a new token. Throws `invalid`, `too-many`. */
+export async function changeOwnPassword(
+  ctx: ShopContext,
+  holder: SessionHolder,
+  { current, replacement, ip }: { current: string; replacement: string; ip: string },
+): Promise<string> {
+  const person = await ctx.db
+    .selectFrom('staff')
+    .select(['name', 'email', 'password_hash'])
+    .where('id', '=', holder.staffId)
+    .executeTakeFirstOrThrow()
+  const isRight = await checkStaffPassword(ctx, { account: person.email, ip }, current, person.password_hash)
+  if (!isRight) throw new CodedError('invalid', { fields: { current_password: 'staff-password-wrong' } })
+  assertStaffPassword(replacement, person)
+  const passwordHash = await ctx.ports.passwords.hash(replacement)
+  const action = { name: 'staff.renew-password', subject: { kind: 'staff', id: holder.staffId } } as const
+  const { result } = await runAction(ctx, holder, action, async (tx) => {
+    await tx.updateTable('staff').set({ password_hash: passwordHash }).where('id', '=', holder.staffId).execute()
+    await endStaffSessions(tx, ctx.now(), { staffId: holder.staffId, except: holder.sessionId })
+    return renewToken(tx, ctx, holder.sessionId)
+  })
+  return result
+}
+
+/** New recovery codes, shown this once; the ones before are worth nothing. */
+export async function renewRecoveryCodes(ctx: ShopContext, holder: SessionHolder): Promise<string[]> {
+  const action = { name: 'staff.renew-recovery-codes', subject: { kind: 'staff', id: holder.staffId } } as const
+  const { result } = await runAction(ctx, holder, action, (tx) => replaceRecoveryCodes(tx, ctx, holder.staffId))
+  return result
+}

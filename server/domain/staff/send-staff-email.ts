@@ -1,0 +1,55 @@
+import type { Language } from '#contract/language.ts'
+import { fillTemplate } from '#contract/rules/fill-template.ts'
+import { composeEmail } from '#server/domain/mail/compose-email.ts'
+import type { Email } from '#server/domain/mail/email.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { staffEmailTexts } from '#server/domain/staff/staff-email-texts.ts'
+import type { StaffEmailPayload } from '#server/domain/staff/staff-email.ts'
+import { linkUrl } from '#server/domain/staff/staff-links.ts'
+
+type MailContext = Pick<ShopContext, 'db' | 'digest' | 'origins' | 'ports'>
+
+/** Sends one email to a staff member or to somebody who is invited. One whose person or link is gone meanwhile is not sent. */
+export async function sendStaffEmail(
+  ctx: MailContext,
+  payload: StaffEmailPayload,
+  { id, signal }: { id: string; signal: AbortSignal },
+): Promise<void> {
+  const recipient = await findRecipient(ctx, payload)
+  if (!recipient) return
+  const composed = composeEmail(staffEmail(ctx, payload, recipient.language), ctx.origins)
+  await ctx.ports.mail.send({ id, to: recipient.email, ...composed }, signal)
+}
+
+async function findRecipient(
+  { db }: MailContext,
+  { to, link, language }: StaffEmailPayload,
+): Promise<{ email: string; language: Language } | null> {
+  if (to) return (await db.selectFrom('staff').select(['email', 'language']).where('id', '=', to).executeTakeFirst()) ?? null
+  if (!link) return null
+  const invitation = await db
+    .selectFrom('staff_link')
+    .select('email')
+    .where('id', '=', link)
+    .where('spent_at', 'is', null)
+    .executeTakeFirst()
+  return invitation?.email ? { email: invitation.email, language: language ?? 'ru' } : null
+}
+
+function staffEmail({ digest }: MailContext, { notice, link, origin, about }: StaffEmailPayload, language: Language): Email {
+  const { why, notices } = staffEmailTexts[language]
+  const { subject, text, button, note } = notices[notice]
+  const url = link ? linkUrl(digest, origin, link) : `${origin}/staff/`
+  return {
+    language,
+    subject: fillTemplate(subject, about),
+    preview: fillTemplate(text, about),
+    heading: fillTemplate(subject, about),
+    parts: [
+      { kind: 'paragraph', text: fillTemplate(text, about) },
+      ...(button ? [{ kind: 'button' as const, label: button, url }] : []),
+      ...(note ? [{ kind: 'note' as const, text: note }] : []),
+    ],
+    why,
+  }
+}

@@ -1,0 +1,60 @@
+import { company } from '#contract/company.ts'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { SessionHolder } from '#server/context/staff-actor.ts'
+import { runAction } from '#server/domain/audit/run-action.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import type { TypedCode } from '#server/domain/staff/check-factor.ts'
+import { openWholeSession, renewToken } from '#server/domain/staff/complete-sign-in.ts'
+import { replaceRecoveryCodes } from '#server/domain/staff/recovery-codes.ts'
+import { endStaffSessions } from '#server/domain/staff/staff-sessions.ts'
+import { createTotpSecret, matchTotp, totpUri } from '#server/domain/staff/totp.ts'
+
+/** A new secret for an authenticator, with the link for a QR code; it counts once `confirmFactor` has seen its code. */
+export async function beginFactorSetup({ db, sealer }: ShopContext, holder: SessionHolder): Promise<{ secret: string; uri: string }> {
+  const secret = createTotpSecret()
+  const { email } = await db.selectFrom('staff').select('email').where('id', '=', holder.staffId).executeTakeFirstOrThrow()
+  await db
+    .updateTable('staff_session')
+    .set({ pending_totp_sealed: sealer.seal(secret) })
+    .where('id', '=', holder.sessionId)
+    .execute()
+  return { secret, uri: totpUri(secret, email, company.name) }
+}
+
+/**
+ * Takes the authenticator that was set up in this session, ends the person's other sessions, and returns recovery codes, which are
+ * shown this once, with a new token. Throws `invalid` for a wrong code.
+ */
+export async function confirmFactor(
+  ctx: ShopContext,
+  holder: SessionHolder,
+  { code, origin }: TypedCode,
+): Promise<{ recoveryCodes: string[]; token: string }> {
+  const { now, sealer } = ctx
+  const action = { name: 'staff.renew-factor', subject: { kind: 'staff', id: holder.staffId } } as const
+  const { result } = await runAction(ctx, holder, action, async (tx) => {
+    const session = await tx
+      .selectFrom('staff_session')
+      .select(['factor', 'pending_totp_sealed'])
+      .where('id', '=', holder.sessionId)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    const sealed = session.pending_totp_sealed
+    const secret = sealed && sealer.open(sealed)
+    const step = secret ? matchTotp(secret, code.normalize('NFKC').replace(/\s/g, ''), now()) : null
+    if (!sealed || step === null) throw new CodedError('invalid', { reason: 'staff-code-wrong' })
+    await tx
+      .updateTable('staff')
+      .set({ totp_sealed: sealed, totp_step: step, factor_failures: 0, factor_locked_at: null })
+      .where('id', '=', holder.staffId)
+      .execute()
+    await endStaffSessions(tx, now(), { staffId: holder.staffId, except: holder.sessionId })
+    const recoveryCodes = await replaceRecoveryCodes(tx, ctx, holder.staffId)
+    const given = { pending_totp_sealed: null, stepped_up_at: new Date(now()) }
+    const token = session.factor
+      ? await renewToken(tx, ctx, holder.sessionId, given)
+      : await openWholeSession(tx, ctx, holder, { factor: 'totp', origin })
+    return { recoveryCodes, token }
+  })
+  return result
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import type { FactorState } from '#contract/staff/session.ts'
+import { CodedError } from '#server/context/coded-error.ts'
+import { transaction } from '#server/db/transaction.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { checkStaffPassword } from '#server/domain/staff/check-staff-password.ts'
+import { recordSignInRefusal } from '#server/domain/staff/record-refusal.ts'
+import { factorState, openStaffSession, type StaffClient } from '#server/domain/staff/staff-sessions.ts'
+
+export type HalfSignedIn = { token: string; state: FactorState }
+
+/**
+ * The first half of signing in: email and password (OWN-06). Throws `invalid`, with the same sentence and after the same work for an
+ * unknown address, a wrong password and a blocked person; and `too-many`.
+ */
+export async function signInStaff(
+  ctx: ShopContext,
+  client: StaffClient,
+  { email, password }: { email: string; password: string },
+): Promise<HalfSignedIn> {
+  const known = await ctx.db
+    .selectFrom('staff')
+    .select(['id', 'password_hash', 'totp_sealed'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+  const hash = known?.password_hash ?? null
+  const isRight = await checkStaffPassword(ctx, { account: email, ip: client.ip }, password, hash)
+  if (!isRight || !known) {
+    // an unknown address costs the same work
+    await recordSignInRefusal(ctx, known?.id ?? 'unknown')
+    throw signInFailedError()
+  }
+  const token = await transaction(ctx.db, async (tx) => {
+    // a password that was changed meanwhile is no longer right, nor is one of a person who was blocked
+    const same = tx
+      .selectFrom('staff')
+      .select('id')
+      .where('id', '=', known.id)
+      .where('password_hash', '=', hash)
+      .where('blocked_at', 'is', null)
+    if (!(await same.forUpdate().executeTakeFirst())) return null
+    return openStaffSession(tx, ctx, { staffId: known.id, sessionId: randomUUID() }, client)
+  })
+  if (!token) {
+    await recordSignInRefusal(ctx, known.id)
+    throw signInFailedError()
+  }
+  return { token, state: factorState(known.totp_sealed) }
+}
+
+const signInFailedError = () => new CodedError('invalid', { reason: 'staff-sign-in-failed' })

@@ -1,0 +1,82 @@
+import type { Language } from '#contract/language.ts'
+import type { StaffNotice } from '#server/domain/staff/staff-email.ts'
+
+type NoticeText = { subject: string; text: string; button?: string; note?: string }
+
+/** The emails to the staff; `{{name}}` and its like are filled in. */
+export const staffEmailTexts: Record<Language, { why: string; notices: Record<StaffNotice, NoticeText> }> = {
+  ru: {
+    why: 'Вы получили это письмо, потому что работаете в магазине или приглашены в него.',
+    notices: {
+      invitation: {
+        subject: 'Приглашение работать в магазине',
+        text: '{{inviter}} приглашает вас. Откройте ссылку, придумайте пароль и подключите приложение с кодами.',
+        button: 'Принять приглашение',
+        note: 'Ссылка действует три дня и один раз.',
+      },
+      reset: {
+        subject: 'Восстановление входа',
+        text: '{{by}} выдал(а) вам ссылку, чтобы заново настроить вход.',
+        button: 'Настроить вход',
+        note: 'Ссылка действует сутки и один раз. Если вы её не просили, скажите об этом владельцу.',
+      },
+      'new-device': {
+        subject: 'Вход с нового устройства',
+        text: 'В ваш рабочий профиль вошли: {{device}}, сеть {{network}}, {{time}}.',
+        button: 'Это был не я: закрыть доступ',
+        note: 'Кнопка завершит все сеансы и закроет профиль, пока его не откроет владелец. Если это были вы, ничего делать не нужно.',
+      },
+      'reset-made': {
+        subject: 'Сброшен вход: {{name}}',
+        text: '{{by}} сбросил(а) вход сотрудника {{name}} ({{email}}). Все его сеансы завершены.',
+        note: 'Если этого не должно было случиться, заблокируйте сотрудника на странице сотрудников.',
+      },
+      'factor-locked': {
+        subject: 'Второй шаг входа закрыт: {{name}}',
+        text: 'У сотрудника {{name}} ({{email}}) за сутки двадцать неверных кодов при верном пароле. Второй шаг закрыт, пока владелец его не сбросит.',
+        note: 'Пароль, возможно, известен постороннему: попросите сменить его.',
+      },
+      'locked-by-link': {
+        subject: 'Профиль закрыт: {{name}}',
+        text: 'Сотрудник {{name}} ({{email}}) сообщил о чужом входе. Все сеансы завершены, профиль закрыт, пока владелец его не откроет.',
+      },
+    },
+  },
+  en: {
+    why: 'You receive this email because you work at the shop or are invited to.',
+    notices: {
+      invitation: {
+        subject: 'An invitation to work at the shop',
+        text: '{{inviter}} invites you. Open the link, choose a password and set up an authenticator.',
+        button: 'Accept the invitation',
+        note: 'The link works for three days, and once.',
+      },
+      reset: {
+        subject: 'Set up your sign-in again',
+        text: '{{by}} made a link for you to set up your sign-in again.',
+        button: 'Set up sign-in',
+        note: 'The link works for a day, and once. If you did not ask for it, tell an owner.',
+      },
+      'new-device': {
+        subject: 'A sign-in from a new device',
+        text: 'Somebody signed in to your account of the back office: {{device}}, network {{network}}, {{time}}.',
+        button: 'This was not me: lock the account',
+        note: 'The button ends all sessions and locks the account until an owner opens it. If it was you, there is nothing to do.',
+      },
+      'reset-made': {
+        subject: 'Sign-in reset: {{name}}',
+        text: '{{by}} has reset the sign-in of {{name}} ({{email}}). All sessions of that account have ended.',
+        note: 'If this should not have happened, block the account on the page of the staff.',
+      },
+      'factor-locked': {
+        subject: 'Second factor locked: {{name}}',
+        text: 'The account of {{name}} ({{email}}) had twenty wrong codes within a day, each after the right password. Its second factor is locked until an owner resets it.',
+        note: 'Somebody else may know the password: ask them to change it.',
+      },
+      'locked-by-link': {
+        subject: 'Account locked: {{name}}',
+        text: '{{name}} ({{email}}) reported a sign-in that was not theirs. All sessions have ended, and the account is locked until an owner opens it.',
+      },
+    },
+  },
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { hourMs } from '#contract/rules/durations.ts'
+import type { LinkPurpose } from '#contract/staff/links.ts'
+import type { StaffRole } from '#contract/staff/permissions.ts'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { type Digest, isSameDigest } from '#server/domain/accounts/keyed-digest.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+
+type LinkContext = Pick<ShopContext, 'now' | 'digest'>
+type NewLink = {
+  id?: string
+  purpose: LinkPurpose
+  hours: number
+  staffId?: string
+  email?: string
+  roles?: StaffRole[]
+  createdBy?: string | null
+}
+
+export type StaffLink = NonNullable<Awaited<ReturnType<typeof findLink>>>
+
+/** Stores a link that works once; `linkToken` makes its secret. */
+export async function createStaffLink(tx: Tx, { now }: Pick<ShopContext, 'now'>, link: NewLink): Promise<string> {
+  const { id = randomUUID(), purpose, hours, staffId, email, roles, createdBy } = link
+  await tx
+    .insertInto('staff_link')
+    .values({
+      id,
+      purpose,
+      staff_id: staffId ?? null,
+      email: email ?? null,
+      roles: roles ?? null,
+      created_by: createdBy ?? null,
+      created_at: new Date(now()),
+      expires_at: new Date(now() + hours * hourMs),
+    })
+    .execute()
+  return id
+}
+
+/** The secret of a link: its id with a keyed digest, so that the database alone gives nobody a link. */
+function linkToken(digest: Digest, id: string): string {
+  return `${Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')}.${digest('staff-link', id)}`
+}
+
+/** The whole URL of a link; the secret is in the fragment, which no server and no log gets. */
+export function linkUrl(digest: Digest, origin: string, id: string): string {
+  return `${origin}/staff/welcome/#${linkToken(digest, id)}`
+}
+
+/** A link that still works, by its token. Throws `not-found` for one that was used, withdrawn, or is too old. */
+export async function readStaffLink(db: Db, { now, digest }: LinkContext, token: string): Promise<StaffLink> {
+  const [, encoded = '', mac = ''] = /^([\w-]{22})\.([\w-]{43})$/.exec(token) ?? []
+  const hex = Buffer.from(encoded, 'base64url').toString('hex')
+  const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  const link = id && isSameDigest(mac, digest('staff-link', id)) ? await findLink(db, id) : undefined
+  if (!link || link.spent_at || link.expires_at.getTime() <= now()) throw linkGoneError()
+  return link
+}
+
+/** Spends a link; throws when somebody else was faster. */
+export async function spendStaffLink(tx: Tx, now: number, id: string): Promise<void> {
+  const at = new Date(now)
+  const spent = await tx
+    .updateTable('staff_link')
+    .set({ spent_at: at })
+    .where('id', '=', id)
+    .where('spent_at', 'is', null)
+    .where('expires_at', '>', at)
+    .executeTakeFirstOrThrow()
+  if (!spent.numUpdatedRows) throw linkGoneError()
+}
+
+/** Withdraws the links of a person that still work. */
+export async function withdrawLinksOf(tx: Tx, staffId: string): Promise<void> {
+  await tx.deleteFrom('staff_link').where('staff_id', '=', staffId).where('spent_at', 'is', null).execute()
+}
+
+export const linkGoneError = () => new CodedError('not-found', { reason: 'staff-link-gone' })
+
+const findLink = (db: Db, id: string) =>
+  db
+    .selectFrom('staff_link')
+    .leftJoin('staff', 'staff.id', 'staff_link.staff_id')
+    .select(['staff_link.id', 'purpose', 'staff_link.staff_id', 'staff_link.email', 'staff_link.roles', 'expires_at', 'spent_at'])
+    .select(['staff.email as holder_email', 'staff.name as holder_name', 'staff.password_hash as holder_hash'])
+    .where('staff_link.id', '=', id)
+    .executeTakeFirst()

@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto'
+import { hourMs, minuteMs } from '#contract/rules/durations.ts'
+import type { StaffRole } from '#contract/staff/permissions.ts'
+import type { FactorState } from '#contract/staff/session.ts'
+import { ipNetworks } from '#server/context/ip-networks.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { deviceName } from '#server/domain/staff/device-name.ts'
+
+/** Whose browser sends a request of the back office. */
+export type StaffClient = { ip: string; userAgent: string }
+
+type SessionContext = Pick<ShopContext, 'db' | 'now' | 'digest' | 'backOffice'>
+
+export const sessionMostMs = 12 * hourMs
+/** How long a session may wait for its factor. */
+const factorWaitMs = 10 * minuteMs
+/** How exactly the last request of a session is remembered. */
+const seenEveryMs = minuteMs
+
+/** A session that has not ended; `missing` is what it needs before anything else opens. */
+export type FoundStaffSession = {
+  staffId: string
+  sessionId: string
+  roles: StaffRole[]
+  missing: FactorState | null
+  steppedUpAt: Date | null
+  createdAt: Date
+}
+
+/** A new cookie of the back office. */
+export const createStaffToken = () => randomBytes(32).toString('base64url')
+
+/** Begins a session after the right password, or after a link; it waits for its factor. Returns the token of its cookie. */
+export async function openStaffSession(
+  tx: Tx,
+  ctx: Pick<ShopContext, 'now' | 'digest'>,
+  { staffId, sessionId }: { staffId: string; sessionId: string },
+  client: StaffClient,
+): Promise<string> {
+  const token = createStaffToken()
+  const at = new Date(ctx.now())
+  await tx
+    .insertInto('staff_session')
+    .values({
+      id: sessionId,
+      staff_id: staffId,
+      token_hash: ctx.digest('staff-session', token),
+      device: deviceName(client.userAgent),
+      network: ipNetworks(client.ip).network,
+      created_at: at,
+      seen_at: at,
+    })
+    .execute()
+  return token
+}
+
+/** The session of a cookie; null for one that has ended, was idle too long, or belongs to somebody who is blocked. */
+export async function findStaffSession({ db, now, digest, backOffice }: SessionContext, token: string): Promise<FoundStaffSession | null> {
+  const found = await db
+    .selectFrom('staff_session')
+    .innerJoin('staff', 'staff.id', 'staff_session.staff_id')
+    .select(['staff_session.id', 'staff_id', 'factor', 'stepped_up_at', 'staff_session.created_at', 'seen_at', 'roles', 'totp_sealed'])
+    .where('token_hash', '=', digest('staff-session', token))
+    .where('ended_at', 'is', null)
+    .where('blocked_at', 'is', null)
+    .executeTakeFirst()
+  if (!found) return null
+  const age = now() - found.created_at.getTime()
+  const idleMs = now() - found.seen_at.getTime()
+  const isOver = found.factor ? age >= sessionMostMs || idleMs >= backOffice.idleMinutes * minuteMs : age >= factorWaitMs
+  if (isOver) return null
+  if (idleMs >= seenEveryMs) await touch(db, found.id, now())
+  const { id: sessionId, staff_id: staffId, roles, stepped_up_at: steppedUpAt, created_at: createdAt } = found
+  return { staffId, sessionId, roles, missing: found.factor ? null : factorState(found.totp_sealed), steppedUpAt, createdAt }
+}
+
+/** Sessions with a factor that began, or were seen, before these dates are over. */
+export function openSessionsSince({ now, backOffice }: Pick<ShopContext, 'now' | 'backOffice'>): { createdAfter: Date; seenAfter: Date } {
+  return { createdAfter: new Date(now() - sessionMostMs), seenAfter: new Date(now() - backOffice.idleMinutes * minuteMs) }
+}
+
+/** What a session without a factor needs. */
+export function factorState(totpSealed: string | null): FactorState {
+  return totpSealed ? 'factor' : 'factor-setup'
+}
+
+/** Ends one session of a person, or all of them but one: they are looked up at each request, so it holds at once in every process. */
+export async function endStaffSessions(
+  tx: Tx,
+  now: number,
+  { staffId, only, except }: { staffId: string; only?: string; except?: string },
+): Promise<number> {
+  let sessions = tx
+    .updateTable('staff_session')
+    .set({ ended_at: new Date(now) })
+    .where('staff_id', '=', staffId)
+    .where('ended_at', 'is', null)
+  if (only) sessions = sessions.where('id', '=', only)
+  if (except) sessions = sessions.where('id', '<>', except)
+  const { numUpdatedRows } = await sessions.executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
+
+async function touch(db: Db, sessionId: string, now: number): Promise<void> {
+  await db
+    .updateTable('staff_session')
+    .set({ seen_at: new Date(now) })
+    .where('id', '=', sessionId)
+    .execute()
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import { isForm } from '#server/http/guards/form-body-parser.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How long a body may take here; by default what its type is allowed. */
+    bodyMs?: number
+  }
+}
+
+const bodyMs = 20_000
+/** Six photographs from a slow phone. */
+const formMs = 120_000
+/** What the server itself allows: a photograph of 40 MB on a slow line of the staff. */
+export const longestBodyMs = 600_000
+
+/** Cuts off a body that does not end: JSON after 20 seconds, a form with photographs after two minutes (SEC-D11). */
+export function limitBodyTime(app: FastifyInstance, ms: { body: number; form: number } = { body: bodyMs, form: formMs }): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { raw, method } = request
+    if (method !== 'GET' && method !== 'HEAD') {
+      const allowedMs = request.routeOptions.config.bodyMs ?? (isForm(request) ? ms.form : ms.body)
+      const cut = setTimeout(() => raw.destroy(), allowedMs).unref()
+      raw.once('end', () => clearTimeout(cut)).once('close', () => clearTimeout(cut))
+    }
+    done()
+  })
+}

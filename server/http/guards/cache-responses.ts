@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { requestLanguage } from '#server/http/guards/request-language.ts'
+import {
+  type ResponseCache,
+  type ResponseHeaders,
+  chooseEncoding,
+  encodeCachedResponse,
+  isNotModified,
+  createCachedResponse,
+} from '#server/http/response-cache.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How long other caches may store the response; a response without it is never cached. */
+    cache?: keyof typeof cacheControls
+  }
+  interface FastifyRequest {
+    /** The state of the catalogue at the time of the request. */
+    catalogEpoch: number
+  }
+}
+
+const cacheControls = {
+  list: 'public, max-age=10, stale-while-revalidate=60',
+  piece: 'public, max-age=0, must-revalidate',
+  reference: 'public, max-age=300, stale-while-revalidate=600',
+} as const
+
+/** The cache key of an API response: its language and URL. */
+export function apiCacheKey(url: string, acceptLanguage: string | undefined): string {
+  return `api ${requestLanguage(acceptLanguage)} ${url}`
+}
+
+/** Gives the responses of marked routes an ETag and Cache-Control, compresses them, and caches them for later requests. */
+export function cacheResponses(app: FastifyInstance, cache: ResponseCache): void {
+  app.decorateRequest('catalogEpoch', 0)
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.catalogEpoch = cache.epoch()
+    done()
+  })
+  app.addHook('onSend', async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
+    const kind = request.routeOptions.config.cache
+    if (!kind || reply.statusCode !== 200 || typeof payload !== 'string') return payload
+    const headers: ResponseHeaders = {
+      ...reply.getHeaders(),
+      'cache-control': cacheControls[kind],
+      vary: 'accept-language, accept-encoding',
+    }
+    delete headers['content-length']
+    // the id of this request; the client of a cached response made another
+    delete headers['x-request-id']
+    const cached = createCachedResponse(payload, headers)
+    cache.set(apiCacheKey(request.url, request.headers['accept-language']), cached, request.catalogEpoch)
+    reply.headers(cached.headers)
+    if (isNotModified(cached, request.raw)) {
+      reply.code(304)
+      return null
+    }
+    const encoding = chooseEncoding(request.headers['accept-encoding'], cached.body.length)
+    if (!encoding) return payload
+    reply.header('content-encoding', encoding)
+    return encodeCachedResponse(cached, encoding)
+  })
+}

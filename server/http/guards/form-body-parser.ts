@@ -1,0 +1,125 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { limits } from '#contract/limits.ts'
+import { CodedError } from '#server/context/coded-error.ts'
+import { createFormFileStore, type FormFilesOptions } from '#server/http/guards/form-files.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How many files a form may bring along here. */
+    filesMax?: number
+  }
+}
+
+export type FormOptions = FormFilesOptions & {
+  /** The hosts of the site, whose pages may send forms. */
+  hosts: readonly string[]
+}
+
+const bytesPerChar = 4
+const fieldBytesMax = limits.messageMaxChars * bytesPerChar
+const fieldsMax = 30
+
+/**
+ * Accepts forms besides JSON: what a page sends without script, and files, which are in `folder` during the request. They become
+ * a body for the same schema; all is limited (SEC-D5), and only pages of the site may send it (SEC-B8).
+ */
+export async function registerFormParsers(scope: FastifyInstance, { hosts, ...options }: FormOptions): Promise<void> {
+  const files = createFormFileStore(options)
+  scope.decorateRequest('formFiles')
+  scope.decorateRequest('refusedFiles')
+  scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      const fields = [...new URLSearchParams(String(body))]
+      if (fields.length > fieldsMax) throw new CodedError('too-large')
+      done(null, bodyOf(fields))
+    } catch (error) {
+      done(error instanceof Error ? error : new CodedError('invalid'))
+    }
+  })
+  await scope.register(multipart, {
+    throwFileSizeLimit: false,
+    limits: {
+      fields: fieldsMax,
+      parts: fieldsMax + limits.enquiryPhotosMax,
+      fieldNameSize: 60,
+      fieldSize: fieldBytesMax,
+      fileSize: limits.enquiryPhotoMaxBytes,
+      headerPairs: 10,
+    },
+  })
+  scope.addHook('onRequest', async (request) => {
+    if (isForm(request)) assertSameSite(request, hosts)
+  })
+  scope.addHook('preValidation', async (request) => {
+    if (request.isMultipart()) request.body = bodyOf(await readParts(request, files))
+  })
+  // before the response, so that nobody waits for it in vain
+  scope.addHook('onSend', (request) => files.discard(request))
+  scope.addHook('onRequestAbort', (request) => files.discard(request))
+}
+
+/** Whether a request is a form as pages send it, not JSON. */
+export function isForm({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  return /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(headers['content-type'] ?? '')
+}
+
+/** A browser sends a form to another site without asking it, so forms from pages of other sites are refused here. */
+function assertSameSite({ headers }: FastifyRequest, hosts: readonly string[]): void {
+  const { origin, host = '' } = headers
+  if (origin === undefined) return
+  if (!URL.canParse(origin)) throw new CodedError('forbidden')
+  const from = new URL(origin)
+  const requested = `${from.protocol}//${host}`
+  const isSameHost = URL.canParse(requested) && new URL(requested).host === from.host
+  if (from.host === '' || !(isSameHost || hosts.includes(from.host))) throw new CodedError('forbidden')
+}
+
+async function readParts(request: FastifyRequest, files: ReturnType<typeof createFormFileStore>): Promise<[string, string][]> {
+  const fields: [string, string][] = []
+  try {
+    const { filesMax = limits.enquiryPhotosMax } = request.routeOptions.config
+    for await (const part of request.parts({ limits: { files: filesMax } })) {
+      // the file name of a part is optional, whatever its type says
+      if (typeof part.fieldname !== 'string') throw new CodedError('invalid')
+      if (part.type === 'file') await files.store(request, part)
+      else if (part.valueTruncated || part.fieldnameTruncated) throw new CodedError('too-large')
+      else fields.push([part.fieldname, String(part.value)])
+    }
+  } catch (error) {
+    throw toCodedError(error)
+  }
+  return fields
+}
+
+/** Malformed parts are the sender's error; a full disk is not. */
+function toCodedError(error: unknown): Error {
+  if (error instanceof CodedError) return error
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (code === 'FST_FILES_LIMIT') return new CodedError('invalid', { reason: 'photos-too-many', fields: { photos: 'photos-too-many' } })
+  if (/^FST_(PARTS|FIELDS)_LIMIT$/.test(code)) return new CodedError('too-large')
+  return /^E[A-Z]+$/.test(code) && code !== 'ECONNRESET' ? new CodedError('unavailable') : new CodedError('invalid')
+}
+
+/** Names whose values are numbers in JSON; a form has only text. */
+const numbers = new Set(['watch', 'piece_id', 'year'])
+/** Names whose values are lists. */
+const lists = new Set(['photos'])
+
+/** A form's fields as the JSON of the same call: empty ones are left out, a duplicate becomes a list, which no schema accepts. */
+function bodyOf(fields: readonly [string, string][]): Record<string, unknown> {
+  const values = new Map<string, unknown[]>()
+  for (const [name, value] of fields) {
+    if (!name.isWellFormed() || !value.isWellFormed()) throw new CodedError('invalid')
+    if (value === '') continue
+    const all = values.get(name) ?? []
+    all.push(valueOf(name, value))
+    values.set(name, all)
+  }
+  return Object.fromEntries([...values].map(([name, all]) => [name, all.length > 1 || lists.has(name) ? all : all[0]]))
+}
+
+function valueOf(name: string, value: string): unknown {
+  if (numbers.has(name) && /^\d{1,15}$/.test(value)) return Number(value)
+  return name === 'consent' ? /^(on|true|1)$/.test(value) : value
+}

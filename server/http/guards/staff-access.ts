@@ -1,0 +1,80 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { minuteMs } from '#contract/rules/durations.ts'
+import { staffLimits } from '#contract/staff/limits.ts'
+import { type Permission, permissionsOf } from '#contract/staff/permissions.ts'
+import type { FactorState } from '#contract/staff/session.ts'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { SessionHolder, StaffActor } from '#server/context/staff-actor.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { recordRefusal } from '#server/domain/staff/record-refusal.ts'
+import { findStaffSession, type FoundStaffSession } from '#server/domain/staff/staff-sessions.ts'
+import { readStaffCookie } from '#server/http/guards/staff-cookie.ts'
+import { assertFromBackOffice, isBackOfficeHost } from '#server/http/guards/staff-origin.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a staff member needs to call the route; null: any who is signed in. Only with access `staff`, which must have one. */
+    permission?: Permission | null
+    /** Whether a route without a permission looks at each record for itself, and may refuse. */
+    isRefusedByRecord?: boolean
+    /** Whether the second factor must have been given within the last minutes (OWN-12). */
+    stepUp?: boolean
+  }
+  interface FastifyRequest {
+    staff: StaffActor | null
+    /** The session of the back office, also one that waits for its factor. */
+    staffSession: FoundStaffSession | null
+  }
+}
+
+/** Checks each call of the back office: its host, its origin, the session, the permission, the step-up (OWN-02, OWN-12, OWN-13). */
+export function createStaffGuard(ctx: Pick<ShopContext, 'db' | 'now' | 'digest' | 'backOffice'>) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    // no cache may store anything of the back office, and no search engine shows it
+    reply.headers({
+      'cache-control': 'no-store',
+      vary: 'cookie, accept-language',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    })
+    if (!isBackOfficeHost(ctx.backOffice, request)) throw new CodedError('not-found')
+    if (!['GET', 'HEAD'].includes(request.method)) assertFromBackOffice(ctx.backOffice, request)
+    const { access, permission, stepUp } = request.routeOptions.config
+    const token = readStaffCookie(request, ctx.backOffice)
+    request.staffSession = token ? await findStaffSession(ctx, token) : null
+    if (access === 'staff-sign-in') return
+    request.staff = signedIn(request)
+    if (permission && !request.staff.permissions.has(permission)) {
+      await recordRefusal(ctx, request.staff, `${request.method} ${request.routeOptions.url}`)
+      throw new CodedError('forbidden')
+    }
+    if (stepUp) assertSteppedUp(request.staffSession, ctx.now())
+  }
+}
+
+function signedIn({ staffSession, id }: FastifyRequest): StaffActor {
+  if (!staffSession) throw new CodedError('unauthenticated')
+  const { staffId, sessionId, roles, missing } = staffSession
+  if (missing) throw new CodedError('unauthenticated', { reason: `staff-${missing}`, body: { reason: missing } })
+  return { kind: 'staff', staffId, sessionId, requestId: id, roles, permissions: new Set(permissionsOf(roles)) }
+}
+
+/** Refuses unless the factor was given within the last minutes. */
+export function assertSteppedUp(session: FoundStaffSession | null, now: number): void {
+  const at = session?.steppedUpAt?.getTime() ?? 0
+  if (now - at >= staffLimits.stepUpMinutes * minuteMs)
+    throw new CodedError('forbidden', { reason: 'staff-step-up', body: { reason: 'step-up' } })
+}
+
+/** The staff member of a route with access `staff`. */
+export function staffOf(request: FastifyRequest): StaffActor {
+  if (!request.staff) throw new CodedError('unauthenticated')
+  return request.staff
+}
+
+/** The session that waits for its factor, of a route with access `staff-sign-in`; `step` is what the route is for. */
+export function halfSessionOf({ staffSession, id }: FastifyRequest, step: FactorState): SessionHolder {
+  if (staffSession?.missing !== step) throw new CodedError('unauthenticated', { reason: 'staff-attempt-ended' })
+  const { staffId, sessionId } = staffSession
+  return { kind: 'staff', staffId, sessionId, requestId: id }
+}

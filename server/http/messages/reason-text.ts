@@ -1,0 +1,53 @@
+import type { Language } from '#contract/language.ts'
+import type { Reason } from '#server/context/reasons.ts'
+import { accountMessages } from '#server/http/messages/account.ts'
+import { auditMessages } from '#server/http/messages/audit.ts'
+import { cartMessages } from '#server/http/messages/cart.ts'
+import { enquiryMessages } from '#server/http/messages/enquiry.ts'
+import { importMessages } from '#server/http/messages/import.ts'
+import { orderMessages } from '#server/http/messages/order.ts'
+import { photoMessages } from '#server/http/messages/photo.ts'
+import { pieceMessages } from '#server/http/messages/piece.ts'
+import { profileMessages } from '#server/http/messages/profile.ts'
+import { reportMessages } from '#server/http/messages/report.ts'
+import { staffOrderMessages } from '#server/http/messages/staff-order.ts'
+import { staffMessages } from '#server/http/messages/staff.ts'
+import { stockMessages } from '#server/http/messages/stock.ts'
+
+const sentences: Record<Language, Record<Reason, string>> = {
+  ru: {
+    ...accountMessages.ru,
+    ...cartMessages.ru,
+    ...profileMessages.ru,
+    ...orderMessages.ru,
+    ...enquiryMessages.ru,
+    ...importMessages.ru,
+    ...stockMessages.ru,
+    ...staffMessages.ru,
+    ...pieceMessages.ru,
+    ...photoMessages.ru,
+    ...reportMessages.ru,
+    ...auditMessages.ru,
+    ...staffOrderMessages.ru,
+  },
+  en: {
+    ...accountMessages.en,
+    ...cartMessages.en,
+    ...profileMessages.en,
+    ...orderMessages.en,
+    ...enquiryMessages.en,
+    ...importMessages.en,
+    ...stockMessages.en,
+    ...staffMessages.en,
+    ...pieceMessages.en,
+    ...photoMessages.en,
+    ...reportMessages.en,
+    ...auditMessages.en,
+    ...staffOrderMessages.en,
+  },
+}
+
+/** The sentence of a reason; `{{name}}` in it is replaced by a value. */
+export function reasonText(language: Language, reason: Reason, values: Record<string, string | number> = {}): string {
+  return sentences[language][reason].replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => String(values[name] ?? ''))
+}

@@ -1,0 +1,24 @@
+import type { Language } from '#contract/language.ts'
+import type { StockReason } from '#server/context/stock-reasons.ts'
+
+/** Why a change of many pieces, or a stock-take, is refused. */
+export const stockMessages = {
+  ru: {
+    'bulk-too-many': 'За один раз можно изменить не больше {{max}} предметов. Уточните отбор.',
+    'bulk-price-missing': 'У предмета нет цены, которую можно изменить.',
+    'bulk-price-gone': 'После изменения цена стала бы нулевой.',
+    'stock-take-open': 'В этом месте уже идёт инвентаризация.',
+    'stock-take-closed': 'Эта инвентаризация закрыта.',
+    'stock-take-place-unknown': 'Такого места нет.',
+    'stock-take-piece-unknown': 'Предмета с таким номером нет.',
+  },
+  en: {
+    'bulk-too-many': 'No more than {{max}} pieces can be changed at once. Narrow the filter.',
+    'bulk-price-missing': 'The piece has no price to change.',
+    'bulk-price-gone': 'The price would become zero.',
+    'stock-take-open': 'A stock-take of this place is under way already.',
+    'stock-take-closed': 'This stock-take is closed.',
+    'stock-take-place-unknown': 'There is no such place.',
+    'stock-take-piece-unknown': 'There is no piece of this number.',
+  },
+} as const satisfies Record<Language, Record<StockReason, string>>

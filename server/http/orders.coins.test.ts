@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addPiece } from '#test/factories.ts'
+import { orderCalls } from '#test/order-calls.ts'
+import { advanceOrder, brokenInvariants, coinSettings, fillCart, pickup } from '#test/orders.ts'
+import { openTestShop, signIn, type TestShop } from '#test/shop.ts'
+
+const calls = orderCalls()
+const { call, submit, inCart, placeOrder, cartLines } = calls
+const coin = { ...pickup, mode: 'crypto' }
+
+const quotes = [
+  {
+    coin: 'BTC',
+    network: 'Bitcoin',
+    address: coinSettings.CRYPTO_BTC_ADDRESS,
+    rate_usd: 97_500,
+    rate_at: '2026-11-21T07:30:00.000Z',
+    amount: '0.102565',
+  },
+  {
+    coin: 'USDT_TRC20',
+    network: 'Tron',
+    address: coinSettings.CRYPTO_USDT_TRC20_ADDRESS,
+    rate_usd: null,
+    rate_at: null,
+    amount: null,
+  },
+]
+
+test('CHK-11 an order in coins stores amount, rate with its time, and wallet; a later setting changes none of them', async () => {
+  const order = await placeOrder(coin)
+  expect(order.coin_quotes).toEqual(quotes)
+  const [wallet] = calls.shop.ctx.cryptoWallets
+  if (wallet) Object.assign(wallet, { rate_usd: 50_000, address: 'bc1qxy2kgdygjrsqtzq2n0yrf2493p83kkfjhx0wlh' })
+  expect((await call('GET', `/api/orders/${order.id}/`)).json().coin_quotes).toEqual(quotes)
+  expect((await call('GET', '/api/orders/')).json().results[0].coin_quotes).toEqual(quotes)
+  if (wallet) Object.assign(wallet, { rate_usd: 97_500, address: coinSettings.CRYPTO_BTC_ADDRESS })
+  expect(await brokenInvariants(calls.shop.db)).toEqual([])
+})
+
+test('CHK-11 an order that is paid otherwise has no quotes', async () => {
+  expect((await placeOrder(pickup)).coin_quotes).toEqual([])
+})
+
+test('CHK-10 the cart shows the piece of an own order in coins as that order, and orders its other lines', async () => {
+  const id = await inCart()
+  const order = (await submit(coin)).json()
+  const lineOf = async (pieceId: number) => {
+    const { items } = (await call('GET', '/api/cart/0/')).json()
+    return items.find((item: { watch?: { id: number } }) => item.watch?.id === pieceId)
+  }
+  expect(await lineOf(id)).toMatchObject({ is_available: false, pending_order: { id: order.id, order_number: order.order_number } })
+  const another = await inCart()
+  expect(await lineOf(another)).toMatchObject({ is_available: true, pending_order: null })
+  const second = await submit(pickup)
+  expect(second.statusCode).toBe(201)
+  expect(second.json().items).toHaveLength(1)
+  expect((await cartLines()).map(({ piece_id }) => piece_id)).toEqual([id])
+  await calls.cancel(order.id)
+  expect(await lineOf(id)).toMatchObject({ is_available: true, pending_order: null })
+  expect(await brokenInvariants(calls.shop.db)).toEqual([])
+})
+
+test('CHK-10 SEC-C8 a piece in the order of somebody else is reserved, not the own one', async () => {
+  const id = await inCart()
+  await submit(coin)
+  const other = await signIn(calls.shop)
+  await fillCart(calls.shop.db, other.customerId, [id])
+  const { items } = (await call('GET', '/api/cart/0/', undefined, {}, other)).json()
+  expect(items[0]).toMatchObject({ is_available: false, pending_order: null, watch: { status: 'reserved' } })
+  expect((await submit(pickup, {}, other)).statusCode).toBe(409)
+})
+
+test('CHK-10 once its order is confirmed it is in the cart no more', async () => {
+  await inCart()
+  const order = (await submit(coin)).json()
+  await advanceOrder(calls.shop.ctx, order.id, 'confirmed')
+  expect((await call('GET', '/api/cart/0/')).json().items).toEqual([])
+  expect((await call('GET', `/api/orders/${order.id}/`)).json().coin_quotes).toEqual(quotes)
+})
+
+test.each([
+  [{}, undefined],
+  [{ CRYPTO_RATES: 'BTC=1' }, /CRYPTO_RATES needs CRYPTO_RATES_AT/],
+  [{ CRYPTO_RATES: 'BTC=1', CRYPTO_RATES_AT: 'yesterday' }, /CRYPTO_RATES_AT is not usable: must be a moment/],
+])('CHK-11 a rate without its time is refused at the start: %o', async (settings, expectedError) => {
+  if (expectedError) return expect(openTestShop(settings)).rejects.toThrow(expectedError)
+  await (await openTestShop(settings)).close()
+})
+
+let walletless: TestShop
+beforeAll(async () => {
+  walletless = await openTestShop()
+})
+afterAll(() => walletless.close())
+
+test.each([
+  ['en', 'We do not take cryptocurrency at the moment. Please choose another way to pay.'],
+  ['ru', 'Сейчас мы не принимаем криптовалюту. Выберите другой способ оплаты.'],
+])('CHK-11 without wallets an order in coins is refused, in %s', async (language, detail) => {
+  const { customerId, headers } = await signIn(walletless)
+  await fillCart(walletless.db, customerId, [await addPiece(walletless.db)])
+  const order = (payload: object) =>
+    walletless.app.inject({
+      method: 'POST',
+      url: '/api/orders/create_from_cart/',
+      headers: { ...headers, 'accept-language': language },
+      payload,
+    })
+  const response = await order(coin)
+  expect([response.statusCode, response.json()]).toEqual([400, { detail, errors: { mode: [detail] } }])
+  expect((await order(pickup)).statusCode).toBe(201)
+})

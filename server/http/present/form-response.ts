@@ -1,0 +1,36 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Language } from '#contract/language.ts'
+import { isForm } from '#server/http/guards/form-body-parser.ts'
+import { requestLanguage } from '#server/http/guards/request-language.ts'
+import { type ErrorPageLabels, toErrorPage } from '#server/http/present/error-page.ts'
+
+/** Whether a browser waits for a page: a form that was sent without script. */
+export function wantsHtml(request: FastifyRequest): boolean {
+  return isForm(request) && (request.headers.accept ?? '').includes('text/html')
+}
+
+const placeholderOrigin = 'http://shop.invalid'
+
+/** Redirects a browser after an accepted form: to the page it came from, with a parameter for the thanks. */
+export function redirectUrl(request: FastifyRequest, page: string | undefined, kind: string): string {
+  const from = page ?? request.headers.referer ?? '/'
+  const url = URL.canParse(from, placeholderOrigin) ? new URL(from, placeholderOrigin) : new URL(placeholderOrigin)
+  // of a URL on another site only the path is used
+  const path = `/${url.pathname.replace(/^\/+/, '')}`
+  url.searchParams.set('sent', kind)
+  return `${path}${url.search}#sent`
+}
+
+const labels: Record<Language, ErrorPageLabels> = {
+  ru: { title: 'Форма не отправлена', hint: 'Вернитесь назад: всё, что вы ввели, осталось в форме.' },
+  en: { title: 'The form was not sent', hint: 'Go back: everything you typed is still in the form.' },
+}
+
+/** An error as a page for a browser without script: the same sentences to be read. */
+export function sendErrorsAsPages(scope: FastifyInstance): void {
+  scope.addHook('onSend', async (request, reply, payload) => {
+    if (!wantsHtml(request)) return payload
+    const language = requestLanguage(request.headers['accept-language'])
+    return toErrorPage(reply, payload, { language, ...labels[language] })
+  })
+}

@@ -1,0 +1,18 @@
+import type { BagCard } from '#contract/bag.ts'
+import type { JewelryCard } from '#contract/jewelry.ts'
+import type { WatchCard } from '#contract/watch.ts'
+import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
+import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
+import type { PresentContext } from '#server/http/present/photo.ts'
+import { presentBagCard, presentJewelryCard, presentWatchCard } from '#server/http/present/piece.ts'
+
+/** A piece under the name of its kind: `{ watch: … }`, as the cart and the lists have it. */
+export function presentPieceByKind(
+  row: PieceRow,
+  lists: ReferenceLists,
+  context: PresentContext,
+): { watch?: WatchCard; jewelry?: JewelryCard; bag?: BagCard } {
+  if (row.kind === 'watch') return { watch: presentWatchCard(row, lists, context) }
+  if (row.kind === 'jewelry') return { jewelry: presentJewelryCard(row, lists, context) }
+  return { bag: presentBagCard(row, lists, context) }
+}

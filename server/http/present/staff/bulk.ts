@@ -1,0 +1,36 @@
+import type { Language } from '#contract/language.ts'
+import type { BulkPreviewRow, BulkResult } from '#contract/staff/bulk.ts'
+import type { CodedError } from '#server/context/coded-error.ts'
+import type { BulkOutcome, PreviewedPiece } from '#server/domain/pieces/run-bulk.ts'
+import { messages } from '#server/http/messages.ts'
+import { reasonText } from '#server/http/messages/reason-text.ts'
+
+/** What a change would do to a piece, as JSON. */
+export function presentPreviewedPiece({ problem, ...piece }: PreviewedPiece, language: Language): BulkPreviewRow {
+  return { ...piece, problem: problem && problemText(problem, language) }
+}
+
+/** What a change did, as JSON. */
+export function presentBulkOutcome({ done, failed, actionId }: BulkOutcome, language: Language): BulkResult {
+  return {
+    done,
+    failed: failed.map(({ id, label, problem }) => ({
+      id,
+      label,
+      problem: problemText(problem, language),
+      errors: fieldTexts(problem, language),
+    })),
+    action_id: actionId,
+  }
+}
+
+/** Why a piece was left alone: the reason, that of its first wrong field, or what the code says. */
+function problemText(problem: CodedError, language: Language): string {
+  const { reason, values } = problem.details
+  if (reason) return reasonText(language, reason, values)
+  return Object.values(fieldTexts(problem, language))[0] ?? messages[language][problem.code]
+}
+
+function fieldTexts({ details: { fields = {}, values } }: CodedError, language: Language): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([field, reason]) => [field, reasonText(language, reason, values)]))
+}

@@ -1,0 +1,55 @@
+import type { Language } from '#contract/language.ts'
+import { toPriceUsd } from '#contract/rules/money.ts'
+import type { ListedOrder } from '#contract/staff/order-list.ts'
+import type { CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
+import { nameOf } from '#server/domain/catalog/reference-names.ts'
+import { nextSteps } from '#server/domain/orders/order-states.ts'
+import type { ListedLine, ListedOrderRow } from '#server/domain/staff-orders/listed-orders.ts'
+import { presentPhoto, type PresentContext } from '#server/http/present/photo.ts'
+
+/** An order in a list or on a card. */
+export function presentListedOrder(order: ListedOrderRow, catalog: CatalogSnapshot, context: PresentContext): ListedOrder {
+  const { id, number, status, mode, phone, delivery_method, note_count, pinned_note, is_returned, is_refunded, has_failed_email } = order
+  return {
+    id,
+    number,
+    status,
+    mode,
+    phone,
+    delivery_method,
+    note_count,
+    pinned_note,
+    is_returned,
+    is_refunded,
+    has_failed_email,
+    created_at: order.created_at.toISOString(),
+    expires_at: status === 'pending' ? order.expires_at.toISOString() : null,
+    name: `${order.first_name} ${order.last_name}`,
+    pieces: order.lines.map((line) => presentLine(line, catalog, context)),
+    total_usd: toPriceUsd(order.total_cents),
+    due_usd: toPriceUsd(order.due_cents),
+    place: placeOf(order, catalog, context.language),
+    is_by_hand: order.placed_by !== null,
+    next_steps: nextSteps(status),
+    version: order.edit_version,
+  }
+}
+
+function presentLine(line: ListedLine, { columnsByKind }: CatalogSnapshot, context: PresentContext): ListedOrder['pieces'][number] {
+  const columns = columnsByKind[line.kind]
+  const photo = columns.rows[columns.rowIndexes.get(line.pieceId) ?? -1]?.photos?.[0]
+  return {
+    id: line.pieceId,
+    kind: line.kind,
+    name: `${line.brandName} ${line.modelName}`,
+    reference: line.reference,
+    quantity: line.quantity,
+    photo: photo ? presentPhoto(photo, context).thumbnail_url : null,
+  }
+}
+
+function placeOf(order: ListedOrderRow, { lists }: CatalogSnapshot, language: Language): string {
+  if (order.delivery_method === 'pickup') return nameOf(lists, 'cities', order.pickup_city_id, language) ?? ''
+  const country = lists.countries.find(({ code }) => code === order.country_code)?.name[language]
+  return [order.address_city, country].filter(Boolean).join(', ')
+}

@@ -1,0 +1,151 @@
+import { limits } from '#contract/limits.ts'
+import { trackingUrl } from '#contract/rules/carriers.ts'
+import { dayMs } from '#contract/rules/durations.ts'
+import { toPriceUsd } from '#contract/rules/money.ts'
+import { orderMoney, returnedLineCents } from '#contract/rules/staff/order-money.ts'
+import type { StaffOrder } from '#contract/staff/order.ts'
+import type { CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
+import type { OrderWithLines } from '#server/domain/orders/order-rows.ts'
+import { nextSteps } from '#server/domain/orders/order-states.ts'
+import { reservationMax } from '#server/domain/staff-orders/extend-order.ts'
+import type { StaffOrderRecord } from '#server/domain/staff-orders/get-staff-order.ts'
+import { presentOrder } from '#server/http/present/order.ts'
+import type { PresentContext } from '#server/http/present/photo.ts'
+
+/** An order in full, for those who may read orders: they may see whose it is. */
+export function presentStaffOrder(record: StaffOrderRecord, catalog: CatalogSnapshot, context: PresentContext): StaffOrder {
+  const { order, customer, nameOf } = record
+  const { user: _user, can_cancel: _canCancel, shipment: _shipment, ...shown } = presentOrder(order, catalog, context)
+  return {
+    ...shown,
+    version: order.edit_version,
+    language: order.language,
+    placed_by: nameOf(order.placed_by),
+    next_steps: nextSteps(order.status),
+    can_edit: order.status === 'pending' || order.status === 'confirmed',
+    reservation_max: reservationMax(order.created_at).toISOString(),
+    destination: destinationOf(order),
+    shipment: shipmentOf(order),
+    cancel_reason: order.cancel_reason,
+    identity_seen: order.identity_seen,
+    money: moneyOf(record),
+    customer: {
+      id: customer.id,
+      order_count: customer.order_count,
+      bought_usd: toPriceUsd(customer.bought_cents),
+      since: customer.created_at.toISOString(),
+    },
+    ...historyOf(record),
+  }
+}
+
+function destinationOf({
+  delivery_method,
+  pickup_city_id,
+  pickup_workshop_id,
+  country_code,
+  ...order
+}: OrderWithLines): StaffOrder['destination'] {
+  const { state, address_city, postal_code, address_line1, address_line2 } = order
+  const address = { state, address_city, postal_code, address_line1, address_line2 }
+  return { delivery_method, pickup_city_id, pickup_workshop_id, country: country_code, ...address }
+}
+
+function shipmentOf({ carrier, tracking_number, insured_cents: insured }: OrderWithLines): StaffOrder['shipment'] {
+  if (!carrier) return null
+  const insured_usd = insured === null ? null : toPriceUsd(insured)
+  return { carrier, tracking_number, tracking_url: trackingUrl(carrier, tracking_number), insured_usd }
+}
+
+/** The worth of each line, and the money of the order. */
+function amountsOf({ order, payments, returns }: StaffOrderRecord) {
+  const { status, total_cents: totalCents, goods_cents: goodsCents, discount_cents: discountCents } = order
+  const worths = new Map(
+    order.lines.map(({ id, price_cents: priceCents, quantity }) => [
+      id,
+      returnedLineCents({ priceCents, quantity }, { goodsCents, discountCents }),
+    ]),
+  )
+  const accepted = returns.filter(({ state }) => state === 'accepted')
+  const returnedCents = accepted.reduce((sum, { line_id }) => sum + (worths.get(line_id) ?? 0), 0)
+  const taken = payments.map(({ kind, amount_cents: amountCents }) => ({ kind, amountCents }))
+  return { worths, ...orderMoney({ status, totalCents, returnedCents, payments: taken }) }
+}
+
+function moneyOf(record: StaffOrderRecord): StaffOrder['money'] {
+  const { takenCents, refundedCents, dueCents, toRefundCents } = amountsOf(record)
+  return {
+    total_usd: toPriceUsd(record.order.total_cents),
+    taken_usd: toPriceUsd(takenCents),
+    refunded_usd: toPriceUsd(refundedCents),
+    due_usd: toPriceUsd(dueCents),
+    to_refund_usd: toPriceUsd(toRefundCents),
+  }
+}
+
+function historyOf(record: StaffOrderRecord): Pick<StaffOrder, 'events' | 'notes' | 'payments' | 'returns' | 'documents' | 'emails'> {
+  const { events, notes, payments, documents, emails, nameOf } = record
+  const by = (staffId: string) => nameOf(staffId) ?? ''
+  return {
+    events: events.map(({ staff_id, created_at, until, ...event }) => ({
+      ...event,
+      at: created_at.toISOString(),
+      by: nameOf(staff_id),
+      until: until === null ? null : new Date(until).toISOString(),
+    })),
+    notes: notes.map(({ id, body, is_pinned, staff_id, created_at }) => ({
+      id,
+      body,
+      is_pinned,
+      by: by(staff_id),
+      at: created_at.toISOString(),
+    })),
+    payments: payments.map(({ id, kind, amount_cents, method, reference, paid_on, staff_id, created_at }) => ({
+      id,
+      kind,
+      method,
+      reference,
+      paid_on,
+      amount_usd: toPriceUsd(amount_cents),
+      by: by(staff_id),
+      at: created_at.toISOString(),
+    })),
+    returns: returnsOf(record),
+    documents: documents.map(({ number, kind, language, cancels, cancelled_by, staff_id, issued_at }) => ({
+      number,
+      kind,
+      language,
+      cancels,
+      is_cancelled: cancelled_by !== null,
+      by: by(staff_id),
+      at: issued_at.toISOString(),
+    })),
+    emails: emails.map(({ staff_id, created_at, sent_at, ...email }) => ({
+      ...email,
+      at: created_at.toISOString(),
+      sent_at: sent_at?.toISOString() ?? null,
+      by: nameOf(staff_id),
+    })),
+  }
+}
+
+function returnsOf(record: StaffOrderRecord): StaffOrder['returns'] {
+  const { worths, toRefundCents } = amountsOf(record)
+  const delivered = record.events.findLast(({ kind, to_status }) => kind === 'status' && to_status === 'delivered')
+  const promised = delivered ? delivered.created_at.getTime() + limits.returnDays * dayMs : Infinity
+  const time = (at: Date | null) => at?.toISOString() ?? null
+  return record.returns.map(({ id, line_id, state, reason, inspection, staff_id, ...times }) => ({
+    id,
+    line_id,
+    state,
+    reason,
+    inspection,
+    is_late: times.asked_at.getTime() > promised,
+    proposed_refund_usd: state === 'accepted' ? toPriceUsd(Math.min(worths.get(line_id) ?? 0, toRefundCents)) : null,
+    by: record.nameOf(staff_id) ?? '',
+    asked_at: times.asked_at.toISOString(),
+    received_at: time(times.received_at),
+    inspected_at: time(times.inspected_at),
+    decided_at: time(times.decided_at),
+  }))
+}

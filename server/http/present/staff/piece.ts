@@ -1,0 +1,140 @@
+import type { z } from 'zod'
+import { toPriceUsd } from '#contract/rules/money.ts'
+import { type Books, marginCents, payoutCents } from '#contract/rules/staff/margin.ts'
+import { mayStep, type PieceStep, pieceSteps } from '#contract/rules/staff/piece-steps.ts'
+import type { PieceBooks, StaffPhoto, StaffPiece } from '#contract/staff/piece-record.ts'
+import type { StaffActor } from '#server/context/staff-actor.ts'
+import type { PieceRecord, ShownPiece } from '#server/domain/pieces/get-staff-piece.ts'
+import { photoUrl } from '#server/http/present/photo.ts'
+
+const steps = Object.keys(pieceSteps) as PieceStep[]
+const thumbnailWidth = 400
+const serialSignsShown = 3
+
+/** Times of the database as ISO texts in UTC. */
+export const at = (text: string) => new Date(text).toISOString()
+export const atOrNull = (text: string | null) => (text === null ? null : at(text))
+export const usd = (cents: number | null) => (cents === null ? null : toPriceUsd(cents))
+/** A sum that may be below zero. */
+export const signedUsd = (cents: number | null) => (cents === null ? null : `${cents < 0 ? '-' : ''}${toPriceUsd(Math.abs(cents))}`)
+
+/** A piece for a member of the staff: what their role may not see is left out, not emptied (OWN-03). */
+export function presentStaffPiece({ piece, facts, checklist, lastEdit }: ShownPiece, staff: StaffActor, photoBase: string): StaffPiece {
+  const { permissions } = staff
+  return {
+    id: piece.id,
+    kind: piece.kind,
+    version: piece.version,
+    edited_by: lastEdit?.by ?? null,
+    edited_at: lastEdit?.at.toISOString() ?? null,
+    label: piece.label,
+    status: piece.status,
+    origin: piece.origin,
+    created_at: at(piece.createdAt),
+    published_at: atOrNull(piece.publishedAt),
+    publish_at: atOrNull(piece.publishAt),
+    publish_as: piece.publishAs,
+    withdraw_at: atOrNull(piece.withdrawAt),
+    facts,
+    price_usd: usd(piece.priceCents),
+    price_on_request: piece.priceOnRequest,
+    previous_price_usd: usd(piece.previousPriceCents),
+    city_id: piece.cityId,
+    place_id: piece.private.place_id,
+    stock: piece.stock,
+    held: piece.held,
+    days_held: piece.daysHeld,
+    photos: piece.photos.map((photo) => presentStaffPhoto(photo, photoBase)),
+    hold: piece.hold && { ...piece.hold, until: at(piece.hold.until) },
+    move: presentMove(piece.move),
+    ...(permissions.has('order.read') ? { orders: piece.orders } : {}),
+    enquiries: piece.enquiries,
+    notes: piece.notes.map(({ id, body, by, staffId, isPinned, createdAt }) => ({
+      id,
+      body,
+      by,
+      is_mine: staffId === staff.staffId,
+      is_pinned: isPinned,
+      created_at: at(createdAt),
+    })),
+    register_checks: piece.checks.map(({ checkedAt, isWaived, ...check }) => ({
+      ...check,
+      checked_at: at(checkedAt),
+      is_waived: isWaived,
+    })),
+    checklist: checklist.map(({ item, isDone, isRequired }) => ({ item, is_done: isDone, is_required: isRequired })),
+    steps: steps.filter((step) => mayStep(step, piece.status) && (piece.status !== 'reserved' || piece.hold !== null)),
+    can_delete: piece.status === 'draft' && piece.publishedAt === null,
+    has_serial: piece.private.serial_key !== null,
+    ...(permissions.has('piece.serial') ? { serial_ending: piece.private.serial?.slice(-serialSignsShown) ?? null } : {}),
+    ...(permissions.has('piece.cost') ? { books: presentBooks(piece), expenses: piece.expenses.map(presentExpense) } : {}),
+  }
+}
+
+function presentStaffPhoto(photo: PieceRecord['photos'][number], photoBase: string): z.output<typeof StaffPhoto> {
+  const width = photo.widths.find((each) => each >= thumbnailWidth) ?? photo.width
+  return {
+    id: photo.id,
+    position: photo.position,
+    thumbnail_url: photoUrl(photo, photoBase, width, 'webp'),
+    image_url: photoUrl(photo, photoBase, Math.max(...photo.widths), 'webp'),
+    width: photo.width,
+    height: photo.height,
+    is_wide: photo.isWide,
+    alt_ru: photo.alt.ru,
+    alt_en: photo.alt.en,
+  }
+}
+
+function presentMove(move: PieceRecord['move']): StaffPiece['move'] {
+  return (
+    move && {
+      id: move.id,
+      from_city_id: move.fromCityId,
+      to_city_id: move.toCityId,
+      state: move.state,
+      reason: move.reason,
+      courier: move.courier,
+      tracking: move.tracking,
+      asked_at: at(move.askedAt),
+      sent_at: atOrNull(move.sentAt),
+      received_at: atOrNull(move.receivedAt),
+    }
+  )
+}
+
+function presentExpense({ id, kind, amountCents, note, spentOn }: PieceRecord['expenses'][number]) {
+  return { id, kind, amount_usd: toPriceUsd(amountCents), note, spent_on: spentOn }
+}
+
+function presentBooks({ private: own, expensesCents, priceCents }: PieceRecord): z.output<typeof PieceBooks> {
+  const books: Books = {
+    ownership: own.ownership,
+    costCents: own.cost_cents,
+    expensesCents,
+    consignorShare: own.consignor_share,
+    consignorCents: own.consignor_cents,
+  }
+  const price = own.sold_cents ?? priceCents
+  return {
+    cost_usd: usd(own.cost_cents),
+    floor_usd: usd(own.floor_cents),
+    insured_usd: usd(own.insured_cents),
+    acquired_on: own.acquired_on,
+    acquired_from: own.acquired_from,
+    ownership: own.ownership,
+    consignor_name: own.consignor_name,
+    consignor_contact: own.consignor_contact,
+    consignor_share: own.consignor_share,
+    consignor_usd: usd(own.consignor_cents),
+    consigned_until: own.consigned_until,
+    consignor_paid_usd: usd(own.consignor_paid_cents),
+    consignor_paid_on: own.consignor_paid_on,
+    payout_usd: price === null ? null : usd(payoutCents(books, price)),
+    margin_usd: signedUsd(marginCents(books, price)),
+    expenses_usd: toPriceUsd(expensesCents),
+    sold_usd: usd(own.sold_cents),
+    sold_on: own.sold_on,
+    sold_to: own.sold_to,
+  }
+}

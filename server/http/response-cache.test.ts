@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { chooseEncoding, createResponseCache, encodeCachedResponse, createCachedResponse } from '#server/http/response-cache.ts'
+
+const response = (text = 'body') => createCachedResponse(text, { 'content-type': 'text/plain' })
+
+describe('cached responses', () => {
+  test('API-02 are returned until the catalogue changes', () => {
+    const cache = createResponseCache(1_000_000)
+    const cached = response()
+    cache.set('a', cached, cache.epoch())
+    expect(cache.get('a')).toBe(cached)
+    cache.clear()
+    expect(cache.get('a')).toBeUndefined()
+  })
+
+  test('API-02 that were begun before a change are not cached after it', () => {
+    const cache = createResponseCache(1_000_000)
+    const begun = cache.epoch()
+    cache.clear()
+    cache.set('a', response(), begun)
+    expect(cache.get('a')).toBeUndefined()
+  })
+
+  test('SEC-D2 stay within their memory limit: the oldest go first', () => {
+    const cache = createResponseCache(20_000)
+    for (const name of ['a', 'b', 'c', 'd']) cache.set(name, response('x'.repeat(8000)), cache.epoch())
+    expect(['a', 'b', 'c', 'd'].map((name) => cache.get(name) !== undefined)).toEqual([false, false, true, true])
+    cache.set('huge', response('x'.repeat(60_000)), cache.epoch())
+    expect(cache.get('huge')).toBeUndefined()
+  })
+
+  test('SEC-D2 are counted with their compressed copies, which push older ones out', async () => {
+    const cache = createResponseCache(30_000)
+    // incompressible bytes
+    const [first, second] = [response(randomBytes(5000).toString('hex')), response(randomBytes(5000).toString('hex'))]
+    cache.set('first', first, cache.epoch())
+    cache.set('second', second, cache.epoch())
+    const before = cache.bytes()
+    const copies = await Promise.all([encodeCachedResponse(second, 'gzip'), encodeCachedResponse(second, 'br')])
+    const added = copies.reduce((sum, { length }) => sum + length, 0)
+    expect([cache.get('first'), cache.get('second')]).toEqual([undefined, second])
+    expect(cache.bytes()).toBe(before / 2 + added + 1)
+    expect(cache.bytes()).toBeLessThanOrEqual(30_000)
+  })
+
+  test('SEC-D2 are counted with their headers and their addresses', () => {
+    const cache = createResponseCache(1_000_000)
+    cache.set('a', response(), cache.epoch())
+    const plain = cache.bytes()
+    cache.set(`a?${'x'.repeat(10_000)}`, createCachedResponse('body', { 'x-policy': 'p'.repeat(5000) }), cache.epoch())
+    expect(cache.bytes()).toBeGreaterThan(plain * 2 + 25_000 - 100)
+  })
+
+  test('SEC-D2 hold no memory but their own: neither a body nor a copy is a part of something larger', async () => {
+    const small = response('x'.repeat(2000))
+    const copies = await Promise.all([encodeCachedResponse(small, 'br'), encodeCachedResponse(small, 'gzip')])
+    for (const bytes of [small.body, ...copies]) expect(bytes.buffer.byteLength).toBe(bytes.length)
+  })
+
+  test('SEC-D2 that were dropped before their copy was ready do not come back with it', async () => {
+    const cache = createResponseCache(1_000_000)
+    const dropped = response('x'.repeat(5000))
+    cache.set('a', dropped, cache.epoch())
+    cache.clear()
+    await encodeCachedResponse(dropped, 'br')
+    expect([cache.get('a'), cache.bytes()]).toEqual([undefined, 0])
+  })
+
+  test('API-02 are none without memory for them', () => {
+    const cache = createResponseCache(0)
+    cache.set('a', response(), cache.epoch())
+    expect(cache.get('a')).toBeUndefined()
+  })
+})
+
+test.each([
+  [undefined, undefined],
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0.0,gzip;q=0', undefined],
+  ['identity', undefined],
+  ['brotli', undefined],
+])('API-02 Accept-Encoding %s gets %s', (accepted, encoding) => {
+  expect(chooseEncoding(accepted, 5000)).toBe(encoding)
+})
+
+test('API-02 a few bytes are not worth compressing', () => {
+  expect(chooseEncoding('br', 500)).toBeUndefined()
+})

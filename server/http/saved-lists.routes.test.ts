@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ComparisonPage, SavedPieceIds } from '#contract/comparison.ts'
+import { FavoriteEntry, FavoritePage } from '#contract/favorites.ts'
+import { favoritesMax, comparisonMax } from '#server/domain/saved-lists/saved-entries.ts'
+import { addPiece } from '#test/factories.ts'
+import { onPostgres, openTestShop, signIn, type TestShop } from '#test/shop.ts'
+
+let shop: TestShop
+let me: Awaited<ReturnType<typeof signIn>>
+let watch: number
+let jewelry: number
+let bag: number
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  watch = await addPiece(
+    shop.db,
+    { description_en: 'A story' },
+    { watch: { dial_color_en: 'blue', dial_color_ru: 'синий', caliber: '3235' } },
+  )
+  jewelry = await addPiece(shop.db, { kind: 'jewelry' })
+  bag = await addPiece(shop.db, { kind: 'bag' })
+  await shop.catalog.refresh()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  me = await signIn(shop)
+})
+
+function ask(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, headers: Record<string, string> = me.headers) {
+  return shop.app.inject({ method, url, headers, ...(payload ? { payload } : {}) })
+}
+
+const readSaved = async (): Promise<SavedPieceIds> => SavedPieceIds.parse((await ask('GET', '/api/marks/')).json())
+
+describe('favorites', () => {
+  test('API-05 LIST-02 hold pieces of all kinds, the latest first', async () => {
+    await ask('POST', '/api/favorites/', { watch_id: watch })
+    await ask('POST', '/api/favorites/', { jewelry_id: jewelry })
+    const added = await ask('POST', '/api/favorites/', { bag_id: bag })
+    const page = FavoritePage.parse((await ask('GET', '/api/favorites/')).json())
+    expect(added.statusCode).toBe(201)
+    expect(FavoriteEntry.parse(added.json())).toEqual(page.results[0])
+    expect(page).toMatchObject({ count: 3, next: null, previous: null })
+    expect(page.results.map((entry) => [entry.watch?.id, entry.jewelry?.id, entry.bag?.id])).toEqual([
+      [undefined, undefined, bag],
+      [undefined, jewelry, undefined],
+      [watch, undefined, undefined],
+    ])
+  })
+
+  test('API-05 a piece that is put in twice is in once', async () => {
+    const first = await ask('POST', '/api/favorites/', { watch_id: watch })
+    const second = await ask('POST', '/api/favorites/', { watch_id: watch })
+    expect(second.json().id).toBe(first.json().id)
+    expect((await ask('GET', '/api/favorites/')).json().count).toBe(1)
+  })
+
+  test('LIST-01 toggle flips, and returns the new state; check returns the same', async () => {
+    const check = () => ask('GET', `/api/favorites/check/?watch_id=${watch}`).then((response) => response.json())
+    const on = await ask('POST', '/api/favorites/toggle/', { watch_id: watch })
+    expect(on.json()).toEqual({ is_favorite: true, id: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+    expect(await check()).toEqual(on.json())
+    const off = await ask('POST', '/api/favorites/toggle/', { watch_id: watch })
+    expect(off.json()).toEqual({ is_favorite: false, id: null })
+    expect(await check()).toEqual(off.json())
+  })
+
+  test('LIST-01 a toggle with the wanted state may be repeated', async () => {
+    const toggleTo = (is_favorite: boolean) => ask('POST', '/api/favorites/toggle/', { bag_id: bag, is_favorite })
+    const states = [await toggleTo(true), await toggleTo(true), await toggleTo(false), await toggleTo(false)].map(
+      (response) => response.json().is_favorite,
+    )
+    expect(states).toEqual([true, true, false, false])
+  })
+
+  test('API-05 pages', async () => {
+    await ask('POST', '/api/favorites/', { watch_id: watch })
+    await ask('POST', '/api/favorites/', { bag_id: bag })
+    const page = (await ask('GET', '/api/favorites/?page=2&page_size=1')).json()
+    expect(page).toMatchObject({ count: 2, next: null, previous: '/api/favorites/?page=1&page_size=1' })
+    expect(page.results[0].watch.id).toBe(watch)
+  })
+
+  test('SEC-C12 a sold piece stays and is marked; one that became a draft drops out', async () => {
+    const [sold, hidden] = [await addPiece(shop.db), await addPiece(shop.db)]
+    await shop.catalog.refresh()
+    await ask('POST', '/api/favorites/', { watch_id: sold })
+    await ask('POST', '/api/favorites/', { watch_id: hidden })
+    await shop.db.updateTable('piece').set({ status: 'sold' }).where('id', '=', sold).execute()
+    await shop.db.updateTable('piece').set({ status: 'draft' }).where('id', '=', hidden).execute()
+    await shop.catalog.refresh()
+    const { count, results } = (await ask('GET', '/api/favorites/')).json()
+    expect([count, results.length, results[0].watch.status]).toEqual([1, 1, 'sold'])
+    expect((await readSaved()).favorite_ids).toEqual([sold])
+  })
+
+  test('LIST-02 have an end', async () => {
+    const many = await shop.db.selectFrom('piece').select('id').orderBy('id').limit(favoritesMax).execute()
+    // the demo catalogue is large enough
+    expect(many).toHaveLength(favoritesMax)
+    await shop.db
+      .insertInto('favorite')
+      .values(many.map(({ id }) => ({ customer_id: me.customerId, piece_id: id })))
+      .execute()
+    const full = await ask('POST', '/api/favorites/toggle/', { watch_id: watch })
+    expect([full.statusCode, full.json().detail]).toEqual([409, `Favorites hold ${favoritesMax} pieces at most.`])
+  })
+})
+
+describe('the comparison', () => {
+  test('API-05 LIST-03 has all that is known of each piece, in the order of adding, in one query', async () => {
+    await ask('POST', '/api/comparison/', { watch_id: watch })
+    await ask('POST', '/api/comparison/', { jewelry_id: jewelry })
+    await ask('POST', '/api/comparison/toggle/', { bag_id: bag })
+    let body: unknown
+    const queryCount = await shop.countQueries(async () => {
+      body = (await ask('GET', '/api/comparison/')).json()
+    })
+    const { count, results } = ComparisonPage.parse(body)
+    expect(count).toBe(3)
+    expect(results.map((entry) => [entry.watch?.id, entry.jewelry?.id, entry.bag?.id])).toEqual([
+      [watch, undefined, undefined],
+      [undefined, jewelry, undefined],
+      [undefined, undefined, bag],
+    ])
+    expect(results[0]?.watch).toEqual((await shop.get(`/api/watches/${watch}/`)).json())
+    expect(results[1]?.jewelry).toEqual((await shop.get(`/api/jewelry/${jewelry}/`)).json())
+    expect(results[2]?.bag).toEqual((await shop.get(`/api/bags/${bag}/`)).json())
+    // the customer of the session, and the list
+    expect(queryCount).toBe(2)
+  })
+
+  test('API-05 entries are removed one by one, or all at once', async () => {
+    const { id } = (await ask('POST', '/api/comparison/', { watch_id: watch })).json()
+    await ask('POST', '/api/comparison/', { jewelry_id: jewelry })
+    await ask('POST', '/api/comparison/', { bag_id: bag })
+    expect((await ask('DELETE', `/api/comparison/${id}/`)).statusCode).toBe(204)
+    expect((await ask('GET', '/api/comparison/')).json().count).toBe(2)
+    expect((await ask('DELETE', '/api/comparison/clear/')).statusCode).toBe(204)
+    expect((await ask('GET', '/api/comparison/')).json()).toMatchObject({ count: 0, results: [] })
+  })
+
+  test('LIST-01 LIST-03 toggle removes when present, else adds; check says the same', async () => {
+    const check = () => ask('GET', `/api/comparison/check/?jewelry_id=${jewelry}`).then((response) => response.json().is_in_comparison)
+    const toggle = () =>
+      ask('POST', '/api/comparison/toggle/', { jewelry_id: jewelry }).then((response) => response.json().is_in_comparison)
+    expect([await check(), await toggle(), await check(), await toggle(), await check()]).toEqual([false, true, true, false, false])
+    const wanted = await ask('POST', '/api/comparison/toggle/', { jewelry_id: jewelry, is_in_comparison: false })
+    expect(wanted.json()).toEqual({ is_in_comparison: false, id: null })
+  })
+
+  test('LIST-03 has an end', async () => {
+    const many = await shop.db.selectFrom('piece').select('id').orderBy('id').limit(comparisonMax).execute()
+    await shop.db
+      .insertInto('comparison_entry')
+      .values(many.map(({ id }) => ({ customer_id: me.customerId, piece_id: id })))
+      .execute()
+    const full = await ask('POST', '/api/comparison/', { watch_id: watch })
+    expect([full.statusCode, full.json().detail]).toEqual([409, `The comparison holds ${comparisonMax} pieces at most.`])
+  })
+})
+
+test('HDR-01 CAT-02 one call with one query returns all saved ids of a page', async () => {
+  await ask('POST', '/api/favorites/', { watch_id: watch })
+  await ask('POST', '/api/favorites/', { bag_id: bag })
+  await ask('POST', '/api/comparison/', { jewelry_id: jewelry })
+  const before = shop.queries.count
+  const found = await readSaved()
+  expect(shop.queries.count - before).toBe(2)
+  expect(found).toEqual({ favorite_ids: [watch, bag], comparison_ids: [jewelry] })
+})
+
+describe.each(['favorites', 'comparison'])('%s', (list) => {
+  test('API-11 SEC-C8 another’s entry is not found, and stays', async () => {
+    const { id } = (await ask('POST', `/api/${list}/`, { watch_id: watch })).json()
+    const { headers } = await signIn(shop)
+    expect((await ask('DELETE', `/api/${list}/${id}/`, undefined, headers)).statusCode).toBe(404)
+    expect((await ask('GET', `/api/${list}/`, undefined, headers)).json().count).toBe(0)
+    expect((await ask('GET', `/api/${list}/`)).json().count).toBe(1)
+    expect((await ask('DELETE', `/api/${list}/${id}/`)).statusCode).toBe(204)
+  })
+
+  test('API-09 without a session there is none: 401', async () => {
+    const responses = [
+      await ask('GET', `/api/${list}/`, undefined, {}),
+      await ask('POST', `/api/${list}/`, { watch_id: watch }, {}),
+      await ask('POST', `/api/${list}/toggle/`, { watch_id: watch }, {}),
+      await ask('GET', `/api/${list}/check/?watch_id=${watch}`, undefined, {}),
+      await ask('DELETE', `/api/${list}/00000000-0000-4000-8000-000000000000/`, undefined, {}),
+      await ask('GET', '/api/marks/', undefined, {}),
+    ]
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401, 401, 401])
+  })
+
+  test('API-09 a draft, an unknown piece, one of another kind, an unknown entry: 404', async () => {
+    const draft = await addPiece(shop.db, { status: 'draft', published_at: null })
+    const responses = [
+      await ask('POST', `/api/${list}/toggle/`, { watch_id: draft }),
+      await ask('POST', `/api/${list}/`, { watch_id: 2_000_000_000 }),
+      await ask('POST', `/api/${list}/toggle/`, { bag_id: watch }),
+      await ask('DELETE', `/api/${list}/00000000-0000-4000-8000-000000000000/`),
+    ]
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404])
+  })
+
+  test('API-09 what is malformed: 400', async () => {
+    const responses = [
+      await ask('POST', `/api/${list}/`, {}),
+      await ask('POST', `/api/${list}/toggle/`, { watch_id: watch, bag_id: bag }),
+      await ask('POST', `/api/${list}/toggle/`, { watch_id: watch, customer_id: 'x' }),
+      await ask('GET', `/api/${list}/check/`),
+      await ask('GET', `/api/${list}/?page=0`),
+      await ask('DELETE', `/api/${list}/12/`),
+    ]
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400, 400, 400])
+  })
+
+  test.runIf(onPostgres)('LIST-01 forty toggles at once end well: one entry at most, no unexpected response', async () => {
+    const calls = Array.from({ length: 40 }, () => ask('POST', `/api/${list}/toggle/`, { watch_id: watch }))
+    expect(new Set((await Promise.all(calls)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    expect((await ask('GET', `/api/${list}/`)).json().count).toBeLessThanOrEqual(1)
+  })
+})

@@ -1,0 +1,30 @@
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import type { Catalog } from '#server/domain/catalog/catalog.ts'
+
+/** Parts of the sitemap, compressed: some megabytes of text each, which crawlers request one after the other. */
+export type SitemapCache = {
+  /** A part as gzip, by its key: made by `make` on the first request after a change of the catalogue. */
+  getGzipped(key: string, make: () => string): Promise<Buffer>
+}
+
+const toGzip = promisify<Buffer, Buffer>(gzip)
+
+/** The text of a part, for the few clients without gzip. */
+export const gunzipPart = promisify<Buffer, Buffer>(gunzip)
+
+/** Caches every part until the catalogue changes; a failed one is not cached. */
+export function createSitemapCache(catalog: Pick<Catalog, 'onChange'>): SitemapCache {
+  const parts = new Map<string, Promise<Buffer>>()
+  catalog.onChange(() => parts.clear())
+  return {
+    getGzipped: (key, make) => {
+      const known = parts.get(key)
+      if (known) return known
+      // throws before anything is cached
+      const part = toGzip(Buffer.from(make()))
+      parts.set(key, part)
+      return part
+    },
+  }
+}

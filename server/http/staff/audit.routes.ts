@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import { CodedError } from '#server/context/coded-error.ts'
+import { listChanges } from '#server/domain/audit/list-changes.ts'
+import { findEntry, listEntries } from '#server/domain/audit/list-entries.ts'
+import { canReadSubject, readableKinds } from '#server/domain/audit/read-access.ts'
+import { undoAction } from '#server/domain/audit/undo-action.ts'
+import { verifySeals } from '#server/domain/audit/verify-seals.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { staffOf } from '#server/http/guards/staff-access.ts'
+import { presentChanges, presentEntry, presentSeals } from '#server/http/present/staff/audit.ts'
+import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
+
+const changesMax = 1000
+
+const byRecord = { config: { access: 'staff', permission: null, isRefusedByRecord: true } } as const
+
+/** The audit log: who did what (OWN-27). Without the permission for all of it, the history of the records that one may read. */
+export function staffAuditRoutes(app: FastifyInstance, ctx: ShopContext): void {
+  addStaffRoute(app, 'GET /api/staff/audit/', byRecord, async (request) => {
+    const { query, url } = request
+    const reader = staffOf(request)
+    const isHistory = query.subject_kind !== undefined && query.subject_id !== undefined
+    if (!reader.permissions.has('audit.read') && !(isHistory && canReadSubject(reader.permissions, query.subject_kind ?? '')))
+      throw new CodedError('forbidden')
+    const { entries, hasMore } = await listEntries(ctx.db, { ...query, readableKinds: readableKinds(reader.permissions) }, query.page_size)
+    const results = entries.map((entry) => presentEntry(entry, reader, ctx.now()))
+    return { next: hasMore ? pathBefore(url, results.at(-1)?.id ?? '') : null, results }
+  })
+  addStaffRoute(app, 'GET /api/staff/audit/seals/', { config: { access: 'staff', permission: 'audit.read' } }, async () =>
+    presentSeals(await verifySeals(ctx.db)),
+  )
+  addStaffRoute(app, 'GET /api/staff/audit/:id/', byRecord, async (request) => {
+    const reader = staffOf(request)
+    const entry = await findEntry(ctx.db, Number(request.params.id))
+    if (!entry) throw new CodedError('not-found')
+    if (!canReadSubject(reader.permissions, entry.subject_kind)) throw new CodedError('forbidden')
+    const changes = await listChanges(ctx.db, entry.id, changesMax)
+    const shown = presentEntry(entry, reader, ctx.now())
+    return { ...shown, changes: presentChanges(changes, reader), changes_left_off: Math.max(0, shown.change_count - changes.length) }
+  })
+  addStaffRoute(app, 'POST /api/staff/audit/:id/undo/', { config: { access: 'staff', permission: null } }, async (request) => ({
+    action_id: await undoAction(ctx, staffOf(request), Number(request.params.id)),
+  }))
+}
+
+/** The path of the page with older entries. */
+function pathBefore(url: string, id: string): string {
+  const [path = '', search = ''] = url.split('?', 2)
+  const params = new URLSearchParams(search)
+  params.set('before', id)
+  return `${path}?${params}`
+}

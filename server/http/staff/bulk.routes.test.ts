@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addPiece } from '#test/factories.ts'
+import { openTestShop, type TestShop } from '#test/shop.ts'
+import { createStaff } from '#test/staff.ts'
+
+let shop: TestShop
+let manager: Awaited<ReturnType<typeof createStaff>>
+beforeAll(async () => {
+  shop = await openTestShop()
+  manager = await createStaff(shop, { roles: ['manager'] })
+})
+afterAll(() => shop.close())
+
+const post = (url: string, payload: object, { headers } = manager, language = 'en') =>
+  shop.app.inject({ method: 'POST', url: `/api/staff/${url}`, payload, headers: { ...headers, 'accept-language': language } })
+const lower = { do: 'price', by: 'percent', amount: -5, round_to: 100, keep_previous: false }
+const preview = async (ids: number[], change: object, language = 'en') =>
+  (await post('pieces/bulk/preview/', { ids, change }, manager, language)).json().results
+const apply = async (rows: { id: number; version: number }[], change: object, who = manager) =>
+  (await post('pieces/bulk/apply/', { rows, change }, who)).json()
+const rowsOf = (ids: number[]) =>
+  shop.db
+    .selectFrom('piece')
+    .select(['id', 'edit_version as version', 'price_cents', 'status'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute()
+const versions = async (ids: number[]) => (await rowsOf(ids)).map(({ id, version }) => ({ id, version }))
+/** One after the other, so that the numbers rise as the prices are given. */
+const addPieces = async (prices: (number | null)[], piece: object = {}): Promise<number[]> => {
+  const ids: number[] = []
+  for (const price_cents of prices) ids.push(await addPiece(shop.db, { price_cents, price_on_request: price_cents === null, ...piece }))
+  return ids
+}
+
+describe('a change of prices', () => {
+  test('OWN-42 T4 twenty pieces become 5 % cheaper, rounded to 100: seen first, done as one action, undone at once', async () => {
+    const ids = await addPieces(Array.from({ length: 20 }, (_, at) => 1_000_000 + at * 12_300))
+    const before = await rowsOf(ids)
+    const seen = await preview(ids, lower, 'ru')
+    expect(seen.map(({ id }: { id: number }) => id)).toEqual(ids)
+    expect(seen[0]).toMatchObject({ problem: null, changes: [{ column: 'price', from: '$10000.00', to: '$9500.00' }] })
+    expect(seen[3].changes[0].to).toBe('$9900.00')
+    expect(await rowsOf(ids)).toEqual(before)
+
+    const done = await apply(
+      seen.map(({ id, version }: { id: number; version: number }) => ({ id, version })),
+      lower,
+    )
+    expect(done).toMatchObject({ done: 20, failed: [], action_id: expect.any(String) })
+    expect((await rowsOf(ids)).map(({ price_cents }) => price_cents).slice(0, 4)).toEqual([950_000, 960_000, 970_000, 990_000])
+    const undone = await post(`audit/${done.action_id}/undo/`, {})
+    expect(undone.statusCode, undone.body).toBe(200)
+    expect((await rowsOf(ids)).map(({ price_cents }) => price_cents)).toEqual(before.map(({ price_cents }) => price_cents))
+  })
+
+  test('OWN-42 says which pieces it cannot be done to, and why; the others are done', async () => {
+    const [plain = 0, onRequest = 0, cheap = 0, floored = 0] = await addPieces([1_000_000, null, 4_000, 1_000_000])
+    await shop.db.updateTable('piece_private').set({ floor_cents: 980_000 }).where('piece_id', '=', floored).execute()
+    const ids = [plain, onRequest, cheap, floored]
+    const seen = await preview(ids, lower)
+    expect(seen.map(({ problem }: { problem: string | null }) => problem)).toEqual([
+      null,
+      'The piece has no price to change.',
+      'The price would become zero.',
+      expect.stringMatching(/lowest|floor/i),
+    ])
+    const { done, failed } = await apply(await versions(ids), lower)
+    expect([done, failed.map(({ id }: { id: number }) => id).toSorted((one: number, other: number) => one - other)]).toEqual([
+      1,
+      [onRequest, cheap, floored].toSorted((one, other) => one - other),
+    ])
+    expect((await rowsOf([plain, floored])).map(({ price_cents }) => price_cents)).toEqual([950_000, 1_000_000])
+  })
+
+  test('OWN-42 a piece that somebody changed since the preview is left alone', async () => {
+    const ids = await addPieces([1_000_000, 1_000_000])
+    const rows = await versions(ids)
+    await shop.db
+      .updateTable('piece')
+      .set({ edit_version: 7 })
+      .where('id', '=', ids[0] ?? 0)
+      .execute()
+    const { done, failed } = await apply(rows, lower)
+    expect([done, failed.length, failed[0].id]).toEqual([1, 1, ids[0]])
+    expect((await rowsOf(ids)).map(({ price_cents }) => price_cents)).toEqual([1_000_000, 950_000])
+  })
+
+  test('OWN-42 nothing is written, not even an action, where every piece refuses', async () => {
+    const ids = await addPieces([null, null])
+    const entries = () => shop.db.selectFrom('audit_entry').select('id').execute()
+    const before = (await entries()).length
+    expect(await apply(await versions(ids), lower)).toMatchObject({ done: 0, action_id: null })
+    expect((await entries()).length).toBe(before)
+  })
+
+  test('OWN-42 five hundred pieces are changed at once; more are not', { timeout: 30_000 }, async () => {
+    const ids = await addPieces(Array.from({ length: 500 }, () => 1_000_000))
+    const response = await apply(await versions(ids), lower)
+    expect(response.done).toBe(500)
+    const more = await post('pieces/bulk/preview/', { ids: [...ids, 1], change: lower })
+    expect(more.statusCode).toBe(400)
+    const all = await post('pieces/bulk/preview/', { filter: {}, change: lower })
+    expect([all.statusCode, all.json().detail]).toEqual([400, 'No more than 500 pieces can be changed at once. Narrow the filter.'])
+  })
+})
+
+describe('other changes', () => {
+  test('OWN-42 sets facts, publishes, withdraws, moves and puts in a place', async () => {
+    const ids = await addPieces([1_000_000, 1_000_000])
+    const tried = async (change: object) => (await preview(ids, change))[0].changes
+    expect(await tried({ do: 'set', facts: { full_set: true, condition_id: 2 } })).toEqual([
+      { column: 'condition', from: expect.any(String), to: expect.any(String) },
+      { column: 'full_set', from: 'no', to: 'yes' },
+    ])
+    expect(await tried({ do: 'withdraw' })).toEqual([{ column: 'status', from: 'available', to: 'withdrawn' }])
+    expect(await tried({ do: 'move', to_city_id: 2, reason: 'stock' })).toEqual([{ column: 'moves_to', from: 'nothing', to: 'Dubai' }])
+    const place = await shop.db.selectFrom('place').selectAll().where('city_id', '=', 1).orderBy('id').limit(1).executeTakeFirstOrThrow()
+    expect(await tried({ do: 'place', place_id: place.id })).toEqual([{ column: 'place', from: 'nothing', to: place.name_en }])
+    expect((await apply(await versions(ids), { do: 'withdraw' })).done).toBe(2)
+    expect((await rowsOf(ids)).map(({ status }) => status)).toEqual(['withdrawn', 'withdrawn'])
+    expect((await apply(await versions(ids), { do: 'publish', as: 'available' })).failed[0].problem).toMatch(/./)
+  })
+
+  test('OWN-42 a filter of the list stands for its pieces', async () => {
+    await addPieces([5_000_000, 6_000_000], { model_name: 'Quartzomatic Unique' })
+    const response = await post('pieces/bulk/preview/', { filter: { q: 'nothing of this name at all' }, change: lower })
+    expect(response.json().results).toEqual([])
+    const bags = await post('pieces/bulk/preview/', { filter: { kind: 'bag' }, change: { do: 'set', facts: { is_popular: true } } })
+    expect(bags.json().results.length).toBeGreaterThan(5)
+  })
+
+  test('OWN-02 OWN-42 needs the permission of each change', async () => {
+    const editor = await createStaff(shop, { roles: ['editor'] })
+    const ids = await addPieces([1_000_000])
+    for (const change of [lower, { do: 'withdraw' }, { do: 'publish', as: 'available' }, { do: 'move', to_city_id: 2, reason: 'stock' }])
+      for (const url of ['pieces/bulk/preview/', 'pieces/bulk/apply/']) {
+        const target = url.includes('preview') ? { ids } : { rows: await versions(ids) }
+        expect((await post(url, { ...target, change }, editor)).statusCode, JSON.stringify(change)).toBe(403)
+      }
+    expect((await apply(await versions(ids), { do: 'set', facts: { is_popular: true } }, editor)).done).toBe(1)
+    const cells = { rows: (await versions(ids)).map((row) => ({ ...row, changes: { price_usd: '1.00' } })) }
+    expect((await post('pieces/bulk/cells/', cells, editor)).statusCode).toBe(403)
+  })
+})
+
+test('OWN-43 the cells of the grid are saved as one action; a wrong one is told by its field', async () => {
+  const ids = await addPieces([1_000_000, 1_000_000, 1_000_000])
+  const [one, two, three] = await versions(ids)
+  const rows = [
+    { ...one, changes: { price_usd: '9100.50', model_name: 'Renamed' } },
+    { ...two, changes: { collection_id: 1, brand_id: 2 } },
+    { ...three, changes: { dial_color_ru: 'синий' } },
+  ]
+  const { done, failed, action_id: actionId } = (await post('pieces/bulk/cells/', { rows }, manager, 'ru')).json()
+  expect(done).toBe(1)
+  expect(failed.map(({ id, errors }: { id: number; errors: object }) => [id, Object.keys(errors)])).toEqual([
+    [two?.id, ['collection_id']],
+    [three?.id, ['dial_color_en']],
+  ])
+  expect((await rowsOf(ids)).map(({ price_cents }) => price_cents)).toEqual([910_050, 1_000_000, 1_000_000])
+  expect((await post(`audit/${actionId}/undo/`, {})).statusCode).toBe(200)
+  expect((await rowsOf(ids)).map(({ price_cents }) => price_cents)).toEqual([1_000_000, 1_000_000, 1_000_000])
+})

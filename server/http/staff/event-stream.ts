@@ -1,0 +1,70 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { liveCursorPattern } from '#contract/staff/live.ts'
+import type { StaffActor } from '#server/context/staff-actor.ts'
+import type { LiveEvents } from '#server/domain/live/live-events.ts'
+import { type EventBatch, readEvents } from '#server/domain/live/read-events.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { isSessionOpen } from '#server/domain/staff/is-session-open.ts'
+import { presentEvents } from '#server/http/present/staff/live.ts'
+
+/** Often enough for every proxy, and less often than a connection without traffic is cut. */
+const heartbeatMs = 25_000
+const silentMs = 60_000
+/** How much a browser that does not read may leave lying. */
+const unreadMaxBytes = 256_000
+
+type StreamDeps = { ctx: ShopContext; live: LiveEvents; reader: StaffActor }
+
+/**
+ * Responds with a stream of what changes (OWN-30), from the cursor of the browser's `Last-Event-ID` on, so that nothing is missed between
+ * two connections. It ends with the session, when the roles change, and when the shop closes; the browser connects again by itself.
+ */
+export async function sendEventStream(request: FastifyRequest, reply: FastifyReply, { ctx, live, reader }: StreamDeps): Promise<void> {
+  const { raw } = reply
+  const lastId = String(request.headers['last-event-id'] ?? '')
+  reply.hijack()
+  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value)
+  raw.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' })
+  raw.setTimeout(silentMs)
+  // an event without data only tells the browser how far it is
+  const write = (id: string, lines = ''): void => {
+    if (raw.destroyed || raw.writableEnded) return
+    if (raw.writableLength > unreadMaxBytes) raw.destroy()
+    else raw.write(`id: ${id}\n${lines}\n`)
+  }
+  const send = ({ since, isComplete, events }: EventBatch): void => {
+    if (!isComplete) write(since, 'event: reset\ndata: {}\n')
+    for (const event of presentEvents(events, reader)) write(since, `data: ${JSON.stringify(event)}\n`)
+    cursor = since
+  }
+  const check = async (): Promise<void> => {
+    if (!(await isSessionOpen(ctx, reader))) raw.end()
+  }
+  const checkQuietly = () => void check().catch((error: unknown) => request.log.warn({ err: error }, 'a session could not be checked'))
+  let cursor = ''
+  const unsubscribe = await live.subscribe((batch) => {
+    // roles, sessions and blocks are the staff's own records: whoever is concerned is let go at once
+    if (batch.events.some(({ kind }) => kind === 'staff')) checkQuietly()
+    send(batch)
+  })
+  const heartbeat = setInterval(() => {
+    checkQuietly()
+    if (cursor) write(cursor)
+  }, heartbeatMs).unref()
+  const offClose = live.onClose(() => raw.end())
+  raw.once('close', () => {
+    clearInterval(heartbeat)
+    unsubscribe()
+    offClose()
+  })
+  try {
+    send(await readEvents(ctx.db, liveCursorPattern.test(lastId) ? lastId : undefined, ctx.now()))
+    write(cursor)
+  } catch (error) {
+    request.log.warn({ err: error }, 'missed changes could not be read')
+    raw.end()
+  }
+}
+
+/** Whether a request asks for a stream rather than for what has changed so far. */
+export const wantsStream = ({ headers }: FastifyRequest): boolean => /\btext\/event-stream\b/.test(headers.accept ?? '')

@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { costColumns, type ImportColumn, importColumnNames, serialColumns } from '#contract/rules/staff/import-columns.ts'
+import { formatCsv, separatorOf } from '#contract/rules/staff/spreadsheet-cell.ts'
+import { staffLimits } from '#contract/staff/limits.ts'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { StaffActor } from '#server/context/staff-actor.ts'
+import { runAction } from '#server/domain/audit/run-action.ts'
+import { exportPieces } from '#server/domain/import/export-pieces.ts'
+import { packPhotos } from '#server/domain/photos/photo-archive.ts'
+import { findStockIds } from '#server/domain/pieces/list-stock.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { requestLanguage } from '#server/http/guards/request-language.ts'
+import { assertSteppedUp, staffOf } from '#server/http/guards/staff-access.ts'
+import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
+import { staffRoute } from '#server/http/staff/staff-route.ts'
+
+const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Pieces as files: what a list shows, in its order, in a form that imports as the same (OWN-64). */
+export function staffExportRoutes(app: FastifyInstance, ctx: ShopContext): void {
+  addStaffRoute(app, 'GET /api/staff/pieces/export/', staffRoute('piece.export'), async (request, reply) => {
+    const staff = staffOf(request)
+    const { format, ids: chosen, columns: asked, ...filters } = request.query
+    const columns = columnsFor(staff, asked)
+    // what pieces cost leaves the house only by a fresh factor (OWN-12)
+    if (columns.some((column) => costColumns.includes(column))) assertSteppedUp(request.staffSession, ctx.now())
+    const language = requestLanguage(request.headers['accept-language'])
+    const ids = chosen ?? (await findStockIds(ctx, staff, filters, staffLimits.importRowsMax))
+    const rows = await exportPieces(ctx.db, { ids, columns, language })
+    const subject = { kind: 'piece' as const, id: '*', label: `${rows.length - 1} × ${columns.length}` }
+    await runAction(ctx, staff, { name: 'piece.export', subject }, async () => {})
+    const name = `pieces-${new Date(ctx.now()).toISOString().slice(0, 10)}`
+    if (format === 'csv')
+      return sendFile(reply, formatCsv(rows, separatorOf(language)), { name: `${name}.csv`, type: 'text/csv; charset=utf-8' })
+    const bytes = await ctx.ports.tableFiles.writeXlsx(rows, staff.staffId)
+    if (!bytes) throw new CodedError('unavailable')
+    return sendFile(reply, Buffer.from(bytes), { name: `${name}.xlsx`, type: xlsxType })
+  })
+  addStaffRoute(app, 'GET /api/staff/pieces/photo-archive/', staffRoute('piece.export'), async (request, reply) => {
+    const files = await packPhotos(ctx, request.query.ids)
+    return reply.header('content-disposition', 'attachment; filename="photographs.zip"').type('application/zip').send(files)
+  })
+}
+
+/** The columns that a person asks for and may see. */
+function columnsFor({ permissions }: StaffActor, asked: readonly ImportColumn[] = importColumnNames): ImportColumn[] {
+  return asked.filter(
+    (column) =>
+      (permissions.has('piece.cost') || !costColumns.includes(column)) &&
+      (permissions.has('piece.serial') || !serialColumns.includes(column)),
+  )
+}
+
+function sendFile(reply: FastifyReply, content: string | Buffer, { name, type }: { name: string; type: string }): FastifyReply {
+  return reply.header('content-disposition', `attachment; filename="${name}"`).type(type).send(content)
+}

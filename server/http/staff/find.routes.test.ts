@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { FoundRecord } from '#contract/staff/find.ts'
+import { addPiece } from '#test/factories.ts'
+import { fillCart, pickup } from '#test/orders.ts'
+import { openTestShop, signIn, type TestShop } from '#test/shop.ts'
+import { createStaff } from '#test/staff.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+type Staff = Awaited<ReturnType<typeof createStaff>>
+
+async function find(staff: Staff, text: string): Promise<FoundRecord[]> {
+  const response = await shop.app.inject({ url: `/api/staff/find/?q=${encodeURIComponent(text)}`, headers: staff.headers })
+  expect(response.statusCode, response.body).toBe(200)
+  return response.json().results
+}
+
+test('OWN-18 pieces are found as in the shop: in another alphabet, on another layout, by a reference; drafts too', async () => {
+  const ada = await createStaff(shop)
+  for (const text of ['ролекс дайтона', 'kjktrc lfqnjyf', 'Rolex Daytona']) {
+    const [first] = await find(ada, text)
+    expect(first, text).toMatchObject({ kind: 'piece', title: expect.stringMatching(/Rolex .*Daytona/) })
+  }
+  const [found] = await find(ada, 'Rolex Daytona')
+  await shop.db.updateTable('piece').set({ status: 'draft' }).where('id', '=', Number(found?.id)).execute()
+  await shop.ctx.catalog.refresh()
+  expect((await find(ada, 'Rolex Daytona')).find(({ id }) => id === found?.id)).toMatchObject({ status: 'draft' })
+  expect(await find(ada, 'zzzzqqqq')).toEqual([])
+})
+
+test('OWN-18 OWN-03 a serial number leads to its piece for those who may read it', async () => {
+  const [ada, editor] = [await createStaff(shop), await createStaff(shop, { roles: ['editor'] })]
+  const { id } = await shop.db.selectFrom('piece').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+  await shop.db
+    .insertInto('piece_private')
+    .values({ piece_id: id, serial: 'ZQ-77 1234-K' })
+    .onConflict((conflict) => conflict.column('piece_id').doUpdateSet({ serial: 'ZQ-77 1234-K' }))
+    .execute()
+  expect((await find(ada, 'zq771234')).map((record) => record.id)).toContain(String(id))
+  expect((await find(editor, 'zq771234')).map((record) => record.id)).not.toContain(String(id))
+})
+
+test('OWN-18 OWN-03 staff are found by name and email, by owners only', async () => {
+  const ada = await createStaff(shop, { name: 'Grace Hopper' })
+  expect(await find(ada, 'grace')).toContainEqual({
+    kind: 'staff',
+    id: ada.staffId,
+    title: 'Grace Hopper',
+    detail: ada.email,
+    status: null,
+  })
+  expect(await find(await createStaff(shop, { roles: ['manager'] }), 'grace hopper')).toEqual([])
+  expect(await find(ada, '%')).toEqual([])
+})
+
+test('OWN-18 a text is needed', async () => {
+  const ada = await createStaff(shop)
+  for (const query of ['', '?q=', '?q=%20'])
+    expect((await shop.app.inject({ url: `/api/staff/find/${query}`, headers: ada.headers })).statusCode).toBe(400)
+})
+
+test('OWN-18 orders are found by number, name and the end of a phone, by those who may read them', async () => {
+  const manager = await createStaff(shop, { roles: ['manager'] })
+  const buyer = await signIn(shop)
+  await fillCart(shop.db, buyer.customerId, [await addPiece(shop.db)])
+  await shop.ctx.catalog.refresh()
+  const placed = await shop.app.inject({ method: 'POST', url: '/api/orders/create_from_cart/', headers: buyer.headers, payload: pickup })
+  const { id, order_number: number, contact } = placed.json()
+  for (const text of [number, contact.last_name, contact.phone.slice(-4)])
+    expect(await find(manager, text), text).toContainEqual({
+      kind: 'order',
+      id,
+      title: number,
+      detail: `${contact.first_name} ${contact.last_name}`,
+      status: 'pending',
+    })
+  expect((await find(await createStaff(shop, { roles: ['editor'] }), number)).filter(({ kind }) => kind === 'order')).toEqual([])
+})

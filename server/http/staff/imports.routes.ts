@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { staffLimits } from '#contract/staff/limits.ts'
+import { applyImportRun } from '#server/domain/import/apply-run.ts'
+import { getImportRun, listImportRuns, mapImportRun, openImportRun } from '#server/domain/import/import-runs.ts'
+import { formatRefusedRows, judgeRun } from '#server/domain/import/judge-run.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { requestLanguage } from '#server/http/guards/request-language.ts'
+import { staffOf } from '#server/http/guards/staff-access.ts'
+import { acceptStaffFiles, storeStaffFile } from '#server/http/guards/staff-file.ts'
+import { paginationLinks } from '#server/http/pagination-links.ts'
+import { presentImportRun, presentVerdict } from '#server/http/present/staff/import-run.ts'
+import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
+
+const settings = { config: { access: 'staff', permission: 'piece.import' } } as const
+const reasons = { missing: 'import-file-missing', tooLarge: 'import-too-large' } as const
+
+/** Files of pieces: sending one, matching its columns, seeing what it would change, writing it (OWN-63). */
+export function staffImportRoutes(app: FastifyInstance, ctx: ShopContext): void {
+  void app.register(async (scope) => {
+    await acceptStaffFiles(scope, staffLimits.importFileBytesMax)
+    addStaffRoute(scope, 'POST /api/staff/imports/', { ...settings, consumes: ['multipart/form-data'] }, async (request) => {
+      const file = await storeStaffFile(request, ctx.ports.incomingFiles.rootPath, reasons)
+      return presentImportRun(await openImportRun(ctx, staffOf(request).staffId, file))
+    })
+  })
+  addStaffRoute(app, 'GET /api/staff/imports/', settings, async ({ query, url }) => {
+    const { count, runs } = await listImportRuns(ctx.db, { page: query.page, size: query.page_size })
+    return { count, ...paginationLinks(url, query, count), results: runs.map(presentImportRun) }
+  })
+  addStaffRoute(app, 'GET /api/staff/imports/:id/', settings, async ({ params }) => presentImportRun(await getImportRun(ctx.db, params.id)))
+  addStaffRoute(app, 'PUT /api/staff/imports/:id/mapping/', settings, async ({ params, body }) => {
+    const { mapping, has_new_names: hasNewNames } = body
+    return presentImportRun(await mapImportRun(ctx, params.id, { mapping, hasNewNames }))
+  })
+  addStaffRoute(app, 'POST /api/staff/imports/:id/apply/', settings, async (request) => {
+    const { params, body } = request
+    return presentImportRun(await applyImportRun(ctx, staffOf(request), params.id, { skipRefused: body.skip_refused }))
+  })
+  previewRoutes(app, ctx)
+}
+
+function previewRoutes(app: FastifyInstance, ctx: ShopContext): void {
+  const languageOf = ({ headers }: FastifyRequest) => requestLanguage(headers['accept-language'])
+
+  addStaffRoute(app, 'GET /api/staff/imports/:id/preview/', settings, async (request) => {
+    const { params, query, url } = request
+    const { verdicts, counts } = await judgeRun(ctx.db, await getImportRun(ctx.db, params.id), languageOf(request))
+    const wanted = verdicts.filter(({ outcome }) => !query.outcome || outcome === query.outcome)
+    const from = (query.page - 1) * query.page_size
+    const results = wanted.slice(from, from + query.page_size).map(presentVerdict)
+    return { count: wanted.length, ...paginationLinks(url, query, wanted.length), results, counts }
+  })
+  addStaffRoute(app, 'GET /api/staff/imports/:id/refused/', settings, async (request, reply) => {
+    const run = await getImportRun(ctx.db, request.params.id)
+    return sendCsv(reply, await formatRefusedRows(ctx.db, run, languageOf(request)), 'refused.csv')
+  })
+}
+
+function sendCsv(reply: FastifyReply, csv: string, name: string): FastifyReply {
+  return reply.header('content-disposition', `attachment; filename="${name}"`).type('text/csv; charset=utf-8').send(csv)
+}

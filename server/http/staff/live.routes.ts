@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import { CodedError } from '#server/context/coded-error.ts'
+import { canReadSubject } from '#server/domain/audit/read-access.ts'
+import type { LiveEvents } from '#server/domain/live/live-events.ts'
+import { listPresent, notePresence } from '#server/domain/live/presence.ts'
+import { readEvents } from '#server/domain/live/read-events.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { staffOf } from '#server/http/guards/staff-access.ts'
+import { presentEvents } from '#server/http/present/staff/live.ts'
+import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
+import { sendEventStream, wantsStream } from '#server/http/staff/event-stream.ts'
+
+const anybody = { config: { access: 'staff', permission: null } } as const
+const byRecord = { config: { access: 'staff', permission: null, isRefusedByRecord: true } } as const
+
+/** What others change, and who has a record open (OWN-25, OWN-30). */
+export function staffLiveRoutes(app: FastifyInstance, ctx: ShopContext, live: LiveEvents): void {
+  addStaffRoute(app, 'GET /api/staff/events/', anybody, async (request, reply) => {
+    const reader = staffOf(request)
+    if (wantsStream(request)) {
+      await sendEventStream(request, reply, { ctx, live, reader })
+      return reply
+    }
+    const { since, isComplete, events } = await readEvents(ctx.db, request.query.since, ctx.now())
+    return { since, is_complete: isComplete, events: presentEvents(events, reader) }
+  })
+  const presentPeople = async (readerId: string, record: { kind: string; id: string }) => ({
+    results: (await listPresent(ctx, readerId, record)).map(({ seen_at, ...line }) => ({ ...line, seen_at: seen_at.toISOString() })),
+  })
+  addStaffRoute(app, 'GET /api/staff/presence/', byRecord, async (request) => {
+    const { permissions, staffId } = staffOf(request)
+    if (!canReadSubject(permissions, request.query.kind)) throw new CodedError('forbidden')
+    return presentPeople(staffId, request.query)
+  })
+  addStaffRoute(app, 'POST /api/staff/presence/', byRecord, async (request) => {
+    const person = staffOf(request)
+    if (!canReadSubject(person.permissions, request.body.kind)) throw new CodedError('forbidden')
+    await notePresence(ctx, person, request.body)
+    return presentPeople(person.staffId, request.body)
+  })
+}

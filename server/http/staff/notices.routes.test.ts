@@ -1,0 +1,221 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { hourMs, minuteMs } from '#contract/rules/durations.ts'
+import type { NoticeChoice, StaffNotice } from '#contract/staff/notices.ts'
+import { silentLog } from '#server/context/log.ts'
+import { openDatabase } from '#server/db/client.ts'
+import { addPiece } from '#test/factories.ts'
+import { type MailServer, openMailServer } from '#test/mail-server.ts'
+import { fillCart, pickup } from '#test/orders.ts'
+import { openShopOnDatabase, openTestDatabase, signIn, testNow } from '#test/shop.ts'
+import { createStaff } from '#test/staff.ts'
+import { openTelegramDouble, type TelegramDouble } from '#test/telegram-double.ts'
+
+type Shop = Awaited<ReturnType<typeof openShopOnDatabase>>
+type Staff = Awaited<ReturnType<typeof createStaff>>
+
+let mail: MailServer
+let telegram: TelegramDouble
+/** Two processes on one database; the embedded one is for one. */
+let shop: Shop
+let other: Shop
+let drop = async () => {}
+let owner: Staff
+let manager: Staff
+let editor: Staff
+beforeAll(async () => {
+  mail = await openMailServer()
+  telegram = await openTelegramDouble('123:secret')
+  const settings = {
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'Vitrine <hello@vitrine.example>',
+    TELEGRAM_BOT_TOKEN: '123:secret',
+    TELEGRAM_API_URL: telegram.url,
+    STAFF_MAIL: 'common@vitrine.example',
+  }
+  const opened = await openTestDatabase()
+  drop = opened.drop
+  shop = await openShopOnDatabase(opened.database, settings)
+  other = opened.url ? await openShopOnDatabase(await openDatabase({ url: opened.url, poolMax: 5, log: silentLog }), settings) : shop
+})
+afterAll(async () => {
+  if (other !== shop) await other.app.close()
+  await shop.app.close()
+  await drop()
+  await mail.close()
+  await telegram.close()
+})
+beforeEach(async () => {
+  setClock(testNow)
+  await shop.db
+    .updateTable('job')
+    .set({ run_at: new Date(testNow) })
+    .where('every_s', 'is not', null)
+    .execute()
+  owner = await createStaff(shop, { name: 'Olga' })
+  manager = await createStaff(shop, { name: 'Mark', roles: ['manager'] })
+  editor = await createStaff(shop, { name: 'Eva', roles: ['editor'] })
+})
+afterEach(async () => {
+  mail.state.isAway = false
+  mail.mails.length = 0
+  telegram.messages.length = 0
+  await shop.db.updateTable('staff').set({ blocked_at: new Date() }).execute()
+  await shop.db.deleteFrom('job').where('every_s', 'is', null).execute()
+})
+
+function setClock(now: number): void {
+  shop.clock.now = now
+  other.clock.now = now
+}
+const call = (who: Staff, method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
+  shop.app.inject({ method, url: `/api/staff/${path}`, headers: who.headers, ...(payload ? { payload } : {}) })
+const read = async (who: Staff): Promise<{ unread: number; results: StaffNotice[] }> => (await call(who, 'GET', 'notices/')).json()
+const kinds = async (who: Staff) => (await read(who)).results.map(({ kind }) => kind)
+const choose = async (who: Staff, choice: Partial<NoticeChoice>) => {
+  const response = await call(who, 'PUT', 'notices/settings/', { channels: {}, telegram_chat: null, quiet_hours: null, ...choice })
+  expect(response.statusCode, response.body).toBe(200)
+}
+const mailsTo = ({ email }: Staff) => mail.mails.filter(({ to }) => to?.[0]?.address === email).map(({ subject }) => subject)
+const runBoth = () => Promise.all([...new Set([shop, other])].map((process) => process.runJobs()))
+
+async function placeOrder(email = 'anna@example.com') {
+  const buyer = await signIn(shop)
+  await fillCart(shop.db, buyer.customerId, [await addPiece(shop.db)])
+  await shop.catalog.refresh()
+  const url = '/api/orders/create_from_cart/'
+  const response = await shop.app.inject({ method: 'POST', url, headers: buyer.headers, payload: { ...pickup, email } })
+  expect(response.statusCode, response.body).toBe(201)
+  return response.json()
+}
+
+test('OWN-32 a new order reaches everybody by the channels that each has chosen, once, with two processes; a role without orders not at all', async () => {
+  const all = ['page', 'mail', 'telegram'] as const
+  await choose(manager, { channels: { 'order-placed': [...all] }, telegram_chat: '777' })
+  await choose(owner, { channels: { 'order-placed': ['mail'] } })
+  const order = await placeOrder()
+  await runBoth()
+  await runBoth()
+  const { unread, results } = await read(manager)
+  expect([unread, results.length]).toEqual([1, 1])
+  expect(results[0]).toMatchObject({
+    kind: 'order-placed',
+    subject: { kind: 'order', id: order.id, label: order.order_number },
+    is_read: false,
+  })
+  expect(mailsTo(manager)).toEqual([`New order ${order.order_number}`])
+  expect(telegram.messages).toMatchObject([{ chat_id: '777', text: expect.stringContaining(`/staff/orders/${order.id}`) }])
+  expect([await kinds(owner), mailsTo(owner)]).toEqual([[], [`New order ${order.order_number}`]])
+  expect([await kinds(editor), mailsTo(editor)]).toEqual([[], []])
+  // the shop's common address has its own
+  expect(mail.mails.filter(({ to }) => to?.[0]?.address === 'common@vitrine.example')).toHaveLength(1)
+})
+
+test('OWN-32 in quiet hours the page shows at once, and emails wait for the morning of the office', async () => {
+  const quiet_hours = { from: '22:00', to: '08:00', time_zone: 'Europe/Moscow' }
+  await choose(manager, { channels: { 'order-placed': ['page', 'mail'] }, quiet_hours })
+  await choose(owner, { channels: { 'order-placed': ['mail'] } })
+  const night = Date.UTC(2026, 10, 21, 20, 30)
+  setClock(night)
+  manager.headers = (await createSession(manager)).headers
+  await placeOrder()
+  await runBoth()
+  expect([(await read(manager)).unread, mailsTo(manager).length, mailsTo(owner).length]).toEqual([1, 0, 1])
+  setClock(Date.UTC(2026, 10, 22, 4, 59))
+  await runBoth()
+  expect(mailsTo(manager)).toHaveLength(0)
+  setClock(Date.UTC(2026, 10, 22, 5))
+  await runBoth()
+  expect(mailsTo(manager)).toHaveLength(1)
+})
+
+/** A session of the same person by the present clock. */
+async function createSession({ staffId }: Staff) {
+  const fresh = await createStaff(shop, { roles: ['manager'] })
+  await shop.db.updateTable('staff').set({ blocked_at: new Date() }).where('id', '=', fresh.staffId).execute()
+  await shop.db
+    .updateTable('staff_session')
+    .set({ staff_id: staffId } as never)
+    .where('id', '=', fresh.sessionId)
+    .execute()
+  return fresh
+}
+
+test('OWN-32 an email that is given up and a mail server that is away are told on the page, once', async () => {
+  await choose(manager, { channels: { 'email-failed': ['page'], 'transport-away': ['page'], 'order-placed': [] } })
+  const order = await placeOrder('nobody@example.com')
+  await runBoth()
+  mail.state.isAway = true
+  await placeOrder()
+  for (let minutes = 1; minutes <= 25; minutes += 6) {
+    setClock(testNow + minutes * minuteMs)
+    await runBoth()
+  }
+  const { results } = await read(manager)
+  expect(
+    results.map(({ kind, subject }) => [kind, subject.label]).toSorted(([one = ''], [other = '']) => one.localeCompare(other)),
+  ).toEqual([
+    ['email-failed', order.order_number],
+    ['transport-away', 'SMTP'],
+  ])
+})
+
+test('OWN-32 a match in a register, a hold that ends and a plan that failed are told to others than who did it', async () => {
+  const id = await addPiece(shop.db, { model_name: 'Stolen' })
+  await call(manager, 'POST', `pieces/${id}/register-checks/`, { register: 'A', result: 'clear', reference: '' })
+  await call(manager, 'POST', `pieces/${id}/register-checks/`, { register: 'A', result: 'match', reference: '' })
+  expect(await kinds(owner)).toEqual(['register-match'])
+  expect((await read(owner)).results[0]?.subject).toMatchObject({ kind: 'piece', id: String(id), label: expect.stringContaining('Stolen') })
+  expect(await kinds(manager)).toEqual([])
+
+  const held = await addPiece(shop.db)
+  const until = new Date(testNow + 3 * hourMs).toISOString()
+  await choose(manager, { channels: { 'hold-expiring': ['page', 'mail'] } })
+  await call(manager, 'POST', `pieces/${held}/hold/`, { name: 'Anna', contact: '', reason: 'word', until })
+  const draft = await addPiece(shop.db, { status: 'draft', published_at: null, production_year: null })
+  const plan = { version: 1, publish_at: new Date(testNow + hourMs).toISOString(), withdraw_at: null }
+  const planned = await call(manager, 'POST', `pieces/${draft}/plan/`, plan)
+  expect(planned.statusCode, planned.body).toBe(200)
+  setClock(testNow + hourMs)
+  await runBoth()
+  await runBoth()
+  manager.headers = (await createSession(manager)).headers
+  expect((await kinds(manager)).toSorted()).toEqual(['hold-expiring', 'plan-failed'])
+  // who made the hold has the shop's own email already
+  expect(mailsTo(manager).filter((subject) => subject?.startsWith('A hold'))).toHaveLength(1)
+})
+
+test('OWN-32 what was seen is read; a later notice is new, and nobody reads those of others', async () => {
+  const notify = async () => {
+    const id = await addPiece(shop.db)
+    await call(manager, 'POST', `pieces/${id}/register-checks/`, { register: 'A', result: 'match', reference: '' })
+  }
+  await notify()
+  await notify()
+  const [newest] = (await read(owner)).results
+  await call(manager, 'POST', 'notices/read/', { up_to: newest?.id ?? 0 })
+  expect((await read(owner)).unread).toBe(2)
+  expect((await call(owner, 'POST', 'notices/read/', { up_to: newest?.id ?? 0 })).json()).toEqual({ unread: 0 })
+  await notify()
+  expect((await read(owner)).results.map(({ is_read: isRead }) => isRead)).toEqual([false, true, true])
+})
+
+test('OWN-32 settings offer what the role may know of, and refuse what makes no sense', async () => {
+  const settings = async (who: Staff) => (await call(who, 'GET', 'notices/settings/')).json()
+  expect(await settings(editor)).toMatchObject({ kinds: [], channels: {}, telegram_chat: null, quiet_hours: null })
+  expect((await settings(manager)).channels['order-placed']).toEqual(['page'])
+  const quiet_hours = { from: '22:00', to: '08:00', time_zone: 'Asia/Dubai' }
+  await choose(manager, { channels: { 'order-placed': [] }, telegram_chat: '-1001', quiet_hours })
+  expect(await settings(manager)).toMatchObject({ channels: { 'order-placed': [] }, telegram_chat: '-1001', quiet_hours })
+  const wrong = [
+    { telegram_chat: '@ada' },
+    { quiet_hours: { ...quiet_hours, to: '22:00' } },
+    { quiet_hours: { ...quiet_hours, from: '24:00' } },
+    { quiet_hours: { ...quiet_hours, time_zone: 'Mars/Base' } },
+    { channels: { 'order-placed': ['pigeon'] } },
+    { channels: { nothing: ['page'] } },
+  ]
+  for (const each of wrong) {
+    const response = await call(manager, 'PUT', 'notices/settings/', { channels: {}, telegram_chat: null, quiet_hours: null, ...each })
+    expect([each, response.statusCode]).toEqual([each, 400])
+  }
+})

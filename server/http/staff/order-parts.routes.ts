@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { getDocument, issueDocument } from '#server/domain/staff-orders/documents.ts'
+import { editOrder } from '#server/domain/staff-orders/edit-order.ts'
+import { extendOrder } from '#server/domain/staff-orders/extend-order.ts'
+import { addOrderNote, pinOrderNote } from '#server/domain/staff-orders/notes.ts'
+import { placeByHand } from '#server/domain/staff-orders/place-by-hand.ts'
+import { askReturn, moveReturn } from '#server/domain/staff-orders/returns.ts'
+import { sendOrderEmailAgain } from '#server/domain/staff-orders/send-again.ts'
+import { writePayment } from '#server/domain/staff-orders/write-payment.ts'
+import { staffOf } from '#server/http/guards/staff-access.ts'
+import { presentDocument } from '#server/http/present/staff/document.ts'
+import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
+import { createOrderPresenter } from '#server/http/staff/staff-order-present.ts'
+
+const needing = <const Permission extends string>(permission: Permission) => ({ config: { access: 'staff', permission } }) as const
+
+/** What belongs to an order: edits, notes, money, returns, papers, emails; and orders by hand (OWN-71 to OWN-76). */
+export function staffOrderPartsRoutes(app: FastifyInstance, ctx: ShopContext, photoBase: string): void {
+  const { written } = createOrderPresenter(ctx, photoBase)
+
+  addStaffRoute(app, 'POST /api/staff/orders/', needing('order.edit'), async (request) => {
+    const { orderId, actionId } = await placeByHand(ctx, staffOf(request), request.body)
+    return written(request, orderId, actionId)
+  })
+  addStaffRoute(app, 'PATCH /api/staff/orders/:id/', needing('order.edit'), async (request) => {
+    const { id } = request.params
+    return written(request, id, await editOrder(ctx, staffOf(request), id, request.body))
+  })
+  addStaffRoute(app, 'POST /api/staff/orders/:id/extend/', needing('order.step'), async (request) => {
+    const { id } = request.params
+    return written(request, id, await extendOrder(ctx, staffOf(request), id, request.body))
+  })
+  addStaffRoute(app, 'POST /api/staff/orders/:id/notes/', needing('order.read'), async (request) => {
+    const { id } = request.params
+    return written(request, id, await addOrderNote(ctx, staffOf(request), id, request.body))
+  })
+  addStaffRoute(app, 'PATCH /api/staff/orders/:id/notes/:part/', needing('order.read'), async (request) => {
+    const { id, part } = request.params
+    return written(request, id, await pinOrderNote(ctx, staffOf(request), id, { noteId: part, ...request.body }))
+  })
+  addStaffRoute(app, 'POST /api/staff/orders/:id/payments/', needing('order.money'), async (request) => {
+    const { id } = request.params
+    return written(request, id, await writePayment(ctx, staffOf(request), id, request.body))
+  })
+  addStaffRoute(app, 'POST /api/staff/orders/:id/returns/', needing('order.edit'), async (request) => {
+    const { id } = request.params
+    return written(request, id, await askReturn(ctx, staffOf(request), id, request.body))
+  })
+  addStaffRoute(app, 'PATCH /api/staff/orders/:id/returns/:part/', needing('order.edit'), async (request) => {
+    const { id, part } = request.params
+    return written(request, id, await moveReturn(ctx, staffOf(request), id, { returnId: part, ...request.body }))
+  })
+  addStaffRoute(app, 'POST /api/staff/orders/:id/emails/:part/again/', needing('order.step'), async (request) => {
+    const { id, part } = request.params
+    return written(request, id, await sendOrderEmailAgain(ctx, staffOf(request), id, part))
+  })
+  addStaffRoute(app, 'POST /api/staff/orders/:id/documents/', needing('document.issue'), async (request) =>
+    presentDocument(await getDocument(ctx.db, await issueDocument(ctx, staffOf(request), request.params.id, request.body))),
+  )
+  addStaffRoute(app, 'GET /api/staff/documents/:number/', needing('order.read'), async (request) =>
+    presentDocument(await getDocument(ctx.db, request.params.number)),
+  )
+}

@@ -1,0 +1,205 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { addPiece } from '#test/factories.ts'
+import { brokenInvariants, delivery } from '#test/orders.ts'
+import { staffOrderCalls } from '#test/staff-orders.ts'
+import { createStaff } from '#test/staff.ts'
+
+const calls = staffOrderCalls()
+const { call, place, step, read, piece, pass } = calls
+const cdek = { carrier: 'cdek', tracking_number: '1523 456-789' }
+const subjects = () => calls.emails().map((mail) => String(mail.subject))
+
+afterEach(async () => expect(await brokenInvariants(calls.shop.db)).toEqual([]))
+
+describe('OWN-70 a step', () => {
+  test('OWN-70 shows the email it will send, in the person’s language, and changes nothing', async () => {
+    const { id, order_number: number } = await place()
+    const preview = await step(id, 'confirm', { preview: true })
+    expect(preview).toMatchObject({
+      action_id: null,
+      returning: [],
+      order: { status: 'pending', version: 1 },
+      email: { to: 'anna@example.com', language: 'en', subject: `Order ${number} confirmed` },
+    })
+    expect(preview.email?.text).toMatch(/^Анна, your order is confirmed\./)
+    expect(preview.email?.body).toContain('$10,000')
+    expect((await read(id)).status).toBe('pending')
+  })
+
+  test('OWN-70 confirms; the email leaves ten seconds later, in the words that were written for it', async () => {
+    const { id, order_number: number } = await place()
+    const result = await step(id, 'confirm', { email_text: 'Dear Anna,\nsee you on Monday.' })
+    expect(result).toMatchObject({
+      order: { status: 'confirmed', next_steps: ['ship', 'cancel'] },
+      email: { text: 'Dear Anna,\nsee you on Monday.' },
+    })
+    await pass(9000)
+    expect(subjects()).not.toContain(`Order ${number} confirmed`)
+    await pass(1000)
+    const email = calls.emails().find(({ subject }) => subject === `Order ${number} confirmed`)
+    expect(email?.text).toContain('Dear Anna,\nsee you on Monday.')
+    expect(email?.text).not.toContain('your order is confirmed')
+  })
+
+  test('OWN-70 sends nothing where the email is left out', async () => {
+    const { id, order_number: number } = await place()
+    expect((await step(id, 'confirm', { email: 'skip' })).email).toBeNull()
+    await pass(60_000)
+    expect(subjects()).not.toContain(`Order ${number} confirmed`)
+  })
+
+  test('OWN-70 that ships an address asks for the carrier and a number of its form; email and history of the customer hold the link', async () => {
+    const { id, order_number: number, buyer } = await place(delivery)
+    await step(id, 'confirm')
+    expect((await call('POST', `/orders/${id}/ship/`, {})).json()).toMatchObject({ errors: { carrier: ['Choose who brings the parcel.'] } })
+    const wrong = await call('POST', `/orders/${id}/ship/`, { carrier: 'cdek', tracking_number: 'abc' })
+    expect([wrong.statusCode, wrong.json().errors.tracking_number[0]]).toEqual([400, expect.stringContaining('1523456789')])
+    const { order } = await step(id, 'ship', { ...cdek, insured_usd: '12000' })
+    const tracking_url = 'https://www.cdek.ru/ru/tracking?order_id=1523456789'
+    expect(order.shipment).toEqual({ carrier: 'cdek', tracking_number: '1523456789', tracking_url, insured_usd: '12000.00' })
+    await pass(10_000)
+    const email = calls.emails().find(({ subject }) => subject === `Order ${number} shipped`)
+    for (const part of ['CDEK', '1523456789', tracking_url]) expect(email?.text).toContain(part)
+    const own = await calls.shop.app.inject({ url: `/api/orders/${id}/`, headers: buyer.headers })
+    expect(own.json().shipment).toEqual({ carrier: 'CDEK', tracking_number: '1523456789', tracking_url })
+  })
+
+  test('OWN-70 that hands over at an office asks that an identity paper was seen', async () => {
+    const { id } = await place()
+    await step(id, 'confirm')
+    await step(id, 'ship')
+    expect((await call('POST', `/orders/${id}/deliver/`, { identity_seen: false })).json().errors).toHaveProperty('identity_seen')
+    const { order, email } = await step(id, 'deliver', { identity_seen: true })
+    expect([order.status, order.identity_seen, email]).toEqual(['delivered', true, null])
+  })
+
+  test('OWN-70 that cancels asks for a reason and says which pieces come back', async () => {
+    const { id, pieceIds } = await place()
+    expect((await call('POST', `/orders/${id}/cancel/`, {})).statusCode).toBe(400)
+    const preview = await step(id, 'cancel', { preview: true, reason: 'asked by phone' })
+    expect(preview.returning).toMatchObject([{ id: pieceIds[0], name: expect.stringContaining('Test model') }])
+    const { order } = await step(id, 'cancel', { reason: 'asked by phone' })
+    expect([order.status, order.cancel_reason, await piece(pieceIds[0] ?? 0)]).toEqual([
+      'cancelled',
+      'asked by phone',
+      { status: 'available', stock: 1, held: 0 },
+    ])
+    expect(order.events.at(-1)).toMatchObject({
+      kind: 'status',
+      to_status: 'cancelled',
+      actor: 'staff',
+      by: 'Mark',
+      reason: 'asked by phone',
+    })
+  })
+
+  test.each(['ship', 'deliver'])('ORD-02 OWN-70 %s is refused for a pending order, in the preview as well', async (name) => {
+    const { id } = await place()
+    const body = { identity_seen: true }
+    for (const preview of [true, false])
+      expect((await call('POST', `/orders/${id}/${name}/`, name === 'deliver' ? { ...body, preview } : { preview })).statusCode).toBe(409)
+  })
+
+  test('OWN-70 of several at once goes by itself for each, and says by row what failed', async () => {
+    const orders = [await place(), await place(), await place()]
+    await step(orders[1]?.id ?? '', 'confirm')
+    const response = await call('POST', '/orders/bulk/', { step: 'confirm', ids: orders.map(({ id }) => id) })
+    const { done, failed } = response.json()
+    expect(done.map(({ id }: { id: string }) => id)).toEqual([orders[0]?.id, orders[2]?.id])
+    expect(failed).toEqual([
+      { id: orders[1]?.id, number: orders[1]?.order_number, detail: 'An order that is confirmed cannot become confirmed.' },
+    ])
+  })
+})
+
+describe('OWN-26 OWN-70 a step that is taken back', () => {
+  const undo = (action: string | null) => call('POST', `/audit/${action}/undo/`, {})
+
+  test('OWN-70 within ten seconds leaves the order as it was, and no email', async () => {
+    const { id, order_number: number } = await place()
+    const { action_id: action } = await step(id, 'confirm')
+    await pass(9000)
+    expect((await undo(action)).statusCode).toBe(200)
+    expect(await read(id)).toMatchObject({ status: 'pending', next_steps: ['confirm', 'cancel'] })
+    await pass(60_000)
+    expect(subjects()).not.toContain(`Order ${number} confirmed`)
+    await step(id, 'confirm')
+    await pass(10_000)
+    expect(subjects().filter((subject) => subject === `Order ${number} confirmed`)).toHaveLength(1)
+  })
+
+  test('OWN-70 is refused once its email has left, and once something came after it', async () => {
+    const { id } = await place()
+    const { action_id: confirmed } = await step(id, 'confirm')
+    await pass(10_000)
+    expect((await undo(confirmed)).json().detail).toMatch(/email has left/)
+    await step(id, 'ship')
+    expect((await undo(confirmed)).json().detail).toMatch(/Something else has happened/)
+    expect((await read(id)).status).toBe('shipped')
+  })
+
+  test('OWN-70 holds a shipped piece again, and forgets the parcel', async () => {
+    const { id, pieceIds } = await place(delivery)
+    await step(id, 'confirm')
+    const { action_id: action } = await step(id, 'ship', cdek)
+    expect(await piece(pieceIds[0] ?? 0)).toEqual({ status: 'sold', stock: 0, held: 0 })
+    expect((await undo(action)).statusCode).toBe(200)
+    expect(await read(id)).toMatchObject({ status: 'confirmed', shipment: null })
+    expect(await piece(pieceIds[0] ?? 0)).toEqual({ status: 'reserved', stock: 1, held: 1 })
+  })
+
+  test('OWN-70 reserves the pieces of a cancelled order again where they are free, with the use of its promo', async () => {
+    await calls.shop.db.insertInto('promo').values({ code: 'BACK', type: 'fixed', value: 5000, uses_max: 1 }).execute()
+    const { id, pieceIds } = await place({ promo_code: 'BACK' })
+    const { action_id: action } = await step(id, 'cancel', { reason: 'by mistake' })
+    expect((await undo(action)).statusCode).toBe(200)
+    expect(await read(id)).toMatchObject({ status: 'pending', cancel_reason: null })
+    expect(await piece(pieceIds[0] ?? 0)).toEqual({ status: 'reserved', stock: 1, held: 1 })
+  })
+
+  test('OWN-70 is refused where somebody else has reserved a piece of the cancelled order meanwhile', async () => {
+    const pieces = [await addPiece(calls.shop.db), await addPiece(calls.shop.db)]
+    const { id } = await place({}, pieces)
+    const { action_id: action } = await step(id, 'cancel', { reason: 'by mistake' })
+    await place({}, [pieces[1] ?? 0])
+    expect((await undo(action)).json().detail).toMatch(/Somebody else has reserved/)
+    expect(await piece(pieces[0] ?? 0)).toEqual({ status: 'available', stock: 1, held: 0 })
+  })
+})
+
+describe('OWN-69 the emails of an order', () => {
+  test('OWN-69 stand with their fate: waiting, sent, refused and why; one that failed is sent again', async () => {
+    const { id, order_number: number } = await place()
+    await calls.shop.runJobs()
+    calls.shop.clock.now += 1000
+    await step(id, 'confirm')
+    expect((await read(id)).emails).toMatchObject([
+      { notification: 'placed', fate: 'sent', recipient: 'anna@example.com', subject: `Order ${number} received`, by: null },
+      { notification: 'confirmed', fate: 'waiting', by: 'Mark' },
+    ])
+    await pass(10_000)
+    const refused = { dead_at: new Date(calls.shop.clock.now), done_at: null, last_error: '550 no such mailbox' }
+    await calls.shop.db.updateTable('job').set(refused).where('kind', '=', 'mail').where('key', '=', `${id} confirmed`).execute()
+    const [, failed] = (await read(id)).emails
+    expect(failed).toMatchObject({ fate: 'failed', failure: '550 no such mailbox' })
+    expect((await call('GET', `/orders/?search=${number}`)).json().results).toMatchObject([{ has_failed_email: true }])
+    await calls.write('POST', `/orders/${id}/emails/${failed?.id}/again/`)
+    await pass(10_000)
+    expect((await read(id)).emails).toMatchObject([
+      { fate: 'sent' },
+      { fate: 'failed', failure: '550 no such mailbox' },
+      { notification: 'confirmed', fate: 'sent' },
+    ])
+  })
+
+  test('OWN-69 keep their fate after their jobs are purged', async () => {
+    const { id } = await place()
+    await calls.shop.runJobs()
+    const sentAt = (await read(id)).emails[0]?.sent_at
+    await pass(8 * 24 * 3_600_000)
+    await pass(3_600_000)
+    expect(await calls.shop.db.selectFrom('job').select('id').where('key', '=', `${id} placed`).execute()).toEqual([])
+    const { headers } = await createStaff(calls.shop)
+    expect((await read(id, headers)).emails[0]).toMatchObject({ fate: 'sent', sent_at: sentAt })
+  })
+})

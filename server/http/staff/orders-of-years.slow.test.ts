@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { addOrdersOfYears } from '#test/orders-of-years.ts'
+import { staffOrderCalls } from '#test/staff-orders.ts'
+
+const calls = staffOrderCalls()
+const orderCount = 20_000
+// the session, what the words of a search match (two), the list (two)
+const mostQueries = 5
+
+beforeAll(async () => {
+  const { db } = calls.shop
+  await addOrdersOfYears(db, orderCount)
+  await sql`
+    insert into order_payment (order_id, kind, amount_cents, method, paid_on, staff_id, created_at)
+    select id, 'payment', 1000000, 'cash', '2026-11-01', ${calls.manager.staffId}, now() from shop_order where status = 'delivered'`.execute(
+    db,
+  )
+  await sql`analyze`.execute(db)
+}, 120_000)
+
+test.each([
+  ['', 20_000],
+  ['?status=pending&ordering=expires', 2857],
+  ['?search=7900001234', 10],
+  ['?search=rolex', 20_000],
+  ['?ordering=total_desc&page=100&page_size=200', 20_000],
+  ['board/', null],
+] as const)('OWN-67 OWN-116 of 20,000 orders %s costs as many queries as of few', async (path, count) => {
+  const queryCount = await calls.shop.countQueries(async () => {
+    const response = await calls.call('GET', `/orders/${path}`)
+    expect(response.statusCode).toBe(200)
+    if (count !== null) expect(response.json().count).toBe(count)
+  })
+  expect(queryCount).toBeLessThanOrEqual(mostQueries)
+})

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { addPiece } from '#test/factories.ts'
+import { staffPieceCalls } from '#test/staff-pieces.ts'
+
+const pieces = staffPieceCalls()
+const { call, ok } = pieces
+
+describe('reference lists', () => {
+  test('OWN-39 grow from a field; a name much like another is refused until it is meant', async () => {
+    const added = await ok('POST', '/lists/brands/', { name_ru: 'Zenwatch', name_en: 'Zenwatch' }, pieces.editor)
+    expect(added).toMatchObject({ name_en: 'Zenwatch', pieces: 0 })
+    const near = await call('POST', '/lists/brands/', { name_ru: 'Zenwatsch', name_en: 'Zenwatsch' })
+    expect([near.statusCode, near.json()]).toEqual([
+      409,
+      expect.objectContaining({ reason: 'list-name-near', near: [{ id: added.id, name: 'Zenwatch' }] }),
+    ])
+    await ok('POST', '/lists/brands/', { name_ru: 'Zenwatsch', name_en: 'Zenwatsch', is_meant: true })
+    expect((await call('POST', '/lists/brands/', { name_ru: 'Zenwatch', name_en: 'Zenwatch', is_meant: true })).statusCode).toBe(409)
+  })
+
+  test('OWN-39 an entry in use is merged, not deleted: its pieces move, and its address leads on', async () => {
+    const one = await ok('POST', '/lists/watch_types/', { name_ru: 'Полётные', name_en: 'Flight' })
+    const other = await ok('POST', '/lists/watch_types/', { name_ru: 'Планерные', name_en: 'Gliding' })
+    const id = await addPiece(pieces.shop.db, {}, { watch: { watch_type_id: one.id } })
+    expect((await call('DELETE', `/lists/watch_types/${one.id}/`)).json().reason).toBe('list-entry-used')
+    const merged = await ok('POST', `/lists/watch_types/${one.id}/merge/`, { into: other.id })
+    expect(merged.pieces).toBe(1)
+    await pieces.shop.catalog.refresh()
+    const { results } = (await pieces.shop.get(`/api/watches/?watch_type=${one.id}&ordering=price_usd`)).json()
+    expect(results.map((piece: { id: number }) => piece.id)).toEqual([id])
+  })
+})

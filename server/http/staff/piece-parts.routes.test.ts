@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { addPiece } from '#test/factories.ts'
+import { staffPieceCalls } from '#test/staff-pieces.ts'
+import { createStaff } from '#test/staff.ts'
+
+const pieces = staffPieceCalls()
+const { call, ok, newDraft, readyDraft, publishedPiece } = pieces
+
+describe('serial numbers', () => {
+  test('OWN-56 OWN-57 are masked until read, reading is an action, and a known one is told at once', async () => {
+    const { id, version } = await publishedPiece()
+    const changed = await ok('PUT', `/pieces/${id}/serial/`, { version, serial: 'K 123-456 X', movement_serial: null })
+    expect(JSON.stringify(changed)).not.toContain('K 123')
+    expect(changed.serial_ending).toBe('6 X')
+    expect((await call('GET', `/pieces/${id}/serial/`, undefined, pieces.editor)).statusCode).toBe(403)
+    expect(await ok('GET', `/pieces/${id}/serial/`)).toMatchObject({ serial: 'K 123-456 X', known: [] })
+    const reads = await pieces.shop.db
+      .selectFrom('audit_entry')
+      .select('id')
+      .where('action', '=', 'piece.serial-read')
+      .where('subject_id', '=', String(id))
+      .execute()
+    expect(reads).toHaveLength(1)
+    expect((await ok('POST', '/serials/known/', { serial: 'k123456x' })).results).toMatchObject([{ source: 'piece', id }])
+    expect((await ok('POST', '/serials/known/', { serial: 'k123456x', except_id: id })).results).toEqual([])
+  })
+
+  test('OWN-57 a piece with a known serial number is published for a reason only', async () => {
+    await addPiece(pieces.shop.db, {}, { private: { serial: 'TWICE-1' } })
+    const draft = await readyDraft()
+    const { version } = await ok('PUT', `/pieces/${draft.id}/serial/`, { version: draft.version, serial: 'twice 1', movement_serial: null })
+    const response = await call('POST', `/pieces/${draft.id}/publish/`, { version, as: 'available' })
+    expect([response.statusCode, response.json().reason, response.json().known.length]).toEqual([409, 'piece-serial-known', 1])
+    await ok('POST', `/pieces/${draft.id}/publish/`, { version, as: 'available', reason: 'The same watch came back' })
+  })
+
+  test('OWN-58 a match in a register stops publishing until an pieces.owner decides', async () => {
+    const draft = await readyDraft()
+    const checked = await ok(
+      'POST',
+      `/pieces/${draft.id}/register-checks/`,
+      { register: 'The Watch Register', result: 'match', reference: 'TWR-1' },
+      pieces.editor,
+    )
+    const publish = () => call('POST', `/pieces/${draft.id}/publish/`, { version: draft.version, as: 'available' })
+    expect((await publish()).json().reason).toBe('piece-register-match')
+    const [check] = checked.register_checks
+    const manager = await createStaff(pieces.shop, { roles: ['manager'] })
+    expect((await call('POST', `/register-checks/${check.id}/waive/`, undefined, manager)).statusCode).toBe(403)
+    await ok('POST', `/register-checks/${check.id}/waive/`)
+    expect((await publish()).statusCode).toBe(200)
+  })
+})
+
+describe('notes, expenses, places', () => {
+  test('OWN-59 notes are pinned above the others, and deleted by who wrote them only', async () => {
+    const { id } = await newDraft()
+    await ok('POST', `/pieces/${id}/notes/`, { body: 'First' }, pieces.editor)
+    const { notes } = await ok('POST', `/pieces/${id}/notes/`, { body: 'Pinned', is_pinned: true })
+    expect(notes).toMatchObject([
+      { body: 'Pinned', is_mine: true },
+      { body: 'First', is_mine: false },
+    ])
+    expect((await call('DELETE', `/piece-notes/${notes[1].id}/`)).statusCode).toBe(403)
+    expect((await ok('DELETE', `/piece-notes/${notes[1].id}/`, undefined, pieces.editor)).notes).toHaveLength(1)
+  })
+
+  test('OWN-55 a piece lies in a place of its own office', async () => {
+    const { id, version, city_id } = await newDraft()
+    const { results } = await ok('GET', '/places/')
+    const here = results.find((place: { city_id: number }) => place.city_id === city_id)
+    const elsewhere = results.find((place: { city_id: number }) => place.city_id !== city_id)
+    expect((await call('PUT', `/pieces/${id}/place/`, { version, place_id: elsewhere.id })).statusCode).toBe(400)
+    expect(await ok('PUT', `/pieces/${id}/place/`, { version, place_id: here.id })).toMatchObject({ place_id: here.id })
+  })
+
+  test('OWN-55 a move is asked, sent and received; the pieces.shop tells where the piece is', async () => {
+    const { id, city_id } = await publishedPiece()
+    const to = city_id === 1 ? 2 : 1
+    const asked = await ok('POST', `/pieces/${id}/moves/`, { to_city_id: to, reason: 'viewing' })
+    expect(asked.move).toMatchObject({ state: 'asked', to_city_id: to })
+    expect((await call('POST', `/pieces/${id}/moves/`, { to_city_id: to, reason: 'viewing' })).json().reason).toBe('move-open')
+    await ok('POST', `/moves/${asked.move.id}/send/`, { courier: 'Brinks', tracking: 'B1', insured_usd: '12500' })
+    await pieces.shop.catalog.refresh()
+    expect((await pieces.shop.get(`/api/watches/${id}/`)).json().moving_to_city_name).toBe('Dubai')
+    const received = await ok('POST', `/moves/${asked.move.id}/receive/`)
+    expect(received).toMatchObject({ city_id: to, move: null })
+    expect((await call('POST', `/moves/${asked.move.id}/receive/`)).statusCode).toBe(409)
+    await pieces.shop.catalog.refresh()
+    expect((await pieces.shop.get(`/api/watches/${id}/`)).json()).toMatchObject({
+      availability_city_name: 'Dubai',
+      moving_to_city_name: null,
+    })
+  })
+})

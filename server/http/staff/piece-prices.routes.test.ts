@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { addPiece } from '#test/factories.ts'
+import { staffPieceCalls } from '#test/staff-pieces.ts'
+import { createStaff } from '#test/staff.ts'
+
+const pieces = staffPieceCalls()
+const { call, ok, publishedPiece } = pieces
+
+describe('prices', () => {
+  const price = (id: number, version: number, price_usd: string | null, more: object = {}) =>
+    call('PUT', `/pieces/${id}/price/`, { version, price_usd, price_on_request: false, keep_previous: false, ...more })
+
+  test('OWN-40 a lower price keeps the former one as "was", or not; the pieces.shop and the history follow', async () => {
+    const { id, version } = await publishedPiece()
+    const lower = (await price(id, version, '11000.50', { keep_previous: true })).json()
+    expect(lower).toMatchObject({ price_usd: '11000.50', previous_price_usd: '12500.00' })
+    await pieces.shop.catalog.refresh()
+    expect((await pieces.shop.get(`/api/watches/${id}/`)).json()).toMatchObject({ price_usd: '11000.50', previous_price_usd: '12500.00' })
+    expect((await price(id, lower.version, '10900')).json()).toMatchObject({ previous_price_usd: null })
+    const { results, lowest_30_days_usd } = await ok('GET', `/pieces/${id}/prices/`)
+    expect(results.map((point: { price_usd: string }) => point.price_usd)).toEqual(['12500.00', '12500.00', '11000.50', '10900.00'])
+    expect(lowest_30_days_usd).toBe('10900.00')
+  })
+
+  test('OWN-41 a "was" above the lowest price of 30 days asks for a reason', async () => {
+    const { id, version } = await publishedPiece()
+    const low = (await price(id, version, '9000')).json()
+    const high = (await price(id, low.version, '12000')).json()
+    const response = await price(id, high.version, '11000', { keep_previous: true })
+    expect([response.statusCode, response.json()]).toEqual([
+      409,
+      expect.objectContaining({ reason: 'price-was-never-asked', detail: expect.stringContaining('9,000') }),
+    ])
+    expect((await price(id, high.version, '11000', { keep_previous: true, reason: 'A sale that was agreed' })).statusCode).toBe(200)
+  })
+
+  test('OWN-40 OWN-53 below the cost it needs a reason, below the floor also the permission', async () => {
+    const { id, version } = await publishedPiece()
+    const books = await ok('PATCH', `/pieces/${id}/books/`, { version, changes: { cost_usd: '9000', floor_usd: '8000' } })
+    await ok('POST', `/pieces/${id}/expenses/`, { kind: 'service', amount_usd: '500', note: '', spent_on: '2026-11-01' })
+    expect((await price(id, books.version, '9400')).json().reason).toBe('price-below-cost-reason')
+    expect((await price(id, books.version, '7000')).json().reason).toBe('price-below-floor-reason')
+    const manager = await createStaff(pieces.shop, { roles: ['manager'] })
+    const below = { version: books.version, price_usd: '7000', price_on_request: false, keep_previous: false, reason: 'Agreed' }
+    expect((await call('PUT', `/pieces/${id}/price/`, below, manager)).statusCode).toBe(403)
+    expect((await call('PUT', `/pieces/${id}/price/`, below)).statusCode).toBe(200)
+  })
+
+  test('OWN-40 carts and favorites that it reaches are counted; a shown piece never loses its price', async () => {
+    const { id, version } = await publishedPiece()
+    expect(await ok('GET', `/pieces/${id}/interest/`)).toEqual({ carts: 0, favorites: 0 })
+    expect((await price(id, version, null)).statusCode).toBe(400)
+    expect((await price(id, version, null, { price_on_request: true })).json()).toMatchObject({ price_usd: null, price_on_request: true })
+  })
+
+  test('OWN-41 prices of earlier pieces of the reference stand beside its own', async () => {
+    const one = await addPiece(pieces.shop.db, { reference: 'PR-1', price_cents: 900_000 })
+    const other = await addPiece(pieces.shop.db, { reference: 'pr 1', price_cents: 950_000, status: 'sold' })
+    const { of_reference } = await ok('GET', `/pieces/${one}/prices/`)
+    expect(of_reference).toMatchObject([{ id: other, status: 'sold', results: [{ price_usd: '9500.00' }] }])
+  })
+})

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import { addPhoto } from '#test/factories.ts'
+import { staffPieceCalls } from '#test/staff-pieces.ts'
+
+const pieces = staffPieceCalls()
+const { call, ok, record, newDraft, readyDraft, publishedPiece } = pieces
+
+describe('into the pieces.shop and out of it', () => {
+  test('OWN-38 what a draft lacks is named, and it stays a draft', async () => {
+    const { id, version } = await newDraft()
+    const response = await call('POST', `/pieces/${id}/publish/`, { version, as: 'available' })
+    expect([response.statusCode, response.json()]).toEqual([
+      409,
+      expect.objectContaining({ reason: 'piece-lacks', missing: ['price', 'condition', 'year'] }),
+    ])
+    expect((await record(id)).status).toBe('draft')
+  })
+
+  test('OWN-38 the pieces.owner decides what is required; others may not', async () => {
+    const results = [
+      { item: 'english', is_required: true },
+      { item: 'year', is_required: false },
+      { item: 'price', is_required: false },
+    ]
+    expect((await call('PUT', '/publish-requirements/', { results }, pieces.editor)).statusCode).toBe(403)
+    const set = await ok('PUT', '/publish-requirements/', { results })
+    expect(set.results.filter((each: { is_required: boolean }) => each.is_required).map((each: { item: string }) => each.item)).toEqual([
+      'price',
+      'condition',
+      'english',
+    ])
+    const draft = await readyDraft()
+    expect((await call('POST', `/pieces/${draft.id}/publish/`, { version: draft.version, as: 'available' })).json().missing).toEqual([
+      'english',
+    ])
+    await ok('PUT', '/publish-requirements/', {
+      results: [
+        { item: 'english', is_required: false },
+        { item: 'year', is_required: true },
+      ],
+    })
+  })
+
+  test('OWN-50 OWN-51 is published, taken out, and put back; the pieces.shop follows', async () => {
+    const { id, version } = await publishedPiece()
+    await pieces.shop.catalog.refresh()
+    expect((await pieces.shop.get(`/api/watches/${id}/`)).json()).toMatchObject({ status: 'available', price_usd: '12500.00' })
+    const gone = await ok('POST', `/pieces/${id}/withdraw/`, { version })
+    expect(gone).toMatchObject({ status: 'withdrawn', steps: ['restore', 'sell-elsewhere'] })
+    await pieces.shop.catalog.refresh()
+    expect((await pieces.shop.get(`/api/watches/${id}/`)).statusCode).toBe(410)
+    await ok('POST', `/pieces/${id}/restore/`, { version: gone.version, as: 'available' })
+    await pieces.shop.catalog.refresh()
+    expect((await pieces.shop.get(`/api/watches/${id}/`)).statusCode).toBe(200)
+  })
+
+  test('OWN-51 comes in first: it can be looked at, not ordered, until it has arrived', async () => {
+    const draft = await readyDraft()
+    const incoming = await ok('POST', `/pieces/${draft.id}/publish/`, { version: draft.version, as: 'incoming' })
+    await pieces.shop.catalog.refresh()
+    expect((await pieces.shop.get(`/api/watches/${draft.id}/`)).json().status).toBe('incoming')
+    await ok('POST', `/pieces/${draft.id}/arrive/`, { version: incoming.version })
+    await pieces.shop.catalog.refresh()
+    expect((await pieces.shop.get(`/api/watches/${draft.id}/`)).json().status).toBe('available')
+  })
+
+  test('OWN-51 each step begins from its own statuses only', async () => {
+    const { id, version } = await publishedPiece()
+    for (const [step, body] of [
+      ['publish', { version, as: 'available' }],
+      ['arrive', { version }],
+      ['restore', { version, as: 'available' }],
+    ] as const) {
+      const response = await call('POST', `/pieces/${id}/${step}/`, body)
+      expect([step, response.statusCode, response.json().reason]).toEqual([step, 409, 'piece-step-impossible'])
+    }
+  })
+
+  test('OWN-51 sold elsewhere is written down with price, day and buyer, and its margin is by that price', async () => {
+    const { id, version } = await publishedPiece()
+    const books = await ok('PATCH', `/pieces/${id}/books/`, { version, changes: { cost_usd: '9000' } })
+    const sale = { version: books.version, price_usd: '11000', sold_on: '2026-11-20', sold_to: 'A dealer' }
+    const sold = await ok('POST', `/pieces/${id}/sold-elsewhere/`, sale)
+    expect(sold).toMatchObject({
+      status: 'sold',
+      stock: 0,
+      steps: [],
+      books: { sold_usd: '11000.00', sold_on: '2026-11-20', margin_usd: '2000.00' },
+    })
+  })
+
+  test('OWN-50 a plan is done at its time, once, and takes the piece out again', async () => {
+    const draft = await readyDraft()
+    const at = (minutes: number) => new Date(pieces.shop.clock.now + minutes * 60_000).toISOString()
+    const plan = { version: draft.version, publish_at: at(10), withdraw_at: at(20) }
+    expect(await ok('POST', `/pieces/${draft.id}/plan/`, plan)).toMatchObject({ publish_as: 'available', status: 'draft' })
+    pieces.shop.clock.now += 9 * 60_000
+    await pieces.shop.runJobs()
+    expect((await record(draft.id)).status).toBe('draft')
+    pieces.shop.clock.now += 60_000
+    await pieces.shop.runJobs()
+    expect(await record(draft.id)).toMatchObject({ status: 'available', publish_at: null })
+    pieces.shop.clock.now += 10 * 60_000
+    await pieces.shop.runJobs()
+    expect(await record(draft.id)).toMatchObject({ status: 'withdrawn', withdraw_at: null })
+  })
+
+  test('OWN-50 what lacks at that time keeps it a draft and is told to its author', async () => {
+    const { id, version } = await newDraft()
+    await ok('POST', `/pieces/${id}/plan/`, {
+      version,
+      publish_at: new Date(pieces.shop.clock.now + 60_000).toISOString(),
+      withdraw_at: null,
+    })
+    pieces.shop.clock.now += 60_000
+    await pieces.shop.runJobs()
+    expect(await record(id)).toMatchObject({ status: 'draft', publish_at: null })
+    const [email] = pieces.shop.outbox('mail').slice(-1)
+    expect(JSON.stringify(email)).toContain('price, condition, year')
+    expect(JSON.stringify(email)).toContain(pieces.owner.email)
+  })
+})
+
+test('OWN-47 alternative texts of photographs are a part of the checklist', async () => {
+  const { id } = await newDraft()
+  await addPhoto(pieces.shop.db, id)
+  const { checklist } = await record(id)
+  expect(checklist.filter(({ item }) => ['photos', 'alt'].includes(item)).map(({ is_done }) => is_done)).toEqual([false, true])
+})

@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest'
+import { StaffPieceChanged, StockPage } from '#contract/staff/piece-record.ts'
+import { addPiece } from '#test/factories.ts'
+import { staffPieceCalls } from '#test/staff-pieces.ts'
+import { createStaff } from '#test/staff.ts'
+
+const pieces = staffPieceCalls()
+const { call, ok, record, newDraft, publishedPiece } = pieces
+
+describe('a draft', () => {
+  test('OWN-35 is made of brand and model, and nobody in the pieces.shop sees it', async () => {
+    const draft = await newDraft()
+    expect(draft).toMatchObject({ status: 'draft', version: 1, price_usd: null, can_delete: true, steps: ['publish'] })
+    await pieces.shop.catalog.refresh()
+    expect((await pieces.shop.get(`/api/watches/${draft.id}/`)).statusCode).toBe(404)
+  })
+
+  test('OWN-35 is made from an earlier piece of the same reference: facts and texts come along, the rest stays empty', async () => {
+    const earlier = await addPiece(
+      pieces.shop.db,
+      {
+        model_name: 'Speedcruiser',
+        reference: 'SC 77-1',
+        production_year: 2015,
+        full_set: true,
+        description_ru: 'Текст',
+        description_en: 'Text',
+        kit_en: 'Box',
+      },
+      { private: { serial: 'EARLIER-1' }, functionIds: [1, 2], watch: { caliber: 'C77', case_diameter_mm: 40.5 }, photos: 2 },
+    )
+    await pieces.shop.catalog.refresh()
+    const { results } = await ok('GET', '/references/?q=sc771')
+    expect(results).toMatchObject([{ id: earlier, reference: 'SC 77-1' }])
+    const draft = StaffPieceChanged.parse(await ok('POST', '/pieces/', { copy_from: earlier }))
+    expect(draft.facts).toMatchObject({
+      model_name: 'Speedcruiser',
+      reference: 'SC 77-1',
+      caliber: 'C77',
+      case_diameter_mm: 40.5,
+      function_ids: [1, 2],
+      description_ru: 'Текст',
+      description_en: 'Text',
+      production_year: null,
+      condition_id: null,
+      full_set: false,
+      kit_en: '',
+    })
+    expect(draft).toMatchObject({ price_usd: null, photos: [], has_serial: false })
+  })
+
+  test('OWN-35 a sold and a withdrawn piece are found as well', async () => {
+    await addPiece(pieces.shop.db, { model_name: 'Gonefish', reference: 'GF1', status: 'sold', stock: 0 })
+    await addPiece(pieces.shop.db, { model_name: 'Lostfish', reference: 'LF1', status: 'withdrawn' })
+    await pieces.shop.catalog.refresh()
+    expect((await ok('GET', '/references/?q=gonefish')).results).toMatchObject([{ status: 'sold' }])
+    expect((await ok('GET', '/references/?q=lf1')).results).toMatchObject([{ status: 'withdrawn' }])
+  })
+
+  test('OWN-66 is deleted while nobody has seen it; a piece that was shown is not', async () => {
+    const draft = await newDraft()
+    await ok('DELETE', `/pieces/${draft.id}/`)
+    expect((await call('GET', `/pieces/${draft.id}/`)).statusCode).toBe(404)
+    const shown = await publishedPiece()
+    const response = await call('DELETE', `/pieces/${shown.id}/`)
+    expect([response.statusCode, response.json().reason]).toEqual([409, 'piece-was-shown'])
+  })
+})
+
+describe('facts', () => {
+  test('OWN-37 only those that are sent are changed, of the part of its kind too', async () => {
+    const { id, version } = await publishedPiece()
+    const changes = { caliber: '3235', function_ids: [2, 1], description_en: 'A text' }
+    const changed = StaffPieceChanged.parse(await ok('PATCH', `/pieces/${id}/`, { version, changes }))
+    expect(changed).toMatchObject({
+      version: version + 1,
+      facts: { ...changes, function_ids: [1, 2], model_name: 'Draft', production_year: 2020 },
+    })
+    await pieces.shop.catalog.refresh()
+    expect((await pieces.shop.get(`/api/watches/${id}/`)).json()).toMatchObject({ caliber: '3235', description: 'A text' })
+  })
+
+  test('OWN-24 a save from an older version is refused with the piece as it is now, and nothing is overwritten', async () => {
+    const { id, version } = await newDraft()
+    await ok('PATCH', `/pieces/${id}/`, { version, changes: { caliber: 'first' } }, pieces.editor)
+    const response = await call('PATCH', `/pieces/${id}/`, { version, changes: { caliber: 'second' } })
+    expect(response.statusCode).toBe(409)
+    expect(response.json()).toMatchObject({ reason: 'edited-meanwhile', version: version + 1, current: { caliber: 'first' }, by: 'Ada' })
+    expect((await record(id)).facts.caliber).toBe('first')
+  })
+
+  test.each([
+    ['a fact of another kind', { metal_ru: 'Золото', metal_en: 'Gold' }, 'metal_ru'],
+    ['an entry that is in no list', { watch_type_id: 99_999 }, 'watch_type_id'],
+    ['one language alone', { dial_color_ru: 'синий' }, 'dial_color_en'],
+    ['a collection of another brand', { brand_id: 2, collection_id: 1 }, 'collection_id'],
+    ['a year that is known and unknown', { production_year: 2020, is_year_unknown: true }, 'is_year_unknown'],
+  ])('OWN-37 %s is refused with a sentence at its field', async (_name, changes, field) => {
+    const { id, version } = await newDraft()
+    const response = await call('PATCH', `/pieces/${id}/`, { version, changes })
+    expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([400, expect.arrayContaining([field])])
+  })
+
+  test('OWN-37 a value outside of its bounds and an unknown fact are refused', async () => {
+    const { id, version } = await newDraft()
+    for (const changes of [{ production_year: 1500 }, { nonsense: 1 }, { case_diameter_mm: 'wide' }])
+      expect((await call('PATCH', `/pieces/${id}/`, { version, changes })).statusCode).toBe(400)
+  })
+})
+
+describe('who may see what', () => {
+  test('OWN-03 cost, margin, consignor, orders and serial number are in no response to somebody who may not see them', async () => {
+    const { id } = await publishedPiece()
+    const expert = await createStaff(pieces.shop, { roles: ['expert'] })
+    const keys = async (staff: Parameters<typeof record>[1]) => Object.keys(await ok('GET', `/pieces/${id}/`, undefined, staff))
+    expect(await keys(pieces.owner)).toEqual(expect.arrayContaining(['books', 'expenses', 'orders', 'serial_ending']))
+    expect((await keys(expert)).filter((key) => ['books', 'expenses', 'orders'].includes(key))).toEqual([])
+    expect((await keys(pieces.editor)).filter((key) => ['books', 'expenses', 'orders', 'serial_ending'].includes(key))).toEqual([])
+    const rows = (await ok('GET', '/pieces/?page_size=5', undefined, pieces.editor)) as { results: object[]; sums: object }
+    expect(Object.keys(rows.results[0] ?? {}).filter((key) => /cost|margin|consignment/.test(key))).toEqual([])
+    expect(rows.sums).not.toHaveProperty('cost_usd')
+  })
+
+  test('OWN-53 OWN-54 margin of an own piece and the payout of a consigned one are computed', async () => {
+    const { id, version } = await publishedPiece()
+    const own = await ok('PATCH', `/pieces/${id}/books/`, { version, changes: { cost_usd: '10000' } })
+    expect(own.books).toMatchObject({ margin_usd: '2500.00', payout_usd: null })
+    const terms = { ownership: 'consignment', consignor_name: 'Ms Perl', consignor_share: 8000, consigned_until: '2027-01-31' }
+    const consigned = await ok('PATCH', `/pieces/${id}/books/`, { version: own.version, changes: terms })
+    expect(consigned.books).toMatchObject({ payout_usd: '10000.00', margin_usd: '2500.00', consignor_name: 'Ms Perl' })
+    const wrong = await call('PATCH', `/pieces/${id}/books/`, { version: consigned.version, changes: { consignor_usd: '9000' } })
+    expect([wrong.statusCode, Object.keys(wrong.json().errors)]).toEqual([400, ['consignor_share']])
+  })
+})
+
+describe('the list', () => {
+  const list = async (query: string, staff = pieces.owner) => StockPage.parse(await ok('GET', `/pieces/?${query}`, undefined, staff))
+
+  test('OWN-34 finds drafts by the rules of the shop’s search, and pieces by their serial number', async () => {
+    const draft = await newDraft({ model_name: 'Zephyrhund' })
+    await ok('PUT', `/pieces/${draft.id}/serial/`, { version: draft.version, serial: 'ZZ 99 88', movement_serial: null })
+    await pieces.shop.catalog.refresh()
+    expect((await list('q=zefirhund')).results.map(({ id }) => id)).toEqual([draft.id])
+    expect((await list('q=zz9988')).results.map(({ id }) => id)).toContain(draft.id)
+    expect((await list('q=zz9988', pieces.editor)).results.map(({ id }) => id)).not.toContain(draft.id)
+  })
+
+  test('OWN-34 filters by status, by what is missing and by days, and sums what it found', async () => {
+    const before = await list('status=draft&missing=price')
+    await newDraft()
+    const after = await list('status=draft&missing=price')
+    expect(after.count).toBe(before.count + 1)
+    expect(after.results.every(({ status, price_usd }) => status === 'draft' && price_usd === null)).toBe(true)
+    const available = await list('status=available&page_size=200&ordering=-price')
+    const asked = available.results.reduce(
+      (sum, { price_usd, price_on_request }) => sum + (price_on_request ? 0 : Number(price_usd ?? 0)),
+      0,
+    )
+    if (available.count <= 200) expect(Number(available.sums.asked_usd)).toBeCloseTo(asked, 2)
+    expect(available.sums).toMatchObject({ pieces: available.count, mean_days: expect.any(Number) })
+  })
+
+  test('OWN-34 OWN-116 costs at most three queries, and refuses a filter that it does not know', async () => {
+    const query = 'brand_ids=1,2&watch_type=1&min_price=100&missing=photo&on_hold=false&ordering=-margin'
+    // reading the own session takes one more than checking it
+    const forSession = (await pieces.shop.countQueries(() => ok('GET', '/session/'))) - 1
+    expect((await pieces.shop.countQueries(() => list(query))) - forSession).toBeLessThanOrEqual(3)
+    expect((await call('GET', '/pieces/?colour=blue')).statusCode).toBe(400)
+  })
+})

@@ -1,0 +1,26 @@
+import type { FastifyRequest } from 'fastify'
+import type { StaffOrder, WrittenOrder } from '#contract/staff/order.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { getStaffOrder } from '#server/domain/staff-orders/get-staff-order.ts'
+import { requestLanguage } from '#server/http/guards/request-language.ts'
+import type { PresentContext } from '#server/http/present/photo.ts'
+import { presentStaffOrder } from '#server/http/present/staff/order.ts'
+
+/** How routes of the staff show an order as it is now, in the language of the request. */
+export function createOrderPresenter(ctx: ShopContext, photoBase: string) {
+  const contextOf = (request: FastifyRequest): PresentContext => ({
+    language: requestLanguage(request.headers['accept-language']),
+    photoBase,
+  })
+  const show = async (request: FastifyRequest, id: string): Promise<StaffOrder> =>
+    presentStaffOrder(await getStaffOrder(ctx.db, id), ctx.catalog.current(), contextOf(request))
+  return {
+    contextOf,
+    show,
+    /** The order after a write, with the action that wrote it. */
+    written: async (request: FastifyRequest, id: string, actionId: string | null): Promise<WrittenOrder> => ({
+      order: await show(request, id),
+      action_id: actionId,
+    }),
+  }
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import type { LiveEvents } from '#server/domain/live/live-events.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { staffAuditRoutes } from '#server/http/staff/audit.routes.ts'
+import { staffBulkRoutes } from '#server/http/staff/bulk.routes.ts'
+import { staffCountRoutes } from '#server/http/staff/counts.routes.ts'
+import { staffExportRoutes } from '#server/http/staff/exports.routes.ts'
+import { staffFindRoutes } from '#server/http/staff/find.routes.ts'
+import { staffImportRoutes } from '#server/http/staff/imports.routes.ts'
+import { staffLinkRoutes } from '#server/http/staff/links.routes.ts'
+import { staffLiveRoutes } from '#server/http/staff/live.routes.ts'
+import { staffMeRoutes } from '#server/http/staff/me.routes.ts'
+import { staffMemberRoutes } from '#server/http/staff/members.routes.ts'
+import { staffNoticeRoutes } from '#server/http/staff/notices.routes.ts'
+import { staffOrderPartsRoutes } from '#server/http/staff/order-parts.routes.ts'
+import { staffOrdersRoutes } from '#server/http/staff/orders.routes.ts'
+import { staffPhotosRoutes } from '#server/http/staff/photos.routes.ts'
+import { staffPiecesRoutes } from '#server/http/staff/pieces.routes.ts'
+import { staffReportRoutes } from '#server/http/staff/reports.routes.ts'
+import { staffSessionRoutes } from '#server/http/staff/session.routes.ts'
+import { staffStockTakeRoutes } from '#server/http/staff/stock-takes.routes.ts'
+import { staffTodayRoutes } from '#server/http/staff/today.routes.ts'
+import { staffViewRoutes } from '#server/http/staff/views.routes.ts'
+
+export type StaffDeps = { photoBase: string; live: LiveEvents }
+
+/** The API of the back office: one line for each area. */
+export function staffRoutes(app: FastifyInstance, ctx: ShopContext, deps: StaffDeps): void {
+  staffAuditRoutes(app, ctx)
+  staffLiveRoutes(app, ctx, deps.live)
+  staffReportRoutes(app, ctx, deps)
+  staffCountRoutes(app, ctx)
+  staffFindRoutes(app, ctx)
+  staffBulkRoutes(app, ctx)
+  staffStockTakeRoutes(app, ctx)
+  staffExportRoutes(app, ctx)
+  staffImportRoutes(app, ctx)
+  staffSessionRoutes(app, ctx)
+  staffLinkRoutes(app, ctx)
+  staffMeRoutes(app, ctx)
+  staffTodayRoutes(app, ctx)
+  staffNoticeRoutes(app, ctx)
+  staffViewRoutes(app, ctx)
+  staffMemberRoutes(app, ctx)
+  staffPiecesRoutes(app, ctx, deps)
+  staffPhotosRoutes(app, ctx, deps)
+  staffOrdersRoutes(app, ctx, deps.photoBase)
+  staffOrderPartsRoutes(app, ctx, deps.photoBase)
+}

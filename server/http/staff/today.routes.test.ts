@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { FirstDays } from '#contract/staff/first-days.ts'
+import { isDemoCompany } from '#server/domain/first-days/demo-company.ts'
+import { addPiece } from '#test/factories.ts'
+import { type MailServer, openMailServer } from '#test/mail-server.ts'
+import { openTestShop, type TestShop } from '#test/shop.ts'
+import { createStaff } from '#test/staff.ts'
+
+let mailServer: MailServer
+let shop: TestShop
+let owner: Awaited<ReturnType<typeof createStaff>>
+beforeAll(async () => {
+  mailServer = await openMailServer()
+  shop = await openTestShop({ SMTP_URL: mailServer.url, MAIL_FROM: 'shop@vitrine.example', STAFF_MAIL: 'staff@vitrine.example' })
+  owner = await createStaff(shop, { email: 'ada@shop.example' })
+})
+afterAll(async () => {
+  await shop.close()
+  await mailServer.close()
+})
+
+const call = (method: 'GET' | 'POST', path: string, payload?: object) =>
+  shop.app.inject({ method, url: `/api/staff${path}`, headers: owner.headers, ...(payload ? { payload } : {}) })
+const read = async (): Promise<FirstDays> => (await call('GET', '/today/first-days/')).json()
+const done = async () => (await read()).steps.filter(({ is_done: isDone }) => isDone).map(({ name }) => name)
+const act = async (name: string): Promise<string> => {
+  const response = await call('POST', `/today/first-days/${name}/`, {})
+  expect(response.statusCode, response.body).toBe(200)
+  return response.json().action_id
+}
+
+const order = (pieceId: number) => ({
+  lines: [{ piece_id: pieceId, price_usd: '100' }],
+  destination: { delivery_method: 'pickup', pickup_city_id: 1 },
+  first_name: 'Ada',
+  last_name: 'Test',
+  phone: '+79161234567',
+  email: 'ada@shop.example',
+  comment: '',
+  language: 'ru',
+  notify: 'skip',
+  submit_key: randomUUID(),
+})
+
+test('OWN-33 each step is ticked by what is really there, in at most three queries; nothing of the demo counts', async () => {
+  expect(await done()).toEqual([])
+  // the session is read as well
+  expect(await shop.countQueries(read)).toBeLessThanOrEqual(3)
+
+  const confirmed = await act('offices')
+  expect(await done()).toEqual(['offices'])
+  expect((await call('POST', `/audit/${confirmed}/undo/`, {})).statusCode).toBe(200)
+  expect(await done()).toEqual([])
+  await act('offices')
+
+  const id = await addPiece(shop.db, { model_name: 'First', status: 'draft', published_at: null })
+  expect(await done()).toEqual(['offices', 'piece'])
+  expect((await read()).steps[2]?.record).toMatchObject({ kind: 'piece', id: String(id), label: expect.stringContaining('First') })
+  const shown = await addPiece(shop.db, {}, { photos: 1 })
+  expect(await done()).toEqual(['offices', 'piece', 'photographs'])
+
+  await call('POST', '/invitations/', { email: 'max@shop.example', roles: ['manager'] })
+  expect((await read()).invited).toBe(1)
+  await createStaff(shop, { roles: ['manager'] })
+  expect(await done()).toContain('colleague')
+
+  await shop.catalog.refresh()
+  const placed = await call('POST', '/orders/', order(shown))
+  expect(placed.statusCode, placed.body).toBe(201)
+  expect(await done()).not.toContain('order')
+  const { record } = (await read()).steps[5] ?? {}
+  expect(record?.kind).toBe('order')
+  const cancelled = await call('POST', `/orders/${record?.id}/cancel/`, { reason: 'A test', email: 'skip' })
+  expect(cancelled.statusCode, cancelled.body).toBe(200)
+  expect(await done()).toEqual(['offices', 'piece', 'photographs', 'colleague', 'order'])
+})
+
+test('OWN-33 a test email takes the way of all others, and its fate is shown', async () => {
+  mailServer.state.isAway = true
+  await act('test-email')
+  expect((await read()).test_email).toMatchObject({ fate: 'waiting', failure: null })
+  await shop.runJobs()
+  expect((await read()).test_email).toMatchObject({ fate: 'waiting', failure: expect.stringContaining('451') })
+  mailServer.state.isAway = false
+  // the first is forgotten, and never sent
+  await act('test-email')
+  await shop.db
+    .updateTable('job')
+    .set({ run_at: new Date(-1) })
+    .where('kind', '=', 'test-email')
+    .where('attempts', '>', 0)
+    .execute()
+  shop.clock.now += 20 * 60_000
+  await shop.runJobs()
+  expect(mailServer.mails.filter(({ to }) => to?.[0]?.address === 'ada@shop.example')).toHaveLength(1)
+  expect((await read()).test_email).toMatchObject({ fate: 'sent', transport: 'smtp', sent_at: new Date(shop.clock.now).toISOString() })
+  expect(await done()).toContain('transports')
+})
+
+test('OWN-33 without a mail server the email goes to the outbox, which proves nothing', async () => {
+  const other = await openTestShop()
+  const { headers } = await createStaff(other)
+  const url = '/api/staff/today/first-days/'
+  await other.app.inject({ method: 'POST', url: `${url}test-email/`, headers, payload: {} })
+  await other.runJobs()
+  const state: FirstDays = (await other.app.inject({ url, headers })).json()
+  expect(state.test_email).toMatchObject({ fate: 'sent', transport: 'outbox' })
+  expect(state.steps.find(({ name }) => name === 'transports')?.is_done).toBe(false)
+  expect(other.outbox('mail').map(({ subject }) => subject)).toEqual(['Emails arrive'])
+  await other.close()
+})
+
+test('OWN-33 the owner hides the steps, and takes that back', async () => {
+  const hidden = await act('hide')
+  expect((await read()).is_hidden).toBe(true)
+  await call('POST', `/audit/${hidden}/undo/`, {})
+  expect((await read()).is_hidden).toBe(false)
+})
+
+test('OWN-33 addresses of the demo are known until the last of them is replaced', () => {
+  const own = { phone: { text: '+1' }, email: 'a@b.example', offices: [{ address: { ru: 'Тверская, 1' } }] }
+  expect(isDemoCompany()).toBe(true)
+  expect(isDemoCompany(own)).toBe(false)
+  expect(isDemoCompany({ ...own, email: 'hello@vitrine.example' })).toBe(true)
+  expect(isDemoCompany({ ...own, offices: [...own.offices, { address: { ru: 'Москва, Россия' } }] })).toBe(true)
+})

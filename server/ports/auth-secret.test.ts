@@ -1,0 +1,28 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { StartupError } from '#server/context/startup-error.ts'
+import { loadOrCreateSecret } from '#server/ports/auth-secret.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vitrine-secret-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+test('OPS-06 the secret is made once, for its owner only, and nothing else is left behind', () => {
+  const secret = loadOrCreateSecret(folder)
+  expect(secret.length).toBeGreaterThanOrEqual(43)
+  expect(loadOrCreateSecret(folder)).toBe(secret)
+  expect(readFileSync(join(folder, 'auth-secret'), 'utf8')).toBe(secret)
+  expect(statSync(join(folder, 'auth-secret')).mode & 0o777).toBe(0o600)
+  expect(readdirSync(folder)).toEqual(['auth-secret'])
+})
+
+test.each(['', '\n', 'cut-in-the-middle'])('OPS-06 a file that holds %j ends the start with a sentence, and stays as it is', (text) => {
+  writeFileSync(join(folder, 'auth-secret'), text)
+  expect(() => loadOrCreateSecret(folder)).toThrow(StartupError)
+  expect(() => loadOrCreateSecret(folder)).toThrow(/auth-secret is empty or cut short/)
+  expect(readFileSync(join(folder, 'auth-secret'), 'utf8')).toBe(text)
+})

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { StartupError } from '#server/context/startup-error.ts'
+
+const bytes = 32
+const lengthMin = 32
+
+/** A random secret that outlives the process: written once and completely, readable by its owner only. Throws `StartupError` on a truncated one. */
+export function loadOrCreateSecret(dataDir: string): string {
+  const file = join(dataDir, 'auth-secret')
+  const secret = readSecret(file) ?? make(dataDir, file)
+  if (secret.length >= lengthMin) return secret
+  throw new StartupError(
+    `The file ${file} is empty or cut short. Restore it from a backup, or delete it: then everybody has to sign in again.`,
+  )
+}
+
+function make(dataDir: string, file: string): string {
+  mkdirSync(dataDir, { recursive: true })
+  const fresh = `${file}.${randomBytes(6).toString('hex')}`
+  try {
+    writeFileSync(fresh, randomBytes(bytes).toString('base64url'), { mode: 0o600, flag: 'wx', flush: true })
+    // a link is complete or absent, and never replaces one that another process made
+    linkSync(fresh, file)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  } finally {
+    rmSync(fresh, { force: true })
+  }
+  return readFileSync(file, 'utf8').trim()
+}
+
+function readSecret(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { CodedError } from '#server/context/coded-error.ts'
+import { encodeWebp } from '#server/ports/image-variants.ts'
+import type { PhotoStore } from '#server/ports/photo-store.ts'
+
+/** Paths of a photograph's AVIF files by their width, by the hash of the photograph. */
+export type DemoFiles = ReadonlyMap<string, ReadonlyMap<number, string>>
+
+/** At most this many pictures wait to become WebP; further requests get a Retry-After. */
+const waitingMax = 100
+const retryAfterS = 2
+
+/**
+ * A photo store that serves the demo's photographs as well, from the files of the program. Their WebP, for browsers without AVIF,
+ * is made on the first request, one picture at a time, and stays in `cache`; only widths that exist as AVIF.
+ */
+export function withDemoPhotographs(store: PhotoStore, files: DemoFiles, cache: PhotoStore): PhotoStore {
+  const inTurn = oneAtATime()
+  const running = new Map<string, Promise<Buffer>>()
+
+  async function webpOf(name: string, avif: string): Promise<Buffer> {
+    const cached = await cache.get(name)
+    if (cached) return cached
+    const shared = running.get(name) ?? inTurn(() => makeWebp(name, avif)).finally(() => running.delete(name))
+    running.set(name, shared)
+    return shared
+  }
+
+  async function makeWebp(name: string, avif: string): Promise<Buffer> {
+    const bytes = await encodeWebp(sharp(await readFile(avif)))
+    // on a full disk the picture is served all the same, and made again next time
+    await cache.put(name, bytes, 'image/webp').catch(() => {})
+    return bytes
+  }
+
+  return {
+    ...store,
+    get: async (name) => {
+      const { hash = '', width, format } = /^(?<hash>[\w-]+)\/(?<width>\d+)\.(?<format>avif|webp)$/.exec(name)?.groups ?? {}
+      const avif = files.get(hash)?.get(Number(width))
+      if (avif === undefined) return store.get(name)
+      return format === 'avif' ? readFile(avif) : webpOf(name, avif)
+    },
+  }
+}
+
+/** Runs work in order, one at a time; refuses it when too much waits. */
+function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve()
+  let waiting = 0
+  return async (work) => {
+    if (waiting >= waitingMax) throw new CodedError('unavailable', { retryAfterS })
+    waiting++
+    const mine = last.then(work)
+    last = mine.catch(() => {}).finally(() => waiting--)
+    return mine
+  }
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { openFairQueue } from '#server/ports/fair-queue.ts'
+
+test('SEC-D3 one sender’s many pictures wait for each other, another’s is next', async () => {
+  const queue = openFairQueue()
+  const done: string[] = []
+  const bring = (owner: string, what: string) => queue.run(owner, async () => void done.push(what))
+  await Promise.all([bring('a', 'a1'), bring('a', 'a2'), bring('a', 'a3'), bring('b', 'b1'), bring('c', 'c1'), bring('b', 'b2')])
+  expect(done).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2'])
+})
+
+test('SEC-D3 work that fails rejects for its owner, and the next goes on', async () => {
+  const queue = openFairQueue()
+  const failed = queue.run('a', () => Promise.reject(new Error('broken')))
+  expect(await queue.run('a', async () => 'next')).toBe('next')
+  await expect(failed).rejects.toThrow('broken')
+})

@@ -1,0 +1,12 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { cardBytesMax, encodeAvif } from '#server/ports/image-variants.ts'
+
+test('OPS-09 a picture for a card has at most 12 kB, however much grain it has; a larger one retains its grain', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 14 } as const
+  const grain = await sharp({ create: { width: 400, height: 500, channels: 3, background: '#808080', noise } })
+    .png()
+    .toBuffer()
+  expect((await encodeAvif(() => sharp(grain), 400)).length).toBeLessThanOrEqual(cardBytesMax)
+  expect((await encodeAvif(() => sharp(grain), 800)).length).toBeGreaterThan(cardBytesMax)
+})

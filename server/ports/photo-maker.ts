@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import type { PhotoCrop } from '#contract/rules/staff/photo-crop.ts'
+import { openChildProgram } from '#server/ports/child-program.ts'
+import type { ImageVariants } from '#server/ports/image-variants.ts'
+
+/** A photograph of the staff made anew: an upright JPEG of 4000 pixels at most, without metadata. */
+export type MadeOriginal = { bytes: Uint8Array; width: number; height: number; takenAt: string | null }
+/** Why a file is not taken: HEIC, too many pixels, or no photograph. */
+export type RefusedPhoto = { refused: 'heic' | 'pixels' | 'unreadable' }
+export type MakePhotoRequest = { task: 'original'; path: string } | { task: 'sizes'; original: Uint8Array; crop: PhotoCrop | null }
+
+/** Makes photographs of pieces in a process of its own, one at a time, in turn between owners (OWN-48). */
+export type PhotoMaker = {
+  original(path: string, owner: string): Promise<MadeOriginal | RefusedPhoto>
+  /** All sizes of a photograph, cut as `crop` says; null where that is impossible. */
+  sizes(original: Uint8Array, crop: PhotoCrop | null, owner: string): Promise<ImageVariants | null>
+  /** The id of the process, while there is one. */
+  pid(): number | undefined
+  close(): void
+}
+
+const timeoutMs = 40_000
+
+/** The process that decodes and cuts what the staff sends. */
+export function openPhotoMaker(): PhotoMaker {
+  const program = openChildProgram(join(import.meta.dirname, 'make-photo.child.ts'), { timeoutMs })
+  const ask = (owner: string, request: MakePhotoRequest) => program.ask(owner, request)
+  return {
+    original: async (path, owner) => {
+      const response = await ask(owner, { task: 'original', path })
+      return isOriginal(response) || isRefusal(response) ? response : { refused: 'unreadable' }
+    },
+    sizes: async (original, crop, owner) => {
+      const response = await ask(owner, { task: 'sizes', original, crop })
+      return isVariants(response) ? response : null
+    },
+    pid: () => program.pid(),
+    close: () => program.close(),
+  }
+}
+
+const isObject = (response: unknown): response is object => typeof response === 'object' && response !== null
+const isOriginal = (response: unknown): response is MadeOriginal => isObject(response) && 'bytes' in response
+const isRefusal = (response: unknown): response is RefusedPhoto => isObject(response) && 'refused' in response
+const isVariants = (response: unknown): response is ImageVariants => isObject(response) && 'files' in response

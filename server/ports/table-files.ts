@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import { openChildProgram } from '#server/ports/child-program.ts'
+
+/** A row with its number as a spreadsheet counts; cells are trimmed text. Empty rows are left out. */
+export type TableRow = { row: number; cells: string[] }
+/** Why a file is not taken: too many rows or columns, the format of old Excel, nothing in it, or no table at all. */
+export type RefusedTable = { refused: 'rows' | 'columns' | 'old-excel' | 'empty' | 'unreadable' }
+export type TableRequest = { task: 'read'; path: string; rowsMax: number } | { task: 'xlsx'; rows: readonly (readonly string[])[] }
+
+/** Reads and writes tables in a process of its own, one at a time, in turn between owners: no file can harm the shop (OWN-63). */
+export type TableFiles = {
+  /** The rows of a CSV file (commas, semicolons or tabs; UTF-8, UTF-16 or Windows-1251) or of the first sheet of an XLSX file. */
+  read(path: string, rowsMax: number, owner: string): Promise<TableRow[] | RefusedTable>
+  /** A table as an XLSX file; null where that is impossible. */
+  writeXlsx(rows: readonly (readonly string[])[], owner: string): Promise<Uint8Array | null>
+  close(): void
+}
+
+const timeoutMs = 20_000
+
+/** The process that reads and writes tables. */
+export function openTableFiles(): TableFiles {
+  const program = openChildProgram(join(import.meta.dirname, 'table-files.child.ts'), { timeoutMs })
+  const ask = (owner: string, request: TableRequest) => program.ask(owner, request)
+  return {
+    read: async (path, rowsMax, owner) => {
+      const response = await ask(owner, { task: 'read', path, rowsMax })
+      return isRows(response) ? response.rows : refusalIn(response)
+    },
+    writeXlsx: async (rows, owner) => {
+      const response = await ask(owner, { task: 'xlsx', rows })
+      return isFile(response) ? response.bytes : null
+    },
+    close: () => program.close(),
+  }
+}
+
+const isObject = (response: unknown): response is object => typeof response === 'object' && response !== null
+const isRows = (response: unknown): response is { rows: TableRow[] } => isObject(response) && 'rows' in response
+const isFile = (response: unknown): response is { bytes: Uint8Array } => isObject(response) && 'bytes' in response
+const isRefusal = (response: unknown): response is RefusedTable => isObject(response) && 'refused' in response
+/** A process that crashed, hung or swelled says nothing. */
+const refusalIn = (response: unknown): RefusedTable => (isRefusal(response) ? response : { refused: 'unreadable' })

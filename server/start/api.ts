@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyServerFactory, LogController } from 'fastify'
+import { serializerCompiler } from 'fastify-type-provider-zod'
+import type { CryptoWallet } from '#contract/crypto.ts'
+import type { Language } from '#contract/language.ts'
+import { findCustomer } from '#server/domain/accounts/find-customer.ts'
+import type { PieceTexts } from '#server/domain/catalog/get-piece.ts'
+import type { LiveEvents } from '#server/domain/live/live-events.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { addressesRoutes } from '#server/http/addresses.routes.ts'
+import { authEmailRoutes } from '#server/http/auth-email.routes.ts'
+import { authPasswordRoutes } from '#server/http/auth-password.routes.ts'
+import { authProvidersRoutes } from '#server/http/auth-providers.routes.ts'
+import { authRelayRoutes } from '#server/http/auth-relay.routes.ts'
+import { authRoutes } from '#server/http/auth.routes.ts'
+import { cartRoutes } from '#server/http/cart.routes.ts'
+import { catalogRoutes } from '#server/http/catalog.routes.ts'
+import { certificatesRoutes } from '#server/http/certificates.routes.ts'
+import { cryptoWalletsRoutes } from '#server/http/crypto-wallets.routes.ts'
+import { enquiriesRoutes } from '#server/http/enquiries.routes.ts'
+import { guardAccess } from '#server/http/guards/access.ts'
+import { longestBodyMs, limitBodyTime } from '#server/http/guards/body-timeout.ts'
+import { cacheResponses } from '#server/http/guards/cache-responses.ts'
+import { drainUnreadBodies } from '#server/http/guards/drain-unread-bodies.ts'
+import { bodyLimitBytes, registerJsonParser } from '#server/http/guards/json-body-parser.ts'
+import { onError, onNotFound } from '#server/http/guards/on-error.ts'
+import { setSecurityHeaders } from '#server/http/guards/security-headers.ts'
+import { shedLoad } from '#server/http/guards/shed-load.ts'
+import { createStaffGuard } from '#server/http/guards/staff-access.ts'
+import { validateInput } from '#server/http/guards/validate-input.ts'
+import { healthRoutes } from '#server/http/health.routes.ts'
+import { logRequests } from '#server/http/log-requests.ts'
+import { ordersRoutes } from '#server/http/orders.routes.ts'
+import { photosRoutes } from '#server/http/photos.routes.ts'
+import { profileRoutes } from '#server/http/profile.routes.ts'
+import { referenceListsRoutes } from '#server/http/reference-lists.routes.ts'
+import type { ResponseCache } from '#server/http/response-cache.ts'
+import { savedListsRoutes } from '#server/http/saved-lists.routes.ts'
+import { serveOpenApi } from '#server/http/serve-openapi.ts'
+import { sitemapRoutes } from '#server/http/sitemap.routes.ts'
+import { staffRoutes } from '#server/http/staff/staff-routes.ts'
+import type { PhotoStore } from '#server/ports/photo-store.ts'
+
+export type ApiDeps = {
+  ctx: ShopContext
+  texts: PieceTexts
+  responseCache: ResponseCache
+  photos: PhotoStore
+  live: LiveEvents
+  dataDir: string
+  cryptoWallets: readonly CryptoWallet[]
+  isReady: () => Promise<Record<string, boolean>>
+  isDraining: () => boolean
+  loopDelayMaxMs: number
+  logger: FastifyBaseLogger
+  /** Whether each response gets a line in the log. */
+  logRequests: boolean
+  isProduction: boolean
+  trustProxyHops: number
+  origins: Record<Language, string>
+  /** Responds before the router sees a request, where cached bytes serve. */
+  serverFactory?: FastifyServerFactory
+}
+
+/** The API: its table of contents is the list of routes below. */
+export async function buildApi(deps: ApiDeps): Promise<FastifyInstance> {
+  const { ctx } = deps
+  const { catalog, now } = ctx
+  const app = Fastify({
+    loggerInstance: deps.logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: (_ip, hop) => hop < deps.trustProxyHops,
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: longestBodyMs,
+    // while the shop closes, requests that still arrive are served
+    return503OnClosing: false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    ...(deps.serverFactory ? { serverFactory: deps.serverFactory } : {}),
+    frameworkErrors: (error, request, reply) => void onError(error, request, reply),
+  })
+  app.setValidatorCompiler(validateInput)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(onError)
+  app.setNotFoundHandler(onNotFound)
+  logRequests(app, deps.logRequests)
+  setSecurityHeaders(app, deps)
+  shedLoad(app, deps)
+  limitBodyTime(app)
+  drainUnreadBodies(app)
+  registerJsonParser(app)
+  guardAccess(app, { findCustomer: (token) => findCustomer(ctx, token), guardStaff: createStaffGuard(ctx) })
+  cacheResponses(app, deps.responseCache)
+  app.decorate('reads', new Map())
+  catalog.onChange(() => deps.responseCache.clear())
+  await serveOpenApi(app)
+
+  const customerRouteDeps = { ctx, photoBase: deps.photos.base }
+  authRoutes(app, ctx, deps)
+  authEmailRoutes(app, ctx, deps)
+  authPasswordRoutes(app, ctx, deps)
+  authProvidersRoutes(app, ctx, deps)
+  authRelayRoutes(app, ctx)
+  healthRoutes(app, deps)
+  catalogRoutes(app, { ...deps, catalog, now, photoBase: deps.photos.base })
+  certificatesRoutes(app, ctx)
+  referenceListsRoutes(app, ctx)
+  photosRoutes(app, deps.photos)
+  profileRoutes(app, ctx)
+  addressesRoutes(app, ctx)
+  cryptoWalletsRoutes(app, deps.cryptoWallets)
+  ordersRoutes(app, ctx, deps.photos.base)
+  await enquiriesRoutes(app, deps)
+  cartRoutes(app, customerRouteDeps)
+  savedListsRoutes(app, customerRouteDeps)
+  sitemapRoutes(app, { ...deps, catalog, photoBase: deps.photos.base })
+  staffRoutes(app, ctx, { photoBase: deps.photos.base, live: deps.live })
+  return app
+}

@@ -1,0 +1,52 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { FastifyServerFactory } from 'fastify'
+import { longestBodyMs } from '#server/http/guards/body-timeout.ts'
+import { cutStalledResponse } from '#server/http/guards/stalled-responses.ts'
+
+/** The server of one process, and how it closes: `drain` while others still send requests, `closeRest` at the end. */
+export type HttpServer = {
+  factory: FastifyServerFactory
+  isDraining: () => boolean
+  /** From now on `/readyz` refuses and every response ends its connection; requests are served as before. */
+  drain: () => void
+  /** Closes connections that carry no request. */
+  closeIdle: () => void
+  /** Closes every connection, whatever it carries. */
+  closeRest: () => void
+}
+
+type Serve = (request: IncomingMessage, response: ServerResponse) => boolean
+
+/** `serveCached` responds before the router where it can. Slow and endless requests are cut off (SEC-D11). */
+export function openHttpServer(serveCached: Serve): HttpServer {
+  const responses = new Set<ServerResponse>()
+  let isDraining = false
+  let server: Server | undefined
+
+  function factory(handler: (request: IncomingMessage, response: ServerResponse) => void): Server {
+    server = createServer(
+      { maxHeaderSize: 16_384, connectionsCheckingInterval: 5000, headersTimeout: 10_000, requestTimeout: longestBodyMs },
+      (request, response) => {
+        responses.add(response)
+        response.once('close', () => responses.delete(response))
+        cutStalledResponse(request, response)
+        if (isDraining) response.setHeader('connection', 'close')
+        if (!serveCached(request, response)) handler(request, response)
+      },
+    )
+    server.keepAliveTimeout = 65_000
+    server.maxConnections = 10_000
+    return server
+  }
+
+  return {
+    factory,
+    isDraining: () => isDraining,
+    drain: () => {
+      isDraining = true
+      for (const response of responses) if (!response.headersSent) response.setHeader('connection', 'close')
+    },
+    closeIdle: () => server?.closeIdleConnections(),
+    closeRest: () => server?.closeAllConnections(),
+  }
+}

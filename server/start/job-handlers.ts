@@ -1,0 +1,66 @@
+import { dayMs } from '#contract/rules/durations.ts'
+import { purgeSignIns } from '#server/domain/accounts/purge-sign-ins.ts'
+import { purgePieceDeletions } from '#server/domain/catalog/purge-piece-deletions.ts'
+import { announceEnquiry } from '#server/domain/enquiries/announce-enquiry.ts'
+import { purgeUnclaimedPhotos } from '#server/domain/enquiries/enquiry-photos.ts'
+import { purgeEnquiries } from '#server/domain/enquiries/purge-enquiries.ts'
+import { sendTestEmail } from '#server/domain/first-days/send-test-email.ts'
+import { jobKinds } from '#server/domain/jobs/job-kinds.ts'
+import { createHandler, type JobHandlers } from '#server/domain/jobs/open-jobs.ts'
+import { purgeDoneJobs } from '#server/domain/jobs/purge-done-jobs.ts'
+import { purgeEvents } from '#server/domain/live/purge-events.ts'
+import { expireOrder } from '#server/domain/orders/expire-order.ts'
+import { expireOrders } from '#server/domain/orders/expire-orders.ts'
+import { notifyOfOrder } from '#server/domain/orders/notify-of-order.ts'
+import { remindOfCoinOrder } from '#server/domain/orders/remind-of-coin-order.ts'
+import { purgeUploads } from '#server/domain/photos/drop-uploads.ts'
+import { makePhoto } from '#server/domain/photos/make-photo.ts'
+import { expireHold, expireHolds, notifyOfHoldEnd } from '#server/domain/pieces/expire-holds.ts'
+import { runPiecePlan, runPiecePlans } from '#server/domain/pieces/plan-piece.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { purgeNotices } from '#server/domain/staff-notices/purge-notices.ts'
+import { sendNotice } from '#server/domain/staff-notices/send-notice.ts'
+import { watchMessages } from '#server/domain/staff-notices/watch-messages.ts'
+import { sendStaffEmail } from '#server/domain/staff/send-staff-email.ts'
+
+/** The handlers of jobs: one line for each kind. Each may run twice, and must tolerate it. */
+export const jobHandlers: JobHandlers<ShopContext> = {
+  mail: createHandler(jobKinds.mail, ({ ports }, mail, { id, signal }) => ports.mail.send({ id: `job-${id}`, ...mail }, signal)),
+  telegram: createHandler(jobKinds.telegram, ({ ports }, { chat, text }, { signal }) => ports.telegram.send(chat, text, signal)),
+  'lapse-order': createHandler(jobKinds['lapse-order'], (ctx, { order }) => expireOrder(ctx, order)),
+  'lapse-orders': createHandler(jobKinds['lapse-orders'], (ctx) => expireOrders(ctx)),
+  'order-notice': createHandler(jobKinds['order-notice'], (ctx, { order, occasion: notification, key }) =>
+    notifyOfOrder(ctx, { order, notification, key }),
+  ),
+  'coin-order-reminder': createHandler(jobKinds['coin-order-reminder'], (ctx, { order }) => remindOfCoinOrder(ctx, order)),
+  'announce-enquiry': createHandler(jobKinds['announce-enquiry'], (ctx, announcement, { signal }) =>
+    announceEnquiry(ctx, announcement, signal),
+  ),
+  'staff-email': createHandler(jobKinds['staff-email'], (ctx, email, { id, signal }) =>
+    sendStaffEmail(ctx, email, { id: `job-${id}`, signal }),
+  ),
+  'test-email': createHandler(jobKinds['test-email'], (ctx, asked, { id, signal }) =>
+    sendTestEmail(ctx, asked, { id: `job-${id}`, signal }),
+  ),
+  'run-piece-plan': createHandler(jobKinds['run-piece-plan'], (ctx, { piece }) => runPiecePlan(ctx, piece)),
+  'run-piece-plans': createHandler(jobKinds['run-piece-plans'], (ctx) => runPiecePlans(ctx)),
+  'expire-hold': createHandler(jobKinds['expire-hold'], (ctx, { hold }) => expireHold(ctx, hold)),
+  'expire-holds': createHandler(jobKinds['expire-holds'], (ctx) => expireHolds(ctx)),
+  'hold-notice': createHandler(jobKinds['hold-notice'], (ctx, notice) => notifyOfHoldEnd(ctx, notice)),
+  'forget-done-jobs': createHandler(jobKinds['forget-done-jobs'], (ctx) => purgeDoneJobs(ctx)),
+  'forget-sign-ins': createHandler(jobKinds['forget-sign-ins'], (ctx) => purgeSignIns(ctx)),
+  'forget-photos': createHandler(jobKinds['forget-photos'], (ctx) => purgeUnclaimedPhotos(ctx)),
+  'forget-enquiries': createHandler(jobKinds['forget-enquiries'], (ctx) => purgeEnquiries(ctx)),
+  'forget-outbox': createHandler(jobKinds['forget-outbox'], ({ ports, retentionDays, now }) =>
+    ports.outbox.purge(retentionDays.outbox * dayMs, now()),
+  ),
+  'purge-piece-deletions': createHandler(jobKinds['purge-piece-deletions'], (ctx) => purgePieceDeletions(ctx)),
+  'make-photo': createHandler(jobKinds['make-photo'], (ctx, upload) => makePhoto(ctx, upload)),
+  'purge-photo-uploads': createHandler(jobKinds['purge-photo-uploads'], (ctx) => purgeUploads(ctx)),
+  'staff-notice': createHandler(jobKinds['staff-notice'], (ctx, notice, { id, signal }) =>
+    sendNotice(ctx, notice, { id: `job-${id}`, signal }),
+  ),
+  'watch-messages': createHandler(jobKinds['watch-messages'], (ctx) => watchMessages(ctx)),
+  'purge-staff-notices': createHandler(jobKinds['purge-staff-notices'], (ctx) => purgeNotices(ctx)),
+  'purge-staff-events': createHandler(jobKinds['purge-staff-events'], (ctx) => purgeEvents(ctx)),
+}

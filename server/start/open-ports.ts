@@ -1,0 +1,47 @@
+import { join } from 'node:path'
+import type { Config } from '#server/config/config.ts'
+import type { Log } from '#server/context/log.ts'
+import type { Ports } from '#server/domain/shop-context.ts'
+import { outboxCalls, smsRuCalls } from '#server/ports/code-call.ts'
+import { googleKeys } from '#server/ports/google-keys.ts'
+import { outboxMailTransport, smtpTransport } from '#server/ports/mail.ts'
+import { openOutbox } from '#server/ports/outbox.ts'
+import { argon2Passwords } from '#server/ports/passwords.ts'
+import { openPhotoCleaner } from '#server/ports/photo-cleaner.ts'
+import { openPhotoMaker } from '#server/ports/photo-maker.ts'
+import { bucketFiles, localFiles, prefixedFiles, type PrivateFiles } from '#server/ports/private-files.ts'
+import { openTableFiles } from '#server/ports/table-files.ts'
+import { botTransport, outboxTelegramTransport } from '#server/ports/telegram-message.ts'
+import { openPhotoStore } from '#server/start/open-photos.ts'
+
+/** The transports that are configured, and the outbox for the others. */
+export function openPorts(config: Config, log: Log, now: () => number): Ports {
+  const { dataDir, smtp, telegramBot, smsRu, googleKeysUrl } = config
+  const outbox = openOutbox(dataDir, log)
+  return {
+    outbox,
+    codeCall: smsRu ? smsRuCalls(smsRu.url, smsRu.apiId) : outboxCalls(outbox),
+    passwords: argon2Passwords(),
+    googleKeys: googleKeys(googleKeysUrl, log, now),
+    mail: smtp ? smtpTransport(smtp.url, smtp.from) : outboxMailTransport(outbox),
+    photoCleaner: openPhotoCleaner(),
+    enquiryFiles: openEnquiryFiles(config),
+    photoMaker: openPhotoMaker(),
+    photos: openPhotoStore(config),
+    originals: openOriginals(config),
+    incomingFiles: localFiles(join(dataDir, 'incoming')),
+    tableFiles: openTableFiles(),
+    telegram: telegramBot ? botTransport(telegramBot.apiUrl, telegramBot.token) : outboxTelegramTransport(outbox),
+  }
+}
+
+/** Where photographs of visitors are stored: a bucket of their own, or the data folder. */
+export function openEnquiryFiles({ dataDir, s3, enquiryBucket }: Config): PrivateFiles {
+  return s3 && enquiryBucket ? bucketFiles({ ...s3, bucket: enquiryBucket }) : localFiles(join(dataDir, 'enquiries'))
+}
+
+/** Where the originals of photographs of pieces are stored: beside those of visitors in the bucket that nobody reads, or in the data folder. */
+export function openOriginals({ dataDir, s3, enquiryBucket }: Config): PrivateFiles {
+  if (!s3 || !enquiryBucket) return localFiles(join(dataDir, 'originals'))
+  return prefixedFiles(bucketFiles({ ...s3, bucket: enquiryBucket }), 'originals/')
+}

@@ -1,0 +1,172 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { minuteMs } from '#contract/rules/durations.ts'
+import type { Config } from '#server/config/config.ts'
+import { type OpenDatabase, openDatabase } from '#server/db/client.ts'
+import type { Db } from '#server/db/database.ts'
+import { migrate, pendingMigrations } from '#server/db/migrate.ts'
+import { hasPieces } from '#server/db/seed/seed-demo.ts'
+import { seedReferenceLists } from '#server/db/seed/seed-reference-lists.ts'
+import { accessTokens } from '#server/domain/accounts/access-tokens.ts'
+import { keyedDigest } from '#server/domain/accounts/keyed-digest.ts'
+import { serveBackupRequests } from '#server/domain/backup/backup-requests.ts'
+import { type Catalog, openCatalog } from '#server/domain/catalog/catalog.ts'
+import { createPieceTexts } from '#server/domain/catalog/get-piece.ts'
+import { openJobs } from '#server/domain/jobs/open-jobs.ts'
+import { openRateLimit } from '#server/domain/limits/rate-limit.ts'
+import { openLiveEvents } from '#server/domain/live/live-events.ts'
+import { createOrderedNames } from '#server/domain/orders/ordered-names.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { createSealer } from '#server/domain/staff/seal-secret.ts'
+import { createResponseCache } from '#server/http/response-cache.ts'
+import { loadOrCreateSecret } from '#server/ports/auth-secret.ts'
+import { sweepFolder } from '#server/ports/private-files.ts'
+import { redisCounter } from '#server/ports/redis-counter.ts'
+import { buildApi } from '#server/start/api.ts'
+import { openHttpServer } from '#server/start/http-server.ts'
+import { jobHandlers } from '#server/start/job-handlers.ts'
+import { isTerminal, type Logger } from '#server/start/logger.ts'
+import { openDemo } from '#server/start/open-photos.ts'
+import { openPorts } from '#server/start/open-ports.ts'
+import { writeRecordedBackup } from '#server/start/write-recorded-backup.ts'
+import { serveCached } from '#server/web/serve-cached.ts'
+
+const incomingMs = 15 * minuteMs
+const sweepMs = 5 * minuteMs
+const emptyCatalogNotice =
+  'The catalogue is empty: visitors see no pieces yet. `npm run import -- FILE` shows what a CSV or JSON file would bring, with --apply it is brought in; docs/import.md tells the columns.'
+
+/** The whole shop but its pages: database, catalogue in memory, API. Closing it closes everything in turn. */
+export async function openShop(config: Config, log: Logger) {
+  const url = config.databaseUrl ? { url: config.databaseUrl } : {}
+  const database = await openDatabase({ dataDir: config.dataDir, poolMax: config.databasePool, fsync: config.embeddedFsync, log, ...url })
+  const shop = await openShopOn(database, config, log)
+  await shop.jobs.start(database)
+  if (database.kind === 'embedded') await serveBackups(shop, config, log)
+  return shop
+}
+
+/** Nobody else can read the embedded database while it is open: `npm run backup` requests the file from the shop. */
+async function serveBackups({ app, database }: OpenShopOn, config: Config, log: Logger): Promise<void> {
+  const write = (file: string) => writeRecordedBackup(database, config, file)
+  const stop = await serveBackupRequests(config.dataDir, write, log)
+  app.addHook('onClose', stop)
+}
+
+type OpenShopOn = Awaited<ReturnType<typeof openShopOn>>
+
+/** The shop on a database that is open already; it is closed with the shop, also when the shop cannot open. Its jobs wait to be started. */
+export async function openShopOn(database: OpenDatabase, config: Config, log: Logger, now: () => number = Date.now) {
+  try {
+    // another process may hold its locks: waiting for them has no time limit
+    await database.runDedicated(async (db) => {
+      await migrate(db)
+      await seedReferenceLists(db)
+      if (config.demoCatalog) await openDemo(db, config, log)
+    })
+    if (!(await hasPieces(database.db))) log.warn({}, emptyCatalogNotice)
+    const catalog = await openCatalog(database, log, now)
+    const responseCache = createResponseCache(config.responseCacheBytes)
+    /** How many responses were sent from the cache, before the router. */
+    const responses = { cached: 0 }
+    const isReady = readinessOf(database.db, catalog)
+    const secret = config.authSecret ?? loadOrCreateSecret(config.dataDir)
+    const tokens = accessTokens(secret, now)
+    const ports = openPorts(config, log, now)
+    const sweeping = await startSweeping(ports.incomingFiles.rootPath, log)
+    const digest = keyedDigest(secret)
+    const redis = config.redisUrl ? redisCounter(config.redisUrl) : undefined
+    const rateLimit = openRateLimit(database.db, redis, log)
+    const sealer = createSealer(secret)
+    const orderedNames = createOrderedNames(database.db)
+    const ctx: ShopContext = {
+      db: database.db,
+      now,
+      log,
+      catalog,
+      orderedNames,
+      tokens,
+      digest,
+      sealer,
+      ports,
+      rateLimit,
+      ...verbSettings(config),
+    }
+    const jobs = await openJobs(ctx, jobHandlers)
+    const live = openLiveEvents(database, log, now)
+    const server = openHttpServer((request, response) => {
+      const isCached = serveCached(responseCache, config.origins, request, response)
+      if (isCached) responses.cached++
+      return isCached
+    })
+    const app = await buildApi({
+      ...config,
+      logger: log,
+      logRequests: config.logRequests ?? !isTerminal(),
+      ctx,
+      responseCache,
+      photos: ports.photos,
+      live,
+      isReady,
+      texts: createPieceTexts(database.db),
+      serverFactory: server.factory,
+      isDraining: server.isDraining,
+    })
+    // a stream would never end by itself
+    app.addHook('preClose', () => live.close())
+    app.addHook('onClose', async () => {
+      clearInterval(sweeping)
+      await jobs.stop()
+      ports.mail.close()
+      ports.photoCleaner.close()
+      ports.photoMaker.close()
+      ports.tableFiles.close()
+      redis?.close()
+      await catalog.close()
+      await database.close()
+    })
+    return { app, responseCache, catalog, ctx, database, jobs, photos: ports.photos, responses, server }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** The settings that verbs read. */
+function verbSettings({ staff, origins, signIn, backOffice, cryptoWallets, ...others }: Config) {
+  const { reservationHours, coinReminderHours, enquiryPhotosMaxBytes, retentionDays } = others
+  return { staff, origins, signIn, backOffice, cryptoWallets, reservationHours, coinReminderHours, enquiryPhotosMaxBytes, retentionDays }
+}
+
+export type OpenShop = Awaited<ReturnType<typeof openShop>>
+
+const toTrue = () => true
+const toFalse = () => false
+
+/** Asks what must be so before a process serves. */
+const readinessOf = (db: Db, catalog: Catalog) => async () => ({
+  database: await sql`select 1`.execute(db).then(toTrue, toFalse),
+  migrations: await pendingMigrations(db).then((pending) => pending.length === 0, toFalse),
+  catalogue: catalog.isFresh(),
+})
+
+/** Removes what uploads that broke off left in a folder, now and every few minutes. No request lasts that long: a leftover belongs to a process that died. */
+async function startSweeping(folder: string, log: Logger): Promise<NodeJS.Timeout> {
+  const sweep = () => sweepFolder(folder, incomingMs, Date.now())
+  const warn = (error: unknown) => log.warn({ err: error }, 'files of uploads that broke off could not be removed')
+  await sweep()
+  return setInterval(() => void sweep().catch(warn), sweepMs).unref()
+}
+
+/** Listens where the configuration says, and returns the address; where that is impossible, the shop is closed in order. */
+export async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+  try {
+    await app.listen({ host, port, listenTextResolver: () => '' })
+  } catch (error) {
+    await app.close()
+    throw error
+  }
+  const address = app.server.address()
+  const actual = typeof address === 'object' && address ? address.port : port
+  return `http://${host.includes(':') ? `[${host}]` : host}:${actual}`
+}

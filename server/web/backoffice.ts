@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { onNotFound } from '#server/http/guards/on-error.ts'
+
+export type BackOfficeOptions = {
+  /** The storage of photographs, where it is not this server. */
+  photoOrigin: string | undefined
+  /** Whether the back office is open at the host of this request. */
+  isOpenAt: (request: FastifyRequest) => boolean
+}
+
+/** The built back office: its files, and one page for every URL below /staff/ (OWN-13). */
+export async function mountBackOffice(app: FastifyInstance, options: BackOfficeOptions, buildFolder: URL): Promise<void> {
+  const folder = new URL('backoffice/', buildFolder)
+  const page = readFileSync(new URL('index.html', folder), 'utf8')
+  const headers = pageHeaders(options.photoOrigin)
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', async (request, reply) => {
+      if (!options.isOpenAt(request)) return onNotFound(request, reply)
+    })
+    await scope.register(fastifyStatic, {
+      root: fileURLToPath(folder),
+      prefix: '/staff/',
+      decorateReply: false,
+      wildcard: false,
+      index: false,
+      cacheControl: false,
+      preCompressed: true,
+      globIgnore: ['**/index.html'],
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=300')
+      },
+    })
+    servePage(scope, (_request, reply) => reply.headers(headers).send(page))
+  })
+}
+
+type Send = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>
+
+/** Mounts `send` for every URL of the back office that is no file. */
+export function servePage(app: FastifyInstance, send: Send): void {
+  const serve = (request: FastifyRequest, reply: FastifyReply) => {
+    const [path = ''] = request.url.split('?')
+    // the router takes both; links of the page are relative to the second
+    if (path === '/staff') return reply.redirect(request.url.replace('/staff', '/staff/'), 308)
+    if (path.startsWith('/staff/assets/')) return onNotFound(request, reply)
+    return send(request, reply)
+  }
+  app.get('/staff', { schema: { hide: true } }, serve)
+  app.get('/staff/*', { schema: { hide: true } }, serve)
+}
+
+/** No third party, no inline script or style, no frame, no index, no referrer, nothing stored (OWN-13). */
+function pageHeaders(photoOrigin: string | undefined): Record<string, string> {
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+    'cross-origin-opener-policy': 'same-origin',
+    // labels are scanned by it (OWN-65)
+    'permissions-policy': 'camera=(self), microphone=(), geolocation=(), browsing-topics=()',
+    'content-security-policy': [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      `img-src 'self' data: blob:${photoOrigin ? ` ${photoOrigin}` : ''}`,
+      "font-src 'self'",
+      "connect-src 'self'",
+      "manifest-src 'self'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+    ].join('; '),
+  }
+}

@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CodedError } from '#server/context/coded-error.ts'
+import { onError } from '#server/http/guards/on-error.ts'
+import { createResponseCache } from '#server/http/response-cache.ts'
+import { mountPages } from '#server/web/mount-pages.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-page-errors-'))
+const app = fastify()
+beforeAll(async () => {
+  mkdirSync(join(folder, 'client/assets'), { recursive: true })
+  mkdirSync(join(folder, 'server'))
+  writeFileSync(join(folder, 'server/index.js'), 'export const routes = {}')
+  app.setErrorHandler(onError)
+  app.addHook('onRequest', async () => {
+    throw new CodedError('unavailable', { retryAfterS: 5, reason: 'overloaded' })
+  })
+  const origins = { ru: 'https://vitrine.ru', en: 'https://vitrine.com' }
+  const options = { responseCache: createResponseCache(0), origins, photoOrigin: undefined, reservationHours: 48 }
+  await mountPages(app, options, pathToFileURL(`${folder}/`))
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test.each([
+  ['vitrine.ru', 'ru', 'Страница не открылась'],
+  ['vitrine.com', 'en', 'The page did not open'],
+])(
+  'SEC-D11 a page of %s that an overloaded shop refuses is a page in its language, with a time to come back',
+  async (host, language, title) => {
+    const { statusCode, headers, body } = await app.inject({ url: '/catalog', headers: { host, accept: 'text/html,*/*' } })
+    expect([statusCode, headers['retry-after'], headers['content-type']]).toEqual([503, '5', 'text/html; charset=utf-8'])
+    expect(body).toContain(`<html lang="${language}">`)
+    expect(body).toContain(`<h1>${title}</h1>`)
+    expect(body).not.toContain('"detail"')
+  },
+)
+
+test('SEC-D11 who asks for data gets JSON', async () => {
+  const { statusCode, body } = await app.inject({ url: '/catalog.data', headers: { accept: '*/*' } })
+  expect([statusCode, Object.keys(JSON.parse(body))]).toEqual([503, ['detail']])
+})

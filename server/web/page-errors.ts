@@ -1,0 +1,19 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Language } from '#contract/language.ts'
+import { type ErrorPageLabels, toErrorPage } from '#server/http/present/error-page.ts'
+import { type Origins, readPageRequest } from '#server/web/page-request.ts'
+
+const labels: Record<Language, ErrorPageLabels> = {
+  ru: { title: 'Страница не открылась', hint: 'Обновите её через несколько секунд.' },
+  en: { title: 'The page did not open', hint: 'Reload it in a few seconds.' },
+}
+
+/** A hook that makes a page of an error which comes before the app renders: when the shop is overloaded, people get no JSON. */
+export function sendPageErrors(origins: Origins) {
+  return async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
+    const isForPeople = request.url.startsWith('/') && (request.headers.accept ?? '').includes('text/html')
+    if (reply.statusCode < 500 || !isForPeople) return payload
+    const { language } = readPageRequest(request.raw, origins)
+    return toErrorPage(reply, payload, { language, ...labels[language] })
+  }
+}

@@ -1,0 +1,47 @@
+import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { dayMs } from '#contract/rules/durations.ts'
+
+const retentionDays = 30
+
+/**
+ * Stores the scripts and styles of this build beside those of earlier ones, and removes what no start of the last month had: a page that was
+ * open while the shop was updated still finds its files, at each process that shares the folder. Safe to run by several at once.
+ */
+export async function retainAssets(built: string, folder: string, now = Date.now()): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const outdated = new Set(await readdir(folder))
+  for (const name of await readdir(built)) {
+    const path = join(folder, name)
+    if (outdated.delete(name)) await utimes(path, now / 1000, now / 1000)
+    else await copyAtomically(join(built, name), path, now)
+  }
+  for (const name of outdated) {
+    const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: now }))
+    if (now - mtimeMs > retentionDays * dayMs) await rm(join(folder, name), { force: true })
+  }
+}
+
+/** Nobody reads half a file: it gets its name when it is complete. */
+async function copyAtomically(from: string, to: string, now: number): Promise<void> {
+  const part = `${to}.${process.pid}.part`
+  await copyFile(from, part)
+  await utimes(part, now / 1000, now / 1000)
+  await rename(part, to)
+}
+
+/** Serves the files of earlier builds where this build has none of that name; their names identify their content. */
+export async function servePreviousAssets(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: resolve(folder),
+    prefix: '/assets/',
+    decorateReply: false,
+    index: false,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    preCompressed: true,
+    setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
+  })
+}

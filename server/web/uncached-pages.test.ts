@@ -1,0 +1,32 @@
+import fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { createResponseCache } from '#server/http/response-cache.ts'
+import { servePages } from '#server/web/mount-pages.ts'
+
+/** Which URLs are cached of a shop whose every page responds so. */
+async function cachedKeysOf(cacheControl: string | undefined, path: string): Promise<string[]> {
+  const keys: string[] = []
+  const responseCache = { ...createResponseCache(1_000_000), set: (key: string) => void keys.push(key) }
+  const app = fastify()
+  const headers = { 'content-type': 'text/html', ...(cacheControl ? { 'cache-control': cacheControl } : {}) }
+  const origins = { ru: 'https://vitrine.test', en: 'https://vitrine.test' }
+  await servePages(
+    app,
+    { responseCache, origins, photoOrigin: undefined, reservationHours: 48 },
+    async () => new Response('<p>', { headers }),
+    {},
+  )
+  const response = await app.inject(path)
+  expect(response.statusCode).toBe(200)
+  expect(response.headers['cache-control']).toBe(cacheControl ?? 'private, no-cache')
+  await app.close()
+  return keys
+}
+
+test('HOME-06 a page with a missing part is not cached, so that another attempt may get it whole', async () => {
+  expect(await cachedKeysOf('no-store', '/')).toEqual([])
+})
+
+test('HOME-06 a whole page is cached', async () => {
+  expect(await cachedKeysOf(undefined, '/')).toHaveLength(1)
+})

@@ -1,0 +1,66 @@
+import type { Db } from '#server/db/database.ts'
+import type { AccessTokens } from '#server/domain/accounts/access-tokens.ts'
+
+export type Buyer = { customerId: string; headers: { authorization: string } }
+
+let batchesCreated = 0
+
+/** So many customers who are signed in, without a call to each of them. */
+export async function createBuyers({ db, tokens }: { db: Db; tokens: AccessTokens }, count: number): Promise<Buyer[]> {
+  const first = 70_000_000_000 + batchesCreated++ * 100_000
+  const phones = Array.from({ length: count }, (_, at) => ({ phone: String(first + at), language: 'en' as const }))
+  const customers = await db.insertInto('customer').values(phones).returning('id').execute()
+  const sessions = await db
+    .insertInto('session')
+    .values(customers.map(({ id }) => ({ customer_id: id })))
+    .returning(['id', 'customer_id'])
+    .execute()
+  return Promise.all(
+    sessions.map(async ({ id: sessionId, customer_id: customerId }) => ({
+      customerId,
+      headers: { authorization: `Bearer ${await tokens.issue({ customerId, sessionId })}` },
+    })),
+  )
+}
+
+/** Gives each buyer a cart with these pieces, in this sequence, and nothing else. */
+export async function fillCarts(db: Db, buyers: readonly Buyer[], piecesOf: (at: number) => readonly number[]): Promise<void> {
+  const carts = await db
+    .insertInto('cart')
+    .values(buyers.map(({ customerId }) => ({ customer_id: customerId })))
+    .onConflict((conflict) => conflict.column('customer_id').doUpdateSet((of) => ({ version: of('cart.version', '+', 1) })))
+    .returning(['id', 'customer_id'])
+    .execute()
+  const cartOf = new Map(carts.map(({ id, customer_id }) => [customer_id, id]))
+  await db
+    .deleteFrom('cart_line')
+    .where('cart_id', 'in', [...cartOf.values()])
+    .execute()
+  const lines = buyers.flatMap(({ customerId }, at) =>
+    piecesOf(at).map((piece_id) => ({ cart_id: cartOf.get(customerId) ?? '', piece_id, quantity: 1, price_cents: 1_000_000 })),
+  )
+  await db.insertInto('cart_line').values(lines).execute()
+}
+
+/** Does it for each, four at once: a test has few connections of its own. */
+export async function fourAtOnce<T>(each: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+  const left = [...each]
+  const lane = async () => {
+    for (let one = left.shift(); one !== undefined; one = left.shift()) await work(one)
+  }
+  await Promise.all([lane(), lane(), lane(), lane()])
+}
+
+/** How many responses there were of each status. */
+export function countByStatus(responses: readonly { statusCode: number }[]): Record<string, number> {
+  return Object.fromEntries([...Map.groupBy(responses, ({ statusCode }) => statusCode)].map(([status, of]) => [status, of.length]))
+}
+
+/** Draws that are the same in every run: a whole number below the one given. */
+export function seededRandom(seed: number) {
+  let state = seed
+  return (below: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31
+    return Math.floor((state / 2 ** 31) * below)
+  }
+}

@@ -1,0 +1,48 @@
+import { pickup } from '#test/orders.ts'
+
+/** The pieces a call is about: one that its maker has put into every list, and one in none. */
+type Pieces = { piece: number; fresh: number }
+
+/** A call that is right in every way, so that only whose things it names decides; `status` is what their owner hears. */
+type CustomerCall = { status: number; body?: (pieces: Pieces) => object; query?: (pieces: Pieces) => string; isSilent?: true }
+
+const inQuery = ({ piece }: Pieces) => `?watch_id=${piece}`
+const pieceBody = ({ piece }: Pieces) => ({ watch_id: piece })
+const freshPieceBody = ({ fresh }: Pieces) => ({ watch_id: fresh })
+const address = { city: 1, address_line1: '7 Tverskaya street' }
+
+/** Every route of a customer's own data. `isSilent` marks those that change nothing of theirs, though they are no GET. */
+export const customerCalls: Record<string, CustomerCall> = {
+  'POST /api/auth/relay/': { status: 200, body: () => ({}) },
+  'GET /api/users/me/': { status: 200 },
+  'PATCH /api/users/me/': { status: 200, body: () => ({ first_name: 'Renamed' }) },
+  'POST /api/users/change_password/': { status: 200, body: () => ({ new_password: 'wound every morning 7' }) },
+  'GET /api/addresses/': { status: 200 },
+  'POST /api/addresses/': { status: 201, body: () => address },
+  'GET /api/addresses/:id/': { status: 200 },
+  'PATCH /api/addresses/:id/': { status: 200, body: () => address },
+  'DELETE /api/addresses/:id/': { status: 204 },
+  'GET /api/crypto-wallets/': { status: 200 },
+  'GET /api/orders/': { status: 200 },
+  'GET /api/orders/:id/': { status: 200 },
+  'PATCH /api/orders/:id/': { status: 200, body: () => ({ status: 'cancelled' }) },
+  'POST /api/orders/create_from_cart/': { status: 201, body: () => pickup },
+  'POST /api/orders/validate_promo/': { status: 200, body: () => ({ code: 'SAVE10' }), isSilent: true },
+  'GET /api/cart/0/': { status: 200 },
+  'POST /api/cart/': { status: 201, body: freshPieceBody },
+  'PATCH /api/cart/:id/': { status: 200, body: (pieces) => ({ ...pieceBody(pieces), quantity: 2 }) },
+  'DELETE /api/cart/:id/': { status: 204, body: pieceBody },
+  'DELETE /api/cart/:id/clear/': { status: 204 },
+  'GET /api/favorites/': { status: 200 },
+  'POST /api/favorites/': { status: 201, body: freshPieceBody },
+  'DELETE /api/favorites/:id/': { status: 204 },
+  'GET /api/favorites/check/': { status: 200, query: inQuery },
+  'POST /api/favorites/toggle/': { status: 200, body: pieceBody },
+  'GET /api/comparison/': { status: 200 },
+  'GET /api/comparison/check/': { status: 200, query: inQuery },
+  'GET /api/marks/': { status: 200 },
+  'POST /api/comparison/': { status: 201, body: freshPieceBody },
+  'POST /api/comparison/toggle/': { status: 200, body: pieceBody },
+  'DELETE /api/comparison/clear/': { status: 204 },
+  'DELETE /api/comparison/:id/': { status: 204 },
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { Address } from '#contract/address.ts'
+import { Cart } from '#contract/cart.ts'
+import { FavoriteEntry } from '#contract/favorites.ts'
+import { Order } from '#contract/order.ts'
+import type { Db } from '#server/db/database.ts'
+import { addPiece } from '#test/factories.ts'
+import { pickup } from '#test/orders.ts'
+import { signIn, type TestShop } from '#test/shop.ts'
+
+/** Somebody who has one of everything that can be a person's own. */
+export type CustomerWithData = Awaited<ReturnType<typeof createCustomerWithData>>
+
+let customersCreated = 0
+
+/** A customer with a name, an address, a list of each sort and a cart with `piece` in it, and an order of another. */
+export async function createCustomerWithData(shop: TestShop, piece: number) {
+  const name = `Person-${++customersCreated}-of-this-suite`
+  const email = `${name.toLowerCase()}@example.com`
+  const { headers, customerId, phone } = await signIn(shop, { first_name: name, email })
+  const post = async (url: string, payload: object): Promise<unknown> => {
+    const response = await shop.app.inject({ method: 'POST', url, headers, payload })
+    if (response.statusCode !== 201) throw new Error(`${url} answered ${response.statusCode} ${response.body}`)
+    return response.json()
+  }
+  const address = Address.parse(await post('/api/addresses/', { city: 1, address_line1: `The house of ${name}` }))
+  const ordered = await addPiece(shop.db)
+  await shop.catalog.refresh()
+  await post('/api/cart/', { watch_id: ordered })
+  const order = Order.parse(await post('/api/orders/create_from_cart/', { ...pickup, first_name: name, email }))
+  await post('/api/cart/', { watch_id: piece })
+  const cart = Cart.parse((await shop.app.inject({ url: '/api/cart/0/', headers })).json())
+  const [favorite, compared] = [
+    FavoriteEntry.parse(await post('/api/favorites/', { watch_id: piece })),
+    FavoriteEntry.parse(await post('/api/comparison/', { watch_id: piece })),
+  ]
+  const ids: Record<string, string> = {
+    addresses: address.id,
+    cart: cart.id,
+    comparison: compared.id,
+    favorites: favorite.id,
+    orders: order.id,
+  }
+  return {
+    customerId,
+    headers,
+    /** By the route's word: the id of what they have there. */
+    ids,
+    /** Values that only their own responses may hold. */
+    secrets: [name, email, phone, customerId, order.order_number, ...Object.values(ids)],
+  }
+}
+
+/** Every row of the database that is theirs, or hangs on one that is. */
+export async function rowsOf(db: Db, { customerId, ids }: Pick<CustomerWithData, 'customerId' | 'ids'>): Promise<unknown[]> {
+  const owners: Record<string, string | undefined> = { customer_id: customerId, cart_id: ids.cart, order_id: ids.orders }
+  const { rows: columns } = await sql<{ table: string; column: string }>`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = 'public' and column_name in ('customer_id', 'cart_id', 'order_id') order by table_name, column_name`.execute(db)
+  const owned = [{ table: 'customer', column: 'id', is: customerId }, ...columns.map((one) => ({ ...one, is: owners[one.column] }))]
+  const rows: unknown[] = []
+  for (const { table, column, is } of owned) {
+    const found = await sql<{ row: unknown }>`
+      select to_jsonb(own) as row from ${sql.table(table)} own where ${sql.ref(column)} = ${is} order by to_jsonb(own)::text`.execute(db)
+    rows.push(...found.rows.map(({ row }) => ({ table, row })))
+  }
+  return rows
+}

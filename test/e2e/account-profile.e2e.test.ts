@@ -1,0 +1,191 @@
+import { expect, expectAccessible, waitForHydration, layoutShift, test } from '#test/e2e/fixtures.ts'
+import { button, drafts, field, openProfile } from '#test/e2e/profile-page.ts'
+import { signInByApi } from '#test/e2e/sign-in.ts'
+
+test.describe('the profile area', () => {
+  test('NAV-10 has its places beside the page, the current one marked, and the way out', async ({ page }) => {
+    await signInByApi(page)
+    await openProfile(page)
+    const links = page.getByRole('navigation', { name: 'Мой профиль' }).getByRole('link')
+    await expect(links).toHaveText([
+      'Личные данные',
+      'История покупок',
+      'Избранное',
+      'Сравнение',
+      'Корзина',
+      'Вопросы и ответы',
+      'Поддержка',
+    ])
+    await expect(links.first()).toHaveAttribute('aria-current', 'page')
+    expect(await layoutShift(page)).toBeLessThan(0.01)
+    await expectAccessible(page)
+    await button(page, 'Выйти').click()
+    await expect(page).toHaveURL(/\/$/)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
+  })
+
+  test('NAV-10 NAV-11 on a phone is behind a back arrow, and the page waits as it was', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await signInByApi(page)
+    await openProfile(page)
+    await field(page, 'Имя').fill('Анна')
+    await page.getByText('Мой профиль').first().click()
+    await expect(page.getByRole('link', { name: 'История покупок' })).toBeVisible()
+    await expect(field(page, 'Имя')).toBeHidden()
+    await expectAccessible(page)
+    await page.getByText('Назад', { exact: true }).click()
+    await expect(field(page, 'Имя')).toHaveValue('Анна')
+    await expectAccessible(page)
+  })
+
+  test('NAV-10 LIST-02 asks a signed-out visitor to sign in over the page, which shows what is here, as the favorites do', async ({
+    page,
+  }) => {
+    await page.goto('/profile')
+    await expect(page.locator('main h2', { hasText: 'Вы не вошли' })).toBeVisible()
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow')
+    await waitForHydration(page)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expectAccessible(page)
+    await page.getByRole('main').getByRole('button', { name: 'Войти' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.goto('/purchase-history?search=x')
+    await waitForHydration(page)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page.locator('main h2', { hasText: 'Вы не вошли' })).toBeVisible()
+  })
+})
+
+test.describe('personal details', () => {
+  test('PROF-01 can be saved once something differs, and stay', async ({ page }) => {
+    await signInByApi(page)
+    await openProfile(page)
+    await expect(button(page, 'Сохранить')).toBeDisabled()
+    await expect(button(page, 'Отмена')).toBeDisabled()
+    await field(page, 'Имя').fill('Анна')
+    await field(page, 'Фамилия').fill('Петрова')
+    await page.getByRole('textbox', { name: 'Электронная почта' }).fill('anna@example.com')
+    await button(page, 'Сохранить').click()
+    await expect(page.getByText('Изменения сохранены')).toBeVisible()
+    await expect(button(page, 'Сохранить')).toBeDisabled()
+    expect(await drafts(page)).toEqual([])
+    await openProfile(page)
+    await expect(field(page, 'Имя')).toHaveValue('Анна')
+    await expect(page.getByRole('textbox', { name: 'Электронная почта' })).toHaveValue('anna@example.com')
+  })
+
+  test('PROF-01 a wrong e-mail is reported on leaving the field, and blocks saving', async ({ page }) => {
+    await signInByApi(page)
+    await openProfile(page)
+    const email = page.getByRole('textbox', { name: 'Электронная почта' })
+    await email.fill('anna@')
+    await expect(email).not.toHaveAttribute('aria-invalid')
+    await email.blur()
+    await expect(email).toHaveAccessibleDescription(/Проверьте адрес: например, name@example.com/)
+    await expect(button(page, 'Сохранить')).toBeDisabled()
+    await expectAccessible(page)
+    await button(page, 'Отмена').click()
+    await expect(email).toHaveValue('')
+    await expect(email).not.toHaveAttribute('aria-invalid')
+  })
+
+  test('PROF-01 the phone one signs in with can be read only', async ({ page }) => {
+    const { phone } = await signInByApi(page)
+    await openProfile(page)
+    await expect(field(page, 'Телефон')).toHaveAttribute('readonly', '')
+    expect((await field(page, 'Телефон').inputValue()).replace(/\D/g, '')).toBe(phone)
+  })
+
+  test('PROF-01 the phone can be given by who came through a messenger, and waits for its code', async ({ page }) => {
+    const me = { first_name: 'Анна', last_name: '', email: null, phone: null, username: 'anna', telegram_id: 42, has_password: false }
+    await page.route('**/api/users/me/', (route) => {
+      const pending = route.request().method() === 'PATCH' ? '79165550011' : null
+      return route.fulfill({ json: { ...me, pending_phone: pending } })
+    })
+    await signInByApi(page)
+    await openProfile(page)
+    await field(page, 'Телефон').fill('8 916 555 00 11')
+    const sent = page.waitForRequest((request) => request.method() === 'PATCH')
+    await button(page, 'Сохранить').click()
+    expect((await sent).postDataJSON()).toEqual({ phone: '+7 916 555-00-11' })
+    await expect(page.getByText('Номер не\u00A0подтверждён.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Подтвердить' })).toHaveAttribute('href', '/phone-setup?next=%2Fprofile')
+    await expect(field(page, 'Telegram')).toHaveValue('@anna')
+  })
+
+  test('PROF-01 a customer who signs in by Google or by an email has no phone, and reads why; a password is of no use to them', async ({
+    page,
+  }) => {
+    const known = { first_name: 'Анна', last_name: '', email: 'anna@example.com', phone: null, pending_phone: null, username: null }
+    const me = { ...known, telegram_id: null, has_google: true, sign_in_email: null, has_password: false }
+    await page.route('**/api/users/me/', (route) => route.fulfill({ json: me }))
+    await signInByApi(page)
+    await openProfile(page)
+    await expect(page.getByText('Вы входите через Google, номер для этого не\u00A0нужен.')).toBeVisible()
+    await expect(page.getByText('По номеру вы входите')).toHaveCount(0)
+    await expect(field(page, 'Новый пароль')).toHaveCount(0)
+    Object.assign(me, { has_google: false, sign_in_email: 'anna@example.com' })
+    await openProfile(page)
+    await expect(page.getByText('Вы входите по коду на e-mail, номер для этого не\u00A0нужен.')).toBeVisible()
+    await expect(field(page, 'Вход по\u00A0коду на\u00A0e-mail')).toHaveValue('anna@example.com')
+    await expectAccessible(page)
+  })
+
+  test('PROF-01 an error is shown, and no typed text is lost', async ({ page, pageErrors }) => {
+    pageErrors.allow(/500/)
+    await signInByApi(page)
+    await openProfile(page)
+    await page.route('**/api/users/me/', (route) => route.fulfill({ status: 500, json: { detail: 'x' } }))
+    await field(page, 'Имя').fill('Анна')
+    await button(page, 'Сохранить').click()
+    await expect(page.getByText('Не удалось сохранить изменения')).toBeVisible()
+    await expect(field(page, 'Имя')).toHaveValue('Анна')
+    await expect(button(page, 'Сохранить')).toBeEnabled()
+  })
+
+  test('PROF-04 what was typed outlives a reload, and is gone after cancelling', async ({ page }) => {
+    await signInByApi(page)
+    await openProfile(page)
+    await field(page, 'Имя').fill('Анна')
+    await openProfile(page)
+    await expect(field(page, 'Имя')).toHaveValue('Анна')
+    await button(page, 'Отмена').click()
+    await expect(field(page, 'Имя')).toHaveValue('')
+    expect(await drafts(page)).toEqual([])
+  })
+
+  test('PROF-01 a profile that cannot be loaded can be loaded again', async ({ page, pageErrors }) => {
+    pageErrors.allow(/500/)
+    await signInByApi(page)
+    await page.route('**/api/users/me/', (route) => route.fulfill({ status: 500, json: { detail: 'x' } }))
+    await page.goto('/profile')
+    await expect(page.getByRole('alert')).toContainText('Не удалось загрузить профиль')
+    await expectAccessible(page)
+    await page.unroute('**/api/users/me/')
+    await button(page, 'Повторить').click()
+    await expect(field(page, 'Имя')).toBeVisible()
+  })
+})
+
+test.describe('in English', () => {
+  test.use({ lang: 'en' })
+  test('PROF-01 PROF-03 I18N-04 details and an address abroad are stored', async ({ page }) => {
+    await signInByApi(page)
+    await page.goto('/profile')
+    await field(page, 'First name').fill('Anna')
+    await button(page, 'Save').click()
+    await expect(page.getByText('The changes are saved')).toBeVisible()
+    await button(page, 'Add an address').click()
+    await page.getByText('Somewhere else').click()
+    await page.getByLabel('Country').selectOption({ label: 'France' })
+    await field(page, 'City').fill('Paris')
+    await field(page, 'Street, house, apartment').fill('12 avenue Montaigne')
+    await button(page, 'Save the address').click()
+    await expect(page.getByText('Paris, France')).toBeVisible()
+    await expectAccessible(page)
+  })
+})

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, type Page, test } from '@playwright/test'
+import type { default as Axe, RunOptions } from 'axe-core'
+
+/** Its small build: it is sent to every page and parsed there, twice as fast as the readable one. */
+const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const everyRule = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] } as const
+/** What another theme of the same page can break. */
+const rulesOfColours = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const
+
+type Part = { within?: string; onlyColours?: boolean }
+
+/** Fails with the elements and reasons when the current page breaks a rule of WCAG 2.2 AA or of good practice. */
+export async function expectAccessible(page: Page, { within, onlyColours = false }: Part = {}): Promise<void> {
+  if (within) await expect(page.locator(within).first()).toBeVisible()
+  await waitForAnimations(page)
+  await provideAxe(page)
+  const { type, values } = onlyColours ? rulesOfColours : everyRule
+  // what is no violation is described by one example each
+  const runOptions: RunOptions = { runOnly: { type, values: [...values] }, resultTypes: ['violations'] }
+  const reasons = await page.evaluate(findViolations, { within, runOptions })
+  expect(reasons, `accessibility of ${page.url()}`).toEqual([])
+}
+
+/** The same for a page of the back office as it stands, in both themes: by every rule in the light, by those of colours in the dark. */
+export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const)
+    await test.step(`${colorScheme}: ${page.url()}`, async () => {
+      await page.emulateMedia({ colorScheme })
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+      await expectAccessible(page, { onlyColours: colorScheme === 'dark' })
+    })
+}
+
+/** Waits for animations that end: halfway through a fade nothing has its colours. */
+async function waitForAnimations(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map((animation) => animation.finished))
+  })
+}
+
+/** A frame of the same origin is audited with its page, if it has the script too. */
+async function provideAxe(page: Page): Promise<void> {
+  for (const frame of page.frames())
+    try {
+      if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axeScript)
+    } catch (error) {
+      // a frame inside may be gone by now, the page itself may not
+      if (frame === page.mainFrame()) throw error
+    }
+}
+
+async function findViolations({ within, runOptions }: { within: string | undefined; runOptions: RunOptions }): Promise<string[]> {
+  const axe: typeof Axe = Reflect.get(globalThis, 'axe')
+  const { violations } = await axe.run(within ?? document, runOptions)
+  return violations.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.target.join(' ')).join('\n  ')}`)
+}

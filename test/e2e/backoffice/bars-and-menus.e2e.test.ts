@@ -1,0 +1,59 @@
+import { expect, expectAccessible, type Page, type StaffShop, test } from '#test/e2e/backoffice/staff-fixtures.ts'
+
+test('OWN-118 an open menu is accessible', async ({ browser, staffShop }) => {
+  const page = await staffShop.open(browser, '/staff/pieces')
+  for (const name of ['Статус', /^Подборка/, 'Ещё']) {
+    await page.getByRole('main').getByRole('button', { name }).first().click()
+    await expect(page.getByRole('menu')).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu')).toHaveCount(0)
+  }
+  await page.context().close()
+})
+
+test('OWN-20 search and filters of a list stand in one row at 1440 px, chosen or not', async ({ browser, staffShop }) => {
+  const page = await staffShop.open(browser, '/staff/pieces', { viewport: { width: 1440, height: 900 } })
+  for (const query of ['', '?status=available&kind=watch', '?status=available&kind=watch&missing=serial']) {
+    await page.goto(`/staff/pieces${query}`)
+    const bar = page.getByRole('searchbox').locator('xpath=../..')
+    await expect(bar.getByRole('button', { name: 'Колонки' })).toBeVisible()
+    const boxes = await bar
+      .getByRole('button')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ y, right }) => ({ y, right })))
+    expect(boxes.length).toBeGreaterThan(7)
+    expect(new Set(boxes.map(({ y }) => y)).size, query).toBe(1)
+    expect(Math.max(...boxes.map(({ right }) => right)), query).toBeLessThanOrEqual(1440)
+  }
+  await page.context().close()
+})
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+])
+  test(`OWN-24 a message leaves the bar that saves in sight: ${viewport.width} px`, async ({ browser, staffShop }) => {
+    const page = await openDirty(browser, staffShop, viewport)
+    const [save, message] = await Promise.all([
+      page.getByRole('button', { name: 'Отменить изменения' }).boundingBox(),
+      page.getByRole('region', { name: 'Сообщения' }).getByRole('listitem').first().boundingBox(),
+    ])
+    expect(message && save && message.y + message.height).toBeLessThanOrEqual(save?.y ?? 0)
+    await page.context().close()
+  })
+
+/** A piece with a change that is not saved, and a message. */
+async function openDirty(
+  browser: Parameters<StaffShop['open']>[0],
+  shop: StaffShop,
+  viewport: { width: number; height: number },
+): Promise<Page> {
+  const { id } = await shop.call('POST', '/pieces/', { kind: 'watch', brand_id: 1, model_name: 'In the way' })
+  const page = await shop.open(browser, `/staff/pieces/${id}`, { viewport })
+  await page.getByLabel('Калибр').fill('3235')
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Сообщения' }).getByText('Сохранено')).toBeVisible()
+  await page.getByLabel('Калибр').fill('3230')
+  await expect(page.getByRole('button', { name: 'Отменить изменения' })).toBeVisible()
+  return page
+}

@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, type StaffShop, test } from '#test/e2e/backoffice/staff-fixtures.ts'
+
+type Row = {
+  id: number
+  version: number
+  model_name: string
+  reference: string | null
+  production_year: number | null
+  price_usd: string | null
+}
+type Listed = { count: number; results: Row[] }
+
+test.describe.configure({ mode: 'default', timeout: 90_000 })
+
+const speak = async (shop: StaffShop, language: 'ru' | 'en') => {
+  const { staff } = await shop.call<{ staff: { version: number } }>('GET', '/session/')
+  await shop.call('PATCH', '/me/', { language, version: staff.version })
+}
+/** Drafts of a brand that no other test makes any of; the grid shows these and no others. */
+const drafts = async (shop: StaffShop, { brand, model, count }: { brand: number; model: string; count: number }) => {
+  for (let at = 0; at < count; at++)
+    await shop.call('POST', '/pieces/', { kind: 'watch', brand_id: brand, model_name: model, reference: `${model}-${at}` })
+  return `/staff/pieces/grid?status=draft&brand_ids=${brand}&sort=oldest`
+}
+const readAll = async (shop: StaffShop, brand: number) =>
+  (await shop.call<Listed>('GET', `/pieces/?status=draft&brand_ids=${brand}&ordering=oldest`)).results.toSorted(
+    (one, other) => one.id - other.id,
+  )
+const paste = (page: Page, text: string) =>
+  page.getByRole('grid').evaluate((grid, copied) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', copied)
+    grid.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
+const cell = (page: Page, row: number, column: number) => page.locator(`#cell-${row}-${column}`)
+
+const words = {
+  ru: {
+    money: 'Введите сумму в долларах, например 12 500',
+    wrong: 'Исправьте 1 ячейку',
+    done: 'Изменено 3 предмета',
+    undone: 'Возвращено',
+    year: 'Год',
+  },
+  en: {
+    money: 'Enter an amount of dollars such as 12,500',
+    wrong: 'Correct 1 cell',
+    done: '3 pieces changed',
+    undone: 'Undone',
+    year: 'Year',
+  },
+} as const
+
+for (const language of ['ru', 'en'] as const)
+  test(`OWN-43 ${language} cells are pasted from Excel, filled down and taken back; a wrong one says why; saved as one act and undone`, async ({
+    browser,
+    staffShop,
+  }) => {
+    const word = words[language]
+    const model = `Gridomatic${language}`
+    const brand = language === 'ru' ? 11 : 12
+    await speak(staffShop, language)
+    const path = await drafts(staffShop, { brand, model, count: 3 })
+    const page = await staffShop.open(browser, path)
+    const grid = page.getByRole('grid')
+    await expect(grid.getByRole('row')).toHaveCount(4)
+    await expectAccessible(page)
+    await grid.focus()
+    // to the year, down by one
+    for (const key of ['ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
+    await page.keyboard.type('2019')
+    await page.keyboard.press('Enter')
+    await expect(cell(page, 0, 2)).toHaveText('2019')
+    await expect(cell(page, 1, 2)).toHaveAttribute('aria-selected', 'true')
+    // the column from its first cell
+    await page.keyboard.press('ControlOrMeta+ArrowUp')
+    await page.keyboard.press('Shift+ArrowDown')
+    await page.keyboard.press('Shift+ArrowDown')
+    await page.keyboard.press('ControlOrMeta+d')
+    await expect(cell(page, 2, 2)).toHaveText('2019')
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(cell(page, 2, 2)).toHaveText('')
+    await page.keyboard.press('ControlOrMeta+Shift+Z')
+    await expect(cell(page, 2, 2)).toHaveText('2019')
+    // prices as Excel copies them
+    await page.keyboard.press('ControlOrMeta+ArrowUp')
+    await page.keyboard.press('End')
+    await paste(page, '12 500,50\r\n1 250 000 ₽\r\n9000\r\n')
+    await expect(cell(page, 1, 5)).toHaveAttribute('aria-invalid', 'true')
+    await expect(cell(page, 1, 5)).toHaveAttribute('title', word.money)
+    await expect(page.getByRole('main').getByText(word.wrong)).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('ControlOrMeta+Enter')
+    expect((await readAll(staffShop, brand)).map(({ price_usd }) => price_usd)).toEqual([null, null, null])
+    await cell(page, 1, 5).dblclick()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('1 250 000')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ControlOrMeta+Enter')
+    await expect(page.getByText(word.done)).toBeVisible()
+    const saved = await readAll(staffShop, brand)
+    expect(saved.map(({ price_usd }) => price_usd)).toEqual(['12500.50', '1250000.00', '9000.00'])
+    expect(saved.map(({ production_year }) => production_year)).toEqual([2019, 2019, 2019])
+    // nothing is left to take back in the cells: the action is
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(page.getByText(word.undone)).toBeVisible()
+    expect((await readAll(staffShop, brand)).map(({ price_usd }) => price_usd)).toEqual([null, null, null])
+    await expect(cell(page, 0, 2)).toHaveText('')
+    await page.context().close()
+  })
+
+test('OWN-43 what is copied pastes into a spreadsheet; leaving without saving asks', async ({ browser, staffShop }) => {
+  await speak(staffShop, 'ru')
+  const page = await staffShop.open(browser, await drafts(staffShop, { brand: 13, model: 'Copyomatic', count: 2 }))
+  const grid = page.getByRole('grid')
+  await expect(grid.getByRole('row')).toHaveCount(3)
+  await grid.focus()
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('Shift+ArrowDown')
+  const copied = await grid.evaluate((element) => {
+    const clipboardData = new DataTransfer()
+    element.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }))
+    return clipboardData.getData('text/plain')
+  })
+  expect(copied).toBe('Copyomatic\tCopyomatic-0\r\nCopyomatic\tCopyomatic-1')
+  await page.keyboard.press('Home')
+  await page.keyboard.type('Other')
+  await page.keyboard.press('Escape')
+  await expect(cell(page, 1, 0)).toHaveText('Copyomatic')
+  await page.keyboard.type('Other')
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Предметы', exact: true }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Уйти без сохранения?' })
+  await dialog.getByRole('button', { name: 'Остаться' }).click()
+  await expect(cell(page, 1, 0)).toHaveText('Other')
+  await page.context().close()
+})
+
+test('OWN-43 a piece that somebody changed meanwhile keeps what was typed, with the reason; typed anew it is saved', async ({
+  browser,
+  staffShop,
+}) => {
+  await speak(staffShop, 'ru')
+  const page = await staffShop.open(browser, await drafts(staffShop, { brand: 14, model: 'Meanomatic', count: 2 }))
+  await expect(page.getByRole('grid').getByRole('row')).toHaveCount(3)
+  await page.getByRole('grid').focus()
+  await page.keyboard.press('ArrowRight')
+  await paste(page, 'MINE-1\r\nMINE-2')
+  const [first] = await readAll(staffShop, 14)
+  await staffShop.call('PATCH', `/pieces/${first?.id}/`, { version: first?.version, changes: { reference: 'THEIRS' } })
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
+  await expect(page.getByText('1 предмет не сохранён: причина в его ячейках')).toBeVisible()
+  const refused = page.locator('[role=gridcell][aria-invalid]')
+  await expect(refused).toHaveText('MINE-1')
+  expect((await readAll(staffShop, 14)).map(({ reference }) => reference)).toEqual(['THEIRS', 'MINE-2'])
+  await refused.dblclick()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('BOTH')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
+  await expect.poll(async () => (await readAll(staffShop, 14)).map(({ reference }) => reference)).toEqual(['BOTH', 'MINE-2'])
+  await page.context().close()
+})
+
+test('OWN-43 OWN-20 on a phone the grid scrolls in itself, a second touch edits', async ({ browser, staffShop }) => {
+  await speak(staffShop, 'ru')
+  const path = await drafts(staffShop, { brand: 15, model: 'Touchomatic', count: 1 })
+  const page = await staffShop.open(browser, path, { viewport: { width: 390, height: 844 }, hasTouch: true })
+  await cell(page, 0, 0).tap()
+  await cell(page, 0, 0).tap()
+  await page.getByRole('textbox', { name: /^Модель:/ }).fill('Touched')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).tap()
+  await expect.poll(async () => (await readAll(staffShop, 15)).map(({ model_name }) => model_name)).toEqual(['Touched'])
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await page.context().close()
+})

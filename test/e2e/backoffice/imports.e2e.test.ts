@@ -1,0 +1,179 @@
+import { readFile } from 'node:fs/promises'
+import { parse } from 'csv-parse/sync'
+import { expect, expectAccessible, type Page, type StaffShop, test } from '#test/e2e/backoffice/staff-fixtures.ts'
+
+type Listed = { count: number; results: { price_usd: string | null; model_name: string }[] }
+
+test.describe.configure({ mode: 'default', timeout: 90_000 })
+
+const words = {
+  ru: {
+    title: 'Импорт предметов',
+    command: 'импорт',
+    matched: 'Распознано 7 столбцов из 8.',
+    left: 'Пометка: что это',
+    see: 'Посмотреть изменения',
+    fresh: 'Новые',
+    changed: 'Изменятся',
+    refused: 'С ошибками',
+    from: '9 500,50 $',
+    to: '8 200 $',
+    reason: 'Цена, $: «дорого» — не сумма в долларах, например 12500 или 12500,50.',
+    download: 'Скачать строки с ошибками',
+    reasons: 'Причины',
+    apply: (count: number) => `Записать ${count === 1 ? '1 строку' : `${count} строки`}`,
+    done: 'Записан',
+    undo: 'Вернуть как было',
+    undone: 'Возвращён',
+    separator: ';',
+  },
+  en: {
+    title: 'Import pieces',
+    command: 'import',
+    matched: '7 of 8 columns recognised.',
+    left: 'Пометка: what it is',
+    see: 'See the changes',
+    fresh: 'New',
+    changed: 'Changed',
+    refused: 'With errors',
+    from: '$9,500.50',
+    to: '$8,200',
+    reason: 'Price, $: “дорого” is not an amount of dollars such as 12500 or 12500.50.',
+    download: 'Download the rows with errors',
+    reasons: 'Reasons',
+    apply: (count: number) => `Write ${count} ${count === 1 ? 'row' : 'rows'}`,
+    done: 'Written',
+    undo: 'Undo',
+    undone: 'Undone',
+    separator: ',',
+  },
+} as const
+
+const head = 'Артикул;Вид;Бренд;Модель;Цена;Состояние;Город;Пометка\r\n'
+const row = (key: string, model: string, price: string) => `${key};часы;Rolex;${model};${price};Отличное;Москва;из сейфа\r\n`
+
+/** As Russian Excel saves it. */
+function cp1251(text: string): Buffer {
+  return Buffer.from(
+    Array.from(text, (sign) => {
+      const code = sign.charCodeAt(0)
+      return code < 0x80 ? code : code - 0x410 + 0xc0
+    }),
+  )
+}
+
+const drop = async (page: Page, name: string, bytes: Buffer) => {
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: bytes })
+}
+const speak = async (shop: StaffShop, language: 'ru' | 'en') => {
+  const { staff } = await shop.call<{ staff: { version: number } }>('GET', '/session/')
+  await shop.call('PATCH', '/me/', { language, version: staff.version })
+}
+const priceOf = async (shop: StaffShop, model: string) => {
+  const { results } = await shop.call<Listed>('GET', `/pieces/?q=${encodeURIComponent(model)}`)
+  return results.find(({ model_name }) => model_name === model)?.price_usd ?? null
+}
+
+for (const language of ['ru', 'en'] as const)
+  test(`OWN-63 ${language} a file of Russian Excel is matched, seen, written without its refused row, changed and undone`, async ({
+    browser,
+    staffShop,
+  }) => {
+    const word = words[language]
+    const model = `Importomatic ${language}`
+    await speak(staffShop, language)
+    const page = await staffShop.open(browser, '/staff/pieces')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.getByRole('combobox').fill(word.command)
+    await page.getByRole('option', { name: word.title }).click()
+    await expect(page.getByRole('heading', { level: 1, name: word.title })).toBeVisible()
+
+    await drop(page, 'склад.csv', cp1251(head + row(`e2e-${language}-1`, model, '9 500,50') + row(`e2e-${language}-2`, model, 'дорого')))
+    await expect(page.getByText(word.matched)).toBeVisible()
+    await expect(page.getByRole('combobox', { name: word.left })).toHaveValue('')
+    await expect(page.getByText('9 500,50 · дорого')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: word.see }).click()
+
+    await expect(page.getByRole('list', { name: word.fresh, exact: true }).getByRole('listitem')).toHaveCount(1)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: word.refused }).click()
+    await expect(page.getByText(word.reason)).toBeVisible()
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: word.download }).click()
+    const file = await downloading
+    expect(file.suggestedFilename()).toBe('refused.csv')
+    const rows: string[][] = parse(await readFile(await file.path()), { delimiter: word.separator, bom: true })
+    expect(rows).toHaveLength(2)
+    expect([rows[0]?.at(-1), rows[1]?.at(-1)]).toEqual([word.reasons, word.reason])
+    expect(await priceOf(staffShop, model)).toBeNull()
+
+    await page.getByRole('button', { name: word.apply(1) }).click()
+    await expect(page.getByRole('main').getByText(word.done, { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    expect(await priceOf(staffShop, model)).toBe('9500.50')
+
+    // the same piece, cheaper
+    await page.goto('/staff/pieces/import')
+    await drop(page, 'дешевле.csv', cp1251(head + row(`e2e-${language}-1`, model, '8200')))
+    await page.getByRole('button', { name: word.see }).click()
+    const changed = page.getByRole('list', { name: word.changed }).getByRole('listitem')
+    await expect(changed.first()).toContainText(word.from)
+    await expect(changed.first()).toContainText(word.to)
+    await page.keyboard.press('ControlOrMeta+Enter')
+    await expect(page.getByRole('main').getByText(word.done, { exact: true })).toBeVisible()
+    expect(await priceOf(staffShop, model)).toBe('8200.00')
+    await page.getByRole('main').getByRole('button', { name: word.undo }).click()
+    await expect(page.getByRole('main').getByText(word.undone, { exact: true })).toBeVisible()
+    expect(await priceOf(staffShop, model)).toBe('9500.50')
+    await page.context().close()
+  })
+
+test('OWN-63 a column is chosen by hand, remembered for the next file; without a key nothing goes on', async ({ browser, staffShop }) => {
+  await speak(staffShop, 'ru')
+  const file = (key: string) => Buffer.from(`Наш номер,Модель\n${key},Nothing Else\n`)
+  const page = await staffShop.open(browser, '/staff/pieces/import', { viewport: { width: 390, height: 844 }, hasTouch: true })
+  await drop(page, 'numbers.csv', file('hand-1'))
+  await page.getByRole('button', { name: 'Посмотреть изменения' }).tap()
+  await expect(page.getByRole('alert')).toHaveText(/Укажите, в каком столбце артикул/)
+  await page.getByRole('combobox', { name: 'Наш номер: что это' }).selectOption('model')
+  await expect(page.getByText('Этот столбец выбран дважды')).toHaveCount(2)
+  await page.getByRole('combobox', { name: 'Наш номер: что это' }).selectOption('key')
+  await page.getByRole('button', { name: 'Посмотреть изменения' }).tap()
+  await expect(page.getByText('Записывать нечего: во всех строках ошибки.')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await page.goto('/staff/pieces/import')
+  await drop(page, 'again.csv', file('hand-2'))
+  await expect(page.getByRole('combobox', { name: 'Наш номер: что это' })).toHaveValue('key')
+  await page.context().close()
+})
+
+test('OWN-63 a file that is no table is refused in a sentence where it was dropped', async ({ browser, staffShop }) => {
+  await speak(staffShop, 'ru')
+  const page = await staffShop.open(browser, '/staff/pieces/import')
+  await drop(page, 'pieces.csv', Buffer.from('Артикул;Цена\r\n'))
+  await expect(page.getByRole('alert')).toContainText('нет строк')
+  await page.context().close()
+})
+
+test('OWN-63 five thousand rows do not weigh on the page: those on the screen are drawn, and it scrolls to the last', async ({
+  browser,
+  staffShop,
+}) => {
+  test.slow()
+  await speak(staffShop, 'ru')
+  const rows = Array.from({ length: 5000 }, (_, at) => row(`many-${at}`, 'Manyomatic', String(1000 + at)))
+  const page = await staffShop.open(browser, '/staff/pieces/import')
+  await drop(page, 'many.csv', cp1251(head + rows.join('')))
+  await page.getByRole('button', { name: 'Посмотреть изменения' }).click()
+  const list = page.getByRole('list', { name: 'Новые' })
+  await expect(list.getByRole('listitem').first()).toHaveAttribute('aria-setsize', '5000', { timeout: 60_000 })
+  expect(await list.getByRole('listitem').count()).toBeLessThan(100)
+  await expect(async () => {
+    await page.keyboard.press('End')
+    await expect(list.getByText('many-4999')).toBeVisible({ timeout: 5000 })
+  }).toPass({ timeout: 60_000 })
+  expect(await list.getByRole('listitem').count()).toBeLessThan(100)
+  await page.context().close()
+})

@@ -1,0 +1,100 @@
+import { expect, type Page, test } from '#test/e2e/backoffice/staff-fixtures.ts'
+
+/** Changes one's account and waits until that is stored: it shows before, and a page that is left meanwhile takes it back. */
+async function store(page: Page, change: () => Promise<void>): Promise<void> {
+  const stored = page.waitForResponse((response) => response.url().endsWith('/api/staff/me/') && response.request().method() === 'PATCH')
+  await change()
+  expect((await stored).status()).toBe(200)
+}
+
+test('OWN-19 keys lead to places, a question mark lists them, in either keyboard layout; never from a field', async ({
+  browser,
+  staffShop,
+}) => {
+  const page = await staffShop.open(browser, '/staff/')
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText('Сегодня')
+  await page.keyboard.press('g')
+  await page.keyboard.press('s')
+  await expect(title).toHaveText('Учётная запись')
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: 'Клавиши' })
+  await expect(help).toContainText('Раздел «Настройки»')
+  await page.keyboard.press('Escape')
+  await expect(help).toBeHidden()
+  await page.getByLabel('Имя').press('g')
+  await page.getByLabel('Имя').press('t')
+  await expect(title).toHaveText('Учётная запись')
+  await page.getByLabel('Имя').blur()
+  await page.evaluate(() => {
+    for (const [key, code] of [
+      ['п', 'KeyG'],
+      ['е', 'KeyT'],
+    ])
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true }))
+  })
+  await expect(title).toHaveText('Сегодня')
+  await page.context().close()
+})
+
+test('OWN-19 single keys can be switched off; what has a modifier still works', async ({ browser, staffShop }) => {
+  const page = await staffShop.open(browser, '/staff/settings/account')
+  const keys = page.getByLabel('Одиночные буквы как команды')
+  await store(page, () => keys.uncheck())
+  await expect(keys).not.toBeChecked()
+  await keys.blur()
+  await page.keyboard.press('g')
+  await page.keyboard.press('t')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Поиск и команды' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Учётная запись')
+  await store(page, () => keys.check())
+  await expect(keys).toBeChecked()
+  await page.context().close()
+})
+
+test('OWN-18 ⌘K finds pieces in another alphabet, pages by the beginnings of words, and remembers what was opened', async ({
+  browser,
+  staffShop,
+}) => {
+  const page = await staffShop.open(browser, '/staff/')
+  const search = page.getByRole('combobox', { name: 'Поиск и команды' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.keyboard.press('Control+k')
+  await search.fill('жур')
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Журнал действий')
+  await page.keyboard.press('Control+k')
+  await search.fill('дайтона')
+  await expect(page.getByRole('option').first()).toContainText('Rolex')
+  const found = (await page.getByRole('option').first().innerText()).split('\n')[0] ?? ''
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/staff\/pieces\/\d+/)
+  await page.goto('/staff/')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('option').first()).toContainText(found)
+  await page.keyboard.press('Escape')
+  await expect(search).toBeHidden()
+  await page.context().close()
+})
+
+test('OWN-22 the theme is the person’s choice, there before the first paint of the next load', async ({ browser, staffShop }) => {
+  const page = await staffShop.open(browser, '/staff/settings/account', { colorScheme: 'light' })
+  await store(page, () => page.getByText('Тёмная').click())
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.body)
+        Reflect.set(globalThis, 'firstTheme', Reflect.get(globalThis, 'firstTheme') ?? document.documentElement.dataset.theme)
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.reload()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'firstTheme'))).toBe('dark')
+  await store(page, () => page.getByText('Как в системе').click())
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await page.context().close()
+})

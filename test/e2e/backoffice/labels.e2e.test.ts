@@ -1,0 +1,70 @@
+import { expect, expectAccessibleInBothThemes, type StaffShop, test } from '#test/e2e/backoffice/staff-fixtures.ts'
+
+test.describe.configure({ timeout: 90_000 })
+
+type Listed = { results: { id: number; brand: string; model_name: string }[] }
+
+const watches = (shop: StaffShop) => shop.call<Listed>('GET', '/pieces/?status=available&kind=watch&ordering=name&page_size=3')
+
+/** The sizes of a PDF's pages in millimetres. */
+const pageSizes = (pdf: Buffer) =>
+  [...pdf.toString('latin1').matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)\s*\]/g)].map(([, width, height]) =>
+    [width, height].map((points) => Math.round((Number(points) / 72) * 25.4)),
+  )
+
+test('OWN-65 ticked pieces get labels, each a page of 58 by 40 mm without the serial number; its code opens the piece', async ({
+  browser,
+  staffShop,
+}) => {
+  const [first, second] = (await watches(staffShop)).results
+  const page = await staffShop.open(browser, '/staff/pieces?status=available&kind=watch&sort=name')
+  for (const piece of [first, second])
+    await page
+      .getByRole('checkbox', { name: `${piece?.brand} ${piece?.model_name}` })
+      .first()
+      .check()
+  await page.getByRole('button', { name: 'Этикетки' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Этикетки')
+  const labels = page.getByRole('list', { name: 'Этикетки' }).getByRole('listitem')
+  await expect(labels).toHaveCount(2)
+  await expect(labels.first()).toContainText(`№ ${first?.id}`)
+  await expect(labels.first()).toContainText(first?.model_name ?? '')
+  const roll = await page.pdf({ preferCSSPageSize: true })
+  expect(pageSizes(roll)).toEqual([
+    [58, 40],
+    [58, 40],
+  ])
+  await page.getByText('Лист A4').click()
+  expect(pageSizes(await page.pdf({ preferCSSPageSize: true }))).toEqual([[210, 297]])
+  await page.goto(`/staff/label/${first?.id}`)
+  await expect(page).toHaveURL(new RegExp(`/staff/pieces/${first?.id}$`))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(first?.model_name ?? '')
+  await page.getByRole('button', { name: 'Другие действия' }).click()
+  await page.getByRole('menuitem', { name: 'Этикетка' }).click()
+  await expect(labels).toHaveCount(1)
+  await page.context().close()
+})
+
+test('OWN-65 a number without a piece is named, and without numbers the page says where they come from', async ({ browser, staffShop }) => {
+  const [first] = (await watches(staffShop)).results
+  const page = await staffShop.open(browser, `/staff/labels?ids=${first?.id},1999999`)
+  await expect(page.getByRole('alert')).toHaveText('Предмета с номером 1999999 нет: этикетки для него не будет.')
+  for (const query of ['', '?ids=a,b', '?ids=1999999']) {
+    await page.goto(`/staff/labels${query}`)
+    await expect(page.getByText('Не выбрано ни одного предмета')).toBeVisible()
+  }
+  await page.context().close()
+})
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+])
+  test(`OWN-118 OWN-20 labels are accessible in both themes, ${viewport.width} px wide`, async ({ browser, staffShop }) => {
+    const ids = (await watches(staffShop)).results.map(({ id }) => id)
+    const page = await staffShop.open(browser, `/staff/labels?ids=${ids.join(',')}`, { viewport })
+    await expect(page.getByRole('listitem').filter({ hasText: `№ ${ids[0]}` })).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+    await page.context().close()
+  })

@@ -1,0 +1,226 @@
+import type { Locator, Page } from '@playwright/test'
+import { openPhotoShop, photoFiles, type PhotoShop } from '#test/e2e/backoffice/photo-shop.ts'
+import { expect, expectAccessibleInBothThemes, test } from '#test/e2e/fixtures.ts'
+
+let shop: PhotoShop
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  shop = await openPhotoShop()
+})
+test.afterAll(() => shop.close())
+test.beforeEach(({ pageErrors }) => {
+  // photographs of the factory have no files, and the shop of this test another origin than the configured one
+  pageErrors.allow(/third party/, /404 .*\/photos\//, /api\/staff\/events/)
+})
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Photographs' }).getByRole('listitem')
+const open = async (page: Page, piece: number, count: number) => {
+  await page.goto(`${shop.url}/staff/pieces/${piece}/photographs`)
+  await expect(cards(page)).toHaveCount(count)
+}
+const order = async (piece: number) => (await shop.photosOf(piece)).map(({ alt_en: alt }) => Number(alt.replace('Photo ', '')))
+const act = async (page: Page, place: number, name: string) => {
+  await page.getByRole('button', { name: `Actions for photograph ${place}`, exact: true }).click()
+  await page.getByRole('menuitem', { name }).click()
+}
+const upload = async (page: Page, piece: number, count: number) => {
+  await page.goto(`${shop.url}/staff/pieces/${piece}/photographs`)
+  await page.locator('input[type=file][multiple]').setInputFiles(await photoFiles(count))
+  await expect.poll(async () => (await shop.photosOf(piece)).length, { timeout: 40_000 }).toBe(count)
+  await expect(page.getByRole('button', { name: /^Actions for photograph/ })).toHaveCount(count)
+}
+
+test('OWN-45 the order is changed by dragging, by keyboard with announcements, by number and by "make cover"', async ({
+  page,
+  context,
+}) => {
+  await shop.signIn(context)
+  const piece = await shop.addPiece(4)
+  await open(page, piece, 4)
+  const handle = (place: number) => page.getByRole('button', { name: `Move photograph ${place}`, exact: true })
+  await handle(1).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('Picked up photograph 1 of 4')).toBeAttached()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText('Place 2 of 4')).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect.poll(() => order(piece)).toEqual([2, 1, 3, 4])
+  await drag(page, handle(4), handle(1))
+  await expect.poll(() => order(piece)).toEqual([4, 2, 1, 3])
+  await page.getByRole('combobox', { name: 'Place of photograph 1', exact: true }).selectOption('3')
+  await expect.poll(() => order(piece)).toEqual([2, 1, 4, 3])
+  await act(page, 4, 'Make cover')
+  await expect.poll(() => order(piece)).toEqual([3, 2, 1, 4])
+  await expect(cards(page).first()).toContainText('Cover')
+})
+
+test('OWN-26 OWN-45 the wide one is marked, a photograph deleted, and each is undone in place', async ({ page, context }) => {
+  await shop.signIn(context)
+  const piece = await shop.addPiece(3)
+  await open(page, piece, 3)
+  await act(page, 3, 'Make the wide one')
+  await expect(cards(page).nth(2)).toContainText('Wide')
+  await expect.poll(async () => (await shop.photosOf(piece)).map(({ is_wide }) => is_wide)).toEqual([false, false, true])
+  await act(page, 1, 'Delete')
+  await expect(cards(page)).toHaveCount(2)
+  await page.getByRole('button', { name: /Undo/ }).last().click()
+  await expect(cards(page)).toHaveCount(3)
+  expect(await order(piece)).toEqual([1, 2, 3])
+})
+
+test('OWN-47 descriptions are proposed in both languages by the view, and counted until they are kept', async ({ page, context }) => {
+  await shop.signIn(context)
+  const piece = await shop.addPiece()
+  await upload(page, piece, 3)
+  await expect(page.getByText('3 without a confirmed description')).toBeVisible()
+  await act(page, 1, 'Description')
+  await page.getByRole('combobox', { name: 'View' }).selectOption('clasp')
+  await expect(page.getByRole('textbox', { name: 'Description, Russian' })).toHaveValue(/ Submariner 126610LN, застёжка$/)
+  await page.getByRole('textbox', { name: 'Description, English' }).fill('The clasp, open')
+  await page.getByRole('button', { name: 'Save description' }).click()
+  await expect(page.getByText('2 without a confirmed description')).toBeVisible()
+  await page.getByRole('button', { name: 'Keep the proposed descriptions' }).click()
+  await expect(page.getByText(/without a confirmed/)).toHaveCount(0)
+  const rows = await shop.photosOf(piece)
+  expect(rows.map(({ alt_en, is_alt_confirmed }) => [alt_en, is_alt_confirmed])).toEqual([
+    ['The clasp, open', true],
+    [expect.stringMatching(/Submariner 126610LN, dial close-up$/), true],
+    [expect.stringMatching(/Submariner 126610LN, side view$/), true],
+  ])
+})
+
+test('OWN-46 a photograph is turned, straightened and cut; the dialog opens with the same cut, and the whole comes back', async ({
+  page,
+  context,
+}) => {
+  await shop.signIn(context)
+  const piece = await shop.addPiece()
+  await upload(page, piece, 1)
+  const [before] = await shop.photosOf(piece)
+  await act(page, 1, 'Crop')
+  await page.getByRole('button', { name: 'Turn right' }).click()
+  await page.getByRole('slider', { name: /Straighten/ }).focus()
+  for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowRight')
+  await page.getByText('16:10', { exact: true }).click()
+  await page.getByRole('button', { name: 'Save crop' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const [after] = await shop.photosOf(piece)
+  expect(after?.crop).toMatchObject({ turn: 90, angle: 2 })
+  expect((after?.width ?? 0) / (after?.height ?? 1)).toBeCloseTo(1.6, 1)
+  await act(page, 1, 'Crop')
+  await expect(page.getByRole('slider', { name: /Straighten/ })).toHaveValue('2')
+  await page.getByRole('button', { name: 'Whole picture' }).click()
+  await page.getByRole('button', { name: 'Save crop' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect((await shop.photosOf(piece))[0]).toMatchObject({ hash: before?.hash, crop: null })
+})
+
+test('OWN-24 OWN-45 what somebody else has arranged meanwhile is shown, not overwritten', async ({ page, context, pageErrors }) => {
+  pageErrors.allow(/409/)
+  await shop.signIn(context)
+  // without live changes, so that the page does not know yet
+  await page.route('**/api/staff/events/**', (route) => route.fulfill({ contentType: 'text/event-stream', body: ': none\n\n' }))
+  const piece = await shop.addPiece(3)
+  await open(page, piece, 3)
+  const [first, second, third] = await shop.photosOf(piece)
+  const response = await page.request.put(`${shop.url}/api/staff/pieces/${piece}/photos/`, {
+    headers: { 'x-vitrine-staff': '1', origin: shop.url },
+    data: { order: { was: [first?.id, second?.id, third?.id], now: [third?.id, second?.id, first?.id] } },
+  })
+  expect(response.status()).toBe(200)
+  await page.getByRole('combobox', { name: 'Place of photograph 1', exact: true }).selectOption('2')
+  await expect(page.getByText(/has changed the photographs meanwhile/)).toBeVisible()
+  expect(await order(piece)).toEqual([3, 2, 1])
+})
+
+test('OWN-115 T5 eight photographs from a phone, a cover chosen, one cut: sixty seconds by touch', async ({ browser }) => {
+  test.setTimeout(120_000)
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'en' })
+  await shop.signIn(context)
+  const page = await context.newPage()
+  const piece = await shop.addPiece()
+  await page.goto(`${shop.url}/staff/pieces/${piece}/photographs`)
+  await expect(page.getByRole('button', { name: 'Camera' })).toBeVisible()
+  let [taps, decisions] = [0, 0]
+  const began = Date.now()
+  const tap = async (name: string | RegExp, role: 'button' | 'menuitem' | 'radio' = 'button') => {
+    await page.getByRole(role, { name }).first().tap()
+    taps++
+  }
+  decisions++ // which photographs
+  taps += 9
+  await page.locator('input[type=file][multiple]').setInputFiles(await photoFiles(8))
+  await expect(page.getByRole('button', { name: /^Actions for photograph/ })).toHaveCount(8, { timeout: 60_000 })
+  decisions++ // which is the cover
+  await tap(/^Actions for photograph 5/)
+  await tap('Make cover', 'menuitem')
+  await expect.poll(() => shop.fileNames(piece)).toEqual(['05.jpg', '01.jpg', '02.jpg', '03.jpg', '04.jpg', '06.jpg', '07.jpg', '08.jpg'])
+  decisions++ // how it is cut
+  await tap(/^Actions for photograph 1/)
+  await tap('Crop', 'menuitem')
+  await page.getByText('16:10', { exact: true }).tap()
+  taps++
+  await tap('Save crop')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect((await shop.photosOf(piece))[0]?.crop).not.toBeNull()
+  // eight files of 1 MB at 10 Mbit/s
+  const waits = (Date.now() - began) / 1000 + (8 * 8) / 10
+  const seconds = taps * 1.1 + decisions * 1.35 + waits
+  test.info().annotations.push({ type: 'T5', description: `${taps} taps, ${decisions} decisions, ${seconds.toFixed(1)} s` })
+  expect(seconds).toBeLessThanOrEqual(60)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await context.close()
+})
+
+/** As a hand drags: the pointer is somewhere on the way. */
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()]
+  if (!start || !end) throw new Error('There is nothing to drag')
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 12 })
+  await page.mouse.up()
+}
+
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]
+for (const size of sizes)
+  test(`OWN-118 OWN-20 photographs, their texts and cuts are accessible in both themes, ${size.width} px wide`, async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(90_000)
+    const language = size.width < 768 ? 'en' : 'ru'
+    await shop.signIn(context, language)
+    await page.setViewportSize(size)
+    const piece = await shop.addPiece()
+    await page.goto(`${shop.url}/staff/pieces/${piece}/photographs`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await expectAccessibleInBothThemes(page)
+    await page.locator('input[type=file][multiple]').setInputFiles(await photoFiles(4))
+    const actions = page.getByRole('button', { name: language === 'ru' ? /^Действия с фотографией/ : /^Actions for photograph/ })
+    await expect(actions).toHaveCount(4, { timeout: 60_000 })
+    await expectAccessibleInBothThemes(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width)
+    await shoot(page, `photographs-${size.width}`)
+    for (const [name, what] of [
+      [language === 'ru' ? 'Кадрировать' : 'Crop', 'crop'],
+      [language === 'ru' ? 'Описание' : 'Description', 'alt'],
+    ] as const) {
+      await actions.first().click()
+      await page.getByRole('menuitem', { name }).click()
+      await page.getByRole('dialog').waitFor()
+      if (what === 'crop') await page.getByRole('slider').waitFor()
+      await expectAccessibleInBothThemes(page)
+      await shoot(page, `photographs-${what}-${size.width}`)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+  })
+
+/** A picture to look at, where `SHOTS` names a folder. */
+async function shoot(page: Page, name: string): Promise<void> {
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` })
+}

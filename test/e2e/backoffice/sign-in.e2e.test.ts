@@ -1,0 +1,82 @@
+import { expect, expectAccessible, test } from '#test/e2e/backoffice/staff-fixtures.ts'
+import { password, setUpFactor, words } from '#test/e2e/backoffice/welcome-page.ts'
+
+for (const language of ['ru', 'en'] as const)
+  test(`OWN-05 OWN-06 OWN-07 OWN-21 somebody who is invited joins, leaves and comes back, in ${language}`, async ({
+    browser,
+    staffShop,
+  }) => {
+    const word = words[language]
+    const email = `${language}@join.example`
+    const { link } = await staffShop.call<{ link: string }>('POST', '/invitations/', { email, roles: ['manager'] })
+    const context = await browser.newContext({ baseURL: staffShop.origin, locale: language === 'ru' ? 'ru-RU' : 'en-GB' })
+    const page = await context.newPage()
+    await page.goto(link)
+    await expect(page.getByLabel(word.email)).toHaveValue(email)
+    await page.getByLabel(word.name).fill('Grace Hopper')
+    await page.locator('input[name=password]').fill('short')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('input[name=password]')).toHaveAttribute('aria-invalid', 'true')
+    await expectAccessible(page)
+    await page.locator('input[name=password]').fill(password)
+    await page.keyboard.press('Enter')
+    const [code = ''] = await setUpFactor(page, language)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(word.today)
+
+    await page.getByRole('button', { name: 'Grace Hopper' }).click()
+    await page.getByRole('menuitem', { name: word.signOut }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(word.signIn)
+    await page.getByLabel(word.email).fill(email)
+    await page.locator('input[name=password]').fill('another long password')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toBeVisible()
+    await page.locator('input[name=password]').fill(password)
+    await page.keyboard.press('Enter')
+    await page.getByLabel(word.code, { exact: true }).fill(code)
+    await page.getByRole('button', { name: word.enter, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(word.today)
+    await context.close()
+  })
+
+test('OWN-12 OWN-23 when the factor is asked for once more, or the session ends, the page asks in place and what was typed is sent', async ({
+  browser,
+  staffShop,
+}) => {
+  const { link } = await staffShop.call<{ link: string }>('POST', '/invitations/', { email: 'in@place.example', roles: ['owner'] })
+  const context = await browser.newContext({ baseURL: staffShop.origin, locale: 'ru-RU' })
+  const page = await context.newPage()
+  await page.goto(link)
+  await page.getByLabel('Имя').fill('Barbara Liskov')
+  await page.locator('input[name=password]').fill(password)
+  await page.keyboard.press('Enter')
+  const codes = await setUpFactor(page, 'ru')
+
+  await page.goto('/staff/settings/staff')
+  let refusals = 0
+  await page.route('**/api/staff/invitations/', async (route) => {
+    if (route.request().method() !== 'POST' || refusals++) return route.continue()
+    await route.fulfill({ status: 403, json: { detail: 'Нужен код', reason: 'step-up' } })
+  })
+  await page.getByRole('button', { name: 'Пригласить', exact: true }).click()
+  await page.getByLabel('Электронная почта').fill('next@shop.example')
+  await page.getByLabel('редактор', { exact: true }).check()
+  await page.keyboard.press('Enter')
+  const asked = page.getByRole('dialog', { name: 'Подтвердите действие' })
+  await asked.getByLabel('Код').fill(codes[0] ?? '')
+  await asked.getByRole('button', { name: 'Подтвердить' }).click()
+  await expect(page.getByLabel('Ссылка', { exact: true })).toHaveValue(/\/staff\/welcome\/#/)
+  await page.keyboard.press('Escape')
+
+  await page.goto('/staff/settings/account')
+  await page.getByLabel('Имя').fill('Barbara L.')
+  await context.clearCookies()
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  const again = page.getByRole('dialog', { name: 'Сеанс закончился' })
+  await again.locator('input[name=password]').fill(password)
+  await page.keyboard.press('Enter')
+  await again.getByLabel('Код', { exact: true }).fill(codes[1] ?? '')
+  await again.getByRole('button', { name: 'Войти', exact: true }).click()
+  await expect(page.getByText('Сохранено', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Имя')).toHaveValue('Barbara L.')
+  await context.close()
+})

@@ -1,0 +1,198 @@
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  type Page,
+  type StaffShop,
+  test,
+} from '#test/e2e/backoffice/staff-fixtures.ts'
+
+test.describe.configure({ timeout: 90_000 })
+
+type Piece = { id: number; version: number; brand: string; model_name: string; city_id: number }
+type Take = { id: string; counts: { seen: number } }
+
+let made = 0
+
+/** A place of its own with so many pieces, and one piece that lies elsewhere. */
+async function fillPlace(shop: StaffShop, count = 3) {
+  const { results } = await shop.call<{ results: Piece[] }>('GET', '/pieces/?status=available&city_ids=1&ordering=name&page_size=100')
+  const number = ++made
+  const names = { name_ru: `Сейф ${number}`, name_en: `Safe ${number}` }
+  const place = await shop.call<{ id: number }>('POST', '/places/', { city_id: 1, kind: 'safe', ...names })
+  const from = (number - 1) * (count + 1)
+  const pieces = results.slice(from, from + count)
+  for (const { id } of pieces) {
+    const { version } = await shop.call<Piece>('GET', `/pieces/${id}/`)
+    await shop.call('PUT', `/pieces/${id}/place/`, { version, place_id: place.id })
+  }
+  return { place, ...names, pieces, other: results[from + count] }
+}
+
+const nameOf = (piece: Piece | undefined) => `${piece?.brand} ${piece?.model_name}`
+const box = (page: Page, piece: Piece | undefined) => page.locator(`#seen-${piece?.id}`)
+const close = (shop: StaffShop, take: string) => shop.call('POST', `/stock-takes/${take}/close/`, {})
+const takeIn = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? ''
+
+/** A browser that reads QR codes, and a camera before which the test lays them. */
+async function fakeCamera(page: Page) {
+  await page.addInitScript(() => {
+    const codes: string[] = []
+    class BarcodeDetector {
+      detect() {
+        const code = codes.shift()
+        return Promise.resolve(code ? [{ rawValue: code }] : [])
+      }
+    }
+    Object.assign(globalThis, { BarcodeDetector, layCode: (code: string) => codes.push(code) })
+    navigator.mediaDevices.getUserMedia = () => {
+      const canvas = document.createElement('canvas')
+      const context = canvas.getContext('2d')
+      setInterval(() => context?.fillRect(0, 0, 10, 10), 40)
+      return Promise.resolve(canvas.captureStream(25))
+    }
+  })
+}
+
+test('OWN-65 one thumb counts a place on a phone: ticked, typed, scanned, live from others, and signed', async ({ browser, staffShop }) => {
+  const { name_ru: safe, pieces, other } = await fillPlace(staffShop)
+  const page = await staffShop.open(browser, '/staff/pieces', { viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'ru-RU' })
+  await fakeCamera(page)
+  await page.reload()
+  await page.getByRole('button', { name: 'Ещё' }).first().tap()
+  await page.getByRole('menuitem', { name: 'Инвентаризация' }).tap()
+  await page.getByRole('button', { name: 'Начать инвентаризацию' }).tap()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Место').selectOption({ label: `${safe}, Москва` })
+  await dialog.getByRole('button', { name: 'Начать инвентаризацию' }).tap()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${safe}, Москва`)
+  const take = takeIn(page)
+
+  await box(page, pieces[0]).tap()
+  await expect(page.getByText(`${nameOf(pieces[0])}: На месте`)).toBeVisible()
+  await expect(page.getByText('1 из 3')).toBeVisible()
+  const number = page.getByLabel('Номер с этикетки')
+  await number.fill('abc')
+  await number.press('Enter')
+  await expect(page.getByText('Это не номер с этикетки')).toBeVisible()
+  await number.fill(`№ ${other?.id}`)
+  await number.press('Enter')
+  await expect(page.getByText(`${nameOf(other)}: По учёту нигде`)).toBeVisible()
+  await number.fill('1999999')
+  await number.press('Enter')
+  await expect(page.getByRole('status').getByText('Предмета с таким номером нет.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Сканировать' }).tap()
+  const scanner = page.getByRole('dialog', { name: 'Наведите камеру на код этикетки' })
+  await scanner.locator('video').waitFor()
+  await page.evaluate((code) => Reflect.get(globalThis, 'layCode')(code), `${staffShop.origin}/staff/label/${pieces[1]?.id}`)
+  await expect(scanner.getByText(`${nameOf(pieces[1])}: На месте`)).toBeVisible()
+  await scanner.getByRole('button', { name: 'Закрыть' }).tap()
+  await expect(box(page, pieces[1])).toBeChecked()
+
+  // another device ticks the third
+  await staffShop.call<Take>('PUT', `/stock-takes/${take}/seen/`, { piece_id: pieces[2]?.id, is_seen: true })
+  await expect(box(page, pieces[2])).toBeChecked()
+  await box(page, pieces[2]).tap()
+  await expect(page.getByText(`${nameOf(pieces[2])}: отметка снята`)).toBeVisible()
+  await page.getByRole('link', { name: 'Не найдены' }).tap()
+  await expect(page.getByRole('list', { name: 'Не найдены' }).getByRole('listitem')).toHaveCount(1)
+
+  await page.getByRole('button', { name: 'Закончить' }).tap()
+  await expect(page.getByRole('dialog')).toContainText('По учёту: 3. На месте: 2. Не найдено: 1. В другом месте: 0. Без места: 1.')
+  await page.getByLabel('Примечание').fill('Искали дважды')
+  await page.getByRole('button', { name: 'Подписать список' }).tap()
+  const paper = page.getByRole('article')
+  await expect(paper).toContainText('Искали дважды')
+  await expect(paper.getByRole('region', { name: 'Не найдены' })).toContainText(nameOf(pieces[2]))
+  await expect(paper.getByRole('region', { name: 'Без места' })).toContainText(nameOf(other))
+  await expect(paper).toContainText(/SHA-256 описи: ([0-9a-f]{8} ?){8}/)
+  await page.context().close()
+})
+
+test('OWN-65 a desk counts by keyboard in English, and a place that is counted already leads to its count', async ({
+  browser,
+  staffShop,
+}) => {
+  const { name_en: safe, pieces } = await fillPlace(staffShop)
+  const { staff } = await staffShop.call<{ staff: { version: number } }>('GET', '/session/')
+  await staffShop.call('PATCH', '/me/', { language: 'en', version: staff.version })
+  const page = await staffShop.open(browser, '/staff/')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('stock-take')
+  await expect(page.getByRole('option', { name: 'Stock-take' }).first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stock-take')
+  const start = async () => {
+    await page.keyboard.press('n')
+    await page
+      .getByRole('dialog')
+      .getByLabel('Place')
+      .selectOption({ label: `${safe}, Moscow` })
+    await page.getByRole('dialog').getByRole('button', { name: 'Start a stock-take' }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${safe}, Moscow`)
+  }
+  await start()
+  const take = takeIn(page)
+  await page.keyboard.press('/')
+  await page.keyboard.type(`${pieces[0]?.id}\n${pieces[1]?.id}\n`)
+  await expect(page.getByText('2 of 3')).toBeVisible()
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'Stock-take' }).waitFor()
+  await expect(page.getByRole('row', { name: safe })).toContainText('2 of 3')
+  await start()
+  expect(takeIn(page)).toBe(take)
+  await page.getByRole('button', { name: 'Finish' }).press('Enter')
+  await page.getByRole('button', { name: 'Sign the list' }).press('Enter')
+  await expect(page.getByRole('article')).toContainText('By the books: 3. There: 2. Missing: 1.')
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  expect(pdf.toString('latin1').match(/\/MediaBox/g)).toHaveLength(1)
+  const me = await staffShop.call<{ staff: { version: number } }>('GET', '/session/')
+  await staffShop.call('PATCH', '/me/', { language: 'ru', version: me.staff.version })
+  await page.context().close()
+})
+
+test('OWN-65 a label opened by the phone’s camera is ticked in the open count, and opens the piece when there is none', async ({
+  browser,
+  staffShop,
+}) => {
+  const { place, pieces } = await fillPlace(staffShop)
+  const { id } = await staffShop.call<Take>('POST', '/stock-takes/', { place_id: place.id })
+  const page = await staffShop.open(browser, `/staff/label/${pieces[0]?.id}`, { viewport: { width: 390, height: 844 } })
+  await page.getByRole('button', { name: 'На месте' }).click()
+  await expect(page.getByText('Уже отмечен: Ада')).toBeVisible()
+  await expect(page.getByText('1 из 3')).toBeVisible()
+  expect((await staffShop.call<Take>('GET', `/stock-takes/${id}/`)).counts.seen).toBe(1)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'К списку инвентаризации' }).click()
+  await expect(box(page, pieces[0])).toBeChecked()
+  await close(staffShop, id)
+  await page.goto(`/staff/label/${pieces[1]?.id}`)
+  await expect(page).toHaveURL(new RegExp(`/staff/pieces/${pieces[1]?.id}$`))
+  await page.context().close()
+})
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+])
+  test(`OWN-118 OWN-20 stock-takes are accessible in both themes, ${viewport.width} px wide`, async ({ browser, staffShop }) => {
+    const { place, pieces, other } = await fillPlace(staffShop)
+    const { id } = await staffShop.call<Take>('POST', '/stock-takes/', { place_id: place.id })
+    for (const piece of [pieces[0], other]) await staffShop.call('PUT', `/stock-takes/${id}/seen/`, { piece_id: piece?.id, is_seen: true })
+    const page = await staffShop.open(browser, '/staff/stock-takes', { viewport })
+    const check = async () => {
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.waitForLoadState('networkidle')
+      await expectAccessibleInBothThemes(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+    }
+    await check()
+    await page.goto(`/staff/stock-takes/${id}`)
+    await check()
+    await close(staffShop, id)
+    await page.getByRole('article').waitFor()
+    await check()
+    await page.context().close()
+  })

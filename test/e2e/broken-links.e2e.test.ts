@@ -1,0 +1,60 @@
+import type { APIRequestContext } from '@playwright/test'
+import { expect, test } from '#test/e2e/fixtures.ts'
+
+type Found = { links: string[]; ids: Set<string> }
+
+/** Every `href` to a page of the shop, and every id an anchor may name. */
+function read(html: string): Found {
+  const values = (name: string) =>
+    [...html.matchAll(new RegExp(` ${name}="([^"]*)"`, 'g'))].map(([, value = '']) => value.replaceAll('&amp;', '&'))
+  return { links: values('href').filter((href) => /^[/#](?!\/)/.test(href)), ids: new Set(values('id')) }
+}
+
+/** Of the endless addresses of filters and sorts, the pages and the brands are enough. */
+const isWorthOpening = ({ search }: URL) => /^(\?(page|brand_ids)=\d+)?$/.test(search)
+const isPage = ({ pathname }: URL) => !/^\/(assets|photos|api|favicon)/.test(pathname)
+
+/** Opens every page that a link leads to, beginning at the home page; returns the links that lead nowhere. */
+async function crawl(request: APIRequestContext, lang: 'ru' | 'en'): Promise<{ dead: string[]; pages: Map<string, Found> }> {
+  const home = 'http://shop'
+  const pages = new Map<string, Found>()
+  const dead: string[] = []
+  const waiting = [{ path: '/', from: '' }]
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const { path, from } = next
+    if (pages.has(path)) continue
+    const response = await request.get(path, { headers: { cookie: `lang=${lang}` } })
+    if (response.status() !== 200) dead.push(`${from} → ${path} answers ${response.status()}`)
+    const isHtml = response.headers()['content-type']?.startsWith('text/html') ?? false
+    const found = isHtml ? read(await response.text()) : { links: [], ids: new Set<string>() }
+    pages.set(path, found)
+    const urls = found.links.map((href) => new URL(href, `${home}${path}`)).filter((url) => isPage(url) && isWorthOpening(url))
+    waiting.push(...urls.map((url) => ({ path: url.pathname + url.search, from: path })))
+  }
+  return { dead, pages }
+}
+
+/** Links to a part of a page that the page does not have. */
+function missingAnchors(pages: ReadonlyMap<string, Found>): string[] {
+  const missing = [...pages].flatMap(([path, { links }]) =>
+    links.flatMap((href) => {
+      const { pathname, search, hash } = new URL(href, `http://shop${path}`)
+      const target = pages.get(pathname + search)
+      return hash && target && !target.ids.has(hash.slice(1)) ? [`${path} → ${href}`] : []
+    }),
+  )
+  return [...new Set(missing)]
+}
+
+for (const lang of ['ru', 'en'] as const) {
+  test(`NAV-01 NAV-06 NAV-07 no link and no anchor of any page leads nowhere, in ${lang}`, async ({ request }) => {
+    test.setTimeout(180_000)
+    const { dead, pages } = await crawl(request, lang)
+    expect(dead).toEqual([])
+    expect(missingAnchors(pages)).toEqual([])
+    expect(pages.size).toBeGreaterThan(250)
+    const all = [...pages.keys()]
+    for (const path of ['/appointment', '/watch-buyback', '/support', '/about', '/terms', '/privacy-policy', '/sales-history', '/video'])
+      expect(all).toContain(path)
+  })
+}

@@ -1,0 +1,92 @@
+import type { Cart, CartItem } from '#contract/cart.ts'
+import { piecePath } from '#contract/rules/piece-path.ts'
+import { badge, button, checkout, lines, test, total } from '#test/e2e/cart-page.ts'
+import { open, price, reserveElsewhere } from '#test/e2e/customer-fixtures.ts'
+import { expect, expectAccessible, type Page } from '#test/e2e/fixtures.ts'
+
+/** Makes the shop respond so about the cart's first line from now on. */
+async function mockCart(page: Page, change: (line: CartItem) => Partial<CartItem>): Promise<void> {
+  await page.route('**/api/cart/0/', async (route) => {
+    const cart: Cart = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...cart, items: cart.items.map((line, at) => (at ? line : { ...line, ...change(line) })) } })
+  })
+}
+
+test.describe.configure({ timeout: 60_000 })
+
+// a cart that is fetched as the page goes needs no response
+
+test('CART-07 more than there is by now is refused, with the reason', async ({ page, customer, ring, pageErrors }) => {
+  pageErrors.allow(/status of 409/)
+  await customer.put('cart', ring)
+  await mockCart(page, () => ({ stock: 5, quantity: 2 }))
+  await open(page, '/cart')
+  await button(page, /^Больше/).click()
+  await expect(page.getByText('Не удалось изменить количество. Столько нет в наличии. Доступно: 2\u00A0шт.')).toBeVisible()
+  await expect(lines(page).getByRole('status')).toHaveText('2')
+})
+
+test('CART-01 another price is shown, and a piece sold meanwhile blocks the order until it is removed', async ({
+  page,
+  customer,
+  ring,
+  bag,
+}) => {
+  await customer.put('cart', ring, bag)
+  await mockCart(page, () => ({ price_was_usd: '4321.00' }))
+  await open(page, '/cart')
+  await expect(lines(page).first()).toContainText(/он стоил 4\s321/)
+  await expect(checkout(page)).toBeEnabled()
+  await page.unroute('**/api/cart/0/')
+  await mockCart(page, ({ jewelry }) => (jewelry ? { jewelry: { ...jewelry, status: 'sold' }, stock: 0, is_available: false } : {}))
+  await open(page, '/cart')
+  await expect(lines(page).first()).toContainText('Продано: заказать этот предмет уже нельзя.')
+  await expect(total(page)).toHaveText(price(Number(bag.price_usd)))
+  await expect(checkout(page)).toBeDisabled()
+  await expectAccessible(page)
+  await button(page, 'Убрать недоступное').click()
+  await expect(lines(page)).toHaveCount(1)
+  await expect(lines(page)).toContainText(bag.model_name)
+  await expect(checkout(page)).toBeEnabled()
+})
+
+test('CART-01 CART-06 a piece another buyer has taken is marked so; one without a price is on request', async ({
+  page,
+  browser,
+  baseURL,
+  customer,
+  dearest,
+}) => {
+  const [taken, priceless] = (await dearest('jewelry')).slice(3, 5)
+  if (!taken || !priceless) throw new Error('There is too little jewelry')
+  await customer.put('cart', taken, priceless)
+  const giveBack = await reserveElsewhere(browser, taken, baseURL)
+  await open(page, '/cart')
+  await expect(lines(page).first()).toContainText('Предмет забронирован.')
+  await expect(total(page)).toHaveText(price(Number(priceless.price_usd)))
+  await expect(checkout(page)).toBeDisabled()
+  await giveBack()
+  await mockCart(page, ({ jewelry }) =>
+    jewelry ? { jewelry: { ...jewelry, price_usd: null, price_on_request: true }, is_available: false } : {},
+  )
+  await page.reload()
+  await expect(lines(page).first()).toContainText('Цена по запросу')
+  await expect(lines(page).first()).toContainText('уточните её на странице предмета')
+  await expect(total(page)).toHaveText(price(Number(priceless.price_usd)))
+})
+
+test('CART-04 CART-05 what changes in one tab shows in the other', async ({ page, context, customer, ring, bag }) => {
+  await customer.put('cart', bag)
+  await open(page, '/cart')
+  const other = await context.newPage()
+  await open(other, piecePath(ring.kind, ring.id))
+  await button(other, 'Добавить в корзину').click()
+  await expect(lines(page)).toHaveCount(2)
+  await expect(badge(page, 'Корзина, 2 товара')).toBeVisible()
+  await lines(page)
+    .filter({ hasText: ring.model_name })
+    .getByRole('button', { name: /^Удалить/ })
+    .click()
+  await expect(button(other, 'Добавить в корзину')).toBeVisible()
+  await expect(badge(other, 'Корзина, 1 товар')).toBeVisible()
+})

@@ -1,0 +1,36 @@
+import { box, chips, found, group, numberOf, sidebar } from '#test/e2e/catalog-page.ts'
+import { open } from '#test/e2e/customer-fixtures.ts'
+import { expect, test } from '#test/e2e/fixtures.ts'
+
+test('CAT-04 CAT-05 watches are filtered by the colour of the dial: its count, its chip, its name in both languages', async ({ page }) => {
+  await open(page, '/catalog')
+  await group(page, 'Цвет циферблата').click()
+  const white = sidebar(page).locator('label', { hasText: 'Белый' })
+  const count = Number(await white.locator('small').textContent())
+  expect(count).toBeGreaterThan(10)
+  await white.getByRole('checkbox').check()
+  await expect(page).toHaveURL(/\/catalog\?dial_color=\d+$/)
+  await expect(chips(page)).toHaveText(['Белый'])
+  await expect.poll(() => numberOf(page)).toBe(count)
+  // the others are counted over all colours
+  await expect(box(page, 'Зелёный').first()).toBeVisible()
+  await page.goto(`${page.url()}&lang=en`)
+  await expect(page.getByRole('list', { name: 'Chosen filters' }).getByRole('link').first()).toHaveText('White')
+  await expect(page.getByRole('group', { name: 'Dial colour' })).toBeVisible()
+})
+
+test('CAT-04 jewelry and bags have no dials', async ({ page }) => {
+  await open(page, '/bags?dial_color=1')
+  await expect(group(page, 'Цвет циферблата')).toHaveCount(0)
+  await expect(chips(page)).toHaveCount(0)
+})
+
+test('CAT-01 CAT-04 without script the form filters by the colour of the dial', async ({ openWithoutScript }) => {
+  const page = await openWithoutScript('/catalog')
+  await group(page, 'Цвет циферблата').click()
+  await box(page, 'Зелёный').check()
+  await page.getByRole('button', { name: 'Применить' }).first().click()
+  await expect(page).toHaveURL(/dial_color=\d+/)
+  await expect(chips(page)).toHaveText(['Зелёный'])
+  await expect(found(page)).toHaveText(/^\d+/)
+})

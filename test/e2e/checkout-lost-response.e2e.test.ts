@@ -1,0 +1,73 @@
+import { consent, fillContact, loseResponse, openWith, submit, submitButton, test } from '#test/e2e/checkout-page.ts'
+import { main } from '#test/e2e/customer-fixtures.ts'
+import { expect, type Page } from '#test/e2e/fixtures.ts'
+
+// whole journeys, each with its own sign-in
+test.describe.configure({ timeout: 60_000 })
+
+const checkOrder = (page: Page) => main(page).getByRole('button', { name: 'Проверить заказ' })
+
+test('CHK-13 SEC-C2 after a lost response the order is sent again, and is one', async ({ page, buyer, texts, pieces, pageErrors }) => {
+  pageErrors.allow(/Failed to load resource/)
+  const [piece] = pieces
+  await openWith(page, buyer, piece)
+  await fillContact(page, texts)
+  // the cart gets no response either
+  await page.route('**/api/cart/0/', (route) => route.abort('connectionreset'))
+  await loseResponse(page, texts.reserve, main(page).getByRole('alert').filter({ hasText: 'второй заказ не появится' }))
+  expect(await buyer.orders()).toHaveLength(1)
+  await page.unroute('**/api/cart/0/')
+  await submit(page, texts.reserve)
+  expect(await buyer.orders()).toHaveLength(1)
+})
+
+test('CHK-13 SEC-C2 after a lost response another cart is another order, and one that ended since shows no thanks', async ({
+  page,
+  buyer,
+  texts,
+  pieces,
+  pageErrors,
+}) => {
+  pageErrors.allow(/Failed to load resource/)
+  const [piece, another] = pieces
+  await openWith(page, buyer, piece)
+  await fillContact(page, texts)
+  await loseResponse(page, texts.reserve, checkOrder(page))
+  await buyer.add(another.id)
+  await page.reload()
+  await consent(page).check()
+  await loseResponse(page, texts.reserve, checkOrder(page))
+  const [newest, oldest] = await buyer.orders()
+  expect(newest?.id).not.toBe(oldest?.id)
+  await buyer.cancel(newest)
+  await buyer.add(another.id)
+  await page.reload()
+  await consent(page).check()
+  await submitButton(page, texts.reserve).click()
+  await expect(main(page).getByRole('alert')).toContainText(/Заказ \S+, отправленный раньше, отменён/)
+  await submit(page, texts.reserve)
+  expect((await buyer.orders()).map(({ status }) => status)).toEqual(['pending', 'cancelled', 'pending'])
+})
+
+test('CHK-13 after a lost response and a reload of the page, the order can be looked up', async ({
+  page,
+  buyer,
+  texts,
+  pieces,
+  pageErrors,
+}) => {
+  pageErrors.allow(/Failed to load resource/)
+  const [piece] = pieces
+  await openWith(page, buyer, piece)
+  await fillContact(page, texts)
+  await submitButton(page, texts.reserve).scrollIntoViewIfNeeded()
+  await loseResponse(page, texts.reserve, checkOrder(page))
+  // what to do now is on the screen, and the focus is with it
+  await expect(checkOrder(page)).toBeInViewport()
+  await page.keyboard.press('Tab')
+  await expect(checkOrder(page)).toBeFocused()
+  await page.reload()
+  await checkOrder(page).click()
+  await expect(page).toHaveURL(/\/purchase-history$/)
+  expect(await buyer.orders()).toHaveLength(1)
+})

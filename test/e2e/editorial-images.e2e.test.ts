@@ -1,0 +1,38 @@
+import { expect, waitForHydration, test } from '#test/e2e/fixtures.ts'
+
+/** How many pictures of the shop's work a page shows. */
+const pages = [
+  ['/', 3],
+  ['/services', 1],
+  ['/service', 1],
+  ['/authenticity', 1],
+  ['/watch-buyback', 1],
+  ['/appointment', 1],
+  ['/about', 2],
+] as const
+
+for (const lang of ['ru', 'en'] as const) {
+  test.describe(`in ${lang}`, () => {
+    test.use({ lang })
+    for (const [path, count] of pages) {
+      test(`HOME-04 INFO-01 INFO-04 ${path} shows pictures of the shop's work and says what they are`, async ({ page }) => {
+        await page.goto(path)
+        await waitForHydration(page)
+        const pictures = page.locator('main picture:has(source[srcset*="-1600"]) img[width="1600"][height="1000"]')
+        await expect(pictures).toHaveCount(count)
+        for (const picture of await pictures.all()) {
+          await expect(picture).toHaveAttribute('alt', lang === 'ru' ? /[а-я]{3}/ : /^[^а-я]{20,}$/)
+          await picture.scrollIntoViewIfNeeded()
+          await expect.poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBeGreaterThan(0)
+        }
+      })
+    }
+  })
+}
+
+test('the picture of a page’s heading comes at once, those further down when they are near', async ({ page }) => {
+  await page.goto('/about')
+  const pictures = page.locator('main picture img[width="1600"]')
+  await expect(pictures.first()).toHaveAttribute('fetchpriority', 'high')
+  await expect(pictures.last()).toHaveAttribute('loading', 'lazy')
+})

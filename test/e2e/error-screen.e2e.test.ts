@@ -1,0 +1,156 @@
+import fc from 'fast-check'
+import { expect, expectAccessible, waitForHydration, test } from '#test/e2e/fixtures.ts'
+import { rawGet } from '#test/e2e/spawned-shop.ts'
+
+test.describe('the fallback screen', () => {
+  test.use({ lang: 'en' })
+
+  test('ERR-01 shows that something went wrong, what to do, and logs the error', async ({ page, pageErrors }) => {
+    pageErrors.allow(/./)
+    await page.goto('/catalog')
+    await waitForHydration(page)
+    await page.route('**/bags.data*', (route) => route.fulfill({ status: 500, body: 'Unexpected Server Error' }))
+    await page.getByRole('banner').getByRole('link', { name: 'Bags' }).click()
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+    await expect(page.getByText("We're sorry, but something unexpected happened. Please try refreshing the page.")).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Book an Appointment' })).toHaveAttribute('href', '/appointment')
+    await expect(page).toHaveTitle(/^Something went wrong/)
+    expect(pageErrors.list.filter((line) => !/Failed to load resource/.test(line)).length).toBeGreaterThan(0)
+    await expectAccessible(page)
+  })
+
+  test('ERR-01 Refresh Page loads the page again, and it is there when the fault is over', async ({ page, pageErrors }) => {
+    pageErrors.allow(/./)
+    await page.goto('/catalog')
+    await waitForHydration(page)
+    await page.route('**/bags.data*', (route) => route.fulfill({ status: 500, body: 'Unexpected Server Error' }))
+    await page.getByRole('banner').getByRole('link', { name: 'Bags' }).click()
+    await page.getByRole('button', { name: 'Refresh Page' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bags')
+    await expect(page).toHaveURL('/bags')
+  })
+
+  test('ERR-01 a fault of the script while a page is drawn leads there too', async ({ page, pageErrors }) => {
+    pageErrors.allow(/./)
+    await page.goto('/catalog')
+    await waitForHydration(page)
+    // the bundler may give the page's loader a file of its own, of the same name
+    await page.route('**/assets/bag-list.page-*.js', async (route) => {
+      const response = await route.fetch()
+      const isPage = /\bas default\b/.test(await response.text())
+      const body = 'export default function Page() { throw new Error("drawn wrongly") }'
+      await route.fulfill({ response, ...(isPage ? { body } : {}) })
+    })
+    await page.getByRole('banner').getByRole('link', { name: 'Bags' }).click()
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+    expect(pageErrors.list.join()).toContain('drawn wrongly')
+  })
+})
+
+test('ERR-01 the screen is Russian for who reads Russian', async ({ page, pageErrors }) => {
+  pageErrors.allow(/./)
+  await page.goto('/catalog')
+  await waitForHydration(page)
+  await page.route('**/bags.data*', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.getByRole('banner').getByRole('link', { name: 'Сумки' }).click()
+  await expect(page.getByRole('heading', { name: 'Что-то пошло не так' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Обновить страницу' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Записаться на приём' })).toBeVisible()
+})
+
+test('ERR-02 without a connection the shop shows a message, until it is back', async ({ page, context, pageErrors }) => {
+  pageErrors.allow(/ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)/)
+  await page.goto('/catalog')
+  await waitForHydration(page)
+  await context.setOffline(true)
+  await expect(page.getByText('Нет подключения к интернету', { exact: false })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('Нет подключения к интернету', { exact: false })).toBeHidden()
+})
+
+test.describe('whatever pages get', () => {
+  test('API-09 pages never respond 5xx, whatever the path, the query and the headers', async ({ baseURL }) => {
+    test.setTimeout(60_000)
+    const paths = [
+      '/',
+      '/catalog',
+      '/jewelry',
+      '/bags',
+      '/sale',
+      '/product/1',
+      '/jewelry/1',
+      '/bag/1',
+      '/menu',
+      '/search',
+      '/login',
+      '/nothing',
+    ]
+    const parts = [
+      'catalog.data',
+      'product',
+      '_root.data',
+      '..',
+      '%2e%2e',
+      '%00',
+      '%ff',
+      '%',
+      ';',
+      '\\',
+      '//',
+      '?',
+      'page=-1',
+      'search=%ff',
+      'q[]=1',
+      '%F0%9F%A6%84',
+    ]
+    const visible = fc.string({ maxLength: 40 }).map((text) => text.replace(/[^\x21-\x7e]/g, ''))
+    const path = fc.oneof(
+      fc.tuple(fc.constantFrom(...paths), visible).map(([start, rest]) => `${start}?${rest}`),
+      fc
+        .tuple(fc.constantFrom(...paths), fc.array(fc.constantFrom(...parts), { maxLength: 3 }))
+        .map(([start, rest]) => start + rest.join('/')),
+      visible.map((text) => `/${text}`),
+    )
+    const header = fc.dictionary(
+      fc.constantFrom('host', 'cookie', 'accept', 'accept-language', 'if-none-match', 'accept-encoding'),
+      visible,
+      { maxKeys: 3 },
+    )
+    const holds = fc.asyncProperty(path, header, async (asked, headers) => {
+      const { status, body } = await rawGet(String(baseURL), asked, headers)
+      expect(status, asked).toBeLessThan(500)
+      expect(body).not.toMatch(/node_modules|\bat .*\.ts:\d/)
+    })
+    await fc.assert(holds, { seed: 42, numRuns: 400 })
+  })
+
+  for (const asked of [
+    'http://evil.example/',
+    'http://evil.example:99999/catalog',
+    '//evil.example/',
+    '@evil.example/',
+    '.evil.example/',
+    '/%ff',
+    '/%',
+    '/catalog?search=%',
+    '*',
+    '/catalog.data?page=0',
+    '/_root.data',
+    '/__manifest',
+    '/__manifest?p=/x&version=1',
+  ]) {
+    test(`API-09 the URL ${asked} is no failure of the server`, async ({ baseURL }) => {
+      const { status } = await rawGet(String(baseURL), asked)
+      expect(status).toBeLessThan(500)
+    })
+  }
+
+  test('API-09 a page can only be read', async ({ baseURL }) => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
+      const { status } = await rawGet(String(baseURL), '/catalog', {}, method)
+      expect([404, 405]).toContain(status)
+    }
+    const head = await rawGet(String(baseURL), '/catalog', {}, 'HEAD')
+    expect([head.status, head.body]).toEqual([200, ''])
+  })
+})

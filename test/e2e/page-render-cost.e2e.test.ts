@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { idFilters } from '#contract/rules/filter-definitions.ts'
+import { expect, test } from '#test/e2e/fixtures.ts'
+import { rawGet } from '#test/e2e/spawned-shop.ts'
+
+/** Every address of the shop as the router knows it, with pieces that the demo has. */
+const source = readFileSync(join(import.meta.dirname, '../../app/routes.ts'), 'utf8')
+const routes = [...source.matchAll(/\broute\('([^'*]+)'/g)].map(([, path]) => `/${path}`)
+const pages = ['/', '/no-such-page', ...routes.filter((path) => !path.includes(':'))]
+
+const idsFrom = (first: number, step: number) => Array.from({ length: 100 }, (_, at) => first + at * step).join(',')
+const everyFilter = (ids: string) => idFilters.map((name) => `${name}=${ids}`).join('&')
+const long = encodeURIComponent('"<Ж&>'.repeat(20))
+const numbers =
+  'min_price=1.23456789&max_price=99999999.99&production_year_min=1900&production_year_max=2100' +
+  '&case_diameter_min=1.23456789&case_diameter_max=99.123456789'
+const rest = `${numbers}&full_set=1&is_limited_edition=1&ordering=price_usd&category=all&size=x&q=${long}&mode=${long}&letter=${long}&sent=${long}`
+
+/** What one may write into an address at worst: all that is known, all that is not, long words, many repeats, far pages. */
+const worst = {
+  'made-up values of every filter': everyFilter(idsFrom(100_000_000, 7919)).slice(0, 8000),
+  'known values of every filter': everyFilter(idsFrom(1, 1)),
+  'known values, words and all else': `${everyFilter('1,2,3,4,5,6')}&search=${long}&${rest}&page_size=96`,
+  'long words': `search=${long}&brand=${long}&city=${long}&next=${long}&page_size=96`,
+  'words of many kinds': `search=${encodeURIComponent('rolex часы купить gold 126610 '.repeat(4).slice(0, 100))}&category=all&page_size=96`,
+  'a thousand repeats': Array.from({ length: 1000 }, (_, at) => `brand=${at}`)
+    .join('&')
+    .slice(0, 8000),
+  'one letter of brands': 'brand=R&page_size=96',
+  'a page after the last': 'page=999999&page_size=96',
+}
+
+type PageCost = { status: number; bytes: number; links: number; elements: number }
+
+/** What a page comes to, redirects followed: its bytes, its links, and how many elements were rendered for it. */
+async function measurePage(baseURL: string | undefined, path: string): Promise<PageCost> {
+  let response = await rawGet(String(baseURL), path)
+  for (let hops = 0; response.headers.location && hops < 3; hops++) {
+    const { pathname, search } = new URL(String(response.headers.location), baseURL)
+    response = await rawGet(String(baseURL), pathname + search)
+  }
+  const count = (pattern: RegExp) => response.body.match(pattern)?.length ?? 0
+  return { status: response.status, bytes: Buffer.byteLength(response.body), links: count(/<a /g), elements: count(/<[a-z]/g) }
+}
+
+test('SEC-D2 no address makes a page much more work than the plain one', async ({ baseURL }) => {
+  test.setTimeout(180_000)
+  const { results } = JSON.parse((await rawGet(String(baseURL), '/api/watches/?page_size=1')).body)
+  for (const page of [...pages, `/product/${results[0].id}`]) {
+    // the largest that a person may ask for
+    const plain = await measurePage(baseURL, `${page}?page_size=96`)
+    for (const [what, query] of Object.entries(worst)) {
+      const work = await measurePage(baseURL, `${page}?${query}`)
+      const name = `${page} with ${what}: ${JSON.stringify(work)}, plain ${JSON.stringify(plain)}`
+      expect(work.status, name).toBeLessThan(500)
+      expect(work.bytes, name).toBeLessThanOrEqual(plain.bytes * 1.5 + 30_000)
+      expect(work.links, name).toBeLessThanOrEqual(plain.links + 40)
+      expect(work.elements, name).toBeLessThanOrEqual(plain.elements * 1.5 + 1000)
+    }
+  }
+})
+
+test('CAT-04 what is chosen beyond twenty is counted beside one link that takes all away', async ({ page }) => {
+  await page.goto(`/catalog?brand_ids=${idsFrom(1, 1)}`)
+  const chips = page.getByRole('list', { name: 'Выбранные фильтры' }).getByRole('listitem')
+  await expect(chips).toHaveCount(22)
+  await expect(chips.nth(20)).toHaveText(/^Ещё \d+$/)
+  await chips.last().getByRole('link', { name: 'Сбросить всё' }).click()
+  await expect(page).toHaveURL(/\/catalog$/)
+})

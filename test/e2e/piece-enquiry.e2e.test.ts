@@ -1,0 +1,202 @@
+import { expect, expectAccessible, waitForHydration, type Page, test as base } from '#test/e2e/fixtures.ts'
+
+/** The page of a watch with its price on request: it offers both kinds of enquiry. */
+const test = base.extend<{ watch: { id: number; path: string } }>({
+  watch: async ({ request }, use) => {
+    const { results } = await (await request.get('/api/watches/?search=5178G-001')).json()
+    await use({ id: results[0].id, path: `/product/${results[0].id}` })
+  },
+})
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const field = (page: Page, name: string) => dialog(page).getByLabel(name)
+
+async function openForm(page: Page, path: string, button: string): Promise<void> {
+  await page.goto(path)
+  await waitForHydration(page)
+  await page.getByRole('main').getByRole('button', { name: button }).first().click()
+  await expect(dialog(page)).toBeVisible()
+}
+
+async function fillIn(page: Page): Promise<void> {
+  await field(page, 'Имя').fill('Анна')
+  await field(page, 'Телефон').fill('8 (916) 123-45-67')
+  await dialog(page).getByRole('checkbox').check()
+}
+
+const drafts = (page: Page) => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')))
+
+test('FORM-07 PDP-03 a price request arrives at the shop', async ({ page, watch }) => {
+  await openForm(page, watch.path, 'Узнать цену')
+  await expectAccessible(page, { within: '[role=dialog]' })
+  await fillIn(page)
+  await dialog(page).getByRole('button', { name: 'Отправить запрос' }).click()
+  await expect(dialog(page).getByRole('heading', { name: 'Запрос отправлен' })).toBeVisible()
+  await expect(dialog(page).getByText('Спасибо, мы получили ваш запрос')).toBeVisible()
+  await expect(dialog(page).locator(':focus')).toContainText('Запрос отправлен')
+  await dialog(page).getByRole('button', { name: 'Вернуться к предмету' }).click()
+  await expect(dialog(page)).toBeHidden()
+})
+
+test('FORM-07 a price request has the piece, the contact, the way to reply; nothing in the honeypot', async ({ page, watch }) => {
+  const sent = page.waitForRequest('**/api/price-requests/')
+  await page.route('**/api/price-requests/', (route) => route.fulfill({ status: 201, json: { detail: 'Спасибо' } }))
+  await openForm(page, watch.path, 'Узнать цену')
+  await fillIn(page)
+  await field(page, 'Электронная почта').fill('anna@example.com')
+  await field(page, 'Сообщение').fill('Есть ли документы?')
+  await dialog(page).getByRole('button', { name: 'Отправить запрос' }).click()
+  expect((await sent).postDataJSON()).toEqual({
+    kind: 'watch',
+    piece_id: watch.id,
+    name: 'Анна',
+    phone: '+7 916 123-45-67',
+    email: 'anna@example.com',
+    message: 'Есть ли документы?',
+    website: '',
+  })
+})
+
+test('FORM-07 a live-photo request has the piece and no field for an e-mail', async ({ page, watch }) => {
+  const sent = page.waitForRequest('**/api/live-photo-requests/')
+  await page.route('**/api/live-photo-requests/', (route) => route.fulfill({ status: 201, json: { detail: 'Спасибо' } }))
+  await openForm(page, watch.path, 'Запросить живые фото')
+  await expect(field(page, 'Электронная почта')).toHaveCount(0)
+  await fillIn(page)
+  await dialog(page).getByRole('button', { name: 'Запросить фото' }).click()
+  expect((await sent).postDataJSON()).toEqual({
+    kind: 'watch',
+    piece_id: watch.id,
+    name: 'Анна',
+    phone: '+7 916 123-45-67',
+    message: '',
+    website: '',
+  })
+})
+
+test('FORM-01 errors in words appear after the first submit, with a toast and the focus in the first wrong field', async ({
+  page,
+  watch,
+}) => {
+  await openForm(page, watch.path, 'Узнать цену')
+  await expect(field(page, 'Имя')).not.toHaveAttribute('aria-invalid')
+  await field(page, 'Имя').fill('Анна')
+  await dialog(page).getByRole('button', { name: 'Отправить запрос' }).click()
+  await expect(page.getByText('Заполните обязательные поля')).toBeVisible()
+  await expect(field(page, 'Телефон')).toBeFocused()
+  await expect(field(page, 'Телефон')).toHaveAccessibleDescription(/Укажите телефон: от 7 до 15 цифр/)
+  await expect(dialog(page).getByRole('checkbox')).toHaveAccessibleDescription('Без согласия мы не сможем ответить')
+  await expectAccessible(page, { within: '[role=dialog]' })
+  await field(page, 'Телефон').fill('+7 916 123-45-67')
+  await expect(field(page, 'Телефон')).not.toHaveAttribute('aria-invalid')
+  await field(page, 'Электронная почта').fill('anna@example')
+  await expect(field(page, 'Электронная почта')).toHaveAccessibleDescription('Проверьте адрес: например, name@example.com')
+})
+
+test('FORM-01 a phone number is taken as it is pasted and shown well when it is left', async ({ page, watch }) => {
+  await openForm(page, watch.path, 'Узнать цену')
+  await field(page, 'Телефон').fill('tel:+971501234567')
+  await field(page, 'Имя').focus()
+  await expect(field(page, 'Телефон')).toHaveValue('+971 50 123 4567')
+})
+
+test('FORM-03 what was typed outlives a reload, consent apart, and is gone once it was sent', async ({ page, watch }) => {
+  await page.route('**/api/price-requests/', (route) => route.fulfill({ status: 201, json: { detail: 'Спасибо' } }))
+  await openForm(page, watch.path, 'Узнать цену')
+  await fillIn(page)
+  await openForm(page, watch.path, 'Узнать цену')
+  await expect(field(page, 'Имя')).toHaveValue('Анна')
+  await expect(field(page, 'Телефон')).toHaveValue('+7 916 123-45-67')
+  await expect(dialog(page).getByRole('checkbox')).not.toBeChecked()
+  expect(await drafts(page)).toEqual(['draft:price-request'])
+  await dialog(page).getByRole('checkbox').check()
+  await dialog(page).getByRole('button', { name: 'Отправить запрос' }).click()
+  await expect(dialog(page).getByText('Запрос отправлен')).toBeVisible()
+  expect(await drafts(page)).toEqual([])
+})
+
+test('FORM-03 while it is being sent the button waits, and a second press sends nothing', async ({ page, watch }) => {
+  let calls = 0
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/price-requests/', async (route) => {
+    calls += 1
+    await released
+    await route.fulfill({ status: 201, json: { detail: 'Спасибо' } })
+  })
+  await openForm(page, watch.path, 'Узнать цену')
+  await fillIn(page)
+  await dialog(page).getByRole('button', { name: 'Отправить запрос' }).click()
+  const waiting = dialog(page).getByRole('button', { name: 'Отправляем…' })
+  await expect(waiting).toBeDisabled()
+  await waiting.click({ force: true })
+  release()
+  await expect(dialog(page).getByText('Запрос отправлен')).toBeVisible()
+  expect(calls).toBe(1)
+})
+
+test('FORM-04 too many requests, an error and a lost connection are sentences, and no typed text is lost', async ({
+  page,
+  watch,
+  pageErrors,
+}) => {
+  pageErrors.allow(/429|400|ERR_FAILED/)
+  let reply: 'too-many' | 'refused' | 'lost' = 'too-many'
+  await page.route('**/api/price-requests/', (route) => {
+    if (reply === 'lost') return route.abort()
+    if (reply === 'too-many') return route.fulfill({ status: 429, headers: { 'retry-after': '59' }, json: { detail: 'slow down' } })
+    return route.fulfill({ status: 400, json: { detail: 'Проверьте параметры запроса.', errors: { phone: ['Такого номера нет.'] } } })
+  })
+  await openForm(page, watch.path, 'Узнать цену')
+  await fillIn(page)
+  const send = dialog(page).getByRole('button', { name: 'Отправить запрос' })
+  const alert = dialog(page).getByRole('alert')
+  await send.click()
+  await expect(alert).toHaveText('Слишком много запросов. Попробуйте ещё раз через минуту.')
+  reply = 'refused'
+  await send.click()
+  await expect(alert).toHaveText('Проверьте параметры запроса.')
+  await expect(field(page, 'Телефон')).toBeFocused()
+  await expect(field(page, 'Телефон')).toHaveAccessibleDescription(/Такого номера нет\./)
+  reply = 'lost'
+  await send.click()
+  await expect(alert).toHaveText('Нет связи с сервером. Проверьте подключение к интернету.')
+  await expect(field(page, 'Имя')).toHaveValue('Анна')
+})
+
+for (const button of ['Узнать цену', 'Запросить живые фото']) {
+  test(`PDP-03 «${button}» closes on Escape, keeps Tab inside, locks scrolling and gives the focus back`, async ({ page, watch }) => {
+    await openForm(page, watch.path, button)
+    for (let press = 0; press < 12; press++) {
+      await page.keyboard.press('Tab')
+      // past its end the focus goes to the first field in the next frame
+      const isInside = () => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)
+      await expect.poll(isInside).toBe(true)
+    }
+    await page.mouse.move(20, 700)
+    await page.mouse.wheel(0, 900)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    await expect(page.getByRole('main').getByRole('button', { name: button }).first()).toBeFocused()
+  })
+}
+
+test.describe('in English', () => {
+  test.use({ lang: 'en' })
+  test('FORM-01 I18N-04 the form, its errors and the response are in English', async ({ page, watch }) => {
+    await page.goto(watch.path)
+    await waitForHydration(page)
+    await page.getByRole('main').getByRole('button', { name: 'Request the price' }).first().click()
+    await dialog(page).getByRole('button', { name: 'Send the request' }).click()
+    await expect(page.getByText('Please fill in the required fields')).toBeVisible()
+    await expect(field(page, 'Name')).toBeFocused()
+    await field(page, 'Name').fill('Anna')
+    await field(page, 'Phone').fill('+1 212 555 1234')
+    await dialog(page).getByRole('checkbox').check()
+    await dialog(page).getByRole('button', { name: 'Send the request' }).click()
+    await expect(dialog(page).getByRole('heading', { name: 'Request sent' })).toBeVisible()
+  })
+})

@@ -1,0 +1,86 @@
+import { main, open } from '#test/e2e/customer-fixtures.ts'
+import { expect, expectAccessible, layoutShift } from '#test/e2e/fixtures.ts'
+import { addToCart, spec, test } from '#test/e2e/product-page.ts'
+
+test.describe('the facts of a page', () => {
+  test('PDP-01 a watch shows its brand, model, reference, price, place, condition, set and specifications, has its reference copied by one press, and prints without menus, buttons and related pieces', async ({
+    page,
+    paths,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await open(page, paths.ninePhotos)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Submariner Date')
+    await expect(main(page).getByRole('link', { name: 'Rolex', exact: true }).last()).toHaveAttribute('href', /^\/catalog\?brand_ids=\d+$/)
+    await expect(main(page).getByText('Референс 126610LV')).toBeVisible()
+    await expect(main(page).getByText('15\u00A0900\u00A0$').first()).toBeVisible()
+    await expect(main(page).getByText('В наличии: Дубай')).toBeVisible()
+    await expect(main(page).getByText('Едва заметные следы носки, видимые только под лупой.')).toBeVisible()
+    await expect(main(page).getByText(/^Коробка, гарантийная карта от марта 2023 года/)).toBeVisible()
+    await expect(spec(page, 'Диаметр корпуса')).toHaveText('41\u00A0мм')
+    await expect(spec(page, 'Функции')).toHaveText('Дата, вращающийся безель')
+    await expect(main(page).getByText(/В\sтечение 14\sдней|в\sтечение 14\sдней/)).toBeVisible()
+    await expect(main(page).getByText(/12\sмесяцев от\sмагазина/)).toBeVisible()
+    expect(await layoutShift(page)).toBeLessThan(0.02)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Скопировать референс 126610LV' }).click()
+    await expect(page.getByText('Скопировано')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('126610LV')
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('banner')).toBeHidden()
+    await expect(page.getByRole('contentinfo')).toBeHidden()
+    await expect(addToCart(page).first()).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(main(page).getByText(`Страница предмета: https://vitrine.test${paths.ninePhotos}`)).toBeVisible()
+  })
+
+  test.describe('in English', () => {
+    test.use({ lang: 'en' })
+    test('PDP-01 I18N-04 a watch shows the same in English', async ({ page, paths }) => {
+      await open(page, paths.ninePhotos)
+      await expect(main(page).getByText('Reference 126610LV')).toBeVisible()
+      await expect(main(page).getByText('$15,900').first()).toBeVisible()
+      await expect(main(page).getByText('Available in Dubai')).toBeVisible()
+      await expect(spec(page, 'Water resistance')).toHaveText('300\u00A0m')
+      await expect(main(page).getByRole('button', { name: 'Add to cart' }).first()).toBeVisible()
+    })
+  })
+
+  test('PDP-01 CAT-13 jewelry shows its metal and stones, and is in Dubai', async ({ page, paths }) => {
+    await open(page, paths.jewelry)
+    await expect(spec(page, 'Металл')).toHaveText('Розовое золото 750')
+    await expect(spec(page, 'Вставки')).toHaveText('Бриллианты, частичное паве')
+    await expect(main(page).getByText('В наличии: Дубай')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('PDP-01 CAT-13 a bag shows its leather, hardware and size, and is in Dubai', async ({ page, paths }) => {
+    await open(page, paths.bag)
+    await expect(spec(page, 'Материал')).toHaveText('Кожа ягнёнка, стёжка Cannage')
+    await expect(spec(page, 'Размеры')).toHaveText('24 × 20 × 11\u00A0см')
+    await expect(main(page).getByText('В наличии: Дубай')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('CAT-12 a limited edition shows 1.2 × its price struck out, and how many there are', async ({ page, paths }) => {
+    await open(page, paths.onePhoto)
+    await expect(main(page).getByRole('deletion').or(main(page).locator('s')).first()).toHaveText(/13\s080\s\$/)
+    await expect(spec(page, 'Тираж')).toHaveText(/^6\s?969\sэкземпляров$/)
+  })
+
+  test('CAT-12 a lowered price shows the real former one', async ({ page, paths }) => {
+    await open(page, paths.twoPhotos)
+    await expect(main(page).locator('s').first()).toHaveText(/18\s900\s\$/)
+  })
+
+  test('SEO-03 the page is sent with Product, Offer and BreadcrumbList', async ({ request, paths }) => {
+    const html = await (await request.get(paths.ninePhotos)).text()
+    const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}'
+    const structuredData = JSON.parse(json)['@graph']
+    const product = structuredData.find((entry: { '@type': string }) => entry['@type'] === 'Product')
+    expect(product).toMatchObject({ name: 'Rolex Submariner Date', mpn: '126610LV', offers: { price: '15900.00', priceCurrency: 'USD' } })
+    expect(product.image).toHaveLength(9)
+    const crumbs = structuredData.find((entry: { '@type': string }) => entry['@type'] === 'BreadcrumbList')
+    expect(crumbs.itemListElement.map((crumb: { name: string }) => crumb.name)).toEqual(['Часы', 'Rolex', 'Rolex Submariner Date'])
+  })
+})

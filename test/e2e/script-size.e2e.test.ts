@@ -1,0 +1,65 @@
+import { gzipSync } from 'node:zlib'
+import { expect, waitForHydration, type Page, test } from '#test/e2e/fixtures.ts'
+
+const kB = 1000
+const firstViewMax = 165 * kB
+const pagePartMax = 25 * kB
+
+/** The script files that a page fetches by itself, by path, with their size as gzip sends them. */
+async function scriptsOf(page: Page, path: string): Promise<Map<string, number>> {
+  const sizes = new Map<string, number>()
+  const reading: Promise<void>[] = []
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (!pathname.endsWith('.js')) return
+    reading.push(response.body().then((body) => void sizes.set(pathname, gzipSync(body).length)))
+  })
+  await page.goto(path)
+  await waitForHydration(page)
+  await page.waitForLoadState('networkidle')
+  await Promise.all(reading)
+  return sizes
+}
+
+const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
+
+for (const path of ['/', '/catalog', '/product', '/jewelry', '/sale']) {
+  test(`the script of the first view of ${path} fits 165 kB, its own part 25 kB, and nothing comes from third parties`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    const { results } = await (await request.get('/api/watches/?page_size=1&ordering=price_usd')).json()
+    const pagePath = path === '/product' ? `/product/${results[0].id}` : path
+    const shown = await scriptsOf(page, pagePath)
+    // a page that is nothing but the shell
+    const shell = await scriptsOf(await context.newPage(), '/sales-history')
+    const own = [...shown].filter(([name]) => !shell.has(name)).map(([, size]) => size)
+    test.info().annotations.push({ type: 'script', description: `${sum([...shown.values()])} B in all, ${sum(own)} B its own` })
+    expect(shown.size).toBeGreaterThan(3)
+    expect(sum([...shown.values()])).toBeLessThanOrEqual(firstViewMax)
+    expect(sum(own)).toBeLessThanOrEqual(pagePartMax)
+  })
+}
+
+test('I18N-04 a page brings the sentences of its own language only', async ({ page }) => {
+  const names = [...(await scriptsOf(page, '/catalog')).keys()]
+  const dictionaries = names.filter((name) => /dictionary/.test(name))
+  expect(dictionaries).toHaveLength(1)
+  const [body] = await Promise.all(dictionaries.map(async (name) => (await page.request.get(name)).text()))
+  expect(body).toMatch(/Украшения/)
+})
+
+test('the files of a page may be cached for ever: they are named after their content', async ({ page, request }) => {
+  const [first = ''] = (await scriptsOf(page, '/catalog')).keys()
+  const response = await request.get(first)
+  expect(response.headers()['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(response.headers()['content-type']).toMatch(/javascript/)
+  for (const gone of ['/assets/nothing.js', '/assets/', `${first}.map`]) expect((await request.get(gone)).status()).toBe(404)
+})
+
+test('AUTH-02 the sign-in, and Google’s part of it, cost the first view nothing', async ({ page }) => {
+  const names = [...(await scriptsOf(page, '/catalog')).keys()]
+  const bodies = await Promise.all(names.map(async (name) => (await page.request.get(name)).text()))
+  expect(bodies.join('')).not.toMatch(/identitytoolkit|telegram-widget|one-time-code/)
+})

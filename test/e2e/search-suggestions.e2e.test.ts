@@ -1,0 +1,95 @@
+import { open } from '#test/e2e/customer-fixtures.ts'
+import { expect, type Page, test } from '#test/e2e/fixtures.ts'
+
+/** Longer than the shop waits for the next key. */
+const pauseMs = 1000
+
+test.describe('suggestions', () => {
+  const box = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Поиск' })
+  const options = (page: Page) => page.getByRole('listbox', { name: 'Подсказки поиска' }).getByRole('option')
+  async function type(page: Page, text: string): Promise<void> {
+    await open(page, '/catalog')
+    await box(page).pressSequentially(text, { delay: 20 })
+  }
+
+  test('HDR-05 come from two characters on: the catalogue first, then up to five watches, by one call', async ({ page }) => {
+    const calls: string[] = []
+    page.on('request', (request) => void (request.url().includes('/api/watches/?') && calls.push(request.url())))
+    await page.clock.install()
+    await open(page, '/catalog')
+    // time stands still while a slow machine types, and goes on when the test says so
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await box(page).pressSequentially(' r ')
+    await page.clock.runFor(pauseMs)
+    await expect(options(page)).toHaveCount(0)
+    expect(calls).toEqual([])
+    await box(page).pressSequentially('olex')
+    expect(calls).toEqual([])
+    await page.clock.resume()
+    await expect(options(page)).toHaveCount(6)
+    await expect(options(page).first()).toHaveText(/Искать в каталоге/)
+    await expect(options(page).nth(1)).toContainText('Rolex')
+    expect(calls).toHaveLength(1)
+  })
+
+  test('HDR-05 arrows move, Enter opens the choice', async ({ page }) => {
+    await type(page, 'daytona')
+    await expect(options(page).nth(1)).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('ArrowDown')
+    await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true')
+    const active = await box(page).getAttribute('aria-activedescendant')
+    expect(active).toBe(await options(page).nth(1).getAttribute('id'))
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/product\/\d+/)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/daytona/i)
+  })
+
+  test('HDR-05 Enter without a choice, and the first row, search the catalogue', async ({ page }) => {
+    await type(page, 'daytona')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/catalog?search=daytona')
+    await type(page, 'datejust')
+    await options(page).first().click()
+    await expect(page).toHaveURL('/catalog?search=datejust')
+  })
+
+  test('HDR-05 Escape closes, and a press outside', async ({ page }) => {
+    await type(page, 'rolex')
+    await expect(options(page).nth(1)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(options(page)).toHaveCount(0)
+    await expect(box(page)).toHaveValue('rolex')
+    await box(page).pressSequentially('x')
+    await expect(options(page).first()).toBeVisible()
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(options(page)).toHaveCount(0)
+  })
+
+  test('HDR-05 an empty result is announced, to screen readers too', async ({ page }) => {
+    await type(page, 'zzzzqqqqxxxx')
+    await expect(page.getByRole('banner').getByText('Ничего не найдено')).toBeVisible()
+    await expect(options(page)).toHaveCount(1)
+  })
+
+  test('HDR-05 a failure clears them without a message', async ({ page, pageErrors }) => {
+    pageErrors.allow(/Failed to load resource|suggest/i)
+    await type(page, 'rolex')
+    await expect(options(page)).toHaveCount(6)
+    await page.route('**/api/watches/?*', (route) => route.abort())
+    await box(page).pressSequentially(' sub', { delay: 20 })
+    await expect(options(page)).toHaveCount(1)
+    await expect(page.getByRole('status').filter({ hasText: /ошибк/i })).toHaveCount(0)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
+  test('HDR-06 the search forgives another layout, Cyrillic and typing errors', async ({ page }) => {
+    for (const text of ['кщдуч', 'ролекс', 'rollex']) {
+      await type(page, text)
+      await expect(options(page).nth(1)).toContainText('Rolex')
+    }
+  })
+})

@@ -1,0 +1,192 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '#test/e2e/fixtures.ts'
+import { type SpawnedShop, rawGet, runShop, startShop } from '#test/e2e/spawned-shop.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-process-'))
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test.describe('a start that cannot succeed ends with one sentence and code 1:', () => {
+  const production = { APP_ENV: 'production', ORIGIN_RU: 'https://a.example', ORIGIN_EN: 'https://b.example' }
+  const wrong: [string, Record<string, string>, RegExp][] = [
+    ['a port that is none', { PORT: 'http' }, /^The setting PORT is not usable: .+\.$/],
+    ['a database that is none', { DATABASE_URL: 'mysql://x' }, /^The setting DATABASE_URL is not usable: .+\.$/],
+    [
+      'a database that does not answer',
+      { DATABASE_URL: 'postgres://u:secret-word@127.0.0.1:1/x' },
+      /^The database of DATABASE_URL cannot be reached: /,
+    ],
+    [
+      'production without https',
+      { ...production, ORIGIN_RU: 'http://a.example' },
+      /^In production ORIGIN_RU must be set to an https:\/\/ origin\.$/,
+    ],
+    ['production without a database', production, /^In production DATABASE_URL must name a PostgreSQL database/],
+    ['half a bucket', { S3_ENDPOINT: 'https://s3.example' }, /must be set together\.$/],
+  ]
+  for (const [what, settings, sentence] of wrong) {
+    test(`${what}`, async () => {
+      const { code, output } = await runShop({ DATA_DIR: join(folder, 'never'), ...settings }).ending
+      expect(code).toBe(1)
+      expect(output.trimEnd()).toMatch(sentence)
+      expect(output.trimEnd().split('\n')).toHaveLength(1)
+      expect(output).not.toContain('secret-word')
+      expect(existsSync(join(folder, 'never', 'in-use-by.pid'))).toBe(false)
+    })
+  }
+
+  test('a port that is taken', async ({ baseURL }) => {
+    const { port } = new URL(String(baseURL))
+    const data = join(folder, 'taken')
+    const { code, output } = await runShop({ DATA_DIR: data, PORT: port }).ending
+    expect([code, output.trimEnd()]).toEqual([1, `Port ${port} is taken by another program. Set PORT to a free one.`])
+    expect(existsSync(join(data, 'in-use-by.pid'))).toBe(false)
+  })
+
+  test('a data folder that cannot be made', async () => {
+    writeFileSync(join(folder, 'file'), '')
+    const { code, output } = await runShop({ DATA_DIR: join(folder, 'file', 'data') }).ending
+    expect([code, output.trimEnd()]).toEqual([
+      1,
+      expect.stringMatching(/^The data folder cannot be written \(.+\)\. Set DATA_DIR to a folder that can\.$/),
+    ])
+  })
+
+  test('a data folder that may not be written', async () => {
+    const closed = join(folder, 'closed')
+    mkdirSync(closed, { mode: 0o500 })
+    // root may write anywhere but there
+    const data = process.getuid?.() === 0 ? '/sys/vitrine' : join(closed, 'data')
+    const { code, output } = await runShop({ DATA_DIR: data }).ending
+    expect([code, output.trimEnd()]).toEqual([
+      1,
+      expect.stringMatching(/^The data folder cannot be written \(.+\)\. Set DATA_DIR to a folder that can\.$/),
+    ])
+  })
+})
+
+test.describe('a shop of one', () => {
+  test.describe.configure({ mode: 'serial', timeout: 60_000 })
+  const data = join(folder, 'data')
+  const lock = join(data, 'in-use-by.pid')
+  let shop: SpawnedShop
+
+  test('locks its data folder: a second process learns who holds it', async () => {
+    shop = await startShop({ DATA_DIR: data })
+    expect(readFileSync(lock, 'utf8')).toBe(String(shop.child.pid))
+    const { code, output } = await runShop({ DATA_DIR: data }).ending
+    expect(code).toBe(1)
+    expect(output.trimEnd()).toBe(`Another process (${shop.child.pid}) already runs on the data folder ${data}. Stop it, or set DATA_DIR.`)
+    expect((await rawGet(shop.url, '/readyz')).status).toBe(200)
+  })
+
+  test('that was killed leaves a lock, which the next one takes over, with all the data', async () => {
+    shop.child.kill('SIGKILL')
+    expect((await shop.ending).signal).toBe('SIGKILL')
+    expect(existsSync(lock)).toBe(true)
+    shop = await startShop({ DATA_DIR: data })
+    expect(readFileSync(lock, 'utf8')).toBe(String(shop.child.pid))
+    expect(JSON.parse((await rawGet(shop.url, '/api/watches/')).body).count).toBeGreaterThan(100)
+  })
+
+  test('that is asked to stop ends its requests, closes its database, and exits with code 0', async () => {
+    const responses = Promise.all(Array.from({ length: 20 }, (_, at) => rawGet(shop.url, `/catalog?min_price=${at}`)))
+    await rawGet(shop.url, '/healthz')
+    shop.child.kill('SIGTERM')
+    const { code, output } = await shop.ending
+    expect([code, output.includes('Error')]).toEqual([0, false])
+    for (const { status } of await responses) expect(status).toBe(200)
+    expect(existsSync(lock)).toBe(false)
+  })
+
+  test('opens again, and stops on the interrupt of a terminal too', async () => {
+    shop = await startShop({ DATA_DIR: data })
+    shop.child.kill('SIGINT')
+    expect((await shop.ending).code).toBe(0)
+    expect(existsSync(lock)).toBe(false)
+  })
+})
+
+test.describe('the socket', () => {
+  /** The server's response to these bytes, sent as they are; `drip` is sent again every half second. */
+  function sendRaw(url: string | undefined, bytes: string, drip = ''): Promise<string> {
+    const { hostname, port } = new URL(String(url))
+    return new Promise((resolve) => {
+      let text = ''
+      const socket = connect(Number(port), hostname, () => socket.write(bytes))
+      const dripping = setInterval(() => drip && socket.write(drip), 500)
+      socket.on('data', (chunk: Buffer) => (text += String(chunk)))
+      socket.on('error', () => {})
+      socket.on('close', () => {
+        clearInterval(dripping)
+        resolve(text)
+      })
+    })
+  }
+  const requestWith = (header: string) => `GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${header}\r\n\r\n`
+
+  test('SEC-D11 headers beyond 16 kB are refused', async ({ baseURL }) => {
+    expect(await sendRaw(baseURL, requestWith(`X-Large: ${'x'.repeat(20_000)}`))).toMatch(/^HTTP\/1\.1 431 /)
+    expect(await sendRaw(baseURL, requestWith(`X-Large: ${'x'.repeat(10_000)}`))).toMatch(/^HTTP\/1\.1 200 /)
+  })
+
+  test('SEC-D11 a request whose headers never end is cut off after ten seconds', async ({ baseURL }) => {
+    test.setTimeout(40_000)
+    const began = Date.now()
+    const output = await sendRaw(baseURL, 'GET /catalog HTTP/1.1\r\nHost: x\r\nX-Slow: ', 'a')
+    expect(Date.now() - began).toBeLessThan(20_000)
+    expect(output).toMatch(/^HTTP\/1\.1 408 |^$/)
+  })
+
+  test('SEC-D11 what is no HTTP at all is refused', async ({ baseURL }) => {
+    expect(await sendRaw(baseURL, '\x16\x03\x01 not http\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
+  })
+
+  test('SEC-D11 two requests in one are not read as another one', async ({ baseURL }) => {
+    const smuggled =
+      'POST /healthz HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /readyz HTTP/1.1\r\nHost: x\r\n\r\n'
+    expect(await sendRaw(baseURL, smuggled)).toMatch(/^HTTP\/1\.1 400 /)
+  })
+})
+
+test.describe('the headers of a page', () => {
+  for (const path of ['/', '/catalog', '/nothing', '/login']) {
+    test(`SEC-B6 SEC-B7 ${path} may run the shop's own script only, and be framed by nobody`, async ({ baseURL }) => {
+      const { headers } = await rawGet(String(baseURL), path)
+      const policy = String(headers['content-security-policy'])
+      for (const part of ["default-src 'none'", "style-src 'self'", "frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'"])
+        expect(policy).toContain(part)
+      expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|script-src [^;]*(\*|https:)/)
+      expect(headers).toMatchObject({
+        'x-frame-options': 'DENY',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+      })
+      expect(headers).not.toHaveProperty('x-powered-by')
+    })
+  }
+
+  test('SEC-B6 a page has no style and no handler written into its tags', async ({ baseURL }) => {
+    for (const path of ['/', '/catalog', '/sale', '/menu', '/nothing', '/video']) {
+      const { body } = await rawGet(String(baseURL), path)
+      expect(body, path).not.toMatch(/<[^>]+\sstyle="/)
+      expect(body, path).not.toMatch(/<[^>]+\son\w+="/)
+      expect(body, path).not.toMatch(/href="javascript:/)
+    }
+  })
+
+  test('SEC-B9 a page is cached by the shop, not by others, and apart by language', async ({ baseURL }) => {
+    const { headers } = await rawGet(String(baseURL), '/catalog')
+    expect(headers['cache-control']).toBe('private, no-cache')
+    expect(String(headers.vary)).toMatch(/cookie/)
+    const again = await rawGet(String(baseURL), '/catalog', { 'if-none-match': String(headers.etag) })
+    expect([again.status, again.body]).toEqual([304, ''])
+    const english = await rawGet(String(baseURL), '/catalog', { cookie: 'lang=en' })
+    expect(english.headers.etag).not.toBe(headers.etag)
+    expect(english.body).toContain('lang="en"')
+    expect((await rawGet(String(baseURL), '/nothing')).headers['cache-control']).toBe('no-store')
+  })
+})

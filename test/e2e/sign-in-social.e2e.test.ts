@@ -1,0 +1,234 @@
+import { expect, expectAccessible, waitForHydration, type Locator, type Page, test } from '#test/e2e/fixtures.ts'
+import { button, field } from '#test/e2e/sign-in-drawer.ts'
+import { freshPhone, lastCode } from '#test/e2e/sign-in.ts'
+import { type SpawnedShop, startShop } from '#test/e2e/spawned-shop.ts'
+import { botToken, openTelegram, signTelegramUser, telegramUser, throughWindow } from '#test/e2e/telegram-popup.ts'
+import { gapiRoute } from '#test/firebase/pages.ts'
+import { openFirebase } from '#test/firebase/stand-in.ts'
+
+let firebase: Awaited<ReturnType<typeof openFirebase>>
+let shop: SpawnedShop
+
+// one shop for the whole file
+test.describe.configure({ mode: 'default', timeout: 90_000 })
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  firebase = await openFirebase()
+  shop = await startShop({ ...firebase.settings, TELEGRAM_BOT_TOKEN: botToken, TELEGRAM_BOT_NAME: 'vitrine_test_bot', DEMO_CATALOG: 'off' })
+})
+test.afterAll(async () => {
+  await shop.end()
+  await firebase.close()
+})
+
+/** The drawer of this file's shop, with Google and Telegram at hand. */
+async function openDrawer(page: Page, authResult: object | false = false): Promise<Locator> {
+  await openTelegram(page, authResult)
+  await page.context().route('https://apis.google.com/**', gapiRoute)
+  await page.goto(`${shop.url}/catalog`)
+  await waitForHydration(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Профиль' }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.waitFor()
+  return drawer
+}
+
+/** As if the browser had never signed in; a request of the page that is under way would be refused. */
+async function clearTokens(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => localStorage.clear())
+}
+const expectSignedInAt = (page: Page, path: string) => expect(page).toHaveURL(shop.url + path)
+const access = (page: Page) => page.evaluate(() => localStorage.getItem('access_token'))
+
+test.beforeEach(({ pageErrors }) => pageErrors.allow(/^third party/, /auth\/internal-error/))
+
+test('AUTH-02 SEC-B6 all configured ways are shown; third parties are loaded only now', async ({ page }) => {
+  const strangers: string[] = []
+  page.on('request', (request) => void (request.url().startsWith(shop.url) || strangers.push(new URL(request.url()).host)))
+  await page.goto(`${shop.url}/catalog`)
+  await waitForHydration(page)
+  await page.waitForLoadState('networkidle')
+  expect(strangers).toEqual([])
+  const drawer = await openDrawer(page)
+  await expect(drawer.getByRole('button')).toHaveText([
+    '',
+    'Войти через Telegram',
+    'Войти через Google',
+    'По номеру телефона',
+    'По номеру и паролю',
+    'Код на e-mail',
+    'Зарегистрироваться',
+  ])
+  await expect.poll(() => strangers).toContain('telegram.org')
+  await expectAccessible(page, { within: '[role=dialog]' })
+})
+
+test.describe('Telegram', () => {
+  test('AUTH-08 who is new registers with a phone, proves it, and comes by one press the next time', async ({ page, pageErrors }) => {
+    pageErrors.allow(/status of 404/)
+    const user = telegramUser()
+    const phone = freshPhone()
+    const drawer = await openDrawer(page, signTelegramUser(user))
+    await throughWindow(page, button(drawer, 'Войти через Telegram'), 'Accept')
+    await expect(drawer).toHaveAccessibleName('Завершение регистрации')
+    await expect(field(drawer, 'Телефон')).toBeFocused()
+    await expectAccessible(page, { within: '[role=dialog]' })
+    await field(drawer, 'Телефон').fill(phone)
+    await field(drawer, 'Пароль (мин. 6 символов)').fill('correct horse')
+    await field(drawer, 'Пароль ещё раз').fill('correct horse')
+    await button(drawer, 'Зарегистрироваться').click()
+    await field(drawer, '4 цифры').waitFor()
+    await field(drawer, '4 цифры').pressSequentially(lastCode(phone, shop.folder))
+    await expect(page.getByText('Регистрация прошла успешно')).toBeVisible()
+    await expectSignedInAt(page, '/profile')
+
+    await clearTokens(page)
+    const again = await openDrawer(page, signTelegramUser({ ...user, auth_date: user.auth_date + 1 }))
+    await throughWindow(page, button(again, 'Войти через Telegram'), 'Accept')
+    await expect(page.getByText('Вход выполнен успешно')).toBeVisible()
+    await expectSignedInAt(page, '/profile')
+  })
+
+  test('AUTH-08 a signature of another bot is refused in words', async ({ page, pageErrors }) => {
+    pageErrors.allow(/status of 400/)
+    const drawer = await openDrawer(page, signTelegramUser(telegramUser(), 'another:token'))
+    await throughWindow(page, button(drawer, 'Войти через Telegram'), 'Accept')
+    await expect(drawer.getByRole('alert')).toHaveText('Не удалось войти через Telegram.')
+  })
+
+  test('AUTH-08 a window that is closed changes nothing', async ({ page }) => {
+    const drawer = await openDrawer(page, false)
+    await throughWindow(page, button(drawer, 'Войти через Telegram'), 'Accept')
+    await expect(drawer).toHaveAccessibleName('Вход')
+    await expect(drawer.getByRole('alert')).toHaveCount(0)
+  })
+
+  test('AUTH-08 AUTH-13 who has no phone yet is led to give one', async ({ page, pageErrors }) => {
+    test.slow()
+    pageErrors.allow(/status of 400/)
+    const drawer = await openDrawer(page, signTelegramUser(telegramUser()))
+    await throughWindow(page, button(drawer, 'Войти через Google'), 'Continue')
+    await expectSignedInAt(page, '/profile')
+    const pair = await page.evaluate(() => ({
+      access: localStorage.getItem('access_token'),
+      refresh: localStorage.getItem('refresh_token'),
+    }))
+    await clearTokens(page)
+    await page.route('**/api/auth/telegram/login/', (route) => route.fulfill({ json: { ...pair, requires_phone: true } }))
+    const again = await openDrawer(page, signTelegramUser(telegramUser()))
+    await throughWindow(page, button(again, 'Войти через Telegram'), 'Accept')
+    await expect(page.getByText('Необходимо добавить номер телефона')).toBeVisible()
+    await expectSignedInAt(page, '/phone-setup?next=%2Fprofile')
+    const main = page.getByRole('main')
+    await expect(again).toBeHidden()
+    await button(main, 'Сохранить').click()
+    await expect(main.getByText('Введите номер телефона')).toBeVisible()
+    await expectAccessible(page)
+    // this customer has a phone already: the server's own words for the field
+    await field(main, 'Телефон').fill(freshPhone())
+    await button(main, 'Сохранить').click()
+    await expect(main.getByRole('alert')).toHaveText(/телефон|номер/i)
+    await page.route('**/api/users/me/', (route) => (route.request().method() === 'PATCH' ? route.fulfill({ json: {} }) : route.fallback()))
+    await page.route('**/api/auth/request_code/', (route) =>
+      route.fulfill({ json: { detail: '', resend_after_s: 30, already_sent: false } }),
+    )
+    await page.route('**/api/auth/verify_code/', (route) => route.fulfill({ json: pair }))
+    await button(main, 'Сохранить').click()
+    await field(main, '4 цифры').fill('1234')
+    await expect(page.getByText('Номер телефона сохранён')).toBeVisible()
+    await expectSignedInAt(page, '/profile')
+  })
+})
+
+test.describe('a code by SMS', () => {
+  test('AUTH-03 AUTH-04 signs in with the code, after a wrong one with a message and another one on request', async ({
+    page,
+    pageErrors,
+  }) => {
+    pageErrors.allow(/status of 400/)
+    await page.clock.install()
+    const phone = freshPhone()
+    const drawer = await openDrawer(page)
+    await button(drawer, 'По номеру телефона').click()
+    await button(drawer, 'Получить код').click()
+    await expect(drawer.getByText('Введите номер телефона')).toBeVisible()
+    await field(drawer, 'Телефон').fill(phone)
+    await button(drawer, 'Получить код').click()
+    await expect(page.getByText('Код отправлен на ваш телефон')).toBeVisible()
+    await expect(drawer).toHaveAccessibleName('Код из SMS')
+    await button(drawer, 'Войти').click()
+    await expect(drawer.getByRole('alert')).toHaveText('Введите код подтверждения')
+    await field(drawer, 'Код подтверждения').fill('0000001234')
+    await expect(field(drawer, 'Код подтверждения')).toHaveValue('000000')
+    await button(drawer, 'Войти').click()
+    await expect(drawer.getByRole('alert')).toHaveText('Неверный код подтверждения')
+    const first = firebase.codeFor(`+${phone}`)
+    await expect(drawer.getByRole('button', { name: /Отправить ещё раз.*через 0:\d\d/ })).toBeVisible()
+    await page.clock.fastForward(61_000)
+    await button(drawer, 'Отправить ещё раз').click()
+    await expect(drawer.getByText('Код отправлен ещё раз.')).toBeVisible()
+    await expect.poll(() => firebase.codeFor(`+${phone}`)).not.toBe(first)
+    await field(drawer, 'Код подтверждения').fill(firebase.codeFor(`+${phone}`) ?? '')
+    await button(drawer, 'Войти').click()
+    await expect(page.getByText('Вход выполнен успешно')).toBeVisible()
+    await expectSignedInAt(page, '/profile')
+    expect(await access(page)).toBeTruthy()
+  })
+
+  test('AUTH-03 a number that no SMS reaches shows a message', async ({ page, pageErrors }) => {
+    pageErrors.allow(/status of 400/)
+    const drawer = await openDrawer(page)
+    await button(drawer, 'По номеру телефона').click()
+    await field(drawer, 'Телефон').fill('+70000000000')
+    await button(drawer, 'Получить код').click()
+    await expect(drawer.getByRole('alert')).toHaveText('Ошибка отправки SMS. Проверьте номер телефона.')
+    await expect(page.getByText('Ошибка отправки SMS', { exact: true })).toBeVisible()
+  })
+})
+
+test.describe('Google', () => {
+  test('AUTH-09 its window signs in', async ({ page }) => {
+    const drawer = await openDrawer(page)
+    await throughWindow(page, button(drawer, 'Войти через Google'), 'Continue')
+    await expect(page.getByText('Успешный вход через Google!')).toBeVisible()
+    await expectSignedInAt(page, '/profile')
+    expect(await access(page)).toBeTruthy()
+  })
+
+  test('AUTH-09 its window that is closed shows a message', async ({ page }) => {
+    test.slow()
+    const drawer = await openDrawer(page)
+    const opening = page.context().waitForEvent('page')
+    await button(drawer, 'Войти через Google').click()
+    const opened = await opening
+    await opened.getByRole('button', { name: 'Continue' }).waitFor()
+    await opened.close()
+    await expect(drawer.getByRole('alert')).toHaveText('Окно авторизации было закрыто', { timeout: 20_000 })
+  })
+
+  test('AUTH-09 its window that the browser blocks shows a message', async ({ page }) => {
+    await page.addInitScript(() => (window.open = () => null))
+    const drawer = await openDrawer(page)
+    await button(drawer, 'Войти через Google').click()
+    await expect(drawer.getByRole('alert')).toHaveText('Всплывающее окно заблокировано браузером')
+  })
+})
+
+test.describe('in English', () => {
+  test.use({ lang: 'en' })
+
+  test('AUTH-08 AUTH-09 I18N-04 Telegram and Google have English messages', async ({ page, pageErrors }) => {
+    pageErrors.allow(/status of 40[04]/)
+    await openTelegram(page, signTelegramUser(telegramUser()))
+    await page.context().route('https://apis.google.com/**', gapiRoute)
+    await page.goto(`${shop.url}/login?next=/cart`)
+    await waitForHydration(page)
+    const main = page.getByRole('main')
+    await expect(button(main, 'Sign in with Telegram')).toBeVisible()
+    await throughWindow(page, button(main, 'Sign in with Google'), 'Continue')
+    await expect(page.getByText('You are signed in with Google!')).toBeVisible()
+    await expectSignedInAt(page, '/cart')
+  })
+})

@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { request as httpRequest } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+
+export type Ending = { code: number | null; signal: NodeJS.Signals | null; output: string }
+
+/** Runs the shop's program with these settings until it ends or is ended; `output` is all that it printed. */
+export function runShop(settings: Record<string, string>): { child: ChildProcess; ending: Promise<Ending>; output: () => string } {
+  const { PATH } = process.env
+  const env = { PATH, NODE_ENV: 'production', LOG_LEVEL: 'warn', HOST: '127.0.0.1', PORT: '0', PHOTOGRAPHS: 'off', ...settings }
+  const child = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += String(chunk)))
+  const ending = once(child, 'close').then((): Ending => ({ code: child.exitCode, signal: child.signalCode, output }))
+  return { child, ending, output: () => output }
+}
+
+export type SpawnedShop = { url: string; folder: string; child: ChildProcess; ending: Promise<Ending>; end: () => Promise<void> }
+
+/** A shop of its own for one test, on a free port, with a fresh data folder unless one is given. */
+export async function startShop(settings: Record<string, string> = {}): Promise<SpawnedShop> {
+  const folder = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'vitrine-own-'))
+  const { child, ending, output } = runShop({ DATA_DIR: folder, ...settings })
+  const url = await new Promise<string>((resolve, reject) => {
+    const checkOutput = () => {
+      const found = /Vitrine is open at ([^\s"]+)/.exec(output())?.[1]
+      if (found) resolve(found)
+    }
+    child.stdout?.on('data', checkOutput)
+    void ending.then(({ output: all }) => reject(new Error(`The shop did not open: ${all}`)))
+  })
+  const end = async () => {
+    child.kill('SIGKILL')
+    await ending
+    if (!settings.DATA_DIR) rmSync(folder, { recursive: true, force: true })
+  }
+  return { url, folder, child, ending, end }
+}
+
+export type RawResponse = { status: number; headers: Record<string, string | string[] | undefined>; body: string }
+
+/** One request as it is: any path, any header, `Host` too; redirects are not followed. */
+export function rawGet(url: string, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<RawResponse> {
+  const { hostname, port } = new URL(url)
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest({ hostname, port, path, method, headers }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks).toString() }),
+      )
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+}

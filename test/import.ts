@@ -1,0 +1,52 @@
+import { writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { formatVerdict } from '#server/cli/import-report.ts'
+import { importPieces } from '#server/domain/import/import-pieces.ts'
+import { terminalImportTexts } from '#server/domain/import/import-texts.ts'
+import { readRows } from '#server/domain/import/read-rows.ts'
+import type { openShopOnDatabase } from '#test/shop.ts'
+
+type Shop = Awaited<ReturnType<typeof openShopOnDatabase>>
+type Cells = Record<string, string>
+
+/** A row that the shop accepts as a new watch, with a test's own values. */
+export const watchRow = (key: string, cells: Cells = {}): Cells => ({
+  key,
+  kind: 'watch',
+  brand: 'Rolex',
+  model: 'Datejust 41',
+  price: '9500',
+  condition: 'excellent',
+  city: 'Moscow',
+  ...cells,
+})
+
+/** A CSV file of rows, its head from the first row's cells. */
+export function writeCsv(folder: string, rows: readonly Cells[], { separator = ',', lineEnd = '\n', begin = '' } = {}): string {
+  const head = Object.keys(rows[0] ?? {})
+  const quote = (cell: string) => (/["\r\n,;\t]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+  const lines = [head, ...rows.map((row) => head.map((column) => row[column] ?? ''))].map((cells) => cells.map(quote).join(separator))
+  return writeInput(folder, 'pieces.csv', begin + lines.map((line) => line + lineEnd).join(''))
+}
+
+export function writeInput(folder: string, name: string, content: string | Buffer): string {
+  const file = join(folder, name)
+  writeFileSync(file, content)
+  return file
+}
+
+/** Imports a file into an open shop, which then looks at its database; the lines are those of the report. */
+export async function importInto(shop: Shop, file: string, options: { apply?: boolean; photos?: string; addNames?: boolean } = {}) {
+  const lines: string[] = []
+  const progress = { judged: (verdict: Parameters<typeof formatVerdict>[0]) => void lines.push(formatVerdict(verdict)), stored: () => {} }
+  const source = {
+    name: basename(file),
+    rows: () => readRows(file),
+    photos: options.photos,
+    addNames: options.addNames ?? false,
+    texts: terminalImportTexts,
+  }
+  const result = await importPieces({ db: shop.db, store: shop.photos }, source, { apply: options.apply ?? false, progress })
+  await shop.catalog.refresh()
+  return { ...result, lines }
+}

@@ -1,0 +1,28 @@
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+const copied = ['app', 'backoffice', 'build', 'contract', 'public', 'scripts', 'server']
+const files = ['.npmrc', 'package.json', 'package-lock.json', 'react-router.config.ts', 'vite.config.ts']
+const linked = ['node_modules', 'studio']
+
+export type Checkout = { folder: string; remove: () => void }
+
+/**
+ * A checkout of the shop in a folder whose name has a space and Cyrillic letters, installed and built as this one is, with these settings
+ * in its `.env`.
+ */
+export function makeCheckout(settings: Record<string, string> = {}): Checkout {
+  const folder = mkdtempSync(join(tmpdir(), 'Моя витрина '))
+  for (const name of copied) cpSync(join(root, name), join(folder, name), { recursive: true, preserveTimestamps: true })
+  for (const name of files) cpSync(join(root, name), join(folder, name))
+  for (const name of linked) symlinkSync(join(root, name), join(folder, name))
+  writeFileSync(
+    join(folder, '.env'),
+    Object.entries(settings)
+      .map(([name, value]) => `${name}=${value}\n`)
+      .join(''),
+  )
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) }
+}

@@ -1,0 +1,106 @@
+import routes from '#app/routes.ts'
+import { sendRequest, mapConcurrently } from '#test/production/http-request.ts'
+
+type Route = { path?: string; index?: boolean; children?: Route[]; file: string }
+
+/** Where the pages of one piece are, and which list of the API has its ids. */
+const listOf: Record<string, string> = { product: 'watches', jewelry: 'jewelry', bag: 'bags' }
+
+/** A certificate of the demo. */
+const demoCertificate = 'M9S3-46QV'
+
+/** Every address of `app/routes.ts`, with the id of a real piece where it takes one; what there is no piece for is left out. */
+export function pagePaths(ids: Record<string, string>): string[] {
+  return pathsOf(routes).flatMap((path) => {
+    if (path.includes(':number')) return Object.keys(ids).length ? [path.replace(':number', demoCertificate)] : []
+    if (!path.includes(':id')) return [path.replace('*', 'nothing-is-here')]
+    const id = ids[listOf[path.split('/')[1] ?? ''] ?? '']
+    return id ? [path.replace(':id', id)] : []
+  })
+}
+
+function pathsOf(below: readonly Route[], above = ''): string[] {
+  return below.flatMap(({ path, index, children }) => {
+    const own = path ? `${above}/${path}` : above
+    return children ? pathsOf(children, own) : [index ? '/' : own]
+  })
+}
+
+/** Requests every page of all paths in turn, in both languages; returns the errors, and the files that pages name. */
+export async function visitPages(
+  addresses: readonly string[],
+  paths: readonly string[],
+): Promise<{ problems: string[]; assets: Set<string> }> {
+  const problems: string[] = []
+  const assets = new Set<string>()
+  const visits = paths.flatMap((path) => ['ru', 'en'].map((language) => ({ path, language })))
+  await mapConcurrently([...visits.entries()], 4, async ([at, { path, language }]) => {
+    const response = await sendRequest(addresses[at % addresses.length] ?? '', path, { headers: { cookie: `lang=${language}` } }).catch(
+      String,
+    )
+    if (typeof response === 'string') return void problems.push(response)
+    const wanted = path.includes('nothing-is-here') ? [404] : [200, 301, 302, 308]
+    if (!wanted.includes(response.status)) problems.push(`${path} in ${language} answers ${response.status}`)
+    for (const asset of assetsOf(response.body)) assets.add(asset)
+  })
+  return { problems, assets }
+}
+
+/** Asks every file of every address: each must be there; those that style sheets name come along. */
+export async function deadAssets(addresses: readonly string[], assets: Iterable<string>): Promise<string[]> {
+  const dead: string[] = []
+  const known = new Set(assets)
+  for (let wave = [...known]; wave.length;) {
+    const named = await mapConcurrently(wave, 4, async (asset) => {
+      const found: string[] = []
+      for (const address of addresses) {
+        const response = await sendRequest(address, asset).catch(String)
+        if (typeof response === 'string' || response.status !== 200)
+          dead.push(`${asset}: ${typeof response === 'string' ? response : response.status}`)
+        else found.push(...namedIn(asset, response.body))
+      }
+      return found
+    })
+    wave = [...new Set(named.flat())].filter((asset) => !known.has(asset))
+    for (const asset of wave) known.add(asset)
+  }
+  return dead
+}
+
+/** Of photographs three of each size and format: they are made on the first request, which takes a while each. */
+export function withFewPhotographs(assets: Iterable<string>): string[] {
+  const counts = new Map<string, number>()
+  return [...assets].filter((asset) => {
+    if (!asset.startsWith('/photos/')) return true
+    const form = asset.slice(asset.lastIndexOf('/'))
+    counts.set(form, (counts.get(form) ?? 0) + 1)
+    return Number(counts.get(form)) <= 3
+  })
+}
+
+const isOwn = (address: string) => address.startsWith('/') && !address.startsWith('//')
+
+/** Scripts, styles, fonts, pictures: what a page's tags load. */
+function assetsOf(html: string): string[] {
+  const tags = html.match(/<(?:script|link|img|source|video)\b[^>]*>/g) ?? []
+  const addresses = tags.flatMap((tag) => {
+    if (tag.startsWith('<link') && /rel="(canonical|alternate)"/.test(tag)) return []
+    const one = [...tag.matchAll(/\s(?:src|href|poster)="([^"]+)"/g)].map(([, address = '']) => address)
+    const many = [...tag.matchAll(/\s(?:srcset|imagesrcset)="([^"]+)"/gi)].flatMap(([, list = '']) =>
+      list.split(/,\s+/).map((part) => part.trim().split(/\s/)[0] ?? ''),
+    )
+    return [...one, ...many]
+  })
+  return addresses.map((address) => address.replaceAll('&amp;', '&')).filter(isOwn)
+}
+
+/** Files that a style sheet or a script names. */
+function namedIn(asset: string, text: string): string[] {
+  if (asset.endsWith('.css'))
+    return [...text.matchAll(/url\(["']?([^"')]+)["']?\)/g)].map(([, address = '']) => new URL(address, `http://shop${asset}`).pathname)
+  if (asset.endsWith('.js'))
+    return [...text.matchAll(/["'`](?:\.\/|\/?assets\/)([\w.-]+\.(?:js|css|woff2|svg|avif|webp|png))["'`]/g)].map(
+      ([, name = '']) => `/assets/${name}`,
+    )
+  return []
+}

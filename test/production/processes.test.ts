@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type Checkout, makeCheckout } from '#test/production/checkout.ts'
+import { sendRequest } from '#test/production/http-request.ts'
+import { type StartedShop, startShop } from '#test/production/started-shop.ts'
+import { createPostgres } from '#test/shop.ts'
+
+const waiting = { timeout: 60_000, interval: 200 }
+
+describe('`npm start -- --processes 2`', () => {
+  let checkout: Checkout
+  beforeAll(() => {
+    checkout = makeCheckout()
+  })
+  afterAll(() => checkout.remove())
+
+  test('OPS-01 on the embedded database, which is for one process, is refused in a sentence', () => {
+    const env = { PATH: process.env.PATH ?? '', PORT: '0' }
+    const args = ['scripts/run.mjs', 'start', '--processes', '2']
+    const { status, stdout, stderr } = spawnSync('node', args, { cwd: checkout.folder, env, encoding: 'utf8' })
+    expect([status, stdout, stderr.trim()]).toEqual([1, '', expect.stringMatching(/^Several processes need PostgreSQL: [^\n]+$/)])
+  })
+
+  describe.skipIf(!process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
+    let shop: StartedShop
+    let dropDatabase: () => Promise<void>
+    beforeAll(async () => {
+      const { url, drop } = await createPostgres()
+      dropDatabase = drop
+      const settings = { DATABASE_URL: url, AUTH_SECRET: randomBytes(24).toString('hex'), PHOTOGRAPHS: 'off' }
+      shop = await startShop(checkout.folder, settings, ['--processes', '2'])
+      await vi.waitFor(() => expect(pids()).toHaveLength(2), waiting)
+    })
+    afterAll(async () => {
+      await shop?.end()
+      await dropDatabase()
+    })
+
+    const logEntries = (message: string) =>
+      shop
+        .log()
+        .map((line) => JSON.parse(line))
+        .filter(({ msg }) => msg === message)
+    const pids = (): number[] => logEntries('a process is open').map(({ process: pid }) => pid)
+    const isAlive = (pid: number) => spawnSync('kill', ['-0', String(pid)]).status === 0
+
+    test('OPS-08 a process that dies is started anew, and the other serves meanwhile', async () => {
+      const [first = 0] = pids()
+      process.kill(first, 'SIGKILL')
+      await vi.waitFor(() => expect(logEntries('a process died and will be started anew')).toMatchObject([{ signal: 'SIGKILL' }]), waiting)
+      for (let count = 0; count < 20; count++) expect((await sendRequest(shop.url, '/healthz')).status).toBe(200)
+      await vi.waitFor(() => expect(pids()).toHaveLength(3), waiting)
+    })
+
+    test('OPS-06 SIGUSR2 replaces one process after the other, and no request is refused', async () => {
+      const before = pids().slice(-2)
+      const state = { isDone: false, rejected: [] as string[], served: 0 }
+      const visiting = (async () => {
+        while (!state.isDone) {
+          const response = await sendRequest(shop.url, '/healthz', { headers: { connection: 'close' } }).catch((error: unknown) => error)
+          if (typeof response === 'object' && response && 'status' in response && response.status === 200) state.served++
+          else state.rejected.push(String(response))
+        }
+      })()
+      shop.signal('SIGUSR2')
+      await vi.waitFor(() => expect(logEntries('all processes were replaced')).toHaveLength(1), waiting)
+      state.isDone = true
+      await visiting
+      expect(state.rejected).toEqual([])
+      expect(state.served).toBeGreaterThan(10)
+      for (const pid of before) expect(isAlive(pid)).toBe(false)
+    })
+
+    test('OPS-06 asked to end, all exit with code 0', async () => {
+      expect(await shop.end()).toBe(0)
+      expect(pids().filter(isAlive)).toEqual([])
+    })
+  })
+})

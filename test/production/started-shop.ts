@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+export type StartedShop = {
+  url: string
+  /** Lines of standard output. */
+  log: () => string[]
+  /** Sends a signal to the process that was started, which passes it on. */
+  signal: (signal: NodeJS.Signals) => void
+  /** Asks all its processes to end, as a terminal and a service manager do; returns the exit code. */
+  end: () => Promise<number | null>
+}
+
+const startMs = 90_000
+
+/** The program of `npm start`, in a folder, with these settings in the environment; resolves when the shop prints where it is open. */
+export async function startShop(folder: string, settings: Record<string, string> = {}, args: string[] = []): Promise<StartedShop> {
+  const { PATH = '', HOME = '' } = process.env
+  const env = { PATH, HOME, PORT: '0', ...settings }
+  const child = spawn('node', ['scripts/run.mjs', 'start', ...args], { cwd: folder, env, detached: true })
+  child.stdin.end()
+  const output = { out: '', err: '' }
+  child.stdout.on('data', (chunk: Buffer) => (output.out += String(chunk)))
+  child.stderr.on('data', (chunk: Buffer) => (output.err += String(chunk)))
+  const ended = once(child, 'close')
+  const log = () => output.out.split('\n').filter((line) => line.trim())
+  const url = await waitForUrl(child, () => output.out).catch((error: unknown) => {
+    killAll(child)
+    throw new Error(`The shop did not open:\n${output.out}\n${output.err}`, { cause: error })
+  })
+  const end = async () => {
+    if (child.exitCode !== null) return child.exitCode
+    process.kill(-Number(child.pid), 'SIGTERM')
+    const late = setTimeout(() => killAll(child), 30_000)
+    await ended
+    clearTimeout(late)
+    return child.exitCode
+  }
+  return { url, log, signal: (signal) => void child.kill(signal), end }
+}
+
+function waitForUrl(child: ChildProcess, output: () => string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error(`not open after ${startMs} ms`)), startMs)
+    child.stdout?.on('data', () => {
+      const url = /"address":"([^"]+)"/.exec(output())?.[1]
+      if (!url) return
+      clearTimeout(late)
+      resolve(url)
+    })
+    child.on('close', () => reject(new Error('it ended')))
+  })
+}
+
+function killAll(child: ChildProcess): void {
+  try {
+    process.kill(-Number(child.pid), 'SIGKILL')
+  } catch {
+    // it ended already
+  }
+}

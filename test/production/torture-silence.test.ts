@@ -1,0 +1,6 @@
+import { holdOn } from '#test/production/torture.ts'
+import { silentDatabase } from '#torture/scenarios/silent-database.ts'
+
+holdOn('postgresql', [
+  { title: 'OPS-08 a database that falls silent costs 503 with Retry-After, and no order', scenario: silentDatabase, scale: 0.1 },
+])

@@ -1,0 +1,21 @@
+import { afterAll, expect, test } from 'vitest'
+import { postgresUrl, removeTemplates } from '#torture/database.ts'
+import type { DatabaseKind } from '#torture/database.ts'
+import { runScenario } from '#torture/run-scenario.ts'
+import type { Scenario } from '#torture/stage.ts'
+
+/** A scenario of `npm run torture`, and its part that is run by every run of the suite. */
+export type Run = { title: string; scenario: Scenario; scale: number }
+
+/** The scenarios one after the other on a database; PostgreSQL has to be named by the environment. */
+export function holdOn(database: DatabaseKind, runs: readonly Run[]): void {
+  afterAll(removeTemplates)
+  for (const { title, scenario, scale } of runs)
+    test.skipIf(database === 'postgresql' && !postgresUrl)(
+      `${title}, on ${database}`,
+      async () => expect((await runScenario(scenario, database, scale)).problems).toEqual([]),
+      180_000,
+    )
+}
+
+export const killedTitle = 'OPS-08 killed with signal 9 while people order, it loses nothing that it acknowledged'

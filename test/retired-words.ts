@@ -1,0 +1,91 @@
+import { parseAst } from 'vite'
+
+/** Words that the code gave up for the field's own, each with its successor; see the glossary in ARCHITECTURE.md. */
+const retiredWords = new Map([
+  ['answer', 'response'],
+  ['answered', 'response'],
+  ['answers', 'responses'],
+  ['asker', 'contact, or browserId'],
+  ['askers', 'contacts'],
+  ['clip', 'video'],
+  ['clips', 'videos'],
+  ['flight', 'request'],
+  ['flights', 'requests'],
+  ['forget', 'clear, purge, remove'],
+  ['forgets', 'clears'],
+  ['forgetting', 'clearing'],
+  ['forgetter', 'reset handler'],
+  ['forgetters', 'reset handlers'],
+  ['handed', 'packed'],
+  ['kept', 'cached, or stored'],
+  ['landing', 'success'],
+  ['lapse', 'expire'],
+  ['lapsed', 'expired'],
+  ['letter', 'email, or initial'],
+  ['letters', 'emails, or initials'],
+  ['look', 'variant'],
+  ['looks', 'variants'],
+  ['marks', 'saved, badges, or cursor'],
+  ['moment', 'date'],
+  ['moments', 'dates'],
+  ['occasion', 'notification'],
+  ['parting', 'session abort'],
+  ['partings', 'session aborts'],
+  ['patience', 'timeout'],
+  ['presenting', 'present context'],
+  ['said', 'a verb'],
+  ['scene', 'editorial image'],
+  ['scenes', 'editorial images'],
+  ['shelf', 'columns, or store'],
+  ['shelves', 'columns, or stores'],
+  ['sift', 'filter'],
+  ['sifted', 'filtered'],
+  ['told', 'committed, shown'],
+  ['trap', 'honeypot'],
+  ['trouble', 'problem'],
+  ['troubles', 'problems'],
+  ['undelivered', 'delivery error'],
+  ['unkept', 'uncached'],
+  ['untold', 'pending'],
+  ['watermark', 'cursor'],
+  ['watermarks', 'cursors'],
+])
+
+/** Names that keep such a word, and why. A file's own name stands here as its path. */
+const allowedNames: readonly { name: RegExp; files: RegExp; reason: string }[] = [
+  {
+    name: /^(answer|\w+Answer|answer_(ru|en))$/,
+    files: /faq|content|reference-lists|info-pages|load-home|structured-data|i18n/,
+    reason: 'the answer of a FAQ',
+  },
+  { name: /^acceptedAnswer$/, files: /structured-data|seo/, reason: 'schema.org' },
+  { name: /^ANSWER_CACHE_MB$/, files: /./, reason: 'a released setting' },
+  { name: /^asker$/, files: /^server\//, reason: 'a released column' },
+  { name: /^occasion$/, files: /^server\//, reason: 'in the payload of stored jobs' },
+  { name: /^lapsed$/, files: /^server\/domain\/orders\//, reason: 'a value in the payload of stored jobs' },
+  { name: /^server\/db\/migrations\/0012_phones_as_told\.sql$/, files: /./, reason: 'a released migration' },
+  { name: /^studio\/blender\/scene\.py$/, files: /./, reason: "Blender's own word" },
+]
+
+/** The words of a name, however it joins them: `getCart`, `get-cart`, `GET_CART`. */
+const wordsOf = (name: string) => (name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? []).map((word) => word.toLowerCase())
+
+/** What is wrong with a name of `file`: a sentence for each retired word. */
+export function retiredIn(name: string, file: string): string[] {
+  if (allowedNames.some((allowed) => allowed.name.test(name) && allowed.files.test(file))) return []
+  const retired = wordsOf(name).filter((word) => retiredWords.has(word))
+  return retired.map((word) => `${file}: ${name} (${word} → ${retiredWords.get(word)})`)
+}
+
+/** Every name that a TypeScript source holds; its comments and strings are none. */
+export function identifiersIn(source: string, file: string): Set<string> {
+  const names = new Set<string>()
+  const visit = (node: unknown): void => {
+    if (Array.isArray(node)) return node.forEach(visit)
+    if (typeof node !== 'object' || node === null) return
+    if ('type' in node && String(node.type).endsWith('Identifier') && 'name' in node) names.add(String(node.name))
+    Object.values(node).forEach(visit)
+  }
+  visit(parseAst(source, { lang: file.endsWith('x') ? 'tsx' : 'ts' }))
+  return names
+}

@@ -1,0 +1,31 @@
+import { errorQueries } from '#test/search-queries/error-queries.ts'
+import { moreJewelryAndBagQueries } from '#test/search-queries/more-jewelry-and-bag-queries.ts'
+import { moreWatchQueries } from '#test/search-queries/more-watch-queries.ts'
+import { nameQueries } from '#test/search-queries/name-queries.ts'
+import { referenceQueries } from '#test/search-queries/reference-queries.ts'
+import type { SearchQuery } from '#test/search-queries/search-query.ts'
+
+/** The measure of the search (HDR-06): queries by class, over the demo catalogue. None was dropped for failing. */
+export const searchQueries: Record<string, readonly SearchQuery[]> = {
+  ...nameQueries,
+  ...errorQueries,
+  ...referenceQueries,
+  'more watches': moreWatchQueries,
+  'more jewelry and bags': moreJewelryAndBagQueries,
+}
+
+/** Texts that match no piece of the shop. */
+export const nonsenseQueries = [
+  'asdfqwer',
+  'холодильник',
+  'qwertyuiop',
+  'йцукен',
+  'телефон самсунг',
+  'стиральная машина',
+  'xyzzy',
+  'погода завтра',
+  'ывапролд',
+  '99999999',
+  'купить',
+  '🙂🙂🙂',
+] as const

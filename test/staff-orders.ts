@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import type { CreateOrder } from '#contract/order.ts'
+import { Order } from '#contract/order.ts'
+import { OrderStepResult } from '#contract/staff/order-steps.ts'
+import { StaffOrder, WrittenOrder } from '#contract/staff/order.ts'
+import { addPiece } from '#test/factories.ts'
+import { coinSettings, fillCart, pickup } from '#test/orders.ts'
+import { openTestShop, signIn, testNow, type TestShop } from '#test/shop.ts'
+import { createStaff } from '#test/staff.ts'
+
+type Method = 'GET' | 'POST' | 'PATCH'
+type Headers = Record<string, string>
+
+/** Calls of the staff about orders, to a shop that all tests of one file share. */
+export function staffOrderCalls() {
+  let shop: TestShop
+  let owner: Awaited<ReturnType<typeof createStaff>>
+  let manager: Awaited<ReturnType<typeof createStaff>>
+  beforeAll(async () => {
+    shop = await openTestShop({ ...coinSettings, STAFF_MAIL: '' })
+    owner = await createStaff(shop, { roles: ['owner'], name: 'Olga' })
+    manager = await createStaff(shop, { roles: ['manager'], name: 'Mark' })
+  })
+  afterAll(() => shop.close())
+  beforeEach(() => {
+    shop.clock.now = testNow
+  })
+
+  const call = (method: Method, path: string, payload?: object, headers: Headers = manager.headers) =>
+    shop.app.inject({ method, url: `/api/staff${path}`, headers, ...(payload ? { payload } : {}) })
+
+  /** An order of these pieces, a watch of 10,000 USD by default, from a customer's cart. */
+  async function place(body: Partial<CreateOrder> | CreateOrder = {}, pieceIds?: number[], customer: Parameters<typeof signIn>[1] = {}) {
+    const buyer = await signIn(shop, customer)
+    const ids = pieceIds ?? [await addPiece(shop.db)]
+    await fillCart(shop.db, buyer.customerId, ids)
+    await shop.catalog.refresh()
+    const url = '/api/orders/create_from_cart/'
+    const response = await shop.app.inject({
+      method: 'POST',
+      url,
+      headers: buyer.headers,
+      payload: 'delivery_method' in body ? body : { ...pickup, ...body },
+    })
+    expect(response.statusCode).toBe(201)
+    return { ...Order.parse(response.json()), buyer, pieceIds: ids }
+  }
+
+  return {
+    call,
+    place,
+    /** A step that must succeed. */
+    step: async (id: string, step: string, body: object = {}) => {
+      const response = await call('POST', `/orders/${id}/${step}/`, body)
+      expect(response.json()).toMatchObject({ order: { id } })
+      return OrderStepResult.parse(response.json())
+    },
+    /** A write that must succeed. */
+    write: async (method: Method, path: string, body: object = {}, headers: Headers = manager.headers) => {
+      const response = await call(method, path, body, headers)
+      expect(response.json()).toMatchObject({ order: { version: expect.any(Number) } })
+      return WrittenOrder.parse(response.json())
+    },
+    read: async (id: string, headers?: Headers) => StaffOrder.parse((await call('GET', `/orders/${id}/`, undefined, headers)).json()),
+    piece: (id: number) => shop.db.selectFrom('piece').select(['status', 'stock', 'held']).where('id', '=', id).executeTakeFirstOrThrow(),
+    /** Lets the time pass and runs what is due. */
+    pass: async (ms: number) => {
+      shop.clock.now += ms
+      await shop.runJobs()
+    },
+    emails: (to?: string) => shop.outbox('mail').filter((mail) => to === undefined || mail.to === to),
+    get shop() {
+      return shop
+    },
+    get owner() {
+      return owner
+    },
+    get manager() {
+      return manager
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import type { StaffRole } from '#contract/staff/permissions.ts'
+import { staffCode, staffHeaders, staffTokenIn } from '#test/staff.ts'
+
+/** Somebody who signed in to a running shop: the cookie's value, and what they sign in with. */
+export type SignedInStaff = { email: string; password: string; secret: string; token: string; recoveryCodes: string[] }
+
+const password = 'quiet harbour lanterns'
+const ownerLine = /waits for its owner at ([^\s"]+)/
+
+/** The link that a start prints while there is no owner; null when it printed none. */
+export function ownerLinkIn(output: string): string | null {
+  return ownerLine.exec(output)?.[1] ?? null
+}
+
+/** Accepts a link to a running shop, as its page does, and sets up an authenticator. `email` is for the first owner's link, which has none. */
+export async function joinByLink(link: string, { name, email }: { name: string; email?: string }): Promise<SignedInStaff> {
+  const { origin, hash } = new URL(link)
+  const linkToken = hash.slice(1)
+  const inspected = await post<{ email: string | null }>(origin, 'links/look/', { token: linkToken })
+  const { token: half } = await post(origin, 'links/accept/', { token: linkToken, name, password, ...(email ? { email } : {}) })
+  const { body: setup } = await post<{ secret: string }>(origin, 'session/factor-setup/', {}, half)
+  const code = staffCode(setup.secret, Date.now())
+  const { token, body } = await post<{ recovery_codes: string[] }>(origin, 'session/factor-setup/confirm/', { code }, half)
+  return { email: inspected.body.email ?? email ?? '', password, secret: setup.secret, token, recoveryCodes: body.recovery_codes }
+}
+
+/** A staff member with these roles, whom an owner invites to a running shop. */
+export async function inviteAndJoin(
+  origin: string,
+  owner: SignedInStaff,
+  { name, email, roles }: { name: string; email: string; roles: StaffRole[] },
+): Promise<SignedInStaff> {
+  const { body } = await post<{ link: string }>(origin, 'invitations/', { email, roles }, owner.token)
+  return joinByLink(body.link, { name })
+}
+
+async function post<Body>(origin: string, path: string, payload: object, token = ''): Promise<{ body: Body; token: string }> {
+  const response = await fetch(`${origin}/api/staff/${path}`, {
+    method: 'POST',
+    headers: { ...staffHeaders(token, origin), 'content-type': 'application/json' },
+    body: JSON.stringify(payload),
+  })
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${path} responded ${response.status} ${text}`)
+  return { body: JSON.parse(text), token: staffTokenIn(response.headers.get('set-cookie')) }
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import type { StaffRole } from '#contract/staff/permissions.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { createStaffToken } from '#server/domain/staff/staff-sessions.ts'
+import { createTotpSecret, totpCode, totpStep } from '#server/domain/staff/totp.ts'
+
+const staffPassword = 'seventeen brown otters'
+
+type Asked = {
+  roles?: StaffRole[]
+  name?: string
+  email?: string
+  language?: 'ru' | 'en'
+  /** Whether the factor was given just now; true by default, as after signing in. */
+  isSteppedUp?: boolean
+}
+
+let passwordHash: Promise<string> | undefined
+
+/** A staff member who is signed in, with the headers of their requests, and what they sign in with. */
+export async function createStaff(shop: { ctx: ShopContext }, { roles = ['owner'], isSteppedUp = true, ...asked }: Asked = {}) {
+  const { db, digest, sealer, ports, now } = shop.ctx
+  const email = asked.email ?? `${randomUUID()}@staff.example`
+  const secret = createTotpSecret()
+  const at = new Date(now())
+  passwordHash ??= ports.passwords.hash(staffPassword)
+  const { id: staffId } = await db
+    .insertInto('staff')
+    .values({
+      email,
+      name: asked.name ?? 'Ada',
+      roles,
+      language: asked.language ?? 'en',
+      password_hash: await passwordHash,
+      totp_sealed: sealer.seal(secret),
+      created_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const token = createStaffToken()
+  const { id: sessionId } = await db
+    .insertInto('staff_session')
+    .values({
+      staff_id: staffId,
+      token_hash: digest('staff-session', token),
+      factor: 'totp',
+      device: 'Chrome, Linux',
+      network: '127.0.0.0/24',
+      created_at: at,
+      seen_at: at,
+      stepped_up_at: isSteppedUp ? at : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const headers = staffHeaders(token)
+  return { staffId, sessionId, email, password: staffPassword, secret, token, headers, codeAt: (date: number) => staffCode(secret, date) }
+}
+
+/** The headers of a page of the back office, on the host that `app.inject` names. */
+export function staffHeaders(token = '', origin = 'http://localhost') {
+  return { ...(token ? { cookie: `vitrine_staff=${token}` } : {}), origin, 'x-vitrine-staff': '1', 'accept-language': 'en' }
+}
+
+/** What an authenticator shows at a date. */
+export function staffCode(secret: string, date: number): string {
+  return totpCode(secret, totpStep(date))
+}
+
+/** The token that a response sets for the browser; empty when it sets none. */
+export function staffTokenIn(setCookie: string | readonly string[] | null | undefined): string {
+  return /vitrine_staff=([\w-]{43})/.exec(String(setCookie))?.[1] ?? ''
+}

@@ -1,0 +1,50 @@
+import type { ActionName } from '#contract/staff/actions.ts'
+import { addPiece } from '#test/factories.ts'
+import { advanceOrder, delivery, fillCart } from '#test/orders.ts'
+import { signIn, type TestShop } from '#test/shop.ts'
+import type { createStaff } from '#test/staff.ts'
+
+type Owner = Awaited<ReturnType<typeof createStaff>>
+type OrderCase = { prepare: (shop: TestShop) => Promise<unknown>; act: (shop: TestShop, owner: Owner) => Promise<unknown> }
+
+/** The order that the last preparation placed. */
+const current = { id: '', line: '' }
+
+async function place(shop: TestShop): Promise<void> {
+  const { customerId, headers } = await signIn(shop)
+  await fillCart(shop.db, customerId, [await addPiece(shop.db)])
+  const url = '/api/orders/create_from_cart/'
+  const { id, items } = (await shop.app.inject({ method: 'POST', url, headers, payload: delivery })).json()
+  Object.assign(current, { id, line: items[0].id })
+}
+
+const placeAnd =
+  (...steps: ('confirmed' | 'shipped')[]) =>
+  async (shop: TestShop) => {
+    await place(shop)
+    for (const status of steps) await advanceOrder(shop.ctx, current.id, status)
+  }
+
+const post = (path: string, body: () => object) => (shop: TestShop, owner: Owner) =>
+  shop.app.inject({ method: 'POST', url: `/api/staff/orders/${current.id}/${path}/`, headers: owner.headers, payload: body() })
+
+/** A case for each action on an order that can be undone. */
+export const orderUndoCases: Partial<Record<ActionName, OrderCase>> = {
+  'order.cancel': { prepare: place, act: post('cancel', () => ({ reason: 'by mistake' })) },
+  'order.confirm': { prepare: place, act: post('confirm', () => ({})) },
+  'order.deliver': { prepare: placeAnd('confirmed', 'shipped'), act: post('deliver', () => ({})) },
+  'order.extend': {
+    prepare: place,
+    act: post('extend', () => ({ hours: 24, email: 'send', deposit: { amount_usd: '100', method: 'cash' } })),
+  },
+  'order.note': { prepare: place, act: post('notes', () => ({ body: 'a note' })) },
+  'order.payment': { prepare: place, act: post('payments', () => ({ kind: 'deposit', amount_usd: '100', method: 'cash' })) },
+  'order.return': {
+    prepare: placeAnd('confirmed', 'shipped'),
+    act: post('returns', () => ({ line_id: current.line, reason: 'too large' })),
+  },
+  'order.ship': {
+    prepare: placeAnd('confirmed'),
+    act: post('ship', () => ({ carrier: 'cdek', tracking_number: '1523456789' })),
+  },
+}

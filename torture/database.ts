@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { silentLog } from '#server/context/log.ts'
+import { type OpenDatabase, openDatabase } from '#server/db/client.ts'
+import { createPostgres } from '#test/shop.ts'
+import snapshotDatabase from '#test/snapshot-database.ts'
+import { laySnapshot } from '#test/snapshot-files.ts'
+
+export type DatabaseKind = 'embedded' | 'postgresql'
+
+/** A database of one scenario: filled before the shop starts, looked at after it ended. */
+export type StageDatabase = {
+  folder: string
+  /** Of PostgreSQL; undefined of the embedded database. */
+  url: string | undefined
+  open: () => Promise<OpenDatabase>
+  remove: () => Promise<void>
+}
+
+const templates = new Map<DatabaseKind, Promise<() => void | Promise<void>>>()
+
+/** The address of the PostgreSQL where scenarios make their databases. */
+export const postgresUrl = process.env.TEST_DATABASE_URL ?? process.env.BENCH_DATABASE_URL
+
+/** A copy of the demo shop's database, which is made once a run. */
+export async function createDatabase(kind: DatabaseKind): Promise<StageDatabase> {
+  if (!templates.has(kind)) templates.set(kind, makeTemplate(kind))
+  await templates.get(kind)
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-torture-'))
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  if (kind === 'embedded') {
+    const open = () => openDatabase({ dataDir: folder, fsync: false, log: silentLog })
+    laySnapshot(String(process.env.TEST_SNAPSHOT), folder)
+    return { folder, url: undefined, open, remove: async () => removeFolder() }
+  }
+  const { url, drop } = await createPostgres(String(process.env.TEST_TEMPLATE))
+  const remove = async () => {
+    removeFolder()
+    await drop()
+  }
+  return { folder, url, open: () => openDatabase({ url, poolMax: 5, log: silentLog }), remove }
+}
+
+/** Removes the databases that scenarios are copies of. */
+export async function removeTemplates(): Promise<void> {
+  for (const made of templates.values()) await (await made)()
+  templates.clear()
+}
+
+async function makeTemplate(kind: DatabaseKind): Promise<() => void | Promise<void>> {
+  process.env.TEST_ON = kind
+  if (kind === 'postgresql') process.env.TEST_DATABASE_URL = postgresUrl
+  return snapshotDatabase()
+}

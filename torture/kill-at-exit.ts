@@ -1,0 +1,14 @@
+import type { ChildProcess } from 'node:child_process'
+
+const running = new Set<ChildProcess>()
+
+/** Kills a child process when this one ends, however it ends. */
+export function killAtExit(child: ChildProcess): void {
+  if (!running.size) process.once('exit', killAll)
+  running.add(child)
+  child.once('exit', () => running.delete(child))
+}
+
+function killAll(): void {
+  for (const child of running) child.kill('SIGKILL')
+}

@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util'
+import { postgresUrl, removeTemplates } from '#torture/database.ts'
+import { type Outcome, runScenario } from '#torture/run-scenario.ts'
+import { scenarios } from '#torture/scenarios.ts'
+import { tableOf } from '#torture/table.ts'
+
+/**
+ * `npm run torture`: the built shop under crowds, kills, outages and attacks, on databases of its own; ends with 1 when anything that was
+ * acknowledged is lost. `-- --only one-piece,hostile` runs some, `-- --scale 0.1` a tenth of everything.
+ */
+const { values } = parseArgs({ options: { only: { type: 'string' }, scale: { type: 'string', default: '1' } } })
+const scale = Number(values.scale)
+const wanted = values.only?.split(',')
+const unknown = wanted?.filter((name) => !scenarios.some((scenario) => scenario.name === name)) ?? []
+if (unknown.length || !(scale > 0 && scale <= 10)) {
+  console.error(`There are these scenarios: ${scenarios.map(({ name }) => name).join(', ')}. --scale is above 0 and at most 10.`)
+  process.exit(1)
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+if (!postgresUrl) console.log('Without TEST_DATABASE_URL or BENCH_DATABASE_URL only the embedded database is tortured.\n')
+
+const outcomes: Outcome[] = []
+for (const scenario of scenarios.filter(({ name }) => wanted?.includes(name) ?? true)) {
+  for (const database of scenario.databases) {
+    if (database === 'postgresql' && !postgresUrl) continue
+    console.log(`${scenario.name} on ${database}: ${scenario.about} …`)
+    const outcome = await runScenario(scenario, database, scale)
+    for (const problem of outcome.problems) console.log(`  ${problem}`)
+    outcomes.push(outcome)
+  }
+}
+await removeTemplates()
+console.log(`\n${tableOf(outcomes)}`)
+process.exit(outcomes.some(({ problems }) => problems.length) ? 1 : 0)

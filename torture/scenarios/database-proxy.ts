@@ -1,0 +1,21 @@
+import { openTcpProxy } from '#test/tcp-proxy.ts'
+import type { Stage } from '#torture/stage.ts'
+
+/** A wire to the stage's PostgreSQL that can be cut and frozen, and the setting that leads over it. */
+export async function openDatabaseProxy(stage: Stage) {
+  const databaseUrl = new URL(stage.url ?? '')
+  const proxy = await openTcpProxy({ host: databaseUrl.hostname, port: Number(databaseUrl.port || 5432) })
+  stage.onEnd(proxy.close)
+  databaseUrl.host = `127.0.0.1:${proxy.port}`
+  proxies.set(stage, proxy)
+  return { DATABASE_URL: databaseUrl.href }
+}
+
+const proxies = new WeakMap<Stage, Awaited<ReturnType<typeof openTcpProxy>>>()
+
+/** The wire that was opened for a stage. */
+export function databaseProxyOf(stage: Stage) {
+  const proxy = proxies.get(stage)
+  if (!proxy) throw new Error('This stage has no wire to its database')
+  return proxy
+}

@@ -1,0 +1,25 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { whileShopping } from '#torture/shopping.ts'
+import type { Scenario } from '#torture/stage.ts'
+
+const runMs = 2500
+
+export const ordersKill: Scenario = {
+  name: 'orders-kill',
+  about: 'server processes are killed with signal 9 while people order, cancel and ask',
+  databases: ['embedded', 'postgresql'],
+  processes: 2,
+  buyers: 40,
+  pieces: 600,
+  allowed: { brokenConnections: true, outages: true },
+  run: (stage) =>
+    whileShopping(stage, async () => {
+      for (let kills = stage.count(15, 2); kills; kills--) {
+        await wait(runMs)
+        const [oldest] = stage.shops()
+        if (oldest) await stage.kill(oldest)
+        await stage.start()
+      }
+      await wait(runMs)
+    }),
+}
