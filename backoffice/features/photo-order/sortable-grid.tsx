@@ -28,13 +28,14 @@ export function SortableGrid({ ids, onOrder, children, label }: GridProps) {
   const count = ids.length
   const hasMoved = useRef(false)
   const announcements: Announcements = {
-    onDragStart: ({ active }) => {
+    onDragStart: () => {
       hasMoved.current = false
-      return t('photos.picked', { place: place(active.id), count })
+      return undefined
     },
     onDragOver: ({ active, over }) => {
-      // it is over its own place first, which would talk over the instruction
-      if (!over || (over.id === active.id && !hasMoved.current)) return undefined
+      if (!over) return undefined
+      // it is over its own place first: the places are measured only now, and arrows pressed before would be lost
+      if (over.id === active.id && !hasMoved.current) return t('photos.picked', { place: place(active.id), count })
       hasMoved.current = true
       return t('photos.over', { place: place(over.id), count })
     },
