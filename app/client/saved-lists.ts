@@ -68,8 +68,9 @@ export function clearComparison(): Promise<void> {
 async function change(wanted: SavedChange, call: () => Promise<boolean>): Promise<void> {
   const { list, pieceId } = wanted
   const keys = [queryKeys.saved, listKeys[list]]
-  // a running read may not know of this change
-  const isReading = keys.some((queryKey) => queryClient.isFetching({ queryKey }) > 0)
+  const isReading = () => keys.some((queryKey) => queryClient.isFetching({ queryKey }) > 0)
+  // a read that runs beside the change may not know of it
+  let mayBeStale = isReading()
   for (const queryKey of keys) void queryClient.cancelQueries({ queryKey })
   const refetch = () => keys.forEach(refetchAfterChange)
   try {
@@ -77,11 +78,14 @@ async function change(wanted: SavedChange, call: () => Promise<boolean>): Promis
       // «all» waits for single ones, and they for it
       scope: list === 'compare' ? list : `${list} ${pieceId}`,
       call,
-      onSuccess: (isSaved) => settle({ ...wanted, isSaved }),
+      onSuccess: (isSaved) => {
+        mayBeStale ||= isReading()
+        settle({ ...wanted, isSaved })
+      },
       isSupersededBy: (later) => later.list === list && (later.pieceId === pieceId || later.pieceId === 'all'),
     })
     for (const queryKey of keys) notifyOtherTabs(queryKey)
-    if (isReading) refetch()
+    if (mayBeStale) refetch()
   } catch (error) {
     // a lost response may have been a success
     refetch()

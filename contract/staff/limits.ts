@@ -9,6 +9,8 @@ export const staffLimits = {
   resetHours: 24,
   firstOwnerHours: 24,
   lockHours: 168,
+  /** How long an action can be undone. */
+  undoDays: 30,
   bulkPiecesMax: 500,
   photoArchivePiecesMax: 100,
   importRowsMax: 5000,

@@ -4,7 +4,7 @@ import { filtersId, formId } from '#app/features/catalog-filters/form-parts.tsx'
 import { ApplyWithoutScript } from '#app/features/catalog-filters/form-parts.tsx'
 import type { GoTo } from '#app/features/catalog-filters/use-catalog-state.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
-import { typingPauseMs } from '#app/ui/typing-pause.ts'
+import { debounceMs } from '#app/ui/debounce.ts'
 import { brandMatches } from '#contract/rules/brand-name.ts'
 import { caseSizeOf } from '#contract/rules/case-size.ts'
 import type { ShownFacets } from '#contract/rules/catalog-groups.ts'
@@ -22,7 +22,7 @@ export function FilterForm({ catalogState, facets, goTo }: Props) {
   return (
     <aside id={filtersId} aria-label={t('catalog.filters.title')} className="sidebar max-wide:not-target:hidden">
       <form id={formId} action={paths.list(catalogState.mode)} onSubmit={(event) => event.preventDefault()}>
-        <FilterFields catalogState={catalogState} facets={facets} typedAfterMs={typingPauseMs} onChange={goTo} />
+        <FilterFields catalogState={catalogState} facets={facets} typedAfterMs={debounceMs.field} onChange={goTo} />
         <Unshown catalogState={catalogState} facets={facets} />
         <ApplyWithoutScript />
       </form>

@@ -4,8 +4,8 @@ import { formId } from '#app/features/catalog-filters/form-parts.tsx'
 import type { GoTo } from '#app/features/catalog-filters/use-catalog-state.ts'
 import { useTypedText } from '#app/features/catalog-filters/use-typed-text.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { debounceMs } from '#app/ui/debounce.ts'
 import { iconTarget } from '#app/ui/icon-button.tsx'
-import { typingPauseMs } from '#app/ui/typing-pause.ts'
 import { limits } from '#contract/limits.ts'
 import { changeView } from '#contract/rules/catalog-change.ts'
 import type { CatalogState } from '#contract/rules/catalog-state.ts'
@@ -27,7 +27,7 @@ export function SearchBox({
     return trimmed.length === 0 || trimmed.length >= limits.searchMinChars ? trimmed : applied
   }
   const after = (search: string) => ({ mode, view: changeView(view, { search }) })
-  const field = useTypedText({ applied, clean, onCommit: (text) => goTo(after(clean(text)), 'search'), afterMs: typingPauseMs })
+  const field = useTypedText({ applied, clean, onCommit: (text) => goTo(after(clean(text)), 'search'), afterMs: debounceMs.field })
   const clear = (event: MouseEvent<HTMLElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()

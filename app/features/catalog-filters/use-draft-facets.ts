@@ -2,16 +2,15 @@ import { useEffect, useState } from 'react'
 import { callApi } from '#app/client/call-api.ts'
 import { getFacets as countFacets } from '#app/client/catalog.ts'
 import { paths } from '#app/client/paths.ts'
+import { debounceMs } from '#app/ui/debounce.ts'
 import { filtersOf } from '#contract/rules/catalog-change.ts'
 import { type ShownFacets, getShownFacets } from '#contract/rules/catalog-groups.ts'
 import type { CatalogState } from '#contract/rules/catalog-state.ts'
 
-const debounceMs = 200
-
 type Found = { key: string; shown: ShownFacets | null }
 
 /**
- * Counts for a choice that is not applied yet, 200 ms after its last change (CAT-05). While they load the last ones stay;
+ * Counts for a choice that is not applied yet, a moment after its last change (CAT-05). While they load the last ones stay;
  * a failure leaves them and shows no number.
  */
 export function useDraftFacets(draft: CatalogState, applied: CatalogState, initial: ShownFacets | null) {
@@ -26,7 +25,7 @@ export function useDraftFacets(draft: CatalogState, applied: CatalogState, initi
         (response) => setFound({ key, shown: getShownFacets(response, draft.mode, draft.view) }),
         () => controller.signal.aborted || setFound({ key, shown: null }),
       )
-    const timer = setTimeout(() => void count(), debounceMs)
+    const timer = setTimeout(() => void count(), debounceMs.facetCounts)
     return () => {
       clearTimeout(timer)
       controller.abort()

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { debounceMs } from '#app/ui/debounce.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
-import { typingPauseMs } from '#app/ui/typing-pause.ts'
 import { limits } from '#contract/limits.ts'
 
 type Props = { applied: string; onSearch: (text: string) => void }
@@ -25,7 +25,7 @@ export function HistorySearch({ applied, onSearch }: Props) {
   const type = ({ target: { value } }: ChangeEvent<HTMLInputElement>) => {
     setText(value)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => onSearch(value.trim()), typingPauseMs)
+    timer.current = setTimeout(() => onSearch(value.trim()), debounceMs.field)
   }
   const press = ({ key }: KeyboardEvent) => {
     if (key === 'Enter') search(text)

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { callApi } from '#app/client/call-api.ts'
 import { listWatches } from '#app/client/catalog.ts'
+import { debounceMs } from '#app/ui/debounce.ts'
 import { limits } from '#contract/limits.ts'
 import type { WatchCard } from '#contract/watch.ts'
 
 const suggestionCount = 5
-const debounceMs = 250
 
 export type Suggestions = { query: string; watches: WatchCard[] } | null
 
@@ -20,7 +20,7 @@ export function useSuggestions(text: string): Suggestions {
       listWatches(callApi, { search: query, page_size: suggestionCount }, controller.signal)
         .then((page) => setFound({ query, watches: page.results.slice(0, suggestionCount) }))
         .catch(() => controller.signal.aborted || setFound(null))
-    }, debounceMs)
+    }, debounceMs.suggestions)
     return () => {
       clearTimeout(timer)
       controller.abort()

@@ -9,6 +9,7 @@ import { PasswordField } from '#backoffice/ui/sign-in/password-field.tsx'
 import { useSubmit } from '#backoffice/ui/sign-in/use-submit.ts'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
+import { staffLimits } from '#contract/staff/limits.ts'
 
 /** Another password, by the present one. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
@@ -33,7 +34,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
         />
         <PasswordField
           label={t('account.newPassword')}
-          help={t('signIn.passwordHelp')}
+          help={t('signIn.passwordHelp', { count: staffLimits.passwordMinChars })}
           autoComplete="new-password"
           value={next}
           onChange={setNext}

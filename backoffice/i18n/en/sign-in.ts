@@ -33,7 +33,7 @@ export const signIn = {
   name: 'Name',
   nameHelp: 'Your colleagues see it',
   newPassword: 'Password',
-  passwordHelp: 'At least 12 characters, without your name or email',
+  passwordHelp: 'At least {{count}} characters, without your name or email',
   continue: 'Continue',
   linkGone: 'The link is no longer valid',
   linkGoneText: 'It works once and not for long. Ask an owner for a new one.',

@@ -3,8 +3,8 @@ import { useParams } from 'react-router'
 import { paths } from '#backoffice/client/paths.ts'
 import { stockTakeQuery } from '#backoffice/client/stock-takes.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { ClosedTakePage } from '#backoffice/sections/stock/closed-take.tsx'
 import { OpenTake } from '#backoffice/sections/stock/open-take.tsx'
-import { SignedTakePage } from '#backoffice/sections/stock/signed-take.tsx'
 import { Page } from '#backoffice/ui/page.tsx'
 import { FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
 
@@ -14,7 +14,7 @@ export default function StockTakePage() {
   const { id = '' } = useParams()
   const { data: take, error, refetch } = useQuery(stockTakeQuery(id))
   const back = { to: paths.stockTakes, label: t('stockTakes.title') }
-  if (take) return take.closed_at ? <SignedTakePage take={take} back={back} /> : <OpenTake key={id} take={take} back={back} />
+  if (take) return take.closed_at ? <ClosedTakePage take={take} back={back} /> : <OpenTake key={id} take={take} back={back} />
   return (
     <Page title={t('stockTakes.title')} back={back}>
       {error ? <FailedState error={error} onRetry={() => void refetch()} /> : <LoadingRows />}

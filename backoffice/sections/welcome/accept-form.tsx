@@ -9,6 +9,7 @@ import { PasswordField } from '#backoffice/ui/sign-in/password-field.tsx'
 import { useSubmit } from '#backoffice/ui/sign-in/use-submit.ts'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
+import { staffLimits } from '#contract/staff/limits.ts'
 
 type Link = StaffResponseOf<'POST /api/staff/links/look/'>
 type Props = { token: string; link: Link; onDone: (state: Missing | 'locked') => void }
@@ -71,7 +72,7 @@ export function AcceptForm({ token, link: { purpose, email: known, roles }, onDo
         {needsPassword && (
           <PasswordField
             label={t(purpose === 'factor' ? 'account.currentPassword' : 'signIn.newPassword')}
-            help={purpose === 'factor' ? undefined : t('signIn.passwordHelp')}
+            help={purpose === 'factor' ? undefined : t('signIn.passwordHelp', { count: staffLimits.passwordMinChars })}
             autoComplete={purpose === 'factor' ? 'current-password' : 'new-password'}
             value={password}
             onChange={setPassword}

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { ActionName } from '#contract/staff/actions.ts'
+import { staffLimits } from '#contract/staff/limits.ts'
 import type { Permission } from '#contract/staff/permissions.ts'
 import type { SubjectKind } from '#contract/staff/subjects.ts'
 import type { AuditReason } from '#server/context/audit-reasons.ts'
@@ -18,6 +19,8 @@ import { isRecent, ruleOf, undoPermission } from '#server/domain/audit/undo-rule
 import { readWatchedTables } from '#server/domain/audit/watched-tables.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
+type Refusal = { body?: object; values?: Record<string, number> }
+
 type Undoer = Actor & { permissions: ReadonlySet<Permission> }
 
 /**
@@ -31,7 +34,7 @@ export async function undoAction(ctx: Pick<ShopContext, 'db' | 'now' | 'coinRemi
   const needed = undoPermission(entry)
   if (!needed) throw refuse('undo-never')
   if (!undoer.permissions.has(needed)) throw new CodedError('forbidden')
-  if (!isRecent(entry.at, ctx.now())) throw refuse('undo-too-old')
+  if (!isRecent(entry.at, ctx.now())) throw refuse('undo-too-old', { values: { days: staffLimits.undoDays } })
   const subject = { kind: entry.subject_kind as SubjectKind, id: entry.subject_id, label: entry.subject_label }
   const { actionId } = await runAction(ctx, undoer, { name: 'audit.undo', subject, undoes: String(id) }, async (tx) => {
     await (ruleOf(entry.root_action)?.undo === 'inverse' ? undoByVerb(tx, ctx, entry) : undoByRows(tx, entry))
@@ -40,7 +43,8 @@ export async function undoAction(ctx: Pick<ShopContext, 'db' | 'now' | 'coinRemi
   return actionId
 }
 
-const refuse = (reason: AuditReason, body: object = {}) => new CodedError('conflict', { reason, body: { reason, ...body } })
+const refuse = (reason: AuditReason, { body = {}, values = {} }: Refusal = {}) =>
+  new CodedError('conflict', { reason, values, body: { reason, ...body } })
 
 /** A row that is to go is needed by another one, or one that is to return has a successor. */
 function rethrow(error: unknown): never {
@@ -95,5 +99,5 @@ async function inTheWay(db: Db, id: number, { table, rowId, columns }: ChangedRo
   if (!later) return refuse('undo-changed')
   if (later.undoes === id) return refuse('undo-done')
   const by = later.staff_name ?? later.account ?? later.actor
-  return refuse('undo-in-the-way', { action_id: String(later.id), action: later.action, by, at: later.at.toISOString() })
+  return refuse('undo-in-the-way', { body: { action_id: String(later.id), action: later.action, by, at: later.at.toISOString() } })
 }

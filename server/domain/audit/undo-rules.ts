@@ -1,9 +1,9 @@
 import { dayMs } from '#contract/rules/durations.ts'
 import { type ActionName, type ActionRule, actions } from '#contract/staff/actions.ts'
+import { staffLimits } from '#contract/staff/limits.ts'
 import type { Permission } from '#contract/staff/permissions.ts'
 
-/** How long an action can be undone. */
-const undoMs = 30 * dayMs
+const undoMs = staffLimits.undoDays * dayMs
 
 /** What an entry did, and what it did in the end: of an undo, the action that was undone first. */
 type Done = { at: Date; action: string; root_action: string }

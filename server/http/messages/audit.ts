@@ -6,7 +6,7 @@ export const auditMessages = {
   ru: {
     'edited-meanwhile': 'Запись тем временем изменили.',
     'undo-never': 'Это действие нельзя отменить.',
-    'undo-too-old': 'Отменить можно в течение 30 дней.',
+    'undo-too-old': 'Отменить можно в течение {{days}} дней.',
     'undo-nothing': 'Отменять нечего: действие ничего не изменило.',
     'undo-erased': 'Личные данные из этого действия удалены, вернуть их нельзя.',
     'undo-done': 'Действие уже отменили.',
@@ -18,7 +18,7 @@ export const auditMessages = {
   en: {
     'edited-meanwhile': 'Somebody else has changed the record meanwhile.',
     'undo-never': 'This action cannot be undone.',
-    'undo-too-old': 'An action can be undone for 30 days.',
+    'undo-too-old': 'An action can be undone for {{days}} days.',
     'undo-nothing': 'There is nothing to undo: the action changed nothing.',
     'undo-erased': 'Personal data of this action was erased and cannot be restored.',
     'undo-done': 'The action was undone already.',

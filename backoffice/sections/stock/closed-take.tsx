@@ -9,7 +9,7 @@ import { Page } from '#backoffice/ui/page.tsx'
 import { takeStates } from '#contract/rules/staff/take-states.ts'
 
 /** A stock-take that is closed: its list, ready to print. */
-export function SignedTakePage({ take, back }: { take: StockTake; back: { to: string; label: string } }) {
+export function ClosedTakePage({ take, back }: { take: StockTake; back: { to: string; label: string } }) {
   const { t } = useI18n()
   const { seen, expected } = take.counts
   return (
