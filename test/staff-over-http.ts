@@ -1,3 +1,4 @@
+import type { Language } from '#contract/language.ts'
 import type { StaffRole } from '#contract/staff/permissions.ts'
 import { staffCode, staffHeaders, staffTokenIn } from '#test/staff.ts'
 
@@ -12,12 +13,14 @@ export function ownerLinkIn(output: string): string | null {
   return ownerLine.exec(output)?.[1] ?? null
 }
 
+type Newcomer = { name: string; email?: string; language?: Language }
+
 /** Accepts a link to a running shop, as its page does, and sets up an authenticator. `email` is for the first owner's link, which has none. */
-export async function joinByLink(link: string, { name, email }: { name: string; email?: string }): Promise<SignedInStaff> {
+export async function joinByLink(link: string, { name, email, language = 'ru' }: Newcomer): Promise<SignedInStaff> {
   const { origin, hash } = new URL(link)
   const linkToken = hash.slice(1)
   const inspected = await post<{ email: string | null }>(origin, 'links/look/', { token: linkToken })
-  const { token: half } = await post(origin, 'links/accept/', { token: linkToken, name, password, ...(email ? { email } : {}) })
+  const { token: half } = await post(origin, 'links/accept/', { token: linkToken, name, password, language, ...(email ? { email } : {}) })
   const { body: setup } = await post<{ secret: string }>(origin, 'session/factor-setup/', {}, half)
   const code = staffCode(setup.secret, Date.now())
   const { token, body } = await post<{ recovery_codes: string[] }>(origin, 'session/factor-setup/confirm/', { code }, half)

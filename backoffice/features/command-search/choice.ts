@@ -8,6 +8,8 @@ export type Choice = {
   icon: LucideIcon
   /** A key that does the same. */
   keys?: string
+  /** Found for the letters before: Enter waits for what the present text finds. */
+  isStale?: boolean
   run: () => void
 }
 

@@ -1,7 +1,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { Search, X } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { Choice, ChoiceGroup } from '#backoffice/features/command-search/choice.ts'
+import { openChoice, useChosen } from '#backoffice/features/command-search/use-chosen.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { IconButton } from '#backoffice/ui/button.tsx'
 import { KeyHint } from '#backoffice/ui/key-hint.tsx'
@@ -23,7 +24,7 @@ type Props = {
 export function CommandBox({ text, onText, groups, notice, isBusy, onClose }: Props) {
   const { t } = useI18n()
   const id = useId()
-  const { chosen, isShown, onKeyDown, point } = useChosen(groups, onClose)
+  const { chosen, isShown, onKeyDown, point, forget } = useChosen({ groups, text, isBusy, onClose })
   return (
     <Popup onClose={onClose}>
       <div className="flex items-center gap-3 border-b border-hairline px-4">
@@ -40,7 +41,10 @@ export function CommandBox({ text, onText, groups, notice, isBusy, onClose }: Pr
           spellCheck={false}
           placeholder={t('search.placeholder')}
           value={text}
-          onChange={(event) => onText(event.target.value)}
+          onChange={(event) => {
+            forget()
+            onText(event.target.value)
+          }}
           onKeyDown={onKeyDown}
           className="h-13 w-full bg-transparent text-15 outline-none placeholder:text-stone max-md:text-17"
         />
@@ -108,7 +112,7 @@ function Line({ id, choice, isChosen, onPoint, onClose }: LineProps) {
     tabIndex: -1,
     'aria-selected': isChosen,
     onMouseMove: onPoint,
-    onClick: () => open(choice, onClose),
+    onClick: () => openChoice(choice, onClose),
   }
   return (
     <div
@@ -126,31 +130,4 @@ function Line({ id, choice, isChosen, onPoint, onClose }: LineProps) {
       )}
     </div>
   )
-}
-
-/** The window closes first: what is opened takes the focus. */
-function open({ run }: Choice, onClose: () => void): void {
-  onClose()
-  run()
-}
-
-function useChosen(groups: readonly ChoiceGroup[], onClose: () => void) {
-  const choices = groups.flatMap((group) => group.choices)
-  const [pointed, setPointed] = useState<string | null>(null)
-  const at = Math.max(
-    0,
-    choices.findIndex(({ key }) => key === pointed),
-  )
-  const chosen = choices[at]
-  const move = (step: number) => setPointed(choices[(at + step + choices.length) % choices.length]?.key ?? null)
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
-    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
-    const step = steps[event.key]
-    if (step && choices.length) move(step)
-    else if (event.key === 'Enter' && chosen) open(chosen, onClose)
-    else return
-    event.preventDefault()
-  }
-  return { chosen, isShown: choices.length > 0, onKeyDown, point: (choice: Choice) => setPointed(choice.key) }
 }

@@ -5,20 +5,33 @@ import type { FoundRecord } from '#contract/staff/find.ts'
 
 const typingMs = 120
 
+type Found = {
+  records: readonly FoundRecord[]
+  isFailed: boolean
+  /** Whether the records are of another text, or not there yet. */
+  isStale: boolean
+  isSearching: boolean
+}
+
 /** What the server finds for a text, once the typing pauses. */
-export function useFoundRecords(text: string): { records: readonly FoundRecord[]; isFailed: boolean; isSearching: boolean } {
+export function useFoundRecords(text: string): Found {
   const [asked, setAsked] = useState('')
   const wanted = text.trim()
   useEffect(() => {
     const timer = setTimeout(() => setAsked(wanted), typingMs)
     return () => clearTimeout(timer)
   }, [wanted])
-  const { data, error, isFetching } = useQuery({
+  const { data, error, isFetching, isPlaceholderData } = useQuery({
     queryKey: ['find', asked],
     queryFn: ({ signal }) => callStaff('GET /api/staff/find/', { query: { q: asked }, signal }),
     enabled: asked !== '',
     placeholderData: keepPreviousData,
     staleTime: 5000,
   })
-  return { records: wanted ? (data?.results ?? []) : [], isFailed: error !== null, isSearching: isFetching || wanted !== asked }
+  return {
+    records: wanted ? (data?.results ?? []) : [],
+    isFailed: error !== null,
+    isStale: isPlaceholderData || wanted !== asked,
+    isSearching: isFetching || wanted !== asked,
+  }
 }

@@ -18,18 +18,20 @@ import type { FoundRecord } from '#contract/staff/find.ts'
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const { t } = useI18n()
   const [text, setText] = useState('')
-  const { records, isFailed, isSearching } = useFoundRecords(text)
+  const { records, isFailed, isStale, isSearching } = useFoundRecords(text)
   const recent = useRecentChoices()
-  const found = useRecordGroups(records)
+  const found = useRecordGroups(records, isStale)
   const pages = usePageChoices()
   const views = useViewChoices()
   const commands = [...useCommandChoices(), ...useAccountChoices()]
   const matching = (choices: readonly Choice[]) => choices.filter(({ title }) => matchesWords(title, text))
   const groups: ChoiceGroup[] = [
-    ...(text.trim() ? found : [{ title: t('search.recent'), choices: recent }]),
+    { title: t('search.recent'), choices: text.trim() ? [] : recent },
     { title: t('search.pages'), choices: matching(pages) },
     { title: t('views.title'), choices: text.trim() ? matching(views) : [] },
     { title: t('search.commands'), choices: matching(commands) },
+    // they come later than what is known here, and push nothing aside
+    ...found,
   ].filter(({ choices }) => choices.length > 0)
   const nothing = groups.length || isSearching ? null : t('search.nothing')
   return (
@@ -59,7 +61,7 @@ function useRecentChoices(): Choice[] {
 
 const groupTitles = { piece: 'search.pieces', order: 'search.orders', staff: 'search.staff' } as const
 
-function useRecordGroups(records: readonly FoundRecord[]): ChoiceGroup[] {
+function useRecordGroups(records: readonly FoundRecord[], isStale: boolean): ChoiceGroup[] {
   const { t } = useI18n()
   const navigate = useNavigate()
   const { staff } = useSession()
@@ -68,6 +70,7 @@ function useRecordGroups(records: readonly FoundRecord[]): ChoiceGroup[] {
     title,
     detail,
     icon: iconOf(kind),
+    isStale,
     run: () => {
       const path = recordPath(kind, id)
       if (!path) return

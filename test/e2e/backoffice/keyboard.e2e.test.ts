@@ -81,6 +81,31 @@ test('OWN-18 ⌘K finds pieces in another alphabet, pages by the beginnings of w
   await page.context().close()
 })
 
+test('OWN-18 Enter before the search is done opens what the whole text finds, not what the letters before did', async ({
+  browser,
+  staffShop,
+}) => {
+  const page = await staffShop.open(browser, '/staff/')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.keyboard.press('Control+k')
+  const search = page.getByRole('combobox', { name: 'Поиск и команды' })
+  await search.fill('сантос')
+  await expect(page.getByRole('option').first()).toContainText('Cartier')
+  const isSearched = Promise.withResolvers<void>()
+  await page.route('**/api/staff/find/**', async (route) => {
+    await isSearched.promise
+    await route.continue()
+  })
+  await search.fill('дайтона')
+  await expect(page.getByRole('option').first()).toContainText('Cartier')
+  await page.keyboard.press('Enter')
+  await expect(search).toBeVisible()
+  isSearched.resolve()
+  await expect(page).toHaveURL(/\/staff\/pieces\/\d+/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Daytona')
+  await page.context().close()
+})
+
 test('OWN-22 the theme is the person’s choice, there before the first paint of the next load', async ({ browser, staffShop }) => {
   const page = await staffShop.open(browser, '/staff/settings/account', { colorScheme: 'light' })
   await store(page, () => page.getByText('Тёмная').click())

@@ -1,0 +1,49 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { Choice, ChoiceGroup } from '#backoffice/features/command-search/choice.ts'
+
+type Props = { groups: readonly ChoiceGroup[]; text: string; isBusy: boolean; onClose: () => void }
+
+/** The window closes first: what is opened takes the focus. */
+export function openChoice({ run }: Choice, onClose: () => void): void {
+  onClose()
+  run()
+}
+
+/**
+ * Which choice Enter opens: the one pointed at, else the first. Whoever types and presses Enter before the search is done gets what
+ * the whole text finds, not what its first letters did.
+ */
+export function useChosen({ groups, text, isBusy, onClose }: Props) {
+  const choices = groups.flatMap((group) => group.choices)
+  const [pointed, setPointed] = useState<string | null>(null)
+  const awaited = useRef<string | null>(null)
+  const at = Math.max(
+    0,
+    choices.findIndex(({ key }) => key === pointed),
+  )
+  const chosen = choices[at]
+  const isCertain = chosen !== undefined && (!chosen.isStale || chosen.key === pointed)
+  useEffect(() => {
+    if (isBusy || awaited.current !== text) return
+    awaited.current = null
+    if (chosen) openChoice(chosen, onClose)
+  }, [isBusy, text, chosen, onClose])
+  const move = (step: number) => setPointed(choices[(at + step + choices.length) % choices.length]?.key ?? null)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+    const step = steps[event.key]
+    if (step && choices.length) move(step)
+    else if (event.key === 'Enter' && isCertain) openChoice(chosen, onClose)
+    else if (event.key === 'Enter' && isBusy) awaited.current = text
+    else return
+    event.preventDefault()
+  }
+  return {
+    chosen,
+    isShown: choices.length > 0,
+    onKeyDown,
+    point: (choice: Choice) => setPointed(choice.key),
+    forget: () => setPointed(null),
+  }
+}
