@@ -24,7 +24,7 @@ type Props = {
 export function CommandBox({ text, onText, groups, notice, isBusy, onClose }: Props) {
   const { t } = useI18n()
   const id = useId()
-  const { chosen, isShown, onKeyDown, point, forget } = useChosen({ groups, text, isBusy, onClose })
+  const { chosen, isShown, onKeyDown, point, clearPointed } = useChosen({ groups, text, isBusy, onClose })
   return (
     <Popup onClose={onClose}>
       <div className="flex items-center gap-3 border-b border-hairline px-4">
@@ -42,7 +42,7 @@ export function CommandBox({ text, onText, groups, notice, isBusy, onClose }: Pr
           placeholder={t('search.placeholder')}
           value={text}
           onChange={(event) => {
-            forget()
+            clearPointed()
             onText(event.target.value)
           }}
           onKeyDown={onKeyDown}

@@ -44,6 +44,6 @@ export function useChosen({ groups, text, isBusy, onClose }: Props) {
     isShown: choices.length > 0,
     onKeyDown,
     point: (choice: Choice) => setPointed(choice.key),
-    forget: () => setPointed(null),
+    clearPointed: () => setPointed(null),
   }
 }
