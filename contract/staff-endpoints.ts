@@ -1,6 +1,7 @@
 import type { CheckedParts, InputPart, OutputPart, SuccessOf } from '#contract/endpoints/call-types.ts'
 import { staffAuditEndpoints } from '#contract/endpoints/staff/audit.ts'
 import { staffBulkEndpoints } from '#contract/endpoints/staff/bulk.ts'
+import { staffConsignorEndpoints } from '#contract/endpoints/staff/consignors.ts'
 import { staffCountEndpoints } from '#contract/endpoints/staff/counts.ts'
 import { staffExportEndpoints } from '#contract/endpoints/staff/exports.ts'
 import { staffFindEndpoints } from '#contract/endpoints/staff/find.ts'
@@ -25,6 +26,7 @@ export const staffEndpoints = {
   ...staffLiveEndpoints,
   ...staffPhotosEndpoints,
   ...staffReportEndpoints,
+  ...staffConsignorEndpoints,
   ...staffCountEndpoints,
   ...staffFindEndpoints,
   ...staffBulkEndpoints,

@@ -137,5 +137,11 @@ export const pieceUndoCases: Partial<Record<ActionName, Case>> = {
   'piece.serial': onPiece({}, (id) => ['PUT', `/pieces/${id}/serial/`, { version: 1, serial: 'OTHER 2', movement_serial: 'M 1' }]),
   'piece.sold-elsewhere': onPiece({}, step('sold-elsewhere', { price_usd: '9000', sold_on: '2026-11-20', sold_to: 'A dealer' }), hold),
   'piece.withdraw': onPiece({}, step('withdraw'), hold),
+  'place.change': {
+    prepare: async (shop, owner) => {
+      ready.part = String((await call(shop, owner, ['POST', '/places/', { city_id: 1, kind: 'other', ...entry('Vault') }])).id)
+    },
+    act: (shop, owner) => call(shop, owner, ['PATCH', `/places/${ready.part}/`, { ...entry('Small vault'), kind: 'safe' }]),
+  },
   'place.add': { act: (shop, owner) => call(shop, owner, ['POST', '/places/', { city_id: 1, kind: 'other', ...entry('Vault') }]) },
 }

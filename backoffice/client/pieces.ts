@@ -43,6 +43,8 @@ export function useListEntries(list: FacetGroup): readonly ListEntry[] {
   return useQuery(listQuery(list)).data?.results ?? []
 }
 
+/** A safe, a window, a workshop: where a piece lies in an office. */
+export type Place = StaffResponseOf<'GET /api/staff/places/'>['results'][number]
 export const placesQuery = queryOptions({ queryKey: ['place', 'list'], queryFn: () => callStaff('GET /api/staff/places/') })
 
 /** Shows a piece from the response of a write; lists, prices and history are read again. */

@@ -93,6 +93,7 @@ export const actions = {
   'piece.sold-elsewhere': { permission: 'piece.publish', undo: 'restore' },
   'piece.withdraw': { permission: 'piece.publish', undo: 'restore' },
   'place.add': { permission: 'piece.move', undo: 'restore' },
+  'place.change': { permission: 'piece.move', undo: 'restore' },
 
   'report.change': { permission: 'report.write', undo: 'restore' },
   'report.create': { permission: 'report.write', undo: 'restore' },

@@ -36,4 +36,7 @@ export const ListEntryChange = z.strictObject({
 export const ListMerge = z.strictObject({ into: Id })
 
 export const NewPlace = z.strictObject({ city_id: Id, kind: z.enum(placeKinds), name_ru: Line.min(1), name_en: Line.min(1) })
+export const PlaceEdit = z
+  .strictObject({ kind: z.enum(placeKinds).optional(), name_ru: Line.min(1).optional(), name_en: Line.min(1).optional() })
+  .refine((change) => Object.keys(change).length > 0)
 export const Place = z.object({ id: z.int(), city_id: z.int(), kind: z.enum(placeKinds), name_ru: z.string(), name_en: z.string() })

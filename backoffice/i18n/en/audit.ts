@@ -149,6 +149,7 @@ export const audit = {
     },
     place: {
       add: 'Place added',
+      change: 'Place renamed',
     },
     shop: { 'confirm-offices': 'Addresses and hours confirmed', 'hide-first-days': '“First days” hidden', 'test-email': 'Test email' },
     staff: {

@@ -2,6 +2,7 @@ import { account } from '#backoffice/i18n/en/account.ts'
 import { audit } from '#backoffice/i18n/en/audit.ts'
 import { bulk } from '#backoffice/i18n/en/bulk.ts'
 import { common } from '#backoffice/i18n/en/common.ts'
+import { consignors } from '#backoffice/i18n/en/consignors.ts'
 import { exports } from '#backoffice/i18n/en/exports.ts'
 import { form } from '#backoffice/i18n/en/form.ts'
 import { grid } from '#backoffice/i18n/en/grid.ts'
@@ -15,6 +16,7 @@ import { photos } from '#backoffice/i18n/en/photos.ts'
 import { pieceParts } from '#backoffice/i18n/en/piece-parts.ts'
 import { piece } from '#backoffice/i18n/en/piece.ts'
 import { pieces } from '#backoffice/i18n/en/pieces.ts'
+import { places } from '#backoffice/i18n/en/places.ts'
 import { publishing } from '#backoffice/i18n/en/publishing.ts'
 import { reports } from '#backoffice/i18n/en/reports.ts'
 import { search } from '#backoffice/i18n/en/search.ts'
@@ -32,6 +34,7 @@ export const dictionary: Messages = {
   audit,
   bulk,
   common,
+  consignors,
   exports,
   form,
   grid,
@@ -45,6 +48,7 @@ export const dictionary: Messages = {
   piece,
   pieceParts,
   pieces,
+  places,
   publishing,
   reports,
   search,

@@ -5,7 +5,7 @@ export const stockTakes = {
   startText: 'The list holds everything that the books have in this place. Several phones may count at once.',
   place: 'Place',
   placeOf: '{{place}}, {{city}}',
-  noPlaces: 'There are no places yet. The owner or a manager adds them.',
+  noPlaces: 'There are no places yet. Add them in Settings, under Places.',
   underWay: 'Somebody counts this place already',
   empty: 'No stock-takes yet',
   emptyText: 'Choose a place, tick what lies in it, and sign the list.',

@@ -150,6 +150,7 @@ export const audit = {
     },
     place: {
       add: 'Место добавлено',
+      change: 'Место переименовано',
     },
     shop: { 'confirm-offices': 'Адреса и часы подтверждены', 'hide-first-days': '«Первые дни» скрыты', 'test-email': 'Проверочное письмо' },
     staff: {

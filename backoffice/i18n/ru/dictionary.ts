@@ -2,6 +2,7 @@ import { account } from '#backoffice/i18n/ru/account.ts'
 import { audit } from '#backoffice/i18n/ru/audit.ts'
 import { bulk } from '#backoffice/i18n/ru/bulk.ts'
 import { common } from '#backoffice/i18n/ru/common.ts'
+import { consignors } from '#backoffice/i18n/ru/consignors.ts'
 import { exports } from '#backoffice/i18n/ru/exports.ts'
 import { form } from '#backoffice/i18n/ru/form.ts'
 import { grid } from '#backoffice/i18n/ru/grid.ts'
@@ -15,6 +16,7 @@ import { photos } from '#backoffice/i18n/ru/photos.ts'
 import { pieceParts } from '#backoffice/i18n/ru/piece-parts.ts'
 import { piece } from '#backoffice/i18n/ru/piece.ts'
 import { pieces } from '#backoffice/i18n/ru/pieces.ts'
+import { places } from '#backoffice/i18n/ru/places.ts'
 import { publishing } from '#backoffice/i18n/ru/publishing.ts'
 import { reports } from '#backoffice/i18n/ru/reports.ts'
 import { search } from '#backoffice/i18n/ru/search.ts'
@@ -32,6 +34,7 @@ export const dictionary = {
   audit,
   bulk,
   common,
+  consignors,
   exports,
   form,
   grid,
@@ -45,6 +48,7 @@ export const dictionary = {
   piece,
   pieceParts,
   pieces,
+  places,
   publishing,
   reports,
   search,

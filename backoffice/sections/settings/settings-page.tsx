@@ -12,6 +12,7 @@ export const settingsPages: readonly { path: string; label: MessageKey; permissi
   { path: paths.account, label: 'account.title', permission: null },
   { path: paths.notices, label: 'notices.title', permission: null },
   { path: paths.staff, label: 'staff.title', permission: 'staff.manage' },
+  { path: paths.places, label: 'places.title', permission: 'piece.move' },
   { path: paths.publishing, label: 'publishing.title', permission: 'settings.edit' },
   { path: paths.audit, label: 'audit.title', permission: 'audit.read' },
 ]

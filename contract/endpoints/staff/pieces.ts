@@ -42,6 +42,7 @@ import {
   NewListEntry,
   NewPlace,
   Place,
+  PlaceEdit,
   StaffList,
   StaffListEntry,
 } from '#contract/staff/reference-list-edit.ts'
@@ -100,6 +101,11 @@ export const staffPieceEndpoints = {
   'POST /api/staff/lists/:list/:id/merge/': { params: ListEntryParams, body: ListMerge, response: { 200: EntryChanged } },
   'GET /api/staff/places/': { response: { 200: z.object({ results: z.array(Place) }) } },
   'POST /api/staff/places/': { body: NewPlace, response: { 201: z.object({ ...Place.shape, action_id: z.string() }) } },
+  'PATCH /api/staff/places/:id/': {
+    params,
+    body: PlaceEdit,
+    response: { 200: z.object({ ...Place.shape, action_id: z.string() }) },
+  },
   'GET /api/staff/publish-requirements/': { response: { 200: z.object({ results: Requirements }) } },
   'PUT /api/staff/publish-requirements/': {
     body: z.strictObject({ results: Requirements }),

@@ -1,25 +1,39 @@
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
-import type { NewPlace } from '#contract/staff/reference-list-edit.ts'
+import type { NewPlace, PlaceEdit } from '#contract/staff/reference-list-edit.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Tables } from '#server/db/database.ts'
 import { type Actor, runAction } from '#server/domain/audit/run-action.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type Place = Selectable<Tables['place']>
+type WrittenPlace = Place & { actionId: string }
+
+const columns = ['id', 'city_id', 'kind', 'name_ru', 'name_en'] as const
 
 /** The places of all offices: safes, windows, workshops. */
 export function listPlaces({ db }: ShopContext): Promise<Place[]> {
-  return db.selectFrom('place').select(['id', 'city_id', 'kind', 'name_ru', 'name_en']).orderBy('city_id').orderBy('id').execute()
+  return db.selectFrom('place').select(columns).orderBy('city_id').orderBy('id').execute()
 }
 
 /** Adds a place to an office. */
-export async function addPlace(ctx: ShopContext, actor: Actor, asked: z.output<typeof NewPlace>): Promise<Place & { actionId: string }> {
+export async function addPlace(ctx: ShopContext, actor: Actor, asked: z.output<typeof NewPlace>): Promise<WrittenPlace> {
   const city = await ctx.db.selectFrom('city').select('id').where('id', '=', asked.city_id).executeTakeFirst()
   if (!city) throw new CodedError('invalid', { fields: { city_id: 'fact-entry-unknown' } })
   const subject = { kind: 'shop' as const, id: 'places', label: asked.name_en }
   const { result, actionId } = await runAction(ctx, actor, { name: 'place.add', subject }, (tx) =>
-    tx.insertInto('place').values(asked).returning(['id', 'city_id', 'kind', 'name_ru', 'name_en']).executeTakeFirstOrThrow(),
+    tx.insertInto('place').values(asked).returning(columns).executeTakeFirstOrThrow(),
+  )
+  return { ...result, actionId }
+}
+
+/** Renames a place, or changes what it is; the office stays, since pieces lie there. Throws not-found for an unknown one. */
+export async function changePlace(ctx: ShopContext, actor: Actor, id: number, change: z.output<typeof PlaceEdit>): Promise<WrittenPlace> {
+  const known = await ctx.db.selectFrom('place').select('name_en').where('id', '=', id).executeTakeFirst()
+  if (!known) throw new CodedError('not-found')
+  const subject = { kind: 'shop' as const, id: 'places', label: known.name_en }
+  const { result, actionId } = await runAction(ctx, actor, { name: 'place.change', subject }, (tx) =>
+    tx.updateTable('place').set(change).where('id', '=', id).returning(columns).executeTakeFirstOrThrow(),
   )
   return { ...result, actionId }
 }

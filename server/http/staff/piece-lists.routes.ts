@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import type { StaffListEntry } from '#contract/staff/reference-list-edit.ts'
 import { readRequirements, type Requirement, setRequirements } from '#server/domain/pieces/checklist.ts'
-import { addPlace, listPlaces } from '#server/domain/pieces/places.ts'
+import { addPlace, changePlace, listPlaces } from '#server/domain/pieces/places.ts'
 import {
   addListEntry,
   changeListEntry,
@@ -39,6 +39,10 @@ export function pieceListsRoutes(app: FastifyInstance, ctx: ShopContext): void {
   addStaffRoute(app, 'GET /api/staff/places/', read, async () => ({ results: await listPlaces(ctx) }))
   addStaffRoute(app, 'POST /api/staff/places/', staffRoute('piece.move'), async (request) => {
     const { actionId, ...place } = await addPlace(ctx, staffOf(request), request.body)
+    return { ...place, action_id: actionId }
+  })
+  addStaffRoute(app, 'PATCH /api/staff/places/:id/', staffRoute('piece.move'), async (request) => {
+    const { actionId, ...place } = await changePlace(ctx, staffOf(request), request.params.id, request.body)
     return { ...place, action_id: actionId }
   })
   addStaffRoute(app, 'GET /api/staff/publish-requirements/', read, async () => ({

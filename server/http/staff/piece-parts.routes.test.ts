@@ -74,6 +74,17 @@ describe('notes, expenses, places', () => {
     expect(await ok('PUT', `/pieces/${id}/place/`, { version, place_id: here.id })).toMatchObject({ place_id: here.id })
   })
 
+  test('OWN-55 a place is renamed, which is undone; an unknown one and an empty change are refused', async () => {
+    const place = await ok('POST', '/places/', { city_id: 1, kind: 'other', name_ru: 'Полка', name_en: 'Shelf' })
+    const changed = await ok('PATCH', `/places/${place.id}/`, { kind: 'safe', name_en: 'Tall safe' })
+    expect(changed).toMatchObject({ id: place.id, city_id: 1, kind: 'safe', name_ru: 'Полка', name_en: 'Tall safe' })
+    await ok('POST', `/audit/${changed.action_id}/undo/`, {})
+    const { results } = await ok('GET', '/places/')
+    expect(results.find(({ id }: { id: number }) => id === place.id)).toMatchObject({ kind: 'other', name_en: 'Shelf' })
+    expect((await call('PATCH', '/places/999999/', { name_en: 'Nowhere' })).statusCode).toBe(404)
+    expect((await call('PATCH', `/places/${place.id}/`, {})).statusCode).toBe(400)
+  })
+
   test('OWN-55 a move is asked, sent and received; the pieces.shop tells where the piece is', async () => {
     const { id, city_id } = await publishedPiece()
     const to = city_id === 1 ? 2 : 1

@@ -3,6 +3,7 @@ import type { LiveEvents } from '#server/domain/live/live-events.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { staffAuditRoutes } from '#server/http/staff/audit.routes.ts'
 import { staffBulkRoutes } from '#server/http/staff/bulk.routes.ts'
+import { staffConsignorRoutes } from '#server/http/staff/consignors.routes.ts'
 import { staffCountRoutes } from '#server/http/staff/counts.routes.ts'
 import { staffExportRoutes } from '#server/http/staff/exports.routes.ts'
 import { staffFindRoutes } from '#server/http/staff/find.routes.ts'
@@ -29,6 +30,7 @@ export function staffRoutes(app: FastifyInstance, ctx: ShopContext, deps: StaffD
   staffAuditRoutes(app, ctx)
   staffLiveRoutes(app, ctx, deps.live)
   staffReportRoutes(app, ctx, deps)
+  staffConsignorRoutes(app, ctx)
   staffCountRoutes(app, ctx)
   staffFindRoutes(app, ctx)
   staffBulkRoutes(app, ctx)

@@ -1,4 +1,6 @@
+import { Link } from 'react-router'
 import { callStaff } from '#backoffice/client/call-staff.ts'
+import { paths } from '#backoffice/client/paths.ts'
 import { adoptPiece, type StaffPiece } from '#backoffice/client/pieces.ts'
 import { showDone } from '#backoffice/client/undo.ts'
 import { RecordFormBar } from '#backoffice/features/record-form/record-form-bar.tsx'
@@ -77,7 +79,7 @@ export function PieceBooks({ piece, books }: { piece: StaffPiece; books: Books }
             <DayField {...form.field('acquired_on')} />
             <TextField {...form.field('acquired_from')} maxLength={200} />
           </div>
-          {isConsigned && <Consignment form={form} />}
+          {isConsigned && <Consignment form={form} consignor={books.consignor_name} />}
         </div>
       </Panel>
       <PieceExpenses piece={piece} />
@@ -86,7 +88,9 @@ export function PieceBooks({ piece, books }: { piece: StaffPiece; books: Books }
   )
 }
 
-function Consignment({ form }: { form: RecordForm<Values> }) {
+/** The terms, and the way to the statement of whoever is written down. */
+function Consignment({ form, consignor }: { form: RecordForm<Values>; consignor: string }) {
+  const { t } = useI18n()
   const share = form.field('consignor_share')
   return (
     <div className="grid gap-4 border-t border-hairline pt-5 md:grid-cols-3">
@@ -101,6 +105,11 @@ function Consignment({ form }: { form: RecordForm<Values> }) {
       <MoneyField {...form.field('consignor_usd')} />
       <MoneyField {...form.field('consignor_paid_usd')} />
       <DayField {...form.field('consignor_paid_on')} />
+      {consignor && (
+        <Link to={paths.consignorStatement(consignor)} className="self-end py-2 text-13 underline underline-offset-2 max-md:py-3">
+          {t('consignors.statementOf', { name: consignor })}
+        </Link>
+      )}
     </div>
   )
 }

@@ -1,0 +1,14 @@
+/** Who has left pieces with the shop. */
+export const consignors = {
+  title: 'Consignors',
+  empty: 'Nobody has left a piece with the shop yet',
+  emptyText: 'Choose “consignment” under Accounting of a piece and write down who owns it.',
+  columns: { name: 'Consignor', contact: 'Contact', inStock: 'In stock', due: 'To pay', paid: 'Paid' },
+  inStock_one: '{{count}} piece in stock',
+  inStock_other: '{{count}} pieces in stock',
+  statement: 'Statement',
+  statementOf: 'Statement: {{name}}',
+  print: 'Print',
+  language: 'Language of the statement',
+  languages: { ru: 'Russian', en: 'English' },
+}

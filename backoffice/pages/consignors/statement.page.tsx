@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { Printer } from 'lucide-react'
+import { callStaff } from '#backoffice/client/call-staff.ts'
+import { paths } from '#backoffice/client/paths.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { StatementSheet } from '#backoffice/sections/consignors/statement-sheet.tsx'
+import { Button } from '#backoffice/ui/button.tsx'
+import { SegmentField } from '#backoffice/ui/field/choice-fields.tsx'
+import { Page } from '#backoffice/ui/page.tsx'
+import { FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
+import { useUrlState } from '#backoffice/ui/use-url-state.ts'
+
+/** A consignor's statement as it is printed, in either language (OWN-54). */
+export default function StatementPage() {
+  const { t, language: own } = useI18n()
+  const { get, set } = useUrlState()
+  const name = get('name')
+  const chosen = get('language')
+  const language = chosen === 'ru' || chosen === 'en' ? chosen : own
+  const { data, error, refetch } = useQuery({
+    queryKey: ['piece', 'consignor-statement', name],
+    queryFn: ({ signal }) => callStaff('GET /api/staff/consignors/statement/', { query: { name }, signal }),
+  })
+  const back = { to: paths.consignors, label: t('consignors.title') }
+  if (!data)
+    return (
+      <Page title={name || t('consignors.statement')} back={back}>
+        {error ? <FailedState error={error} onRetry={() => void refetch()} /> : <LoadingRows />}
+      </Page>
+    )
+  return (
+    <Page
+      title={t('consignors.statementOf', { name: data.name })}
+      back={back}
+      actions={
+        <Button variant="primary" onClick={() => print()}>
+          <Printer aria-hidden="true" size={15} />
+          {t('consignors.print')}
+        </Button>
+      }
+      bar={
+        <div className="px-5 pb-3 max-md:px-4 print:hidden">
+          <SegmentField
+            label={t('consignors.language')}
+            value={language}
+            onChange={(next) => set({ language: next === own ? null : next }, { replace: true })}
+            options={[
+              { value: 'ru', label: t('consignors.languages.ru') },
+              { value: 'en', label: t('consignors.languages.en') },
+            ]}
+          />
+        </div>
+      }
+    >
+      <StatementSheet statement={data} language={language} />
+    </Page>
+  )
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { type Place, placesQuery } from '#backoffice/client/pieces.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { useCities } from '#backoffice/sections/pieces/use-cities.ts'
+import { PlaceDialog } from '#backoffice/sections/settings/place-dialog.tsx'
+import { SettingsPage } from '#backoffice/sections/settings/settings-page.tsx'
+import { Button } from '#backoffice/ui/button.tsx'
+import { Panel } from '#backoffice/ui/page.tsx'
+import { FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
+
+/** The places of each office, where pieces lie (OWN-55). */
+export default function PlacesPage() {
+  const { t, language } = useI18n()
+  const cities = useCities()
+  const { data, error, refetch } = useQuery(placesQuery)
+  const [edited, setEdited] = useState<Place | 'new' | null>(null)
+  const placesOf = (city: string) => (data?.results ?? []).filter((place) => String(place.city_id) === city)
+  return (
+    <SettingsPage
+      title={t('places.title')}
+      actions={
+        <Button variant="primary" onClick={() => setEdited('new')}>
+          <Plus aria-hidden="true" size={15} />
+          {t('places.add')}
+        </Button>
+      }
+    >
+      <div className="mx-auto grid max-w-[720px] gap-5 p-5 max-md:p-4">
+        {!data && (error ? <FailedState error={error} onRetry={() => void refetch()} /> : <LoadingRows count={6} />)}
+        {data && <p className="text-13 text-stone">{t('places.text')}</p>}
+        {data &&
+          cities.options.map(({ value, label }) => (
+            <Panel key={value} title={label}>
+              {placesOf(value).length === 0 && <p className="text-13 text-stone">{t('places.none')}</p>}
+              <ul className="grid">
+                {placesOf(value).map((place) => (
+                  <li key={place.id} className="border-b border-hairline last:border-0">
+                    <button
+                      type="button"
+                      aria-label={t('places.changeOf', { name: place[`name_${language}`] })}
+                      onClick={() => setEdited(place)}
+                      className="flex min-h-11 w-full items-baseline justify-between gap-4 py-2.5 text-left hover:text-oxblood"
+                    >
+                      <span className="min-w-0 truncate">{place[`name_${language}`]}</span>
+                      <span className="shrink-0 text-13 text-stone">{t(`places.kinds.${place.kind}`)}</span>
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </Panel>
+          ))}
+      </div>
+      {edited && <PlaceDialog place={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+    </SettingsPage>
+  )
+}

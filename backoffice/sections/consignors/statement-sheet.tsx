@@ -1,0 +1,78 @@
+import { formatDay, formatMoney, formatNumber } from '#backoffice/i18n/format.ts'
+import { statementTexts } from '#backoffice/i18n/statement-texts.ts'
+import type { Language } from '#contract/language.ts'
+import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
+
+type Statement = StaffResponseOf<'GET /api/staff/consignors/statement/'>
+type Line = Statement['lines'][number]
+
+/** A consignor's statement on a sheet of A4: their pieces, and what each brings them. */
+export function StatementSheet({ statement, language }: { statement: Statement; language: Language }) {
+  const texts = statementTexts[language]
+  const money = (usd: string | null) => formatMoney(language, usd)
+  const sums = [
+    [texts.expected, statement.expected_usd],
+    [texts.paid, statement.paid_usd],
+    [texts.due, statement.due_usd],
+  ] as const
+  return (
+    <div className="overflow-x-auto p-5 max-md:p-4 print:overflow-visible print:p-0">
+      <article
+        lang={language}
+        className="paper-sheet mx-auto grid min-h-[297mm] w-[210mm] max-w-full grid-cols-[minmax(0,1fr)] content-start gap-8 p-[18mm] text-13 shadow-pop max-md:min-h-0 max-md:p-5 print:min-h-0 print:w-auto print:p-0 print:shadow-none"
+      >
+        <header className="grid gap-1">
+          <p className="font-serif text-20 tracking-[0.2em] uppercase">Vitrine</p>
+          <h2 className="mt-6 text-24">{texts.title}</h2>
+          <p className="text-stone">{formatDay(language, statement.at, 'Europe/Moscow')}</p>
+          <p className="mt-3">
+            <span className="text-stone">{texts.consignor}:</span> <span className="font-medium">{statement.name}</span>
+          </p>
+          {statement.contact && <p className="figures">{statement.contact}</p>}
+        </header>
+        <ul aria-label={texts.description}>
+          {statement.lines.map((line) => (
+            <StatementLine key={line.piece_id} line={line} language={language} />
+          ))}
+        </ul>
+        <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1.5">
+          {sums.map(([name, usd]) => (
+            <div
+              key={name}
+              className={`col-span-2 grid grid-cols-subgrid ${name === texts.due ? 'border-t border-ink pt-2 font-medium' : ''}`}
+            >
+              <dt className={name === texts.due ? '' : 'text-stone'}>{name}</dt>
+              <dd className="figures text-right">{money(usd)}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="text-12 text-stone">{texts.note}</p>
+      </article>
+    </div>
+  )
+}
+
+function StatementLine({ line, language }: { line: Line; language: Language }) {
+  const texts = statementTexts[language]
+  const money = (usd: string | null) => formatMoney(language, usd)
+  const day = (iso: string) => formatDay(language, iso, 'UTC')
+  const share = line.consignor_share === null ? '' : ` · ${formatNumber(language, line.consignor_share / 100)} %`
+  const facts = [
+    texts.states[line.state],
+    line.reference && `${texts.reference} ${line.reference}`,
+    line.state === 'in-stock' && line.consigned_until && `${texts.until} ${day(line.consigned_until)}`,
+    line.sold_on && `${texts.soldOn} ${day(line.sold_on)}`,
+    line.paid_on && `${texts.paidOn} ${day(line.paid_on)}`,
+  ].filter(Boolean)
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 border-b border-hairline py-2.5 break-inside-avoid">
+      <span className="font-medium">{line.label}</span>
+      <span className="figures text-right font-medium whitespace-nowrap">{money(line.paid_usd ?? line.payout_usd)}</span>
+      <span className="text-12 text-stone">{facts.join(' · ')}</span>
+      <span className="figures text-right text-12 whitespace-nowrap text-stone">
+        {texts.price} {money(line.price_usd)}
+        {share}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { limits } from '#contract/limits.ts'
+import { pageOf } from '#contract/paging.ts'
+import { PriceUsd } from '#contract/piece.ts'
+import { consignmentStates } from '#contract/rules/staff/consignment-states.ts'
+import { Line } from '#contract/staff/amounts.ts'
+
+const Day = z.iso.date()
+
+/** Somebody who has left pieces with the shop to sell. */
+const ConsignorRow = z.object({
+  name: z.string(),
+  contact: z.string(),
+  in_stock: z.int().meta({ description: 'Pieces that are not sold and not given back.' }),
+  due_usd: PriceUsd.meta({ description: 'What was sold and is not paid out yet.' }),
+  paid_usd: PriceUsd,
+})
+export type ConsignorRow = z.output<typeof ConsignorRow>
+
+const StatementLine = z.object({
+  piece_id: z.int(),
+  label: z.string(),
+  reference: z.string().nullable(),
+  state: z.enum(consignmentStates),
+  acquired_on: Day.nullable(),
+  consigned_until: Day.nullable(),
+  price_usd: PriceUsd.nullable().meta({ description: 'What it was sold for, else what is asked.' }),
+  sold_on: Day.nullable(),
+  consignor_share: z.int().nullable().meta({ description: 'Hundredths of a percent of the price.' }),
+  payout_usd: PriceUsd.nullable(),
+  paid_usd: PriceUsd.nullable(),
+  paid_on: Day.nullable(),
+})
+export type StatementLine = z.output<typeof StatementLine>
+
+/** Everything that a consignor has left with the shop, with what it brings them (OWN-54). */
+export const ConsignorStatement = z.object({
+  name: z.string(),
+  contact: z.string(),
+  at: z.iso.datetime(),
+  lines: z.array(StatementLine),
+  expected_usd: PriceUsd.meta({ description: 'What the pieces that are not sold yet bring at their price of today.' }),
+  due_usd: PriceUsd,
+  paid_usd: PriceUsd,
+})
+export type ConsignorStatement = z.output<typeof ConsignorStatement>
+
+export const ConsignorQuery = z.strictObject({
+  page: z.coerce.number().int().min(1).max(limits.pageMax).default(1),
+  page_size: z.coerce.number().int().min(1).max(200).default(50),
+})
+export const ConsignorPage = pageOf(ConsignorRow)
+export const StatementQuery = z.strictObject({ name: Line.min(1) })

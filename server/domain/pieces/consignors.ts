@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { ConsignmentState } from '#contract/rules/staff/consignment-states.ts'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { Db } from '#server/db/database.ts'
+
+/** Somebody who has left pieces with the shop. Money in cents. */
+export type Consignor = { name: string; contact: string; inStock: number; dueCents: number; paidCents: number }
+
+/** A piece that somebody has left with the shop. Money in cents, days as 2026-11-21. */
+export type Consignment = {
+  consignor: string
+  contact: string
+  pieceId: number
+  label: string
+  reference: string | null
+  state: ConsignmentState
+  acquiredOn: string | null
+  consignedUntil: string | null
+  /** What it was sold for, else what is asked. */
+  priceCents: number | null
+  soldOn: string | null
+  share: number | null
+  payoutCents: number | null
+  paidCents: number | null
+  paidOn: string | null
+}
+
+/** Consigned pieces, each with the order that it is in or was sold by; a sum that is paid closes it, whatever its status. */
+const consignments = sql`
+  select trim(s.consignor_name) as name, s.consignor_contact as contact, p.id, concat_ws(' ', b.name, p.model_name) as label,
+    p.reference, s.acquired_on, s.consigned_until, s.consignor_share as share, s.consignor_paid_cents as paid, s.consignor_paid_on as paid_on,
+    case when s.consignor_paid_cents is not null then 'paid' when p.status = 'sold' then 'due'
+      when p.status = 'withdrawn' then 'withdrawn' when p.status = 'reserved' then 'reserved' else 'in-stock' end as state,
+    coalesce(s.sold_on, o.delivered_on) as sold_on, coalesce(s.sold_cents, o.price_cents, p.price_cents) as price,
+    coalesce(s.consignor_cents,
+      round(coalesce(s.sold_cents, o.price_cents, p.price_cents) * s.consignor_share / 10000.0)::bigint) as payout
+  from piece_private s join piece p on p.id = s.piece_id join brand b on b.id = p.brand_id
+    left join lateral (
+      select l.price_cents, (
+        select (max(e.created_at) at time zone 'UTC')::date from order_event e where e.order_id = o.id and e.to_status = 'delivered'
+      ) as delivered_on
+      from order_line l join shop_order o on o.id = l.order_id
+      where l.piece_id = p.id and o.status <> 'cancelled' and p.status in ('reserved', 'sold')
+      order by o.created_at desc limit 1
+    ) o on true
+  where s.ownership = 'consignment'`
+
+type Page = { page: number; size: number }
+
+/** Everybody who has left pieces with the shop, those first who are owed something; capitals make no other person. */
+export async function listConsignors(db: Db, { page, size }: Page): Promise<{ count: number; consignors: Consignor[] }> {
+  const { rows } = await sql<Consignor & { count: number }>`
+    select min(name) as name, max(contact) as contact, count(*) filter (where state in ('in-stock', 'reserved'))::int as "inStock",
+      coalesce(sum(payout) filter (where state = 'due'), 0)::bigint as "dueCents", coalesce(sum(paid), 0)::bigint as "paidCents",
+      (count(*) over ())::int as count
+    from (${consignments}) c group by lower(name) order by "dueCents" desc, lower(name) limit ${size} offset ${(page - 1) * size}`.execute(
+    db,
+  )
+  return { count: rows[0]?.count ?? 0, consignors: rows }
+}
+
+/** All pieces of a consignor: first those that are owed for, then those for sale, then the closed ones. Throws not-found without any. */
+export async function readConsignments(db: Db, name: string): Promise<Consignment[]> {
+  const { rows } = await sql<Consignment>`
+    select name as consignor, contact, id as "pieceId", label, reference, state, acquired_on::text as "acquiredOn",
+      consigned_until::text as "consignedUntil", price as "priceCents", sold_on::text as "soldOn", share, payout as "payoutCents",
+      paid as "paidCents", paid_on::text as "paidOn"
+    from (${consignments}) c where lower(name) = lower(${name})
+    order by array_position(array['due', 'reserved', 'in-stock', 'paid', 'withdrawn'], state), sold_on desc nulls last, label, id`.execute(
+    db,
+  )
+  if (!rows.length) throw new CodedError('not-found')
+  return rows
+}

@@ -1,0 +1,41 @@
+import { toPriceUsd } from '#contract/rules/money.ts'
+import type { ConsignorRow, ConsignorStatement, StatementLine } from '#contract/staff/consignors.ts'
+import type { Consignment, Consignor } from '#server/domain/pieces/consignors.ts'
+import { usd } from '#server/http/present/staff/piece.ts'
+
+export function presentConsignor({ name, contact, inStock, dueCents, paidCents }: Consignor): ConsignorRow {
+  return { name, contact, in_stock: inStock, due_usd: toPriceUsd(dueCents), paid_usd: toPriceUsd(paidCents) }
+}
+
+/** A consignor's pieces with their sums, as of `now`. */
+export function presentStatement(pieces: readonly Consignment[], now: number): ConsignorStatement {
+  const sum = (cents: (piece: Consignment) => number | null) => toPriceUsd(pieces.reduce((total, piece) => total + (cents(piece) ?? 0), 0))
+  const isOpen = ({ state }: Consignment) => state === 'in-stock' || state === 'reserved'
+  return {
+    name: pieces[0]?.consignor ?? '',
+    contact: pieces.find(({ contact }) => contact)?.contact ?? '',
+    at: new Date(now).toISOString(),
+    lines: pieces.map(presentLine),
+    expected_usd: sum((piece) => (isOpen(piece) ? piece.payoutCents : 0)),
+    due_usd: sum((piece) => (piece.state === 'due' ? piece.payoutCents : 0)),
+    paid_usd: sum(({ paidCents }) => paidCents),
+  }
+}
+
+function presentLine(piece: Consignment): StatementLine {
+  const { pieceId, label, reference, state } = piece
+  return {
+    piece_id: pieceId,
+    label,
+    reference,
+    state,
+    acquired_on: piece.acquiredOn,
+    consigned_until: piece.consignedUntil,
+    price_usd: usd(piece.priceCents),
+    sold_on: piece.soldOn,
+    consignor_share: piece.share,
+    payout_usd: usd(piece.payoutCents),
+    paid_usd: usd(piece.paidCents),
+    paid_on: piece.paidOn,
+  }
+}
