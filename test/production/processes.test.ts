@@ -1,10 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Checkout, makeCheckout } from '#test/production/checkout.ts'
 import { sendRequest } from '#test/production/http-request.ts'
 import { type StartedShop, startShop } from '#test/production/started-shop.ts'
 import { createPostgres } from '#test/shop.ts'
+import { inviteAndJoin, joinByLink, ownerLinkIn, type SignedInStaff } from '#test/staff-over-http.ts'
+import { staffHeaders } from '#test/staff.ts'
 
 const waiting = { timeout: 60_000, interval: 200 }
 
@@ -45,6 +49,27 @@ describe('`npm start -- --processes 2`', () => {
     const pids = (): number[] => logEntries('a process is open').map(({ process: pid }) => pid)
     const isAlive = (pid: number) => spawnSync('kill', ['-0', String(pid)]).status === 0
 
+    test('OWN-09 OWN-30 a role that is withdrawn through one process ends what the person has open at the other', async () => {
+      await vi.waitFor(() => expect(ownerLinkIn(shop.log().join('\n'))).not.toBeNull(), waiting)
+      const owner = await joinByLink(ownerLinkIn(shop.log().join('\n')) ?? '', { name: 'Ada', email: 'ada@shop.example' })
+      const grace = await inviteAndJoin(shop.url, owner, { name: 'Grace', email: 'grace@shop.example', roles: ['manager'] })
+      const call = (who: SignedInStaff, path: string, init: RequestInit = {}) =>
+        fetch(`${shop.url}/api/staff/${path}`, { ...init, headers: { ...staffHeaders(who.token, shop.url), ...init.headers } })
+      // connections go to the processes in turn
+      const streams = await Promise.all(Array.from({ length: 6 }, () => openStream(`${shop.url}/api/staff/events/`, grace.token)))
+      const { results } = await (await call(owner, 'members/')).json()
+      const { id, version } = results.find(({ name }: { name: string }) => name === 'Grace')
+      const withdrawn = await call(owner, `members/${id}/`, {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ roles: ['editor'], version }),
+      })
+      expect(withdrawn.status).toBe(200)
+      await vi.waitFor(() => expect(streams.filter(({ hasEnded }) => !hasEnded())).toEqual([]), waiting)
+      const answers = await Promise.all(Array.from({ length: 6 }, () => call(grace, 'session/', { headers: { connection: 'close' } })))
+      expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 401))
+    })
+
     test('OPS-08 a process that dies is started anew, and the other serves meanwhile', async () => {
       const [first = 0] = pids()
       process.kill(first, 'SIGKILL')
@@ -78,3 +103,15 @@ describe('`npm start -- --processes 2`', () => {
     })
   })
 })
+
+/** Live events of the back office, on a connection of their own. */
+async function openStream(url: string, token: string) {
+  const request = get(url, { headers: { cookie: `vitrine_staff=${token}`, accept: 'text/event-stream' }, agent: false })
+  const [response]: IncomingMessage[] = await once(request, 'response')
+  let hasEnded = false
+  response?.on('close', () => (hasEnded = true))
+  response?.on('error', () => {})
+  response?.resume()
+  expect(response?.statusCode).toBe(200)
+  return { hasEnded: () => hasEnded }
+}
