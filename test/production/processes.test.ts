@@ -10,6 +10,8 @@ import { createPostgres } from '#test/shop.ts'
 import { inviteAndJoin, joinByLink, ownerLinkIn, type SignedInStaff } from '#test/staff-over-http.ts'
 import { staffHeaders } from '#test/staff.ts'
 
+type Request = { method?: string; headers?: Record<string, string>; body?: string }
+
 const waiting = { timeout: 60_000, interval: 200 }
 
 describe('`npm start -- --processes 2`', () => {
@@ -53,8 +55,8 @@ describe('`npm start -- --processes 2`', () => {
       await vi.waitFor(() => expect(ownerLinkIn(shop.log().join('\n'))).not.toBeNull(), waiting)
       const owner = await joinByLink(ownerLinkIn(shop.log().join('\n')) ?? '', { name: 'Ada', email: 'ada@shop.example' })
       const grace = await inviteAndJoin(shop.url, owner, { name: 'Grace', email: 'grace@shop.example', roles: ['manager'] })
-      const call = (who: SignedInStaff, path: string, init: RequestInit = {}) =>
-        fetch(`${shop.url}/api/staff/${path}`, { ...init, headers: { ...staffHeaders(who.token, shop.url), ...init.headers } })
+      const call = (who: SignedInStaff, path: string, { headers, ...init }: Request = {}) =>
+        fetch(`${shop.url}/api/staff/${path}`, { ...init, headers: { ...staffHeaders(who.token, shop.url), ...headers } })
       // connections go to the processes in turn
       const streams = await Promise.all(Array.from({ length: 6 }, () => openStream(`${shop.url}/api/staff/events/`, grace.token)))
       const { results } = await (await call(owner, 'members/')).json()

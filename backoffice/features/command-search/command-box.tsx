@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { Search, X } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import type { Choice, ChoiceGroup } from '#backoffice/features/command-search/choice.ts'
+import { endTypeAhead } from '#backoffice/features/command-search/type-ahead.ts'
 import { openChoice, useChosen } from '#backoffice/features/command-search/use-chosen.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { IconButton } from '#backoffice/ui/button.tsx'
@@ -44,6 +45,10 @@ export function CommandBox({ text, onText, groups, notice, isBusy, onClose }: Pr
           onChange={(event) => {
             clearPointed()
             onText(event.target.value)
+          }}
+          onFocus={() => {
+            const caught = endTypeAhead()
+            if (caught) onText(caught + text)
           }}
           onKeyDown={onKeyDown}
           className="h-13 w-full bg-transparent text-15 outline-none placeholder:text-stone max-md:text-17"

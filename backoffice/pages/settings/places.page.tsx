@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { type Place, placesQuery } from '#backoffice/client/pieces.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
@@ -44,7 +44,10 @@ export default function PlacesPage() {
                       className="flex min-h-11 w-full items-baseline justify-between gap-4 py-2.5 text-left hover:text-oxblood"
                     >
                       <span className="min-w-0 truncate">{place[`name_${language}`]}</span>
-                      <span className="shrink-0 text-13 text-stone">{t(`places.kinds.${place.kind}`)}</span>
+                      <span className="flex shrink-0 items-center gap-3 text-13 text-stone">
+                        {t(`places.kinds.${place.kind}`)}
+                        <Pencil aria-hidden="true" size={14} />
+                      </span>
                     </button>
                   </li>
                 ))}

@@ -58,7 +58,8 @@ function StatementLine({ line, language }: { line: Line; language: Language }) {
   const day = (iso: string) => formatDay(language, iso, 'UTC')
   const share = line.consignor_share === null ? '' : ` · ${formatNumber(language, line.consignor_share / 100)} %`
   const facts = [
-    texts.states[line.state],
+    // the day says the same
+    !(line.state === 'due' && line.sold_on) && !(line.state === 'paid' && line.paid_on) && texts.states[line.state],
     line.reference && `${texts.reference} ${line.reference}`,
     line.state === 'in-stock' && line.consigned_until && `${texts.until} ${day(line.consigned_until)}`,
     line.sold_on && `${texts.soldOn} ${day(line.sold_on)}`,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { NavLink } from 'react-router'
 import { paths } from '#backoffice/client/paths.ts'
 import { useMay } from '#backoffice/client/use-staff.ts'
@@ -23,6 +23,11 @@ type Props = { title: string; actions?: ReactNode; bar?: ReactNode; beside?: Rea
 export function SettingsPage({ bar, ...page }: Props) {
   const { t } = useI18n()
   const may = useMay()
+  const bars = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // on a phone the present one may lie beyond the edge
+    bars.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [])
   const shown = settingsPages.filter(({ permission }) => permission === null || may(permission))
   return (
     <Page
@@ -30,7 +35,7 @@ export function SettingsPage({ bar, ...page }: Props) {
       bar={
         <>
           {shown.length > 1 && (
-            <nav aria-label={t('shell.places.settings')} className="flex gap-5 overflow-x-auto px-5 max-md:px-4">
+            <nav ref={bars} aria-label={t('shell.places.settings')} className="flex gap-5 overflow-x-auto px-5 max-md:px-4">
               {shown.map(({ path, label }) => (
                 <NavLink
                   key={path}

@@ -3,6 +3,7 @@ import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { Outlet, useNavigate, useNavigation } from 'react-router'
 import { useStore } from '#app/browser/store.ts'
 import { useLive } from '#backoffice/client/use-live.ts'
+import { beginTypeAhead } from '#backoffice/features/command-search/type-ahead.ts'
 import { DemandDialog } from '#backoffice/features/sign-in/demand-dialog.tsx'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { Rail } from '#backoffice/sections/shell/rail.tsx'
@@ -57,12 +58,18 @@ function Overlays() {
   )
 }
 
+function openSearch(): void {
+  if (overlayStore.get() === 'search') return
+  beginTypeAhead()
+  overlayStore.set('search')
+}
+
 function useShellKeys(): void {
   const { t } = useI18n()
   const navigate = useNavigate()
   const places = useNavigationItems()
   useShortcuts([
-    { keys: 'mod+k', label: t('shortcuts.search'), isEverywhere: true, run: () => overlayStore.set('search') },
+    { keys: 'mod+k', label: t('shortcuts.search'), isEverywhere: true, run: openSearch },
     { keys: 'mod+z', label: t('shortcuts.undo'), isEverywhere: true, run: () => void undoLast() },
     { keys: '?', label: t('shortcuts.help'), isEverywhere: true, run: () => overlayStore.set('help') },
     ...places.map(({ key, path, label }) => ({

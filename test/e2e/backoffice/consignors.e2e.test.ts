@@ -9,7 +9,7 @@ test('OWN-54 OWN-21 from a consigned piece to the consignor’s statement: on a 
   const list = '/pieces/?status=available&kind=watch&on_request=false&ordering=-price&page_size=1'
   const [piece] = (await staffShop.call<Listed>('GET', list)).results
   if (!piece) throw new Error('No watch is for sale')
-  const page = await staffShop.open(browser, `/staff/pieces/${piece.id}?tab=books`, { viewport: { width: 390, height: 844 } })
+  const page = await staffShop.open(browser, `/staff/pieces/${piece.id}?tab=private`, { viewport: { width: 390, height: 844 } })
   await page.getByText('На комиссии', { exact: true }).first().click()
   await page.getByLabel('Комитент', { exact: true }).fill('Ирина Волкова')
   await page.getByLabel('Доля комитента, %').fill('80')

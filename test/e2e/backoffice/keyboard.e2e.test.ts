@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, type Page, test } from '#test/e2e/backoffice/staff-fixtures.ts'
 
 /** Changes one's account and waits until that is stored: it shows before, and a page that is left meanwhile takes it back. */
@@ -78,6 +79,27 @@ test('OWN-18 ⌘K finds pieces in another alphabet, pages by the beginnings of w
   await expect(page.getByRole('option').first()).toContainText(found)
   await page.keyboard.press('Escape')
   await expect(search).toBeHidden()
+  await page.context().close()
+})
+
+test('OWN-18 OWN-19 what is typed right after ⌘K is searched, however slow its window is, and fires no key of the page', async ({
+  browser,
+  staffShop,
+}) => {
+  const page = await staffShop.open(browser, '/staff/')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.route('**/assets/search-dialog*.js', async (route) => {
+    await wait(800)
+    await route.continue()
+  })
+  await page.keyboard.press('Control+k')
+  // `g o` leads to the orders elsewhere
+  await page.keyboard.type('gox')
+  await page.keyboard.press('Backspace')
+  await expect(page.getByRole('combobox', { name: 'Поиск и команды' })).toHaveValue('go')
+  await page.keyboard.type('ld')
+  await expect(page.getByRole('combobox', { name: 'Поиск и команды' })).toHaveValue('gold')
+  await expect(page).toHaveURL(/\/staff\/$/)
   await page.context().close()
 })
 

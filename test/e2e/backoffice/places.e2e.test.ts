@@ -20,7 +20,7 @@ test('OWN-55 OWN-26 a place is added to an office and renamed on a phone; a stoc
   await changing.getByRole('button', { name: 'Сохранить' }).click()
   await expect(page.getByRole('button', { name: 'Изменить: Большая витрина' })).toBeVisible()
   await page
-    .getByRole('button', { name: /Отменить/ })
+    .getByRole('button', { name: /Вернуть как было/ })
     .last()
     .click()
   await expect(page.getByRole('button', { name: 'Изменить: Витрина у входа' })).toBeVisible()
