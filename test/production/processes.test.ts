@@ -68,8 +68,8 @@ describe('`npm start -- --processes 2`', () => {
       })
       expect(withdrawn.status).toBe(200)
       await vi.waitFor(() => expect(streams.filter(({ hasEnded }) => !hasEnded())).toEqual([]), waiting)
-      const answers = await Promise.all(Array.from({ length: 6 }, () => call(grace, 'session/', { headers: { connection: 'close' } })))
-      expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 401))
+      const responses = await Promise.all(Array.from({ length: 6 }, () => call(grace, 'session/', { headers: { connection: 'close' } })))
+      expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 401))
     })
 
     test('OPS-08 a process that dies is started anew, and the other serves meanwhile', async () => {

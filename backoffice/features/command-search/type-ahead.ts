@@ -1,7 +1,7 @@
 /** A window that does not come, such as without a connection, gives the keys back. */
 const longestMs = 5000
 
-let letters = ''
+let typed = ''
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Catches what is typed from ⌘K on until the field of its window has the focus: nobody waits for a script before typing. */
@@ -11,19 +11,19 @@ export function beginTypeAhead(): void {
   timer = setTimeout(endTypeAhead, longestMs)
 }
 
-/** The letters that were caught; from here on keys go where the focus is. */
+/** What was caught; from here on keys go where the focus is. */
 export function endTypeAhead(): string {
   removeEventListener('keydown', onKey, { capture: true })
   clearTimeout(timer)
-  const caught = letters
-  letters = ''
+  const caught = typed
+  typed = ''
   return caught
 }
 
 function onKey(event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
-  if (event.key === 'Backspace') letters = letters.slice(0, -1)
-  else if (event.key.length === 1) letters += event.key
+  if (event.key === 'Backspace') typed = typed.slice(0, -1)
+  else if (event.key.length === 1) typed += event.key
   else return
   event.preventDefault()
   event.stopImmediatePropagation()
