@@ -36,19 +36,22 @@ export default function PlacesPage() {
               {placesOf(value).length === 0 && <p className="text-13 text-stone">{t('places.none')}</p>}
               <ul className="grid">
                 {placesOf(value).map((place) => (
-                  <li key={place.id} className="border-b border-hairline last:border-0">
+                  <li
+                    key={place.id}
+                    className="relative flex min-h-11 items-center justify-between gap-4 border-b border-hairline last:border-0"
+                  >
                     <button
                       type="button"
                       aria-label={t('places.changeOf', { name: place[`name_${language}`] })}
                       onClick={() => setEdited(place)}
-                      className="flex min-h-11 w-full items-baseline justify-between gap-4 py-2.5 text-left hover:text-oxblood"
+                      className="min-w-0 truncate text-left after:absolute after:inset-0"
                     >
-                      <span className="min-w-0 truncate">{place[`name_${language}`]}</span>
-                      <span className="flex shrink-0 items-center gap-3 text-13 text-stone">
-                        {t(`places.kinds.${place.kind}`)}
-                        <Pencil aria-hidden="true" size={14} />
-                      </span>
+                      {place[`name_${language}`]}
                     </button>
+                    <span className="flex shrink-0 items-center gap-3 text-13 text-stone">
+                      {t(`places.kinds.${place.kind}`)}
+                      <Pencil aria-hidden="true" size={14} />
+                    </span>
                   </li>
                 ))}
               </ul>
