@@ -1,5 +1,6 @@
 import { dayMs } from '#contract/rules/durations.ts'
 import { purgeSignIns } from '#server/domain/accounts/purge-sign-ins.ts'
+import { sendWeeklyEmail } from '#server/domain/audit/weekly-email.ts'
 import { purgePieceDeletions } from '#server/domain/catalog/purge-piece-deletions.ts'
 import { announceEnquiry } from '#server/domain/enquiries/announce-enquiry.ts'
 import { purgeUnclaimedPhotos } from '#server/domain/enquiries/enquiry-photos.ts'
@@ -62,5 +63,6 @@ export const jobHandlers: JobHandlers<ShopContext> = {
   ),
   'watch-messages': createHandler(jobKinds['watch-messages'], (ctx) => watchMessages(ctx)),
   'purge-staff-notices': createHandler(jobKinds['purge-staff-notices'], (ctx) => purgeNotices(ctx)),
+  'weekly-email': createHandler(jobKinds['weekly-email'], (ctx) => sendWeeklyEmail(ctx)),
   'purge-staff-events': createHandler(jobKinds['purge-staff-events'], (ctx) => purgeEvents(ctx)),
 }

@@ -35,6 +35,7 @@ export const jobKinds = {
   'make-photo': z.strictObject({ upload: z.uuid() }),
   'purge-photo-uploads': nothing,
   'purge-staff-events': nothing,
+  'weekly-email': nothing,
 } as const satisfies Record<string, z.ZodType>
 
 export type JobKind = keyof typeof jobKinds
@@ -67,6 +68,7 @@ export const periodicJobs: Partial<Record<JobKind, number>> = {
   'purge-piece-deletions': dayS,
   'purge-photo-uploads': dayS,
   'purge-staff-events': hourS,
+  'weekly-email': hourS,
   'purge-staff-notices': dayS,
   'watch-messages': hourS / 12,
 }

@@ -48,7 +48,7 @@ function staffEmail({ digest }: MailContext, { notice, link, origin, about }: St
     parts: [
       { kind: 'paragraph', text: fillTemplate(text, about) },
       ...(button ? [{ kind: 'button' as const, label: button, url }] : []),
-      ...(note ? [{ kind: 'note' as const, text: note }] : []),
+      ...(note ? [{ kind: 'note' as const, text: fillTemplate(note, about) }] : []),
     ],
     why,
   }

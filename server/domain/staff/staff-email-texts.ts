@@ -40,6 +40,18 @@ export const staffEmailTexts: Record<Language, { why: string; notices: Record<St
         subject: 'Профиль закрыт: {{name}}',
         text: 'Сотрудник {{name}} ({{email}}) сообщил о чужом входе. Все сеансы завершены, профиль закрыт, пока владелец его не откроет.',
       },
+      weekly: {
+        subject: 'Неделя {{from}} – {{until}}',
+        text: 'Новых заказов: {{orders}}, вручено: {{sold}}, записей в журнале действий: {{actions}}. Все печати журнала сходятся, их {{count}}.',
+        button: 'Открыть магазин',
+        note: 'Последняя печать: {{seal}}. Сохраните это письмо: по печати видно, не отрезан ли конец журнала (npm run audit -- verify и печать).',
+      },
+      'weekly-broken': {
+        subject: 'Журнал действий изменён: запись {{entry}}',
+        text: 'Печать записи {{entry}} не сходится: её или то, что она изменила, правили в обход магазина. За неделю {{from}} – {{until}} новых заказов: {{orders}}, вручено: {{sold}}.',
+        button: 'Открыть магазин',
+        note: 'Последняя печать: {{seal}}. Сравните её с прошлыми письмами и узнайте, кто имеет доступ к базе.',
+      },
     },
   },
   en: {
@@ -76,6 +88,18 @@ export const staffEmailTexts: Record<Language, { why: string; notices: Record<St
       'locked-by-link': {
         subject: 'Account locked: {{name}}',
         text: '{{name}} ({{email}}) reported a sign-in that was not theirs. All sessions have ended, and the account is locked until an owner opens it.',
+      },
+      weekly: {
+        subject: 'The week {{from}} – {{until}}',
+        text: 'New orders: {{orders}}, handed over: {{sold}}, entries of the audit log: {{actions}}. All {{count}} seals of the log fit.',
+        button: 'Open the shop',
+        note: 'The last seal: {{seal}}. Keep this email: the seal shows whether the end of the log was cut off (npm run audit -- verify and the seal).',
+      },
+      'weekly-broken': {
+        subject: 'The audit log was altered: entry {{entry}}',
+        text: 'The seal of entry {{entry}} does not fit: it or what it changed was altered behind the back of the shop. In the week {{from}} – {{until}}: {{orders}} new orders, {{sold}} handed over.',
+        button: 'Open the shop',
+        note: 'The last seal: {{seal}}. Compare it with earlier emails, and find out who can reach the database.',
       },
     },
   },

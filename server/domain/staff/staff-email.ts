@@ -2,7 +2,16 @@ import { z } from 'zod'
 import { languages } from '#contract/language.ts'
 
 /** What the staff is told by email. */
-const staffNotices = ['invitation', 'reset', 'new-device', 'reset-made', 'factor-locked', 'locked-by-link'] as const
+const staffNotices = [
+  'invitation',
+  'reset',
+  'new-device',
+  'reset-made',
+  'factor-locked',
+  'locked-by-link',
+  'weekly',
+  'weekly-broken',
+] as const
 export type StaffNotice = (typeof staffNotices)[number]
 
 /**

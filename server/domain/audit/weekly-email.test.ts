@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayMs } from '#contract/rules/durations.ts'
+import { transaction } from '#server/db/transaction.ts'
+import { verifySeals } from '#server/domain/audit/verify-seals.ts'
+import { openTestShop, type TestShop } from '#test/shop.ts'
+import { createStaff } from '#test/staff.ts'
+import { fromElsewhere } from '#test/undo-cases.ts'
+
+/** Monday, 23 November 2026, nine in the morning in Moscow. */
+const monday = Date.parse('2026-11-23T06:00:00Z')
+
+let shop: TestShop
+let ada: Awaited<ReturnType<typeof createStaff>>
+beforeAll(async () => {
+  shop = await openTestShop()
+  ada = await createStaff(shop, { roles: ['owner'], name: 'Ada' })
+  const newer = await createStaff(shop, { roles: ['owner'], name: 'Newer' })
+  const manager = await createStaff(shop, { roles: ['manager'], name: 'Max' })
+  const setJoined = (id: string, at: number) =>
+    fromElsewhere(shop.db, (tx) => sql`update staff set created_at = ${new Date(at)} where id = ${id}`.execute(tx))
+  await setJoined(ada.staffId, monday - 30 * dayMs)
+  await setJoined(manager.staffId, monday - 30 * dayMs)
+  await setJoined(newer.staffId, monday)
+})
+afterAll(() => shop.close())
+
+const weekly = () => shop.outbox('mail').filter(({ subject }) => /week|altered/.test(String(subject)))
+
+test('OWN-28 SEC-C14 each owner gets the last seal by email once a week, who came later with the next one', async () => {
+  const { count, last } = await verifySeals(shop.db)
+  for (const hour of [0, 1, 30]) {
+    shop.clock.now = monday + hour * 3_600_000
+    await shop.runJobs()
+  }
+  expect(weekly()).toHaveLength(1)
+  expect(weekly()[0]).toMatchObject({ subject: 'The week 2026-11-16 – 2026-11-22', to: ada.email })
+  expect(weekly()[0]?.text).toContain(`All ${count} seals of the log fit`)
+  expect(weekly()[0]?.text).toContain(String(last?.hash))
+  shop.clock.now = monday + 7 * dayMs
+  await shop.runJobs()
+  expect(weekly()).toHaveLength(3)
+})
+
+test('OWN-28 an entry that was altered is named in it', async () => {
+  await transaction(shop.db, async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await sql`update audit_entry set action = 'piece.delete' where id = (select min(id) from audit_entry)`.execute(tx)
+  })
+  shop.clock.now = monday + 14 * dayMs
+  await shop.runJobs()
+  expect(weekly().at(-1)?.subject).toMatch(/^The audit log was altered: entry \d+$/)
+})

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { dayMs, hourMs } from '#contract/rules/durations.ts'
+import type { Db } from '#server/db/database.ts'
+import { transaction } from '#server/db/transaction.ts'
+import { type SealReport, verifySeals } from '#server/domain/audit/verify-seals.ts'
+import { enqueue } from '#server/domain/jobs/enqueue.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+
+/** Monday, eight in the morning in Moscow, as milliseconds after Thursday 1 January 1970, 00:00 UTC. */
+const firstMonday = 4 * dayMs + 5 * hourMs
+const weekMs = 7 * dayMs
+
+/**
+ * Sends the owners an email about the week that ended, with the last seal of the audit log: who holds it can tell later whether the end was cut
+ * off (OWN-28, SEC-C14). Once a week to each owner, whatever the number of processes; who became an owner since gets the next one.
+ */
+export async function sendWeeklyEmail(ctx: Pick<ShopContext, 'db' | 'now' | 'backOffice' | 'origins'>): Promise<void> {
+  const end = new Date(Math.floor((ctx.now() - firstMonday) / weekMs) * weekMs + firstMonday)
+  const owners = await ctx.db
+    .selectFrom('staff')
+    .select(['id', 'language'])
+    .where(sql<boolean>`'owner' = any(roles)`)
+    .where('blocked_at', 'is', null)
+    .where('created_at', '<=', end)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('job')
+            .select('id')
+            .where('kind', '=', 'staff-email')
+            .where('key', '=', sql<string>`${keyOf(end, '')} || staff.id`),
+        ),
+      ),
+    )
+    .execute()
+  if (!owners.length) return
+  const report = await verifySeals(ctx.db)
+  const about = { ...(await readWeek(ctx.db, end)), ...describeSeals(report) }
+  const notice = report.problems.length ? 'weekly-broken' : 'weekly'
+  await transaction(ctx.db, async (tx) => {
+    for (const { id, language } of owners) {
+      const origin = ctx.backOffice.origin ?? ctx.origins[language]
+      await enqueue(tx, 'staff-email', { notice, to: id, link: null, origin, about }, { key: keyOf(end, id) })
+    }
+  })
+}
+
+const keyOf = (end: Date, ownerId: string) => `week ${dayOf(end)} ${ownerId}`
+const dayOf = (date: Date) => date.toISOString().slice(0, 10)
+
+/** What happened in the seven days before. */
+async function readWeek(db: Db, end: Date): Promise<Record<string, string>> {
+  const begin = new Date(end.getTime() - weekMs)
+  const { rows } = await sql<{ actions: number; orders: number; sold: number }>`
+    select (select count(*) from audit_entry where at >= ${begin} and at < ${end})::int as actions,
+      (select count(*) from shop_order where created_at >= ${begin} and created_at < ${end})::int as orders,
+      (select count(distinct order_id) from order_event where to_status = 'delivered' and created_at >= ${begin} and created_at < ${end})::int
+        as sold`.execute(db)
+  const { actions = 0, orders = 0, sold = 0 } = rows[0] ?? {}
+  const lastDay = dayOf(new Date(end.getTime() - dayMs))
+  return { from: dayOf(begin), until: lastDay, actions: String(actions), orders: String(orders), sold: String(sold) }
+}
+
+function describeSeals({ count, last, problems }: SealReport): Record<string, string> {
+  const [first] = problems
+  return { count: String(count), seal: last?.hash ?? '–', entry: String(first?.entryId ?? last?.entryId ?? '–') }
+}
