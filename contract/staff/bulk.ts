@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id } from '#contract/id.ts'
+import { entryModes } from '#contract/rules/staff/entry-modes.ts'
 import { moveReasons } from '#contract/rules/staff/piece-enums.ts'
 import { Dollars, Line, Version } from '#contract/staff/amounts.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
@@ -12,7 +13,14 @@ const Reason = Line.min(1).optional()
 
 /** What is done to many pieces at once (OWN-42). */
 const BulkChange = z.discriminatedUnion('do', [
-  z.strictObject({ do: z.literal('set'), facts: Facts }),
+  z.strictObject({
+    do: z.literal('set'),
+    facts: Facts,
+    entries: z
+      .enum(entryModes)
+      .optional()
+      .meta({ description: 'What the entries of a list do to those that are there: replaced by default.' }),
+  }),
   z.strictObject({
     do: z.literal('price'),
     by: z.enum(['percent', 'sum']),

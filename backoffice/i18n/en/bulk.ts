@@ -30,6 +30,7 @@ export const bulk = {
   reasonHelp: 'Needed where the price falls below the lowest price or the cost.',
   fact: 'Which detail',
   ofBrand: 'Collections of which brand',
+  entries: { label: 'The list of the piece', replace: 'Replace', add: 'Add', remove: 'Remove' },
   noPlace: 'Not set',
   withdrawText: 'The pieces leave the shop. Sold and reserved ones stay as they are.',
   preview: 'What would change',

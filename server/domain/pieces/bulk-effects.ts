@@ -12,6 +12,7 @@ import { openMove } from '#server/domain/pieces/moves.ts'
 import type { LockedPiece } from '#server/domain/pieces/piece-action.ts'
 import { readPriceBounds } from '#server/domain/pieces/price-bounds.ts'
 import { assertStep, putInShop } from '#server/domain/pieces/publish-piece.ts'
+import { readFacts } from '#server/domain/pieces/read-facts.ts'
 import { applyPrice, decidePrice, type Price } from '#server/domain/pieces/set-price.ts'
 import { withdraw } from '#server/domain/pieces/withdraw-piece.ts'
 
@@ -26,7 +27,11 @@ type Env = { staff: StaffActor; now: Date }
 export function effectOf(env: Env, change: BulkChange): Effect {
   switch (change.do) {
     case 'set':
-      return { name: 'piece.bulk-edit', permission: 'piece.edit', run: (tx, piece) => applyFacts(tx, piece, change.facts) }
+      return {
+        name: 'piece.bulk-edit',
+        permission: 'piece.edit',
+        run: async (tx, piece) => applyFacts(tx, piece, await mergeEntries(tx, piece, change)),
+      }
     case 'price':
       return { name: 'piece.bulk-price', permission: 'piece.price', runTogether: (tx, pieces) => changePrices(tx, env, pieces, change) }
     case 'publish':
@@ -49,6 +54,19 @@ export function effectOf(env: Env, change: BulkChange): Effect {
     case 'move':
       return { name: 'piece.bulk-move', permission: 'piece.move', run: (tx, piece) => openMove(tx, env, piece, change) }
   }
+}
+
+/** The facts to write: entries that are added to those of the piece, or removed from them, make the list that is left. */
+async function mergeEntries(tx: Tx, piece: LockedPiece, { facts, entries = 'replace' }: Extract<BulkChange, { do: 'set' }>) {
+  if (entries === 'replace') return facts
+  const present = await readFacts(tx, piece.kind, piece.id)
+  return Object.fromEntries(
+    Object.entries(facts).map(([name, given]) => {
+      const had = present[name]
+      if (!Array.isArray(given) || !Array.isArray(had)) return [name, given]
+      return [name, entries === 'add' ? [...new Set([...had, ...given])] : had.filter((id) => !given.includes(id))]
+    }),
+  )
 }
 
 type PriceChange = Extract<BulkChange, { do: 'price' }>

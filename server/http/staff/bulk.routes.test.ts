@@ -122,6 +122,26 @@ describe('other changes', () => {
     expect((await apply(await versions(ids), { do: 'publish', as: 'available' })).failed[0].problem).toMatch(/./)
   })
 
+  test('OWN-42 functions are added to those of each watch and removed from them', async () => {
+    const ids = await addPieces([1_000_000, 1_000_000])
+    const set = async (pieces: number[], entries: string | undefined, function_ids: number[]) =>
+      expect((await apply(await versions(pieces), { do: 'set', facts: { function_ids }, entries })).done).toBe(pieces.length)
+    const functions = async () => {
+      const rows = await shop.db.selectFrom('piece_function').selectAll().where('piece_id', 'in', ids).orderBy('function_id').execute()
+      return ids.map((id) => rows.filter(({ piece_id }) => piece_id === id).map(({ function_id }) => function_id))
+    }
+    await set(ids.slice(0, 1), undefined, [1, 2])
+    await set(ids, 'add', [2, 3])
+    expect(await functions()).toEqual([
+      [1, 2, 3],
+      [2, 3],
+    ])
+    await set(ids, 'remove', [1, 2])
+    expect(await functions()).toEqual([[3], [3]])
+    const change = { do: 'set', facts: { function_ids: [1] }, entries: 'swap' }
+    expect((await post('pieces/bulk/preview/', { ids, change })).statusCode).toBe(400)
+  })
+
   test('OWN-42 a filter of the list stands for its pieces', async () => {
     await addPieces([5_000_000, 6_000_000], { model_name: 'Quartzomatic Unique' })
     const response = await post('pieces/bulk/preview/', { filter: { q: 'nothing of this name at all' }, change: lower })

@@ -5,8 +5,10 @@ import type { BulkFieldsProps } from '#backoffice/sections/pieces/bulk/bulk-form
 import { FactField } from '#backoffice/sections/pieces/piece/fact-field.tsx'
 import type { FactValues } from '#backoffice/sections/pieces/piece/fact-form.ts'
 import { useFactLabel } from '#backoffice/sections/pieces/piece/use-fact-label.ts'
+import { SegmentField } from '#backoffice/ui/field/choice-fields.tsx'
 import { ComboboxField } from '#backoffice/ui/field/combobox-field.tsx'
 import { LanguagePair } from '#backoffice/ui/field/language-pair.tsx'
+import { entryModes } from '#contract/rules/staff/entry-modes.ts'
 import { allFacts, type Fact, type FactValue } from '#contract/rules/staff/piece-facts.ts'
 
 const stemOf = (name: string) => name.replace(/_(ru|en)$/, '')
@@ -39,6 +41,14 @@ export function BulkFactFields({ form, onChange, isTried }: BulkFieldsProps) {
           value={brandId}
           onChange={setBrandId}
           options={brands.map(({ id, name_en }) => ({ value: String(id), label: name_en }))}
+        />
+      )}
+      {fact?.type === 'entries' && (
+        <SegmentField
+          label={t('bulk.entries.label')}
+          value={form.entries}
+          onChange={(value) => onChange({ entries: entryModes.find((each) => each === value) ?? 'replace' })}
+          options={entryModes.map((value) => ({ value, label: t(`bulk.entries.${value}`) }))}
         />
       )}
       {fact && other && (

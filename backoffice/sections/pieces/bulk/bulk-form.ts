@@ -1,4 +1,5 @@
 import type { FactValues } from '#backoffice/sections/pieces/piece/fact-form.ts'
+import type { EntryMode } from '#contract/rules/staff/entry-modes.ts'
 import type { MoveReason } from '#contract/rules/staff/piece-enums.ts'
 import { allFacts } from '#contract/rules/staff/piece-facts.ts'
 import type { StaffBodyOf } from '#contract/staff-endpoints.ts'
@@ -31,6 +32,7 @@ export type BulkForm = {
   /** The fact that is set, or the two languages of one. */
   fact: string
   facts: FactValues
+  entries: EntryMode
   as: 'available' | 'incoming'
   placeId: string
   cityId: string
@@ -49,6 +51,7 @@ export const emptyBulkForm: BulkForm = {
   reason: '',
   fact: '',
   facts: {},
+  entries: 'replace',
   as: 'available',
   placeId: '',
   cityId: '',
@@ -70,12 +73,14 @@ export function bulkChangeOf(form: BulkForm): BulkChange | null {
       ...(reason ? { reason } : {}),
     }
   }
-  if (what === 'set') return isGiven(facts) ? { do: what, facts } : null
+  if (what === 'set') return isGiven(facts) ? { do: what, facts, ...(hasEntries(facts) ? { entries: form.entries } : {}) } : null
   if (what === 'publish') return { do: what, as: form.as }
   if (what === 'withdraw') return { do: what }
   if (what === 'place') return { do: what, place_id: form.placeId ? Number(form.placeId) : null }
   return form.cityId ? { do: what, to_city_id: Number(form.cityId), reason: form.moveReason } : null
 }
+
+const hasEntries = (facts: FactValues) => Object.values(facts).some(Array.isArray)
 
 /** Whether there is a fact to set; brand and model are never emptied. */
 function isGiven(facts: FactValues): boolean {
