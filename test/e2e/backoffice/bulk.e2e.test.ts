@@ -147,6 +147,33 @@ test('OWN-42 all that the filter finds are ticked; what cannot be changed is tol
   await page.context().close()
 })
 
+test('OWN-42 on a phone a function is added to what a watch has', async ({ browser, staffShop }) => {
+  await speak(staffShop, 'ru')
+  const model_name = 'Bulk functions'
+  const { id } = await staffShop.call('POST', '/pieces/', { kind: 'watch', brand_id: 1, model_name })
+  const { version } = await staffShop.call('GET', `/pieces/${id}/`)
+  await staffShop.call('PATCH', `/pieces/${id}/`, { version, changes: { function_ids: [1] } })
+  const page = await staffShop.open(browser, `/staff/pieces?status=draft&q=${encodeURIComponent(model_name)}`)
+  await page.getByRole('checkbox', { name: new RegExp(model_name) }).check()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.keyboard.press('b')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Что сделать').selectOption('set')
+  await dialog.getByRole('combobox', { name: 'Что изменить' }).fill('Функции')
+  await page.getByRole('option', { name: /Функции/ }).click()
+  await dialog.getByText('Добавить', { exact: true }).click()
+  await dialog.getByRole('checkbox').nth(1).check()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Посмотреть изменения' }).click()
+  await expect(dialog.getByRole('region', { name: 'Изменится' }).getByRole('listitem')).toHaveCount(1)
+  await dialog.getByRole('button', { name: 'Изменить 1 предмет' }).click()
+  await expect(page.getByText('Изменён 1 предмет')).toBeVisible()
+  const { function_ids: functions } = (await staffShop.call<{ facts: { function_ids: number[] } }>('GET', `/pieces/${id}/`)).facts
+  expect(functions).toHaveLength(2)
+  expect(functions).toContain(1)
+  await page.context().close()
+})
+
 test('OWN-42 a piece that somebody changed meanwhile is left alone, said so, and stays ticked', async ({ browser, staffShop }) => {
   await speak(staffShop, 'ru')
   const made = [1, 2].map((at) => staffShop.call('POST', '/pieces/', { kind: 'watch', brand_id: 16, model_name: `Bulkomatic ${at}` }))
