@@ -22,10 +22,11 @@ export async function sendWeeklyEmail(ctx: Pick<ShopContext, 'db' | 'now' | 'bac
     .where(sql<boolean>`'owner' = any(roles)`)
     .where('blocked_at', 'is', null)
     .where('created_at', '<=', end)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('job')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('job')
             .select('id')
             .where('kind', '=', 'staff-email')
             .where('key', '=', sql<string>`${keyOf(end, '')} || staff.id`),

@@ -165,7 +165,7 @@ test('OWN-42 on a phone a function is added to what a watch has', async ({ brows
   await dialog.getByRole('checkbox').nth(1).check()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Посмотреть изменения' }).click()
-  await expect(dialog.getByRole('region', { name: 'Изменится' }).getByRole('listitem')).toHaveCount(1)
+  await expect(dialog.getByRole('region', { name: 'Изменится', exact: true })).toContainText(model_name)
   await dialog.getByRole('button', { name: 'Изменить 1 предмет' }).click()
   await expect(page.getByText('Изменён 1 предмет')).toBeVisible()
   const { function_ids: functions } = (await staffShop.call<{ facts: { function_ids: number[] } }>('GET', `/pieces/${id}/`)).facts
