@@ -52,7 +52,7 @@ async function openDirty(
   const page = await shop.open(browser, `/staff/pieces/${id}`, { viewport })
   await page.getByLabel('Калибр').fill('3235')
   await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
-  await expect(page.getByRole('region', { name: 'Сообщения' }).getByText('Сохранено')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Сообщения' }).getByText('Сохранено', { exact: true })).toBeVisible()
   await page.getByLabel('Калибр').fill('3230')
   await expect(page.getByRole('button', { name: 'Отменить изменения' })).toBeVisible()
   return page
