@@ -31,7 +31,9 @@ export const test = base.extend<ShopOptions & ShopFixtures>({
     const ignoreErrors = { behavior: 'ignoreErrors' } as const
     await context.unrouteAll(ignoreErrors)
     // a window that signs in closes itself: it has no calls any more
-    await Promise.all(context.pages().map((page) => page.unrouteAll(ignoreErrors).catch((error) => page.isClosed() || Promise.reject(error))))
+    await Promise.all(
+      context.pages().map((page) => page.unrouteAll(ignoreErrors).catch((error) => page.isClosed() || Promise.reject(error))),
+    )
   },
 
   pageErrors: [
