@@ -24,7 +24,8 @@ function onKey(event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
   if (event.key === 'Backspace') typed = typed.slice(0, -1)
   else if (event.key.length === 1) typed += event.key
-  else return
+  // there is nothing to open yet, and a row of the page is not meant
+  else if (event.key !== 'Enter') return
   event.preventDefault()
   event.stopImmediatePropagation()
 }

@@ -96,6 +96,7 @@ test('OWN-18 OWN-19 what is typed right after ⌘K is searched, however slow its
   // `g o` leads to the orders elsewhere
   await page.keyboard.type('gox')
   await page.keyboard.press('Backspace')
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('combobox', { name: 'Поиск и команды' })).toHaveValue('go')
   await page.keyboard.type('ld')
   await expect(page.getByRole('combobox', { name: 'Поиск и команды' })).toHaveValue('gold')
