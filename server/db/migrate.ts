@@ -16,7 +16,7 @@ export function migrationNames(): string[] {
 
 /**
  * Brings the schema up to this version. Safe with several processes: one at a time, each migration once, all or nothing. `db` must
- * have no time limits (`OpenDatabase.dedicated`): another process may hold the lock for long. Throws StartupError where a newer version
+ * have no time limits (`OpenDatabase.runDedicated`): another process may hold the lock for long. Throws StartupError where a newer version
  * has changed the schema already (OPS-05).
  */
 export async function migrate(db: Db): Promise<string[]> {

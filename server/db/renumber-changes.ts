@@ -10,13 +10,14 @@ const fromTheFuture = sql`changed_by >= pg_snapshot_xmax(pg_current_snapshot())`
 /**
  * Gives rows that carry transaction ids from the future the id of one transaction of today. Such rows come with
  * a dump that is restored into a younger cluster: until the cluster has counted that far, each of them would seem new at every
- * read. Does nothing elsewhere; safe to run at any time, and by several processes at once. Returns how many rows were renumbered.
+ * read. Does nothing elsewhere; safe to run at any time, and by several processes at once. `db` must have no time limits
+ * (`OpenDatabase.runDedicated`). Returns how many rows were renumbered.
  */
 export async function renumberChanges(db: Db): Promise<number> {
   if (!(await isAnyFromTheFuture(db))) return 0
   return transaction(db, async (tx) => {
-    await sql`select pg_advisory_xact_lock(823468)`.execute(tx)
     await sql`set local statement_timeout = 0`.execute(tx)
+    await sql`select pg_advisory_xact_lock(823468)`.execute(tx)
     // pieces are locked in the order of their ids, as everywhere
     await sql`select id from piece where ${fromTheFuture} order by id for update`.execute(tx)
     let renumbered = 0

@@ -34,7 +34,8 @@ const longestReadMs = 600_000
 export async function openCatalog(database: OpenDatabase, log: Log, now: () => number = Date.now): Promise<Catalog> {
   const { db } = database
   const listeners: (() => void)[] = []
-  await renumberChanges(db)
+  // it rewrites many rows, or waits for a process that does: no query of the pool may last as long
+  await database.runDedicated(renumberChanges)
   let cursor = await readCursor(db)
   const snapshot = createSnapshot(await readReferenceLists(db), await readContent(db))
   let refreshedAt = now()
@@ -55,7 +56,7 @@ export async function openCatalog(database: OpenDatabase, log: Log, now: () => n
     let fresh = await readCursor(db)
     const isOther = isReplacedDatabase(fresh, cursor)
     if (isOther) {
-      await renumberChanges(db)
+      await database.runDedicated(renumberChanges)
       fresh = await readCursor(db)
     }
     if (isOther || fresh.lists !== cursor.lists) await readChangedLists(db, target)
