@@ -1,0 +1,52 @@
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { minuteMs } from '#contract/rules/durations.ts'
+import { multipart } from '#test/form-data.ts'
+import { openTestShop, type TestShop } from '#test/shop.ts'
+
+const listFiles = (folder: string) => (existsSync(folder) ? readdirSync(folder) : [])
+
+async function sendPhoto(shop: TestShop): Promise<number> {
+  const bytes = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#806040' } })
+    .jpeg()
+    .toBuffer()
+  const { payload, headers } = await multipart({}, [{ filename: 'watch.jpg', bytes }])
+  return (await shop.app.inject({ method: 'POST', url: '/api/enquiry-photos/', payload, headers })).statusCode
+}
+
+test('SEC-D6 an upload on its way takes room as the stored photographs do', async () => {
+  const shop = await openTestShop({ ENQUIRY_PHOTOS_MB: '1' })
+  onTestFinished(() => shop.close())
+  const incoming = shop.ctx.ports.incomingFiles.rootPath
+  const origin = await shop.app.listen({ port: 0, host: '127.0.0.1' })
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1').on('error', () => {})
+  onTestFinished(() => void socket.destroy())
+  const part = '--B\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n'
+  const length = 8_000_000
+  socket.write(
+    `POST /api/enquiry-photos/ HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=B\r\nContent-Length: ${length}\r\n\r\n`,
+  )
+  socket.write(part)
+  socket.write(Buffer.alloc(length / 2))
+  await expect.poll(() => sendPhoto(shop)).toBe(503)
+  socket.destroy()
+  await expect.poll(() => listFiles(incoming)).toEqual([])
+  expect(await sendPhoto(shop)).toBe(201)
+})
+
+test('SEC-D6 what uploads that broke off have left is removed while the shop is open, what is on its way is not', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const shop = await openTestShop()
+  onTestFinished(() => shop.close())
+  const incoming = shop.ctx.ports.incomingFiles.rootPath
+  mkdirSync(incoming, { recursive: true })
+  for (const name of ['left', 'arriving']) writeFileSync(join(incoming, name), 'half of a photograph')
+  const before = new Date(Date.now() - 20 * minuteMs)
+  utimesSync(join(incoming, 'left'), before, before)
+  vi.advanceTimersByTime(5 * minuteMs)
+  await expect.poll(() => listFiles(incoming)).toEqual(['arriving'])
+})
