@@ -35,9 +35,18 @@ async function allRows(db: Db): Promise<Record<string, string[]>> {
 const folders = { photos: null, enquiryPhotos: null, originals: null }
 const noFiles = async () => {}
 
-/** A shop with a customer, an order and a file, on the embedded database, as a backup. */
-async function shopInFile(file: string) {
-  const { database } = onPostgres ? { database: await openDatabase({ log: silentLog }) } : await openTestDatabase()
+type DatabaseKind = 'embedded' | 'PostgreSQL'
+
+/** The databases that this run can open. */
+const runKind: DatabaseKind = onPostgres ? 'PostgreSQL' : 'embedded'
+const kinds: DatabaseKind[] = onPostgres ? ['embedded', 'PostgreSQL'] : ['embedded']
+const routes = kinds.flatMap((from) => kinds.map((to) => ({ from, to }))).filter(({ from, to }) => from === runKind || to === runKind)
+
+const openEmbedded = async () => ({ database: await openDatabase({ log: silentLog }), drop: async () => {} })
+
+/** A shop with a customer, an order and a file, on a database of this kind, as a backup. */
+async function shopInFile(file: string, kind: DatabaseKind) {
+  const { database, drop } = kind === runKind ? await openTestDatabase() : await openEmbedded()
   const shop = await openShopOnDatabase(database)
   const { headers } = await signIn(shop, { first_name: 'Анна', email: 'anna@example.com' })
   const pieceId = await addPiece(shop.db, { model_name: 'Unicode “☂” \\ "quoted"', price_cents: 900_719_925_474_099 })
@@ -60,41 +69,38 @@ async function shopInFile(file: string) {
   const summary = await writeBackup(database, { photos, enquiryPhotos: join(folder, 'none'), originals }, file, Date.now())
   const rows = await allRows(shop.db)
   await shop.app.close()
+  await drop()
   return { summary, rows, number: String(placed.json().order_number), headers }
 }
 
-describe('a backup of a shop on the embedded database', () => {
-  test(
-    'OPS-04 restored into the database of this run has every row and file, and goes on with the next ids',
-    { timeout: 60_000 },
-    async () => {
-      const file = join(folder, 'whole.tar.gz')
-      const { summary, rows, number, headers } = await shopInFile(file)
-      const { database, drop } = await openEmptyDatabase()
-      const files: [string, string][] = []
-      await database.runDedicated((db) => restoreBackup(db, file, async (name, bytes) => void files.push([name, bytes.toString()])))
-      expect(await allRows(database.db)).toEqual(rows)
-      expect(files).toEqual([
-        ['photos/hash/640.avif', 'a picture'],
-        ['originals/sha256.jpg', 'its original'],
-      ])
-      expect(summary.rows.shop_order).toBe(1)
-      // the shop opens on it: the catalogue is complete, the customer still signed in, and new pieces get ids of their own
-      const shop = await openShopOnDatabase(database)
-      const orders = (await shop.get('/api/orders/', headers)).json()
-      expect(orders.results.map((order: { order_number: string }) => order.order_number)).toEqual([number])
-      expect((await shop.get('/api/watches/')).json().count).toBeGreaterThan(100)
-      const newId = await addPiece(shop.db)
-      // the audit log goes on as well: its seals fit, and nothing of it can be changed
-      const edit = { name: 'piece.import', subject: { kind: 'piece', id: String(newId) } } as const
-      await runAction(shop.ctx, { kind: 'shop' }, edit, (tx) => tx.deleteFrom('piece').where('id', '=', newId).execute())
-      expect((await sql`select * from broken_seals()`.execute(shop.db)).rows).toEqual([])
-      expect((await sql`select id from audit_seal`.execute(shop.db)).rows).toHaveLength(2)
-      await expect(sql`delete from audit_entry`.execute(shop.db)).rejects.toThrow(/never changed/)
-      await shop.app.close()
-      await drop()
-    },
-  )
+describe.each(routes)('a backup of a shop on $from', ({ from, to }) => {
+  test(`OPS-04 restored to ${to} has every row and file, and goes on with the next ids`, { timeout: 60_000 }, async () => {
+    const file = join(folder, `${from}-${to}.tar.gz`)
+    const { summary, rows, number, headers } = await shopInFile(file, from)
+    const { database, drop } = to === runKind ? await openEmptyDatabase() : await openEmbedded()
+    const files: [string, string][] = []
+    await database.runDedicated((db) => restoreBackup(db, file, async (name, bytes) => void files.push([name, bytes.toString()])))
+    expect(await allRows(database.db)).toEqual(rows)
+    expect(files).toEqual([
+      ['photos/hash/640.avif', 'a picture'],
+      ['originals/sha256.jpg', 'its original'],
+    ])
+    expect(summary.rows.shop_order).toBe(1)
+    // the shop opens on it: the catalogue is complete, the customer still signed in, and new pieces get ids of their own
+    const shop = await openShopOnDatabase(database)
+    const orders = (await shop.get('/api/orders/', headers)).json()
+    expect(orders.results.map((order: { order_number: string }) => order.order_number)).toEqual([number])
+    expect((await shop.get('/api/watches/')).json().count).toBeGreaterThan(100)
+    const newId = await addPiece(shop.db)
+    // the audit log goes on as well: its seals fit, and nothing of it can be changed
+    const edit = { name: 'piece.import', subject: { kind: 'piece', id: String(newId) } } as const
+    await runAction(shop.ctx, { kind: 'shop' }, edit, (tx) => tx.deleteFrom('piece').where('id', '=', newId).execute())
+    expect((await sql`select * from broken_seals()`.execute(shop.db)).rows).toEqual([])
+    expect((await sql`select id from audit_seal`.execute(shop.db)).rows).toHaveLength(2)
+    await expect(sql`delete from audit_entry`.execute(shop.db)).rejects.toThrow(/never changed/)
+    await shop.app.close()
+    await drop()
+  })
 })
 
 describe('a backup that cannot be restored', () => {
