@@ -1,0 +1,103 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { Environment } from '#server/config/environment.ts'
+
+const root = join(import.meta.dirname, '..')
+const read = (name: string) => readFileSync(join(root, name), 'utf8')
+const several = read('deploy/compose.several.yaml')
+const compose = { 'compose.yaml': read('compose.yaml'), 'deploy/compose.several.yaml': several }
+const units = readdirSync(join(root, 'deploy')).filter((name) => name.endsWith('.service'))
+
+/** What programs beside the shop read: Node, the C library, the compose files themselves. */
+const others = new Set(['NODE_ENV', 'MALLOC_MMAP_THRESHOLD_', 'MALLOC_TRIM_THRESHOLD_', 'DATABASE_PASSWORD'])
+const unknownSettings = (names: string[]) => names.filter((name) => !(name in Environment.shape) && !others.has(name))
+
+const allMatches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
+
+/** The lines that are indented below the one that begins with `key`, at any depth. */
+function blocksBelow(text: string, key: string): string[] {
+  const lines = text.split('\n')
+  return lines.flatMap((line, at) => {
+    if (!line.trimStart().startsWith(key)) return []
+    const depth = line.search(/\S/)
+    const rest = lines.slice(at + 1)
+    const end = rest.findIndex((next) => next.trim() && next.search(/\S/) <= depth)
+    return [rest.slice(0, end < 0 ? undefined : end).join('\n')]
+  })
+}
+
+const servicesOf = (text: string) => allMatches(blocksBelow(text, 'services:').join('\n'), /^ {2}([\w-]+):/gm)
+
+describe.each(Object.entries(compose))('%s', (_name, text) => {
+  test('OPS-06 sets what the shop reads, and nothing else', () => {
+    const ofShop = blocksBelow(text, 'environment:').find((block) => block.includes('APP_ENV:')) ?? ''
+    const names = allMatches(ofShop, /^ +([A-Z]\w*):/gm)
+    expect(names.length).toBeGreaterThan(4)
+    expect(unknownSettings([...names, ...allMatches(text, /\$\{(\w+)/g)])).toEqual([])
+  })
+
+  test('OPS-06 names images by their version, services that there are, and files that there are', () => {
+    const images = allMatches(text, /^ +image: (\S+)$/gm).filter((image) => image !== 'vitrine')
+    expect(images.filter((image) => !/:[\w.-]*\d/.test(image))).toEqual([])
+    const needed = blocksBelow(text, 'depends_on:').flatMap((block) => allMatches(block, /^ +(?:- )?([\w-]+):?$/gm))
+    expect(needed.length).toBeGreaterThan(0)
+    expect(needed.filter((name) => !servicesOf(text).includes(name))).toEqual([])
+    const mounted = allMatches(text, /^ +- \.\/([^:]+):/gm)
+    expect(mounted.filter((file) => !existsSync(join(root, 'deploy', file)))).toEqual([])
+  })
+})
+
+describe('deploy/compose.several.yaml', () => {
+  const nginxFile = allMatches(several, /^ +- \.\/([^:]+):\/etc\/nginx\//gm)[0] ?? ''
+  const nginx = read(join('deploy', nginxFile))
+
+  test('OPS-06 its nginx asks the services of the shop and of the store, by their ports', () => {
+    const port = /^ +PORT: '(\d+)'$/m.exec(several)?.[1]
+    const storePort = /^ +S3_ENDPOINT: http:\/\/store:(\d+)$/m.exec(several)?.[1]
+    const upstreams = allMatches(nginx, /^ {2}server (\S+:\d+) /gm)
+    expect(upstreams).toEqual([`shop-1:${port}`, `shop-2:${port}`, `store:${storePort}`])
+    expect(upstreams.map((upstream) => upstream.split(':')[0]).filter((host) => !servicesOf(several).includes(host ?? ''))).toEqual([])
+    // without it nginx looks each name up once, and keeps asking the address of a container that was replaced
+    expect(allMatches(nginx, /^ {2}(server \S+:\d+ (?!resolve\b).*)$/gm)).toEqual([])
+  })
+
+  test('OPS-06 its nginx serves the shop as the one on a machine does', () => {
+    const servers = (text: string) => text.slice(text.indexOf('server {')).trim()
+    expect(servers(nginx).startsWith(servers(read('deploy/nginx.conf')))).toBe(true)
+  })
+
+  test('OPS-06 the buckets that the shop uses are made, and visitors’ photographs are not public', () => {
+    const buckets = allMatches(several, /^ +S3_\w*BUCKET: (\w+)$/gm)
+    expect(/mc mb .*$/m.exec(several)?.[0]).toBe(`mc mb --ignore-existing ${buckets.map((name) => `store/${name}`).join(' ')}`)
+    expect(allMatches(several, /mc anonymous set \w+ (.+)$/gm)).toEqual([`store/${buckets[0]}`])
+  })
+})
+
+describe.each(units)('deploy/%s', (name) => {
+  const text = read(`deploy/${name}`)
+
+  test('OPS-06 sets what the shop reads, and nothing else', () => {
+    const names = allMatches(text, /^Environment=(.+)$/gm).flatMap((line) => line.split(' ').map((pair) => pair.split('=')[0] ?? ''))
+    expect(names.length).toBeGreaterThan(4)
+    expect(unknownSettings(names)).toEqual([])
+  })
+
+  test.skipIf(spawnSync('systemd-analyze', ['--version']).status !== 0)('OPS-06 is understood by systemd', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'vitrine-units-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const unit = join(folder, name.replace('@.', '@3001.'))
+    // the checkout is not where the unit expects it
+    writeFileSync(unit, text.replace(/^(ExecStart=)\S+/m, `$1${process.execPath}`))
+    const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', unit], { encoding: 'utf8' })
+    expect([status, stderr.split('\n').filter((line) => line.includes(name.split(/[@.]/)[0] ?? ''))]).toEqual([0, []])
+  })
+})
+
+test('OPS-06 the image of the shop sets what the shop reads, and nothing else', () => {
+  const names = allMatches(read('Dockerfile'), /^ENV (.+)$/gm).flatMap((line) => line.split(' ').map((pair) => pair.split('=')[0] ?? ''))
+  expect(names.length).toBeGreaterThan(4)
+  expect(unknownSettings(names)).toEqual([])
+})
