@@ -56,10 +56,10 @@ function idFor(path: string, name: string, ids: Record<string, string>): string 
 }
 
 /** Calls all of them with all values in turn, and returns the responses that no shop may give. */
-export async function findProblems(baseUrls: readonly string[], calls: readonly Call[]): Promise<string[]> {
+export async function findProblems(baseUrls: readonly string[], calls: readonly Call[], send = sendRequest): Promise<string[]> {
   const found = await mapConcurrently([...calls.entries()], 4, async ([at, { method, path, headers, body }]) => {
     const baseUrl = baseUrls[at % baseUrls.length] ?? ''
-    const response = await sendRequest(baseUrl, path, { method, headers, ...(body === undefined ? {} : { body }) }).catch(String)
+    const response = await send(baseUrl, path, { method, headers, ...(body === undefined ? {} : { body }) }).catch(String)
     return problemOf(`${method} ${path} ${body ?? ''}`, response)
   })
   return found.filter((problem) => problem !== null)
