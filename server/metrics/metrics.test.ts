@@ -1,32 +1,54 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { hourMs } from '#contract/rules/durations.ts'
+import { jobKinds } from '#server/domain/jobs/job-kinds.ts'
 import { openMetrics } from '#server/start/open-metrics.ts'
 import { listen } from '#server/start/open-shop.ts'
 import { addPiece } from '#test/factories.ts'
+import { openMailServer } from '#test/mail-server.ts'
 import { fillCart, pickup } from '#test/orders.ts'
-import { openTestShop, signIn, testConfig, type TestShop } from '#test/shop.ts'
+import { onPostgres, openTestShop, signIn, testConfig, type TestShop } from '#test/shop.ts'
+
+/** A shop that listens, with its metrics on a port beside it. */
+async function openMeasuredShop(settings: Record<string, string> = {}) {
+  const shop = await openTestShop(settings)
+  const config = testConfig({ METRICS_PORT: '0', PORT: '0' })
+  const portLogged = Promise.withResolvers<number>()
+  const log = { ...shop.ctx.log, info: (fields: object) => 'metrics' in fields && portLogged.resolve(Number(fields.metrics)) }
+  openMetrics(shop, config, log)
+  const metricsPort = await portLogged.promise
+  const origin = await listen(shop.app, config)
+  const scrape = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  return {
+    shop,
+    origin,
+    metricsPort,
+    scrape,
+    /** The value of one line of what Prometheus reads; labels exactly as written there. */
+    valueOf: async (name: string) => {
+      const line = (await scrape()).split('\n').find((text) => text.startsWith(`${name} `))
+      return line === undefined ? undefined : Number(line.split(' ').at(-1))
+    },
+  }
+}
+
+const manual = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8')
+const contact = { name: 'Anna', phone: '+7 916 123-45-67', email: 'anna@shop.example', message: 'A question' }
 
 describe('metrics', () => {
+  let measured: Awaited<ReturnType<typeof openMeasuredShop>>
   let shop: TestShop
   let origin: string
-  let metricsPort = 0
+  let metricsPort: number
   beforeAll(async () => {
-    shop = await openTestShop()
-    const config = testConfig({ METRICS_PORT: '0', PORT: '0' })
-    const portLogged = Promise.withResolvers<number>()
-    const log = { ...shop.ctx.log, info: (fields: object) => 'metrics' in fields && portLogged.resolve(Number(fields.metrics)) }
-    openMetrics(shop, config, log)
-    metricsPort = await portLogged.promise
-    origin = await listen(shop.app, config)
+    measured = await openMeasuredShop()
+    ;({ shop, origin, metricsPort } = measured)
   })
   afterAll(() => shop.close())
-
-  const scrape = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
-  /** The value of one line of what Prometheus reads; labels exactly as written there. */
-  const valueOf = async (name: string) => {
-    const line = (await scrape()).split('\n').find((text) => text.startsWith(`${name} `))
-    return line === undefined ? undefined : Number(line.split(' ').at(-1))
-  }
+  const scrape = () => measured.scrape()
+  const valueOf = (name: string) => measured.valueOf(name)
 
   test('OPS-07 responses are counted by their route and status, never by their address', async () => {
     await fetch(`${origin}/api/watches/1/`)
@@ -55,8 +77,7 @@ describe('metrics', () => {
     }
     expect(await valueOf('vitrine_orders_placed_total')).toBe(before + 1)
     const enquiries = (await valueOf('vitrine_enquiries_total')) ?? 0
-    const payload = { name: 'Anna', phone: '+7 916 123-45-67', email: 'anna@shop.example', message: 'A question' }
-    const response = await shop.app.inject({ method: 'POST', url: '/api/contacts/', payload })
+    const response = await shop.app.inject({ method: 'POST', url: '/api/contacts/', payload: contact })
     expect([response.statusCode, response.body]).toEqual([201, expect.any(String)])
     expect(await valueOf('vitrine_enquiries_total')).toBe(enquiries + 1)
   })
@@ -85,10 +106,74 @@ describe('metrics', () => {
     expect(await valueOf('nodejs_eventloop_lag_p99_seconds')).toBeDefined()
   })
 
+  test.runIf(onPostgres)('OPS-07 connections to the database are counted: busy ones, idle ones, and what waits for one', async () => {
+    const connections = async () => {
+      const [busy, idle, waiting] = ['busy', 'idle', 'waiting'].map((state) => `vitrine_database_connections{state="${state}"}`)
+      return { busy: await valueOf(String(busy)), idle: await valueOf(String(idle)), waiting: await valueOf(String(waiting)) }
+    }
+    // the pool of a test has five
+    const sleeping = Promise.all(Array.from({ length: 7 }, () => sql`select pg_sleep(1)`.execute(shop.db)))
+    const lines = (await scrape()).split('\n').filter((line) => line.startsWith('vitrine_database_connections{'))
+    expect(lines[0]).toBe('vitrine_database_connections{state="busy"} 5')
+    expect(lines[1]).toBe('vitrine_database_connections{state="idle"} 0')
+    expect(Number(lines[2]?.split(' ')[1])).toBeGreaterThanOrEqual(2)
+    await sleeping
+    await expect.poll(connections).toMatchObject({ idle: 5, waiting: 0 })
+  })
+
+  test('OPS-07 every alert of the manual, and every line of its table, is about a metric that there is', async () => {
+    const named = new Set([...manual.matchAll(/\b((?:vitrine|nodejs)_[a-z_0-9]+)\b(?=[{}`[ )])/g)].map(([, name = '']) => name))
+    expect([...manual.matchAll(/alert: /g)].length).toBeGreaterThan(10)
+    expect(named.size).toBeGreaterThan(12)
+    // the embedded database has no connections
+    if (!onPostgres) named.delete('vitrine_database_connections')
+    const text = await scrape()
+    const known = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name = '']) => name))
+    expect([...named].filter((name) => !known.has(name.replace(/_bucket$/, '')))).toEqual([])
+  })
+
+  test('OPS-07 the alert about emails, and what sends them again, name every kind of job that sends some', () => {
+    const kinds = ['mail', 'announce-enquiry', 'staff-email', 'staff-notice', 'test-email']
+    expect(kinds.filter((kind) => !(kind in jobKinds))).toEqual([])
+    expect(/alert: LettersFail, expr: '.*kind=~"([^"]+)"/.exec(manual)?.[1]?.split('|')).toEqual(kinds)
+    expect(/dead_at is not null and kind in \(([^)]+)\)/.exec(manual)?.[1]).toBe(kinds.map((kind) => `'${kind}'`).join(', '))
+  })
+
   test('OPS-07 the public port shows none of it, and the other nothing else', async () => {
     expect((await fetch(`${origin}/metrics`)).status).toBe(404)
     expect((await fetch(`http://127.0.0.1:${metricsPort}/api/watches/`)).status).toBe(404)
     expect(testConfig().metrics).toBeUndefined()
     expect(testConfig({ METRICS_PORT: '9100' }).metrics).toEqual({ host: '127.0.0.1', port: 9100 })
   })
+})
+
+test('OPS-07 emails that the mail server did not accept are counted, and those that it accepts later', async () => {
+  const mail = await openMailServer()
+  const transport = { SMTP_URL: mail.url, MAIL_FROM: 'Vitrine <hello@vitrine.test>', STAFF_MAIL: 'staff@vitrine.test' }
+  const { shop, valueOf } = await openMeasuredShop(transport)
+  onTestFinished(async () => {
+    await shop.close()
+    await mail.close()
+  })
+  /** The kinds of emails that so many runs ended with, by what they ended with. */
+  const kindsOf = async (result: string) => {
+    const kinds = await Promise.all(
+      ['mail', 'announce-enquiry'].map(async (kind) => [kind, await valueOf(`vitrine_job_runs_total{kind="${kind}",result="${result}"}`)]),
+    )
+    return Object.fromEntries(kinds.filter(([, count]) => Number(count) > 0))
+  }
+  mail.state.isAway = true
+  const buyer = await signIn(shop)
+  await fillCart(shop.db, buyer.customerId, [await addPiece(shop.db, {})], 1)
+  const sent = [
+    await shop.app.inject({ method: 'POST', url: '/api/contacts/', payload: contact }),
+    await shop.app.inject({ method: 'POST', url: '/api/orders/create_from_cart/', headers: buyer.headers, payload: pickup }),
+  ]
+  expect(sent.map(({ statusCode }) => statusCode)).toEqual([201, 201])
+  await shop.runJobs()
+  expect([await kindsOf('failed'), await kindsOf('done')]).toEqual([{ mail: 2, 'announce-enquiry': 1 }, {}])
+  mail.state.isAway = false
+  shop.clock.now += hourMs
+  await shop.runJobs()
+  expect(await kindsOf('done')).toEqual({ mail: 2, 'announce-enquiry': 1 })
 })
