@@ -1,5 +1,8 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { promisify } from 'node:util'
 import Fastify from 'fastify'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { onError } from '#server/http/guards/on-error.ts'
 import { shedLoad } from '#server/http/guards/shed-load.ts'
 
@@ -26,4 +29,52 @@ test('SEC-D11 while the process lags, requests get the shop’s 503; health chec
   rest()
   await expect.poll(() => statusOf('/work'), { timeout: 15_000 }).toBe(200)
   await app.close()
+})
+
+/** A shop whose work keeps the processor for 20 ms a request, and connections to it that are open already. */
+async function openCrowd(loopDelayMaxMs: number) {
+  const app = Fastify()
+  app.setErrorHandler(onError)
+  shedLoad(app, { loopDelayMaxMs, sampleMs: 60_000 })
+  let done = 0
+  app.get('/healthz', async () => `done: ${done}`)
+  app.get('/work', async () => {
+    for (const end = performance.now() + 20; performance.now() < end;);
+    return `done: ${++done}`
+  })
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  const sockets = Array.from({ length: 60 }, () => connect(Number(new URL(origin).port), '127.0.0.1'))
+  // accepted, all of them: else they would come one in each turn of the loop
+  const accepted = promisify(app.server.getConnections.bind(app.server))
+  await expect.poll(() => accepted()).toBe(sockets.length)
+  const ask = async (socket: Socket, path: string) => {
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`)
+    const [response] = await once(socket, 'data')
+    return String(response)
+  }
+  onTestFinished(async () => {
+    for (const socket of sockets) socket.destroy()
+    await app.close()
+  })
+  return { sockets, ask }
+}
+
+test('SEC-D11 a crowd that comes at once is served one by one: what needs no work overtakes it', async () => {
+  const { sockets, ask } = await openCrowd(10_000)
+  const [last, ...others] = sockets.toReversed()
+  if (!last) return
+  const crowd = Promise.all(others.map((socket) => ask(socket, '/work')))
+  const overtaking = await ask(last, '/healthz')
+  expect(Number(/done: (\d+)/.exec(overtaking)?.[1])).toBeLessThan(30)
+  expect((await crowd).filter((response) => !response.startsWith('HTTP/1.1 200'))).toEqual([])
+})
+
+test('SEC-D11 who would wait for too long behind others is refused', async () => {
+  const { sockets, ask } = await openCrowd(100)
+  const responses = await Promise.all(sockets.map((socket) => ask(socket, '/work')))
+  const countOf = (status: number) => responses.filter((response) => response.startsWith(`HTTP/1.1 ${status}`)).length
+  // three times a hundred milliseconds are enough for some
+  expect(countOf(200)).toBeGreaterThan(0)
+  expect(countOf(503)).toBeGreaterThan(10)
+  expect(countOf(200) + countOf(503)).toBe(60)
 })

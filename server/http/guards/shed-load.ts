@@ -14,7 +14,7 @@ const resolutionMs = 10
 const laggingSamples = 3
 
 /**
- * Refuses requests with 503 and Retry-After while the event loop lags: the rest is served sooner. Cached responses are sent before the router
+ * Refuses requests with 503 and Retry-After while the event loop lags, or others have waited for long: the rest is served sooner. Cached responses are sent before the router
  * and are not refused, nor are the two URLs of health checks, nor the calls of pages within the process.
  */
 export function shedLoad(app: FastifyInstance, { loopDelayMaxMs, sampleMs = 1000 }: LoadBounds): void {
@@ -37,10 +37,41 @@ export function shedLoad(app: FastifyInstance, { loopDelayMaxMs, sampleMs = 1000
     clearInterval(sampling)
     delays.disable()
   })
+  const line = createLine()
+  const waitMaxMs = loopDelayMaxMs * laggingSamples
+  const refusal = () => new CodedError('unavailable', { retryAfterS, reason: 'overloaded' })
   app.addHook('onRequest', (request, _reply, done) => {
-    const isRefused = lagging >= laggingSamples && !isExempt(request)
-    done(isRefused ? new CodedError('unavailable', { retryAfterS, reason: 'overloaded' }) : undefined)
+    if (isExempt(request)) done()
+    else if (lagging >= laggingSamples || line.waitedMs() > waitMaxMs) done(refusal())
+    // nobody waits for the response to somebody who is gone
+    else line.enter((waitedMs) => done(waitedMs > waitMaxMs || request.raw.destroyed ? refusal() : undefined))
   })
+}
+
+type Begin = (waitedMs: number) => void
+
+/**
+ * Begins one request in each turn of the event loop: the pages of a crowd that comes at once would otherwise be rendered in one turn, and
+ * cached responses would wait behind all of them.
+ */
+function createLine() {
+  const waiting: { since: number; begin: Begin }[] = []
+  let isMoving = false
+  const move = (): void => {
+    const next = waiting.shift()
+    isMoving = next !== undefined
+    if (!next) return
+    setImmediate(move)
+    next.begin(performance.now() - next.since)
+  }
+  return {
+    enter: (begin: Begin): void => {
+      waiting.push({ since: performance.now(), begin })
+      if (!isMoving) move()
+    },
+    /** How long the first of the line has waited. */
+    waitedMs: (): number => (waiting[0] ? performance.now() - waiting[0].since : 0),
+  }
 }
 
 function isExempt({ url, raw }: FastifyRequest): boolean {
