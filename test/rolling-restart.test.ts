@@ -120,9 +120,9 @@ async function beginForm(origin: string) {
   const goOn = once(socket, 'data')
   socket.write(head)
   await goOn
-  let answer = ''
-  socket.on('data', (chunk) => (answer += String(chunk))).on('error', () => {})
-  const untilClosed = once(socket, 'close').then(() => answer)
+  let received = ''
+  socket.on('data', (chunk) => (received += String(chunk))).on('error', () => {})
+  const untilClosed = once(socket, 'close').then(() => received)
   socket.write(enquiry.slice(0, 10))
   const finish = () => {
     socket.write(enquiry.slice(10))

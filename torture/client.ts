@@ -9,12 +9,12 @@ export type Allowed = { outages?: boolean; brokenConnections?: boolean }
 
 export type Client = ReturnType<typeof openClient>
 
-const connectionsMax = 256
+const usualConnections = 256
 const problemsMax = 20
 
 /** Sends requests, each from an IP of its own, and counts what comes back. `null` stands for a connection that broke. */
-export function openClient({ outages = false, brokenConnections = false }: Allowed) {
-  const agent = new Agent({ keepAlive: true, maxSockets: connectionsMax })
+export function openClient({ outages = false, brokenConnections = false }: Allowed, connections = usualConnections) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const tally: Tally = { requests: 0, acknowledged: 0, refused: 0, failed: 0, broken: 0, slowestMs: 0 }
   const problems: string[] = []
   const reportProblem = (sentence: string) => {

@@ -12,6 +12,7 @@ export type Outcome = {
   seconds: number
   tally: Tally
   memory: Memory
+  notes: readonly string[]
   problems: readonly string[]
 }
 
@@ -23,7 +24,7 @@ const memoryMaxMb = 1000
 export async function runScenario(scenario: Scenario, database: DatabaseKind, scale: number): Promise<Outcome> {
   const began = performance.now()
   const stage = await openStage(scenario, database, scale)
-  const { client, memory } = stage
+  const { client, memory, notes } = stage
   let late: NodeJS.Timeout | undefined
   const isLate = new Promise<never>((_resolve, reject) => {
     late = setTimeout(() => reject(new Error(`it did not end within ${scenarioMs} ms`)), scenarioMs)
@@ -42,8 +43,9 @@ export async function runScenario(scenario: Scenario, database: DatabaseKind, sc
   }
   const { tally } = client
   if (tally.slowestMs > slowestMs) client.reportProblem(`the slowest response took ${Math.round(tally.slowestMs)} ms`)
-  const mostMb = scenario.memoryMaxMb ?? memoryMaxMb
+  const mostMb = scenario.memoryMaxMb?.[database] ?? memoryMaxMb
   if (memory.peakMb > mostMb) client.reportProblem(`a server process took ${Math.round(memory.peakMb)} MB, more than ${mostMb}`)
   if (!tally.acknowledged) client.reportProblem('nothing was acknowledged')
-  return { scenario: scenario.name, database, seconds: (performance.now() - began) / 1000, tally, memory, problems: client.problems }
+  const seconds = (performance.now() - began) / 1000
+  return { scenario: scenario.name, database, seconds, tally, memory, notes, problems: client.problems }
 }

@@ -25,7 +25,7 @@ for (const scenario of scenarios.filter(({ name }) => wanted?.includes(name) ?? 
     if (database === 'postgresql' && !postgresUrl) continue
     console.log(`${scenario.name} on ${database}: ${scenario.about} …`)
     const outcome = await runScenario(scenario, database, scale)
-    for (const problem of outcome.problems) console.log(`  ${problem}`)
+    for (const sentence of [...outcome.notes, ...outcome.problems]) console.log(`  ${sentence}`)
     outcomes.push(outcome)
   }
 }

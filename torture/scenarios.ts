@@ -1,3 +1,4 @@
+import { crowd } from '#torture/scenarios/crowd.ts'
 import { databaseRestart } from '#torture/scenarios/database-restart.ts'
 import { hostile } from '#torture/scenarios/hostile.ts'
 import { mixed } from '#torture/scenarios/mixed.ts'
@@ -22,5 +23,6 @@ export const scenarios: readonly Scenario[] = [
   slowClients,
   mixed,
   worstPage,
+  crowd,
   rollingRestart,
 ]

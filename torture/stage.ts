@@ -21,8 +21,10 @@ export type Scenario = {
   buyers: number
   pieces: number
   allowed?: Allowed
-  /** What one process with its helpers may take up at most, in megabytes. */
-  memoryMaxMb?: number
+  /** What one process with its helpers may take up at most, in megabytes: about a quarter above the figures of bench/FIGURES.md. */
+  memoryMaxMb?: Record<DatabaseKind, number>
+  /** How many connections the client opens at most, where that is not the usual number. */
+  connections?: number
   /** Settings of the server processes, where they are more than the usual ones; what has to be closed afterwards goes to `stage.onEnd`. */
   settings?: (stage: Stage) => Promise<Record<string, string>>
   run: (stage: Stage) => Promise<void>
@@ -37,12 +39,13 @@ const stopMs = 30_000
 /** One scenario's own database, customers, pieces, server processes, client and ledger. */
 export async function openStage(scenario: Scenario, kind: DatabaseKind, scale: number) {
   const database = await createDatabase(kind)
-  const client = openClient(scenario.allowed ?? {})
+  const client = openClient(scenario.allowed ?? {}, scenario.connections)
   const ledger = openLedger()
   const count = (full: number, least = 1) => Math.max(least, Math.round(full * scale))
   const { buyers, pieces } = await populate(database, count(scenario.buyers, 8), count(scenario.pieces, 8))
   const shops = new Set<SpawnedShop>()
   const memory = watchMemory(() => [...shops].map(({ child }) => child.pid ?? 0))
+  const notes: string[] = []
   const closing: (() => void | Promise<void>)[] = []
   let settings: Record<string, string> = {}
   let turn = 0
@@ -82,6 +85,8 @@ export async function openStage(scenario: Scenario, kind: DatabaseKind, scale: n
     buyers,
     pieces,
     memory: memory.memory,
+    /** What was measured besides the table's columns. */
+    notes,
     url: database.url,
     folder: database.folder,
     shops: () => [...shops],

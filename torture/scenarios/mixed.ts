@@ -19,6 +19,7 @@ export const mixed: Scenario = {
   processes: 2,
   buyers: 400,
   pieces: 400,
+  memoryMaxMb: { embedded: 900, postgresql: 650 },
   run: async (stage) => {
     const draw = seededRandom(3)
     const pieces = stage.pieces.values()

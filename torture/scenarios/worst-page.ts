@@ -15,6 +15,7 @@ export const worstPage: Scenario = {
   processes: 1,
   buyers: 1,
   pieces: 1,
+  memoryMaxMb: { embedded: 900, postgresql: 700 },
   run: async (stage) => {
     const draw = seededRandom(5)
     const paths = Array.from({ length: stage.count(2000, 20) }, (_, at) => `${lists[at % lists.length]}?${worstQuery(draw)}`)
