@@ -23,8 +23,8 @@ export const StaffPhoto = z.object({
 
 const PieceHold = z.object({
   id: z.uuid(),
-  name: z.string(),
-  contact: z.string(),
+  name: z.string().optional().meta({ description: 'For whom; like the contact, only for who may see contacts.' }),
+  contact: z.string().optional(),
   reason: z.enum(holdReasons),
   until: At,
   by: z.string().nullable(),
