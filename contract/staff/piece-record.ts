@@ -162,6 +162,9 @@ export const StaffPieceRow = z
     days_held: z.int().nullable(),
     is_consignment: z.boolean().optional(),
     cost_usd: Usd.optional(),
+    expenses_usd: PriceUsd.optional(),
+    consignor_share: z.int().nullable().optional(),
+    consignor_usd: Usd.optional(),
     margin_usd: Signed.nullable().optional(),
   })
   .meta({ id: 'StaffPieceRow' })

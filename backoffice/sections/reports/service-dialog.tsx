@@ -1,6 +1,7 @@
-import { useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import type { PieceReports, ServiceEntry } from '#backoffice/client/reports.ts'
+import { TypedFormGuard } from '#backoffice/features/record-form/typed-form-guard.tsx'
+import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useReportWrite } from '#backoffice/sections/reports/use-report-write.ts'
 import { WorkshopField } from '#backoffice/sections/reports/workshop-field.tsx'
@@ -30,8 +31,8 @@ export function ServiceDialog({ data, entry, onClose }: { data: PieceReports; en
   const { t } = useI18n()
   const { write, isBusy, failure } = useReportWrite()
   const { id, version, ...known } = entry ?? { id: '', version: 0, ...blank() }
-  const [body, setBody] = useState<Body>(known)
-  const set = (change: Partial<typeof body>) => setBody((held) => ({ ...held, ...change }))
+  const form = useTypedForm<Body>({ kind: 'piece-service', id: id || `new-${data.piece.id}`, current: known })
+  const { values: body, change: set } = form
   const save = async () => {
     const done = await write(
       () =>
@@ -40,7 +41,9 @@ export function ServiceDialog({ data, entry, onClose }: { data: PieceReports; en
           : callStaff('POST /api/staff/pieces/:id/service/', { params: { id: data.piece.id }, body }),
       () => t('reports.serviceSaved'),
     )
-    if (done) onClose()
+    if (!done) return
+    form.drop()
+    onClose()
   }
   const remove = async () => {
     const done = await write(
@@ -79,6 +82,7 @@ export function ServiceDialog({ data, entry, onClose }: { data: PieceReports; en
         <TickField checked={body.is_shown} onChange={(isShown) => set({ is_shown: isShown })}>
           {t('reports.isShown')}
         </TickField>
+        <TypedFormGuard form={form} />
         <FailureLine text={failure} />
       </div>
     </Dialog>
