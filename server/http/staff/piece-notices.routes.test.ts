@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dayMs, hourMs } from '#contract/rules/durations.ts'
+import type { NoticeKind } from '#contract/rules/staff/notices.ts'
 import { fillCart, pickup } from '#test/orders.ts'
 import { signIn, testNow } from '#test/shop.ts'
 import { staffPieceCalls } from '#test/staff-pieces.ts'
@@ -9,7 +10,7 @@ const calls = staffPieceCalls()
 const { ok, record, newDraft, publishedPiece } = calls
 
 /** The notices of a kind about a piece that somebody has, by the clock of the shop. */
-async function noticesOf(kind: string, id: number, roles: ('owner' | 'editor')[] = ['owner']) {
+async function noticesOf(kind: NoticeKind, id: number, roles: ('owner' | 'editor')[] = ['owner']) {
   const { staffId } = roles[0] === 'owner' ? calls.owner : calls.editor
   const rows = await calls.shop.db
     .selectFrom('staff_notice')

@@ -49,7 +49,7 @@ export function PieceGlance({ piece }: { piece: StaffPiece }) {
 
 /** What stands beside the form besides that: reports, notes, and the orders of the piece. */
 export function PieceAside({ piece, children }: { piece: StaffPiece; children?: ReactNode }) {
-  const { t } = useI18n()
+  const { t, find } = useI18n()
   return (
     <>
       <div className="grid gap-5 max-xl:hidden">
@@ -57,14 +57,16 @@ export function PieceAside({ piece, children }: { piece: StaffPiece; children?: 
       </div>
       {children}
       <PieceNotes piece={piece} />
+      {piece.enquiries > 0 && <p className="px-5 text-13 text-stone max-md:px-4">{t('pieces.enquiries', { count: piece.enquiries })}</p>}
       {piece.orders && piece.orders.length > 0 && (
         <Panel title={t('pieces.sections.orders')}>
           <ul className="grid gap-1 text-13">
-            {piece.orders.map(({ id, number }) => (
-              <li key={id}>
-                <Link to={paths.order(id)} className="figures hover:text-brass">
+            {piece.orders.map(({ id, number, status }) => (
+              <li key={id} className="flex items-center justify-between gap-3">
+                <Link to={paths.order(id)} className="figures hover:text-brass max-md:inline-flex max-md:min-h-11 max-md:items-center">
                   {number}
                 </Link>
+                <span className="text-12 text-stone">{find(`orders.status.${status}`, status)}</span>
               </li>
             ))}
           </ul>
