@@ -121,9 +121,11 @@ function ChosenNumber({ filter: { label }, value, onChange }: ShownFilter) {
       type="button"
       onClick={() => onChange('')}
       aria-label={`${t('list.removeFilter')}: ${label} ${value}`}
-      className="inline-flex h-8 shrink-0 items-center gap-1.5 rounded-2 border border-ink/70 bg-raised px-2.5 text-13 whitespace-nowrap text-ink max-md:h-11 max-md:text-15"
+      className="inline-flex h-8 shrink-0 items-center gap-1.5 rounded-2 border border-ink/70 bg-raised px-2.5 text-13 whitespace-nowrap text-ink max-md:h-11 max-md:text-15 xl:min-w-14 xl:shrink"
     >
-      <span className="text-stone">{label}:</span> {value}
+      <span className="min-w-0 truncate">
+        <span className="text-stone">{label}:</span> {value}
+      </span>
       <X aria-hidden="true" size={14} />
     </button>
   )

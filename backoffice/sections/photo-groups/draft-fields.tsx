@@ -85,20 +85,31 @@ export function DraftFields({ target, isTried, onChange }: Props) {
         )}
         {office}
       </div>
-      {earlier.length > 0 && (
-        <div>
-          <p className="text-12 text-stone">{t('photoGroups.earlier')}</p>
-          <ul aria-label={t('photoGroups.earlier')} className="border-t border-hairline">
-            {earlier.map(({ id, label, reference }) => (
-              <ChoiceLine
-                key={id}
-                text={[label, label.includes(reference ?? '') ? null : reference].filter(Boolean).join(' · ')}
-                onChoose={() => change({ earlier: { id, label } })}
-              />
-            ))}
-          </ul>
-        </div>
-      )}
+      {earlier.length > 0 && <EarlierChoice earlier={earlier} onChoose={(chosen) => change({ earlier: chosen })} />}
+    </div>
+  )
+}
+
+type ChoiceProps = {
+  earlier: readonly { id: number; label: string; reference: string | null }[]
+  onChoose: (chosen: { id: number; label: string }) => void
+}
+
+/** Earlier pieces that the draft may be made from. */
+function EarlierChoice({ earlier, onChoose }: ChoiceProps) {
+  const { t } = useI18n()
+  return (
+    <div>
+      <p className="text-12 text-stone">{t('photoGroups.earlier')}</p>
+      <ul aria-label={t('photoGroups.earlier')} className="border-t border-hairline">
+        {earlier.map(({ id, label, reference }) => (
+          <ChoiceLine
+            key={id}
+            text={[label, label.includes(reference ?? '') ? null : reference].filter(Boolean).join(' · ')}
+            onChoose={() => onChoose({ id, label })}
+          />
+        ))}
+      </ul>
     </div>
   )
 }

@@ -19,7 +19,6 @@ type Props = { list: FacetGroup; entry: ListEntry; others: readonly ListEntry[];
 export function ListEntryDialog({ list, entry, others, onClose }: Props) {
   const { t, language } = useI18n()
   const [names, setNames] = useState({ ru: entry.name_ru, en: entry.name_en })
-  const [into, setInto] = useState('')
   const { run, isBusy, firstError } = useWrite()
   const params = { list, id: entry.id }
   // brands and collections are called the same in both languages
@@ -41,8 +40,8 @@ export function ListEntryDialog({ list, entry, others, onClose }: Props) {
     return write(t('lists.renamed'), () => callStaff('PATCH /api/staff/lists/:list/:id/', { params, body }))
   }
   const remove = () => write(t('lists.deleted'), () => callStaff('DELETE /api/staff/lists/:list/:id/', { params }))
-  const merge = () =>
-    write(t('lists.merged'), () => callStaff('POST /api/staff/lists/:list/:id/merge/', { params, body: { into: Number(into) } }))
+  const merge = (into: number) =>
+    write(t('lists.merged'), () => callStaff('POST /api/staff/lists/:list/:id/merge/', { params, body: { into } }))
   return (
     <Dialog
       isOpen
@@ -76,23 +75,32 @@ export function ListEntryDialog({ list, entry, others, onClose }: Props) {
             en={{ value: names.en, onChange: (en) => setNames({ ...names, en }) }}
           />
         )}
-        {targets.length > 0 && (
-          <div className="flex flex-wrap items-end gap-3 border-t border-hairline pt-4">
-            <ComboboxField
-              className="min-w-0 grow"
-              label={t('lists.merge')}
-              help={t('lists.mergeText')}
-              value={into}
-              onChange={setInto}
-              options={targets.map((each) => ({ value: String(each.id), label: each[`name_${language}`] }))}
-            />
-            <Button disabled={!into} aria-disabled={isBusy} onClick={() => void merge()}>
-              {t('lists.mergeDo')}
-            </Button>
-          </div>
-        )}
+        {targets.length > 0 && <Merge targets={targets} isBusy={isBusy} onMerge={(into) => void merge(into)} />}
         <FailureLine text={firstError} />
       </div>
     </Dialog>
+  )
+}
+
+type MergeProps = { targets: readonly ListEntry[]; isBusy: boolean; onMerge: (into: number) => void }
+
+/** The entry that takes over the pieces of this one. */
+function Merge({ targets, isBusy, onMerge }: MergeProps) {
+  const { t, language } = useI18n()
+  const [into, setInto] = useState('')
+  return (
+    <div className="flex flex-wrap items-end gap-3 border-t border-hairline pt-4">
+      <ComboboxField
+        className="min-w-0 grow"
+        label={t('lists.merge')}
+        help={t('lists.mergeText')}
+        value={into}
+        onChange={setInto}
+        options={targets.map((each) => ({ value: String(each.id), label: each[`name_${language}`] }))}
+      />
+      <Button disabled={!into} aria-disabled={isBusy} onClick={() => onMerge(Number(into))}>
+        {t('lists.mergeDo')}
+      </Button>
+    </div>
   )
 }

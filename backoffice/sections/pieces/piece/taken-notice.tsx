@@ -8,6 +8,7 @@ import { useCities } from '#backoffice/sections/pieces/use-cities.ts'
 /** Says of a new draft from which earlier piece its values came, and what was not taken (OWN-35). */
 export function TakenNotice({ id, cityId }: { id: number; cityId: number }) {
   const { t } = useI18n()
+  const cities = useCities()
   const { data } = useQuery(pieceQuery(id))
   if (!data) return null
   return (
@@ -18,7 +19,7 @@ export function TakenNotice({ id, cityId }: { id: number; cityId: number }) {
           {data.label} № {id}
         </Link>
       </p>
-      <p className="text-12 text-stone">{t('pieces.create.notTaken', { office: useCities().nameOf(cityId) })}</p>
+      <p className="text-12 text-stone">{t('pieces.create.notTaken', { office: cities.nameOf(cityId) })}</p>
     </div>
   )
 }
