@@ -10,7 +10,7 @@ import { EntryField } from '#backoffice/sections/pieces/piece/entry-field.tsx'
 import { SelectField } from '#backoffice/ui/field/choice-fields.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
 import { kinds } from '#contract/piece.ts'
-import { looksLikeReference } from '#contract/rules/staff/looks-like-reference.ts'
+import { isReferenceLike } from '#contract/rules/staff/reference-like.ts'
 
 type Target = Extract<GroupTarget, { kind: 'draft' }>
 type Props = { target: Target; isTried: boolean; onChange: (target: GroupTarget) => void }
@@ -72,7 +72,7 @@ export function DraftFields({ target, isTried, onChange }: Props) {
           autoComplete="off"
           error={wrong(!target.model.trim())}
         />
-        {looksLikeReference(target.model) && (
+        {isReferenceLike(target.model) && (
           <TextField
             label={t('pieces.create.model')}
             help={t('photoGroups.isReference', { reference: target.model.trim() })}

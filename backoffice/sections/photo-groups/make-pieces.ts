@@ -2,7 +2,7 @@ import { callStaff } from '#backoffice/client/call-staff.ts'
 import { takeUploads } from '#backoffice/client/piece-photos.ts'
 import { queryClient } from '#backoffice/client/query-client.ts'
 import type { GroupTarget, PhotoGroup } from '#backoffice/sections/photo-groups/group-photos.ts'
-import { looksLikeReference } from '#contract/rules/staff/looks-like-reference.ts'
+import { isReferenceLike } from '#contract/rules/staff/reference-like.ts'
 import type { StaffBodyOf } from '#contract/staff-endpoints.ts'
 
 type Target = Extract<GroupTarget, { kind: 'draft' }>
@@ -45,7 +45,7 @@ function bodyOf(target: Target): StaffBodyOf<'POST /api/staff/pieces/'> {
 
 /** What was typed as a model or a reference, in the field of its own. */
 export function namesOf({ model, name = '' }: Target): { model_name: string; reference: string | null } {
-  return looksLikeReference(model) ? { model_name: name.trim(), reference: model.trim() } : { model_name: model.trim(), reference: null }
+  return isReferenceLike(model) ? { model_name: name.trim(), reference: model.trim() } : { model_name: model.trim(), reference: null }
 }
 
 /** Takes back what was made, the last first. Throws where one cannot be. */

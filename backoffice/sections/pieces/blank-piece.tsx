@@ -6,7 +6,7 @@ import { SegmentField } from '#backoffice/ui/field/choice-fields.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { type Kind, kinds } from '#contract/piece.ts'
-import { looksLikeReference } from '#contract/rules/staff/looks-like-reference.ts'
+import { isReferenceLike } from '#contract/rules/staff/reference-like.ts'
 import type { StaffBodyOf } from '#contract/staff-endpoints.ts'
 
 type Props = { typed: string; office: number | undefined; onMake: (body: StaffBodyOf<'POST /api/staff/pieces/'>) => void }
@@ -19,7 +19,7 @@ export function BlankPiece({ typed, office, onMake }: Props) {
   const [ownModel, setOwnModel] = useState<string | null>(null)
   const [ownReference, setOwnReference] = useState<string | null>(null)
   const [isTried, setTried] = useState(false)
-  const isReference = looksLikeReference(typed)
+  const isReference = isReferenceLike(typed)
   const name = ownModel ?? (isReference ? '' : typed)
   const reference = ownReference ?? (isReference ? typed.trim() : '')
   const above = t('pieces.create.fromTyped')

@@ -48,7 +48,7 @@ async function write(method: Method, path: string, payload: object, role: StaffR
   return JSON.parse(body)
 }
 
-/** Keys of an answer at any depth; what lies below `hold` is named with it. */
+/** Keys of a response at any depth; what lies below `hold` is named with it. */
 function keysOf(value: unknown, parent = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((each) => keysOf(each, parent))
   if (typeof value !== 'object' || value === null) return []
@@ -147,30 +147,30 @@ const reads = shop.app.accesses.filter(({ method, url, access }) => method === '
 // of oneself
 const isOwn = (url: string) => /^\/api\/staff\/sessions?\/$/.test(url)
 
-test.each(staffRoles)('OWN-03 no answer to %s holds a key or a text that the role may not see', async (role) => {
-  const answered: string[] = []
+test.each(staffRoles)('OWN-03 no response to %s holds a key or a text that the role may not see', async (role) => {
+  const responded: string[] = []
   const leaks: string[] = []
   for (const { url } of reads.filter((route) => !isOwn(route.url)))
     for (const address of await addressesOf(url)) {
       const { status, body } = await send(role, 'GET', address)
-      if (status === 200) answered.push(url)
+      if (status === 200) responded.push(url)
       leaks.push(...(status === 200 ? leaksOf(role, body) : []).map((leak) => `${address}: ${leak}`))
     }
   expect(leaks).toEqual([])
-  expect(answered).toContain('/api/staff/audit/:id/')
-  expect(answered).toContain('/api/staff/pieces/:id/')
-  expect(new Set(answered).size).toBeGreaterThan(15)
+  expect(responded).toContain('/api/staff/audit/:id/')
+  expect(responded).toContain('/api/staff/pieces/:id/')
+  expect(new Set(responded).size).toBeGreaterThan(15)
 })
 
-test.each(['expert', 'editor'] as const)('OWN-03 no answer to what %s writes holds more than reading does', async (role) => {
+test.each(['expert', 'editor'] as const)('OWN-03 no response to what %s writes holds more than reading does', async (role) => {
   const { version } = JSON.parse((await send(role, 'GET', `/pieces/${pieceId}/`)).body)
-  const answers = [
+  const responses = [
     await write('PATCH', `/pieces/${pieceId}/`, { version, changes: { model_name: `Guarded by ${role}` } }, role),
     await write('POST', `/pieces/${pieceId}/notes/`, { body: `Of ${role}` }, role),
     await write('POST', `/pieces/${pieceId}/register-checks/`, { register: 'Another', result: 'clear', reference: role }, role),
     await write('POST', '/pieces/', { copy_from: pieceId }, role),
   ]
-  expect(answers.flatMap((answer) => leaksOf(role, JSON.stringify(answer)))).toEqual([])
+  expect(responses.flatMap((response) => leaksOf(role, JSON.stringify(response)))).toEqual([])
 })
 
 test('OWN-03 owner and manager have what the others lack, so the comparison compares something', async () => {
