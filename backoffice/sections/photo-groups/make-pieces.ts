@@ -44,7 +44,7 @@ function bodyOf(target: Target): StaffBodyOf<'POST /api/staff/pieces/'> {
 }
 
 /** What was typed as a model or a reference, in the field of its own. */
-export function namesOf({ model, name = '' }: Target): { model_name: string; reference: string | null } {
+function namesOf({ model, name = '' }: Target): { model_name: string; reference: string | null } {
   return isReferenceLike(model) ? { model_name: name.trim(), reference: model.trim() } : { model_name: model.trim(), reference: null }
 }
 
