@@ -1,4 +1,5 @@
 import { tabStorage } from '#app/browser/storage.ts'
+import { storeOwnOffice } from '#backoffice/client/own-office.ts'
 import { clearPhotoQueue } from '#backoffice/client/photo-queue-storage.ts'
 import { clearRecentRecords } from '#backoffice/client/recent-records.ts'
 import { sweepRecordDrafts } from '#backoffice/client/record-draft.ts'
@@ -8,6 +9,7 @@ import { signOut } from '#backoffice/client/sign-in.ts'
 export async function clearDeviceData(staffId: string): Promise<void> {
   await sweepRecordDrafts(staffId)
   clearRecentRecords(staffId)
+  storeOwnOffice(staffId, null)
   tabStorage.clear()
   await clearPhotoQueue(staffId)
   await signOut()

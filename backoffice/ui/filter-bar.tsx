@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { IconButton } from '#backoffice/ui/button.tsx'
 import { Menu, MenuChoice } from '#backoffice/ui/menu.tsx'
+import { MoreFilters } from '#backoffice/ui/more-filters.tsx'
 import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
 import { useTypedParam, useUrlState } from '#backoffice/ui/use-url-state.ts'
 
@@ -11,8 +12,11 @@ export type Filter = {
   name: string
   label: string
   options: readonly { value: string; label: string }[]
-  /** Shown only while it is chosen, as by a view. */
+  /** Shown only while it is chosen, as by a view; else it waits behind “more filters”. */
   isQuiet?: boolean
+  /** A number that is typed; a day that is chosen. Both have no options. */
+  isNumber?: boolean
+  isDay?: boolean
 }
 
 /** Search and filters of a list, in one row on a wide desk; their state is the URL. */
@@ -20,12 +24,15 @@ export function FilterBar({
   searchLabel,
   filters = [],
   start,
+  onMore,
   children,
 }: {
   searchLabel?: string
   filters?: readonly Filter[]
   /** Before the filters: the views of the list. */
   start?: ReactNode
+  /** Offers the quiet filters in a sheet; called when it opens. */
+  onMore?: () => void
   children?: ReactNode
 }) {
   const { t } = useI18n()
@@ -39,14 +46,12 @@ export function FilterBar({
         {start}
         {filters
           .filter(({ name, isQuiet }) => !isQuiet || get(name))
-          .map((filter) => (
-            <FilterButton
-              key={filter.name}
-              filter={filter}
-              value={get(filter.name)}
-              onChange={(value) => set({ [filter.name]: value || null })}
-            />
-          ))}
+          .map((filter) => {
+            const shown = { filter, value: get(filter.name), onChange: (value: string) => set({ [filter.name]: value || null }) }
+            if (filter.isDay) return <DayFilter key={filter.name} {...shown} />
+            return filter.isNumber ? <ChosenNumber key={filter.name} {...shown} /> : <FilterButton key={filter.name} {...shown} />
+          })}
+        {onMore && <MoreFilters filters={filters.filter(({ isQuiet }) => isQuiet)} onOpen={onMore} />}
         {isFiltered && (
           <button
             type="button"
@@ -91,15 +96,42 @@ function SearchBox({ label }: { label: string }) {
   )
 }
 
-function FilterButton({
-  filter: { label, options },
-  value,
-  onChange,
-}: {
-  filter: Filter
-  value: string
-  onChange: (value: string) => void
-}) {
+type ShownFilter = { filter: Filter; value: string; onChange: (value: string) => void }
+
+/** A day of the calendar. */
+function DayFilter({ filter: { label }, value, onChange }: ShownFilter) {
+  return (
+    <label className="inline-flex h-8 shrink-0 items-center gap-1.5 rounded-2 border border-hairline bg-raised px-2.5 text-13 text-stone max-md:h-11 max-md:text-15">
+      {label}
+      <input
+        type="date"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="bg-transparent text-ink max-md:h-full max-md:text-17"
+      />
+    </label>
+  )
+}
+
+/** A number that was typed behind “more filters”: a press takes it away. */
+function ChosenNumber({ filter: { label }, value, onChange }: ShownFilter) {
+  const { t } = useI18n()
+  return (
+    <button
+      type="button"
+      onClick={() => onChange('')}
+      aria-label={`${t('list.removeFilter')}: ${label} ${value}`}
+      className="inline-flex h-8 shrink-0 items-center gap-1.5 rounded-2 border border-ink/70 bg-raised px-2.5 text-13 whitespace-nowrap text-ink max-md:h-11 max-md:text-15 xl:min-w-14 xl:shrink"
+    >
+      <span className="min-w-0 truncate">
+        <span className="text-stone">{label}:</span> {value}
+      </span>
+      <X aria-hidden="true" size={14} />
+    </button>
+  )
+}
+
+function FilterButton({ filter: { label, options }, value, onChange }: ShownFilter) {
   const { t } = useI18n()
   const values = value.split(',')
   const labels = options.filter((option) => values.includes(option.value)).map((option) => option.label)

@@ -8,6 +8,7 @@ export const columnPermissions: Readonly<Record<string, Permission>> = {
   piece_expense: 'piece.cost',
   'piece_hold.contact': 'person.contact',
   'piece_hold.name': 'person.contact',
+  'piece_move.insured_cents': 'piece.cost',
   'piece_private.acquired_from': 'piece.cost',
   'piece_private.acquired_on': 'piece.cost',
   'piece_private.consigned_until': 'piece.cost',

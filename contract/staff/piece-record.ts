@@ -23,8 +23,8 @@ export const StaffPhoto = z.object({
 
 const PieceHold = z.object({
   id: z.uuid(),
-  name: z.string(),
-  contact: z.string(),
+  name: z.string().optional().meta({ description: 'For whom; like the contact, only for who may see contacts.' }),
+  contact: z.string().optional(),
   reason: z.enum(holdReasons),
   until: At,
   by: z.string().nullable(),
@@ -162,6 +162,9 @@ export const StaffPieceRow = z
     days_held: z.int().nullable(),
     is_consignment: z.boolean().optional(),
     cost_usd: Usd.optional(),
+    expenses_usd: PriceUsd.optional(),
+    consignor_share: z.int().nullable().optional(),
+    consignor_usd: Usd.optional(),
     margin_usd: Signed.nullable().optional(),
   })
   .meta({ id: 'StaffPieceRow' })

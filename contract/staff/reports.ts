@@ -6,6 +6,7 @@ import { grades } from '#contract/rules/staff/grades.ts'
 import { serviceKinds } from '#contract/rules/staff/service-kinds.ts'
 import { positions } from '#contract/rules/staff/timing.ts'
 import { defects, stages } from '#contract/rules/staff/zones.ts'
+import { Dollars } from '#contract/staff/amounts.ts'
 
 const note = z.string().max(500).default('')
 const summary = z.string().max(1000)
@@ -104,7 +105,8 @@ const service = {
   guarantee_until: Day.nullable(),
   is_shown: z.boolean(),
 }
-export const NewService = z.strictObject(service)
+/** `cost_usd` becomes an expense of the piece, in the same action; only for who may see costs. */
+export const NewService = z.strictObject({ ...service, cost_usd: Dollars.nullable().default(null) })
 export const ServiceChange = z
   .strictObject({ version: Version, ...service })
   .partial()

@@ -16,6 +16,7 @@ import { notifyOfOrder } from '#server/domain/orders/notify-of-order.ts'
 import { remindOfCoinOrder } from '#server/domain/orders/remind-of-coin-order.ts'
 import { purgeUploads } from '#server/domain/photos/drop-uploads.ts'
 import { makePhoto } from '#server/domain/photos/make-photo.ts'
+import { notifyOfConsignments } from '#server/domain/pieces/consignment-notices.ts'
 import { expireHold, expireHolds, notifyOfHoldEnd } from '#server/domain/pieces/expire-holds.ts'
 import { runPiecePlan, runPiecePlans } from '#server/domain/pieces/plan-piece.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
@@ -48,6 +49,7 @@ export const jobHandlers: JobHandlers<ShopContext> = {
   'expire-hold': createHandler(jobKinds['expire-hold'], (ctx, { hold }) => expireHold(ctx, hold)),
   'expire-holds': createHandler(jobKinds['expire-holds'], (ctx) => expireHolds(ctx)),
   'hold-notice': createHandler(jobKinds['hold-notice'], (ctx, notice) => notifyOfHoldEnd(ctx, notice)),
+  'consignment-notices': createHandler(jobKinds['consignment-notices'], (ctx) => notifyOfConsignments(ctx)),
   'forget-done-jobs': createHandler(jobKinds['forget-done-jobs'], (ctx) => purgeDoneJobs(ctx)),
   'forget-sign-ins': createHandler(jobKinds['forget-sign-ins'], (ctx) => purgeSignIns(ctx)),
   'forget-photos': createHandler(jobKinds['forget-photos'], (ctx) => purgeUnclaimedPhotos(ctx)),

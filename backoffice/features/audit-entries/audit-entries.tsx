@@ -1,7 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { callStaff } from '#backoffice/client/call-staff.ts'
+import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
 import { EntrySheet } from '#backoffice/features/audit-entries/entry-sheet.tsx'
+import { startOfDay } from '#backoffice/features/audit-entries/start-of-day.ts'
 import { useEntryTexts } from '#backoffice/features/audit-entries/use-entry-texts.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
@@ -82,6 +84,14 @@ function EntryRow({ entry, onOpen }: { entry: Entry; onOpen: () => void }) {
 
 function useAuditQuery(): Partial<NonNullable<Query>> {
   const [params] = useSearchParams()
-  const wanted = { actor: params.get('actor'), staff_id: params.get('staff'), subject_kind: params.get('subject') }
+  const { timeZone } = useOfficeTimeZone()
+  const wanted = {
+    actor: params.get('actor'),
+    staff_id: params.get('staff'),
+    subject_kind: params.get('subject'),
+    action: params.get('action'),
+    from: startOfDay(params.get('from'), timeZone),
+    to: startOfDay(params.get('to'), timeZone, 1),
+  }
   return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value))
 }

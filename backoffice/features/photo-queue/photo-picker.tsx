@@ -17,13 +17,21 @@ export function PhotoButtons({ onFiles }: Props) {
         <ImagePlus aria-hidden="true" size={16} />
         {t('photos.choose')}
       </FileButton>
-      <div className="hidden touch:contents">
-        <FileButton accept="image/*" capture="environment" onFiles={onFiles}>
-          <Camera aria-hidden="true" size={16} />
-          {t('photos.camera')}
-        </FileButton>
-      </div>
+      <CameraButton onFiles={onFiles} />
     </>
+  )
+}
+
+/** On a phone, takes a photograph. */
+export function CameraButton({ onFiles }: Props) {
+  const { t } = useI18n()
+  return (
+    <div className="hidden touch:contents">
+      <FileButton accept="image/*" capture="environment" onFiles={onFiles}>
+        <Camera aria-hidden="true" size={16} />
+        {t('photos.camera')}
+      </FileButton>
+    </div>
   )
 }
 

@@ -47,6 +47,7 @@ export const auditColumnsAToH = {
   created_at: 'created at',
   created_by: 'created by',
   crop: 'crop',
+  cuts: 'earlier crops',
   customer_id: 'customer',
   decided_at: 'decided at',
   delivery_cents: 'delivery',

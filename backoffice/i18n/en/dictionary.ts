@@ -9,6 +9,7 @@ import { grid } from '#backoffice/i18n/en/grid.ts'
 import { imports } from '#backoffice/i18n/en/imports.ts'
 import { labels } from '#backoffice/i18n/en/labels.ts'
 import { list } from '#backoffice/i18n/en/list.ts'
+import { lists } from '#backoffice/i18n/en/lists.ts'
 import { notices } from '#backoffice/i18n/en/notices.ts'
 import { orders } from '#backoffice/i18n/en/orders.ts'
 import { photoGroups } from '#backoffice/i18n/en/photo-groups.ts'
@@ -41,6 +42,7 @@ export const dictionary: Messages = {
   imports,
   labels,
   list,
+  lists,
   notices,
   orders,
   photoGroups,

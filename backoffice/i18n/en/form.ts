@@ -18,6 +18,7 @@ export const form = {
   leaveTitle: 'Leave without saving?',
   leaveText: 'What you typed stays on this device for seven days and is offered again.',
   leave: 'Leave',
+  typedRestored: 'What you had not saved is back.',
   stay: 'Stay',
   draftFound: 'There are unsaved changes of {{time}}.',
   draftOlder: 'There are unsaved changes of {{time}}; the record has changed since.',

@@ -13,6 +13,8 @@ export const notices = {
     'transport-away': 'Messages are not being sent:',
     'register-match': 'A match in a register:',
     'plan-failed': 'Not published as planned:',
+    'withdrawal-stopped': 'Not withdrawn, it is in an order:',
+    'consignment-ending': 'A consignment is about to end:',
   },
   names: {
     'order-placed': 'A new order',
@@ -21,6 +23,8 @@ export const notices = {
     'transport-away': 'The mail server or Telegram is away',
     'register-match': 'A match in a register',
     'plan-failed': 'A planned publication failed',
+    'withdrawal-stopped': 'An order stopped a planned withdrawal',
+    'consignment-ending': 'A consignment ends in two weeks',
   },
   channels: { page: 'On the page', mail: 'Email', telegram: 'Telegram' },
   what: 'What and how',

@@ -24,6 +24,7 @@ export const photoGroups = {
   draft: 'New draft',
   existing: 'Add to a piece',
   model: 'Model or reference',
+  isReference: '{{reference}} becomes the reference',
   earlier: 'Begin from',
   basedOn: 'Like {{label}}',
   search: 'Model, reference or number',

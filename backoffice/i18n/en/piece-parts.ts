@@ -6,6 +6,7 @@ export const pieceParts = {
     contact: 'Phone or email',
     until: 'Until',
     held: 'On hold for {{name}}',
+    isHeld: 'On hold',
     until2: 'until {{time}}',
     extend: 'Extend by a day',
     release: 'Release the hold',

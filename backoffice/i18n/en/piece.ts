@@ -100,6 +100,7 @@ export const piece = {
     russian: 'Russian text',
     english: 'English text',
     serial: 'Serial number',
+    report: 'Intake report',
     done: 'done',
     missing: 'missing',
     optional: 'wanted',

@@ -101,6 +101,8 @@ export const reports: Messages['reports'] = {
   serviceDeleted: 'Entry deleted',
   doneOn: 'Day of the work',
   kind: 'Work',
+  cost: 'What it cost',
+  costHelp: 'Becomes an expense of the piece.',
   serviceText: 'What was done',
   guaranteeUntil: 'Guaranteed until',
 

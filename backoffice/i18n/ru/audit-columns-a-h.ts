@@ -47,6 +47,7 @@ export const auditColumnsAToH = {
   created_at: 'создано',
   created_by: 'кто создал',
   crop: 'обрезка',
+  cuts: 'прежние обрезки',
   customer_id: 'покупатель',
   decided_at: 'когда решено',
   delivery_cents: 'доставка',

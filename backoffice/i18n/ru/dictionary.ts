@@ -9,6 +9,7 @@ import { grid } from '#backoffice/i18n/ru/grid.ts'
 import { imports } from '#backoffice/i18n/ru/imports.ts'
 import { labels } from '#backoffice/i18n/ru/labels.ts'
 import { list } from '#backoffice/i18n/ru/list.ts'
+import { lists } from '#backoffice/i18n/ru/lists.ts'
 import { notices } from '#backoffice/i18n/ru/notices.ts'
 import { orders } from '#backoffice/i18n/ru/orders.ts'
 import { photoGroups } from '#backoffice/i18n/ru/photo-groups.ts'
@@ -41,6 +42,7 @@ export const dictionary = {
   imports,
   labels,
   list,
+  lists,
   notices,
   orders,
   photoGroups,

@@ -15,6 +15,8 @@ export const notices = {
     'transport-away': 'Не отправляются сообщения:',
     'register-match': 'Совпадение в реестре:',
     'plan-failed': 'Не опубликован по плану:',
+    'withdrawal-stopped': 'Не снят с продажи, предмет в заказе:',
+    'consignment-ending': 'Комиссия скоро закончится:',
   },
   names: {
     'order-placed': 'Новый заказ',
@@ -23,6 +25,8 @@ export const notices = {
     'transport-away': 'Почта или Telegram не отвечают',
     'register-match': 'Совпадение в реестре',
     'plan-failed': 'Публикация по плану не удалась',
+    'withdrawal-stopped': 'Снятие по плану остановил заказ',
+    'consignment-ending': 'До конца комиссии две недели',
   },
   channels: { page: 'В кабинете', mail: 'Письмо', telegram: 'Telegram' },
   what: 'О чём и как',

@@ -28,6 +28,7 @@ export const photoGroups = {
   draft: 'Новый черновик',
   existing: 'Добавить к предмету',
   model: 'Модель или референс',
+  isReference: '{{reference}} станет референсом',
   earlier: 'Взять за основу',
   basedOn: 'По образцу: {{label}}',
   search: 'Модель, референс или номер',

@@ -6,6 +6,7 @@ export const pieceParts = {
     contact: 'Телефон или почта',
     until: 'До какого времени',
     held: 'Отложен: {{name}}',
+    isHeld: 'Отложен',
     until2: 'до {{time}}',
     extend: 'Продлить на сутки',
     release: 'Снять бронь',

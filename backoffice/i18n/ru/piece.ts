@@ -100,6 +100,7 @@ export const piece = {
     russian: 'Русское описание',
     english: 'Английское описание',
     serial: 'Серийный номер',
+    report: 'Акт осмотра при приёмке',
     done: 'есть',
     missing: 'нет',
     optional: 'желательно',

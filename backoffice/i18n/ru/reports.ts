@@ -101,6 +101,8 @@ export const reports = {
   serviceDeleted: 'Запись удалена',
   doneOn: 'Дата работ',
   kind: 'Работы',
+  cost: 'Сколько стоило',
+  costHelp: 'Станет расходом предмета.',
   serviceText: 'Что сделано',
   guaranteeUntil: 'Гарантия до',
 

@@ -9,6 +9,7 @@ import { showDone } from '#backoffice/client/undo.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { BlankPiece } from '#backoffice/sections/pieces/blank-piece.tsx'
 import { EarlierPieces } from '#backoffice/sections/pieces/earlier-pieces.tsx'
+import { OfficeField, useOwnOffice } from '#backoffice/sections/pieces/office-field.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
 import { Page, Panel } from '#backoffice/ui/page.tsx'
 import { FailureLine, sentenceOf } from '#backoffice/ui/states.tsx'
@@ -30,6 +31,7 @@ export default function NewPiecePage() {
   const navigate = useNavigate()
   const { text: typed, setText: setTyped, flush } = useTypedParam('q')
   const q = useUrlState().get('q')
+  const [office, setOffice] = useOwnOffice()
   const [failure, setFailure] = useState<string | null>(null)
   const { data } = useQuery({ ...referencesQuery(q), enabled: isEnough(q), placeholderData: keepPreviousData })
   const found = isEnough(q) ? (data?.results ?? []) : []
@@ -37,7 +39,8 @@ export default function NewPiecePage() {
     try {
       const piece: StaffPiece & { action_id: string } = adoptPiece(await callStaff('POST /api/staff/pieces/', { body }))
       showDone(t('pieces.create.made'), piece.action_id)
-      void navigate(paths.piece(piece.id), { replace: true })
+      const from = body.copy_from === undefined ? '' : `?from=${body.copy_from}`
+      void navigate(`${paths.piece(piece.id)}${from}`, { replace: true })
     } catch (error) {
       setFailure(sentenceOf(error, t('common.actionFailed')))
     }
@@ -48,7 +51,7 @@ export default function NewPiecePage() {
     flush()
     try {
       const [first] = (await queryClient.fetchQuery({ ...referencesQuery(typed), staleTime: 1000 })).results
-      if (first) await make({ copy_from: first.id })
+      if (first) await make({ copy_from: first.id, city_id: office })
     } catch (error) {
       setFailure(sentenceOf(error, t('common.actionFailed')))
     }
@@ -76,11 +79,17 @@ export default function NewPiecePage() {
               onChange={setTyped}
               onBlur={flush}
             />
-            <EarlierPieces q={q} found={found} isLoaded={data !== undefined} onChoose={(id) => void make({ copy_from: id })} />
+            <OfficeField value={office} onChange={setOffice} help={t('pieces.create.officeHelp')} />
+            <EarlierPieces
+              q={q}
+              found={found}
+              isLoaded={data !== undefined}
+              onChoose={(id) => void make({ copy_from: id, city_id: office })}
+            />
           </form>
           <FailureLine text={failure} />
         </Panel>
-        <BlankPiece model={typed} onMake={(body) => void make(body)} />
+        <BlankPiece typed={typed} office={office} onMake={(body) => void make(body)} />
       </div>
     </Page>
   )

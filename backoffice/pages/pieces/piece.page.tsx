@@ -17,6 +17,7 @@ import { PieceSteps } from '#backoffice/sections/pieces/piece/piece-steps.tsx'
 import { ReportsGlance } from '#backoffice/sections/pieces/piece/reports-glance.tsx'
 import { SerialPanel } from '#backoffice/sections/pieces/piece/serial-panel.tsx'
 import { useFieldLabel } from '#backoffice/sections/pieces/piece/use-field-label.ts'
+import { useFieldOfAddress } from '#backoffice/sections/pieces/piece/use-field-of-address.ts'
 import { PieceReports } from '#backoffice/sections/reports/piece-reports.tsx'
 import { Columns, Page } from '#backoffice/ui/page.tsx'
 import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
@@ -49,6 +50,7 @@ function Loaded({ piece, back }: { piece: StaffPiece; back: { to: string; label:
   ]
   const tab = useUrlTab(tabs)
   const navigate = useNavigate()
+  useFieldOfAddress()
   const fieldLabel = useFieldLabel()
   useShortcuts([{ keys: 'r', label: t('reports.title'), run: () => void navigate(paths.reports(piece.id), { replace: true }) }])
   useRememberRecord({ kind: 'piece', path: paths.piece(piece.id), title: piece.label })
@@ -71,7 +73,9 @@ function Loaded({ piece, back }: { piece: StaffPiece; back: { to: string; label:
             <div className="grid gap-5 xl:hidden">
               <PieceGlance piece={piece} />
             </div>
-            <Photographs pieceId={piece.id} />
+            <div data-field="photos">
+              <Photographs pieceId={piece.id} />
+            </div>
             <PieceFacts piece={piece} />
           </>
         )}
@@ -82,7 +86,11 @@ function Loaded({ piece, back }: { piece: StaffPiece; back: { to: string; label:
             {may('piece.serial') && <SerialPanel piece={piece} />}
           </>
         )}
-        {tab === 'reports' && <PieceReports pieceId={piece.id} />}
+        {tab === 'reports' && (
+          <div data-field="reports">
+            <PieceReports pieceId={piece.id} />
+          </div>
+        )}
         {tab === 'history' && <PieceHistory id={piece.id} />}
       </Columns>
     </Page>

@@ -35,7 +35,8 @@ export default function PiecesPage() {
   const { params } = useUrlState()
   const sort = useUrlSort('newest')
   const brands = useQuery(listQuery('brands')).data?.results ?? []
-  const filters = usePieceFilters(brands)
+  const [isMore, setMore] = useState(false)
+  const filters = usePieceFilters(brands, isMore)
   const query = stockQuery(params, filters, sort.sort)
   const [sums, setSums] = useState<StockSums>()
   const rows = useListPages<StaffPieceRow>(['piece', 'list', query], async ({ page, page_size, signal }) => {
@@ -63,7 +64,7 @@ export default function PiecesPage() {
         </>
       }
       bar={
-        <FilterBar searchLabel={t('pieces.searchLabel')} filters={filters} start={<ViewsMenu list="pieces" />}>
+        <FilterBar searchLabel={t('pieces.searchLabel')} filters={filters} start={<ViewsMenu list="pieces" />} onMore={() => setMore(true)}>
           <ColumnsMenu columns={columns} />
         </FilterBar>
       }
@@ -105,7 +106,7 @@ function Sums({ sums }: { sums: StockSums }) {
   return (
     <>
       {t('pieces.count', { count: sums.pieces })}
-      <span className="max-md:hidden">{more.filter(Boolean).map((part) => ` · ${part}`)}</span>
+      {more.filter(Boolean).map((part) => ` · ${part}`)}
     </>
   )
 }

@@ -5,13 +5,14 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { SettingsPage } from '#backoffice/sections/settings/settings-page.tsx'
 import { type Filter, FilterBar } from '#backoffice/ui/filter-bar.tsx'
 import { StatusMark } from '#backoffice/ui/status-mark.tsx'
+import { actions } from '#contract/staff/actions.ts'
 
 const subjects = ['order', 'piece', 'enquiry', 'staff', 'brand', 'banner', 'faq', 'video', 'promo', 'import', 'shop'] as const
 const actors = ['staff', 'terminal', 'shop', 'database'] as const
 
 /** Every action, who did it, what it changed (OWN-27, OWN-28). */
 export default function AuditPage() {
-  const { t } = useI18n()
+  const { t, find } = useI18n()
   const members = useQuery({ queryKey: ['staff', 'members'], queryFn: () => callStaff('GET /api/staff/members/') })
   const filters: Filter[] = [
     {
@@ -29,6 +30,13 @@ export default function AuditPage() {
       label: t('audit.filterSubject'),
       options: subjects.map((value) => ({ value, label: t(`audit.subjects.${value}`) })),
     },
+    {
+      name: 'action',
+      label: t('audit.filterAction'),
+      options: Object.keys(actions).map((value) => ({ value, label: find(`audit.actions.${value}`, value) })),
+    },
+    { name: 'from', label: t('audit.from'), options: [], isDay: true },
+    { name: 'to', label: t('audit.to'), options: [], isDay: true },
   ]
   return (
     <SettingsPage

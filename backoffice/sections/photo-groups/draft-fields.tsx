@@ -1,15 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
-import { useListEntries } from '#backoffice/client/pieces.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { ChoiceLine } from '#backoffice/sections/photo-groups/choice-line.tsx'
 import { Chosen } from '#backoffice/sections/photo-groups/chosen.tsx'
 import type { GroupTarget } from '#backoffice/sections/photo-groups/group-photos.ts'
+import { OfficeField, useOwnOffice } from '#backoffice/sections/pieces/office-field.tsx'
+import { EntryField } from '#backoffice/sections/pieces/piece/entry-field.tsx'
 import { SelectField } from '#backoffice/ui/field/choice-fields.tsx'
-import { ComboboxField } from '#backoffice/ui/field/combobox-field.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
 import { kinds } from '#contract/piece.ts'
+import { isReferenceLike } from '#contract/rules/staff/reference-like.ts'
 
 type Target = Extract<GroupTarget, { kind: 'draft' }>
 type Props = { target: Target; isTried: boolean; onChange: (target: GroupTarget) => void }
@@ -19,7 +20,7 @@ const shownMax = 4
 /** A draft of kind, brand and model, or of an earlier piece that the model or reference finds. */
 export function DraftFields({ target, isTried, onChange }: Props) {
   const { t } = useI18n()
-  const brands = useListEntries('brands')
+  const [ownOffice, setOwnOffice] = useOwnOffice()
   const q = useDeferredValue(target.model.trim())
   const { data } = useQuery({
     queryKey: ['piece', 'references', q],
@@ -27,9 +28,23 @@ export function DraftFields({ target, isTried, onChange }: Props) {
     enabled: q.length > 1 && !target.earlier,
     placeholderData: keepPreviousData,
   })
-  const change = (part: Partial<Target>) => onChange({ ...target, ...part })
+  const change = (part: Partial<Target>) => onChange({ ...target, city: target.city ?? ownOffice, ...part })
+  const office = (
+    <OfficeField
+      value={target.city ?? ownOffice}
+      onChange={(city) => {
+        setOwnOffice(city)
+        change({ city })
+      }}
+    />
+  )
   if (target.earlier)
-    return <Chosen text={t('photoGroups.basedOn', { label: target.earlier.label })} onChange={() => change({ earlier: null })} />
+    return (
+      <>
+        <Chosen text={t('photoGroups.basedOn', { label: target.earlier.label })} onChange={() => change({ earlier: null })} />
+        {office}
+      </>
+    )
   const earlier = q.length > 1 ? (data?.results ?? []).slice(0, shownMax) : []
   const wrong = (isMissing: boolean) => (isTried && isMissing ? t('form.required') : null)
   return (
@@ -41,11 +56,11 @@ export function DraftFields({ target, isTried, onChange }: Props) {
           onChange={(value) => change({ of: kinds.find((each) => each === value) ?? 'watch' })}
           options={kinds.map((value) => ({ value, label: t(`pieces.kind.${value}`) }))}
         />
-        <ComboboxField
+        <EntryField
+          list="brands"
           label={t('pieces.create.brand')}
-          value={target.brand}
-          onChange={(brand) => change({ brand })}
-          options={brands.map(({ id, name_en }) => ({ value: String(id), label: name_en }))}
+          value={target.brand ? Number(target.brand) : null}
+          onChange={(brand) => change({ brand: String(brand ?? '') })}
           error={wrong(!target.brand)}
         />
         <TextField
@@ -57,21 +72,44 @@ export function DraftFields({ target, isTried, onChange }: Props) {
           autoComplete="off"
           error={wrong(!target.model.trim())}
         />
+        {isReferenceLike(target.model) && (
+          <TextField
+            label={t('pieces.create.model')}
+            help={t('photoGroups.isReference', { reference: target.model.trim() })}
+            value={target.name ?? ''}
+            onChange={(name) => change({ name })}
+            maxLength={200}
+            autoComplete="off"
+            error={wrong(!target.name?.trim())}
+          />
+        )}
+        {office}
       </div>
-      {earlier.length > 0 && (
-        <div>
-          <p className="text-12 text-stone">{t('photoGroups.earlier')}</p>
-          <ul aria-label={t('photoGroups.earlier')} className="border-t border-hairline">
-            {earlier.map(({ id, label, reference }) => (
-              <ChoiceLine
-                key={id}
-                text={[label, label.includes(reference ?? '') ? null : reference].filter(Boolean).join(' · ')}
-                onChoose={() => change({ earlier: { id, label } })}
-              />
-            ))}
-          </ul>
-        </div>
-      )}
+      {earlier.length > 0 && <EarlierChoice earlier={earlier} onChoose={(chosen) => change({ earlier: chosen })} />}
+    </div>
+  )
+}
+
+type ChoiceProps = {
+  earlier: readonly { id: number; label: string; reference: string | null }[]
+  onChoose: (chosen: { id: number; label: string }) => void
+}
+
+/** Earlier pieces that the draft may be made from. */
+function EarlierChoice({ earlier, onChoose }: ChoiceProps) {
+  const { t } = useI18n()
+  return (
+    <div>
+      <p className="text-12 text-stone">{t('photoGroups.earlier')}</p>
+      <ul aria-label={t('photoGroups.earlier')} className="border-t border-hairline">
+        {earlier.map(({ id, label, reference }) => (
+          <ChoiceLine
+            key={id}
+            text={[label, label.includes(reference ?? '') ? null : reference].filter(Boolean).join(' · ')}
+            onChoose={() => onChoose({ id, label })}
+          />
+        ))}
+      </ul>
     </div>
   )
 }

@@ -6,7 +6,17 @@ export type BatchPhoto = { id: string; name: string; takenAt: number; position: 
 
 /** What a group becomes: a draft of what was typed or of an earlier piece, or more photographs of a piece that is there. */
 export type GroupTarget =
-  | { kind: 'draft'; of: Kind; brand: string; model: string; earlier: { id: number; label: string } | null }
+  | {
+      kind: 'draft'
+      of: Kind
+      brand: string
+      /** A model, or a reference: then the model is `name`. */
+      model: string
+      name?: string
+      /** The city of its office; the person's own by default. */
+      city?: number
+      earlier: { id: number; label: string } | null
+    }
   | { kind: 'piece'; piece: { id: number; label: string } | null }
 
 /** Photographs of one piece. `made` is the piece that was made of it already. */

@@ -2,6 +2,7 @@ import { callStaff } from '#backoffice/client/call-staff.ts'
 import { takeUploads } from '#backoffice/client/piece-photos.ts'
 import { queryClient } from '#backoffice/client/query-client.ts'
 import type { GroupTarget, PhotoGroup } from '#backoffice/sections/photo-groups/group-photos.ts'
+import { isReferenceLike } from '#contract/rules/staff/reference-like.ts'
 import type { StaffBodyOf } from '#contract/staff-endpoints.ts'
 
 type Target = Extract<GroupTarget, { kind: 'draft' }>
@@ -9,7 +10,7 @@ type Target = Extract<GroupTarget, { kind: 'draft' }>
 /** Whether it is known what a group becomes. */
 export function isComplete({ target }: PhotoGroup): boolean {
   if (target.kind === 'piece') return target.piece !== null
-  return target.earlier !== null || (target.brand !== '' && target.model.trim() !== '')
+  return target.earlier !== null || (target.brand !== '' && namesOf(target).model_name !== '')
 }
 
 /** A piece that has got its photographs, and the actions that did it, the last one first. */
@@ -36,8 +37,16 @@ export async function makePiece(group: PhotoGroup, uploads: readonly string[], o
   return { key, id, label: name, isNew: target.kind === 'draft', actions: [actionId, ...actions] }
 }
 
-const bodyOf = ({ of, brand, model, earlier }: Target): StaffBodyOf<'POST /api/staff/pieces/'> =>
-  earlier ? { copy_from: earlier.id } : { kind: of, brand_id: Number(brand), model_name: model.trim() }
+function bodyOf(target: Target): StaffBodyOf<'POST /api/staff/pieces/'> {
+  const { of, brand, city, earlier } = target
+  const at = city === undefined ? {} : { city_id: city }
+  return earlier ? { copy_from: earlier.id, ...at } : { kind: of, brand_id: Number(brand), ...namesOf(target), ...at }
+}
+
+/** What was typed as a model or a reference, in the field of its own. */
+function namesOf({ model, name = '' }: Target): { model_name: string; reference: string | null } {
+  return isReferenceLike(model) ? { model_name: name.trim(), reference: model.trim() } : { model_name: model.trim(), reference: null }
+}
 
 /** Takes back what was made, the last first. Throws where one cannot be. */
 export async function undoMade(pieces: readonly MadePiece[]): Promise<void> {

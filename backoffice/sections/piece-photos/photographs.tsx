@@ -1,20 +1,20 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { usePiecePhotos } from '#backoffice/client/piece-photos.ts'
 import { showDone } from '#backoffice/client/undo.ts'
 import { useMay } from '#backoffice/client/use-staff.ts'
 import { AltDialog } from '#backoffice/features/photo-alts/alt-dialog.tsx'
 import { SortableGrid } from '#backoffice/features/photo-order/sortable-grid.tsx'
 import { PhotoButtons, PhotoDrop } from '#backoffice/features/photo-queue/photo-picker.tsx'
-import { enqueuePhotos, useQueue } from '#backoffice/features/photo-queue/photo-queue.ts'
+import { useQueue } from '#backoffice/features/photo-queue/photo-queue.ts'
 import { QueueList } from '#backoffice/features/photo-queue/queue-list.tsx'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { PhotoCard } from '#backoffice/sections/piece-photos/photo-card.tsx'
 import { UploadCards } from '#backoffice/sections/piece-photos/upload-cards.tsx'
+import { useAddFiles } from '#backoffice/sections/piece-photos/use-add-files.ts'
 import { usePhotoTasks } from '#backoffice/sections/piece-photos/use-photo-tasks.ts'
 import { Button } from '#backoffice/ui/button.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { EmptyState, FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
-import { showToast } from '#backoffice/ui/toasts.ts'
 import type { PiecePhoto, PiecePhotos } from '#contract/staff/photos.ts'
 
 const CropDialog = lazy(() => import('#backoffice/features/photo-crop/crop-dialog.tsx'))
@@ -40,19 +40,6 @@ export function Photographs({ pieceId }: { pieceId: number }) {
         content
       )}
     </Panel>
-  )
-}
-
-function useAddFiles(pieceId: number): (files: File[]) => void {
-  const { t } = useI18n()
-  return useCallback(
-    (files: File[]) => {
-      enqueuePhotos(files, { pieceId }).then(
-        (count) => count > 0 && showToast('error', t('photos.tooMany', { count })),
-        () => showToast('error', t('photos.storageFailed')),
-      )
-    },
-    [pieceId, t],
   )
 }
 

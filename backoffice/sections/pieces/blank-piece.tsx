@@ -1,25 +1,28 @@
 import { useState } from 'react'
-import { useListEntries } from '#backoffice/client/pieces.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { EntryField } from '#backoffice/sections/pieces/piece/entry-field.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 import { SegmentField } from '#backoffice/ui/field/choice-fields.tsx'
-import { ComboboxField } from '#backoffice/ui/field/combobox-field.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { type Kind, kinds } from '#contract/piece.ts'
+import { isReferenceLike } from '#contract/rules/staff/reference-like.ts'
 import type { StaffBodyOf } from '#contract/staff-endpoints.ts'
 
-type Props = { model: string; onMake: (body: StaffBodyOf<'POST /api/staff/pieces/'>) => void }
+type Props = { typed: string; office: number | undefined; onMake: (body: StaffBodyOf<'POST /api/staff/pieces/'>) => void }
 
-/** A draft of a kind, a brand and a model. */
-export function BlankPiece({ model, onMake }: Props) {
+/** A draft of a kind, a brand and a model. What was typed above is its reference or its model (OWN-35). */
+export function BlankPiece({ typed, office, onMake }: Props) {
   const { t } = useI18n()
-  const brands = useListEntries('brands')
   const [kind, setKind] = useState<Kind>('watch')
-  const [brand, setBrand] = useState('')
-  const [typed, setTyped] = useState<string | null>(null)
+  const [brand, setBrand] = useState<number | null>(null)
+  const [ownModel, setOwnModel] = useState<string | null>(null)
+  const [ownReference, setOwnReference] = useState<string | null>(null)
   const [isTried, setTried] = useState(false)
-  const name = typed ?? model
+  const isReference = isReferenceLike(typed)
+  const name = ownModel ?? (isReference ? '' : typed)
+  const reference = ownReference ?? (isReference ? typed.trim() : '')
+  const above = t('pieces.create.fromTyped')
   const wrong = (isMissing: boolean) => (isTried && isMissing ? t('form.required') : null)
   return (
     <Panel title={t('pieces.create.blank')}>
@@ -28,7 +31,8 @@ export function BlankPiece({ model, onMake }: Props) {
         onSubmit={(event) => {
           event.preventDefault()
           setTried(true)
-          if (brand && name.trim()) onMake({ kind, brand_id: Number(brand), model_name: name.trim() })
+          const of = { model_name: name.trim(), reference: reference.trim() || null, city_id: office }
+          if (brand && of.model_name) onMake({ kind, brand_id: brand, ...of })
         }}
       >
         <SegmentField
@@ -38,20 +42,23 @@ export function BlankPiece({ model, onMake }: Props) {
           options={kinds.map((value) => ({ value, label: t(`pieces.kind.${value}`) }))}
         />
         <div className="grid gap-4 md:grid-cols-2">
-          <ComboboxField
-            label={t('pieces.create.brand')}
-            value={brand}
-            onChange={setBrand}
-            options={brands.map(({ id, name_en }) => ({ value: String(id), label: name_en }))}
-            error={wrong(!brand)}
-          />
+          <EntryField list="brands" label={t('pieces.create.brand')} value={brand} onChange={setBrand} error={wrong(!brand)} />
           <TextField
             label={t('pieces.create.model')}
             value={name}
-            onChange={setTyped}
+            onChange={setOwnModel}
+            help={typed && ownModel === null && !isReference ? above : undefined}
             maxLength={200}
             autoComplete="off"
             error={wrong(!name.trim())}
+          />
+          <TextField
+            label={t('piece.facts.reference')}
+            value={reference}
+            onChange={setOwnReference}
+            help={ownReference === null && isReference ? above : undefined}
+            maxLength={200}
+            autoComplete="off"
           />
         </div>
         <Button type="submit" className="justify-self-start">

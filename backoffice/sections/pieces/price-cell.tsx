@@ -1,23 +1,30 @@
-import { type KeyboardEvent, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import type { StaffPieceRow } from '#backoffice/client/pieces.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
+import { LiveMargin, type MarginTerms } from '#backoffice/sections/pieces/live-margin.tsx'
 import { readMoney } from '#backoffice/ui/field/typed-numbers.ts'
 
 type Props = {
   row: StaffPieceRow
+  /** What was typed and not saved: the field stays open. */
+  text: string | undefined
   isEditing: boolean
   /** Opens the field; only for who may set prices. */
   onEdit?: () => void
+  /** With null what was typed is dropped. */
+  onType: (text: string | null) => void
   onClose: () => void
-  onSave: (usd: string, keepPrevious: boolean) => void
+  onSave: (typed: string, usd: string, keepPrevious: boolean) => void
 }
 
 /** The price of a row: a press or `p` opens a field in its place, Enter saves (OWN-40). */
-export function PriceCell({ row, isEditing, onEdit, onClose, onSave }: Props) {
+export function PriceCell({ onEdit, isEditing, ...props }: Props) {
+  const { row } = props
   const { t } = useI18n()
   const name = `${row.brand} ${row.model_name}`
-  if (isEditing) return <PriceInput key={row.id} row={row} label={t('pieces.price.edit', { name })} onClose={onClose} onSave={onSave} />
+  if (isEditing || props.text !== undefined)
+    return <PriceInput key={row.id} {...props} isFocused={isEditing} label={t('pieces.price.edit', { name })} />
   if (!onEdit) return <ShownPrice row={row} />
   return (
     <button type="button" tabIndex={-1} onClick={onEdit} className="relative z-1 -mr-1.5 rounded-2 px-1.5 py-1 hover:bg-ivory">
@@ -41,31 +48,54 @@ export function ShownPrice({ row }: { row: Pick<StaffPieceRow, 'price_usd' | 'pr
   )
 }
 
-function PriceInput({ row, label, onClose, onSave }: Pick<Props, 'row' | 'onClose' | 'onSave'> & { label: string }) {
+type InputProps = Omit<Props, 'isEditing' | 'onEdit'> & { label: string; isFocused: boolean }
+
+function PriceInput({ row, text: typed, label, isFocused, onType, onClose, onSave }: InputProps) {
   const { t } = useI18n()
-  const [text, setText] = useState(row.price_usd?.replace(/\.00$/, '') ?? '')
+  const known = row.price_usd?.replace(/\.00$/, '') ?? ''
+  const text = typed ?? known
   const value = readMoney(text)
+  const terms = isFocused ? termsOf(row) : null
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onClose()
+    if (event.key === 'Escape') {
+      onType(null)
+      onClose()
+    }
     if (event.key !== 'Enter') return
     event.preventDefault()
-    if (value) onSave(value, event.shiftKey)
+    if (value) onSave(text, value, event.shiftKey)
   }
   return (
-    <input
-      // the person has just asked for this field
-      // oxlint-disable-next-line jsx-a11y/no-autofocus
-      autoFocus
-      aria-label={label}
-      aria-invalid={text !== '' && !value ? true : undefined}
-      title={t('pieces.price.hint')}
-      inputMode="decimal"
-      value={text}
-      onChange={(event) => setText(event.target.value)}
-      onFocus={(event) => event.target.select()}
-      onKeyDown={onKeyDown}
-      onBlur={onClose}
-      className="figures relative z-1 h-7 w-full rounded-2 border border-brass bg-raised px-1.5 text-right aria-invalid:border-oxblood"
-    />
+    <span className="relative block w-full">
+      <input
+        // the person has just asked for this field; one whose saving failed leaves the focus where it is
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={isFocused}
+        aria-label={label}
+        aria-invalid={text !== '' && !value ? true : undefined}
+        title={t('pieces.price.hint')}
+        inputMode="decimal"
+        value={text}
+        onChange={(event) => onType(event.target.value === known ? null : event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onKeyDown={onKeyDown}
+        onBlur={onClose}
+        className="figures relative z-1 h-7 w-full rounded-2 border border-brass bg-raised px-1.5 text-right aria-invalid:border-oxblood"
+      />
+      {terms && value && (
+        <LiveMargin
+          terms={terms}
+          usd={value}
+          className="absolute top-full right-0 z-2 mt-0.5 rounded-2 border border-hairline bg-raised px-2 py-1 whitespace-nowrap shadow-float"
+        />
+      )}
+    </span>
   )
+}
+
+/** What decides of the margin of a row; only for who may see it. */
+function termsOf(row: StaffPieceRow): MarginTerms | null {
+  const { is_consignment, cost_usd = null, expenses_usd, consignor_share = null, consignor_usd = null } = row
+  if (is_consignment === undefined || expenses_usd === undefined) return null
+  return { ownership: is_consignment ? 'consignment' : 'own', cost_usd, expenses_usd, consignor_share, consignor_usd }
 }

@@ -2,12 +2,13 @@ import type { ListEntry } from '#backoffice/client/pieces.ts'
 import { useMay } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useCities } from '#backoffice/sections/pieces/use-cities.ts'
+import { useFactFilters } from '#backoffice/sections/pieces/use-fact-filters.ts'
 import type { Filter } from '#backoffice/ui/filter-bar.tsx'
 import { kinds, pieceStatuses } from '#contract/piece.ts'
 import { missingThings, ownerships } from '#contract/rules/staff/piece-enums.ts'
 
-/** The filters of the list, under their names in the address and in the call. */
-export function usePieceFilters(brands: readonly ListEntry[]): Filter[] {
+/** The filters of the list, under their names in the address and in the call; `isMore` once those behind “more filters” are asked for. */
+export function usePieceFilters(brands: readonly ListEntry[], isMore = false): Filter[] {
   const { t } = useI18n()
   const may = useMay()
   const cities = useCities()
@@ -47,13 +48,14 @@ export function usePieceFilters(brands: readonly ListEntry[]): Filter[] {
       options: [14, 30, 90].map((count) => ({ value: String(count), label: t('pieces.filters.within', { count }) })),
       isQuiet: true,
     })
+  const facts = useFactFilters(isMore)
   if (may('piece.cost'))
     filters.push({
       name: 'ownership',
       label: t('pieces.filters.ownership'),
       options: ownerships.map((value) => ({ value, label: t(`pieces.ownership.${value}`) })),
     })
-  return filters
+  return [...filters, ...facts]
 }
 
 const yesNo = (yes: string, no: string) => [

@@ -5,89 +5,80 @@ import { useMay } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { PriceCell } from '#backoffice/sections/pieces/price-cell.tsx'
+import { ReasonDialog } from '#backoffice/sections/pieces/reason-dialog.tsx'
 import { type PriceWish, reasonsForReason, savePrice } from '#backoffice/sections/pieces/save-price.ts'
-import { Button } from '#backoffice/ui/button.tsx'
 import type { Rows } from '#backoffice/ui/data-list/columns.ts'
-import { Dialog } from '#backoffice/ui/dialog.tsx'
-import { TextField } from '#backoffice/ui/field/text-field.tsx'
+import { LeaveGuard } from '#backoffice/ui/leave-guard.tsx'
 import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
 import { sentenceOf } from '#backoffice/ui/states.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
 
-type Asked = { row: StaffPieceRow; wish: PriceWish; why: string }
+type Asked = { row: StaffPieceRow; typed: string; wish: PriceWish; why: string }
+/** What is typed and not saved, by the ids of the pieces. */
+type Texts = Readonly<Record<number, string>>
 
-/** Prices that are changed in the rows of a list: `p`, type, Enter, the next row (OWN-40). */
+/**
+ * Prices that are changed in the rows of a list: `p`, type, Enter, the next row (OWN-40). What is typed stays in its row until it is
+ * saved or Escape drops it, also where saving failed (OWN-23).
+ */
 export function usePriceEditing(rows: Rows<StaffPieceRow>): { cell: (row: StaffPieceRow) => ReactNode; dialog: ReactNode } {
   const { t } = useI18n()
   const { money } = useFormat()
   const may = useMay()
   const [editing, setEditing] = useState<number | null>(null)
+  const [texts, setTexts] = useState<Texts>({})
   const [asked, setAsked] = useState<Asked | null>(null)
   const mayPrice = may('piece.price')
   const open = (id: number | undefined) => setEditing(id ?? null)
   useShortcuts(mayPrice ? [{ keys: 'p', label: t('pieces.price.shortcut'), run: () => open(rows.at(focusedRow())?.id) }] : [])
+  const write = (id: number, text: string | null) =>
+    setTexts(({ [id]: _held, ...rest }) => (text === null ? rest : { ...rest, [id]: text }))
 
-  const save = async (row: StaffPieceRow, wish: PriceWish) => {
+  const save = async (row: StaffPieceRow, typed: string, wish: PriceWish) => {
     const name = `${row.brand} ${row.model_name}`
     try {
       await savePrice(row, wish, t('pieces.price.saved', { name, price: money(wish.price_usd) }))
       setAsked(null)
     } catch (error) {
       const why = sentenceOf(error, t('common.actionFailed'))
-      if (reasonsForReason.has(reasonOf(error) ?? '')) setAsked({ row, wish, why })
+      // the field opens again with what was typed
+      write(row.id, typed)
+      if (reasonsForReason.has(reasonOf(error) ?? '')) setAsked({ row, typed, wish, why })
       else showToast('error', why)
     }
   }
   const cell = (row: StaffPieceRow) => (
     <PriceCell
       row={row}
+      text={texts[row.id]}
       isEditing={editing === row.id}
       {...(mayPrice && row.status !== 'sold' ? { onEdit: () => open(row.id) } : {})}
+      onType={(text) => write(row.id, text)}
       onClose={() => setEditing((held) => (held === row.id ? null : held))}
-      onSave={(price_usd, keep_previous) => {
+      onSave={(typed, price_usd, keep_previous) => {
+        write(row.id, null)
         open(rowAfter(rows, row.id))
         const isSame = price_usd === row.price_usd && !row.price_on_request
-        if (!isSame) void save(row, { price_usd, price_on_request: false, keep_previous })
+        if (!isSame) void save(row, typed, { price_usd, price_on_request: false, keep_previous })
       }}
     />
   )
-  const dialog = asked && (
-    <ReasonDialog why={asked.why} onClose={() => setAsked(null)} onReason={(reason) => void save(asked.row, { ...asked.wish, reason })} />
+  const dialog = (
+    <>
+      {Object.keys(texts).length > 0 && <LeaveGuard isDirty text={t('pieces.price.unsaved')} />}
+      {asked && (
+        <ReasonDialog
+          why={asked.why}
+          onClose={() => setAsked(null)}
+          onReason={(reason) => {
+            write(asked.row.id, null)
+            void save(asked.row, asked.typed, { ...asked.wish, reason })
+          }}
+        />
+      )}
+    </>
   )
   return { cell, dialog }
-}
-
-/** Asks for the reason of something that the rules of the house advise against. */
-export function ReasonDialog({ why, onClose, onReason }: { why: string; onClose: () => void; onReason: (reason: string) => void }) {
-  const { t } = useI18n()
-  const [reason, setReason] = useState('')
-  const send = () => reason.trim() && onReason(reason.trim())
-  return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
-      title={t('pieces.price.reasonTitle')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button variant="primary" disabled={!reason.trim()} onClick={send}>
-            {t('common.save')}
-          </Button>
-        </>
-      }
-    >
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          send()
-        }}
-      >
-        <p className="text-stone">{why}</p>
-        <TextField label={t('pieces.price.reason')} value={reason} onChange={setReason} maxLength={200} />
-      </form>
-    </Dialog>
-  )
 }
 
 function focusedRow(): number {

@@ -65,6 +65,7 @@ export function ReportEditor({ data, report }: { data: PieceReports; report: Con
           </div>
           {zone ? (
             <ZoneEditor
+              pieceId={data.piece.id}
               key={zone.key}
               zone={zone}
               value={value}

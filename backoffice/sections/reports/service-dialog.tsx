@@ -1,6 +1,8 @@
-import { useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import type { PieceReports, ServiceEntry } from '#backoffice/client/reports.ts'
+import { useMay } from '#backoffice/client/use-staff.ts'
+import { TypedFormGuard } from '#backoffice/features/record-form/typed-form-guard.tsx'
+import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useReportWrite } from '#backoffice/sections/reports/use-report-write.ts'
 import { WorkshopField } from '#backoffice/sections/reports/workshop-field.tsx'
@@ -8,11 +10,13 @@ import { Button } from '#backoffice/ui/button.tsx'
 import { Dialog } from '#backoffice/ui/dialog.tsx'
 import { SelectField, TickField } from '#backoffice/ui/field/choice-fields.tsx'
 import { LanguagePair } from '#backoffice/ui/field/language-pair.tsx'
+import { MoneyField } from '#backoffice/ui/field/number-field.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 import { serviceKindNames, serviceKinds } from '#contract/rules/staff/service-kinds.ts'
 
-type Body = Omit<ServiceEntry, 'id' | 'version'>
+/** What it cost is asked of a new entry: it becomes an expense. */
+type Body = Omit<ServiceEntry, 'id' | 'version'> & { cost_usd?: string | null }
 
 const blank = (): Body => ({
   done_on: new Date().toISOString().slice(0, 10),
@@ -28,10 +32,11 @@ const blank = (): Body => ({
 /** One entry of the service history. */
 export function ServiceDialog({ data, entry, onClose }: { data: PieceReports; entry: ServiceEntry | null; onClose: () => void }) {
   const { t } = useI18n()
+  const may = useMay()
   const { write, isBusy, failure } = useReportWrite()
   const { id, version, ...known } = entry ?? { id: '', version: 0, ...blank() }
-  const [body, setBody] = useState<Body>(known)
-  const set = (change: Partial<typeof body>) => setBody((held) => ({ ...held, ...change }))
+  const form = useTypedForm<Body>({ kind: 'piece-service', id: id || `new-${data.piece.id}`, current: known })
+  const { values: body, change: set } = form
   const save = async () => {
     const done = await write(
       () =>
@@ -40,7 +45,9 @@ export function ServiceDialog({ data, entry, onClose }: { data: PieceReports; en
           : callStaff('POST /api/staff/pieces/:id/service/', { params: { id: data.piece.id }, body }),
       () => t('reports.serviceSaved'),
     )
-    if (done) onClose()
+    if (!done) return
+    form.drop()
+    onClose()
   }
   const remove = async () => {
     const done = await write(
@@ -76,9 +83,19 @@ export function ServiceDialog({ data, entry, onClose }: { data: PieceReports; en
           ru={{ value: body.text_ru, onChange: (text) => set({ text_ru: text }) }}
           en={{ value: body.text_en, onChange: (text) => set({ text_en: text }) }}
         />
+        {!entry && may('piece.cost') && (
+          <MoneyField
+            label={t('reports.cost')}
+            help={t('reports.costHelp')}
+            value={body.cost_usd ?? null}
+            onChange={(cost) => set({ cost_usd: cost })}
+            className="max-w-60"
+          />
+        )}
         <TickField checked={body.is_shown} onChange={(isShown) => set({ is_shown: isShown })}>
           {t('reports.isShown')}
         </TickField>
+        <TypedFormGuard form={form} />
         <FailureLine text={failure} />
       </div>
     </Dialog>

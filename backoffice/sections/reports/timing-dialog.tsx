@@ -1,5 +1,6 @@
 import type { PieceReports, TimingRun } from '#backoffice/client/reports.ts'
 import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
+import { TypedFormGuard } from '#backoffice/features/record-form/typed-form-guard.tsx'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { TimingSummaryLine } from '#backoffice/sections/reports/timing-summary-line.tsx'
 import type { TypedReading } from '#backoffice/sections/reports/typed-timing.ts'
@@ -19,7 +20,7 @@ type Props = { data: PieceReports; run: TimingRun | null; onClose: () => void }
 export function TimingDialog({ data, run, onClose }: Props) {
   const { t, language } = useI18n()
   const { timeZone, city } = useOfficeTimeZone()
-  const { typed, setTyped, rest, set, readings, isBusy, failure, save, remove } = useTimingForm({ data, run, onClose })
+  const { form, typed, setReading, rest, set, readings, isBusy, failure, save, remove } = useTimingForm({ data, run, onClose })
   return (
     <Dialog
       isOpen
@@ -56,7 +57,7 @@ export function TimingDialog({ data, run, onClose }: Props) {
               key={position}
               label={positionNames[position][language]}
               typed={typed[position]}
-              onChange={(change) => setTyped((held) => ({ ...held, [position]: { ...held[position], ...change } }))}
+              onChange={(change) => setReading(position, change)}
             />
           ))}
         </div>
@@ -70,6 +71,7 @@ export function TimingDialog({ data, run, onClose }: Props) {
         <TickField checked={rest.isShown} onChange={(isShown) => set({ isShown })}>
           {t('reports.isShown')}
         </TickField>
+        <TypedFormGuard form={form} />
         <FailureLine text={failure} />
       </div>
     </Dialog>

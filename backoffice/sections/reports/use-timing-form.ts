@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import type { PieceReports, TimingRun } from '#backoffice/client/reports.ts'
+import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
-import { readingsOf, textOf, typedOf } from '#backoffice/sections/reports/typed-timing.ts'
+import { readingsOf, textOf, typedOf, type TypedReading, type TypedTiming } from '#backoffice/sections/reports/typed-timing.ts'
 import { useReportWrite } from '#backoffice/sections/reports/use-report-write.ts'
+import type { Position } from '#contract/rules/staff/timing.ts'
 
 type Rest = { measuredAt: string | null; liftAngle: string | null; workshopId: number | null; isShown: boolean }
 
@@ -15,13 +17,19 @@ export function useTimingForm({ data, run, onClose }: { data: PieceReports; run:
   const { t } = useI18n()
   const { write, isBusy, failure } = useReportWrite()
   const [isTried, setTried] = useState(false)
-  const [typed, setTyped] = useState(() => typedOf(run))
-  const [rest, setRest] = useState<Rest>(() => ({
-    measuredAt: run?.measured_at ?? new Date().toISOString(),
-    liftAngle: run ? textOf(run.lift_angle) : usualLiftAngle,
-    workshopId: run?.workshop_id ?? null,
-    isShown: run?.is_shown ?? true,
-  }))
+  const [now] = useState(() => new Date().toISOString())
+  const form = useTypedForm<Rest & { typed: TypedTiming }>({
+    kind: 'piece-timing',
+    id: run?.id ?? `new-${data.piece.id}`,
+    current: {
+      measuredAt: run?.measured_at ?? now,
+      liftAngle: run ? textOf(run.lift_angle) : usualLiftAngle,
+      workshopId: run?.workshop_id ?? null,
+      isShown: run?.is_shown ?? true,
+      typed: typedOf(run),
+    },
+  })
+  const { typed, ...rest } = form.values
   const readings = readingsOf(typed)
   const save = async () => {
     setTried(true)
@@ -37,7 +45,9 @@ export function useTimingForm({ data, run, onClose }: { data: PieceReports; run:
       run
         ? callStaff('PATCH /api/staff/timing/:uuid/', { params: { uuid: run.id }, body: { version: run.version, ...body } })
         : callStaff('POST /api/staff/pieces/:id/timing/', { params: { id: data.piece.id }, body })
-    if (await write(send, () => t('reports.timingSaved'))) onClose()
+    if (!(await write(send, () => t('reports.timingSaved')))) return
+    form.drop()
+    onClose()
   }
   const remove = async () => {
     if (!run) return
@@ -45,10 +55,12 @@ export function useTimingForm({ data, run, onClose }: { data: PieceReports; run:
     if (await write(send, () => t('reports.timingDeleted'))) onClose()
   }
   return {
+    form,
     typed,
-    setTyped,
+    setReading: (position: Position, change: Partial<TypedReading>) =>
+      form.change({ typed: { ...typed, [position]: { ...typed[position], ...change } } }),
     rest,
-    set: (change: Partial<Rest>) => setRest((held) => ({ ...held, ...change })),
+    set: (change: Partial<Rest>) => form.change(change),
     readings,
     isBusy,
     failure: isTried && !readings.length ? t('reports.ratesNeeded') : failure,

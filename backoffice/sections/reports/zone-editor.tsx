@@ -1,5 +1,6 @@
 import type { PieceReports, Zone } from '#backoffice/client/reports.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { ZoneCamera } from '#backoffice/sections/reports/zone-camera.tsx'
 import { ZonePins } from '#backoffice/sections/reports/zone-pins.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 import { LanguagePair } from '#backoffice/ui/field/language-pair.tsx'
@@ -8,6 +9,7 @@ import { type Grade, gradeName, grades, gradeSentence } from '#contract/rules/st
 import { defectNames, defects, type Zone as ZoneTemplate } from '#contract/rules/staff/zones.ts'
 
 type Props = {
+  pieceId: number
   zone: ZoneTemplate
   value: Zone | null
   photos: PieceReports['piece']['photos']
@@ -17,7 +19,7 @@ type Props = {
 }
 
 /** One zone: its grade first, at the thumb; defects, notes and pins once it has one. */
-export function ZoneEditor({ zone, value, photos, onGrade, onChange, onNext }: Props) {
+export function ZoneEditor({ pieceId, zone, value, photos, onGrade, onChange, onNext }: Props) {
   const { t, language } = useI18n()
   const name = zone.name[language]
   return (
@@ -47,7 +49,7 @@ export function ZoneEditor({ zone, value, photos, onGrade, onChange, onNext }: P
             </label>
           ))}
         </fieldset>
-        {value && <Details zone={value} photos={photos} onChange={onChange} />}
+        {value && <Details pieceId={pieceId} zone={value} photos={photos} onChange={onChange} />}
         <div className="flex flex-wrap items-center justify-between gap-3">
           {value ? (
             <Button variant="quiet" onClick={() => onChange(null)}>
@@ -65,9 +67,9 @@ export function ZoneEditor({ zone, value, photos, onGrade, onChange, onNext }: P
   )
 }
 
-type DetailsProps = { zone: Zone; photos: Props['photos']; onChange: (zone: Zone) => void }
+type DetailsProps = { pieceId: number; zone: Zone; photos: Props['photos']; onChange: (zone: Zone) => void }
 
-function Details({ zone, photos, onChange }: DetailsProps) {
+function Details({ pieceId, zone, photos, onChange }: DetailsProps) {
   const { t, language } = useI18n()
   const toggle = (defect: Zone['defects'][number]) =>
     onChange({
@@ -102,6 +104,7 @@ function Details({ zone, photos, onChange }: DetailsProps) {
             ru={{ value: zone.note_ru, onChange: (text) => onChange({ ...zone, note_ru: text }) }}
             en={{ value: zone.note_en, onChange: (text) => onChange({ ...zone, note_en: text }) }}
           />
+          <ZoneCamera pieceId={pieceId} />
           <ZonePins pins={zone.pins} photos={photos} onChange={(pins) => onChange({ ...zone, pins })} />
         </div>
       </details>

@@ -21,7 +21,7 @@ export function mayStep(step: PieceStep, status: PieceStatus): boolean {
 }
 
 /** What may be asked of a draft before it is published (OWN-38), in the order of the page. */
-export const checklistItems = ['price', 'condition', 'year', 'photos', 'alt', 'russian', 'english', 'serial'] as const
+export const checklistItems = ['price', 'condition', 'year', 'photos', 'alt', 'russian', 'english', 'serial', 'report'] as const
 export type ChecklistItem = (typeof checklistItems)[number]
 
 /** What is required where the owner has not decided otherwise. Without the first two no piece can be shown at all. */
@@ -43,6 +43,8 @@ export type CheckedPiece = {
   descriptionRu: string
   descriptionEn: string
   hasSerial: boolean
+  /** A signed condition report at intake. */
+  hasIntakeReport: boolean
 }
 
 /** Which items of the checklist a piece meets. */
@@ -56,5 +58,6 @@ export function checkPiece(piece: CheckedPiece): Record<ChecklistItem, boolean> 
     russian: piece.descriptionRu.trim() !== '',
     english: piece.descriptionEn.trim() !== '',
     serial: piece.hasSerial,
+    report: piece.hasIntakeReport,
   }
 }

@@ -2,6 +2,9 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Kind, PieceStatus } from '#contract/piece.ts'
 import type { PhotoCrop } from '#contract/rules/staff/photo-crop.ts'
 
+/** How a photograph was cut when it had another name. */
+export type PhotoCut = { hash: string; crop: PhotoCrop | null }
+
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>
 type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 
@@ -102,6 +105,7 @@ export type CatalogTables = {
     is_demo: Generated<boolean>
     original: string | null
     crop: ColumnType<PhotoCrop | null, string | null | undefined, string | null>
+    cuts: ColumnType<PhotoCut[], string | undefined, string>
     taken_at: NullableTimestamp
     is_live: Generated<boolean>
     is_alt_confirmed: Generated<boolean>

@@ -19,6 +19,8 @@ export async function cropPhoto(ctx: ShopContext, actor: Actor, { pieceId, photo
   // of an owner of its own: whoever waits for one photograph comes before a batch
   const stored = await storeSizes(ctx, { original: photo.original, crop, owner: `crop of ${photoId}` })
   if (!stored) throw new CodedError('conflict', { reason: 'photo-no-original' })
+  // pins of reports name the photograph as it was
+  const cuts = [...photo.cuts.filter(({ hash }) => hash !== wasHash), { hash: wasHash, crop: photo.crop }]
   return runOnPhotos(ctx, actor, { name: 'piece.photo-crop', pieceId }, async (tx) => {
     const same = await tx
       .selectFrom('photo')
@@ -29,7 +31,7 @@ export async function cropPhoto(ctx: ShopContext, actor: Actor, { pieceId, photo
     if (same && same.id !== photoId) throw new CodedError('conflict', { reason: 'photo-cut-twice' })
     const { numUpdatedRows } = await tx
       .updateTable('photo')
-      .set({ ...stored, crop: crop && JSON.stringify(crop) })
+      .set({ ...stored, crop: crop && JSON.stringify(crop), cuts: JSON.stringify(cuts) })
       .where('id', '=', photoId)
       .where('hash', '=', wasHash)
       .executeTakeFirst()
@@ -41,7 +43,7 @@ export async function cropPhoto(ctx: ShopContext, actor: Actor, { pieceId, photo
 export async function findPhoto({ db }: Pick<ShopContext, 'db'>, pieceId: number, photoId: number) {
   const photo = await db
     .selectFrom('photo')
-    .select(['id', 'hash', 'original', 'is_demo'])
+    .select(['id', 'hash', 'original', 'is_demo', 'crop', 'cuts'])
     .where('id', '=', photoId)
     .where('piece_id', '=', pieceId)
     .executeTakeFirst()

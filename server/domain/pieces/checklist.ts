@@ -50,6 +50,7 @@ async function readChecked(db: Db, id: number): Promise<CheckedPiece> {
     select p.price_cents as "priceCents", p.price_on_request as "priceOnRequest", p.condition_id as "conditionId",
       p.production_year as "productionYear", p.is_year_unknown as "isYearUnknown", p.description_ru as "descriptionRu",
       p.description_en as "descriptionEn", coalesce(s.serial_key is not null, false) as "hasSerial",
+      exists (select from condition_report c where c.piece_id = p.id and c.stage = 'intake' and c.signed_at is not null) as "hasIntakeReport",
       (select count(*) from photo where piece_id = p.id and not is_wide)::int as photos,
       (select count(*) from photo where piece_id = p.id and not is_wide and (alt_ru = '' or alt_en = '' or not is_alt_confirmed))::int as "photosWithoutAlt"
     from piece p left join piece_private s on s.piece_id = p.id where p.id = ${id}`.execute(db)

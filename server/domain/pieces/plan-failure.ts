@@ -30,6 +30,7 @@ const items: Record<string, Record<Language, string>> = {
   russian: { ru: 'русское описание', en: 'Russian text' },
   english: { ru: 'английское описание', en: 'English text' },
   serial: { ru: 'серийный номер', en: 'serial number' },
+  report: { ru: 'акт осмотра при приёмке', en: 'intake report' },
 }
 
 /** The email to whoever planned a publication that could not be done. */

@@ -9,7 +9,7 @@ import { planFailureJobs } from '#server/domain/pieces/plan-failure.ts'
 import { assertPublishable, type ShownAs, show } from '#server/domain/pieces/publish-piece.ts'
 import { withdraw } from '#server/domain/pieces/withdraw-piece.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
-import { notifyStaff } from '#server/domain/staff-notices/notify-staff.ts'
+import { type Notice, notifyStaff } from '#server/domain/staff-notices/notify-staff.ts'
 
 type Plan = { id: number; version: number; publish_at: Date | null; publish_as: ShownAs; withdraw_at: Date | null }
 
@@ -46,7 +46,7 @@ export async function runPiecePlan(ctx: ShopContext, id: number): Promise<void> 
       await runActionIn(tx, { ...running, action: { name: 'piece.publish', subject } }, () => publishAsPlanned(tx, ctx, piece, label))
     const current = await lockPiece(tx, id)
     if (current.withdraw_at && current.withdraw_at <= now && ['incoming', 'available', 'reserved'].includes(current.status))
-      await runActionIn(tx, { ...running, action: { name: 'piece.withdraw', subject } }, () => withdrawAsPlanned(tx, current, now))
+      await runActionIn(tx, { ...running, action: { name: 'piece.withdraw', subject } }, () => withdrawAsPlanned(tx, ctx, current, subject))
   })
 }
 
@@ -66,13 +66,15 @@ async function publishAsPlanned(tx: Tx, ctx: ShopContext, piece: LockedPiece, la
   }
 }
 
-/** A piece that is in an order by then stays in the shop: the order decides. */
-async function withdrawAsPlanned(tx: Tx, piece: LockedPiece, now: Date): Promise<void> {
+/** A piece that is in an order by then stays in the shop: the order decides, and the staff is told. */
+async function withdrawAsPlanned(tx: Tx, ctx: ShopContext, piece: LockedPiece, subject: Notice['subject']): Promise<void> {
   try {
-    await withdraw(tx, piece, now)
+    await withdraw(tx, piece, new Date(ctx.now()))
   } catch (error) {
     if (!(error instanceof CodedError)) throw error
     await tx.updateTable('piece').set({ withdraw_at: null }).where('id', '=', piece.id).execute()
+    const key = `withdrawal-stopped ${piece.id} ${String(piece.withdraw_at?.toISOString())}`
+    await notifyStaff(tx, ctx, { kind: 'withdrawal-stopped', key, subject })
   }
 }
 

@@ -11,18 +11,25 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type Context = Pick<ShopContext, 'db' | 'now'>
 type Written = { service: ServiceRow; actionId: string }
 
-/** Writes down what was done to a piece. */
-export async function addService(ctx: Context, actor: StaffActor, pieceId: number, service: z.output<typeof NewService>): Promise<Written> {
+/** Writes down what was done to a piece, and what it cost as an expense of the piece (OWN-61). */
+export async function addService(ctx: Context, actor: StaffActor, pieceId: number, asked: z.output<typeof NewService>): Promise<Written> {
+  const { cost_usd: costCents, ...service } = asked
+  if (costCents !== null && !actor.permissions.has('piece.cost')) throw new CodedError('forbidden')
   const piece = await getReportedPiece(ctx.db, pieceId)
   await assertWorkshop(ctx.db, service.workshop_id)
   assertDays(service)
-  const { result, actionId } = await runAction(ctx, actor, { name: 'service.create', subject: pieceSubject(piece) }, (tx) =>
-    tx
+  const { result, actionId } = await runAction(ctx, actor, { name: 'service.create', subject: pieceSubject(piece) }, async (tx) => {
+    if (costCents !== null)
+      await tx
+        .insertInto('piece_expense')
+        .values({ piece_id: pieceId, kind: 'service', amount_cents: costCents, note: service.workshop_name, spent_on: service.done_on })
+        .execute()
+    return tx
       .insertInto('service_entry')
       .values({ ...service, piece_id: pieceId, staff_id: actor.staffId })
       .returning('id')
-      .executeTakeFirstOrThrow(),
-  )
+      .executeTakeFirstOrThrow()
+  })
   return { service: await getService(ctx.db, result.id), actionId }
 }
 

@@ -2,6 +2,7 @@ import type { Db } from '#server/db/database.ts'
 import type { PhotoRow } from '#server/domain/catalog/piece-rows.ts'
 import { type CertificateRow, listCertificates } from '#server/domain/certificates/certificate-rows.ts'
 import { listServices, listTiming, type ServiceRow, type TimingRow } from '#server/domain/reports/bench-rows.ts'
+import { followCuts } from '#server/domain/reports/follow-cuts.ts'
 import { listReports, type ReportRow } from '#server/domain/reports/report-rows.ts'
 import { getReportedPiece, type ReportedPiece } from '#server/domain/reports/report-subject.ts'
 
@@ -16,15 +17,17 @@ export type PieceReportRows = {
 
 /** All that the workshop knows of a piece, and the photographs that pins are put on. */
 export async function getPieceReports(db: Db, pieceId: number): Promise<PieceReportRows> {
-  const [piece, photos, reports, timing, services, certificates] = await Promise.all([
+  const [piece, photos, reports, timing, services, certificates, cut] = await Promise.all([
     getReportedPiece(db, pieceId),
     listPhotos(db, pieceId),
     listReports(db, pieceId),
     listTiming(db, pieceId),
     listServices(db, pieceId),
     listCertificates(db, pieceId),
+    db.selectFrom('photo').select(['hash', 'crop', 'width', 'height', 'cuts']).where('piece_id', '=', pieceId).execute(),
   ])
-  return { piece, photos, reports, timing, services, certificates }
+  const followed = reports.map((report) => ({ ...report, zones: followCuts(report.zones, cut) }))
+  return { piece, photos, reports: followed, timing, services, certificates }
 }
 
 async function listPhotos(db: Db, pieceId: number): Promise<PhotoRow[]> {

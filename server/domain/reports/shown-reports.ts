@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ServiceKind } from '#contract/rules/staff/service-kinds.ts'
 import type { StoredPin, StoredReading, StoredZone } from '#server/db/tables/reports.ts'
+import type { CutPhoto } from '#server/domain/reports/follow-cuts.ts'
 
 export type { StoredPin }
 
@@ -10,6 +11,8 @@ export type ShownReports = {
   timing: { measuredAt: string; workshopId: number | null; liftAngle: number | null; readings: StoredReading[] } | null
   services: ShownService[] | null
   certificate: { number: string; issuedAt: string } | null
+  /** The photographs that were cut anew. */
+  cutPhotos: CutPhoto[] | null
 }
 
 type ShownService = {
@@ -35,4 +38,6 @@ export const shownReports = sql<ShownReports>`
         'textRu', text_ru, 'textEn', text_en, 'guaranteeUntil', guarantee_until::text) order by done_on desc, service_entry.id)
       from service_entry where piece_id = piece.id and is_shown),
     'certificate', (select json_build_object('number', number, 'issuedAt', ${iso('issued_at')})
-      from certificate where piece_id = piece.id and revoked_at is null))`.as('reports')
+      from certificate where piece_id = piece.id and revoked_at is null),
+    'cutPhotos', (select json_agg(json_build_object('hash', hash, 'crop', crop, 'width', width, 'height', height, 'cuts', cuts))
+      from photo where piece_id = piece.id and cuts <> '[]'))`.as('reports')

@@ -22,6 +22,14 @@ const texts: Record<Language, Record<NoticeKind, Text>> = {
     'transport-away': { heading: 'Не отправляются: {{label}}', text: 'Сообщения ждут в очереди и уйдут, когда связь вернётся.' },
     'register-match': { heading: 'Совпадение в реестре: {{label}}', text: 'Пока владелец не решит иначе, предмет не публикуется.' },
     'plan-failed': { heading: 'Предмет не опубликован: {{label}}', text: 'Публикация была назначена, но предмету чего-то не хватает.' },
+    'withdrawal-stopped': {
+      heading: 'Предмет не снят с продажи: {{label}}',
+      text: 'Снятие было назначено, но предмет в заказе. План отменён, решает заказ.',
+    },
+    'consignment-ending': {
+      heading: 'Комиссия скоро закончится: {{label}}',
+      text: 'Осталось две недели или меньше. Продлите договор или верните предмет.',
+    },
   },
   en: {
     'order-placed': { heading: 'New order {{label}}', text: 'It waits to be confirmed.' },
@@ -33,6 +41,14 @@ const texts: Record<Language, Record<NoticeKind, Text>> = {
       text: 'Until an owner decides otherwise, the piece is not published.',
     },
     'plan-failed': { heading: 'Not published: {{label}}', text: 'It was to be published, but something is missing.' },
+    'withdrawal-stopped': {
+      heading: 'Not withdrawn: {{label}}',
+      text: 'It was to leave the shop, but it is in an order. The plan is cancelled, the order decides.',
+    },
+    'consignment-ending': {
+      heading: 'A consignment is about to end: {{label}}',
+      text: 'Two weeks are left, or less. Extend the agreement or give the piece back.',
+    },
   },
 }
 

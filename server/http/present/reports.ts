@@ -7,6 +7,7 @@ import { defectNames, zonesOfKind } from '#contract/rules/staff/zones.ts'
 import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
 import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
 import { nameOf } from '#server/domain/catalog/reference-names.ts'
+import { followCuts } from '#server/domain/reports/follow-cuts.ts'
 import type { ShownReports, StoredPin } from '#server/domain/reports/shown-reports.ts'
 
 /** What buyers read of the workshop's findings; a part without content is left out. */
@@ -14,7 +15,9 @@ export function presentReports(row: PieceRow, shown: ShownReports, lists: Refere
   const { report, timing, services, certificate } = shown
   const workshopOf = (id: number | null) => nameOf(lists, 'workshops', id, language)
   return {
-    ...(report && { condition_report: presentReport(row, report, language) }),
+    ...(report && {
+      condition_report: presentReport(row, { ...report, zones: followCuts(report.zones, shown.cutPhotos ?? []) }, language),
+    }),
     ...(timing && { timing: presentTiming(timing, workshopOf(timing.workshopId), language) }),
     ...(services && {
       service_history: services.map((service) => ({
@@ -46,7 +49,7 @@ function presentReport(row: PieceRow, report: NonNullable<ShownReports['report']
         sentence: gradeSentence(scale, zone.grade, language),
         defects: zone.defects.map((defect) => defectNames[defect][language]),
         note: inLanguage(zone),
-        // a photograph that was cut anew, or is gone, has no place for its pins
+        // a photograph that is gone, or lost the place by a cut, has none for its pins
         pins: zone.pins.flatMap((pin) => {
           const photo = photoAt(pin)
           return photo < 0 ? [] : { photo, x: pin.x, y: pin.y, note: inLanguage(pin) }

@@ -10,6 +10,8 @@ const pages = [
   ['/staff/settings/staff', 'Сотрудники'],
   ['/staff/settings/places', 'Места'],
   ['/staff/settings/publishing', 'Публикация'],
+  ['/staff/settings/lists', 'Справочники'],
+  ['/staff/pieces/planned', 'По плану'],
   ['/staff/pieces/from-photographs', 'Новые по фотографиям'],
   ['/staff/stock-takes', 'Инвентаризация'],
   ['/staff/consignors', 'Комитенты'],

@@ -31,7 +31,7 @@ test('OWN-35 OWN-38 OWN-50 a piece is made from an earlier one of its reference,
   await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
   await expect(page.getByText('Сохранено', { exact: true })).toBeVisible()
 
-  await page.getByRole('link', { name: 'Цена' }).click()
+  await page.getByRole('link', { name: 'Цена', exact: true }).click()
   await page.getByLabel('Цена', { exact: true }).fill('12 500')
   await page.getByRole('button', { name: 'Изменить цену' }).click()
   await expect(page.getByRole('row').filter({ hasText: '12 500 $' })).toBeVisible()

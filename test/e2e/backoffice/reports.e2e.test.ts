@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openReportShop, type ReportShop } from '#test/e2e/backoffice/report-shop.ts'
 import { expect, expectAccessibleInBothThemes, test } from '#test/e2e/fixtures.ts'
+import { photograph } from '#test/staff-photos.ts'
 
 // one shop for all tests of this file
 test.describe.configure({ mode: 'default' })
@@ -29,6 +30,24 @@ const begin = async (page: Page, piece: number) => {
 
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true })
+
+  test('OWN-60 the camera within a zone brings a photograph that can be pinned there', async ({ page, context }) => {
+    await shop.signIn(context)
+    await begin(page, await shop.idOf('rolex-submariner-date-126610lv'))
+    await grade(page, 'Visible wear').tap()
+    await page.getByText('Notes and pins on photographs').tap()
+    const shots = page.getByRole('button', { name: /^Photo \d+$/ })
+    await expect(shots.first()).toBeVisible()
+    const count = await shots.count()
+    await expect(page.getByRole('button', { name: 'Camera' })).toBeVisible()
+    await page.locator('main input[capture=environment]').setInputFiles({
+      name: 'IMG_9.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await photograph(77),
+    })
+    await expect(shots).toHaveCount(count + 1, { timeout: 30_000 })
+    await expectAccessibleInBothThemes(page)
+  })
 
   test('OWN-60 OWN-20 a watch is described zone by zone with one thumb, pinned on its photograph, signed and shown to buyers', async ({
     page,

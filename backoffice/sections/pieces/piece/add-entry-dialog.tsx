@@ -3,8 +3,8 @@ import { callStaff, reasonOf } from '#backoffice/client/call-staff.ts'
 import { listQuery } from '#backoffice/client/pieces.ts'
 import { queryClient } from '#backoffice/client/query-client.ts'
 import { showDone } from '#backoffice/client/undo.ts'
-import { useSession } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { OfficeField, useOwnOffice } from '#backoffice/sections/pieces/office-field.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 import { Dialog } from '#backoffice/ui/dialog.tsx'
 import { TickField } from '#backoffice/ui/field/choice-fields.tsx'
@@ -18,7 +18,8 @@ type Props = { list: FacetGroup; title: string; brandId: number; onClose: () => 
 /** A new entry of a list in both languages; names much like another are asked about (OWN-39). */
 export function AddEntryDialog({ list, title, brandId, onClose, onAdded }: Props) {
   const { t } = useI18n()
-  const { offices } = useSession()
+  const [ownOffice] = useOwnOffice()
+  const [cityId, setCityId] = useState(ownOffice)
   const [names, setNames] = useState({ ru: '', en: '' })
   const [isMeant, setMeant] = useState(false)
   const [isNear, setNear] = useState(false)
@@ -31,7 +32,7 @@ export function AddEntryDialog({ list, title, brandId, onClose, onAdded }: Props
     if (!name_en || !name_ru) return setFailure(t('form.required'))
     try {
       const of = list === 'collections' ? { brand_id: brandId } : {}
-      const at = list === 'workshops' ? { city_id: offices[0]?.city_id ?? 1 } : {}
+      const at = list === 'workshops' ? { city_id: cityId } : {}
       const body = { name_ru, name_en, is_meant: isMeant, ...of, ...at }
       const added = await callStaff('POST /api/staff/lists/:list/', { params: { list }, body })
       await queryClient.invalidateQueries({ queryKey: listQuery(list).queryKey })
@@ -66,6 +67,7 @@ export function AddEntryDialog({ list, title, brandId, onClose, onAdded }: Props
             en={{ value: names.en, onChange: (en) => setNames({ ...names, en }) }}
           />
         )}
+        {list === 'workshops' && <OfficeField value={cityId} onChange={setCityId} />}
         {isNear && (
           <TickField checked={isMeant} onChange={setMeant}>
             {t('pieces.list.meant')}

@@ -38,7 +38,7 @@ function Hold({ piece, hold }: { piece: StaffPiece; hold: NonNullable<StaffPiece
   const release = () => run(t('piece.done.release'), () => callStaff('DELETE /api/staff/holds/:id/', { params: { id } }))
   return (
     <div className={box}>
-      <p className="font-medium">{t('pieceParts.hold.held', { name })}</p>
+      <p className="font-medium">{name ? t('pieceParts.hold.held', { name }) : t('pieceParts.hold.isHeld')}</p>
       <p className="figures text-stone">{[t('pieceParts.hold.until2', { time: time(until) }), contact, by].filter(Boolean).join(' · ')}</p>
       {may('hold.make') && (
         <div className="mt-2 flex flex-wrap gap-2">

@@ -1,21 +1,18 @@
-import { Plus } from 'lucide-react'
-import { useState } from 'react'
 import { useListEntries } from '#backoffice/client/pieces.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
-import { AddEntryDialog } from '#backoffice/sections/pieces/piece/add-entry-dialog.tsx'
+import { AddEntryButton, EntryField } from '#backoffice/sections/pieces/piece/entry-field.tsx'
 import type { FactFields } from '#backoffice/sections/pieces/piece/fact-form.ts'
 import { useFactLabel } from '#backoffice/sections/pieces/piece/use-fact-label.ts'
 import { TickField } from '#backoffice/ui/field/choice-fields.tsx'
-import { ComboboxField } from '#backoffice/ui/field/combobox-field.tsx'
 import { NumberField } from '#backoffice/ui/field/number-field.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
 import type { FacetGroup } from '#contract/rules/filter-definitions.ts'
 import type { Fact } from '#contract/rules/staff/piece-facts.ts'
 
-type Props = { fact: Fact; form: FactFields }
+type Props = { fact: Fact; form: FactFields; help?: string | undefined }
 
 /** The field of a fact, by what the fact is. */
-export function FactField({ fact, form }: Props) {
+export function FactField({ fact, form, help }: Props) {
   const label = useFactLabel()(fact.name)
   const { value, onChange, error } = form.field(fact.name)
   if (fact.type === 'flag')
@@ -24,17 +21,44 @@ export function FactField({ fact, form }: Props) {
         {label}
       </TickField>
     )
-  if (fact.type === 'number') return <NumberFact label={label} name={fact.name} value={value} error={error} onChange={onChange} />
-  if (fact.type === 'entry') return <EntryFact fact={fact} list={fact.list} form={form} label={label} />
+  if (fact.type === 'number')
+    return <NumberFact label={label} name={fact.name} value={value} error={error} help={help} onChange={onChange} />
+  if (fact.type === 'entry')
+    return (
+      <EntryField
+        list={fact.list}
+        label={label}
+        value={typeof value === 'number' ? value : null}
+        onChange={onChange}
+        brandId={Number(form.values.brand_id)}
+        isClearable={!fact.isRequired}
+        error={error}
+        help={help}
+      />
+    )
   if (fact.type === 'entries') return <EntriesFact list={fact.list} label={label} form={form} name={fact.name} />
   return (
-    <TextField label={label} value={String(value ?? '')} onChange={(text) => onChange(text || null)} error={error} maxLength={fact.max} />
+    <TextField
+      label={label}
+      value={String(value ?? '')}
+      onChange={(text) => onChange(text || null)}
+      error={error}
+      help={help}
+      maxLength={fact.max}
+    />
   )
 }
 
-type NumberProps = { label: string; name: string; value: unknown; error: string | null; onChange: (value: number | null) => void }
+type NumberProps = {
+  label: string
+  name: string
+  value: unknown
+  error: string | null
+  help: string | undefined
+  onChange: (value: number | null) => void
+}
 
-function NumberFact({ label, name, value, error, onChange }: NumberProps) {
+function NumberFact({ label, name, value, error, help, onChange }: NumberProps) {
   const { find } = useI18n()
   const unit = /_(mm|hours|m)$/.exec(name)?.[1]
   return (
@@ -44,51 +68,8 @@ function NumberFact({ label, name, value, error, onChange }: NumberProps) {
       value={typeof value === 'number' ? String(value) : null}
       onChange={(text) => onChange(text === null ? null : Number(text))}
       error={error}
+      help={help}
     />
-  )
-}
-
-/** One entry of a list; what is missed in the list is added from here (OWN-39). */
-function EntryFact({ fact, list, form, label }: Props & { list: FacetGroup; label: string }) {
-  const { t, language } = useI18n()
-  const [isAdding, setAdding] = useState(false)
-  const brandId = Number(form.values.brand_id)
-  const entries = useListEntries(list).filter((entry) => list !== 'collections' || entry.brand_id === brandId)
-  const { value, onChange, error } = form.field(fact.name)
-  return (
-    <div>
-      <ComboboxField
-        label={label}
-        mark={
-          <button
-            type="button"
-            title={t('pieces.list.add')}
-            aria-label={`${t('pieces.list.add')}: ${label}`}
-            onClick={() => setAdding(true)}
-            className="-my-1 inline-flex size-6 items-center justify-center rounded-2 hover:bg-ivory hover:text-ink"
-          >
-            <Plus aria-hidden="true" size={14} />
-          </button>
-        }
-        value={typeof value === 'number' ? String(value) : ''}
-        onChange={(id) => onChange(id ? Number(id) : null)}
-        options={entries.map((entry) => ({ value: String(entry.id), label: entry[`name_${language}`] }))}
-        isClearable={!fact.isRequired}
-        error={error}
-      />
-      {isAdding && (
-        <AddEntryDialog
-          list={list}
-          title={label}
-          brandId={brandId}
-          onClose={() => setAdding(false)}
-          onAdded={(id) => {
-            onChange(id)
-            setAdding(false)
-          }}
-        />
-      )}
-    </div>
   )
 }
 
@@ -104,7 +85,9 @@ function EntriesFact({ list, label, form, name }: EntriesProps) {
     onChange(isChosen ? [...chosen, id].toSorted((a, b) => a - b) : chosen.filter((other) => other !== id))
   return (
     <fieldset className="min-w-0 md:col-span-2">
-      <legend className="mb-2 text-13 text-stone">{label}</legend>
+      <legend className="mb-2 flex items-center gap-2 text-13 text-stone">
+        {label} <AddEntryButton list={list} label={label} onAdded={(id) => toggle(id, true)} />
+      </legend>
       <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
         {entries.map((entry) => (
           <TickField key={entry.id} checked={chosen.includes(entry.id)} onChange={(isChosen) => toggle(entry.id, isChosen)}>

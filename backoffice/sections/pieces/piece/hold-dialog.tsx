@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import type { StaffPiece } from '#backoffice/client/pieces.ts'
+import { TypedFormGuard } from '#backoffice/features/record-form/typed-form-guard.tsx'
+import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { DialogFrame } from '#backoffice/sections/pieces/piece/dialog-frame.tsx'
 import { usePieceAction } from '#backoffice/sections/pieces/piece/use-piece-action.ts'
@@ -11,6 +13,8 @@ import { TextField } from '#backoffice/ui/field/text-field.tsx'
 import { dayMs, hourMs } from '#contract/rules/durations.ts'
 import { type HoldReason, holdReasons } from '#contract/rules/staff/piece-enums.ts'
 
+type Typed = { until: string | null; name: string; contact: string; reason: HoldReason }
+
 const defaultMs = 2 * dayMs
 
 /** Keeps a piece for a person until a time; the shop shows it as reserved (OWN-52). */
@@ -18,15 +22,18 @@ export function HoldDialog({ piece, onClose }: { piece: StaffPiece; onClose: () 
   const { t } = useI18n()
   const cities = useCities()
   // a full hour reads better
-  const [until, setUntil] = useState<string | null>(() => new Date(Math.ceil((Date.now() + defaultMs) / hourMs) * hourMs).toISOString())
-  const [name, setName] = useState('')
-  const [contact, setContact] = useState('')
-  const [reason, setReason] = useState<HoldReason>('word')
+  const [usual] = useState(() => new Date(Math.ceil((Date.now() + defaultMs) / hourMs) * hourMs).toISOString())
+  const current: Typed = { until: usual, name: '', contact: '', reason: 'word' }
+  const form = useTypedForm({ kind: 'piece-hold', id: piece.id, current })
+  const { until, name, contact, reason } = form.values
   const { run, isBusy, failure, setFailure } = usePieceAction()
   const save = async () => {
     if (!name.trim() || !until) return setFailure(t('form.required'))
     const body = { name: name.trim(), contact: contact.trim(), reason, until }
-    if (await run(t('piece.done.hold'), () => callStaff('POST /api/staff/pieces/:id/hold/', { params: { id: piece.id }, body }))) onClose()
+    if (await run(t('piece.done.hold'), () => callStaff('POST /api/staff/pieces/:id/hold/', { params: { id: piece.id }, body }))) {
+      form.drop()
+      onClose()
+    }
   }
   return (
     <DialogFrame
@@ -37,21 +44,34 @@ export function HoldDialog({ piece, onClose }: { piece: StaffPiece; onClose: () 
       onClose={onClose}
       onConfirm={() => void save()}
     >
-      <TextField label={t('pieceParts.hold.name')} value={name} onChange={setName} maxLength={200} autoComplete="off" />
-      <TextField label={t('pieceParts.hold.contact')} value={contact} onChange={setContact} maxLength={200} autoComplete="off" />
+      <TextField
+        label={t('pieceParts.hold.name')}
+        value={name}
+        onChange={(text) => form.change({ name: text })}
+        maxLength={200}
+        autoComplete="off"
+      />
+      <TextField
+        label={t('pieceParts.hold.contact')}
+        value={contact}
+        onChange={(text) => form.change({ contact: text })}
+        maxLength={200}
+        autoComplete="off"
+      />
       <SelectField
         label={t('pieceParts.hold.reason')}
         value={reason}
-        onChange={(value) => setReason(holdReasons.find((each) => each === value) ?? 'word')}
+        onChange={(value) => form.change({ reason: holdReasons.find((each) => each === value) ?? 'word' })}
         options={holdReasons.map((value) => ({ value, label: t(`pieceParts.hold.reasons.${value}`) }))}
       />
       <DateTimeField
         label={t('pieceParts.hold.until')}
         value={until}
-        onChange={setUntil}
+        onChange={(time) => form.change({ until: time })}
         timeZone={cities.zoneOf(piece.city_id)}
         zoneName={cities.nameOf(piece.city_id)}
       />
+      <TypedFormGuard form={form} />
     </DialogFrame>
   )
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Check, Circle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { callStaff } from '#backoffice/client/call-staff.ts'
@@ -8,6 +7,7 @@ import { placesQuery, type StaffPiece } from '#backoffice/client/pieces.ts'
 import { useMay, useShopUrl } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
+import { Checklist } from '#backoffice/sections/pieces/piece/checklist.tsx'
 import { CurrentHoldAndMove } from '#backoffice/sections/pieces/piece/current-hold-and-move.tsx'
 import { PieceNotes } from '#backoffice/sections/pieces/piece/piece-notes.tsx'
 import { usePieceAction } from '#backoffice/sections/pieces/piece/use-piece-action.ts'
@@ -49,7 +49,7 @@ export function PieceGlance({ piece }: { piece: StaffPiece }) {
 
 /** What stands beside the form besides that: reports, notes, and the orders of the piece. */
 export function PieceAside({ piece, children }: { piece: StaffPiece; children?: ReactNode }) {
-  const { t } = useI18n()
+  const { t, find } = useI18n()
   return (
     <>
       <div className="grid gap-5 max-xl:hidden">
@@ -57,14 +57,16 @@ export function PieceAside({ piece, children }: { piece: StaffPiece; children?: 
       </div>
       {children}
       <PieceNotes piece={piece} />
+      {piece.enquiries > 0 && <p className="px-5 text-13 text-stone max-md:px-4">{t('pieces.enquiries', { count: piece.enquiries })}</p>}
       {piece.orders && piece.orders.length > 0 && (
         <Panel title={t('pieces.sections.orders')}>
           <ul className="grid gap-1 text-13">
-            {piece.orders.map(({ id, number }) => (
-              <li key={id}>
-                <Link to={paths.order(id)} className="figures hover:text-brass">
+            {piece.orders.map(({ id, number, status }) => (
+              <li key={id} className="flex items-center justify-between gap-3">
+                <Link to={paths.order(id)} className="figures hover:text-brass max-md:inline-flex max-md:min-h-11 max-md:items-center">
                   {number}
                 </Link>
+                <span className="text-12 text-stone">{find(`orders.status.${status}`, status)}</span>
               </li>
             ))}
           </ul>
@@ -89,32 +91,6 @@ function Summary({ piece }: { piece: StaffPiece }) {
         piece.withdraw_at ? [t('pieces.publish.withdrawAt'), time(piece.withdraw_at)] : null,
       ]}
     />
-  )
-}
-
-/** What stands between a draft and the shop (OWN-38). */
-function Checklist({ piece }: { piece: StaffPiece }) {
-  const { t } = useI18n()
-  return (
-    <Panel title={t('pieces.sections.checklist')}>
-      <ul className="grid gap-2 text-13">
-        {piece.checklist.map(({ item, is_done, is_required }) => (
-          <li key={item} className="flex items-center gap-2.5">
-            {is_done ? (
-              <Check aria-label={t('piece.checklist.done')} size={16} className="shrink-0 text-moss" />
-            ) : (
-              <Circle
-                aria-label={t('piece.checklist.missing')}
-                size={16}
-                className={`shrink-0 ${is_required ? 'text-oxblood' : 'text-edge'}`}
-              />
-            )}
-            <span className={is_done ? 'text-stone' : ''}>{t(`piece.checklist.${item}`)}</span>
-            {!is_required && !is_done && <span className="ml-auto text-12 text-stone">{t('piece.checklist.optional')}</span>}
-          </li>
-        ))}
-      </ul>
-    </Panel>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { adoptPiece, type StaffPiece } from '#backoffice/client/pieces.ts'
 import { showDone } from '#backoffice/client/undo.ts'
@@ -8,11 +9,12 @@ import { useRecordForm } from '#backoffice/features/record-form/use-record-form.
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { FactField } from '#backoffice/sections/pieces/piece/fact-field.tsx'
 import type { FactForm, FactValues } from '#backoffice/sections/pieces/piece/fact-form.ts'
+import { TakenNotice } from '#backoffice/sections/pieces/piece/taken-notice.tsx'
 import { useFactLabel } from '#backoffice/sections/pieces/piece/use-fact-label.ts'
 import { useShowFact } from '#backoffice/sections/pieces/piece/use-show-fact.ts'
 import { LanguagePair } from '#backoffice/ui/field/language-pair.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
-import { factsByKind } from '#contract/rules/staff/piece-facts.ts'
+import { type Fact, factsByKind } from '#contract/rules/staff/piece-facts.ts'
 
 /** Facts and texts of a piece, in both languages, in one form (OWN-21, OWN-37). */
 export function PieceFacts({ piece }: { piece: StaffPiece }) {
@@ -39,24 +41,29 @@ export function PieceFacts({ piece }: { piece: StaffPiece }) {
     },
     valuesOf: (current: FactValues) => current,
   })
+  // a draft that was made from an earlier piece says which values came along, until they are changed
+  const earlier = useSearchParams()[0].get('from')
+  const sourceOf = ({ name, isOfReference }: Fact) =>
+    earlier && isOfReference && piece.facts[name] && !(name in form.changed) ? t('pieces.create.from', { id: earlier }) : undefined
   const ofPiece = facts.filter((fact) => fact.table === 'piece' && fact.type !== 'text' && fact.type !== 'flag')
   const flags = facts.filter((fact) => fact.table === 'piece' && fact.type === 'flag')
   const ofKind = facts.filter((fact) => fact.table !== 'piece')
   return (
     <fieldset disabled={!may('piece.edit')} className="grid min-w-0 gap-5">
       <DraftNotice form={form} />
+      {earlier && <TakenNotice id={Number(earlier)} cityId={piece.city_id} />}
       <Panel title={t('pieces.sections.main')}>
         <div className="grid gap-4 md:grid-cols-2">
           {ofPiece.map((fact) => (
             <NamedField key={fact.name} name={fact.name}>
-              <FactField fact={fact} form={form} />
+              <FactField fact={fact} form={form} help={sourceOf(fact)} />
             </NamedField>
           ))}
         </div>
         <div className="mt-4 flex flex-wrap gap-x-8 gap-y-3">
           {flags.map((fact) => (
             <NamedField key={fact.name} name={fact.name}>
-              <FactField fact={fact} form={form} />
+              <FactField fact={fact} form={form} help={sourceOf(fact)} />
             </NamedField>
           ))}
         </div>
@@ -74,7 +81,7 @@ export function PieceFacts({ piece }: { piece: StaffPiece }) {
             if (fact.name.endsWith('_ru')) return <LinePair key={fact.name} name={fact.name.slice(0, -3)} form={form} />
             return (
               <NamedField key={fact.name} name={fact.name}>
-                <FactField fact={fact} form={form} />
+                <FactField fact={fact} form={form} help={sourceOf(fact)} />
               </NamedField>
             )
           })}

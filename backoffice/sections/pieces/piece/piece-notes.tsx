@@ -1,8 +1,9 @@
 import { Pin, PinOff, Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import type { StaffPiece } from '#backoffice/client/pieces.ts'
 import { useMay, useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
+import { TypedFormGuard } from '#backoffice/features/record-form/typed-form-guard.tsx'
+import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { usePieceAction } from '#backoffice/sections/pieces/piece/use-piece-action.ts'
@@ -15,14 +16,15 @@ import { FailureLine } from '#backoffice/ui/states.tsx'
 export function PieceNotes({ piece }: { piece: StaffPiece }) {
   const { t } = useI18n()
   const may = useMay()
-  const [body, setBody] = useState('')
+  const form = useTypedForm({ kind: 'piece-note', id: piece.id, current: { body: '' } })
+  const { body } = form.values
   const { run, failure, isBusy } = usePieceAction()
   const add = async () => {
     if (!body.trim() || isBusy) return
     const done = await run(t('piece.done.note'), () =>
       callStaff('POST /api/staff/pieces/:id/notes/', { params: { id: piece.id }, body: { body: body.trim() } }),
     )
-    if (done) setBody('')
+    if (done) form.drop()
   }
   return (
     <Panel title={t('pieces.sections.notes')}>
@@ -42,7 +44,14 @@ export function PieceNotes({ piece }: { piece: StaffPiece }) {
               void add()
             }}
           >
-            <TextAreaField label={t('pieceParts.notes.label')} help={t('pieceParts.notes.none')} value={body} onChange={setBody} rows={2} />
+            <TextAreaField
+              label={t('pieceParts.notes.label')}
+              help={t('pieceParts.notes.none')}
+              value={body}
+              onChange={(text) => form.change({ body: text })}
+              rows={2}
+            />
+            <TypedFormGuard form={form} />
             <FailureLine text={failure} />
             <Button type="submit" className="justify-self-start" disabled={!body.trim()}>
               {t('pieceParts.notes.add')}

@@ -3,6 +3,8 @@ import { Link } from 'react-router'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { paths } from '#backoffice/client/paths.ts'
 import type { StaffPiece } from '#backoffice/client/pieces.ts'
+import { TypedFormGuard } from '#backoffice/features/record-form/typed-form-guard.tsx'
+import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { RegisterChecks } from '#backoffice/sections/pieces/piece/register-checks.tsx'
 import { usePieceAction } from '#backoffice/sections/pieces/piece/use-piece-action.ts'
@@ -33,7 +35,7 @@ export function SerialPanel({ piece }: { piece: StaffPiece }) {
         {serial ? (
           <SerialForm piece={piece} serial={serial} />
         ) : (
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-13">
+          <div data-field="serial" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-13">
             <span className="figures">
               {piece.has_serial ? t('pieceParts.serial.hidden', { ending: piece.serial_ending ?? '' }) : t('pieceParts.serial.none')}
             </span>
@@ -50,8 +52,12 @@ export function SerialPanel({ piece }: { piece: StaffPiece }) {
 
 function SerialForm({ piece, serial: read }: { piece: StaffPiece; serial: Serial }) {
   const { t } = useI18n()
-  const [serial, setSerial] = useState(read.serial ?? '')
-  const [movement, setMovement] = useState(read.movement_serial ?? '')
+  const form = useTypedForm({
+    kind: 'piece-serial',
+    id: piece.id,
+    current: { serial: read.serial ?? '', movement: read.movement_serial ?? '' },
+  })
+  const { serial, movement } = form.values
   const [known, setKnown] = useState<readonly Known[]>(read.known)
   const { run, failure } = usePieceAction()
   const findKnown = async (text: string) => {
@@ -78,7 +84,7 @@ function SerialForm({ piece, serial: read }: { piece: StaffPiece; serial: Serial
         <TextField
           label={t('pieceParts.serial.serial')}
           value={serial}
-          onChange={setSerial}
+          onChange={(text) => form.change({ serial: text })}
           onBlur={() => void findKnown(serial)}
           autoComplete="off"
           maxLength={200}
@@ -86,7 +92,7 @@ function SerialForm({ piece, serial: read }: { piece: StaffPiece; serial: Serial
         <TextField
           label={t('pieceParts.serial.movement')}
           value={movement}
-          onChange={setMovement}
+          onChange={(text) => form.change({ movement: text })}
           onBlur={() => void findKnown(movement)}
           autoComplete="off"
           maxLength={200}
@@ -101,6 +107,7 @@ function SerialForm({ piece, serial: read }: { piece: StaffPiece; serial: Serial
           )}
         </p>
       ))}
+      <TypedFormGuard form={form} />
       <FailureLine text={failure} />
       <Button type="submit" className="justify-self-start">
         {t('pieceParts.serial.save')}

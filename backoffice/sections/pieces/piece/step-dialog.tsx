@@ -6,6 +6,7 @@ import { paths } from '#backoffice/client/paths.ts'
 import { adoptPiece, type StaffPiece } from '#backoffice/client/pieces.ts'
 import { showDone } from '#backoffice/client/undo.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { checklistPath } from '#backoffice/sections/pieces/piece/checklist.tsx'
 import { DialogFrame } from '#backoffice/sections/pieces/piece/dialog-frame.tsx'
 import { SegmentField } from '#backoffice/ui/field/choice-fields.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
@@ -55,7 +56,15 @@ export function StepDialog({ step, piece, onClose }: { step: Step; piece: StaffP
       )}
       {isShown && missing.length > 0 && (
         <p className="border-l-2 border-oxblood pl-3 text-oxblood">
-          {t('pieces.publish.lacks', { items: missing.map(({ item }) => t(`piece.checklist.${item}`)).join(', ') })}
+          {t('pieces.publish.lacks', { items: '' })}{' '}
+          {missing.map(({ item }, at) => (
+            <span key={item}>
+              {at > 0 && ', '}
+              <Link to={checklistPath(piece.id, item)} replace onClick={onClose} className="underline underline-offset-2">
+                {t(`piece.checklist.${item}`)}
+              </Link>
+            </span>
+          ))}
         </p>
       )}
       {known.length > 0 && (

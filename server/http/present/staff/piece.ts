@@ -45,7 +45,7 @@ export function presentStaffPiece({ piece, facts, checklist, lastEdit }: ShownPi
     held: piece.held,
     days_held: piece.daysHeld,
     photos: piece.photos.map((photo) => presentStaffPhoto(photo, photoBase)),
-    hold: piece.hold && { ...piece.hold, until: at(piece.hold.until) },
+    hold: presentHold(piece.hold, staff),
     move: presentMove(piece.move),
     ...(permissions.has('order.read') ? { orders: piece.orders } : {}),
     enquiries: piece.enquiries,
@@ -84,6 +84,12 @@ function presentStaffPhoto(photo: PieceRecord['photos'][number], photoBase: stri
     alt_ru: photo.alt.ru,
     alt_en: photo.alt.en,
   }
+}
+
+function presentHold(hold: PieceRecord['hold'], { permissions }: StaffActor): StaffPiece['hold'] {
+  if (!hold) return null
+  const { id, name, contact, reason, until, by } = hold
+  return { id, ...(permissions.has('person.contact') ? { name, contact } : {}), reason, until: at(until), by }
 }
 
 function presentMove(move: PieceRecord['move']): StaffPiece['move'] {

@@ -18,6 +18,9 @@ export function presentStockRow(row: StockRow, { permissions }: StaffActor, phot
     ? {
         is_consignment: row.ownership === 'consignment',
         cost_usd: usd(row.costCents),
+        expenses_usd: toPriceUsd(row.expensesCents),
+        consignor_share: row.consignorShare,
+        consignor_usd: usd(row.consignorCents),
         margin_usd: signedUsd(marginCents(row, row.priceCents)),
       }
     : {}

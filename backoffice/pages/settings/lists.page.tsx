@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { type ListEntry, listQuery } from '#backoffice/client/pieces.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { AddEntryButton } from '#backoffice/sections/pieces/piece/entry-field.tsx'
+import { ListEntryDialog } from '#backoffice/sections/settings/list-entry-dialog.tsx'
+import { SettingsPage } from '#backoffice/sections/settings/settings-page.tsx'
+import { SelectField } from '#backoffice/ui/field/choice-fields.tsx'
+import { Panel } from '#backoffice/ui/page.tsx'
+import { FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
+import { useUrlState } from '#backoffice/ui/use-url-state.ts'
+import { facetDefinitions, type FacetGroup } from '#contract/rules/filter-definitions.ts'
+
+// offices are opened elsewhere
+const lists = facetDefinitions.map(({ group }) => group).filter((group) => group !== 'cities')
+
+/** The reference lists: entries are renamed, deleted while nothing uses them, and merged (OWN-39). */
+export default function ListsPage() {
+  const { t, language } = useI18n()
+  const { get, set } = useUrlState()
+  const list: FacetGroup = lists.find((each) => each === get('list')) ?? 'brands'
+  const { data, error, refetch } = useQuery(listQuery(list))
+  const [edited, setEdited] = useState<ListEntry | null>(null)
+  const nameOf = (entry: ListEntry) => entry[`name_${language}`]
+  const entries = (data?.results ?? []).toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), language))
+  return (
+    <SettingsPage title={t('lists.title')}>
+      <div className="mx-auto grid max-w-[720px] gap-5 p-5 max-md:p-4">
+        <p className="text-13 text-stone">{t('lists.text')}</p>
+        <SelectField
+          label={t('lists.choose')}
+          value={list}
+          onChange={(value) => set({ list: value === 'brands' ? null : value })}
+          options={lists.map((value) => ({ value, label: t(`lists.names.${value}`) }))}
+        />
+        {!data && (error ? <FailedState error={error} onRetry={() => void refetch()} /> : <LoadingRows count={6} />)}
+        {data && (
+          <Panel
+            title={t(`lists.names.${list}`)}
+            actions={
+              // a collection is added where its brand is known
+              list !== 'collections' && <AddEntryButton list={list} label={t(`lists.names.${list}`)} onAdded={() => void refetch()} />
+            }
+          >
+            {entries.length === 0 && <p className="text-13 text-stone">{t('lists.none')}</p>}
+            <ul className="grid">
+              {entries.map((entry) => (
+                <li
+                  key={entry.id}
+                  className="relative flex min-h-11 items-center justify-between gap-4 border-b border-hairline last:border-0"
+                >
+                  <button
+                    type="button"
+                    aria-label={t('lists.edit', { name: nameOf(entry) })}
+                    onClick={() => setEdited(entry)}
+                    className="min-w-0 truncate text-left after:absolute after:inset-0"
+                  >
+                    {nameOf(entry)}
+                  </button>
+                  <span className="figures flex shrink-0 items-center gap-3 text-13 text-stone">
+                    {entry.pieces ? t('lists.pieces', { count: entry.pieces }) : t('lists.unused')}
+                    <Pencil aria-hidden="true" size={14} />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        )}
+      </div>
+      {edited && <ListEntryDialog list={list} entry={edited} others={entries} onClose={() => setEdited(null)} />}
+    </SettingsPage>
+  )
+}

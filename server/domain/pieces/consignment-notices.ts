@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import { dayMs } from '#contract/rules/durations.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { notifyStaff } from '#server/domain/staff-notices/notify-staff.ts'
+
+const noticeDays = 14
+/** A shop that stood still for some days still notifies; jobs that were done are remembered as long, so nobody is notified twice. */
+const catchUpDays = 6
+
+/** Notifies the staff that a consigned piece goes back in two weeks, once for each end (OWN-54). Safe to run twice. */
+export async function notifyOfConsignments(ctx: ShopContext): Promise<void> {
+  const day = (days: number) => new Date(ctx.now() + days * dayMs).toISOString().slice(0, 10)
+  const { rows } = await sql<{ id: number; label: string; until: string }>`
+    select p.id, concat_ws(' ', b.name, p.model_name, p.reference) as label, s.consigned_until::text as until
+    from piece_private s join piece p on p.id = s.piece_id join brand b on b.id = p.brand_id
+    where s.ownership = 'consignment' and p.status <> 'sold'
+      and s.consigned_until between ${day(noticeDays - catchUpDays)}::date and ${day(noticeDays)}::date
+    order by p.id`.execute(ctx.db)
+  for (const { id, label, until } of rows) {
+    const subject = { kind: 'piece' as const, id: String(id), label }
+    await notifyStaff(ctx.db, ctx, { kind: 'consignment-ending', key: `consignment-ending ${id} ${until}`, subject })
+  }
+}

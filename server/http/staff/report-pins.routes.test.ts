@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PiecePhoto } from '#contract/staff/photos.ts'
+import { addPiece } from '#test/factories.ts'
+import { openPhotoCalls } from '#test/staff-photos.ts'
+
+let calls: Awaited<ReturnType<typeof openPhotoCalls>>
+beforeAll(async () => {
+  calls = await openPhotoCalls()
+})
+afterAll(() => calls.shop.close())
+
+const cutOf = (x: number, width: number) => ({ turn: 0, angle: 0, x, y: 0, width, height: 1 })
+
+test('OWN-60 the pins of a signed report follow a photograph that is cut anew, in the shop and at the desk', async () => {
+  const { shop, staff } = calls
+  const piece = await addPiece(shop.db)
+  await calls.addPhotos(piece, [21])
+  const photoNow = async (): Promise<PiecePhoto> => (await calls.photosOf(piece)).photos[0]
+  const { hash } = await photoNow()
+  const pins = [
+    { photo: hash, x: 0.75, y: 0.3, note_ru: 'Царапина', note_en: 'A scratch' },
+    { photo: hash, x: 0.1, y: 0.3, note_ru: 'След', note_en: 'A mark' },
+  ]
+  const signed = { signed_by: staff.staffId, signed_at: new Date(shop.clock.now), is_shown: true }
+  await shop.db
+    .insertInto('condition_report')
+    .values({
+      piece_id: piece,
+      stage: 'intake',
+      staff_id: staff.staffId,
+      written_at: new Date(shop.clock.now),
+      ...signed,
+      zones: JSON.stringify([{ zone: 'dial', grade: 1, defects: [], note_ru: '', note_en: '', pins }]),
+    })
+    .execute()
+  const shownPins = async () => {
+    await shop.catalog.refresh()
+    return (await shop.get(`/api/watches/${piece}/`)).json().condition_report.zones[0].pins
+  }
+  const crop = async (cut: object | null) => {
+    const photo = await photoNow()
+    const response = await calls.call('PUT', `pieces/${piece}/photos/${photo.id}/crop/`, { was_hash: photo.hash, crop: cut })
+    expect(response.statusCode, response.body).toBe(200)
+  }
+  expect(await shownPins()).toHaveLength(2)
+
+  await crop(cutOf(0.5, 0.5))
+  // what was cut off has no place, and no pin
+  expect(await shownPins()).toEqual([{ photo: 0, x: 0.5, y: 0.3, note: 'A scratch' }])
+  const atDesk = (await calls.call('GET', `pieces/${piece}/reports/`)).json()
+  expect(atDesk.reports[0].zones[0].pins[0]).toMatchObject({ photo: (await photoNow()).hash, x: 0.5 })
+
+  await crop(cutOf(0, 0.8))
+  expect((await shownPins()).map(({ x }: { x: number }) => Number(x.toFixed(4)))).toEqual([0.9375, 0.125])
+  await crop(null)
+  expect((await shownPins()).map(({ x }: { x: number }) => x)).toEqual([0.75, 0.1])
+})

@@ -1,0 +1,116 @@
+import { expect, expectAccessible, type Page, type StaffShop, test } from '#test/e2e/backoffice/staff-fixtures.ts'
+
+type Listed = { results: { id: number; version: number; price_usd: string; model_name: string }[] }
+
+const aPiece = async (shop: StaffShop, at = 0) => {
+  const { results } = await shop.call<Listed>('GET', '/pieces/?status=available&kind=watch&ordering=name&page_size=20')
+  const piece = results[at]
+  if (!piece) throw new Error('There is no piece')
+  return piece
+}
+
+/** Reloads a page that asks before it leaves, and says yes. */
+async function reloadAnyway(page: Page): Promise<string> {
+  const asked = page.waitForEvent('dialog')
+  const reloading = page.reload()
+  const dialog = await asked
+  const kind = dialog.type()
+  await dialog.accept()
+  await reloading
+  return kind
+}
+
+async function openHold(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Другие действия' }).click()
+  await page.getByRole('menuitem', { name: 'Отложить' }).click()
+}
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+])
+  test(`OWN-23 OWN-53 a price that is typed outlives a colleague's save and a reload, its margin beside it, ${viewport.width} px`, async ({
+    browser,
+    staffShop,
+  }) => {
+    const { id } = await staffShop.call('POST', '/pieces/', { kind: 'watch', brand_id: 1, model_name: `Typed ${viewport.width}` })
+    const version = async () => (await staffShop.call('GET', `/pieces/${id}/`)).version
+    await staffShop.call('PATCH', `/pieces/${id}/books/`, { version: await version(), changes: { cost_usd: '8000' } })
+    const page = await staffShop.open(browser, `/staff/pieces/${id}?tab=price`, { viewport })
+    const price = page.getByLabel('Цена', { exact: true })
+    await price.fill('12 300')
+    await expect(page.getByText('Маржа 4 300 $')).toBeVisible()
+    await expectAccessible(page)
+
+    const asked = { price_usd: '11000', price_on_request: false, keep_previous: false }
+    await staffShop.call('PUT', `/pieces/${id}/price/`, { version: await version(), ...asked })
+    await expect(page.getByText('теперь 11 000 $')).toBeVisible()
+    await expect(price).toHaveValue(/^12\s300$/)
+
+    await page.waitForTimeout(500)
+    expect(await reloadAnyway(page)).toBe('beforeunload')
+    await expect(page.getByText('Вернули то, что вы не сохранили.')).toBeVisible()
+    await expect(price).toHaveValue(/^12\s300$/)
+    await page.getByRole('button', { name: 'Изменить цену' }).click()
+    await expect(page.getByText('Вернули то, что вы не сохранили.')).toBeHidden()
+    expect(await staffShop.call('GET', `/pieces/${id}/`)).toMatchObject({ price_usd: '12300.00' })
+    await page.context().close()
+  })
+
+test('OWN-23 OWN-40 a price in a row whose saving fails stays typed in its row', async ({ browser, staffShop }) => {
+  const first = await aPiece(staffShop)
+  const page = await staffShop.open(browser, '/staff/pieces?status=available&kind=watch&sort=name')
+  await page.getByRole('row', { name: first.model_name }).first().waitFor()
+  await page.route('**/api/staff/pieces/*/price/', (route) => route.abort())
+  await page.keyboard.press('j')
+  await page.keyboard.press('p')
+  await page.keyboard.type('1 234')
+  await expect(page.getByText(/^Маржа[: ]/)).toBeVisible()
+  await page.keyboard.press('Enter')
+  const field = page.getByRole('textbox', { name: new RegExp(`Цена: .*${first.model_name}`) }).first()
+  await expect(field).toHaveValue('1 234')
+  // leaving asks, and staying leaves it
+  await page.getByRole('navigation').getByRole('link', { name: 'Сегодня' }).first().click()
+  await page.getByRole('button', { name: 'Остаться' }).click()
+  await expect(field).toHaveValue('1 234')
+  await page.unroute('**/api/staff/pieces/*/price/')
+  await field.press('Enter')
+  await expect.poll(async () => (await staffShop.call<{ price_usd: string }>('GET', `/pieces/${first.id}/`)).price_usd).toBe('1234.00')
+  await page.context().close()
+})
+
+test('OWN-23 a note, a hold and a serial number that were typed are there after a reload', async ({ browser, staffShop }) => {
+  const { id } = await aPiece(staffShop, 3)
+  const page = await staffShop.open(browser, `/staff/pieces/${id}`)
+  const note = page.getByLabel('Новая заметка')
+  await note.fill('Спросить о браслете')
+  await page.waitForTimeout(500)
+  expect(await reloadAnyway(page)).toBe('beforeunload')
+  await expect(note).toHaveValue('Спросить о браслете')
+  await page.getByRole('button', { name: 'Удалить', exact: true }).click()
+  await expect(note).toHaveValue('')
+
+  await openHold(page)
+  await page.getByLabel('Для кого', { exact: true }).fill('Анна')
+  await page.waitForTimeout(500)
+  expect(await reloadAnyway(page)).toBe('beforeunload')
+  await openHold(page)
+  await expect(page.getByLabel('Для кого', { exact: true })).toHaveValue('Анна')
+  await page.getByRole('dialog').getByRole('button', { name: 'Отложить' }).click()
+  await expect(page.getByText('Отложен: Анна').filter({ visible: true })).toBeVisible()
+
+  await page.goto(`/staff/pieces/${id}?tab=private`)
+  await page
+    .getByRole('button', { name: /Показать|Добавить/ })
+    .first()
+    .click()
+  await page.getByRole('textbox', { name: 'Серийный номер', exact: true }).fill('ZZ-77-1')
+  await page.waitForTimeout(500)
+  expect(await reloadAnyway(page)).toBe('beforeunload')
+  await page
+    .getByRole('button', { name: /Показать|Добавить/ })
+    .first()
+    .click()
+  await expect(page.getByRole('textbox', { name: 'Серийный номер', exact: true })).toHaveValue('ZZ-77-1')
+  await page.context().close()
+})

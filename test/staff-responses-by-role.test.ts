@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Permission, permissionsOf, type StaffRole, staffRoles } from '#contract/staff/permissions.ts'
+import { StaffPieceChanged } from '#contract/staff/piece-record.ts'
+import { fillCart, pickup } from '#test/orders.ts'
+import { openTestShop, signIn, testNow, type TestShop } from '#test/shop.ts'
+import { createStaff } from '#test/staff.ts'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH'
+type Staff = Awaited<ReturnType<typeof createStaff>>
+
+const shop: TestShop = await openTestShop()
+const staff: Partial<Record<StaffRole, Staff>> = {}
+/** What stands for the parameters of a route, for each folder of the API. */
+const ids: Record<string, string> = {}
+let pieceId = 0
+afterAll(() => shop.close())
+
+/** Keys that a permission opens, and what was written below them. */
+const hidden: { permission: Permission; keys: RegExp; texts: string[] }[] = [
+  {
+    permission: 'piece.cost',
+    keys: /^books$|cost|expenses|margin|floor|payout|insured|consign|acquired|ownership|(^|\.)sold_/,
+    texts: ['7654321', '76543.21', '7111100', '71111.00', 'Konstantin Consignor', 'consignor@secret.example', '8765432'],
+  },
+  {
+    permission: 'person.contact',
+    keys: /(^|\.)hold\.(name|contact)$|^(phone|email|first_name|last_name|address_\w+)$/,
+    texts: ['Klara Keeper', '+79001112233', pickup.phone, pickup.email, pickup.last_name],
+  },
+  { permission: 'piece.serial', keys: /^(serial|serial_key|movement_serial|movement_key|serial_ending)$/, texts: ['QX77Z9', 'MV55K3'] },
+]
+
+/** Calls the API as one of the staff. */
+async function send(role: StaffRole, method: Method, path: string, payload?: object) {
+  const response = await shop.app.inject({
+    method,
+    url: `/api/staff${path}`,
+    headers: staff[role]?.headers ?? {},
+    ...(payload ? { payload } : {}),
+  })
+  return { status: response.statusCode, body: response.body }
+}
+
+async function write(method: Method, path: string, payload: object, role: StaffRole = 'owner') {
+  const { status, body } = await send(role, method, path, payload)
+  expect([path, status, body]).toEqual([path, expect.toBeOneOf([200, 201]), expect.anything()])
+  return JSON.parse(body)
+}
+
+/** Keys of a response at any depth; what lies below `hold` is named with it. */
+function keysOf(value: unknown, parent = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((each) => keysOf(each, parent))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, below]) => [parent === 'hold' ? `hold.${key}` : key, ...keysOf(below, key)])
+}
+
+/** What a role got and may not have. */
+function leaksOf(role: StaffRole, body: string): string[] {
+  const isJson = /^[[{]/.test(body)
+  const keys = isJson ? [...new Set(keysOf(JSON.parse(body)))] : []
+  return hidden
+    .filter(({ permission }) => !permissionsOf([role]).includes(permission))
+    .flatMap((rule) => [...keys.filter((key) => rule.keys.test(key)), ...rule.texts.filter((text) => body.includes(text))])
+}
+
+beforeAll(async () => {
+  for (const role of staffRoles) staff[role] = await createStaff(shop, { roles: [role], name: role })
+  const later = new Date(testNow + 86_400_000).toISOString()
+  const path = (rest = '') => `/pieces/${pieceId}/${rest}`
+  let piece = StaffPieceChanged.parse(await write('POST', '/pieces/', { kind: 'watch', brand_id: 1, model_name: 'Guarded' }))
+  pieceId = piece.id
+  const step = async (method: Method, rest: string, payload: object) => {
+    piece = StaffPieceChanged.parse(await write(method, path(rest), { version: piece.version, ...payload }))
+  }
+  const own = { cost_usd: '76543.21', floor_usd: '71111', insured_usd: '87654.32', acquired_from: 'Konstantin Consignor' }
+  const consigned = { ownership: 'consignment', consignor_name: 'Konstantin Consignor', consignor_contact: 'consignor@secret.example' }
+  await step('PATCH', 'books/', { changes: { ...own, ...consigned, consignor_share: 8000, consigned_until: '2026-11-25' } })
+  await step('PUT', 'serial/', { serial: 'QX77Z9', movement_serial: 'MV55K3' })
+  await step('PATCH', '', { changes: { condition_id: 1, production_year: 2020 } })
+  await step('PUT', 'price/', { price_usd: '99000', price_on_request: false, keep_previous: false })
+  await write('POST', path('expenses/'), { kind: 'service', amount_usd: '76543.21', note: '', spent_on: '2026-11-20' })
+  await write('POST', path('notes/'), { body: 'A note' })
+  await write('POST', path('register-checks/'), { register: 'The register', result: 'clear', reference: '1' })
+  piece = StaffPieceChanged.parse(await write('POST', path('moves/'), { to_city_id: piece.city_id === 1 ? 2 : 1, reason: 'viewing' }))
+  await write('POST', `/moves/${piece.move?.id}/send/`, { courier: 'Courier', tracking: '1', insured_usd: '76543.21' })
+  piece = StaffPieceChanged.parse(await write('POST', `/moves/${piece.move?.id}/receive/`, {}))
+  await step('POST', 'publish/', { as: 'available' })
+  await write('POST', path('hold/'), { name: 'Klara Keeper', contact: '+79001112233', reason: 'word', until: later })
+  await write('POST', path('service/'), service)
+  const orderId = await placeOrder()
+  const document = await write('POST', `/orders/${orderId}/documents/`, { kind: 'invoice' })
+  const place = await write('POST', '/places/', { city_id: 1, kind: 'safe', name_ru: 'Второй сейф', name_en: 'Second safe' })
+  const take = await write('POST', '/stock-takes/', { place_id: place.id })
+  Object.assign(ids, {
+    pieces: String(pieceId),
+    orders: orderId,
+    documents: String(document.number),
+    lists: 'brands',
+    'stock-takes': String(take.id),
+  })
+})
+
+const service = {
+  done_on: '2026-11-01',
+  kind: 'overhaul',
+  workshop_id: null,
+  workshop_name: 'The bench',
+  text_ru: 'Чистка',
+  text_en: 'Cleaned',
+  guarantee_until: null,
+  is_shown: false,
+}
+
+/** An order of another piece, by a customer. */
+async function placeOrder(): Promise<string> {
+  const { id } = await shop.db
+    .selectFrom('piece')
+    .select('id')
+    .where('status', '=', 'available')
+    .where('stock', '=', 1)
+    .executeTakeFirstOrThrow()
+  const buyer = await signIn(shop)
+  await fillCart(shop.db, buyer.customerId, [id])
+  const response = await shop.app.inject({ method: 'POST', url: '/api/orders/create_from_cart/', headers: buyer.headers, payload: pickup })
+  expect([response.statusCode, response.body]).toEqual([201, expect.anything()])
+  return String(response.json().id)
+}
+
+/** The addresses below which a route is asked: of records that exist, with the questions that it needs. */
+async function addressesOf(url: string): Promise<string[]> {
+  const path = url
+    .replace('/api/staff', '')
+    .replace(/\/:\w+\//g, (_whole, at: number, all: string) => `/${ids[all.slice(1, at)] ?? randomUUID()}/`)
+  if (path === '/find/') return ['Guarded', 'QX77Z9', 'Klara', 'Konstantin'].map((q) => `/find/?q=${q}`)
+  if (path === '/references/') return ['/references/?q=Guarded']
+  if (path === '/presence/') return [`/presence/?kind=piece&id=${pieceId}`]
+  if (path === '/labels/') return [`/labels/?ids=${pieceId}`]
+  if (path === '/pieces/') return ['/pieces/', '/pieces/?ownership=consignment&missing=cost&ordering=margin', '/pieces/?q=QX77Z9']
+  if (path === '/audit/') return ['/audit/', `/audit/?subject_kind=piece&subject_id=${pieceId}`]
+  if (!url.endsWith('/audit/:id/')) return [path]
+  const entries = await shop.db.selectFrom('audit_entry').select('id').execute()
+  return entries.map(({ id }) => `/audit/${id}/`)
+}
+
+const reads = shop.app.accesses.filter(({ method, url, access }) => method === 'GET' && access === 'staff' && url !== '/api/staff/events/')
+// of oneself
+const isOwn = (url: string) => /^\/api\/staff\/sessions?\/$/.test(url)
+
+test.each(staffRoles)('OWN-03 no response to %s holds a key or a text that the role may not see', async (role) => {
+  const responded: string[] = []
+  const leaks: string[] = []
+  for (const { url } of reads.filter((route) => !isOwn(route.url)))
+    for (const address of await addressesOf(url)) {
+      const { status, body } = await send(role, 'GET', address)
+      if (status === 200) responded.push(url)
+      leaks.push(...(status === 200 ? leaksOf(role, body) : []).map((leak) => `${address}: ${leak}`))
+    }
+  expect(leaks).toEqual([])
+  expect(responded).toContain('/api/staff/audit/:id/')
+  expect(responded).toContain('/api/staff/pieces/:id/')
+  expect(new Set(responded).size).toBeGreaterThan(15)
+})
+
+test.each(['expert', 'editor'] as const)('OWN-03 no response to what %s writes holds more than reading does', async (role) => {
+  const { version } = JSON.parse((await send(role, 'GET', `/pieces/${pieceId}/`)).body)
+  const responses = [
+    await write('PATCH', `/pieces/${pieceId}/`, { version, changes: { model_name: `Guarded by ${role}` } }, role),
+    await write('POST', `/pieces/${pieceId}/notes/`, { body: `Of ${role}` }, role),
+    await write('POST', `/pieces/${pieceId}/register-checks/`, { register: 'Another', result: 'clear', reference: role }, role),
+    await write('POST', '/pieces/', { copy_from: pieceId }, role),
+  ]
+  expect(responses.flatMap((response) => leaksOf(role, JSON.stringify(response)))).toEqual([])
+})
+
+test('OWN-03 owner and manager have what the others lack, so the comparison compares something', async () => {
+  for (const role of ['owner', 'manager'] as const) {
+    const keys = keysOf(JSON.parse((await send(role, 'GET', `/pieces/${pieceId}/`)).body))
+    expect(keys).toEqual(expect.arrayContaining(['books', 'expenses', 'margin_usd', 'hold.name', 'hold.contact', 'serial_ending']))
+  }
+})
