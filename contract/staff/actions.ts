@@ -48,6 +48,7 @@ export const actions = {
   'order.confirm': { permission: 'order.step', undo: 'inverse' },
   'order.deliver': { permission: 'order.step', undo: 'inverse' },
   'order.edit': { permission: 'order.edit', undo: 'never' },
+  'order.export': { permission: 'order.read', undo: 'never' },
   'order.extend': { permission: 'order.step', undo: 'inverse' },
   'order.note': { permission: 'order.read', undo: 'restore' },
   'order.payment': { permission: 'order.money', undo: 'restore' },

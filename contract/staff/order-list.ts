@@ -4,6 +4,7 @@ import { PriceUsd, kinds } from '#contract/piece.ts'
 import { deliveryMethods } from '#contract/rules/delivery-fee.ts'
 import { orderModes, orderStatuses } from '#contract/rules/order-enums.ts'
 import { orderSteps, staffOrderOrderings } from '#contract/rules/staff/order-enums.ts'
+import { staffLimits } from '#contract/staff/limits.ts'
 
 /** Values with commas between them: `pending,confirmed`. */
 const listOf = <const Value extends string>(values: readonly Value[]) =>
@@ -35,6 +36,18 @@ export const StaffOrderQuery = z.strictObject({
   page_size: z.coerce.number().int().min(1).max(limits.staffPageSizeMax).default(50),
 })
 export type StaffOrderQuery = z.output<typeof StaffOrderQuery>
+
+/** `GET /api/staff/orders/export/`: the orders of a list by its filters and sort, or by their ids, as a file. */
+export const OrderExportQuery = z.strictObject({
+  ...filters,
+  ordering: StaffOrderQuery.shape.ordering,
+  ids: z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.uuid()).max(staffLimits.bulkOrdersMax))
+    .optional(),
+})
+export type OrderExportQuery = z.output<typeof OrderExportQuery>
 
 /** `GET /api/staff/orders/board/` (OWN-68). */
 export const StaffBoardQuery = z.strictObject({

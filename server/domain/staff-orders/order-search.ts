@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import { isOrderNumber, normalizeOrderNumber } from '#contract/rules/order-number.ts'
 import { internationalPhone, phoneDigits } from '#contract/rules/phone.ts'
-import type { StaffBoardQuery, StaffOrderQuery } from '#contract/staff/order-list.ts'
+import type { OrderExportQuery, StaffBoardQuery, StaffOrderQuery } from '#contract/staff/order-list.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-type Filters = StaffBoardQuery & Pick<StaffOrderQuery, 'status'>
+type Filters = StaffBoardQuery & Pick<StaffOrderQuery, 'status'> & Pick<OrderExportQuery, 'ids'>
 /** Where orders are searched. */
 export type OrderStore = Pick<ShopContext, 'db' | 'orderedNames'>
 /** What the searcher may know of a piece. */
@@ -14,9 +14,10 @@ const phoneDigitsMin = 4
 
 /** The condition on `order_listing o` for what is chosen and searched; it may ask the database which pieces are meant. */
 export async function orderCondition(store: OrderStore, filters: Filters, rights: SearchRights): Promise<RawBuilder<boolean>> {
-  const { status, mode, delivery_method: method, city_id: cityId } = filters
+  const { ids, status, mode, delivery_method: method, city_id: cityId } = filters
   const conditions = [
     sql<boolean>`true`,
+    ...(ids ? [sql<boolean>`o.order_id = any(${ids}::uuid[])`] : []),
     ...(status ? [sql<boolean>`o.status = any(${status})`] : []),
     ...(mode ? [sql<boolean>`o.mode = any(${mode})`] : []),
     ...(method ? [sql<boolean>`o.delivery_method = ${method}`] : []),
