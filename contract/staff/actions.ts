@@ -47,7 +47,7 @@ export const actions = {
   'order.cancel': { permission: 'order.step', undo: 'inverse' },
   'order.confirm': { permission: 'order.step', undo: 'inverse' },
   'order.deliver': { permission: 'order.step', undo: 'inverse' },
-  'order.edit': { permission: 'order.edit', undo: 'never' },
+  'order.edit': { permission: 'order.edit', undo: 'inverse' },
   'order.export': { permission: 'order.read', undo: 'never' },
   'order.extend': { permission: 'order.step', undo: 'inverse' },
   'order.note': { permission: 'order.read', undo: 'restore' },

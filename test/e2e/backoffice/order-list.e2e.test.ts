@@ -41,7 +41,7 @@ for (const viewport of sizes) {
     await page.getByRole('button', { name: 'Подтвердить' }).click()
     const dialog = page.getByRole('dialog')
     const part = (number: string) => dialog.getByRole('region', { name: number })
-    await part(first.order_number).getByText(`Заказ ${first.order_number} подтверждён`).click()
+    await part(first.order_number).getByText(`Заказ ${first.order_number} подтверждён`).first().click()
     await expect(part(first.order_number).getByLabel('Текст')).toHaveValue(/заказ подтверждён/)
     await part(second.order_number).getByLabel('Отправить письмо').uncheck()
     await check(page, viewport.width)
