@@ -1,3 +1,4 @@
+import type { CameIn } from '#backoffice/features/record-form/save-merged.ts'
 import type { Fields } from '#contract/rules/staff/merge-fields.ts'
 
 /** The values of a record, the version that they are, and who made it. */
@@ -16,5 +17,5 @@ export type RecordFormOptions<Values extends Fields> = {
   valuesOf: (current: never) => Values
   /** Sentences beside wrong fields; what is wrong is not sent. */
   check?: (values: Values) => Partial<Record<keyof Values & string, string>>
-  onSaved?: (saved: SavedRecord<Values>) => void
+  onSaved?: (saved: SavedRecord<Values>, cameIn: CameIn | null) => void
 }

@@ -31,7 +31,7 @@ export function useRecordForm<Values extends Fields>(options: RecordFormOptions<
     setValues(saved.values)
     setNotice(cameIn && { ...cameIn, kind: 'saved' })
     draft.drop()
-    options.onSaved?.(saved)
+    options.onSaved?.(saved, cameIn)
   }
   const saving = useSaving(options, { base, values, adopt })
   // what others saved is shown at once; where both typed in one field, saving asks

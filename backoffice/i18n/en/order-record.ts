@@ -114,6 +114,7 @@ export const orderRecord = {
     delivered: 'Delivered',
     cancelled: 'Cancelled',
     undone: 'Step undone, {{status}} again',
+    undoneChange: 'The change was undone',
     extended: 'Reservation extended until {{time}}',
     edited: 'Edited',
   },

@@ -116,6 +116,7 @@ export const orderRecord = {
     delivered: 'Вручён',
     cancelled: 'Отменён',
     undone: 'Шаг отменён, снова «{{status}}»',
+    undoneChange: 'Изменение отменено',
     extended: 'Бронь продлена до {{time}}',
     edited: 'Изменён',
   },

@@ -63,6 +63,7 @@ function useEventTitle(order: StaffOrder) {
     if (kind === 'extended') return t('orders.event.extended', { time: until ? time(until) : '' })
     if (kind === 'edited') return t('orders.event.edited')
     const status = statusName({ status: to, delivery_method: order.destination.delivery_method })
+    if (kind === 'undone' && from === to) return t('orders.event.undoneChange')
     if (kind === 'undone') return t('orders.event.undone', { status })
     return from === null ? t('orders.event.placed') : status
   }
