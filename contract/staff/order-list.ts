@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { PriceUsd, kinds } from '#contract/piece.ts'
 import { deliveryMethods } from '#contract/rules/delivery-fee.ts'
 import { orderModes, orderStatuses } from '#contract/rules/order-enums.ts'
-import { orderSteps, staffOrderOrderings } from '#contract/rules/staff/order-enums.ts'
+import { orderMarks, orderSteps, staffOrderOrderings } from '#contract/rules/staff/order-enums.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
 
 /** Values with commas between them: `pending,confirmed`. */
@@ -20,6 +20,11 @@ const filters = {
   mode: listOf(orderModes),
   delivery_method: z.enum(deliveryMethods).optional(),
   city_id: z.coerce.number().int().min(1).optional().meta({ description: 'The office where it is collected.' }),
+  mark: listOf(orderMarks).meta({ description: 'Orders with any of these marks.' }),
+  from: z.iso.date().optional().meta({ description: 'The first day on which they were placed, by the clock of the first office.' }),
+  to: z.iso.date().optional().meta({ description: 'The last day.' }),
+  due: z.enum(['true']).optional().meta({ description: 'Money is still expected.' }),
+  expires_within: z.coerce.number().int().min(1).max(999).optional().meta({ description: 'The reservation ends within these hours.' }),
   search: z
     .string()
     .max(limits.searchMaxChars)
@@ -27,6 +32,8 @@ const filters = {
     .optional()
     .meta({ description: 'A number, a name, a phone, an email, a piece or a serial.' }),
 }
+
+const { status: _status, ...boardFilters } = filters
 
 /** `GET /api/staff/orders/` (OWN-67). */
 export const StaffOrderQuery = z.strictObject({
@@ -50,12 +57,7 @@ export const OrderExportQuery = z.strictObject({
 export type OrderExportQuery = z.output<typeof OrderExportQuery>
 
 /** `GET /api/staff/orders/board/` (OWN-68). */
-export const StaffBoardQuery = z.strictObject({
-  mode: filters.mode,
-  delivery_method: filters.delivery_method,
-  city_id: filters.city_id,
-  search: filters.search,
-})
+export const StaffBoardQuery = z.strictObject(boardFilters)
 export type StaffBoardQuery = z.output<typeof StaffBoardQuery>
 
 const OrderedPiece = z

@@ -11,6 +11,7 @@ import { ViewsMenu } from '#backoffice/features/list-views/views-menu.tsx'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { BulkSteps } from '#backoffice/sections/orders/bulk-steps.tsx'
+import { OrderPeriod } from '#backoffice/sections/orders/order-period.tsx'
 import { OrderRowCard } from '#backoffice/sections/orders/order-row-card.tsx'
 import { OrderRowMenu } from '#backoffice/sections/orders/order-row-menu.tsx'
 import { OrdersActions } from '#backoffice/sections/orders/orders-bar.tsx'
@@ -64,6 +65,7 @@ export default function OrdersPage() {
       actions={<OrdersActions />}
       bar={
         <FilterBar searchLabel={t('orders.searchLabel')} filters={filters} start={<ViewsMenu list="orders" />}>
+          <OrderPeriod />
           <ColumnsMenu columns={columns} />
           <IconButton label={t('orders.bulkExport')} aria-disabled={exporting.isBusy} onClick={() => void exporting.run(query)}>
             <Download aria-hidden="true" size={16} />

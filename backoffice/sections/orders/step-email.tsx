@@ -37,7 +37,7 @@ export function StepEmail({ email, asked, onChange, isFolded }: Props) {
     </>
   )
   return (
-    <section aria-label={t('orders.email')} className="grid gap-3 rounded-2 border border-hairline bg-sunk p-4">
+    <section aria-label={isFolded ? undefined : t('orders.email')} className="grid gap-3 rounded-2 border border-hairline bg-sunk p-4">
       <TickField
         checked={asked.isEmailSent}
         onChange={(isEmailSent) => onChange({ ...asked, isEmailSent })}

@@ -10,7 +10,7 @@ import type { ListedOrderRow } from '#server/domain/staff-orders/listed-orders.t
 import { orderPlace } from '#server/domain/staff-orders/order-place.ts'
 import type { SearchRights } from '#server/domain/staff-orders/order-search.ts'
 
-type Ctx = Pick<ShopContext, 'db' | 'orderedNames' | 'catalog'>
+type Ctx = Pick<ShopContext, 'db' | 'orderedNames' | 'catalog' | 'now'>
 
 /** The orders of a list as a table with a head in a person's language, in the order of the list; no cell is a formula (OWN-70, SEC-D9). */
 export async function exportOrders(

@@ -1,30 +1,10 @@
-import type { WrittenOrder } from '#contract/staff/order.ts'
+import { placeByHand as place, type PlacedOrder, readOrder } from '#test/e2e/backoffice/hand-orders.ts'
 import { expect, expectAccessibleInBothThemes, type Page, type StaffShop, test } from '#test/e2e/backoffice/staff-fixtures.ts'
-
-type Order = WrittenOrder['order']
-type Free = { results: { id: number; price_on_request: boolean }[] }
 
 // they share one shop and what is for sale in it
 test.describe.configure({ mode: 'default', timeout: 90_000 })
 
-let placed = 0
-
-/** An order by hand, which nobody is told of. */
-async function place(shop: StaffShop, more: object = {}): Promise<Order> {
-  const { results } = await shop.call<Free>('GET', '/pieces/?status=available&ordering=price&page_size=100')
-  const piece = results.find(({ price_on_request: isOnRequest }) => !isOnRequest)
-  const contact = {
-    first_name: 'Вера',
-    last_name: 'Соколова',
-    phone: `+7 916 310-00-${String(placed++).padStart(2, '0')}`,
-    email: 'vera@example.com',
-  }
-  const destination = { delivery_method: 'pickup', pickup_city_id: 1 }
-  const body = { ...contact, lines: [{ piece_id: piece?.id }], destination, language: 'ru', notify: 'skip', ...more }
-  return (await shop.call<WrittenOrder>('POST', '/orders/', body)).order
-}
-
-const statusOf = async (shop: StaffShop, { id }: Order) => (await shop.call<Order>('GET', `/orders/${id}/`)).status
+const statusOf = async (shop: StaffShop, { id }: PlacedOrder) => (await readOrder(shop, id)).status
 
 const sizes = [
   { width: 1440, height: 900 },
@@ -48,7 +28,7 @@ for (const viewport of sizes) {
     await dialog.getByRole('button', { name: 'Подтвердить заказы: 2' }).click()
     await expect(dialog).toBeHidden()
     for (const order of [first, second]) expect(await statusOf(staffShop, order)).toBe('confirmed')
-    const emails = async ({ id }: Order) => (await staffShop.call<Order>('GET', `/orders/${id}/`)).emails.length
+    const emails = async ({ id }: PlacedOrder) => (await readOrder(staffShop, id)).emails.length
     expect([await emails(first), await emails(second)]).toEqual([1, 0])
     await page.getByRole('button', { name: 'Вернуть как было' }).click()
     for (const order of [first, second]) await expect.poll(() => statusOf(staffShop, order)).toBe('pending')
@@ -81,6 +61,32 @@ for (const viewport of sizes) {
     await page.context().close()
   })
 }
+
+for (const viewport of sizes)
+  test(`OWN-67 OWN-31 the list is narrowed by a ready view, by marks and by days, ${viewport.width} px`, async ({ browser, staffShop }) => {
+    const [noted, plain] = [await place(staffShop), await place(staffShop)]
+    await staffShop.call('POST', `/orders/${noted.id}/notes/`, { body: 'Позвонить' })
+    const page = await staffShop.open(browser, '/staff/orders', { viewport })
+    const link = ({ order_number: number }: PlacedOrder) => page.getByRole('link', { name: number })
+    await page.getByRole('button', { name: 'Отметки' }).click()
+    await page.getByRole('menuitemradio', { name: 'Есть заметки' }).click()
+    await expect(link(noted)).toBeVisible()
+    await expect(link(plain)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Подборка' }).click()
+    await page.getByRole('menuitemradio', { name: 'Пора отправить' }).click()
+    await expect(link(noted)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Подборка' }).click()
+    await page.getByRole('menuitemradio', { name: 'Подтвердить сегодня' }).click()
+    await expect(link(plain)).toBeVisible()
+    await page.getByRole('button', { name: 'Период' }).click()
+    await page.getByLabel('По', { exact: true }).fill('2020-01-01')
+    await page.getByRole('dialog').getByRole('button', { name: 'Показать' }).click()
+    await expect(page.getByText('Заказов здесь нет')).toBeVisible()
+    await check(page, viewport.width)
+    await page.getByRole('button', { name: 'Сбросить' }).click()
+    await expect(link(plain)).toBeVisible()
+    await page.context().close()
+  })
 
 async function check(page: Page, width: number): Promise<void> {
   await page.waitForLoadState('networkidle')
