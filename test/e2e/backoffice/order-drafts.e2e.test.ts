@@ -11,7 +11,7 @@ const sizes = [
 
 /** The window that edits an order, on a phone by its menu. */
 async function openEdit(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Ещё', exact: true }).first().click()
+  await page.getByTitle('Ещё', { exact: true }).click()
   await page.getByRole('menuitem', { name: 'Изменить' }).click()
 }
 
