@@ -368,3 +368,23 @@ describe('OWN-67 the filters of orders', () => {
     expect(await numbers('?from=2027-03-01&to=2027-03-01')).toEqual([])
   })
 })
+
+test('OWN-69 an order tells what is held for its person, by phone or email, and its phone finds all their orders', async () => {
+  const contact = { phone: '+7 916 444-22-11', email: 'held@example.com' }
+  const [first, second] = [await place(contact), await place(contact)]
+  const [byPhone, byEmail, other] = [await addPiece(calls.shop.db), await addPiece(calls.shop.db), await addPiece(calls.shop.db)]
+  const until = new Date(testNow + hourMs).toISOString()
+  const hold = (id: number, text: string) => call('POST', `/pieces/${id}/hold/`, { name: 'Anna', contact: text, reason: 'word', until })
+  for (const [id, text] of [
+    [byPhone, '8 916 444 22 11'],
+    [byEmail, 'Held@example.com'],
+    [other, '+7 916 444-22-12'],
+  ] as const)
+    expect((await hold(id, text)).statusCode).toBeLessThan(300)
+  const { holds } = (await calls.read(first.id)).customer
+  expect(holds.map(({ piece_id: id }) => id).toSorted((a, b) => a - b)).toEqual([byPhone, byEmail])
+  expect(holds[0]).toMatchObject({ name: expect.stringContaining('Test model'), until })
+  expect((await numbers(`?search=${encodeURIComponent('+79164442211')}`)).toSorted()).toEqual(
+    [first.order_number, second.order_number].toSorted(),
+  )
+})

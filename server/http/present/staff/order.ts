@@ -35,6 +35,11 @@ export function presentStaffOrder(record: StaffOrderRecord, catalog: CatalogSnap
       order_count: customer.order_count,
       bought_usd: toPriceUsd(customer.bought_cents),
       since: customer.created_at.toISOString(),
+      holds: record.holds.map(({ id, brandName, modelName, until }) => ({
+        piece_id: id,
+        name: `${brandName} ${modelName}`,
+        until: until.toISOString(),
+      })),
     },
     ...historyOf(record),
   }
