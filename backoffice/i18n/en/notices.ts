@@ -1,5 +1,6 @@
 export const notices = {
   title: 'Notices',
+  mention: 'Mention a colleague',
   choose: 'Choose',
   none: 'No notices',
   noneText: 'What you choose in the settings appears here.',
@@ -12,6 +13,7 @@ export const notices = {
     'email-failed': 'An email was not sent about order',
     'transport-away': 'Messages are not being sent:',
     'register-match': 'A match in a register:',
+    mention: 'You were mentioned in a note:',
     'plan-failed': 'Not published as planned:',
   },
   names: {
@@ -20,6 +22,7 @@ export const notices = {
     'email-failed': 'An email to a customer was not sent',
     'transport-away': 'The mail server or Telegram is away',
     'register-match': 'A match in a register',
+    mention: 'A colleague mentions me in a note',
     'plan-failed': 'A planned publication failed',
   },
   channels: { page: 'On the page', mail: 'Email', telegram: 'Telegram' },

@@ -8,6 +8,7 @@ export const noticePermissions = {
   'transport-away': 'settings.read',
   'register-match': 'piece.publish',
   'plan-failed': 'piece.publish',
+  mention: 'search',
 } as const satisfies Record<string, Permission>
 export type NoticeKind = keyof typeof noticePermissions
 export const noticeKinds = Object.keys(noticePermissions) as [NoticeKind, ...NoticeKind[]]

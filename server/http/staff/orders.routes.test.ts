@@ -388,3 +388,29 @@ test('OWN-69 an order tells what is held for its person, by phone or email, and 
     [first.order_number, second.order_number].toSorted(),
   )
 })
+
+test('OWN-59 a colleague who is named in a note of an order or a piece is notified, once, where they may read it', async () => {
+  const [eva, evan, expert] = [
+    await createStaff(calls.shop, { roles: ['manager'], name: 'Eva' }),
+    await createStaff(calls.shop, { roles: ['manager'], name: 'Evan' }),
+    await createStaff(calls.shop, { roles: ['expert'], name: 'Xenia' }),
+  ]
+  const mentions = async ({ headers }: { headers: Record<string, string> }) => {
+    const { results } = (await call('GET', '/notices/', undefined, headers)).json()
+    return results.filter(({ kind }: { kind: string }) => kind === 'mention').map(({ subject }: { subject: object }) => subject)
+  }
+  const { id, order_number: label } = await place()
+  await write('POST', `/orders/${id}/notes/`, { body: 'Please call, @eva, and again @Eva! @Xenia @Mark' })
+  const aboutOrder = { kind: 'order', id, label }
+  expect([await mentions(eva), await mentions(evan), await mentions(expert), await mentions(calls.manager)]).toEqual([
+    [aboutOrder],
+    [],
+    [],
+    [],
+  ])
+  const pieceId = await addPiece(calls.shop.db)
+  expect((await call('POST', `/pieces/${pieceId}/notes/`, { body: '@Xenia, look at the clasp' })).statusCode).toBeLessThan(300)
+  expect(await mentions(expert)).toMatchObject([{ kind: 'piece', id: String(pieceId) }])
+  const { results } = (await call('GET', '/colleagues/', undefined, expert.headers)).json()
+  expect(results.map(({ name }: { name: string }) => name)).toEqual(expect.arrayContaining(['Eva', 'Mark', 'Olga']))
+})

@@ -3,6 +3,7 @@ import { callStaff } from '#backoffice/client/call-staff.ts'
 import { adoptOrder, type StaffOrder } from '#backoffice/client/orders.ts'
 import { showDone } from '#backoffice/client/undo.ts'
 import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
+import { MentionMenu } from '#backoffice/features/mentions/mention-menu.tsx'
 import { DraftNotice } from '#backoffice/features/record-form/record-form-bar.tsx'
 import { useTypedDraft } from '#backoffice/features/record-form/use-typed-draft.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
@@ -50,11 +51,14 @@ export function NotesPanel({ order }: { order: StaffOrder }) {
             onChange={(next) => typed.set({ body: next })}
             error={write.errorOf('body')}
           />
-          {body.trim() && (
-            <Button aria-disabled={write.isBusy} onClick={() => void save()}>
-              {t('orders.addNote')}
-            </Button>
-          )}
+          <div className="flex gap-2">
+            <MentionMenu body={body} onChange={(next) => typed.set({ body: next })} />
+            {body.trim() && (
+              <Button aria-disabled={write.isBusy} onClick={() => void save()}>
+                {t('orders.addNote')}
+              </Button>
+            )}
+          </div>
           <FailureLine text={write.failure} />
         </div>
       </div>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import type { StaffPiece } from '#backoffice/client/pieces.ts'
 import { useMay, useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
+import { MentionMenu } from '#backoffice/features/mentions/mention-menu.tsx'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { usePieceAction } from '#backoffice/sections/pieces/piece/use-piece-action.ts'
@@ -44,9 +45,12 @@ export function PieceNotes({ piece }: { piece: StaffPiece }) {
           >
             <TextAreaField label={t('pieceParts.notes.label')} help={t('pieceParts.notes.none')} value={body} onChange={setBody} rows={2} />
             <FailureLine text={failure} />
-            <Button type="submit" className="justify-self-start" disabled={!body.trim()}>
-              {t('pieceParts.notes.add')}
-            </Button>
+            <div className="flex gap-2">
+              <MentionMenu body={body} onChange={setBody} />
+              <Button type="submit" disabled={!body.trim()}>
+                {t('pieceParts.notes.add')}
+              </Button>
+            </div>
           </form>
         )}
       </div>
