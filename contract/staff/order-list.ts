@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { PriceUsd, kinds } from '#contract/piece.ts'
 import { deliveryMethods } from '#contract/rules/delivery-fee.ts'
 import { orderModes, orderStatuses } from '#contract/rules/order-enums.ts'
-import { orderMarks, orderSteps, staffOrderOrderings } from '#contract/rules/staff/order-enums.ts'
+import { orderBadges, orderSteps, staffOrderOrderings } from '#contract/rules/staff/order-enums.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
 
 /** Values with commas between them: `pending,confirmed`. */
@@ -20,7 +20,7 @@ const filters = {
   mode: listOf(orderModes),
   delivery_method: z.enum(deliveryMethods).optional(),
   city_id: z.coerce.number().int().min(1).optional().meta({ description: 'The office where it is collected.' }),
-  mark: listOf(orderMarks).meta({ description: 'Orders with any of these marks.' }),
+  mark: listOf(orderBadges).meta({ description: 'Orders with any of these marks.' }),
   from: z.iso.date().optional().meta({ description: 'The first day on which they were placed, by the clock of the first office.' }),
   to: z.iso.date().optional().meta({ description: 'The last day.' }),
   due: z.enum(['true']).optional().meta({ description: 'Money is still expected.' }),

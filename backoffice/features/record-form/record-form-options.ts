@@ -1,5 +1,7 @@
-import type { CameIn } from '#backoffice/features/record-form/save-merged.ts'
 import type { Fields } from '#contract/rules/staff/merge-fields.ts'
+
+/** What others changed meanwhile. */
+export type CameIn = { by: string; fields: readonly string[] }
 
 /** The values of a record, the version that they are, and who made it. */
 export type SavedRecord<Values> = { values: Values; version: number; by?: string | null }

@@ -35,7 +35,7 @@ export const orders = {
   left: 'reserved, ends {{distance}}',
   over: 'reservation is over',
   paid: 'paid',
-  marks: 'Marks',
+  badges: 'Marks',
   markFilter: {
     'open-return': 'Open return',
     return: 'Return',

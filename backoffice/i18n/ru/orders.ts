@@ -37,7 +37,7 @@ export const orders = {
   left: 'бронь {{distance}}',
   over: 'бронь вышла',
   paid: 'оплачен',
-  marks: 'Отметки',
+  badges: 'Отметки',
   markFilter: {
     'open-return': 'Возврат не закрыт',
     return: 'Возврат',

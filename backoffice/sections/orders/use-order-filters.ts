@@ -6,7 +6,7 @@ import type { Filter } from '#backoffice/ui/filter-bar.tsx'
 import { useUrlState } from '#backoffice/ui/use-url-state.ts'
 import { deliveryMethods } from '#contract/rules/delivery-fee.ts'
 import { orderModes, orderStatuses } from '#contract/rules/order-enums.ts'
-import { orderMarks } from '#contract/rules/staff/order-enums.ts'
+import { orderBadges } from '#contract/rules/staff/order-enums.ts'
 
 /** The filters of the list; the board has all but the status. */
 export function useOrderFilters(): Filter[] {
@@ -29,7 +29,7 @@ export function useOrderFilters(): Filter[] {
       options: deliveryMethods.map((value) => ({ value, label: t(`orders.method.${value}`) })),
     },
     { name: 'city_id', label: t('orders.column.office'), options: cities.map(({ id, name }) => ({ value: String(id), label: name })) },
-    { name: 'mark', label: t('orders.marks'), options: orderMarks.map((value) => ({ value, label: t(`orders.markFilter.${value}`) })) },
+    { name: 'mark', label: t('orders.badges'), options: orderBadges.map((value) => ({ value, label: t(`orders.markFilter.${value}`) })) },
     { name: 'due', label: t('orders.money'), options: [{ value: 'true', label: t('orders.dueFilter') }], isQuiet: true },
     { name: 'expires_within', label: t('orders.expiresFilter'), options: hoursOf(get('expires_within')), isQuiet: true },
     { name: 'from', label: t('orders.period.from'), options: dayOf(get('from')), isQuiet: true },
@@ -38,7 +38,7 @@ export function useOrderFilters(): Filter[] {
 }
 
 /** Whether a text of the URL is a day. */
-export const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text)
+const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text)
 
 /** What of the URL the API is asked for. */
 export function orderFiltersOf(params: URLSearchParams) {

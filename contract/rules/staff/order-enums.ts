@@ -29,5 +29,5 @@ export const orderSteps = ['confirm', 'ship', 'deliver', 'cancel'] as const
 export type OrderStep = (typeof orderSteps)[number]
 
 /** What is special about an order; `open-return` is a return that is not decided yet (OWN-67). */
-export const orderMarks = ['open-return', 'return', 'refund', 'note', 'failed-email'] as const
-export type OrderMark = (typeof orderMarks)[number]
+export const orderBadges = ['open-return', 'return', 'refund', 'note', 'failed-email'] as const
+export type OrderBadge = (typeof orderBadges)[number]

@@ -18,7 +18,7 @@ export const readyViews = {
   'on-its-way': 'moving=true',
 } as const satisfies Record<string, string>
 
-export type ReadyPieceView = keyof typeof readyViews
+type ReadyPieceView = keyof typeof readyViews
 
 /** The same of orders. */
 export const readyOrderViews = {

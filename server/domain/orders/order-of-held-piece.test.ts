@@ -94,7 +94,7 @@ describe('OWN-52 a piece that is held for somebody', () => {
       ]
       const turned = asked.map((_, at) => asked[(at + round) % asked.length] as (typeof asked)[number])
       const statuses = (await Promise.all(turned.map((ask) => ask()))).map(({ statusCode }) => statusCode)
-      expect(statuses.toSorted()).toEqual([201, 409, 409])
+      expect(statuses.toSorted((one, other) => one - other)).toEqual([201, 409, 409])
       expect(await holdOf(id)).toEqual([{ ended_how: 'ordered' }])
       expect(await pieceOf(id)).toEqual({ status: 'reserved', stock: 1, held: 1 })
     }

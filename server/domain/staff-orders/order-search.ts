@@ -3,7 +3,7 @@ import { company } from '#contract/company.ts'
 import { hourMs } from '#contract/rules/durations.ts'
 import { isOrderNumber, normalizeOrderNumber } from '#contract/rules/order-number.ts'
 import { internationalPhone, phoneDigits } from '#contract/rules/phone.ts'
-import type { OrderMark } from '#contract/rules/staff/order-enums.ts'
+import type { OrderBadge } from '#contract/rules/staff/order-enums.ts'
 import type { OrderExportQuery, StaffBoardQuery, StaffOrderQuery } from '#contract/staff/order-list.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
@@ -25,7 +25,7 @@ export async function orderCondition(store: OrderStore, filters: Filters, rights
     ...(mode ? [sql<boolean>`o.mode = any(${mode})`] : []),
     ...(method ? [sql<boolean>`o.delivery_method = ${method}`] : []),
     ...(cityId ? [sql<boolean>`o.pickup_city_id = ${cityId}`] : []),
-    ...(mark ? [markCondition(mark)] : []),
+    ...(mark ? [badgeCondition(mark)] : []),
     ...timeConditions(filters, store.now()),
     ...(filters.due ? [sql<boolean>`o.due_cents > 0`] : []),
     ...(await searchConditions(store, filters.search?.trim() ?? '', rights)),
@@ -33,8 +33,8 @@ export async function orderCondition(store: OrderStore, filters: Filters, rights
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }
 
-/** The orders with each mark; `readListedOrders` shows the same. */
-const marked: Record<OrderMark, RawBuilder<unknown>> = {
+/** The orders with each badge; `readListedOrders` shows the same. */
+const ordersWith: Record<OrderBadge, RawBuilder<unknown>> = {
   'open-return': sql`select order_id from order_return where state in ('asked', 'received', 'inspected')`,
   return: sql`select order_id from order_return where state <> 'refused'`,
   refund: sql`select order_id from order_payment where kind = 'refund'`,
@@ -44,9 +44,9 @@ const marked: Record<OrderMark, RawBuilder<unknown>> = {
     where j.dead_at is not null or (j.id is null and e.failed_at is not null)`,
 }
 
-function markCondition(marks: readonly OrderMark[]): RawBuilder<boolean> {
+function badgeCondition(badges: readonly OrderBadge[]): RawBuilder<boolean> {
   return sql`o.order_id in (${sql.join(
-    marks.map((mark) => marked[mark]),
+    badges.map((badge) => ordersWith[badge]),
     sql` union all `,
   )})`
 }

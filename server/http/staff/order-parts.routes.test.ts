@@ -180,9 +180,9 @@ describe('OWN-72 an edit', () => {
 
   test('OWN-26 OWN-72 is not undone once its email has left, something came after it, or the order is on its way', async () => {
     const { id } = await place()
-    const told = await write('PATCH', `/orders/${id}/`, { version: 1, comment: 'one', notify: 'send' })
+    const notified = await write('PATCH', `/orders/${id}/`, { version: 1, comment: 'one', notify: 'send' })
     await pass(10_000)
-    expect((await call('POST', `/audit/${told.action_id}/undo/`, {})).json().detail).toMatch(/email has left/)
+    expect((await call('POST', `/audit/${notified.action_id}/undo/`, {})).json().detail).toMatch(/email has left/)
     const first = await write('PATCH', `/orders/${id}/`, { version: 2, comment: 'two' })
     const second = await write('PATCH', `/orders/${id}/`, { version: 3, comment: 'three' })
     expect((await call('POST', `/audit/${first.action_id}/undo/`, {})).json().detail).toMatch(/Something else has happened/)

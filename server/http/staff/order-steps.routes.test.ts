@@ -112,25 +112,25 @@ describe('OWN-70 a step', () => {
   })
 
   test('OWN-70 of several at once shows the email of each, and sends those that were chosen in the words written for them', async () => {
-    const [told, untold] = [await place(), await place()]
-    const previewed = await call('POST', '/orders/bulk/', { step: 'confirm', preview: true, orders: [{ id: told.id }, { id: untold.id }] })
+    const [first, second] = [await place(), await place()]
+    const previewed = await call('POST', '/orders/bulk/', { step: 'confirm', preview: true, orders: [{ id: first.id }, { id: second.id }] })
     expect(previewed.json()).toMatchObject({
       done: [
-        { id: told.id, number: told.order_number, action_id: null, email: { subject: `Order ${told.order_number} confirmed` } },
-        { id: untold.id, email: { subject: `Order ${untold.order_number} confirmed` } },
+        { id: first.id, number: first.order_number, action_id: null, email: { subject: `Order ${first.order_number} confirmed` } },
+        { id: second.id, email: { subject: `Order ${second.order_number} confirmed` } },
       ],
       failed: [],
     })
-    expect((await read(told.id)).status).toBe('pending')
+    expect((await read(first.id)).status).toBe('pending')
     const rows = [
-      { id: told.id, email_text: 'Dear Anna, come on Monday.' },
-      { id: untold.id, email: 'skip' },
+      { id: first.id, email_text: 'Dear Anna, come on Monday.' },
+      { id: second.id, email: 'skip' },
     ]
     const { done } = (await call('POST', '/orders/bulk/', { step: 'confirm', orders: rows })).json()
     expect(done).toMatchObject([{ action_id: expect.any(String) }, { action_id: expect.any(String), email: null }])
     await pass(10_000)
-    expect(calls.emails().find(({ subject }) => subject === `Order ${told.order_number} confirmed`)?.text).toContain('come on Monday')
-    expect(subjects()).not.toContain(`Order ${untold.order_number} confirmed`)
+    expect(calls.emails().find(({ subject }) => subject === `Order ${first.order_number} confirmed`)?.text).toContain('come on Monday')
+    expect(subjects()).not.toContain(`Order ${second.order_number} confirmed`)
   })
 
   test('OWN-70 of several at once ships each with its own parcel, hands over, and cancels for one reason', async () => {
@@ -141,8 +141,8 @@ describe('OWN-70 a step', () => {
     expect(done.map(({ id }: { id: string }) => id)).toEqual([parcel.id, office.id])
     expect(failed).toMatchObject([{ id: bare.id, number: bare.order_number, detail: 'Choose who brings the parcel.' }])
     expect((await read(parcel.id)).shipment).toMatchObject({ tracking_number: '1523456789' })
-    const handed = (await call('POST', '/orders/bulk/', { step: 'deliver', orders: [{ id: office.id, identity_seen: true }] })).json()
-    expect(handed.done).toHaveLength(1)
+    const delivered = (await call('POST', '/orders/bulk/', { step: 'deliver', orders: [{ id: office.id, identity_seen: true }] })).json()
+    expect(delivered.done).toHaveLength(1)
     const cancelled = await call('POST', '/orders/bulk/', { step: 'cancel', reason: 'asked by phone', orders: [{ id: bare.id }] })
     expect(cancelled.json().failed).toEqual([])
     expect(await read(bare.id)).toMatchObject({ status: 'cancelled', cancel_reason: 'asked by phone' })

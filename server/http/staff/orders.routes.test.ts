@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { dayMs, hourMs } from '#contract/rules/durations.ts'
-import { orderMarks } from '#contract/rules/staff/order-enums.ts'
+import { orderBadges } from '#contract/rules/staff/order-enums.ts'
 import { readyOrderViews } from '#contract/rules/staff/ready-views.ts'
 import { ListedOrders, OrderBoard } from '#contract/staff/order-list.ts'
 import { addPiece } from '#test/factories.ts'
@@ -15,7 +15,7 @@ const { call, place, step, write, piece } = calls
 const list = async (query = '') => ListedOrders.parse((await call('GET', `/orders/${query}`)).json())
 const numbers = async (query: string) => (await list(query)).results.map(({ number }) => number)
 
-const marksQuery = 'mark=return,refund,note,failed-email&from=2026-01-01&to=2026-12-31&due=true'
+const badgesQuery = 'mark=return,refund,note,failed-email&from=2026-01-01&to=2026-12-31&due=true'
 /** A ready view as the API is asked for it. */
 function readyQuery(key: keyof typeof readyOrderViews): string {
   const { sort, ...filters } = Object.fromEntries(new URLSearchParams(readyOrderViews[key]))
@@ -124,7 +124,7 @@ describe('OWN-67 the list of orders', () => {
   })
 
   test('OWN-116 costs three queries at most, however many orders there are', async () => {
-    for (const query of ['', '?search=rolex', '?status=pending&ordering=expires', `?${marksQuery}`]) {
+    for (const query of ['', '?search=rolex', '?status=pending&ordering=expires', `?${badgesQuery}`]) {
       // two of them are the session's
       expect(await calls.shop.countQueries(() => list(query))).toBeLessThanOrEqual(3 + 2)
     }
@@ -332,9 +332,9 @@ describe('OWN-67 the filters of orders', () => {
   test('OWN-67 OWN-31 marks and the ready views find the orders with a return, a refund, a note or an email that failed', async () => {
     const order = await place()
     const found = async (query: string) => (await numbers(`?${query}`)).includes(order.order_number)
-    const marks = async () =>
-      Object.fromEntries(await Promise.all(orderMarks.map(async (mark) => [mark, await found(`mark=${mark}`)] as const)))
-    expect(await marks()).toEqual({ 'open-return': false, return: false, refund: false, note: false, 'failed-email': false })
+    const badges = async () =>
+      Object.fromEntries(await Promise.all(orderBadges.map(async (badge) => [badge, await found(`mark=${badge}`)] as const)))
+    expect(await badges()).toEqual({ 'open-return': false, return: false, refund: false, note: false, 'failed-email': false })
     expect(await found(readyQuery('to-confirm'))).toBe(true)
     expect(await found(readyQuery('money-expected'))).toBe(true)
     expect(await found(readyQuery('expiring'))).toBe(false)
@@ -351,13 +351,13 @@ describe('OWN-67 the filters of orders', () => {
     await write('POST', `/orders/${order.id}/notes/`, { body: 'a note' })
     const line = order.items[0]?.id
     const { order: asked } = await write('POST', `/orders/${order.id}/returns/`, { line_id: line, reason: 'too large' })
-    expect(await marks()).toEqual({ 'open-return': true, return: true, refund: true, note: true, 'failed-email': false })
+    expect(await badges()).toEqual({ 'open-return': true, return: true, refund: true, note: true, 'failed-email': false })
     expect(await found(readyQuery('problems'))).toBe(true)
     await write('PATCH', `/orders/${order.id}/returns/${asked.returns[0]?.id}/`, { state: 'refused' })
-    expect(await marks()).toMatchObject({ 'open-return': false, return: false })
+    expect(await badges()).toMatchObject({ 'open-return': false, return: false })
     const email = { order_id: order.id, notification: 'confirmed', job_key: 'gone', created_at: new Date(), failed_at: new Date() } as const
     await calls.shop.db.insertInto('order_email').values(email).execute()
-    expect(await marks()).toMatchObject({ 'failed-email': true })
+    expect(await badges()).toMatchObject({ 'failed-email': true })
     expect(await found(readyQuery('problems'))).toBe(true)
   })
 
