@@ -45,6 +45,7 @@ export const routes: RouteObject[] = [
               { path: 'orders/board', lazy: page(() => import('#backoffice/pages/orders/board.page.tsx')) },
               { path: 'orders/new', lazy: page(() => import('#backoffice/pages/orders/new-order.page.tsx')) },
               { path: 'orders/:id', lazy: page(() => import('#backoffice/pages/orders/order.page.tsx')) },
+              { path: 'documents', lazy: page(() => import('#backoffice/pages/orders/documents.page.tsx')) },
               { path: 'documents/:number', lazy: page(() => import('#backoffice/pages/orders/document.page.tsx')) },
               { path: 'settings', element: <Navigate to="/settings/account" replace /> },
               { path: 'settings/account', lazy: page(() => import('#backoffice/pages/settings/account.page.tsx')) },

@@ -33,6 +33,15 @@ export const orderUndoCases: Partial<Record<ActionName, OrderCase>> = {
   'order.cancel': { prepare: place, act: post('cancel', () => ({ reason: 'by mistake' })) },
   'order.confirm': { prepare: place, act: post('confirm', () => ({})) },
   'order.deliver': { prepare: placeAnd('confirmed', 'shipped'), act: post('deliver', () => ({})) },
+  'order.edit': {
+    prepare: place,
+    act: (shop, owner) => {
+      const address = { country: 'FR', address_city: 'Paris', postal_code: '75001', address_line1: '1 rue de Rivoli' }
+      const destination = { delivery_method: 'delivery', ...address }
+      const payload = { version: 1, first_name: 'Hanna', comment: 'ring', destination, is_agreed: true, notify: 'send' }
+      return shop.app.inject({ method: 'PATCH', url: `/api/staff/orders/${current.id}/`, headers: owner.headers, payload })
+    },
+  },
   'order.extend': {
     prepare: place,
     act: post('extend', () => ({ hours: 24, email: 'send', deposit: { amount_usd: '100', method: 'cash' } })),

@@ -14,6 +14,13 @@ export type Destinations = StaffResponseOf<'GET /api/staff/orders/destinations/'
 export const orderQuery = (id: string) =>
   queryOptions({ queryKey: ['order', 'record', id], queryFn: () => callStaff('GET /api/staff/orders/:id/', { params: { id } }) })
 
+/** A paper of an order. */
+export const documentQuery = (number: string) =>
+  queryOptions({
+    queryKey: ['order', 'document', number],
+    queryFn: () => callStaff('GET /api/staff/documents/:number/', { params: { number } }),
+  })
+
 /** Where orders can go. */
 export const destinationsQuery = queryOptions({
   queryKey: ['list', 'destinations'],

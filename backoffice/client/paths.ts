@@ -23,6 +23,7 @@ export const paths = {
   board: '/orders/board',
   newOrder: '/orders/new',
   document: (number: string) => `/documents/${number}`,
+  documents: (numbers: readonly string[]) => `/documents?numbers=${numbers.join(',')}`,
   settings: '/settings',
   account: '/settings/account',
   staff: '/settings/staff',

@@ -12,11 +12,21 @@ export function showDone(sentence: string, actionId?: string | null): void {
 /** An import of thousands of rows takes as long to take back as to write. */
 const timeoutMs = 120_000
 
+/** The same for several actions at once: one press undoes all of them. */
+export function showAllDone(sentence: string, actionIds: readonly string[]): void {
+  showToast('success', sentence, actionIds.length ? () => undoActions(actionIds) : undefined)
+}
+
 /** Undoes an action; what it changed is read again. Says so, or why it cannot be. */
-export async function undoAction(actionId: string): Promise<boolean> {
+export const undoAction = (actionId: string): Promise<boolean> => undoActions([actionId])
+
+/** What cannot be undone any more does not keep the others. */
+async function undoActions(actionIds: readonly string[]): Promise<boolean> {
   const t = translatorStore.get()?.t ?? ((key: string) => key)
   try {
-    await callStaff('POST /api/staff/audit/:id/undo/', { params: { id: actionId }, body: {}, timeoutMs })
+    const undoing = actionIds.map((id) => callStaff('POST /api/staff/audit/:id/undo/', { params: { id }, body: {}, timeoutMs }))
+    const failed = (await Promise.allSettled(undoing)).find((result) => result.status === 'rejected')
+    if (failed) throw failed.reason
     showToast('success', t('audit.undone'))
     return true
   } catch (error) {

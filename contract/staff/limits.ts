@@ -12,6 +12,7 @@ export const staffLimits = {
   /** How long an action can be undone. */
   undoDays: 30,
   bulkPiecesMax: 500,
+  bulkOrdersMax: 100,
   photoArchivePiecesMax: 100,
   importRowsMax: 5000,
   importFileBytesMax: 10_000_000,

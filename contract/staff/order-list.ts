@@ -3,7 +3,8 @@ import { limits } from '#contract/limits.ts'
 import { PriceUsd, kinds } from '#contract/piece.ts'
 import { deliveryMethods } from '#contract/rules/delivery-fee.ts'
 import { orderModes, orderStatuses } from '#contract/rules/order-enums.ts'
-import { orderSteps, staffOrderOrderings } from '#contract/rules/staff/order-enums.ts'
+import { orderBadges, orderSteps, staffOrderOrderings } from '#contract/rules/staff/order-enums.ts'
+import { staffLimits } from '#contract/staff/limits.ts'
 
 /** Values with commas between them: `pending,confirmed`. */
 const listOf = <const Value extends string>(values: readonly Value[]) =>
@@ -19,6 +20,11 @@ const filters = {
   mode: listOf(orderModes),
   delivery_method: z.enum(deliveryMethods).optional(),
   city_id: z.coerce.number().int().min(1).optional().meta({ description: 'The office where it is collected.' }),
+  mark: listOf(orderBadges).meta({ description: 'Orders with any of these marks.' }),
+  from: z.iso.date().optional().meta({ description: 'The first day on which they were placed, by the clock of the first office.' }),
+  to: z.iso.date().optional().meta({ description: 'The last day.' }),
+  due: z.enum(['true']).optional().meta({ description: 'Money is still expected.' }),
+  expires_within: z.coerce.number().int().min(1).max(999).optional().meta({ description: 'The reservation ends within these hours.' }),
   search: z
     .string()
     .max(limits.searchMaxChars)
@@ -26,6 +32,8 @@ const filters = {
     .optional()
     .meta({ description: 'A number, a name, a phone, an email, a piece or a serial.' }),
 }
+
+const { status: _status, ...boardFilters } = filters
 
 /** `GET /api/staff/orders/` (OWN-67). */
 export const StaffOrderQuery = z.strictObject({
@@ -36,13 +44,20 @@ export const StaffOrderQuery = z.strictObject({
 })
 export type StaffOrderQuery = z.output<typeof StaffOrderQuery>
 
-/** `GET /api/staff/orders/board/` (OWN-68). */
-export const StaffBoardQuery = z.strictObject({
-  mode: filters.mode,
-  delivery_method: filters.delivery_method,
-  city_id: filters.city_id,
-  search: filters.search,
+/** `GET /api/staff/orders/export/`: the orders of a list by its filters and sort, or by their ids, as a file. */
+export const OrderExportQuery = z.strictObject({
+  ...filters,
+  ordering: StaffOrderQuery.shape.ordering,
+  ids: z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.uuid()).max(staffLimits.bulkOrdersMax))
+    .optional(),
 })
+export type OrderExportQuery = z.output<typeof OrderExportQuery>
+
+/** `GET /api/staff/orders/board/` (OWN-68). */
+export const StaffBoardQuery = z.strictObject(boardFilters)
 export type StaffBoardQuery = z.output<typeof StaffBoardQuery>
 
 const OrderedPiece = z

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { languages } from '#contract/language.ts'
 import { limits } from '#contract/limits.ts'
 import { carriers } from '#contract/rules/carriers.ts'
+import { deliveryMethods } from '#contract/rules/delivery-fee.ts'
+import { documentKinds, orderSteps } from '#contract/rules/staff/order-enums.ts'
+import { staffLimits } from '#contract/staff/limits.ts'
 import { StaffOrder } from '#contract/staff/order.ts'
 
 const text = (max: number) =>
@@ -35,16 +38,16 @@ export const AmountUsd = z
 
 /** `POST /api/staff/orders/{id}/confirm/` and its like (OWN-70). */
 export const ConfirmOrder = z.strictObject(step)
-export const ShipOrder = z.strictObject({
-  ...step,
+const parcel = {
   carrier: z.enum(carriers).optional(),
   tracking_number: z.string().trim().max(40).optional(),
   insured_usd: AmountUsd.optional(),
-})
-export const DeliverOrder = z.strictObject({
-  ...step,
+}
+const handover = {
   identity_seen: z.boolean().optional().meta({ description: 'Asked when an order is handed over at an office.' }),
-})
+}
+export const ShipOrder = z.strictObject({ ...step, ...parcel })
+export const DeliverOrder = z.strictObject({ ...step, ...handover })
 export const CancelOrder = z.strictObject({ ...step, reason: Reason })
 
 /** The email as it goes, in the person's language. `text` is the part that may be written anew; `body` is all of it. */
@@ -63,15 +66,39 @@ export const OrderStepResult = z
   .meta({ id: 'StaffOrderStepResult' })
 export type OrderStepResult = z.infer<typeof OrderStepResult>
 
-/** `POST /api/staff/orders/bulk/`: one step for several orders, each by itself. */
+/**
+ * `POST /api/staff/orders/bulk/`: one step for several orders, each by itself, with an email of its own; `preview` only shows the emails.
+ * Cancelling has one reason for all.
+ */
 export const BulkOrders = z.strictObject({
-  step: z.enum(['confirm', 'cancel']),
-  ids: z.array(z.uuid()).min(1).max(100),
-  email: emailChoice.email,
+  step: z.enum(orderSteps),
+  preview: z.boolean().default(false),
   reason: Reason.optional(),
+  orders: z
+    .array(z.strictObject({ id: z.uuid(), ...emailChoice, ...parcel, ...handover }))
+    .min(1)
+    .max(staffLimits.bulkOrdersMax),
+})
+export type BulkOrders = z.output<typeof BulkOrders>
+
+const BulkOrder = z.object({
+  id: z.string(),
+  number: z.string(),
+  name: z.string(),
+  delivery_method: z.enum(deliveryMethods),
+  action_id: z.string().nullable().meta({ description: 'Null for a preview.' }),
+  email: EmailPreview.nullable(),
 })
 export const BulkResult = z.object({
-  done: z.array(z.object({ id: z.string(), action_id: z.string() })),
+  done: z.array(BulkOrder),
   failed: z.array(z.object({ id: z.string(), number: z.string().nullable(), detail: z.string() })),
 })
 export type BulkResult = z.infer<typeof BulkResult>
+
+/** `POST /api/staff/orders/documents/`: a paper for each of several orders. */
+export const BulkDocuments = z.strictObject({
+  kind: z.enum(documentKinds),
+  with_prices: z.boolean().default(true),
+  ids: z.array(z.uuid()).min(1).max(staffLimits.bulkOrdersMax),
+})
+export const IssuedDocuments = z.object({ numbers: z.array(z.string()) })

@@ -124,6 +124,8 @@ const StaffShipment = z
   })
   .meta({ id: 'StaffShipment' })
 
+const PersonHold = z.object({ piece_id: z.int(), name: z.string(), until: Time }).meta({ id: 'StaffPersonHold' })
+
 /** One order in full, for the staff (OWN-69). */
 export const StaffOrder = z
   .object({
@@ -139,7 +141,13 @@ export const StaffOrder = z
     cancel_reason: z.string().nullable(),
     identity_seen: z.boolean().nullable(),
     money: OrderMoney,
-    customer: z.object({ id: z.string(), order_count: z.int(), bought_usd: PriceUsd, since: Time }),
+    customer: z.object({
+      id: z.string(),
+      order_count: z.int(),
+      bought_usd: PriceUsd,
+      since: Time,
+      holds: z.array(PersonHold).meta({ description: 'What is held for the phone or email of the order.' }),
+    }),
     events: z.array(OrderEvent),
     notes: z.array(OrderNote),
     payments: z.array(OrderPayment),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { type ReadyView, readyViews, viewLists } from '#contract/rules/staff/ready-views.ts'
+import { type ReadyView, readyOrderViews, readyViews, viewLists } from '#contract/rules/staff/ready-views.ts'
 
 const queryMaxChars = 2000
 const nameMaxChars = 60
 
 const ListName = z.enum(viewLists)
-const readyKeys = Object.keys(readyViews) as [ReadyView, ...ReadyView[]]
+const readyKeys = Object.keys({ ...readyViews, ...readyOrderViews }) as [ReadyView, ...ReadyView[]]
 
 /** Filters, sort and columns as they stand in the URL of the list. */
 const ViewQuery = z

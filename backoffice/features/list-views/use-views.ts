@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type SavedView, viewsQuery } from '#backoffice/client/views.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
-import { type ReadyView, readyViews, type ViewList } from '#contract/rules/staff/ready-views.ts'
+import { readyViewsOf, type ViewList } from '#contract/rules/staff/ready-views.ts'
 import { canonicalQuery } from '#contract/rules/staff/view-query.ts'
 
 /** A view of a list: `saved` is missing where every shop has it. */
@@ -10,16 +10,19 @@ type ViewGroups = { own: View[]; shared: View[]; ready: View[]; start: string | 
 
 /** The views of a list, one's own first. */
 export function useViews(list: ViewList): ViewGroups {
-  const { t } = useI18n()
+  const { find } = useI18n()
   const { data } = useQuery(viewsQuery)
   const saved = (data?.results ?? []).filter((view) => view.list === list)
   const viewOf = (view: SavedView): View => ({ key: view.id, name: view.name, query: canonicalQuery(view.query), saved: view })
   const isOwn = ({ is_shared: isShared }: SavedView) => !isShared
-  const keys = list === 'pieces' ? (Object.keys(readyViews) as ReadyView[]) : []
   return {
     own: saved.filter(isOwn).map(viewOf),
     shared: saved.filter((view) => !isOwn(view)).map(viewOf),
-    ready: keys.map((key) => ({ key, name: t(`views.names.${key}`), query: canonicalQuery(readyViews[key]) })),
+    ready: Object.entries(readyViewsOf[list]).map(([key, query]) => ({
+      key,
+      name: find(`views.names.${key}`, key),
+      query: canonicalQuery(query),
+    })),
     start: data?.start[list] ?? null,
     isLoaded: data !== undefined,
   }

@@ -29,23 +29,35 @@ export function RecordFormBar<Values extends Fields>({
         notice={noticeText(form)}
         onDismiss={form.dismissNotice}
       />
-      {form.dispute && (
-        <DisputeDialog
-          dispute={form.dispute}
-          labels={form.labels}
-          show={show}
-          onSettle={(chosen) => form.settle(chosen as Partial<Values>)}
-          onClose={form.postpone}
-        />
-      )}
+      <FormDispute form={form} show={show} />
     </>
+  )
+}
+
+/** The view of fields that two people changed, while there is one. */
+export function FormDispute<Values extends Fields>({
+  form,
+  show,
+}: {
+  form: RecordForm<Values>
+  show?: ((name: string, value: unknown) => string) | undefined
+}) {
+  if (!form.dispute) return null
+  return (
+    <DisputeDialog
+      dispute={form.dispute}
+      labels={form.labels}
+      {...(show ? { show } : {})}
+      onSettle={(chosen) => form.settle(chosen as Partial<Values>)}
+      onClose={form.postpone}
+    />
   )
 }
 
 const noticeKeys = { saved: 'form.mergedFrom', beside: 'form.cameIn', disputed: 'form.cameInDisputed' } as const
 
 /** Whose changes came in, in which fields (OWN-24). */
-function useNoticeText() {
+export function useNoticeText() {
   const { t } = useI18n()
   return ({ notice, labels }: { notice: FormNotice | null; labels: Readonly<Record<string, string>> }) =>
     notice &&
@@ -56,7 +68,7 @@ function useNoticeText() {
 }
 
 /** Offers what was typed and not saved, after a crash or a session that ended. */
-export function DraftNotice<Values extends Fields>({ form }: { form: RecordForm<Values> }) {
+export function DraftNotice({ form }: { form: Pick<RecordForm<Fields>, 'draft'> }) {
   const { t } = useI18n()
   const format = useFormat()
   const { found, isOlder, restore, drop } = form.draft

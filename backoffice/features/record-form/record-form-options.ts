@@ -1,5 +1,8 @@
 import type { Fields } from '#contract/rules/staff/merge-fields.ts'
 
+/** What others changed meanwhile. */
+export type CameIn = { by: string; fields: readonly string[] }
+
 /** The values of a record, the version that they are, and who made it. */
 export type SavedRecord<Values> = { values: Values; version: number; by?: string | null }
 export type RecordFormOptions<Values extends Fields> = {
@@ -16,5 +19,5 @@ export type RecordFormOptions<Values extends Fields> = {
   valuesOf: (current: never) => Values
   /** Sentences beside wrong fields; what is wrong is not sent. */
   check?: (values: Values) => Partial<Record<keyof Values & string, string>>
-  onSaved?: (saved: SavedRecord<Values>) => void
+  onSaved?: (saved: SavedRecord<Values>, cameIn: CameIn | null) => void
 }

@@ -1,11 +1,8 @@
-import type { SavedRecord } from '#backoffice/features/record-form/record-form-options.ts'
+import type { CameIn, SavedRecord } from '#backoffice/features/record-form/record-form-options.ts'
 import { changedFields, type Fields, mergeFields } from '#contract/rules/staff/merge-fields.ts'
 
 /** A save that was refused because another came first: what is stored, by whom and when. */
 export type TooLate<Values> = { theirs: Values; version: number; by: string; at: string }
-
-/** What others changed meanwhile. */
-export type CameIn = { by: string; fields: readonly string[] }
 
 /** Fields that two people changed to different values. */
 export type Dispute<Values extends Fields> = TooLate<Values> & {

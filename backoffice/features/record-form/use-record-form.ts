@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useSession } from '#backoffice/client/use-staff.ts'
-import type { RecordFormOptions, SavedRecord } from '#backoffice/features/record-form/record-form-options.ts'
-import type { CameIn } from '#backoffice/features/record-form/save-merged.ts'
+import type { CameIn, RecordFormOptions, SavedRecord } from '#backoffice/features/record-form/record-form-options.ts'
 import { useDraft } from '#backoffice/features/record-form/use-draft.ts'
 import { useSaving } from '#backoffice/features/record-form/use-saving.ts'
 import { changedFields, type Fields, mergeFields } from '#contract/rules/staff/merge-fields.ts'
@@ -31,7 +30,7 @@ export function useRecordForm<Values extends Fields>(options: RecordFormOptions<
     setValues(saved.values)
     setNotice(cameIn && { ...cameIn, kind: 'saved' })
     draft.drop()
-    options.onSaved?.(saved)
+    options.onSaved?.(saved, cameIn)
   }
   const saving = useSaving(options, { base, values, adopt })
   // what others saved is shown at once; where both typed in one field, saving asks

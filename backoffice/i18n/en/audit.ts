@@ -64,6 +64,7 @@ export const audit = {
       confirm: 'Confirmed the order',
       deliver: 'Marked as delivered',
       edit: 'Order changed',
+      export: 'Orders exported',
       extend: 'Reservation of the order extended',
       note: 'Note on the order',
       payment: 'Payment written down',

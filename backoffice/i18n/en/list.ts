@@ -1,4 +1,5 @@
 export const list = {
+  actions: 'Actions',
   count_one: '{{count}} record',
   count_other: '{{count}} records',
   selected_one: '{{count}} selected',

@@ -1,5 +1,6 @@
 export const notices = {
   title: 'Notices',
+  mention: 'Mention a colleague',
   choose: 'Choose',
   none: 'No notices',
   noneText: 'What you choose in the settings appears here.',
@@ -12,6 +13,7 @@ export const notices = {
     'email-failed': 'An email was not sent about order',
     'transport-away': 'Messages are not being sent:',
     'register-match': 'A match in a register:',
+    mention: 'You were mentioned in a note:',
     'plan-failed': 'Not published as planned:',
     'withdrawal-stopped': 'Not withdrawn, it is in an order:',
     'consignment-ending': 'A consignment is about to end:',
@@ -22,6 +24,7 @@ export const notices = {
     'email-failed': 'An email to a customer was not sent',
     'transport-away': 'The mail server or Telegram is away',
     'register-match': 'A match in a register',
+    mention: 'A colleague mentions me in a note',
     'plan-failed': 'A planned publication failed',
     'withdrawal-stopped': 'An order stopped a planned withdrawal',
     'consignment-ending': 'A consignment ends in two weeks',

@@ -35,6 +35,18 @@ export const orders = {
   left: 'reserved, ends {{distance}}',
   over: 'reservation is over',
   paid: 'paid',
+  badges: 'Marks',
+  markFilter: {
+    'open-return': 'Open return',
+    return: 'Return',
+    refund: 'Money was refunded',
+    note: 'Has notes',
+    'failed-email': 'Email failed',
+  },
+  dueFilter: 'expected',
+  expiresFilter: 'Reservation ends',
+  hours: 'within {{count}} h',
+  period: { title: 'Period', from: 'From', to: 'To', show: 'Show', help: 'The days on which orders were placed.' },
   mark: {
     note: 'Has notes',
     returned: 'Return',

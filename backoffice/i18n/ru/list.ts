@@ -1,4 +1,5 @@
 export const list = {
+  actions: 'Действия',
   count_one: '{{count}} запись',
   count_few: '{{count}} записи',
   count_many: '{{count}} записей',

@@ -1,5 +1,6 @@
 export const notices = {
   title: 'Уведомления',
+  mention: 'Упомянуть коллегу',
   choose: 'Настроить',
   none: 'Уведомлений нет',
   noneText: 'Здесь появится то, что вы выберете в настройках.',
@@ -14,6 +15,7 @@ export const notices = {
     'email-failed': 'Не ушло письмо по заказу',
     'transport-away': 'Не отправляются сообщения:',
     'register-match': 'Совпадение в реестре:',
+    mention: 'Вас упомянули в заметке:',
     'plan-failed': 'Не опубликован по плану:',
     'withdrawal-stopped': 'Не снят с продажи, предмет в заказе:',
     'consignment-ending': 'Комиссия скоро закончится:',
@@ -24,6 +26,7 @@ export const notices = {
     'email-failed': 'Письмо покупателю не ушло',
     'transport-away': 'Почта или Telegram не отвечают',
     'register-match': 'Совпадение в реестре',
+    mention: 'Коллега назвал меня в заметке',
     'plan-failed': 'Публикация по плану не удалась',
     'withdrawal-stopped': 'Снятие по плану остановил заказ',
     'consignment-ending': 'До конца комиссии две недели',

@@ -37,6 +37,18 @@ export const orders = {
   left: 'бронь {{distance}}',
   over: 'бронь вышла',
   paid: 'оплачен',
+  badges: 'Отметки',
+  markFilter: {
+    'open-return': 'Возврат не закрыт',
+    return: 'Возврат',
+    refund: 'Деньги возвращались',
+    note: 'Есть заметки',
+    'failed-email': 'Письмо не ушло',
+  },
+  dueFilter: 'ждём',
+  expiresFilter: 'Бронь кончается',
+  hours: 'за {{count}} ч',
+  period: { title: 'Период', from: 'С', to: 'По', show: 'Показать', help: 'Дни оформления заказов.' },
   mark: {
     note: 'Есть заметки',
     returned: 'Возврат',

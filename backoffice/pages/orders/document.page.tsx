@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { useParams } from 'react-router'
-import { callStaff } from '#backoffice/client/call-staff.ts'
+import { documentQuery } from '#backoffice/client/orders.ts'
 import { paths } from '#backoffice/client/paths.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { PaperSheet } from '#backoffice/sections/orders/paper-sheet.tsx'
@@ -16,14 +16,7 @@ export default function DocumentPage() {
   const { t } = useI18n()
   const { number = '' } = useParams()
   const { get, set } = useUrlState()
-  const {
-    data: paper,
-    error,
-    refetch,
-  } = useQuery({
-    queryKey: ['order', 'document', number],
-    queryFn: () => callStaff('GET /api/staff/documents/:number/', { params: { number } }),
-  })
+  const { data: paper, error, refetch } = useQuery(documentQuery(number))
   const language = get('language') === 'ru' || get('language') === 'en' ? (get('language') as 'ru' | 'en') : paper?.language
   if (!paper || !language)
     return (

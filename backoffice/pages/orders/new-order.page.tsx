@@ -1,4 +1,5 @@
 import { paths } from '#backoffice/client/paths.ts'
+import { DraftNotice } from '#backoffice/features/record-form/record-form-bar.tsx'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { ContactFields } from '#backoffice/sections/orders/contact-fields.tsx'
@@ -10,6 +11,7 @@ import { Button } from '#backoffice/ui/button.tsx'
 import { SegmentField, TickField } from '#backoffice/ui/field/choice-fields.tsx'
 import { NumberField } from '#backoffice/ui/field/number-field.tsx'
 import { TextAreaField } from '#backoffice/ui/field/text-field.tsx'
+import { LeaveGuard } from '#backoffice/ui/leave-guard.tsx'
 import { Columns, Page, Panel } from '#backoffice/ui/page.tsx'
 import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
 import { FailureLine } from '#backoffice/ui/states.tsx'
@@ -18,7 +20,7 @@ import { FailureLine } from '#backoffice/ui/states.tsx'
 export default function NewOrderPage() {
   const { t } = useI18n()
   const { money } = useFormat()
-  const { typed, set, total, place, write } = useHandOrder()
+  const { form, typed, set, total, place, write } = useHandOrder()
   useShortcuts([{ keys: 'mod+Enter', label: t('orders.hand.place'), run: () => void place() }])
   return (
     <Page
@@ -31,7 +33,9 @@ export default function NewOrderPage() {
         </Button>
       }
     >
+      <LeaveGuard isDirty={form.isDirty && !write.isBusy} text={t('form.leaveText')} />
       <Columns>
+        <DraftNotice form={form} />
         <FailureLine text={write.failure ?? write.errorOf('lines')} />
         <Panel title={t('orders.hand.pieces')}>
           <div className="grid gap-4">

@@ -1,3 +1,4 @@
+import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { callStaff } from '#backoffice/client/call-staff.ts'
@@ -10,17 +11,23 @@ import { ViewsMenu } from '#backoffice/features/list-views/views-menu.tsx'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { BulkSteps } from '#backoffice/sections/orders/bulk-steps.tsx'
+import { OrderPeriod } from '#backoffice/sections/orders/order-period.tsx'
 import { OrderRowCard } from '#backoffice/sections/orders/order-row-card.tsx'
+import { OrderRowMenu } from '#backoffice/sections/orders/order-row-menu.tsx'
 import { OrdersActions } from '#backoffice/sections/orders/orders-bar.tsx'
+import { StepDialog } from '#backoffice/sections/orders/step-dialog.tsx'
+import { useExportOrders } from '#backoffice/sections/orders/use-export-orders.ts'
 import { orderings, useOrderColumns } from '#backoffice/sections/orders/use-order-columns.tsx'
 import { orderFiltersOf, useOrderFilters } from '#backoffice/sections/orders/use-order-filters.ts'
+import { IconButton } from '#backoffice/ui/button.tsx'
 import { DataList } from '#backoffice/ui/data-list/data-list.tsx'
 import { useSelection } from '#backoffice/ui/data-list/use-selection.ts'
 import { FilterBar } from '#backoffice/ui/filter-bar.tsx'
 import { Page } from '#backoffice/ui/page.tsx'
 import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
-import { EmptyState } from '#backoffice/ui/states.tsx'
+import { EmptyState, FailureLine } from '#backoffice/ui/states.tsx'
 import { useUrlSort, useUrlState } from '#backoffice/ui/use-url-state.ts'
+import type { OrderStep } from '#contract/rules/staff/order-enums.ts'
 
 /** All orders, what they come to, and what is due (OWN-67). */
 export default function OrdersPage() {
@@ -32,8 +39,10 @@ export default function OrdersPage() {
   const sort = useUrlSort('-created')
   const filters = useOrderFilters()
   const columns = useOrderColumns()
+  const exporting = useExportOrders()
   const selection = useSelection('orders')
   const query = { ...orderFiltersOf(params), ordering: orderings[sort.sort] ?? 'newest' }
+  const [chosen, setChosen] = useState<{ order: ListedOrder; step: OrderStep } | null>(null)
   const [sums, setSums] = useState<OrderSums & { count: number }>()
   const rows = useListPages<ListedOrder>(['order', 'list', query], async ({ page, page_size, signal }) => {
     const found = await callStaff('GET /api/staff/orders/', { query: { ...query, page, page_size }, signal })
@@ -56,10 +65,15 @@ export default function OrdersPage() {
       actions={<OrdersActions />}
       bar={
         <FilterBar searchLabel={t('orders.searchLabel')} filters={filters} start={<ViewsMenu list="orders" />}>
+          <OrderPeriod />
           <ColumnsMenu columns={columns} />
+          <IconButton label={t('orders.bulkExport')} aria-disabled={exporting.isBusy} onClick={() => void exporting.run(query)}>
+            <Download aria-hidden="true" size={16} />
+          </IconButton>
         </FilterBar>
       }
     >
+      <FailureLine text={exporting.failure} />
       <DataList
         label={t('orders.title')}
         rows={rows}
@@ -69,9 +83,12 @@ export default function OrdersPage() {
         rowPath={({ id }) => paths.order(id)}
         card={(order) => <OrderRowCard order={order} />}
         sort={sort}
-        {...(may('order.step') ? { selection, bulkActions: <BulkSteps selection={selection} /> } : {})}
+        rowMenu={(order) => <OrderRowMenu order={order} onStep={(step) => setChosen({ order, step })} />}
+        selection={selection}
+        bulkActions={<BulkSteps selection={selection} />}
         empty={<EmptyState title={t('orders.empty')} text={t('orders.emptyText')} />}
       />
+      {chosen && <StepDialog order={chosen.order} step={chosen.step} onClose={() => setChosen(null)} />}
     </Page>
   )
 }

@@ -1,48 +1,66 @@
+import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { callStaff } from '#backoffice/client/call-staff.ts'
+import { paths } from '#backoffice/client/paths.ts'
 import { queryClient } from '#backoffice/client/query-client.ts'
+import { useMay } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
-import { Button } from '#backoffice/ui/button.tsx'
+import { BulkStepDialog } from '#backoffice/sections/orders/bulk-step-dialog.tsx'
+import { useExportOrders } from '#backoffice/sections/orders/use-export-orders.ts'
+import { Button, IconButton } from '#backoffice/ui/button.tsx'
 import type { Selection } from '#backoffice/ui/data-list/use-selection.ts'
-import { Dialog } from '#backoffice/ui/dialog.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#backoffice/ui/menu.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
-import { showToast } from '#backoffice/ui/toasts.ts'
-import { useWrite } from '#backoffice/ui/use-write.ts'
+import { useRun } from '#backoffice/ui/use-run.ts'
+import { type OrderStep, orderSteps } from '#contract/rules/staff/order-enums.ts'
+import { staffLimits } from '#contract/staff/limits.ts'
 
-type Failed = { id: string; number: string | null; detail: string }
-
-/** Confirms several orders, each by itself; what failed is listed with its reason (OWN-70). */
+/** What can be done with several orders: their steps, packing slips, a file (OWN-70). */
 export function BulkSteps({ selection }: { selection: Selection }) {
   const { t } = useI18n()
-  const write = useWrite()
-  const [failed, setFailed] = useState<Failed[]>([])
-  const confirm = () =>
-    write.run(async () => {
-      const result = await callStaff('POST /api/staff/orders/bulk/', { body: { step: 'confirm', ids: [...selection.ids] } })
-      if (result.done.length) showToast('success', t('orders.bulkDone', { count: result.done.length }))
-      setFailed(result.failed)
-      // what failed stays marked
-      selection.setMany(
-        result.done.map(({ id }) => id),
-        false,
-      )
-      void queryClient.invalidateQueries({ queryKey: ['order'] })
+  const may = useMay()
+  const navigate = useNavigate()
+  const [step, setStep] = useState<OrderStep | null>(null)
+  const slips = useRun()
+  const exporting = useExportOrders()
+  const ids = [...selection.ids].slice(0, staffLimits.bulkOrdersMax)
+  const issueSlips = (withPrices: boolean) =>
+    void slips.run(async () => {
+      const body = { kind: 'packing-slip', with_prices: withPrices, ids } as const
+      const { numbers } = await callStaff('POST /api/staff/orders/documents/', { body })
+      void queryClient.invalidateQueries({ queryKey: ['order', 'record'] })
+      await navigate(paths.documents(numbers))
     })
   return (
     <>
-      <FailureLine text={write.failure} />
-      <Button variant="primary" aria-disabled={write.isBusy} onClick={() => void confirm()}>
-        {t('orders.bulkConfirm')}
-      </Button>
-      <Dialog isOpen={failed.length > 0} onOpenChange={() => setFailed([])} title={t('orders.bulkFailed')}>
-        <ul className="grid gap-2">
-          {failed.map(({ id, number, detail }) => (
-            <li key={id}>
-              <span className="figures font-medium">{number}</span> <span className="text-stone">{detail}</span>
-            </li>
-          ))}
-        </ul>
-      </Dialog>
+      <FailureLine text={slips.failure ?? exporting.failure} />
+      {may('order.step') && (
+        <Button variant="primary" onClick={() => setStep('confirm')}>
+          {t('orders.step.confirm')}
+        </Button>
+      )}
+      <Menu
+        trigger={
+          <IconButton label={t('orders.bulkMore')}>
+            <Ellipsis aria-hidden="true" size={18} />
+          </IconButton>
+        }
+      >
+        {may('order.step') &&
+          orderSteps
+            .filter((each) => each !== 'confirm')
+            .map((each) => (
+              <MenuItem key={each} isDanger={each === 'cancel'} onSelect={() => setStep(each)}>
+                {t(`orders.bulkTitle.${each}`)}
+              </MenuItem>
+            ))}
+        {may('order.step') && <MenuSeparator />}
+        {may('document.issue') && <MenuItem onSelect={() => issueSlips(true)}>{t('orders.bulkPackingSlips')}</MenuItem>}
+        {may('document.issue') && <MenuItem onSelect={() => issueSlips(false)}>{t('orders.bulkPackingSlipsPlain')}</MenuItem>}
+        <MenuItem onSelect={() => void exporting.run({ ids: ids.join(',') })}>{t('orders.bulkExport')}</MenuItem>
+      </Menu>
+      {step && <BulkStepDialog step={step} ids={ids} onDone={(done) => selection.setMany(done, false)} onClose={() => setStep(null)} />}
     </>
   )
 }

@@ -5,14 +5,18 @@ import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 
 type Paper = StaffResponseOf<'GET /api/staff/documents/:number/'>
 type Props = { paper: Paper; language: Language }
+/** One of many begins a page when they are printed. */
+type SheetProps = Props & { isOneOfMany?: boolean }
 
 /** A sheet of A4: white on the screen in either theme, without frame on paper. */
-export function PaperSheet({ paper, language }: Props) {
+export function PaperSheet({ paper, language, isOneOfMany }: SheetProps) {
   const texts = paperTexts[language]
   const { body, kind } = paper
   const day = formatDay(language, paper.issued_at, 'Europe/Moscow')
   return (
-    <div className="overflow-x-auto p-5 max-md:p-4 print:overflow-visible print:p-0">
+    <div
+      className={`overflow-x-auto p-5 max-md:p-4 print:overflow-visible print:p-0 ${isOneOfMany ? 'break-after-page last:break-after-auto' : ''}`}
+    >
       <article
         lang={language}
         className="paper-sheet mx-auto grid min-h-[297mm] w-[210mm] max-w-full content-start gap-8 p-[18mm] text-13 shadow-pop max-md:min-h-0 max-md:p-5 print:min-h-0 print:w-auto print:p-0 print:shadow-none"

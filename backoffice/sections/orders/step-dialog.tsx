@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { adoptOrder, type StepResult } from '#backoffice/client/orders.ts'
 import { showDone } from '#backoffice/client/undo.ts'
+import { DraftNotice } from '#backoffice/features/record-form/record-form-bar.tsx'
+import { useTypedDraft } from '#backoffice/features/record-form/use-typed-draft.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { emptyAsked, stepBody, type StepAsked } from '#backoffice/sections/orders/step-body.ts'
 import { StepEmail } from '#backoffice/sections/orders/step-email.tsx'
@@ -12,6 +13,7 @@ import { Button } from '#backoffice/ui/button.tsx'
 import { Dialog } from '#backoffice/ui/dialog.tsx'
 import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
 import { FailedState, FailureLine, LoadingRows } from '#backoffice/ui/states.tsx'
+import { useCloseGuard } from '#backoffice/ui/use-close-guard.tsx'
 import { useWrite } from '#backoffice/ui/use-write.ts'
 import type { OrderStep } from '#contract/rules/staff/order-enums.ts'
 
@@ -21,7 +23,9 @@ type Props = { order: StepOrder; step: OrderStep; onClose: () => void }
 /** A step of an order: what it asks for, and the email as it goes, which may be written anew or left out (OWN-70). */
 export function StepDialog({ order, step, onClose }: Props) {
   const { t } = useI18n()
-  const [asked, setAsked] = useState<StepAsked>(emptyAsked)
+  const typed = useTypedDraft<StepAsked>({ kind: `order-${step}`, id: order.id }, emptyAsked)
+  const { values: asked, set: setAsked } = typed
+  const { close, guard } = useCloseGuard({ isDirty: typed.isDirty, onClose })
   const write = useWrite()
   const preview = usePreview(order, step, asked)
   const { number, delivery_method: method } = order
@@ -30,6 +34,7 @@ export function StepDialog({ order, step, onClose }: Props) {
     write.run(async () => {
       const { order: after, action_id: action } = await sendStep(order.id, step, stepBody(asked, email?.text), false)
       adoptOrder(after)
+      typed.clear()
       showDone(t(`orders.stepDone.${step}`, { number }), action)
       onClose()
     })
@@ -37,19 +42,21 @@ export function StepDialog({ order, step, onClose }: Props) {
   return (
     <Dialog
       isOpen
-      onOpenChange={onClose}
+      onOpenChange={close}
       title={t(stepTitle(step, method), { number })}
       width="md:w-[600px]"
       actions={
         <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button onClick={close}>{t('common.cancel')}</Button>
           <Button variant={step === 'cancel' ? 'danger' : 'primary'} aria-disabled={write.isBusy} onClick={() => void confirm()}>
             {t(stepName(step, method))}
           </Button>
         </>
       }
     >
+      {guard}
       <div data-field={step} className="grid gap-5">
+        <DraftNotice form={typed} />
         <StepFields step={step} method={method} asked={asked} onChange={setAsked} errorOf={write.errorOf} />
         {preview.isPending && <LoadingRows count={3} />}
         {preview.error && <FailedState error={preview.error} />}

@@ -4,15 +4,40 @@ import type { StepAsked } from '#backoffice/sections/orders/step-body.ts'
 import { TickField } from '#backoffice/ui/field/choice-fields.tsx'
 import { TextAreaField } from '#backoffice/ui/field/text-field.tsx'
 
-type Props = { email: StepResult['email']; asked: StepAsked; onChange: (asked: StepAsked) => void }
+type Props = {
+  email: StepResult['email']
+  asked: StepAsked
+  onChange: (asked: StepAsked) => void
+  /** One of several: its text opens by a press. */
+  isFolded?: boolean
+}
 
 /** The email of a step as the person will read it; its text may be written anew, and it may be left out. */
-export function StepEmail({ email, asked, onChange }: Props) {
+export function StepEmail({ email, asked, onChange, isFolded }: Props) {
   const { t } = useI18n()
   if (!email) return <p className="text-13 text-stone">{t('orders.noEmail')}</p>
   const text = asked.emailText ?? email.text
+  const shown = (
+    <>
+      <dl className="grid grid-cols-[64px_1fr] gap-y-1 text-13">
+        <dt className="text-stone">{t('orders.emailTo')}</dt>
+        <dd className="break-words">{email.to}</dd>
+        <dt className="text-stone">{t('orders.emailSubject')}</dt>
+        <dd>{email.subject}</dd>
+      </dl>
+      <div lang={email.language}>
+        <TextAreaField label={t('orders.emailText')} value={text} onChange={(emailText) => onChange({ ...asked, emailText })} />
+      </div>
+      <details>
+        <summary className="cursor-pointer text-13 text-stone hover:text-ink max-md:min-h-11">{t('orders.emailRest')}</summary>
+        <pre lang={email.language} className="mt-2 max-h-72 overflow-auto font-sans text-13 whitespace-pre-wrap">
+          {email.body.replace(email.text, text)}
+        </pre>
+      </details>
+    </>
+  )
   return (
-    <section aria-label={t('orders.email')} className="grid gap-3 rounded-2 border border-hairline bg-sunk p-4">
+    <section aria-label={isFolded ? undefined : t('orders.email')} className="grid gap-3 rounded-2 border border-hairline bg-sunk p-4">
       <TickField
         checked={asked.isEmailSent}
         onChange={(isEmailSent) => onChange({ ...asked, isEmailSent })}
@@ -20,25 +45,13 @@ export function StepEmail({ email, asked, onChange }: Props) {
       >
         {t('orders.sendEmail')}, {t(`orders.emailLanguage.${email.language}`)}
       </TickField>
-      {asked.isEmailSent && (
-        <>
-          <dl className="grid grid-cols-[64px_1fr] gap-y-1 text-13">
-            <dt className="text-stone">{t('orders.emailTo')}</dt>
-            <dd className="break-words">{email.to}</dd>
-            <dt className="text-stone">{t('orders.emailSubject')}</dt>
-            <dd>{email.subject}</dd>
-          </dl>
-          <div lang={email.language}>
-            <TextAreaField label={t('orders.emailText')} value={text} onChange={(emailText) => onChange({ ...asked, emailText })} />
-          </div>
-          <details>
-            <summary className="cursor-pointer text-13 text-stone hover:text-ink max-md:min-h-11">{t('orders.emailRest')}</summary>
-            <pre lang={email.language} className="mt-2 max-h-72 overflow-auto font-sans text-13 whitespace-pre-wrap">
-              {email.body.replace(email.text, text)}
-            </pre>
-          </details>
-        </>
+      {asked.isEmailSent && isFolded && (
+        <details>
+          <summary className="cursor-pointer text-13 text-stone hover:text-ink max-md:min-h-11">{email.subject}</summary>
+          <div className="mt-3 grid gap-3">{shown}</div>
+        </details>
       )}
+      {asked.isEmailSent && !isFolded && shown}
     </section>
   )
 }

@@ -28,7 +28,7 @@ export function Cards<Row>(props: DataListProps<Row> & { virtual: VirtualRows })
   )
 }
 
-function Card<Row>({ row, selection, rowId, rowName, rowPath, card }: DataListProps<Row> & { row: Row | undefined }) {
+function Card<Row>({ row, selection, rowId, rowName, rowPath, rowMenu, card }: DataListProps<Row> & { row: Row | undefined }) {
   const { t } = useI18n()
   if (row === undefined) return <Skeleton className="m-4 h-12 w-2/3" />
   const id = rowId(row)
@@ -37,6 +37,7 @@ function Card<Row>({ row, selection, rowId, rowName, rowPath, card }: DataListPr
       <Link to={rowPath(row)} className="min-w-0 flex-1 px-4 py-3 text-15 -outline-offset-2">
         {card(row)}
       </Link>
+      {rowMenu && <div className="flex shrink-0 items-center">{rowMenu(row)}</div>}
       {selection && (
         <label htmlFor={`select-${id}`} className="flex w-13 shrink-0 items-center justify-center">
           <Tick

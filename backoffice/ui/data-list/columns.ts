@@ -50,6 +50,8 @@ export type DataListProps<Row> = {
   /** A row on a phone: what stands in its card. */
   card: (row: Row) => ReactNode
   sort?: { sort: string; setSort: (sort: string) => void }
+  /** What can be done with a row: a menu at its end. */
+  rowMenu?: (row: Row) => ReactNode
   selection?: Selection
   /** What can be done with marked rows. */
   bulkActions?: ReactNode

@@ -24,9 +24,9 @@ const alignOf = (column: { align?: 'end' }) => (column.align === 'end' ? 'figure
 
 /** The list on a desk. */
 export function Table<Row>(props: Props<Row>) {
-  const { label, rows, selection, virtual } = props
+  const { label, rows, selection, rowMenu, virtual } = props
   const columns = useShownColumns(props.columns)
-  const template = `${selection ? '44px ' : ''}${columns.map(({ width }) => width ?? 'minmax(0,1fr)').join(' ')}`
+  const template = `${selection ? '44px ' : ''}${columns.map(({ width }) => width ?? 'minmax(0,1fr)').join(' ')}${rowMenu ? ' 52px' : ''}`
   const tracks: CSSProperties = { gridTemplateColumns: template }
   return (
     <div {...as.table} aria-label={label} aria-rowcount={(rows.count ?? 0) + 1} className="text-13">
@@ -36,6 +36,7 @@ export function Table<Row>(props: Props<Row>) {
           {columns.map((column) => (
             <HeaderCell key={column.key} column={column} sort={props.sort} />
           ))}
+          {rowMenu && <MenuHeader />}
         </div>
       </div>
       <div {...as.rowgroup} className="relative" style={{ height: virtual.getTotalSize() }}>
@@ -62,6 +63,7 @@ function TableRow<Row>({
   rowId,
   rowName,
   rowPath,
+  rowMenu,
 }: Props<Row> & { index: number; style: CSSProperties }) {
   const { t } = useI18n()
   const row = rows.at(index)
@@ -104,6 +106,20 @@ function TableRow<Row>({
           )}
         </div>
       ))}
+      {rowMenu && (
+        <div {...as.cell} className={`${cell} relative z-1 justify-end`}>
+          {rowMenu(row)}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function MenuHeader() {
+  const { t } = useI18n()
+  return (
+    <div {...as.columnheader} className={cell}>
+      <span className="sr-only">{t('list.actions')}</span>
     </div>
   )
 }

@@ -5,6 +5,8 @@ import { StaffMeChange, StaffPasswordChange, StaffRecoveryCodes } from '#contrac
 import { StaffDevice, StaffMemberPath } from '#contract/staff/members.ts'
 import { FactorConfirmed, FactorSetup, StaffFactor, StaffSession } from '#contract/staff/session.ts'
 
+/** Who can be named in a note. */
+const StaffColleagues = z.object({ results: z.array(z.object({ id: z.string(), name: z.string() })) })
 const none = z.strictObject({})
 
 /** A staff member's own account and devices (OWN-07, OWN-09). */
@@ -15,6 +17,7 @@ export const staffMeEndpoints = {
   'POST /api/staff/me/factor/confirm/': { body: StaffFactor, response: { 200: FactorConfirmed } },
   'POST /api/staff/me/recovery-codes/': { body: none, response: { 200: StaffRecoveryCodes } },
   'GET /api/staff/sessions/': { response: { 200: pageOf(StaffDevice) } },
+  'GET /api/staff/colleagues/': { response: { 200: StaffColleagues } },
   'DELETE /api/staff/sessions/': { response: { 204: z.null() } },
   'DELETE /api/staff/sessions/:id/': { params: StaffMemberPath, response: { 204: z.null() } },
 } as const satisfies Endpoints

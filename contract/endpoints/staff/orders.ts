@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Endpoints } from '#contract/endpoints/endpoint.ts'
 import { StaffDocument } from '#contract/staff/document.ts'
 import {
@@ -14,8 +15,25 @@ import {
   WriteNote,
   WritePayment,
 } from '#contract/staff/order-edit.ts'
-import { ListedOrders, OrderBoard, OrderDestinations, StaffBoardQuery, StaffOrderQuery } from '#contract/staff/order-list.ts'
-import { BulkOrders, BulkResult, CancelOrder, ConfirmOrder, DeliverOrder, OrderStepResult, ShipOrder } from '#contract/staff/order-steps.ts'
+import {
+  ListedOrders,
+  OrderBoard,
+  OrderDestinations,
+  OrderExportQuery,
+  StaffBoardQuery,
+  StaffOrderQuery,
+} from '#contract/staff/order-list.ts'
+import {
+  BulkDocuments,
+  BulkOrders,
+  BulkResult,
+  CancelOrder,
+  ConfirmOrder,
+  DeliverOrder,
+  IssuedDocuments,
+  OrderStepResult,
+  ShipOrder,
+} from '#contract/staff/order-steps.ts'
 import { StaffOrder, WrittenOrder } from '#contract/staff/order.ts'
 
 /** Orders for the staff (OWN-67 to OWN-77). */
@@ -31,6 +49,8 @@ export const staffOrderEndpoints = {
   'POST /api/staff/orders/:id/deliver/': { params: OrderParams, body: DeliverOrder, response: { 200: OrderStepResult } },
   'POST /api/staff/orders/:id/cancel/': { params: OrderParams, body: CancelOrder, response: { 200: OrderStepResult } },
   'POST /api/staff/orders/bulk/': { body: BulkOrders, response: { 200: BulkResult } },
+  'POST /api/staff/orders/documents/': { body: BulkDocuments, response: { 201: IssuedDocuments } },
+  'GET /api/staff/orders/export/': { query: OrderExportQuery, response: { 200: z.string() } },
   'POST /api/staff/orders/:id/extend/': { params: OrderParams, body: ExtendOrder, response: { 200: WrittenOrder } },
   'POST /api/staff/orders/:id/notes/': { params: OrderParams, body: WriteNote, response: { 201: WrittenOrder } },
   'PATCH /api/staff/orders/:id/notes/:part/': { params: OrderPartParams, body: PinNote, response: { 200: WrittenOrder } },

@@ -10,6 +10,7 @@ export const noticePermissions = {
   'plan-failed': 'piece.publish',
   'withdrawal-stopped': 'piece.publish',
   'consignment-ending': 'piece.cost',
+  mention: 'search',
 } as const satisfies Record<string, Permission>
 export type NoticeKind = keyof typeof noticePermissions
 export const noticeKinds = Object.keys(noticePermissions) as [NoticeKind, ...NoticeKind[]]

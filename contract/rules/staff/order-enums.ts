@@ -27,3 +27,7 @@ export type EmailFate = (typeof emailFates)[number]
 /** What the staff does to move an order on, and the status that it leads to (OWN-70). */
 export const orderSteps = ['confirm', 'ship', 'deliver', 'cancel'] as const
 export type OrderStep = (typeof orderSteps)[number]
+
+/** What is special about an order; `open-return` is a return that is not decided yet (OWN-67). */
+export const orderBadges = ['open-return', 'return', 'refund', 'note', 'failed-email'] as const
+export type OrderBadge = (typeof orderBadges)[number]

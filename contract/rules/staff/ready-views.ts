@@ -18,4 +18,18 @@ export const readyViews = {
   'on-its-way': 'moving=true',
 } as const satisfies Record<string, string>
 
-export type ReadyView = keyof typeof readyViews
+type ReadyPieceView = keyof typeof readyViews
+
+/** The same of orders. */
+export const readyOrderViews = {
+  'to-confirm': 'status=pending&sort=expires',
+  'money-expected': 'due=true&sort=created',
+  expiring: 'status=pending&expires_within=24&sort=expires',
+  'to-ship': 'status=confirmed&sort=created',
+  problems: 'mark=open-return,failed-email',
+} as const satisfies Record<string, string>
+
+export type ReadyView = ReadyPieceView | keyof typeof readyOrderViews
+
+/** The views of each list that every shop has. */
+export const readyViewsOf = { pieces: readyViews, orders: readyOrderViews } as const satisfies Record<ViewList, Record<string, string>>

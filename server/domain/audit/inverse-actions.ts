@@ -2,6 +2,7 @@ import type { ActionName } from '#contract/staff/actions.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { takeBackStep } from '#server/domain/staff-orders/take-back-step.ts'
+import { undoEdit } from '#server/domain/staff-orders/undo-edit.ts'
 import { undoExtension } from '#server/domain/staff-orders/undo-extension.ts'
 
 /** What was done, for the verb that does the opposite. */
@@ -15,6 +16,7 @@ export const inverseActions: Partial<Record<ActionName, InverseAction>> = {
   'order.cancel': takeBackStep,
   'order.confirm': takeBackStep,
   'order.deliver': takeBackStep,
+  'order.edit': undoEdit,
   'order.extend': undoExtension,
   'order.ship': takeBackStep,
 }

@@ -5,6 +5,7 @@ import type { Customer } from '#server/context/customer.ts'
 import type { Tx } from '#server/db/database.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { type ShownCartLine, showWrittenLine, type StoredLine } from '#server/domain/cart/cart-line.ts'
+import { asOwnerOfHold } from '#server/domain/cart/own-holds.ts'
 import { assertForSale, type PieceForSale, type PieceToSell, pieceToSell, type RowToSell } from '#server/domain/cart/pieces-to-sell.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
@@ -20,7 +21,7 @@ export async function addToCart(ctx: ShopContext, { customerId }: Customer, { pi
   const stored = await transaction(ctx.db, async (tx): Promise<StoredLine> => {
     const held = await touchOrCreateCart(tx, customerId, piece.id)
     const { cartId } = held
-    const found = assertForSale(held.piece, piece, quantity)
+    const found = assertForSale(held.piece && (await asOwnerOfHold(tx, customerId, held.piece, quantity)), piece, quantity)
     const line = await insertLine(tx, cartId, found, quantity)
     if (!line) throw await insertLineError(tx, cartId, found)
     return { ...line, piece: found }

@@ -3,7 +3,8 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { Customer } from '#server/context/customer.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { type ShownCartLine, showWrittenLine, type StoredLine } from '#server/domain/cart/cart-line.ts'
-import { getPieceForSale } from '#server/domain/cart/pieces-to-sell.ts'
+import { asOwnerOfHold } from '#server/domain/cart/own-holds.ts'
+import { assertForSale, readPieceToSell } from '#server/domain/cart/pieces-to-sell.ts'
 import { touchCart } from '#server/domain/cart/touch-cart.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
@@ -18,7 +19,8 @@ export async function changeQuantity(
   const stored = await transaction(ctx.db, async (tx): Promise<StoredLine> => {
     const id = await touchCart(tx, customerId, cartId)
     if (!id) throw new CodedError('not-found')
-    const found = await getPieceForSale(tx, piece, quantity)
+    const stored = await readPieceToSell(tx, piece.id)
+    const found = assertForSale(stored && (await asOwnerOfHold(tx, customerId, stored, quantity)), piece, quantity)
     const line = await tx
       .updateTable('cart_line')
       .set({ quantity })

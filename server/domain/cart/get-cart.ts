@@ -2,6 +2,7 @@ import type { Customer } from '#server/context/customer.ts'
 import type { Db } from '#server/db/database.ts'
 import { type ShownCartLine, toShownLine, type StoredLine } from '#server/domain/cart/cart-line.ts'
 import { ownCoinOrders } from '#server/domain/cart/own-coin-orders.ts'
+import { ownHolds, withHeldOne } from '#server/domain/cart/own-holds.ts'
 import { pieceToSell } from '#server/domain/cart/pieces-to-sell.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
@@ -16,7 +17,10 @@ export async function getCart(
   if (!cart) return null
   const reserved = cart.lines.filter(({ piece }) => piece.status === 'reserved').map(({ piece }) => piece.id)
   const orders = await ownCoinOrders(ctx.db, customerId, reserved)
-  const toShown = (line: StoredLine) => toShownLine(ctx.catalog.current(), line, orders.get(line.piece.id)) ?? []
+  const holds = await ownHolds(ctx.db, customerId, reserved)
+  const ownPiece = (piece: StoredLine['piece']) => (holds.has(piece.id) ? withHeldOne(piece) : piece)
+  const toShown = (line: StoredLine) =>
+    toShownLine(ctx.catalog.current(), { ...line, piece: ownPiece(line.piece) }, orders.get(line.piece.id)) ?? []
   return { ...cart, lines: cart.lines.flatMap(toShown) }
 }
 

@@ -3,7 +3,7 @@ import type { Kind, PieceStatus } from '#contract/piece.ts'
 import type { PieceRef } from '#contract/rules/piece-ref.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { CartReason } from '#server/context/reasons.ts'
-import type { Db, Tables, Tx } from '#server/db/database.ts'
+import type { Db, Tables } from '#server/db/database.ts'
 
 /** A piece as the database has it now. Money in cents. */
 export type PieceToSell = {
@@ -17,7 +17,7 @@ export type PieceToSell = {
 }
 
 /** A piece by its id, from the database; undefined for a draft and an unknown one (SEC-C12). */
-async function readPieceToSell(tx: Db, id: number): Promise<PieceToSell | undefined> {
+export async function readPieceToSell(tx: Db, id: number): Promise<PieceToSell | undefined> {
   const row = await tx
     .selectFrom('piece')
     .select(['id', 'kind', 'status', 'price_cents', 'price_on_request', 'stock', 'held'])
@@ -50,11 +50,6 @@ export function checkForSale({ status, priceCents, stock }: PieceToSell, quantit
 export type PieceForSale = PieceToSell & { priceCents: number }
 
 /** The piece, when this quantity is available; else throws with the reason (CART-07, SEC-C4). */
-export async function getPieceForSale(tx: Tx, ref: PieceRef, quantity: number): Promise<PieceForSale> {
-  return assertForSale(await readPieceToSell(tx, ref.id), ref, quantity)
-}
-
-/** The same for a piece that was read already. */
 export function assertForSale(piece: PieceToSell | undefined, { kind }: PieceRef, quantity: number): PieceForSale {
   if (!piece || piece.kind !== kind) throw new CodedError('not-found')
   const reason = checkForSale(piece, quantity)

@@ -10,6 +10,8 @@ import { events } from '#server/context/events.ts'
 import type { OrderReason } from '#server/context/reasons.ts'
 import type { Tx } from '#server/db/database.ts'
 import { transaction } from '#server/db/transaction.ts'
+import { ownHolds, takeOwnHolds } from '#server/domain/cart/own-holds.ts'
+import { checkForSale } from '#server/domain/cart/pieces-to-sell.ts'
 import { assertDestination } from '#server/domain/orders/assert-destination.ts'
 import { orderDayMs, assertOrderLimits } from '#server/domain/orders/assert-order-limits.ts'
 import { assertPickup } from '#server/domain/orders/assert-pickup.ts'
@@ -17,7 +19,7 @@ import { findSubmittedOrder } from '#server/domain/orders/find-submitted-order.t
 import { getOrder, type OrderWithLines } from '#server/domain/orders/order-rows.ts'
 import { type PricedLine, priceLines } from '#server/domain/orders/price-lines.ts'
 import { countWrongPromo, type KnownPromo, assertPromoAttemptsLeft, takePromo } from '#server/domain/orders/promo.ts'
-import { readForOrder, type LockedCart, type Submit } from '#server/domain/orders/read-for-order.ts'
+import { readForOrder, type LockedCart, type ReadForOrder, type Submit } from '#server/domain/orders/read-for-order.ts'
 import { reservationEnd } from '#server/domain/orders/reservation.ts'
 import { writeOrder } from '#server/domain/orders/write-order.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
@@ -32,12 +34,14 @@ export async function placeOrder(ctx: ShopContext, customer: Customer, submit: S
   const digest = digestOf(submit.order)
   try {
     let isNew = false
-    const order = await transaction(ctx.db, async (tx) => {
+    const attempt = async (tx: Tx, withHolds: boolean) => {
       const cart = await lockCart(tx, customer)
       if (!cart) throw new CodedError('conflict', { reason: 'cart-empty' })
+      if (withHolds) await takeOwnHolds(tx, { customerId: customer.customerId, cartId: cart.id, now: new Date(ctx.now()) })
       const read = await readForOrder(tx, customer, cart, { key: submit.key, since: new Date(ctx.now() - orderDayMs) })
       const known = findSubmittedOrder(read.orders, cart, { key: submit.key, digest })
       if (known) return getOrder(tx, customer, known)
+      if (!withHolds) await assertNothingHeld(tx, customer, read)
       assertWalletAvailable(ctx, submit.order)
       const lines = priceLines(read)
       assertOrderLimits(read, lines, ctx.now())
@@ -58,6 +62,11 @@ export async function placeOrder(ctx: ShopContext, customer: Customer, submit: S
         expiresAt: reservationEnd(ctx),
       }
       return writeOrder(tx, ctx, agreed)
+    }
+    const order = await transaction(ctx.db, (tx) => attempt(tx, false)).catch((error: unknown) => {
+      // locks are taken in one order: those of held pieces come before the others, so it begins anew
+      if (error instanceof HeldForCustomer) return transaction(ctx.db, (tx) => attempt(tx, true))
+      throw error
     })
     if (isNew) events.orderPlaced.publish({})
     return order
@@ -65,6 +74,14 @@ export async function placeOrder(ctx: ShopContext, customer: Customer, submit: S
     if (hasReason(error, 'order-promo-refused')) await countWrongPromo(ctx.db, customer.customerId)
     throw error
   }
+}
+
+/** Pieces of the cart that others cannot have are held for this customer: their holds pass to the order (OWN-52). */
+class HeldForCustomer extends Error {}
+
+async function assertNothingHeld(tx: Tx, { customerId }: Customer, { lines, gone }: ReadForOrder): Promise<void> {
+  const taken = [...gone, ...lines.filter((line) => checkForSale(line, line.quantity) !== null)].map(({ id }) => id)
+  if ((await ownHolds(tx, customerId, taken)).size) throw new HeldForCustomer()
 }
 
 /** All submits of one customer wait here for each other; later reads see the results of the one before. */

@@ -5,6 +5,7 @@ import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { pieceLabel, refusal, runOnPiece } from '#server/domain/pieces/piece-action.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
+import { notifyMentioned } from '#server/domain/staff-notices/notify-mentioned.ts'
 import { notifyStaff } from '#server/domain/staff-notices/notify-staff.ts'
 
 type Done = { pieceId: number; actionId: string }
@@ -14,10 +15,13 @@ type Part = 'piece_note' | 'piece_expense' | 'register_check'
 export function addNote(ctx: ShopContext, staff: StaffActor, note: { id: number; body: string; is_pinned: boolean }): Promise<string> {
   const { id, body, is_pinned } = note
   return runOnPiece(ctx, staff, { name: 'piece.note', id }, async (tx) => {
-    await tx
+    const { id: noteId } = await tx
       .insertInto('piece_note')
       .values({ piece_id: id, staff_id: staff.staffId, body, is_pinned, created_at: new Date(ctx.now()) })
-      .execute()
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const subject = { kind: 'piece', id: String(id), label: await pieceLabel(tx, id) } as const
+    await notifyMentioned(tx, ctx, { subject, body, by: staff.staffId, noteId })
   })
 }
 

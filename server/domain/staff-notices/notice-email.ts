@@ -21,6 +21,7 @@ const texts: Record<Language, Record<NoticeKind, Text>> = {
     'email-failed': { heading: 'Письмо не ушло: {{label}}', text: 'Магазин больше не пытается его отправить. Проверьте адрес.' },
     'transport-away': { heading: 'Не отправляются: {{label}}', text: 'Сообщения ждут в очереди и уйдут, когда связь вернётся.' },
     'register-match': { heading: 'Совпадение в реестре: {{label}}', text: 'Пока владелец не решит иначе, предмет не публикуется.' },
+    mention: { heading: 'Вас упомянули: {{label}}', text: 'Коллега назвал вас в заметке.' },
     'plan-failed': { heading: 'Предмет не опубликован: {{label}}', text: 'Публикация была назначена, но предмету чего-то не хватает.' },
     'withdrawal-stopped': {
       heading: 'Предмет не снят с продажи: {{label}}',
@@ -40,6 +41,7 @@ const texts: Record<Language, Record<NoticeKind, Text>> = {
       heading: 'A match in a register: {{label}}',
       text: 'Until an owner decides otherwise, the piece is not published.',
     },
+    mention: { heading: 'You were mentioned: {{label}}', text: 'A colleague named you in a note.' },
     'plan-failed': { heading: 'Not published: {{label}}', text: 'It was to be published, but something is missing.' },
     'withdrawal-stopped': {
       heading: 'Not withdrawn: {{label}}',

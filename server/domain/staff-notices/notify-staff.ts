@@ -1,6 +1,7 @@
 import { defaultChannels, type NoticeKind, noticePermissions } from '#contract/rules/staff/notices.ts'
 import { quietUntil } from '#contract/rules/staff/quiet-hours.ts'
-import { permissionsOf } from '#contract/staff/permissions.ts'
+import { type Permission, permissionsOf } from '#contract/staff/permissions.ts'
+import { subjectPermissions } from '#contract/staff/subjects.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { insertJobs, type NewJob, newJob } from '#server/domain/jobs/enqueue.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
@@ -12,6 +13,8 @@ export type Notice = {
   subject: { kind: 'order' | 'piece' | 'shop'; id: string; label: string }
   /** Who did it, and needs no notice. */
   by?: string | null | undefined
+  /** Whom it is for, of those who may read the record; everybody whose role may know by default. */
+  to?: readonly string[]
   /** Who gets an email about it already. */
   mailed?: string | null | undefined
 }
@@ -45,7 +48,7 @@ export async function notifyStaff(db: Db | Tx, { now }: Pick<ShopContext, 'now'>
   if (jobs.length) await insertJobs(db, jobs).execute()
 }
 
-async function readPeople(db: Db | Tx, { kind, by }: Notice) {
+async function readPeople(db: Db | Tx, { kind, subject, by, to }: Notice) {
   const people = await db
     .selectFrom('staff')
     .leftJoin('staff_notice_settings as s', 's.staff_id', 'staff.id')
@@ -53,5 +56,7 @@ async function readPeople(db: Db | Tx, { kind, by }: Notice) {
     .where('staff.blocked_at', 'is', null)
     .orderBy('staff.id')
     .execute()
-  return people.filter(({ id, roles }) => id !== by && permissionsOf(roles).includes(noticePermissions[kind]))
+  const needed = [noticePermissions[kind], ...(to ? [subjectPermissions[subject.kind]] : [])]
+  const mayKnow = (permissions: readonly Permission[]) => needed.every((permission) => permissions.includes(permission))
+  return people.filter(({ id, roles }) => id !== by && (!to || to.includes(id)) && mayKnow(permissionsOf(roles)))
 }

@@ -14,6 +14,7 @@ import { destinationColumns } from '#server/domain/orders/order-columns.ts'
 import type { OrderRow } from '#server/domain/orders/order-rows.ts'
 import { queueOrderEmail } from '#server/domain/orders/queue-order-email.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
+import { editedMeanwhile } from '#server/domain/staff-orders/edited-fields.ts'
 import { orderSubject } from '#server/domain/staff-orders/order-subject.ts'
 
 /**
@@ -75,27 +76,11 @@ function totalChangedError(totalCents: number): CodedError {
 }
 
 /** Amounts in coins follow the total, by the rates that the buyer was told. */
-async function requote(tx: Tx, orderId: string, totalCents: number): Promise<void> {
+export async function requote(tx: Tx, orderId: string, totalCents: number): Promise<void> {
   const quotes = await tx.selectFrom('order_coin_quote').select(['coin', 'rate_usd']).where('order_id', '=', orderId).execute()
   for (const { coin, rate_usd: rate } of quotes) {
     if (rate === null) continue
     const amount = coinAmount(totalCents, coin, Number(rate))
     await tx.updateTable('order_coin_quote').set({ amount }).where('order_id', '=', orderId).where('coin', '=', coin).execute()
   }
-}
-
-/** Who edited it meanwhile, for a page to merge. */
-async function editedMeanwhile(tx: Tx, order: OrderRow): Promise<CodedError> {
-  const entry = await tx
-    .selectFrom('audit_entry')
-    .leftJoin('staff', 'staff.id', 'audit_entry.staff_id')
-    .select(['staff.name', 'audit_entry.at'])
-    .where('subject_kind', '=', 'order')
-    .where('subject_id', '=', order.id)
-    .orderBy('audit_entry.id', 'desc')
-    .offset(1)
-    .limit(1)
-    .executeTakeFirst()
-  const body = { reason: 'edited-meanwhile', version: order.edit_version, by: entry?.name ?? null, at: entry?.at.toISOString() ?? null }
-  return new CodedError('conflict', { reason: 'order-edited-meanwhile', values: { by: entry?.name ?? '' }, body })
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Db } from '#server/db/database.ts'
 import { isOrderId, withLines } from '#server/domain/orders/order-rows.ts'
+import { isHeldFor } from '#server/domain/pieces/hold-contact.ts'
 import { readEvents } from '#server/domain/staff-orders/read-events.ts'
 import { readOrderEmails } from '#server/domain/staff-orders/read-order-emails.ts'
 
@@ -13,15 +14,16 @@ export async function getStaffOrder(db: Db, id: string) {
   const row = await db.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirst()
   const [order] = row ? await withLines(db, [row]) : []
   if (!order) throw new CodedError('not-found')
-  const [staff, customer, events, emails, rows] = await Promise.all([
+  const [staff, customer, holds, events, emails, rows] = await Promise.all([
     db.selectFrom('staff').select(['id', 'name']).execute(),
     readCustomer(db, order.customer_id),
+    readHoldsFor(db, order),
     readEvents(db, id),
     readOrderEmails(db, id),
     readRows(db, id),
   ])
   const names = new Map(staff.map((member) => [member.id, member.name]))
-  return { order, customer, events, emails, ...rows, nameOf: (staffId: string | null) => (staffId && names.get(staffId)) ?? null }
+  return { order, customer, holds, events, emails, ...rows, nameOf: (staffId: string | null) => (staffId && names.get(staffId)) ?? null }
 }
 
 /** Notes, money, returns and papers. */
@@ -61,4 +63,18 @@ async function readCustomer(db: Db, id: string) {
     .where('customer.id', '=', id)
     .groupBy('customer.id')
     .executeTakeFirstOrThrow()
+}
+
+/** The pieces that are held for a person, by phone or email; only a few are held at a time. */
+async function readHoldsFor(db: Db, person: { phone: string; email: string }) {
+  const holds = await db
+    .selectFrom('piece_hold')
+    .innerJoin('piece', 'piece.id', 'piece_hold.piece_id')
+    .innerJoin('brand', 'brand.id', 'piece.brand_id')
+    .select(['piece.id', 'brand.name as brandName', 'piece.model_name as modelName', 'piece_hold.until', 'piece_hold.contact'])
+    .where('piece_hold.ended_at', 'is', null)
+    .where('piece_hold.contact', '<>', '')
+    .orderBy('piece_hold.until')
+    .execute()
+  return holds.filter(({ contact }) => isHeldFor(contact, person))
 }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { StaffOrderOrdering } from '#contract/rules/staff/order-enums.ts'
-import type { StaffOrderQuery } from '#contract/staff/order-list.ts'
+import type { OrderExportQuery, StaffOrderQuery } from '#contract/staff/order-list.ts'
 import type { Db } from '#server/db/database.ts'
 import { inPlaces, type ListedOrderRow, readListedOrders } from '#server/domain/staff-orders/listed-orders.ts'
 import { orderCondition, type OrderStore, type SearchRights } from '#server/domain/staff-orders/order-search.ts'
@@ -28,7 +28,11 @@ export async function listStaffOrders(
 }
 
 /** The same page without its sums, which cost as much again. */
-export async function searchStaffOrders(store: OrderStore, query: StaffOrderQuery, rights: SearchRights): Promise<ListedOrderRow[]> {
+export async function searchStaffOrders(
+  store: OrderStore,
+  query: StaffOrderQuery & Pick<OrderExportQuery, 'ids'>,
+  rights: SearchRights,
+): Promise<ListedOrderRow[]> {
   return readPage(store.db, query, await orderCondition(store, query, rights))
 }
 

@@ -24,6 +24,7 @@ export type ListedOrderRow = {
   first_name: string
   last_name: string
   phone: string
+  email: string
   delivery_method: DeliveryMethod
   pickup_city_id: number | null
   country_code: string | null
@@ -48,7 +49,7 @@ export const inPlaces = (sorted: RawBuilder<unknown>): RawBuilder<unknown> =>
 export async function readListedOrders(db: Db, chosen: RawBuilder<unknown>): Promise<ListedOrderRow[]> {
   const { rows } = await sql<ListedOrderRow>`
     with chosen as materialized (${chosen})
-    select o.id, o.number, o.status, o.mode, o.created_at, o.expires_at, o.first_name, o.last_name, o.phone, o.delivery_method,
+    select o.id, o.number, o.status, o.mode, o.created_at, o.expires_at, o.first_name, o.last_name, o.phone, o.email, o.delivery_method,
       o.pickup_city_id, o.country_code, o.address_city, o.total_cents, listing.due_cents, o.placed_by, o.edit_version,
       (
         select json_agg(json_build_object('pieceId', piece_id, 'kind', kind, 'brandName', brand_name, 'modelName', model_name,

@@ -3,6 +3,7 @@ import type { StaffActor } from '#server/context/staff-actor.ts'
 import { runAction } from '#server/domain/audit/run-action.ts'
 import { isOrderId } from '#server/domain/orders/order-rows.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
+import { notifyMentioned } from '#server/domain/staff-notices/notify-mentioned.ts'
 import { orderSubject } from '#server/domain/staff-orders/order-subject.ts'
 
 /** Adds a note of the staff to an order; customers never see it (OWN-59). Returns the id of the action. */
@@ -12,9 +13,13 @@ export async function addOrderNote(
   orderId: string,
   { body, is_pinned }: { body: string; is_pinned: boolean },
 ): Promise<string> {
-  const action = { name: 'order.note', subject: await orderSubject(ctx.db, orderId) } as const
+  const subject = await orderSubject(ctx.db, orderId)
+  const action = { name: 'order.note', subject } as const
   const note = { order_id: orderId, staff_id: actor.staffId, body, is_pinned, created_at: new Date(ctx.now()) }
-  const { actionId } = await runAction(ctx, actor, action, (tx) => tx.insertInto('order_note').values(note).execute())
+  const { actionId } = await runAction(ctx, actor, action, async (tx) => {
+    const { id } = await tx.insertInto('order_note').values(note).returning('id').executeTakeFirstOrThrow()
+    await notifyMentioned(tx, ctx, { subject, body, by: actor.staffId, noteId: id })
+  })
   return actionId
 }
 

@@ -1,12 +1,15 @@
 import { sql, type RawBuilder } from 'kysely'
+import { company } from '#contract/company.ts'
+import { hourMs } from '#contract/rules/durations.ts'
 import { isOrderNumber, normalizeOrderNumber } from '#contract/rules/order-number.ts'
 import { internationalPhone, phoneDigits } from '#contract/rules/phone.ts'
-import type { StaffBoardQuery, StaffOrderQuery } from '#contract/staff/order-list.ts'
+import type { OrderBadge } from '#contract/rules/staff/order-enums.ts'
+import type { OrderExportQuery, StaffBoardQuery, StaffOrderQuery } from '#contract/staff/order-list.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-type Filters = StaffBoardQuery & Pick<StaffOrderQuery, 'status'>
+type Filters = StaffBoardQuery & Pick<StaffOrderQuery, 'status'> & Pick<OrderExportQuery, 'ids'>
 /** Where orders are searched. */
-export type OrderStore = Pick<ShopContext, 'db' | 'orderedNames'>
+export type OrderStore = Pick<ShopContext, 'db' | 'orderedNames' | 'now'>
 /** What the searcher may know of a piece. */
 export type SearchRights = { maySeeSerials: boolean }
 
@@ -14,16 +17,48 @@ const phoneDigitsMin = 4
 
 /** The condition on `order_listing o` for what is chosen and searched; it may ask the database which pieces are meant. */
 export async function orderCondition(store: OrderStore, filters: Filters, rights: SearchRights): Promise<RawBuilder<boolean>> {
-  const { status, mode, delivery_method: method, city_id: cityId } = filters
+  const { ids, status, mode, delivery_method: method, city_id: cityId, mark } = filters
   const conditions = [
     sql<boolean>`true`,
+    ...(ids ? [sql<boolean>`o.order_id = any(${ids}::uuid[])`] : []),
     ...(status ? [sql<boolean>`o.status = any(${status})`] : []),
     ...(mode ? [sql<boolean>`o.mode = any(${mode})`] : []),
     ...(method ? [sql<boolean>`o.delivery_method = ${method}`] : []),
     ...(cityId ? [sql<boolean>`o.pickup_city_id = ${cityId}`] : []),
+    ...(mark ? [badgeCondition(mark)] : []),
+    ...timeConditions(filters, store.now()),
+    ...(filters.due ? [sql<boolean>`o.due_cents > 0`] : []),
     ...(await searchConditions(store, filters.search?.trim() ?? '', rights)),
   ]
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
+}
+
+/** The orders with each badge; `readListedOrders` shows the same. */
+const ordersWith: Record<OrderBadge, RawBuilder<unknown>> = {
+  'open-return': sql`select order_id from order_return where state in ('asked', 'received', 'inspected')`,
+  return: sql`select order_id from order_return where state <> 'refused'`,
+  refund: sql`select order_id from order_payment where kind = 'refund'`,
+  note: sql`select order_id from order_note`,
+  'failed-email': sql`
+    select e.order_id from order_email e left join job j on j.kind = 'mail' and j.key = e.job_key
+    where j.dead_at is not null or (j.id is null and e.failed_at is not null)`,
+}
+
+function badgeCondition(badges: readonly OrderBadge[]): RawBuilder<boolean> {
+  return sql`o.order_id in (${sql.join(
+    badges.map((badge) => ordersWith[badge]),
+    sql` union all `,
+  )})`
+}
+
+/** Days are those of the first office. */
+function timeConditions({ from, to, expires_within: hours }: Filters, now: number): RawBuilder<boolean>[] {
+  const { timeZone } = company.offices[0]
+  return [
+    ...(from ? [sql<boolean>`o.created_at >= ${from}::date::timestamp at time zone ${timeZone}`] : []),
+    ...(to ? [sql<boolean>`o.created_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`] : []),
+    ...(hours ? [sql<boolean>`o.status = 'pending' and o.expires_at < ${new Date(now + hours * hourMs)}`] : []),
+  ]
 }
 
 async function searchConditions(

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { toCents } from '#contract/rules/money.ts'
-import { internationalPhone, isPhone } from '#contract/rules/phone.ts'
 import type { PlaceByHand } from '#contract/staff/order-edit.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Tx } from '#server/db/database.ts'
 import { checkForSale } from '#server/domain/cart/pieces-to-sell.ts'
 import type { PricedLine } from '#server/domain/orders/price-lines.ts'
 import type { LineToOrder } from '#server/domain/orders/read-for-order.ts'
+import { isHeldFor } from '#server/domain/pieces/hold-contact.ts'
 import { endHold } from '#server/domain/pieces/holds.ts'
 
 type AskedLines = PlaceByHand['lines']
@@ -55,7 +55,7 @@ async function takeFromHolds(tx: Tx, asked: AskedLines, { person, now }: { perso
   // another hold may have come before the lock
   for (const { pieceId, contact } of await readHolds(tx, ids)) {
     const isTicked = toRequestedLine(asked, pieceId)?.from_hold ?? false
-    if (isTicked || isContactOf(contact, person)) await endHold(tx, { pieceId, how: 'ordered', now })
+    if (isTicked || isHeldFor(contact, person)) await endHold(tx, { pieceId, how: 'ordered', now })
   }
 }
 
@@ -66,13 +66,6 @@ async function readHolds(tx: Tx, pieceIds: readonly number[]) {
     .where('piece_id', 'in', pieceIds)
     .where('ended_at', 'is', null)
     .execute()
-}
-
-/** Whether a contact as the staff wrote it down has the person's phone or email. */
-function isContactOf(contact: string, { phone, email }: Person): boolean {
-  const parts = contact.split(/[,;\n]/).flatMap((part) => part.trim() || [])
-  const isPhoneOf = (part: string) => isPhone(part) && internationalPhone(part) === internationalPhone(phone)
-  return parts.some((part) => isPhoneOf(part) || part.toLowerCase() === email.toLowerCase())
 }
 
 async function readPieces(tx: Tx, asked: AskedLines): Promise<Line[]> {

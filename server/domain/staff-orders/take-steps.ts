@@ -1,21 +1,49 @@
 import type { StaffActor } from '#server/context/staff-actor.ts'
 import { isOrderId } from '#server/domain/orders/order-rows.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
+import { type PreviewedStep, previewStep } from '#server/domain/staff-orders/preview-step.ts'
 import { type StepRequest, takeStep } from '#server/domain/staff-orders/take-step.ts'
 
-type Steps = Pick<StepRequest, 'email' | 'reason'> & { step: 'confirm' | 'cancel'; ids: readonly string[] }
-type Result = { done: { id: string; actionId: string }[]; failed: { id: string; number: string | null; error: unknown }[] }
+type Order = { id: string; number: string; first_name: string; last_name: string; delivery_method: 'pickup' | 'delivery' }
+type Result = {
+  done: { order: Order; actionId: string | null; email: PreviewedStep['email'] }[]
+  failed: { id: string; number: string | null; error: unknown }[]
+}
 
-/** One step for several orders, each in an action of its own: what fails for one does not keep the others (OWN-70). */
-export async function takeSteps(ctx: Pick<ShopContext, 'db' | 'now'>, actor: StaffActor, { ids, ...request }: Steps): Promise<Result> {
-  const known = await ctx.db.selectFrom('shop_order').select(['id', 'number']).where('id', 'in', ids.filter(isOrderId)).execute()
-  const numbers = new Map(known.map(({ id, number }) => [id, number]))
+/**
+ * One step for several orders, each in an action of its own with an email of its own: what fails for one does not keep the others. A preview
+ * only shows the emails (OWN-70).
+ */
+export async function takeSteps(
+  ctx: ShopContext,
+  actor: StaffActor,
+  requests: readonly (StepRequest & { id: string })[],
+  { isPreview }: { isPreview: boolean },
+): Promise<Result> {
+  const known = await readOrders(
+    ctx,
+    requests.map(({ id }) => id),
+  )
   const result: Result = { done: [], failed: [] }
-  for (const id of new Set(ids))
+  for (const { id, ...request } of new Map(requests.map((each) => [each.id, each])).values()) {
+    const order = known.get(id)
     try {
-      result.done.push({ id, actionId: await takeStep(ctx, actor, id, request) })
+      // throws for an order that nobody knows
+      const { email } = await previewStep(ctx, id, request)
+      const actionId = isPreview ? null : await takeStep(ctx, actor, id, request)
+      if (order) result.done.push({ order, actionId, email: request.email === 'send' ? email : null })
     } catch (error) {
-      result.failed.push({ id, number: numbers.get(id) ?? null, error })
+      result.failed.push({ id, number: order?.number ?? null, error })
     }
+  }
   return result
+}
+
+async function readOrders({ db }: Pick<ShopContext, 'db'>, ids: readonly string[]): Promise<Map<string, Order>> {
+  const orders = await db
+    .selectFrom('shop_order')
+    .select(['id', 'number', 'first_name', 'last_name', 'delivery_method'])
+    .where('id', 'in', ids.filter(isOrderId))
+    .execute()
+  return new Map(orders.map((order) => [order.id, order]))
 }

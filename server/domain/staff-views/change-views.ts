@@ -1,3 +1,4 @@
+import type { ViewList } from '#contract/rules/staff/ready-views.ts'
 import type { NewView, StartView, ViewChange } from '#contract/staff/views.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
@@ -10,6 +11,8 @@ import { isReady, mayEdit, mayReadList } from '#server/domain/staff-views/list-v
 type Ctx = Pick<ShopContext, 'db' | 'now'>
 
 const viewsMax = 100
+/** What is no id is the key of a view that every shop has, of another list. */
+const isUuid = /^[0-9a-f-]{36}$/i
 
 const onView = (id: string, name: Action['name']): Action => ({ name, subject: { kind: 'view', id } })
 
@@ -77,11 +80,9 @@ async function assertOwn(tx: Tx, staff: StaffActor, id: string): Promise<void> {
   if (!mayEdit(staff, { isShared: view.is_shared, staffId: view.staff_id })) throw new CodedError('forbidden')
 }
 
-async function assertVisible(tx: Tx, staff: StaffActor, { list, view }: { list: string; view: string }): Promise<void> {
-  if (isReady(view)) {
-    if (list !== 'pieces') throw new CodedError('not-found')
-    return
-  }
+async function assertVisible(tx: Tx, staff: StaffActor, { list, view }: { list: ViewList; view: string }): Promise<void> {
+  if (isReady(list, view)) return
+  if (!isUuid.test(view)) throw new CodedError('not-found')
   const found = await tx.selectFrom('staff_view').select(['list', 'staff_id', 'is_shared']).where('id', '=', view).executeTakeFirst()
   if (found?.list !== list || (!found.is_shared && found.staff_id !== staff.staffId)) throw new CodedError('not-found')
 }

@@ -1,4 +1,4 @@
-import { type ReadyView, readyViews, type ViewList } from '#contract/rules/staff/ready-views.ts'
+import { readyViewsOf, type ViewList } from '#contract/rules/staff/ready-views.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { Db } from '#server/db/database.ts'
 
@@ -41,7 +41,7 @@ export async function listViews(db: Db, staff: StaffActor): Promise<Views> {
   const chosen = await db.selectFrom('staff_start_view').select(['list', 'view']).where('staff_id', '=', staff.staffId).execute()
   const startOf = (list: ViewList) => {
     const view = chosen.find((each) => each.list === list)?.view
-    return view && (isReady(view) || views.some(({ id }) => id === view)) ? view : null
+    return view && (isReady(list, view) || views.some(({ id }) => id === view)) ? view : null
   }
   return { views, start: { pieces: startOf('pieces'), orders: startOf('orders') } }
 }
@@ -51,5 +51,5 @@ export function mayEdit({ staffId, permissions }: StaffActor, view: { isShared: 
   return view.staffId === staffId || (view.isShared && permissions.has('settings.edit'))
 }
 
-/** Whether a name is that of a view that every shop has. */
-export const isReady = (name: string): name is ReadyView => Object.hasOwn(readyViews, name)
+/** Whether a name is that of a view of the list that every shop has. */
+export const isReady = (list: ViewList, name: string): boolean => Object.hasOwn(readyViewsOf[list], name)

@@ -9,6 +9,7 @@ import { exportPieces } from '#server/domain/import/export-pieces.ts'
 import { packPhotos } from '#server/domain/photos/photo-archive.ts'
 import { findStockIds } from '#server/domain/pieces/list-stock.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
+import { exportOrders } from '#server/domain/staff-orders/export-orders.ts'
 import { requestLanguage } from '#server/http/guards/request-language.ts'
 import { assertSteppedUp, staffOf } from '#server/http/guards/staff-access.ts'
 import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
@@ -36,6 +37,22 @@ export function staffExportRoutes(app: FastifyInstance, ctx: ShopContext): void 
     if (!bytes) throw new CodedError('unavailable')
     return sendFile(reply, Buffer.from(bytes), { name: `${name}.xlsx`, type: xlsxType })
   })
+  // names and phones of people leave the house only by a fresh factor (OWN-12)
+  addStaffRoute(
+    app,
+    'GET /api/staff/orders/export/',
+    { config: { access: 'staff', permission: 'order.read', stepUp: true } },
+    async (request, reply) => {
+      const staff = staffOf(request)
+      const language = requestLanguage(request.headers['accept-language'])
+      const rights = { maySeeSerials: staff.permissions.has('piece.serial') }
+      const rows = await exportOrders(ctx, request.query, { language, rights })
+      const subject = { kind: 'order' as const, id: '*', label: String(rows.length - 1) }
+      await runAction(ctx, staff, { name: 'order.export', subject }, async () => {})
+      const name = `orders-${new Date(ctx.now()).toISOString().slice(0, 10)}.csv`
+      return sendFile(reply, formatCsv(rows, separatorOf(language)), { name, type: 'text/csv; charset=utf-8' })
+    },
+  )
   addStaffRoute(app, 'GET /api/staff/pieces/photo-archive/', staffRoute('piece.export'), async (request, reply) => {
     const files = await packPhotos(ctx, request.query.ids)
     return reply.header('content-disposition', 'attachment; filename="photographs.zip"').type('application/zip').send(files)

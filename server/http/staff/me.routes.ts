@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { StaffSession } from '#contract/staff/session.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { getOwnSession } from '#server/domain/staff/get-own-session.ts'
+import { listColleagues } from '#server/domain/staff/list-colleagues.ts'
 import { changeOwnPassword, changeOwnProfile, renewRecoveryCodes } from '#server/domain/staff/own-account.ts'
 import { endOtherOwnSessions, endOwnSession, listOwnSessions } from '#server/domain/staff/own-sessions.ts'
 import { beginFactorSetup, confirmFactor } from '#server/domain/staff/set-up-factor.ts'
@@ -12,6 +13,7 @@ import { presentStaffDevice, wholePage } from '#server/http/present/staff/member
 import { presentStaffSession } from '#server/http/present/staff/session.ts'
 import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
 import { typedCode } from '#server/http/staff/staff-client.ts'
+import { staffRoute } from '#server/http/staff/staff-route.ts'
 
 const own = { config: { access: 'staff', permission: null } } as const
 const steppedUp = { config: { ...own.config, stepUp: true } } as const
@@ -20,6 +22,7 @@ const steppedUp = { config: { ...own.config, stepUp: true } } as const
 export function staffMeRoutes(app: FastifyInstance, ctx: ShopContext): void {
   const ownSession = async (sessionId: string): Promise<StaffSession> => presentStaffSession(await getOwnSession(ctx, sessionId))
 
+  addStaffRoute(app, 'GET /api/staff/colleagues/', staffRoute('search'), async () => ({ results: await listColleagues(ctx.db) }))
   addStaffRoute(app, 'PATCH /api/staff/me/', own, async (request) => {
     await changeOwnProfile(ctx, staffOf(request), request.body)
     return ownSession(staffOf(request).sessionId)

@@ -201,7 +201,12 @@ test('OWN-32 what was seen is read; a later notice is new, and nobody reads thos
 
 test('OWN-32 settings offer what the role may know of, and refuse what makes no sense', async () => {
   const settings = async (who: Staff) => (await call(who, 'GET', 'notices/settings/')).json()
-  expect(await settings(editor)).toMatchObject({ kinds: [], channels: {}, telegram_chat: null, quiet_hours: null })
+  expect(await settings(editor)).toMatchObject({
+    kinds: ['mention'],
+    channels: { mention: ['page'] },
+    telegram_chat: null,
+    quiet_hours: null,
+  })
   expect((await settings(manager)).channels['order-placed']).toEqual(['page'])
   const quiet_hours = { from: '22:00', to: '08:00', time_zone: 'Asia/Dubai' }
   await choose(manager, { channels: { 'order-placed': [] }, telegram_chat: '-1001', quiet_hours })

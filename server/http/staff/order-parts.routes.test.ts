@@ -148,6 +148,49 @@ describe('OWN-72 an edit', () => {
     expect((await read(id)).comment).toBe('first')
   })
 
+  test('OWN-24 OWN-72 of what somebody else edited meanwhile is answered with the fields as they are, for the page to merge', async () => {
+    const { id } = await place()
+    await write('PATCH', `/orders/${id}/`, { version: 1, first_name: 'Hanna', destination: address, is_agreed: true })
+    const { current } = (await call('PATCH', `/orders/${id}/`, { version: 1, comment: 'second' })).json()
+    const { contact, comment, destination } = await read(id)
+    expect(current).toEqual({ ...contact, comment, destination })
+    expect(current).toMatchObject({ first_name: 'Hanna', destination: { country: 'FR', address_city: 'Paris' } })
+  })
+
+  test('OWN-26 OWN-72 is undone until its email leaves: fields, fee, total and amounts in coins are as they were', async () => {
+    const { id, order_number: number, coin_quotes: quotes } = await place({ mode: 'crypto' })
+    const before = await read(id)
+    const edit = { version: 1, first_name: 'Hanna', comment: 'ring', destination: address, is_agreed: true }
+    const { action_id: action } = await write('PATCH', `/orders/${id}/`, edit)
+    await pass(9000)
+    expect((await call('POST', `/audit/${action}/undo/`, {})).statusCode).toBe(200)
+    const { contact, comment, destination, total_price: total, coin_quotes: after, events } = await read(id)
+    expect({ contact, comment, destination, total }).toEqual({
+      contact: before.contact,
+      comment: before.comment,
+      destination: before.destination,
+      total: '10000.00',
+    })
+    expect(after).toEqual(quotes)
+    expect(events.at(-1)).toMatchObject({ kind: 'undone', by: 'Mark' })
+    await pass(60_000)
+    expect(calls.emails().map(({ subject }) => subject)).not.toContain(`Order ${number} changed`)
+    expect((await call('POST', `/audit/${action}/undo/`, {})).statusCode).toBe(409)
+  })
+
+  test('OWN-26 OWN-72 is not undone once its email has left, something came after it, or the order is on its way', async () => {
+    const { id } = await place()
+    const notified = await write('PATCH', `/orders/${id}/`, { version: 1, comment: 'one', notify: 'send' })
+    await pass(10_000)
+    expect((await call('POST', `/audit/${notified.action_id}/undo/`, {})).json().detail).toMatch(/email has left/)
+    const first = await write('PATCH', `/orders/${id}/`, { version: 2, comment: 'two' })
+    const second = await write('PATCH', `/orders/${id}/`, { version: 3, comment: 'three' })
+    expect((await call('POST', `/audit/${first.action_id}/undo/`, {})).json().detail).toMatch(/Something else has happened/)
+    await step(id, 'confirm', { email: 'skip' })
+    expect((await call('POST', `/audit/${second.action_id}/undo/`, {})).statusCode).toBe(409)
+    expect((await read(id)).comment).toBe('three')
+  })
+
   test('OWN-72 ends when the order is shipped', async () => {
     const { id } = await place()
     await step(id, 'confirm')

@@ -58,6 +58,12 @@ export function staffOrderPartsRoutes(app: FastifyInstance, ctx: ShopContext, ph
   addStaffRoute(app, 'POST /api/staff/orders/:id/documents/', needing('document.issue'), async (request) =>
     presentDocument(await getDocument(ctx.db, await issueDocument(ctx, staffOf(request), request.params.id, request.body))),
   )
+  addStaffRoute(app, 'POST /api/staff/orders/documents/', needing('document.issue'), async (request) => {
+    const { ids, ...paper } = request.body
+    const numbers: string[] = []
+    for (const id of new Set(ids)) numbers.push(await issueDocument(ctx, staffOf(request), id, paper))
+    return { numbers }
+  })
   addStaffRoute(app, 'GET /api/staff/documents/:number/', needing('order.read'), async (request) =>
     presentDocument(await getDocument(ctx.db, request.params.number)),
   )

@@ -103,12 +103,83 @@ describe('OWN-70 a step', () => {
   test('OWN-70 of several at once goes by itself for each, and says by row what failed', async () => {
     const orders = [await place(), await place(), await place()]
     await step(orders[1]?.id ?? '', 'confirm')
-    const response = await call('POST', '/orders/bulk/', { step: 'confirm', ids: orders.map(({ id }) => id) })
+    const response = await call('POST', '/orders/bulk/', { step: 'confirm', orders: orders.map(({ id }) => ({ id })) })
     const { done, failed } = response.json()
     expect(done.map(({ id }: { id: string }) => id)).toEqual([orders[0]?.id, orders[2]?.id])
     expect(failed).toEqual([
       { id: orders[1]?.id, number: orders[1]?.order_number, detail: 'An order that is confirmed cannot become confirmed.' },
     ])
+  })
+
+  test('OWN-70 of several at once shows the email of each, and sends those that were chosen in the words written for them', async () => {
+    const [first, second] = [await place(), await place()]
+    const previewed = await call('POST', '/orders/bulk/', { step: 'confirm', preview: true, orders: [{ id: first.id }, { id: second.id }] })
+    expect(previewed.json()).toMatchObject({
+      done: [
+        { id: first.id, number: first.order_number, action_id: null, email: { subject: `Order ${first.order_number} confirmed` } },
+        { id: second.id, email: { subject: `Order ${second.order_number} confirmed` } },
+      ],
+      failed: [],
+    })
+    expect((await read(first.id)).status).toBe('pending')
+    const rows = [
+      { id: first.id, email_text: 'Dear Anna, come on Monday.' },
+      { id: second.id, email: 'skip' },
+    ]
+    const { done } = (await call('POST', '/orders/bulk/', { step: 'confirm', orders: rows })).json()
+    expect(done).toMatchObject([{ action_id: expect.any(String) }, { action_id: expect.any(String), email: null }])
+    await pass(10_000)
+    expect(calls.emails().find(({ subject }) => subject === `Order ${first.order_number} confirmed`)?.text).toContain('come on Monday')
+    expect(subjects()).not.toContain(`Order ${second.order_number} confirmed`)
+  })
+
+  test('OWN-70 of several at once ships each with its own parcel, hands over, and cancels for one reason', async () => {
+    const [parcel, bare, office] = [await place(delivery), await place(delivery), await place()]
+    for (const { id } of [parcel, bare, office]) await step(id, 'confirm', { email: 'skip' })
+    const rows = [{ id: parcel.id, ...cdek }, { id: bare.id }, { id: office.id }]
+    const { done, failed } = (await call('POST', '/orders/bulk/', { step: 'ship', orders: rows })).json()
+    expect(done.map(({ id }: { id: string }) => id)).toEqual([parcel.id, office.id])
+    expect(failed).toMatchObject([{ id: bare.id, number: bare.order_number, detail: 'Choose who brings the parcel.' }])
+    expect((await read(parcel.id)).shipment).toMatchObject({ tracking_number: '1523456789' })
+    const delivered = (await call('POST', '/orders/bulk/', { step: 'deliver', orders: [{ id: office.id, identity_seen: true }] })).json()
+    expect(delivered.done).toHaveLength(1)
+    const cancelled = await call('POST', '/orders/bulk/', { step: 'cancel', reason: 'asked by phone', orders: [{ id: bare.id }] })
+    expect(cancelled.json().failed).toEqual([])
+    expect(await read(bare.id)).toMatchObject({ status: 'cancelled', cancel_reason: 'asked by phone' })
+  })
+})
+
+describe('OWN-70 several orders', () => {
+  test('OWN-70 get a packing slip each, with prices or without', async () => {
+    const orders = [await place(), await place()]
+    const body = { kind: 'packing-slip', with_prices: false, ids: orders.map(({ id }) => id) }
+    const { numbers } = (await call('POST', '/orders/documents/', body)).json()
+    expect(numbers).toHaveLength(2)
+    for (const [at, number] of numbers.entries())
+      expect((await call('GET', `/documents/${number}/`)).json()).toMatchObject({
+        kind: 'packing-slip',
+        order_id: orders[at]?.id,
+        body: { with_prices: false },
+      })
+  })
+
+  test('OWN-70 OWN-12 SEC-D9 are exported as the list shows them, only with a fresh factor, without formulas, and it is recorded', async () => {
+    const evil = await place({ first_name: '=HYPERLINK("x")', last_name: 'Orlova' })
+    const other = await place()
+    const download = (query: string, headers = calls.manager.headers, language = 'en') =>
+      calls.shop.app.inject({ url: `/api/staff/orders/export/?${query}`, headers: { ...headers, 'accept-language': language } })
+    const stale = await createStaff(calls.shop, { roles: ['manager'], isSteppedUp: false })
+    expect((await download('', stale.headers)).json()).toMatchObject({ reason: 'step-up' })
+    const chosen = await download(`ids=${evil.id}`)
+    expect(chosen.headers['content-disposition']).toMatch(/filename="orders-.*\.csv"/)
+    expect(chosen.body).toContain(`"'=HYPERLINK(""x"") Orlova"`)
+    expect(chosen.body).not.toContain(other.order_number)
+    const found = await download(`search=${other.order_number}`, calls.manager.headers, 'ru')
+    expect(found.body).toContain('"Номер";')
+    expect(found.body).toContain(`"${other.order_number}";`)
+    expect(found.body).not.toContain(evil.order_number)
+    const entries = await calls.shop.db.selectFrom('audit_entry').selectAll().where('action', '=', 'order.export').execute()
+    expect(entries.map(({ subject_label }) => subject_label)).toEqual(['1', '1'])
   })
 })
 

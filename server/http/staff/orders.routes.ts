@@ -85,9 +85,16 @@ export function staffOrdersRoutes(app: FastifyInstance, ctx: ShopContext, photoB
   addStaffRoute(app, 'POST /api/staff/orders/:id/cancel/', stepping, (request) => step(request, request.params.id, 'cancel', request.body))
   addStaffRoute(app, 'POST /api/staff/orders/bulk/', stepping, async (request) => {
     const language = requestLanguage(request.headers['accept-language'])
-    const { done, failed } = await takeSteps(ctx, staffOf(request), request.body)
+    const { step: name, reason, orders, preview } = request.body
+    const requests = orders.map(({ id, ...body }) => ({ id, ...stepRequest(name, { ...body, reason, preview }) }))
+    const { done, failed } = await takeSteps(ctx, staffOf(request), requests, { isPreview: preview })
     return {
-      done: done.map(({ id, actionId }) => ({ id, action_id: actionId })),
+      done: done.map(({ order: { first_name, last_name, ...order }, actionId, email }) => ({
+        ...order,
+        name: `${first_name} ${last_name}`,
+        action_id: actionId,
+        email,
+      })),
       failed: failed.map(({ id, number, error }) => ({ id, number, detail: errorSentence(error, language) })),
     }
   })

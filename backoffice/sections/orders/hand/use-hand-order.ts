@@ -4,6 +4,7 @@ import { callStaff } from '#backoffice/client/call-staff.ts'
 import { adoptOrder } from '#backoffice/client/orders.ts'
 import { paths } from '#backoffice/client/paths.ts'
 import { useSession } from '#backoffice/client/use-staff.ts'
+import { useTypedDraft } from '#backoffice/features/record-form/use-typed-draft.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import type { Contact } from '#backoffice/sections/orders/contact-fields.tsx'
 import { type Destination, destinationBody } from '#backoffice/sections/orders/destination-fields.tsx'
@@ -31,15 +32,19 @@ export function useHandOrder() {
   const office = useSession().offices[0]?.city_id ?? null
   const write = useWrite()
   const [key] = useState(() => crypto.randomUUID())
-  const [typed, setTyped] = useState<Typed>(() => ({
-    lines: [],
-    contact: { first_name: '', last_name: '', phone: '', email: '' },
-    destination: { delivery_method: 'pickup', pickup_city_id: office, pickup_workshop_id: null, ...nowhere },
-    language: 'ru',
-    comment: '',
-    hours: null,
-    isNotified: true,
-  }))
+  const form = useTypedDraft<Typed>(
+    { kind: 'order', id: 'new' },
+    {
+      lines: [],
+      contact: { first_name: '', last_name: '', phone: '', email: '' },
+      destination: { delivery_method: 'pickup', pickup_city_id: office, pickup_workshop_id: null, ...nowhere },
+      language: 'ru',
+      comment: '',
+      hours: null,
+      isNotified: true,
+    },
+  )
+  const typed = form.values
   const { lines, destination } = typed
   const goods = lines.reduce((sum, { price }) => sum + Number(price ?? 0), 0)
   const fee = deliveryFeeCents(destination.delivery_method, destination.delivery_method === 'delivery' ? destination.country : null) / 100
@@ -47,10 +52,11 @@ export function useHandOrder() {
     write.run(async () => {
       const { order } = await callStaff('POST /api/staff/orders/', { body: { submit_key: key, ...bodyOf(typed) } })
       adoptOrder(order)
+      form.clear()
       showToast('success', t('orders.hand.done', { number: order.order_number }))
       await navigate(paths.order(order.id))
     })
-  return { typed, set: (change: Partial<Typed>) => setTyped((held) => ({ ...held, ...change })), total: goods + fee, place, write }
+  return { form, typed, set: form.set, total: goods + fee, place, write }
 }
 
 function bodyOf({ lines, contact, destination, language, comment, hours, isNotified }: Typed) {

@@ -1,4 +1,6 @@
+import { Link } from 'react-router'
 import type { StaffOrder } from '#backoffice/client/orders.ts'
+import { paths } from '#backoffice/client/paths.ts'
 import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
@@ -33,7 +35,25 @@ export function CustomerPanel({ order }: { order: StaffOrder }) {
             </a>,
           ],
           [t('orders.language'), t(`orders.languages.${order.language}`)],
-          [t('orders.boughtLabel'), t('orders.bought', { count: customer.order_count, sum: money(customer.bought_usd) })],
+          [
+            t('orders.boughtLabel'),
+            <span key="bought" className="grid">
+              {t('orders.bought', { count: customer.order_count, sum: money(customer.bought_usd) })}
+              <Link to={`${paths.orders}?search=${encodeURIComponent(`+${internationalPhone(contact.phone)}`)}`} className={link}>
+                {t('orders.ordersOfPerson')}
+              </Link>
+            </span>,
+          ],
+          customer.holds.length > 0 && [
+            t('orders.heldFor'),
+            <span key="holds" className="grid">
+              {customer.holds.map(({ piece_id: id, name, until }) => (
+                <Link key={id} to={paths.piece(id)} className={link}>
+                  {t('orders.heldUntil', { name, time: time(until) })}
+                </Link>
+              ))}
+            </span>,
+          ],
           [t('orders.since'), day(customer.since)],
           order.placed_by !== null && [t('orders.placedBy'), order.placed_by],
           [t('orders.created'), time(order.created_at)],

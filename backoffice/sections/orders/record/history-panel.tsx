@@ -5,6 +5,7 @@ import { useMay, useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { useStatusName } from '#backoffice/sections/orders/order-status.tsx'
+import { pieceOf } from '#backoffice/sections/orders/record/pieces-panel.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
@@ -21,6 +22,31 @@ export function HistoryPanel({ order }: { order: StaffOrder }) {
   const { time, money } = useFormat(useOfficeTimeZone().timeZone)
   const titleOf = useEventTitle(order)
   const at = (iso: string) => ({ dateTime: iso, time: time(iso) })
+  const nameOf = (lineId: string) => {
+    const item = order.items.find(({ id }) => id === lineId)
+    const piece = item && pieceOf(item)
+    return piece ? `${piece.brand.name} ${piece.model_name}` : ''
+  }
+  const returnItems = (one: StaffOrder['returns'][number]) => {
+    const { state, asked_at, received_at, inspected_at, decided_at } = one
+    const decision = state === 'accepted' || state === 'refused' ? state : null
+    const steps = [
+      { state: 'asked', time: asked_at, detail: [one.by, one.reason].filter(Boolean).join(': ') },
+      { state: 'received', time: received_at, detail: '' },
+      { state: 'inspected', time: inspected_at, detail: one.inspection ?? '' },
+      ...(decision ? [{ state: decision, time: decided_at, detail: '' }] : []),
+    ] as const
+    return steps.flatMap(({ state: step, time: iso, detail }) =>
+      iso === null
+        ? []
+        : {
+            key: `return-${one.id}-${step}`,
+            title: `${t('orders.historyReturn', { piece: nameOf(one.line_id) })}: ${t(`orders.returnState.${step}`)}`,
+            time: iso,
+            detail,
+          },
+    )
+  }
   const items: TimelineItem[] = [
     ...order.events.map((event) => ({
       key: `event-${event.id}`,
@@ -46,6 +72,18 @@ export function HistoryPanel({ order }: { order: StaffOrder }) {
       ...at(iso),
       detail: by,
     })),
+    ...order.notes.map(({ id, body, by, at: iso }) => ({
+      key: `note-${id}`,
+      title: t('orders.note'),
+      ...at(iso),
+      detail: (
+        <>
+          <p>{by}</p>
+          <p className="break-words whitespace-pre-wrap text-ink">{body}</p>
+        </>
+      ),
+    })),
+    ...order.returns.flatMap((one) => returnItems(one).map(({ time: iso, ...item }) => ({ ...item, ...at(iso) }))),
   ]
   const sorted = items.toSorted((one, other) => other.dateTime.localeCompare(one.dateTime))
   return (
@@ -63,6 +101,7 @@ function useEventTitle(order: StaffOrder) {
     if (kind === 'extended') return t('orders.event.extended', { time: until ? time(until) : '' })
     if (kind === 'edited') return t('orders.event.edited')
     const status = statusName({ status: to, delivery_method: order.destination.delivery_method })
+    if (kind === 'undone' && from === to) return t('orders.event.undoneChange')
     if (kind === 'undone') return t('orders.event.undone', { status })
     return from === null ? t('orders.event.placed') : status
   }

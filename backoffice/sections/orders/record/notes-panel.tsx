@@ -1,13 +1,16 @@
 import { Pin, PinOff } from 'lucide-react'
-import { useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { adoptOrder, type StaffOrder } from '#backoffice/client/orders.ts'
 import { showDone } from '#backoffice/client/undo.ts'
 import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
+import { MentionMenu } from '#backoffice/features/mentions/mention-menu.tsx'
+import { DraftNotice } from '#backoffice/features/record-form/record-form-bar.tsx'
+import { useTypedDraft } from '#backoffice/features/record-form/use-typed-draft.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { Button, IconButton } from '#backoffice/ui/button.tsx'
 import { TextAreaField } from '#backoffice/ui/field/text-field.tsx'
+import { LeaveGuard } from '#backoffice/ui/leave-guard.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 import { useWrite } from '#backoffice/ui/use-write.ts'
@@ -18,14 +21,15 @@ type Note = StaffOrder['notes'][number]
 export function NotesPanel({ order }: { order: StaffOrder }) {
   const { t } = useI18n()
   const write = useWrite()
-  const [body, setBody] = useState('')
+  const typed = useTypedDraft({ kind: 'order-note', id: order.id }, { body: '' })
+  const { body } = typed.values
   const save = () =>
     write.run(async () => {
       const { order: after, action_id: action } = await callStaff('POST /api/staff/orders/:id/notes/', {
         params: { id: order.id },
         body: { body },
       })
-      setBody('')
+      typed.clear()
       adoptOrder(after)
       showDone(t('orders.noteDone'), action)
     })
@@ -36,20 +40,25 @@ export function NotesPanel({ order }: { order: StaffOrder }) {
         {notes.map((note) => (
           <NoteView key={note.id} orderId={order.id} note={note} />
         ))}
+        {typed.isDirty && <LeaveGuard isDirty text={t('form.leaveText')} />}
+        <DraftNotice form={typed} />
         <div className="grid justify-items-start gap-2">
           <TextAreaField
             className="w-full"
             label={t('orders.note')}
             help={t('orders.noteHelp')}
             value={body}
-            onChange={setBody}
+            onChange={(next) => typed.set({ body: next })}
             error={write.errorOf('body')}
           />
-          {body.trim() && (
-            <Button aria-disabled={write.isBusy} onClick={() => void save()}>
-              {t('orders.addNote')}
-            </Button>
-          )}
+          <div className="flex gap-2">
+            <MentionMenu body={body} onChange={(next) => typed.set({ body: next })} />
+            {body.trim() && (
+              <Button aria-disabled={write.isBusy} onClick={() => void save()}>
+                {t('orders.addNote')}
+              </Button>
+            )}
+          </div>
           <FailureLine text={write.failure} />
         </div>
       </div>

@@ -5,6 +5,7 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { pieceOf } from '#backoffice/sections/orders/record/pieces-panel.tsx'
 import { MoveReturnDialog, type ReturnMove } from '#backoffice/sections/orders/record/return-dialogs.tsx'
+import { ReturnInspection } from '#backoffice/sections/orders/record/return-inspection.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { StatusMark, type Tone } from '#backoffice/ui/status-mark.tsx'
@@ -66,6 +67,7 @@ function ReturnView({ order, one, onMove, mayMove }: ViewProps) {
           <span className="block text-ink">{t('orders.proposedRefund', { amount: money(one.proposed_refund_usd) })}</span>
         )}
       </p>
+      {piece && <ReturnInspection pieceId={piece.id} one={one} />}
       {mayMove && moves[one.state].length > 0 && (
         <div className="flex flex-wrap gap-2">
           {moves[one.state].map((to) => (

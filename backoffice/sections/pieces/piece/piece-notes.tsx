@@ -4,6 +4,7 @@ import type { StaffPiece } from '#backoffice/client/pieces.ts'
 import { useMay, useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
 import { TypedFormGuard } from '#backoffice/features/record-form/typed-form-guard.tsx'
 import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
+import { MentionMenu } from '#backoffice/features/mentions/mention-menu.tsx'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { usePieceAction } from '#backoffice/sections/pieces/piece/use-piece-action.ts'
@@ -53,9 +54,12 @@ export function PieceNotes({ piece }: { piece: StaffPiece }) {
             />
             <TypedFormGuard form={form} />
             <FailureLine text={failure} />
-            <Button type="submit" className="justify-self-start" disabled={!body.trim()}>
-              {t('pieceParts.notes.add')}
-            </Button>
+            <div className="flex gap-2">
+              <MentionMenu body={body} onChange={(text) => form.change({ body: text })} />
+              <Button type="submit" disabled={!body.trim()}>
+                {t('pieceParts.notes.add')}
+              </Button>
+            </div>
           </form>
         )}
       </div>

@@ -1,10 +1,9 @@
-import type { Language } from '#contract/language.ts'
 import { toPriceUsd } from '#contract/rules/money.ts'
 import type { ListedOrder } from '#contract/staff/order-list.ts'
 import type { CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
-import { nameOf } from '#server/domain/catalog/reference-names.ts'
 import { nextSteps } from '#server/domain/orders/order-states.ts'
 import type { ListedLine, ListedOrderRow } from '#server/domain/staff-orders/listed-orders.ts'
+import { orderPlace } from '#server/domain/staff-orders/order-place.ts'
 import { presentPhoto, type PresentContext } from '#server/http/present/photo.ts'
 
 /** An order in a list or on a card. */
@@ -28,7 +27,7 @@ export function presentListedOrder(order: ListedOrderRow, catalog: CatalogSnapsh
     pieces: order.lines.map((line) => presentLine(line, catalog, context)),
     total_usd: toPriceUsd(order.total_cents),
     due_usd: toPriceUsd(order.due_cents),
-    place: placeOf(order, catalog, context.language),
+    place: orderPlace(order, catalog.lists, context.language),
     is_by_hand: order.placed_by !== null,
     next_steps: nextSteps(status),
     version: order.edit_version,
@@ -46,10 +45,4 @@ function presentLine(line: ListedLine, { columnsByKind }: CatalogSnapshot, conte
     quantity: line.quantity,
     photo: photo ? presentPhoto(photo, context).thumbnail_url : null,
   }
-}
-
-function placeOf(order: ListedOrderRow, { lists }: CatalogSnapshot, language: Language): string {
-  if (order.delivery_method === 'pickup') return nameOf(lists, 'cities', order.pickup_city_id, language) ?? ''
-  const country = lists.countries.find(({ code }) => code === order.country_code)?.name[language]
-  return [order.address_city, country].filter(Boolean).join(', ')
 }

@@ -7,6 +7,7 @@ import type { StaffOrder } from '#contract/staff/order.ts'
 import type { CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
 import type { OrderWithLines } from '#server/domain/orders/order-rows.ts'
 import { nextSteps } from '#server/domain/orders/order-states.ts'
+import { orderDestination } from '#server/domain/staff-orders/edited-fields.ts'
 import { reservationMax } from '#server/domain/staff-orders/extend-order.ts'
 import type { StaffOrderRecord } from '#server/domain/staff-orders/get-staff-order.ts'
 import { presentOrder } from '#server/http/present/order.ts'
@@ -24,7 +25,7 @@ export function presentStaffOrder(record: StaffOrderRecord, catalog: CatalogSnap
     next_steps: nextSteps(order.status),
     can_edit: order.status === 'pending' || order.status === 'confirmed',
     reservation_max: reservationMax(order.created_at).toISOString(),
-    destination: destinationOf(order),
+    destination: orderDestination(order),
     shipment: shipmentOf(order),
     cancel_reason: order.cancel_reason,
     identity_seen: order.identity_seen,
@@ -34,21 +35,14 @@ export function presentStaffOrder(record: StaffOrderRecord, catalog: CatalogSnap
       order_count: customer.order_count,
       bought_usd: toPriceUsd(customer.bought_cents),
       since: customer.created_at.toISOString(),
+      holds: record.holds.map(({ id, brandName, modelName, until }) => ({
+        piece_id: id,
+        name: `${brandName} ${modelName}`,
+        until: until.toISOString(),
+      })),
     },
     ...historyOf(record),
   }
-}
-
-function destinationOf({
-  delivery_method,
-  pickup_city_id,
-  pickup_workshop_id,
-  country_code,
-  ...order
-}: OrderWithLines): StaffOrder['destination'] {
-  const { state, address_city, postal_code, address_line1, address_line2 } = order
-  const address = { state, address_city, postal_code, address_line1, address_line2 }
-  return { delivery_method, pickup_city_id, pickup_workshop_id, country: country_code, ...address }
 }
 
 function shipmentOf({ carrier, tracking_number, insured_cents: insured }: OrderWithLines): StaffOrder['shipment'] {

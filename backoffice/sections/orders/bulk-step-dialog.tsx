@@ -1,0 +1,86 @@
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { emptyAsked } from '#backoffice/sections/orders/step-body.ts'
+import { StepEmail } from '#backoffice/sections/orders/step-email.tsx'
+import { StepFields } from '#backoffice/sections/orders/step-fields.tsx'
+import { useBulkStep } from '#backoffice/sections/orders/use-bulk-step.ts'
+import { Button } from '#backoffice/ui/button.tsx'
+import { Dialog } from '#backoffice/ui/dialog.tsx'
+import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
+import { FailedState, FailureLine, LoadingRows } from '#backoffice/ui/states.tsx'
+import type { OrderStep } from '#contract/rules/staff/order-enums.ts'
+
+type Props = { step: OrderStep; ids: readonly string[]; onDone: (ids: string[]) => void; onClose: () => void }
+const nothingWrong = () => null
+
+/** A step of several orders: what it asks for and the email of each, which may be written anew or left out (OWN-70). */
+export function BulkStepDialog({ step, ids, onDone, onClose }: Props) {
+  const { t } = useI18n()
+  const { preview, orders, barred, refused, askedOf, ask, reason, setReason, take, write } = useBulkStep({ step, ids, onDone, onClose })
+  const title = t(`orders.bulkTitle.${step}`)
+  useShortcuts([{ keys: 'mod+Enter', label: title, run: () => void take() }])
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={title}
+      width="md:w-[640px]"
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button
+            variant={step === 'cancel' ? 'danger' : 'primary'}
+            disabled={orders.length === 0}
+            aria-disabled={write.isBusy}
+            onClick={() => void take()}
+          >
+            {`${title}: ${orders.length}`}
+          </Button>
+        </>
+      }
+    >
+      <div data-field={step} className="grid gap-5">
+        {preview.isPending && <LoadingRows count={3} />}
+        {preview.error && <FailedState error={preview.error} onRetry={() => void preview.refetch()} />}
+        {preview.data && orders.length === 0 && <p className="text-stone">{t('orders.bulkNone')}</p>}
+        {step === 'cancel' && orders.length > 0 && (
+          <StepFields
+            step={step}
+            method="delivery"
+            asked={{ ...emptyAsked, reason }}
+            onChange={(asked) => setReason(asked.reason)}
+            errorOf={write.errorOf}
+          />
+        )}
+        {orders.map(({ id, number, name, delivery_method: method, email }) => (
+          <section key={id} aria-label={number} className="grid gap-3 border-t border-hairline pt-4">
+            <p>
+              <span className="figures font-medium">{number}</span> <span className="text-stone">{name}</span>
+            </p>
+            {refused[id] && (
+              <p role="alert" className="text-13 text-oxblood">
+                {refused[id]}
+              </p>
+            )}
+            {step !== 'cancel' && (
+              <StepFields step={step} method={method} asked={askedOf(id)} onChange={(asked) => ask(id, asked)} errorOf={nothingWrong} />
+            )}
+            <StepEmail isFolded email={email} asked={askedOf(id)} onChange={(asked) => ask(id, asked)} />
+          </section>
+        ))}
+        {barred.length > 0 && (
+          <section aria-label={t('orders.bulkFailed')} className="border-t border-hairline pt-4">
+            <p className="mb-1 text-13 text-stone">{t('orders.bulkFailed')}</p>
+            <ul className="grid gap-1">
+              {barred.map(({ id, number, detail }) => (
+                <li key={id}>
+                  <span className="figures font-medium">{number}</span> <span className="text-stone">{detail}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+      <FailureLine text={write.failure} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { callStaff } from '#backoffice/client/call-staff.ts'
+import { adoptOrder, destinationsQuery, type StaffOrder } from '#backoffice/client/orders.ts'
+import { showDone } from '#backoffice/client/undo.ts'
+import { useRecordForm } from '#backoffice/features/record-form/use-record-form.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import type { Contact } from '#backoffice/sections/orders/contact-fields.tsx'
+import { type Destination, destinationBody } from '#backoffice/sections/orders/destination-fields.tsx'
+import { showToast } from '#backoffice/ui/toasts.ts'
+import { formatPhone } from '#contract/rules/phone.ts'
+
+/** What may be edited of an order; where it goes is one field: half of an address is none. */
+export type EditValues = Contact & { comment: string; destination: Destination }
+/** The same in the answer to a save that came too late. */
+type Current = Contact & { comment: string | null; destination: Destination }
+
+type Options = { order: StaffOrder; agreement: object; onSaved: () => void }
+
+/** The form of an order: edits of two people are merged, what both changed is settled side by side (OWN-24, OWN-72). */
+export function useEditForm({ order, agreement, onSaved }: Options) {
+  const { t } = useI18n()
+  const labels: Record<keyof EditValues, string> = {
+    first_name: t('orders.firstName'),
+    last_name: t('orders.lastName'),
+    phone: t('orders.phone'),
+    email: t('orders.emailAddress'),
+    comment: t('orders.comment'),
+    destination: t('orders.receiving'),
+  }
+  return useRecordForm<EditValues>({
+    kind: 'order-edit',
+    id: order.id,
+    record: { values: valuesOf({ ...order.contact, ...order }), version: order.version },
+    labels,
+    valuesOf: (current: Current) => valuesOf(current),
+    save: async ({ destination, ...changed }, version) => {
+      const body = { version, ...changed, ...(destination ? { destination: destinationBody(destination) } : {}), ...agreement }
+      const saved = await callStaff('PATCH /api/staff/orders/:id/', { params: { id: order.id }, body })
+      adoptOrder(saved.order)
+      showDone(t('orders.editDone', { number: order.order_number }), saved.action_id)
+      return { values: valuesOf({ ...saved.order.contact, ...saved.order }), version: saved.order.version }
+    },
+    onSaved: (_saved, cameIn) => {
+      // the window is closed: whose changes came in is told beside it
+      const fields = cameIn?.fields.map((name) => labels[name as keyof EditValues]).join('; ') ?? ''
+      if (cameIn) showToast('info', t('form.mergedFrom', { name: cameIn.by || t('form.somebody'), fields }))
+      onSaved()
+    },
+  })
+}
+
+function valuesOf({ first_name, last_name, phone, email, comment, destination }: Current): EditValues {
+  return { first_name, last_name, phone: formatPhone(phone), email, comment: comment ?? '', destination }
+}
+
+/** A value of the form as people read it: where an order goes in one line. */
+export function useShownEdit(): (name: string, value: unknown) => string {
+  const { t } = useI18n()
+  const lists = useQuery(destinationsQuery).data
+  return (name, value) => {
+    if (name !== 'destination') return typeof value === 'string' ? value : ''
+    const { delivery_method: method, pickup_city_id: city, pickup_workshop_id: workshop, country, ...address } = value as Destination
+    const nameIn = (entries: readonly { id: number; name: string }[] = [], id: number | null) =>
+      entries.find((each) => each.id === id)?.name
+    const parts =
+      method === 'pickup'
+        ? [nameIn(lists?.cities, city), nameIn(lists?.workshops, workshop)]
+        : [
+            address.address_line1,
+            address.address_line2,
+            address.postal_code,
+            address.address_city,
+            address.state,
+            lists?.countries.find(({ code }) => code === country)?.name ?? country,
+          ]
+    return `${t(`orders.method.${method}`)}: ${parts.filter(Boolean).join(', ')}`
+  }
+}

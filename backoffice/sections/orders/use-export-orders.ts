@@ -1,0 +1,25 @@
+import { fetchStaffFile } from '#backoffice/client/call-staff.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { saveFile } from '#backoffice/ui/save-file.ts'
+import { showToast } from '#backoffice/ui/toasts.ts'
+import { useRun } from '#backoffice/ui/use-run.ts'
+import type { StaffQueryOf } from '#contract/staff-endpoints.ts'
+
+/** Thousands of orders are written within it. */
+const timeoutMs = 60_000
+
+/** Downloads orders as a file, by what a list shows or by their ids; the second factor is asked for first. */
+export function useExportOrders() {
+  const { t } = useI18n()
+  const { isBusy, failure, run } = useRun()
+  return {
+    isBusy,
+    failure,
+    run: (query: StaffQueryOf<'GET /api/staff/orders/export/'>) =>
+      run(async () => {
+        const file = await fetchStaffFile('GET /api/staff/orders/export/', { query, timeoutMs })
+        saveFile(file)
+        showToast('success', t('orders.exportDone', { file: file.fileName }))
+      }),
+  }
+}

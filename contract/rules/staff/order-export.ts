@@ -1,0 +1,36 @@
+import type { Language } from '#contract/language.ts'
+import type { DeliveryMethod } from '#contract/rules/delivery-fee.ts'
+import type { OrderMode, OrderStatus } from '#contract/rules/order-enums.ts'
+
+type Words = Readonly<Record<Language, string>>
+
+/** The columns of a file of orders, with their heads (OWN-70). */
+export const orderExportColumns = {
+  number: { ru: 'Номер', en: 'Number' },
+  created: { ru: 'Оформлен (UTC)', en: 'Placed (UTC)' },
+  status: { ru: 'Статус', en: 'Status' },
+  mode: { ru: 'Оплата', en: 'Payment' },
+  name: { ru: 'Покупатель', en: 'Customer' },
+  phone: { ru: 'Телефон', en: 'Phone' },
+  email: { ru: 'Почта', en: 'Email' },
+  delivery: { ru: 'Получение', en: 'Delivery' },
+  place: { ru: 'Куда', en: 'Where to' },
+  pieces: { ru: 'Предметы', en: 'Pieces' },
+  total: { ru: 'Сумма, USD', en: 'Total, USD' },
+  due: { ru: 'К оплате, USD', en: 'Due, USD' },
+} as const satisfies Record<string, Words>
+export type OrderExportColumn = keyof typeof orderExportColumns
+
+/** Words of its cells. */
+export const orderExportWords: Readonly<Record<OrderStatus | OrderMode | DeliveryMethod, Words>> = {
+  pending: { ru: 'Ждёт', en: 'Waiting' },
+  confirmed: { ru: 'Подтверждён', en: 'Confirmed' },
+  shipped: { ru: 'В пути', en: 'Shipped' },
+  delivered: { ru: 'Вручён', en: 'Delivered' },
+  cancelled: { ru: 'Отменён', en: 'Cancelled' },
+  reserve: { ru: 'По договорённости', en: 'As agreed' },
+  pay: { ru: 'Картой', en: 'By card' },
+  crypto: { ru: 'Криптовалюта', en: 'Cryptocurrency' },
+  pickup: { ru: 'Самовывоз', en: 'Pickup' },
+  delivery: { ru: 'Доставка', en: 'Delivery' },
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/db/database.ts'
+import { type PieceToSell, checkForSale } from '#server/domain/cart/pieces-to-sell.ts'
+import { isHeldFor } from '#server/domain/pieces/hold-contact.ts'
+import { endHold } from '#server/domain/pieces/holds.ts'
+
+/** The pieces among these that the staff holds for this very customer, by the phone or the email that they have proved (OWN-52). */
+export async function ownHolds(db: Db, customerId: string, pieceIds: readonly number[]): Promise<Set<number>> {
+  if (!pieceIds.length) return new Set()
+  const { rows } = await sql<{ pieceId: number; contact: string; phone: string | null; email: string | null }>`
+    select h.piece_id as "pieceId", h.contact, c.phone, c.verified_email as email from piece_hold h, customer c
+    where h.piece_id = any(${[...pieceIds]}::int[]) and h.ended_at is null and c.id = ${customerId}`.execute(db)
+  return new Set(rows.filter(({ contact, ...person }) => isHeldFor(contact, person)).map(({ pieceId }) => pieceId))
+}
+
+/** A piece as it is for whom it is held: one more of it. */
+export const withHeldOne = (piece: PieceToSell): PieceToSell => ({ ...piece, status: 'available', stock: piece.stock + 1 })
+
+/** A piece as it is for this customer: what others cannot have is theirs where it is held for them. */
+export async function asOwnerOfHold(tx: Tx, customerId: string, piece: PieceToSell, quantity: number): Promise<PieceToSell> {
+  const reason = checkForSale(piece, quantity)
+  if (reason !== 'piece-reserved' && reason !== 'piece-out-of-stock') return piece
+  return (await ownHolds(tx, customerId, [piece.id])).has(piece.id) ? withHeldOne(piece) : piece
+}
+
+/**
+ * Ends the holds on pieces of a locked cart that are kept for its customer, so that the order that follows in this transaction takes the
+ * pieces. All pieces of the cart are locked first, in the order of their ids.
+ */
+export async function takeOwnHolds(tx: Tx, { customerId, cartId, now }: { customerId: string; cartId: string; now: Date }): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from piece p where p.id in (select piece_id from cart_line where cart_id = ${cartId})
+    order by p.id for no key update`.execute(tx)
+  const own = await ownHolds(
+    tx,
+    customerId,
+    rows.map(({ id }) => id),
+  )
+  for (const pieceId of own) await endHold(tx, { pieceId, how: 'ordered', now })
+}

@@ -1,0 +1,46 @@
+import type { Language } from '#contract/language.ts'
+import { toPriceUsd } from '#contract/rules/money.ts'
+import { type OrderExportColumn, orderExportColumns, orderExportWords } from '#contract/rules/staff/order-export.ts'
+import { quoteFormula } from '#contract/rules/staff/spreadsheet-cell.ts'
+import { staffLimits } from '#contract/staff/limits.ts'
+import type { OrderExportQuery } from '#contract/staff/order-list.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { searchStaffOrders } from '#server/domain/staff-orders/list-staff-orders.ts'
+import type { ListedOrderRow } from '#server/domain/staff-orders/listed-orders.ts'
+import { orderPlace } from '#server/domain/staff-orders/order-place.ts'
+import type { SearchRights } from '#server/domain/staff-orders/order-search.ts'
+
+type Ctx = Pick<ShopContext, 'db' | 'orderedNames' | 'catalog' | 'now'>
+
+/** The orders of a list as a table with a head in a person's language, in the order of the list; no cell is a formula (OWN-70, SEC-D9). */
+export async function exportOrders(
+  ctx: Ctx,
+  query: OrderExportQuery,
+  { language, rights }: { language: Language; rights: SearchRights },
+): Promise<string[][]> {
+  const orders = await searchStaffOrders(ctx, { ...query, page: 1, page_size: staffLimits.importRowsMax }, rights)
+  const columns = Object.keys(orderExportColumns) as OrderExportColumn[]
+  const rows = orders.map((order) => {
+    const cells = cellsOf(ctx, order, language)
+    return columns.map((column) => quoteFormula(cells[column]))
+  })
+  return [columns.map((column) => orderExportColumns[column][language]), ...rows]
+}
+
+function cellsOf({ catalog }: Ctx, order: ListedOrderRow, language: Language): Record<OrderExportColumn, string> {
+  const word = (value: keyof typeof orderExportWords) => orderExportWords[value][language]
+  return {
+    number: order.number,
+    created: order.created_at.toISOString().slice(0, 16).replace('T', ' '),
+    status: word(order.status),
+    mode: word(order.mode),
+    name: `${order.first_name} ${order.last_name}`,
+    phone: order.phone,
+    email: order.email,
+    delivery: word(order.delivery_method),
+    place: orderPlace(order, catalog.current().lists, language),
+    pieces: order.lines.map((line) => [line.brandName, line.modelName, line.reference].filter(Boolean).join(' ')).join('; '),
+    total: toPriceUsd(order.total_cents),
+    due: toPriceUsd(order.due_cents),
+  }
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { Tx } from '#server/db/database.ts'
+import { readRowChanges } from '#server/domain/audit/read-row-changes.ts'
+import { lockOrder } from '#server/domain/orders/change-status.ts'
+import { emailKey, withdrawOrderEmail } from '#server/domain/orders/queue-order-email.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { requote } from '#server/domain/staff-orders/edit-order.ts'
+import { findLastEvent, recordUndo } from '#server/domain/staff-orders/take-back-step.ts'
+
+/**
+ * Undoes an edit: contact, delivery, comment and total are as they were (OWN-26). Throws a conflict once the order is on its way, the email
+ * of the edit has left, or something came after it.
+ */
+export async function undoEdit(
+  tx: Tx,
+  { now }: Pick<ShopContext, 'now'>,
+  { id: entryId, subject_id: orderId }: { id: number; subject_id: string },
+): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  if (!order) throw new CodedError('not-found')
+  const last = await findLastEvent(tx, orderId)
+  if (last?.kind !== 'edited' || last.action_id !== entryId) throw new CodedError('conflict', { reason: 'step-not-last' })
+  const changes = (await readRowChanges(tx, entryId)).filter(({ table_name }) => table_name === 'shop_order')
+  if (changes.some(({ erased }) => erased.length > 0))
+    throw new CodedError('conflict', { reason: 'undo-erased', body: { reason: 'undo-erased' } })
+  const isWithdrawn = await withdrawOrderEmail(tx, emailKey(orderId, 'edited', String(entryId)))
+  if (!isWithdrawn) throw new CodedError('conflict', { reason: 'step-email-gone' })
+  const former: Record<string, unknown> = Object.assign({}, ...changes.map(({ before }) => before))
+  const { total_cents: total } = await tx
+    .updateTable('shop_order')
+    .set({ ...former, edit_version: sql`edit_version + 1` })
+    .where('id', '=', orderId)
+    .returning('total_cents')
+    .executeTakeFirstOrThrow()
+  if ('total_cents' in former) await requote(tx, orderId, total)
+  await recordUndo(tx, { orderId, from: order.status, to: order.status, now: new Date(now()) })
+}

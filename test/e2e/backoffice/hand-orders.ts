@@ -1,0 +1,25 @@
+import type { WrittenOrder } from '#contract/staff/order.ts'
+import type { StaffShop } from '#test/e2e/backoffice/staff-fixtures.ts'
+
+export type PlacedOrder = WrittenOrder['order']
+type Free = { results: { id: number; price_on_request: boolean }[] }
+
+let placed = 0
+
+/** An order by hand at an office, which nobody is told of; each is of somebody else. */
+export async function placeByHand(shop: StaffShop, more: object = {}): Promise<PlacedOrder> {
+  const { results } = await shop.call<Free>('GET', '/pieces/?status=available&ordering=price&page_size=100')
+  const piece = results.find(({ price_on_request: isOnRequest }) => !isOnRequest)
+  if (!piece) throw new Error('Everything is sold')
+  const contact = {
+    first_name: 'Вера',
+    last_name: 'Соколова',
+    phone: `+7 916 310-00-${String(placed++).padStart(2, '0')}`,
+    email: 'vera@example.com',
+  }
+  const destination = { delivery_method: 'pickup', pickup_city_id: 1 }
+  const body = { ...contact, lines: [{ piece_id: piece.id }], destination, language: 'ru', notify: 'skip', ...more }
+  return (await shop.call<WrittenOrder>('POST', '/orders/', body)).order
+}
+
+export const readOrder = (shop: StaffShop, id: string) => shop.call<PlacedOrder>('GET', `/orders/${id}/`)
