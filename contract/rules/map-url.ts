@@ -19,8 +19,8 @@ export function mapUrl(query: string, zoom: number): string {
 }
 
 /** The origins that a map within a page comes from: what the page's policy allows as frames (SEC-B6). */
-export function mapOrigins(settings: MapSettings | undefined): readonly string[] {
-  return origins[settings?.provider ?? 'off']
+export function mapOrigins({ provider }: MapSettings): readonly string[] {
+  return origins[provider]
 }
 
 /** The URL of a map to embed in a page, or null where none is configured (INFO-05, INFO-06). */

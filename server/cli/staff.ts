@@ -27,13 +27,13 @@ async function staff(): Promise<void> {
   if (values.help) return void stdout.write(help)
   const command = parseCommand(values, positionals)
   const config = readConfig(process.env)
-  if (!config.backOffice.isOpen) throw new StartupError('There is no back office: ORIGIN_STAFF is not set.')
+  if (!config.shop.backOffice.isOpen) throw new StartupError('There is no back office: ORIGIN_STAFF is not set.')
   const url = config.databaseUrl ? { url: config.databaseUrl } : {}
   const database = await openDatabase({ dataDir: config.dataDir, log: createLogger('error'), ...url })
   try {
     await database.runDedicated(migrate)
     const digest = keyedDigest(config.authSecret ?? loadOrCreateSecret(config.dataDir))
-    const origin = config.backOffice.origin ?? config.origins.ru
+    const origin = config.shop.backOffice.origin ?? config.shop.origins.ru
     const ctx = { db: database.db, now: Date.now, digest, origin, user: userInfo().username }
     stdout.write(`${await runStaffCommand(ctx, command)}\n`)
   } finally {

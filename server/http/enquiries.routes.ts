@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type EnquiryKind, EnquiryRefused } from '#contract/enquiry.ts'
 import { ErrorBody } from '#contract/errors.ts'
-import type { Language } from '#contract/language.ts'
 import { limits } from '#contract/limits.ts'
 import type { Kind } from '#contract/piece.ts'
 import type { Visit } from '#contract/rules/visit-times.ts'
@@ -20,8 +19,6 @@ import { registerFormParsers } from '#server/http/guards/form-body-parser.ts'
 import { requestLanguage } from '#server/http/guards/request-language.ts'
 import { reasonText } from '#server/http/messages/reason-text.ts'
 import { redirectUrl, sendErrorsAsPages, wantsHtml } from '#server/http/present/form-response.ts'
-
-type Deps = { ctx: ShopContext; origins: Record<Language, string> }
 
 /** A valid body of any of the forms. */
 type Form = { phone: string; website?: string | undefined; page?: string | undefined; photos?: readonly string[] | undefined } & Record<
@@ -46,8 +43,8 @@ const settings = {
 } satisfies Partial<RouteSettings>
 
 /** All enquiries of visitors (FORM-01 … FORM-07). JSON, or forms as pages send them without script. */
-export async function enquiriesRoutes(app: FastifyInstance, { ctx, origins }: Deps): Promise<void> {
-  const hosts = Object.values(origins).map((origin) => new URL(origin).host)
+export async function enquiriesRoutes(app: FastifyInstance, ctx: ShopContext): Promise<void> {
+  const hosts = Object.values(ctx.origins).map((origin) => new URL(origin).host)
   await app.register(async (scope) => {
     await registerFormParsers(scope, { folder: ctx.ports.incomingFiles.rootPath, hosts, admit: (sender) => assertPhotoQuota(ctx, sender) })
     sendErrorsAsPages(scope)

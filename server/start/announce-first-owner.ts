@@ -10,7 +10,7 @@ import type { OpenShop } from '#server/start/open-shop.ts'
 export async function announceFirstOwner({ ctx }: Pick<OpenShop, 'ctx'>, config: Config, logger: Logger, url: string): Promise<void> {
   if (config.isProduction) return
   try {
-    const link = await createFirstOwnerLink(ctx, config.backOffice.origin ?? url)
+    const link = await createFirstOwnerLink(ctx, config.shop.backOffice.origin ?? url)
     if (link) announceUrl(logger, 'The back office waits for its owner', link)
   } catch (error) {
     logger.error({ err: error }, 'No link for the first owner could be made; `npm run staff` makes one')

@@ -6,7 +6,8 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { servicesContext } from '#app/client/services.ts'
 import type { SignInOptions } from '#contract/auth.ts'
 import type { Language } from '#contract/language.ts'
-import { mapOrigins, type MapSettings } from '#contract/rules/map-url.ts'
+import type { PageSettings } from '#contract/page-settings.ts'
+import { mapOrigins } from '#contract/rules/map-url.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import { onNotFound } from '#server/http/guards/on-error.ts'
 import {
@@ -26,8 +27,7 @@ export type PagesOptions = {
   responseCache: ResponseCache
   origins: Origins
   photoOrigin: string | undefined
-  map?: MapSettings
-  reservationHours: number
+  settings: PageSettings
   /** The ways of signing in: pages may use the third parties of configured ones. */
   signIn?: SignInOptions
   /** The tools of development write scripts and styles into the page: no policy then. */
@@ -72,8 +72,7 @@ export async function servePages(
       callApi: createLoaderCalls(app, responseCache, page.language),
       language: page.language,
       site: { canonicalOrigin: page.canonicalOrigin, origins },
-      reservationHours: options.reservationHours,
-      ...(options.map ? { map: options.map } : {}),
+      ...options.settings,
       takePage: (rendered) => (html = rendered),
       ...(dictionaries[page.language] ? { dictionaryUrl: dictionaries[page.language] } : {}),
     })
@@ -121,7 +120,7 @@ function isUncacheable({ headers }: Rendered): boolean {
 type Rendered = { status: number; headers: Record<string, string>; body: string | Buffer }
 
 function createPageResponse(rendered: Rendered, path: string, reply: FastifyReply, options: PagesOptions): CachedResponse {
-  const { photoOrigin, map, signIn, isDevelopment } = options
+  const { photoOrigin, settings, signIn, isDevelopment } = options
   const isHtml = rendered.headers['content-type']?.startsWith('text/html') ?? false
   const isFound = rendered.status === 200
   const headers: ResponseHeaders = {
@@ -137,7 +136,7 @@ function createPageResponse(rendered: Rendered, path: string, reply: FastifyRepl
     headers['content-security-policy'] = contentSecurityPolicy(
       String(rendered.body),
       photoOrigin,
-      mapOrigins(map),
+      mapOrigins(settings.map),
       thirdPartySources(path, signIn),
     )
   return createCachedResponse(rendered.body, headers)
