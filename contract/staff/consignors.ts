@@ -47,7 +47,7 @@ export type ConsignorStatement = z.output<typeof ConsignorStatement>
 
 export const ConsignorQuery = z.strictObject({
   page: z.coerce.number().int().min(1).max(limits.pageMax).default(1),
-  page_size: z.coerce.number().int().min(1).max(200).default(50),
+  page_size: z.coerce.number().int().min(1).max(limits.staffPageSizeMax).default(50),
 })
 export const ConsignorPage = pageOf(ConsignorRow)
 export const StatementQuery = z.strictObject({ name: Line.min(1) })

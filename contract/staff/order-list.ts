@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { IdParam } from '#contract/id.ts'
 import { limits } from '#contract/limits.ts'
 import { PriceUsd, kinds } from '#contract/piece.ts'
 import { deliveryMethods } from '#contract/rules/delivery-fee.ts'
@@ -18,7 +19,7 @@ const filters = {
   status: listOf(orderStatuses),
   mode: listOf(orderModes),
   delivery_method: z.enum(deliveryMethods).optional(),
-  city_id: z.coerce.number().int().min(1).optional().meta({ description: 'The office where it is collected.' }),
+  city_id: IdParam.optional().meta({ description: 'The office where it is collected.' }),
   search: z
     .string()
     .max(limits.searchMaxChars)

@@ -42,6 +42,6 @@ export const StockQuery = z.strictObject({
   ...StockFilters.shape,
   ordering: z.enum(stockOrderings).optional(),
   page: z.coerce.number().int().min(1).max(limits.pageMax).default(1),
-  page_size: z.coerce.number().int().min(1).max(200).default(100),
+  page_size: z.coerce.number().int().min(1).max(limits.staffPageSizeMax).default(100),
 })
 export type StockQuery = z.output<typeof StockQuery>

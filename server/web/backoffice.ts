@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { immutableCacheControl } from '#server/context/cache-control.ts'
 import { onNotFound } from '#server/http/guards/on-error.ts'
 
 export type BackOfficeOptions = {
@@ -30,7 +31,7 @@ export async function mountBackOffice(app: FastifyInstance, options: BackOfficeO
       preCompressed: true,
       globIgnore: ['**/index.html'],
       setHeaders: (reply, path) => {
-        reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=300')
+        reply.header('cache-control', path.includes('/assets/') ? immutableCacheControl : 'public, max-age=300')
       },
     })
     servePage(scope, (_request, reply) => reply.headers(headers).send(page))

@@ -8,6 +8,7 @@ import type { SignInOptions } from '#contract/auth.ts'
 import type { Language } from '#contract/language.ts'
 import type { PageSettings } from '#contract/page-settings.ts'
 import { mapOrigins } from '#contract/rules/map-url.ts'
+import { immutableCacheControl } from '#server/context/cache-control.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import { onNotFound } from '#server/http/guards/on-error.ts'
 import {
@@ -48,7 +49,7 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions, bu
     cacheControl: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
-      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      reply.header('cache-control', path.includes('/assets/') ? immutableCacheControl : 'public, max-age=3600')
     },
   })
   const dictionaries = dictionaryUrls(new URL('.vite/manifest.json', client))

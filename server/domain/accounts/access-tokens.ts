@@ -1,5 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
+import { minuteS } from '#contract/rules/durations.ts'
 import type { Customer } from '#server/context/customer.ts'
 
 export const accessTokenMinutes = 10
@@ -49,7 +50,7 @@ export function accessTokens(secret: string, now: () => number): AccessTokens {
         .setIssuer(issuer)
         .setAudience(audience)
         .setIssuedAt(issuedS)
-        .setExpirationTime(issuedS + accessTokenMinutes * 60)
+        .setExpirationTime(issuedS + accessTokenMinutes * minuteS)
         .sign(await key)
     },
     read: async (token) => {

@@ -1,11 +1,12 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { TelegramProof } from '#contract/auth.ts'
+import { minuteS } from '#contract/rules/durations.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { TelegramUser } from '#server/db/tables/accounts.ts'
 import { isSameDigest } from '#server/domain/accounts/keyed-digest.ts'
 
 /** How old a proof may be, and how far ahead a clock may run. */
-export const telegramProofLifeS = 5 * 60
+export const telegramProofLifeS = 5 * minuteS
 const clockSkewS = 60
 
 /**

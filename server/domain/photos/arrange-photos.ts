@@ -1,7 +1,7 @@
 import type { PhotosChange } from '#contract/staff/photos.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Actor } from '#server/domain/audit/run-action.ts'
-import { photosEditedMeanwhile, runOnPhotos } from '#server/domain/photos/photo-action.ts'
+import { createPhotoConflict, runOnPhotos } from '#server/domain/photos/photo-action.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function arrangePhotos(ctx: ShopContext, actor: Actor, pieceId: num
       .orderBy('position')
       .execute()
     const isCurrent = (await applyOrder(tx, photos, change.order)) && (await applyWide(tx, photos, change.wide))
-    if (!isCurrent || !(await applyAlts(tx, photos, change.alts))) throw await photosEditedMeanwhile(tx, pieceId)
+    if (!isCurrent || !(await applyAlts(tx, photos, change.alts))) throw await createPhotoConflict(tx, pieceId)
   })
 }
 

@@ -5,8 +5,8 @@ import { staffImportTexts } from '#server/domain/import/import-texts.ts'
 import { labelIn, type NameLookup, readNameLookup } from '#server/domain/import/name-lookup.ts'
 import { type KnownPiece, readPiecesByIds } from '#server/domain/import/read-pieces.ts'
 import { listChanges } from '#server/domain/import/validate-row.ts'
+import type { Change } from '#server/domain/import/verdict.ts'
 
-export type Change = { column: string; from: string; to: string }
 /** A piece as it is at a moment: its values, its place, and the city that it is asked for in. */
 export type PieceState = KnownPiece & { version: number; place: { ru: string; en: string } | null; movesTo: number | null }
 

@@ -3,7 +3,8 @@ import type { ActionName } from '#contract/staff/actions.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import { pieceLabel, refusal, runOnPiece } from '#server/domain/pieces/piece-action.ts'
+import { refusal, runOnPiece } from '#server/domain/pieces/piece-action.ts'
+import { readPieceLabel } from '#server/domain/pieces/piece-label.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { notifyStaff } from '#server/domain/staff-notices/notify-staff.ts'
 
@@ -68,7 +69,7 @@ export function addRegisterCheck(ctx: ShopContext, staff: StaffActor, { id, regi
       .values({ piece_id: id, register, result, reference, checked_at, staff_id: staff.staffId })
       .execute()
     if (result !== 'match') return
-    const subject = { kind: 'piece' as const, id: String(id), label: await pieceLabel(tx, id) }
+    const subject = { kind: 'piece' as const, id: String(id), label: await readPieceLabel(tx, id) }
     await notifyStaff(tx, ctx, {
       kind: 'register-match',
       key: `register-match ${id} ${checked_at.toISOString()}`,

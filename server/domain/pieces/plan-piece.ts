@@ -4,7 +4,8 @@ import { transaction } from '#server/db/transaction.ts'
 import type { Actor } from '#server/domain/audit/run-action.ts'
 import { runActionIn } from '#server/domain/audit/run-action.ts'
 import { enqueue, insertJobs } from '#server/domain/jobs/enqueue.ts'
-import { type LockedPiece, lockPiece, pieceLabel, refusal, runOnPiece } from '#server/domain/pieces/piece-action.ts'
+import { type LockedPiece, lockPiece, refusal, runOnPiece } from '#server/domain/pieces/piece-action.ts'
+import { readPieceLabel } from '#server/domain/pieces/piece-label.ts'
 import { planFailureJobs } from '#server/domain/pieces/plan-failure.ts'
 import { assertPublishable, type ShownAs, show } from '#server/domain/pieces/publish-piece.ts'
 import { withdraw } from '#server/domain/pieces/withdraw-piece.ts'
@@ -35,7 +36,7 @@ export function planPiece(ctx: ShopContext, actor: Actor, { id, version, publish
 
 /** Does what is planned for a piece and due. Safe to run twice, and in two processes at once: the piece is locked. */
 export async function runPiecePlan(ctx: ShopContext, id: number): Promise<void> {
-  const label = await pieceLabel(ctx.db, id).catch(() => null)
+  const label = await readPieceLabel(ctx.db, id).catch(() => null)
   if (label === null) return
   await transaction(ctx.db, async (tx) => {
     const piece = await lockPiece(tx, id)

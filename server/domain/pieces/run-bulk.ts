@@ -8,11 +8,12 @@ import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { Db } from '#server/db/database.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { runAction } from '#server/domain/audit/run-action.ts'
-import { type Change, readStates, stateChanges } from '#server/domain/pieces/bulk-changes.ts'
+import type { Change } from '#server/domain/import/verdict.ts'
+import { readStates, stateChanges } from '#server/domain/pieces/bulk-changes.ts'
 import { cellsEffect, type Effect, effectOf } from '#server/domain/pieces/bulk-effects.ts'
 import { changeMany, type WantedPiece, type Work } from '#server/domain/pieces/change-many.ts'
 import { findStockIds } from '#server/domain/pieces/list-stock.ts'
-import { labelsOf } from '#server/domain/pieces/piece-action.ts'
+import { readPieceLabels } from '#server/domain/pieces/piece-label.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 export type PreviewedPiece = { id: number; version: number; label: string; changes: Change[]; problem: CodedError | null }
@@ -45,7 +46,7 @@ export async function previewBulk(ctx: ShopContext, staff: StaffActor, asked: As
 }
 
 async function tryChange(db: Db, ids: readonly number[], effect: Effect, language: Language): Promise<PreviewedPiece[]> {
-  const labels = await labelsOf(db, ids)
+  const labels = await readPieceLabels(db, ids)
   let previewed: PreviewedPiece[] = []
   try {
     await transaction(db, async (tx) => {
@@ -98,7 +99,7 @@ type Bulk = { name: Effect['name']; work: Work }
 class NothingDone extends Error {}
 
 async function runBulk(ctx: ShopContext, staff: StaffActor, rows: readonly WantedPiece[], { name, work }: Bulk): Promise<BulkOutcome> {
-  const labels = await labelsOf(
+  const labels = await readPieceLabels(
     ctx.db,
     rows.map(({ id }) => id),
   )

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { Db } from '#server/db/database.ts'
 import { runAction } from '#server/domain/audit/run-action.ts'
-import { pieceLabel, runOnPiece } from '#server/domain/pieces/piece-action.ts'
+import { runOnPiece } from '#server/domain/pieces/piece-action.ts'
+import { readPieceLabel } from '#server/domain/pieces/piece-label.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /** A record in which a serial number or a movement's number is known already. */
@@ -18,7 +19,7 @@ type Serials = { serial: string | null; movement_serial: string | null }
 
 /** Reads a serial number; that it was read stands in the audit log (OWN-56). */
 export async function readSerial(ctx: ShopContext, staff: StaffActor, id: number): Promise<Serials & { known: KnownSerialRow[] }> {
-  const subject = { kind: 'piece' as const, id: String(id), label: await pieceLabel(ctx.db, id) }
+  const subject = { kind: 'piece' as const, id: String(id), label: await readPieceLabel(ctx.db, id) }
   const { result } = await runAction(ctx, staff, { name: 'piece.serial-read', subject }, (tx) =>
     tx.selectFrom('piece_private').select(['serial', 'movement_serial']).where('piece_id', '=', id).executeTakeFirstOrThrow(),
   )

@@ -5,8 +5,8 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { StoredZone } from '#server/db/tables/reports.ts'
+import { createEditConflict } from '#server/domain/audit/edit-conflict.ts'
 import { runAction } from '#server/domain/audit/run-action.ts'
-import { editedMeanwhile } from '#server/domain/reports/edited-meanwhile.ts'
 import { getReport, type ReportRow } from '#server/domain/reports/report-rows.ts'
 import { getReportedPiece, pieceSubject, type ReportedPiece } from '#server/domain/reports/report-subject.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
@@ -98,7 +98,10 @@ async function editReport(
     const report = await getReport(tx, id)
     assertUnsigned(report)
     if (report.version !== version)
-      throw await editedMeanwhile(tx, { table: 'condition_report', id, version: report.version, current: report })
+      throw await createEditConflict(tx, { tables: ['condition_report'], rowId: id }, 'report-edited-meanwhile', {
+        version: report.version,
+        current: report,
+      })
     const columns = await columnsOf(tx, report, piece)
     await tx
       .updateTable('condition_report')

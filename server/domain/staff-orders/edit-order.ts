@@ -8,6 +8,7 @@ import type { EditOrder } from '#contract/staff/order-edit.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { Tx } from '#server/db/database.ts'
+import { createEditConflict, type Edited } from '#server/domain/audit/edit-conflict.ts'
 import { runAction } from '#server/domain/audit/run-action.ts'
 import { assertDestination } from '#server/domain/orders/assert-destination.ts'
 import { destinationColumns } from '#server/domain/orders/order-columns.ts'
@@ -15,6 +16,9 @@ import type { OrderRow } from '#server/domain/orders/order-rows.ts'
 import { queueOrderEmail } from '#server/domain/orders/queue-order-email.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { orderSubject } from '#server/domain/staff-orders/order-subject.ts'
+
+/** Which changes are edits of an order. */
+const orderEdits = (id: string): Edited => ({ subject: { kind: 'order', id }, tables: ['shop_order'] })
 
 /**
  * Changes delivery, contact and comment of an order until it is shipped. The fee is computed anew (CHK-05); a total that changes by it must be
@@ -30,7 +34,8 @@ export async function editOrder(
   const action = { name: 'order.edit', subject: await orderSubject(ctx.db, orderId) } as const
   const { actionId } = await runAction(ctx, actor, action, async (tx, entry) => {
     const order = await tx.selectFrom('shop_order').selectAll().where('id', '=', orderId).forUpdate().executeTakeFirstOrThrow()
-    if (order.edit_version !== edit.version) throw await editedMeanwhile(tx, order)
+    if (order.edit_version !== edit.version)
+      throw await createEditConflict(tx, orderEdits(orderId), 'order-edited-meanwhile', { version: order.edit_version })
     if (order.status !== 'pending' && order.status !== 'confirmed') throw new CodedError('conflict', { reason: 'order-not-editable' })
     const columns = changedColumns(order, edit)
     const isDearer = columns.total_cents !== order.total_cents
@@ -82,20 +87,4 @@ async function requote(tx: Tx, orderId: string, totalCents: number): Promise<voi
     const amount = coinAmount(totalCents, coin, Number(rate))
     await tx.updateTable('order_coin_quote').set({ amount }).where('order_id', '=', orderId).where('coin', '=', coin).execute()
   }
-}
-
-/** Who edited it meanwhile, for a page to merge. */
-async function editedMeanwhile(tx: Tx, order: OrderRow): Promise<CodedError> {
-  const entry = await tx
-    .selectFrom('audit_entry')
-    .leftJoin('staff', 'staff.id', 'audit_entry.staff_id')
-    .select(['staff.name', 'audit_entry.at'])
-    .where('subject_kind', '=', 'order')
-    .where('subject_id', '=', order.id)
-    .orderBy('audit_entry.id', 'desc')
-    .offset(1)
-    .limit(1)
-    .executeTakeFirst()
-  const body = { reason: 'edited-meanwhile', version: order.edit_version, by: entry?.name ?? null, at: entry?.at.toISOString() ?? null }
-  return new CodedError('conflict', { reason: 'order-edited-meanwhile', values: { by: entry?.name ?? '' }, body })
 }

@@ -25,7 +25,7 @@ export function presentStaffPiece({ piece, facts, checklist, lastEdit }: ShownPi
     id: piece.id,
     kind: piece.kind,
     version: piece.version,
-    edited_by: lastEdit?.by ?? null,
+    edited_by: lastEdit?.name ?? null,
     edited_at: lastEdit?.at.toISOString() ?? null,
     label: piece.label,
     status: piece.status,
