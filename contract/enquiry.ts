@@ -144,6 +144,6 @@ export const AppointmentTaken = EnquiryTaken.extend({ calendar_url: z.string(), 
 })
 export type AppointmentTaken = z.output<typeof AppointmentTaken>
 
-/** `POST /api/enquiry-photos/`, multipart with one image of `enquiryPhotoMaxBytes` at most: its token can be used in `photos` of a form within a day. */
+/** `POST /api/enquiry-photos/`, multipart with one image: its token can be used in `photos` of a form within a day. */
 export const PhotoTaken = z.object({ token: z.string(), width: z.int(), height: z.int() }).meta({ id: 'PhotoTaken' })
 export type PhotoTaken = z.output<typeof PhotoTaken>

@@ -4,6 +4,7 @@ import { languages } from '#contract/language.ts'
 import { limits } from '#contract/limits.ts'
 import { orderContactFields, orderDestinations } from '#contract/order.ts'
 import { documentKinds, paymentKinds, paymentMethods } from '#contract/rules/staff/order-enums.ts'
+import { staffLimits } from '#contract/staff/limits.ts'
 import { AmountUsd, emailChoice, LongText, Reason } from '#contract/staff/order-steps.ts'
 
 export const OrderParams = z.strictObject({ id: z.string().max(40) })
@@ -70,7 +71,11 @@ export const PlaceByHand = z.strictObject({
   ...orderContactFields,
   comment,
   destination: z.discriminatedUnion('delivery_method', [z.strictObject(Pickup), z.strictObject(Delivery)]),
-  reservation_hours: z.int().min(1).max(336).optional(),
+  reservation_hours: z
+    .int()
+    .min(1)
+    .max(24 * staffLimits.reservationMaxDays)
+    .optional(),
   notify: emailChoice.email,
   submit_key: z
     .string()

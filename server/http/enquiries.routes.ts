@@ -10,7 +10,7 @@ import { CodedError } from '#server/context/coded-error.ts'
 import { ipNetworks } from '#server/context/ip-networks.ts'
 import { appointmentCalendar } from '#server/domain/enquiries/appointment-calendar.ts'
 import { consumeEnquiryLimit } from '#server/domain/enquiries/enquiry-limits.ts'
-import { assertPhotoQuota, storeEnquiryPhoto } from '#server/domain/enquiries/enquiry-photos.ts'
+import { assertPhotoQuota, storeEnquiryPhoto, enquiryPhotoMaxBytes } from '#server/domain/enquiries/enquiry-photos.ts'
 import { storeEnquiry, visitStart } from '#server/domain/enquiries/store-enquiry.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { type RouteSettings, addRoute } from '#server/http/add-route.ts'
@@ -105,7 +105,7 @@ function photoRoute(app: FastifyInstance, ctx: ShopContext): void {
       config: { access: 'public', filesMax: 1 },
       operationId: 'sendPhoto',
       tags: ['Enquiries'],
-      description: `Multipart with one image (JPEG, PNG, WebP, AVIF) of ${limits.enquiryPhotoMaxBytes} bytes at most.`,
+      description: `Multipart with one image (JPEG, PNG, WebP, AVIF) of ${enquiryPhotoMaxBytes} bytes at most.`,
       consumes: ['multipart/form-data'],
       errors,
     },

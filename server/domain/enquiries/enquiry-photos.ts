@@ -11,6 +11,9 @@ import { folderBytes } from '#server/ports/private-files.ts'
 const claimWaitMs = dayMs
 const purgedAtOnce = 500
 
+/** How large a file of a photograph may be. */
+export const enquiryPhotoMaxBytes = 10_000_000
+
 /**
  * Called before a visitor's photograph is written anywhere (SEC-D6). Throws `too-many` above a sender's limit per day,
  * `unavailable` when there is no room for any: running uploads take room as well.

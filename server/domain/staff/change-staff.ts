@@ -1,6 +1,5 @@
 import { company } from '#contract/company.ts'
 import type { ActionName } from '#contract/staff/actions.ts'
-import { staffLimits } from '#contract/staff/limits.ts'
 import type { StaffRole } from '#contract/staff/permissions.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -65,7 +64,7 @@ export async function resetStaff(
     if (lost === 'both') await removeFactor(tx, staffId)
     if (actor.kind === 'terminal') await tx.updateTable('staff').set({ blocked_at: null }).where('id', '=', staffId).execute()
     const purpose = lost === 'factor' ? 'factor' : 'password'
-    link = await createStaffLink(tx, ctx, { purpose, hours: staffLimits.resetHours, staffId })
+    link = await createStaffLink(tx, ctx, { purpose, staffId })
     const by = await nameOf(tx, actor)
     await enqueue(tx, 'staff-email', { notice: 'reset', to: staffId, link, origin, about: { by } })
     await notifyOwners(tx, { notice: 'reset-made', origin, about: { by, name, email } })

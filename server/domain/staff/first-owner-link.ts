@@ -1,4 +1,3 @@
-import { staffLimits } from '#contract/staff/limits.ts'
 import { transaction } from '#server/db/transaction.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { lockOwners } from '#server/domain/staff/lock-owners.ts'
@@ -9,7 +8,7 @@ export async function createFirstOwnerLink(ctx: Pick<ShopContext, 'db' | 'now' |
   const link = await transaction(ctx.db, async (tx) => {
     if ((await lockOwners(tx)).length > 0) return null
     await tx.deleteFrom('staff_link').where('purpose', '=', 'first-owner').execute()
-    return createStaffLink(tx, ctx, { purpose: 'first-owner', hours: staffLimits.firstOwnerHours, roles: ['owner'] })
+    return createStaffLink(tx, ctx, { purpose: 'first-owner', roles: ['owner'] })
   })
   return link && linkUrl(ctx.digest, origin, link)
 }

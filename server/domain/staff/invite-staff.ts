@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { company } from '#contract/company.ts'
 import type { Language } from '#contract/language.ts'
 import { hourMs } from '#contract/rules/durations.ts'
-import { staffLimits } from '#contract/staff/limits.ts'
 import type { StaffRole } from '#contract/staff/permissions.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -10,7 +9,7 @@ import { type Actor, runAction } from '#server/domain/audit/run-action.ts'
 import { enqueue } from '#server/domain/jobs/enqueue.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { lockActingOwner } from '#server/domain/staff/lock-owners.ts'
-import { createStaffLink, linkUrl } from '#server/domain/staff/staff-links.ts'
+import { createStaffLink, linkHours, linkUrl } from '#server/domain/staff/staff-links.ts'
 
 type InviteContext = Pick<ShopContext, 'db' | 'now' | 'digest'>
 /** The back office as who invites has it, and the language of the email. */
@@ -34,7 +33,7 @@ export async function inviteStaff(
     if (known) throw new CodedError('conflict', { reason: 'staff-email-taken' })
     await pendingInvitations(tx, ctx).where('email', '=', email).execute()
     const createdBy = actor.kind === 'staff' ? actor.staffId : null
-    await createStaffLink(tx, ctx, { id, purpose: 'invitation', hours: staffLimits.invitationHours, email, roles, createdBy })
+    await createStaffLink(tx, ctx, { id, purpose: 'invitation', email, roles, createdBy })
     await sendInvitation(tx, actor, { id, origin, language })
   })
   return { id, link: linkUrl(ctx.digest, origin, id), actionId }
@@ -51,7 +50,7 @@ export async function resendInvitation(
   await runAction(ctx, actor, action, async (tx) => {
     const found = await tx
       .updateTable('staff_link')
-      .set({ expires_at: new Date(ctx.now() + staffLimits.invitationHours * hourMs) })
+      .set({ expires_at: new Date(ctx.now() + linkHours.invitation * hourMs) })
       .where('id', '=', id)
       .where('purpose', '=', 'invitation')
       .where('spent_at', 'is', null)

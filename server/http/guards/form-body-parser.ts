@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { limits } from '#contract/limits.ts'
 import { CodedError } from '#server/context/coded-error.ts'
+import { enquiryPhotoMaxBytes } from '#server/domain/enquiries/enquiry-photos.ts'
 import { createFormFileStore, type FormFilesOptions } from '#server/http/guards/form-files.ts'
 
 declare module 'fastify' {
@@ -44,7 +45,7 @@ export async function registerFormParsers(scope: FastifyInstance, { hosts, ...op
       parts: fieldsMax + limits.enquiryPhotosMax,
       fieldNameSize: 60,
       fieldSize: fieldBytesMax,
-      fileSize: limits.enquiryPhotoMaxBytes,
+      fileSize: enquiryPhotoMaxBytes,
       headerPairs: 10,
     },
   })

@@ -1,13 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { minuteMs } from '#contract/rules/durations.ts'
-import { staffLimits } from '#contract/staff/limits.ts'
 import { type Permission, permissionsOf } from '#contract/staff/permissions.ts'
 import type { FactorState } from '#contract/staff/session.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { SessionHolder, StaffActor } from '#server/context/staff-actor.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { recordRefusal } from '#server/domain/staff/record-refusal.ts'
-import { findStaffSession, type FoundStaffSession } from '#server/domain/staff/staff-sessions.ts'
+import { findStaffSession, type FoundStaffSession, stepUpMs } from '#server/domain/staff/staff-sessions.ts'
 import { readStaffCookie } from '#server/http/guards/staff-cookie.ts'
 import { assertFromBackOffice, isBackOfficeHost } from '#server/http/guards/staff-origin.ts'
 
@@ -62,8 +60,7 @@ function signedIn({ staffSession, id }: FastifyRequest): StaffActor {
 /** Refuses unless the factor was given within the last minutes. */
 export function assertSteppedUp(session: FoundStaffSession | null, now: number): void {
   const at = session?.steppedUpAt?.getTime() ?? 0
-  if (now - at >= staffLimits.stepUpMinutes * minuteMs)
-    throw new CodedError('forbidden', { reason: 'staff-step-up', body: { reason: 'step-up' } })
+  if (now - at >= stepUpMs) throw new CodedError('forbidden', { reason: 'staff-step-up', body: { reason: 'step-up' } })
 }
 
 /** The staff member of a route with access `staff`. */

@@ -1,4 +1,3 @@
-import { limits } from '#contract/limits.ts'
 import { trackingUrl } from '#contract/rules/carriers.ts'
 import { dayMs } from '#contract/rules/durations.ts'
 import { toPriceUsd } from '#contract/rules/money.ts'
@@ -129,10 +128,13 @@ function historyOf(record: StaffOrderRecord): Pick<StaffOrder, 'events' | 'notes
   }
 }
 
+/** How long after the delivery a return is promised. */
+const returnMs = 14 * dayMs
+
 function returnsOf(record: StaffOrderRecord): StaffOrder['returns'] {
   const { worths, toRefundCents } = amountsOf(record)
   const delivered = record.events.findLast(({ kind, to_status }) => kind === 'status' && to_status === 'delivered')
-  const promised = delivered ? delivered.created_at.getTime() + limits.returnDays * dayMs : Infinity
+  const promised = delivered ? delivered.created_at.getTime() + returnMs : Infinity
   const time = (at: Date | null) => at?.toISOString() ?? null
   return record.returns.map(({ id, line_id, state, reason, inspection, staff_id, ...times }) => ({
     id,
