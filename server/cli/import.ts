@@ -38,7 +38,7 @@ async function run(): Promise<void> {
       await seedReferenceLists(db)
       return importPieces({ db, store: openPhotoStore(config) }, source, { apply, progress, actor: terminalActor() })
     })
-    stdout.write(`${formatImportSummary(result, apply)}\n`)
+    stdout.write(`${formatImportSummary(result, { apply })}\n`)
     if (result.counts.refused) process.exitCode = 1
   } catch (error) {
     throw error instanceof UnreadableFileError || error instanceof ImportStoppedError ? new StartupError(error.message) : error

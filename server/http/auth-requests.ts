@@ -26,6 +26,6 @@ export function identifyClient(
   request: FastifyRequest,
   cookie?: { reply: FastifyReply; isProduction: boolean },
 ): SignInClient {
-  const token = cookie ? ensureBrowserCookie(request, cookie.reply, cookie.isProduction) : readBrowserCookie(request)
+  const token = cookie ? ensureBrowserCookie(request, cookie.reply, { isSecure: cookie.isProduction }) : readBrowserCookie(request)
   return { browserId: digest('browser', token), ip: request.ip }
 }

@@ -27,7 +27,7 @@ import { shedLoad } from '#server/http/guards/shed-load.ts'
 import { createStaffGuard } from '#server/http/guards/staff-access.ts'
 import { validateInput } from '#server/http/guards/validate-input.ts'
 import { healthRoutes } from '#server/http/health.routes.ts'
-import { logRequests } from '#server/http/log-requests.ts'
+import { logRequests, sendRequestIds } from '#server/http/log-requests.ts'
 import { ordersRoutes } from '#server/http/orders.routes.ts'
 import { photosRoutes } from '#server/http/photos.routes.ts'
 import { profileRoutes } from '#server/http/profile.routes.ts'
@@ -79,7 +79,8 @@ export async function buildApi(deps: ApiDeps): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(onError)
   app.setNotFoundHandler(onNotFound)
-  logRequests(app, deps.logRequests)
+  sendRequestIds(app)
+  if (deps.logRequests) logRequests(app)
   setSecurityHeaders(app, deps)
   shedLoad(app, deps)
   limitBodyTime(app)

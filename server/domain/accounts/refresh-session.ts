@@ -43,7 +43,7 @@ async function customerOfUsedToken({ db, now, log }: ShopContext, sessionId: str
     .select(['customer_id', 'last_hash', 'next_hash', 'refreshed_at', 'created_at', 'ended_at', 'is_signed_out'])
     .where('id', '=', sessionId)
     .executeTakeFirst()
-  if (!session || session.ended_at) throw sessionEndedError(session?.is_signed_out)
+  if (!session || session.ended_at) throw sessionEndedError(session?.is_signed_out ? { signed_out: true } : undefined)
   const at = now()
   const isOld = session.refreshed_at.getTime() <= at - sessionIdleMs || session.created_at.getTime() <= at - sessionMostMs
   if (!isOld && session.last_hash && isSameDigest(session.last_hash, hash)) return session.customer_id
@@ -61,5 +61,5 @@ export function parseSessionId(refresh: string): string | null {
   return /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]{43}$/.exec(refresh)?.[1] ?? null
 }
 
-const sessionEndedError = (isSignedOut = false) =>
-  new CodedError('unauthenticated', { reason: 'session-ended', ...(isSignedOut ? { body: { signed_out: true } } : {}) })
+const sessionEndedError = (body?: Record<string, unknown>) =>
+  new CodedError('unauthenticated', { reason: 'session-ended', ...(body ? { body } : {}) })

@@ -32,9 +32,9 @@ export async function undoAction(ctx: Pick<ShopContext, 'db' | 'now' | 'coinRemi
   const entry = await findEntry(ctx.db, id)
   if (!entry) throw new CodedError('not-found')
   const needed = undoPermission(entry)
-  if (!needed) throw refuse('undo-never')
+  if (!needed) throw undoError('undo-never')
   if (!undoer.permissions.has(needed)) throw new CodedError('forbidden')
-  if (!isRecent(entry.at, ctx.now())) throw refuse('undo-too-old', { values: { days: staffLimits.undoDays } })
+  if (!isRecent(entry.at, ctx.now())) throw undoError('undo-too-old', { values: { days: staffLimits.undoDays } })
   const subject = { kind: entry.subject_kind as SubjectKind, id: entry.subject_id, label: entry.subject_label }
   const { actionId } = await runAction(ctx, undoer, { name: 'audit.undo', subject, undoes: String(id) }, async (tx) => {
     await (ruleOf(entry.root_action)?.undo === 'inverse' ? undoByVerb(tx, ctx, entry) : undoByRows(tx, entry))
@@ -43,12 +43,12 @@ export async function undoAction(ctx: Pick<ShopContext, 'db' | 'now' | 'coinRemi
   return actionId
 }
 
-const refuse = (reason: AuditReason, { body = {}, values = {} }: Refusal = {}) =>
+const undoError = (reason: AuditReason, { body = {}, values = {} }: Refusal = {}) =>
   new CodedError('conflict', { reason, values, body: { reason, ...body } })
 
 /** A row that is to go is needed by another one, or one that is to return has a successor. */
 function rethrow(error: unknown): never {
-  throw /^23(503|505|P01)$/.test(sqlState(error) ?? '') ? refuse('undo-in-use') : error
+  throw /^23(503|505|P01)$/.test(sqlState(error) ?? '') ? undoError('undo-in-use') : error
 }
 
 async function undoByVerb(tx: Tx, ctx: Pick<ShopContext, 'now' | 'coinReminderHours'>, entry: ListedEntry): Promise<void> {
@@ -62,10 +62,10 @@ async function undoByRows(tx: Tx, { id }: ListedEntry): Promise<void> {
   await sql`set local timezone = 'UTC'`.execute(tx)
   await sql`set constraints all deferred`.execute(tx)
   const changes = await readRowChanges(tx, id)
-  if (changes.length === 0) throw refuse('undo-nothing')
-  if (changes.some(({ erased }) => erased.length > 0)) throw refuse('undo-erased')
+  if (changes.length === 0) throw undoError('undo-nothing')
+  if (changes.some(({ erased }) => erased.length > 0)) throw undoError('undo-erased')
   const tables = await readWatchedTables(tx, [...new Set(changes.map(({ table_name }) => table_name))])
-  if (changes.some(({ table_name }) => !tables.has(table_name))) throw refuse('undo-never')
+  if (changes.some(({ table_name }) => !tables.has(table_name))) throw undoError('undo-never')
   const rows = await lockRows(tx, tables, changes)
   const changed = findChangedSince(changes, rows)
   if (changed) throw await inTheWay(tx, id, changed)
@@ -96,8 +96,8 @@ async function inTheWay(db: Db, id: number, { table, rowId, columns }: ChangedRo
       and (${columns.length === 0} or before is null or after is null or before ?| ${columns} or after ?| ${columns})
     order by entry_id desc limit 1`.execute(db)
   const later = rows[0] && (await findEntry(db, rows[0].id))
-  if (!later) return refuse('undo-changed')
-  if (later.undoes === id) return refuse('undo-done')
+  if (!later) return undoError('undo-changed')
+  if (later.undoes === id) return undoError('undo-done')
   const by = later.staff_name ?? later.account ?? later.actor
-  return refuse('undo-in-the-way', { body: { action_id: String(later.id), action: later.action, by, at: later.at.toISOString() } })
+  return undoError('undo-in-the-way', { body: { action_id: String(later.id), action: later.action, by, at: later.at.toISOString() } })
 }

@@ -23,7 +23,7 @@ export function addNote(ctx: ShopContext, staff: StaffActor, note: { id: number;
 }
 
 /** Pins a note above the others, or unpins it. */
-export function pinNote(ctx: ShopContext, staff: StaffActor, id: string, isPinned: boolean): Promise<Done> {
+export function pinNote(ctx: ShopContext, staff: StaffActor, { id, isPinned }: { id: string; isPinned: boolean }): Promise<Done> {
   return onPart(ctx, staff, { part: 'piece_note', name: 'piece.note', id }, async (tx) => {
     await tx.updateTable('piece_note').set({ is_pinned: isPinned }).where('id', '=', id).execute()
   })

@@ -49,7 +49,7 @@ export async function signReport(ctx: Context, actor: StaffActor, id: string, ve
 }
 
 /** Shows the newest signed report to buyers, or hides it. */
-export async function showReport(ctx: Context, actor: StaffActor, id: string, isShown: boolean): Promise<Written> {
+export async function showReport(ctx: Context, actor: StaffActor, { id, isShown }: { id: string; isShown: boolean }): Promise<Written> {
   const { piece_id: pieceId } = await getReport(ctx.db, id)
   const subject = pieceSubject(await getReportedPiece(ctx.db, pieceId))
   const { actionId } = await runAction(ctx, actor, { name: 'report.show', subject }, async (tx) => {

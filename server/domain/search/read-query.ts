@@ -43,11 +43,11 @@ export function readQuery(store: SearchStore, text: string): Query {
     .map((chunk) => readChunk(store, chunk))
   const words = readings.flatMap((reading) => reading.words).slice(0, wordsMax)
   const kinds = readings.flatMap((reading) => reading.kinds)
-  return { words: requireSome(words, kinds.length > 0), kinds }
+  return { words: requireSome(words, { isKindNamed: kinds.length > 0 }), kinds }
 }
 
 /** Without a name, descriptions are required («часы с турбийоном»); without those and a kind, every word is («the», «r»). */
-function requireSome(words: QueryWord[], isKindNamed: boolean): QueryWord[] {
+function requireSome(words: QueryWord[], { isKindNamed }: { isKindNamed: boolean }): QueryWord[] {
   if (words.some((word) => word.isRequired)) return words
   const isDescribed = words.some((word) => word.isDescription)
   if (!isDescribed && isKindNamed) return words

@@ -28,7 +28,7 @@ export function scoreQuery({ store, query, board }: SearchContext): void {
   for (const run of runsOf(words)) {
     if (run.to >= run.from + wordRunMax) continue
     const alone = run.from === run.to ? words[run.from] : undefined
-    raise(board, run, alone?.matches ?? runMatches(store, run.text, run.to === words.length - 1))
+    raise(board, run, alone?.matches ?? findRunMatches(store, { text: run.text, isLast: run.to === words.length - 1 }))
   }
 }
 
@@ -62,7 +62,7 @@ export function loosenQuery({ store, query, board }: SearchContext): void {
 }
 
 /** What the run is; the last one may be the beginning of a word, too. */
-function runMatches({ vocabulary }: SearchStore, text: string, isLast: boolean): TermMatch[] {
+function findRunMatches({ vocabulary }: SearchStore, { text, isLast }: { text: string; isLast: boolean }): TermMatch[] {
   const sound = soundOf(text)
   const same = vocabulary.findSame(text, sound)
   return isLast ? [...same, ...vocabulary.findLonger(text, sound)] : same

@@ -22,7 +22,7 @@ export function piecePartsRoutes(app: FastifyInstance, ctx: ShopContext, respond
     return respond(request, id, await addNote(ctx, staffOf(request), { id, ...request.body }))
   })
   addStaffRoute(app, 'PATCH /api/staff/piece-notes/:id/', edit, async (request) => {
-    const { pieceId, actionId } = await pinNote(ctx, staffOf(request), request.params.id, request.body.is_pinned)
+    const { pieceId, actionId } = await pinNote(ctx, staffOf(request), { id: request.params.id, isPinned: request.body.is_pinned })
     return respond(request, pieceId, actionId)
   })
   addStaffRoute(app, 'DELETE /api/staff/piece-notes/:id/', edit, async (request) => {

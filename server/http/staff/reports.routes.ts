@@ -65,7 +65,7 @@ function conditionRoutes(app: FastifyInstance, ctx: ShopContext): void {
     presentWritten(await signReport(ctx, staffOf(request), request.params.uuid, request.body.version)),
   )
   addStaffRoute(app, 'POST /api/staff/reports/:uuid/show/', write, async (request) =>
-    presentWritten(await showReport(ctx, staffOf(request), request.params.uuid, request.body.is_shown)),
+    presentWritten(await showReport(ctx, staffOf(request), { id: request.params.uuid, isShown: request.body.is_shown })),
   )
   addStaffRoute(app, 'DELETE /api/staff/reports/:uuid/', write, async (request) => ({
     action_id: await deleteReport(ctx, staffOf(request), request.params.uuid),
