@@ -30,7 +30,7 @@ export function cartRoutes(app: FastifyInstance, routes: CustomerRoutes): void {
     return presentCartItem(await changeQuantity(ctx, customerOf(request), wanted), ...createPresentArgs(routes, request))
   })
   addRoute(app, 'DELETE /api/cart/:id/', { ...settings, operationId: 'removeFromCart' }, async (request) => {
-    await removeFromCart(ctx, customerOf(request), { cartId: request.params.id, piece: pieceToRemove(request) })
+    await removeFromCart(ctx, customerOf(request), { cartId: request.params.id, piece: readPieceToRemove(request) })
   })
   addRoute(app, 'DELETE /api/cart/:id/clear/', { ...settings, operationId: 'clearCart' }, async (request) => {
     await clearCart(ctx, customerOf(request), request.params.id)
@@ -38,7 +38,7 @@ export function cartRoutes(app: FastifyInstance, routes: CustomerRoutes): void {
 }
 
 /** The piece of the body, or of the query where the body got lost on its way (SEC-D12); both may be the same. */
-function pieceToRemove({ body, query }: Pick<RequestOf<'DELETE /api/cart/:id/'>, 'body' | 'query'>) {
+function readPieceToRemove({ body, query }: Pick<RequestOf<'DELETE /api/cart/:id/'>, 'body' | 'query'>) {
   const fields = { ...query, ...body }
   if (!namesOnePiece(fields)) throw new CodedError('invalid')
   return readPieceRef(fields)

@@ -25,7 +25,7 @@ export function openTableFiles(): TableFiles {
   return {
     read: async (path, rowsMax, owner) => {
       const response = await ask(owner, { task: 'read', path, rowsMax })
-      return isRows(response) ? response.rows : refusalIn(response)
+      return isRows(response) ? response.rows : readRefusal(response)
     },
     writeXlsx: async (rows, owner) => {
       const response = await ask(owner, { task: 'xlsx', rows })
@@ -40,4 +40,4 @@ const isRows = (response: unknown): response is { rows: TableRow[] } => isObject
 const isFile = (response: unknown): response is { bytes: Uint8Array } => isObject(response) && 'bytes' in response
 const isRefusal = (response: unknown): response is RefusedTable => isObject(response) && 'refused' in response
 /** A process that crashed, hung or swelled says nothing. */
-const refusalIn = (response: unknown): RefusedTable => (isRefusal(response) ? response : { refused: 'unreadable' })
+const readRefusal = (response: unknown): RefusedTable => (isRefusal(response) ? response : { refused: 'unreadable' })

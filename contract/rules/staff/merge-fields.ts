@@ -30,7 +30,7 @@ export function mergeFields<T extends Fields>(base: T, mine: T, theirs: T): Merg
 }
 
 /** The fields of `next` that differ from `base`. */
-export function changedFields<T extends Fields>(base: T, next: T): Partial<T> {
+export function findChangedFields<T extends Fields>(base: T, next: T): Partial<T> {
   const names = Object.keys(next) as (keyof T & string)[]
   return Object.fromEntries(names.filter((name) => !isSameValue(base[name], next[name])).map((name) => [name, next[name]])) as Partial<T>
 }

@@ -32,12 +32,12 @@ export async function refreshSession(ctx: ShopContext, refresh: string): Promise
     .where('created_at', '>', new Date(at - sessionMostMs))
     .returning('customer_id')
     .executeTakeFirst()
-  const customerId = advanced?.customer_id ?? (await customerOfUsedToken(ctx, sessionId, hash))
+  const customerId = advanced?.customer_id ?? (await resolveUsedToken(ctx, sessionId, hash))
   return { access: await tokens.issue({ customerId, sessionId }), refresh: child }
 }
 
 /** The session of the token, when that was the last one used and its child was not; else the session ends. */
-async function customerOfUsedToken({ db, now, log }: ShopContext, sessionId: string, hash: string): Promise<string> {
+async function resolveUsedToken({ db, now, log }: ShopContext, sessionId: string, hash: string): Promise<string> {
   const session = await db
     .selectFrom('session')
     .select(['customer_id', 'last_hash', 'next_hash', 'refreshed_at', 'created_at', 'ended_at', 'is_signed_out'])

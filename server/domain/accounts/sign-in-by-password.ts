@@ -17,7 +17,7 @@ export async function signInByPassword(
 ): Promise<TokenPair | CodeSendResult> {
   const customer = await ctx.db.selectFrom('customer').select(['id', 'password_hash']).where('phone', '=', phone).executeTakeFirst()
   const hash = customer?.password_hash ?? null
-  const pendingHash = await pendingPasswordHash(ctx, client, phone)
+  const pendingHash = await readPendingPasswordHash(ctx, client, phone)
   const matchIndex = await checkPassword(ctx, { target: phone, ip: client.ip }, password, [hash, ...(pendingHash ? [pendingHash] : [])])
   if (matchIndex === 1) return resendCode(ctx, client, phone)
   if (matchIndex < 0 || !customer) throw signInFailedError()
@@ -31,7 +31,7 @@ export async function signInByPassword(
 }
 
 /** The password of a registration that this browser began and has not confirmed yet. */
-async function pendingPasswordHash({ db, now }: ShopContext, { browserId }: SignInClient, phone: string): Promise<string | null> {
+async function readPendingPasswordHash({ db, now }: ShopContext, { browserId }: SignInClient, phone: string): Promise<string | null> {
   const proof = await db
     .selectFrom('phone_proof')
     .select('purpose')

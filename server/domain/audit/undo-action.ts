@@ -11,7 +11,7 @@ import type { Db, Tx } from '#server/db/database.ts'
 import { inverseActions } from '#server/domain/audit/inverse-actions.ts'
 import { findEntry, type ListedEntry } from '#server/domain/audit/list-entries.ts'
 import { lockRows } from '#server/domain/audit/lock-rows.ts'
-import { lastStates, readRowChanges, type RowChange } from '#server/domain/audit/read-row-changes.ts'
+import { collectLastStates, readRowChanges, type RowChange } from '#server/domain/audit/read-row-changes.ts'
 import { restoreRows } from '#server/domain/audit/restore-rows.ts'
 import { type Actor, runAction } from '#server/domain/audit/run-action.ts'
 import { takeBackJobs } from '#server/domain/audit/take-back-jobs.ts'
@@ -68,7 +68,7 @@ async function undoByRows(tx: Tx, { id }: ListedEntry): Promise<void> {
   if (changes.some(({ table_name }) => !tables.has(table_name))) throw undoError('undo-never')
   const rows = await lockRows(tx, tables, changes)
   const changed = findChangedSince(changes, rows)
-  if (changed) throw await inTheWay(tx, id, changed)
+  if (changed) throw await createObstacleError(tx, id, changed)
   await restoreRows(tx, tables, changes)
 }
 
@@ -79,7 +79,7 @@ function findChangedSince(
   changes: readonly RowChange[],
   rows: ReadonlyMap<string, ReadonlyMap<string, Record<string, unknown>>>,
 ): ChangedRow | undefined {
-  for (const [table, states] of lastStates(changes))
+  for (const [table, states] of collectLastStates(changes))
     for (const [rowId, { exists, columns }] of states) {
       const row = rows.get(table)?.get(rowId)
       if (exists !== (row !== undefined)) return { table, rowId, columns: [] }
@@ -90,7 +90,7 @@ function findChangedSince(
 }
 
 /** The refusal that names the later action which changed the row; customers and the shop itself leave no entry. */
-async function inTheWay(db: Db, id: number, { table, rowId, columns }: ChangedRow): Promise<CodedError> {
+async function createObstacleError(db: Db, id: number, { table, rowId, columns }: ChangedRow): Promise<CodedError> {
   const { rows } = await sql<{ id: number }>`
     select entry_id as id from audit_change where table_name = ${table} and row_id = ${rowId} and entry_id > ${id}
       and (${columns.length === 0} or before is null or after is null or before ?| ${columns} or after ?| ${columns})

@@ -5,7 +5,7 @@ import type { Customer } from '#server/context/customer.ts'
 import type { Tx } from '#server/db/database.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { type ShownCartLine, showWrittenLine, type StoredLine } from '#server/domain/cart/cart-line.ts'
-import { assertForSale, type PieceForSale, type PieceToSell, pieceToSell, type RowToSell } from '#server/domain/cart/pieces-to-sell.ts'
+import { assertForSale, type PieceForSale, type PieceToSell, toPieceToSell, type RowToSell } from '#server/domain/cart/pieces-to-sell.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 export const cartLinesMax = 100
@@ -42,7 +42,7 @@ async function touchOrCreateCart(tx: Tx, customerId: string, pieceId: number): P
     from held left join piece p on p.id = ${pieceId} and p.status not in ('draft', 'withdrawn') and p.published_at is not null`.execute(tx)
   const [row] = rows
   if (!row) throw new Error('The cart was neither made nor found')
-  return { cartId: row.cartId, ...(row.id === null ? {} : { piece: pieceToSell(row) }) }
+  return { cartId: row.cartId, ...(row.id === null ? {} : { piece: toPieceToSell(row) }) }
 }
 
 async function insertLine(tx: Tx, cartId: string, { id, priceCents, stock }: PieceForSale, quantity: number) {

@@ -1,8 +1,8 @@
 import type { Customer } from '#server/context/customer.ts'
 import type { Db } from '#server/db/database.ts'
 import { type ShownCartLine, toShownLine, type StoredLine } from '#server/domain/cart/cart-line.ts'
-import { ownCoinOrders } from '#server/domain/cart/own-coin-orders.ts'
-import { pieceToSell } from '#server/domain/cart/pieces-to-sell.ts'
+import { findOwnCoinOrders } from '#server/domain/cart/own-coin-orders.ts'
+import { toPieceToSell } from '#server/domain/cart/pieces-to-sell.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type StoredCart = { id: string; version: number; lines: StoredLine[] }
@@ -15,7 +15,7 @@ export async function getCart(
   const cart = await readCart(ctx.db, customerId)
   if (!cart) return null
   const reserved = cart.lines.filter(({ piece }) => piece.status === 'reserved').map(({ piece }) => piece.id)
-  const orders = await ownCoinOrders(ctx.db, customerId, reserved)
+  const orders = await findOwnCoinOrders(ctx.db, customerId, reserved)
   const toShown = (line: StoredLine) => toShownLine(ctx.catalog.current(), line, orders.get(line.piece.id)) ?? []
   return { ...cart, lines: cart.lines.flatMap(toShown) }
 }
@@ -36,7 +36,7 @@ async function readCart(db: Db, customerId: string): Promise<StoredCart | null> 
     .execute()
   const [first] = rows
   if (!first) return readEmptyCart(db, customerId)
-  const lines = rows.map((row) => ({ id: row.line_id, quantity: row.quantity, priceWasCents: row.price_was, piece: pieceToSell(row) }))
+  const lines = rows.map((row) => ({ id: row.line_id, quantity: row.quantity, priceWasCents: row.price_was, piece: toPieceToSell(row) }))
   return { id: first.cart_id, version: first.version, lines }
 }
 

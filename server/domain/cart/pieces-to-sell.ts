@@ -25,14 +25,14 @@ async function readPieceToSell(tx: Db, id: number): Promise<PieceToSell | undefi
     .where('status', 'not in', ['draft', 'withdrawn'])
     .where('published_at', 'is not', null)
     .executeTakeFirst()
-  return row && pieceToSell(row)
+  return row && toPieceToSell(row)
 }
 
 /** The columns that the shop needs of a piece that somebody wants. */
 export type RowToSell = Pick<Selectable<Tables['piece']>, 'id' | 'kind' | 'status' | 'price_cents' | 'price_on_request' | 'stock' | 'held'>
 
 /** Maps a row of `piece` to what a buyer may know. */
-export function pieceToSell({ id, kind, status, price_cents, price_on_request, stock, held }: RowToSell): PieceToSell {
+export function toPieceToSell({ id, kind, status, price_cents, price_on_request, stock, held }: RowToSell): PieceToSell {
   return { id, kind, status, priceCents: price_on_request ? null : price_cents, stock: status === 'available' ? stock - held : 0 }
 }
 

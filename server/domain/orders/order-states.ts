@@ -28,7 +28,7 @@ export const stepStatuses = {
 } as const satisfies Record<OrderStep, OrderStatus>
 
 /** The steps that may be taken from a status. */
-export function nextSteps(from: OrderStatus): OrderStep[] {
+export function listNextSteps(from: OrderStatus): OrderStep[] {
   return orderSteps.filter((step) => canBecome(from, stepStatuses[step]))
 }
 

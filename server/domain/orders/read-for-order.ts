@@ -4,7 +4,7 @@ import type { CheckedOrder } from '#contract/order.ts'
 import type { OrderStatus } from '#contract/rules/order-enums.ts'
 import type { Customer } from '#server/context/customer.ts'
 import type { Tx } from '#server/db/database.ts'
-import { ownCoinPieces } from '#server/domain/cart/own-coin-orders.ts'
+import { selectOwnCoinPieces } from '#server/domain/cart/own-coin-orders.ts'
 import type { PieceToSell } from '#server/domain/cart/pieces-to-sell.ts'
 
 /** An order of the customer that this submit may be the same as, or that counts in the limits. */
@@ -53,7 +53,7 @@ export async function readForOrder(
       select p.id, b.name as "brandName", p.model_name as "modelName"
       from cart_line l join piece p on p.id = l.piece_id join brand b on b.id = p.brand_id
       where l.cart_id = ${id} and p.status not in ('draft', 'withdrawn') and p.published_at is not null and p.id not in (select line.id from line)
-        and p.id not in (${ownCoinPieces(customerId)})
+        and p.id not in (${selectOwnCoinPieces(customerId)})
     )
     select coalesce((select json_agg(earlier) from earlier), '[]') as orders,
       (select coalesce(sum(l.quantity), 0)::int from earlier join order_line l on l.order_id = earlier.id

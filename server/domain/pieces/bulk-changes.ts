@@ -30,7 +30,7 @@ export async function readStates(db: Db, ids: readonly number[]): Promise<Map<nu
 type States = { before: ReadonlyMap<number, PieceState>; after: ReadonlyMap<number, PieceState>; language: Language }
 
 /** What differs between two moments, by piece, in a person's language. */
-export async function stateChanges(db: Db, { before, after, language }: States): Promise<Map<number, Change[]>> {
+export async function compareStates(db: Db, { before, after, language }: States): Promise<Map<number, Change[]>> {
   const names = await readNameLookup(db)
   return new Map(
     [...before].flatMap(([id, was]): [number, Change[]][] => {

@@ -21,7 +21,7 @@ type Draft = { kind: Kind; brandId: number; modelName: string; cityId: number; f
  */
 export async function createPiece(ctx: ShopContext, actor: Actor, asked: Asked): Promise<{ id: number; actionId: string }> {
   const draft = await draftOf(ctx.db, asked)
-  const id = await nextPieceId(ctx.db)
+  const id = await takePieceId(ctx.db)
   const brand = await ctx.db.selectFrom('brand').select('name').where('id', '=', draft.brandId).executeTakeFirst()
   if (!brand) throw new CodedError('invalid', { fields: { brand_id: 'fact-entry-unknown' } })
   const reference = draft.facts.reference
@@ -57,7 +57,7 @@ async function firstOffice(db: Db): Promise<number> {
   return city.id
 }
 
-async function nextPieceId(db: Db): Promise<number> {
+async function takePieceId(db: Db): Promise<number> {
   const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('piece', 'id'))::int as id`.execute(db)
   return rows[0]?.id ?? 0
 }

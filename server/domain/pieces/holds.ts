@@ -21,7 +21,7 @@ type Asked = { id: number; name: string; contact: string; reason: HoldReason; un
 export function makeHold(ctx: ShopContext, staff: StaffActor, { id, name, contact, reason, until }: Asked): Promise<string> {
   return runOnPiece(ctx, staff, { name: 'hold.make', id }, async (tx, piece) => {
     assertUntil(until, ctx.now())
-    if (await openHoldOf(tx, id)) throw refusal('piece-on-hold')
+    if (await findOpenHold(tx, id)) throw refusal('piece-on-hold')
     const isFree = piece.status === 'available' && piece.published_at !== null && piece.held < piece.stock
     if (!isFree) throw refusal('piece-not-free')
     const hold = { id: randomUUID(), piece_id: id, name, contact, reason, until, starts_at: new Date(ctx.now()), staff_id: staff.staffId }
@@ -57,7 +57,7 @@ export async function extendHold(
 export async function releaseHold(ctx: ShopContext, staff: StaffActor, id: string): Promise<{ pieceId: number; actionId: string }> {
   const pieceId = await pieceOfHold(ctx.db, id)
   const actionId = await runOnPiece(ctx, staff, { name: 'hold.release', id: pieceId }, async (tx) => {
-    const open = await openHoldOf(tx, pieceId)
+    const open = await findOpenHold(tx, pieceId)
     if (open?.id !== id) throw refusal('hold-ended')
     await endHold(tx, { pieceId, how: 'released', now: new Date(ctx.now()) })
   })
@@ -83,7 +83,7 @@ async function pieceOfHold(db: Db, id: string): Promise<number> {
   return hold.piece_id
 }
 
-async function openHoldOf(tx: Tx, pieceId: number) {
+async function findOpenHold(tx: Tx, pieceId: number) {
   return tx
     .selectFrom('piece_hold')
     .select(['id', 'until'])

@@ -9,7 +9,7 @@ import type { Db } from '#server/db/database.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { runAction } from '#server/domain/audit/run-action.ts'
 import type { Change } from '#server/domain/import/verdict.ts'
-import { readStates, stateChanges } from '#server/domain/pieces/bulk-changes.ts'
+import { readStates, compareStates } from '#server/domain/pieces/bulk-changes.ts'
 import { cellsEffect, type Effect, effectOf } from '#server/domain/pieces/bulk-effects.ts'
 import { changeMany, type WantedPiece, type Work } from '#server/domain/pieces/change-many.ts'
 import { findStockIds } from '#server/domain/pieces/list-stock.ts'
@@ -54,7 +54,7 @@ async function tryChange(db: Db, ids: readonly number[], effect: Effect, languag
       const wanted = ids.map((id) => ({ id }))
       const refused = await changeMany(tx, wanted, workOf(effect))
       const after = await readStates(tx, ids)
-      const changes = await stateChanges(tx, { before, after, language })
+      const changes = await compareStates(tx, { before, after, language })
       previewed = ids.map((id) => ({
         id,
         version: before.get(id)?.version ?? 0,

@@ -41,17 +41,17 @@ const keyOf = (text: string) => text.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
 /** The records that know a number already: pieces in the shop, sold and withdrawn, and offers to sell us something (OWN-57). */
 export async function findSerial(db: Db, serial: string, exceptId: number | null): Promise<KnownSerialRow[]> {
   const key = keyOf(serial)
-  return key ? knownBy(db, [key], exceptId) : []
+  return key ? findBySerialKeys(db, [key], exceptId) : []
 }
 
 /** The other records that know the numbers of a piece. */
 export async function findKnownSerials(db: Db, id: number): Promise<KnownSerialRow[]> {
   const own = await db.selectFrom('piece_private').select(['serial_key', 'movement_key']).where('piece_id', '=', id).executeTakeFirst()
   const keys = [own?.serial_key, own?.movement_key].filter((key) => key !== null && key !== undefined)
-  return keys.length ? knownBy(db, keys, id) : []
+  return keys.length ? findBySerialKeys(db, keys, id) : []
 }
 
-async function knownBy(db: Db, keys: readonly string[], exceptId: number | null): Promise<KnownSerialRow[]> {
+async function findBySerialKeys(db: Db, keys: readonly string[], exceptId: number | null): Promise<KnownSerialRow[]> {
   const list = sql.join(keys.map((key) => sql`${key}`))
   const { rows } = await sql<KnownSerialRow>`
     select 'piece' as source, p.id, concat_ws(' ', b.name, p.model_name, p.reference) as label, p.status,

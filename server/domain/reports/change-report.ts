@@ -1,5 +1,5 @@
 import type { Kind } from '#contract/piece.ts'
-import { findZone, missingZones, type Stage } from '#contract/rules/staff/zones.ts'
+import { findZone, findMissingZones, type Stage } from '#contract/rules/staff/zones.ts'
 import type { ReportChange, ReportZone } from '#contract/staff/reports.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
@@ -40,7 +40,7 @@ export async function changeReport(ctx: Context, actor: StaffActor, id: string, 
 /** Signs a report: nobody can change it from here on. Where an older one is shown, this one takes its place. */
 export async function signReport(ctx: Context, actor: StaffActor, id: string, version: number): Promise<Written> {
   return editReport(ctx, actor, { id, name: 'report.sign', version }, async (tx, report, piece) => {
-    const missing = missingZones(piece.kind, report.zones).map(({ key }) => key)
+    const missing = findMissingZones(piece.kind, report.zones).map(({ key }) => key)
     if (missing.length)
       throw new CodedError('conflict', { reason: 'report-zones-missing', values: { count: missing.length }, body: { missing } })
     const hidden = await hideShown(tx, piece.id)

@@ -1,5 +1,5 @@
 import { defaultChannels, type NoticeKind, noticePermissions } from '#contract/rules/staff/notices.ts'
-import { quietUntil } from '#contract/rules/staff/quiet-hours.ts'
+import { findQuietEnd } from '#contract/rules/staff/quiet-hours.ts'
 import { permissionsOf } from '#contract/staff/permissions.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { insertJobs, type NewJob, newJob } from '#server/domain/jobs/enqueue.ts'
@@ -28,7 +28,7 @@ export async function notifyStaff(db: Db | Tx, { now }: Pick<ShopContext, 'now'>
   for (const { id, chosen, telegram_chat: chat, quiet_from: from, quiet_to: to, quiet_zone: timeZone } of people) {
     const channels = chosen?.[kind] ?? defaultChannels
     const isQuietKnown = from !== null && to !== null && timeZone !== null
-    const runAt = (isQuietKnown && quietUntil(now(), { from, to, timeZone })) || new Date(now())
+    const runAt = (isQuietKnown && findQuietEnd(now(), { from, to, timeZone })) || new Date(now())
     const send = (by: 'mail' | 'telegram') =>
       jobs.push(newJob('staff-notice', { to: id, by, kind, subject }, { key: `${key} ${id} ${by}`, runAt }))
     if (channels.includes('page')) rows.push({ staff_id: id })

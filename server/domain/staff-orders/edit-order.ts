@@ -37,7 +37,7 @@ export async function editOrder(
     if (order.edit_version !== edit.version)
       throw await createEditConflict(tx, orderEdits(orderId), 'order-edited-meanwhile', { version: order.edit_version })
     if (order.status !== 'pending' && order.status !== 'confirmed') throw new CodedError('conflict', { reason: 'order-not-editable' })
-    const columns = changedColumns(order, edit)
+    const columns = computeColumns(order, edit)
     const isDearer = columns.total_cents !== order.total_cents
     if (isDearer && !edit.is_agreed) throw totalChangedError(columns.total_cents)
     await tx
@@ -58,7 +58,7 @@ export async function editOrder(
   return actionId
 }
 
-function changedColumns(order: OrderRow, { first_name, last_name, phone, email, comment, destination }: EditOrder) {
+function computeColumns(order: OrderRow, { first_name, last_name, phone, email, comment, destination }: EditOrder) {
   const country = destination?.delivery_method === 'delivery' ? destination.country : null
   const deliveryCents = destination ? deliveryFeeCents(destination.delivery_method, country) : order.delivery_cents
   return {

@@ -31,7 +31,7 @@ export async function inviteStaff(
     await lockActingOwner(tx, actor)
     const known = await tx.selectFrom('staff').select('id').where('email', '=', email).executeTakeFirst()
     if (known) throw new CodedError('conflict', { reason: 'staff-email-taken' })
-    await pendingInvitations(tx, ctx).where('email', '=', email).execute()
+    await deletePendingInvitations(tx, ctx).where('email', '=', email).execute()
     const createdBy = actor.kind === 'staff' ? actor.staffId : null
     await createStaffLink(tx, ctx, { id, purpose: 'invitation', email, roles, createdBy })
     await sendInvitation(tx, actor, { id, origin, language })
@@ -65,7 +65,7 @@ export async function resendInvitation(
 export async function withdrawInvitation(ctx: InviteContext, actor: Actor, id: string): Promise<void> {
   const action = { name: 'staff.withdraw-invitation', subject: { kind: 'staff', id } } as const
   await runAction(ctx, actor, action, async (tx) => {
-    const withdrawn = await pendingInvitations(tx, ctx).where('id', '=', id).executeTakeFirstOrThrow()
+    const withdrawn = await deletePendingInvitations(tx, ctx).where('id', '=', id).executeTakeFirstOrThrow()
     if (!withdrawn.numDeletedRows) throw new CodedError('not-found')
   })
 }
@@ -83,7 +83,7 @@ export function listInvitations({ db, now }: Pick<ShopContext, 'db' | 'now'>) {
     .execute()
 }
 
-const pendingInvitations = (tx: Tx, { now }: Pick<ShopContext, 'now'>) =>
+const deletePendingInvitations = (tx: Tx, { now }: Pick<ShopContext, 'now'>) =>
   tx.deleteFrom('staff_link').where('purpose', '=', 'invitation').where('spent_at', 'is', null).where('expires_at', '>', new Date(now()))
 
 async function sendInvitation(tx: Tx, actor: Actor, { id, ...sender }: Sender & { id: string }): Promise<void> {

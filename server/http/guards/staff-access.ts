@@ -41,7 +41,7 @@ export function createStaffGuard(ctx: Pick<ShopContext, 'db' | 'now' | 'digest' 
     const token = readStaffCookie(request, ctx.backOffice)
     request.staffSession = token ? await findStaffSession(ctx, token) : null
     if (access === 'staff-sign-in') return
-    request.staff = signedIn(request)
+    request.staff = readSignedIn(request)
     if (permission && !request.staff.permissions.has(permission)) {
       await recordRefusal(ctx, request.staff, `${request.method} ${request.routeOptions.url}`)
       throw new CodedError('forbidden')
@@ -50,7 +50,7 @@ export function createStaffGuard(ctx: Pick<ShopContext, 'db' | 'now' | 'digest' 
   }
 }
 
-function signedIn({ staffSession, id }: FastifyRequest): StaffActor {
+function readSignedIn({ staffSession, id }: FastifyRequest): StaffActor {
   if (!staffSession) throw new CodedError('unauthenticated')
   const { staffId, sessionId, roles, missing } = staffSession
   if (missing) throw new CodedError('unauthenticated', { reason: `staff-${missing}`, body: { reason: missing } })

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { CodedError } from '#server/context/coded-error.ts'
 import { listChanges } from '#server/domain/audit/list-changes.ts'
 import { findEntry, listEntries } from '#server/domain/audit/list-entries.ts'
-import { canReadSubject, readableKinds } from '#server/domain/audit/read-access.ts'
+import { canReadSubject, listReadableKinds } from '#server/domain/audit/read-access.ts'
 import { undoAction } from '#server/domain/audit/undo-action.ts'
 import { verifySeals } from '#server/domain/audit/verify-seals.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
@@ -22,7 +22,11 @@ export function staffAuditRoutes(app: FastifyInstance, ctx: ShopContext): void {
     const isHistory = query.subject_kind !== undefined && query.subject_id !== undefined
     if (!reader.permissions.has('audit.read') && !(isHistory && canReadSubject(reader.permissions, query.subject_kind ?? '')))
       throw new CodedError('forbidden')
-    const { entries, hasMore } = await listEntries(ctx.db, { ...query, readableKinds: readableKinds(reader.permissions) }, query.page_size)
+    const { entries, hasMore } = await listEntries(
+      ctx.db,
+      { ...query, readableKinds: listReadableKinds(reader.permissions) },
+      query.page_size,
+    )
     const results = entries.map((entry) => presentEntry(entry, reader, ctx.now()))
     return { next: hasMore ? pathBefore(url, results.at(-1)?.id ?? '') : null, results }
   })

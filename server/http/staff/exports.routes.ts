@@ -21,7 +21,7 @@ export function staffExportRoutes(app: FastifyInstance, ctx: ShopContext): void 
   addStaffRoute(app, 'GET /api/staff/pieces/export/', staffRoute('piece.export'), async (request, reply) => {
     const staff = staffOf(request)
     const { format, ids: chosen, columns: asked, ...filters } = request.query
-    const columns = columnsFor(staff, asked)
+    const columns = chooseColumns(staff, asked)
     // what pieces cost leaves the house only by a fresh factor (OWN-12)
     if (columns.some((column) => costColumns.includes(column))) assertSteppedUp(request.staffSession, ctx.now())
     const language = requestLanguage(request.headers['accept-language'])
@@ -43,7 +43,7 @@ export function staffExportRoutes(app: FastifyInstance, ctx: ShopContext): void 
 }
 
 /** The columns that a person asks for and may see. */
-function columnsFor({ permissions }: StaffActor, asked: readonly ImportColumn[] = importColumnNames): ImportColumn[] {
+function chooseColumns({ permissions }: StaffActor, asked: readonly ImportColumn[] = importColumnNames): ImportColumn[] {
   return asked.filter(
     (column) =>
       (permissions.has('piece.cost') || !costColumns.includes(column)) &&

@@ -13,7 +13,7 @@ import { staffOf } from '#server/http/guards/staff-access.ts'
 import { InvalidInputError } from '#server/http/guards/validate-input.ts'
 import { presentPiecePhotos, presentUpload } from '#server/http/present/staff/photos.ts'
 import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
-import { registerFileForms, withReceivedForm } from '#server/http/staff/receive-file.ts'
+import { registerFileForms, receiveForm } from '#server/http/staff/receive-file.ts'
 
 type Deps = { photoBase: string }
 
@@ -32,7 +32,7 @@ function uploadRoutes(app: FastifyInstance, ctx: ShopContext, { photoBase }: Dep
     await registerFileForms(scope)
     const settings = { config: { ...edit.config, bodyMs: longestBodyMs }, consumes: ['multipart/form-data'] }
     addStaffRoute(scope, 'POST /api/staff/uploads/', settings, (request) =>
-      withReceivedForm(request, ctx.ports.incomingFiles.rootPath, async ({ fields, file }) => {
+      receiveForm(request, ctx.ports.incomingFiles.rootPath, async ({ fields, file }) => {
         const checked = UploadFields.safeParse(fields, { reportInput: true })
         if (!checked.success) throw new InvalidInputError(checked.error.issues)
         const { id, batch, position, piece_id: pieceId = null, taken_at: takenAt = null } = checked.data

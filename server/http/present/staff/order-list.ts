@@ -3,7 +3,7 @@ import { toPriceUsd } from '#contract/rules/money.ts'
 import type { ListedOrder } from '#contract/staff/order-list.ts'
 import type { CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
 import { nameOf } from '#server/domain/catalog/reference-names.ts'
-import { nextSteps } from '#server/domain/orders/order-states.ts'
+import { listNextSteps } from '#server/domain/orders/order-states.ts'
 import type { ListedLine, ListedOrderRow } from '#server/domain/staff-orders/listed-orders.ts'
 import { presentPhoto, type PresentContext } from '#server/http/present/photo.ts'
 
@@ -30,7 +30,7 @@ export function presentListedOrder(order: ListedOrderRow, catalog: CatalogSnapsh
     due_usd: toPriceUsd(order.due_cents),
     place: placeOf(order, catalog, context.language),
     is_by_hand: order.placed_by !== null,
-    next_steps: nextSteps(status),
+    next_steps: listNextSteps(status),
     version: order.edit_version,
   }
 }

@@ -5,7 +5,7 @@ import { orderMoney, returnedLineCents } from '#contract/rules/staff/order-money
 import type { StaffOrder } from '#contract/staff/order.ts'
 import type { CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
 import type { OrderWithLines } from '#server/domain/orders/order-rows.ts'
-import { nextSteps } from '#server/domain/orders/order-states.ts'
+import { listNextSteps } from '#server/domain/orders/order-states.ts'
 import { reservationMax } from '#server/domain/staff-orders/extend-order.ts'
 import type { StaffOrderRecord } from '#server/domain/staff-orders/get-staff-order.ts'
 import { presentOrder } from '#server/http/present/order.ts'
@@ -20,7 +20,7 @@ export function presentStaffOrder(record: StaffOrderRecord, catalog: CatalogSnap
     version: order.edit_version,
     language: order.language,
     placed_by: nameOf(order.placed_by),
-    next_steps: nextSteps(order.status),
+    next_steps: listNextSteps(order.status),
     can_edit: order.status === 'pending' || order.status === 'confirmed',
     reservation_max: reservationMax(order.created_at).toISOString(),
     destination: destinationOf(order),
@@ -34,7 +34,7 @@ export function presentStaffOrder(record: StaffOrderRecord, catalog: CatalogSnap
       bought_usd: toPriceUsd(customer.bought_cents),
       since: customer.created_at.toISOString(),
     },
-    ...historyOf(record),
+    ...presentHistory(record),
   }
 }
 
@@ -82,7 +82,7 @@ function moneyOf(record: StaffOrderRecord): StaffOrder['money'] {
   }
 }
 
-function historyOf(record: StaffOrderRecord): Pick<StaffOrder, 'events' | 'notes' | 'payments' | 'returns' | 'documents' | 'emails'> {
+function presentHistory(record: StaffOrderRecord): Pick<StaffOrder, 'events' | 'notes' | 'payments' | 'returns' | 'documents' | 'emails'> {
   const { events, notes, payments, documents, emails, nameOf } = record
   const by = (staffId: string) => nameOf(staffId) ?? ''
   return {
@@ -109,7 +109,7 @@ function historyOf(record: StaffOrderRecord): Pick<StaffOrder, 'events' | 'notes
       by: by(staff_id),
       at: created_at.toISOString(),
     })),
-    returns: returnsOf(record),
+    returns: presentReturns(record),
     documents: documents.map(({ number, kind, language, cancels, cancelled_by, staff_id, issued_at }) => ({
       number,
       kind,
@@ -131,7 +131,7 @@ function historyOf(record: StaffOrderRecord): Pick<StaffOrder, 'events' | 'notes
 /** How long after the delivery a return is promised. */
 const returnMs = 14 * dayMs
 
-function returnsOf(record: StaffOrderRecord): StaffOrder['returns'] {
+function presentReturns(record: StaffOrderRecord): StaffOrder['returns'] {
   const { worths, toRefundCents } = amountsOf(record)
   const delivered = record.events.findLast(({ kind, to_status }) => kind === 'status' && to_status === 'delivered')
   const promised = delivered ? delivered.created_at.getTime() + returnMs : Infinity
