@@ -33,12 +33,3 @@ export const PieceCard = z.object({
 })
 
 export type PieceCard = z.infer<typeof PieceCard>
-
-/** What its own page tells of a piece besides its status. */
-export const pieceWhereabouts = {
-  reserved_until: z.iso
-    .datetime()
-    .nullable()
-    .meta({ description: 'Until when the shop keeps a reserved piece for somebody, where that is known.' }),
-  moving_to_city_name: z.string().nullable().meta({ description: 'The city that the piece is on its way to.' }),
-}
