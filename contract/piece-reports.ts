@@ -36,7 +36,7 @@ const ShownService = z.object({
   guarantee_until: z.string().nullable(),
 })
 
-/** What the workshop lets buyers read of a piece; each part is left out where there is none (OWN-60, OWN-61, OWN-62). */
+/** What the workshop lets buyers read of a piece; each part is left out where there is none. */
 const pieceReports = {
   condition_report: z.object({ signed_at: z.string(), summary: z.string(), zones: z.array(ZoneCondition) }).optional(),
   timing: ShownTiming.optional(),

@@ -25,7 +25,7 @@ export function isOnSale({ mode, view }: CatalogState): boolean {
   return mode === 'sale' || view.on_sale === true
 }
 
-/** Another category: watches or all → the catalogue, jewelry and bags → their lists, with the filters that fit (CAT-07). */
+/** Another category: watches or all → the catalogue, jewelry and bags → their lists, with the filters that fit. */
 export function withCategory(state: CatalogState, category: Category): CatalogState {
   const mode = categoryModes[category]
   const onSale = isWatchMode(mode) ? undefined : isOnSale(state)
@@ -36,7 +36,7 @@ export function withCategory(state: CatalogState, category: Category): CatalogSt
   return { mode, view }
 }
 
-/** The sale of the present category: `/sale` holds only watches, other lists are filtered in place (CAT-07). */
+/** The sale of the present category: `/sale` holds only watches, other lists are filtered in place. */
 export function withSale({ mode, view }: CatalogState, { isOnly }: { isOnly: boolean }): CatalogState {
   if (!isWatchMode(mode)) return { mode, view: changeView(view, { on_sale: isOnly }) }
   return { mode: isOnly ? 'sale' : 'watches', view: changeView(view, { on_sale: undefined, category: undefined }) }

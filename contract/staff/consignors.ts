@@ -33,7 +33,7 @@ const StatementLine = z.object({
 })
 export type StatementLine = z.output<typeof StatementLine>
 
-/** Everything that a consignor has left with the shop, with what it brings them (OWN-54). */
+/** Everything that a consignor has left with the shop, with what it brings them. */
 export const ConsignorStatement = z.object({
   name: z.string(),
   contact: z.string(),

@@ -28,7 +28,7 @@ const filters = {
     .meta({ description: 'A number, a name, a phone, an email, a piece or a serial.' }),
 }
 
-/** `GET /api/staff/orders/` (OWN-67). */
+/** `GET /api/staff/orders/`. */
 export const StaffOrderQuery = z.strictObject({
   ...filters,
   ordering: z.enum(staffOrderOrderings).default('newest'),
@@ -37,7 +37,7 @@ export const StaffOrderQuery = z.strictObject({
 })
 export type StaffOrderQuery = z.output<typeof StaffOrderQuery>
 
-/** `GET /api/staff/orders/board/` (OWN-68). */
+/** `GET /api/staff/orders/board/`. */
 export const StaffBoardQuery = z.strictObject({
   mode: filters.mode,
   delivery_method: filters.delivery_method,

@@ -19,7 +19,7 @@ export type StockOrdering = (typeof stockOrderings)[number]
 
 const { search: _search, brand: _brand, city: _city, category: _category, ...filters } = CatalogFiltersParams.shape
 
-/** The filters of the list of pieces: those of the shop, under the same names, and what only the staff knows (OWN-34). */
+/** The filters of the list of pieces: those of the shop, under the same names, and what only the staff knows. */
 export const StockFilters = z.strictObject({
   ...filters,
   q: z.string().trim().max(limits.searchMaxChars).optional(),

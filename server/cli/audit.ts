@@ -17,7 +17,7 @@ npm run audit -- list --limit 500
 
 type Command = { verify: string | undefined } | { limit: number }
 
-/** `npm run audit`: the audit log in the terminal (OWN-28). The embedded database must not be in use by the shop meanwhile. */
+/** `npm run audit`: the audit log in the terminal. The embedded database must not be in use by the shop meanwhile. */
 async function audit(): Promise<void> {
   const command = parseCommand()
   await useDatabase(readConfig(process.env), (database) =>

@@ -11,7 +11,7 @@ const messageMax = 500
 const framesMax = 30
 
 /**
- * An error as the log and the `job` table may store it (OPS-10): its kind, the names of the objects involved, and where it happened. Of
+ * An error as the log and the `job` table may store it: its kind, the names of the objects involved, and where it happened. Of
  * the database's own text nothing that can hold a value: no `detail`, `where`, `hint`, query or parameters.
  */
 export function serializeError(error: unknown, depth = 0): SerializedError {

@@ -42,7 +42,7 @@ const settings = {
   errors,
 } satisfies Partial<RouteSettings>
 
-/** All enquiries of visitors (FORM-01 … FORM-07). JSON, or forms as pages send them without script. */
+/** All enquiries of visitors. JSON, or forms as pages send them without script. */
 export async function enquiriesRoutes(app: FastifyInstance, ctx: ShopContext): Promise<void> {
   const hosts = Object.values(ctx.origins).map((origin) => new URL(origin).host)
   await app.register(async (scope) => {
@@ -96,7 +96,7 @@ function appointmentRoutes(app: FastifyInstance, ctx: ShopContext): void {
   )
 }
 
-/** One photograph ahead of its form, so that each has its own progress and may fail and be retried by itself (FORM-06). */
+/** One photograph ahead of its form, so that each has its own progress and may fail and be retried by itself. */
 function photoRoute(app: FastifyInstance, ctx: ShopContext): void {
   addRoute(
     app,
@@ -129,7 +129,7 @@ async function takeEnquiry(ctx: ShopContext, request: FastifyRequest, reply: Fas
   const startsAt = visit && visitStart(visit, ctx.now())
   let lostPhotos = 0
   let calendarToken = randomBytes(16).toString('base64url')
-  // a robot gets the same response, and nothing is stored (SEC-D7)
+  // a robot gets the same response, and nothing is stored
   if (!website) {
     const sent = await storePhotos(ctx, request, photos.length)
     lostPhotos = sent.lost
@@ -152,7 +152,7 @@ const appointmentFields = (startsAt: Date, token: string) => ({
   starts_at: startsAt.toISOString(),
 })
 
-/** The files of a form one by one. Without room, or above today's limit, the form goes on without them (SEC-D6). */
+/** The files of a form one by one. Without room, or above today's limit, the form goes on without them. */
 async function storePhotos(ctx: ShopContext, request: FastifyRequest, before: number): Promise<{ tokens: string[]; lost: number }> {
   const { formFiles = [], refusedFiles = [] } = request
   if (before + formFiles.length + refusedFiles.length > limits.enquiryPhotosMax)

@@ -12,7 +12,7 @@ import { presentPieceByKind } from '#server/http/present/piece-by-kind.ts'
 
 const settings = { config: { access: 'customer' }, errors: customerErrorResponses } as const
 
-/** The customer's own favorites and comparison, and the badges of both (API-05). */
+/** The customer's own favorites and comparison, and the badges of both. */
 export function savedListsRoutes(app: FastifyInstance, routes: CustomerRoutes): void {
   favoritesRoutes(app, routes)
   comparisonRoutes(app, routes)

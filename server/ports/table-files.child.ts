@@ -6,7 +6,7 @@ import { serveParent } from '#server/ports/serve-parent.ts'
 import type { RefusedTable, TableRequest, TableRow } from '#server/ports/table-files.ts'
 import { readDeclaredZipBytes } from '#server/ports/zip-size.ts'
 
-// Tables of the staff, in a process of their own: a file that swells or never ends takes nothing of the shop along (OWN-63).
+// Tables of the staff, in a process of their own: a file that swells or never ends takes nothing of the shop along.
 
 const columnsMax = 200
 const cellMaxChars = 20_000

@@ -7,7 +7,7 @@ export type TableRow = { row: number; cells: string[] }
 export type RefusedTable = { refused: 'rows' | 'columns' | 'old-excel' | 'empty' | 'unreadable' }
 export type TableRequest = { task: 'read'; path: string; rowsMax: number } | { task: 'xlsx'; rows: readonly (readonly string[])[] }
 
-/** Reads and writes tables in a process of its own, one at a time, in turn between owners: no file can harm the shop (OWN-63). */
+/** Reads and writes tables in a process of its own, one at a time, in turn between owners: no file can harm the shop. */
 export type TableFiles = {
   /** The rows of a CSV file (commas, semicolons or tabs; UTF-8, UTF-16 or Windows-1251) or of the first sheet of an XLSX file. */
   read(path: string, rowsMax: number, owner: string): Promise<TableRow[] | RefusedTable>

@@ -12,7 +12,7 @@ export type BackOfficeOptions = {
   isOpenAt: (request: FastifyRequest) => boolean
 }
 
-/** The built back office: its files, and one page for every URL below /staff/ (OWN-13). */
+/** The built back office: its files, and one page for every URL below /staff/. */
 export async function mountBackOffice(app: FastifyInstance, options: BackOfficeOptions, buildFolder: URL): Promise<void> {
   const folder = new URL('backoffice/', buildFolder)
   const page = readFileSync(new URL('index.html', folder), 'utf8')
@@ -53,7 +53,7 @@ export function servePage(app: FastifyInstance, send: Send): void {
   app.get('/staff/*', { schema: { hide: true } }, serve)
 }
 
-/** No third party, no inline script or style, no frame, no index, no referrer, nothing stored (OWN-13). */
+/** No third party, no inline script or style, no frame, no index, no referrer, nothing stored. */
 function pageHeaders(photoOrigin: string | undefined): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
@@ -61,7 +61,7 @@ function pageHeaders(photoOrigin: string | undefined): Record<string, string> {
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex, nofollow',
     'cross-origin-opener-policy': 'same-origin',
-    // labels are scanned by it (OWN-65)
+    // labels are scanned by it
     'permissions-policy': 'camera=(self), microphone=(), geolocation=(), browsing-topics=()',
     'content-security-policy': [
       "default-src 'none'",

@@ -92,7 +92,7 @@ export async function servePages(
   }
 
   async function serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    // a whole URL, `*` or `@host` instead of a path would become another host behind our origin (SEC-B9)
+    // a whole URL, `*` or `@host` instead of a path would become another host behind our origin
     if (!request.url.startsWith('/')) throw new CodedError('invalid')
     if (notPages.test(request.url)) return onNotFound(request, reply)
     const page = readPageRequest(request.raw, origins)
@@ -143,7 +143,7 @@ function createPageResponse(rendered: Rendered, path: string, reply: FastifyRepl
   return createCachedResponse(rendered.body, headers)
 }
 
-/** The page that receives tokens loads nothing from third parties (SEC-B4). */
+/** The page that receives tokens loads nothing from third parties. */
 function thirdPartySources(path: string, signIn: SignInOptions | undefined): ThirdPartySources {
   return signIn && path !== '/auth/relay' ? signInSources(signIn) : noSources
 }

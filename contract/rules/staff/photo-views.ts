@@ -28,7 +28,7 @@ export function viewText(view: PhotoView, language: 'ru' | 'en'): string {
   return words[view][language]
 }
 
-/** The alternative text that is proposed for a photograph of the piece called `name`: «Rolex Submariner 126610LN, циферблат крупно» (OWN-47). */
+/** The alternative text that is proposed for a photograph of the piece called `name`: «Rolex Submariner 126610LN, циферблат крупно». */
 export function proposeAlt(name: string, view: PhotoView | null, language: 'ru' | 'en'): string {
   return view ? `${name}, ${viewText(view, language)}` : name
 }

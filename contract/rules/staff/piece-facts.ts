@@ -16,7 +16,7 @@ export type Fact = FactType & {
   table: 'piece' | Kind
   /** Whether it may be empty in a draft. */
   isRequired?: true
-  /** Whether a piece that is made from an earlier one of the same reference takes it over (OWN-35). */
+  /** Whether a piece that is made from an earlier one of the same reference takes it over. */
   isOfReference: boolean
 }
 

@@ -1,7 +1,7 @@
 import type { PieceStatus } from '#contract/piece.ts'
 
 /**
- * The steps that people take with a piece, and the status each begins from (OWN-51). Reserved and sold by an order are never set by
+ * The steps that people take with a piece, and the status each begins from. Reserved and sold by an order are never set by
  * hand: orders move these themselves. `reserved` stands here for a piece on hold; the hold ends with the step.
  */
 export const pieceSteps = {
@@ -20,7 +20,7 @@ export function mayStep(step: PieceStep, status: PieceStatus): boolean {
   return from.includes(status)
 }
 
-/** What may be asked of a draft before it is published (OWN-38), in the order of the page. */
+/** What may be asked of a draft before it is published, in the order of the page. */
 export const checklistItems = ['price', 'condition', 'year', 'photos', 'alt', 'russian', 'english', 'serial'] as const
 export type ChecklistItem = (typeof checklistItems)[number]
 

@@ -18,7 +18,7 @@ export type AccessTokens = {
   read(token: string): Promise<Customer | null>
 }
 
-/** Access tokens of one fixed algorithm, issuer, audience and type (SEC-A5). */
+/** Access tokens of one fixed algorithm, issuer, audience and type. */
 export function accessTokens(secret: string, now: () => number): AccessTokens {
   // once, not for every token
   const key = crypto.subtle.importKey('raw', new TextEncoder().encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify'])

@@ -10,7 +10,7 @@ export const sessionIdleMs = 30 * dayMs
 export const sessionMostMs = 180 * dayMs
 
 /**
- * The next pair for a refresh token (SEC-A4). The child is derived from its parent with the shop's secret: a client that sends
+ * The next pair for a refresh token. The child is derived from its parent with the shop's secret: a client that sends
  * the parent again, at once or after a lost response, gets the same child. Once the child was used, the parent is a stolen or
  * a copied token: the session ends, and with it the one on the shop's other site. Throws `unauthenticated`; the body then
  * has `signed_out` when the person signed out on the other site.

@@ -14,7 +14,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type Credentials = { phone: string; password: string }
 
 /**
- * Binds a Telegram account to a phone (AUTH-08, SEC-A8). A code proves the phone, or, where it has an account, that account's
+ * Binds a Telegram account to a phone. A code proves the phone, or, where it has an account, that account's
  * password; before that nothing exists. Throws as `registerCustomer` does.
  */
 export async function registerByTelegram(

@@ -7,8 +7,8 @@ import { type SignInClient, type CodeSendResult, sendCode } from '#server/domain
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * Signs in by phone and password (AUTH-06). When a registration in this browser waits for its code, and the password is
- * that one's, a code is sent instead. Throws `invalid`, the same for every cause (SEC-A11), and `too-many`.
+ * Signs in by phone and password. When a registration in this browser waits for its code, and the password is
+ * that one's, a code is sent instead. Throws `invalid`, the same for every cause, and `too-many`.
  */
 export async function signInByPassword(
   ctx: ShopContext,

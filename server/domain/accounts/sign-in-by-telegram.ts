@@ -9,7 +9,7 @@ import { claimProof, consumeProof } from '#server/domain/accounts/telegram-proof
 import { verifyTelegram } from '#server/domain/accounts/verify-telegram.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Signs in by a proof of Telegram (AUTH-08). Throws `not-found` for a new person, who can still register with the same proof. */
+/** Signs in by a proof of Telegram. Throws `not-found` for a new person, who can still register with the same proof. */
 export async function signInByTelegram(ctx: ShopContext, { browserId }: SignInClient, proof: TelegramProof): Promise<TelegramSignedIn> {
   const user = verifyTelegramUser(ctx, proof)
   const signedIn = await transaction(ctx.db, async (tx) => {

@@ -36,8 +36,8 @@ const Claims = z.object({
 const providerNames = { phone: 'phone', google: 'google.com' } as const satisfies Record<FirebaseProvider, string>
 
 /**
- * Verifies an ID token of Firebase with Google's keys: RS256 only, our project, fresh, by the named provider (SEC-A9,
- * SEC-A10). Fields of the request beside the token are ignored. Throws `invalid`, or `unavailable` without keys.
+ * Verifies an ID token of Firebase with Google's keys: RS256 only, our project, fresh, by the named provider.
+ * Fields of the request beside the token are ignored. Throws `invalid`, or `unavailable` without keys.
  */
 export async function verifyFirebase(ctx: ShopContext, idToken: string, provider: FirebaseProvider): Promise<FirebaseUser> {
   const { firebase } = ctx.signIn

@@ -10,7 +10,7 @@ export const telegramProofLifeS = 5 * minuteS
 const clockSkewS = 60
 
 /**
- * Verifies the data of Telegram's widget (SEC-A6): the signature covers every field that came, in order, with a key made of the
+ * Verifies the data of Telegram's widget: the signature covers every field that came, in order, with a key made of the
  * bot's token; a proof that is old, or from the future, is invalid. Throws `invalid`.
  */
 export function verifyTelegram(proof: TelegramProof, botToken: string, now: number): TelegramUser {

@@ -7,7 +7,7 @@ type AddressLocation =
   | { city_id: number; city_text: null; country_code: string }
   | { city_id: null; city_text: string; country_code: string }
 
-/** The location of an address (PROF-03, SEC-C7): a city of the shop, which determines the country, or a typed one. */
+/** The location of an address: a city of the shop, which determines the country, or a typed one. */
 export async function resolveAddressLocation(tx: Tx, { city, city_text: text, country }: AddressChange): Promise<AddressLocation> {
   if (city && text) throwInvalid('city_text', 'address-one-city')
   if (city) return inCity(tx, city, country)

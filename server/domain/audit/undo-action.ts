@@ -25,7 +25,7 @@ type Undoer = Actor & { permissions: ReadonlySet<Permission> }
 
 /**
  * Undoes an action within 30 days: the rows it changed are as they were before, and its messages that have not left are taken back. All
- * or nothing: where a later change is in the way, CodedError `conflict` names it (OWN-26). Needs the permission of the action itself.
+ * or nothing: where a later change is in the way, CodedError `conflict` names it. Needs the permission of the action itself.
  * Returns the id of the undo, which can be undone in turn.
  */
 export async function undoAction(ctx: Pick<ShopContext, 'db' | 'now' | 'coinReminderHours'>, undoer: Undoer, id: number): Promise<string> {

@@ -10,7 +10,7 @@ export type VersionedRow = { table: string; id: number | string; version: number
 /**
  * Writes the changed columns of a row and raises its version. Throws CodedError `not-found` where there is no row, and `conflict` with
  * the reason `edited-meanwhile` where somebody has saved since: with the row as `readCurrent` presents it, its version, who and when
- * (OWN-24). Returns the new version.
+ *. Returns the new version.
  */
 export async function updateVersioned(
   tx: Tx,

@@ -13,8 +13,8 @@ export const cartLinesMax = 100
 type CartAddition = { piece: PieceRef; quantity: number }
 
 /**
- * Adds a quantity of a piece to the customer's cart (CART-04). Refuses what is not for sale, and
- * more than the stock, counting what the cart has of it already (CART-07, SEC-C5).
+ * Adds a quantity of a piece to the customer's cart. Refuses what is not for sale, and
+ * more than the stock, counting what the cart has of it already.
  */
 export async function addToCart(ctx: ShopContext, { customerId }: Customer, { piece, quantity }: CartAddition): Promise<ShownCartLine> {
   const stored = await transaction(ctx.db, async (tx): Promise<StoredLine> => {
@@ -30,7 +30,7 @@ export async function addToCart(ctx: ShopContext, { customerId }: Customer, { pi
 
 /**
  * Creates the customer's cart if needed, raises its version, and locks it: changes of one cart wait for each other, and
- * later reads see all earlier changes. Reads a piece with it; undefined when it is not shown (SEC-C12).
+ * later reads see all earlier changes. Reads a piece with it; undefined when it is not shown.
  */
 async function touchOrCreateCart(tx: Tx, customerId: string, pieceId: number): Promise<{ cartId: string; piece?: PieceToSell }> {
   const { rows } = await sql<{ cartId: string } & (RowToSell | { id: null })>`

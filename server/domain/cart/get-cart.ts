@@ -7,7 +7,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type StoredCart = { id: string; version: number; lines: StoredLine[] }
 
-/** A customer's cart with its pieces as they are now (CART-01); null when it was never used. */
+/** A customer's cart with its pieces as they are now; null when it was never used. */
 export async function getCart(
   ctx: ShopContext,
   { customerId }: Customer,
@@ -20,7 +20,7 @@ export async function getCart(
   return { ...cart, lines: cart.lines.flatMap(toShown) }
 }
 
-/** The same from the database alone, oldest line first. Pieces that became drafts are left out (SEC-C12). */
+/** The same from the database alone, oldest line first. Pieces that became drafts are left out. */
 async function readCart(db: Db, customerId: string): Promise<StoredCart | null> {
   const rows = await db
     .selectFrom('cart')

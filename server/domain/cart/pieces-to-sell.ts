@@ -10,13 +10,13 @@ export type PieceToSell = {
   id: number
   kind: Kind
   status: PieceStatus
-  /** null where the price is on request (SEC-C4). */
+  /** null where the price is on request. */
   priceCents: number | null
   /** The available quantity; 0 for a piece that is not for sale. */
   stock: number
 }
 
-/** A piece by its id, from the database; undefined for a draft and an unknown one (SEC-C12). */
+/** A piece by its id, from the database; undefined for a draft and an unknown one. */
 async function readPieceToSell(tx: Db, id: number): Promise<PieceToSell | undefined> {
   const row = await tx
     .selectFrom('piece')
@@ -36,7 +36,7 @@ export function toPieceToSell({ id, kind, status, price_cents, price_on_request,
   return { id, kind, status, priceCents: price_on_request ? null : price_cents, stock: status === 'available' ? stock - held : 0 }
 }
 
-/** Why `quantity` of a piece is not available; null when it is (CART-07, PDP-07, SEC-C4). */
+/** Why `quantity` of a piece is not available; null when it is. */
 export function checkForSale({ status, priceCents, stock }: PieceToSell, quantity: number): CartReason | null {
   if (status === 'sold') return 'piece-sold'
   if (status === 'reserved') return 'piece-reserved'
@@ -49,7 +49,7 @@ export function checkForSale({ status, priceCents, stock }: PieceToSell, quantit
 /** A piece that is available, and its price. */
 export type PieceForSale = PieceToSell & { priceCents: number }
 
-/** The piece, when this quantity is available; else throws with the reason (CART-07, SEC-C4). */
+/** The piece, when this quantity is available; else throws with the reason. */
 export async function getPieceForSale(tx: Tx, ref: PieceRef, quantity: number): Promise<PieceForSale> {
   return assertForSale(await readPieceToSell(tx, ref.id), ref, quantity)
 }

@@ -32,7 +32,7 @@ type Row = Omit<FirstDaysState, 'hasTransport' | 'testEmail' | 'hasColleague'> &
   isGivenUp: boolean
 }
 
-/** The first days of the shop in one query (OWN-33). Pieces and photographs of the demo do not count. */
+/** The first days of the shop in one query. Pieces and photographs of the demo do not count. */
 export async function readFirstDays(ctx: Pick<ShopContext, 'db' | 'now'>): Promise<FirstDaysState> {
   const now = new Date(ctx.now())
   const { rows } = await sql<Row>`

@@ -14,7 +14,7 @@ const sortColumns = {
   total_asc: ['total_cents', 'asc'],
 } as const satisfies Record<OrderOrdering, readonly ['created_at' | 'total_cents', 'asc' | 'desc']>
 
-/** A page of the customer's own orders, and how many there are on all pages (ORD-01). */
+/** A page of the customer's own orders, and how many there are on all pages. */
 export async function listOrders(
   db: Db,
   { customerId }: Customer,

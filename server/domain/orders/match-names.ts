@@ -28,7 +28,7 @@ export function toSearchedName({ piece_id, brand_name, model_name, reference, sp
 
 /**
  * Ids of the pieces that have every word of the text in their brand (any spelling of it), model or reference, whatever the case, accents,
- * alphabet and separators: «hermes», «эрмес» and «Hermès» are one (ORD-01).
+ * alphabet and separators: «hermes», «эрмес» and «Hermès» are one.
  */
 export function findPiecesByName(text: string, names: Iterable<SearchedName>): number[] {
   const words = text.split(/\s+/).filter(Boolean).map(formsOf)

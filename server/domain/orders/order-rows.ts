@@ -14,7 +14,7 @@ export function isOrderId(id: string): boolean {
   return /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(id)
 }
 
-/** An order of this customer; another's is not found, as if it did not exist (SEC-C8). */
+/** An order of this customer; another's is not found, as if it did not exist. */
 export async function getOrder(db: Db, { customerId }: Customer, id: string): Promise<OrderWithLines> {
   if (!isOrderId(id)) throw new CodedError('not-found')
   const row = await db.selectFrom('shop_order').selectAll().where('id', '=', id).where('customer_id', '=', customerId).executeTakeFirst()

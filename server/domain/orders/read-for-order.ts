@@ -29,7 +29,7 @@ export type ReadForOrder = {
 /**
  * All data that decides about an order, in one statement, once the cart is locked: the customer's relevant orders, and the
  * lines as their owner sees them, without drafts. The pieces are locked in the order of ids, so that two carts never wait for
- * each other in a circle (SEC-C1); those that are gone are not, so that of many who want one piece only those wait who may
+ * each other in a circle; those that are gone are not, so that of many who want one piece only those wait who may
  * still get it.
  */
 export async function readForOrder(
@@ -67,5 +67,5 @@ export async function readForOrder(
 
 /** The submit of a person; `key` names it over all its attempts. */
 export type Submit = { order: CheckedOrder; key: string | undefined; language: Language }
-/** The ordered cart; no two orders are made of one version of it (SEC-C2). */
+/** The ordered cart; no two orders are made of one version of it. */
 export type LockedCart = { id: string; version: number }

@@ -66,8 +66,8 @@ const lineColumns = sql.raw(
 /**
  * Inserts an order and all that follows from it, in one statement: its lines, whose pieces are taken (their rows are locked), the use
  * of its promo, the first line of its history, and its jobs. This version of the cart is ordered, and cannot be
- * again (SEC-C2); an order in coins leaves the lines until it is confirmed: they show as reserved, and come back when it
- * is not (CHK-10). False when the number exists: then there is no order yet, and the caller may try another.
+ * again; an order in coins leaves the lines until it is confirmed: they show as reserved, and come back when it
+ * is not. False when the number exists: then there is no order yet, and the caller may try another.
  */
 async function insertOrder(
   tx: Tx,

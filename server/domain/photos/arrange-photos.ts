@@ -6,7 +6,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
  * Changes the order of a piece's photographs (the first is its cover), which one is the wide one, and their alternative texts, as one
- * action (OWN-45, OWN-47). What others added meanwhile comes last, what they deleted stays deleted; where they changed the same, it is
+ * action. What others added meanwhile comes last, what they deleted stays deleted; where they changed the same, it is
  * refused.
  */
 export async function arrangePhotos(ctx: ShopContext, actor: Actor, pieceId: number, change: PhotosChange): Promise<string> {

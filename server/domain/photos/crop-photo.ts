@@ -8,7 +8,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type Wanted = { pieceId: number; photoId: number; wasHash: string; crop: PhotoCrop | null }
 
 /**
- * Cuts a photograph anew from its original, which stays as it is: the cut is kept as numbers and can be changed at any time (OWN-46).
+ * Cuts a photograph anew from its original, which stays as it is: the cut is kept as numbers and can be changed at any time.
  * The new files are there before the photograph names them. Returns the id of the action.
  */
 export async function cropPhoto(ctx: ShopContext, actor: Actor, { pieceId, photoId, wasHash, crop: asked }: Wanted): Promise<string> {

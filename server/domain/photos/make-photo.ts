@@ -12,7 +12,7 @@ type Upload = Selectable<Tables['photo_upload']>
 
 /**
  * Makes the sizes of an upload and then, if it has a piece, the piece's photograph: nobody ever sees one whose files are not there
- * (OWN-48). May run twice.
+ *. May run twice.
  */
 export async function makePhoto(ctx: ShopContext, { upload: id }: { upload: string }): Promise<void> {
   const upload = await ctx.db.selectFrom('photo_upload').selectAll().where('id', '=', id).executeTakeFirst()

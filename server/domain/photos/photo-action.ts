@@ -22,7 +22,7 @@ export async function runOnPhotos(
   return actionId
 }
 
-/** What somebody else changed since the person began: the page shows it, and asks again (OWN-24). */
+/** What somebody else changed since the person began: the page shows it, and asks again. */
 export function createPhotoConflict(db: Db, pieceId: number): Promise<CodedError> {
   const edited = { subject: { kind: 'piece', id: String(pieceId) }, tables: ['photo'] } as const
   return createEditConflict(db, edited, 'photos-edited-meanwhile')

@@ -6,7 +6,7 @@ import { readPieceLabel } from '#server/domain/pieces/piece-label.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * Gives uploads of a batch to a piece, in this order (OWN-36): those that are ready become its photographs now, the others once they are
+ * Gives uploads of a batch to a piece, in this order: those that are ready become its photographs now, the others once they are
  * made. Uploads that the piece has already stay as they are, so that it may be repeated. Returns the id of the action.
  */
 export async function takeUploads(ctx: ShopContext, actor: Actor, pieceId: number, ids: readonly string[]): Promise<string> {

@@ -100,7 +100,7 @@ function newPriceOf({ price_cents: cents, price_on_request }: LockedPiece, chang
   return { price_usd, price_on_request: false, keep_previous: change.keep_previous, reason: change.reason }
 }
 
-/** How the cells of a piece are written (OWN-43). */
+/** How the cells of a piece are written. */
 export function cellsEffect(env: Env, { changes }: GridRow, reason: string | undefined) {
   const { price_usd: cents, ...facts } = changes
   return async (tx: Tx, piece: LockedPiece): Promise<void> => {

@@ -12,7 +12,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type Change = { id: number; version: number; changes: Partial<Facts> }
 
-/** Changes facts of a piece, of one that is shown at once (OWN-37). Returns the id of the action. */
+/** Changes facts of a piece, of one that is shown at once. Returns the id of the action. */
 export async function changeFacts(ctx: ShopContext, actor: Actor, { id, version, changes }: Change): Promise<string> {
   return runOnPiece(ctx, actor, { name: 'piece.edit', id, version }, (tx, piece) => applyFacts(tx, piece, changes))
 }

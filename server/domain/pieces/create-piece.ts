@@ -17,7 +17,7 @@ type Draft = { kind: Kind; brandId: number; modelName: string; cityId: number; f
 
 /**
  * Makes a draft: of brand and model, or of an earlier piece of the same reference. From that it takes facts and texts; its serial
- * number, condition, set, year, price and photographs stay its own (OWN-35).
+ * number, condition, set, year, price and photographs stay its own.
  */
 export async function createPiece(ctx: ShopContext, actor: Actor, asked: Asked): Promise<{ id: number; actionId: string }> {
   const draft = await draftOf(ctx.db, asked)

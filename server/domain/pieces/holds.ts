@@ -15,7 +15,7 @@ const longestMs = 90 * dayMs
 type Asked = { id: number; name: string; contact: string; reason: HoldReason; until: Date }
 
 /**
- * Keeps a piece for somebody until a moment (OWN-52): it is reserved in the shop, and cannot be ordered meanwhile. The piece is taken
+ * Keeps a piece for somebody until a moment: it is reserved in the shop, and cannot be ordered meanwhile. The piece is taken
  * with the row of the hold (a trigger), under the lock that orders take: of a hold and an order that come at once, one gets the last piece.
  */
 export function makeHold(ctx: ShopContext, staff: StaffActor, { id, name, contact, reason, until }: Asked): Promise<string> {

@@ -8,7 +8,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type Done = { pieceId: number; actionId: string }
 
-/** Asks for a piece in the other office; one open move a piece (OWN-55). */
+/** Asks for a piece in the other office; one open move a piece. */
 export function askMove(
   ctx: ShopContext,
   staff: StaffActor,

@@ -31,7 +31,7 @@ export type LockedPiece = {
   held: number
 }
 
-/** What is done to which piece. With a `version` it is refused where somebody else has changed the piece since (OWN-24). */
+/** What is done to which piece. With a `version` it is refused where somebody else has changed the piece since. */
 export type PieceAction = {
   name: ActionName
   id: number

@@ -11,7 +11,7 @@ import { notifyStaff } from '#server/domain/staff-notices/notify-staff.ts'
 type Done = { pieceId: number; actionId: string }
 type Part = 'piece_note' | 'piece_expense' | 'register_check'
 
-/** Writes a note that only the staff sees (OWN-59). */
+/** Writes a note that only the staff sees. */
 export function addNote(ctx: ShopContext, staff: StaffActor, note: { id: number; body: string; is_pinned: boolean }): Promise<string> {
   const { id, body, is_pinned } = note
   return runOnPiece(ctx, staff, { name: 'piece.note', id }, async (tx) => {
@@ -44,7 +44,7 @@ export function deleteNote(ctx: ShopContext, staff: StaffActor, id: string): Pro
 
 type Expense = { id: number; kind: ExpenseKind; amount_usd: number; note: string; spent_on: string }
 
-/** Writes down what was spent on a piece (OWN-53). */
+/** Writes down what was spent on a piece. */
 export function addExpense(ctx: ShopContext, staff: StaffActor, { id, kind, amount_usd, note, spent_on }: Expense): Promise<string> {
   return runOnPiece(ctx, staff, { name: 'piece.expense', id }, async (tx) => {
     await tx.insertInto('piece_expense').values({ piece_id: id, kind, amount_cents: amount_usd, note, spent_on }).execute()
@@ -60,7 +60,7 @@ export function deleteExpense(ctx: ShopContext, staff: StaffActor, id: string): 
 
 type Check = { id: number; register: string; result: RegisterResult; reference: string }
 
-/** Writes down what a register of stolen things said of a piece (OWN-58). */
+/** Writes down what a register of stolen things said of a piece. */
 export function addRegisterCheck(ctx: ShopContext, staff: StaffActor, { id, register, result, reference }: Check): Promise<string> {
   return runOnPiece(ctx, staff, { name: 'piece.register-check', id }, async (tx) => {
     const checked_at = new Date(ctx.now())

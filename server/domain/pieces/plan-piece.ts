@@ -14,7 +14,7 @@ import { notifyStaff } from '#server/domain/staff-notices/notify-staff.ts'
 
 type Plan = { id: number; version: number; publish_at: Date | null; publish_as: ShownAs; withdraw_at: Date | null }
 
-/** Plans when a draft is published and when a piece leaves the shop; null takes a plan back (OWN-50). */
+/** Plans when a draft is published and when a piece leaves the shop; null takes a plan back. */
 export function planPiece(ctx: ShopContext, actor: Actor, { id, version, publish_at, publish_as, withdraw_at }: Plan): Promise<string> {
   return runOnPiece(ctx, actor, { name: 'piece.plan', id, version }, async (tx, piece) => {
     const now = ctx.now()

@@ -29,7 +29,7 @@ class TrialOver extends Error {}
 type Asked = { ids?: readonly number[] | undefined; filter?: StockFilters | undefined; change: BulkChange }
 
 /**
- * What a change would do to each piece, and to which it cannot be done: the change itself is tried, and taken back (OWN-42). Refuses more
+ * What a change would do to each piece, and to which it cannot be done: the change itself is tried, and taken back. Refuses more
  * pieces than a change may have.
  */
 export async function previewBulk(ctx: ShopContext, staff: StaffActor, asked: Asked, language: Language): Promise<PreviewedPiece[]> {
@@ -82,7 +82,7 @@ export function applyBulk(
   return runBulk(ctx, staff, rows, { name: effect.name, work: workOf(effect) })
 }
 
-/** Writes the changed cells of the grid as one action (OWN-43). */
+/** Writes the changed cells of the grid as one action. */
 export function saveCells(ctx: ShopContext, staff: StaffActor, rows: readonly GridRow[], reason: string | undefined): Promise<BulkOutcome> {
   const env = { staff, now: new Date(ctx.now()) }
   const runs = new Map(rows.map((row) => [row.id, cellsEffect(env, row, reason)]))

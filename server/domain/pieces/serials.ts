@@ -17,7 +17,7 @@ export type KnownSerialRow = {
 
 type Serials = { serial: string | null; movement_serial: string | null }
 
-/** Reads a serial number; that it was read stands in the audit log (OWN-56). */
+/** Reads a serial number; that it was read stands in the audit log. */
 export async function readSerial(ctx: ShopContext, staff: StaffActor, id: number): Promise<Serials & { known: KnownSerialRow[] }> {
   const subject = { kind: 'piece' as const, id: String(id), label: await readPieceLabel(ctx.db, id) }
   const { result } = await runAction(ctx, staff, { name: 'piece.serial-read', subject }, (tx) =>
@@ -38,7 +38,7 @@ export function changeSerial(ctx: ShopContext, staff: StaffActor, asked: Serials
 /** A number as it is compared: spaces, dashes and case do not matter. */
 const keyOf = (text: string) => text.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
 
-/** The records that know a number already: pieces in the shop, sold and withdrawn, and offers to sell us something (OWN-57). */
+/** The records that know a number already: pieces in the shop, sold and withdrawn, and offers to sell us something. */
 export async function findSerial(db: Db, serial: string, exceptId: number | null): Promise<KnownSerialRow[]> {
   const key = keyOf(serial)
   return key ? findBySerialKeys(db, [key], exceptId) : []

@@ -7,8 +7,8 @@ import { getMe, type MeRow } from '#server/domain/profile/get-me.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * Changes a customer's own name, e-mail, and phone (PROF-01). Only a customer who signed in by Telegram and
- * has no phone may set one; it is pending until a code proves it (SEC-A12): nothing shows before whether it is somebody else's.
+ * Changes a customer's own name, e-mail, and phone. Only a customer who signed in by Telegram and
+ * has no phone may set one; it is pending until a code proves it: nothing shows before whether it is somebody else's.
  */
 export async function changeMe(ctx: ShopContext, customer: Customer, { phone, ...change }: MeChange): Promise<MeRow> {
   return transaction(ctx.db, async (tx) => {

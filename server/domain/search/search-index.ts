@@ -1,6 +1,6 @@
 import type { SearchDocument } from '#server/domain/search/piece-line.ts'
 /**
- * The search engine of the shop (HDR-06): one index in memory for all kinds of piece.
+ * The search engine of the shop: one index in memory for all kinds of piece.
  *
  * 1. `search-store` gathers pieces into lines (same kind, brand, collection, model) and these into groups (same reference), so
  *    that the cost of a query depends on how many models there are, not how many pieces.

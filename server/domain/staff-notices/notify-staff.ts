@@ -17,7 +17,7 @@ export type Notice = {
 }
 
 /**
- * Notifies everybody whose role may know of it, by the channels that each has chosen (OWN-32). Emails and messages are jobs; in the quiet
+ * Notifies everybody whose role may know of it, by the channels that each has chosen. Emails and messages are jobs; in the quiet
  * hours of a person they wait for the morning. Safe to run twice.
  */
 export async function notifyStaff(db: Db | Tx, { now }: Pick<ShopContext, 'now'>, notice: Notice): Promise<void> {

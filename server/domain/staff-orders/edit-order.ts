@@ -21,8 +21,8 @@ import { orderSubject } from '#server/domain/staff-orders/order-subject.ts'
 const orderEdits = (id: string): Edited => ({ subject: { kind: 'order', id }, tables: ['shop_order'] })
 
 /**
- * Changes delivery, contact and comment of an order until it is shipped. The fee is computed anew (CHK-05); a total that changes by it must be
- * agreed with the person, who is told (OWN-72). Throws a conflict when somebody has edited it since `version`. Returns the id of the action.
+ * Changes delivery, contact and comment of an order until it is shipped. The fee is computed anew; a total that changes by it must be
+ * agreed with the person, who is told. Throws a conflict when somebody has edited it since `version`. Returns the id of the action.
  */
 export async function editOrder(
   ctx: Pick<ShopContext, 'db' | 'now' | 'catalog'>,

@@ -24,7 +24,7 @@ export const reservationMax = (createdAt: Date): Date => new Date(createdAt.getT
 
 /**
  * Extends the reservation of an order that waits, by hours or to a time, with or without a deposit; the job that would end it follows, and
- * the person is told (OWN-73). Returns the id of the action.
+ * the person is told. Returns the id of the action.
  */
 export async function extendOrder(
   ctx: Pick<ShopContext, 'db' | 'now' | 'coinReminderHours'>,

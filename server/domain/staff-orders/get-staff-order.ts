@@ -7,7 +7,7 @@ import { readOrderEmails } from '#server/domain/staff-orders/read-order-emails.t
 
 export type StaffOrderRecord = Awaited<ReturnType<typeof getStaffOrder>>
 
-/** One order in full: what was bought, by whom, the money, and all that became of it, with by whose hand (OWN-69). */
+/** One order in full: what was bought, by whom, the money, and all that became of it, with by whose hand. */
 export async function getStaffOrder(db: Db, id: string) {
   if (!isOrderId(id)) throw new CodedError('not-found')
   const row = await db.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirst()

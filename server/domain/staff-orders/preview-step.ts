@@ -13,7 +13,7 @@ import { parcelColumns, stepNotifications, type StepRequest } from '#server/doma
 type PreviewedEmail = { to: string; language: OrderWithLines['language']; subject: string; text: string; body: string }
 export type PreviewedStep = { email: PreviewedEmail | null; returning: { id: number; name: string }[] }
 
-/** What a step would send, and which pieces would come back; nothing is changed. Throws where the step is not allowed (OWN-70). */
+/** What a step would send, and which pieces would come back; nothing is changed. Throws where the step is not allowed. */
 export async function previewStep(ctx: ShopContext, id: string, request: StepRequest): Promise<PreviewedStep> {
   const order = await readOrder(ctx.db, id)
   const to = stepStatuses[request.step]

@@ -6,7 +6,7 @@ import { type StepRequest, takeStep } from '#server/domain/staff-orders/take-ste
 type Steps = Pick<StepRequest, 'email' | 'reason'> & { step: 'confirm' | 'cancel'; ids: readonly string[] }
 type Result = { done: { id: string; actionId: string }[]; failed: { id: string; number: string | null; error: unknown }[] }
 
-/** One step for several orders, each in an action of its own: what fails for one does not keep the others (OWN-70). */
+/** One step for several orders, each in an action of its own: what fails for one does not keep the others. */
 export async function takeSteps(ctx: Pick<ShopContext, 'db' | 'now'>, actor: StaffActor, { ids, ...request }: Steps): Promise<Result> {
   const known = await ctx.db.selectFrom('shop_order').select(['id', 'number']).where('id', 'in', ids.filter(isOrderId)).execute()
   const numbers = new Map(known.map(({ id, number }) => [id, number]))

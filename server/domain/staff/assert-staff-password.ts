@@ -7,7 +7,7 @@ import { isCommonPassword } from '#server/domain/accounts/common-passwords.ts'
 /** The shortest part of a name or address that a password must not hold. */
 const partMinChars = 3
 
-/** Refuses a password that a guesser would try: short, common, or made of the person's or the shop's name (OWN-06). Throws `invalid`. */
+/** Refuses a password that a guesser would try: short, common, or made of the person's or the shop's name. Throws `invalid`. */
 export function assertStaffPassword(password: string, person: { name: string; email: string }): void {
   const reason = findPasswordProblem(password.normalize('NFKC').toLowerCase(), person)
   if (reason) throw new CodedError('invalid', { fields: { password: reason }, values: { min: staffLimits.passwordMinChars } })

@@ -51,7 +51,7 @@ export function unblockStaff(ctx: ChangeContext, actor: Actor, staffId: string):
 /** What of a sign-in is lost; `both` is for the command on the machine, the last way back. */
 export type Lost = 'password' | 'factor' | 'both'
 
-/** Makes a link to set up what was lost anew; sessions end, and every owner is told (OWN-11). */
+/** Makes a link to set up what was lost anew; sessions end, and every owner is told. */
 export async function resetStaff(
   ctx: ChangeContext,
   actor: Actor,

@@ -9,7 +9,7 @@ import { notifyOwners } from '#server/domain/staff/notify-owners.ts'
 import { consumeRecoveryCode } from '#server/domain/staff/recovery-codes.ts'
 import { matchTotp } from '#server/domain/staff/totp.ts'
 
-/** Wrong codes that end an attempt to sign in, and those of a day that lock the factor (OWN-10). */
+/** Wrong codes that end an attempt to sign in, and those of a day that lock the factor. */
 const failuresOfSession = 5
 const failuresOfDay = 20
 

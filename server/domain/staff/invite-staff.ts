@@ -16,7 +16,7 @@ type InviteContext = Pick<ShopContext, 'db' | 'now' | 'digest'>
 type Sender = { origin: string; language: Language }
 
 /**
- * Invites somebody by email; the link can be copied as well (OWN-05). An invitation of the same address before it is withdrawn. Throws
+ * Invites somebody by email; the link can be copied as well. An invitation of the same address before it is withdrawn. Throws
  * `conflict` for an address that somebody works under already.
  */
 export async function inviteStaff(

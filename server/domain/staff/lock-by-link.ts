@@ -6,7 +6,7 @@ import { endStaffSessions } from '#server/domain/staff/staff-sessions.ts'
 
 /**
  * What somebody does who was told of a sign-in that was not theirs: all their sessions end, and nobody signs in to the account until an
- * owner, or a command on the machine, opens it again (OWN-16).
+ * owner, or a command on the machine, opens it again.
  */
 export async function lockByLink(ctx: ShopContext, { id, staff_id: staffId }: StaffLink, { origin }: { origin: string }): Promise<void> {
   if (!staffId) throw linkGoneError()

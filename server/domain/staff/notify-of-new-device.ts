@@ -10,7 +10,7 @@ export const knownDeviceDays = 90
 
 /**
  * Tells a person of a sign-in from a device or a network that they did not use lately, with a link that ends all sessions and locks the
- * account (OWN-16). The first sign-in of all is no surprise; after a long absence every device is a new one.
+ * account. The first sign-in of all is no surprise; after a long absence every device is a new one.
  */
 export async function notifyOfNewDevice(
   tx: Tx,

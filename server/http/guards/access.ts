@@ -56,7 +56,7 @@ export function guardAccess(app: FastifyInstance, { findCustomer, guardStaff }: 
     const { access } = request.routeOptions.config
     if (!access || access === 'public') return
     if (access === 'staff' || access === 'staff-sign-in') return guardStaff(request, reply)
-    // a customer's response is private: no cache may store it (SEC-B11)
+    // a customer's response is private: no cache may store it
     reply.headers({ 'cache-control': 'no-store', vary: 'authorization, accept-language' })
     const [, token] = /^Bearer ([\w.-]{1,2000})$/i.exec(request.headers.authorization ?? '') ?? []
     request.customer = token ? await findCustomer(token) : null

@@ -23,7 +23,7 @@ const fieldsMax = 30
 
 /**
  * Accepts forms besides JSON: what a page sends without script, and files, which are in `folder` during the request. They become
- * a body for the same schema; all is limited (SEC-D5), and only pages of the site may send it (SEC-B8).
+ * a body for the same schema; all is limited, and only pages of the site may send it.
  */
 export async function registerFormParsers(scope: FastifyInstance, { hosts, ...options }: FormOptions): Promise<void> {
   const files = createFormFileStore(options)

@@ -15,7 +15,7 @@ declare module 'fastify' {
     permission?: Permission | null
     /** Whether a route without a permission looks at each record for itself, and may refuse. */
     isRefusedByRecord?: boolean
-    /** Whether the second factor must have been given within the last minutes (OWN-12). */
+    /** Whether the second factor must have been given within the last minutes. */
     stepUp?: boolean
   }
   interface FastifyRequest {
@@ -25,7 +25,7 @@ declare module 'fastify' {
   }
 }
 
-/** Checks each call of the back office: its host, its origin, the session, the permission, the step-up (OWN-02, OWN-12, OWN-13). */
+/** Checks each call of the back office: its host, its origin, the session, the permission, the step-up. */
 export function createStaffGuard(ctx: Pick<ShopContext, 'db' | 'now' | 'digest' | 'backOffice'>) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     // no cache may store anything of the back office, and no search engine shows it

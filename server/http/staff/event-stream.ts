@@ -17,7 +17,7 @@ const unreadMaxBytes = 256_000
 type StreamDeps = { ctx: ShopContext; live: LiveEvents; reader: StaffActor }
 
 /**
- * Responds with a stream of what changes (OWN-30), from the cursor of the browser's `Last-Event-ID` on, so that nothing is missed between
+ * Responds with a stream of what changes, from the cursor of the browser's `Last-Event-ID` on, so that nothing is missed between
  * two connections. It ends with the session, when the roles change, and when the shop closes; the browser connects again by itself.
  */
 export async function sendEventStream(request: FastifyRequest, reply: FastifyReply, { ctx, live, reader }: StreamDeps): Promise<void> {

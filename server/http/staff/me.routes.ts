@@ -16,7 +16,7 @@ import { readTypedCode } from '#server/http/staff/staff-client.ts'
 const own = { config: { access: 'staff', permission: null } } as const
 const steppedUp = { config: { ...own.config, stepUp: true } } as const
 
-/** A staff member's own account, and the devices they are signed in on (OWN-07, OWN-09). */
+/** A staff member's own account, and the devices they are signed in on. */
 export function staffMeRoutes(app: FastifyInstance, ctx: ShopContext): void {
   const ownSession = async (sessionId: string): Promise<StaffSession> => presentStaffSession(await getOwnSession(ctx, sessionId))
 

@@ -15,7 +15,7 @@ import { staffClient, readTypedCode } from '#server/http/staff/staff-client.ts'
 
 const signIn = { config: { access: 'staff-sign-in' } } as const
 
-/** Signing in by password and factor, and the session after it (OWN-06, OWN-07, OWN-09). */
+/** Signing in by password and factor, and the session after it. */
 export function staffSessionRoutes(app: FastifyInstance, ctx: ShopContext): void {
   const setCookie = (reply: FastifyReply, token: string) => setStaffCookie(reply, ctx.backOffice, token)
   const ownSession = async (sessionId: string): Promise<StaffSession> => presentStaffSession(await getOwnSession(ctx, sessionId))
