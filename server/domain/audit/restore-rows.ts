@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
-import { sortBatches, readReferences } from '#server/domain/audit/order-batches.ts'
 import type { RowChange } from '#server/domain/audit/read-row-changes.ts'
+import { sortBatches, readReferences } from '#server/domain/audit/sort-batches.ts'
 import { keyOf, type WatchedTable } from '#server/domain/audit/watched-tables.ts'
 
 type Values = Record<string, unknown>
