@@ -17,7 +17,7 @@ npm run enquiries -- 17                  one in full
 `
 
 /** `npm run enquiries`: what visitors asked for, in the terminal. The embedded database must not be in use by the shop meanwhile. */
-async function enquiries(): Promise<void> {
+async function printEnquiries(): Promise<void> {
   const options = { since: { type: 'string' }, kind: { type: 'string' }, limit: { type: 'string' }, help: { type: 'boolean' } } as const
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
   if (values.help) return void stdout.write(help)
@@ -45,4 +45,4 @@ function parseFilter(flags: { since?: string; kind?: string; limit?: string }, n
   return { since, kind, limit, id }
 }
 
-enquiries().catch(exitOnStartupError)
+printEnquiries().catch(exitOnStartupError)

@@ -25,7 +25,7 @@ npm run orders -- cancel K7Q2-M9XD --reason "paid elsewhere"
 type Command = ({ step: OrderStep; number: string } & StepDetails) | { show: string } | { list: AllOrdersFilter }
 
 /** `npm run orders`: orders in the terminal, and what the staff does with them. The embedded database must not be in use by the shop meanwhile. */
-async function orders(): Promise<void> {
+async function runOrders(): Promise<void> {
   const text = { type: 'string' } as const
   const options = { status: text, limit: text, carrier: text, tracking: text, reason: text, help: { type: 'boolean' } } as const
   const { values, positionals } = parseOrExplain(() => parseArgs({ options, allowPositionals: true }))
@@ -67,4 +67,4 @@ function parseOrExplain<Parsed>(parse: () => Parsed): Parsed {
 
 const isOrderStep = (value: string): value is OrderStep => orderSteps.some((step) => step === value)
 
-orders().catch(exitOnStartupError)
+runOrders().catch(exitOnStartupError)

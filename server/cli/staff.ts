@@ -19,7 +19,7 @@ npm run staff -- block bo@shop.example                 ends all sessions; unbloc
 `
 
 /** `npm run staff`: accounts of the back office from the machine itself. The embedded database must not be in use by the shop meanwhile. */
-async function staff(): Promise<void> {
+async function runStaff(): Promise<void> {
   const options = { owner: { type: 'boolean' }, role: { type: 'string' }, help: { type: 'boolean' } } as const
   const { values, positionals } = parseOrExplain(() => parseArgs({ options, allowPositionals: true }))
   if (values.help) return void stdout.write(help)
@@ -57,4 +57,4 @@ function parseOrExplain<Parsed>(parse: () => Parsed): Parsed {
   }
 }
 
-staff().catch(exitOnStartupError)
+runStaff().catch(exitOnStartupError)

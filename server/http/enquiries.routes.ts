@@ -8,7 +8,7 @@ import type { Kind } from '#contract/piece.ts'
 import type { Visit } from '#contract/rules/visit-times.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import { ipNetworks } from '#server/context/ip-networks.ts'
-import { appointmentCalendar } from '#server/domain/enquiries/appointment-calendar.ts'
+import { getAppointmentCalendar } from '#server/domain/enquiries/appointment-calendar.ts'
 import { consumeEnquiryLimit } from '#server/domain/enquiries/enquiry-limits.ts'
 import { assertPhotoQuota, storeEnquiryPhoto, enquiryPhotoMaxBytes } from '#server/domain/enquiries/enquiry-photos.ts'
 import { storeEnquiry, visitStart } from '#server/domain/enquiries/store-enquiry.ts'
@@ -89,7 +89,7 @@ function appointmentRoutes(app: FastifyInstance, ctx: ShopContext): void {
     { config: { access: 'public' }, schema: { hide: true, params: z.object({ file: z.string().regex(/^[\w-]{22}\.ics$/) }) } },
     async (request, reply) => {
       const language = requestLanguage(request.headers['accept-language'])
-      const calendar = await appointmentCalendar(ctx, request.params.file.slice(0, -'.ics'.length), language)
+      const calendar = await getAppointmentCalendar(ctx, request.params.file.slice(0, -'.ics'.length), language)
       const headers = { 'cache-control': 'private, no-store', 'content-disposition': 'attachment; filename="vitrine.ics"' }
       return reply.headers(headers).type('text/calendar; charset=utf-8').send(calendar)
     },

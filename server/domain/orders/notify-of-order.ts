@@ -4,7 +4,7 @@ import { insertJobs, newJob } from '#server/domain/jobs/enqueue.ts'
 import { composeEmail } from '#server/domain/mail/compose-email.ts'
 import { orderEmail, orderMessage } from '#server/domain/orders/order-email.ts'
 import { type OrderNotification, orderNotifications } from '#server/domain/orders/order-notifications.ts'
-import { withLines } from '#server/domain/orders/order-rows.ts'
+import { attachLines } from '#server/domain/orders/order-rows.ts'
 import type { OrderActor } from '#server/domain/orders/order-states.ts'
 import { emailKey } from '#server/domain/orders/queue-order-email.ts'
 import { staffNoticeJobs } from '#server/domain/orders/staff-notice.ts'
@@ -28,7 +28,7 @@ export async function notifyOfOrder(ctx: ShopContext, { order: id, notification,
     .select(['customer.telegram_id'])
     .where('shop_order.id', '=', id)
     .executeTakeFirst()
-  const [order] = row ? await withLines(ctx.db, [row]) : []
+  const [order] = row ? await attachLines(ctx.db, [row]) : []
   if (!row || !order) return
   if (isOver(notification)) await cancelPendingMessages(ctx, id)
   else if (order.status === 'cancelled') return

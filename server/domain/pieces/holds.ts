@@ -37,7 +37,7 @@ export async function extendHold(
   id: string,
   until: Date,
 ): Promise<{ pieceId: number; actionId: string }> {
-  const pieceId = await pieceOfHold(ctx.db, id)
+  const pieceId = await readPieceOfHold(ctx.db, id)
   const actionId = await runOnPiece(ctx, staff, { name: 'hold.extend', id: pieceId }, async (tx) => {
     assertUntil(until, ctx.now())
     const moved = await tx
@@ -55,7 +55,7 @@ export async function extendHold(
 
 /** Ends a hold before its time: the piece is back in the shop. */
 export async function releaseHold(ctx: ShopContext, staff: StaffActor, id: string): Promise<{ pieceId: number; actionId: string }> {
-  const pieceId = await pieceOfHold(ctx.db, id)
+  const pieceId = await readPieceOfHold(ctx.db, id)
   const actionId = await runOnPiece(ctx, staff, { name: 'hold.release', id: pieceId }, async (tx) => {
     const open = await findOpenHold(tx, pieceId)
     if (open?.id !== id) throw refusal('hold-ended')
@@ -77,7 +77,7 @@ export async function endHold(tx: Tx, { pieceId, how, now }: { pieceId: number; 
 }
 
 /** The piece of a hold. */
-async function pieceOfHold(db: Db, id: string): Promise<number> {
+async function readPieceOfHold(db: Db, id: string): Promise<number> {
   const hold = await db.selectFrom('piece_hold').select('piece_id').where('id', '=', id).executeTakeFirst()
   if (!hold) throw new CodedError('not-found')
   return hold.piece_id

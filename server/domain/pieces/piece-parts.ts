@@ -24,14 +24,14 @@ export function addNote(ctx: ShopContext, staff: StaffActor, note: { id: number;
 
 /** Pins a note above the others, or unpins it. */
 export function pinNote(ctx: ShopContext, staff: StaffActor, { id, isPinned }: { id: string; isPinned: boolean }): Promise<Done> {
-  return onPart(ctx, staff, { part: 'piece_note', name: 'piece.note', id }, async (tx) => {
+  return runOnPart(ctx, staff, { part: 'piece_note', name: 'piece.note', id }, async (tx) => {
     await tx.updateTable('piece_note').set({ is_pinned: isPinned }).where('id', '=', id).execute()
   })
 }
 
 /** Deletes a note; only who wrote it does. */
 export function deleteNote(ctx: ShopContext, staff: StaffActor, id: string): Promise<Done> {
-  return onPart(ctx, staff, { part: 'piece_note', name: 'piece.note-delete', id }, async (tx) => {
+  return runOnPart(ctx, staff, { part: 'piece_note', name: 'piece.note-delete', id }, async (tx) => {
     const deleted = await tx
       .deleteFrom('piece_note')
       .where('id', '=', id)
@@ -53,7 +53,7 @@ export function addExpense(ctx: ShopContext, staff: StaffActor, { id, kind, amou
 
 /** Takes an expense back. */
 export function deleteExpense(ctx: ShopContext, staff: StaffActor, id: string): Promise<Done> {
-  return onPart(ctx, staff, { part: 'piece_expense', name: 'piece.expense-delete', id }, async (tx) => {
+  return runOnPart(ctx, staff, { part: 'piece_expense', name: 'piece.expense-delete', id }, async (tx) => {
     await tx.deleteFrom('piece_expense').where('id', '=', id).execute()
   })
 }
@@ -81,7 +81,7 @@ export function addRegisterCheck(ctx: ShopContext, staff: StaffActor, { id, regi
 
 /** An owner decides that a match does not stand in the way any more. */
 export function waiveRegisterCheck(ctx: ShopContext, staff: StaffActor, id: string): Promise<Done> {
-  return onPart(ctx, staff, { part: 'register_check', name: 'piece.register-waive', id }, async (tx) => {
+  return runOnPart(ctx, staff, { part: 'register_check', name: 'piece.register-waive', id }, async (tx) => {
     if (!staff.roles.includes('owner')) throw new CodedError('forbidden')
     const waived = await tx
       .updateTable('register_check')
@@ -97,12 +97,12 @@ export function waiveRegisterCheck(ctx: ShopContext, staff: StaffActor, id: stri
 
 type Target = { part: Part; name: ActionName; id: string }
 
-async function onPart(ctx: ShopContext, staff: StaffActor, { part, name, id }: Target, body: (tx: Tx) => Promise<void>): Promise<Done> {
-  const pieceId = await pieceOf(ctx.db, part, id)
+async function runOnPart(ctx: ShopContext, staff: StaffActor, { part, name, id }: Target, body: (tx: Tx) => Promise<void>): Promise<Done> {
+  const pieceId = await readPieceOfPart(ctx.db, part, id)
   return { pieceId, actionId: await runOnPiece(ctx, staff, { name, id: pieceId }, body) }
 }
 
-async function pieceOf(db: Db, part: Part, id: string): Promise<number> {
+async function readPieceOfPart(db: Db, part: Part, id: string): Promise<number> {
   const row = await db.selectFrom(part).select('piece_id').where('id', '=', id).executeTakeFirst()
   if (!row) throw new CodedError('not-found')
   return row.piece_id

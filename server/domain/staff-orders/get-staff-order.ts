@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Db } from '#server/db/database.ts'
-import { isOrderId, withLines } from '#server/domain/orders/order-rows.ts'
+import { isOrderId, attachLines } from '#server/domain/orders/order-rows.ts'
 import { readEvents } from '#server/domain/staff-orders/read-events.ts'
 import { readOrderEmails } from '#server/domain/staff-orders/read-order-emails.ts'
 
@@ -11,7 +11,7 @@ export type StaffOrderRecord = Awaited<ReturnType<typeof getStaffOrder>>
 export async function getStaffOrder(db: Db, id: string) {
   if (!isOrderId(id)) throw new CodedError('not-found')
   const row = await db.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirst()
-  const [order] = row ? await withLines(db, [row]) : []
+  const [order] = row ? await attachLines(db, [row]) : []
   if (!order) throw new CodedError('not-found')
   const [staff, customer, events, emails, rows] = await Promise.all([
     db.selectFrom('staff').select(['id', 'name']).execute(),

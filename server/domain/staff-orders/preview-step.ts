@@ -4,7 +4,7 @@ import { composeEmail } from '#server/domain/mail/compose-email.ts'
 import { lineName } from '#server/domain/orders/order-email-parts.ts'
 import { fillOrderTexts, orderEmail } from '#server/domain/orders/order-email.ts'
 import type { OrderNotification } from '#server/domain/orders/order-notifications.ts'
-import { isOrderId, type OrderWithLines, withLines } from '#server/domain/orders/order-rows.ts'
+import { isOrderId, type OrderWithLines, attachLines } from '#server/domain/orders/order-rows.ts'
 import { canBecome, stepStatuses } from '#server/domain/orders/order-states.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { parcelColumns, stepNotifications, type StepRequest } from '#server/domain/staff-orders/take-step.ts'
@@ -37,7 +37,7 @@ function previewEmail(ctx: ShopContext, order: OrderWithLines, notification: Ord
 
 async function readOrder(db: Db, id: string): Promise<OrderWithLines> {
   const row = isOrderId(id) ? await db.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirst() : undefined
-  const [order] = row ? await withLines(db, [row]) : []
+  const [order] = row ? await attachLines(db, [row]) : []
   if (!order) throw new CodedError('not-found')
   return order
 }

@@ -65,7 +65,7 @@ export async function resetStaff(
     if (actor.kind === 'terminal') await tx.updateTable('staff').set({ blocked_at: null }).where('id', '=', staffId).execute()
     const purpose = lost === 'factor' ? 'factor' : 'password'
     link = await createStaffLink(tx, ctx, { purpose, staffId })
-    const by = await nameOf(tx, actor)
+    const by = await readActorName(tx, actor)
     await enqueue(tx, 'staff-email', { notice: 'reset', to: staffId, link, origin, about: { by } })
     await notifyOwners(tx, { notice: 'reset-made', origin, about: { by, name, email } })
   })
@@ -116,7 +116,7 @@ function assertNotLastOwner({ isLastOwner }: Person): void {
   if (isLastOwner) throw new CodedError('conflict', { reason: 'staff-last-owner' })
 }
 
-async function nameOf(tx: Tx, actor: Actor): Promise<string> {
+async function readActorName(tx: Tx, actor: Actor): Promise<string> {
   if (actor.kind !== 'staff') return actor.kind === 'terminal' ? actor.user : company.name
   const { name } = await tx.selectFrom('staff').select('name').where('id', '=', actor.staffId).executeTakeFirstOrThrow()
   return name
