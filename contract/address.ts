@@ -34,7 +34,7 @@ const fields = {
   city: Id.nullable(),
   city_text: text(addressLineMaxChars),
   state: text(addressLineMaxChars),
-  // two ASCII letters are checked before they are upper-cased: `ı` and `ſ` become I and S only afterwards (SEC-C7)
+  // two ASCII letters are checked before they are upper-cased: `ı` and `ſ` become I and S only afterwards
   country: z
     .string()
     .trim()
@@ -53,7 +53,7 @@ const fields = {
 }
 
 /**
- * Body of `POST /api/addresses/` (PROF-03): either `city`, an id of `/api/cities/` whose country is known, or `city_text` with
+ * Body of `POST /api/addresses/`: either `city`, an id of `/api/cities/` whose country is known, or `city_text` with
  * `country`. Empty optionals are null.
  */
 export const NewAddress = z.strictObject({

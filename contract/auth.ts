@@ -5,7 +5,7 @@ import { isSignInEmail, normalizeEmail } from '#contract/rules/email.ts'
 import { internationalPhone, isPhone } from '#contract/rules/phone.ts'
 
 /**
- * Signing in (API-01). A phone may be spaced in any way and is passed on as digits with its calling code: 8 916 … is 7916….
+ * Signing in. A phone may be spaced in any way and is passed on as digits with its calling code: 8 916 … is 7916….
  * A code belongs to the browser that requested it: the response sets a cookie for `/api/auth/`, and only a request with that
  * cookie can use the code. `fetch` sends it by itself.
  */
@@ -64,7 +64,7 @@ export type EmailCodeVerification = z.output<typeof EmailCodeVerification>
 export const TokenPair = z.object({ access: z.string(), refresh: z.string() }).meta({ id: 'TokenPair' })
 export type TokenPair = z.infer<typeof TokenPair>
 
-/** `POST /api/auth/refresh/` responds with a new pair; the old token works until the new one was used (AUTH-16). */
+/** `POST /api/auth/refresh/` responds with a new pair; the old token works until the new one was used. */
 export const RefreshRequest = z.strictObject({ refresh })
 export type RefreshRequest = z.output<typeof RefreshRequest>
 
@@ -78,7 +78,7 @@ export const LogoutRequest = z.strictObject({ refresh })
 export type LogoutRequest = z.output<typeof LogoutRequest>
 export const LoggedOut = z.object({ detail: z.string() }).meta({ id: 'LoggedOut' })
 
-/** `POST /api/auth/relay/`: another session of the same person, for the shop's other site (AUTH-11). */
+/** `POST /api/auth/relay/`: another session of the same person, for the shop's other site. */
 export const RelayRequest = z.strictObject({})
 export type RelayRequest = z.output<typeof RelayRequest>
 

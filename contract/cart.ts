@@ -12,7 +12,7 @@ export const ownCartId = '0'
 
 const quantity = z.int().min(1).max(limits.quantityMax)
 
-/** One line of a cart: a piece and its quantity (API-04). Exactly one of `watch`, `jewelry`, `bag` is present. */
+/** One line of a cart: a piece and its quantity. Exactly one of `watch`, `jewelry`, `bag` is present. */
 export const CartItem = z
   .object({
     id: z.string(),
@@ -54,7 +54,7 @@ export type AddToCart = z.input<typeof AddToCart>
 export const ChangeQuantity = z.strictObject({ ...pieceFields, quantity }).refine(namesOnePiece, onePieceIssue)
 export type ChangeQuantity = z.input<typeof ChangeQuantity>
 
-/** `DELETE /api/cart/{id}/`: the piece in the body or in the query, because some proxies drop the body of a DELETE (SEC-D12). */
+/** `DELETE /api/cart/{id}/`: the piece in the body or in the query, because some proxies drop the body of a DELETE. */
 export const RemoveFromCart = z.strictObject(pieceFields).nullish()
 export const RemoveFromCartParams = z.strictObject(pieceParams)
 

@@ -4,7 +4,7 @@ import { flagFilters, idFilters, numberFilters } from '#contract/rules/filter-de
 import { orderings } from '#contract/rules/orderings.ts'
 import { recordOf } from '#contract/rules/record-of.ts'
 
-/** What one screen of the catalogue shows (CAT-01). */
+/** What one screen of the catalogue shows. */
 const catalogModes = ['watches', 'jewelry', 'bags', 'sale'] as const
 export type CatalogMode = (typeof catalogModes)[number]
 

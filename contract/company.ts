@@ -38,7 +38,7 @@ export const company = {
       timeZone: 'Asia/Dubai',
     },
   ],
-  /** Where a URL is null, a placeholder is shown (HOME-08). */
+  /** Where a URL is null, a placeholder is shown. */
   socials: [
     { key: 'telegram', name: 'Telegram', url: 'https://t.me/+78007005359' },
     { key: 'whatsapp', name: 'WhatsApp', url: 'https://wa.me/78007005359' },

@@ -5,7 +5,7 @@ import { pageOf } from '#contract/paging.ts'
 import { namesOnePiece, onePieceIssue, pieceFields } from '#contract/piece-fields.ts'
 import { Watch } from '#contract/watch.ts'
 
-/** A piece in the comparison with all its details: exactly one of `watch`, `jewelry`, `bag` is present (API-05). */
+/** A piece in the comparison with all its details: exactly one of `watch`, `jewelry`, `bag` is present. */
 export const ComparisonEntry = z
   .object({ id: z.string(), watch: Watch.optional(), jewelry: Jewelry.optional(), bag: Bag.optional() })
   .meta({ id: 'ComparisonEntry' })

@@ -59,7 +59,7 @@ const photos = z
   .optional()
   .meta({ description: 'Tokens of photographs that were sent before, in their order.' })
 
-/** `POST /api/contacts/` as JSON or as multipart with up to six images as files; also order requests (FORM-02), whose name has two characters or more. */
+/** `POST /api/contacts/` as JSON or as multipart with up to six images as files; also order requests, whose name has two characters or more. */
 export const ContactRequest = z
   .strictObject({
     ...contactFields,
@@ -89,7 +89,7 @@ export const PriceRequest = z
   .refine((body) => body.watch !== undefined || (body.kind !== undefined && body.piece_id !== undefined), { path: ['piece_id'] })
 export type PriceRequest = z.output<typeof PriceRequest>
 
-/** `POST /api/appointments/`: a visit; day and time are local to the city (FORM-05). See `rules/visit-times.ts`. */
+/** `POST /api/appointments/`: a visit; day and time are local to the city. See `rules/visit-times.ts`. */
 export const AppointmentRequest = z.strictObject({
   ...contactFields,
   city: z.enum(company.offices.map(({ key }) => key)),
@@ -102,7 +102,7 @@ export const AppointmentRequest = z.strictObject({
 })
 export type AppointmentRequest = z.output<typeof AppointmentRequest>
 
-/** `POST /api/buyback-requests/` as JSON or as multipart with up to six images as files (FORM-06). */
+/** `POST /api/buyback-requests/` as JSON or as multipart with up to six images as files. */
 export const BuybackRequest = z.strictObject({
   ...contactFields,
   brand: line(limits.enquiryLineMaxChars).min(1),
@@ -118,7 +118,7 @@ export const BuybackRequest = z.strictObject({
 })
 export type BuybackRequest = z.output<typeof BuybackRequest>
 
-/** `POST /api/missing-model-requests/`: a piece that the catalogue lacks; the name has two characters or more (FORM-07). */
+/** `POST /api/missing-model-requests/`: a piece that the catalogue lacks; the name has two characters or more. */
 export const MissingModelRequest = z.strictObject({
   ...contactFields,
   name: line(limits.enquiryLineMaxChars).min(limits.orderNameMinChars),
@@ -144,6 +144,6 @@ export const AppointmentTaken = EnquiryTaken.extend({ calendar_url: z.string(), 
 })
 export type AppointmentTaken = z.output<typeof AppointmentTaken>
 
-/** `POST /api/enquiry-photos/`, multipart with one image of `enquiryPhotoMaxBytes` at most: its token can be used in `photos` of a form within a day. */
+/** `POST /api/enquiry-photos/`, multipart with one image: its token can be used in `photos` of a form within a day. */
 export const PhotoTaken = z.object({ token: z.string(), width: z.int(), height: z.int() }).meta({ id: 'PhotoTaken' })
 export type PhotoTaken = z.output<typeof PhotoTaken>

@@ -5,7 +5,7 @@ import { pageOf } from '#contract/paging.ts'
 import { namesOnePiece, onePieceIssue, pieceFields } from '#contract/piece-fields.ts'
 import { WatchCard } from '#contract/watch.ts'
 
-/** A favorite: exactly one of `watch`, `jewelry`, `bag` is present (API-05). */
+/** A favorite: exactly one of `watch`, `jewelry`, `bag` is present. */
 export const FavoriteEntry = z
   .object({ id: z.string(), watch: WatchCard.optional(), jewelry: JewelryCard.optional(), bag: BagCard.optional() })
   .meta({ id: 'FavoriteEntry' })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { pieceReports } from '#contract/piece-reports.ts'
-import { PieceCard, pieceWhereabouts } from '#contract/piece.ts'
+import { pieceDetails } from '#contract/piece-reports.ts'
+import { PieceCard } from '#contract/piece.ts'
 
 /** A piece of jewelry in a list: `GET /api/jewelry/`. */
 export const JewelryCard = z
@@ -23,12 +23,7 @@ export const Jewelry = z
     production_year: z.int().nullable(),
     equipment_text: z.string(),
     condition_text: z.string(),
-    availability_city_name: z.string(),
-    workshop_name: z.string().nullable().meta({ description: 'Who checked the piece.' }),
-    description: z.string(),
-    stock: z.int(),
-    ...pieceWhereabouts,
-    ...pieceReports,
+    ...pieceDetails,
   })
   .meta({ id: 'Jewelry' })
 

@@ -30,10 +30,7 @@ export const limits = {
   ordersPageSize: 10,
   ordersPageSizeMax: 96,
   staffPageSizeMax: 200,
-  reservationMaxDays: 14,
-  returnDays: 14,
   enquiryLineMaxChars: 100,
   orderNameMinChars: 2,
   enquiryPhotosMax: 6,
-  enquiryPhotoMaxBytes: 10_000_000,
 } as const

@@ -57,7 +57,7 @@ const OrderShipment = z
   .object({ carrier: z.string(), tracking_number: z.string().nullable(), tracking_url: z.string().nullable() })
   .meta({ id: 'OrderShipment' })
 
-/** An order as its owner sees it (API-06). Money is US dollars with two decimals, times are ISO 8601. */
+/** An order as its owner sees it. Money is US dollars with two decimals, times are ISO 8601. */
 export const Order = z
   .object({
     id: z.string().meta({ description: 'Opaque; people use `order_number`.' }),
@@ -95,7 +95,7 @@ const email = z
   .max(254)
   .refine((value) => /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(value))
 
-/** Two ASCII letters in any case; the shop's list of countries decides whether it exists (SEC-C7). */
+/** Two ASCII letters in any case; the shop's list of countries decides whether it exists. */
 const country = z
   .string()
   .trim()
@@ -132,7 +132,7 @@ const common = {
   }),
 }
 
-/** `POST /api/orders/create_from_cart/`: how the cart is paid and where it goes. The body holds no money (SEC-C3). */
+/** `POST /api/orders/create_from_cart/`: how the cart is paid and where it goes. The body holds no money. */
 export const CreateOrder = z.discriminatedUnion('delivery_method', [
   z.strictObject({ ...common, ...orderDestinations[0] }),
   z.strictObject({ ...common, ...orderDestinations[1] }),
@@ -140,7 +140,7 @@ export const CreateOrder = z.discriminatedUnion('delivery_method', [
 export type CreateOrder = z.input<typeof CreateOrder>
 export type CheckedOrder = z.output<typeof CreateOrder>
 
-/** Names one submit over all its attempts: the same key and body create one order, the same key with another body gets 422 (CHK-13). */
+/** Names one submit over all its attempts: the same key and body create one order, the same key with another body gets 422. */
 export const OrderHeaders = z.looseObject({
   'idempotency-key': z
     .string()
@@ -163,7 +163,7 @@ export type OrderConflict = z.infer<typeof OrderConflict>
 /** One of a person's own orders. */
 export const OrderPath = z.strictObject({ id: z.string().max(40) })
 
-/** `PATCH /api/orders/{id}/`: the only change that its owner can make (SEC-C9). */
+/** `PATCH /api/orders/{id}/`: the only change that its owner can make. */
 export const ChangeOrder = z.strictObject({ status: z.literal('cancelled') })
 
 /** `GET /api/orders/`: own orders only. `search`: part of a number, of a brand, a model or a reference. */

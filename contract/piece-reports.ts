@@ -36,8 +36,8 @@ const ShownService = z.object({
   guarantee_until: z.string().nullable(),
 })
 
-/** What the workshop lets buyers read of a piece; each part is left out where there is none (OWN-60, OWN-61, OWN-62). */
-export const pieceReports = {
+/** What the workshop lets buyers read of a piece; each part is left out where there is none. */
+const pieceReports = {
   condition_report: z.object({ signed_at: z.string(), summary: z.string(), zones: z.array(ZoneCondition) }).optional(),
   timing: ShownTiming.optional(),
   service_history: z.array(ShownService).optional(),
@@ -46,3 +46,17 @@ export const pieceReports = {
 
 const PieceReports = z.object(pieceReports)
 export type PieceReports = z.infer<typeof PieceReports>
+
+/** What the page of every piece shows besides what its kind has. */
+export const pieceDetails = {
+  availability_city_name: z.string(),
+  workshop_name: z.string().nullable().meta({ description: 'Who checked the piece.' }),
+  description: z.string(),
+  stock: z.int(),
+  reserved_until: z.iso
+    .datetime()
+    .nullable()
+    .meta({ description: 'Until when the shop keeps a reserved piece for somebody, where that is known.' }),
+  moving_to_city_name: z.string().nullable().meta({ description: 'The city that the piece is on its way to.' }),
+  ...pieceReports,
+}

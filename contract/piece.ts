@@ -7,7 +7,7 @@ export type Kind = (typeof kinds)[number]
 
 /**
  * The status of a piece. A draft is never shown; one that comes in is in lists, but cannot be ordered yet; a sold one is shown only on its
- * own page (PDP-07); of a withdrawn one only its relatives are.
+ * own page; of a withdrawn one only its relatives are.
  */
 export const pieceStatuses = ['draft', 'incoming', 'available', 'reserved', 'sold', 'withdrawn'] as const
 export type PieceStatus = (typeof pieceStatuses)[number]
@@ -17,7 +17,7 @@ const ShownStatus = z.enum(['incoming', 'available', 'reserved', 'sold'])
 /** US dollars with two decimals as a string, or null where the price is on request. */
 export const PriceUsd = z.string().regex(/^\d+\.\d\d$/)
 
-/** The fields that every kind of piece has in a list (API-08), and (+) those that its card needs. */
+/** The fields that every kind of piece has in a list, and (+) those that its card needs. */
 export const PieceCard = z.object({
   id: z.int(),
   brand: z.object({ id: z.int(), name: z.string() }),
@@ -33,12 +33,3 @@ export const PieceCard = z.object({
 })
 
 export type PieceCard = z.infer<typeof PieceCard>
-
-/** What its own page tells of a piece besides its status. */
-export const pieceWhereabouts = {
-  reserved_until: z.iso
-    .datetime()
-    .nullable()
-    .meta({ description: 'Until when the shop keeps a reserved piece for somebody, where that is known.' }),
-  moving_to_city_name: z.string().nullable().meta({ description: 'The city that the piece is on its way to.' }),
-}

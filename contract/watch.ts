@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { pieceReports } from '#contract/piece-reports.ts'
-import { PieceCard, pieceWhereabouts } from '#contract/piece.ts'
+import { pieceDetails } from '#contract/piece-reports.ts'
+import { PieceCard } from '#contract/piece.ts'
 
 /** A watch in a list: `GET /api/watches/`, `/api/sale/`, `/api/popular/`. */
 export const WatchCard = z
@@ -32,13 +32,8 @@ export const Watch = z
     function_description: z.string(),
     strap_material_name: z.string().nullable(),
     condition_description: z.string(),
-    availability_city_name: z.string(),
-    workshop_name: z.string().nullable().meta({ description: 'Who checked the piece.' }),
     kit_description: z.string(),
-    description: z.string(),
-    stock: z.int(),
-    ...pieceWhereabouts,
-    ...pieceReports,
+    ...pieceDetails,
   })
   .meta({ id: 'Watch' })
 

@@ -23,13 +23,16 @@ const build = new URL('../build/', import.meta.url)
 async function serve(config: Config, logger: Logger): Promise<void> {
   const shop = await openShop(config, logger)
   const photoOrigin = config.s3 && new URL(config.s3.publicUrl).origin
-  const signIn = presentSignInOptions(config.signIn)
+  const signIn = presentSignInOptions(config.shop.signIn)
   const previousAssets = join(config.dataDir, 'assets')
   await retainAssets(fileURLToPath(new URL('client/assets', build)), previousAssets)
   openMetrics(shop, config, logger)
-  const { origins, map, reservationHours } = config
-  await mountPages(shop.app, { responseCache: shop.responseCache, origins, photoOrigin, map, reservationHours, signIn }, build)
-  await mountBackOffice(shop.app, { photoOrigin, isOpenAt: (request) => isBackOfficeHost(config.backOffice, request) }, build)
+  await mountPages(
+    shop.app,
+    { responseCache: shop.responseCache, origins: config.shop.origins, photoOrigin, settings: config.pages, signIn },
+    build,
+  )
+  await mountBackOffice(shop.app, { photoOrigin, isOpenAt: (request) => isBackOfficeHost(config.shop.backOffice, request) }, build)
   await servePreviousAssets(shop.app, previousAssets)
   const url = await listen(shop.app, config)
   stopGracefully(shop, config)

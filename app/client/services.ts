@@ -1,7 +1,7 @@
 import { createContext, type RouterContext, type RouterContextProvider } from 'react-router'
 import type { CallApi } from '#app/client/call-api.ts'
 import type { Language } from '#contract/language.ts'
-import type { MapSettings } from '#contract/rules/map-url.ts'
+import type { PageSettings } from '#contract/page-settings.ts'
 
 /** The shop's URLs: the canonical origin of this request, and the origin of each language (SEO-04). */
 export type Site = { canonicalOrigin: string; origins: Record<Language, string> }
@@ -10,13 +10,10 @@ export type Site = { canonicalOrigin: string; origins: Record<Language, string> 
  * What the server passes to every loader. `dictionaryUrl` is the built file of the page's dictionary, for a preload;
  * `takePage` takes the page itself, which would lose time as a stream of the Response.
  */
-export type Services = {
+export type Services = PageSettings & {
   callApi: CallApi
   language: Language
   site: Site
-  map?: MapSettings
-  /** How long an unconfirmed order reserves its pieces. */
-  reservationHours: number
   dictionaryUrl?: string
   takePage: (html: string) => void
 }

@@ -11,7 +11,7 @@ import {
   PriceRequest,
 } from '#contract/enquiry.ts'
 
-/** What visitors ask the shop (FORM-01 … FORM-07); a photograph is no body of JSON. */
+/** What visitors ask the shop; a photograph is no body of JSON. */
 export const enquiryEndpoints = {
   'POST /api/contacts/': { body: ContactRequest, response: { 201: EnquiryTaken } },
   'POST /api/buyback-requests/': { body: BuybackRequest, response: { 201: EnquiryTaken } },

@@ -22,7 +22,7 @@ function dashText(text: string): string {
 
 const named = { query: ReferencePaging, response: { 200: pageOf(NamedReference) } }
 
-/** Reference lists and content (API-02). */
+/** Reference lists and content. */
 export const referenceListEndpoints = {
   ...recordOf(namedGroups.map((group) => [nameOfGroup(group), named] as const)),
   'GET /api/workshops/': { query: ReferencePaging, response: { 200: pageOf(Workshop) } },

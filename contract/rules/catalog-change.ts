@@ -4,7 +4,7 @@ import type { IdFilter } from '#contract/rules/filter-definitions.ts'
 import { formatCatalogParams } from '#contract/rules/format-catalog-params.ts'
 
 /**
- * A view after a choice: on page 1, with a new shuffle, and cleaned as its URL would be (CAT-06, CAT-10).
+ * A view after a choice: on page 1, with a new shuffle, and cleaned as its URL would be.
  * Ids replace the name they stand for, a range of years replaces the single year, and removing a brand removes the
  * chosen collections with it.
  */

@@ -12,7 +12,7 @@ export const groupFilters: Readonly<Record<FacetGroup, IdFilter>> = recordOf(
 /** What each list holds. */
 export const modeKinds = { watches: 'watch', sale: 'watch', jewelry: 'jewelry', bags: 'bag' } as const satisfies Record<CatalogMode, Kind>
 
-/** The groups of each list, in the order of its sidebar (CAT-04). */
+/** The groups of each list, in the order of its sidebar. */
 export const modeGroups: Readonly<Record<CatalogMode, readonly FacetGroup[]>> = {
   watches: groupsOf('watch'),
   sale: groupsOf('watch'),

@@ -7,8 +7,8 @@ import { orderings } from '#contract/rules/orderings.ts'
 const pageSizes: readonly number[] = limits.pageSizes
 
 /**
- * The view of the catalogue that a URL describes (CAT-03). URLs come from people, forms and other
- * sites: what is unknown, empty or malformed is left out (CAT-06), so a view always opens.
+ * The view of the catalogue that a URL describes. URLs come from people, forms and other
+ * sites: what is unknown, empty or malformed is left out, so a view always opens.
  */
 export function parseCatalogParams(params: URLSearchParams): CatalogQuery {
   const view: CatalogQuery = { page: wholeNumber(params.get('page'), 1, limits.pageMax) ?? 1, page_size: limits.pageSizeDefault }

@@ -37,13 +37,13 @@ describe('another category', () => {
 
 describe('the sale toggle', () => {
   test('CAT-07 of watches leads to /sale and back, with the filters', () => {
-    expect(withSale(at('watches', 'watch_type=2&page=2'), true)).toEqual(at('sale', 'watch_type=2'))
-    expect(withSale(at('sale', 'watch_type=2'), false)).toEqual(at('watches', 'watch_type=2'))
+    expect(withSale(at('watches', 'watch_type=2&page=2'), { isOnly: true })).toEqual(at('sale', 'watch_type=2'))
+    expect(withSale(at('sale', 'watch_type=2'), { isOnly: false })).toEqual(at('watches', 'watch_type=2'))
   })
 
   test('CAT-07 of jewelry and bags filters in place: /sale holds only watches', () => {
-    expect(withSale(at('bags'), true)).toEqual(at('bags', 'on_sale=true'))
-    expect(withSale(at('bags', 'on_sale=true'), false)).toEqual(at('bags'))
+    expect(withSale(at('bags'), { isOnly: true })).toEqual(at('bags', 'on_sale=true'))
+    expect(withSale(at('bags', 'on_sale=true'), { isOnly: false })).toEqual(at('bags'))
   })
 
   test('CAT-07 is on in the sale, and where the filter is', () => {

@@ -25,7 +25,7 @@ export function isOnSale({ mode, view }: CatalogState): boolean {
   return mode === 'sale' || view.on_sale === true
 }
 
-/** Another category: watches or all → the catalogue, jewelry and bags → their lists, with the filters that fit (CAT-07). */
+/** Another category: watches or all → the catalogue, jewelry and bags → their lists, with the filters that fit. */
 export function withCategory(state: CatalogState, category: Category): CatalogState {
   const mode = categoryModes[category]
   const onSale = isWatchMode(mode) ? undefined : isOnSale(state)
@@ -36,8 +36,8 @@ export function withCategory(state: CatalogState, category: Category): CatalogSt
   return { mode, view }
 }
 
-/** The sale of the present category: `/sale` holds only watches, other lists are filtered in place (CAT-07). */
-export function withSale({ mode, view }: CatalogState, isOnly: boolean): CatalogState {
+/** The sale of the present category: `/sale` holds only watches, other lists are filtered in place. */
+export function withSale({ mode, view }: CatalogState, { isOnly }: { isOnly: boolean }): CatalogState {
   if (!isWatchMode(mode)) return { mode, view: changeView(view, { on_sale: isOnly }) }
   return { mode: isOnly ? 'sale' : 'watches', view: changeView(view, { on_sale: undefined, category: undefined }) }
 }
@@ -50,8 +50,8 @@ export function parseCatalogState(mode: CatalogMode, params: URLSearchParams): C
   const state = { mode, view: withoutForeignFilters(mode, parseCatalogParams(params)) }
   const category = categories.find((known) => known === params.get('category'))
   if (category && category !== categoryOf(state)) return withCategory(state, category)
-  if (mode === 'watches' && state.view.on_sale) return withSale(state, true)
-  if (mode === 'sale' && category && !state.view.on_sale) return withSale(state, false)
+  if (mode === 'watches' && state.view.on_sale) return withSale(state, { isOnly: true })
+  if (mode === 'sale' && category && !state.view.on_sale) return withSale(state, { isOnly: false })
   return mode === 'sale' ? { mode, view: omitFilters(state.view, ['on_sale']) } : state
 }
 

@@ -25,7 +25,7 @@ const anySize = { case_diameter_min: undefined, case_diameter_max: undefined }
 export function getChosenFilters(view: CatalogQuery): ChosenFilter[] {
   const size = caseSizeOf(view)
   return [
-    ...chosenNames(view),
+    ...collectChosenNames(view),
     ...idFilters.flatMap((name) =>
       (view[name] ?? []).map((id, _at, ids): ChosenFilter => ({
         name,
@@ -37,20 +37,20 @@ export function getChosenFilters(view: CatalogQuery): ChosenFilter[] {
         ),
       })),
     ),
-    ...chosenNumbers(size ? { ...view, ...anySize } : view),
+    ...collectChosenNumbers(size ? { ...view, ...anySize } : view),
     ...(size ? [{ name: 'size', size, rest: changeView(view, anySize) } as const] : []),
     ...flagFilters.flatMap((name) => (view[name] ? [{ name, rest: changeView(view, { [name]: undefined }) }] : [])),
   ]
 }
 
-function chosenNames(view: CatalogQuery): ChosenFilter[] {
+function collectChosenNames(view: CatalogQuery): ChosenFilter[] {
   return (['brand', 'city'] as const).flatMap((name) => {
     const text = view[name]
     return text === undefined ? [] : [{ name, text, rest: changeView(view, { [name]: undefined }) }]
   })
 }
 
-function chosenNumbers(view: CatalogQuery): ChosenFilter[] {
+function collectChosenNumbers(view: CatalogQuery): ChosenFilter[] {
   return numberFilters.flatMap(({ name }) => {
     const value = view[name]
     return value === undefined ? [] : [{ name, value, rest: changeView(view, { [name]: undefined }) }]

@@ -9,7 +9,7 @@ export const coinNames = { BTC: 'BTC', ETH: 'ETH', USDT_TRC20: 'USDT TRC20', USD
   string
 >
 
-/** What a sum in cents is in a coin worth `rateUsd`: rounded up, so that a payment is never short, and written to be copied (CHK-11). */
+/** What a sum in cents is in a coin worth `rateUsd`: rounded up, so that a payment is never short, and written to be copied. */
 export function coinAmount(cents: number, coin: Coin, rateUsd: number): string {
   const factor = 10 ** decimals[coin]
   // the error of binary fractions far behind the last decimal is not rounded up

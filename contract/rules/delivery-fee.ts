@@ -6,7 +6,7 @@ export type DeliveryMethod = (typeof deliveryMethods)[number]
 const freeCountries: readonly string[] = ['RU', 'AE']
 const abroadCents = 50_00
 
-/** What delivery costs, in cents: 50 USD to any country but RU and AE, pickup nothing (CHK-05). `country`: two upper-case letters. */
+/** What delivery costs, in cents: 50 USD to any country but RU and AE, pickup nothing. `country`: two upper-case letters. */
 export function deliveryFeeCents(method: DeliveryMethod, country: string | null): number {
   if (method === 'pickup' || country === null || country === '') return 0
   return freeCountries.includes(country) ? 0 : abroadCents

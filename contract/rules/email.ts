@@ -1,4 +1,4 @@
-/** Whether it looks like an e-mail address: something, @, a domain that ends in two signs or more (FORM-01, CHK-02). */
+/** Whether it looks like an e-mail address: something, @, a domain that ends in two signs or more. */
 export function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(text.trim())
 }

@@ -13,17 +13,17 @@ const origins = {
   off: [],
 } as const satisfies Record<MapSettings['provider'], readonly string[]>
 
-/** A search on a map of the web, at a zoom (16 shows a block, 14 a district; INFO-05, INFO-06). */
+/** A search on a map of the web, at a zoom (16 shows a block, 14 a district). */
 export function mapUrl(query: string, zoom: number): string {
   return `https://maps.google.com/maps?${new URLSearchParams({ q: query, z: String(zoom) }).toString()}`
 }
 
-/** The origins that a map within a page comes from: what the page's policy allows as frames (SEC-B6). */
-export function mapOrigins(settings: MapSettings | undefined): readonly string[] {
-  return origins[settings?.provider ?? 'off']
+/** The origins that a map within a page comes from: what the page's policy allows as frames. */
+export function mapOrigins({ provider }: MapSettings): readonly string[] {
+  return origins[provider]
 }
 
-/** The URL of a map to embed in a page, or null where none is configured (INFO-05, INFO-06). */
+/** The URL of a map to embed in a page, or null where none is configured. */
 export function mapFrameUrl({ provider, key }: MapSettings, mapLocation: MapLocation, zoom: number, language: Language): string | null {
   if (provider === 'off') return null
   if (provider === 'google') return googleFrame(key, mapLocation.mapQuery, zoom, language)

@@ -8,7 +8,7 @@ export const defaultNext = '/profile'
 const notPages = /^\/(api|assets|photos|login|auth)(\/|$)/
 
 /**
- * The page a sign-in leads to (AUTH-15, SEC-B1): a path of this site with its query and anchor, else `/profile`. Whatever a
+ * The page a sign-in leads to: a path of this site with its query and anchor, else `/profile`. Whatever a
  * browser could read as another site's URL is rejected.
  */
 export function nextPath(next: string | null | undefined): string {
@@ -19,7 +19,7 @@ export function nextPath(next: string | null | undefined): string {
   return pathname + search + hash
 }
 
-/** As `nextPath`, for a `next` that came through the relay: there a whole URL of this site counts as its path (AUTH-12). */
+/** As `nextPath`, for a `next` that came through the relay: there a whole URL of this site counts as its path. */
 export function relayNextPath(next: string | null | undefined, origin: string): string {
   const isOwn = next?.startsWith(`${origin}/`) ?? false
   return nextPath(isOwn ? next?.slice(origin.length) : next)

@@ -4,7 +4,7 @@ const bodyLength = 7
 
 /**
  * An order number for people: seven random characters and a check character, `K7Q2-M9XD`. Random, not counted, so that it does
- * not reveal how much the shop sells (SEC-C11). `draw` returns a whole number below its argument.
+ * not reveal how much the shop sells. `draw` returns a whole number below its argument.
  */
 export function generateOrderNumber(randomBelow: (below: number) => number): string {
   const body = Array.from({ length: bodyLength }, () => alphabet[randomBelow(alphabet.length)]).join('')

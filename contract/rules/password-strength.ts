@@ -1,7 +1,7 @@
 const bestChars = 12
 const goodChars = 8
 
-/** What a password may lack (PROF-02). `longer` is a tip that costs no strength. */
+/** What a password may lack. `longer` is a tip that costs no strength. */
 export type PasswordLack = 'length' | 'upper' | 'lower' | 'digitOrSymbol' | 'longer'
 
 /** 0 very weak, 1 weak, 2 medium, 3 good, 4 strong. */

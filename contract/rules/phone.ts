@@ -1,4 +1,4 @@
-/** How many digits a phone number has (FORM-01). */
+/** How many digits a phone number has. */
 const digitsMin = 7
 const digitsMax = 15
 
@@ -17,7 +17,7 @@ export function phoneDigits(text: string): string {
   return digits.startsWith('00') ? digits.slice(2) : digits
 }
 
-/** Whether it can be a phone number: 7 to 15 digits and no letters (FORM-01). */
+/** Whether it can be a phone number: 7 to 15 digits and no letters. */
 export function isPhone(text: string): boolean {
   const { length } = phoneDigits(text)
   return length >= digitsMin && length <= digitsMax && !/\p{L}/u.test(text.replace(/^\s*tel:/i, ''))

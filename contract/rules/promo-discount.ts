@@ -6,7 +6,7 @@ export type PromoTerms = { type: PromoType; value: number }
 const hundredths = 100
 
 /**
- * The discount on the goods, in cents (CHK-05). A percentage is rounded to whole dollars, because prices are
+ * The discount on the goods, in cents. A percentage is rounded to whole dollars, because prices are
  * shown so and the shown figures must add up; no discount exceeds the goods.
  */
 export function promoDiscountCents(goodsCents: number, promo: PromoTerms | null): number {

@@ -4,19 +4,19 @@ type Origins = Readonly<Record<Language, string>>
 
 const relayPath = '/auth/relay'
 
-/** Whether one sign-in serves two sites: then people of the English one sign in on the Russian one (AUTH-11). */
+/** Whether one sign-in serves two sites: then people of the English one sign in on the Russian one. */
 export function isRelayed(origins: Origins, here: string): boolean {
   return origins.ru !== origins.en && here === origins.en
 }
 
-/** The URL of the Russian site's sign-in for a visitor of the English one, who comes back with `next`; only that browser knows `nonce` (SEC-B3). */
+/** The URL of the Russian site's sign-in for a visitor of the English one, who comes back with `next`; only that browser knows `nonce`. */
 export function relayLoginUrl(origins: Origins, { next, nonce, language }: { next: string; nonce: string; language: Language }): string {
   const query = new URLSearchParams({ next, return_to: `${origins.en}${relayPath}?nonce=${nonce}`, lang: language })
   return `${origins.ru}/login?${query.toString()}`
 }
 
 /**
- * The URL that may receive tokens (AUTH-11, SEC-B2): the relay of the shop's other site, exactly as configured, with nothing but a
+ * The URL that may receive tokens: the relay of the shop's other site, exactly as configured, with nothing but a
  * nonce. Null for anything else. Configured origins are https, outside of production also http.
  */
 export function relayTarget(returnTo: string | null, here: string, origins: Origins): string | null {

@@ -19,7 +19,7 @@ export function visitDays(city: OfficeKey, now: number): { first: string; last: 
   return { first: open[0] ?? today, last: open.at(-1) ?? today }
 }
 
-/** The times of a day at which a visit may begin: none on a closed or a past day, none that has begun (INFO-01, FORM-05). */
+/** The times of a day at which a visit may begin: none on a closed or a past day, none that has begun. */
 export function visitTimes(city: OfficeKey, date: string, now: number): readonly string[] {
   const { date: today, time } = officeClock(city, now)
   if (!isDay(date) || date < today || date > dayAfter(today, company.appointments.daysAhead) || closed.includes(date)) return []

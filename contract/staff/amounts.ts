@@ -17,7 +17,7 @@ export const Day = z.iso.date()
 /** A date and time with its zone. */
 export const DateTime = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
 
-/** The version of a record that a change began from (OWN-24). */
+/** The version of a record that a change began from. */
 export const Version = z.int().min(1)
 
 /** One line that a person types. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { limits } from '#contract/limits.ts'
 import { recordOf } from '#contract/rules/record-of.ts'
 import { type ActionName, actions } from '#contract/staff/actions.ts'
 import { type SubjectKind, subjectPermissions } from '#contract/staff/subjects.ts'
@@ -21,7 +22,7 @@ export const AuditQuery = z
     from: z.iso.datetime({ offset: true }).optional(),
     to: z.iso.datetime({ offset: true }).optional(),
     before: EntryId.optional(),
-    page_size: z.coerce.number().int().min(1).max(200).default(50),
+    page_size: z.coerce.number().int().min(1).max(limits.staffPageSizeMax).default(50),
   })
   .refine(({ subject_kind, subject_id }) => subject_id === undefined || subject_kind !== undefined, { path: ['subject_kind'] })
 export type AuditQuery = z.output<typeof AuditQuery>

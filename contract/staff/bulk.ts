@@ -11,7 +11,7 @@ const bulkMax = staffLimits.bulkPiecesMax
 const Facts = PieceChange.shape.changes
 const Reason = Line.min(1).optional()
 
-/** What is done to many pieces at once (OWN-42). */
+/** What is done to many pieces at once. */
 const BulkChange = z.discriminatedUnion('do', [
   z.strictObject({
     do: z.literal('set'),
@@ -46,7 +46,7 @@ export const BulkPreviewRequest = z
 /** The pieces with the versions that the preview showed: one that somebody changed since is left alone. */
 export const BulkApplyRequest = z.strictObject({ rows: z.array(z.strictObject(Row)).min(1).max(bulkMax), change: BulkChange })
 
-/** Changed cells of the grid (OWN-43): each piece has its own. */
+/** Changed cells of the grid: each piece has its own. */
 export const GridSaveRequest = z.strictObject({
   rows: z
     .array(z.strictObject({ ...Row, changes: z.strictObject({ ...Facts.shape, price_usd: Dollars.nullable().optional() }) }))

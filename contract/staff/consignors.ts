@@ -33,7 +33,7 @@ const StatementLine = z.object({
 })
 export type StatementLine = z.output<typeof StatementLine>
 
-/** Everything that a consignor has left with the shop, with what it brings them (OWN-54). */
+/** Everything that a consignor has left with the shop, with what it brings them. */
 export const ConsignorStatement = z.object({
   name: z.string(),
   contact: z.string(),
@@ -47,7 +47,7 @@ export type ConsignorStatement = z.output<typeof ConsignorStatement>
 
 export const ConsignorQuery = z.strictObject({
   page: z.coerce.number().int().min(1).max(limits.pageMax).default(1),
-  page_size: z.coerce.number().int().min(1).max(200).default(50),
+  page_size: z.coerce.number().int().min(1).max(limits.staffPageSizeMax).default(50),
 })
 export const ConsignorPage = pageOf(ConsignorRow)
 export const StatementQuery = z.strictObject({ name: Line.min(1) })

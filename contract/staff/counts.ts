@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What waits for the staff; a part that the reader may not see is left out (OWN-17). */
+/** What waits for the staff; a part that the reader may not see is left out. */
 export const StaffCounts = z.object({
   orders: z.int().optional().meta({ description: 'Orders that nobody confirmed yet.' }),
   pieces: z.int().optional().meta({ description: 'Pieces that are drafts.' }),

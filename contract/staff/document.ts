@@ -5,7 +5,7 @@ import { documentKinds } from '#contract/rules/staff/order-enums.ts'
 
 const InBoth = z.object({ ru: z.string(), en: z.string() })
 
-/** What a paper says, as it was when it was issued; names in both languages (OWN-75). */
+/** What a paper says, as it was when it was issued; names in both languages. */
 export const DocumentBody = z.object({
   order_number: z.string(),
   ordered_on: z.iso.datetime(),

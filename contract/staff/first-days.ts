@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a new shop goes through, in this order (OWN-33). */
+/** What a new shop goes through, in this order. */
 const firstSteps = ['offices', 'piece', 'photographs', 'transports', 'colleague', 'order'] as const
 
 /** The record that a step goes on with: a piece without photographs, a test order that is not cancelled. */

@@ -29,7 +29,7 @@ export type ImportRun = z.output<typeof ImportRun>
 export const ImportRunParams = z.object({ id: z.uuid() })
 export const ImportPaging = z.strictObject({
   page: z.coerce.number().int().min(1).max(limits.pageMax).default(1),
-  page_size: z.coerce.number().int().min(1).max(200).default(50),
+  page_size: z.coerce.number().int().min(1).max(limits.staffPageSizeMax).default(50),
 })
 export const ImportRunPage = pageOf(ImportRun)
 

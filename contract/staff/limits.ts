@@ -3,12 +3,8 @@ export const staffLimits = {
   passwordMinChars: 12,
   totpDigits: 6,
   recoveryCodes: 10,
-  /** How long a factor that was given again opens what needs a step-up. */
-  stepUpMinutes: 5,
-  invitationHours: 72,
-  resetHours: 24,
-  firstOwnerHours: 24,
-  lockHours: 168,
+  /** How long a reservation may last in all, unless an owner extends it. */
+  reservationMaxDays: 14,
   /** How long an action can be undone. */
   undoDays: 30,
   bulkPiecesMax: 500,

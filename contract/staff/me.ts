@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { languages } from '#contract/language.ts'
 import { limits } from '#contract/limits.ts'
+import { Version } from '#contract/staff/amounts.ts'
 import { StaffName } from '#contract/staff/links.ts'
 import { themes } from '#contract/staff/session.ts'
 
@@ -10,7 +11,7 @@ export const StaffMeChange = z.strictObject({
   language: z.enum(languages).optional(),
   theme: z.enum(themes).optional(),
   has_shortcuts: z.boolean().optional(),
-  version: z.int().min(1),
+  version: Version,
 })
 
 const password = z.string().min(1).max(limits.passwordMaxChars)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Version } from '#contract/staff/amounts.ts'
 import { StaffEmail, StaffRoleName } from '#contract/staff/session.ts'
 
 const roles = z
@@ -23,7 +24,7 @@ export const StaffMember = z.object({
 
 export const ChangedStaffMember = StaffMember.extend({ action_id: z.string() })
 export const StaffMemberPath = z.object({ id: z.uuid() })
-export const RolesChange = z.strictObject({ roles, version: z.int().min(1) })
+export const RolesChange = z.strictObject({ roles, version: Version })
 
 /** A reset makes a link for what was lost; it goes by email, and can be copied. */
 export const StaffReset = z.strictObject({ lost: z.enum(['password', 'factor']) })

@@ -4,6 +4,7 @@ import { languages } from '#contract/language.ts'
 import { limits } from '#contract/limits.ts'
 import { orderContactFields, orderDestinations } from '#contract/order.ts'
 import { documentKinds, paymentKinds, paymentMethods } from '#contract/rules/staff/order-enums.ts'
+import { staffLimits } from '#contract/staff/limits.ts'
 import { AmountUsd, emailChoice, LongText, Reason } from '#contract/staff/order-steps.ts'
 
 export const OrderParams = z.strictObject({ id: z.string().max(40) })
@@ -14,7 +15,7 @@ const comment = z.string().trim().max(limits.orderCommentMaxChars).nullish()
 
 const [Pickup, Delivery] = orderDestinations
 
-/** `PATCH /api/staff/orders/{id}/`: delivery, contact and comment, until it is shipped (OWN-72). What is left out stays as it is. */
+/** `PATCH /api/staff/orders/{id}/`: delivery, contact and comment, until it is shipped. What is left out stays as it is. */
 export const EditOrder = z.strictObject({
   version: z.int(),
   first_name: orderContactFields.first_name.optional(),
@@ -28,7 +29,7 @@ export const EditOrder = z.strictObject({
 })
 export type EditOrder = z.output<typeof EditOrder>
 
-/** `POST /api/staff/orders/{id}/extend/`: by hours from its present end, or to a time (OWN-73). */
+/** `POST /api/staff/orders/{id}/extend/`: by hours from its present end, or to a time. */
 export const ExtendOrder = z.strictObject({
   hours: z.union([z.literal(24), z.literal(48)]).optional(),
   until: z.iso.datetime({ offset: true }).optional(),
@@ -42,7 +43,7 @@ export type ExtendOrder = z.output<typeof ExtendOrder>
 export const WriteNote = z.strictObject({ body: LongText, is_pinned: z.boolean().default(false) })
 export const PinNote = z.strictObject({ is_pinned: z.boolean() })
 
-/** `POST /api/staff/orders/{id}/payments/`: money that was taken or given back; none moves by it (OWN-71). */
+/** `POST /api/staff/orders/{id}/payments/`: money that was taken or given back; none moves by it. */
 export const WritePayment = z.strictObject({
   kind: z.enum(paymentKinds),
   amount_usd: AmountUsd,
@@ -52,7 +53,7 @@ export const WritePayment = z.strictObject({
 })
 export type WritePayment = z.output<typeof WritePayment>
 
-/** `POST /api/staff/orders/`: an order by hand, for somebody on the phone or in the shop (OWN-74). */
+/** `POST /api/staff/orders/`: an order by hand, for somebody on the phone or in the shop. */
 export const PlaceByHand = z.strictObject({
   lines: z
     .array(
@@ -70,7 +71,11 @@ export const PlaceByHand = z.strictObject({
   ...orderContactFields,
   comment,
   destination: z.discriminatedUnion('delivery_method', [z.strictObject(Pickup), z.strictObject(Delivery)]),
-  reservation_hours: z.int().min(1).max(336).optional(),
+  reservation_hours: z
+    .int()
+    .min(1)
+    .max(24 * staffLimits.reservationMaxDays)
+    .optional(),
   notify: emailChoice.email,
   submit_key: z
     .string()
@@ -81,13 +86,13 @@ export const PlaceByHand = z.strictObject({
 export type PlaceByHand = z.output<typeof PlaceByHand>
 
 export const AskReturn = z.strictObject({ line_id: z.uuid(), reason: Reason })
-/** `PATCH /api/staff/orders/{id}/returns/{part}/`: its next state, and what the inspection found (OWN-76). */
+/** `PATCH /api/staff/orders/{id}/returns/{part}/`: its next state, and what the inspection found. */
 export const MoveReturn = z.strictObject({
   state: z.enum(['received', 'inspected', 'accepted', 'refused']),
   inspection: LongText.optional(),
 })
 
-/** `POST /api/staff/orders/{id}/documents/`: a paper with its number; `cancels` is the number of the one that it corrects (OWN-75). */
+/** `POST /api/staff/orders/{id}/documents/`: a paper with its number; `cancels` is the number of the one that it corrects. */
 export const IssueDocument = z.strictObject({
   kind: z.enum(documentKinds),
   language: z.enum(languages).optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { IdParam } from '#contract/id.ts'
 import { limits } from '#contract/limits.ts'
 import { PriceUsd, kinds } from '#contract/piece.ts'
 import { deliveryMethods } from '#contract/rules/delivery-fee.ts'
@@ -19,7 +20,7 @@ const filters = {
   status: listOf(orderStatuses),
   mode: listOf(orderModes),
   delivery_method: z.enum(deliveryMethods).optional(),
-  city_id: z.coerce.number().int().min(1).optional().meta({ description: 'The office where it is collected.' }),
+  city_id: IdParam.optional().meta({ description: 'The office where it is collected.' }),
   mark: listOf(orderBadges).meta({ description: 'Orders with any of these marks.' }),
   from: z.iso.date().optional().meta({ description: 'The first day on which they were placed, by the clock of the first office.' }),
   to: z.iso.date().optional().meta({ description: 'The last day.' }),
@@ -35,7 +36,7 @@ const filters = {
 
 const { status: _status, ...boardFilters } = filters
 
-/** `GET /api/staff/orders/` (OWN-67). */
+/** `GET /api/staff/orders/`. */
 export const StaffOrderQuery = z.strictObject({
   ...filters,
   ordering: z.enum(staffOrderOrderings).default('newest'),

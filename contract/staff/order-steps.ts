@@ -36,7 +36,7 @@ export const AmountUsd = z
   .regex(/^\d{1,9}(\.\d{1,2})?$/)
   .refine((value) => Number(value) > 0)
 
-/** `POST /api/staff/orders/{id}/confirm/` and its like (OWN-70). */
+/** `POST /api/staff/orders/{id}/confirm/` and its like. */
 export const ConfirmOrder = z.strictObject(step)
 const parcel = {
   carrier: z.enum(carriers).optional(),

@@ -17,7 +17,7 @@ import {
 
 const Time = z.iso.datetime()
 
-/** A line of what became of an order (OWN-69). `by`: the staff member; null where it was the customer, the shop or a command. */
+/** A line of what became of an order. `by`: the staff member; null where it was the customer, the shop or a command. */
 const OrderEvent = z
   .object({
     id: z.int(),
@@ -96,7 +96,7 @@ const OrderEmail = z
   })
   .meta({ id: 'StaffOrderEmail' })
 
-/** What an order costs, what was taken, and what is due: always computed (OWN-71). */
+/** What an order costs, what was taken, and what is due: always computed. */
 const OrderMoney = z
   .object({ total_usd: PriceUsd, taken_usd: PriceUsd, refunded_usd: PriceUsd, due_usd: PriceUsd, to_refund_usd: PriceUsd })
   .meta({ id: 'StaffOrderMoney' })
@@ -126,7 +126,7 @@ const StaffShipment = z
 
 const PersonHold = z.object({ piece_id: z.int(), name: z.string(), until: Time }).meta({ id: 'StaffPersonHold' })
 
-/** One order in full, for the staff (OWN-69). */
+/** One order in full, for the staff. */
 export const StaffOrder = z
   .object({
     ...Order.omit({ user: true, can_cancel: true, shipment: true }).shape,

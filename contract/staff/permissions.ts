@@ -7,7 +7,7 @@ const desk = ['owner', 'manager'] as const
 const bench = ['owner', 'manager', 'expert'] as const
 const owner = ['owner'] as const
 
-/** Which roles may do what; an expert has threads and visits only where they are assigned to them. Server, menu, buttons and tests read this table and no other (OWN-01). */
+/** Which roles may do what; an expert has threads and visits only where they are assigned to them. Server, menu, buttons and tests read this table and no other. */
 export const permissions = {
   'audit.export': owner,
   'audit.read': owner,

@@ -91,7 +91,7 @@ export const UploadsTaken = z.strictObject({ uploads: z.array(z.uuid()).min(1).m
 
 const Order = z.array(Id).max(staffPhotoLimits.pieceMax)
 
-/** What is changed, each with what it was when the person began: what somebody else changed meanwhile is not overwritten (OWN-24). */
+/** What is changed, each with what it was when the person began: what somebody else changed meanwhile is not overwritten. */
 export const PhotosChange = z
   .strictObject({
     order: z.strictObject({ was: Order, now: Order }).optional(),

@@ -27,7 +27,7 @@ function schemaOf(fact: Fact): z.ZodType<FactValue> {
 /** Changed facts by their names: those that are not named stay as they are. */
 const FactChanges = z.strictObject(recordOf(allFacts.map((fact) => [fact.name, schemaOf(fact).optional()] as const)))
 
-/** A new draft: of nothing but brand and model, or of an earlier piece of the same reference (OWN-35). */
+/** A new draft: of nothing but brand and model, or of an earlier piece of the same reference. */
 export const NewPiece = z
   .strictObject({
     kind: z.enum(kinds).optional(),
@@ -52,7 +52,7 @@ export const PriceChange = z.strictObject({
   reason: Reason,
 })
 
-/** What the books hold of a piece (OWN-53, OWN-54); a field that is left out stays. */
+/** What the books hold of a piece; a field that is left out stays. */
 export const BooksChange = z.strictObject({
   version: Version,
   changes: z.strictObject({
@@ -80,7 +80,7 @@ const versionAndReason = { version: Version, reason: Reason }
 export const Publication = z.strictObject({ ...versionAndReason, as: z.enum(['available', 'incoming']) })
 export const StepTaken = z.strictObject(versionAndReason)
 
-/** When a draft is published and as what, and when a piece leaves the shop; null takes the plan back (OWN-50). */
+/** When a draft is published and as what, and when a piece leaves the shop; null takes the plan back. */
 export const PiecePlan = z.strictObject({
   version: Version,
   publish_at: DateTime.nullable(),

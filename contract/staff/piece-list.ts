@@ -19,7 +19,7 @@ export type StockOrdering = (typeof stockOrderings)[number]
 
 const { search: _search, brand: _brand, city: _city, category: _category, ...filters } = CatalogFiltersParams.shape
 
-/** The filters of the list of pieces: those of the shop, under the same names, and what only the staff knows (OWN-34). */
+/** The filters of the list of pieces: those of the shop, under the same names, and what only the staff knows. */
 export const StockFilters = z.strictObject({
   ...filters,
   q: z.string().trim().max(limits.searchMaxChars).optional(),
@@ -42,6 +42,6 @@ export const StockQuery = z.strictObject({
   ...StockFilters.shape,
   ordering: z.enum(stockOrderings).optional(),
   page: z.coerce.number().int().min(1).max(limits.pageMax).default(1),
-  page_size: z.coerce.number().int().min(1).max(200).default(100),
+  page_size: z.coerce.number().int().min(1).max(limits.staffPageSizeMax).default(100),
 })
 export type StockQuery = z.output<typeof StockQuery>

@@ -189,7 +189,7 @@ export const StockPage = z.object({
 /** One price that a piece had. */
 const PricePoint = z.object({ at: At, price_usd: Usd, price_on_request: z.boolean(), was_listed: z.boolean() })
 
-/** The prices of a piece and of earlier ones of its reference (OWN-41). */
+/** The prices of a piece and of earlier ones of its reference. */
 export const PiecePrices = z.object({
   results: z.array(PricePoint),
   lowest_30_days_usd: Usd.meta({ description: 'The lowest price that the shop asked within the last 30 days.' }),
@@ -199,7 +199,7 @@ export const PiecePrices = z.object({
 /** What a change of price touches. */
 export const PieceInterest = z.object({ carts: z.int(), favorites: z.int() })
 
-/** A record in which a serial number is known already (OWN-57). */
+/** A record in which a serial number is known already. */
 export const KnownSerial = z.object({
   source: z.enum(['piece', 'enquiry']),
   id: z.int(),

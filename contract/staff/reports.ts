@@ -6,11 +6,10 @@ import { grades } from '#contract/rules/staff/grades.ts'
 import { serviceKinds } from '#contract/rules/staff/service-kinds.ts'
 import { positions } from '#contract/rules/staff/timing.ts'
 import { defects, stages } from '#contract/rules/staff/zones.ts'
-import { Dollars } from '#contract/staff/amounts.ts'
+import { Dollars, Version } from '#contract/staff/amounts.ts'
 
 const note = z.string().max(500).default('')
 const summary = z.string().max(1000)
-const Version = z.int().min(1)
 const Day = z.iso.date()
 
 /** Parts of the width and height of a photograph, which is named by its hash. */

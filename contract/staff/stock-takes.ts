@@ -53,7 +53,7 @@ export const StockTakeQuery = z.strictObject({
     .transform((text) => text === 'true')
     .optional(),
   page: z.coerce.number().int().min(1).max(limits.pageMax).default(1),
-  page_size: z.coerce.number().int().min(1).max(200).default(50),
+  page_size: z.coerce.number().int().min(1).max(limits.staffPageSizeMax).default(50),
 })
 export const StockTakePage = pageOf(StockTakeRow)
 export const NewStockTake = z.strictObject({ place_id: Id })

@@ -1,15 +1,13 @@
 import process, { stdout } from 'node:process'
 import { parseArgs } from 'node:util'
 import { formatEntriesTable, formatSealReport } from '#server/cli/audit-table.ts'
+import { useDatabase } from '#server/cli/use-database.ts'
 import { readConfig } from '#server/config/config.ts'
 import { StartupError } from '#server/context/startup-error.ts'
-import { openDatabase } from '#server/db/client.ts'
 import type { Db } from '#server/db/database.ts'
-import { migrate } from '#server/db/migrate.ts'
 import { listEntries } from '#server/domain/audit/list-entries.ts'
 import { hasSeal, verifySeals } from '#server/domain/audit/verify-seals.ts'
 import { exitOnStartupError } from '#server/start/exit-on-startup-error.ts'
-import { createLogger } from '#server/start/logger.ts'
 
 const help = `npm run audit -- verify             whether every seal of the audit log fits; it ends with 1 where one does not
 npm run audit -- verify SEAL        also whether a seal that was written down earlier is still there
@@ -19,22 +17,16 @@ npm run audit -- list --limit 500
 
 type Command = { verify: string | undefined } | { limit: number }
 
-/** `npm run audit`: the audit log in the terminal (OWN-28). The embedded database must not be in use by the shop meanwhile. */
+/** `npm run audit`: the audit log in the terminal. The embedded database must not be in use by the shop meanwhile. */
 async function audit(): Promise<void> {
   const command = parseCommand()
-  const config = readConfig(process.env)
-  const url = config.databaseUrl ? { url: config.databaseUrl } : {}
-  const database = await openDatabase({ dataDir: config.dataDir, log: createLogger('error'), ...url })
-  try {
-    await database.runDedicated(async (db) => {
-      await migrate(db)
+  await useDatabase(readConfig(process.env), (database) =>
+    database.runDedicated(async (db) => {
       if ('verify' in command) return verify(db, command.verify)
       const { entries } = await listEntries(db, {}, command.limit)
       stdout.write(entries.length ? `${formatEntriesTable(entries)}\n` : 'There are none.\n')
-    })
-  } finally {
-    await database.close()
-  }
+    }),
+  )
 }
 
 async function verify(db: Db, expected: string | undefined): Promise<void> {

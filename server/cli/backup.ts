@@ -15,7 +15,7 @@ import { writeRecordedBackup } from '#server/start/write-recorded-backup.ts'
 const help = `npm run backup                 everything into one file below DATA_DIR/backups; the shop may serve meanwhile
 npm run backup -- FILE.tar.gz  into this file`
 
-/** `npm run backup`: all rows and photographs in one file (OPS-04). A shop on the embedded database is asked to write it itself. */
+/** `npm run backup`: all rows and photographs in one file. A shop on the embedded database is asked to write it itself. */
 async function backup(): Promise<void> {
   const config = readConfig(process.env)
   const file = parseTargetFile(config)

@@ -2,13 +2,11 @@ import { stdout } from 'node:process'
 import { parseArgs } from 'node:util'
 import { enquiryKinds } from '#contract/enquiry.ts'
 import { formatEnquiriesTable, formatEnquiry } from '#server/cli/enquiries-table.ts'
+import { useDatabase } from '#server/cli/use-database.ts'
 import { readConfig } from '#server/config/config.ts'
 import { StartupError } from '#server/context/startup-error.ts'
-import { openDatabase } from '#server/db/client.ts'
-import { migrate } from '#server/db/migrate.ts'
 import { type EnquiryFilter, listEnquiries } from '#server/domain/enquiries/list-enquiries.ts'
 import { exitOnStartupError } from '#server/start/exit-on-startup-error.ts'
-import { createLogger } from '#server/start/logger.ts'
 import { openEnquiryFiles } from '#server/start/open-ports.ts'
 
 const help = `npm run enquiries                        the newest 50
@@ -19,24 +17,18 @@ npm run enquiries -- 17                  one in full
 `
 
 /** `npm run enquiries`: what visitors asked for, in the terminal. The embedded database must not be in use by the shop meanwhile. */
-async function enquiries(): Promise<void> {
+async function printEnquiries(): Promise<void> {
   const options = { since: { type: 'string' }, kind: { type: 'string' }, limit: { type: 'string' }, help: { type: 'boolean' } } as const
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
   if (values.help) return void stdout.write(help)
   const filter = parseFilter(values, positionals[0])
   const config = readConfig(process.env)
-  const log = createLogger('error')
-  const url = config.databaseUrl ? { url: config.databaseUrl } : {}
-  const database = await openDatabase({ dataDir: config.dataDir, log, ...url })
-  try {
-    await database.runDedicated(migrate)
-    const found = await listEnquiries(database.db, filter)
+  await useDatabase(config, async ({ db }) => {
+    const found = await listEnquiries(db, filter)
     const [only] = found
     if (!only) stdout.write('There are none.\n')
     else stdout.write(`${filter.id === undefined ? formatEnquiriesTable(found) : formatEnquiry(only, openEnquiryFiles(config).rootPath)}\n`)
-  } finally {
-    await database.close()
-  }
+  })
 }
 
 function parseFilter(flags: { since?: string; kind?: string; limit?: string }, number: string | undefined): EnquiryFilter {
@@ -53,4 +45,4 @@ function parseFilter(flags: { since?: string; kind?: string; limit?: string }, n
   return { since, kind, limit, id }
 }
 
-enquiries().catch(exitOnStartupError)
+printEnquiries().catch(exitOnStartupError)

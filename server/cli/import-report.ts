@@ -22,9 +22,9 @@ function formatDetail({ outcome, problems, changes, notes, photos, title }: Verd
 }
 
 /** The summary of the import, after the lines of its rows. */
-export function formatImportSummary({ counts, strayFolders, isWritten }: ImportResult, apply: boolean): string {
+export function formatImportSummary({ counts, strayFolders, isWritten }: ImportResult, { apply }: { apply: boolean }): string {
   const found = `${counts.new} new, ${counts.changed} changed, ${counts.same} same, ${counts.refused} refused.`
-  return [found, ...strayNote(strayFolders), nextStep({ counts, isWritten }, apply)].join('\n')
+  return [found, ...strayNote(strayFolders), describeNextStep({ counts, isWritten, apply })].join('\n')
 }
 
 function strayNote(folders: readonly string[]): string[] {
@@ -35,7 +35,7 @@ function strayNote(folders: readonly string[]): string[] {
   ]
 }
 
-function nextStep({ counts, isWritten }: Pick<ImportResult, 'counts' | 'isWritten'>, apply: boolean): string {
+function describeNextStep({ counts, isWritten, apply }: Pick<ImportResult, 'counts' | 'isWritten'> & { apply: boolean }): string {
   if (isWritten) return counts.new + counts.changed ? 'Everything was written.' : 'There was nothing to write.'
   if (counts.refused) return `Nothing ${apply ? 'was' : 'would be'} written: mend the refused rows first.`
   return counts.new + counts.changed ? 'Nothing was written yet: add --apply to write it.' : 'There is nothing to write.'

@@ -3,10 +3,9 @@ import { basename, join } from 'node:path'
 import process, { stderr, stdout } from 'node:process'
 import { parseArgs } from 'node:util'
 import { formatImportSummary, formatVerdict } from '#server/cli/import-report.ts'
+import { useDatabase } from '#server/cli/use-database.ts'
 import { type Config, readConfig } from '#server/config/config.ts'
 import { StartupError } from '#server/context/startup-error.ts'
-import { openDatabase } from '#server/db/client.ts'
-import { migrate } from '#server/db/migrate.ts'
 import { seedReferenceLists } from '#server/db/seed/seed-reference-lists.ts'
 import { type ImportProgress, importPieces, ImportStoppedError } from '#server/domain/import/import-pieces.ts'
 import { terminalImportTexts } from '#server/domain/import/import-texts.ts'
@@ -14,7 +13,6 @@ import { readRows, UnreadableFileError } from '#server/domain/import/read-rows.t
 import type { ImportSource } from '#server/domain/import/validate-file.ts'
 import { localPhotoStore, s3PhotoStore } from '#server/ports/photo-store.ts'
 import { exitOnStartupError } from '#server/start/exit-on-startup-error.ts'
-import { createLogger } from '#server/start/logger.ts'
 import { terminalActor } from '#server/start/terminal-actor.ts'
 
 const help = `npm run import -- FILE                    what a CSV or JSON file of pieces would bring, row by row; nothing is written
@@ -30,21 +28,16 @@ async function run(): Promise<void> {
   const { source, apply, isHelp } = parseArguments()
   if (isHelp) return void stdout.write(help)
   const config = readConfig(process.env)
-  const url = config.databaseUrl ? { url: config.databaseUrl } : {}
-  const database = await openDatabase({ dataDir: config.dataDir, log: createLogger('error'), ...url })
-  try {
+  await useDatabase(config, async (database) => {
     const result = await database.runDedicated(async (db) => {
-      await migrate(db)
       await seedReferenceLists(db)
       return importPieces({ db, store: openPhotoStore(config) }, source, { apply, progress, actor: terminalActor() })
     })
-    stdout.write(`${formatImportSummary(result, apply)}\n`)
+    stdout.write(`${formatImportSummary(result, { apply })}\n`)
     if (result.counts.refused) process.exitCode = 1
-  } catch (error) {
+  }).catch((error: unknown) => {
     throw error instanceof UnreadableFileError || error instanceof ImportStoppedError ? new StartupError(error.message) : error
-  } finally {
-    await database.close()
-  }
+  })
 }
 
 const openPhotoStore = ({ s3, dataDir }: Config) => (s3 ? s3PhotoStore(s3) : localPhotoStore(join(dataDir, 'photos')))

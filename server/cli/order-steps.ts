@@ -20,14 +20,14 @@ export async function takeOrderStep(ctx: StepContext, { step, number: typed, ...
   const to = stepStatuses[step]
   const order = await getOrderByNumber(ctx.db, typed).catch((error: unknown) => throwNumberError(error, typed))
   const { tracking: trackingNumber, reason } = details
-  const request = { step, email: 'send', carrier: carrierNamed(details.carrier), trackingNumber, reason } as const
+  const request = { step, email: 'send', carrier: findCarrier(details.carrier), trackingNumber, reason } as const
   await takeStep(ctx, ctx.actor ?? { kind: 'shop' }, order.id, request).catch((error: unknown) => {
     throw toStartupError(error, `Order ${order.number} is ${order.status}: it cannot become ${to}.`, 'conflict')
   })
   return `Order ${order.number} is ${to}.`
 }
 
-function carrierNamed(name: string | undefined): Carrier | undefined {
+function findCarrier(name: string | undefined): Carrier | undefined {
   const carrier = carriers.find((known) => known === name)
   if (name !== undefined && !carrier) throw new StartupError(`There is no carrier ${name}: ${carriers.join(', ')}.`)
   return carrier

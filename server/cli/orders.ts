@@ -4,15 +4,13 @@ import { orderStatuses } from '#contract/rules/order-enums.ts'
 import { type OrderStep, orderSteps } from '#contract/rules/staff/order-enums.ts'
 import { showOrder, type StepDetails, takeOrderStep } from '#server/cli/order-steps.ts'
 import { formatOrdersTable } from '#server/cli/orders-table.ts'
+import { useDatabase } from '#server/cli/use-database.ts'
 import { readConfig } from '#server/config/config.ts'
 import { StartupError } from '#server/context/startup-error.ts'
-import { openDatabase } from '#server/db/client.ts'
 import type { Db } from '#server/db/database.ts'
-import { migrate } from '#server/db/migrate.ts'
 import { readReferenceLists } from '#server/domain/catalog/reference-lists.ts'
 import { type AllOrdersFilter, listAllOrders } from '#server/domain/orders/list-all-orders.ts'
 import { exitOnStartupError } from '#server/start/exit-on-startup-error.ts'
-import { createLogger } from '#server/start/logger.ts'
 import { terminalActor } from '#server/start/terminal-actor.ts'
 
 const help = `npm run orders                        the newest 50
@@ -27,22 +25,13 @@ npm run orders -- cancel K7Q2-M9XD --reason "paid elsewhere"
 type Command = ({ step: OrderStep; number: string } & StepDetails) | { show: string } | { list: AllOrdersFilter }
 
 /** `npm run orders`: orders in the terminal, and what the staff does with them. The embedded database must not be in use by the shop meanwhile. */
-async function orders(): Promise<void> {
+async function runOrders(): Promise<void> {
   const text = { type: 'string' } as const
   const options = { status: text, limit: text, carrier: text, tracking: text, reason: text, help: { type: 'boolean' } } as const
   const { values, positionals } = parseOrExplain(() => parseArgs({ options, allowPositionals: true }))
   if (values.help) return void stdout.write(help)
   const command = parseCommand(values, positionals)
-  const config = readConfig(process.env)
-  const log = createLogger('error')
-  const url = config.databaseUrl ? { url: config.databaseUrl } : {}
-  const database = await openDatabase({ dataDir: config.dataDir, log, ...url })
-  try {
-    await database.runDedicated(migrate)
-    stdout.write(`${await runCommand(database.db, command)}\n`)
-  } finally {
-    await database.close()
-  }
+  await useDatabase(readConfig(process.env), async ({ db }) => void stdout.write(`${await runCommand(db, command)}\n`))
 }
 
 type Flags = { status?: string; limit?: string } & StepDetails
@@ -78,4 +67,4 @@ function parseOrExplain<Parsed>(parse: () => Parsed): Parsed {
 
 const isOrderStep = (value: string): value is OrderStep => orderSteps.some((step) => step === value)
 
-orders().catch(exitOnStartupError)
+runOrders().catch(exitOnStartupError)

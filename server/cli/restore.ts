@@ -20,7 +20,7 @@ const help = `npm run restore -- FILE.tar.gz            into an empty database
 npm run restore -- FILE.tar.gz --replace  what the database holds is set aside first, not deleted
 Stop the shop before.`
 
-/** `npm run restore`: a backup of this or an older version, into the embedded database or PostgreSQL (OPS-04, OPS-05). */
+/** `npm run restore`: a backup of this or an older version, into the embedded database or PostgreSQL. */
 async function restore(): Promise<void> {
   const { file, isReplacing } = parseArguments()
   if (!existsSync(file)) throw new StartupError(`There is no file ${file}.`)

@@ -4,14 +4,12 @@ import { parseArgs } from 'node:util'
 import { isSignInEmail, normalizeEmail } from '#contract/rules/email.ts'
 import { type StaffRole, staffRoles } from '#contract/staff/permissions.ts'
 import { runStaffCommand, type StaffCommand } from '#server/cli/staff-commands.ts'
+import { useDatabase } from '#server/cli/use-database.ts'
 import { readConfig } from '#server/config/config.ts'
 import { StartupError } from '#server/context/startup-error.ts'
-import { openDatabase } from '#server/db/client.ts'
-import { migrate } from '#server/db/migrate.ts'
 import { keyedDigest } from '#server/domain/accounts/keyed-digest.ts'
 import { loadOrCreateSecret } from '#server/ports/auth-secret.ts'
 import { exitOnStartupError } from '#server/start/exit-on-startup-error.ts'
-import { createLogger } from '#server/start/logger.ts'
 
 const help = `npm run staff -- list                                  who works in the back office
 npm run staff -- invite ada@shop.example --owner       prints a link for a new owner
@@ -21,24 +19,19 @@ npm run staff -- block bo@shop.example                 ends all sessions; unbloc
 `
 
 /** `npm run staff`: accounts of the back office from the machine itself. The embedded database must not be in use by the shop meanwhile. */
-async function staff(): Promise<void> {
+async function runStaff(): Promise<void> {
   const options = { owner: { type: 'boolean' }, role: { type: 'string' }, help: { type: 'boolean' } } as const
   const { values, positionals } = parseOrExplain(() => parseArgs({ options, allowPositionals: true }))
   if (values.help) return void stdout.write(help)
   const command = parseCommand(values, positionals)
   const config = readConfig(process.env)
-  if (!config.backOffice.isOpen) throw new StartupError('There is no back office: ORIGIN_STAFF is not set.')
-  const url = config.databaseUrl ? { url: config.databaseUrl } : {}
-  const database = await openDatabase({ dataDir: config.dataDir, log: createLogger('error'), ...url })
-  try {
-    await database.runDedicated(migrate)
+  if (!config.shop.backOffice.isOpen) throw new StartupError('There is no back office: ORIGIN_STAFF is not set.')
+  await useDatabase(config, async ({ db }) => {
     const digest = keyedDigest(config.authSecret ?? loadOrCreateSecret(config.dataDir))
-    const origin = config.backOffice.origin ?? config.origins.ru
-    const ctx = { db: database.db, now: Date.now, digest, origin, user: userInfo().username }
+    const origin = config.shop.backOffice.origin ?? config.shop.origins.ru
+    const ctx = { db, now: Date.now, digest, origin, user: userInfo().username }
     stdout.write(`${await runStaffCommand(ctx, command)}\n`)
-  } finally {
-    await database.close()
-  }
+  })
 }
 
 function parseCommand(flags: { owner?: boolean; role?: string }, [name, typed, ...more]: string[]): StaffCommand {
@@ -64,4 +57,4 @@ function parseOrExplain<Parsed>(parse: () => Parsed): Parsed {
   }
 }
 
-staff().catch(exitOnStartupError)
+runStaff().catch(exitOnStartupError)

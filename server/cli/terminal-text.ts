@@ -19,7 +19,7 @@ export function formatDateTime(at: Date): string {
   return clockTime(timeZone, at)
 }
 
-/** Text of a visitor must not steer the terminal: control characters and direction marks are dropped (SEC-D8). */
+/** Text of a visitor must not steer the terminal: control characters and direction marks are dropped. */
 export function sanitizeForTerminal(text: string, lineBreak = ' '): string {
   return text
     .replace(/\r?\n|[\u2028\u2029]/g, '\n')

@@ -10,7 +10,7 @@ type Settings = {
   STAFF_IDLE_MINUTES: number
 }
 
-/** Where the back office is open: in production at an origin of its own, or nowhere (OWN-13). Throws `StartupError`. */
+/** Where the back office is open: in production at an origin of its own, or nowhere. Throws `StartupError`. */
 export function backOfficeSettings(env: Settings): BackOfficeSettings {
   const idleMinutes = env.STAFF_IDLE_MINUTES
   if (env.APP_ENV === 'demo')

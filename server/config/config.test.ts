@@ -25,11 +25,14 @@ describe('the settings', () => {
       databaseUrl: undefined,
       s3: undefined,
     })
-    expect(config.origins).toEqual({ ru: 'http://127.0.0.1:3000', en: 'http://127.0.0.1:3000' })
+    expect(config.shop.origins).toEqual({ ru: 'http://127.0.0.1:3000', en: 'http://127.0.0.1:3000' })
   })
 
   test('SEO-04 one origin serves both languages', () => {
-    expect(readConfig({ ORIGIN_RU: 'https://Shop.Example' }).origins).toEqual({ ru: 'https://shop.example', en: 'https://shop.example' })
+    expect(readConfig({ ORIGIN_RU: 'https://Shop.Example' }).shop.origins).toEqual({
+      ru: 'https://shop.example',
+      en: 'https://shop.example',
+    })
   })
 
   test.each([
@@ -38,7 +41,7 @@ describe('the settings', () => {
     ['https://витрина.example', 'https://xn--80adsazqn.example'],
     ['http://127.0.0.1:3000', 'http://127.0.0.1:3000'],
   ])('SEO-04 SEC-B9 the origin %s is written as browsers do: %s', (given, origin) => {
-    expect(readConfig({ ORIGIN_RU: given }).origins.ru).toBe(origin)
+    expect(readConfig({ ORIGIN_RU: given }).shop.origins.ru).toBe(origin)
   })
 
   test('an empty setting counts as missing', () => {
@@ -76,8 +79,8 @@ describe('the settings', () => {
   test('AUTH-09 of ways to sign in must be set together', () => {
     expect(() => readConfig({ FIREBASE_PROJECT_ID: 'vitrine' })).toThrow('must be set together')
     expect(() => readConfig({ TELEGRAM_BOT_NAME: 'shop_bot' })).toThrow('needs TELEGRAM_BOT_TOKEN')
-    expect(readConfig({}).signIn).toMatchObject({ telegram: undefined, firebase: undefined })
-    expect(readConfig({ FIREBASE_PROJECT_ID: 'vitrine', FIREBASE_API_KEY: 'key' }).signIn.firebase).toEqual({
+    expect(readConfig({}).shop.signIn).toMatchObject({ telegram: undefined, firebase: undefined })
+    expect(readConfig({ FIREBASE_PROJECT_ID: 'vitrine', FIREBASE_API_KEY: 'key' }).shop.signIn.firebase).toEqual({
       projectId: 'vitrine',
       apiKey: 'key',
       authDomain: 'vitrine.firebaseapp.com',
@@ -93,7 +96,7 @@ describe('the settings', () => {
 describe('in production', () => {
   test('SEO-04 the origins come from the settings, and nothing is made up', () => {
     const config = readConfig(production)
-    expect(config.origins).toEqual({ ru: 'https://shop.example.ru', en: 'https://shop.example.com' })
+    expect(config.shop.origins).toEqual({ ru: 'https://shop.example.ru', en: 'https://shop.example.com' })
     expect([config.isProduction, config.demoCatalog]).toEqual([true, false])
   })
 
@@ -123,7 +126,7 @@ describe('in production', () => {
     expect(() => readConfig(alone)).toThrow(/^SMTP_URL needs STAFF_MAIL/)
     expect(() => readConfig({ ...alone, STAFF_TELEGRAM_CHAT: '-1001' })).toThrow(/^SMTP_URL needs STAFF_MAIL/)
     const byBot = readConfig({ ...alone, STAFF_TELEGRAM_CHAT: '-1001', TELEGRAM_BOT_TOKEN: '123:secret' })
-    expect(byBot.staff).toEqual({ mails: [], telegramChat: '-1001' })
+    expect(byBot.shop.staff).toEqual({ mails: [], telegramChat: '-1001' })
     expect(() => readConfig({ SMTP_URL: 'smtp://127.0.0.1' })).toThrow(/^SMTP_URL needs STAFF_MAIL/)
   })
 

@@ -35,7 +35,7 @@ export function signInSettings(env: Settings): SignInSettings {
   }
 }
 
-/** A stand-in's tokens are unsigned or signed by its own keys: production does not start with one (SEC-A10). */
+/** A stand-in's tokens are unsigned or signed by its own keys: production does not start with one. */
 export function assertNoEmulator(env: Settings): void {
   if (env.FIREBASE_AUTH_EMULATOR_HOST) throw new StartupError('In production FIREBASE_AUTH_EMULATOR_HOST must not be set.')
   if (env.FIREBASE_KEYS_URL !== googleKeysUrl)

@@ -1,6 +1,6 @@
 import type { Reason } from '#server/context/reasons.ts'
 
-/** What can go wrong in a verb; one place turns a code into a status, another into a sentence (API-09). */
+/** What can go wrong in a verb; one place turns a code into a status, another into a sentence. */
 const errorCodes = [
   'invalid',
   'unauthenticated',

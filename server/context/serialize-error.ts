@@ -11,7 +11,7 @@ const messageMax = 500
 const framesMax = 30
 
 /**
- * An error as the log and the `job` table may store it (OPS-10): its kind, the names of the objects involved, and where it happened. Of
+ * An error as the log and the `job` table may store it: its kind, the names of the objects involved, and where it happened. Of
  * the database's own text nothing that can hold a value: no `detail`, `where`, `hint`, query or parameters.
  */
 export function serializeError(error: unknown, depth = 0): SerializedError {
@@ -32,7 +32,7 @@ export function serializeError(error: unknown, depth = 0): SerializedError {
 export function safeMessage(error: unknown): string {
   if (!(error instanceof Error)) return 'Something that is no error was thrown'
   const state = sqlState(error)
-  if (state) return databaseMessage(error, state)
+  if (state) return formatDatabaseMessage(error, state)
   if (error instanceof SyntaxError) return 'The text could not be parsed'
   if (error.name === 'ZodError' || error.name === '$ZodError') return `Data does not fit its schema: ${issuePaths(error)}`
   // a message of our own is one line; the lines below it quote another program
@@ -49,7 +49,7 @@ export function sqlState(error: unknown): string | null {
 /** Classes whose messages are PostgreSQL's own words around names in quotes; all others may repeat a value. */
 const plainClasses = /^(08|23|25|28|3D|40|42|53|54|55|57|58)/
 
-function databaseMessage(error: Error, state: string): string {
+function formatDatabaseMessage(error: Error, state: string): string {
   if (!plainClasses.test(state)) return `The database refused a statement: ${state}`
   const known = new Set(Object.values(pickNames(error)).map(String))
   const parts = error.message.split('"')

@@ -46,7 +46,7 @@ function createPool(url: string): pg.Pool {
     keepAliveInitialDelayMillis: keepAliveDelayMs,
     application_name: `${applicationName}-dedicated`,
   })
-  // without listeners the end of the connection would end the process (SEC-D17); a running query fails by itself
+  // without listeners the end of the connection would end the process; a running query fails by itself
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool

@@ -17,7 +17,7 @@ export function migrationNames(): string[] {
 /**
  * Brings the schema up to this version. Safe with several processes: one at a time, each migration once, all or nothing. `db` must
  * have no time limits (`OpenDatabase.runDedicated`): another process may hold the lock for long. Throws StartupError where a newer version
- * has changed the schema already (OPS-05).
+ * has changed the schema already.
  */
 export async function migrate(db: Db): Promise<string[]> {
   await assertNotNewer(db)
@@ -52,7 +52,7 @@ async function appliedMigrations(db: Db): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ name }) => name))
 }
 
-/** An older program would break what it does not know, so it stops with a sentence (OPS-05). */
+/** An older program would break what it does not know, so it stops with a sentence. */
 async function assertNotNewer(db: Db): Promise<void> {
   const { rows: tables } = await sql<{ found: string | null }>`select to_regclass('migration')::text as found`.execute(db)
   if (!tables[0]?.found) return

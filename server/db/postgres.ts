@@ -61,7 +61,7 @@ function createPool(url: string, max: number, log: Log): pg.Pool {
     keepAliveInitialDelayMillis: keepAliveDelayMs,
     application_name: applicationName,
   })
-  // without listeners the end of a connection, idle or in use, would end the process (SEC-D17)
+  // without listeners the end of a connection, idle or in use, would end the process
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'))
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool

@@ -32,7 +32,7 @@ export function createUnpooledConnection(url: string, name: string, queryTimeout
     clearTimeout(timer)
     socket.destroy()
   }
-  // without a listener the end of the connection would end the process (SEC-D17); a running query fails by itself
+  // without a listener the end of the connection would end the process; a running query fails by itself
   client.on('error', () => {})
   return { client, close, destroy: () => void socket.destroy() }
 }

@@ -1,5 +1,6 @@
 import type { CryptoWallet } from '#contract/crypto.ts'
 import type { Language } from '#contract/language.ts'
+import type { PageSettings } from '#contract/page-settings.ts'
 import type { Log } from '#server/context/log.ts'
 import type { Db } from '#server/db/database.ts'
 import type { AccessTokens } from '#server/domain/accounts/access-tokens.ts'
@@ -64,8 +65,26 @@ export type BackOfficeSettings = {
   idleMinutes: number
 }
 
-/** What every verb gets: the database, the time (milliseconds), and the outside world through its ports. */
-export type ShopContext = {
+/** The owner's settings that verbs read, those that pages show among them. */
+export type ShopSettings = PageSettings & {
+  /** The origin of the site in each language, without a slash at the end. */
+  origins: Record<Language, string>
+  backOffice: BackOfficeSettings
+  signIn: SignInSettings
+  /** Who is notified of enquiries. */
+  staff: { mails: string[]; telegramChat: string | undefined }
+  /** How long before a reservation ends the staff is reminded of an order that waits for coins. */
+  coinReminderHours: number
+  /** The wallets for coins; without any no order can be paid so. */
+  cryptoWallets: readonly CryptoWallet[]
+  /** After how many days personal data is purged: enquiries, jobs given up, messages in the outbox. */
+  retentionDays: { enquiries: number; deadJobs: number; outbox: number }
+  /** How much room the photographs of visitors may take up. */
+  enquiryPhotosMaxBytes: number
+}
+
+/** What every verb gets: the settings, the database, the time (milliseconds), and the outside world through its ports. */
+export type ShopContext = ShopSettings & {
   db: Db
   now: () => number
   log: Log
@@ -77,22 +96,6 @@ export type ShopContext = {
   digest: Digest
   /** Encrypts secrets that the shop must read again. */
   sealer: Sealer
-  signIn: SignInSettings
   ports: Ports
   rateLimit: RateLimit
-  /** Who is notified of enquiries. */
-  staff: { mails: string[]; telegramChat: string | undefined }
-  /** How long an unconfirmed order reserves its pieces. */
-  reservationHours: number
-  /** How long before that time the staff is reminded of an order that waits for coins. */
-  coinReminderHours: number
-  /** The wallets for coins; without any no order can be paid so. */
-  cryptoWallets: readonly CryptoWallet[]
-  /** After how many days personal data is purged: enquiries, jobs given up, messages in the outbox. */
-  retentionDays: { enquiries: number; deadJobs: number; outbox: number }
-  /** The origin of the site in each language, without a slash at the end. */
-  origins: Record<Language, string>
-  backOffice: BackOfficeSettings
-  /** How much room the photographs of visitors may take up. */
-  enquiryPhotosMaxBytes: number
 }

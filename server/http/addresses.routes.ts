@@ -13,7 +13,7 @@ import { presentAddress } from '#server/http/present/address.ts'
 
 const settings = { config: { access: 'customer' }, tags: ['Addresses'], errors: customerErrorResponses } as const
 
-/** The saved addresses of a customer (API-03, PROF-03): their own and no other's (API-11). */
+/** The saved addresses of a customer: their own and no other's. */
 export function addressesRoutes(app: FastifyInstance, ctx: ShopContext): void {
   addRoute(app, 'GET /api/addresses/', { ...settings, operationId: 'listAddresses' }, async (request) => {
     const rows = await listAddresses(ctx, customerOf(request))

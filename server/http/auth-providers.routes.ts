@@ -19,7 +19,7 @@ const settings = {
   onRequest: setNoStore,
 } as const
 
-/** Signing in by Telegram, Google and Firebase, and the list of ways (API-01, AUTH-08, AUTH-09). */
+/** Signing in by Telegram, Google and Firebase, and the list of ways. */
 export function authProvidersRoutes(app: FastifyInstance, ctx: ShopContext, deps: { isProduction: boolean }): void {
   addReadRoute(app, {
     name: 'GET /api/auth/options/',

@@ -6,7 +6,7 @@ import { setNoStore } from '#server/http/auth-requests.ts'
 import { customerErrorResponses } from '#server/http/error-responses.ts'
 import { customerOf } from '#server/http/guards/access.ts'
 
-/** One sign-in for two sites: the session that the relay opens for the other one (AUTH-11). */
+/** One sign-in for two sites: the session that the relay opens for the other one. */
 export function authRelayRoutes(app: FastifyInstance, ctx: ShopContext): void {
   addRoute(
     app,

@@ -14,7 +14,7 @@ export const authErrorResponses = {
   503: ErrorBody.describe('The database or a transport is away at present.'),
 } as const
 
-/** Responses about a person's sign-in must not be cached (SEC-B11). */
+/** Responses about a person's sign-in must not be cached. */
 export function setNoStore(_request: FastifyRequest, reply: FastifyReply, done: () => void): void {
   reply.header('cache-control', 'no-store')
   done()
@@ -26,6 +26,6 @@ export function identifyClient(
   request: FastifyRequest,
   cookie?: { reply: FastifyReply; isProduction: boolean },
 ): SignInClient {
-  const token = cookie ? ensureBrowserCookie(request, cookie.reply, cookie.isProduction) : readBrowserCookie(request)
+  const token = cookie ? ensureBrowserCookie(request, cookie.reply, { isSecure: cookie.isProduction }) : readBrowserCookie(request)
   return { browserId: digest('browser', token), ip: request.ip }
 }

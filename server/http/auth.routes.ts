@@ -14,7 +14,7 @@ import { presentCodeSent } from '#server/http/present/code-sent.ts'
 
 const settings = { config: { access: 'public' }, tags: ['Sign-in'], errors: authErrorResponses, onRequest: setNoStore } as const
 
-/** Signing in by a call, and the session after it (API-01, AUTH-05, AUTH-14, AUTH-16). */
+/** Signing in by a call, and the session after it. */
 export function authRoutes(app: FastifyInstance, ctx: ShopContext, { isProduction }: { isProduction: boolean }): void {
   const optional = { ...settings, config: { access: 'optional' } } as const
   addRoute(app, 'POST /api/auth/request_code/', { ...optional, operationId: 'requestCode' }, async (request, reply) => {

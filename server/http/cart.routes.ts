@@ -14,7 +14,7 @@ import { presentCart, presentCartItem } from '#server/http/present/cart.ts'
 
 const settings = { config: { access: 'customer' }, tags: ['Cart'], errors: customerErrorResponses } as const
 
-/** The customer's own cart (API-04); `0` stands for its id. */
+/** The customer's own cart; `0` stands for its id. */
 export function cartRoutes(app: FastifyInstance, routes: CustomerRoutes): void {
   const { ctx } = routes
   addRoute(app, 'GET /api/cart/0/', { ...settings, operationId: 'getCart' }, async (request) =>
@@ -30,15 +30,15 @@ export function cartRoutes(app: FastifyInstance, routes: CustomerRoutes): void {
     return presentCartItem(await changeQuantity(ctx, customerOf(request), wanted), ...createPresentArgs(routes, request))
   })
   addRoute(app, 'DELETE /api/cart/:id/', { ...settings, operationId: 'removeFromCart' }, async (request) => {
-    await removeFromCart(ctx, customerOf(request), { cartId: request.params.id, piece: pieceToRemove(request) })
+    await removeFromCart(ctx, customerOf(request), { cartId: request.params.id, piece: readPieceToRemove(request) })
   })
   addRoute(app, 'DELETE /api/cart/:id/clear/', { ...settings, operationId: 'clearCart' }, async (request) => {
     await clearCart(ctx, customerOf(request), request.params.id)
   })
 }
 
-/** The piece of the body, or of the query where the body got lost on its way (SEC-D12); both may be the same. */
-function pieceToRemove({ body, query }: Pick<RequestOf<'DELETE /api/cart/:id/'>, 'body' | 'query'>) {
+/** The piece of the body, or of the query where the body got lost on its way; both may be the same. */
+function readPieceToRemove({ body, query }: Pick<RequestOf<'DELETE /api/cart/:id/'>, 'body' | 'query'>) {
   const fields = { ...query, ...body }
   if (!namesOnePiece(fields)) throw new CodedError('invalid')
   return readPieceRef(fields)

@@ -42,7 +42,7 @@ const popular: List<WatchCard> = { ...watches, scope: 'popular' }
 const jewelry: List<JewelryCard> = { kind: 'jewelry', scope: 'all', present: presentJewelryCard }
 const bags: List<BagCard> = { kind: 'bag', scope: 'all', present: presentBagCard }
 
-/** Lists, their facets, and single pieces (API-02). */
+/** Lists, their facets, and single pieces. */
 export function catalogRoutes(app: FastifyInstance, routes: CatalogRoutes): void {
   const settings = { cache: 'list', tag: 'Catalogue' } as const
   const page = <Card>(list: List<Card>) => ({ ...settings, produce: pageProducer(routes, list) })
@@ -113,7 +113,7 @@ function createPresentContext({ photoBase }: CatalogRoutes, request: FastifyRequ
   return { language: requestLanguage(request.headers['accept-language']), photoBase }
 }
 
-/** A list without an order is shuffled: the same for everybody for ten minutes, and by its seed while one person pages (CAT-09). */
+/** A list without an order is shuffled: the same for everybody for ten minutes, and by its seed while one person pages. */
 function withSeed(query: CatalogQuery, now: number): CatalogQuery {
   if (query.ordering || query.search?.trim()) return { ...query, seed: undefined }
   return { ...query, seed: query.seed ?? Math.floor(now / shuffleWindowMs) }

@@ -7,7 +7,7 @@ import { limitCertificateTries } from '#server/http/guards/limit-certificate-tri
 import { requestLanguage } from '#server/http/guards/request-language.ts'
 import { presentCertificate } from '#server/http/present/certificate.ts'
 
-/** Whether a certificate is the shop's, and what it says (OWN-62). */
+/** Whether a certificate is the shop's, and what it says. */
 export function certificatesRoutes(app: FastifyInstance, { db, rateLimit }: Pick<ShopContext, 'db' | 'rateLimit'>): void {
   limitCertificateTries(app, rateLimit)
   const settings = { config: { cache: 'piece', access: 'public' }, tags: ['Catalogue'], errors: errorResponses } as const

@@ -3,7 +3,7 @@ import type { CryptoWallet } from '#contract/crypto.ts'
 import { addRoute } from '#server/http/add-route.ts'
 import { customerErrorResponses } from '#server/http/error-responses.ts'
 
-/** The wallets of the shop, for payment by coin; none unless they are configured (CHK-11). */
+/** The wallets of the shop, for payment by coin; none unless they are configured. */
 export function cryptoWalletsRoutes(app: FastifyInstance, wallets: readonly CryptoWallet[]): void {
   addRoute(
     app,

@@ -3,15 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type EnquiryKind, EnquiryRefused } from '#contract/enquiry.ts'
 import { ErrorBody } from '#contract/errors.ts'
-import type { Language } from '#contract/language.ts'
 import { limits } from '#contract/limits.ts'
 import type { Kind } from '#contract/piece.ts'
 import type { Visit } from '#contract/rules/visit-times.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import { ipNetworks } from '#server/context/ip-networks.ts'
-import { appointmentCalendar } from '#server/domain/enquiries/appointment-calendar.ts'
+import { getAppointmentCalendar } from '#server/domain/enquiries/appointment-calendar.ts'
 import { consumeEnquiryLimit } from '#server/domain/enquiries/enquiry-limits.ts'
-import { assertPhotoQuota, storeEnquiryPhoto } from '#server/domain/enquiries/enquiry-photos.ts'
+import { assertPhotoQuota, storeEnquiryPhoto, enquiryPhotoMaxBytes } from '#server/domain/enquiries/enquiry-photos.ts'
 import { storeEnquiry, visitStart } from '#server/domain/enquiries/store-enquiry.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { type RouteSettings, addRoute } from '#server/http/add-route.ts'
@@ -20,8 +19,6 @@ import { registerFormParsers } from '#server/http/guards/form-body-parser.ts'
 import { requestLanguage } from '#server/http/guards/request-language.ts'
 import { reasonText } from '#server/http/messages/reason-text.ts'
 import { redirectUrl, sendErrorsAsPages, wantsHtml } from '#server/http/present/form-response.ts'
-
-type Deps = { ctx: ShopContext; origins: Record<Language, string> }
 
 /** A valid body of any of the forms. */
 type Form = { phone: string; website?: string | undefined; page?: string | undefined; photos?: readonly string[] | undefined } & Record<
@@ -45,9 +42,9 @@ const settings = {
   errors,
 } satisfies Partial<RouteSettings>
 
-/** All enquiries of visitors (FORM-01 … FORM-07). JSON, or forms as pages send them without script. */
-export async function enquiriesRoutes(app: FastifyInstance, { ctx, origins }: Deps): Promise<void> {
-  const hosts = Object.values(origins).map((origin) => new URL(origin).host)
+/** All enquiries of visitors. JSON, or forms as pages send them without script. */
+export async function enquiriesRoutes(app: FastifyInstance, ctx: ShopContext): Promise<void> {
+  const hosts = Object.values(ctx.origins).map((origin) => new URL(origin).host)
   await app.register(async (scope) => {
     await registerFormParsers(scope, { folder: ctx.ports.incomingFiles.rootPath, hosts, admit: (sender) => assertPhotoQuota(ctx, sender) })
     sendErrorsAsPages(scope)
@@ -92,14 +89,14 @@ function appointmentRoutes(app: FastifyInstance, ctx: ShopContext): void {
     { config: { access: 'public' }, schema: { hide: true, params: z.object({ file: z.string().regex(/^[\w-]{22}\.ics$/) }) } },
     async (request, reply) => {
       const language = requestLanguage(request.headers['accept-language'])
-      const calendar = await appointmentCalendar(ctx, request.params.file.slice(0, -'.ics'.length), language)
+      const calendar = await getAppointmentCalendar(ctx, request.params.file.slice(0, -'.ics'.length), language)
       const headers = { 'cache-control': 'private, no-store', 'content-disposition': 'attachment; filename="vitrine.ics"' }
       return reply.headers(headers).type('text/calendar; charset=utf-8').send(calendar)
     },
   )
 }
 
-/** One photograph ahead of its form, so that each has its own progress and may fail and be retried by itself (FORM-06). */
+/** One photograph ahead of its form, so that each has its own progress and may fail and be retried by itself. */
 function photoRoute(app: FastifyInstance, ctx: ShopContext): void {
   addRoute(
     app,
@@ -108,7 +105,7 @@ function photoRoute(app: FastifyInstance, ctx: ShopContext): void {
       config: { access: 'public', filesMax: 1 },
       operationId: 'sendPhoto',
       tags: ['Enquiries'],
-      description: `Multipart with one image (JPEG, PNG, WebP, AVIF) of ${limits.enquiryPhotoMaxBytes} bytes at most.`,
+      description: `Multipart with one image (JPEG, PNG, WebP, AVIF) of ${enquiryPhotoMaxBytes} bytes at most.`,
       consumes: ['multipart/form-data'],
       errors,
     },
@@ -132,7 +129,7 @@ async function takeEnquiry(ctx: ShopContext, request: FastifyRequest, reply: Fas
   const startsAt = visit && visitStart(visit, ctx.now())
   let lostPhotos = 0
   let calendarToken = randomBytes(16).toString('base64url')
-  // a robot gets the same response, and nothing is stored (SEC-D7)
+  // a robot gets the same response, and nothing is stored
   if (!website) {
     const sent = await storePhotos(ctx, request, photos.length)
     lostPhotos = sent.lost
@@ -155,7 +152,7 @@ const appointmentFields = (startsAt: Date, token: string) => ({
   starts_at: startsAt.toISOString(),
 })
 
-/** The files of a form one by one. Without room, or above today's limit, the form goes on without them (SEC-D6). */
+/** The files of a form one by one. Without room, or above today's limit, the form goes on without them. */
 async function storePhotos(ctx: ShopContext, request: FastifyRequest, before: number): Promise<{ tokens: string[]; lost: number }> {
   const { formFiles = [], refusedFiles = [] } = request
   if (before + formFiles.length + refusedFiles.length > limits.enquiryPhotosMax)

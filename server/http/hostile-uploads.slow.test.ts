@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
+import { enquiryPhotoMaxBytes } from '#server/domain/enquiries/enquiry-photos.ts'
 import { multipart } from '#test/form-data.ts'
 import { html, noPhotographs } from '#test/hostile-files.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
@@ -85,7 +86,7 @@ describe.each(urls)('%s', (url) => {
   })
 
   test('SEC-D3 a file beyond 10 MB is too large', async () => {
-    const response = await send(url, Buffer.concat([good, Buffer.alloc(limits.enquiryPhotoMaxBytes)]))
+    const response = await send(url, Buffer.concat([good, Buffer.alloc(enquiryPhotoMaxBytes)]))
     expect([response.statusCode, response.json().errors]).toEqual([413, { photos: [expect.stringContaining('10')] }])
     expect([listStored(), listIncoming()]).toEqual([[], []])
   })

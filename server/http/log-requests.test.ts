@@ -1,7 +1,7 @@
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { expect, test } from 'vitest'
 import { onError } from '#server/http/guards/on-error.ts'
-import { logRequests } from '#server/http/log-requests.ts'
+import { logRequests, sendRequestIds } from '#server/http/log-requests.ts'
 import { createLogger } from '#server/start/logger.ts'
 
 async function linesOf(level: string, use: (app: ReturnType<typeof open>) => Promise<unknown>): Promise<string[]> {
@@ -17,6 +17,7 @@ function open(level: string, lines: string[]) {
   const loggerInstance: FastifyBaseLogger = createLogger(level, stream)
   const app = Fastify({ loggerInstance, logController: new LogController({ disableRequestLogging: true }) })
   app.setErrorHandler(onError)
+  sendRequestIds(app)
   logRequests(app)
   app.get('/fine', async (request) => {
     request.log.info({ req: request.raw, user: { phone: '78007005359', email: 'a@b.example', password: 'word', name: 'kept' } }, 'said')

@@ -3,13 +3,16 @@ import { maskPersonalData } from '#server/context/mask-personal-data.ts'
 
 const slowMs = 1000
 
-/** A line for each response, at a suitable level, unless `isOn` says no; every response has its request id (`x-request-id`). */
-export function logRequests(app: FastifyInstance, isOn = true): void {
+/** Gives every response the id of its request (`x-request-id`). */
+export function sendRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     done()
   })
-  if (!isOn) return
+}
+
+/** Writes a line for each response, at a suitable level. */
+export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const ms = Math.round(reply.elapsedTime)
     const isNotable = reply.statusCode >= 500 || ms > slowMs || request.method !== 'GET'

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { immutableCacheControl } from '#server/context/cache-control.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { PhotoStore } from '#server/ports/photo-store.ts'
 
@@ -15,7 +16,7 @@ export function photosRoutes(app: FastifyInstance, photos: PhotoStore): void {
       const bytes = await photos.get(`${hash}/${file}`)
       if (!bytes) throw new CodedError('not-found')
       return reply
-        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('cache-control', immutableCacheControl)
         .header('content-security-policy', "default-src 'none'; sandbox")
         .type(file.endsWith('.avif') ? 'image/avif' : 'image/webp')
         .send(bytes)

@@ -16,7 +16,7 @@ import { addReadRoute, type CheckedQuery, type Produce, type ReadName, type Read
 type Paging = CheckedQuery<'GET /api/brands/'>
 type CollectionsQuery = CheckedQuery<'GET /api/collections/'>
 
-/** Reference lists and content: brands, collections, types, materials, cities, banners, FAQs, videos (API-02). */
+/** Reference lists and content: brands, collections, types, materials, cities, banners, FAQs, videos. */
 export function referenceListsRoutes(
   app: FastifyInstance,
   { catalog, reservationHours }: Pick<ShopContext, 'catalog' | 'reservationHours'>,

@@ -12,7 +12,7 @@ import { presentPieceByKind } from '#server/http/present/piece-by-kind.ts'
 
 const settings = { config: { access: 'customer' }, errors: customerErrorResponses } as const
 
-/** The customer's own favorites and comparison, and the badges of both (API-05). */
+/** The customer's own favorites and comparison, and the badges of both. */
 export function savedListsRoutes(app: FastifyInstance, routes: CustomerRoutes): void {
   favoritesRoutes(app, routes)
   comparisonRoutes(app, routes)
@@ -25,7 +25,7 @@ export function savedListsRoutes(app: FastifyInstance, routes: CustomerRoutes): 
 
 function favoritesRoutes(app: FastifyInstance, routes: CustomerRoutes): void {
   const tags = ['Favorites']
-  const { add, find, toggle, remove } = entryHandlers(routes, 'favorite')
+  const { add, find, toggle, remove } = createEntryHandlers(routes, 'favorite')
   const state = (id: string | null) => ({ is_favorite: id !== null, id })
   addRoute(app, 'GET /api/favorites/', { ...settings, tags, operationId: 'listFavorites' }, async (request) => {
     const entries = await listFavorites(routes.ctx, customerOf(request))
@@ -49,7 +49,7 @@ function favoritesRoutes(app: FastifyInstance, routes: CustomerRoutes): void {
 
 function comparisonRoutes(app: FastifyInstance, routes: CustomerRoutes): void {
   const tags = ['Comparison']
-  const { add, find, toggle, remove, clear } = entryHandlers(routes, 'comparison_entry')
+  const { add, find, toggle, remove, clear } = createEntryHandlers(routes, 'comparison_entry')
   const state = (id: string | null) => ({ is_in_comparison: id !== null, id })
   addRoute(app, 'GET /api/comparison/', { ...settings, tags, operationId: 'listComparison' }, async (request) => {
     const entries = await listComparison(routes.ctx, customerOf(request))
@@ -73,7 +73,7 @@ function comparisonRoutes(app: FastifyInstance, routes: CustomerRoutes): void {
 }
 
 /** What both lists do alike; ids are those of entries. */
-function entryHandlers(routes: CustomerRoutes, list: SavedList) {
+function createEntryHandlers(routes: CustomerRoutes, list: SavedList) {
   const { ctx } = routes
   return {
     add: async (request: FastifyRequest, piece: PieceRef) => {

@@ -3,7 +3,7 @@ import scalar from '@scalar/fastify-api-reference'
 import type { FastifyInstance } from 'fastify'
 import { createOpenApiSchemas, securitySchemes } from '#server/http/openapi-schemas.ts'
 
-/** `/api/openapi.json` from the schemas that validate, and `/api/docs` to read it (API-10). */
+/** `/api/openapi.json` from the schemas that validate, and `/api/docs` to read it. */
 export async function serveOpenApi(app: FastifyInstance): Promise<void> {
   const { components, transform } = createOpenApiSchemas()
   await app.register(fastifySwagger, {

@@ -15,14 +15,14 @@ export type SitemapRoutes = { catalog: Catalog; origins: Record<Language, string
 
 type Entry = { path: string; image?: string }
 
-/** Pages that search engines should know; private ones are not among them (SEO-05). */
+/** Pages that search engines should know; private ones are not among them. */
 const publicPaths = (
   '/ /catalog /jewelry /bags /sale /menu /video /about /contacts /faq /support /services ' +
   '/service /authenticity /appointment /watch-buyback /privacy-policy /terms'
 ).split(' ')
 const piecesPerFile = 10_000
 
-/** `robots.txt`, and the sitemap: an index, the pages, the pieces in parts, each in both languages (SEO-05). */
+/** `robots.txt`, and the sitemap: an index, the pages, the pieces in parts, each in both languages. */
 export function sitemapRoutes(app: FastifyInstance, routes: SitemapRoutes): void {
   const { catalog, origins } = routes
   const cache = createSitemapCache(catalog)

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { decodePhotographsOnly, pixelsMax, readFormat } from '#server/ports/photograph-formats.ts'
 import { serveParent } from '#server/ports/serve-parent.ts'
 
-// Runs as a process of its own, one picture after the other: a picture that harms the decoder harms nothing else (SEC-D3).
+// Runs as a process of its own, one picture after the other: a picture that harms the decoder harms nothing else.
 
 const sideMax = 2400
 const decodeSeconds = 8

@@ -15,7 +15,7 @@ const staleMaxMs = dayMs
 /** An unknown key is looked up again, but not for every made-up one. */
 const refetchMinMs = 30_000
 
-/** The keys at `url`, fetched once an hour; the last good ones stay valid while Google is away, for a day (SEC-A10). */
+/** The keys at `url`, fetched once an hour; the last good ones stay valid while Google is away, for a day. */
 export function googleKeys(url: string, log: Log, now: () => number): GoogleKeys {
   let cached: { find: GoogleKeys; at: number } | undefined
   let fetching: Promise<void> | undefined

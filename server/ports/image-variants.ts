@@ -26,7 +26,7 @@ sharp.concurrency(1)
 
 /**
  * Decodes a photograph within limits and encodes it again: AVIF and WebP at several widths, never enlarged,
- * without metadata; of a part of it, where `crop` says so. Throws for what is not a picture (SEC-D3, SEC-D4).
+ * without metadata; of a part of it, where `crop` says so. Throws for what is not a picture.
  */
 export async function makeImageVariants(original: Buffer, crop?: PhotoCrop | null): Promise<ImageVariants> {
   const whole = await decode(original)

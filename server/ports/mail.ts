@@ -89,7 +89,7 @@ function parseMessage(mail: MailMessage): MailMessage {
 
 /**
  * A server that refuses the recipient will do so again; anything else may pass. Of its response only the two numbers are stored: its
- * sentences name people (SEC-D14).
+ * sentences name people.
  */
 function throwDeliveryError(error: unknown): never {
   const status = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0

@@ -6,7 +6,7 @@ import type { MadeOriginal, MakePhotoRequest, RefusedPhoto } from '#server/ports
 import { decodePhotographsOnly, pixelsMax, readFormat } from '#server/ports/photograph-formats.ts'
 import { serveParent } from '#server/ports/serve-parent.ts'
 
-// Photographs of the staff, in a process of their own: visitors' pictures do not wait for them, and neither does the server (OWN-48).
+// Photographs of the staff, in a process of their own: visitors' pictures do not wait for them, and neither does the server.
 
 const sideMax = 4000
 const decodeSeconds = 20

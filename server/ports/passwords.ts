@@ -5,14 +5,14 @@ import { CodedError } from '#server/context/coded-error.ts'
 /** Hashes passwords with argon2id. Slow by design: a few at once, some wait, and further ones get a Retry-After. */
 export type Passwords = {
   hash(password: string): Promise<string>
-  /** Whether it is the password of `hash`; without a hash never, after the same work (SEC-A11). */
+  /** Whether it is the password of `hash`; without a hash never, after the same work. */
   matches(hash: string | null, password: string): Promise<boolean>
 }
 
 /** argon2id, which is the library's default, as OWASP asks: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** Hashes `atOnce` passwords at a time; when `waitingMost` are waiting, the next is refused as `unavailable` (SEC-A3). */
+/** Hashes `atOnce` passwords at a time; when `waitingMost` are waiting, the next is refused as `unavailable`. */
 export function argon2Passwords({ concurrency = 2, queueMax = 40 }: { concurrency?: number; queueMax?: number } = {}): Passwords {
   const inTurn = createSemaphore(concurrency, queueMax)
   // of a password that nobody knows: an account without one is compared with it

@@ -7,7 +7,7 @@ type CleanPhoto = { bytes: Buffer; width: number; height: number }
 export type PhotoCleaner = {
   /**
    * Decodes the file and encodes it again, one at a time, in turn between senders; null for a file that is no photograph or exceeds the
-   * limits allow (SEC-D3, SEC-D4).
+   * limits allow.
    */
   clean(path: string, sender: string): Promise<CleanPhoto | null>
   close(): void

@@ -9,7 +9,7 @@ export type MadeOriginal = { bytes: Uint8Array; width: number; height: number; t
 export type RefusedPhoto = { refused: 'heic' | 'pixels' | 'unreadable' }
 export type MakePhotoRequest = { task: 'original'; path: string } | { task: 'sizes'; original: Uint8Array; crop: PhotoCrop | null }
 
-/** Makes photographs of pieces in a process of its own, one at a time, in turn between owners (OWN-48). */
+/** Makes photographs of pieces in a process of its own, one at a time, in turn between owners. */
 export type PhotoMaker = {
   original(path: string, owner: string): Promise<MadeOriginal | RefusedPhoto>
   /** All sizes of a photograph, cut as `crop` says; null where that is impossible. */

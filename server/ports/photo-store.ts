@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AwsClient } from 'aws4fetch'
+import { immutableCacheControl } from '#server/context/cache-control.ts'
 
 /** Where the files of photographs are stored. Names are made by the shop: `<hash>/<width>.<avif|webp>`. */
 export type PhotoStore = {
@@ -50,7 +51,7 @@ export function s3PhotoStore(options: S3Options): PhotoStore {
   return {
     base: options.publicUrl.replace(/\/$/, ''),
     put: async (name, bytes, contentType) => {
-      const headers = { 'content-type': contentType, 'cache-control': 'public, max-age=31536000, immutable' }
+      const headers = { 'content-type': contentType, 'cache-control': immutableCacheControl }
       const response = await client.fetch(objectUrl(name), { method: 'PUT', body: new Uint8Array(bytes), headers })
       if (!response.ok) throw new Error(`The photo store answered ${response.status} to ${name}`)
     },

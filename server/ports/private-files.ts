@@ -11,7 +11,7 @@ export type PrivateFiles = {
   /** The bytes of a file, or null where there is none. */
   get(name: string): Promise<Buffer | null>
   remove(name: string): Promise<void>
-  /** Whether there is room for more (SEC-D6). */
+  /** Whether there is room for more. */
   hasRoom(): Promise<boolean>
 }
 

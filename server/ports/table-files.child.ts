@@ -4,9 +4,9 @@ import writeXlsxFile from 'write-excel-file/node'
 import { parseCsv } from '#server/ports/parse-csv.ts'
 import { serveParent } from '#server/ports/serve-parent.ts'
 import type { RefusedTable, TableRequest, TableRow } from '#server/ports/table-files.ts'
-import { declaredZipBytes } from '#server/ports/zip-size.ts'
+import { readDeclaredZipBytes } from '#server/ports/zip-size.ts'
 
-// Tables of the staff, in a process of their own: a file that swells or never ends takes nothing of the shop along (OWN-63).
+// Tables of the staff, in a process of their own: a file that swells or never ends takes nothing of the shop along.
 
 const columnsMax = 200
 const cellMaxChars = 20_000
@@ -29,7 +29,7 @@ function formatOf(bytes: Buffer): 'xlsx' | 'old-excel' | 'text' {
 }
 
 async function readXlsx(bytes: Buffer): Promise<string[][] | null> {
-  const unpacked = declaredZipBytes(bytes)
+  const unpacked = readDeclaredZipBytes(bytes)
   if (unpacked === null || unpacked > unpackedBytesMax) return null
   return (await readSheet(bytes)).map((cells) => cells.map(cellText))
 }

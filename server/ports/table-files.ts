@@ -7,7 +7,7 @@ export type TableRow = { row: number; cells: string[] }
 export type RefusedTable = { refused: 'rows' | 'columns' | 'old-excel' | 'empty' | 'unreadable' }
 export type TableRequest = { task: 'read'; path: string; rowsMax: number } | { task: 'xlsx'; rows: readonly (readonly string[])[] }
 
-/** Reads and writes tables in a process of its own, one at a time, in turn between owners: no file can harm the shop (OWN-63). */
+/** Reads and writes tables in a process of its own, one at a time, in turn between owners: no file can harm the shop. */
 export type TableFiles = {
   /** The rows of a CSV file (commas, semicolons or tabs; UTF-8, UTF-16 or Windows-1251) or of the first sheet of an XLSX file. */
   read(path: string, rowsMax: number, owner: string): Promise<TableRow[] | RefusedTable>
@@ -25,7 +25,7 @@ export function openTableFiles(): TableFiles {
   return {
     read: async (path, rowsMax, owner) => {
       const response = await ask(owner, { task: 'read', path, rowsMax })
-      return isRows(response) ? response.rows : refusalIn(response)
+      return isRows(response) ? response.rows : readRefusal(response)
     },
     writeXlsx: async (rows, owner) => {
       const response = await ask(owner, { task: 'xlsx', rows })
@@ -40,4 +40,4 @@ const isRows = (response: unknown): response is { rows: TableRow[] } => isObject
 const isFile = (response: unknown): response is { bytes: Uint8Array } => isObject(response) && 'bytes' in response
 const isRefusal = (response: unknown): response is RefusedTable => isObject(response) && 'refused' in response
 /** A process that crashed, hung or swelled says nothing. */
-const refusalIn = (response: unknown): RefusedTable => (isRefusal(response) ? response : { refused: 'unreadable' })
+const readRefusal = (response: unknown): RefusedTable => (isRefusal(response) ? response : { refused: 'unreadable' })

@@ -51,7 +51,7 @@ async function toDeliveryError(response: Response): Promise<DeliveryError> {
   )
 }
 
-/** « Forbidden: bot was blocked by the user »; the text after these words may repeat the message, which names people (SEC-D14). */
+/** « Forbidden: bot was blocked by the user »; the text after these words may repeat the message, which names people. */
 function safeDescription(description = ''): string {
   return /^[A-Za-z ]{1,60}(: [a-z' ]{1,80})?/.exec(description)?.[0].trim() ?? ''
 }

@@ -8,7 +8,7 @@ const entriesMax = 2000
  * How many bytes the files of a ZIP archive have once unpacked, as its directory says; null where it has no readable directory, too many
  * files, or sizes above 4 GB.
  */
-export function declaredZipBytes(bytes: Buffer): number | null {
+export function readDeclaredZipBytes(bytes: Buffer): number | null {
   const end = findEnd(bytes)
   if (end === null) return null
   const entries = bytes.readUInt16LE(end + 10)

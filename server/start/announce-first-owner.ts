@@ -4,13 +4,13 @@ import { announceUrl, type Logger } from '#server/start/logger.ts'
 import type { OpenShop } from '#server/start/open-shop.ts'
 
 /**
- * Prints where the first owner comes in while there is none. Not in production, where standard output is a log (OWN-04). The shop is
+ * Prints where the first owner comes in while there is none. Not in production, where standard output is a log. The shop is
  * open already: a database that fails now is no reason to end it.
  */
 export async function announceFirstOwner({ ctx }: Pick<OpenShop, 'ctx'>, config: Config, logger: Logger, url: string): Promise<void> {
   if (config.isProduction) return
   try {
-    const link = await createFirstOwnerLink(ctx, config.backOffice.origin ?? url)
+    const link = await createFirstOwnerLink(ctx, config.shop.backOffice.origin ?? url)
     if (link) announceUrl(logger, 'The back office waits for its owner', link)
   } catch (error) {
     logger.error({ err: error }, 'No link for the first owner could be made; `npm run staff` makes one')

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyServerFactory, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
-import type { CryptoWallet } from '#contract/crypto.ts'
-import type { Language } from '#contract/language.ts'
 import { findCustomer } from '#server/domain/accounts/find-customer.ts'
 import type { PieceTexts } from '#server/domain/catalog/get-piece.ts'
 import type { LiveEvents } from '#server/domain/live/live-events.ts'
@@ -29,7 +27,7 @@ import { shedLoad } from '#server/http/guards/shed-load.ts'
 import { createStaffGuard } from '#server/http/guards/staff-access.ts'
 import { validateInput } from '#server/http/guards/validate-input.ts'
 import { healthRoutes } from '#server/http/health.routes.ts'
-import { logRequests } from '#server/http/log-requests.ts'
+import { logRequests, sendRequestIds } from '#server/http/log-requests.ts'
 import { ordersRoutes } from '#server/http/orders.routes.ts'
 import { photosRoutes } from '#server/http/photos.routes.ts'
 import { profileRoutes } from '#server/http/profile.routes.ts'
@@ -48,7 +46,6 @@ export type ApiDeps = {
   photos: PhotoStore
   live: LiveEvents
   dataDir: string
-  cryptoWallets: readonly CryptoWallet[]
   isReady: () => Promise<Record<string, boolean>>
   isDraining: () => boolean
   loopDelayMaxMs: number
@@ -57,7 +54,6 @@ export type ApiDeps = {
   logRequests: boolean
   isProduction: boolean
   trustProxyHops: number
-  origins: Record<Language, string>
   /** Responds before the router sees a request, where cached bytes serve. */
   serverFactory?: FastifyServerFactory
 }
@@ -83,7 +79,8 @@ export async function buildApi(deps: ApiDeps): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(onError)
   app.setNotFoundHandler(onNotFound)
-  logRequests(app, deps.logRequests)
+  sendRequestIds(app)
+  if (deps.logRequests) logRequests(app)
   setSecurityHeaders(app, deps)
   shedLoad(app, deps)
   limitBodyTime(app)
@@ -108,12 +105,12 @@ export async function buildApi(deps: ApiDeps): Promise<FastifyInstance> {
   photosRoutes(app, deps.photos)
   profileRoutes(app, ctx)
   addressesRoutes(app, ctx)
-  cryptoWalletsRoutes(app, deps.cryptoWallets)
+  cryptoWalletsRoutes(app, ctx.cryptoWallets)
   ordersRoutes(app, ctx, deps.photos.base)
-  await enquiriesRoutes(app, deps)
+  await enquiriesRoutes(app, ctx)
   cartRoutes(app, customerRouteDeps)
   savedListsRoutes(app, customerRouteDeps)
-  sitemapRoutes(app, { ...deps, catalog, photoBase: deps.photos.base })
+  sitemapRoutes(app, { origins: ctx.origins, catalog, photoBase: deps.photos.base })
   staffRoutes(app, ctx, { photoBase: deps.photos.base, live: deps.live })
   return app
 }

@@ -27,10 +27,9 @@ async function develop(): Promise<void> {
   const build = () => loadSources(vite)
   const options = {
     responseCache: shop.responseCache,
-    origins: config.origins,
+    origins: config.shop.origins,
     photoOrigin: undefined,
-    map: config.map,
-    reservationHours: config.reservationHours,
+    settings: config.pages,
     isDevelopment: true,
   }
   await servePages(shop.app, options, createRequestHandler(build, 'development'), {})

@@ -17,7 +17,7 @@ export type HttpServer = {
 
 type Serve = (request: IncomingMessage, response: ServerResponse) => boolean
 
-/** `serveCached` responds before the router where it can. Slow and endless requests are cut off (SEC-D11). */
+/** `serveCached` responds before the router where it can. Slow and endless requests are cut off. */
 export function openHttpServer(serveCached: Serve): HttpServer {
   const responses = new Set<ServerResponse>()
   let isDraining = false

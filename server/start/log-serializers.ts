@@ -11,7 +11,7 @@ export const logSerializers = {
   req: (request: { method: string; url: string }) => ({ method: request.method, path: pathOf(request.url) }),
 }
 
-/** Secrets and personal data: cut out wherever they appear (SEC-D14). */
+/** Secrets and personal data: cut out wherever they appear. */
 export const logRedaction = {
   paths: ['req.headers.authorization', 'req.headers.cookie', '*.access', '*.refresh', '*.password', '*.code', '*.phone', '*.email'],
   censor: '[redacted]',

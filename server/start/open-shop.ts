@@ -79,23 +79,11 @@ export async function openShopOn(database: OpenDatabase, config: Config, log: Lo
     const rateLimit = openRateLimit(database.db, redis, log)
     const sealer = createSealer(secret)
     const orderedNames = createOrderedNames(database.db)
-    const ctx: ShopContext = {
-      db: database.db,
-      now,
-      log,
-      catalog,
-      orderedNames,
-      tokens,
-      digest,
-      sealer,
-      ports,
-      rateLimit,
-      ...verbSettings(config),
-    }
+    const ctx: ShopContext = { ...config.shop, db: database.db, now, log, catalog, orderedNames, tokens, digest, sealer, ports, rateLimit }
     const jobs = await openJobs(ctx, jobHandlers)
     const live = openLiveEvents(database, log, now)
     const server = openHttpServer((request, response) => {
-      const isCached = serveCached(responseCache, config.origins, request, response)
+      const isCached = serveCached(responseCache, ctx.origins, request, response)
       if (isCached) responses.cached++
       return isCached
     })
@@ -130,12 +118,6 @@ export async function openShopOn(database: OpenDatabase, config: Config, log: Lo
     await database.close()
     throw error
   }
-}
-
-/** The settings that verbs read. */
-function verbSettings({ staff, origins, signIn, backOffice, cryptoWallets, ...others }: Config) {
-  const { reservationHours, coinReminderHours, enquiryPhotosMaxBytes, retentionDays } = others
-  return { staff, origins, signIn, backOffice, cryptoWallets, reservationHours, coinReminderHours, enquiryPhotosMaxBytes, retentionDays }
 }
 
 export type OpenShop = Awaited<ReturnType<typeof openShop>>

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { immutableCacheControl } from '#server/context/cache-control.ts'
 import { onNotFound } from '#server/http/guards/on-error.ts'
 
 export type BackOfficeOptions = {
@@ -11,7 +12,7 @@ export type BackOfficeOptions = {
   isOpenAt: (request: FastifyRequest) => boolean
 }
 
-/** The built back office: its files, and one page for every URL below /staff/ (OWN-13). */
+/** The built back office: its files, and one page for every URL below /staff/. */
 export async function mountBackOffice(app: FastifyInstance, options: BackOfficeOptions, buildFolder: URL): Promise<void> {
   const folder = new URL('backoffice/', buildFolder)
   const page = readFileSync(new URL('index.html', folder), 'utf8')
@@ -30,7 +31,7 @@ export async function mountBackOffice(app: FastifyInstance, options: BackOfficeO
       preCompressed: true,
       globIgnore: ['**/index.html'],
       setHeaders: (reply, path) => {
-        reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=300')
+        reply.header('cache-control', path.includes('/assets/') ? immutableCacheControl : 'public, max-age=300')
       },
     })
     servePage(scope, (_request, reply) => reply.headers(headers).send(page))
@@ -52,7 +53,7 @@ export function servePage(app: FastifyInstance, send: Send): void {
   app.get('/staff/*', { schema: { hide: true } }, serve)
 }
 
-/** No third party, no inline script or style, no frame, no index, no referrer, nothing stored (OWN-13). */
+/** No third party, no inline script or style, no frame, no index, no referrer, nothing stored. */
 function pageHeaders(photoOrigin: string | undefined): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
@@ -60,7 +61,7 @@ function pageHeaders(photoOrigin: string | undefined): Record<string, string> {
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex, nofollow',
     'cross-origin-opener-policy': 'same-origin',
-    // labels are scanned by it (OWN-65)
+    // labels are scanned by it
     'permissions-policy': 'camera=(self), microphone=(), geolocation=(), browsing-topics=()',
     'content-security-policy': [
       "default-src 'none'",

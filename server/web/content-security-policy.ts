@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { noSources, type ThirdPartySources } from '#server/web/sign-in-sources.ts'
 
 /**
- * The content policy of one page (SEC-B5, SEC-B6): its own inline scripts by their hashes, so that the page can be cached
+ * The content policy of one page: its own inline scripts by their hashes, so that the page can be cached
  * as bytes; styles from files only; third parties where a person opens them (videos, maps, those of the sign-in).
  */
 export function contentSecurityPolicy(

@@ -6,7 +6,9 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { servicesContext } from '#app/client/services.ts'
 import type { SignInOptions } from '#contract/auth.ts'
 import type { Language } from '#contract/language.ts'
-import { mapOrigins, type MapSettings } from '#contract/rules/map-url.ts'
+import type { PageSettings } from '#contract/page-settings.ts'
+import { mapOrigins } from '#contract/rules/map-url.ts'
+import { immutableCacheControl } from '#server/context/cache-control.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import { onNotFound } from '#server/http/guards/on-error.ts'
 import {
@@ -26,8 +28,7 @@ export type PagesOptions = {
   responseCache: ResponseCache
   origins: Origins
   photoOrigin: string | undefined
-  map?: MapSettings
-  reservationHours: number
+  settings: PageSettings
   /** The ways of signing in: pages may use the third parties of configured ones. */
   signIn?: SignInOptions
   /** The tools of development write scripts and styles into the page: no policy then. */
@@ -48,7 +49,7 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions, bu
     cacheControl: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
-      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      reply.header('cache-control', path.includes('/assets/') ? immutableCacheControl : 'public, max-age=3600')
     },
   })
   const dictionaries = dictionaryUrls(new URL('.vite/manifest.json', client))
@@ -72,8 +73,7 @@ export async function servePages(
       callApi: createLoaderCalls(app, responseCache, page.language),
       language: page.language,
       site: { canonicalOrigin: page.canonicalOrigin, origins },
-      reservationHours: options.reservationHours,
-      ...(options.map ? { map: options.map } : {}),
+      ...options.settings,
       takePage: (rendered) => (html = rendered),
       ...(dictionaries[page.language] ? { dictionaryUrl: dictionaries[page.language] } : {}),
     })
@@ -92,7 +92,7 @@ export async function servePages(
   }
 
   async function serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    // a whole URL, `*` or `@host` instead of a path would become another host behind our origin (SEC-B9)
+    // a whole URL, `*` or `@host` instead of a path would become another host behind our origin
     if (!request.url.startsWith('/')) throw new CodedError('invalid')
     if (notPages.test(request.url)) return onNotFound(request, reply)
     const page = readPageRequest(request.raw, origins)
@@ -121,7 +121,7 @@ function isUncacheable({ headers }: Rendered): boolean {
 type Rendered = { status: number; headers: Record<string, string>; body: string | Buffer }
 
 function createPageResponse(rendered: Rendered, path: string, reply: FastifyReply, options: PagesOptions): CachedResponse {
-  const { photoOrigin, map, signIn, isDevelopment } = options
+  const { photoOrigin, settings, signIn, isDevelopment } = options
   const isHtml = rendered.headers['content-type']?.startsWith('text/html') ?? false
   const isFound = rendered.status === 200
   const headers: ResponseHeaders = {
@@ -137,13 +137,13 @@ function createPageResponse(rendered: Rendered, path: string, reply: FastifyRepl
     headers['content-security-policy'] = contentSecurityPolicy(
       String(rendered.body),
       photoOrigin,
-      mapOrigins(map),
+      mapOrigins(settings.map),
       thirdPartySources(path, signIn),
     )
   return createCachedResponse(rendered.body, headers)
 }
 
-/** The page that receives tokens loads nothing from third parties (SEC-B4). */
+/** The page that receives tokens loads nothing from third parties. */
 function thirdPartySources(path: string, signIn: SignInOptions | undefined): ThirdPartySources {
   return signIn && path !== '/auth/relay' ? signInSources(signIn) : noSources
 }

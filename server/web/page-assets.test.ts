@@ -6,6 +6,7 @@ import fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { createResponseCache } from '#server/http/response-cache.ts'
 import { mountPages } from '#server/web/mount-pages.ts'
+import { testConfig } from '#test/shop.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-assets-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -23,7 +24,11 @@ function buildIn(name: string): URL {
 test.each(['shop', 'my shop', 'Мой магазин', '100% [new]'])('OPS-01 scripts are served from the folder «%s»', async (name) => {
   const app = fastify()
   const origins = { ru: 'https://vitrine.test', en: 'https://vitrine.test' }
-  await mountPages(app, { responseCache: createResponseCache(0), origins, photoOrigin: undefined, reservationHours: 48 }, buildIn(name))
+  await mountPages(
+    app,
+    { responseCache: createResponseCache(0), origins, photoOrigin: undefined, settings: testConfig().pages },
+    buildIn(name),
+  )
   const response = await app.inject('/assets/a.js')
   expect([response.statusCode, response.body]).toEqual([200, 'opened()'])
   await app.close()

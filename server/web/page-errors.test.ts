@@ -8,6 +8,7 @@ import { CodedError } from '#server/context/coded-error.ts'
 import { onError } from '#server/http/guards/on-error.ts'
 import { createResponseCache } from '#server/http/response-cache.ts'
 import { mountPages } from '#server/web/mount-pages.ts'
+import { testConfig } from '#test/shop.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-page-errors-'))
 const app = fastify()
@@ -20,7 +21,7 @@ beforeAll(async () => {
     throw new CodedError('unavailable', { retryAfterS: 5, reason: 'overloaded' })
   })
   const origins = { ru: 'https://vitrine.ru', en: 'https://vitrine.com' }
-  const options = { responseCache: createResponseCache(0), origins, photoOrigin: undefined, reservationHours: 48 }
+  const options = { responseCache: createResponseCache(0), origins, photoOrigin: undefined, settings: testConfig().pages }
   await mountPages(app, options, pathToFileURL(`${folder}/`))
 })
 afterAll(async () => {

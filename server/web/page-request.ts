@@ -30,7 +30,7 @@ function languageCookie(cookies: string | undefined): Language | null {
   return isLanguage(value) ? value : null
 }
 
-/** A configured English host is English whatever its ending; the table is the configuration's, not the client's (SEC-B9). */
+/** A configured English host is English whatever its ending; the table is the configuration's, not the client's. */
 function languageHost(host: string, origins: Origins): string {
   return origins.en !== origins.ru && host === hostOf(origins.en) ? 'x.com' : host
 }

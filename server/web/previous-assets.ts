@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { dayMs } from '#contract/rules/durations.ts'
+import { immutableCacheControl } from '#server/context/cache-control.ts'
 
 const retentionDays = 30
 
@@ -42,6 +43,6 @@ export async function servePreviousAssets(app: FastifyInstance, folder: string):
     dotfiles: 'ignore',
     cacheControl: false,
     preCompressed: true,
-    setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
+    setHeaders: (reply) => void reply.header('cache-control', immutableCacheControl),
   })
 }

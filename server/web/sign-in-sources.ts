@@ -13,7 +13,7 @@ const telegram: ThirdPartySources = {
 
 const captcha = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']
 
-/** The third parties of signing in: only those of configured ways (SEC-B6). Pages load them when the sign-in opens. */
+/** The third parties of signing in: only those of configured ways. Pages load them when the sign-in opens. */
 export function signInSources(options: Pick<SignInOptions, 'telegram' | 'firebase'>): ThirdPartySources {
   const all = [options.telegram ? telegram : noSources, options.firebase ? googleSources(options.firebase) : noSources]
   return {

@@ -2,6 +2,7 @@ import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { createResponseCache } from '#server/http/response-cache.ts'
 import { servePages } from '#server/web/mount-pages.ts'
+import { testConfig } from '#test/shop.ts'
 
 /** Which URLs are cached of a shop whose every page responds so. */
 async function cachedKeysOf(cacheControl: string | undefined, path: string): Promise<string[]> {
@@ -12,7 +13,7 @@ async function cachedKeysOf(cacheControl: string | undefined, path: string): Pro
   const origins = { ru: 'https://vitrine.test', en: 'https://vitrine.test' }
   await servePages(
     app,
-    { responseCache, origins, photoOrigin: undefined, reservationHours: 48 },
+    { responseCache, origins, photoOrigin: undefined, settings: testConfig().pages },
     async () => new Response('<p>', { headers }),
     {},
   )

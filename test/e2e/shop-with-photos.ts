@@ -42,7 +42,7 @@ export async function openShopWithPhotos({ photos, sold }: Preparation): Promise
   })
   await mountPages(
     shop.app,
-    { responseCache: shop.responseCache, origins: config.origins, photoOrigin: undefined, reservationHours: config.reservationHours },
+    { responseCache: shop.responseCache, origins: config.shop.origins, photoOrigin: undefined, settings: config.pages },
     new URL('../../build/', import.meta.url),
   )
   const url = await listen(shop.app, config)

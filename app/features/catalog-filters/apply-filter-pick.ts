@@ -12,7 +12,7 @@ export type FilterPick = { name: string; value: string; isTicked: boolean; chose
 export function applyFilterPick(catalogState: CatalogState, { name, value, isTicked, chosen }: FilterPick): CatalogState {
   const { mode, view } = catalogState
   if (name === 'category') return withCategory(catalogState, categories.find((known) => known === value) ?? 'all')
-  if (name === 'on_sale') return withSale(catalogState, isTicked)
+  if (name === 'on_sale') return withSale(catalogState, { isOnly: isTicked })
   if (name === 'size') return { mode, view: changeView(view, caseSizeRange(value) ?? anySize) }
   if (name === 'full_set' || name === 'is_limited_edition') return { mode, view: changeView(view, { [name]: isTicked }) }
   const filter = idFilters.find((known) => known === name)

@@ -27,7 +27,7 @@ const failingAt = (pattern: RegExp, error: Error) =>
 async function load(mode: CatalogMode, path: string, callApi = shopCall) {
   const context = new RouterContextProvider()
   const site = { canonicalOrigin: origin, origins: { ru: origin, en: origin } }
-  context.set(servicesContext, { callApi, language: 'en', site, reservationHours: 48, takePage: () => {} })
+  context.set(servicesContext, { callApi, language: 'en', site, reservationHours: 48, map: { provider: 'off' }, takePage: () => {} })
   const { data: shown, init } = await loadCatalog(mode, { request: new Request(origin + path), context })
   return { ...unpackLoaderData(shown), status: init?.status }
 }

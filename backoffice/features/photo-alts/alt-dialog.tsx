@@ -6,7 +6,7 @@ import { Dialog } from '#backoffice/ui/dialog.tsx'
 import { SelectField } from '#backoffice/ui/field/choice-fields.tsx'
 import { LanguagePair } from '#backoffice/ui/field/language-pair.tsx'
 import { FailureLine, sentenceOf } from '#backoffice/ui/states.tsx'
-import { likelyView, photoViews, type PhotoView, proposedAlt, viewText } from '#contract/rules/staff/photo-views.ts'
+import { guessView, photoViews, type PhotoView, proposeAlt, viewText } from '#contract/rules/staff/photo-views.ts'
 import type { PiecePhoto, PiecePhotos } from '#contract/staff/photos.ts'
 
 type Of = Pick<PiecePhotos, 'kind' | 'name'>
@@ -14,8 +14,8 @@ type Props = { pieceId: number; of: Of; photo: PiecePhoto; place: number; onClos
 
 /** What is proposed for a photograph that has no confirmed text. */
 export function proposalFor({ kind, name }: Of, at: number): { ru: string; en: string } {
-  const view = likelyView(kind, at)
-  return { ru: proposedAlt(name, view, 'ru'), en: proposedAlt(name, view, 'en') }
+  const view = guessView(kind, at)
+  return { ru: proposeAlt(name, view, 'ru'), en: proposeAlt(name, view, 'en') }
 }
 
 /** The alternative text of a photograph in both languages, proposed by its view (OWN-47). */
@@ -23,12 +23,12 @@ export function AltDialog({ pieceId, of, photo, place, onClose, onSaved }: Props
   const { t, language } = useI18n()
   const proposal = photo.is_alt_confirmed ? { ru: photo.alt_ru, en: photo.alt_en } : proposalFor(of, place - 1)
   const [{ ru, en }, setTexts] = useState(proposal)
-  const [view, setView] = useState(photo.is_alt_confirmed ? '' : (likelyView(of.kind, place - 1) ?? ''))
+  const [view, setView] = useState(photo.is_alt_confirmed ? '' : (guessView(of.kind, place - 1) ?? ''))
   const [failure, setFailure] = useState<string | null>(null)
   const choose = (chosen: string) => {
     setView(chosen)
     const known: PhotoView | null = photoViews[of.kind].find((each) => each === chosen) ?? null
-    setTexts({ ru: proposedAlt(of.name, known, 'ru'), en: proposedAlt(of.name, known, 'en') })
+    setTexts({ ru: proposeAlt(of.name, known, 'ru'), en: proposeAlt(of.name, known, 'en') })
   }
   const save = async () => {
     const text = { id: photo.id, was_ru: photo.alt_ru, was_en: photo.alt_en, alt_ru: ru, alt_en: en }

@@ -1,4 +1,4 @@
-import { fillScale, type PhotoCrop, turnedSides } from '#contract/rules/staff/photo-crop.ts'
+import { fillScale, type PhotoCrop, turnSides } from '#contract/rules/staff/photo-crop.ts'
 
 type Turning = Pick<PhotoCrop, 'turn' | 'angle'>
 
@@ -6,7 +6,7 @@ type Turning = Pick<PhotoCrop, 'turn' | 'angle'>
 export function drawTurned(canvas: HTMLCanvasElement, image: HTMLImageElement, { turn, angle }: Turning, sideMax: number): void {
   const scale = Math.min(1, sideMax / Math.max(image.naturalWidth, image.naturalHeight))
   const [width, height] = [image.naturalWidth * scale, image.naturalHeight * scale]
-  const frame = turnedSides(width, height, turn)
+  const frame = turnSides(width, height, turn)
   canvas.width = Math.round(frame.width)
   canvas.height = Math.round(frame.height)
   const context = canvas.getContext('2d')

@@ -1,5 +1,5 @@
 import type { CameIn, SavedRecord } from '#backoffice/features/record-form/record-form-options.ts'
-import { changedFields, type Fields, mergeFields } from '#contract/rules/staff/merge-fields.ts'
+import { findChangedFields, type Fields, mergeFields } from '#contract/rules/staff/merge-fields.ts'
 
 /** A save that was refused because another came first: what is stored, by whom and when. */
 export type TooLate<Values> = { theirs: Values; version: number; by: string; at: string }
@@ -34,7 +34,7 @@ export async function saveMerged<Values extends Fields>(
   from: SavedRecord<Values>,
   cameIn: CameIn | null = null,
 ): Promise<Outcome<Values>> {
-  const changed = changedFields(from.values, wanted)
+  const changed = findChangedFields(from.values, wanted)
   if (!Object.keys(changed).length) return { kind: 'saved', record: from, cameIn }
   try {
     return { kind: 'saved', record: await store.save(changed, from.version), cameIn }

@@ -3,7 +3,7 @@ import { useSession } from '#backoffice/client/use-staff.ts'
 import type { CameIn, RecordFormOptions, SavedRecord } from '#backoffice/features/record-form/record-form-options.ts'
 import { useDraft } from '#backoffice/features/record-form/use-draft.ts'
 import { useSaving } from '#backoffice/features/record-form/use-saving.ts'
-import { changedFields, type Fields, mergeFields } from '#contract/rules/staff/merge-fields.ts'
+import { findChangedFields, type Fields, mergeFields } from '#contract/rules/staff/merge-fields.ts'
 
 export type RecordForm<Values extends Fields> = ReturnType<typeof useRecordForm<Values>>
 
@@ -21,7 +21,7 @@ export function useRecordForm<Values extends Fields>(options: RecordFormOptions<
   const [seen, setSeen] = useState(record.version)
   const [values, setValues] = useState(record.values)
   const [notice, setNotice] = useState<FormNotice | null>(null)
-  const changed = changedFields(base.values, values)
+  const changed = findChangedFields(base.values, values)
   const count = Object.keys(changed).length
   const draft = useDraft({ staffId: staff.id, kind, id }, { version: base.version, changed, was: pick(base.values, Object.keys(changed)) })
   const adopt = (saved: SavedRecord<Values>, cameIn: CameIn | null) => {

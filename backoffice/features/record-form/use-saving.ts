@@ -5,7 +5,7 @@ import type { CameIn, RecordFormOptions, SavedRecord } from '#backoffice/feature
 import { type Dispute, saveMerged, type TooLate } from '#backoffice/features/record-form/save-merged.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { sentenceOf } from '#backoffice/ui/states.tsx'
-import { changedFields, type Fields } from '#contract/rules/staff/merge-fields.ts'
+import { findChangedFields, type Fields } from '#contract/rules/staff/merge-fields.ts'
 
 type Held<Values extends Fields> = {
   base: SavedRecord<Values>
@@ -58,7 +58,7 @@ export function useSaving<Values extends Fields>(options: RecordFormOptions<Valu
     save: () => {
       setTried(true)
       if (Object.values(options.check?.(values) ?? {}).some(Boolean)) return
-      if (Object.keys(changedFields(base.values, values)).length) void attempt(values, base)
+      if (Object.keys(findChangedFields(base.values, values)).length) void attempt(values, base)
     },
     /** Settles a dispute: the chosen values are saved over the version that came first. */
     settle: (chosen: Partial<Values>) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSession } from '#backoffice/client/use-staff.ts'
 import { useDraft } from '#backoffice/features/record-form/use-draft.ts'
-import { changedFields, type Fields } from '#contract/rules/staff/merge-fields.ts'
+import { findChangedFields, type Fields } from '#contract/rules/staff/merge-fields.ts'
 
 /**
  * What is typed of something that is not there yet: an order, a note, a letter. It is stored on the device while it is typed, and offered again
@@ -11,7 +11,7 @@ export function useTypedDraft<Values extends Fields>({ kind, id }: { kind: strin
   const { staff } = useSession()
   const [initial] = useState(empty)
   const [values, setValues] = useState(initial)
-  const changed = changedFields(initial, values)
+  const changed = findChangedFields(initial, values)
   const { found, drop, dismiss } = useDraft({ staffId: staff.id, kind, id }, { version: 0, changed, was: {} })
   return {
     values,

@@ -8,7 +8,7 @@ import { useReportWrite } from '#backoffice/sections/reports/use-report-write.ts
 import { Button } from '#backoffice/ui/button.tsx'
 import { ConfirmDialog } from '#backoffice/ui/confirm-dialog.tsx'
 import type { Kind } from '#contract/piece.ts'
-import { missingZones } from '#contract/rules/staff/zones.ts'
+import { findMissingZones } from '#contract/rules/staff/zones.ts'
 
 type Props = { pieceId: number; kind: Kind; report: ConditionReport; described: readonly { zone: string }[]; isSaved: boolean }
 
@@ -18,7 +18,7 @@ export function SignReport({ pieceId, kind, report, described, isSaved }: Props)
   const navigate = useNavigate()
   const { write, isBusy, failure, clearError } = useReportWrite()
   const [asked, setAsked] = useState<'sign' | 'delete' | null>(null)
-  const missing = missingZones(kind, described)
+  const missing = findMissingZones(kind, described)
   const toList = () => void navigate(paths.reports(pieceId))
   const params = { uuid: report.id }
   const sign = async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Endpoints } from '#contract/endpoints/endpoint.ts'
 import { AuditEntryDetails, AuditEntryPath, AuditPage, AuditQuery, AuditSeals, Undone } from '#contract/staff/audit.ts'
 
-/** The audit log, and the history of one record (OWN-27, OWN-28). */
+/** The audit log, and the history of one record. */
 export const staffAuditEndpoints = {
   'GET /api/staff/audit/': { query: AuditQuery, response: { 200: AuditPage } },
   'GET /api/staff/audit/seals/': { response: { 200: AuditSeals } },

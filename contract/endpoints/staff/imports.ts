@@ -13,7 +13,7 @@ import {
 
 const params = ImportRunParams
 
-/** Files of pieces: what they would change, and writing them (OWN-63). */
+/** Files of pieces: what they would change, and writing them. */
 export const staffImportEndpoints = {
   'GET /api/staff/imports/': { query: ImportPaging, response: { 200: ImportRunPage } },
   'POST /api/staff/imports/': { response: { 201: ImportRun } },

@@ -1,7 +1,7 @@
 import type { Endpoints } from '#contract/endpoints/endpoint.ts'
 import { AcceptedLink, InspectedLink, LinkAcceptance, LinkInspection } from '#contract/staff/links.ts'
 
-/** Links that work once: the first owner's, invitations, resets (OWN-04, OWN-05, OWN-11, OWN-16). */
+/** Links that work once: the first owner's, invitations, resets. */
 export const staffLinkEndpoints = {
   'POST /api/staff/links/look/': { body: LinkInspection, response: { 200: InspectedLink } },
   'POST /api/staff/links/accept/': { body: LinkAcceptance, response: { 200: AcceptedLink } },

@@ -9,7 +9,7 @@ import { FactorConfirmed, FactorSetup, StaffFactor, StaffSession } from '#contra
 const StaffColleagues = z.object({ results: z.array(z.object({ id: z.string(), name: z.string() })) })
 const none = z.strictObject({})
 
-/** A staff member's own account and devices (OWN-07, OWN-09). */
+/** A staff member's own account and devices. */
 export const staffMeEndpoints = {
   'PATCH /api/staff/me/': { body: StaffMeChange, response: { 200: StaffSession } },
   'POST /api/staff/me/password/': { body: StaffPasswordChange, response: { 200: StaffSession } },

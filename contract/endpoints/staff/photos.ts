@@ -17,7 +17,7 @@ import {
 const params = PiecePathParams
 const changed = { response: { 200: PiecePhotosChanged } }
 
-/** Photographs of pieces (OWN-44 … OWN-49). An upload is a form with one file and the fields of `UploadFields`. */
+/** Photographs of pieces. An upload is a form with one file and the fields of `UploadFields`. */
 export const staffPhotosEndpoints = {
   'POST /api/staff/uploads/': { response: { 200: PhotoUpload } },
   'GET /api/staff/uploads/': { query: UploadQuery, response: { 200: z.object({ results: z.array(PhotoUpload) }) } },

@@ -5,7 +5,7 @@ import { FirstDays } from '#contract/staff/first-days.ts'
 const none = z.strictObject({})
 const Done = z.object({ action_id: z.string() })
 
-/** What the page «Today» shows of a new shop (OWN-33). */
+/** What the page «Today» shows of a new shop. */
 export const staffTodayEndpoints = {
   'GET /api/staff/today/first-days/': { response: { 200: FirstDays } },
   'POST /api/staff/today/first-days/offices/': { body: none, response: { 200: Done } },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedPrice } from '#contract/rules/staff/bulk-price.ts'
+import { computePrice } from '#contract/rules/staff/bulk-price.ts'
 
 test.each([
   [1_000_000, { by: 'percent', amount: -5, round_to: 100 }, 950_000],
@@ -10,5 +10,5 @@ test.each([
   [20_000, { by: 'sum', amount: -200, round_to: 1 }, null],
   [10_000, { by: 'percent', amount: -90, round_to: 100 }, null],
 ] as const)('OWN-42 %i cents by %j are %j', (cents, rule, expected) => {
-  expect(changedPrice(cents, rule)).toBe(expected)
+  expect(computePrice(cents, rule)).toBe(expected)
 })

@@ -10,14 +10,14 @@ export type Books = {
   consignorCents: number | null
 }
 
-/** What the consignor gets when the piece is sold at this price; null for an own piece (OWN-54). */
+/** What the consignor gets when the piece is sold at this price; null for an own piece. */
 export function payoutCents({ ownership, consignorShare, consignorCents }: Books, priceCents: number): number | null {
   if (ownership !== 'consignment') return null
   if (consignorCents !== null) return consignorCents
   return consignorShare === null ? null : Math.round((priceCents * consignorShare) / 10_000)
 }
 
-/** What the shop keeps at this price, after what the piece cost and was spent on it; null where that is not known (OWN-53). */
+/** What the shop keeps at this price, after what the piece cost and was spent on it; null where that is not known. */
 export function marginCents(books: Books, priceCents: number | null): number | null {
   if (priceCents === null) return null
   const cost = books.ownership === 'consignment' ? payoutCents(books, priceCents) : books.costCents

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changedFields, isSameValue, mergeFields } from '#contract/rules/staff/merge-fields.ts'
+import { findChangedFields, isSameValue, mergeFields } from '#contract/rules/staff/merge-fields.ts'
 
 const names = Array.from({ length: 20 }, (_none, at) => `field${at}`)
 /** Few values, so that two people often want the same. */
@@ -58,6 +58,6 @@ test('OWN-24 who saves first makes no difference, conflicts aside', () => {
 
 test('OWN-37 what differs is what was changed; lists are compared by what they hold', () => {
   const base: Record<string, unknown> = { name: 'Royal Oak', year: null, functions: [1, 2] }
-  expect(changedFields(base, { ...base, functions: [1, 2] })).toEqual({})
-  expect(changedFields(base, { ...base, year: 2019, functions: [1] })).toEqual({ year: 2019, functions: [1] })
+  expect(findChangedFields(base, { ...base, functions: [1, 2] })).toEqual({})
+  expect(findChangedFields(base, { ...base, year: 2019, functions: [1] })).toEqual({ year: 2019, functions: [1] })
 })

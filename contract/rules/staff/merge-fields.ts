@@ -13,7 +13,7 @@ export type Merge<T extends Fields> = {
 }
 
 /**
- * Merges what two people made of one record (OWN-24): a field that only one of them changed is theirs, a field that both changed alike
+ * Merges what two people made of one record: a field that only one of them changed is theirs, a field that both changed alike
  * is no question, and one that they changed differently is a conflict. No field is overwritten by somebody who did not touch it.
  */
 export function mergeFields<T extends Fields>(base: T, mine: T, theirs: T): Merge<T> {
@@ -30,7 +30,7 @@ export function mergeFields<T extends Fields>(base: T, mine: T, theirs: T): Merg
 }
 
 /** The fields of `next` that differ from `base`. */
-export function changedFields<T extends Fields>(base: T, next: T): Partial<T> {
+export function findChangedFields<T extends Fields>(base: T, next: T): Partial<T> {
   const names = Object.keys(next) as (keyof T & string)[]
   return Object.fromEntries(names.filter((name) => !isSameValue(base[name], next[name])).map((name) => [name, next[name]])) as Partial<T>
 }

@@ -2,7 +2,7 @@
 export type LineMerge = { text: string; isDisputed: boolean }
 
 /**
- * Merges two versions of a text by lines (OWN-24): lines that only one person changed are theirs. Where both changed the same lines,
+ * Merges two versions of a text by lines: lines that only one person changed are theirs. Where both changed the same lines,
  * those of the other person stand first, then one's own, for somebody to choose.
  */
 export function mergeLines(was: string, mine: string, theirs: string): LineMerge {

@@ -2,21 +2,21 @@
 export const orderEventKinds = ['status', 'undone', 'extended', 'edited'] as const
 export type OrderEventKind = (typeof orderEventKinds)[number]
 
-/** Money of an order that was written down (OWN-71). */
+/** Money of an order that was written down. */
 export const paymentKinds = ['payment', 'deposit', 'refund'] as const
 export type PaymentKind = (typeof paymentKinds)[number]
 export const paymentMethods = ['cash', 'transfer', 'card-terminal', 'coin', 'other'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/** How far a return is (OWN-76). */
+/** How far a return is. */
 export const returnStates = ['asked', 'received', 'inspected', 'accepted', 'refused'] as const
 export type ReturnState = (typeof returnStates)[number]
 
-/** Papers of an order (OWN-75). */
+/** Papers of an order. */
 export const documentKinds = ['invoice', 'packing-slip', 'handover'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
-/** Sort orders of the staff's list (OWN-67). */
+/** Sort orders of the staff's list. */
 export const staffOrderOrderings = ['newest', 'oldest', 'expires', 'total_desc', 'total_asc'] as const
 export type StaffOrderOrdering = (typeof staffOrderOrderings)[number]
 
@@ -24,7 +24,7 @@ export type StaffOrderOrdering = (typeof staffOrderOrderings)[number]
 export const emailFates = ['waiting', 'sent', 'failed', 'withdrawn'] as const
 export type EmailFate = (typeof emailFates)[number]
 
-/** What the staff does to move an order on, and the status that it leads to (OWN-70). */
+/** What the staff does to move an order on, and the status that it leads to. */
 export const orderSteps = ['confirm', 'ship', 'deliver', 'cancel'] as const
 export type OrderStep = (typeof orderSteps)[number]
 

@@ -9,7 +9,7 @@ type Money = {
   payments: readonly { kind: PaymentKind; amountCents: number }[]
 }
 
-/** What was taken and given back, what is due, and what should still be given back, in cents (OWN-71). */
+/** What was taken and given back, what is due, and what should still be given back, in cents. */
 export function orderMoney({ status, totalCents, returnedCents, payments }: Money) {
   const sumOf = (isWanted: (kind: PaymentKind) => boolean) =>
     payments.reduce((sum, { kind, amountCents }) => (isWanted(kind) ? sum + amountCents : sum), 0)

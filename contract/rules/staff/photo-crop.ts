@@ -28,6 +28,6 @@ export function fillScale(width: number, height: number, angle: number): number 
 }
 
 /** The sides of a picture after it was turned by quarters. @public */
-export function turnedSides(width: number, height: number, turn: PhotoCrop['turn']): { width: number; height: number } {
+export function turnSides(width: number, height: number, turn: PhotoCrop['turn']): { width: number; height: number } {
   return turn % 180 === 0 ? { width, height } : { width: height, height: width }
 }

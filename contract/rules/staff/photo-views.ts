@@ -28,12 +28,12 @@ export function viewText(view: PhotoView, language: 'ru' | 'en'): string {
   return words[view][language]
 }
 
-/** The alternative text that is proposed for a photograph of the piece called `name`: «Rolex Submariner 126610LN, циферблат крупно» (OWN-47). */
-export function proposedAlt(name: string, view: PhotoView | null, language: 'ru' | 'en'): string {
+/** The alternative text that is proposed for a photograph of the piece called `name`: «Rolex Submariner 126610LN, циферблат крупно». */
+export function proposeAlt(name: string, view: PhotoView | null, language: 'ru' | 'en'): string {
   return view ? `${name}, ${viewText(view, language)}` : name
 }
 
 /** The view that is likely at a place of the gallery. */
-export function likelyView(kind: Kind, at: number): PhotoView | null {
+export function guessView(kind: Kind, at: number): PhotoView | null {
   return photoViews[kind][at] ?? null
 }

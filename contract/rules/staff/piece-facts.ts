@@ -16,28 +16,28 @@ export type Fact = FactType & {
   table: 'piece' | Kind
   /** Whether it may be empty in a draft. */
   isRequired?: true
-  /** Whether a piece that is made from an earlier one of the same reference takes it over (OWN-35). */
+  /** Whether a piece that is made from an earlier one of the same reference takes it over. */
   isOfReference: boolean
 }
 
 const lineMax = 200
 const textMax = 5000
-const line = (name: string, table: Fact['table'] = 'piece', isOfReference = true): Fact => ({
+const line = (name: string, table: Fact['table'] = 'piece'): Fact => ({
   name,
   table,
   type: 'line',
   max: lineMax,
-  isOfReference,
+  isOfReference: true,
 })
 const pair = (name: string, table: Fact['table']): Fact[] => [line(`${name}_ru`, table), line(`${name}_en`, table)]
-const entry = (name: string, list: FacetGroup, table: Fact['table'] = 'piece', isOfReference = true): Fact => ({
+const entry = (name: string, list: FacetGroup, table: Fact['table'] = 'piece'): Fact => ({
   name,
   table,
   type: 'entry',
   list,
-  isOfReference,
+  isOfReference: true,
 })
-const flag = (name: string, table: Fact['table'], isOfReference: boolean): Fact => ({ name, table, type: 'flag', isOfReference })
+const flag = (name: string, table: Fact['table'] = 'piece'): Fact => ({ name, table, type: 'flag', isOfReference: true })
 const number = (name: string, table: Fact['table'], [min, max, digits = 0]: [number, number, (0 | 1)?]): Fact => ({
   name,
   table,
@@ -47,7 +47,9 @@ const number = (name: string, table: Fact['table'], [min, max, digits = 0]: [num
   digits,
   isOfReference: table !== 'piece',
 })
-const text = (name: string, isOfReference: boolean): Fact => ({ name, table: 'piece', type: 'text', max: textMax, isOfReference })
+const text = (name: string): Fact => ({ name, table: 'piece', type: 'text', max: textMax, isOfReference: true })
+/** A fact that another piece of the reference does not take over. */
+const ofOnePiece = (fact: Fact): Fact => ({ ...fact, isOfReference: false })
 
 const ofEveryKind: readonly Fact[] = [
   { ...entry('brand_id', 'brands'), isRequired: true },
@@ -55,15 +57,15 @@ const ofEveryKind: readonly Fact[] = [
   { ...line('model_name'), isRequired: true },
   line('reference'),
   number('production_year', 'piece', [1700, 2100]),
-  flag('is_year_unknown', 'piece', false),
-  entry('condition_id', 'conditions', 'piece', false),
-  flag('full_set', 'piece', false),
-  entry('workshop_id', 'workshops', 'piece', false),
-  flag('is_popular', 'piece', false),
-  text('description_ru', true),
-  text('description_en', true),
-  text('kit_ru', false),
-  text('kit_en', false),
+  ofOnePiece(flag('is_year_unknown')),
+  ofOnePiece(entry('condition_id', 'conditions')),
+  ofOnePiece(flag('full_set')),
+  ofOnePiece(entry('workshop_id', 'workshops')),
+  ofOnePiece(flag('is_popular')),
+  text('description_ru'),
+  text('description_en'),
+  ofOnePiece(text('kit_ru')),
+  ofOnePiece(text('kit_en')),
 ]
 
 const ofKind: Record<Kind, readonly Fact[]> = {
@@ -81,7 +83,7 @@ const ofKind: Record<Kind, readonly Fact[]> = {
     number('power_reserve_hours', 'watch', [1, 10_000]),
     number('water_resistance_m', 'watch', [0, 20_000]),
     { name: 'function_ids', table: 'watch', type: 'entries', list: 'functions', isOfReference: true },
-    flag('is_limited_edition', 'watch', true),
+    flag('is_limited_edition', 'watch'),
     number('limited_edition_pieces', 'watch', [1, 1_000_000]),
   ],
   jewelry: [

@@ -1,7 +1,7 @@
 import type { PieceStatus } from '#contract/piece.ts'
 
 /**
- * The steps that people take with a piece, and the status each begins from (OWN-51). Reserved and sold by an order are never set by
+ * The steps that people take with a piece, and the status each begins from. Reserved and sold by an order are never set by
  * hand: orders move these themselves. `reserved` stands here for a piece on hold; the hold ends with the step.
  */
 export const pieceSteps = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { minutesOf, quietUntil, timeOf } from '#contract/rules/staff/quiet-hours.ts'
+import { minutesOf, findQuietEnd, timeOf } from '#contract/rules/staff/quiet-hours.ts'
 
 const night = { from: minutesOf('22:00'), to: minutesOf('08:30'), timeZone: 'Europe/Moscow' }
-const until = (time: string, hours = night) => quietUntil(Date.parse(time), hours)?.toISOString() ?? null
+const until = (time: string, hours = night) => findQuietEnd(Date.parse(time), hours)?.toISOString() ?? null
 
 test('OWN-32 quiet hours over midnight end in the morning of the office, also where they begin on the day before', () => {
   expect(until('2026-11-21T18:59:59Z')).toBeNull()

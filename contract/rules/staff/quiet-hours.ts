@@ -18,7 +18,7 @@ export function timeOf(minutes: number): string {
 }
 
 /** When the quiet hours that it is now are over; null where it is none of them. */
-export function quietUntil(now: number, { from, to, timeZone }: QuietHours): Date | null {
+export function findQuietEnd(now: number, { from, to, timeZone }: QuietHours): Date | null {
   const local = minutesOf(clockTime(timeZone, now).slice(-5))
   const isQuiet = from < to ? local >= from && local < to : local >= from || local < to
   if (!isQuiet) return null

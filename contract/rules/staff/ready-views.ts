@@ -4,7 +4,7 @@ export type ViewList = (typeof viewLists)[number]
 
 const inStock = 'status=draft,incoming,available,reserved'
 
-/** The views of pieces that every shop has, by their keys, each as the query of the list's URL (OWN-31). */
+/** The views of pieces that every shop has, by their keys, each as the query of the list's URL. */
 export const readyViews = {
   'drafts-without-photographs': 'status=draft&missing=photo',
   'price-on-request': `${inStock}&on_request=true`,

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts'
 
-// what a spreadsheet takes for the beginning of a formula (SEC-D9): also in full width, also behind quotes
+// what a spreadsheet takes for the beginning of a formula: also in full width, also behind quotes
 const formula = /^'*[=+\-@\t\r＝＋－＠]/
 const quotedFormula = /^'+[=+\-@\t\r＝＋－＠]/
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { languages } from '#contract/language.ts'
 import { kinds } from '#contract/piece.ts'
 import { gradeName, grades, gradeSentence } from '#contract/rules/staff/grades.ts'
-import { missingZones, zonesOfKind } from '#contract/rules/staff/zones.ts'
+import { findMissingZones, zonesOfKind } from '#contract/rules/staff/zones.ts'
 
 test.each(kinds)('OWN-60 every zone of a %s has a name and a sentence for each grade in both languages', (kind) => {
   const zones = zonesOfKind[kind]
@@ -18,6 +18,6 @@ test.each(kinds)('OWN-60 every zone of a %s has a name and a sentence for each g
 })
 
 test('OWN-60 what not every piece has may be left out of a report', () => {
-  const missing = missingZones('jewelry', [{ zone: 'metal' }]).map(({ key }) => key)
+  const missing = findMissingZones('jewelry', [{ zone: 'metal' }]).map(({ key }) => key)
   expect(missing).toEqual(['hallmark'])
 })

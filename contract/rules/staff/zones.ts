@@ -52,7 +52,7 @@ export function findZone(kind: Kind, key: string): Zone | undefined {
 }
 
 /** The zones that a report must describe before it can be signed, and that are missing among `described`. */
-export function missingZones(kind: Kind, described: readonly { zone: string }[]): Zone[] {
+export function findMissingZones(kind: Kind, described: readonly { zone: string }[]): Zone[] {
   const known = new Set(described.map(({ zone }) => zone))
   return zonesOfKind[kind].filter(({ key, isOptional }) => !isOptional && !known.has(key))
 }

@@ -1,6 +1,6 @@
 /**
  * Brands of the demo catalogue, each with the spellings people type: Cyrillic, short forms, old names.
- * Search reads them as synonyms (HDR-06).
+ * Search reads them as synonyms.
  */
 export const brands = {
   Rolex: ['ролекс', 'ролекса'],

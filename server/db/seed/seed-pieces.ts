@@ -28,7 +28,7 @@ export async function seedPieces(tx: Tx, catalog: DemoCatalog): Promise<void> {
     )
     if (uses.length) await tx.insertInto('piece_function').values(uses).execute()
   }
-  // jewelry and bags are shown in Dubai only (CAT-13)
+  // jewelry and bags are shown in Dubai only
   for (const batch of batches(catalog.jewelry)) {
     const pieceIds = await insertPieces(
       tx,

@@ -1,5 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
+import { minuteS } from '#contract/rules/durations.ts'
 import type { Customer } from '#server/context/customer.ts'
 
 export const accessTokenMinutes = 10
@@ -17,7 +18,7 @@ export type AccessTokens = {
   read(token: string): Promise<Customer | null>
 }
 
-/** Access tokens of one fixed algorithm, issuer, audience and type (SEC-A5). */
+/** Access tokens of one fixed algorithm, issuer, audience and type. */
 export function accessTokens(secret: string, now: () => number): AccessTokens {
   // once, not for every token
   const key = crypto.subtle.importKey('raw', new TextEncoder().encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify'])
@@ -49,7 +50,7 @@ export function accessTokens(secret: string, now: () => number): AccessTokens {
         .setIssuer(issuer)
         .setAudience(audience)
         .setIssuedAt(issuedS)
-        .setExpirationTime(issuedS + accessTokenMinutes * 60)
+        .setExpirationTime(issuedS + accessTokenMinutes * minuteS)
         .sign(await key)
     },
     read: async (token) => {

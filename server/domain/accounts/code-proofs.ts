@@ -100,7 +100,7 @@ export async function tryCode(
   throw codeError(proof.tries < attemptsMax ? 'code-wrong' : 'code-expired')
 }
 
-/** Uses up a right code, with everything that others began for its recipient (SEC-A7). Throws `invalid` when it came twice at once. */
+/** Uses up a right code, with everything that others began for its recipient. Throws `invalid` when it came twice at once. */
 export async function consumeCode(tx: Tx, target: CodeTarget, codeHash: string): Promise<void> {
   await lockRecipient(tx, target.recipient)
   const { numAffectedRows } = await sql`

@@ -3,7 +3,7 @@ import { parseSessionId } from '#server/domain/accounts/refresh-session.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * Signs out by a refresh token, at once for access tokens too (AUTH-14), and on the shop's other site as well. An unknown token
+ * Signs out by a refresh token, at once for access tokens too, and on the shop's other site as well. An unknown token
  * ends nothing.
  */
 export async function endSession({ db, digest, now }: ShopContext, refresh: string): Promise<void> {

@@ -9,7 +9,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 const relaysPerHour = 30
 
 /**
- * Opens a second session for the shop's other site (AUTH-11): one session renewed from two sites would look
+ * Opens a second session for the shop's other site: one session renewed from two sites would look
  * stolen. Both belong to one sign-in and end together. Throws `unauthenticated` when this one ends meanwhile, `not-found`
  * when there is no other site, `too-many`.
  */

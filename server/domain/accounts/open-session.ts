@@ -13,7 +13,7 @@ type SessionOrigin = {
   isProvedByCode?: boolean
 }
 
-/** Begins a session of a customer on one device. Its first refresh token is random; only its hash is stored (SEC-A4). */
+/** Begins a session of a customer on one device. Its first refresh token is random; only its hash is stored. */
 export async function openSession(
   tx: Tx,
   { digest, now }: Pick<ShopContext, 'digest' | 'now'>,

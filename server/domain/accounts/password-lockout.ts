@@ -12,8 +12,8 @@ const blockMostS = hourS
 const resetAfterS = dayS
 
 /**
- * The index of the hash that a password matches; −1 for none. A null hash takes as much work as any (SEC-A11).
- * Wrong ones make the next attempt for this account from this IP wait (SEC-A3): other IPs and signing in by a code
+ * The index of the hash that a password matches; −1 for none. A null hash takes as much work as any.
+ * Wrong ones make the next attempt for this account from this IP wait: other IPs and signing in by a code
  * stay open, so nobody can lock somebody else out. Throws `too-many`.
  */
 export async function checkPassword(ctx: ShopContext, attempt: Attempt, password: string, hashes: (string | null)[]): Promise<number> {

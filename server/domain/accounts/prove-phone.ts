@@ -9,7 +9,7 @@ import { consumeProof } from '#server/domain/accounts/telegram-proof.ts'
 export type ProvedPhone = { phone: string; language: Language; at: number }
 
 /**
- * Records that a person has proved a phone: whatever others had begun with it is wiped (SEC-A7), and the purpose of the
+ * Records that a person has proved a phone: whatever others had begun with it is wiped, and the purpose of the
  * code is completed. Returns the customer of the account.
  */
 export async function provePhone(tx: Tx, proved: ProvedPhone, purpose: ProofPurpose): Promise<string> {

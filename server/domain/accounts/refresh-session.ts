@@ -10,7 +10,7 @@ export const sessionIdleMs = 30 * dayMs
 export const sessionMostMs = 180 * dayMs
 
 /**
- * The next pair for a refresh token (SEC-A4). The child is derived from its parent with the shop's secret: a client that sends
+ * The next pair for a refresh token. The child is derived from its parent with the shop's secret: a client that sends
  * the parent again, at once or after a lost response, gets the same child. Once the child was used, the parent is a stolen or
  * a copied token: the session ends, and with it the one on the shop's other site. Throws `unauthenticated`; the body then
  * has `signed_out` when the person signed out on the other site.
@@ -32,18 +32,18 @@ export async function refreshSession(ctx: ShopContext, refresh: string): Promise
     .where('created_at', '>', new Date(at - sessionMostMs))
     .returning('customer_id')
     .executeTakeFirst()
-  const customerId = advanced?.customer_id ?? (await customerOfUsedToken(ctx, sessionId, hash))
+  const customerId = advanced?.customer_id ?? (await resolveUsedToken(ctx, sessionId, hash))
   return { access: await tokens.issue({ customerId, sessionId }), refresh: child }
 }
 
 /** The session of the token, when that was the last one used and its child was not; else the session ends. */
-async function customerOfUsedToken({ db, now, log }: ShopContext, sessionId: string, hash: string): Promise<string> {
+async function resolveUsedToken({ db, now, log }: ShopContext, sessionId: string, hash: string): Promise<string> {
   const session = await db
     .selectFrom('session')
     .select(['customer_id', 'last_hash', 'next_hash', 'refreshed_at', 'created_at', 'ended_at', 'is_signed_out'])
     .where('id', '=', sessionId)
     .executeTakeFirst()
-  if (!session || session.ended_at) throw sessionEndedError(session?.is_signed_out)
+  if (!session || session.ended_at) throw sessionEndedError(session?.is_signed_out ? { signed_out: true } : undefined)
   const at = now()
   const isOld = session.refreshed_at.getTime() <= at - sessionIdleMs || session.created_at.getTime() <= at - sessionMostMs
   if (!isOld && session.last_hash && isSameDigest(session.last_hash, hash)) return session.customer_id
@@ -61,5 +61,5 @@ export function parseSessionId(refresh: string): string | null {
   return /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]{43}$/.exec(refresh)?.[1] ?? null
 }
 
-const sessionEndedError = (isSignedOut = false) =>
-  new CodedError('unauthenticated', { reason: 'session-ended', ...(isSignedOut ? { body: { signed_out: true } } : {}) })
+const sessionEndedError = (body?: Record<string, unknown>) =>
+  new CodedError('unauthenticated', { reason: 'session-ended', ...(body ? { body } : {}) })

@@ -6,12 +6,7 @@ import { checkPassword } from '#server/domain/accounts/password-lockout.ts'
 import { linkTelegram } from '#server/domain/accounts/prove-phone.ts'
 import { assertUncommonPassword } from '#server/domain/accounts/register-customer.ts'
 import { type SignInClient, type CodeSendResult, sendCode } from '#server/domain/accounts/send-code.ts'
-import {
-  type TelegramSession,
-  signInLinked,
-  issueTelegramTokens,
-  verifiedTelegramUser,
-} from '#server/domain/accounts/sign-in-by-telegram.ts'
+import { type TelegramSession, signInLinked, issueTelegramTokens, verifyTelegramUser } from '#server/domain/accounts/sign-in-by-telegram.ts'
 import { consumeSignInLimit } from '#server/domain/accounts/sign-in-limits.ts'
 import { claimProof, consumeProof } from '#server/domain/accounts/telegram-proof.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
@@ -19,7 +14,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type Credentials = { phone: string; password: string }
 
 /**
- * Binds a Telegram account to a phone (AUTH-08, SEC-A8). A code proves the phone, or, where it has an account, that account's
+ * Binds a Telegram account to a phone. A code proves the phone, or, where it has an account, that account's
  * password; before that nothing exists. Throws as `registerCustomer` does.
  */
 export async function registerByTelegram(
@@ -27,7 +22,7 @@ export async function registerByTelegram(
   client: SignInClient,
   { phone, password, ...proof }: TelegramRegistration,
 ): Promise<TelegramSignedIn | CodeSendResult> {
-  const user = verifiedTelegramUser(ctx, proof)
+  const user = verifyTelegramUser(ctx, proof)
   assertUncommonPassword(password, phone)
   const known = await transaction(ctx.db, async (tx) => {
     await claimProof(tx, { proof: user.proof, browserId: client.browserId, at: ctx.now() })

@@ -6,8 +6,8 @@ import { consumeSignInLimit } from '#server/domain/accounts/sign-in-limits.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * Begins a registration by phone and password (AUTH-07): no account exists before the code is entered in the same browser
- * (SEC-A7). The response is the same when the phone has an account: its owner proves themselves by the code, and the account
+ * Begins a registration by phone and password: no account exists before the code is entered in the same browser
+ *. The response is the same when the phone has an account: its owner proves themselves by the code, and the account
  * gets the new password. Throws `invalid` for a common password, `too-many`, `unavailable`.
  */
 export async function registerCustomer(ctx: ShopContext, client: SignInClient, { phone, password }: Registration): Promise<CodeSendResult> {

@@ -6,7 +6,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
  * Calls a phone with a code: to sign in, to continue with the purpose of the last code (`resend`), or, for a customer with a
- * pending phone, to add it to their account (SEC-A12). The same for phones with and without an account.
+ * pending phone, to add it to their account. The same for phones with and without an account.
  */
 export async function requestCode(
   ctx: ShopContext,

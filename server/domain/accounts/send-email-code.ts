@@ -12,7 +12,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 const timeoutMs = 10_000
 
 /**
- * Sends an email with a sign-in code; the same whether the address has an account or not (SEC-A11). It is sent at once
+ * Sends an email with a sign-in code; the same whether the address has an account or not. It is sent at once
  * and not by a job, which would store the code. Throws `too-many`, or `unavailable` when it cannot be sent.
  */
 export async function sendEmailCode(

@@ -8,8 +8,8 @@ import { type FirebaseUser, verifyFirebase } from '#server/domain/accounts/verif
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * Signs in by a code by SMS or by Google (AUTH-04, AUTH-09); a new person gets an account. A phone is proved as by a call;
- * a Google account is identified by its id; its e-mail, verified or not, never links it to another account (SEC-A9).
+ * Signs in by a code by SMS or by Google; a new person gets an account. A phone is proved as by a call;
+ * a Google account is identified by its id; its e-mail, verified or not, never links it to another account.
  */
 export async function signInByFirebase(
   ctx: ShopContext,

@@ -7,8 +7,8 @@ import { type SignInClient, type CodeSendResult, sendCode } from '#server/domain
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * Signs in by phone and password (AUTH-06). When a registration in this browser waits for its code, and the password is
- * that one's, a code is sent instead. Throws `invalid`, the same for every cause (SEC-A11), and `too-many`.
+ * Signs in by phone and password. When a registration in this browser waits for its code, and the password is
+ * that one's, a code is sent instead. Throws `invalid`, the same for every cause, and `too-many`.
  */
 export async function signInByPassword(
   ctx: ShopContext,
@@ -17,7 +17,7 @@ export async function signInByPassword(
 ): Promise<TokenPair | CodeSendResult> {
   const customer = await ctx.db.selectFrom('customer').select(['id', 'password_hash']).where('phone', '=', phone).executeTakeFirst()
   const hash = customer?.password_hash ?? null
-  const pendingHash = await pendingPasswordHash(ctx, client, phone)
+  const pendingHash = await readPendingPasswordHash(ctx, client, phone)
   const matchIndex = await checkPassword(ctx, { target: phone, ip: client.ip }, password, [hash, ...(pendingHash ? [pendingHash] : [])])
   if (matchIndex === 1) return resendCode(ctx, client, phone)
   if (matchIndex < 0 || !customer) throw signInFailedError()
@@ -31,7 +31,7 @@ export async function signInByPassword(
 }
 
 /** The password of a registration that this browser began and has not confirmed yet. */
-async function pendingPasswordHash({ db, now }: ShopContext, { browserId }: SignInClient, phone: string): Promise<string | null> {
+async function readPendingPasswordHash({ db, now }: ShopContext, { browserId }: SignInClient, phone: string): Promise<string | null> {
   const proof = await db
     .selectFrom('phone_proof')
     .select('purpose')

@@ -9,9 +9,9 @@ import { claimProof, consumeProof } from '#server/domain/accounts/telegram-proof
 import { verifyTelegram } from '#server/domain/accounts/verify-telegram.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Signs in by a proof of Telegram (AUTH-08). Throws `not-found` for a new person, who can still register with the same proof. */
+/** Signs in by a proof of Telegram. Throws `not-found` for a new person, who can still register with the same proof. */
 export async function signInByTelegram(ctx: ShopContext, { browserId }: SignInClient, proof: TelegramProof): Promise<TelegramSignedIn> {
-  const user = verifiedTelegramUser(ctx, proof)
+  const user = verifyTelegramUser(ctx, proof)
   const signedIn = await transaction(ctx.db, async (tx) => {
     await claimProof(tx, { proof: user.proof, browserId, at: ctx.now() })
     return signInLinked(tx, ctx, user)
@@ -37,7 +37,7 @@ export async function issueTelegramTokens(ctx: ShopContext, { session, hasPhone 
 }
 
 /** The Telegram account of a proof. Without a bot this way of signing in is off. */
-export function verifiedTelegramUser({ signIn, now }: ShopContext, proof: TelegramProof): TelegramUser {
+export function verifyTelegramUser({ signIn, now }: ShopContext, proof: TelegramProof): TelegramUser {
   if (!signIn.telegram) throw new CodedError('not-found')
   return verifyTelegram(proof, signIn.telegram.botToken, now())
 }

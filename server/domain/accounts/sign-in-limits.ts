@@ -5,7 +5,7 @@ import { ipNetworks } from '#server/context/ip-networks.ts'
 import type { AccountReason } from '#server/context/reasons.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** How long a code is valid, and how many attempts it has (AUTH-16). */
+/** How long a code is valid, and how many attempts it has. */
 export const codeLifeMs = 5 * minuteMs
 export const codeAttemptsMax = 5
 
@@ -21,7 +21,7 @@ type Limit = {
 }
 
 /**
- * The limits of attempts (SEC-A1, A2, A3); the narrower limit comes first, so that one person spends nothing of all. Of
+ * The limits of attempts; the narrower limit comes first, so that one person spends nothing of all. Of
  * a prefix, which is a number without its last four digits, only unconfirmed calls count: a range of
  * numbers that is called for the money of it blocks itself.
  */

@@ -8,7 +8,7 @@ const retentionMs = dayMs + telegramProofLifeS * 1000
 
 type ProofClaim = { proof: string; browserId: string; at: number }
 
-/** A proof belongs to the first browser that sends it: from another one, or once it signed somebody in, it is a replay (SEC-A6). */
+/** A proof belongs to the first browser that sends it: from another one, or once it signed somebody in, it is a replay. */
 export async function claimProof(tx: Tx, { proof, browserId, at }: ProofClaim): Promise<void> {
   await tx
     .insertInto('telegram_proof')

@@ -14,7 +14,7 @@ type EmailCodeInput = { email: string; code: string; language: Language }
 
 /**
  * Signs in by the code of an email. Only an address that was proved this way belongs to an account: one in a
- * profile or from Google signs nobody in (SEC-A7, SEC-A9). Throws `invalid` for a wrong, used or expired code, `too-many`.
+ * profile or from Google signs nobody in. Throws `invalid` for a wrong, used or expired code, `too-many`.
  */
 export async function verifyEmailCode(
   ctx: ShopContext,

@@ -1,6 +1,7 @@
 import { jwtVerify } from 'jose'
 import { z } from 'zod'
 import type { FirebaseProvider } from '#contract/auth.ts'
+import { minuteS } from '#contract/rules/durations.ts'
 import { phoneDigits } from '#contract/rules/phone.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
@@ -12,7 +13,7 @@ export type FirebaseUser =
   | { provider: 'google'; googleId: string; email: string | null; firstName: string; lastName: string }
 
 /** Only a fresh sign-in counts: nobody signs in here with an old token they found. */
-const signInLifeS = 10 * 60
+const signInLifeS = 10 * minuteS
 const clockSkewS = 60
 
 const Claims = z.object({
@@ -35,8 +36,8 @@ const Claims = z.object({
 const providerNames = { phone: 'phone', google: 'google.com' } as const satisfies Record<FirebaseProvider, string>
 
 /**
- * Verifies an ID token of Firebase with Google's keys: RS256 only, our project, fresh, by the named provider (SEC-A9,
- * SEC-A10). Fields of the request beside the token are ignored. Throws `invalid`, or `unavailable` without keys.
+ * Verifies an ID token of Firebase with Google's keys: RS256 only, our project, fresh, by the named provider.
+ * Fields of the request beside the token are ignored. Throws `invalid`, or `unavailable` without keys.
  */
 export async function verifyFirebase(ctx: ShopContext, idToken: string, provider: FirebaseProvider): Promise<FirebaseUser> {
   const { firebase } = ctx.signIn

@@ -1,15 +1,16 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { TelegramProof } from '#contract/auth.ts'
+import { minuteS } from '#contract/rules/durations.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { TelegramUser } from '#server/db/tables/accounts.ts'
 import { isSameDigest } from '#server/domain/accounts/keyed-digest.ts'
 
 /** How old a proof may be, and how far ahead a clock may run. */
-export const telegramProofLifeS = 5 * 60
+export const telegramProofLifeS = 5 * minuteS
 const clockSkewS = 60
 
 /**
- * Verifies the data of Telegram's widget (SEC-A6): the signature covers every field that came, in order, with a key made of the
+ * Verifies the data of Telegram's widget: the signature covers every field that came, in order, with a key made of the
  * bot's token; a proof that is old, or from the future, is invalid. Throws `invalid`.
  */
 export function verifyTelegram(proof: TelegramProof, botToken: string, now: number): TelegramUser {

@@ -8,7 +8,7 @@ import { addressesMax } from '#server/domain/addresses/list-addresses.ts'
 import { resolveAddressLocation } from '#server/domain/addresses/resolve-address-location.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Stores an address of a customer, 20 at most (PROF-03). */
+/** Stores an address of a customer, 20 at most. */
 export function addAddress(
   { db }: ShopContext,
   customer: Customer,

@@ -7,17 +7,17 @@ type AddressLocation =
   | { city_id: number; city_text: null; country_code: string }
   | { city_id: null; city_text: string; country_code: string }
 
-/** The location of an address (PROF-03, SEC-C7): a city of the shop, which determines the country, or a typed one. */
+/** The location of an address: a city of the shop, which determines the country, or a typed one. */
 export async function resolveAddressLocation(tx: Tx, { city, city_text: text, country }: AddressChange): Promise<AddressLocation> {
   if (city && text) throwInvalid('city_text', 'address-one-city')
-  if (city) return inCity(tx, city, country)
+  if (city) return resolveInCity(tx, city, country)
   if (!text) throwInvalid('city_text', 'address-no-city')
   if (!country) throwInvalid('country', 'country-needed')
   const known = await tx.selectFrom('country').select('code').where('code', '=', country).executeTakeFirst()
   return known ? { city_id: null, city_text: text, country_code: country } : throwInvalid('country', 'country-unknown')
 }
 
-async function inCity(tx: Tx, id: number, country: string | null | undefined): Promise<AddressLocation> {
+async function resolveInCity(tx: Tx, id: number, country: string | null | undefined): Promise<AddressLocation> {
   const known = await tx.selectFrom('city').select('country_code').where('id', '=', id).executeTakeFirst()
   if (!known) throwInvalid('city', 'city-unknown')
   if (country && country !== known.country_code) throwInvalid('country', 'country-of-city')

@@ -25,14 +25,14 @@ export async function listChanges(db: Db, entryId: number, limit: number): Promi
     .limit(limit)
     .execute()
   return rows.map(({ personal_before, personal_after, before, after, table_name, row_id, subject_kind, subject_id }) => {
-    const [was, becomes] = [withPersonal(before, personal_before), withPersonal(after, personal_after)]
+    const [was, becomes] = [joinPersonal(before, personal_before), joinPersonal(after, personal_after)]
     const erased = [...new Set([...was.erased, ...becomes.erased])]
     return { table_name, row_id, subject_kind, subject_id, before: was.columns, after: becomes.columns, erased }
   })
 }
 
 /** Puts personal values in the place of their digests; columns whose value was erased are left out. */
-function withPersonal(open: Columns | null, personal: Columns | null): { columns: Columns | null; erased: string[] } {
+function joinPersonal(open: Columns | null, personal: Columns | null): { columns: Columns | null; erased: string[] } {
   const columns: Columns = { ...open, ...personal }
   const erased = Object.keys(columns).filter((name) => !(personal && name in personal) && isDigest(columns[name]))
   for (const name of erased) delete columns[name]

@@ -7,7 +7,7 @@ export function canReadSubject(permissions: ReadonlySet<Permission>, kind: strin
 }
 
 /** The kinds of records whose entries somebody may read; undefined where that is all of them. */
-export function readableKinds(permissions: ReadonlySet<Permission>): string[] | undefined {
+export function listReadableKinds(permissions: ReadonlySet<Permission>): string[] | undefined {
   if (permissions.has('audit.read')) return undefined
   return Object.keys(subjectPermissions).filter((kind) => canReadSubject(permissions, kind))
 }

@@ -12,7 +12,7 @@ export const readRowChanges = (tx: Tx, entryId: number): Promise<RowChange[]> =>
 export type RowState = { exists: boolean; columns: Record<string, unknown> }
 
 /** How an action left each row that it changed, by table and row. A row may have been changed several times. */
-export function lastStates(changes: readonly RowChange[]): Map<string, Map<string, RowState>> {
+export function collectLastStates(changes: readonly RowChange[]): Map<string, Map<string, RowState>> {
   const states = new Map<string, Map<string, RowState>>()
   for (const { table_name, row_id, before, after } of changes) {
     const rows = states.get(table_name) ?? new Map<string, RowState>()

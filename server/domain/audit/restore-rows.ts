@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
-import { orderBatches, readReferences } from '#server/domain/audit/order-batches.ts'
 import type { RowChange } from '#server/domain/audit/read-row-changes.ts'
+import { sortBatches, readReferences } from '#server/domain/audit/sort-batches.ts'
 import { keyOf, type WatchedTable } from '#server/domain/audit/watched-tables.ts'
 
 type Values = Record<string, unknown>
@@ -12,7 +12,7 @@ type Batch = { table: WatchedTable; kind: Kind; columns: string[]; rows: { key: 
 /** Takes back the changes of an action, the last first: rows that it wrote are as they were before. */
 export async function restoreRows(tx: Tx, tables: ReadonlyMap<string, WatchedTable>, changes: readonly RowChange[]): Promise<void> {
   const batches = toBatches(tables, changes.toReversed())
-  for (const batch of orderBatches(batches, await readReferences(tx))) {
+  for (const batch of sortBatches(batches, await readReferences(tx))) {
     const { numAffectedRows } = await statementOf(batch).execute(tx)
     // what a row had with it, such as the private part of a piece, goes with it
     if (batch.kind !== 'delete' && Number(numAffectedRows) !== batch.rows.length)

@@ -11,7 +11,7 @@ import type { Db, Tx } from '#server/db/database.ts'
 import { inverseActions } from '#server/domain/audit/inverse-actions.ts'
 import { findEntry, type ListedEntry } from '#server/domain/audit/list-entries.ts'
 import { lockRows } from '#server/domain/audit/lock-rows.ts'
-import { lastStates, readRowChanges, type RowChange } from '#server/domain/audit/read-row-changes.ts'
+import { collectLastStates, readRowChanges, type RowChange } from '#server/domain/audit/read-row-changes.ts'
 import { restoreRows } from '#server/domain/audit/restore-rows.ts'
 import { type Actor, runAction } from '#server/domain/audit/run-action.ts'
 import { takeBackJobs } from '#server/domain/audit/take-back-jobs.ts'
@@ -25,16 +25,16 @@ type Undoer = Actor & { permissions: ReadonlySet<Permission> }
 
 /**
  * Undoes an action within 30 days: the rows it changed are as they were before, and its messages that have not left are taken back. All
- * or nothing: where a later change is in the way, CodedError `conflict` names it (OWN-26). Needs the permission of the action itself.
+ * or nothing: where a later change is in the way, CodedError `conflict` names it. Needs the permission of the action itself.
  * Returns the id of the undo, which can be undone in turn.
  */
 export async function undoAction(ctx: Pick<ShopContext, 'db' | 'now' | 'coinReminderHours'>, undoer: Undoer, id: number): Promise<string> {
   const entry = await findEntry(ctx.db, id)
   if (!entry) throw new CodedError('not-found')
   const needed = undoPermission(entry)
-  if (!needed) throw refuse('undo-never')
+  if (!needed) throw undoError('undo-never')
   if (!undoer.permissions.has(needed)) throw new CodedError('forbidden')
-  if (!isRecent(entry.at, ctx.now())) throw refuse('undo-too-old', { values: { days: staffLimits.undoDays } })
+  if (!isRecent(entry.at, ctx.now())) throw undoError('undo-too-old', { values: { days: staffLimits.undoDays } })
   const subject = { kind: entry.subject_kind as SubjectKind, id: entry.subject_id, label: entry.subject_label }
   const { actionId } = await runAction(ctx, undoer, { name: 'audit.undo', subject, undoes: String(id) }, async (tx) => {
     await (ruleOf(entry.root_action)?.undo === 'inverse' ? undoByVerb(tx, ctx, entry) : undoByRows(tx, entry))
@@ -43,12 +43,12 @@ export async function undoAction(ctx: Pick<ShopContext, 'db' | 'now' | 'coinRemi
   return actionId
 }
 
-const refuse = (reason: AuditReason, { body = {}, values = {} }: Refusal = {}) =>
+const undoError = (reason: AuditReason, { body = {}, values = {} }: Refusal = {}) =>
   new CodedError('conflict', { reason, values, body: { reason, ...body } })
 
 /** A row that is to go is needed by another one, or one that is to return has a successor. */
 function rethrow(error: unknown): never {
-  throw /^23(503|505|P01)$/.test(sqlState(error) ?? '') ? refuse('undo-in-use') : error
+  throw /^23(503|505|P01)$/.test(sqlState(error) ?? '') ? undoError('undo-in-use') : error
 }
 
 async function undoByVerb(tx: Tx, ctx: Pick<ShopContext, 'now' | 'coinReminderHours'>, entry: ListedEntry): Promise<void> {
@@ -62,13 +62,13 @@ async function undoByRows(tx: Tx, { id }: ListedEntry): Promise<void> {
   await sql`set local timezone = 'UTC'`.execute(tx)
   await sql`set constraints all deferred`.execute(tx)
   const changes = await readRowChanges(tx, id)
-  if (changes.length === 0) throw refuse('undo-nothing')
-  if (changes.some(({ erased }) => erased.length > 0)) throw refuse('undo-erased')
+  if (changes.length === 0) throw undoError('undo-nothing')
+  if (changes.some(({ erased }) => erased.length > 0)) throw undoError('undo-erased')
   const tables = await readWatchedTables(tx, [...new Set(changes.map(({ table_name }) => table_name))])
-  if (changes.some(({ table_name }) => !tables.has(table_name))) throw refuse('undo-never')
+  if (changes.some(({ table_name }) => !tables.has(table_name))) throw undoError('undo-never')
   const rows = await lockRows(tx, tables, changes)
   const changed = findChangedSince(changes, rows)
-  if (changed) throw await inTheWay(tx, id, changed)
+  if (changed) throw await createObstacleError(tx, id, changed)
   await restoreRows(tx, tables, changes)
 }
 
@@ -79,7 +79,7 @@ function findChangedSince(
   changes: readonly RowChange[],
   rows: ReadonlyMap<string, ReadonlyMap<string, Record<string, unknown>>>,
 ): ChangedRow | undefined {
-  for (const [table, states] of lastStates(changes))
+  for (const [table, states] of collectLastStates(changes))
     for (const [rowId, { exists, columns }] of states) {
       const row = rows.get(table)?.get(rowId)
       if (exists !== (row !== undefined)) return { table, rowId, columns: [] }
@@ -90,14 +90,14 @@ function findChangedSince(
 }
 
 /** The refusal that names the later action which changed the row; customers and the shop itself leave no entry. */
-async function inTheWay(db: Db, id: number, { table, rowId, columns }: ChangedRow): Promise<CodedError> {
+async function createObstacleError(db: Db, id: number, { table, rowId, columns }: ChangedRow): Promise<CodedError> {
   const { rows } = await sql<{ id: number }>`
     select entry_id as id from audit_change where table_name = ${table} and row_id = ${rowId} and entry_id > ${id}
       and (${columns.length === 0} or before is null or after is null or before ?| ${columns} or after ?| ${columns})
     order by entry_id desc limit 1`.execute(db)
   const later = rows[0] && (await findEntry(db, rows[0].id))
-  if (!later) return refuse('undo-changed')
-  if (later.undoes === id) return refuse('undo-done')
+  if (!later) return undoError('undo-changed')
+  if (later.undoes === id) return undoError('undo-done')
   const by = later.staff_name ?? later.account ?? later.actor
-  return refuse('undo-in-the-way', { body: { action_id: String(later.id), action: later.action, by, at: later.at.toISOString() } })
+  return undoError('undo-in-the-way', { body: { action_id: String(later.id), action: later.action, by, at: later.at.toISOString() } })
 }

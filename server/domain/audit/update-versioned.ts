@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { SubjectKind } from '#contract/staff/subjects.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Tx } from '#server/db/database.ts'
+import { createEditConflict } from '#server/domain/audit/edit-conflict.ts'
 
 /** A row that people edit: its table, which has `id` and `edit_version`, and the version that the page began from. */
 export type VersionedRow = { table: string; id: number | string; version: number; subject: { kind: SubjectKind; id: string } }
@@ -9,7 +10,7 @@ export type VersionedRow = { table: string; id: number | string; version: number
 /**
  * Writes the changed columns of a row and raises its version. Throws CodedError `not-found` where there is no row, and `conflict` with
  * the reason `edited-meanwhile` where somebody has saved since: with the row as `readCurrent` presents it, its version, who and when
- * (OWN-24). Returns the new version.
+ *. Returns the new version.
  */
 export async function updateVersioned(
   tx: Tx,
@@ -23,23 +24,11 @@ export async function updateVersioned(
     update ${sql.table(row.table)} set ${sql.join(settings)} where id = ${row.id} and edit_version = ${row.version}
     returning edit_version as version`.execute(tx)
   if (rows[0]) return rows[0].version
-  throw await editedMeanwhile(tx, row, readCurrent)
+  throw await createConflict(tx, row, readCurrent)
 }
 
-async function editedMeanwhile(tx: Tx, { table, id, subject }: VersionedRow, readCurrent: () => Promise<unknown>): Promise<CodedError> {
+async function createConflict(tx: Tx, { table, id, subject }: VersionedRow, readCurrent: () => Promise<unknown>): Promise<CodedError> {
   const { rows } = await sql<{ version: number }>`select edit_version as version from ${sql.table(table)} where id = ${id}`.execute(tx)
   if (!rows[0]) return new CodedError('not-found')
-  const last = await tx
-    .selectFrom('audit_change')
-    .innerJoin('audit_entry', 'audit_entry.id', 'audit_change.entry_id')
-    .leftJoin('staff', 'staff.id', 'audit_entry.staff_id')
-    .select(['staff.name', 'audit_entry.account', 'audit_entry.at'])
-    .where('audit_change.subject_kind', '=', subject.kind)
-    .where('audit_change.subject_id', '=', subject.id)
-    .orderBy('audit_change.entry_id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  const [by, at] = [last?.name ?? last?.account ?? null, last?.at.toISOString() ?? null]
-  const body = { reason: 'edited-meanwhile', current: await readCurrent(), version: rows[0].version, by, at }
-  return new CodedError('conflict', { reason: 'edited-meanwhile', body })
+  return createEditConflict(tx, { subject }, 'edited-meanwhile', { current: await readCurrent(), version: rows[0].version })
 }

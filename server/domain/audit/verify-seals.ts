@@ -11,7 +11,7 @@ const problemsMax = 20
 
 /**
  * Checks every seal of the audit log, some at a time, so that others get the database in between. An entry, a change or a personal value
- * that was altered shows, one that is missing in between, and one that was added without a seal (OWN-28). The database computes seals:
+ * that was altered shows, one that is missing in between, and one that was added without a seal. The database computes seals:
  * `seal_entry` in `server/db/migrations/0030_audit_log.sql`.
  */
 export async function verifySeals(db: Db): Promise<SealReport> {

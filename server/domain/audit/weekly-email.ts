@@ -12,7 +12,7 @@ const weekMs = 7 * dayMs
 
 /**
  * Sends the owners an email about the week that ended, with the last seal of the audit log: who holds it can tell later whether the end was cut
- * off (OWN-28, SEC-C14). Once a week to each owner, whatever the number of processes; who became an owner since gets the next one.
+ * off. Once a week to each owner, whatever the number of processes; who became an owner since gets the next one.
  */
 export async function sendWeeklyEmail(ctx: Pick<ShopContext, 'db' | 'now' | 'backOffice' | 'origins'>): Promise<void> {
   const end = new Date(Math.floor((ctx.now() - firstMonday) / weekMs) * weekMs + firstMonday)

@@ -12,7 +12,7 @@ export type PutFile = (path: string, bytes: Buffer) => Promise<void>
 
 /**
  * Fills an empty database with a backup of this or an older version: its own schema first, its rows, and then the later
- * migrations (OPS-04, OPS-05). All or nothing. Throws StartupError, in a sentence, when the backup is newer, damaged or cut off, or the
+ * migrations. All or nothing. Throws StartupError, in a sentence, when the backup is newer, damaged or cut off, or the
  * database has content. `db` must have no time limits (`OpenDatabase.runDedicated`).
  */
 export async function restoreBackup(db: Db, file: string, putFile: PutFile): Promise<{ manifest: Manifest; summary: Summary }> {

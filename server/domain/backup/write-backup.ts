@@ -19,7 +19,7 @@ import { listFolder } from '#server/ports/list-folder.ts'
 export type BackupFolders = { photos: string | null; enquiryPhotos: string | null; originals: string | null }
 
 /**
- * Writes all rows and photographs into one file while the shop serves (OPS-04). The rows are one snapshot; photographs are added after
+ * Writes all rows and photographs into one file while the shop serves. The rows are one snapshot; photographs are added after
  * them, so that none that a row names is missing. Throws, and leaves no file, when anything could not be read or written.
  */
 export async function writeBackup(database: OpenDatabase, folders: BackupFolders, file: string, now: number): Promise<Summary> {

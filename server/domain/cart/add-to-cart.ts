@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/database.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { type ShownCartLine, showWrittenLine, type StoredLine } from '#server/domain/cart/cart-line.ts'
 import { asOwnerOfHold } from '#server/domain/cart/own-holds.ts'
-import { assertForSale, type PieceForSale, type PieceToSell, pieceToSell, type RowToSell } from '#server/domain/cart/pieces-to-sell.ts'
+import { assertForSale, type PieceForSale, type PieceToSell, toPieceToSell, type RowToSell } from '#server/domain/cart/pieces-to-sell.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 export const cartLinesMax = 100
@@ -14,8 +14,8 @@ export const cartLinesMax = 100
 type CartAddition = { piece: PieceRef; quantity: number }
 
 /**
- * Adds a quantity of a piece to the customer's cart (CART-04). Refuses what is not for sale, and
- * more than the stock, counting what the cart has of it already (CART-07, SEC-C5).
+ * Adds a quantity of a piece to the customer's cart. Refuses what is not for sale, and
+ * more than the stock, counting what the cart has of it already.
  */
 export async function addToCart(ctx: ShopContext, { customerId }: Customer, { piece, quantity }: CartAddition): Promise<ShownCartLine> {
   const stored = await transaction(ctx.db, async (tx): Promise<StoredLine> => {
@@ -31,7 +31,7 @@ export async function addToCart(ctx: ShopContext, { customerId }: Customer, { pi
 
 /**
  * Creates the customer's cart if needed, raises its version, and locks it: changes of one cart wait for each other, and
- * later reads see all earlier changes. Reads a piece with it; undefined when it is not shown (SEC-C12).
+ * later reads see all earlier changes. Reads a piece with it; undefined when it is not shown.
  */
 async function touchOrCreateCart(tx: Tx, customerId: string, pieceId: number): Promise<{ cartId: string; piece?: PieceToSell }> {
   const { rows } = await sql<{ cartId: string } & (RowToSell | { id: null })>`
@@ -43,7 +43,7 @@ async function touchOrCreateCart(tx: Tx, customerId: string, pieceId: number): P
     from held left join piece p on p.id = ${pieceId} and p.status not in ('draft', 'withdrawn') and p.published_at is not null`.execute(tx)
   const [row] = rows
   if (!row) throw new Error('The cart was neither made nor found')
-  return { cartId: row.cartId, ...(row.id === null ? {} : { piece: pieceToSell(row) }) }
+  return { cartId: row.cartId, ...(row.id === null ? {} : { piece: toPieceToSell(row) }) }
 }
 
 async function insertLine(tx: Tx, cartId: string, { id, priceCents, stock }: PieceForSale, quantity: number) {

@@ -8,7 +8,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 /** A line as the database has it, with its current piece. `priceWasCents`: the price when it was added. */
 export type StoredLine = { id: string; quantity: number; priceWasCents: number; piece: PieceToSell }
 
-/** An order in coins that waits for them; its lines stay in the cart until then (CHK-10). */
+/** An order in coins that waits for them; its lines stay in the cart until then. */
 export type PendingOrder = { id: string; number: string }
 
 /** A line as a person sees it: price and availability come from the database, the rest from memory. */
@@ -37,7 +37,7 @@ export async function showWrittenLine({ catalog }: ShopContext, written: StoredL
   return line
 }
 
-/** The sum of the lines that can be ordered, in cents (CART-06). */
+/** The sum of the lines that can be ordered, in cents. */
 export function totalCents(lines: readonly ShownCartLine[]): number {
   return lines.reduce((sum, { isAvailable, piece, quantity }) => sum + (isAvailable ? (piece.priceCents ?? 0) * quantity : 0), 0)
 }

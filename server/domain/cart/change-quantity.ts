@@ -10,7 +10,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type QuantityChange = { cartId: string; piece: PieceRef; quantity: number }
 
-/** Sets the quantity of a piece in the cart; more than the stock is refused (CART-05, CART-07). */
+/** Sets the quantity of a piece in the cart; more than the stock is refused. */
 export async function changeQuantity(
   ctx: ShopContext,
   { customerId }: Customer,

@@ -1,14 +1,14 @@
 import type { Customer } from '#server/context/customer.ts'
 import type { Db } from '#server/db/database.ts'
 import { type ShownCartLine, toShownLine, type StoredLine } from '#server/domain/cart/cart-line.ts'
-import { ownCoinOrders } from '#server/domain/cart/own-coin-orders.ts'
+import { findOwnCoinOrders } from '#server/domain/cart/own-coin-orders.ts'
 import { ownHolds, withHeldOne } from '#server/domain/cart/own-holds.ts'
-import { pieceToSell } from '#server/domain/cart/pieces-to-sell.ts'
+import { toPieceToSell } from '#server/domain/cart/pieces-to-sell.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type StoredCart = { id: string; version: number; lines: StoredLine[] }
 
-/** A customer's cart with its pieces as they are now (CART-01); null when it was never used. */
+/** A customer's cart with its pieces as they are now; null when it was never used. */
 export async function getCart(
   ctx: ShopContext,
   { customerId }: Customer,
@@ -16,7 +16,7 @@ export async function getCart(
   const cart = await readCart(ctx.db, customerId)
   if (!cart) return null
   const reserved = cart.lines.filter(({ piece }) => piece.status === 'reserved').map(({ piece }) => piece.id)
-  const orders = await ownCoinOrders(ctx.db, customerId, reserved)
+  const orders = await findOwnCoinOrders(ctx.db, customerId, reserved)
   const holds = await ownHolds(ctx.db, customerId, reserved)
   const ownPiece = (piece: StoredLine['piece']) => (holds.has(piece.id) ? withHeldOne(piece) : piece)
   const toShown = (line: StoredLine) =>
@@ -24,7 +24,7 @@ export async function getCart(
   return { ...cart, lines: cart.lines.flatMap(toShown) }
 }
 
-/** The same from the database alone, oldest line first. Pieces that became drafts are left out (SEC-C12). */
+/** The same from the database alone, oldest line first. Pieces that became drafts are left out. */
 async function readCart(db: Db, customerId: string): Promise<StoredCart | null> {
   const rows = await db
     .selectFrom('cart')
@@ -40,7 +40,7 @@ async function readCart(db: Db, customerId: string): Promise<StoredCart | null> 
     .execute()
   const [first] = rows
   if (!first) return readEmptyCart(db, customerId)
-  const lines = rows.map((row) => ({ id: row.line_id, quantity: row.quantity, priceWasCents: row.price_was, piece: pieceToSell(row) }))
+  const lines = rows.map((row) => ({ id: row.line_id, quantity: row.quantity, priceWasCents: row.price_was, piece: toPieceToSell(row) }))
   return { id: first.cart_id, version: first.version, lines }
 }
 

@@ -3,12 +3,12 @@ import type { Db } from '#server/db/database.ts'
 import type { PendingOrder } from '#server/domain/cart/cart-line.ts'
 
 /** As SQL: the ids of pieces that a customer's own orders in coins hold. */
-export const ownCoinPieces = (customerId: string) => sql`
+export const selectOwnCoinPieces = (customerId: string) => sql`
   select held.piece_id from order_line held join shop_order coin on coin.id = held.order_id
   where coin.customer_id = ${customerId} and coin.status = 'pending' and coin.mode = 'crypto' and held.is_active`
 
 /** The pieces among these that the customer's own orders in coins hold, with their order, by the id of the piece. */
-export async function ownCoinOrders(db: Db, customerId: string, pieceIds: readonly number[]): Promise<Map<number, PendingOrder>> {
+export async function findOwnCoinOrders(db: Db, customerId: string, pieceIds: readonly number[]): Promise<Map<number, PendingOrder>> {
   if (!pieceIds.length) return new Map()
   const rows = await db
     .selectFrom('order_line')

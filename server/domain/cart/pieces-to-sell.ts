@@ -10,13 +10,13 @@ export type PieceToSell = {
   id: number
   kind: Kind
   status: PieceStatus
-  /** null where the price is on request (SEC-C4). */
+  /** null where the price is on request. */
   priceCents: number | null
   /** The available quantity; 0 for a piece that is not for sale. */
   stock: number
 }
 
-/** A piece by its id, from the database; undefined for a draft and an unknown one (SEC-C12). */
+/** A piece by its id, from the database; undefined for a draft and an unknown one. */
 export async function readPieceToSell(tx: Db, id: number): Promise<PieceToSell | undefined> {
   const row = await tx
     .selectFrom('piece')
@@ -25,18 +25,18 @@ export async function readPieceToSell(tx: Db, id: number): Promise<PieceToSell |
     .where('status', 'not in', ['draft', 'withdrawn'])
     .where('published_at', 'is not', null)
     .executeTakeFirst()
-  return row && pieceToSell(row)
+  return row && toPieceToSell(row)
 }
 
 /** The columns that the shop needs of a piece that somebody wants. */
 export type RowToSell = Pick<Selectable<Tables['piece']>, 'id' | 'kind' | 'status' | 'price_cents' | 'price_on_request' | 'stock' | 'held'>
 
 /** Maps a row of `piece` to what a buyer may know. */
-export function pieceToSell({ id, kind, status, price_cents, price_on_request, stock, held }: RowToSell): PieceToSell {
+export function toPieceToSell({ id, kind, status, price_cents, price_on_request, stock, held }: RowToSell): PieceToSell {
   return { id, kind, status, priceCents: price_on_request ? null : price_cents, stock: status === 'available' ? stock - held : 0 }
 }
 
-/** Why `quantity` of a piece is not available; null when it is (CART-07, PDP-07, SEC-C4). */
+/** Why `quantity` of a piece is not available; null when it is. */
 export function checkForSale({ status, priceCents, stock }: PieceToSell, quantity: number): CartReason | null {
   if (status === 'sold') return 'piece-sold'
   if (status === 'reserved') return 'piece-reserved'
@@ -49,7 +49,7 @@ export function checkForSale({ status, priceCents, stock }: PieceToSell, quantit
 /** A piece that is available, and its price. */
 export type PieceForSale = PieceToSell & { priceCents: number }
 
-/** The piece, when this quantity is available; else throws with the reason (CART-07, SEC-C4). */
+/** The piece, when this quantity is available; else throws with the reason. */
 export function assertForSale(piece: PieceToSell | undefined, { kind }: PieceRef, quantity: number): PieceForSale {
   if (!piece || piece.kind !== kind) throw new CodedError('not-found')
   const reason = checkForSale(piece, quantity)

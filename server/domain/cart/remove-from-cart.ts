@@ -5,7 +5,7 @@ import { transaction } from '#server/db/transaction.ts'
 import { touchCart } from '#server/domain/cart/touch-cart.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Removes a piece from the cart, whatever its status (CART-05); not found when the cart lacks it. */
+/** Removes a piece from the cart, whatever its status; not found when the cart lacks it. */
 export function removeFromCart(ctx: ShopContext, { customerId }: Customer, { cartId, piece }: { cartId: string; piece: PieceRef }) {
   return transaction(ctx.db, async (tx): Promise<void> => {
     const id = await touchCart(tx, customerId, cartId)

@@ -39,7 +39,7 @@ export function matching({ columns, inScope, groups }: FilterResult, aside?: Fil
   return intersect([inScope, ...groups.filter(({ name }) => name !== aside).map(({ bits }) => bits)], columns.size)
 }
 
-/** The filters with a brand and a city by name turned into ids; ids that are given come first (CAT-06). */
+/** The filters with a brand and a city by name turned into ids; ids that are given come first. */
 export function withIdsOfNames(lists: ReferenceLists, filters: CatalogFilters): CatalogFilters {
   const { brand, city } = filters
   const given = { ...filters, ...mergedIds(lists, filters) }
@@ -50,7 +50,7 @@ export function withIdsOfNames(lists: ReferenceLists, filters: CatalogFilters): 
   }
 }
 
-/** The ids of entries that were merged into others, as those of the others (OWN-39). */
+/** The ids of entries that were merged into others, as those of the others. */
 function mergedIds({ merged }: ReferenceLists, filters: CatalogFilters): Partial<CatalogFilters> {
   const changed: Partial<CatalogFilters> = {}
   for (const { group, filter } of facetDefinitions) {
@@ -61,7 +61,7 @@ function mergedIds({ merged }: ReferenceLists, filters: CatalogFilters): Partial
   return changed
 }
 
-/** Ids of the brands that match a name: one letter is a prefix, more are the whole name (CAT-03). */
+/** Ids of the brands that match a name: one letter is a prefix, more are the whole name. */
 function brandIdsNamed(lists: ReferenceLists, name: string): number[] {
   return lists.brands.filter((brand) => brandMatches(brand.name.en, name)).map((brand) => brand.id)
 }

@@ -81,7 +81,7 @@ export function removeRow(columns: CatalogColumns, id: number): boolean {
   return true
 }
 
-/** The price a person may see, in cents; null when it is on request (CAT-02, SEC-C4). */
+/** The price a person may see, in cents; null when it is on request. */
 export function shownPriceCents(row: PieceRow): number | null {
   return row.priceOnRequest ? null : row.priceCents
 }

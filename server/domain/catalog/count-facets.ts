@@ -9,7 +9,7 @@ import type { CatalogColumns } from '#server/domain/catalog/catalog-columns.ts'
 import type { CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
 import type { IdGroup } from '#server/domain/catalog/facet-columns.ts'
 
-/** How many pieces match each value of each group, with all filters except those of its own group (CAT-05). */
+/** How many pieces match each value of each group, with all filters except those of its own group. */
 export type FacetCounts = {
   count: number
   /** By group, then by id. */

@@ -2,7 +2,7 @@ import { kinds } from '#contract/piece.ts'
 import type { Catalog, CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
 import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
 
-/** A piece of any kind from memory, sold ones included; undefined for a draft, a withdrawn and an unknown one (SEC-C12). */
+/** A piece of any kind from memory, sold ones included; undefined for a draft, a withdrawn and an unknown one. */
 export function findRow({ columnsByKind }: CatalogSnapshot, id: number): PieceRow | undefined {
   for (const kind of kinds) {
     const row = columnsByKind[kind].rows[columnsByKind[kind].rowIndexes.get(id) ?? -1]

@@ -10,7 +10,7 @@ import type { SearchHit } from '#server/domain/search/search-index.ts'
 
 export type ListedPieces = { count: number; rows: PieceRow[] }
 
-/** One page of a list (CAT-03…CAT-10): in the chosen order, else by relevance when searching, else shuffled by `seed`. */
+/** One page of a list: in the chosen order, else by relevance when searching, else shuffled by `seed`. */
 export function listPieces(catalog: CatalogSnapshot, kind: Kind, query: CatalogQuery, scope: Scope = 'all'): ListedPieces {
   const columns = catalog.columnsByKind[kind]
   const hits = query.search?.trim() ? catalog.search.find(query.search) : null

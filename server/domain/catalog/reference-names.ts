@@ -11,7 +11,7 @@ export function nameOf(lists: ReferenceLists, list: ReferenceListName, id: numbe
   return id === null ? null : (byId(lists[list]).get(id)?.name[language] ?? null)
 }
 
-/** A list's values sorted by name: Latin and Cyrillic in the Russian collation (CAT-04). */
+/** A list's values sorted by name: Latin and Cyrillic in the Russian collation. */
 export function sortByName<T extends ReferenceEntry>(list: readonly T[], language: Language): T[] {
   return list.toSorted((a, b) => collator.compare(a.name[language], b.name[language]))
 }

@@ -28,7 +28,7 @@ export async function issueCertificate(ctx: Context, actor: StaffActor, pieceId:
         .where('revoked_at', 'is', null)
         .executeTakeFirst()
       if (valid) throw new CodedError('conflict', { reason: 'certificate-valid-known', values: { number: valid.number } })
-      const report = await newestSignedReport(tx, pieceId)
+      const report = await findNewestSignedReport(tx, pieceId)
       const facts = await readFacts(tx, pieceId, report.signed_at)
       const issued = generateCertificateNumber((below) => randomInt(below))
       await tx
@@ -49,7 +49,7 @@ export async function issueCertificate(ctx: Context, actor: StaffActor, pieceId:
   return { certificate: await getCertificate(ctx.db, number), actionId }
 }
 
-async function newestSignedReport(tx: Tx, pieceId: number): Promise<{ id: string; signed_at: Date }> {
+async function findNewestSignedReport(tx: Tx, pieceId: number): Promise<{ id: string; signed_at: Date }> {
   const report = await tx
     .selectFrom('condition_report')
     .select(['id', 'signed_at'])

@@ -3,7 +3,7 @@ import type { StaffCounts } from '#contract/staff/counts.ts'
 import type { Permission } from '#contract/staff/permissions.ts'
 import type { Db } from '#server/db/database.ts'
 
-/** What waits for somebody with these permissions, in one query (OWN-17). */
+/** What waits for somebody with these permissions, in one query. */
 export async function countWaiting(db: Db, permissions: ReadonlySet<Permission>): Promise<StaffCounts> {
   const { rows } = await sql<Required<StaffCounts>>`
     select (select count(*) from shop_order where status = 'pending')::int as orders,

@@ -19,7 +19,7 @@ const attachedBytesMax = 6_000_000
 /** The staff reads Russian, whatever language a visitor has. */
 const language = defaultLanguage
 
-/** Announces an enquiry to one of the staff, with all its fields and photographs (FORM-08). */
+/** Announces an enquiry to one of the staff, with all its fields and photographs. */
 export async function announceEnquiry(ctx: ShopContext, { enquiry_id, by, to }: Announcement, signal: AbortSignal): Promise<void> {
   const enquiry = await readEnquiry(ctx, enquiry_id)
   // purged meanwhile: there is nothing to announce

@@ -12,7 +12,7 @@ const summaries: Record<Language, (name: string) => string> = {
 }
 
 /** A visit as a calendar entry (RFC 5545), by the secret part of its URL; it names nobody. */
-export async function appointmentCalendar({ db, now }: ShopContext, token: string, language: Language): Promise<string> {
+export async function getAppointmentCalendar({ db, now }: ShopContext, token: string, language: Language): Promise<string> {
   const visit = await db.selectFrom('enquiry').select(['id', 'starts_at', 'fields']).where('calendar_token', '=', token).executeTakeFirst()
   if (!visit?.starts_at) throw new CodedError('not-found')
   const office = company.offices.find(({ key }) => key === visit.fields.city)

@@ -99,7 +99,7 @@ export function fieldValue(language: Language, field: string, value: unknown): s
   return (isEnum && enquiryLabels[language].values[text]) || text
 }
 
-/** The fields that the specification joins into one text, in its order (FORM-05, FORM-06). */
+/** The fields that the specification joins into one text, in its order. */
 const joinedFields: Partial<Record<EnquiryKind, readonly string[]>> = {
   appointment: ['city', 'date', 'time', 'comment'],
   buyback: ['brand', 'model', 'year', 'condition', 'serial', 'kit', 'expected_price', 'city', 'comment', 'photos'],

@@ -8,12 +8,12 @@ export const enquiriesPerMinute = 5
 /** Photographs for forms, from one network. */
 export const enquiryPhotosPerDay = 60
 
-/** Counts a form of a visitor, whatever its kind (SEC-D7). Throws `too-many` above the rate limit. */
+/** Counts a form of a visitor, whatever its kind. Throws `too-many` above the rate limit. */
 export function consumeEnquiryLimit({ rateLimit }: ShopContext, ip: string): Promise<void> {
   return rateLimit.consume(`enquiry ${ipNetworks(ip).line}`, enquiriesPerMinute, 60)
 }
 
-/** Counts a photograph for a form; `sender` is the visitor's network (SEC-D6). Throws `too-many` above the rate limit. */
+/** Counts a photograph for a form; `sender` is the visitor's network. Throws `too-many` above the rate limit. */
 export function consumeEnquiryPhotoLimit({ rateLimit }: ShopContext, sender: string): Promise<void> {
   return rateLimit.consume(`enquiry photo ${sender}`, enquiryPhotosPerDay, dayS)
 }

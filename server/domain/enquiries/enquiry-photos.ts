@@ -11,8 +11,11 @@ import { folderBytes } from '#server/ports/private-files.ts'
 const claimWaitMs = dayMs
 const purgedAtOnce = 500
 
+/** How large a file of a photograph may be. */
+export const enquiryPhotoMaxBytes = 10_000_000
+
 /**
- * Called before a visitor's photograph is written anywhere (SEC-D6). Throws `too-many` above a sender's limit per day,
+ * Called before a visitor's photograph is written anywhere. Throws `too-many` above a sender's limit per day,
  * `unavailable` when there is no room for any: running uploads take room as well.
  */
 export async function assertPhotoQuota(ctx: ShopContext, sender: string): Promise<void> {
@@ -31,7 +34,7 @@ export type StoredEnquiryPhoto = { token: string; width: number; height: number 
 
 /**
  * Stores one photograph from a visitor's file: encoded again, without metadata, with a generated name. Its token works for one
- * enquiry within a day. Throws for what is no photograph (SEC-D3, SEC-D4); `assertPhotoQuota` checked the room for it before.
+ * enquiry within a day. Throws for what is no photograph; `assertPhotoQuota` checked the room for it before.
  */
 export async function storeEnquiryPhoto(ctx: ShopContext, path: string, sender: string): Promise<StoredEnquiryPhoto> {
   const photo = await ctx.ports.photoCleaner.clean(path, sender)

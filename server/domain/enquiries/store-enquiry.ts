@@ -33,7 +33,7 @@ export type NewEnquiry = {
 export type StoredEnquiry = { id: number; calendarToken: string | null; startsAt: Date | null }
 
 /**
- * Stores an enquiry with its photographs, and queues its announcements to the staff: all of it or nothing (FORM-08). A form with
+ * Stores an enquiry with its photographs, and queues its announcements to the staff: all of it or nothing. A form with
  * photographs that is sent again is the same enquiry. Throws `invalid` where photographs are gone.
  */
 export async function storeEnquiry(ctx: ShopContext, customer: Customer | null, enquiry: NewEnquiry): Promise<StoredEnquiry> {
@@ -101,7 +101,7 @@ async function announce(tx: Tx, enquiryId: number, { mails, telegramChat }: Shop
     await enqueue(tx, 'announce-enquiry', { enquiry_id: enquiryId, by, to }, { key: `${enquiryId} ${by} ${to}` })
 }
 
-/** When a visit begins. It must be within the opening hours of its office, and not in the past (FORM-05); else throws `invalid`. */
+/** When a visit begins. It must be within the opening hours of its office, and not in the past; else throws `invalid`. */
 export function visitStart(visit: Visit, now: number): Date {
   const times = visitTimes(visit.city, visit.date, now)
   if (!times.length) throw new CodedError('invalid', { fields: { date: 'visit-day-closed' } })

@@ -32,7 +32,7 @@ type Row = Omit<FirstDaysState, 'hasTransport' | 'testEmail' | 'hasColleague'> &
   isGivenUp: boolean
 }
 
-/** The first days of the shop in one query (OWN-33). Pieces and photographs of the demo do not count. */
+/** The first days of the shop in one query. Pieces and photographs of the demo do not count. */
 export async function readFirstDays(ctx: Pick<ShopContext, 'db' | 'now'>): Promise<FirstDaysState> {
   const now = new Date(ctx.now())
   const { rows } = await sql<Row>`
@@ -57,13 +57,13 @@ export async function readFirstDays(ctx: Pick<ShopContext, 'db' | 'now'>): Promi
     hasOffices: state.hasOffices || !isDemoCompany(),
     hasTransport: sentAt !== null && transport === 'smtp',
     hasColleague: people > 1,
-    testEmail: emailId === null ? null : { fate: fateOf(sentAt, isGivenUp), transport, failure, sentAt },
+    testEmail: emailId === null ? null : { fate: readFate({ sentAt, isGivenUp }), transport, failure, sentAt },
   }
 }
 
 const photographed = sql`exists (select from photo where photo.piece_id = p.id and not photo.is_wide and not photo.is_demo)`
 
-function fateOf(sentAt: Date | null, isGivenUp: boolean): TestEmail['fate'] {
+function readFate({ sentAt, isGivenUp }: { sentAt: Date | null; isGivenUp: boolean }): TestEmail['fate'] {
   if (sentAt) return 'sent'
   return isGivenUp ? 'failed' : 'waiting'
 }

@@ -28,7 +28,7 @@ export async function applyImportRun(
     await lockImports(tx)
     const run = await getImportRun(tx, id)
     if (run.appliedAt) throw new CodedError('conflict', { reason: 'import-applied' })
-    const { verdicts, counts } = await writeRun(tx, run, skipRefused)
+    const { verdicts, counts } = await writeRun(tx, run, { skipRefused })
     const refused = new Set(verdicts.filter(({ outcome }) => outcome === 'refused').map(({ row }) => row))
     await tx
       .updateTable('import_run')
@@ -44,7 +44,7 @@ export async function applyImportRun(
   return getImportRun(ctx.db, id)
 }
 
-async function writeRun(tx: Tx, run: ImportRunRow, skipRefused: boolean) {
+async function writeRun(tx: Tx, run: ImportRunRow, { skipRefused }: { skipRefused: boolean }) {
   const first = await judgeRun(tx, run, 'en')
   const { counts, verdicts } = first
   if (counts.refused && !skipRefused) throw new CodedError('conflict', { reason: 'import-rows-refused', values: { count: counts.refused } })

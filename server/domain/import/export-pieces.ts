@@ -17,7 +17,7 @@ const identity = ['key', 'kind'] as const satisfies readonly ImportColumn[]
 
 /**
  * Pieces as a table, in the order of `ids`, with a head in a person's language. Every cell reads as the same when the table is imported
- * again (OWN-64), and none is a formula (SEC-D9).
+ * again, and none is a formula.
  */
 export async function exportPieces(db: Db, { ids, columns, language }: Exported): Promise<string[][]> {
   const names = await readNameLookup(db)

@@ -107,7 +107,7 @@ function validateFields({ row, kind, known, parts, problems, context }: FieldsIn
   if (kind !== 'watch' && parts.piece.city_id === null) parts.piece.city_id = getOnlyCity(context)
 }
 
-/** Jewelry and bags are in Dubai (CAT-13). */
+/** Jewelry and bags are in Dubai. */
 const hasDefault = ({ column }: Field, kind: Kind) => column === 'city' && kind !== 'watch'
 const getOnlyCity = ({ names }: Omit<FieldContext, 'brandId'>): number | null =>
   [...(names.lists.city.byName.get('dubai') ?? [])][0] ?? null

@@ -30,7 +30,7 @@ export async function claimJob(db: Db, now: number, kinds: readonly string[]): P
 }
 
 /** When the next job falls due, in milliseconds; null when none is waiting. */
-export async function nextDueAt(db: Db, kinds: readonly string[]): Promise<number | null> {
+export async function findNextDueTime(db: Db, kinds: readonly string[]): Promise<number | null> {
   const { next } = await db
     .selectFrom('job')
     .select((of) => of.fn.min('run_at').as('next'))

@@ -10,7 +10,7 @@ const updateClaimed = (db: Db, { id, attempts }: ClaimedJob) =>
 
 /** Marks a job done; a recurring one falls due at the next full period. */
 export async function markDone(db: Db, job: ClaimedJob, now: number): Promise<void> {
-  const next = job.everyS && nextPeriod(now, job.everyS)
+  const next = job.everyS && computeNextPeriod(now, job.everyS)
   await updateClaimed(db, job)
     .set(next ? { run_at: next, attempts: 0, last_error: null } : { done_at: new Date(now), last_error: null })
     .execute()
@@ -21,13 +21,13 @@ export async function markFailed(db: Db, job: ClaimedJob, error: unknown, now: n
   const isOver = !job.everyS && (job.attempts >= job.maxAttempts || (error instanceof DeliveryError && error.isFinal))
   const asked = error instanceof DeliveryError ? (error.retryAfterS ?? 0) * 1000 : 0
   const wait = Math.max(asked, backoffMs(job.attempts, Math.random()))
-  const at = new Date(Math.min(now + wait, job.everyS ? nextPeriod(now, job.everyS).getTime() : Infinity))
+  const at = new Date(Math.min(now + wait, job.everyS ? computeNextPeriod(now, job.everyS).getTime() : Infinity))
   await updateClaimed(db, job)
     .set({ last_error: safeMessage(error), ...(isOver ? { dead_at: new Date(now) } : { run_at: at }) })
     .execute()
   return isOver
 }
 
-function nextPeriod(now: number, everyS: number): Date {
+function computeNextPeriod(now: number, everyS: number): Date {
   return new Date((Math.floor(now / 1000 / everyS) + 1) * everyS * 1000)
 }

@@ -21,7 +21,7 @@ export function createJobClaimer({ db, now, kinds }: { db: Db; now: () => number
   let externalCount = 0
   const releaseExternal = (): void => void externalCount--
 
-  async function nextExternal(): Promise<Claim | undefined> {
+  async function claimExternal(): Promise<Claim | undefined> {
     if (externalCount >= externalMax) return undefined
     // counted before the query, because others may query at the same time
     externalCount++
@@ -35,7 +35,7 @@ export function createJobClaimer({ db, now, kinds }: { db: Db; now: () => number
   return {
     next: async (): Promise<Claim | undefined> => {
       const job = await claimJob(db, now(), internal)
-      return job ? { job, release: () => {} } : nextExternal()
+      return job ? { job, release: () => {} } : claimExternal()
     },
     /** The kinds of which another job could be claimed now. */
     freeKinds: (): readonly string[] => (externalCount < externalMax ? kinds : internal),

@@ -4,7 +4,7 @@ import { events, type JobEnd } from '#server/context/events.ts'
 import type { Log } from '#server/context/log.ts'
 import type { OpenDatabase } from '#server/db/client.ts'
 import type { Db } from '#server/db/database.ts'
-import { type ClaimedJob, nextDueAt, runMaxMs } from '#server/domain/jobs/claim-job.ts'
+import { type ClaimedJob, findNextDueTime, runMaxMs } from '#server/domain/jobs/claim-job.ts'
 import { markDone, markFailed } from '#server/domain/jobs/finish-job.ts'
 import { createJobClaimer } from '#server/domain/jobs/job-claimer.ts'
 import { attemptsMax, type JobKind, periodicJobs } from '#server/domain/jobs/job-kinds.ts'
@@ -78,7 +78,7 @@ export async function openJobs<Context extends JobContext>(ctx: Context, handler
       return count
     },
     start: async (database) => {
-      workerPool = createWorkerPool({ runNext, nextDueAt: () => nextDueAt(db, claimer.freeKinds()), now, log })
+      workerPool = createWorkerPool({ runNext, findNextDueTime: () => findNextDueTime(db, claimer.freeKinds()), now, log })
       stopListening = await database.listen('job', () => workerPool?.wake())
       workerPool.wake()
     },

@@ -11,7 +11,7 @@ export type WorkerPool = { wake(): void; stop(): Promise<void> }
 type WorkerPoolOptions = {
   /** Runs the next job, if there is one; calls `found` as soon as it has claimed it. */
   runNext: (onClaimed: () => void) => Promise<boolean>
-  nextDueAt: () => Promise<number | null>
+  findNextDueTime: () => Promise<number | null>
   now: () => number
   log: Log
 }
@@ -21,7 +21,7 @@ type WorkerPoolOptions = {
  * who wait for a response come first, and a slow transport delays nothing else. Then sleeps until the next falls
  * due or somebody calls.
  */
-export function createWorkerPool({ runNext, nextDueAt: nextAt, now, log }: WorkerPoolOptions): WorkerPool {
+export function createWorkerPool({ runNext, findNextDueTime: nextAt, now, log }: WorkerPoolOptions): WorkerPool {
   const workers = new Set<Promise<void>>()
   /** How many of them have a slow job. */
   let slowCount = 0

@@ -7,7 +7,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type PresenceContext = Pick<ShopContext, 'db' | 'now'>
 type Person = { staffId: string; sessionId: string }
 
-/** Who said nothing for this long is not there any more (OWN-25). */
+/** Who said nothing for this long is not there any more. */
 const presentMs = minuteMs
 
 /** Writes down which record a tab has open; others learn of it when somebody comes, leaves, or goes to another field. */

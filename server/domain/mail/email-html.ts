@@ -62,7 +62,7 @@ function partHtml(part: EmailPart): string {
     case 'facts':
       return table(part.rows.map((row) => factRow(row)).join(''))
     case 'totals':
-      return table(part.rows.map((row, at) => totalRow(row, at === part.rows.length - 1)).join(''))
+      return table(part.rows.map((row, at) => totalRow({ ...row, isSum: at === part.rows.length - 1 })).join(''))
     case 'pieces':
       return table(part.pieces.map(pieceRow).join(''))
     case 'button':
@@ -81,7 +81,7 @@ const cell = `border-top:1px solid ${hairline};padding:12px 0;${sans};font-size:
 const factRow = ({ label, value }: { label: string; value: string }): string =>
   `<tr><td class="stone line" width="38%" style="${cell};padding-right:16px;color:${stone}">${escapeHtml(label)}</td><td class="ink line" style="${cell};color:${ink};word-break:break-word">${withBreaks(value)}</td></tr>`
 
-function totalRow({ label, value }: { label: string; value: string }, isSum: boolean): string {
+function totalRow({ label, value, isSum }: { label: string; value: string; isSum: boolean }): string {
   const weight = isSum ? 'font-weight:600' : 'font-weight:400'
   return `<tr><td class="${isSum ? 'ink' : 'stone'} line" style="${cell};${weight};color:${isSum ? ink : stone}">${escapeHtml(label)}</td><td class="ink line" align="right" style="${cell};${weight};color:${ink};white-space:nowrap">${escapeHtml(value)}</td></tr>`
 }

@@ -3,7 +3,7 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { OrderReason } from '#server/context/reasons.ts'
 import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
 
-/** Throws for an impossible destination: a city without a branch, a workshop elsewhere, an unknown country (SEC-C7). */
+/** Throws for an impossible destination: a city without a branch, a workshop elsewhere, an unknown country. */
 export function assertDestination(order: CheckedDestination, { cities, workshops, countries }: ReferenceLists): void {
   if (order.delivery_method === 'delivery') {
     if (!countries.some(({ code }) => code === order.country)) throwInvalid('country', 'delivery-country-unknown')

@@ -12,7 +12,7 @@ export const orderDayMs = dayMs
 
 /**
  * Throws for one order too many: nobody may reserve the whole shop for two days, by many orders or by large ones, nor have it send
- * many emails by ordering and cancelling (SEC-C2, SEC-D7).
+ * many emails by ordering and cancelling.
  */
 export function assertOrderLimits(
   read: Pick<ReadForOrder, 'orders' | 'recent' | 'heldCount'>,

@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/database.ts'
 import type { PricedLine } from '#server/domain/orders/price-lines.ts'
 
 /**
- * Throws with the names of the pieces of a pickup that are on their way to an office: nobody can promise when they arrive (OWN-55). The pieces
+ * Throws with the names of the pieces of a pickup that are on their way to an office: nobody can promise when they arrive. The pieces
  * are locked before, in another statement, so that a move which is sent at the same time is seen.
  */
 export async function assertPickup(tx: Tx, { delivery_method: method }: CheckedDestination, lines: readonly PricedLine[]): Promise<void> {

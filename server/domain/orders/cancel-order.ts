@@ -7,8 +7,8 @@ import { canCancel } from '#server/domain/orders/order-states.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * Cancels a pending or confirmed order for its owner; pieces and promo are free at once (ORD-02). Cancelling it
- * again succeeds and changes nothing; another's order is not found (SEC-C8).
+ * Cancels a pending or confirmed order for its owner; pieces and promo are free at once. Cancelling it
+ * again succeeds and changes nothing; another's order is not found.
  */
 export async function cancelOrder(ctx: ShopContext, { customerId }: Customer, id: string): Promise<void> {
   if (!isOrderId(id)) throw new CodedError('not-found')

@@ -45,8 +45,8 @@ export async function lockOrder(tx: Tx, id: string): Promise<LockedOrder | undef
 }
 
 /**
- * Moves a locked order to its next status, with all consequences (ORD-02): a cancelled one releases its
- * pieces and its promo in the same transaction, once, because an order is cancelled once (SEC-C10).
+ * Moves a locked order to its next status, with all consequences: a cancelled one releases its
+ * pieces and its promo in the same transaction, once, because an order is cancelled once.
  */
 export async function changeStatus(tx: Tx, order: LockedOrder, { to, actor, now, notification, by }: StatusChange): Promise<void> {
   const { id, status: from } = order

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 
 /**
- * Removes from the cart what was paid by coin and stayed in it until now, in the ordered quantity (CHK-10). The cart
+ * Removes from the cart what was paid by coin and stayed in it until now, in the ordered quantity. The cart
  * is locked before its lines, as in every change of it.
  */
 export async function clearOrderedLines(tx: Tx, orderId: string, customerId: string): Promise<void> {

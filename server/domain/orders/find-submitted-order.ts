@@ -3,7 +3,7 @@ import type { EarlierOrder, LockedCart } from '#server/domain/orders/read-for-or
 
 /**
  * The order that this very submit created before, or null. Throws `unprocessable` on a key that was used with other details, `conflict` on a cart that
- * nobody has changed since it was ordered (SEC-C2).
+ * nobody has changed since it was ordered.
  */
 export function findSubmittedOrder(
   orders: readonly EarlierOrder[],

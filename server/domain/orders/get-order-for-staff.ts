@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts'
 import { type ReferenceLists, readReferenceLists } from '#server/domain/catalog/reference-lists.ts'
 import { getOrderByNumber } from '#server/domain/orders/get-order-by-number.ts'
-import { withLines, type OrderWithLines } from '#server/domain/orders/order-rows.ts'
+import { attachLines, type OrderWithLines } from '#server/domain/orders/order-rows.ts'
 
 export type OrderForStaff = { order: OrderWithLines; events: OrderEvent[]; lists: ReferenceLists }
 type OrderEvent = Awaited<ReturnType<typeof eventsOf>>[number]
@@ -10,7 +10,7 @@ type OrderEvent = Awaited<ReturnType<typeof eventsOf>>[number]
 export async function getOrderForStaff(db: Db, typed: string): Promise<OrderForStaff> {
   const { id } = await getOrderByNumber(db, typed)
   const rows = await db.selectFrom('shop_order').selectAll().where('id', '=', id).execute()
-  const [order] = await withLines(db, rows)
+  const [order] = await attachLines(db, rows)
   if (!order) throw new Error('The order is gone')
   return { order, events: await eventsOf(db, id), lists: await readReferenceLists(db) }
 }

@@ -5,7 +5,7 @@ import { normalizeOrderNumber } from '#contract/rules/order-number.ts'
 import type { Customer } from '#server/context/customer.ts'
 import type { Db, Tables } from '#server/db/database.ts'
 import { matchOrderedPieces } from '#server/domain/orders/match-ordered-pieces.ts'
-import { type OrderWithLines, withLines } from '#server/domain/orders/order-rows.ts'
+import { type OrderWithLines, attachLines } from '#server/domain/orders/order-rows.ts'
 
 const sortColumns = {
   newest: ['created_at', 'desc'],
@@ -14,7 +14,7 @@ const sortColumns = {
   total_asc: ['total_cents', 'asc'],
 } as const satisfies Record<OrderOrdering, readonly ['created_at' | 'total_cents', 'asc' | 'desc']>
 
-/** A page of the customer's own orders, and how many there are on all pages (ORD-01). */
+/** A page of the customer's own orders, and how many there are on all pages. */
 export async function listOrders(
   db: Db,
   { customerId }: Customer,
@@ -37,7 +37,7 @@ export async function listOrders(
     .limit(page_size)
     .offset((page - 1) * page_size)
     .execute()
-  return { count: Number(count), orders: await withLines(db, rows) }
+  return { count: Number(count), orders: await attachLines(db, rows) }
 }
 
 /** Whether the order's number contains the searched characters, or one of its lines is of the pieces. */

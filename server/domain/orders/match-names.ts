@@ -17,8 +17,8 @@ export type SearchedName = { pieceId: number; folded: string; compact: string }
 /** Folding the names of thousands of pieces takes longer than reading them; most are the same the next time. */
 const foldedNames = new LRUCache<string, string>({ max: 20_000 })
 
-/** The name of a line, folded for `piecesWith`. */
-export function searchedName({ piece_id, brand_name, model_name, reference, spellings }: NamedLine): SearchedName {
+/** The name of a line, folded for `findPiecesByName`. */
+export function toSearchedName({ piece_id, brand_name, model_name, reference, spellings }: NamedLine): SearchedName {
   return {
     pieceId: piece_id,
     folded: fold([brand_name, model_name, reference ?? '', ...(spellings ?? [])].join(' ')),
@@ -28,9 +28,9 @@ export function searchedName({ piece_id, brand_name, model_name, reference, spel
 
 /**
  * Ids of the pieces that have every word of the text in their brand (any spelling of it), model or reference, whatever the case, accents,
- * alphabet and separators: «hermes», «эрмес» and «Hermès» are one (ORD-01).
+ * alphabet and separators: «hermes», «эрмес» and «Hermès» are one.
  */
-export function piecesWith(text: string, names: Iterable<SearchedName>): number[] {
+export function findPiecesByName(text: string, names: Iterable<SearchedName>): number[] {
   const words = text.split(/\s+/).filter(Boolean).map(formsOf)
   const ids = new Set<number>()
   for (const { pieceId, folded, compact } of names) {

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts'
-import { piecesWith, searchedName } from '#server/domain/orders/match-names.ts'
+import { findPiecesByName, toSearchedName } from '#server/domain/orders/match-names.ts'
 
-/** Ids of the pieces in a customer's orders that have every word of the text, by the rules of `match-names.ts` (ORD-01). */
+/** Ids of the pieces in a customer's orders that have every word of the text, by the rules of `match-names.ts`. */
 export async function matchOrderedPieces(db: Db, customerId: string, text: string): Promise<number[]> {
   const lines = await db
     .selectFrom('order_line')
@@ -10,5 +10,5 @@ export async function matchOrderedPieces(db: Db, customerId: string, text: strin
     .select(['order_line.piece_id', 'order_line.brand_name', 'order_line.model_name', 'order_line.reference', 'brand.spellings'])
     .where('shop_order.customer_id', '=', customerId)
     .execute()
-  return piecesWith(text, lines.map(searchedName))
+  return findPiecesByName(text, lines.map(toSearchedName))
 }

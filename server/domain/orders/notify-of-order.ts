@@ -4,7 +4,7 @@ import { insertJobs, newJob } from '#server/domain/jobs/enqueue.ts'
 import { composeEmail } from '#server/domain/mail/compose-email.ts'
 import { orderEmail, orderMessage } from '#server/domain/orders/order-email.ts'
 import { type OrderNotification, orderNotifications } from '#server/domain/orders/order-notifications.ts'
-import { withLines } from '#server/domain/orders/order-rows.ts'
+import { attachLines } from '#server/domain/orders/order-rows.ts'
 import type { OrderActor } from '#server/domain/orders/order-states.ts'
 import { emailKey } from '#server/domain/orders/queue-order-email.ts'
 import { staffNoticeJobs } from '#server/domain/orders/staff-notice.ts'
@@ -28,7 +28,7 @@ export async function notifyOfOrder(ctx: ShopContext, { order: id, notification,
     .select(['customer.telegram_id'])
     .where('shop_order.id', '=', id)
     .executeTakeFirst()
-  const [order] = row ? await withLines(ctx.db, [row]) : []
+  const [order] = row ? await attachLines(ctx.db, [row]) : []
   if (!row || !order) return
   if (isOver(notification)) await cancelPendingMessages(ctx, id)
   else if (order.status === 'cancelled') return
@@ -39,7 +39,7 @@ export async function notifyOfOrder(ctx: ShopContext, { order: id, notification,
   if (row.telegram_id !== null)
     jobs.push(newJob('telegram', { chat: String(row.telegram_id), text: orderMessage(order, notification, context) }, { key }))
   if (notification === 'placed' || isOver(notification))
-    jobs.push(...staffNoticeJobs(ctx, order, { notification, actor: await lastActor(ctx, id) }))
+    jobs.push(...staffNoticeJobs(ctx, order, { notification, actor: await readLastActor(ctx, id) }))
   const email = { order_id: id, notification, job_key: key, recipient: order.email, subject: message.subject }
   await recordEmail(ctx, { ...email, created_at: new Date(ctx.now()) })
   await insertJobs(ctx.db, jobs).execute()
@@ -64,7 +64,7 @@ const isOver = (notification: OrderNotification): notification is 'cancelled' | 
   notification === 'cancelled' || notification === 'lapsed'
 
 /** Who caused the order's status. */
-async function lastActor({ db }: ShopContext, id: string): Promise<OrderActor | undefined> {
+async function readLastActor({ db }: ShopContext, id: string): Promise<OrderActor | undefined> {
   const event = await db
     .selectFrom('order_event')
     .select('actor')

@@ -4,7 +4,7 @@ import { type OrderStep, orderSteps } from '#contract/rules/staff/order-enums.ts
 /** Who changes an order: its owner, the staff, or the shop itself when a reservation ends. */
 export type OrderActor = 'customer' | 'staff' | 'shop'
 
-/** The next statuses that an order may have (ORD-02). */
+/** The next statuses that an order may have. */
 const transitions = {
   pending: ['confirmed', 'cancelled'],
   confirmed: ['shipped', 'cancelled'],
@@ -13,7 +13,7 @@ const transitions = {
   cancelled: [],
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>
 
-/** Whether an order may go from one status to another (ORD-02). */
+/** Whether an order may go from one status to another. */
 export function canBecome(from: OrderStatus, to: OrderStatus): boolean {
   const following: readonly OrderStatus[] = transitions[from]
   return following.includes(to)
@@ -28,7 +28,7 @@ export const stepStatuses = {
 } as const satisfies Record<OrderStep, OrderStatus>
 
 /** The steps that may be taken from a status. */
-export function nextSteps(from: OrderStatus): OrderStep[] {
+export function listNextSteps(from: OrderStatus): OrderStep[] {
   return orderSteps.filter((step) => canBecome(from, stepStatuses[step]))
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { coalesceCalls } from '#server/domain/catalog/coalesce-calls.ts'
-import { piecesWith, searchedName, type SearchedName } from '#server/domain/orders/match-names.ts'
+import { findPiecesByName, toSearchedName, type SearchedName } from '#server/domain/orders/match-names.ts'
 
 export type OrderedNames = {
   /** Ids of the pieces in anybody's orders that have every word of the text, by the rules of `match-names.ts`; all that was ordered before the call. */
@@ -41,13 +41,13 @@ export function createOrderedNames(db: Db): OrderedNames {
   function addNames(brands: Changes['brands']): void {
     const spellingsOf = new Map(brands.map((brand) => [brand.id, brand.spellings]))
     for (const [key, line] of lines)
-      if (!names.has(key)) names.set(key, searchedName({ ...line, spellings: spellingsOf.get(line.brand_id) ?? null }))
+      if (!names.has(key)) names.set(key, toSearchedName({ ...line, spellings: spellingsOf.get(line.brand_id) ?? null }))
   }
 
   return {
     find: async (text) => {
       await refresh()
-      return piecesWith(text, names.values())
+      return findPiecesByName(text, names.values())
     },
   }
 }

@@ -26,8 +26,8 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
  * Turns the customer's cart into an order, all or nothing: the pieces are taken, the promo's use is counted, the cart
- * is emptied, and an email is queued. The same submit again returns the same order (CHK-13). Throws
- * a conflict when a piece is not available or the total differs from the one that the person saw (SEC-C1, SEC-C3).
+ * is emptied, and an email is queued. The same submit again returns the same order. Throws
+ * a conflict when a piece is not available or the total differs from the one that the person saw.
  */
 export async function placeOrder(ctx: ShopContext, customer: Customer, submit: Submit): Promise<OrderWithLines> {
   assertDestination(submit.order, ctx.catalog.current().lists)
@@ -89,7 +89,7 @@ async function lockCart(tx: Tx, { customerId }: Customer): Promise<LockedCart | 
   return tx.selectFrom('cart').select(['id', 'version']).where('customer_id', '=', customerId).forUpdate().executeTakeFirst()
 }
 
-/** No order gets a wallet that the shop does not have (CHK-11). */
+/** No order gets a wallet that the shop does not have. */
 function assertWalletAvailable({ cryptoWallets }: ShopContext, { mode }: CheckedOrder): void {
   const reason = 'order-coins-unavailable'
   if (mode === 'crypto' && !cryptoWallets.length) throw new CodedError('invalid', { reason, fields: { mode: reason } })
@@ -115,7 +115,7 @@ async function assertExpectedTotal(
   return { promo, total }
 }
 
-/** Never silently dearer: the person learns the current total (SEC-C6). */
+/** Never silently dearer: the person learns the current total. */
 function totalError(reason: OrderReason, { totalCents }: OrderTotal, language: Language, values: Record<string, string> = {}): CodedError {
   return new CodedError('conflict', {
     reason,

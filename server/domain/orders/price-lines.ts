@@ -5,7 +5,7 @@ import type { LineToOrder, ReadForOrder } from '#server/domain/orders/read-for-o
 /** A line that is known to be for sale. */
 export type PricedLine = LineToOrder & { priceCents: number }
 
-/** The lines with their prices; throws with the names of all pieces that are not available (CHK-13, SEC-C4, SEC-C5). */
+/** The lines with their prices; throws with the names of all pieces that are not available. */
 export function priceLines({ lines, gone }: Pick<ReadForOrder, 'lines' | 'gone'>): PricedLine[] {
   const priced = lines.filter((line): line is PricedLine => checkForSale(line, line.quantity) === null)
   const missing = [...gone, ...lines.filter((line) => checkForSale(line, line.quantity) !== null)]

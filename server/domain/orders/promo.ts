@@ -15,7 +15,7 @@ export type KnownPromo = PromoTerms & { id: number; code: string }
 
 type Row = { id: number; code: string; type: PromoType; value: number }
 
-/** Whether a code is valid now, and its discount; consumes one of the few attempts an hour (CHK-06, SEC-C6). */
+/** Whether a code is valid now, and its discount; consumes one of the few attempts an hour. */
 export async function validatePromo(
   { db, now }: ShopContext,
   { customerId }: Customer,

@@ -4,7 +4,7 @@ import type { CheckedOrder } from '#contract/order.ts'
 import type { OrderStatus } from '#contract/rules/order-enums.ts'
 import type { Customer } from '#server/context/customer.ts'
 import type { Tx } from '#server/db/database.ts'
-import { ownCoinPieces } from '#server/domain/cart/own-coin-orders.ts'
+import { selectOwnCoinPieces } from '#server/domain/cart/own-coin-orders.ts'
 import type { PieceToSell } from '#server/domain/cart/pieces-to-sell.ts'
 
 /** An order of the customer that this submit may be the same as, or that counts in the limits. */
@@ -29,7 +29,7 @@ export type ReadForOrder = {
 /**
  * All data that decides about an order, in one statement, once the cart is locked: the customer's relevant orders, and the
  * lines as their owner sees them, without drafts. The pieces are locked in the order of ids, so that two carts never wait for
- * each other in a circle (SEC-C1); those that are gone are not, so that of many who want one piece only those wait who may
+ * each other in a circle; those that are gone are not, so that of many who want one piece only those wait who may
  * still get it.
  */
 export async function readForOrder(
@@ -53,7 +53,7 @@ export async function readForOrder(
       select p.id, b.name as "brandName", p.model_name as "modelName"
       from cart_line l join piece p on p.id = l.piece_id join brand b on b.id = p.brand_id
       where l.cart_id = ${id} and p.status not in ('draft', 'withdrawn') and p.published_at is not null and p.id not in (select line.id from line)
-        and p.id not in (${ownCoinPieces(customerId)})
+        and p.id not in (${selectOwnCoinPieces(customerId)})
     )
     select coalesce((select json_agg(earlier) from earlier), '[]') as orders,
       (select coalesce(sum(l.quantity), 0)::int from earlier join order_line l on l.order_id = earlier.id
@@ -67,5 +67,5 @@ export async function readForOrder(
 
 /** The submit of a person; `key` names it over all its attempts. */
 export type Submit = { order: CheckedOrder; key: string | undefined; language: Language }
-/** The ordered cart; no two orders are made of one version of it (SEC-C2). */
+/** The ordered cart; no two orders are made of one version of it. */
 export type LockedCart = { id: string; version: number }

@@ -6,9 +6,9 @@ import { generateOrderNumber } from '#contract/rules/order-number.ts'
 import type { OrderTotal } from '#contract/rules/order-total.ts'
 import { contactPhone } from '#contract/rules/phone.ts'
 import type { Tx } from '#server/db/database.ts'
-import { ownCoinPieces } from '#server/domain/cart/own-coin-orders.ts'
+import { selectOwnCoinPieces } from '#server/domain/cart/own-coin-orders.ts'
 import { insertJobs, type NewJob, newJob } from '#server/domain/jobs/enqueue.ts'
-import { coinQuotes } from '#server/domain/orders/coin-quotes.ts'
+import { computeCoinQuotes } from '#server/domain/orders/coin-quotes.ts'
 import { destinationColumns } from '#server/domain/orders/order-columns.ts'
 import type { OrderLineRow, OrderRow, OrderWithLines } from '#server/domain/orders/order-rows.ts'
 import type { PricedLine } from '#server/domain/orders/price-lines.ts'
@@ -41,7 +41,7 @@ const numberDrawsMax = 5
 export async function writeOrder(tx: Tx, ctx: OrderContext, agreed: AgreedOrder): Promise<OrderWithLines> {
   const { id } = agreed
   const lines = agreed.lines.map((line, position) => lineOf(line, position, id))
-  const quotes = agreed.order.mode === 'crypto' ? coinQuotes(ctx.cryptoWallets, id, agreed.total.totalCents) : []
+  const quotes = agreed.order.mode === 'crypto' ? computeCoinQuotes(ctx.cryptoWallets, id, agreed.total.totalCents) : []
   for (let draw = 0; draw < numberDrawsMax; draw++) {
     const order: OrderRow = {
       id,
@@ -66,8 +66,8 @@ const lineColumns = sql.raw(
 /**
  * Inserts an order and all that follows from it, in one statement: its lines, whose pieces are taken (their rows are locked), the use
  * of its promo, the first line of its history, and its jobs. This version of the cart is ordered, and cannot be
- * again (SEC-C2); an order in coins leaves the lines until it is confirmed: they show as reserved, and come back when it
- * is not (CHK-10). False when the number exists: then there is no order yet, and the caller may try another.
+ * again; an order in coins leaves the lines until it is confirmed: they show as reserved, and come back when it
+ * is not. False when the number exists: then there is no order yet, and the caller may try another.
  */
 async function insertOrder(
   tx: Tx,
@@ -104,7 +104,7 @@ async function insertOrder(
       from placed
     ), emptied as (
       delete from cart_line where cart_id = ${cart?.id ?? null}::uuid and ${mode !== 'crypto'}::boolean
-        and (piece_id in (select line.piece_id from line) or piece_id not in (${ownCoinPieces(order.customer_id)}))
+        and (piece_id in (select line.piece_id from line) or piece_id not in (${selectOwnCoinPieces(order.customer_id)}))
     ), used_up as (
       update cart set version = version + 1 where id = ${cart?.id ?? null}::uuid
     ), later as (${jobs})

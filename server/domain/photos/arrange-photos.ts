@@ -1,12 +1,12 @@
 import type { PhotosChange } from '#contract/staff/photos.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Actor } from '#server/domain/audit/run-action.ts'
-import { photosEditedMeanwhile, runOnPhotos } from '#server/domain/photos/photo-action.ts'
+import { createPhotoConflict, runOnPhotos } from '#server/domain/photos/photo-action.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
  * Changes the order of a piece's photographs (the first is its cover), which one is the wide one, and their alternative texts, as one
- * action (OWN-45, OWN-47). What others added meanwhile comes last, what they deleted stays deleted; where they changed the same, it is
+ * action. What others added meanwhile comes last, what they deleted stays deleted; where they changed the same, it is
  * refused.
  */
 export async function arrangePhotos(ctx: ShopContext, actor: Actor, pieceId: number, change: PhotosChange): Promise<string> {
@@ -18,7 +18,7 @@ export async function arrangePhotos(ctx: ShopContext, actor: Actor, pieceId: num
       .orderBy('position')
       .execute()
     const isCurrent = (await applyOrder(tx, photos, change.order)) && (await applyWide(tx, photos, change.wide))
-    if (!isCurrent || !(await applyAlts(tx, photos, change.alts))) throw await photosEditedMeanwhile(tx, pieceId)
+    if (!isCurrent || !(await applyAlts(tx, photos, change.alts))) throw await createPhotoConflict(tx, pieceId)
   })
 }
 

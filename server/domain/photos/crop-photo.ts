@@ -1,19 +1,19 @@
 import { isWhole, type PhotoCrop } from '#contract/rules/staff/photo-crop.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Actor } from '#server/domain/audit/run-action.ts'
-import { photosEditedMeanwhile, runOnPhotos } from '#server/domain/photos/photo-action.ts'
+import { createPhotoConflict, runOnPhotos } from '#server/domain/photos/photo-action.ts'
 import { storeSizes } from '#server/domain/photos/store-sizes.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type Wanted = { pieceId: number; photoId: number; wasHash: string; crop: PhotoCrop | null }
 
 /**
- * Cuts a photograph anew from its original, which stays as it is: the cut is kept as numbers and can be changed at any time (OWN-46).
+ * Cuts a photograph anew from its original, which stays as it is: the cut is kept as numbers and can be changed at any time.
  * The new files are there before the photograph names them. Returns the id of the action.
  */
 export async function cropPhoto(ctx: ShopContext, actor: Actor, { pieceId, photoId, wasHash, crop: asked }: Wanted): Promise<string> {
   const photo = await findPhoto(ctx, pieceId, photoId)
-  if (photo.hash !== wasHash) throw await photosEditedMeanwhile(ctx.db, pieceId)
+  if (photo.hash !== wasHash) throw await createPhotoConflict(ctx.db, pieceId)
   if (photo.original === null) throw new CodedError('conflict', { reason: 'photo-no-original' })
   const crop = asked && !isWhole(asked) ? asked : null
   // of an owner of its own: whoever waits for one photograph comes before a batch
@@ -35,7 +35,7 @@ export async function cropPhoto(ctx: ShopContext, actor: Actor, { pieceId, photo
       .where('id', '=', photoId)
       .where('hash', '=', wasHash)
       .executeTakeFirst()
-    if (!numUpdatedRows) throw await photosEditedMeanwhile(tx, pieceId)
+    if (!numUpdatedRows) throw await createPhotoConflict(tx, pieceId)
   })
 }
 

@@ -3,15 +3,16 @@ import { sql } from 'kysely'
 import type { Tables, Tx } from '#server/db/database.ts'
 import { transaction } from '#server/db/transaction.ts'
 import type { StoredPhoto } from '#server/domain/photos/add-photo.ts'
-import { pieceName, runOnPhotos } from '#server/domain/photos/photo-action.ts'
+import { runOnPhotos } from '#server/domain/photos/photo-action.ts'
 import { storeSizes } from '#server/domain/photos/store-sizes.ts'
+import { readPieceLabel } from '#server/domain/pieces/piece-label.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type Upload = Selectable<Tables['photo_upload']>
 
 /**
  * Makes the sizes of an upload and then, if it has a piece, the piece's photograph: nobody ever sees one whose files are not there
- * (OWN-48). May run twice.
+ *. May run twice.
  */
 export async function makePhoto(ctx: ShopContext, { upload: id }: { upload: string }): Promise<void> {
   const upload = await ctx.db.selectFrom('photo_upload').selectAll().where('id', '=', id).executeTakeFirst()
@@ -40,7 +41,7 @@ async function addMadePhoto(ctx: ShopContext, id: string): Promise<void> {
   if (!upload || upload.piece_id === null || upload.photo_id !== null) return
   const { piece_id: pieceId, staff_id: staffId, session_id: sessionId, request_id: requestId } = upload
   const actor = { kind: 'staff', staffId, sessionId, requestId } as const
-  const name = await pieceName(ctx.db, pieceId)
+  const name = await readPieceLabel(ctx.db, pieceId)
   await runOnPhotos(ctx, actor, { name: 'piece.photo-add', pieceId }, (tx) => insertUploaded(tx, upload, { pieceId, name }))
 }
 

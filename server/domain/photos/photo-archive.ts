@@ -5,7 +5,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type PhotoFile = { folder: string; position: number; hash: string; widths: number[]; original: string | null }
 
-/** The photographs of pieces as one ZIP file, a folder for each piece named by its reference; files are read while it is sent (OWN-64). */
+/** The photographs of pieces as one ZIP file, a folder for each piece named by its reference; files are read while it is sent. */
 export async function packPhotos(ctx: Pick<ShopContext, 'db' | 'ports' | 'log'>, ids: readonly number[]): Promise<Readable> {
   const archive = new ZipFile()
   for (const photo of await readPhotoFiles(ctx.db, ids)) {

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Kind } from '#contract/piece.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Db, Tables } from '#server/db/database.ts'
-import { pieceName } from '#server/domain/photos/photo-action.ts'
+import { readPieceLabel } from '#server/domain/pieces/piece-label.ts'
 
 export type PieceUpload = Selectable<Tables['photo_upload']>
 export type PhotoOfPiece = Selectable<Tables['photo']>
@@ -24,7 +24,7 @@ export async function readPhotos(db: Db, pieceId: number): Promise<PhotosOfPiece
     .orderBy('position')
     .execute()
   const photos = await db.selectFrom('photo').selectAll().where('piece_id', '=', pieceId).orderBy('position').execute()
-  return { kind: piece.kind, name: await pieceName(db, pieceId), photos, uploads }
+  return { kind: piece.kind, name: await readPieceLabel(db, pieceId), photos, uploads }
 }
 
 /** The uploads of a batch, in the order of choosing. */

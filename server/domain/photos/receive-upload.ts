@@ -14,7 +14,7 @@ export type UploadFor = { id: string; batch: string; position: number; pieceId: 
 
 /**
  * Takes one file of the staff: decoded and encoded again, its original kept where nobody else reads it, its sizes made by a job. A queue
- * may repeat it: a known id, or the same file in the same batch, is the upload that is there (OWN-44). Returns its id.
+ * may repeat it: a known id, or the same file in the same batch, is the upload that is there. Returns its id.
  */
 export async function receiveUpload(ctx: ShopContext, staff: StaffMember, file: ReceivedFile, wanted: UploadFor): Promise<string> {
   if (wanted.pieceId !== null) await assertPiece(ctx.db, wanted.pieceId)

@@ -1,15 +1,16 @@
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Actor } from '#server/domain/audit/run-action.ts'
 import { insertUploaded } from '#server/domain/photos/make-photo.ts'
-import { pieceName, runOnPhotos } from '#server/domain/photos/photo-action.ts'
+import { runOnPhotos } from '#server/domain/photos/photo-action.ts'
+import { readPieceLabel } from '#server/domain/pieces/piece-label.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * Gives uploads of a batch to a piece, in this order (OWN-36): those that are ready become its photographs now, the others once they are
+ * Gives uploads of a batch to a piece, in this order: those that are ready become its photographs now, the others once they are
  * made. Uploads that the piece has already stay as they are, so that it may be repeated. Returns the id of the action.
  */
 export async function takeUploads(ctx: ShopContext, actor: Actor, pieceId: number, ids: readonly string[]): Promise<string> {
-  const name = await pieceName(ctx.db, pieceId)
+  const name = await readPieceLabel(ctx.db, pieceId)
   return runOnPhotos(ctx, actor, { name: 'piece.photo-add', pieceId }, async (tx) => {
     const uploads = await tx.selectFrom('photo_upload').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute()
     const byId = new Map(uploads.map((upload) => [upload.id, upload]))

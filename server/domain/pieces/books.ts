@@ -30,7 +30,7 @@ const plainColumns = [
   'consignor_paid_on',
 ] as const
 
-/** Changes what the books hold of a piece: cost, floor, insured value, source, and whose it is (OWN-53, OWN-54). */
+/** Changes what the books hold of a piece: cost, floor, insured value, source, and whose it is. */
 export function changeBooks(ctx: ShopContext, staff: StaffActor, { id, version, changes }: Asked): Promise<string> {
   return runOnPiece(ctx, staff, { name: 'piece.books', id, version, current: (tx) => readBooks(tx, id) }, async (tx) => {
     const columns = Object.fromEntries(

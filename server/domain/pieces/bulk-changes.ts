@@ -5,8 +5,8 @@ import { staffImportTexts } from '#server/domain/import/import-texts.ts'
 import { labelIn, type NameLookup, readNameLookup } from '#server/domain/import/name-lookup.ts'
 import { type KnownPiece, readPiecesByIds } from '#server/domain/import/read-pieces.ts'
 import { listChanges } from '#server/domain/import/validate-row.ts'
+import type { Change } from '#server/domain/import/verdict.ts'
 
-export type Change = { column: string; from: string; to: string }
 /** A piece as it is at a moment: its values, its place, and the city that it is asked for in. */
 export type PieceState = KnownPiece & { version: number; place: { ru: string; en: string } | null; movesTo: number | null }
 
@@ -30,7 +30,7 @@ export async function readStates(db: Db, ids: readonly number[]): Promise<Map<nu
 type States = { before: ReadonlyMap<number, PieceState>; after: ReadonlyMap<number, PieceState>; language: Language }
 
 /** What differs between two moments, by piece, in a person's language. */
-export async function stateChanges(db: Db, { before, after, language }: States): Promise<Map<number, Change[]>> {
+export async function compareStates(db: Db, { before, after, language }: States): Promise<Map<number, Change[]>> {
   const names = await readNameLookup(db)
   return new Map(
     [...before].flatMap(([id, was]): [number, Change[]][] => {

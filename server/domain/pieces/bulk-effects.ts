@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { changedPrice } from '#contract/rules/staff/bulk-price.ts'
+import { computePrice } from '#contract/rules/staff/bulk-price.ts'
 import type { ActionName } from '#contract/staff/actions.ts'
 import type { BulkChange, GridRow } from '#contract/staff/bulk.ts'
 import type { Permission } from '#contract/staff/permissions.ts'
@@ -95,12 +95,12 @@ async function changePrices(tx: Tx, env: Env, pieces: readonly LockedPiece[], ch
 
 function newPriceOf({ price_cents: cents, price_on_request }: LockedPiece, change: PriceChange): Price {
   if (price_on_request || cents === null) throw new CodedError('conflict', { reason: 'bulk-price-missing' })
-  const price_usd = changedPrice(cents, change)
+  const price_usd = computePrice(cents, change)
   if (price_usd === null) throw new CodedError('conflict', { reason: 'bulk-price-gone' })
   return { price_usd, price_on_request: false, keep_previous: change.keep_previous, reason: change.reason }
 }
 
-/** How the cells of a piece are written (OWN-43). */
+/** How the cells of a piece are written. */
 export function cellsEffect(env: Env, { changes }: GridRow, reason: string | undefined) {
   const { price_usd: cents, ...facts } = changes
   return async (tx: Tx, piece: LockedPiece): Promise<void> => {

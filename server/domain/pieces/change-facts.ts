@@ -12,7 +12,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type Change = { id: number; version: number; changes: Partial<Facts> }
 
-/** Changes facts of a piece, of one that is shown at once (OWN-37). Returns the id of the action. */
+/** Changes facts of a piece, of one that is shown at once. Returns the id of the action. */
 export async function changeFacts(ctx: ShopContext, actor: Actor, { id, version, changes }: Change): Promise<string> {
   return runOnPiece(ctx, actor, { name: 'piece.edit', id, version }, (tx, piece) => applyFacts(tx, piece, changes))
 }
@@ -75,7 +75,7 @@ async function assertFacts(
   }
   if (Object.keys(fields).length) throw new CodedError('invalid', { fields })
   const facts = { ...(await readFacts(tx, kind, id)), ...changes }
-  const wrong = await contradictionsOf(tx, facts)
+  const wrong = await listContradictions(tx, facts)
   if (status !== 'draft' && facts.condition_id === null) wrong.condition_id = 'fact-condition-needed'
   if (Object.keys(wrong).length) throw new CodedError('invalid', { fields: wrong })
 }
@@ -85,7 +85,7 @@ async function hasEntries(db: Db, list: keyof typeof facetColumns, ids: readonly
   return found.length === new Set(ids).size
 }
 
-async function contradictionsOf(db: Db, facts: Partial<Facts>): Promise<Record<string, PieceReason>> {
+async function listContradictions(db: Db, facts: Partial<Facts>): Promise<Record<string, PieceReason>> {
   const wrong: Record<string, PieceReason> = {}
   for (const pair of factPairs) {
     const [ru, en] = [facts[`${pair}_ru`], facts[`${pair}_en`]]

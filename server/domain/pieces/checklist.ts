@@ -15,7 +15,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 export type Requirement = { item: ChecklistItem; isRequired: boolean }
 export type CheckedItem = Requirement & { isDone: boolean }
 
-/** What a piece must have before it is published: the owner's choice, or the default (OWN-38). */
+/** What a piece must have before it is published: the owner's choice, or the default. */
 export async function readRequirements(db: Db): Promise<Requirement[]> {
   const rows = await db.selectFrom('publish_requirement').select(['item', 'is_required']).execute()
   const chosen = new Map(rows.map(({ item, is_required }) => [item, is_required]))

@@ -17,11 +17,11 @@ type Draft = { kind: Kind; brandId: number; modelName: string; cityId: number; f
 
 /**
  * Makes a draft: of brand and model, or of an earlier piece of the same reference. From that it takes facts and texts; its serial
- * number, condition, set, year, price and photographs stay its own (OWN-35).
+ * number, condition, set, year, price and photographs stay its own.
  */
 export async function createPiece(ctx: ShopContext, actor: Actor, asked: Asked): Promise<{ id: number; actionId: string }> {
-  const draft = await draftOf(ctx.db, asked)
-  const id = await nextPieceId(ctx.db)
+  const draft = await prepareDraft(ctx.db, asked)
+  const id = await takePieceId(ctx.db)
   const brand = await ctx.db.selectFrom('brand').select('name').where('id', '=', draft.brandId).executeTakeFirst()
   if (!brand) throw new CodedError('invalid', { fields: { brand_id: 'fact-entry-unknown' } })
   const reference = draft.facts.reference
@@ -32,14 +32,14 @@ export async function createPiece(ctx: ShopContext, actor: Actor, asked: Asked):
   return { id, actionId }
 }
 
-async function draftOf(db: Db, asked: Asked): Promise<Draft> {
+async function prepareDraft(db: Db, asked: Asked): Promise<Draft> {
   const earlier = asked.copy_from === undefined ? null : await readEarlier(db, asked.copy_from)
   const kind = earlier?.kind ?? asked.kind
   const brandId = asked.brand_id ?? earlier?.facts.brand_id
   const modelName = asked.model_name ?? earlier?.facts.model_name
   if (!kind || typeof brandId !== 'number' || typeof modelName !== 'string') throw new CodedError('invalid')
   const facts = { ...earlier?.facts, ...(asked.reference === undefined ? {} : { reference: asked.reference }) }
-  return { kind, brandId, modelName, cityId: asked.city_id ?? earlier?.cityId ?? (await firstOffice(db)), facts }
+  return { kind, brandId, modelName, cityId: asked.city_id ?? earlier?.cityId ?? (await readFirstOffice(db)), facts }
 }
 
 /** What a new piece takes from an earlier one of its reference. */
@@ -52,12 +52,12 @@ async function readEarlier(db: Db, id: number): Promise<{ kind: Kind; cityId: nu
   return { kind: piece.kind, cityId: piece.city_id, facts: taken }
 }
 
-async function firstOffice(db: Db): Promise<number> {
+async function readFirstOffice(db: Db): Promise<number> {
   const city = await db.selectFrom('city').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
   return city.id
 }
 
-async function nextPieceId(db: Db): Promise<number> {
+async function takePieceId(db: Db): Promise<number> {
   const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('piece', 'id'))::int as id`.execute(db)
   return rows[0]?.id ?? 0
 }

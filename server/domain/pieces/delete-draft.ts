@@ -2,7 +2,7 @@ import type { Actor } from '#server/domain/audit/run-action.ts'
 import { refusal, runOnPiece } from '#server/domain/pieces/piece-action.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Deletes a draft that was never shown; whatever was shown is withdrawn instead (OWN-66). The undo puts it back. */
+/** Deletes a draft that was never shown; whatever was shown is withdrawn instead. The undo puts it back. */
 export function deleteDraft(ctx: ShopContext, actor: Actor, id: number): Promise<string> {
   return runOnPiece(ctx, actor, { name: 'piece.delete', id }, async (tx, piece) => {
     if (piece.status !== 'draft' || piece.published_at) throw refusal('piece-was-shown')

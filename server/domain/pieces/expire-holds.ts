@@ -4,7 +4,8 @@ import { runActionIn } from '#server/domain/audit/run-action.ts'
 import { insertJobs, newJob } from '#server/domain/jobs/enqueue.ts'
 import { composeEmail } from '#server/domain/mail/compose-email.ts'
 import { endHold } from '#server/domain/pieces/holds.ts'
-import { lockPiece, pieceLabel } from '#server/domain/pieces/piece-action.ts'
+import { lockPiece } from '#server/domain/pieces/piece-action.ts'
+import { readPieceLabel } from '#server/domain/pieces/piece-label.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { notifyStaff } from '#server/domain/staff-notices/notify-staff.ts'
 
@@ -12,7 +13,7 @@ import { notifyStaff } from '#server/domain/staff-notices/notify-staff.ts'
 export async function expireHold(ctx: ShopContext, id: string): Promise<void> {
   const hold = await ctx.db.selectFrom('piece_hold').select('piece_id').where('id', '=', id).executeTakeFirst()
   if (!hold) return
-  const subject = { kind: 'piece' as const, id: String(hold.piece_id), label: await pieceLabel(ctx.db, hold.piece_id) }
+  const subject = { kind: 'piece' as const, id: String(hold.piece_id), label: await readPieceLabel(ctx.db, hold.piece_id) }
   await transaction(ctx.db, async (tx) => {
     await lockPiece(tx, hold.piece_id)
     const now = new Date(ctx.now())
@@ -69,7 +70,7 @@ export async function notifyOfHoldEnd(ctx: ShopContext, { hold: id, until }: { h
     .where('piece_hold.ended_at', 'is', null)
     .executeTakeFirst()
   if (hold?.until.toISOString() !== until) return
-  const label = await pieceLabel(ctx.db, hold.piece_id)
+  const label = await readPieceLabel(ctx.db, hold.piece_id)
   const language = hold.language ?? 'ru'
   const { heading, text, zone } = texts[language]
   const sentence = text(label, formatLongDateTime(language, hold.until, zone))

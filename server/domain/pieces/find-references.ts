@@ -18,7 +18,7 @@ export type EarlierPiece = {
 const foundMax = 8
 
 /**
- * Earlier pieces that a new one can be made from, by a reference or a model: sold, withdrawn and drafts too (OWN-35). Of each reference
+ * Earlier pieces that a new one can be made from, by a reference or a model: sold, withdrawn and drafts too. Of each reference
  * the newest.
  */
 export async function findReferences(db: Db, snapshot: CatalogSnapshot, q: string): Promise<EarlierPiece[]> {

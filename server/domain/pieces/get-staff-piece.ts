@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { Kind, PieceStatus } from '#contract/piece.ts'
 import type { ExpenseKind, HoldReason, MoveReason, MoveState, Ownership, RegisterResult } from '#contract/rules/staff/piece-enums.ts'
 import { CodedError } from '#server/context/coded-error.ts'
+import { findLastEdit } from '#server/domain/audit/edit-conflict.ts'
 import type { PhotoRow } from '#server/domain/catalog/piece-rows.ts'
 import { type CheckedItem, readChecklist } from '#server/domain/pieces/checklist.ts'
-import { readLastEdit } from '#server/domain/pieces/last-edit.ts'
+import { pieceEdits } from '#server/domain/pieces/last-edit.ts'
 import { type Facts, readFacts } from '#server/domain/pieces/read-facts.ts'
 import { daysHeld } from '#server/domain/pieces/stock-filters.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
@@ -41,7 +42,7 @@ export type PieceRecord = {
   expenses: { id: string; kind: ExpenseKind; amountCents: number; note: string; spentOn: string }[]
 }
 
-export type ShownPiece = { piece: PieceRecord; facts: Facts; checklist: CheckedItem[]; lastEdit: { by: string | null; at: Date } | null }
+export type ShownPiece = { piece: PieceRecord; facts: Facts; checklist: CheckedItem[]; lastEdit: { name: string | null; at: Date } | null }
 
 /** Its names are those of the columns. */
 type PrivatePart = {
@@ -126,7 +127,7 @@ export async function getStaffPiece(ctx: ShopContext, id: number): Promise<Shown
   const [facts, checklist, lastEdit] = await Promise.all([
     readFacts(ctx.db, piece.kind, id),
     readChecklist(ctx.db, id),
-    readLastEdit(ctx.db, id),
+    findLastEdit(ctx.db, pieceEdits(id)),
   ])
   return { piece, facts, checklist, lastEdit }
 }

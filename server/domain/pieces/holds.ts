@@ -15,13 +15,13 @@ const longestMs = 90 * dayMs
 type Asked = { id: number; name: string; contact: string; reason: HoldReason; until: Date }
 
 /**
- * Keeps a piece for somebody until a moment (OWN-52): it is reserved in the shop, and cannot be ordered meanwhile. The piece is taken
+ * Keeps a piece for somebody until a moment: it is reserved in the shop, and cannot be ordered meanwhile. The piece is taken
  * with the row of the hold (a trigger), under the lock that orders take: of a hold and an order that come at once, one gets the last piece.
  */
 export function makeHold(ctx: ShopContext, staff: StaffActor, { id, name, contact, reason, until }: Asked): Promise<string> {
   return runOnPiece(ctx, staff, { name: 'hold.make', id }, async (tx, piece) => {
     assertUntil(until, ctx.now())
-    if (await openHoldOf(tx, id)) throw refusal('piece-on-hold')
+    if (await findOpenHold(tx, id)) throw refusal('piece-on-hold')
     const isFree = piece.status === 'available' && piece.published_at !== null && piece.held < piece.stock
     if (!isFree) throw refusal('piece-not-free')
     const hold = { id: randomUUID(), piece_id: id, name, contact, reason, until, starts_at: new Date(ctx.now()), staff_id: staff.staffId }
@@ -37,7 +37,7 @@ export async function extendHold(
   id: string,
   until: Date,
 ): Promise<{ pieceId: number; actionId: string }> {
-  const pieceId = await pieceOfHold(ctx.db, id)
+  const pieceId = await readPieceOfHold(ctx.db, id)
   const actionId = await runOnPiece(ctx, staff, { name: 'hold.extend', id: pieceId }, async (tx) => {
     assertUntil(until, ctx.now())
     const moved = await tx
@@ -55,9 +55,9 @@ export async function extendHold(
 
 /** Ends a hold before its time: the piece is back in the shop. */
 export async function releaseHold(ctx: ShopContext, staff: StaffActor, id: string): Promise<{ pieceId: number; actionId: string }> {
-  const pieceId = await pieceOfHold(ctx.db, id)
+  const pieceId = await readPieceOfHold(ctx.db, id)
   const actionId = await runOnPiece(ctx, staff, { name: 'hold.release', id: pieceId }, async (tx) => {
-    const open = await openHoldOf(tx, pieceId)
+    const open = await findOpenHold(tx, pieceId)
     if (open?.id !== id) throw refusal('hold-ended')
     await endHold(tx, { pieceId, how: 'released', now: new Date(ctx.now()) })
   })
@@ -77,13 +77,13 @@ export async function endHold(tx: Tx, { pieceId, how, now }: { pieceId: number; 
 }
 
 /** The piece of a hold. */
-async function pieceOfHold(db: Db, id: string): Promise<number> {
+async function readPieceOfHold(db: Db, id: string): Promise<number> {
   const hold = await db.selectFrom('piece_hold').select('piece_id').where('id', '=', id).executeTakeFirst()
   if (!hold) throw new CodedError('not-found')
   return hold.piece_id
 }
 
-async function openHoldOf(tx: Tx, pieceId: number) {
+async function findOpenHold(tx: Tx, pieceId: number) {
   return tx
     .selectFrom('piece_hold')
     .select(['id', 'until'])

@@ -44,7 +44,7 @@ export type Stock = { rows: StockRow[]; sums: StockSums }
 
 const serialSignsMin = 3
 
-/** The pieces that filters and a text lead to, a page of them, and what all of them come to; in two queries (OWN-34). */
+/** The pieces that filters and a text lead to, a page of them, and what all of them come to; in two queries. */
 export async function listStock(ctx: ShopContext, staff: StaffActor, query: StockQuery): Promise<Stock> {
   const now = new Date(ctx.now())
   const { where, order } = conditionsOf(ctx, staff, query)

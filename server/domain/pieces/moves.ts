@@ -8,7 +8,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type Done = { pieceId: number; actionId: string }
 
-/** Asks for a piece in the other office; one open move a piece (OWN-55). */
+/** Asks for a piece in the other office; one open move a piece. */
 export function askMove(
   ctx: ShopContext,
   staff: StaffActor,
@@ -50,7 +50,7 @@ export function sendMove(
   id: string,
   sent: { courier: string; tracking: string; insured_usd: number | null },
 ): Promise<Done> {
-  return onMove(ctx, staff, { name: 'move.send', id, from: ['asked'] }, async (tx, move) => {
+  return runOnMove(ctx, staff, { name: 'move.send', id, from: ['asked'] }, async (tx, move) => {
     const { courier, tracking, insured_usd: insured_cents } = sent
     await tx
       .updateTable('piece_move')
@@ -63,7 +63,7 @@ export function sendMove(
 
 /** The piece has arrived: the shop shows it in the new city. */
 export function receiveMove(ctx: ShopContext, staff: StaffActor, id: string): Promise<Done> {
-  return onMove(ctx, staff, { name: 'move.receive', id, from: ['sent'] }, async (tx, move) => {
+  return runOnMove(ctx, staff, { name: 'move.receive', id, from: ['sent'] }, async (tx, move) => {
     await tx
       .updateTable('piece_move')
       .set({ state: 'received', received_at: new Date(ctx.now()) })
@@ -77,14 +77,14 @@ export function receiveMove(ctx: ShopContext, staff: StaffActor, id: string): Pr
 
 /** Takes a move back; the piece stays, or returns, where it was. */
 export function cancelMove(ctx: ShopContext, staff: StaffActor, id: string): Promise<Done> {
-  return onMove(ctx, staff, { name: 'move.cancel', id, from: ['asked', 'sent'] }, async (tx) => {
+  return runOnMove(ctx, staff, { name: 'move.cancel', id, from: ['asked', 'sent'] }, async (tx) => {
     await tx.updateTable('piece_move').set({ state: 'cancelled' }).where('id', '=', id).execute()
   })
 }
 
 type Step = { name: ActionName; id: string; from: readonly string[] }
 
-async function onMove(
+async function runOnMove(
   ctx: ShopContext,
   staff: StaffActor,
   { name, id, from }: Step,

@@ -3,9 +3,11 @@ import type { Kind, PieceStatus } from '#contract/piece.ts'
 import type { ActionName } from '#contract/staff/actions.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { PieceReason } from '#server/context/reasons.ts'
-import type { Db, Tx } from '#server/db/database.ts'
+import type { Tx } from '#server/db/database.ts'
+import { createEditConflict } from '#server/domain/audit/edit-conflict.ts'
 import { type Actor, runAction } from '#server/domain/audit/run-action.ts'
-import { readLastEdit } from '#server/domain/pieces/last-edit.ts'
+import { pieceEdits } from '#server/domain/pieces/last-edit.ts'
+import { readPieceLabel } from '#server/domain/pieces/piece-label.ts'
 import { readFacts } from '#server/domain/pieces/read-facts.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
@@ -29,7 +31,7 @@ export type LockedPiece = {
   held: number
 }
 
-/** What is done to which piece. With a `version` it is refused where somebody else has changed the piece since (OWN-24). */
+/** What is done to which piece. With a `version` it is refused where somebody else has changed the piece since. */
 export type PieceAction = {
   name: ActionName
   id: number
@@ -39,18 +41,6 @@ export type PieceAction = {
   current?: (tx: Tx, piece: LockedPiece) => Promise<object>
 }
 
-/** The brand, the model and the reference of a piece, as the audit log names it. */
-export async function pieceLabel(db: Db, id: number): Promise<string> {
-  const row = await db
-    .selectFrom('piece')
-    .innerJoin('brand', 'brand.id', 'piece.brand_id')
-    .select(['brand.name', 'piece.model_name', 'piece.reference'])
-    .where('piece.id', '=', id)
-    .executeTakeFirst()
-  if (!row) throw new CodedError('not-found')
-  return [row.name, row.model_name, row.reference].filter(Boolean).join(' ')
-}
-
 /** Runs an action on a piece that is locked meanwhile; returns the id of its entry in the audit log. */
 export async function runOnPiece(
   ctx: ShopContext,
@@ -58,22 +48,18 @@ export async function runOnPiece(
   { name, id, version, reason, current = (tx, { kind }) => readFacts(tx, kind, id) }: PieceAction,
   body: (tx: Tx, piece: LockedPiece) => Promise<void>,
 ): Promise<string> {
-  const subject = { kind: 'piece' as const, id: String(id), label: await pieceLabel(ctx.db, id) }
+  const subject = { kind: 'piece' as const, id: String(id), label: await readPieceLabel(ctx.db, id) }
   const { actionId } = await runAction(ctx, actor, { name, subject, ...(reason ? { reason } : {}) }, async (tx) => {
     const piece = await lockPiece(tx, id)
-    if (version !== undefined && version !== piece.version) throw await editedMeanwhile(tx, piece, await current(tx, piece))
+    if (version !== undefined && version !== piece.version)
+      throw await createEditConflict(tx, pieceEdits(id), 'piece-edited-meanwhile', {
+        current: await current(tx, piece),
+        version: piece.version,
+      })
     await body(tx, piece)
     if (version !== undefined) await raiseVersion(tx, id)
   })
   return actionId
-}
-
-/** The names of many pieces, by their ids. */
-export async function labelsOf(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
-  const { rows } = await sql<{ id: number; label: string }>`
-    select p.id, concat_ws(' ', b.name, p.model_name, p.reference) as label from piece p join brand b on b.id = p.brand_id
-    where p.id = any(${[...ids]}::int[])`.execute(db)
-  return new Map(rows.map(({ id, label }) => [id, label]))
 }
 
 /** Reads and locks a piece: orders and other actions wait until the transaction ends. */
@@ -98,13 +84,6 @@ async function raiseVersion(tx: Tx, id: number): Promise<void> {
     .set((eb) => ({ edit_version: eb('edit_version', '+', 1) }))
     .where('id', '=', id)
     .execute()
-}
-
-/** The piece as it is now, and who changed it last: the page merges what it can, and asks about the rest. */
-async function editedMeanwhile(tx: Tx, { id, version }: LockedPiece, current: object): Promise<CodedError> {
-  const last = await readLastEdit(tx, id)
-  const body = { reason: 'edited-meanwhile', current, version, by: last?.by ?? null, at: last?.at.toISOString() ?? null }
-  return new CodedError('conflict', { reason: 'piece-edited-meanwhile', body })
 }
 
 /** A refusal whose reason pages read as well. */

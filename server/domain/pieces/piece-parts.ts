@@ -3,7 +3,8 @@ import type { ActionName } from '#contract/staff/actions.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import { pieceLabel, refusal, runOnPiece } from '#server/domain/pieces/piece-action.ts'
+import { refusal, runOnPiece } from '#server/domain/pieces/piece-action.ts'
+import { readPieceLabel } from '#server/domain/pieces/piece-label.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { notifyMentioned } from '#server/domain/staff-notices/notify-mentioned.ts'
 import { notifyStaff } from '#server/domain/staff-notices/notify-staff.ts'
@@ -11,7 +12,7 @@ import { notifyStaff } from '#server/domain/staff-notices/notify-staff.ts'
 type Done = { pieceId: number; actionId: string }
 type Part = 'piece_note' | 'piece_expense' | 'register_check'
 
-/** Writes a note that only the staff sees (OWN-59). */
+/** Writes a note that only the staff sees. */
 export function addNote(ctx: ShopContext, staff: StaffActor, note: { id: number; body: string; is_pinned: boolean }): Promise<string> {
   const { id, body, is_pinned } = note
   return runOnPiece(ctx, staff, { name: 'piece.note', id }, async (tx) => {
@@ -20,21 +21,21 @@ export function addNote(ctx: ShopContext, staff: StaffActor, note: { id: number;
       .values({ piece_id: id, staff_id: staff.staffId, body, is_pinned, created_at: new Date(ctx.now()) })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const subject = { kind: 'piece', id: String(id), label: await pieceLabel(tx, id) } as const
+    const subject = { kind: 'piece', id: String(id), label: await readPieceLabel(tx, id) } as const
     await notifyMentioned(tx, ctx, { subject, body, by: staff.staffId, noteId })
   })
 }
 
 /** Pins a note above the others, or unpins it. */
-export function pinNote(ctx: ShopContext, staff: StaffActor, id: string, isPinned: boolean): Promise<Done> {
-  return onPart(ctx, staff, { part: 'piece_note', name: 'piece.note', id }, async (tx) => {
+export function pinNote(ctx: ShopContext, staff: StaffActor, { id, isPinned }: { id: string; isPinned: boolean }): Promise<Done> {
+  return runOnPart(ctx, staff, { part: 'piece_note', name: 'piece.note', id }, async (tx) => {
     await tx.updateTable('piece_note').set({ is_pinned: isPinned }).where('id', '=', id).execute()
   })
 }
 
 /** Deletes a note; only who wrote it does. */
 export function deleteNote(ctx: ShopContext, staff: StaffActor, id: string): Promise<Done> {
-  return onPart(ctx, staff, { part: 'piece_note', name: 'piece.note-delete', id }, async (tx) => {
+  return runOnPart(ctx, staff, { part: 'piece_note', name: 'piece.note-delete', id }, async (tx) => {
     const deleted = await tx
       .deleteFrom('piece_note')
       .where('id', '=', id)
@@ -47,7 +48,7 @@ export function deleteNote(ctx: ShopContext, staff: StaffActor, id: string): Pro
 
 type Expense = { id: number; kind: ExpenseKind; amount_usd: number; note: string; spent_on: string }
 
-/** Writes down what was spent on a piece (OWN-53). */
+/** Writes down what was spent on a piece. */
 export function addExpense(ctx: ShopContext, staff: StaffActor, { id, kind, amount_usd, note, spent_on }: Expense): Promise<string> {
   return runOnPiece(ctx, staff, { name: 'piece.expense', id }, async (tx) => {
     await tx.insertInto('piece_expense').values({ piece_id: id, kind, amount_cents: amount_usd, note, spent_on }).execute()
@@ -56,14 +57,14 @@ export function addExpense(ctx: ShopContext, staff: StaffActor, { id, kind, amou
 
 /** Takes an expense back. */
 export function deleteExpense(ctx: ShopContext, staff: StaffActor, id: string): Promise<Done> {
-  return onPart(ctx, staff, { part: 'piece_expense', name: 'piece.expense-delete', id }, async (tx) => {
+  return runOnPart(ctx, staff, { part: 'piece_expense', name: 'piece.expense-delete', id }, async (tx) => {
     await tx.deleteFrom('piece_expense').where('id', '=', id).execute()
   })
 }
 
 type Check = { id: number; register: string; result: RegisterResult; reference: string }
 
-/** Writes down what a register of stolen things said of a piece (OWN-58). */
+/** Writes down what a register of stolen things said of a piece. */
 export function addRegisterCheck(ctx: ShopContext, staff: StaffActor, { id, register, result, reference }: Check): Promise<string> {
   return runOnPiece(ctx, staff, { name: 'piece.register-check', id }, async (tx) => {
     const checked_at = new Date(ctx.now())
@@ -72,7 +73,7 @@ export function addRegisterCheck(ctx: ShopContext, staff: StaffActor, { id, regi
       .values({ piece_id: id, register, result, reference, checked_at, staff_id: staff.staffId })
       .execute()
     if (result !== 'match') return
-    const subject = { kind: 'piece' as const, id: String(id), label: await pieceLabel(tx, id) }
+    const subject = { kind: 'piece' as const, id: String(id), label: await readPieceLabel(tx, id) }
     await notifyStaff(tx, ctx, {
       kind: 'register-match',
       key: `register-match ${id} ${checked_at.toISOString()}`,
@@ -84,7 +85,7 @@ export function addRegisterCheck(ctx: ShopContext, staff: StaffActor, { id, regi
 
 /** An owner decides that a match does not stand in the way any more. */
 export function waiveRegisterCheck(ctx: ShopContext, staff: StaffActor, id: string): Promise<Done> {
-  return onPart(ctx, staff, { part: 'register_check', name: 'piece.register-waive', id }, async (tx) => {
+  return runOnPart(ctx, staff, { part: 'register_check', name: 'piece.register-waive', id }, async (tx) => {
     if (!staff.roles.includes('owner')) throw new CodedError('forbidden')
     const waived = await tx
       .updateTable('register_check')
@@ -100,12 +101,12 @@ export function waiveRegisterCheck(ctx: ShopContext, staff: StaffActor, id: stri
 
 type Target = { part: Part; name: ActionName; id: string }
 
-async function onPart(ctx: ShopContext, staff: StaffActor, { part, name, id }: Target, body: (tx: Tx) => Promise<void>): Promise<Done> {
-  const pieceId = await pieceOf(ctx.db, part, id)
+async function runOnPart(ctx: ShopContext, staff: StaffActor, { part, name, id }: Target, body: (tx: Tx) => Promise<void>): Promise<Done> {
+  const pieceId = await readPieceOfPart(ctx.db, part, id)
   return { pieceId, actionId: await runOnPiece(ctx, staff, { name, id: pieceId }, body) }
 }
 
-async function pieceOf(db: Db, part: Part, id: string): Promise<number> {
+async function readPieceOfPart(db: Db, part: Part, id: string): Promise<number> {
   const row = await db.selectFrom(part).select('piece_id').where('id', '=', id).executeTakeFirst()
   if (!row) throw new CodedError('not-found')
   return row.piece_id

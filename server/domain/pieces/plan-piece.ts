@@ -4,7 +4,8 @@ import { transaction } from '#server/db/transaction.ts'
 import type { Actor } from '#server/domain/audit/run-action.ts'
 import { runActionIn } from '#server/domain/audit/run-action.ts'
 import { enqueue, insertJobs } from '#server/domain/jobs/enqueue.ts'
-import { type LockedPiece, lockPiece, pieceLabel, refusal, runOnPiece } from '#server/domain/pieces/piece-action.ts'
+import { type LockedPiece, lockPiece, refusal, runOnPiece } from '#server/domain/pieces/piece-action.ts'
+import { readPieceLabel } from '#server/domain/pieces/piece-label.ts'
 import { planFailureJobs } from '#server/domain/pieces/plan-failure.ts'
 import { assertPublishable, type ShownAs, show } from '#server/domain/pieces/publish-piece.ts'
 import { withdraw } from '#server/domain/pieces/withdraw-piece.ts'
@@ -13,7 +14,7 @@ import { type Notice, notifyStaff } from '#server/domain/staff-notices/notify-st
 
 type Plan = { id: number; version: number; publish_at: Date | null; publish_as: ShownAs; withdraw_at: Date | null }
 
-/** Plans when a draft is published and when a piece leaves the shop; null takes a plan back (OWN-50). */
+/** Plans when a draft is published and when a piece leaves the shop; null takes a plan back. */
 export function planPiece(ctx: ShopContext, actor: Actor, { id, version, publish_at, publish_as, withdraw_at }: Plan): Promise<string> {
   return runOnPiece(ctx, actor, { name: 'piece.plan', id, version }, async (tx, piece) => {
     const now = ctx.now()
@@ -35,7 +36,7 @@ export function planPiece(ctx: ShopContext, actor: Actor, { id, version, publish
 
 /** Does what is planned for a piece and due. Safe to run twice, and in two processes at once: the piece is locked. */
 export async function runPiecePlan(ctx: ShopContext, id: number): Promise<void> {
-  const label = await pieceLabel(ctx.db, id).catch(() => null)
+  const label = await readPieceLabel(ctx.db, id).catch(() => null)
   if (label === null) return
   await transaction(ctx.db, async (tx) => {
     const piece = await lockPiece(tx, id)

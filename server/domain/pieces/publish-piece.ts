@@ -9,7 +9,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 export type ShownAs = 'available' | 'incoming'
 type Asked = { id: number; version: number; as: ShownAs; reason?: string | undefined }
 
-/** Puts a draft into the shop, at once (OWN-50, OWN-51). Names what it lacks (OWN-38). */
+/** Puts a draft into the shop, at once. Names what it lacks. */
 export function publishPiece(ctx: ShopContext, actor: Actor, { id, version, as, reason }: Asked): Promise<string> {
   return runOnPiece(ctx, actor, { name: 'piece.publish', id, version, reason }, async (tx, piece) => {
     assertStep('publish', piece)
@@ -42,7 +42,7 @@ export async function putInShop(tx: Tx, piece: LockedPiece, { as, now }: { as: S
   await show(tx, piece, as, now)
 }
 
-/** Refuses a step that the status of the piece does not allow (OWN-51). */
+/** Refuses a step that the status of the piece does not allow. */
 export function assertStep(step: PieceStep, { status }: LockedPiece): void {
   if (!mayStep(step, status)) throw refusal('piece-step-impossible', { values: { status } })
 }
@@ -73,7 +73,7 @@ async function findMissing(db: Db, id: number): Promise<string[]> {
   return items.filter(({ isRequired, isDone }) => isRequired && !isDone).map(({ item }) => item)
 }
 
-/** Whether the latest check of some register found the piece among the stolen, and no owner decided about it (OWN-58). */
+/** Whether the latest check of some register found the piece among the stolen, and no owner decided about it. */
 async function hasOpenMatch(db: Db, id: number): Promise<boolean> {
   const checks = await db
     .selectFrom('register_check')

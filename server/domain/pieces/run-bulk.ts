@@ -8,11 +8,12 @@ import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { Db } from '#server/db/database.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { runAction } from '#server/domain/audit/run-action.ts'
-import { type Change, readStates, stateChanges } from '#server/domain/pieces/bulk-changes.ts'
+import type { Change } from '#server/domain/import/verdict.ts'
+import { readStates, compareStates } from '#server/domain/pieces/bulk-changes.ts'
 import { cellsEffect, type Effect, effectOf } from '#server/domain/pieces/bulk-effects.ts'
 import { changeMany, type WantedPiece, type Work } from '#server/domain/pieces/change-many.ts'
 import { findStockIds } from '#server/domain/pieces/list-stock.ts'
-import { labelsOf } from '#server/domain/pieces/piece-action.ts'
+import { readPieceLabels } from '#server/domain/pieces/piece-label.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 export type PreviewedPiece = { id: number; version: number; label: string; changes: Change[]; problem: CodedError | null }
@@ -28,7 +29,7 @@ class TrialOver extends Error {}
 type Asked = { ids?: readonly number[] | undefined; filter?: StockFilters | undefined; change: BulkChange }
 
 /**
- * What a change would do to each piece, and to which it cannot be done: the change itself is tried, and taken back (OWN-42). Refuses more
+ * What a change would do to each piece, and to which it cannot be done: the change itself is tried, and taken back. Refuses more
  * pieces than a change may have.
  */
 export async function previewBulk(ctx: ShopContext, staff: StaffActor, asked: Asked, language: Language): Promise<PreviewedPiece[]> {
@@ -45,7 +46,7 @@ export async function previewBulk(ctx: ShopContext, staff: StaffActor, asked: As
 }
 
 async function tryChange(db: Db, ids: readonly number[], effect: Effect, language: Language): Promise<PreviewedPiece[]> {
-  const labels = await labelsOf(db, ids)
+  const labels = await readPieceLabels(db, ids)
   let previewed: PreviewedPiece[] = []
   try {
     await transaction(db, async (tx) => {
@@ -53,7 +54,7 @@ async function tryChange(db: Db, ids: readonly number[], effect: Effect, languag
       const wanted = ids.map((id) => ({ id }))
       const refused = await changeMany(tx, wanted, workOf(effect))
       const after = await readStates(tx, ids)
-      const changes = await stateChanges(tx, { before, after, language })
+      const changes = await compareStates(tx, { before, after, language })
       previewed = ids.map((id) => ({
         id,
         version: before.get(id)?.version ?? 0,
@@ -81,7 +82,7 @@ export function applyBulk(
   return runBulk(ctx, staff, rows, { name: effect.name, work: workOf(effect) })
 }
 
-/** Writes the changed cells of the grid as one action (OWN-43). */
+/** Writes the changed cells of the grid as one action. */
 export function saveCells(ctx: ShopContext, staff: StaffActor, rows: readonly GridRow[], reason: string | undefined): Promise<BulkOutcome> {
   const env = { staff, now: new Date(ctx.now()) }
   const runs = new Map(rows.map((row) => [row.id, cellsEffect(env, row, reason)]))
@@ -98,7 +99,7 @@ type Bulk = { name: Effect['name']; work: Work }
 class NothingDone extends Error {}
 
 async function runBulk(ctx: ShopContext, staff: StaffActor, rows: readonly WantedPiece[], { name, work }: Bulk): Promise<BulkOutcome> {
-  const labels = await labelsOf(
+  const labels = await readPieceLabels(
     ctx.db,
     rows.map(({ id }) => id),
   )

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { Db } from '#server/db/database.ts'
 import { runAction } from '#server/domain/audit/run-action.ts'
-import { pieceLabel, runOnPiece } from '#server/domain/pieces/piece-action.ts'
+import { runOnPiece } from '#server/domain/pieces/piece-action.ts'
+import { readPieceLabel } from '#server/domain/pieces/piece-label.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /** A record in which a serial number or a movement's number is known already. */
@@ -16,9 +17,9 @@ export type KnownSerialRow = {
 
 type Serials = { serial: string | null; movement_serial: string | null }
 
-/** Reads a serial number; that it was read stands in the audit log (OWN-56). */
+/** Reads a serial number; that it was read stands in the audit log. */
 export async function readSerial(ctx: ShopContext, staff: StaffActor, id: number): Promise<Serials & { known: KnownSerialRow[] }> {
-  const subject = { kind: 'piece' as const, id: String(id), label: await pieceLabel(ctx.db, id) }
+  const subject = { kind: 'piece' as const, id: String(id), label: await readPieceLabel(ctx.db, id) }
   const { result } = await runAction(ctx, staff, { name: 'piece.serial-read', subject }, (tx) =>
     tx.selectFrom('piece_private').select(['serial', 'movement_serial']).where('piece_id', '=', id).executeTakeFirstOrThrow(),
   )
@@ -37,20 +38,20 @@ export function changeSerial(ctx: ShopContext, staff: StaffActor, asked: Serials
 /** A number as it is compared: spaces, dashes and case do not matter. */
 const keyOf = (text: string) => text.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
 
-/** The records that know a number already: pieces in the shop, sold and withdrawn, and offers to sell us something (OWN-57). */
+/** The records that know a number already: pieces in the shop, sold and withdrawn, and offers to sell us something. */
 export async function findSerial(db: Db, serial: string, exceptId: number | null): Promise<KnownSerialRow[]> {
   const key = keyOf(serial)
-  return key ? knownBy(db, [key], exceptId) : []
+  return key ? findBySerialKeys(db, [key], exceptId) : []
 }
 
 /** The other records that know the numbers of a piece. */
 export async function findKnownSerials(db: Db, id: number): Promise<KnownSerialRow[]> {
   const own = await db.selectFrom('piece_private').select(['serial_key', 'movement_key']).where('piece_id', '=', id).executeTakeFirst()
   const keys = [own?.serial_key, own?.movement_key].filter((key) => key !== null && key !== undefined)
-  return keys.length ? knownBy(db, keys, id) : []
+  return keys.length ? findBySerialKeys(db, keys, id) : []
 }
 
-async function knownBy(db: Db, keys: readonly string[], exceptId: number | null): Promise<KnownSerialRow[]> {
+async function findBySerialKeys(db: Db, keys: readonly string[], exceptId: number | null): Promise<KnownSerialRow[]> {
   const list = sql.join(keys.map((key) => sql`${key}`))
   const { rows } = await sql<KnownSerialRow>`
     select 'piece' as source, p.id, concat_ws(' ', b.name, p.model_name, p.reference) as label, p.status,

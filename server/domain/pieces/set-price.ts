@@ -13,8 +13,8 @@ export type Price = Pick<z.output<typeof PriceChange>, 'price_usd' | 'price_on_r
 type Asked = z.output<typeof PriceChange> & { id: number }
 
 /**
- * Sets what the shop asks (OWN-40). A price below the cost or the floor needs a reason, below the floor also the permission; so does a
- * former price above the lowest of the last 30 days, so that none is invented (OWN-41).
+ * Sets what the shop asks. A price below the cost or the floor needs a reason, below the floor also the permission; so does a
+ * former price above the lowest of the last 30 days, so that none is invented.
  */
 export function setPrice(ctx: ShopContext, staff: StaffActor, asked: Asked): Promise<string> {
   const { id, version, reason } = asked

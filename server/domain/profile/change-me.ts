@@ -7,19 +7,19 @@ import { getMe, type MeRow } from '#server/domain/profile/get-me.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * Changes a customer's own name, e-mail, and phone (PROF-01). Only a customer who signed in by Telegram and
- * has no phone may set one; it is pending until a code proves it (SEC-A12): nothing shows before whether it is somebody else's.
+ * Changes a customer's own name, e-mail, and phone. Only a customer who signed in by Telegram and
+ * has no phone may set one; it is pending until a code proves it: nothing shows before whether it is somebody else's.
  */
 export async function changeMe(ctx: ShopContext, customer: Customer, { phone, ...change }: MeChange): Promise<MeRow> {
   return transaction(ctx.db, async (tx) => {
-    const pending = phone === undefined ? {} : await pendingPhone(tx, customer, phone)
+    const pending = phone === undefined ? {} : await preparePendingPhone(tx, customer, phone)
     const changes = { ...change, ...pending }
     if (Object.keys(changes).length) await tx.updateTable('customer').set(changes).where('id', '=', customer.customerId).execute()
     return getMe({ db: tx }, customer)
   })
 }
 
-async function pendingPhone(tx: Tx, { customerId }: Customer, phone: string): Promise<{ pending_phone?: string }> {
+async function preparePendingPhone(tx: Tx, { customerId }: Customer, phone: string): Promise<{ pending_phone?: string }> {
   const known = await tx.selectFrom('customer').select(['phone', 'telegram_id']).where('id', '=', customerId).forUpdate().executeTakeFirst()
   // a form sends all its fields: the current number is no change
   if (known?.phone === phone) return {}

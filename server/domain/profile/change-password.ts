@@ -15,7 +15,7 @@ const codeProofMs = 10 * minuteMs
 type Change = PasswordChange & { ip: string }
 
 /**
- * Sets a new password and ends all other sessions (SEC-A13). The current one is needed if there is one, and is as hard to
+ * Sets a new password and ends all other sessions. The current one is needed if there is one, and is as hard to
  * guess as in a sign-in; a code entered in this very session some minutes ago replaces it, once. Throws `invalid` with the field, `too-many`, `conflict` when another change was faster.
  */
 export async function changePassword(ctx: ShopContext, customer: Customer, change: Change): Promise<void> {

@@ -16,7 +16,7 @@ export type MeRow = {
   has_password: boolean
 }
 
-/** Reads a customer for themselves (API-03). Throws `unauthenticated` when the account is gone. */
+/** Reads a customer for themselves. Throws `unauthenticated` when the account is gone. */
 export async function getMe({ db }: { db: Db | Tx }, { customerId }: Customer): Promise<MeRow> {
   const me = await db
     .selectFrom('customer')

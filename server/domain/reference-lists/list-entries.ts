@@ -49,7 +49,7 @@ function usesOf(list: FacetGroup) {
   return sql`(select count(*) from ${sql.table(table)} where ${sql.ref(column)} = l.id)::int`
 }
 
-/** Adds an entry to a list; a name much like another is refused until it is meant (OWN-39). */
+/** Adds an entry to a list; a name much like another is refused until it is meant. */
 export async function addListEntry(
   ctx: ShopContext,
   actor: Actor,

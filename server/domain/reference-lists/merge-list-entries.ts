@@ -13,7 +13,7 @@ type Merge = { list: FacetGroup; id: number; into: number }
 
 /**
  * Merges an entry into another: its pieces move over, people find them by both names, and addresses with the old id lead to the other
- * (OWN-39). The undo takes all of it back.
+ *. The undo takes all of it back.
  */
 export async function mergeListEntries(
   ctx: ShopContext,

@@ -1,12 +1,12 @@
 import type { Kind } from '#contract/piece.ts'
-import { findZone, missingZones, type Stage } from '#contract/rules/staff/zones.ts'
+import { findZone, findMissingZones, type Stage } from '#contract/rules/staff/zones.ts'
 import type { ReportChange, ReportZone } from '#contract/staff/reports.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { StoredZone } from '#server/db/tables/reports.ts'
+import { createEditConflict } from '#server/domain/audit/edit-conflict.ts'
 import { runAction } from '#server/domain/audit/run-action.ts'
-import { editedMeanwhile } from '#server/domain/reports/edited-meanwhile.ts'
 import { getReport, type ReportRow } from '#server/domain/reports/report-rows.ts'
 import { getReportedPiece, pieceSubject, type ReportedPiece } from '#server/domain/reports/report-subject.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
@@ -40,7 +40,7 @@ export async function changeReport(ctx: Context, actor: StaffActor, id: string, 
 /** Signs a report: nobody can change it from here on. Where an older one is shown, this one takes its place. */
 export async function signReport(ctx: Context, actor: StaffActor, id: string, version: number): Promise<Written> {
   return editReport(ctx, actor, { id, name: 'report.sign', version }, async (tx, report, piece) => {
-    const missing = missingZones(piece.kind, report.zones).map(({ key }) => key)
+    const missing = findMissingZones(piece.kind, report.zones).map(({ key }) => key)
     if (missing.length)
       throw new CodedError('conflict', { reason: 'report-zones-missing', values: { count: missing.length }, body: { missing } })
     const hidden = await hideShown(tx, piece.id)
@@ -49,7 +49,7 @@ export async function signReport(ctx: Context, actor: StaffActor, id: string, ve
 }
 
 /** Shows the newest signed report to buyers, or hides it. */
-export async function showReport(ctx: Context, actor: StaffActor, id: string, isShown: boolean): Promise<Written> {
+export async function showReport(ctx: Context, actor: StaffActor, { id, isShown }: { id: string; isShown: boolean }): Promise<Written> {
   const { piece_id: pieceId } = await getReport(ctx.db, id)
   const subject = pieceSubject(await getReportedPiece(ctx.db, pieceId))
   const { actionId } = await runAction(ctx, actor, { name: 'report.show', subject }, async (tx) => {
@@ -98,7 +98,10 @@ async function editReport(
     const report = await getReport(tx, id)
     assertUnsigned(report)
     if (report.version !== version)
-      throw await editedMeanwhile(tx, { table: 'condition_report', id, version: report.version, current: report })
+      throw await createEditConflict(tx, { tables: ['condition_report'], rowId: id }, 'report-edited-meanwhile', {
+        version: report.version,
+        current: report,
+      })
     const columns = await columnsOf(tx, report, piece)
     await tx
       .updateTable('condition_report')

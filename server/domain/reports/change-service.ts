@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import type { NewService, ServiceChange } from '#contract/staff/reports.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
+import { createEditConflict } from '#server/domain/audit/edit-conflict.ts'
 import { runAction } from '#server/domain/audit/run-action.ts'
 import { getService, type ServiceRow } from '#server/domain/reports/bench-rows.ts'
-import { editedMeanwhile } from '#server/domain/reports/edited-meanwhile.ts'
 import { assertWorkshop, getReportedPiece, pieceSubject } from '#server/domain/reports/report-subject.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
@@ -48,7 +48,11 @@ export async function changeService(ctx: Context, actor: StaffActor, id: string,
       .where('id', '=', id)
       .where('edit_version', '=', version)
       .executeTakeFirstOrThrow()
-    if (numUpdatedRows === 0n) throw await editedMeanwhile(tx, { table: 'service_entry', id, version: current.version, current })
+    if (numUpdatedRows === 0n)
+      throw await createEditConflict(tx, { tables: ['service_entry'], rowId: id }, 'report-edited-meanwhile', {
+        version: current.version,
+        current,
+      })
   })
   return { service: await getService(ctx.db, id), actionId }
 }

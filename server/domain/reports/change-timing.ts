@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import type { NewTiming, TimingChange } from '#contract/staff/reports.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
+import { createEditConflict } from '#server/domain/audit/edit-conflict.ts'
 import { runAction } from '#server/domain/audit/run-action.ts'
 import { getTiming, type TimingRow } from '#server/domain/reports/bench-rows.ts'
-import { editedMeanwhile } from '#server/domain/reports/edited-meanwhile.ts'
 import { assertWorkshop, getReportedPiece, pieceSubject } from '#server/domain/reports/report-subject.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
@@ -41,7 +41,10 @@ export async function changeTiming(ctx: Context, actor: StaffActor, id: string, 
       .executeTakeFirstOrThrow()
     if (numUpdatedRows > 0n) return
     const current = await getTiming(tx, id)
-    throw await editedMeanwhile(tx, { table: 'timing_run', id, version: current.version, current })
+    throw await createEditConflict(tx, { tables: ['timing_run'], rowId: id }, 'report-edited-meanwhile', {
+      version: current.version,
+      current,
+    })
   })
   return { timing: await getTiming(ctx.db, id), actionId }
 }

@@ -8,7 +8,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 export type Entry = { id: string; row: PieceRow }
 
-/** The customer's favorites, the latest first (LIST-02). Sold pieces stay, drafts drop out (SEC-C12). */
+/** The customer's favorites, the latest first. Sold pieces stay, drafts drop out. */
 export async function listFavorites(ctx: ShopContext, { customerId }: Customer): Promise<Entry[]> {
   const entries = await ctx.db
     .selectFrom('favorite')
@@ -28,7 +28,7 @@ export async function listFavorites(ctx: ShopContext, { customerId }: Customer):
 /** A piece in the comparison with its long texts: those of a watch, a piece of jewelry and a bag; its own kind's count. */
 export type ComparedPiece = { id: string; row: PieceRow; texts: WatchTexts & JewelryTexts & BagTexts }
 
-/** The customer's comparison in the order of adding (LIST-03), in one query. Drafts drop out (SEC-C12). */
+/** The customer's comparison in the order of adding, in one query. Drafts drop out. */
 export async function listComparison(ctx: ShopContext, { customerId }: Customer): Promise<ComparedPiece[]> {
   const entries = await ctx.db
     .selectFrom('comparison_entry as entry')

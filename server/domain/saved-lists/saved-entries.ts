@@ -39,7 +39,7 @@ export async function toggleEntry(
   return { id: await (wanted ? addEntry : flipEntry)(ctx, customer, list, piece) }
 }
 
-/** Adds a piece to a list and returns the entry's id; an existing one stays (LIST-01). One statement. */
+/** Adds a piece to a list and returns the entry's id; an existing one stays. One statement. */
 export async function addEntry(ctx: ShopContext, customer: Customer, list: SavedList, piece: PieceRef): Promise<string> {
   const { id } = await upsertEntry(ctx, customer, { list, piece })
   if (!id) return throwEntryError(ctx, list, piece)
@@ -96,13 +96,13 @@ export async function findEntry(ctx: ShopContext, { customerId }: Customer, list
   return entry?.id ?? null
 }
 
-/** Removes an entry from a list; another customer's is not found (API-11). */
+/** Removes an entry from a list; another customer's is not found. */
 export async function removeEntry({ db }: ShopContext, { customerId }: Customer, list: SavedList, id: string): Promise<void> {
   const gone = await db.deleteFrom(list).where('id', '=', id).where('customer_id', '=', customerId).returning('id').executeTakeFirst()
   if (!gone) throw new CodedError('not-found')
 }
 
-/** Removes all entries of a list (LIST-03). */
+/** Removes all entries of a list. */
 export async function clearList({ db }: ShopContext, { customerId }: Customer, list: SavedList): Promise<void> {
   await db.deleteFrom(list).where('customer_id', '=', customerId).execute()
 }

@@ -7,7 +7,7 @@ const shifted: Record<string, string> = { '{': 'х', '}': 'ъ', ':': 'ж', '"': 
 const cyrillicCharacter = /[а-яё]/i
 
 /**
- * What the same keys type on the other layout, in lower case: «кщдуч» → «rolex», «hjktrc» → «ролекс» (HDR-06).
+ * What the same keys type on the other layout, in lower case: «кщдуч» → «rolex», «hjktrc» → «ролекс».
  * Call it before folding, which would hide й, ё and the punctuation keys.
  */
 export function swapLayout(text: string): string {

@@ -1,5 +1,5 @@
 import { foldText, splitWords } from '#server/domain/search/normalize-text.ts'
-import type { SearchDocument } from '#server/domain/search/search-document.ts'
+import type { SearchDocument } from '#server/domain/search/piece-line.ts'
 
 /** The weight of a field for a query (as a whole, from its first word on, from a later word on), and how long its runs are. */
 type FieldWeights = { whole: number; start: number; inner: number; runMax: number }

@@ -19,22 +19,22 @@ const nearStartMin = 6
  * The words of the catalogue that the typed word equals or begins; without its ending where that finds none.
  * A match by sound does not hide one that is spelt almost so: «катрье» sounds as Quatre, and is meant for «картье».
  */
-export function strictMatches(vocabulary: Vocabulary, { text, sound }: Spelling): TermMatch[] {
+export function findStrictMatches(vocabulary: Vocabulary, { text, sound }: Spelling): TermMatch[] {
   const matches = [...vocabulary.findSame(text, sound), ...vocabulary.findLonger(text, sound)]
   if (matches.some((match) => match.term.text.startsWith(text))) return matches
   if (matches.length) return [...matches, ...vocabulary.findNear(text, sound, maxErrors)]
   const stem = cutEnding(text)
-  return stem ? stemMatches(vocabulary, stem) : []
+  return stem ? findStemMatches(vocabulary, stem) : []
 }
 
-function stemMatches(vocabulary: Vocabulary, stem: string): TermMatch[] {
+function findStemMatches(vocabulary: Vocabulary, stem: string): TermMatch[] {
   const sound = soundOf(stem)
   const matches = [...vocabulary.findSame(stem, sound), ...vocabulary.findLonger(stem, sound)]
   return matches.map(({ term, closeness }) => ({ term, closeness: closeness * endingCut }))
 }
 
 /** The words that the typed word may be with typing errors; last of all, words that it may begin. */
-export function nearMatches(vocabulary: Vocabulary, { text, sound }: Spelling, allowed = maxErrors): TermMatch[] {
+export function findNearMatches(vocabulary: Vocabulary, { text, sound }: Spelling, allowed = maxErrors): TermMatch[] {
   if (hasDigit(text)) return []
   const matches = vocabulary.findNear(text, sound, allowed)
   return matches.length || Math.min(text.length, sound.length) < nearStartMin ? matches : vocabulary.findNearStart(text, sound)
@@ -50,7 +50,7 @@ export function referenceMatches(references: References, run: string): Reference
 }
 
 /** The references that a typed word may be with one typing error. */
-export function nearReferences(references: References, word: string): ReferenceMatch[] {
+export function findNearReferences(references: References, word: string): ReferenceMatch[] {
   if (!hasDigit(word)) return []
   return referenceSpellings(word).flatMap((text) => references.findNear(text))
 }

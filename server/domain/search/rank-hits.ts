@@ -46,7 +46,7 @@ export function rankHits(context: SearchContext, accept: 'any' | 'sure'): Rankin
     if (tally) enter(tally, group.pieceIds)
     groupedLines.add(group.line)
   }
-  for (const line of candidates(context)) {
+  for (const line of collectCandidates(context)) {
     const tally = tallyOf(line, null)
     if (!tally) continue
     if (groupedLines.has(line)) for (const group of plainGroups(board, line)) enter(tally, group.pieceIds)
@@ -57,7 +57,7 @@ export function rankHits(context: SearchContext, accept: 'any' | 'sure'): Rankin
 }
 
 /** Lines that have a required word; where the query requires none, all lines of the kinds it names. */
-function candidates({ store, board, query }: SearchContext): Set<Line> {
+function collectCandidates({ store, board, query }: SearchContext): Set<Line> {
   const { words, kinds } = query
   const found = new Set<Line>()
   words.forEach((word, at) => {

@@ -1,7 +1,7 @@
 import type { Kind } from '#contract/piece.ts'
 import { unifyAlphabet } from '#server/domain/search/homoglyphs.ts'
 import { swapLayout } from '#server/domain/search/keyboard-layout.ts'
-import { mayBeReference, nearMatches, referenceMatches, strictMatches } from '#server/domain/search/match-word.ts'
+import { mayBeReference, findNearMatches, referenceMatches, findStrictMatches } from '#server/domain/search/match-word.ts'
 import { findModifierWord, type ModifierWord } from '#server/domain/search/modifier-words.ts'
 import { foldText, hasCyrillic, splitWords } from '#server/domain/search/normalize-text.ts'
 import type { SearchStore } from '#server/domain/search/search-store.ts'
@@ -43,11 +43,11 @@ export function readQuery(store: SearchStore, text: string): Query {
     .map((chunk) => readChunk(store, chunk))
   const words = readings.flatMap((reading) => reading.words).slice(0, wordsMax)
   const kinds = readings.flatMap((reading) => reading.kinds)
-  return { words: requireSome(words, kinds.length > 0), kinds }
+  return { words: requireSome(words, { isKindNamed: kinds.length > 0 }), kinds }
 }
 
 /** Without a name, descriptions are required («часы с турбийоном»); without those and a kind, every word is («the», «r»). */
-function requireSome(words: QueryWord[], isKindNamed: boolean): QueryWord[] {
+function requireSome(words: QueryWord[], { isKindNamed }: { isKindNamed: boolean }): QueryWord[] {
   if (words.some((word) => word.isRequired)) return words
   const isDescribed = words.some((word) => word.isDescription)
   if (!isDescribed && isKindNamed) return words
@@ -58,7 +58,7 @@ function readChunk(store: SearchStore, chunk: string): Query {
   const typed = splitWords(foldText(chunk)).map(unifyAlphabet)
   const asTyped = readStrictly(store, typed)
   if (asTyped.quality >= swapCost || chunk.length < 2) return asTyped
-  const swapped = swappedWords(chunk, typed)
+  const swapped = swapWords(chunk, typed)
   const asSwapped = readStrictly(store, swapped)
   if (asSwapped.quality * swapCost > asTyped.quality) return asSwapped
   if (asTyped.quality > 0) return asTyped
@@ -66,7 +66,7 @@ function readChunk(store: SearchStore, chunk: string): Query {
 }
 
 /** The words on the other layout; none for punctuation alone, and where letters would turn into it. */
-function swappedWords(chunk: string, typed: string[]): string[] {
+function swapWords(chunk: string, typed: string[]): string[] {
   if (!typed.length) return []
   const words = splitWords(foldText(swapLayout(chunk)))
   const isWhole = words.length <= typed.length && words.join('').length >= typed.join('').length
@@ -87,7 +87,7 @@ function readWord(store: SearchStore, text: string): Reading {
   const modifier = findModifierWord(text)
   if (modifier) return readModifier(store, text, modifier)
   const sound = soundOf(text)
-  const matches = strictMatches(store.vocabulary, { text, sound })
+  const matches = findStrictMatches(store.vocabulary, { text, sound })
   const isRequired = text.length > 1
   const word = { text, sound, isRequired, isDescription: false, isStrict: matches.length > 0, matches }
   return { words: [word], kinds: [], quality: isRequired ? qualityOf(store, word) : modifierQuality }
@@ -108,7 +108,7 @@ function readModifier(store: SearchStore, text: string, modifier: ModifierWord):
 
 /** With typing errors; null where some word is not found even so. */
 function readNearly(store: SearchStore, { words, kinds }: Query): Query | null {
-  const nearer = words.map((word) => (word.matches.length ? word : { ...word, matches: nearMatches(store.vocabulary, word) }))
+  const nearer = words.map((word) => (word.matches.length ? word : { ...word, matches: findNearMatches(store.vocabulary, word) }))
   const isFound = nearer.length > 0 && nearer.every((word) => word.matches.length || !word.isRequired)
   return isFound ? { words: nearer, kinds } : null
 }

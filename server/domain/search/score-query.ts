@@ -1,4 +1,4 @@
-import { mayBeReference, nearMatches, nearReferences, referenceMatches } from '#server/domain/search/match-word.ts'
+import { mayBeReference, findNearMatches, findNearReferences, referenceMatches } from '#server/domain/search/match-word.ts'
 import type { Query, QueryWord } from '#server/domain/search/read-query.ts'
 import type { ReferenceMatch } from '#server/domain/search/references.ts'
 import type { ScoreBoard } from '#server/domain/search/score-board.ts'
@@ -28,7 +28,7 @@ export function scoreQuery({ store, query, board }: SearchContext): void {
   for (const run of runsOf(words)) {
     if (run.to >= run.from + wordRunMax) continue
     const alone = run.from === run.to ? words[run.from] : undefined
-    raise(board, run, alone?.matches ?? runMatches(store, run.text, run.to === words.length - 1))
+    raise(board, run, alone?.matches ?? findRunMatches(store, { text: run.text, isLast: run.to === words.length - 1 }))
   }
 }
 
@@ -46,7 +46,7 @@ export function scoreReferences({ store, query, board }: SearchContext): void {
   if (found.length) return
   for (const run of runsOf(query.words)) {
     if (run.from < run.to || query.words[run.from]?.matches.length) continue
-    raiseReferences(board, run, nearReferences(store.references, run.text))
+    raiseReferences(board, run, findNearReferences(store.references, run.text))
   }
 }
 
@@ -57,12 +57,12 @@ export function loosenQuery({ store, query, board }: SearchContext): void {
     if (words.length > 2 || words.some(isKnown)) continue
     const spelling = { text: run.text, sound: soundOf(run.text) }
     const allowed = words.length > 1 ? maxErrors : maxErrorsBesideMatch
-    raise(board, { ...run, factor: looseFactor }, nearMatches(store.vocabulary, spelling, allowed))
+    raise(board, { ...run, factor: looseFactor }, findNearMatches(store.vocabulary, spelling, allowed))
   }
 }
 
 /** What the run is; the last one may be the beginning of a word, too. */
-function runMatches({ vocabulary }: SearchStore, text: string, isLast: boolean): TermMatch[] {
+function findRunMatches({ vocabulary }: SearchStore, { text, isLast }: { text: string; isLast: boolean }): TermMatch[] {
   const sound = soundOf(text)
   const same = vocabulary.findSame(text, sound)
   return isLast ? [...same, ...vocabulary.findLonger(text, sound)] : same

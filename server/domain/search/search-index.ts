@@ -1,5 +1,6 @@
+import type { SearchDocument } from '#server/domain/search/piece-line.ts'
 /**
- * The search engine of the shop (HDR-06): one index in memory for all kinds of piece.
+ * The search engine of the shop: one index in memory for all kinds of piece.
  *
  * 1. `search-store` gathers pieces into lines (same kind, brand, collection, model) and these into groups (same reference), so
  *    that the cost of a query depends on how many models there are, not how many pieces.
@@ -18,7 +19,6 @@ import { rankHits, type SearchHit } from '#server/domain/search/rank-hits.ts'
 import { readQuery } from '#server/domain/search/read-query.ts'
 import { ScoreBoard } from '#server/domain/search/score-board.ts'
 import { loosenQuery, scoreQuery, scoreReferences } from '#server/domain/search/score-query.ts'
-import type { SearchDocument } from '#server/domain/search/search-document.ts'
 import { SearchStore } from '#server/domain/search/search-store.ts'
 
 export type { SearchDocument, SearchHit }

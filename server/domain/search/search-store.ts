@@ -1,9 +1,8 @@
 import { latinizeHomoglyphs } from '#server/domain/search/homoglyphs.ts'
 import { lineTerms } from '#server/domain/search/line-terms.ts'
 import { compactReference } from '#server/domain/search/normalize-text.ts'
-import type { Line, PieceGroup } from '#server/domain/search/piece-line.ts'
+import type { Line, PieceGroup, SearchDocument } from '#server/domain/search/piece-line.ts'
 import { References } from '#server/domain/search/references.ts'
-import type { SearchDocument } from '#server/domain/search/search-document.ts'
 import { Vocabulary } from '#server/domain/search/vocabulary.ts'
 
 /** The index: pieces gathered into lines and groups, and the words and references that lead to them. */

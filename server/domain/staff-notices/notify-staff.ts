@@ -1,5 +1,5 @@
 import { defaultChannels, type NoticeKind, noticePermissions } from '#contract/rules/staff/notices.ts'
-import { quietUntil } from '#contract/rules/staff/quiet-hours.ts'
+import { findQuietEnd } from '#contract/rules/staff/quiet-hours.ts'
 import { type Permission, permissionsOf } from '#contract/staff/permissions.ts'
 import { subjectPermissions } from '#contract/staff/subjects.ts'
 import type { Db, Tx } from '#server/db/database.ts'
@@ -20,7 +20,7 @@ export type Notice = {
 }
 
 /**
- * Notifies everybody whose role may know of it, by the channels that each has chosen (OWN-32). Emails and messages are jobs; in the quiet
+ * Notifies everybody whose role may know of it, by the channels that each has chosen. Emails and messages are jobs; in the quiet
  * hours of a person they wait for the morning. Safe to run twice.
  */
 export async function notifyStaff(db: Db | Tx, { now }: Pick<ShopContext, 'now'>, notice: Notice): Promise<void> {
@@ -31,7 +31,7 @@ export async function notifyStaff(db: Db | Tx, { now }: Pick<ShopContext, 'now'>
   for (const { id, chosen, telegram_chat: chat, quiet_from: from, quiet_to: to, quiet_zone: timeZone } of people) {
     const channels = chosen?.[kind] ?? defaultChannels
     const isQuietKnown = from !== null && to !== null && timeZone !== null
-    const runAt = (isQuietKnown && quietUntil(now(), { from, to, timeZone })) || new Date(now())
+    const runAt = (isQuietKnown && findQuietEnd(now(), { from, to, timeZone })) || new Date(now())
     const send = (by: 'mail' | 'telegram') =>
       jobs.push(newJob('staff-notice', { to: id, by, kind, subject }, { key: `${key} ${id} ${by}`, runAt }))
     if (channels.includes('page')) rows.push({ staff_id: id })

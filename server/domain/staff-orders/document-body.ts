@@ -7,7 +7,7 @@ import type { DocumentBody } from '#contract/staff/document.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
 import { destinationText, lineName } from '#server/domain/orders/order-email-parts.ts'
-import { type OrderRow, withLines } from '#server/domain/orders/order-rows.ts'
+import { type OrderRow, attachLines } from '#server/domain/orders/order-rows.ts'
 
 /** What a paper of an order says now, names in both languages. */
 export async function documentBody(
@@ -15,7 +15,7 @@ export async function documentBody(
   row: OrderRow,
   { lists, withPrices }: { lists: ReferenceLists; withPrices: boolean },
 ): Promise<DocumentBody> {
-  const [order] = await withLines(tx, [row])
+  const [order] = await attachLines(tx, [row])
   const payments = await tx
     .selectFrom('order_payment')
     .select(['kind', 'amount_cents as amountCents'])

@@ -17,7 +17,7 @@ const numberDigits = 5
 
 /**
  * Issues a paper of an order: what it says is kept as it is now. Its number follows the one before, without a gap within the year of the
- * shop: it is taken by the transaction that writes the paper. `cancels` names the paper that it corrects. Returns the number (OWN-75).
+ * shop: it is taken by the transaction that writes the paper. `cancels` names the paper that it corrects. Returns the number.
  */
 export async function issueDocument(
   ctx: Pick<ShopContext, 'db' | 'now' | 'catalog'>,

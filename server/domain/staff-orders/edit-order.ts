@@ -8,18 +8,22 @@ import type { EditOrder } from '#contract/staff/order-edit.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { Tx } from '#server/db/database.ts'
+import { createEditConflict, type Edited } from '#server/domain/audit/edit-conflict.ts'
 import { runAction } from '#server/domain/audit/run-action.ts'
 import { assertDestination } from '#server/domain/orders/assert-destination.ts'
 import { destinationColumns } from '#server/domain/orders/order-columns.ts'
 import type { OrderRow } from '#server/domain/orders/order-rows.ts'
 import { queueOrderEmail } from '#server/domain/orders/queue-order-email.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
-import { editedMeanwhile } from '#server/domain/staff-orders/edited-fields.ts'
+import { toEditableFields } from '#server/domain/staff-orders/edited-fields.ts'
 import { orderSubject } from '#server/domain/staff-orders/order-subject.ts'
 
+/** Which changes are edits of an order. */
+const orderEdits = (id: string): Edited => ({ subject: { kind: 'order', id }, tables: ['shop_order'] })
+
 /**
- * Changes delivery, contact and comment of an order until it is shipped. The fee is computed anew (CHK-05); a total that changes by it must be
- * agreed with the person, who is told (OWN-72). Throws a conflict when somebody has edited it since `version`. Returns the id of the action.
+ * Changes delivery, contact and comment of an order until it is shipped. The fee is computed anew; a total that changes by it must be
+ * agreed with the person, who is told. Throws a conflict when somebody has edited it since `version`. Returns the id of the action.
  */
 export async function editOrder(
   ctx: Pick<ShopContext, 'db' | 'now' | 'catalog'>,
@@ -31,9 +35,13 @@ export async function editOrder(
   const action = { name: 'order.edit', subject: await orderSubject(ctx.db, orderId) } as const
   const { actionId } = await runAction(ctx, actor, action, async (tx, entry) => {
     const order = await tx.selectFrom('shop_order').selectAll().where('id', '=', orderId).forUpdate().executeTakeFirstOrThrow()
-    if (order.edit_version !== edit.version) throw await editedMeanwhile(tx, order)
+    if (order.edit_version !== edit.version)
+      throw await createEditConflict(tx, orderEdits(orderId), 'order-edited-meanwhile', {
+        current: toEditableFields(order),
+        version: order.edit_version,
+      })
     if (order.status !== 'pending' && order.status !== 'confirmed') throw new CodedError('conflict', { reason: 'order-not-editable' })
-    const columns = changedColumns(order, edit)
+    const columns = computeColumns(order, edit)
     const isDearer = columns.total_cents !== order.total_cents
     if (isDearer && !edit.is_agreed) throw totalChangedError(columns.total_cents)
     await tx
@@ -54,7 +62,7 @@ export async function editOrder(
   return actionId
 }
 
-function changedColumns(order: OrderRow, { first_name, last_name, phone, email, comment, destination }: EditOrder) {
+function computeColumns(order: OrderRow, { first_name, last_name, phone, email, comment, destination }: EditOrder) {
   const country = destination?.delivery_method === 'delivery' ? destination.country : null
   const deliveryCents = destination ? deliveryFeeCents(destination.delivery_method, country) : order.delivery_cents
   return {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { limits } from '#contract/limits.ts'
 import { clockTime } from '#contract/rules/dates.ts'
 import { dayMs, hourMs } from '#contract/rules/durations.ts'
+import { staffLimits } from '#contract/staff/limits.ts'
 import type { ExtendOrder } from '#contract/staff/order-edit.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
@@ -16,15 +16,15 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 import { orderSubject } from '#server/domain/staff-orders/order-subject.ts'
 import { insertPayment } from '#server/domain/staff-orders/write-payment.ts'
 
-/** How long a reservation may last in all: without an owner, and with one. */
+/** How long a reservation may last in all where an owner extends it. */
 const ownerMaxDays = 90
 
 /** When a reservation that began then ends at the latest, if no owner extends it. */
-export const reservationMax = (createdAt: Date): Date => new Date(createdAt.getTime() + limits.reservationMaxDays * dayMs)
+export const reservationMax = (createdAt: Date): Date => new Date(createdAt.getTime() + staffLimits.reservationMaxDays * dayMs)
 
 /**
  * Extends the reservation of an order that waits, by hours or to a time, with or without a deposit; the job that would end it follows, and
- * the person is told (OWN-73). Returns the id of the action.
+ * the person is told. Returns the id of the action.
  */
 export async function extendOrder(
   ctx: Pick<ShopContext, 'db' | 'now' | 'coinReminderHours'>,

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Db } from '#server/db/database.ts'
-import { isOrderId, withLines } from '#server/domain/orders/order-rows.ts'
+import { isOrderId, attachLines } from '#server/domain/orders/order-rows.ts'
 import { isHeldFor } from '#server/domain/pieces/hold-contact.ts'
 import { readEvents } from '#server/domain/staff-orders/read-events.ts'
 import { readOrderEmails } from '#server/domain/staff-orders/read-order-emails.ts'
 
 export type StaffOrderRecord = Awaited<ReturnType<typeof getStaffOrder>>
 
-/** One order in full: what was bought, by whom, the money, and all that became of it, with by whose hand (OWN-69). */
+/** One order in full: what was bought, by whom, the money, and all that became of it, with by whose hand. */
 export async function getStaffOrder(db: Db, id: string) {
   if (!isOrderId(id)) throw new CodedError('not-found')
   const row = await db.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirst()
-  const [order] = row ? await withLines(db, [row]) : []
+  const [order] = row ? await attachLines(db, [row]) : []
   if (!order) throw new CodedError('not-found')
   const [staff, customer, holds, events, emails, rows] = await Promise.all([
     db.selectFrom('staff').select(['id', 'name']).execute(),

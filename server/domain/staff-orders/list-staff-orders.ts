@@ -16,7 +16,7 @@ const sortings: Record<StaffOrderOrdering, RawBuilder<unknown>> = {
   total_asc: sql`o.total_cents`,
 }
 
-/** A page of everybody's orders, with the sums of all that the filters find: three queries at most (OWN-67). */
+/** A page of everybody's orders, with the sums of all that the filters find: three queries at most. */
 export async function listStaffOrders(
   store: OrderStore,
   query: StaffOrderQuery,

@@ -21,7 +21,7 @@ type Placed = { orderId: string; actionId: string | null }
 
 /**
  * Writes an order for somebody on the phone or in the shop, at agreed prices: through the locks and nets of a cart's order, so that it cannot
- * sell what a cart just bought (OWN-74). The order belongs to the customer with this phone, who sees it once signed in; a phone that is new
+ * sell what a cart just bought. The order belongs to the customer with this phone, who sees it once signed in; a phone that is new
  * here gets a customer without a sign-in. The same key again returns the same order.
  */
 export async function placeByHand(ctx: Ctx, actor: StaffActor, { submit_key: key, ...asked }: PlaceByHand): Promise<Placed> {

@@ -4,7 +4,7 @@ import { composeEmail } from '#server/domain/mail/compose-email.ts'
 import { lineName } from '#server/domain/orders/order-email-parts.ts'
 import { fillOrderTexts, orderEmail } from '#server/domain/orders/order-email.ts'
 import type { OrderNotification } from '#server/domain/orders/order-notifications.ts'
-import { isOrderId, type OrderWithLines, withLines } from '#server/domain/orders/order-rows.ts'
+import { isOrderId, type OrderWithLines, attachLines } from '#server/domain/orders/order-rows.ts'
 import { canBecome, stepStatuses } from '#server/domain/orders/order-states.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { parcelColumns, stepNotifications, type StepRequest } from '#server/domain/staff-orders/take-step.ts'
@@ -13,7 +13,7 @@ import { parcelColumns, stepNotifications, type StepRequest } from '#server/doma
 type PreviewedEmail = { to: string; language: OrderWithLines['language']; subject: string; text: string; body: string }
 export type PreviewedStep = { email: PreviewedEmail | null; returning: { id: number; name: string }[] }
 
-/** What a step would send, and which pieces would come back; nothing is changed. Throws where the step is not allowed (OWN-70). */
+/** What a step would send, and which pieces would come back; nothing is changed. Throws where the step is not allowed. */
 export async function previewStep(ctx: ShopContext, id: string, request: StepRequest): Promise<PreviewedStep> {
   const order = await readOrder(ctx.db, id)
   const to = stepStatuses[request.step]
@@ -37,7 +37,7 @@ function previewEmail(ctx: ShopContext, order: OrderWithLines, notification: Ord
 
 async function readOrder(db: Db, id: string): Promise<OrderWithLines> {
   const row = isOrderId(id) ? await db.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirst() : undefined
-  const [order] = row ? await withLines(db, [row]) : []
+  const [order] = row ? await attachLines(db, [row]) : []
   if (!order) throw new CodedError('not-found')
   return order
 }

@@ -17,7 +17,7 @@ type Terms = { now: Date; mayGoBelowFloor: boolean }
 
 /**
  * The pieces of an order by hand at their agreed prices, else at the shop's. They are locked in the order of their ids, as those of carts are;
- * their holds for the person end (OWN-52). Throws with the names of all that are not available, of one without any price, and of one below its floor.
+ * their holds for the person end. Throws with the names of all that are not available, of one without any price, and of one below its floor.
  */
 export async function readAgreedLines(
   tx: Tx,

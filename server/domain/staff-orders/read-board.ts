@@ -17,7 +17,7 @@ const sortings: Record<OrderStatus, RawBuilder<unknown>> = {
   cancelled: sql`o.created_at desc, o.order_id`,
 }
 
-/** The board: a column for each status, with its first orders and its sums (OWN-68). */
+/** The board: a column for each status, with its first orders and its sums. */
 export async function readBoard(store: OrderStore, query: StaffBoardQuery, rights: SearchRights): Promise<BoardColumn[]> {
   const condition = await orderCondition(store, query, rights)
   const { rows: sums } = await sql<{ status: OrderStatus; count: number; totalCents: number }>`

@@ -20,7 +20,7 @@ const transitions: Record<ReturnState, readonly ReturnState[]> = {
   refused: [],
 }
 
-/** Writes down that a customer gives a piece back; the order keeps its status (OWN-76). Returns the id of the action. */
+/** Writes down that a customer gives a piece back; the order keeps its status. Returns the id of the action. */
 export async function askReturn(ctx: Ctx, actor: StaffActor, orderId: string, asked: { line_id: string; reason: string }): Promise<string> {
   const { line_id, reason } = asked
   const action = { name: 'order.return', subject: await orderSubject(ctx.db, orderId), reason } as const
@@ -39,7 +39,7 @@ export async function askReturn(ctx: Ctx, actor: StaffActor, orderId: string, as
   return actionId
 }
 
-/** A return's next state; an accepted one frees its piece into the stock as itself, once (OWN-76). Returns the id of the action. */
+/** A return's next state; an accepted one frees its piece into the stock as itself, once. Returns the id of the action. */
 export async function moveReturn(
   ctx: Ctx,
   actor: StaffActor,

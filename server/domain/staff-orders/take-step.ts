@@ -30,7 +30,7 @@ export const stepNotifications = { confirm: 'confirmed', ship: 'shipped', delive
 >
 
 /**
- * Confirms, ships, hands over or cancels an order (OWN-70). A step outside of the table is refused, and so is a parcel without its carrier and
+ * Confirms, ships, hands over or cancels an order. A step outside of the table is refused, and so is a parcel without its carrier and
  * number or a pickup without a look at an identity paper; a command asks for none of these. Returns the id of the action.
  */
 export async function takeStep(ctx: Pick<ShopContext, 'db' | 'now'>, actor: Actor, id: string, request: StepRequest): Promise<string> {

@@ -12,7 +12,7 @@ type Result = {
 
 /**
  * One step for several orders, each in an action of its own with an email of its own: what fails for one does not keep the others. A preview
- * only shows the emails (OWN-70).
+ * only shows the emails.
  */
 export async function takeSteps(
   ctx: ShopContext,

@@ -9,7 +9,7 @@ import { moveReservationJobs } from '#server/domain/staff-orders/extend-order.ts
 import { findLastEvent, recordUndo } from '#server/domain/staff-orders/take-back-step.ts'
 
 /**
- * Undoes an extension: the reservation ends when it did before, and the deposit that came with it is gone (OWN-26). Throws a conflict once
+ * Undoes an extension: the reservation ends when it did before, and the deposit that came with it is gone. Throws a conflict once
  * the earlier end has passed, its email has left, or something came after it.
  */
 export async function undoExtension(

@@ -11,7 +11,7 @@ import { lockOrder } from '#server/domain/orders/change-status.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { orderSubject } from '#server/domain/staff-orders/order-subject.ts'
 
-/** Writes down money that was taken or given back; none moves by it. No more is given back than was taken (OWN-71). */
+/** Writes down money that was taken or given back; none moves by it. No more is given back than was taken. */
 export async function writePayment(
   ctx: Pick<ShopContext, 'db' | 'now'>,
   actor: StaffActor,

@@ -14,7 +14,7 @@ const finders: readonly { permission: Permission; find: Finder }[] = [
 ]
 const maxOfKind = 6
 
-/** The best records of each kind that a text leads to and the person may see (OWN-18). */
+/** The best records of each kind that a text leads to and the person may see. */
 export async function findRecords(ctx: ShopContext, staff: StaffActor, text: string): Promise<FoundRecord[]> {
   const allowed = finders.filter(({ permission }) => staff.permissions.has(permission))
   const found = await Promise.all(allowed.map(({ find }) => find(ctx, staff, text, maxOfKind)))

@@ -20,7 +20,7 @@ type Views = { views: ListedView[]; start: Record<ViewList, string | null> }
 /** Whether somebody may read a list, and so have views of it. */
 export const mayReadList = ({ permissions }: StaffActor, list: ViewList): boolean => permissions.has(permissionOf[list])
 
-/** Somebody's own views and the shared ones, by name, and the view that each list begins with (OWN-31). */
+/** Somebody's own views and the shared ones, by name, and the view that each list begins with. */
 export async function listViews(db: Db, staff: StaffActor): Promise<Views> {
   const rows = await db
     .selectFrom('staff_view')

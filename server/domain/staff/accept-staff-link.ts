@@ -11,7 +11,7 @@ import { checkStaffPassword } from '#server/domain/staff/check-staff-password.ts
 import { lockByLink } from '#server/domain/staff/lock-by-link.ts'
 import { lockOwners } from '#server/domain/staff/lock-owners.ts'
 import { removeFactor } from '#server/domain/staff/remove-factor.ts'
-import { linkGoneError, readStaffLink, spendStaffLink, type StaffLink } from '#server/domain/staff/staff-links.ts'
+import { linkGoneError, readStaffLink, consumeStaffLink, type StaffLink } from '#server/domain/staff/staff-links.ts'
 import { endStaffSessions, factorState, openStaffSession, type StaffClient } from '#server/domain/staff/staff-sessions.ts'
 
 /** Who opens a link: the browser, the address of the back office there, and the language of the page. */
@@ -48,7 +48,7 @@ async function createAccount(ctx: ShopContext, visitor: LinkVisitor, link: Staff
   const action = { name: 'staff.join', subject: { kind: 'staff', id: holder.staffId } } as const
   // there is no staff member yet who could act
   const { result } = await runAction(ctx, { kind: 'shop' }, action, async (tx): Promise<AcceptedLink> => {
-    await spendStaffLink(tx, ctx.now(), link.id)
+    await consumeStaffLink(tx, ctx.now(), link.id)
     if (link.purpose === 'first-owner' && (await lockOwners(tx)).length > 0) throw linkGoneError()
     const created = await tx
       .insertInto('staff')
@@ -97,7 +97,7 @@ async function renewAccount(
   const holder = { kind: 'staff', staffId, sessionId: randomUUID(), requestId } as const
   const name = purpose === 'password' ? 'staff.renew-password' : 'staff.renew-factor'
   const { result } = await runAction(ctx, holder, { name, subject: { kind: 'staff', id: staffId } }, async (tx): Promise<AcceptedLink> => {
-    await spendStaffLink(tx, ctx.now(), id)
+    await consumeStaffLink(tx, ctx.now(), id)
     await renew(tx, staffId)
     await endStaffSessions(tx, ctx.now(), { staffId })
     const person = await tx.selectFrom('staff').select(['totp_sealed', 'blocked_at']).where('id', '=', staffId).executeTakeFirstOrThrow()

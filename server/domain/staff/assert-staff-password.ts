@@ -7,13 +7,13 @@ import { isCommonPassword } from '#server/domain/accounts/common-passwords.ts'
 /** The shortest part of a name or address that a password must not hold. */
 const partMinChars = 3
 
-/** Refuses a password that a guesser would try: short, common, or made of the person's or the shop's name (OWN-06). Throws `invalid`. */
+/** Refuses a password that a guesser would try: short, common, or made of the person's or the shop's name. Throws `invalid`. */
 export function assertStaffPassword(password: string, person: { name: string; email: string }): void {
-  const reason = refusalOf(password.normalize('NFKC').toLowerCase(), person)
+  const reason = findPasswordProblem(password.normalize('NFKC').toLowerCase(), person)
   if (reason) throw new CodedError('invalid', { fields: { password: reason }, values: { min: staffLimits.passwordMinChars } })
 }
 
-function refusalOf(password: string, { name, email }: { name: string; email: string }): StaffReason | null {
+function findPasswordProblem(password: string, { name, email }: { name: string; email: string }): StaffReason | null {
   if (Array.from(password).length < staffLimits.passwordMinChars) return 'staff-password-short'
   if (isCommon(password)) return 'staff-password-common'
   const parts = `${name} ${email} ${company.name}`

@@ -1,6 +1,5 @@
 import { company } from '#contract/company.ts'
 import type { ActionName } from '#contract/staff/actions.ts'
-import { staffLimits } from '#contract/staff/limits.ts'
 import type { StaffRole } from '#contract/staff/permissions.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -52,7 +51,7 @@ export function unblockStaff(ctx: ChangeContext, actor: Actor, staffId: string):
 /** What of a sign-in is lost; `both` is for the command on the machine, the last way back. */
 export type Lost = 'password' | 'factor' | 'both'
 
-/** Makes a link to set up what was lost anew; sessions end, and every owner is told (OWN-11). */
+/** Makes a link to set up what was lost anew; sessions end, and every owner is told. */
 export async function resetStaff(
   ctx: ChangeContext,
   actor: Actor,
@@ -65,8 +64,8 @@ export async function resetStaff(
     if (lost === 'both') await removeFactor(tx, staffId)
     if (actor.kind === 'terminal') await tx.updateTable('staff').set({ blocked_at: null }).where('id', '=', staffId).execute()
     const purpose = lost === 'factor' ? 'factor' : 'password'
-    link = await createStaffLink(tx, ctx, { purpose, hours: staffLimits.resetHours, staffId })
-    const by = await nameOf(tx, actor)
+    link = await createStaffLink(tx, ctx, { purpose, staffId })
+    const by = await readActorName(tx, actor)
     await enqueue(tx, 'staff-email', { notice: 'reset', to: staffId, link, origin, about: { by } })
     await notifyOwners(tx, { notice: 'reset-made', origin, about: { by, name, email } })
   })
@@ -117,7 +116,7 @@ function assertNotLastOwner({ isLastOwner }: Person): void {
   if (isLastOwner) throw new CodedError('conflict', { reason: 'staff-last-owner' })
 }
 
-async function nameOf(tx: Tx, actor: Actor): Promise<string> {
+async function readActorName(tx: Tx, actor: Actor): Promise<string> {
   if (actor.kind !== 'staff') return actor.kind === 'terminal' ? actor.user : company.name
   const { name } = await tx.selectFrom('staff').select('name').where('id', '=', actor.staffId).executeTakeFirstOrThrow()
   return name

@@ -6,10 +6,10 @@ import { transaction } from '#server/db/transaction.ts'
 import { runActionIn } from '#server/domain/audit/run-action.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { notifyOwners } from '#server/domain/staff/notify-owners.ts'
-import { spendRecoveryCode } from '#server/domain/staff/recovery-codes.ts'
+import { consumeRecoveryCode } from '#server/domain/staff/recovery-codes.ts'
 import { matchTotp } from '#server/domain/staff/totp.ts'
 
-/** Wrong codes that end an attempt to sign in, and those of a day that lock the factor (OWN-10). */
+/** Wrong codes that end an attempt to sign in, and those of a day that lock the factor. */
 const failuresOfSession = 5
 const failuresOfDay = 20
 
@@ -64,7 +64,7 @@ const lockPerson = (tx: Tx, staffId: string) =>
 
 async function findFactor(tx: Tx, ctx: FactorContext, person: Person, typed: string): Promise<GivenFactor | null> {
   const code = typed.normalize('NFKC').replace(/\s/g, '')
-  if (!/^\d{6}$/.test(code)) return (await spendRecoveryCode(tx, ctx, person.id, code)) ? 'recovery' : null
+  if (!/^\d{6}$/.test(code)) return (await consumeRecoveryCode(tx, ctx, person.id, code)) ? 'recovery' : null
   const secret = person.totp_sealed && ctx.sealer.open(person.totp_sealed)
   const step = secret ? matchTotp(secret, code, ctx.now()) : null
   if (step === null || step <= (person.totp_step ?? -1)) return null

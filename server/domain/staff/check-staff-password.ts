@@ -10,7 +10,7 @@ const failuresPerNetworkHour = 200
 
 /**
  * Whether it is the password of `hash`; a null hash takes as much work. Wrong ones make the next attempt for this account from this
- * network wait; other networks stay open, so nobody can lock somebody else out (OWN-10). Throws `too-many`.
+ * network wait; other networks stay open, so nobody can lock somebody else out. Throws `too-many`.
  */
 export async function checkStaffPassword(
   ctx: ShopContext,

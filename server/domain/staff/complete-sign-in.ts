@@ -42,7 +42,7 @@ export async function renewToken(
   return token
 }
 
-/** Notes that the factor was given once more, for what needs a step-up (OWN-12). */
+/** Notes that the factor was given once more, for what needs a step-up. */
 export function stepUp(ctx: ShopContext, holder: SessionHolder, typed: TypedCode): Promise<void> {
   return checkFactor(ctx, holder, typed, async (tx) => {
     const at = new Date(ctx.now())

@@ -1,15 +1,14 @@
-import { staffLimits } from '#contract/staff/limits.ts'
 import { transaction } from '#server/db/transaction.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { lockOwners } from '#server/domain/staff/lock-owners.ts'
 import { createStaffLink, linkUrl } from '#server/domain/staff/staff-links.ts'
 
-/** The link by which the first owner comes in; the one before no longer works. Null once there is an owner (OWN-04). */
+/** The link by which the first owner comes in; the one before no longer works. Null once there is an owner. */
 export async function createFirstOwnerLink(ctx: Pick<ShopContext, 'db' | 'now' | 'digest'>, origin: string): Promise<string | null> {
   const link = await transaction(ctx.db, async (tx) => {
     if ((await lockOwners(tx)).length > 0) return null
     await tx.deleteFrom('staff_link').where('purpose', '=', 'first-owner').execute()
-    return createStaffLink(tx, ctx, { purpose: 'first-owner', hours: staffLimits.firstOwnerHours, roles: ['owner'] })
+    return createStaffLink(tx, ctx, { purpose: 'first-owner', roles: ['owner'] })
   })
   return link && linkUrl(ctx.digest, origin, link)
 }

@@ -1,8 +1,6 @@
 import { company } from '#contract/company.ts'
-import { minuteMs } from '#contract/rules/durations.ts'
-import { staffLimits } from '#contract/staff/limits.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
-import { sessionMostMs } from '#server/domain/staff/staff-sessions.ts'
+import { sessionMostMs, stepUpMs } from '#server/domain/staff/staff-sessions.ts'
 
 export type OwnSession = Awaited<ReturnType<typeof getOwnSession>>
 
@@ -23,7 +21,7 @@ export async function getOwnSession({ db, now, backOffice, origins }: SessionCon
     const city = cities.find((one) => one.key === key)
     return city ? [{ ...city, timeZone }] : []
   })
-  const steppedUpUntil = person.stepped_up_at && new Date(person.stepped_up_at.getTime() + staffLimits.stepUpMinutes * minuteMs)
+  const steppedUpUntil = person.stepped_up_at && new Date(person.stepped_up_at.getTime() + stepUpMs)
   return {
     person,
     offices,

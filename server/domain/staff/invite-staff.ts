@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { company } from '#contract/company.ts'
 import type { Language } from '#contract/language.ts'
 import { hourMs } from '#contract/rules/durations.ts'
-import { staffLimits } from '#contract/staff/limits.ts'
 import type { StaffRole } from '#contract/staff/permissions.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -10,14 +9,14 @@ import { type Actor, runAction } from '#server/domain/audit/run-action.ts'
 import { enqueue } from '#server/domain/jobs/enqueue.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { lockActingOwner } from '#server/domain/staff/lock-owners.ts'
-import { createStaffLink, linkUrl } from '#server/domain/staff/staff-links.ts'
+import { createStaffLink, linkHours, linkUrl } from '#server/domain/staff/staff-links.ts'
 
 type InviteContext = Pick<ShopContext, 'db' | 'now' | 'digest'>
 /** The back office as who invites has it, and the language of the email. */
 type Sender = { origin: string; language: Language }
 
 /**
- * Invites somebody by email; the link can be copied as well (OWN-05). An invitation of the same address before it is withdrawn. Throws
+ * Invites somebody by email; the link can be copied as well. An invitation of the same address before it is withdrawn. Throws
  * `conflict` for an address that somebody works under already.
  */
 export async function inviteStaff(
@@ -32,9 +31,9 @@ export async function inviteStaff(
     await lockActingOwner(tx, actor)
     const known = await tx.selectFrom('staff').select('id').where('email', '=', email).executeTakeFirst()
     if (known) throw new CodedError('conflict', { reason: 'staff-email-taken' })
-    await pendingInvitations(tx, ctx).where('email', '=', email).execute()
+    await deletePendingInvitations(tx, ctx).where('email', '=', email).execute()
     const createdBy = actor.kind === 'staff' ? actor.staffId : null
-    await createStaffLink(tx, ctx, { id, purpose: 'invitation', hours: staffLimits.invitationHours, email, roles, createdBy })
+    await createStaffLink(tx, ctx, { id, purpose: 'invitation', email, roles, createdBy })
     await sendInvitation(tx, actor, { id, origin, language })
   })
   return { id, link: linkUrl(ctx.digest, origin, id), actionId }
@@ -51,7 +50,7 @@ export async function resendInvitation(
   await runAction(ctx, actor, action, async (tx) => {
     const found = await tx
       .updateTable('staff_link')
-      .set({ expires_at: new Date(ctx.now() + staffLimits.invitationHours * hourMs) })
+      .set({ expires_at: new Date(ctx.now() + linkHours.invitation * hourMs) })
       .where('id', '=', id)
       .where('purpose', '=', 'invitation')
       .where('spent_at', 'is', null)
@@ -66,7 +65,7 @@ export async function resendInvitation(
 export async function withdrawInvitation(ctx: InviteContext, actor: Actor, id: string): Promise<void> {
   const action = { name: 'staff.withdraw-invitation', subject: { kind: 'staff', id } } as const
   await runAction(ctx, actor, action, async (tx) => {
-    const withdrawn = await pendingInvitations(tx, ctx).where('id', '=', id).executeTakeFirstOrThrow()
+    const withdrawn = await deletePendingInvitations(tx, ctx).where('id', '=', id).executeTakeFirstOrThrow()
     if (!withdrawn.numDeletedRows) throw new CodedError('not-found')
   })
 }
@@ -84,7 +83,7 @@ export function listInvitations({ db, now }: Pick<ShopContext, 'db' | 'now'>) {
     .execute()
 }
 
-const pendingInvitations = (tx: Tx, { now }: Pick<ShopContext, 'now'>) =>
+const deletePendingInvitations = (tx: Tx, { now }: Pick<ShopContext, 'now'>) =>
   tx.deleteFrom('staff_link').where('purpose', '=', 'invitation').where('spent_at', 'is', null).where('expires_at', '>', new Date(now()))
 
 async function sendInvitation(tx: Tx, actor: Actor, { id, ...sender }: Sender & { id: string }): Promise<void> {

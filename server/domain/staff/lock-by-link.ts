@@ -1,18 +1,18 @@
 import { runAction } from '#server/domain/audit/run-action.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { notifyOwners } from '#server/domain/staff/notify-owners.ts'
-import { linkGoneError, type StaffLink, spendStaffLink } from '#server/domain/staff/staff-links.ts'
+import { linkGoneError, type StaffLink, consumeStaffLink } from '#server/domain/staff/staff-links.ts'
 import { endStaffSessions } from '#server/domain/staff/staff-sessions.ts'
 
 /**
  * What somebody does who was told of a sign-in that was not theirs: all their sessions end, and nobody signs in to the account until an
- * owner, or a command on the machine, opens it again (OWN-16).
+ * owner, or a command on the machine, opens it again.
  */
 export async function lockByLink(ctx: ShopContext, { id, staff_id: staffId }: StaffLink, { origin }: { origin: string }): Promise<void> {
   if (!staffId) throw linkGoneError()
   // who opens the link is not signed in
   await runAction(ctx, { kind: 'shop' }, { name: 'staff.lock', subject: { kind: 'staff', id: staffId } }, async (tx) => {
-    await spendStaffLink(tx, ctx.now(), id)
+    await consumeStaffLink(tx, ctx.now(), id)
     const locked = await tx
       .updateTable('staff')
       .set((eb) => ({ blocked_at: new Date(ctx.now()), edit_version: eb('edit_version', '+', 1) }))

@@ -8,7 +8,7 @@ const ownersLock = 823_470
 
 /**
  * The owners who can sign in, for as long as the transaction lasts: whoever else would make, block or change one waits. So two owners
- * cannot remove each other, and two first owners cannot both be the first (OWN-14).
+ * cannot remove each other, and two first owners cannot both be the first.
  */
 export async function lockOwners(tx: Tx): Promise<string[]> {
   await sql`select pg_advisory_xact_lock(${ownersLock})`.execute(tx)

@@ -1,5 +1,4 @@
 import { dayMs } from '#contract/rules/durations.ts'
-import { staffLimits } from '#contract/staff/limits.ts'
 import type { SessionHolder } from '#server/context/staff-actor.ts'
 import type { Tx } from '#server/db/database.ts'
 import { enqueue } from '#server/domain/jobs/enqueue.ts'
@@ -11,7 +10,7 @@ export const knownDeviceDays = 90
 
 /**
  * Tells a person of a sign-in from a device or a network that they did not use lately, with a link that ends all sessions and locks the
- * account (OWN-16). The first sign-in of all is no surprise; after a long absence every device is a new one.
+ * account. The first sign-in of all is no surprise; after a long absence every device is a new one.
  */
 export async function notifyOfNewDevice(
   tx: Tx,
@@ -30,7 +29,7 @@ export async function notifyOfNewDevice(
   if (!current || (others.length === 0 && !(await hasSignedInBefore(tx, staffId)))) return
   const isKnown = others.some(({ device }) => device === current.device) && others.some(({ network }) => network === current.network)
   if (isKnown) return
-  const link = await createStaffLink(tx, ctx, { purpose: 'lock', hours: staffLimits.lockHours, staffId })
+  const link = await createStaffLink(tx, ctx, { purpose: 'lock', staffId })
   const time = `${new Date(ctx.now()).toISOString().slice(0, 16).replace('T', ' ')} UTC`
   const about = { device: current.device, network: current.network, time }
   await enqueue(tx, 'staff-email', { notice: 'new-device', to: staffId, link, origin, about })

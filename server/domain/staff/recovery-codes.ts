@@ -19,7 +19,7 @@ export async function replaceRecoveryCodes(tx: Tx, { digest }: Pick<ShopContext,
 }
 
 /** Spends a recovery code; false for one that is wrong or spent already. */
-export async function spendRecoveryCode(
+export async function consumeRecoveryCode(
   tx: Tx,
   { digest, now }: Pick<ShopContext, 'digest' | 'now'>,
   staffId: string,

@@ -10,7 +10,7 @@ import { factorState, openStaffSession, type StaffClient } from '#server/domain/
 export type HalfSignedIn = { token: string; state: FactorState }
 
 /**
- * The first half of signing in: email and password (OWN-06). Throws `invalid`, with the same sentence and after the same work for an
+ * The first half of signing in: email and password. Throws `invalid`, with the same sentence and after the same work for an
  * unknown address, a wrong password and a blocked person; and `too-many`.
  */
 export async function signInStaff(

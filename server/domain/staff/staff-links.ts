@@ -11,7 +11,6 @@ type LinkContext = Pick<ShopContext, 'now' | 'digest'>
 type NewLink = {
   id?: string
   purpose: LinkPurpose
-  hours: number
   staffId?: string
   email?: string
   roles?: StaffRole[]
@@ -20,9 +19,18 @@ type NewLink = {
 
 export type StaffLink = NonNullable<Awaited<ReturnType<typeof findLink>>>
 
+/** How long each link works. */
+export const linkHours: Readonly<Record<LinkPurpose, number>> = {
+  'first-owner': 24,
+  invitation: 72,
+  password: 24,
+  factor: 24,
+  lock: 7 * 24,
+}
+
 /** Stores a link that works once; `linkToken` makes its secret. */
 export async function createStaffLink(tx: Tx, { now }: Pick<ShopContext, 'now'>, link: NewLink): Promise<string> {
-  const { id = randomUUID(), purpose, hours, staffId, email, roles, createdBy } = link
+  const { id = randomUUID(), purpose, staffId, email, roles, createdBy } = link
   await tx
     .insertInto('staff_link')
     .values({
@@ -33,7 +41,7 @@ export async function createStaffLink(tx: Tx, { now }: Pick<ShopContext, 'now'>,
       roles: roles ?? null,
       created_by: createdBy ?? null,
       created_at: new Date(now()),
-      expires_at: new Date(now() + hours * hourMs),
+      expires_at: new Date(now() + linkHours[purpose] * hourMs),
     })
     .execute()
   return id
@@ -59,17 +67,17 @@ export async function readStaffLink(db: Db, { now, digest }: LinkContext, token:
   return link
 }
 
-/** Spends a link; throws when somebody else was faster. */
-export async function spendStaffLink(tx: Tx, now: number, id: string): Promise<void> {
+/** Uses a link up; throws when somebody else was faster. */
+export async function consumeStaffLink(tx: Tx, now: number, id: string): Promise<void> {
   const at = new Date(now)
-  const spent = await tx
+  const consumed = await tx
     .updateTable('staff_link')
     .set({ spent_at: at })
     .where('id', '=', id)
     .where('spent_at', 'is', null)
     .where('expires_at', '>', at)
     .executeTakeFirstOrThrow()
-  if (!spent.numUpdatedRows) throw linkGoneError()
+  if (!consumed.numUpdatedRows) throw linkGoneError()
 }
 
 /** Withdraws the links of a person that still work. */

@@ -13,6 +13,8 @@ export type StaffClient = { ip: string; userAgent: string }
 type SessionContext = Pick<ShopContext, 'db' | 'now' | 'digest' | 'backOffice'>
 
 export const sessionMostMs = 12 * hourMs
+/** How long a factor that was given again opens what needs a step-up. */
+export const stepUpMs = 5 * minuteMs
 /** How long a session may wait for its factor. */
 const factorWaitMs = 10 * minuteMs
 /** How exactly the last request of a session is remembered. */

@@ -73,7 +73,13 @@ export async function closeStockTake(ctx: ShopContext, staff: StaffActor, id: st
     await lockOpen(tx, id)
     const closedAt = new Date(ctx.now())
     const { counts, lines } = await getStockTake(tx, id)
-    const signed: SignedStockTake = { counts, lines, note, closed_at: closedAt.toISOString(), closed_by: await nameOf(tx, staff.staffId) }
+    const signed: SignedStockTake = {
+      counts,
+      lines,
+      note,
+      closed_at: closedAt.toISOString(),
+      closed_by: await readStaffName(tx, staff.staffId),
+    }
     const text = JSON.stringify(signed)
     await tx
       .updateTable('stock_take')
@@ -90,7 +96,7 @@ export async function closeStockTake(ctx: ShopContext, staff: StaffActor, id: st
   return getStockTake(ctx.db, id)
 }
 
-async function nameOf(db: Db, staffId: string): Promise<string> {
+async function readStaffName(db: Db, staffId: string): Promise<string> {
   const { name } = await db.selectFrom('staff').select('name').where('id', '=', staffId).executeTakeFirstOrThrow()
   return name
 }

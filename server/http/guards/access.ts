@@ -48,7 +48,7 @@ export function guardAccess(app: FastifyInstance, { findCustomer, guardStaff }: 
   app.addHook('onRoute', (route: RouteOptions) => {
     // the API reference page brings routes of its own
     if (!route.url.startsWith('/api/') || route.url.startsWith('/api/docs')) return
-    const declared = declaredAccess(route.url, route.config ?? {})
+    const declared = readDeclaredAccess(route.url, route.config ?? {})
     if (typeof declared === 'string') throw new Error(`${String(route.method)} ${route.url} ${declared}`)
     for (const method of [route.method].flat()) app.accesses.push({ method, url: route.url, ...declared })
   })
@@ -56,7 +56,7 @@ export function guardAccess(app: FastifyInstance, { findCustomer, guardStaff }: 
     const { access } = request.routeOptions.config
     if (!access || access === 'public') return
     if (access === 'staff' || access === 'staff-sign-in') return guardStaff(request, reply)
-    // a customer's response is private: no cache may store it (SEC-B11)
+    // a customer's response is private: no cache may store it
     reply.headers({ 'cache-control': 'no-store', vary: 'authorization, accept-language' })
     const [, token] = /^Bearer ([\w.-]{1,2000})$/i.exec(request.headers.authorization ?? '') ?? []
     request.customer = token ? await findCustomer(token) : null
@@ -65,7 +65,7 @@ export function guardAccess(app: FastifyInstance, { findCustomer, guardStaff }: 
 }
 
 /** What a route declares; or what is wrong with it, as the end of a sentence. */
-function declaredAccess(url: string, config: FastifyContextConfig): Omit<DeclaredAccess, 'method' | 'url'> | string {
+function readDeclaredAccess(url: string, config: FastifyContextConfig): Omit<DeclaredAccess, 'method' | 'url'> | string {
   const { access, permission, stepUp = false, isRefusedByRecord = false } = config
   if (!access) return 'does not declare its access'
   const isStaff = access === 'staff' || access === 'staff-sign-in'

@@ -14,7 +14,7 @@ const formMs = 120_000
 /** What the server itself allows: a photograph of 40 MB on a slow line of the staff. */
 export const longestBodyMs = 600_000
 
-/** Cuts off a body that does not end: JSON after 20 seconds, a form with photographs after two minutes (SEC-D11). */
+/** Cuts off a body that does not end: JSON after 20 seconds, a form with photographs after two minutes. */
 export function limitBodyTime(app: FastifyInstance, ms: { body: number; form: number } = { body: bodyMs, form: formMs }): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { raw, method } = request

@@ -7,7 +7,7 @@ type Issue = z.core.$ZodIssue
 /** More than any form has: a response must not be many times the size of the request. */
 const fieldsMax = 40
 
-/** The errors of a schema, a list of sentences for each field, in the person's language (API-09). */
+/** The errors of a schema, a list of sentences for each field, in the person's language. */
 export function fieldErrors(issues: readonly Issue[], language: Language): Record<string, string[]> {
   // a Map: names come from clients, and `__proto__` or `toString` is no field of a Map
   const errors = new Map<string, string[]>()

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { limits } from '#contract/limits.ts'
 import { CodedError } from '#server/context/coded-error.ts'
+import { enquiryPhotoMaxBytes } from '#server/domain/enquiries/enquiry-photos.ts'
 import { createFormFileStore, type FormFilesOptions } from '#server/http/guards/form-files.ts'
 
 declare module 'fastify' {
@@ -22,7 +23,7 @@ const fieldsMax = 30
 
 /**
  * Accepts forms besides JSON: what a page sends without script, and files, which are in `folder` during the request. They become
- * a body for the same schema; all is limited (SEC-D5), and only pages of the site may send it (SEC-B8).
+ * a body for the same schema; all is limited, and only pages of the site may send it.
  */
 export async function registerFormParsers(scope: FastifyInstance, { hosts, ...options }: FormOptions): Promise<void> {
   const files = createFormFileStore(options)
@@ -44,7 +45,7 @@ export async function registerFormParsers(scope: FastifyInstance, { hosts, ...op
       parts: fieldsMax + limits.enquiryPhotosMax,
       fieldNameSize: 60,
       fieldSize: fieldBytesMax,
-      fileSize: limits.enquiryPhotoMaxBytes,
+      fileSize: enquiryPhotoMaxBytes,
       headerPairs: 10,
     },
   })

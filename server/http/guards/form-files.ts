@@ -24,7 +24,7 @@ export type FormFilesOptions = {
   admit: (sender: string) => Promise<void>
 }
 
-/** How many requests may have files in the folder at once, of one sender and of all: this limits their room (SEC-D6). */
+/** How many requests may have files in the folder at once, of one sender and of all: this limits their room. */
 const perSenderMax = 6
 const totalMax = 24
 

@@ -14,7 +14,7 @@ const depthMax = 20
 /** More than other bodies of the API have: one with thousands is refused before they are read one by one. */
 const keysMaxByDefault = 200
 
-/** Accepts JSON bodies only, plain and within limits (SEC-B8, SEC-D10): no other type, no compression, no deep nesting, no unsafe keys. */
+/** Accepts JSON bodies only, plain and within limits: no other type, no compression, no deep nesting, no unsafe keys. */
 export function registerJsonParser(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addHook('onRequest', (request, _reply, done) => {
@@ -22,7 +22,7 @@ export function registerJsonParser(app: FastifyInstance): void {
   })
   app.addContentTypeParser('application/json', { parseAs: 'string' }, ({ method, routeOptions }, body, done) => {
     try {
-      // a proxy may drop the body of a DELETE and leave its type (SEC-D12)
+      // a proxy may drop the body of a DELETE and leave its type
       done(null, method === 'DELETE' && body === '' ? undefined : parseJson(String(body), routeOptions.config.jsonKeysMax))
     } catch (error) {
       done(error instanceof CodedError ? error : new CodedError('invalid'))

@@ -12,7 +12,7 @@ const ownSecret = randomUUID()
 /** The header of calls that pages of this process make: the visitor was counted with the page. */
 export const pageCallHeaders = { [headerName]: ownSecret }
 
-/** Counts wrong numbers of certificates by the network of who asks, on pages and in the API; after too many it waits (OWN-62). */
+/** Counts wrong numbers of certificates by the network of who asks, on pages and in the API; after too many it waits. */
 export function limitCertificateTries(app: FastifyInstance, rateLimit: RateLimit): void {
   app.addHook('onRequest', async (request) => {
     const key = keyOf(request)

@@ -26,7 +26,7 @@ const statuses = {
 /** When to come back if nothing better is known. */
 const outageRetryS = 5
 
-/** The one place that maps an error to a status and a sentence (API-09); logs what the client did not cause. */
+/** The one place that maps an error to a status and a sentence; logs what the client did not cause. */
 export function onError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = requestLanguage(request.headers['accept-language'])
   const texts = messages[language]

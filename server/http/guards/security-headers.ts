@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** The headers of every response, without the page's own CSP (SEC-B6, SEC-B7, SEC-B8). */
+/** The headers of every response, without the page's own CSP. */
 const always = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

@@ -1,13 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { minuteMs } from '#contract/rules/durations.ts'
-import { staffLimits } from '#contract/staff/limits.ts'
 import { type Permission, permissionsOf } from '#contract/staff/permissions.ts'
 import type { FactorState } from '#contract/staff/session.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { SessionHolder, StaffActor } from '#server/context/staff-actor.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { recordRefusal } from '#server/domain/staff/record-refusal.ts'
-import { findStaffSession, type FoundStaffSession } from '#server/domain/staff/staff-sessions.ts'
+import { findStaffSession, type FoundStaffSession, stepUpMs } from '#server/domain/staff/staff-sessions.ts'
 import { readStaffCookie } from '#server/http/guards/staff-cookie.ts'
 import { assertFromBackOffice, isBackOfficeHost } from '#server/http/guards/staff-origin.ts'
 
@@ -17,7 +15,7 @@ declare module 'fastify' {
     permission?: Permission | null
     /** Whether a route without a permission looks at each record for itself, and may refuse. */
     isRefusedByRecord?: boolean
-    /** Whether the second factor must have been given within the last minutes (OWN-12). */
+    /** Whether the second factor must have been given within the last minutes. */
     stepUp?: boolean
   }
   interface FastifyRequest {
@@ -27,7 +25,7 @@ declare module 'fastify' {
   }
 }
 
-/** Checks each call of the back office: its host, its origin, the session, the permission, the step-up (OWN-02, OWN-12, OWN-13). */
+/** Checks each call of the back office: its host, its origin, the session, the permission, the step-up. */
 export function createStaffGuard(ctx: Pick<ShopContext, 'db' | 'now' | 'digest' | 'backOffice'>) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     // no cache may store anything of the back office, and no search engine shows it
@@ -43,7 +41,7 @@ export function createStaffGuard(ctx: Pick<ShopContext, 'db' | 'now' | 'digest' 
     const token = readStaffCookie(request, ctx.backOffice)
     request.staffSession = token ? await findStaffSession(ctx, token) : null
     if (access === 'staff-sign-in') return
-    request.staff = signedIn(request)
+    request.staff = readSignedIn(request)
     if (permission && !request.staff.permissions.has(permission)) {
       await recordRefusal(ctx, request.staff, `${request.method} ${request.routeOptions.url}`)
       throw new CodedError('forbidden')
@@ -52,7 +50,7 @@ export function createStaffGuard(ctx: Pick<ShopContext, 'db' | 'now' | 'digest' 
   }
 }
 
-function signedIn({ staffSession, id }: FastifyRequest): StaffActor {
+function readSignedIn({ staffSession, id }: FastifyRequest): StaffActor {
   if (!staffSession) throw new CodedError('unauthenticated')
   const { staffId, sessionId, roles, missing } = staffSession
   if (missing) throw new CodedError('unauthenticated', { reason: `staff-${missing}`, body: { reason: missing } })
@@ -62,8 +60,7 @@ function signedIn({ staffSession, id }: FastifyRequest): StaffActor {
 /** Refuses unless the factor was given within the last minutes. */
 export function assertSteppedUp(session: FoundStaffSession | null, now: number): void {
   const at = session?.steppedUpAt?.getTime() ?? 0
-  if (now - at >= staffLimits.stepUpMinutes * minuteMs)
-    throw new CodedError('forbidden', { reason: 'staff-step-up', body: { reason: 'step-up' } })
+  if (now - at >= stepUpMs) throw new CodedError('forbidden', { reason: 'staff-step-up', body: { reason: 'step-up' } })
 }
 
 /** The staff member of a route with access `staff`. */

@@ -4,7 +4,7 @@ import type { BackOfficeSettings } from '#server/domain/shop-context.ts'
 
 type HttpRequest = Pick<FastifyRequest, 'headers'>
 
-/** Whether the back office is served at the host of a request: every other host responds 404 (OWN-13). */
+/** Whether the back office is served at the host of a request: every other host responds 404. */
 export function isBackOfficeHost({ isOpen, origin }: BackOfficeSettings, { headers }: HttpRequest): boolean {
   if (!isOpen) return false
   return !origin || hostOf(`http://${headers.host}`) === hostOf(origin)

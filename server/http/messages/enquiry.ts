@@ -1,8 +1,9 @@
 import type { Language } from '#contract/language.ts'
 import { limits } from '#contract/limits.ts'
 import type { EnquiryReason } from '#server/context/reasons.ts'
+import { enquiryPhotoMaxBytes } from '#server/domain/enquiries/enquiry-photos.ts'
 
-const photoMegabytes = limits.enquiryPhotoMaxBytes / 1_000_000
+const photoMegabytes = enquiryPhotoMaxBytes / 1_000_000
 
 /** Why a form or a photograph is not accepted. */
 export const enquiryMessages = {

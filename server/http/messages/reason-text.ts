@@ -1,4 +1,5 @@
 import type { Language } from '#contract/language.ts'
+import { fillTemplate } from '#contract/rules/fill-template.ts'
 import type { Reason } from '#server/context/reasons.ts'
 import { accountMessages } from '#server/http/messages/account.ts'
 import { auditMessages } from '#server/http/messages/audit.ts'
@@ -49,5 +50,5 @@ const sentences: Record<Language, Record<Reason, string>> = {
 
 /** The sentence of a reason; `{{name}}` in it is replaced by a value. */
 export function reasonText(language: Language, reason: Reason, values: Record<string, string | number> = {}): string {
-  return sentences[language][reason].replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => String(values[name] ?? ''))
+  return fillTemplate(sentences[language][reason], values)
 }

@@ -3,10 +3,9 @@ import type { Language } from '#contract/language.ts'
 import type { BagTexts } from '#server/domain/catalog/get-piece.ts'
 import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
 import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
-import { nameOf } from '#server/domain/catalog/reference-names.ts'
 import { presentCondition } from '#server/http/present/condition.ts'
 import type { PresentContext } from '#server/http/present/photo.ts'
-import { presentBagCard, presentWhereabouts } from '#server/http/present/piece.ts'
+import { presentBagCard, presentDetails } from '#server/http/present/piece.ts'
 
 const centimetres: Record<Language, string> = { ru: 'см', en: 'cm' }
 
@@ -20,10 +19,6 @@ export function presentBag(row: PieceRow, texts: BagTexts, lists: ReferenceLists
     production_year: row.productionYear,
     kit_description: texts[`kit_${language}`],
     condition_text: presentCondition(row, lists, language),
-    availability_city_name: nameOf(lists, 'cities', row.cityId, language) ?? '',
-    workshop_name: nameOf(lists, 'workshops', row.workshopId, language),
-    description: texts[`description_${language}`],
-    stock: row.stock,
-    ...presentWhereabouts(row, lists, language),
+    ...presentDetails(row, texts, lists, language),
   }
 }

@@ -2,10 +2,9 @@ import type { Jewelry } from '#contract/jewelry.ts'
 import type { JewelryTexts } from '#server/domain/catalog/get-piece.ts'
 import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
 import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
-import { nameOf } from '#server/domain/catalog/reference-names.ts'
 import { presentCondition } from '#server/http/present/condition.ts'
 import type { PresentContext } from '#server/http/present/photo.ts'
-import { presentJewelryCard, presentWhereabouts } from '#server/http/present/piece.ts'
+import { presentJewelryCard, presentDetails } from '#server/http/present/piece.ts'
 
 export function presentJewelry(row: PieceRow, texts: JewelryTexts, lists: ReferenceLists, context: PresentContext): Jewelry {
   const { language } = context
@@ -17,10 +16,6 @@ export function presentJewelry(row: PieceRow, texts: JewelryTexts, lists: Refere
     production_year: row.productionYear,
     equipment_text: texts[`kit_${language}`],
     condition_text: presentCondition(row, lists, language),
-    availability_city_name: nameOf(lists, 'cities', row.cityId, language) ?? '',
-    workshop_name: nameOf(lists, 'workshops', row.workshopId, language),
-    description: texts[`description_${language}`],
-    stock: row.stock,
-    ...presentWhereabouts(row, lists, language),
+    ...presentDetails(row, texts, lists, language),
   }
 }

@@ -10,10 +10,10 @@ const thumbnailWidth = 400
 const localBase = '/photos'
 
 export function presentPhotos(rows: PhotoRow[] | null, context: PresentContext): Photo[] {
-  return (rows ?? []).map((row, at) => presentPhoto(row, context, at === 0))
+  return (rows ?? []).map((row, at) => presentPhoto(row, context, { isPrimary: at === 0 }))
 }
 
-export function presentPhoto(row: PhotoRow, { language, photoBase }: PresentContext, isPrimary = false): Photo {
+export function presentPhoto(row: PhotoRow, { language, photoBase }: PresentContext, { isPrimary } = { isPrimary: false }): Photo {
   const url = (width: number, format: 'avif' | 'webp') => photoUrl(row, photoBase, width, format)
   const srcset = (format: 'avif' | 'webp') => row.widths.map((width) => `${url(width, format)} ${width}w`).join(', ')
   const thumbnail = row.widths.find((width) => width >= thumbnailWidth) ?? row.width

@@ -53,9 +53,13 @@ function presentCard(row: PieceRow, lists: ReferenceLists, context: PresentConte
   }
 }
 
-/** Until when a piece is kept for somebody, and where it is on its way to. */
-export function presentWhereabouts(row: PieceRow, lists: ReferenceLists, language: Language) {
+/** What the page of a piece of any kind shows. */
+export function presentDetails(row: PieceRow, texts: Record<`description_${Language}`, string>, lists: ReferenceLists, language: Language) {
   return {
+    availability_city_name: nameOf(lists, 'cities', row.cityId, language) ?? '',
+    workshop_name: nameOf(lists, 'workshops', row.workshopId, language),
+    description: texts[`description_${language}`],
+    stock: row.stock,
     reserved_until: row.status === 'reserved' && row.heldUntil !== null ? new Date(row.heldUntil).toISOString() : null,
     moving_to_city_name: nameOf(lists, 'cities', row.movingToCityId, language),
   }

@@ -5,7 +5,7 @@ import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
 import { nameOf } from '#server/domain/catalog/reference-names.ts'
 import { presentCondition } from '#server/http/present/condition.ts'
 import type { PresentContext } from '#server/http/present/photo.ts'
-import { presentWatchCard, presentWhereabouts } from '#server/http/present/piece.ts'
+import { presentWatchCard, presentDetails } from '#server/http/present/piece.ts'
 
 export function presentWatch(row: PieceRow, texts: WatchTexts, lists: ReferenceLists, context: PresentContext): Watch {
   const { language } = context
@@ -24,12 +24,8 @@ export function presentWatch(row: PieceRow, texts: WatchTexts, lists: ReferenceL
     movement_type_name: nameOf(lists, 'movement_types', row.movementTypeId, language),
     function_description: functions.join(', '),
     strap_material_name: nameOf(lists, 'strap_materials', row.strapMaterialId, language),
-    condition_description: presentCondition(row, lists, language),
-    availability_city_name: nameOf(lists, 'cities', row.cityId, language) ?? '',
-    workshop_name: nameOf(lists, 'workshops', row.workshopId, language),
     kit_description: texts[`kit_${language}`],
-    description: texts[`description_${language}`],
-    stock: row.stock,
-    ...presentWhereabouts(row, lists, language),
+    condition_description: presentCondition(row, lists, language),
+    ...presentDetails(row, texts, lists, language),
   }
 }

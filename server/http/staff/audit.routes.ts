@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { CodedError } from '#server/context/coded-error.ts'
 import { listChanges } from '#server/domain/audit/list-changes.ts'
 import { findEntry, listEntries } from '#server/domain/audit/list-entries.ts'
-import { canReadSubject, readableKinds } from '#server/domain/audit/read-access.ts'
+import { canReadSubject, listReadableKinds } from '#server/domain/audit/read-access.ts'
 import { undoAction } from '#server/domain/audit/undo-action.ts'
 import { verifySeals } from '#server/domain/audit/verify-seals.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
@@ -14,7 +14,7 @@ const changesMax = 1000
 
 const byRecord = { config: { access: 'staff', permission: null, isRefusedByRecord: true } } as const
 
-/** The audit log: who did what (OWN-27). Without the permission for all of it, the history of the records that one may read. */
+/** The audit log: who did what. Without the permission for all of it, the history of the records that one may read. */
 export function staffAuditRoutes(app: FastifyInstance, ctx: ShopContext): void {
   addStaffRoute(app, 'GET /api/staff/audit/', byRecord, async (request) => {
     const { query, url } = request
@@ -22,7 +22,11 @@ export function staffAuditRoutes(app: FastifyInstance, ctx: ShopContext): void {
     const isHistory = query.subject_kind !== undefined && query.subject_id !== undefined
     if (!reader.permissions.has('audit.read') && !(isHistory && canReadSubject(reader.permissions, query.subject_kind ?? '')))
       throw new CodedError('forbidden')
-    const { entries, hasMore } = await listEntries(ctx.db, { ...query, readableKinds: readableKinds(reader.permissions) }, query.page_size)
+    const { entries, hasMore } = await listEntries(
+      ctx.db,
+      { ...query, readableKinds: listReadableKinds(reader.permissions) },
+      query.page_size,
+    )
     const results = entries.map((entry) => presentEntry(entry, reader, ctx.now()))
     return { next: hasMore ? pathBefore(url, results.at(-1)?.id ?? '') : null, results }
   })

@@ -6,7 +6,7 @@ import { presentConsignor, presentStatement } from '#server/http/present/staff/c
 import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
 import { staffRoute } from '#server/http/staff/staff-route.ts'
 
-/** Who has left pieces with the shop, and what they get (OWN-54). */
+/** Who has left pieces with the shop, and what they get. */
 export function staffConsignorRoutes(app: FastifyInstance, ctx: ShopContext): void {
   const cost = staffRoute('piece.cost')
   addStaffRoute(app, 'GET /api/staff/consignors/', cost, async ({ query, url }) => {

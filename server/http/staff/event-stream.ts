@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { minuteMs } from '#contract/rules/durations.ts'
 import { liveCursorPattern } from '#contract/staff/live.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { LiveEvents } from '#server/domain/live/live-events.ts'
@@ -9,14 +10,14 @@ import { presentEvents } from '#server/http/present/staff/live.ts'
 
 /** Often enough for every proxy, and less often than a connection without traffic is cut. */
 const heartbeatMs = 25_000
-const silentMs = 60_000
+const silentMs = minuteMs
 /** How much a browser that does not read may leave lying. */
 const unreadMaxBytes = 256_000
 
 type StreamDeps = { ctx: ShopContext; live: LiveEvents; reader: StaffActor }
 
 /**
- * Responds with a stream of what changes (OWN-30), from the cursor of the browser's `Last-Event-ID` on, so that nothing is missed between
+ * Responds with a stream of what changes, from the cursor of the browser's `Last-Event-ID` on, so that nothing is missed between
  * two connections. It ends with the session, when the roles change, and when the shop closes; the browser connects again by itself.
  */
 export async function sendEventStream(request: FastifyRequest, reply: FastifyReply, { ctx, live, reader }: StreamDeps): Promise<void> {

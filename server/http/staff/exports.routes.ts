@@ -17,13 +17,13 @@ import { staffRoute } from '#server/http/staff/staff-route.ts'
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Pieces as files: what a list shows, in its order, in a form that imports as the same (OWN-64). */
+/** Pieces as files: what a list shows, in its order, in a form that imports as the same. */
 export function staffExportRoutes(app: FastifyInstance, ctx: ShopContext): void {
   addStaffRoute(app, 'GET /api/staff/pieces/export/', staffRoute('piece.export'), async (request, reply) => {
     const staff = staffOf(request)
     const { format, ids: chosen, columns: asked, ...filters } = request.query
-    const columns = columnsFor(staff, asked)
-    // what pieces cost leaves the house only by a fresh factor (OWN-12)
+    const columns = chooseColumns(staff, asked)
+    // what pieces cost leaves the house only by a fresh factor
     if (columns.some((column) => costColumns.includes(column))) assertSteppedUp(request.staffSession, ctx.now())
     const language = requestLanguage(request.headers['accept-language'])
     const ids = chosen ?? (await findStockIds(ctx, staff, filters, staffLimits.importRowsMax))
@@ -60,7 +60,7 @@ export function staffExportRoutes(app: FastifyInstance, ctx: ShopContext): void 
 }
 
 /** The columns that a person asks for and may see. */
-function columnsFor({ permissions }: StaffActor, asked: readonly ImportColumn[] = importColumnNames): ImportColumn[] {
+function chooseColumns({ permissions }: StaffActor, asked: readonly ImportColumn[] = importColumnNames): ImportColumn[] {
   return asked.filter(
     (column) =>
       (permissions.has('piece.cost') || !costColumns.includes(column)) &&

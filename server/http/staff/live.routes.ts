@@ -13,7 +13,7 @@ import { sendEventStream, wantsStream } from '#server/http/staff/event-stream.ts
 const anybody = { config: { access: 'staff', permission: null } } as const
 const byRecord = { config: { access: 'staff', permission: null, isRefusedByRecord: true } } as const
 
-/** What others change, and who has a record open (OWN-25, OWN-30). */
+/** What others change, and who has a record open. */
 export function staffLiveRoutes(app: FastifyInstance, ctx: ShopContext, live: LiveEvents): void {
   addStaffRoute(app, 'GET /api/staff/events/', anybody, async (request, reply) => {
     const reader = staffOf(request)

@@ -12,13 +12,13 @@ import { presentFactorSetup } from '#server/http/present/staff/factor-setup.ts'
 import { presentStaffDevice, wholePage } from '#server/http/present/staff/members.ts'
 import { presentStaffSession } from '#server/http/present/staff/session.ts'
 import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
-import { typedCode } from '#server/http/staff/staff-client.ts'
+import { readTypedCode } from '#server/http/staff/staff-client.ts'
 import { staffRoute } from '#server/http/staff/staff-route.ts'
 
 const own = { config: { access: 'staff', permission: null } } as const
 const steppedUp = { config: { ...own.config, stepUp: true } } as const
 
-/** A staff member's own account, and the devices they are signed in on (OWN-07, OWN-09). */
+/** A staff member's own account, and the devices they are signed in on. */
 export function staffMeRoutes(app: FastifyInstance, ctx: ShopContext): void {
   const ownSession = async (sessionId: string): Promise<StaffSession> => presentStaffSession(await getOwnSession(ctx, sessionId))
 
@@ -36,7 +36,7 @@ export function staffMeRoutes(app: FastifyInstance, ctx: ShopContext): void {
     presentFactorSetup(await beginFactorSetup(ctx, staffOf(request))),
   )
   addStaffRoute(app, 'POST /api/staff/me/factor/confirm/', steppedUp, async (request, reply) => {
-    const { recoveryCodes, token } = await confirmFactor(ctx, staffOf(request), typedCode(ctx, request))
+    const { recoveryCodes, token } = await confirmFactor(ctx, staffOf(request), readTypedCode(ctx, request))
     setStaffCookie(reply, ctx.backOffice, token)
     return { recovery_codes: recoveryCodes, session: await ownSession(staffOf(request).sessionId) }
   })

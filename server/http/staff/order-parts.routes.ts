@@ -15,7 +15,7 @@ import { createOrderPresenter } from '#server/http/staff/staff-order-present.ts'
 
 const needing = <const Permission extends string>(permission: Permission) => ({ config: { access: 'staff', permission } }) as const
 
-/** What belongs to an order: edits, notes, money, returns, papers, emails; and orders by hand (OWN-71 to OWN-76). */
+/** What belongs to an order: edits, notes, money, returns, papers, emails; and orders by hand. */
 export function staffOrderPartsRoutes(app: FastifyInstance, ctx: ShopContext, photoBase: string): void {
   const { written } = createOrderPresenter(ctx, photoBase)
 

@@ -13,14 +13,14 @@ import { staffOf } from '#server/http/guards/staff-access.ts'
 import { InvalidInputError } from '#server/http/guards/validate-input.ts'
 import { presentPiecePhotos, presentUpload } from '#server/http/present/staff/photos.ts'
 import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
-import { registerFileForms, withReceivedForm } from '#server/http/staff/receive-file.ts'
+import { registerFileForms, receiveForm } from '#server/http/staff/receive-file.ts'
 
 type Deps = { photoBase: string }
 
 const read = { config: { access: 'staff', permission: 'piece.read' } } as const
 const edit = { config: { access: 'staff', permission: 'piece.edit' } } as const
 
-/** Photographs of pieces: uploads, order, alternative texts, cuts (OWN-44 … OWN-49). */
+/** Photographs of pieces: uploads, order, alternative texts, cuts. */
 export function staffPhotosRoutes(app: FastifyInstance, ctx: ShopContext, deps: Deps): void {
   uploadRoutes(app, ctx, deps)
   pieceRoutes(app, ctx, deps)
@@ -32,7 +32,7 @@ function uploadRoutes(app: FastifyInstance, ctx: ShopContext, { photoBase }: Dep
     await registerFileForms(scope)
     const settings = { config: { ...edit.config, bodyMs: longestBodyMs }, consumes: ['multipart/form-data'] }
     addStaffRoute(scope, 'POST /api/staff/uploads/', settings, (request) =>
-      withReceivedForm(request, ctx.ports.incomingFiles.rootPath, async ({ fields, file }) => {
+      receiveForm(request, ctx.ports.incomingFiles.rootPath, async ({ fields, file }) => {
         const checked = UploadFields.safeParse(fields, { reportInput: true })
         if (!checked.success) throw new InvalidInputError(checked.error.issues)
         const { id, batch, position, piece_id: pieceId = null, taken_at: takenAt = null } = checked.data

@@ -14,7 +14,7 @@ import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
 import type { Responder } from '#server/http/staff/piece-responder.ts'
 import { staffRoute } from '#server/http/staff/staff-route.ts'
 
-/** What is written down beside a piece: notes, expenses, checks against registers (OWN-53, OWN-58, OWN-59). */
+/** What is written down beside a piece: notes, expenses, checks against registers. */
 export function piecePartsRoutes(app: FastifyInstance, ctx: ShopContext, respond: Responder): void {
   const edit = staffRoute('piece.edit')
   addStaffRoute(app, 'POST /api/staff/pieces/:id/notes/', edit, async (request) => {
@@ -22,7 +22,7 @@ export function piecePartsRoutes(app: FastifyInstance, ctx: ShopContext, respond
     return respond(request, id, await addNote(ctx, staffOf(request), { id, ...request.body }))
   })
   addStaffRoute(app, 'PATCH /api/staff/piece-notes/:id/', edit, async (request) => {
-    const { pieceId, actionId } = await pinNote(ctx, staffOf(request), request.params.id, request.body.is_pinned)
+    const { pieceId, actionId } = await pinNote(ctx, staffOf(request), { id: request.params.id, isPinned: request.body.is_pinned })
     return respond(request, pieceId, actionId)
   })
   addStaffRoute(app, 'DELETE /api/staff/piece-notes/:id/', edit, async (request) => {

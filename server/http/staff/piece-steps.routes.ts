@@ -10,7 +10,7 @@ import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
 import type { Responder } from '#server/http/staff/piece-responder.ts'
 import { staffRoute } from '#server/http/staff/staff-route.ts'
 
-/** The steps of a piece's life: into the shop and out of it, holds, journeys (OWN-50 … OWN-52, OWN-55). */
+/** The steps of a piece's life: into the shop and out of it, holds, journeys. */
 export function pieceStepsRoutes(app: FastifyInstance, ctx: ShopContext, respond: Responder): void {
   const publish = staffRoute('piece.publish')
   addStaffRoute(app, 'POST /api/staff/pieces/:id/publish/', publish, async (request) => {

@@ -23,7 +23,7 @@ import { staffRoute } from '#server/http/staff/staff-route.ts'
 
 type Deps = { photoBase: string }
 
-/** Pieces of the shop as the staff sees and changes them (OWN-34 … OWN-59, OWN-66). */
+/** Pieces of the shop as the staff sees and changes them. */
 export function staffPiecesRoutes(app: FastifyInstance, ctx: ShopContext, { photoBase }: Deps): void {
   const respond = createResponder(ctx, photoBase)
   addStaffRoute(app, 'GET /api/staff/pieces/', staffRoute('piece.read'), async (request) => {

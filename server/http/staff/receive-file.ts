@@ -32,7 +32,7 @@ export async function registerFileForms(scope: FastifyInstance): Promise<void> {
 }
 
 /** Reads the form into `folder`, hands it to `use`, and removes the file afterwards, whatever happened. */
-export async function withReceivedForm<T>(request: FastifyRequest, folder: string, use: (form: ReceivedForm) => Promise<T>): Promise<T> {
+export async function receiveForm<T>(request: FastifyRequest, folder: string, use: (form: ReceivedForm) => Promise<T>): Promise<T> {
   if (!request.isMultipart()) throw new CodedError('unsupported')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, randomBytes(16).toString('hex'))

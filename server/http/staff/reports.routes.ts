@@ -20,7 +20,7 @@ import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
 const read = { config: { access: 'staff', permission: 'piece.read' } } as const
 const write = { config: { access: 'staff', permission: 'report.write' } } as const
 
-/** Condition reports, timing, service history and certificates of a piece (OWN-60, OWN-61, OWN-62). */
+/** Condition reports, timing, service history and certificates of a piece. */
 export function staffReportRoutes(app: FastifyInstance, ctx: ShopContext, { photoBase }: { photoBase: string }): void {
   const contextOf = (request: FastifyRequest) => {
     const language = requestLanguage(request.headers['accept-language'])
@@ -65,7 +65,7 @@ function conditionRoutes(app: FastifyInstance, ctx: ShopContext): void {
     presentWritten(await signReport(ctx, staffOf(request), request.params.uuid, request.body.version)),
   )
   addStaffRoute(app, 'POST /api/staff/reports/:uuid/show/', write, async (request) =>
-    presentWritten(await showReport(ctx, staffOf(request), request.params.uuid, request.body.is_shown)),
+    presentWritten(await showReport(ctx, staffOf(request), { id: request.params.uuid, isShown: request.body.is_shown })),
   )
   addStaffRoute(app, 'DELETE /api/staff/reports/:uuid/', write, async (request) => ({
     action_id: await deleteReport(ctx, staffOf(request), request.params.uuid),

@@ -11,11 +11,11 @@ import { clearStaffCookie, setStaffCookie } from '#server/http/guards/staff-cook
 import { presentFactorSetup } from '#server/http/present/staff/factor-setup.ts'
 import { presentStaffSession } from '#server/http/present/staff/session.ts'
 import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
-import { staffClient, typedCode } from '#server/http/staff/staff-client.ts'
+import { staffClient, readTypedCode } from '#server/http/staff/staff-client.ts'
 
 const signIn = { config: { access: 'staff-sign-in' } } as const
 
-/** Signing in by password and factor, and the session after it (OWN-06, OWN-07, OWN-09). */
+/** Signing in by password and factor, and the session after it. */
 export function staffSessionRoutes(app: FastifyInstance, ctx: ShopContext): void {
   const setCookie = (reply: FastifyReply, token: string) => setStaffCookie(reply, ctx.backOffice, token)
   const ownSession = async (sessionId: string): Promise<StaffSession> => presentStaffSession(await getOwnSession(ctx, sessionId))
@@ -27,7 +27,7 @@ export function staffSessionRoutes(app: FastifyInstance, ctx: ShopContext): void
   })
   addStaffRoute(app, 'POST /api/staff/session/factor/', signIn, async (request, reply) => {
     const half = halfSessionOf(request, 'factor')
-    setCookie(reply, await completeSignIn(ctx, half, typedCode(ctx, request)))
+    setCookie(reply, await completeSignIn(ctx, half, readTypedCode(ctx, request)))
     return ownSession(half.sessionId)
   })
   addStaffRoute(app, 'POST /api/staff/session/factor-setup/', signIn, async (request) =>
@@ -35,7 +35,7 @@ export function staffSessionRoutes(app: FastifyInstance, ctx: ShopContext): void
   )
   addStaffRoute(app, 'POST /api/staff/session/factor-setup/confirm/', signIn, async (request, reply) => {
     const half = halfSessionOf(request, 'factor-setup')
-    const { recoveryCodes, token } = await confirmFactor(ctx, half, typedCode(ctx, request))
+    const { recoveryCodes, token } = await confirmFactor(ctx, half, readTypedCode(ctx, request))
     setCookie(reply, token)
     return { recovery_codes: recoveryCodes, session: await ownSession(half.sessionId) }
   })
@@ -43,7 +43,7 @@ export function staffSessionRoutes(app: FastifyInstance, ctx: ShopContext): void
     ownSession(staffOf(request).sessionId),
   )
   addStaffRoute(app, 'POST /api/staff/session/step-up/', { config: { access: 'staff', permission: null } }, async (request) => {
-    await stepUp(ctx, staffOf(request), typedCode(ctx, request))
+    await stepUp(ctx, staffOf(request), readTypedCode(ctx, request))
     return ownSession(staffOf(request).sessionId)
   })
   addStaffRoute(app, 'DELETE /api/staff/session/', signIn, async ({ staffSession, id: requestId }, reply) => {

@@ -10,6 +10,6 @@ export function staffClient({ ip, headers }: FastifyRequest): StaffClient {
 }
 
 /** The code of a request, with the address of the back office as its browser has it. */
-export function typedCode({ backOffice }: ShopContext, request: FastifyRequest & { body: { code: string } }): TypedCode {
+export function readTypedCode({ backOffice }: ShopContext, request: FastifyRequest & { body: { code: string } }): TypedCode {
   return { code: request.body.code, origin: backOfficeOrigin(backOffice, request) }
 }

@@ -10,7 +10,7 @@ import { presentQrCode } from '#server/http/present/staff/qr-code.ts'
 import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
 import { staffRoute } from '#server/http/staff/staff-route.ts'
 
-/** Labels with QR codes, and counting what lies in a place (OWN-65). */
+/** Labels with QR codes, and counting what lies in a place. */
 export function staffStockTakeRoutes(app: FastifyInstance, ctx: ShopContext): void {
   addStaffRoute(app, 'GET /api/staff/labels/', staffRoute('piece.read'), async (request) => {
     const origin = originOf(ctx, request)

@@ -7,7 +7,7 @@ import { staffOf } from '#server/http/guards/staff-access.ts'
 import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
 import { staffRoute } from '#server/http/staff/staff-route.ts'
 
-/** The first days of a shop (OWN-33). */
+/** The first days of a shop. */
 export function staffTodayRoutes(app: FastifyInstance, ctx: ShopContext): void {
   const owner = staffRoute('settings.edit')
   addStaffRoute(app, 'GET /api/staff/today/first-days/', owner, async () => presentFirstDays(await readFirstDays(ctx)))

@@ -10,7 +10,7 @@ import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
 // whose role reads no list has no views
 const anybody = { config: { access: 'staff', permission: 'search', isRefusedByRecord: true } } as const
 
-/** Views of lists: one's own and those of everybody (OWN-31). */
+/** Views of lists: one's own and those of everybody. */
 export function staffViewRoutes(app: FastifyInstance, ctx: ShopContext): void {
   addStaffRoute(app, 'GET /api/staff/views/', anybody, async (request) => {
     const { views, start } = await listViews(ctx.db, staffOf(request))

@@ -19,8 +19,11 @@ export async function openReportShop() {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-e2e-'))
   const config = readConfig({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', LOOP_DELAY_MS: '0' })
   const shop = await openShop(config, createLogger('silent'))
-  const { origins, reservationHours } = config
-  await mountPages(shop.app, { responseCache: shop.responseCache, origins, photoOrigin: undefined, reservationHours }, build)
+  await mountPages(
+    shop.app,
+    { responseCache: shop.responseCache, origins: config.shop.origins, photoOrigin: undefined, settings: config.pages },
+    build,
+  )
   await mountBackOffice(shop.app, { photoOrigin: undefined, isOpenAt: () => true }, build)
   const url = await listen(shop.app, config)
   const { db } = shop.database

@@ -1,7 +1,7 @@
 import { toPriceUsd } from '#contract/rules/money.ts'
 import type { ListedOrder } from '#contract/staff/order-list.ts'
 import type { CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
-import { nextSteps } from '#server/domain/orders/order-states.ts'
+import { listNextSteps } from '#server/domain/orders/order-states.ts'
 import type { ListedLine, ListedOrderRow } from '#server/domain/staff-orders/listed-orders.ts'
 import { orderPlace } from '#server/domain/staff-orders/order-place.ts'
 import { presentPhoto, type PresentContext } from '#server/http/present/photo.ts'
@@ -29,7 +29,7 @@ export function presentListedOrder(order: ListedOrderRow, catalog: CatalogSnapsh
     due_usd: toPriceUsd(order.due_cents),
     place: orderPlace(order, catalog.lists, context.language),
     is_by_hand: order.placed_by !== null,
-    next_steps: nextSteps(status),
+    next_steps: listNextSteps(status),
     version: order.edit_version,
   }
 }

@@ -1,4 +1,3 @@
-import { limits } from '#contract/limits.ts'
 import { trackingUrl } from '#contract/rules/carriers.ts'
 import { dayMs } from '#contract/rules/durations.ts'
 import { toPriceUsd } from '#contract/rules/money.ts'
@@ -6,7 +5,7 @@ import { orderMoney, returnedLineCents } from '#contract/rules/staff/order-money
 import type { StaffOrder } from '#contract/staff/order.ts'
 import type { CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
 import type { OrderWithLines } from '#server/domain/orders/order-rows.ts'
-import { nextSteps } from '#server/domain/orders/order-states.ts'
+import { listNextSteps } from '#server/domain/orders/order-states.ts'
 import { orderDestination } from '#server/domain/staff-orders/edited-fields.ts'
 import { reservationMax } from '#server/domain/staff-orders/extend-order.ts'
 import type { StaffOrderRecord } from '#server/domain/staff-orders/get-staff-order.ts'
@@ -22,7 +21,7 @@ export function presentStaffOrder(record: StaffOrderRecord, catalog: CatalogSnap
     version: order.edit_version,
     language: order.language,
     placed_by: nameOf(order.placed_by),
-    next_steps: nextSteps(order.status),
+    next_steps: listNextSteps(order.status),
     can_edit: order.status === 'pending' || order.status === 'confirmed',
     reservation_max: reservationMax(order.created_at).toISOString(),
     destination: orderDestination(order),
@@ -41,7 +40,7 @@ export function presentStaffOrder(record: StaffOrderRecord, catalog: CatalogSnap
         until: until.toISOString(),
       })),
     },
-    ...historyOf(record),
+    ...presentHistory(record),
   }
 }
 
@@ -77,7 +76,7 @@ function moneyOf(record: StaffOrderRecord): StaffOrder['money'] {
   }
 }
 
-function historyOf(record: StaffOrderRecord): Pick<StaffOrder, 'events' | 'notes' | 'payments' | 'returns' | 'documents' | 'emails'> {
+function presentHistory(record: StaffOrderRecord): Pick<StaffOrder, 'events' | 'notes' | 'payments' | 'returns' | 'documents' | 'emails'> {
   const { events, notes, payments, documents, emails, nameOf } = record
   const by = (staffId: string) => nameOf(staffId) ?? ''
   return {
@@ -104,7 +103,7 @@ function historyOf(record: StaffOrderRecord): Pick<StaffOrder, 'events' | 'notes
       by: by(staff_id),
       at: created_at.toISOString(),
     })),
-    returns: returnsOf(record),
+    returns: presentReturns(record),
     documents: documents.map(({ number, kind, language, cancels, cancelled_by, staff_id, issued_at }) => ({
       number,
       kind,
@@ -123,10 +122,13 @@ function historyOf(record: StaffOrderRecord): Pick<StaffOrder, 'events' | 'notes
   }
 }
 
-function returnsOf(record: StaffOrderRecord): StaffOrder['returns'] {
+/** How long after the delivery a return is promised. */
+const returnMs = 14 * dayMs
+
+function presentReturns(record: StaffOrderRecord): StaffOrder['returns'] {
   const { worths, toRefundCents } = amountsOf(record)
   const delivered = record.events.findLast(({ kind, to_status }) => kind === 'status' && to_status === 'delivered')
-  const promised = delivered ? delivered.created_at.getTime() + limits.returnDays * dayMs : Infinity
+  const promised = delivered ? delivered.created_at.getTime() + returnMs : Infinity
   const time = (at: Date | null) => at?.toISOString() ?? null
   return record.returns.map(({ id, line_id, state, reason, inspection, staff_id, ...times }) => ({
     id,

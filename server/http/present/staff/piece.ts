@@ -18,14 +18,14 @@ export const usd = (cents: number | null) => (cents === null ? null : toPriceUsd
 /** A sum that may be below zero. */
 export const signedUsd = (cents: number | null) => (cents === null ? null : `${cents < 0 ? '-' : ''}${toPriceUsd(Math.abs(cents))}`)
 
-/** A piece for a member of the staff: what their role may not see is left out, not emptied (OWN-03). */
+/** A piece for a member of the staff: what their role may not see is left out, not emptied. */
 export function presentStaffPiece({ piece, facts, checklist, lastEdit }: ShownPiece, staff: StaffActor, photoBase: string): StaffPiece {
   const { permissions } = staff
   return {
     id: piece.id,
     kind: piece.kind,
     version: piece.version,
-    edited_by: lastEdit?.by ?? null,
+    edited_by: lastEdit?.name ?? null,
     edited_at: lastEdit?.at.toISOString() ?? null,
     label: piece.label,
     status: piece.status,

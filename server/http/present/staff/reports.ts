@@ -18,7 +18,7 @@ export function presentPieceReports(rows: PieceReportRows, context: ReportsConte
       id: piece.id,
       kind: piece.kind,
       name: piece.name,
-      photos: photos.map((photo, at) => ({ ...presentPhoto(photo, context, at === 0), hash: photo.hash })),
+      photos: photos.map((photo, at) => ({ ...presentPhoto(photo, context, { isPrimary: at === 0 }), hash: photo.hash })),
     },
     workshops: context.lists.workshops.map(({ id, name }) => ({ id, name: name[context.language] })),
     reports: reports.map(presentStaffReport),

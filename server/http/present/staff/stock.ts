@@ -12,7 +12,7 @@ import { at, atOrNull, signedUsd, usd } from '#server/http/present/staff/piece.t
 
 const thumbnailWidth = 160
 
-/** A row of the list; cost and margin only for who may see them (OWN-03). */
+/** A row of the list; cost and margin only for who may see them. */
 export function presentStockRow(row: StockRow, { permissions }: StaffActor, photoBase: string): StaffPieceRow {
   const books = permissions.has('piece.cost')
     ? {

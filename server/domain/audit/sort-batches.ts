@@ -21,7 +21,7 @@ type Ordered = { table: { name: string }; kind: 'insert' | 'update' | 'delete'; 
  * Puts batches that return rows after those that return the rows they refer to: the database tells of a row that went with another after
  * that one. Otherwise the order stays, and none passes one that deletes.
  */
-export function orderBatches<Batch extends Ordered>(batches: readonly Batch[], references: readonly Reference[]): Batch[] {
+export function sortBatches<Batch extends Ordered>(batches: readonly Batch[], references: readonly Reference[]): Batch[] {
   const ordered = new Set<Batch>()
   const add = (batch: Batch, at: number): void => {
     if (ordered.has(batch)) return

@@ -1,0 +1,33 @@
+import type { SubjectKind } from '#contract/staff/subjects.ts'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { Reason } from '#server/context/reasons.ts'
+import type { Db } from '#server/db/database.ts'
+
+/** Which changes count as edits: those of a subject, of some tables, of one row. */
+export type Edited = { subject?: { kind: SubjectKind; id: string }; tables?: readonly string[]; rowId?: string }
+
+/** Who made the newest of these changes, and when; null where nobody has made any. */
+export async function findLastEdit(db: Db, { subject, tables, rowId }: Edited) {
+  const last = await db
+    .selectFrom('audit_change')
+    .innerJoin('audit_entry', 'audit_entry.id', 'audit_change.entry_id')
+    .leftJoin('staff', 'staff.id', 'audit_entry.staff_id')
+    .select(['staff.name', 'audit_entry.account', 'audit_entry.at'])
+    .$if(subject !== undefined, (query) =>
+      query.where('audit_change.subject_kind', '=', subject?.kind ?? null).where('audit_change.subject_id', '=', subject?.id ?? null),
+    )
+    .$if(tables !== undefined, (query) => query.where('audit_change.table_name', 'in', tables ?? []))
+    .$if(rowId !== undefined, (query) => query.where('audit_change.row_id', '=', rowId ?? null))
+    .orderBy('audit_change.entry_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last ?? null
+}
+
+/** The refusal of a change that began from an older version: who has edited meanwhile, when, and `details`, such as how it is now. */
+export async function createEditConflict(db: Db, edited: Edited, reason: Reason, details: object = {}): Promise<CodedError> {
+  const last = await findLastEdit(db, edited)
+  const by = last?.name ?? last?.account ?? null
+  const body = { reason: 'edited-meanwhile', ...details, by, at: last?.at.toISOString() ?? null }
+  return new CodedError('conflict', { reason, values: { by: by ?? '' }, body })
+}
