@@ -173,6 +173,7 @@ test('OWN-43 OWN-20 on a phone the grid scrolls in itself, a second touch edits'
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Сохранить', exact: true }).tap()
   await expect.poll(async () => (await readAll(staffShop, 15)).map(({ model_name }) => model_name)).toEqual(['Touched'])
+  await expect(page.getByRole('button', { name: 'Вернуть как было' })).toBeVisible()
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await page.context().close()
