@@ -14,6 +14,8 @@ const baseURL = process.env.BASE_URL ?? `http://127.0.0.1:${port}`
 export default defineConfig<ShopOptions>({
   testDir: 'test/e2e',
   testMatch: '**/*.e2e.test.ts',
+  // the databases that shops of their own begin with; the shop below makes its own, as a first start does
+  globalSetup: 'test/snapshot-database.ts',
   outputDir: 'test-results',
   reporter: process.env.CI ? 'dot' : 'list',
   fullyParallel: true,
@@ -42,6 +44,8 @@ function shop() {
       PORT: String(port),
       DATA_DIR: freshFolder(),
       LOG_LEVEL: 'warn',
+      // a busy machine is no crowd of visitors
+      LOOP_DELAY_MS: '0',
       // decoding pictures beside the journeys would slow them; `shop-with-photos.ts` has them
       PHOTOGRAPHS: 'off',
       // all journeys sign in from one address

@@ -1,3 +1,9 @@
 import type { Config } from '@react-router/dev/config'
 
-export default { appDirectory: 'app', ssr: true, routeDiscovery: { mode: 'initial' }, buildDirectory: 'build' } satisfies Config
+export default {
+  appDirectory: 'app',
+  ssr: true,
+  routeDiscovery: { mode: 'initial' },
+  splitRouteModules: false,
+  buildDirectory: 'build',
+} satisfies Config

@@ -7,7 +7,13 @@ setFlagsFromString('--external-memory-accounted-in-global-limit')
 
 export default defineConfig({
   test: {
-    include: ['contract/**/*.test.ts', 'server/**/*.test.ts', '{app,backoffice}/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
+    include: [
+      'contract/**/*.test.ts',
+      'bench/**/*.test.ts',
+      'server/**/*.test.ts',
+      '{app,backoffice}/**/*.test.{ts,tsx}',
+      'test/**/*.test.ts',
+    ],
     exclude: ['test/e2e/**', 'test/production/**', 'node_modules/**'],
     pool: 'threads',
     isolate: false,

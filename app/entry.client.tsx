@@ -2,10 +2,11 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { isRouteErrorResponse } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
+import { watchPageData } from '#app/client/page-data.ts'
 import { watchSessionOwner } from '#app/client/reset-session.ts'
 import { chooseLanguage } from '#app/i18n/choose-language.ts'
 import { I18nProvider } from '#app/i18n/i18n-context.tsx'
-import { storedLanguage, urlWithoutLanguage, storeLanguage } from '#app/i18n/store-language.ts'
+import { isLanguageStored, storedLanguage, urlWithoutLanguage, storeLanguage } from '#app/i18n/store-language.ts'
 import { createTranslator } from '#app/i18n/translator.ts'
 import { isLanguage, type Language } from '#contract/language.ts'
 
@@ -19,17 +20,18 @@ function reloadsForLanguage(): boolean {
   const hash = /^#lang=(\w+)/.exec(location.hash)?.[1]
   const query = new URLSearchParams(location.search).get('lang')
   const wanted = chooseLanguage({ query, hash, stored: storedLanguage(), host: location.host })
-  const isAsked = isLanguage(hash) || isLanguage(storedLanguage())
-  if (isLanguage(query) || !isAsked || wanted === shownLanguage()) return false
-  storeLanguage(wanted)
+  const isAsked = isLanguage(query) || isLanguage(hash) || isLanguage(storedLanguage())
+  // a URL that names a language is a choice
+  if (isAsked) storeLanguage(wanted)
+  if (!isAsked || wanted === shownLanguage()) return false
   // Without cookies the server would respond the same again, for ever.
-  if (!document.cookie.includes(`lang=${wanted}`)) return false
+  if (!isLanguageStored(wanted)) return false
   history.replaceState(null, '', urlWithoutLanguage(new URL(location.href)))
   location.reload()
   return true
 }
 
-/** What leads to the fallback screen is logged, a loader's failure as well as one of drawing (ERR-01). */
+/** What leads to the fallback screen is logged, a loader's failure as well as one of drawing. */
 function log(error: unknown): void {
   if (isRouteErrorResponse(error) && error.status === 404) return
   // The browser's log is where a fault of the page belongs.
@@ -54,6 +56,7 @@ async function start(): Promise<void> {
 }
 
 if (!reloadsForLanguage()) {
+  watchPageData()
   watchSessionOwner()
   void start()
 }

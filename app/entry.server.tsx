@@ -52,7 +52,7 @@ async function handoffScripts(stream: ReadableStream<Uint8Array> | undefined): P
   return `<script>${controller}.enqueue(${scriptSafe(JSON.stringify(data))});</script><script>${controller}.close();</script>`
 }
 
-/** No text of the catalogue may end the script it stands in (SEC-B10). */
+/** No text of the catalogue may end the script it stands in. */
 function scriptSafe(json: string): string {
   return json.replace(/[&<>\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
@@ -60,7 +60,7 @@ function scriptSafe(json: string): string {
 /** Missing pages and refused calls are routine; only our own faults are worth a line in the log. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || isEveryday(error)) return
-  // The server's log is where a fault of rendering belongs (ERR-01).
+  // The server's log is where a fault of rendering belongs.
   // oxlint-disable-next-line no-console
   console.error(error)
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { isPageDataError } from '#app/client/api-error.ts'
 import { listBrands } from '#app/client/catalog.ts'
 import { useSessionGeneration } from '#app/client/reset-session.ts'
 import { servicesOf } from '#app/client/services.ts'
@@ -9,6 +10,7 @@ import { footerBrands } from '#app/sections/footer/footer-brands.ts'
 import { MapSettingsProvider } from '#app/sections/info/map-settings.tsx'
 import { ErrorScreen } from '#app/sections/shell/error-screen.tsx'
 import { NotFound } from '#app/sections/shell/not-found.tsx'
+import { PageError } from '#app/sections/shell/page-error.tsx'
 import { Shell } from '#app/sections/shell/shell.tsx'
 import type { Route } from './+types/root.ts'
 import styles from './app.css?url'
@@ -66,13 +68,18 @@ export default function App({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** React Router logs what arrives here; what is not a missing page gets the fallback screen (ERR-01). */
+/**
+ * React Router logs what arrives here. A missing page, and one whose data did not arrive, are shown in the shop's frame; what
+ * is a fault of the shop gets the fallback screen.
+ */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const data = useRouteLoaderData<typeof loader>('root')
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorScreen />
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  const content = isMissing ? <NotFound /> : isPageDataError(error) && <PageError reason={error.detail} />
+  if (!content) return <ErrorScreen />
   return (
     <Shell brands={data?.brands ?? []} origins={data?.origins ?? null}>
-      <NotFound />
+      {content}
     </Shell>
   )
 }

@@ -1,12 +1,13 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
-/** Every URL of the shop (NAV-01 … NAV-08). */
+/** Every URL of the shop. */
 export default [
   index('pages/store/home.page.tsx'),
   route('catalog', 'pages/store/catalog.page.tsx'),
   route('jewelry', 'pages/store/jewelry-list.page.tsx'),
   route('bags', 'pages/store/bag-list.page.tsx'),
   route('sale', 'pages/store/sale.page.tsx'),
+  route('brands/:slug', 'pages/store/brand.page.tsx'),
   route('product/:id', 'pages/store/watch.page.tsx'),
   route('jewelry/:id', 'pages/store/jewelry.page.tsx'),
   route('bag/:id', 'pages/store/bag.page.tsx'),
@@ -34,6 +35,8 @@ export default [
     route('favorites', 'pages/account/favorites.page.tsx'),
     route('compare', 'pages/account/compare.page.tsx'),
     route('purchase-history', 'pages/account/purchase-history.page.tsx'),
+    route('messages', 'pages/account/messages.page.tsx'),
+    route('order', 'pages/account/linked-order.page.tsx'),
   ]),
   route('sales-history', 'pages/info/sales-history.page.tsx'),
 

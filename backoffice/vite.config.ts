@@ -11,7 +11,7 @@ export default defineConfig({
     outDir: join(import.meta.dirname, '../build/backoffice'),
     emptyOutDir: true,
     sourcemap: false,
-    // The policy for pictures and styles is 'self': nothing may become a data: address, and no script may stand in the page.
+    // The policy for pictures and styles is 'self': nothing may become a data: URL, and no script may stand in the page.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // A type imported from a contract must not bring its schemas, and zod with them, to the browser.

@@ -1,10 +1,24 @@
 /** One line of the table: what was measured, its figure with the unit, and what it should reach. */
 export type Figure = { what: string; figure: string; aim: string; reached: boolean | null }
 
+/** How often both sides of a ratio take their turn. */
+export const rounds = 5
+
+/** One turn of both sides. */
+export type Round = { rate: number; baseline: number }
+export type Spread = { min: number; median: number; max: number }
+
 export function printFigures(title: string, figures: Figure[]): void {
-  console.log(`## ${title}\n\n| what | figure | aim | reached |\n| --- | --- | --- | --- |`)
-  for (const { what, figure, aim, reached } of figures) console.log(`| ${what} | ${figure} | ${aim} | ${formatReached(reached)} |`)
-  console.log()
+  console.log(tableOf(title, figures))
+}
+
+/** A table without a row, or a row without a figure, is a fault of the bench: it never stands as a result. */
+export function tableOf(title: string, figures: Figure[]): string {
+  if (!figures.length) throw new Error(`${title} measured nothing`)
+  for (const { what, figure } of figures)
+    if (!figure.trim() || /NaN|Infinity|undefined/.test(figure)) throw new Error(`${title}: "${what}" measured nothing: "${figure}"`)
+  const rows = figures.map(({ what, figure, aim, reached }) => `| ${what} | ${figure} | ${aim} | ${formatReached(reached)} |`)
+  return [`## ${title}\n`, '| what | figure | aim | reached |', '| --- | --- | --- | --- |', ...rows, ''].join('\n')
 }
 
 function formatReached(reached: boolean | null): string {
@@ -12,12 +26,35 @@ function formatReached(reached: boolean | null): string {
   return reached ? 'yes' : 'no'
 }
 
-/** A rate as a share of another of the same run. */
-export function ratio(what: string, rate: number, baseline: number, least: number): Figure {
+/** What was really measured: nothing, and what is no number, is no figure. */
+export function measured(value: number, what: string): number {
+  if (!Number.isFinite(value) || value <= 0) throw new Error(`${what} was not measured: ${value}`)
+  return value
+}
+
+export function spreadOf(values: readonly number[]): Spread {
+  const sorted = values.toSorted((one, other) => one - other)
+  const [min, median, max] = [sorted[0], sorted[Math.floor((sorted.length - 1) / 2)], sorted.at(-1)]
+  if (min === undefined || median === undefined || max === undefined) throw new Error('Nothing was measured')
+  return { min, median, max }
+}
+
+/** Measures both sides in turn, so that whatever else is at work hinders both. */
+export async function inTurn(rate: () => Promise<number>, baseline: () => Promise<number>): Promise<Round[]> {
+  const found: Round[] = []
+  for (let round = 0; round < rounds; round++) found.push({ baseline: await baseline(), rate: await rate() })
+  return found
+}
+
+/** A rate as a share of another of the same run: the median of all rounds, with the least and the greatest. */
+export function ratio(what: string, found: readonly Round[], least: number | null): Figure {
+  for (const { rate, baseline } of found) for (const side of [rate, baseline]) measured(side, what)
+  const { min, median, max } = spreadOf(found.map(({ rate, baseline }) => rate / baseline))
+  const perSecond = (side: keyof Round) => Math.round(spreadOf(found.map((round) => round[side])).median)
   return {
     what,
-    figure: `${(rate / baseline).toFixed(2)} (${Math.round(rate)} to ${Math.round(baseline)} a second)`,
-    aim: `≥ ${least}`,
-    reached: rate / baseline >= least,
+    figure: `${median.toFixed(2)} (${min.toFixed(2)} to ${max.toFixed(2)}; ${perSecond('rate')} to ${perSecond('baseline')} a second)`,
+    aim: least === null ? '–' : `≥ ${least}`,
+    reached: least === null ? null : median >= least,
   }
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { measured } from '#bench/figures.ts'
 
 export type Load = { perSecond: number; p50Ms: number; p99Ms: number }
 
@@ -23,7 +24,7 @@ export async function load(
   const sent = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
   const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '-s', script, ...sent, origin]
   try {
-    return readOutput(await run('wrk', args), origin, mayTimeOut)
+    return readOutput(await run('wrk', args), { origin, mayTimeOut })
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -51,15 +52,17 @@ end
 `
 }
 
-function readOutput(output: string, origin: string, mayTimeOut: boolean): Load {
+/** What wrk printed; what it did not print is an error. */
+export function readOutput(output: string, { origin, mayTimeOut }: { origin: string; mayTimeOut: boolean }): Load {
   const failed = /Non-2xx or 3xx responses: (\d+)/.exec(output)?.[1] ?? /Socket errors: (.*)/.exec(output)?.[1]
   const tolerated = mayTimeOut ? /connect 0, read 0, write 0/ : /connect 0, read 0, write 0, timeout 0/
   if (failed && !tolerated.test(failed)) throw new Error(`${failed} failed at ${origin}\n${output}`)
   const milliseconds = (share: string) => {
-    const [, value = '0', unit = 'ms'] = new RegExp(`${share}%\\s+([\\d.]+)(us|ms|s)`).exec(output) ?? []
-    return Number(value) * ({ us: 0.001, ms: 1, s: 1000 }[unit] ?? 1)
+    const [, value, unit = 'ms'] = new RegExp(`${share}%\\s+([\\d.]+)(us|ms|s|m)\\b`).exec(output) ?? []
+    return measured(Number(value) * ({ us: 0.001, ms: 1, s: 1000, m: 60_000 }[unit] ?? Number.NaN), `p${share} of ${origin}`)
   }
-  return { perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]), p50Ms: milliseconds('50'), p99Ms: milliseconds('99') }
+  const perSecond = measured(Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]), `The rate of ${origin}`)
+  return { perSecond, p50Ms: milliseconds('50'), p99Ms: milliseconds('99') }
 }
 
 export function run(program: string, args: string[], env: Record<string, string> = {}): Promise<string> {

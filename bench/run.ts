@@ -1,15 +1,20 @@
-import { cpus, totalmem } from 'node:os'
+import { benchAgainst } from '#bench/against.ts'
 import { benchCached } from '#bench/cached.ts'
 import { benchCustomerActions } from '#bench/customer-actions.ts'
 import { printFigures, type Figure } from '#bench/figures.ts'
 import { benchLighthouse } from '#bench/lighthouse.ts'
+import { assertQuiet, busyShare, describeLoad, describeMachine } from '#bench/machine.ts'
+import { readOptions } from '#bench/options.ts'
 import { benchScale } from '#bench/scale.ts'
 import { benchSizes } from '#bench/sizes.ts'
 import { benchStaff } from '#bench/staff.ts'
 import { benchUncached } from '#bench/uncached.ts'
 
-/** `npm run bench`: all figures; `npm run bench -- uncached scale`: some. Needs PostgreSQL (BENCH_DATABASE_URL) and wrk. */
-const benches = {
+/**
+ * `npm run bench`: all figures; `npm run bench -- uncached scale`: some; `npm run bench -- against URL --list PATH`: beside another shop.
+ * Needs PostgreSQL (BENCH_DATABASE_URL) and wrk, and a quiet machine, or `--busy`.
+ */
+const benches: Record<string, () => Promise<Figure[]>> = {
   cached: benchCached,
   uncached: benchUncached,
   own: benchCustomerActions,
@@ -17,8 +22,12 @@ const benches = {
   staff: benchStaff,
   sizes: benchSizes,
   lighthouse: benchLighthouse,
-} satisfies Record<string, () => Promise<Figure[]>>
+}
 
-const wanted = process.argv.slice(2)
-console.log(`${cpus().length} cores of ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}\n`)
-for (const [name, bench] of Object.entries(benches)) if (!wanted.length || wanted.includes(name)) printFigures(name, await bench())
+const { benches: wanted, mayBeBusy, against } = readOptions(process.argv.slice(2), Object.keys(benches))
+const before = await busyShare()
+console.log(`${describeMachine()}\n${describeLoad('before', before)}\n`)
+assertQuiet(before, mayBeBusy)
+if (against) printFigures('against', await benchAgainst(against))
+else for (const [name, bench] of Object.entries(benches)) if (!wanted.length || wanted.includes(name)) printFigures(name, await bench())
+console.log(describeLoad('afterwards', await busyShare()))

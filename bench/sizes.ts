@@ -1,37 +1,77 @@
-import { gzipSync } from 'node:zlib'
-import type { Figure } from '#bench/figures.ts'
+import { existsSync } from 'node:fs'
+import { type Browser, chromium } from '@playwright/test'
+import { type Figure, measured } from '#bench/figures.ts'
 import { run } from '#bench/load.ts'
-import { startShop } from '#bench/servers.ts'
+import { nameOfPath, startReadyShop } from '#bench/ready-shop.ts'
+import { type FirstViewCost, measureFirstView, phone } from '#test/e2e/first-view-cost.ts'
 
-const firstViewKb = 165
+const aims = { requests: 25, kB: 300, scriptKb: 140 } as const
+const slowdown = 4
 
-/** Bytes of script that a first view loads, compressed; and the size of the installation. */
+/** What a phone fetches before anybody scrolls, and how long its script works in one go; and the size of the installation. */
 export async function benchSizes(): Promise<Figure[]> {
-  const shop = await startShop({})
-  const { results } = await (await fetch(`${shop.origin}/api/watches/?page_size=1`)).json()
+  const shop = await startReadyShop()
+  const path = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((file) => file !== undefined && existsSync(file))
+  const browser = await chromium.launch({ executablePath: path, args: ['--no-sandbox', '--disable-gpu'] })
   const figures: Figure[] = []
-  for (const path of ['/', '/catalog', `/product/${results[0].id}`]) {
-    const kb = (await scriptBytes(shop.origin, path)) / 1024
-    figures.push({
-      what: `script of the first view of ${path.replace(/\d+/, '{id}')}`,
-      figure: `${kb.toFixed(1)} KB gz`,
-      aim: `≤ ${firstViewKb} KB`,
-      reached: kb <= firstViewKb,
-    })
-  }
+  for (const page of shop.paths) figures.push(...(await figuresOf(browser, shop.origin, page)))
+  await browser.close()
   await shop.stop()
-  const size = (await run('du', ['-sm', 'node_modules'])).split('\t')[0]
+  const size = measured(Number((await run('du', ['-sm', 'node_modules'])).split('\t')[0]), 'The installed size')
   return [...figures, { what: 'installed size', figure: `${size} MB`, aim: '–', reached: null }]
 }
 
-async function scriptBytes(origin: string, path: string): Promise<number> {
-  const html = await (await fetch(origin + path)).text()
-  const files = new Set(
-    [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"|"(\/assets\/[^"]+\.js)"/g)].map((match) => match[1] ?? match[2] ?? ''),
-  )
-  const preloaded = [...files].filter((file) => html.includes(`rel="modulepreload" href="${file}"`) || html.includes(`src="${file}"`))
-  const sizes = await Promise.all(
-    preloaded.map(async (file) => gzipSync(Buffer.from(await (await fetch(origin + file)).arrayBuffer())).length),
-  )
-  return sizes.reduce((sum, size) => sum + size, 0)
+async function figuresOf(browser: Browser, origin: string, path: string): Promise<Figure[]> {
+  const name = nameOfPath(path)
+  const cost = await withPage(browser, origin, (page) => measureFirstView(page, path))
+  for (const kind of ['page', 'styles', 'script', 'fonts', ...(path === '/faq' ? [] : ['pictures' as const])] as const)
+    if (!cost.kinds[kind].bytes) throw new Error(`${path} fetched no ${kind}: its figures would be of nothing`)
+  const tasks = await longTasks(browser, origin, path)
+  const kB = cost.bytes / 1000
+  const scriptKb = cost.kinds.script.bytes / 1000
+  return [
+    {
+      what: `${name} requests`,
+      figure: `${cost.requests} (${parts(cost)})`,
+      aim: `≤ ${aims.requests}`,
+      reached: cost.requests <= aims.requests,
+    },
+    { what: `${name} bytes`, figure: `${kB.toFixed(0)} kB`, aim: `≤ ${aims.kB} kB`, reached: kB <= aims.kB },
+    { what: `${name} script`, figure: `${scriptKb.toFixed(1)} kB`, aim: `≤ ${aims.scriptKb} kB`, reached: scriptKb <= aims.scriptKb },
+    { what: `${name} tasks above 50 ms at ${slowdown} ×`, figure: tasks.join(', ') || 'none', aim: 'none', reached: tasks.length === 0 },
+  ]
+}
+
+const parts = ({ kinds }: FirstViewCost) =>
+  Object.entries(kinds)
+    .filter(([, { requests }]) => requests > 0)
+    .map(([kind, { requests, bytes }]) => `${kind} ${requests}: ${(bytes / 1000).toFixed(0)} kB`)
+    .join(', ')
+
+type OpenPage = Awaited<ReturnType<Browser['newPage']>>
+
+async function withPage<T>(browser: Browser, origin: string, measure: (page: OpenPage) => Promise<T>): Promise<T> {
+  const context = await browser.newContext({ ...phone, baseURL: origin })
+  const measured = await measure(await context.newPage())
+  await context.close()
+  return measured
+}
+
+/** The milliseconds of each task that blocks a slowed page for more than 50. */
+function longTasks(browser: Browser, origin: string, path: string): Promise<number[]> {
+  return withPage(browser, origin, async (page) => {
+    const devTools = await page.context().newCDPSession(page)
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    await page.addInitScript(() => {
+      if (!PerformanceObserver.supportedEntryTypes.includes('longtask')) return
+      const tasks: number[] = []
+      Reflect.set(globalThis, 'longTasks', tasks)
+      const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => Math.round(duration))))
+      observer.observe({ type: 'longtask', buffered: true })
+    })
+    await measureFirstView(page, path)
+    const tasks = await page.evaluate((): number[] | undefined => Reflect.get(globalThis, 'longTasks'))
+    if (!tasks) throw new Error('This browser tells nothing of long tasks')
+    return tasks
+  })
 }

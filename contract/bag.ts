@@ -19,7 +19,6 @@ export const Bag = z
     ...BagCard.shape,
     material: z.string().nullable(),
     hardware: z.string().nullable(),
-    size_text: z.string().nullable(),
     production_year: z.int().nullable(),
     kit_description: z.string(),
     condition_text: z.string(),

@@ -40,6 +40,7 @@ export const Cart = z
     items: z.array(CartItem),
     total_items: z.int().meta({ description: 'The quantities of all lines together.' }),
     total_usd: PriceUsd.meta({ description: 'What the lines that can be ordered cost together.' }),
+    held_piece_ids: z.array(z.int()).meta({ description: 'Pieces that the shop keeps for this very person: they can order them.' }),
     version: z.int().meta({ description: 'Another after every change of the cart; each makes one order at most.' }),
   })
   .meta({ id: 'Cart' })

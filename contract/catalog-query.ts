@@ -4,8 +4,8 @@ import { flagFilters, idFilters, numberFilters } from '#contract/rules/filter-de
 import { orderings } from '#contract/rules/orderings.ts'
 import { recordOf } from '#contract/rules/record-of.ts'
 
-/** What one screen of the catalogue shows. */
-const catalogModes = ['watches', 'jewelry', 'bags', 'sale'] as const
+/** What one screen of the catalogue shows: one kind, all kinds, or all kinds of one brand. */
+const catalogModes = ['watches', 'jewelry', 'bags', 'sale', 'all', 'brand'] as const
 export type CatalogMode = (typeof catalogModes)[number]
 
 const number = (min: number, max: number) => z.coerce.number().min(min).max(max)
@@ -49,7 +49,7 @@ const flag = z
 /** The filters of the catalogue: prices in whole or decimal US dollars, diameters in millimetres. */
 export const CatalogFilters = z.strictObject({
   search: text.optional(),
-  brand: text.optional().meta({ description: 'One character: prefix of the name; longer: the whole name.' }),
+  brand: text.optional().meta({ description: 'One character: prefix of the name; longer: the whole name, or its slug.' }),
   city: text.optional().meta({ description: 'The name of a city, in either language.' }),
   ...recordOf(idFilters.map((name) => [name, ids.optional()] as const)),
   ...recordOf(numberFilters.map(({ name, min, max, isWhole }) => [name, (isWhole ? whole : number)(min, max).optional()] as const)),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A promo banner of the home page; `link` is a path of this site or an https address. */
+/** A promo banner of the home page; `link` is a path of this site or an https URL. */
 export const Banner = z
   .object({ id: z.int(), title: z.string(), text: z.string(), image: z.string().nullable(), link: z.string() })
   .meta({ id: 'Banner' })

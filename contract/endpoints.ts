@@ -1,8 +1,9 @@
 import { accountEndpoints } from '#contract/endpoints/account.ts'
-import type { CheckedParts, InputPart, OutputPart, QueryValues, SuccessOf } from '#contract/endpoints/call-types.ts'
 import { cartEndpoints } from '#contract/endpoints/cart.ts'
 import { catalogEndpoints } from '#contract/endpoints/catalog.ts'
+import type { CheckedParts, InputPart, OutputPart, QueryValues, SuccessOf } from '#contract/endpoints/endpoint.ts'
 import { enquiryEndpoints } from '#contract/endpoints/enquiries.ts'
+import { messageEndpoints } from '#contract/endpoints/messages.ts'
 import { orderEndpoints } from '#contract/endpoints/orders.ts'
 import { referenceListEndpoints } from '#contract/endpoints/reference-lists.ts'
 import { savedListEndpoints } from '#contract/endpoints/saved-lists.ts'
@@ -19,6 +20,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...orderEndpoints,
   ...enquiryEndpoints,
+  ...messageEndpoints,
   ...cartEndpoints,
   ...savedListEndpoints,
 } as const

@@ -102,6 +102,10 @@ export const AppointmentRequest = z.strictObject({
 })
 export type AppointmentRequest = z.output<typeof AppointmentRequest>
 
+/** `GET /api/visit-times/`: the times of a day that somebody has, local to the city. */
+export const VisitTimesQuery = AppointmentRequest.pick({ city: true, date: true })
+export const VisitTimes = z.object({ taken: z.array(z.string()) }).meta({ id: 'VisitTimes' })
+
 /** `POST /api/buyback-requests/` as JSON or as multipart with up to six images as files. */
 export const BuybackRequest = z.strictObject({
   ...contactFields,
@@ -135,7 +139,9 @@ export const EnquiryRefused = ErrorBody.extend({ gone_photos: z.array(z.string()
 export type EnquiryRefused = z.output<typeof EnquiryRefused>
 
 /** The response to an accepted form, with 201. */
-export const EnquiryTaken = z.object({ detail: z.string() }).meta({ id: 'EnquiryTaken' })
+export const EnquiryTaken = z
+  .object({ detail: z.string(), number: z.int().meta({ description: 'The number of the enquiry, which the person can name.' }) })
+  .meta({ id: 'EnquiryTaken' })
 export type EnquiryTaken = z.output<typeof EnquiryTaken>
 
 /** An accepted visit: `calendar_url` is the URL of an .ics file, `starts_at` the time in UTC. */

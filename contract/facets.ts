@@ -9,7 +9,7 @@ export type FacetValue = z.infer<typeof FacetValue>
 /** The groups in the order of the sidebar. */
 export const facetGroups = facetDefinitions.map(({ group }) => group)
 
-/** `GET /api/{watches,jewelry,bags,sale}/facets/`: a value that matches nothing is left out unless it is chosen. */
+/** `GET /api/{watches,jewelry,bags,sale,pieces}/facets/`: a value that matches nothing is left out unless it is chosen. */
 export const Facets = z
   .object({
     count: z.int().meta({ description: 'How many pieces the given filters lead to.' }),
@@ -17,6 +17,7 @@ export const Facets = z
     full_set_count: z.int(),
     limited_edition_count: z.int(),
     on_sale_count: z.int(),
+    available_count: z.int(),
   })
   .meta({ id: 'Facets' })
 

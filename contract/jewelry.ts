@@ -19,7 +19,6 @@ export const Jewelry = z
     ...JewelryCard.shape,
     insert_stone: z.string().nullable(),
     metal: z.string().nullable(),
-    size_text: z.string().nullable(),
     production_year: z.int().nullable(),
     equipment_text: z.string(),
     condition_text: z.string(),

@@ -1,3 +1,4 @@
+import type { CryptoWallet } from '#contract/crypto.ts'
 import type { MapSettings } from '#contract/rules/map-url.ts'
 
 /** The owner's settings that pages show. */
@@ -6,4 +7,6 @@ export type PageSettings = {
   reservationHours: number
   /** Whose maps people may open within a page; the key is visible in pages. */
   map: MapSettings
+  /** The wallets for coins; without any no order can be paid so. */
+  cryptoWallets: readonly CryptoWallet[]
 }

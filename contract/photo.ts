@@ -12,6 +12,7 @@ export const Photo = z
     height: z.int(),
     placeholder: z.string().meta({ description: 'A tiny picture as a data: address.' }),
     alt: z.string(),
+    is_demo: z.boolean().meta({ description: 'A picture of the model, not of the piece itself.' }),
   })
   .meta({ id: 'Photo' })
 

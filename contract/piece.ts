@@ -29,6 +29,9 @@ export const PieceCard = z.object({
   photos: z.array(Photo),
   wide_photo: Photo.optional().meta({ description: 'Wider than high, beside the gallery; few pieces have one.' }),
   full_set: z.boolean(),
+  condition_name: z.string().nullable(),
+  city_name: z.string().meta({ description: 'Where it is.' }),
+  size_text: z.string().nullable().meta({ description: 'With its unit; of a watch the diameter of the case.' }),
   status: ShownStatus,
 })
 

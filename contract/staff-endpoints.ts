@@ -1,4 +1,4 @@
-import type { CheckedParts, InputPart, OutputPart, SuccessOf } from '#contract/endpoints/call-types.ts'
+import type { CheckedParts, InputPart, OutputPart, SuccessOf } from '#contract/endpoints/endpoint.ts'
 import { staffAuditEndpoints } from '#contract/endpoints/staff/audit.ts'
 import { staffBulkEndpoints } from '#contract/endpoints/staff/bulk.ts'
 import { staffConsignorEndpoints } from '#contract/endpoints/staff/consignors.ts'
@@ -12,19 +12,23 @@ import { staffMeEndpoints } from '#contract/endpoints/staff/me.ts'
 import { staffMemberEndpoints } from '#contract/endpoints/staff/members.ts'
 import { staffNoticeEndpoints } from '#contract/endpoints/staff/notices.ts'
 import { staffOrderEndpoints } from '#contract/endpoints/staff/orders.ts'
+import { staffPaperEndpoints } from '#contract/endpoints/staff/papers.ts'
 import { staffPhotosEndpoints } from '#contract/endpoints/staff/photos.ts'
 import { staffPieceEndpoints } from '#contract/endpoints/staff/pieces.ts'
 import { staffReportEndpoints } from '#contract/endpoints/staff/reports.ts'
 import { staffSessionEndpoints } from '#contract/endpoints/staff/session.ts'
 import { staffStockTakeEndpoints } from '#contract/endpoints/staff/stock-takes.ts'
+import { staffThreadEndpoints } from '#contract/endpoints/staff/threads.ts'
 import { staffTodayEndpoints } from '#contract/endpoints/staff/today.ts'
 import { staffViewEndpoints } from '#contract/endpoints/staff/views.ts'
+import { staffVisitEndpoints } from '#contract/endpoints/staff/visits.ts'
 
 /** Every call of the back office, declared once, apart from the shop's: nothing of it is in the shop's pages or its document. */
 export const staffEndpoints = {
   ...staffAuditEndpoints,
   ...staffLiveEndpoints,
   ...staffPhotosEndpoints,
+  ...staffPaperEndpoints,
   ...staffReportEndpoints,
   ...staffConsignorEndpoints,
   ...staffCountEndpoints,
@@ -39,9 +43,11 @@ export const staffEndpoints = {
   ...staffMemberEndpoints,
   ...staffPieceEndpoints,
   ...staffOrderEndpoints,
+  ...staffThreadEndpoints,
   ...staffTodayEndpoints,
   ...staffNoticeEndpoints,
   ...staffViewEndpoints,
+  ...staffVisitEndpoints,
 } as const
 
 type Declared = typeof staffEndpoints

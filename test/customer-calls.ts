@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { pickup } from '#test/orders.ts'
 
 /** The pieces a call is about: one that its maker has put into every list, and one in none. */
@@ -28,6 +29,9 @@ export const customerCalls: Record<string, CustomerCall> = {
   'PATCH /api/orders/:id/': { status: 200, body: () => ({ status: 'cancelled' }) },
   'POST /api/orders/create_from_cart/': { status: 201, body: () => pickup },
   'POST /api/orders/validate_promo/': { status: 200, body: () => ({ code: 'SAVE10' }), isSilent: true },
+  'GET /api/messages/': { status: 200 },
+  'GET /api/messages/:id/': { status: 200 },
+  'POST /api/messages/:id/': { status: 200, body: () => ({ body: 'I write back', key: randomUUID() }) },
   'GET /api/cart/0/': { status: 200 },
   'POST /api/cart/': { status: 201, body: freshPieceBody },
   'PATCH /api/cart/:id/': { status: 200, body: (pieces) => ({ ...pieceBody(pieces), quantity: 2 }) },

@@ -34,12 +34,21 @@ export async function createCustomerWithData(shop: TestShop, piece: number) {
     FavoriteEntry.parse(await post('/api/favorites/', { watch_id: piece })),
     FavoriteEntry.parse(await post('/api/comparison/', { watch_id: piece })),
   ]
+  const form = { name, phone: '+7 800 700-53-59', message: `A question of ${name}` }
+  const asked = await shop.app.inject({
+    method: 'POST',
+    url: '/api/contacts/',
+    headers,
+    payload: form,
+    remoteAddress: `10.1.${customersCreated % 250}.1`,
+  })
   const ids: Record<string, string> = {
     addresses: address.id,
     cart: cart.id,
     comparison: compared.id,
     favorites: favorite.id,
     orders: order.id,
+    messages: String(asked.json().number),
   }
   return {
     customerId,

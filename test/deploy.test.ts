@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { readConfig } from '#server/config/config.ts'
 import { Environment } from '#server/config/environment.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -14,6 +15,18 @@ const units = readdirSync(join(root, 'deploy')).filter((name) => name.endsWith('
 /** What programs beside the shop read: Node, the C library, the compose files themselves. */
 const others = new Set(['NODE_ENV', 'MALLOC_MMAP_THRESHOLD_', 'MALLOC_TRIM_THRESHOLD_', 'DATABASE_PASSWORD'])
 const unknownSettings = (names: string[]) => names.filter((name) => !(name in Environment.shape) && !others.has(name))
+
+/** How long a process in production drains, and then waits for its requests, unless set. */
+const { drainSeconds, shutdownSeconds } = readConfig({
+  APP_ENV: 'production',
+  AUTH_SECRET: 'a-secret-for-tests-that-is-long-enough',
+  DATABASE_URL: 'postgres://shop@database/shop',
+  ORIGIN_RU: 'https://shop.example.ru',
+  ORIGIN_EN: 'https://shop.example.com',
+  OUTBOX_IN_PRODUCTION: 'on',
+  TRUST_PROXY_HOPS: '1',
+})
+const endingSecondsMax = drainSeconds + shutdownSeconds
 
 const allMatches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
 
@@ -31,12 +44,22 @@ function blocksBelow(text: string, key: string): string[] {
 
 const servicesOf = (text: string) => allMatches(blocksBelow(text, 'services:').join('\n'), /^ {2}([\w-]+):/gm)
 
-describe.each(Object.entries(compose))('%s', (_name, text) => {
+describe.each(Object.entries(compose))('%s', (name, text) => {
   test('OPS-06 sets what the shop reads, and nothing else', () => {
     const ofShop = blocksBelow(text, 'environment:').find((block) => block.includes('APP_ENV:')) ?? ''
     const names = allMatches(ofShop, /^ +([A-Z]\w*):/gm)
     expect(names.length).toBeGreaterThan(4)
     expect(unknownSettings([...names, ...allMatches(text, /\$\{(\w+)/g)])).toEqual([])
+  })
+
+  test('SEC-D11 leaves the number of proxies to .env, without which nothing starts in production', () => {
+    const from = allMatches(text, /^ +env_file: (\S+)$/gm).map((file) => join(dirname(name), file))
+    expect(from).toEqual(['.env'])
+    expect(allMatches(text, /^ +(TRUST_PROXY_HOPS):/gm)).toEqual([])
+  })
+
+  test('OPS-06 waits for a process to end for longer than it may take', () => {
+    expect(Number(/^ +stop_grace_period: (\d+)s$/m.exec(text)?.[1])).toBeGreaterThan(endingSecondsMax)
   })
 
   test('OPS-06 names images by their version, services that there are, and files that there are', () => {
@@ -85,14 +108,61 @@ describe.each(units)('deploy/%s', (name) => {
     expect(unknownSettings(names)).toEqual([])
   })
 
+  test('OPS-06 waits for a process to end for longer than it may take', () => {
+    expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(text)?.[1])).toBeGreaterThan(endingSecondsMax)
+  })
+
   test.skipIf(spawnSync('systemd-analyze', ['--version']).status !== 0)('OPS-06 is understood by systemd', () => {
     const folder = mkdtempSync(join(tmpdir(), 'vitrine-units-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
     const unit = join(folder, name.replace('@.', '@3001.'))
     // the checkout is not where the unit expects it
-    writeFileSync(unit, text.replace(/^(ExecStart=)\S+/m, `$1${process.execPath}`))
+    writeFileSync(unit, text.replace(/^(ExecStart=)\S+/m, `$1"${process.execPath}"`))
     const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', unit], { encoding: 'utf8' })
     expect([status, stderr.split('\n').filter((line) => line.includes(name.split(/[@.]/)[0] ?? ''))]).toEqual([0, []])
+  })
+})
+
+/** Whether this machine has these programs; each is asked for its version. */
+const has = (...programs: string[]) =>
+  programs.every((program) => spawnSync(program, [program === 'nginx' ? '-v' : 'version']).status === 0)
+
+test.skipIf(!has('nginx', 'openssl')).each(['nginx.conf', 'nginx.compose.conf'])('OPS-06 deploy/%s is understood by nginx', (name) => {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-nginx-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
+  const made = ['req', '-x509', '-newkey', 'ed25519', '-nodes', '-days', '1', '-subj', '/CN=shop', '-keyout', key, '-out', certificate]
+  expect(spawnSync('openssl', made).status).toBe(0)
+  const servers = read(`deploy/${name}`)
+    .replace(/(ssl_certificate_key) \S+;/g, `$1 ${key};`)
+    .replace(/(ssl_certificate) \S+;/g, `$1 ${certificate};`)
+    // nginx knows the word since 1.27.3; without it, it looks the names up at once, which only the containers have
+    .replace(/^( {2}server) [\w-]+:(\d+) resolve/gm, '$1 127.0.0.1:$2')
+  writeFileSync(join(folder, 'servers.conf'), servers)
+  const main = `pid ${folder}/pid; error_log stderr; events {} http { access_log off; include ${folder}/servers.conf; }`
+  writeFileSync(join(folder, 'main.conf'), main)
+  const { status, stderr } = spawnSync('nginx', ['-t', '-q', '-p', folder, '-c', join(folder, 'main.conf')], { encoding: 'utf8' })
+  expect([status, stderr.split('\n').filter((line) => /\[(emerg|warn)\]/.test(line))]).toEqual([0, []])
+})
+
+describe('deploy/Caddyfile', () => {
+  const text = read('deploy/Caddyfile')
+
+  test('OPS-06 asks the processes that nginx asks, takes forms as large, and leaves out who is not ready', () => {
+    const nginx = read('deploy/nginx.conf')
+    const upstreams = /^\s+reverse_proxy (.+) \{$/m.exec(text)?.[1]?.split(' ')
+    expect(upstreams).toEqual(allMatches(nginx, /^ {2}server (\S+:\d+) /gm))
+    expect(/max_size (\d+)MB/.exec(text)?.[1]).toBe(/client_max_body_size (\d+)m;/.exec(nginx)?.[1])
+    expect(text).toMatch(/^\s+health_uri \/readyz$/m)
+  })
+
+  test.skipIf(!has('caddy'))('OPS-06 is understood by Caddy', () => {
+    const home = mkdtempSync(join(tmpdir(), 'vitrine-caddy-'))
+    onTestFinished(() => rmSync(home, { recursive: true }))
+    const env = { PATH: process.env.PATH, HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home }
+    const args = ['validate', '--adapter', 'caddyfile', '--config', join(root, 'deploy/Caddyfile')]
+    const { status, stdout, stderr } = spawnSync('caddy', args, { env, encoding: 'utf8' })
+    expect([status, `${stdout}${stderr}`]).toEqual([0, expect.stringContaining('Valid configuration')])
   })
 })
 

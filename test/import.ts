@@ -1,10 +1,12 @@
-import { writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { sql } from 'kysely'
 import { formatVerdict } from '#server/cli/import-report.ts'
 import { importPieces } from '#server/domain/import/import-pieces.ts'
 import { terminalImportTexts } from '#server/domain/import/import-texts.ts'
 import { readRows } from '#server/domain/import/read-rows.ts'
-import type { openShopOnDatabase } from '#test/shop.ts'
+import { openEmptyDatabase, openShopOnDatabase } from '#test/shop.ts'
 
 type Shop = Awaited<ReturnType<typeof openShopOnDatabase>>
 type Cells = Record<string, string>
@@ -49,4 +51,23 @@ export async function importInto(shop: Shop, file: string, options: { apply?: bo
   const result = await importPieces({ db: shop.db, store: shop.photos }, source, { apply: options.apply ?? false, progress })
   await shop.catalog.refresh()
   return { ...result, lines }
+}
+
+/** An empty shop, a folder for the files that are imported into it, and what tests ask of its pieces. */
+export async function openImportShop() {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-import-'))
+  const { database, drop } = await openEmptyDatabase()
+  const shop = await openShopOnDatabase(database, { DATA_DIR: join(folder, 'data'), DEMO_CATALOG: 'off' })
+  return {
+    shop,
+    folder,
+    close: async () => {
+      await shop.app.close()
+      await drop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+    csv: (...rows: readonly Cells[]) => writeCsv(folder, rows),
+    pieceOf: (key: string) => shop.db.selectFrom('piece').selectAll().where('key', '=', key).executeTakeFirst(),
+    readVersions: async () => (await sql`select id, changed_by::text from piece order by id`.execute(shop.db)).rows,
+  }
 }

@@ -16,7 +16,7 @@ type Verb = (typeof verbs)[number]
 const ask = async (method: Verb, url: string, headers: Headers = {}, payload?: object) =>
   shop.app.inject({ method, url, headers: { ...headers, 'accept-language': 'en' }, ...(payload ? { payload } : {}) })
 
-/** The address of a route, naming what is `whose`; ids of the catalogue name no piece. */
+/** The path of a route, naming what is `whose`; ids of the catalogue name no piece. */
 function urlFor(url: string, whose: CustomerWithData): string {
   const [, resource = ''] = /^\/api\/(\w+)\//.exec(url) ?? []
   return url.replace(/:\w+/, whose.ids[resource] ?? '1999999')

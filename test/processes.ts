@@ -50,10 +50,10 @@ export async function openProcesses(settings: Record<string, string> = {}) {
   }
 }
 
-/** A process with its address, and all that it has printed. */
+/** A process with its URL, and all that it has printed. */
 type ShopProcess = { origin: string; child: ChildProcess; output: () => string }
 
-/** A server process of the shop without its pages; its address once it listens. */
+/** A server process of the shop without its pages; its URL once it listens. */
 export async function startShopProcess(settings: Record<string, string>): Promise<ShopProcess> {
   const env = { ...process.env, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error', NODE_ENV: 'production', PHOTOGRAPHS: 'off', ...settings }
   const child = spawn(process.execPath, [join(import.meta.dirname, 'shop-process.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] })

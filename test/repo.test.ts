@@ -1,29 +1,9 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { dictionary as en } from '#app/i18n/en/dictionary.ts'
-import { dictionary as ru } from '#app/i18n/ru/dictionary.ts'
-import { dictionary as staffEn } from '#backoffice/i18n/en/dictionary.ts'
-import { dictionary as staffRu } from '#backoffice/i18n/ru/dictionary.ts'
-import { messages } from '#server/http/messages.ts'
+import { files, isText, read, root, scripts, sources } from '#test/repo-files.ts'
 import { identifiersIn, retiredIn } from '#test/retired-words.ts'
-
-const root = join(import.meta.dirname, '..')
-const notOurs = ['node_modules', 'build', '.git', '.data', '.react-router', '.shots', 'test-results', 'playwright-report']
-const isText = (name: string) => /\.(ts|tsx|mjs|json|md|sql|css|svg|yaml|html)$|(^|\/)[.\w]+$/.test(name)
-
-function filesBelow(folder: string): string[] {
-  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    const name = join(folder, entry.name)
-    if (notOurs.includes(entry.name)) return []
-    return entry.isDirectory() ? filesBelow(name) : [name]
-  })
-}
-
-const files = filesBelow('')
-const read = (name: string) => readFileSync(join(root, name), 'utf8')
-const sources = files.filter((name) => /\.(ts|tsx)$/.test(name))
-const scripts = files.filter((name) => name.endsWith('.mjs'))
 
 describe('routes', () => {
   const routes = read('app/routes.ts')
@@ -45,76 +25,22 @@ describe('routes', () => {
   })
 })
 
-type Tree = { readonly [key: string]: string | Tree }
-
-/** Sentences by their keys: `catalog.found_one`. */
-function flat(tree: Tree, path = ''): Map<string, string> {
-  const entries = Object.entries(tree).flatMap(([name, value]): [string, string][] =>
-    typeof value === 'string' ? [[path + name, value]] : [...flat(value, `${path}${name}.`)],
-  )
-  return new Map(entries)
+function git(...words: string[]): string | null {
+  try {
+    return execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+  } catch {
+    return null
+  }
 }
 
-const stemOf = (key: string) => key.replace(/_(one|few|many|other)$/, '')
-const valuesIn = (text: string) => [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name = '']) => name)
+/** A shallow clone, and a copy without `.git`, know of no older commit. */
+function hasHistory(): boolean {
+  return git('rev-parse', '--is-shallow-repository') === 'false'
+}
 
-describe.each([
-  ['the dictionary of the pages', flat(ru), flat(en)],
-  ['the dictionary of the back office (OWN-21)', flat(staffRu), flat(staffEn)],
-  ['the messages of the server', flat(messages.ru), flat(messages.en)],
-])('%s', (_what, russian, english) => {
-  const isPlural = (key: string) => stemOf(key) !== key
-
-  test('I18N-04 has the same keys in both languages', () => {
-    expect(russian.size).toBeGreaterThan(20)
-    expect(new Set([...russian.keys()].map(stemOf))).toEqual(new Set([...english.keys()].map(stemOf)))
-  })
-
-  test('I18N-04 has every plural form that each language needs, and no other', () => {
-    const formsOf = (sentences: Map<string, string>, stem: string) =>
-      [...sentences.keys()].filter((key) => isPlural(key) && stemOf(key) === stem).map((key) => key.slice(stem.length + 1))
-    for (const stem of new Set([...russian.keys()].filter(isPlural).map(stemOf))) {
-      const needed = (language: string) => new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted()
-      expect(formsOf(russian, stem).toSorted(), stem).toEqual(needed('ru'))
-      expect(formsOf(english, stem).toSorted(), stem).toEqual(needed('en'))
-    }
-  })
-
-  test('I18N-04 has the same values to fill in, in each language and each form', () => {
-    // «one thing» may have its number as a word
-    const namedIn = (key: string, text: string) => new Set([...valuesIn(text), ...(key.endsWith('_one') ? ['count'] : [])])
-    const wanted = new Map([...russian].map(([key, text]) => [stemOf(key), text]))
-    for (const [key, text] of [...russian, ...english]) expect(namedIn(key, text), key).toEqual(namedIn(key, wanted.get(stemOf(key)) ?? ''))
-  })
-
-  test('I18N-04 leaves no sentence empty, and none in the other language', () => {
-    for (const [key, text] of [...russian, ...english]) expect(text.trim(), key).not.toBe('')
-    // the name of the other language is written in that language
-    for (const key of ['header.otherLanguage', 'account.russian']) english.delete(key)
-    for (const [key, text] of english) expect(text, key).not.toMatch(/[а-яё]/i)
-  })
-})
-
-describe('sentences', () => {
-  const components = sources.filter(
-    (name) => /^(app|backoffice)\//.test(name) && !/^(app|backoffice)\/i18n\//.test(name) && !/\.test\./.test(name),
-  )
-  const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '')
-
-  test('I18N-04 of the pages are in the dictionary only: no Russian elsewhere', () => {
-    // the client's message for a failed network has both languages beside each other, as have the texts of whole pages
-    const others = components.filter((name) => name !== 'app/client/api-error.ts' && !name.startsWith('app/pages/info/texts/'))
-    for (const name of others) expect(withoutComments(read(name)), name).not.toMatch(/[а-яё]/i)
-  })
-
-  test('I18N-04 nor is any English between tags or in what a screen reader reads', () => {
-    for (const name of components.filter((path) => path.endsWith('.tsx'))) {
-      const text = withoutComments(read(name))
-      expect(text, name).not.toMatch(/\b(aria-label|alt|title|placeholder)="[^"]*[A-Za-z]{3}/)
-      expect(text, name).not.toMatch(/^\s+[A-Z][a-z]+( [a-z]+)+[.!?]?$/m)
-    }
-  })
-})
+function isCommit(hash: string): boolean {
+  return git('cat-file', '-e', `${hash}^{commit}`) !== null
+}
 
 describe('documents', () => {
   const documents = files.filter((name) => name.endsWith('.md'))
@@ -130,6 +56,16 @@ describe('documents', () => {
       for (const [, path = ''] of text.matchAll(/`([\w.-]+\/[\w./-]*[\w/])`/g))
         if (roots.has(path.split('/')[0] ?? '')) expect(existsSync(join(root, path)), `${name} names ${path}`).toBe(true)
     }
+  })
+
+  // a checkout of CI may have another history, as one whose commits were joined
+  test.runIf(hasHistory() && !process.env.CI)('every recipe cites a commit that is in the history', () => {
+    const [, ...recipes] = read('docs/recipes.md').split(/^## /m)
+    const cited = recipes.map(
+      (recipe) => [recipe.split('\n')[0], [...recipe.matchAll(/\b[Cc]ommit `([0-9a-f]{7,40})`/g)].map(([, hash = '']) => hash)] as const,
+    )
+    expect(cited.filter(([, hashes]) => hashes.length === 0).map(([title]) => title)).toEqual(['Add a language'])
+    for (const [title, hashes] of cited) for (const hash of hashes) expect(isCommit(hash), `${title}: ${hash}`).toBe(true)
   })
 
   test('every requirement that a source names is in docs/requirements.md, once, and each line begins with its id', () => {
@@ -173,6 +109,11 @@ describe('names', () => {
     const found = [...identifiersIn(source, 'x.tsx')].flatMap((name) => retiredIn(name, 'x.tsx'))
     expect(found.map((sentence) => sentence.split(' ')[1])).toEqual(['keptPages', 'Trap', 'look', 'scenes', 'moments', 'TOLD_KIND'])
     expect(retiredIn('app/client/own-shelf.ts', '')).toHaveLength(1)
+    expect(retiredIn('OrderStatusMark', 'backoffice/x.tsx')).toHaveLength(1)
+    expect(retiredIn('place', 'backoffice/sections/piece-photos/x.tsx')).toHaveLength(1)
+    expect(retiredIn('place', 'backoffice/sections/stock/x.tsx')).toEqual([])
+    expect(retiredIn('openCarrier', 'server/ports/x.ts')).toHaveLength(1)
+    expect(retiredIn('carrierOf', 'contract/rules/carriers.ts')).toEqual([])
   })
 })
 
@@ -190,6 +131,14 @@ describe('what is checked in', () => {
     const versions = Object.entries({ ...dependencies, ...devDependencies })
     expect(versions.length).toBeGreaterThan(20)
     for (const [name, version] of versions) expect(version, name).toMatch(/^\d+\.\d+\.\d+/)
+  })
+
+  test('the run on PostgreSQL misses no test of the database: each imports test/shop.ts, none of them late', () => {
+    const inRun = sources.filter((name) => /^(contract|server|app|backoffice|test)\//.test(name) && !name.startsWith('test/production/'))
+    const ofDatabases = inRun.filter((name) => /process\.env\.TEST_(ON|DATABASE_URL)\b/.test(read(name)))
+    const withoutShop = ofDatabases.filter((name) => !/^import .* from '#test\/shop\.ts'$/m.test(read(name)))
+    expect(withoutShop).toEqual(['test/shop.ts', 'test/snapshot-database.ts'])
+    expect(sources.filter((name) => /\bimport\(\s*['"`]#test\//.test(read(name)))).toEqual([])
   })
 
   test('SEC-B5 writes no HTML of its own into a page', () => {

@@ -18,19 +18,26 @@ const retiredWords = new Map([
   ['forgetters', 'reset handlers'],
   ['handed', 'packed'],
   ['kept', 'cached, or stored'],
+  ['land', 'succeed'],
+  ['landed', 'succeeded'],
   ['landing', 'success'],
   ['lapse', 'expire'],
   ['lapsed', 'expired'],
+  ['learn', 'add messages'],
   ['letter', 'email, or initial'],
   ['letters', 'emails, or initials'],
   ['look', 'variant'],
   ['looks', 'variants'],
   ['marks', 'saved, badges, or cursor'],
+  ['lot', 'subset'],
+  ['lots', 'subsets'],
+  ['met', 'passed, or intersection'],
   ['moment', 'date'],
   ['moments', 'dates'],
   ['occasion', 'notification'],
   ['parting', 'session abort'],
   ['partings', 'session aborts'],
+  ['passing', 'matching'],
   ['patience', 'timeout'],
   ['presenting', 'present context'],
   ['refuse', 'assert, or an error'],
@@ -41,6 +48,7 @@ const retiredWords = new Map([
   ['shelves', 'columns, or stores'],
   ['sift', 'filter'],
   ['sifted', 'filtered'],
+  ['sifting', 'filtering'],
   ['spend', 'consume'],
   ['told', 'committed, shown'],
   ['trap', 'honeypot'],
@@ -53,6 +61,20 @@ const retiredWords = new Map([
   ['watermarks', 'cursors'],
 ])
 
+/** Names that the code gave up although their words are in use, each with its successor; `files` where it is another thing elsewhere. */
+const retiredNames: readonly { name: RegExp; files?: RegExp; successor: string }[] = [
+  { name: /(Status|Alt)Mark$|(^|\/)status-mark\./, successor: 'badge' },
+  { name: /^GridWords$/, successor: 'GridLabels' },
+  { name: /^takeOver$/, successor: 'adoptTyped' },
+  { name: /^onSlice$/, successor: 'afterSlice' },
+  { name: /^formatClock$/, files: /^app\//, successor: 'formatCountdown' },
+  { name: /[Cc]arrier/, files: /^(server\/(ports|config|start)|torture)\//, successor: 'transport; a carrier brings parcels' },
+  { name: /[a-z](Tries|LookedAt)$/, successor: 'attempts, isHovered' },
+  { name: /^(Zone|\w+Export)Words$/, successor: 'labels, text' },
+  { name: /^setMany$/, successor: 'select, unselect' },
+  { name: /^places?$/, files: /^backoffice\/(?!i18n\/).*photo/, successor: 'position' },
+]
+
 /** Names that keep such a word, and why. A file's own name stands here as its path. */
 const allowedNames: readonly { name: RegExp; files: RegExp; reason: string }[] = [
   {
@@ -62,6 +84,12 @@ const allowedNames: readonly { name: RegExp; files: RegExp; reason: string }[] =
   },
   { name: /^acceptedAnswer$/, files: /structured-data|seo/, reason: 'schema.org' },
   { name: /^ANSWER_CACHE_MB$/, files: /./, reason: 'a released setting' },
+  {
+    name: /^(\w*[aA]nswer(s|ed)?(\w*|_\w+)|has_failed_answer|letters?|asker|server\/.*answer.*)$/,
+    files:
+      /thread|inbox|messages\/conversation|messages\.ts|office-deadline|write-call|own-threads|open-thread|send-answer|audit-columns|job-handlers/,
+    reason: 'what a person of the staff writes to a person who asked, in the words of the specification',
+  },
   { name: /^asker$/, files: /^server\//, reason: 'a released column' },
   { name: /^occasion$/, files: /^server\//, reason: 'in the payload of stored jobs' },
   { name: /^lapsed$/, files: /^server\/domain\/orders\//, reason: 'a value in the payload of stored jobs' },
@@ -75,8 +103,12 @@ const wordsOf = (name: string) => (name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?
 /** What is wrong with a name of `file`: a sentence for each retired word. */
 export function retiredIn(name: string, file: string): string[] {
   if (allowedNames.some((allowed) => allowed.name.test(name) && allowed.files.test(file))) return []
-  const retired = wordsOf(name).filter((word) => retiredWords.has(word))
-  return retired.map((word) => `${file}: ${name} (${word} → ${retiredWords.get(word)})`)
+  const names = retiredNames.filter((retired) => retired.name.test(name) && (retired.files?.test(file) ?? true))
+  const words = wordsOf(name).filter((word) => retiredWords.has(word))
+  return [
+    ...names.map(({ successor }) => `${file}: ${name} (→ ${successor})`),
+    ...words.map((word) => `${file}: ${name} (${word} → ${retiredWords.get(word)})`),
+  ]
 }
 
 /** Every name that a TypeScript source holds; its comments and strings are none. */

@@ -127,9 +127,16 @@ async function openTestPostgres(server: string): Promise<{ database: OpenDatabas
 /** A new database on the PostgreSQL of this run: a copy of `template`, or an empty one. */
 export async function createPostgres(template = 'template0'): Promise<{ url: string; drop: () => Promise<void> }> {
   const server = String(process.env.TEST_DATABASE_URL)
-  const name = `vitrine_test_${randomBytes(6).toString('hex')}`
+  const run = process.env.TEST_TEMPLATE
+  const name = `${run ?? 'vitrine_test'}_${randomBytes(6).toString('hex')}`
   await onServer(server, `create database ${name} template ${template}`)
-  return { url: databaseUrl(server, name), drop: () => onServer(server, `drop database if exists ${name} with (force)`) }
+  const drop = async () => {
+    const dropped = onServer(server, `drop database if exists ${name} with (force)`)
+    // it waits for the disk, which the next tests need not do; what is left then the end of the run drops
+    if (run) dropped.catch(() => {})
+    else await dropped
+  }
+  return { url: databaseUrl(server, name), drop }
 }
 
 /** One statement on a PostgreSQL, by a connection of its own. */

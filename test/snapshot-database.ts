@@ -39,13 +39,14 @@ async function snapshotOf(lite: PGlite, file: string): Promise<string> {
 }
 
 async function templateOnPostgres(url: string): Promise<() => Promise<void>> {
-  const onServer = async (statement: string): Promise<void> => {
+  const onServer = async <Result>(work: (admin: pg.Client) => Promise<Result>): Promise<Result> => {
     const admin = new pg.Client({ connectionString: url })
     await admin.connect()
-    await admin.query(statement)
+    const result = await work(admin)
     await admin.end()
+    return result
   }
-  await onServer(`create database ${templateName}`)
+  await onServer((admin) => admin.query(`create database ${templateName}`))
   const database = await openDatabase({ url: databaseUrl(url, templateName), log: silentLog })
   await database.runDedicated(async (db) => {
     await migrate(db)
@@ -53,10 +54,17 @@ async function templateOnPostgres(url: string): Promise<() => Promise<void>> {
   })
   await database.close()
   process.env.TEST_TEMPLATE = templateName
-  return () => onServer(`drop database if exists ${templateName} with (force)`)
+  return () => onServer(dropDatabases)
 }
 
-/** The address of another database on the same server. */
+/** The template of this run, and the databases of its tests: their names begin with its own. */
+async function dropDatabases(admin: pg.Client): Promise<void> {
+  const made = 'select datname from pg_database where datname = $1 or starts_with(datname, $2)'
+  const { rows } = await admin.query<{ datname: string }>(made, [templateName, `${templateName}_`])
+  for (const { datname } of rows) await admin.query(`drop database if exists ${datname} with (force)`)
+}
+
+/** The URL of another database on the same server. */
 export function databaseUrl(url: string, name: string): string {
   const serverUrl = new URL(url)
   serverUrl.pathname = `/${name}`

@@ -53,6 +53,11 @@ export function laySnapshot(file: string, dataDir: string): void {
   for (const [path, bytes] of files) writeFileSync(placeOf(path), bytes, { mode: 0o600 })
 }
 
+/** The demo shop's embedded database in a data folder, so that a shop opens there without making its own; where there is no snapshot it makes one. */
+export function layDemoDatabase(dataDir: string): void {
+  if (process.env.TEST_SNAPSHOT) laySnapshot(process.env.TEST_SNAPSHOT, dataDir)
+}
+
 /** An embedded database without a table, so that a program need not make its own; a run on PostgreSQL has none to copy. */
 export function layEmptyDatabase(dataDir: string): void {
   if (process.env.TEST_EMPTY_SNAPSHOT) laySnapshot(process.env.TEST_EMPTY_SNAPSHOT, dataDir)

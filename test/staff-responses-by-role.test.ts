@@ -26,7 +26,7 @@ const hidden: { permission: Permission; keys: RegExp; texts: string[] }[] = [
   {
     permission: 'person.contact',
     keys: /(^|\.)hold\.(name|contact)$|^(phone|email|first_name|last_name|address_\w+)$/,
-    texts: ['Klara Keeper', '+79001112233', pickup.phone, pickup.email, pickup.last_name],
+    texts: ['Vera Visitor', '+78007005359', 'Klara Keeper', '+79001112233', pickup.phone, pickup.email, pickup.last_name],
   },
   { permission: 'piece.serial', keys: /^(serial|serial_key|movement_serial|movement_key|serial_ending)$/, texts: ['QX77Z9', 'MV55K3'] },
 ]
@@ -92,6 +92,8 @@ beforeAll(async () => {
   const document = await write('POST', `/orders/${orderId}/documents/`, { kind: 'invoice' })
   const place = await write('POST', '/places/', { city_id: 1, kind: 'safe', name_ru: 'Второй сейф', name_en: 'Second safe' })
   const take = await write('POST', '/stock-takes/', { place_id: place.id })
+  const visit = { name: 'Vera Visitor', phone: '+7 800 700-53-59', city: 'moscow', date: '2026-11-24', time: '15:30' }
+  expect((await shop.app.inject({ method: 'POST', url: '/api/appointments/', payload: visit })).statusCode).toBe(201)
   Object.assign(ids, {
     pieces: String(pieceId),
     orders: orderId,
@@ -127,7 +129,7 @@ async function placeOrder(): Promise<string> {
   return String(response.json().id)
 }
 
-/** The addresses below which a route is asked: of records that exist, with the questions that it needs. */
+/** The paths below which a route is asked: of records that exist, with the questions that it needs. */
 async function addressesOf(url: string): Promise<string[]> {
   const path = url
     .replace('/api/staff', '')
@@ -135,6 +137,7 @@ async function addressesOf(url: string): Promise<string[]> {
   if (path === '/find/') return ['Guarded', 'QX77Z9', 'Klara', 'Konstantin'].map((q) => `/find/?q=${q}`)
   if (path === '/references/') return ['/references/?q=Guarded']
   if (path === '/presence/') return [`/presence/?kind=piece&id=${pieceId}`]
+  if (path === '/visits/') return ['/visits/?from=2026-11-20&to=2026-11-30']
   if (path === '/labels/') return [`/labels/?ids=${pieceId}`]
   if (path === '/pieces/') return ['/pieces/', '/pieces/?ownership=consignment&missing=cost&ordering=margin', '/pieces/?q=QX77Z9']
   if (path === '/audit/') return ['/audit/', `/audit/?subject_kind=piece&subject_id=${pieceId}`]

@@ -34,6 +34,16 @@ describe('the photo studio', () => {
     expect(wrong.map(({ watch }) => watch.key)).toEqual([])
   })
 
+  test('gives a strap of leather, rubber or cloth the colour that the catalogue names', () => {
+    const nameOf: Partial<Record<string, string>> = { navy: 'blue', tan: 'brown', sand: 'beige', burgundy: 'red' }
+    const straps = demoCatalog.watches.flatMap((watch) => {
+      const { colour } = describeWatch(watch).band
+      return colour ? { key: watch.key, named: watch.strapColor, shown: nameOf[colour] ?? colour } : []
+    })
+    expect(straps.length).toBeGreaterThan(50)
+    expect(straps.filter(({ named, shown }) => named !== shown)).toEqual([])
+  })
+
   test('takes a first picture of every piece before any second one, popular pieces first', () => {
     const first = shots.slice(0, pieces.size)
     expect(first.every(({ at }) => at === 1)).toBe(true)

@@ -7,8 +7,23 @@ import type { createStaff } from '#test/staff.ts'
 
 type Owner = Awaited<ReturnType<typeof createStaff>>
 
-/** Cases of undoing what is done to photographs; each has a piece of its own. */
+/** Cases of undoing what is done to photographs and papers; each has a piece of its own. */
 export const undoPhotoCases = {
+  'piece.paper': {
+    prepare: async (shop: TestShop, owner: Owner) => {
+      const id = await addPiece(shop.db, { key: 'paper' })
+      const check = { piece_id: id, register: 'A', result: 'clear', staff_id: owner.staffId, checked_at: new Date(shop.clock.now) } as const
+      await shop.db.insertInto('register_check').values(check).execute()
+    },
+    act: async (shop: TestShop, owner: Owner) => {
+      const id = await idOf(shop, 'paper')
+      const check = await shop.db.selectFrom('register_check').select('id').where('piece_id', '=', id).executeTakeFirstOrThrow()
+      const { payload, headers } = await multipart({}, [{ name: 'file', filename: 'a.pdf', bytes: Buffer.from('%PDF-1.7') }])
+      const url = `/api/staff/pieces/${id}/papers/?check=${check.id}`
+      const added = await shop.app.inject({ method: 'POST', url, payload, headers: { ...owner.headers, ...headers } })
+      if (added.statusCode >= 300) throw new Error(added.body)
+    },
+  },
   'piece.photo-add': {
     prepare: (shop: TestShop) => addPiece(shop.db, { key: 'photo-add' }, { photos: 2 }),
     act: (shop: TestShop, owner: Owner) => upload(shop, owner, 'photo-add'),

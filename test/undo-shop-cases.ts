@@ -20,6 +20,31 @@ const addView = async (shop: TestShop, owner: Owner) => {
 }
 const start = (shop: TestShop, owner: Owner) => call(shop, owner, ['PUT', '/views/start/', { list: 'pieces', view: ready.id }])
 
+const bookVisit = (shop: TestShop) =>
+  shop.app.inject({
+    method: 'POST',
+    url: '/api/appointments/',
+    payload: { name: 'Vera', phone: '+78007005359', city: 'moscow', date: '2026-11-24', time: '15:30' },
+  })
+
+const template = { name: 'Strap', kinds: ['contact'], body_ru: 'Здравствуйте', body_en: 'Hello' }
+let asked = 0
+// each from a network of its own: a network has a limit
+const askShop = (shop: TestShop) =>
+  shop.app.inject({
+    method: 'POST',
+    url: '/api/contacts/',
+    remoteAddress: `10.${asked++}.0.1`,
+    payload: { name: 'Vera', phone: '+78007005359', email: 'vera@example.com' },
+  })
+const thread = (shop: TestShop) =>
+  shop.db.selectFrom('thread').select(['id', 'edit_version as version']).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+
+async function changeThread(shop: TestShop, owner: Owner, part: string, body: object, isVersioned = true) {
+  const { id, version } = await thread(shop)
+  return call(shop, owner, ['POST', `/threads/${id}/${part}/`, { ...(isVersioned ? { version } : {}), ...body }])
+}
+
 /** The cases of what belongs to the shop as a whole, and to how its staff works. */
 export const shopUndoCases: Partial<Record<ActionName, Case>> = {
   'notice.choose': {
@@ -45,4 +70,26 @@ export const shopUndoCases: Partial<Record<ActionName, Case>> = {
     act: (shop, owner) => call(shop, owner, ['DELETE', `/views/${ready.id}/`]),
   },
   'view.start': { prepare: addView, act: start },
+  'template.add': { act: (shop, owner) => call(shop, owner, ['POST', '/reply-templates/', template]) },
+  'template.change': { act: (shop, owner) => call(shop, owner, ['PUT', '/reply-templates/1/', template]) },
+  'template.delete': { act: (shop, owner) => call(shop, owner, ['DELETE', '/reply-templates/1/']) },
+  'thread.answer': { prepare: askShop, act: (shop, owner) => changeThread(shop, owner, 'answers', { channel: 'mail', body: 'Yes' }) },
+  'thread.assign': {
+    prepare: askShop,
+    act: async (shop, owner) => call(shop, owner, ['PUT', `/threads/${(await thread(shop)).id}/assignee/`, { staff_id: owner.staffId }]),
+  },
+  'thread.call': { act: (shop, owner) => call(shop, owner, ['POST', '/threads/', { name: 'Vera', body: 'A strap', result: 'open' }]) },
+  'thread.email': {
+    prepare: askShop,
+    act: async (shop, owner) => call(shop, owner, ['PUT', `/threads/${(await thread(shop)).id}/email/`, { email: 'new@example.com' }]),
+  },
+  'thread.note': { prepare: askShop, act: (shop, owner) => changeThread(shop, owner, 'notes', { body: 'Haggles' }, false) },
+  'thread.status': { prepare: askShop, act: (shop, owner) => changeThread(shop, owner, 'status', { status: 'spam' }) },
+  'visit.cancel': {
+    prepare: bookVisit,
+    act: async (shop, owner) => {
+      const { id } = await shop.db.selectFrom('visit').select('id').executeTakeFirstOrThrow()
+      await call(shop, owner, ['POST', `/visits/${id}/cancel/`, {}])
+    },
+  },
 }

@@ -15,6 +15,8 @@ export type StageDatabase = {
   /** Of PostgreSQL; undefined of the embedded database. */
   url: string | undefined
   open: () => Promise<OpenDatabase>
+  /** Of a PostgreSQL that belongs to the scenario alone: ends it as an administrator does, or as a crash would, and starts it anew. */
+  restart?: (how: 'orderly' | 'crash') => Promise<void>
   remove: () => Promise<void>
 }
 

@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util'
 import { postgresUrl, removeTemplates } from '#torture/database.ts'
-import { type Outcome, runScenario } from '#torture/run-scenario.ts'
+import { runAll } from '#torture/run-all.ts'
 import { scenarios } from '#torture/scenarios.ts'
-import { tableOf } from '#torture/table.ts'
 
 /**
  * `npm run torture`: the built shop under crowds, kills, outages and attacks, on databases of its own; ends with 1 when anything that was
@@ -19,16 +18,9 @@ if (unknown.length || !(scale > 0 && scale <= 10)) {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 if (!postgresUrl) console.log('Without TEST_DATABASE_URL or BENCH_DATABASE_URL only the embedded database is tortured.\n')
 
-const outcomes: Outcome[] = []
-for (const scenario of scenarios.filter(({ name }) => wanted?.includes(name) ?? true)) {
-  for (const database of scenario.databases) {
-    if (database === 'postgresql' && !postgresUrl) continue
-    console.log(`${scenario.name} on ${database}: ${scenario.about} …`)
-    const outcome = await runScenario(scenario, database, scale)
-    for (const sentence of [...outcome.notes, ...outcome.problems]) console.log(`  ${sentence}`)
-    outcomes.push(outcome)
-  }
-}
+const exitCode = await runAll(
+  scenarios.filter(({ name }) => wanted?.includes(name) ?? true),
+  { scale, print: console.log },
+)
 await removeTemplates()
-console.log(`\n${tableOf(outcomes)}`)
-process.exit(outcomes.some(({ problems }) => problems.length) ? 1 : 0)
+process.exit(exitCode)

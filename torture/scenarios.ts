@@ -1,11 +1,11 @@
 import { crowd } from '#torture/scenarios/crowd.ts'
+import { databaseCut, silentDatabase } from '#torture/scenarios/database-outages.ts'
 import { databaseRestart } from '#torture/scenarios/database-restart.ts'
 import { hostile } from '#torture/scenarios/hostile.ts'
 import { mixed } from '#torture/scenarios/mixed.ts'
 import { onePiece } from '#torture/scenarios/one-piece.ts'
 import { ordersKill } from '#torture/scenarios/orders-kill.ts'
 import { rollingRestart } from '#torture/scenarios/rolling-restart.ts'
-import { silentDatabase } from '#torture/scenarios/silent-database.ts'
 import { slowClients } from '#torture/scenarios/slow-clients.ts'
 import { transportOutage } from '#torture/scenarios/transport-outage.ts'
 import { uploadBombs } from '#torture/scenarios/upload-bombs.ts'
@@ -15,6 +15,7 @@ import type { Scenario } from '#torture/stage.ts'
 export const scenarios: readonly Scenario[] = [
   onePiece,
   ordersKill,
+  databaseCut,
   databaseRestart,
   silentDatabase,
   transportOutage,

@@ -25,6 +25,10 @@ export type Scenario = {
   memoryMaxMb?: Record<DatabaseKind, number>
   /** How many connections the client opens at most, where that is not the usual number. */
   connections?: number
+  /** A database of another sort than the usual copy of the demo shop's. */
+  createDatabase?: () => Promise<StageDatabase>
+  /** Why the scenario cannot run on this machine; undefined where it can. */
+  findObstacle?: () => string | undefined
   /** Settings of the server processes, where they are more than the usual ones; what has to be closed afterwards goes to `stage.onEnd`. */
   settings?: (stage: Stage) => Promise<Record<string, string>>
   run: (stage: Stage) => Promise<void>
@@ -38,7 +42,7 @@ const stopMs = 30_000
 
 /** One scenario's own database, customers, pieces, server processes, client and ledger. */
 export async function openStage(scenario: Scenario, kind: DatabaseKind, scale: number) {
-  const database = await createDatabase(kind)
+  const database = await (scenario.createDatabase?.() ?? createDatabase(kind))
   const client = openClient(scenario.allowed ?? {}, scenario.connections)
   const ledger = openLedger()
   const count = (full: number, least = 1) => Math.max(least, Math.round(full * scale))
@@ -88,6 +92,7 @@ export async function openStage(scenario: Scenario, kind: DatabaseKind, scale: n
     /** What was measured besides the table's columns. */
     notes,
     url: database.url,
+    restartDatabase: database.restart,
     folder: database.folder,
     shops: () => [...shops],
     /** A server process that runs, in turn; waits for one that starts. */

@@ -3,7 +3,7 @@ import type { Language } from '#contract/language.ts'
 
 export type FieldErrors = NonNullable<ErrorBody['errors']>
 
-/** A refused or failed call (ERR-02). `status` is 0 without a response. */
+/** A refused or failed call. `status` is 0 without a response. */
 export class ApiError extends Error {
   // this module exists twice in the server's process (bundle and source): an instance of either is one of both
   static override [Symbol.hasInstance](value: unknown): boolean {
@@ -15,6 +15,8 @@ export class ApiError extends Error {
   readonly errors: FieldErrors
   /** The whole response body. */
   readonly body: unknown
+  /** Why there is no response. */
+  reason?: NetworkErrorReason
   constructor(status: number, detail: string, errors: FieldErrors = {}, body?: unknown) {
     super(detail)
     this.name = 'ApiError'
@@ -23,6 +25,16 @@ export class ApiError extends Error {
     this.errors = errors
     this.body = body
   }
+}
+
+/** What a failed call says to a person: the shop's sentence where it sent one, else the screen's own. */
+export function errorText(error: unknown, own: string): string {
+  return error instanceof ApiError && error.detail ? error.detail : own
+}
+
+/** Whether the data of a page did not arrive in the browser; on the server an error is a fault of the shop. */
+export function isPageDataError(error: unknown): error is ApiError {
+  return typeof window !== 'undefined' && error instanceof ApiError
 }
 
 const texts = {
@@ -42,12 +54,12 @@ export type NetworkErrorReason = keyof (typeof texts)['ru']
 
 /** The error of a call without a response. */
 export function networkError(reason: NetworkErrorReason, language: Language): ApiError {
-  return new ApiError(0, texts[language][reason])
+  return Object.assign(new ApiError(0, texts[language][reason]), { reason })
 }
 
 /**
- * Any error response as one error: its detail, message or errors, or a client error's plain text (ERR-02). What is no sentence
- * for people (an empty object, a proxy's page or status line) leaves `detail` empty: each screen then shows its own (FORM-04, CHK-12).
+ * Any error response as one error: its detail, message or errors, or a client error's plain text. What is no sentence
+ * for people (an empty object, a proxy's page or status line) leaves `detail` empty: each screen then shows its own.
  */
 export function responseError(status: number, body: unknown, language: Language): ApiError {
   const errors = isRecord(body) ? fieldErrorsOf(body.errors) : {}

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError, networkError, responseError } from '#app/client/api-error.ts'
 import { callApi } from '#app/client/call-api.ts'
-import { callTimeoutMs } from '#app/client/send-call.ts'
+import { callTimeoutMs } from '#app/client/create-call-api.ts'
 
 describe('a refused call', () => {
   test.each([

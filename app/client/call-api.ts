@@ -1,14 +1,13 @@
 import { ApiError } from '#app/client/api-error.ts'
-import { createCallApi, type Send } from '#app/client/create-call-api.ts'
+import { createCallApi, type Send, sendCall } from '#app/client/create-call-api.ts'
 import { renewSession } from '#app/client/renew-session.ts'
-import { sendCall } from '#app/client/send-call.ts'
 import { accessToken, sessionSignal } from '#app/client/session.ts'
 
 export type { CallApi } from '#app/client/create-call-api.ts'
 
 const unauthenticated = 401
 
-/** Sends with the session. An expired one is renewed once, and the call repeated (AUTH-10). */
+/** Sends with the session. An expired one is renewed once, and the call repeated. */
 const sendWithSession: Send = async (path, options) => {
   const token = accessToken()
   if (!token || isCredentialCall(path)) return sendCall(path, options, token)

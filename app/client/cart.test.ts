@@ -12,6 +12,9 @@ const piece = (id: number, price_usd: string | null) => ({
   previous_price_usd: null,
   photos: [],
   full_set: false,
+  condition_name: null,
+  city_name: 'Dubai',
+  size_text: null,
   status: 'available' as const,
   collection: null,
   watch_type_name: null,
@@ -34,7 +37,7 @@ function line(pieceId: number, quantity: number, price: string | null = '100.00'
   }
 }
 
-const cart = (...items: CartItem[]): Cart => ({ id: 'cart', items, total_items: 0, total_usd: '0.00', version: 1 })
+const cart = (...items: CartItem[]): Cart => ({ id: 'cart', items, total_items: 0, total_usd: '0.00', held_piece_ids: [], version: 1 })
 const watch = (id: number) => ({ kind: 'watch' as const, id })
 
 test('CART-06 a line costs its price times its quantity, and nothing without a price or when it cannot be had', () => {

@@ -2,8 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from '#app/client/api-error.ts'
 import { callApi } from '#app/client/call-api.ts'
 import { createOptimisticQueue } from '#app/client/optimistic-queue.ts'
-import { notifyOtherTabs } from '#app/client/other-tabs.ts'
-import { queryClient, refetchAfterChange } from '#app/client/query-client.ts'
+import { notifyOtherTabs, queryClient, refetchAfterChange } from '#app/client/query-client.ts'
 import { queryKeys } from '#app/client/query-keys.ts'
 import type { Cart, CartItem } from '#contract/cart.ts'
 import { toCents } from '#contract/rules/money.ts'
@@ -11,7 +10,7 @@ import { fieldsOfPiece, pieceInside, type PieceRef } from '#contract/rules/piece
 
 const { cart: queryKey } = queryKeys
 
-/** The cart of the signed-in customer; query it only then (CART-03). */
+/** The cart of the signed-in customer; query it only then. */
 export const cartQuery = queryOptions({ queryKey, queryFn: ({ signal }) => callApi('GET /api/cart/0/', { signal }) })
 
 export type CartChange =
@@ -23,7 +22,7 @@ export type CartChange =
 /** Changes of the cart that are on their way to the server. */
 export const cartQueue = createOptimisticQueue<CartChange>()
 
-/** Sends a change of the cart, after those before it; it shows at once, and is undone when it fails (CART-04, CART-05). */
+/** Sends a change of the cart, after those before it; it shows at once, and is undone when it fails. */
 export async function changeCart(change: CartChange): Promise<void> {
   // a running read may not know of this change
   void queryClient.cancelQueries({ queryKey })
@@ -51,7 +50,7 @@ async function sendChange(change: CartChange): Promise<CartItem | undefined> {
   return removeLine(params, change.piece)
 }
 
-/** The piece goes in the body and in the URL (SEC-D12). One that another tab has removed counts as removed. */
+/** The piece goes in the body and in the URL. One that another tab has removed counts as removed. */
 async function removeLine(params: { id: string }, piece: PieceRef): Promise<undefined> {
   const fields = fieldsOfPiece(piece)
   await callApi('DELETE /api/cart/:id/', { params, query: fields, body: fields }).catch((error: unknown) => {
@@ -59,7 +58,7 @@ async function removeLine(params: { id: string }, piece: PieceRef): Promise<unde
   })
 }
 
-/** The cart's id; it is fetched when it is not known yet (CART-05). */
+/** The cart's id; it is fetched when it is not known yet. */
 async function cartId(): Promise<string> {
   const { id } = queryClient.getQueryData<Cart>(queryKey) ?? (await callApi('GET /api/cart/0/'))
   return id
@@ -79,10 +78,12 @@ export type OptimisticCart = {
   items: CartItem[]
   /** All quantities together, pieces that are being added included. */
   count: number
-  /** The sum of the lines that can be ordered (CART-06). */
+  /** The sum of the lines that can be ordered. */
   totalCents: number
   /** Ids of the pieces that are in the cart, or being added. */
   pieceIds: ReadonlySet<number>
+  /** Ids of the pieces that the shop keeps for this person. */
+  heldPieceIds: ReadonlySet<number>
 }
 
 /** The server's cart with the pending changes applied, in their order. */
@@ -103,6 +104,7 @@ export function applyCartChanges(cart: Cart, changes: readonly CartChange[]): Op
     count,
     totalCents: items.reduce((sum, item) => sum + lineCents(item), 0),
     pieceIds: new Set([...known, ...addedQuantities.keys()]),
+    heldPieceIds: new Set(cart.held_piece_ids),
   }
 }
 
@@ -111,7 +113,14 @@ export function isBlocking(item: CartItem): boolean {
   return !item.is_available && !item.pending_order
 }
 
-/** Price × quantity; 0 for a line that cannot be ordered or has no price (CART-06). */
+/** The customer's own orders in coins where they hold every line, so that nothing is left to order; else none. */
+export function ordersHoldingAll(items: readonly CartItem[]): NonNullable<CartItem['pending_order']>[] {
+  const orders = items.flatMap(({ pending_order: order }) => order ?? [])
+  if (orders.length < items.length) return []
+  return [...new Map(orders.map((order) => [order.id, order])).values()]
+}
+
+/** Price × quantity; 0 for a line that cannot be ordered or has no price. */
 export function lineCents(item: CartItem): number {
   return item.is_available ? (unitCents(item) ?? 0) * item.quantity : 0
 }

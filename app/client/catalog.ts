@@ -7,10 +7,11 @@ export const listWatches = (call: CallApi, query: View = {}, signal?: AbortSigna
 export const listJewelry = (call: CallApi, query: View = {}, signal?: AbortSignal) => call('GET /api/jewelry/', { query, signal })
 export const listBags = (call: CallApi, query: View = {}, signal?: AbortSignal) => call('GET /api/bags/', { query, signal })
 export const listSale = (call: CallApi, query: View = {}, signal?: AbortSignal) => call('GET /api/sale/', { query, signal })
+export const listAllKinds = (call: CallApi, query: View = {}, signal?: AbortSignal) => call('GET /api/pieces/', { query, signal })
 export const listPopular = (call: CallApi, pageSize: number) => call('GET /api/popular/', { query: { page_size: pageSize } })
 
 export const getFacets = (call: CallApi, mode: CatalogMode, query: View = {}, signal?: AbortSignal) =>
-  call(`GET /api/${mode}/facets/`, { query, signal })
+  call(`GET /api/${mode === 'all' || mode === 'brand' ? 'pieces' : mode}/facets/`, { query, signal })
 
 export const getWatch = (call: CallApi, id: number) => call('GET /api/watches/:id/', { params: { id } })
 export const getJewelry = (call: CallApi, id: number) => call('GET /api/jewelry/:id/', { params: { id } })

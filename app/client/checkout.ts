@@ -4,11 +4,11 @@ import { queryKeys } from '#app/client/query-keys.ts'
 import { resultsOf } from '#app/client/results-of.ts'
 import type { CreateOrder } from '#contract/order.ts'
 
-/** Places an order; `key` names this submit over all its attempts, so that the second creates nothing (CHK-13). */
+/** Places an order; `key` names this submit over all its attempts, so that the second creates nothing. */
 export const createOrder = (call: CallApi, body: CreateOrder, key: string) =>
   call('POST /api/orders/create_from_cart/', { body, headers: { 'idempotency-key': key } })
 
-/** The discount of a promo code; an invalid one is a 400 (CHK-06). */
+/** The discount of a promo code; an invalid one is a 400. */
 export const validatePromo = (call: CallApi, code: string) => call('POST /api/orders/validate_promo/', { body: { code } })
 
 /** One order of the signed-in customer. */
@@ -18,7 +18,7 @@ export const orderQuery = (id: string) =>
     queryFn: ({ signal }) => callApi('GET /api/orders/:id/', { params: { id }, signal }),
   })
 
-/** The wallets for coins (CHK-11). */
+/** The wallets for coins. */
 export const walletsQuery = () =>
   queryOptions({
     queryKey: queryKeys.wallets,

@@ -1,6 +1,8 @@
+import { ApiError, networkError, responseError } from '#app/client/api-error.ts'
 import type { BodyOf, EndpointName, HeadersOf, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoints.ts'
-import { formatQuery, type QueryValues } from '#contract/rules/format-query.ts'
-import { splitEndpoint } from '#contract/rules/split-endpoint.ts'
+import { isLanguage, type Language } from '#contract/language.ts'
+import { type CallPart, endpointUrl, type Nothing, splitEndpoint, type UrlParts } from '#contract/rules/endpoint-url.ts'
+import { parseResponse } from '#contract/rules/parse-response.ts'
 
 /**
  * One call of the shop's API, by its name in the contract: `call('PATCH /api/cart/:id/', { params, body })`. What it carries and
@@ -13,27 +15,17 @@ type CallArguments<Name extends EndpointName> =
 
 /** What a call carries. `url`: the way to another page of a list, as the list gives it. */
 type CallOptions<Name extends EndpointName> = Where<Name> &
-  Part<'body', BodyOf<Name>> &
-  Part<'headers', HeadersOf<Name>> & { signal?: AbortSignal } & (ResponseOf<Name> extends { next: string | null }
+  CallPart<'body', BodyOf<Name>> &
+  CallPart<'headers', HeadersOf<Name>> & { signal?: AbortSignal } & (ResponseOf<Name> extends { next: string | null }
     ? { url?: string }
     : object)
-type Where<Name extends EndpointName> = Part<'params', ParamsOf<Name>> & Part<'query', QueryOf<Name>>
-
-/** May be left out where it may be empty, must be left out where a call has no such part. */
-type Part<Key extends string, Value> = undefined extends Value
-  ? { [K in Key]?: Value }
-  : Nothing extends Value
-    ? { [K in Key]?: Value }
-    : { [K in Key]: Value }
-
-type Nothing = Record<never, never>
+type Where<Name extends EndpointName> = CallPart<'params', ParamsOf<Name>> & CallPart<'query', QueryOf<Name>>
 
 /** Sends one request to the API and returns the JSON of its response. */
 export type Send = (url: string, options: SendOptions) => Promise<unknown>
 export type SendOptions = { method: string; body?: unknown; headers?: Record<string, string>; signal?: AbortSignal }
 
-type AnyOptions = AnyWhere & Omit<SendOptions, 'method'> & { url?: string }
-type AnyWhere = { params?: Record<string, string | number>; query?: QueryValues }
+type AnyOptions = UrlParts & Omit<SendOptions, 'method'> & { url?: string }
 
 /** Calls of the API, sent by `send`. What comes back is what the contract declares: the server checks it by the same declaration. */
 export function createCallApi(send: Send): CallApi {
@@ -41,7 +33,7 @@ export function createCallApi(send: Send): CallApi {
   function call(name: EndpointName, anyOptions?: unknown): Promise<unknown> {
     const { params, query, url, ...options } = (anyOptions ?? {}) as AnyOptions
     const [method, path] = splitEndpoint(name)
-    return send(url ?? fillPath(path, { params, query }), { method, ...options })
+    return send(url ?? endpointUrl(path, { params, query }), { method, ...options })
   }
   return call
 }
@@ -49,11 +41,37 @@ export function createCallApi(send: Send): CallApi {
 /** The path of a call, with its query. */
 export function callUrl<Name extends EndpointName>(name: Name, where: Where<Name>): string
 export function callUrl(name: EndpointName, where: unknown): string {
-  return fillPath(splitEndpoint(name)[1], where as AnyWhere)
+  return endpointUrl(splitEndpoint(name)[1], where as UrlParts)
 }
 
-function fillPath(path: string, { params = {}, query = {} }: AnyWhere): string {
-  const filled = path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(params[name])))
-  const search = formatQuery(query).toString()
-  return search ? `${filled}?${search}` : filled
+export const callTimeoutMs = 10_000
+
+/** One request of the browser, the only fetch: with this token, without a retry. Throws ApiError, or AbortError when aborted. */
+export async function sendCall(path: string, options: SendOptions, token: string | null): Promise<unknown> {
+  const language = pageLanguage()
+  const timeout = AbortSignal.timeout(callTimeoutMs)
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
+  try {
+    const response = await fetch(path, { ...requestOf(options, language, token), signal })
+    const body = parseResponse(await response.text())
+    if (!response.ok) throw responseError(response.status, body, language)
+    return body
+  } catch (error) {
+    if (error instanceof ApiError || options.signal?.aborted) throw error
+    throw networkError(timeout.aborted ? 'timeout' : 'network', language)
+  }
+}
+
+function requestOf({ method, body, headers: extraHeaders }: SendOptions, language: Language, token: string | null): RequestInit {
+  const headers = new Headers({ ...extraHeaders, accept: 'application/json', 'accept-language': language })
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  if (body === undefined) return { method, headers }
+  headers.set('content-type', 'application/json')
+  return { method, headers, body: JSON.stringify(body) }
+}
+
+/** The language of the page that is shown. */
+export function pageLanguage(): Language {
+  const language = document.documentElement.lang
+  return isLanguage(language) ? language : 'ru'
 }

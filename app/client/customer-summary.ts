@@ -11,9 +11,12 @@ export type CustomerSummary = {
   cartCount: number
   /** Ids of the pieces in the cart. */
   cartPieceIds: ReadonlySet<number>
+  /** Ids of the pieces that the shop keeps for this person. */
+  heldPieceIds: ReadonlySet<number>
 }
 
-const emptySummary: CustomerSummary = { saved: { favorite: new Set(), compare: new Set() }, cartCount: 0, cartPieceIds: new Set() }
+const none: ReadonlySet<number> = new Set()
+const emptySummary: CustomerSummary = { saved: { favorite: none, compare: none }, cartCount: 0, cartPieceIds: none, heldPieceIds: none }
 
 const summaryStore = createStore(emptySummary)
 

@@ -13,24 +13,30 @@ import type {
 } from '#contract/enquiry.ts'
 import { isLanguage } from '#contract/language.ts'
 import { minuteMs } from '#contract/rules/durations.ts'
-import { splitEndpoint } from '#contract/rules/split-endpoint.ts'
+import { splitEndpoint } from '#contract/rules/endpoint-url.ts'
+import { parseResponse } from '#contract/rules/parse-response.ts'
+import type { OfficeKey } from '#contract/rules/visit-times.ts'
 
-/** A question, or an order of a piece that the shop does not have (FORM-01, FORM-02). */
+/** A question, or an order of a piece that the shop does not have. */
 export const sendContact = (call: CallApi, body: ContactRequest) => call('POST /api/contacts/', { body })
 
-/** Asks for the price of a piece (FORM-07). */
+/** Asks for the price of a piece. */
 export const sendPriceRequest = (call: CallApi, body: PriceRequest) => call('POST /api/price-requests/', { body })
 
-/** Asks for new photographs of this very piece (FORM-07). */
+/** Asks for new photographs of this very piece. */
 export const sendLivePhotoRequest = (call: CallApi, body: LivePhotoRequest) => call('POST /api/live-photo-requests/', { body })
 
-/** Asks for a model that the catalogue lacks (FORM-07). */
+/** Asks for a model that the catalogue lacks. */
 export const sendMissingModelRequest = (call: CallApi, body: MissingModelRequest) => call('POST /api/missing-model-requests/', { body })
 
-/** Books a visit (FORM-05). */
+/** Books a visit. */
 export const bookAppointment = (call: CallApi, body: AppointmentRequest) => call('POST /api/appointments/', { body })
 
-/** Offers a watch to the shop (FORM-06). */
+/** The times of a day of an office that somebody has already. */
+export const listTakenTimes = (call: CallApi, query: { city: OfficeKey; date: string }, signal: AbortSignal) =>
+  call('GET /api/visit-times/', { query, signal })
+
+/** Offers a watch to the shop. */
 export const sendBuyback = (call: CallApi, body: BuybackRequest) => call('POST /api/buyback-requests/', { body })
 
 const photoEndpoint = 'POST /api/enquiry-photos/' satisfies EndpointName
@@ -41,7 +47,7 @@ const uploadTimeoutMs = minuteMs
 type Upload = { onProgress: (fraction: number) => void; signal: AbortSignal }
 
 /**
- * Uploads a photograph ahead of its form (FORM-06) and returns its token. `onProgress` gets the sent fraction,
+ * Uploads a photograph ahead of its form and returns its token. `onProgress` gets the sent fraction,
  * 0…1, which `fetch` does not provide. Throws ApiError.
  */
 export function uploadPhoto(photo: Blob, { onProgress, signal }: Upload): Promise<PhotoTaken> {
@@ -61,7 +67,7 @@ export function uploadPhoto(photo: Blob, { onProgress, signal }: Upload): Promis
     request.addEventListener('abort', fail('network'))
     request.addEventListener('timeout', fail('timeout'))
     request.addEventListener('load', () => {
-      const body = jsonOf(request.responseText)
+      const body = parseResponse(request.responseText)
       if (request.status < 300 && isPhotoTaken(body)) resolve(body)
       else reject(responseError(request.status, body, language))
     })
@@ -70,14 +76,6 @@ export function uploadPhoto(photo: Blob, { onProgress, signal }: Upload): Promis
     form.set('photo', photo, 'photo.jpg')
     request.send(form)
   })
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
 }
 
 function isPhotoTaken(body: unknown): body is PhotoTaken {

@@ -18,7 +18,7 @@ type OptimisticCall<Op, Result> = {
 export type OptimisticQueue<Op> = {
   pending: () => readonly Op[]
   store: Store<readonly Op[]>
-  /** Rejects with what `call` threw. For a person who has gone meanwhile nothing more is sent or reported (SEC-B11). */
+  /** Rejects with what `call` threw. For a person who has gone meanwhile nothing more is sent or reported. */
   send: <Result>(op: Op, optimisticCall: OptimisticCall<Op, Result>) => Promise<void>
 }
 

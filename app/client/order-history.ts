@@ -6,10 +6,10 @@ import type { Order } from '#contract/order.ts'
 import type { Page } from '#contract/paging.ts'
 import type { OrderOrdering, OrderStatus } from '#contract/rules/order-enums.ts'
 
-/** The query of the order history (ORD-01). */
+/** The query of the order history. */
 export type HistoryView = { search: string; status: OrderStatus | ''; ordering: OrderOrdering }
 
-/** The customer's orders, page by page; the server may respond with a bare list, which is the only page then (API-12). */
+/** The customer's orders, page by page; the server may respond with a bare list, which is the only page then. */
 export const ordersQuery = (view: HistoryView) =>
   infiniteQueryOptions({
     queryKey: [...queryKeys.orders, view],
@@ -24,7 +24,7 @@ export function ordersOf(pages: readonly Page<Order>[]): Order[] {
   return [...new Map(orders.map((order) => [order.id, order])).values()]
 }
 
-/** Cancels an order and releases its pieces; returns the current order (ORD-02). */
+/** Cancels an order and releases its pieces; returns the current order. */
 export const cancelOrder = (call: CallApi, id: string) => call('PATCH /api/orders/:id/', { params: { id }, body: { status: 'cancelled' } })
 
 function firstPage({ search, status, ordering }: HistoryView): string {

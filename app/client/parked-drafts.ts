@@ -15,8 +15,8 @@ export function hasSessionExpired(owner: string): boolean {
 }
 
 /**
- * Parks a person's drafts of this tab out of every form's reach, until they are back (CHK-09). No page shows them meanwhile, and
- * a different person's signing in removes them (SEC-B12).
+ * Parks a person's drafts of this tab out of every form's reach, until they are back. No page shows them meanwhile, and
+ * a different person's signing in removes them.
  */
 export function parkDrafts(owner: string): void {
   const parked: ParkedDrafts = { owner, entries: tabStorage.entries() }

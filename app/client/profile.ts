@@ -25,7 +25,7 @@ export const changePassword = (call: CallApi, body: PasswordChange) => call('POS
 /** Known values for forms: empty where nothing is known. */
 export type Prefill = { name: string; firstName: string; lastName: string; phone: string; email: string }
 
-/** The known contact for a form (FORM-01, CHK-09); undefined without a session, and when it cannot be loaded. */
+/** The known contact for a form; undefined without a session, and when it cannot be loaded. */
 export function usePrefill(): Prefill | undefined {
   const { data: me } = useMe()
   return me && prefillOf(me)

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { addResetHandler } from '#app/client/reset-session.ts'
-import { isSignedIn } from '#app/client/session.ts'
+import { isSignedIn, onSessionChange } from '#app/client/session.ts'
 
 /**
  * A customer's own data (me, cart, lists, orders), queried in the browser only: the server renders every page for
@@ -23,7 +23,7 @@ export function refetchAfterChange(queryKey: readonly string[]): void {
   void queryClient.cancelQueries({ queryKey }).then(() => queryClient.invalidateQueries({ queryKey }))
 }
 
-/** Clears one person's data for the next; what a page still shows is fetched again in the new name (SEC-B11). */
+/** Clears one person's data for the next; what a page still shows is fetched again in the new name. */
 addResetHandler(() => {
   queryClient.getMutationCache().clear()
   queryClient.removeQueries({ type: 'inactive' })
@@ -39,3 +39,33 @@ addResetHandler(() => {
         }),
     )
 })
+
+const channelName = 'own-things'
+let channel: BroadcastChannel | undefined
+
+/** Tells the shop's other tabs that a customer's data has changed: they refetch it. */
+export function notifyOtherTabs(queryKey: readonly string[]): void {
+  if (channel) return channel.postMessage(queryKey)
+  // a person can be quicker than the listener is loaded
+  const once = new BroadcastChannel(channelName)
+  once.postMessage(queryKey)
+  once.close()
+}
+
+/** Listens to the other tabs, and clears a customer's data when they sign out in one of them. Call it in an effect. */
+export function listenToOtherTabs(): () => void {
+  channel = new BroadcastChannel(channelName)
+  channel.addEventListener(
+    'message',
+    // a tab of an older version sends the bare name
+    ({ data }: MessageEvent<string | readonly string[]>) => void queryClient.invalidateQueries({ queryKey: [data].flat() }),
+  )
+  const unsubscribe = onSessionChange(() => {
+    if (!isSignedIn()) queryClient.clear()
+  })
+  return () => {
+    channel?.close()
+    channel = undefined
+    unsubscribe()
+  }
+}

@@ -6,6 +6,7 @@ export const queryKeys = {
   comparison: ['comparison'],
   cart: ['cart'],
   orders: ['orders'],
+  messages: ['messages'],
   addresses: ['addresses'],
   cities: ['cities'],
   countries: ['countries'],

@@ -1,8 +1,7 @@
 import { ApiError } from '#app/client/api-error.ts'
-import { createCallApi } from '#app/client/create-call-api.ts'
+import { createCallApi, sendCall } from '#app/client/create-call-api.ts'
 import { noteExpiredSession } from '#app/client/parked-drafts.ts'
 import { paths } from '#app/client/paths.ts'
-import { sendCall } from '#app/client/send-call.ts'
 import { accessToken, storeTokens, refreshToken, sessionOwner, type Tokens } from '#app/client/session.ts'
 
 const callWithoutSession = createCallApi((path, options) => sendCall(path, options, null))
@@ -10,7 +9,7 @@ const callWithoutSession = createCallApi((path, options) => sendCall(path, optio
 let renewal: Promise<string | null> | null = null
 
 /**
- * A new access token after a refused one: one renewal for all calls of this page and for all tabs (AUTH-10). Null when
+ * A new access token after a refused one: one renewal for all calls of this page and for all tabs. Null when
  * the session has ended: then the browser is on its way to the sign-in, unless the person signed out on the other site. Throws ApiError without a response: nobody is signed out by that.
  */
 export function renewSession(refused: string): Promise<string | null> {

@@ -14,7 +14,7 @@ export function addResetHandler(reset: () => void): void {
 
 /**
  * Watches who is signed in from now on. A change aborts the requests of the previous person, then clears their data and what they typed in this
- * tab, also when they left while the tab was away (SEC-B11, SEC-B12). What was typed without a session stays for the person who signs in; what
+ * tab, also when they left while the tab was away. What was typed without a session stays for the person who signs in; what
  * was typed by a person whose session expired waits for them.
  */
 export function watchSessionOwner(): () => void {
@@ -33,7 +33,7 @@ export function watchSessionOwner(): () => void {
   })
 }
 
-/** How many people have gone since the page began: a page with it as its key mounts anew for the next, with empty forms (SEC-B12). */
+/** How many people have gone since the page began: a page with it as its key mounts anew for the next, with empty forms. */
 export function useSessionGeneration(): number {
   return useStore(generationStore)
 }
@@ -43,7 +43,7 @@ function endSession(owner: string): void {
   generationStore.set(generationStore.get() + 1)
 }
 
-/** An expired session leaves its drafts for the same person; signing out leaves nothing (CHK-09, SEC-B12). */
+/** An expired session leaves its drafts for the same person; signing out leaves nothing. */
 function parkOrClearDrafts(owner: string): void {
   if (hasSessionExpired(owner)) parkDrafts(owner)
   else tabStorage.clear()

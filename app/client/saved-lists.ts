@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
+import { ApiError } from '#app/client/api-error.ts'
 import { callApi } from '#app/client/call-api.ts'
 import { createOptimisticQueue } from '#app/client/optimistic-queue.ts'
-import { notifyOtherTabs } from '#app/client/other-tabs.ts'
-import { queryClient, refetchAfterChange } from '#app/client/query-client.ts'
+import { notifyOtherTabs, queryClient, refetchAfterChange } from '#app/client/query-client.ts'
 import { queryKeys } from '#app/client/query-keys.ts'
 import type { SavedPieceIds } from '#contract/comparison.ts'
 import type { FavoriteEntry } from '#contract/favorites.ts'
@@ -36,8 +36,8 @@ export const savedQueue = createOptimisticQueue<SavedChange>()
 
 const listKeys = { favorite: queryKeys.favorites, compare: queryKeys.comparison } as const satisfies Record<SavedList, readonly string[]>
 
-/** Adds a piece to a list or removes it; it shows at once, and is undone when it fails (LIST-01). */
-export function setSaved(list: SavedList, piece: PieceRef, isSaved: boolean): Promise<void> {
+/** Adds a piece to a list or removes it; it shows at once, and is undone when it fails. */
+export function setSaved(list: SavedList, piece: PieceRef, { isSaved }: { isSaved: boolean }): Promise<void> {
   return change({ list, pieceId: piece.id, isSaved }, async () => {
     const body = fieldsOfPiece(piece)
     if (list === 'favorite') {
@@ -49,15 +49,23 @@ export function setSaved(list: SavedList, piece: PieceRef, isSaved: boolean): Pr
   })
 }
 
-/** Removes an entry from the comparison (LIST-03). */
-export function removeFromComparison(entryId: string, pieceId: number): Promise<void> {
-  return change({ list: 'compare', pieceId, isSaved: false }, async () => {
-    await callApi('DELETE /api/comparison/:id/', { params: { id: entryId } })
+/** Removes an entry from the comparison. One that is gone already stays away, and is reported as the error it is. */
+export async function removeFromComparison(entryId: string, pieceId: number): Promise<void> {
+  let missing: ApiError | undefined
+  await change({ list: 'compare', pieceId, isSaved: false }, async () => {
+    await callApi('DELETE /api/comparison/:id/', { params: { id: entryId } }).catch((error: unknown) => {
+      if (!(error instanceof ApiError) || error.status !== 404) throw error
+      missing = error
+    })
     return false
   })
+  if (!missing) return
+  // whoever removed it may have removed more
+  for (const queryKey of [queryKeys.saved, queryKeys.comparison]) refetchAfterChange(queryKey)
+  throw missing
 }
 
-/** Clears the comparison (LIST-03). */
+/** Clears the comparison. */
 export function clearComparison(): Promise<void> {
   return change({ list: 'compare', pieceId: 'all', isSaved: false }, async () => {
     await callApi('DELETE /api/comparison/clear/')

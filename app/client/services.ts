@@ -3,7 +3,7 @@ import type { CallApi } from '#app/client/call-api.ts'
 import type { Language } from '#contract/language.ts'
 import type { PageSettings } from '#contract/page-settings.ts'
 
-/** The shop's URLs: the canonical origin of this request, and the origin of each language (SEO-04). */
+/** The shop's URLs: the canonical origin of this request, and the origin of each language. */
 export type Site = { canonicalOrigin: string; origins: Record<Language, string> }
 
 /**

@@ -84,7 +84,7 @@ function onPageShow({ persisted }: PageTransitionEvent): void {
 
 let controller = new AbortController()
 
-/** Aborts when the signed-in person changes: a response for one person is never shown to another (SEC-B11). */
+/** Aborts when the signed-in person changes: a response for one person is never shown to another. */
 export function sessionSignal(): AbortSignal {
   return controller.signal
 }

@@ -10,7 +10,7 @@ const plainOptions: SignInOptions = { phone_call: true, calling_codes: [], email
 export const signInOptions = (call: CallApi) => call('GET /api/auth/options/').catch(() => plainOptions)
 
 /** Requests a call with a code; `resend` where a registration waits for it. */
-export const requestCode = (phone: string, resend = false) =>
+export const requestCode = (phone: string, { resend = false } = {}) =>
   callApi('POST /api/auth/request_code/', { body: { phone: formatPhone(phone), ...(resend ? { resend } : {}) } })
 
 export const verifyCode = (phone: string, code: string) =>
@@ -45,5 +45,5 @@ export type FirebaseProof = {
 
 export const signInByFirebase = (proof: FirebaseProof) => callApi('POST /api/auth/firebase/login/', { body: proof })
 
-/** A second session of the same person, for the shop's other site (AUTH-11). */
+/** A second session of the same person, for the shop's other site. */
 export const relayPair = () => callApi('POST /api/auth/relay/', { body: {} })

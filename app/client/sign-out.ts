@@ -5,7 +5,7 @@ import { paths } from '#app/client/paths.ts'
 import { storeTokens, refreshToken } from '#app/client/session.ts'
 
 /**
- * Ends the session, here at once and then on the server (AUTH-14). When the server cannot be reached, the tokens are gone all
+ * Ends the session, here at once and then on the server. When the server cannot be reached, the tokens are gone all
  * the same. Typed text of forms goes with them, in every tab (`reset-session.ts`).
  */
 async function signOut(): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Language } from '#contract/language.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
+import { numberFormat } from '#contract/rules/intl-formats.ts'
 import { toCents } from '#contract/rules/money.ts'
 
-const numbers = { ru: new Intl.NumberFormat('ru-RU'), en: new Intl.NumberFormat('en-US') }
 const noBreak = '\u00A0'
 
 /** A price of the wire, or null when it is on request. */
@@ -13,7 +13,7 @@ export function formatPrice(language: Language, piece: { price_usd: string | nul
 
 /** Whole numbers below a thousand look the same everywhere; a page has a hundred of them, and Intl is slow. */
 export function formatNumber(language: Language, value: number): string {
-  return Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : numbers[language].format(value)
+  return Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : numberFormat(language).format(value)
 }
 
 /** A number and its unit, never apart at the end of a line: 41 mm. */

@@ -1,5 +1,6 @@
 import type { accountDictionary } from '#app/i18n/ru/account-dictionary.ts'
 import type { dictionary } from '#app/i18n/ru/dictionary.ts'
+import type { enquiryDictionary } from '#app/i18n/ru/enquiry-dictionary.ts'
 
 /** The shape another language must have: the same keys, and its own plural forms (Russian has two more). */
 type SameAs<T> = {
@@ -12,4 +13,8 @@ type Keys<T> = { [K in keyof T & string]: T[K] extends string ? Stem<K> : `${K}.
 
 export type Messages = SameAs<typeof dictionary>
 export type AccountMessages = SameAs<typeof accountDictionary>
-export type MessageKey = Keys<typeof dictionary> | Keys<typeof accountDictionary>
+export type EnquiryMessages = SameAs<typeof enquiryDictionary>
+/** Sentences that are loaded when they are needed, by the part of the shop that needs them. */
+export type LaterMessages = { account: AccountMessages; enquiry: EnquiryMessages }
+export type LaterPart = keyof LaterMessages
+export type MessageKey = Keys<typeof dictionary> | Keys<typeof accountDictionary> | Keys<typeof enquiryDictionary>

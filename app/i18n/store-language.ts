@@ -1,13 +1,18 @@
 import { browserStorage } from '#app/browser/storage.ts'
 import type { Language } from '#contract/language.ts'
+import { languageCookie } from '#contract/rules/language-url.ts'
 
 const storageKey = 'lang'
-const yearSeconds = 365 * 24 * 60 * 60
 
 /** Stores a choice for the browser and, in a cookie, for the server (I18N-01). */
 export function storeLanguage(language: Language): void {
-  document.cookie = `lang=${language}; Max-Age=${yearSeconds}; Path=/; SameSite=Lax`
+  document.cookie = languageCookie(language)
   browserStorage.set(storageKey, language)
+}
+
+/** Whether the server will hear of the choice: some browsers keep no cookies. */
+export function isLanguageStored(language: Language): boolean {
+  return document.cookie.includes(`lang=${language}`)
 }
 
 /** The stored choice, if any; without storage there is still the cookie. */

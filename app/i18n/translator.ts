@@ -1,45 +1,28 @@
-import type { AccountMessages, MessageKey, Messages } from '#app/i18n/messages.ts'
+import type { LaterMessages, LaterPart, MessageKey, Messages } from '#app/i18n/messages.ts'
 import type { Language } from '#contract/language.ts'
-import { fillTemplate } from '#contract/rules/fill-template.ts'
+import { createSentences } from '#contract/rules/sentences.ts'
 
 export type Translate = (key: MessageKey, values?: Record<string, string | number>) => string
 export type Translator = {
   language: Language
   t: Translate
-  /** Adds the sentences of the account pages, which a browser loads only for them. */
-  addMessages: (messages: AccountMessages) => void
+  /** Adds sentences that a browser loads only where they are needed. */
+  addMessages: <Part extends LaterPart>(part: Part, messages: LaterMessages[Part]) => void
   /** Whether it has them. */
-  hasAccountMessages: () => boolean
+  hasMessages: (part: LaterPart) => boolean
 }
 
-type Tree = { [key: string]: string | Tree }
-
-/**
- * Sentences of one language: `{{name}}` is replaced by a value, `count` among the values chooses the plural form
- * (`found_one`, `found_few` …). A page asks for hundreds of sentences, so a plain one is a single look-up.
- */
+/** The sentences of one language; a key without a sentence stands for itself. */
 export function createTranslator(language: Language, messages: Messages): Translator {
-  const sentences = new Map(flatten(messages))
-  const plurals = new Intl.PluralRules(language)
-  const formOf = (key: string, count: string | number | undefined) =>
-    typeof count === 'number' ? sentences.get(`${key}_${plurals.select(count)}`) : undefined
-  let hasAccountMessages = false
+  const sentences = createSentences(language, messages)
+  const added = new Set<LaterPart>()
   return {
     language,
-    addMessages: (more) => {
-      for (const [key, sentence] of flatten(more)) sentences.set(key, sentence)
-      hasAccountMessages = true
+    addMessages: (part, messages) => {
+      sentences.add(messages)
+      added.add(part)
     },
-    hasAccountMessages: () => hasAccountMessages,
-    t: (key, values) => {
-      if (!values) return sentences.get(key) ?? key
-      return fillTemplate(formOf(key, values.count) ?? sentences.get(key) ?? key, values)
-    },
+    hasMessages: (part) => added.has(part),
+    t: (key, values) => sentences.find(key, key, values),
   }
-}
-
-function flatten(tree: Tree, path = ''): [string, string][] {
-  return Object.entries(tree).flatMap(([name, value]): [string, string][] =>
-    typeof value === 'string' ? [[path + name, value]] : flatten(value, `${path}${name}.`),
-  )
 }

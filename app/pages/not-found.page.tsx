@@ -1,6 +1,6 @@
 import { notFound } from '#app/client/not-found.ts'
 
-/** An unknown URL: the root's boundary shows the shop's 404 page (NAV-08). */
+/** An unknown URL: the root's boundary shows the shop's 404 page. */
 export function loader() {
   return notFound()
 }

@@ -1,47 +1,56 @@
-import { Link } from 'react-router'
 import { paths } from '#app/client/paths.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Brand } from '#contract/reference-lists.ts'
+import { brandMatches } from '#contract/rules/brand-name.ts'
 
-/** Initials without brands of the trade are left out (HDR-04). */
+/** Initials without brands of the trade are left out. */
 const initials = 'abcdefghijlmnoprstuvz'.split('')
 const byName = new Intl.Collator('ru')
 
-type Props = { brands: Brand[] | undefined; onChoose?: () => void; columns: string }
+const initialTarget = 'inline-flex size-11 items-center justify-center text-15 uppercase md:size-9'
+
+type Props = { brands: Brand[] | undefined; columns: string }
 
 /** All brands, by initial and by name with counts; `undefined` while they load. */
-export function BrandIndex({ brands, onChoose, columns }: Props) {
+export function BrandIndex({ brands, columns }: Props) {
   const { t } = useI18n()
+  // a letter without pieces would lead to an empty list
+  const hasBrand = (initial: string) => !brands || brands.some(({ name, count }) => count > 0 && brandMatches(name, initial))
   return (
     <>
-      <Link to={paths.catalog()} onClick={onChoose} className="quiet-link display-small mt-3 inline-flex min-h-11 items-center text-20">
+      <a href={paths.list('all')} className="quiet-link display-small mt-3 inline-flex min-h-11 items-center text-20">
         {t('menu.allBrands')}
-      </Link>
+      </a>
       <nav aria-label={t('menu.initials')}>
         <ul className="mt-2 -ml-2.5 flex flex-wrap">
           {initials.map((initial) => (
             <li key={initial}>
-              <Link
-                to={paths.catalog({ brand: initial })}
-                onClick={onChoose}
-                aria-label={t('menu.initial', { initial: initial.toUpperCase() })}
-                className="quiet-link inline-flex size-11 items-center justify-center text-15 uppercase md:size-9"
-              >
-                {initial}
-              </Link>
+              {hasBrand(initial) ? (
+                <a
+                  href={paths.list('all', { brand: initial })}
+                  aria-label={t('menu.initial', { initial: initial.toUpperCase() })}
+                  className={`quiet-link ${initialTarget}`}
+                >
+                  {initial}
+                </a>
+              ) : (
+                <span aria-hidden="true" className={`text-stone opacity-50 ${initialTarget}`}>
+                  {initial}
+                </span>
+              )}
             </li>
           ))}
         </ul>
       </nav>
       <div className="mt-4" aria-busy={!brands}>
-        <BrandList brands={brands} onChoose={onChoose} columns={columns} />
+        <BrandList brands={brands} columns={columns} />
       </div>
     </>
   )
 }
 
-function BrandList({ brands, onChoose, columns }: Props) {
+function BrandList({ brands, columns }: Props) {
   const { language, t } = useI18n()
   if (!brands) return <BrandSkeleton columns={columns} />
   const sold = brands.filter(({ count }) => count > 0).toSorted((a, b) => byName.compare(a.name, b.name))
@@ -50,9 +59,8 @@ function BrandList({ brands, onChoose, columns }: Props) {
     <ul className={`gap-x-10 ${columns}`} lang={language}>
       {sold.map(({ id, name, count }) => (
         <li key={id} className="break-inside-avoid">
-          <Link
-            to={paths.catalog({ brand_ids: [id] })}
-            onClick={onChoose}
+          <a
+            href={paths.brand(name)}
             className="quiet-link flex min-h-11 items-center justify-between gap-4 border-b border-hairline md:min-h-9"
           >
             {name}
@@ -60,7 +68,7 @@ function BrandList({ brands, onChoose, columns }: Props) {
               <span aria-hidden="true">{count}</span>
               <span className="sr-only">{t('menu.brandCount', { count })}</span>
             </span>
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

@@ -7,7 +7,7 @@ const ConfirmDialog = lazy(loadDialog)
 
 type Props = { label: string; question: string; text: string; cancelLabel: string; onClear: () => void }
 
-/** Empties a list, once that is confirmed (CART-05, LIST-03). */
+/** Empties a list, once that is confirmed. */
 export function ClearButton({ label, question, text, cancelLabel, onClear }: Props) {
   const { t } = useI18n()
   const [isOpen, setOpen] = useState<boolean | null>(null)

@@ -18,7 +18,7 @@ export function ComingSoon({ title, text }: { title: string; text: string }) {
           {company.phone.text}
         </ButtonLink>
       </div>
-      <p className="figures mt-8 text-13 text-stone">
+      <p className="mt-8 text-13 text-stone">
         {company.hours.map(({ label, opens, closes }) => `${label[language]} ${opens}–${closes}`).join(', ')}, {company.closed[language]}
       </p>
     </section>

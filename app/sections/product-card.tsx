@@ -4,11 +4,13 @@ import type { SavedList } from '#app/client/saved-lists.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { CardBadges } from '#app/sections/card-badges.tsx'
 import { Picture, type PictureSource } from '#app/ui/picture.tsx'
+import { Unbroken } from '#app/ui/unbroken.tsx'
 import type { Kind, PieceCard } from '#contract/piece.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
 import { originalCents, toCents } from '#contract/rules/money.ts'
 import { piecePath } from '#contract/rules/piece-path.ts'
 import type { PieceRef } from '#contract/rules/piece-ref.ts'
+import { primaryFirst } from '#contract/rules/primary-first.ts'
 
 export type CardPhoto = PictureSource & { is_primary?: boolean }
 
@@ -25,6 +27,8 @@ type Props = {
   headingLevel: 'h2' | 'h3'
   sizes: string
   isFirst?: boolean
+  /** Its photograph waits for somebody to come near (`use-near-photos.ts`). */
+  isWaiting?: boolean
   saved: SavedIdsByList
   onToggle: (list: SavedList, piece: PieceRef) => void
 }
@@ -35,27 +39,36 @@ const toggles = [
 ] as const
 
 /** One piece in a list: few elements, one link over the whole card; its styles are in `product-card.css`. */
-export function ProductCard({ kind, piece, headingLevel: Heading, sizes, isFirst = false, saved, onToggle }: Props) {
+export function ProductCard({ kind, piece, headingLevel: Heading, sizes, isFirst = false, isWaiting = false, saved, onToggle }: Props) {
   const { t } = useI18n()
-  const [isLookedAt, setLookedAt] = useState(false)
-  const [first, second] = primaryFirst(piece)
-  const facts = [piece.reference, piece.production_year ? t('product.year', { year: piece.production_year }) : null].filter(Boolean)
+  const [isHovered, setHovered] = useState(false)
+  const [first, second] = primaryFirst(piece.photos)
+  const year = piece.production_year ? t('product.year', { year: piece.production_year }) : null
+  const facts = [piece.reference, year ?? piece.size_text].filter(Boolean)
+  const state = [piece.condition_name, piece.city_name].filter(Boolean)
   return (
-    <article className="card" onPointerEnter={() => setLookedAt(true)}>
-      <div data-photo="">
+    <article className="card" onPointerEnter={() => setHovered(true)}>
+      <div data-photo={isWaiting ? 'waits' : ''}>
         <Picture photo={first} fallback={kind} sizes={sizes} isFirst={isFirst} isDecorative />
-        {isLookedAt && second && (
+        {isHovered && second && (
           <div>
             <Picture photo={second} fallback={kind} sizes={sizes} isDecorative />
           </div>
         )}
-        <CardBadges piece={piece} />
       </div>
       <p>{piece.brand.name}</p>
       <Heading>
-        <a href={piecePath(kind, piece.id)}>{piece.model_name}</a>
+        <a href={piecePath(kind, piece.id)}>
+          <Unbroken text={piece.model_name} />
+        </a>
       </Heading>
-      {facts.length > 0 && <p>{facts.join(' · ')}</p>}
+      {facts.length > 0 && (
+        <p>
+          <Unbroken text={facts.join('\u00A0· ')} />
+        </p>
+      )}
+      {state.length > 0 && <p>{state.join('\u00A0· ')}</p>}
+      <CardBadges piece={piece} />
       <CardPrice piece={piece} />
       <div>
         {toggles.map(({ list, icon, key }) => {
@@ -67,7 +80,7 @@ export function ProductCard({ kind, piece, headingLevel: Heading, sizes, isFirst
               className={icon}
               aria-label={name}
               aria-pressed={saved[list].has(piece.id)}
-              title={isLookedAt ? name : undefined}
+              title={isHovered ? name : undefined}
               onClick={() => onToggle(list, { kind, id: piece.id })}
             />
           )
@@ -75,11 +88,6 @@ export function ProductCard({ kind, piece, headingLevel: Heading, sizes, isFirst
       </div>
     </article>
   )
-}
-
-function primaryFirst({ photos }: CardPiece) {
-  const primary = photos.find((photo) => photo.is_primary) ?? photos[0]
-  return [primary, photos.find((photo) => photo !== primary)]
 }
 
 function CardPrice({ piece }: { piece: CardPiece }) {

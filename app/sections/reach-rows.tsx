@@ -1,4 +1,5 @@
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { Unbroken } from '#app/ui/unbroken.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { company } from '#contract/company.ts'
 import type { Language } from '#contract/language.ts'
@@ -39,4 +40,18 @@ export function ReachRows({ notes, classes }: Props) {
 /** When the offices are open, and when not: a line each. */
 export function openingHours(language: Language): string[] {
   return [...company.hours.map(({ label, opens, closes }) => `${label[language]} ${opens}–${closes}`), company.closed[language]]
+}
+
+/** The same as text, a line each. */
+export function OpeningHours({ className }: { className: string }) {
+  const { language } = useI18n()
+  return (
+    <p className={className}>
+      {openingHours(language).map((line) => (
+        <span key={line} className="block">
+          <Unbroken text={line} />
+        </span>
+      ))}
+    </p>
+  )
 }

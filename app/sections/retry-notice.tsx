@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
 /** What failed, and a button that loads the page's data again; without script it loads the page. */
-export function RetryNotice({ title }: { title: string }) {
+export function RetryNotice({ title, text }: { title: string; text?: string | undefined }) {
   const { t } = useI18n()
   const { revalidate } = useRevalidator()
   const retry = (event: FormEvent) => {
@@ -13,7 +13,7 @@ export function RetryNotice({ title }: { title: string }) {
     void revalidate()
   }
   return (
-    <Notice tone="error" title={title}>
+    <Notice tone="error" title={title} text={text}>
       <form onSubmit={retry}>
         <Button type="submit" variant="secondary">
           {t('common.retry')}

@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useSessionState } from '#app/client/session.ts'
-import { requireSignIn } from '#app/features/sign-in/sign-in-request.ts'
-import { isSignInSkipped } from '#app/features/sign-in/skip-sign-in.ts'
+import { isSignInSkipped, requireSignIn } from '#app/features/sign-in/sign-in-request.ts'
 
 /** The visit that was handled: its person was asked, or was signed in. Outlives the page, which mounts anew when somebody signs out. */
 let settledVisit: string | null = null
 
-/** Opens the sign-in for a visitor who comes to this page signed out (LIST-02, HDR-02); not for one who signs out while here. */
+/** Opens the sign-in for a visitor who comes to this page signed out; not for one who signs out while here. */
 export function useAskToSignIn(): void {
   const session = useSessionState()
   const { key, pathname, search, state } = useLocation()

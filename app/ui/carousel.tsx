@@ -1,7 +1,9 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { type ReactNode, useRef } from 'react'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { useDragScroll } from '#app/ui/use-drag-scroll.ts'
+import { useScrollEnds } from '#app/ui/use-scroll-ends.ts'
 
 type Props = {
   label: string
@@ -19,7 +21,7 @@ type Props = {
 /** A row of slides that scrolls by finger, wheel, keys, mouse or buttons; a plain scrolling row without script. */
 export function Carousel({ label, previousLabel, nextLabel, slideClass, rowClass = '', children, heading, stepPx }: Props) {
   const row = useRef<HTMLUListElement>(null)
-  const ends = useEnds(row)
+  const ends = useScrollEnds(row, 'x', { canGoBack: false, canGoForward: true })
   const dragProps = useDragScroll()
   const move = (direction: 1 | -1) => {
     const { current } = row
@@ -29,7 +31,7 @@ export function Carousel({ label, previousLabel, nextLabel, slideClass, rowClass
     <section aria-roledescription="carousel" aria-label={label}>
       <div className="mb-6 flex items-end justify-between gap-6">
         {heading}
-        <div className="-mr-3 ml-auto flex noscript:hidden">
+        <div className={`-mr-3 ml-auto flex noscript:hidden ${ends.canGoBack || ends.canGoForward ? '' : 'invisible'}`}>
           <IconButton label={previousLabel} disabled={!ends.canGoBack} className="disabled:opacity-30" onClick={() => move(-1)}>
             <ChevronLeft aria-hidden="true" size={24} />
           </IconButton>
@@ -57,28 +59,4 @@ function wholeSlides(row: HTMLElement): number {
   const [first, second] = row.children
   const slidePx = first && second ? second.getBoundingClientRect().left - first.getBoundingClientRect().left : row.clientWidth
   return Math.max(1, Math.floor(row.clientWidth / slidePx)) * slidePx
-}
-
-/** Whether there is more to either side. */
-function useEnds(row: { current: HTMLElement | null }) {
-  const [ends, setEnds] = useState({ canGoBack: false, canGoForward: true })
-  useEffect(() => {
-    const { current } = row
-    if (!current) return
-    const updateEnds = () => {
-      const { scrollLeft, scrollWidth, clientWidth } = current
-      const canGoBack = scrollLeft > 1
-      const canGoForward = scrollLeft < scrollWidth - clientWidth - 1
-      setEnds((known) => (known.canGoBack === canGoBack && known.canGoForward === canGoForward ? known : { canGoBack, canGoForward }))
-    }
-    updateEnds()
-    const size = new ResizeObserver(updateEnds)
-    size.observe(current)
-    current.addEventListener('scroll', updateEnds, { passive: true })
-    return () => {
-      size.disconnect()
-      current.removeEventListener('scroll', updateEnds)
-    }
-  }, [row])
-  return ends
 }

@@ -1,4 +1,4 @@
-/** Copies a text; where the clipboard is not available, through a temporary text area (ORD-03). */
+/** Copies a text; where the clipboard is not available, through a temporary text area. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -1,7 +1,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { iconTarget } from '#app/ui/icon-button.tsx'
+import { useCloseOnBack } from '#app/ui/use-close-on-back.ts'
 
 export type DialogProps = {
   isOpen: boolean
@@ -11,6 +12,8 @@ export type DialogProps = {
   children: ReactNode
   /** The target of the focus on closing; default: where it was. */
   finalFocus?: (() => HTMLElement | null) | undefined
+  /** Back closes it; a navigation out of it closes it as well. */
+  closesOnBack?: boolean
 }
 
 const backdrop = 'fixed inset-0 z-40 bg-ink/40 transition-opacity duration-220 data-ending-style:opacity-0 data-starting-style:opacity-0'
@@ -30,7 +33,9 @@ export function DialogShell({
   popupClass,
   isTitleShown = true,
   finalFocus,
+  closesOnBack = false,
 }: ShellProps) {
+  useCloseOnBack({ isOpen: isOpen && closesOnBack, onClose: () => onOpenChange(false) })
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => onOpenChange(open)}>
       <Base.Portal>
@@ -38,7 +43,7 @@ export function DialogShell({
         <Base.Popup className={popupClass} finalFocus={finalFocus}>
           <div className={isTitleShown ? 'flex items-center justify-between gap-4 pb-4' : 'absolute top-4 right-4 z-10 md:right-8'}>
             <Base.Title className={isTitleShown ? 'display-small text-24' : 'sr-only'}>{title}</Base.Title>
-            <Base.Close aria-label={closeLabel} className={`${iconTarget} -mr-3`}>
+            <Base.Close aria-label={closeLabel} className={`${iconTarget} -mr-3 ${isTitleShown ? '' : 'rounded-full bg-paper/85'}`}>
               <X aria-hidden="true" size={22} />
             </Base.Close>
           </div>

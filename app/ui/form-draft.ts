@@ -2,7 +2,7 @@ import { tabStorage } from '#app/browser/storage.ts'
 
 const prefix = 'draft:'
 
-/** The typed, unsent text of a form; stored for this tab only (FORM-03). Empty where storage is forbidden. */
+/** The typed, unsent text of a form; stored for this tab only. Empty where storage is forbidden. */
 export function readDraft(key: string): Record<string, string> {
   const stored = tabStorage.getJson(prefix + key)
   if (typeof stored !== 'object' || stored === null) return {}

@@ -1,12 +1,12 @@
 import { type DialogProps, DialogShell } from '#app/ui/dialog.tsx'
 
-/** A sheet over the whole width, from the top. Load this file lazily. */
+/** A sheet over the whole width, from the top; below it there is always page to press, which closes it. Load this file lazily. */
 export function Overlay(props: DialogProps) {
   return (
     <DialogShell
       {...props}
       isTitleShown={false}
-      popupClass="fixed inset-x-0 top-0 z-50 max-h-dvh min-h-dvh overflow-y-auto overscroll-contain bg-paper shadow-float transition-[opacity,transform] duration-240 data-ending-style:-translate-y-4 data-ending-style:opacity-0 data-starting-style:-translate-y-4 data-starting-style:opacity-0 lg:min-h-0"
+      popupClass="fixed inset-x-0 top-0 z-50 max-h-[calc(100dvh-64px)] overflow-y-auto overscroll-contain bg-paper shadow-float transition-[opacity,transform] duration-240 data-ending-style:-translate-y-4 data-ending-style:opacity-0 data-starting-style:-translate-y-4 data-starting-style:opacity-0"
     />
   )
 }

@@ -3,11 +3,14 @@ import { toastStore, type ToastTone } from '#app/ui/toast.ts'
 
 const tones: Record<ToastTone, string> = { info: 'bg-ink', success: 'bg-moss', error: 'bg-oxblood' }
 
-/** The live region of toasts; always in the page, so that screen readers hear the first one too. */
+/** The live region of toasts, at the top; on phones below the title of an open dialog; always in the page, so that screen readers hear the first one too. */
 export function Toaster({ label }: { label: string }) {
   const toasts = useStore(toastStore)
   return (
-    <section aria-label={label} className="no-print pointer-events-none fixed inset-x-5 top-5 z-60 md:left-auto md:w-90">
+    <section
+      aria-label={label}
+      className="no-print pointer-events-none fixed inset-x-5 top-5 z-60 max-md:[body:has([role=dialog])_&]:top-auto max-md:[body:has([role=dialog])_&]:bottom-5 md:left-auto md:w-90"
+    >
       <ol aria-live="polite" className="grid gap-2">
         {toasts.map(({ id, tone, text }) => (
           <li key={id} className={`animate-toast rounded-2 px-5 py-4 text-15 text-paper shadow-float ${tones[tone]}`}>

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Lets Back close an overlay and leave the page as it is (EDN-06). While it is open, it has an entry of its own in the
+ * Lets Back close an overlay and leave the page as it is. While it is open, it has an entry of its own in the
  * history; closing it in another way takes the entry away. The router hears of neither. With several overlays the topmost
  * closes. Who navigates out of an open overlay replaces its entry, see `isOverlayEntry`.
  */
-export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
+export function useCloseOnBack({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }): void {
   const close = useRef(onClose)
   useEffect(() => {
     close.current = onClose

@@ -12,7 +12,7 @@ export function useRotation(count: number, everyMs: number) {
   const active = count ? position % count : 0
   const isRunning = useCanMove() && !isStopped && !isPaused && count > 1
   const step = (by: number) => setPosition((active + by + count) % count)
-  useTurns(isRunning, active, everyMs, () => step(1))
+  useTurns({ isRunning, active, everyMs, turn: () => step(1) })
   return {
     count,
     active,
@@ -30,7 +30,9 @@ export function useRotation(count: number, everyMs: number) {
 }
 
 /** Calls `turn` when a slide has been shown long enough; a pause retains the rest of its time. */
-function useTurns(isRunning: boolean, active: number, everyMs: number, turn: () => void): void {
+type Turns = { isRunning: boolean; active: number; everyMs: number; turn: () => void }
+
+function useTurns({ isRunning, active, everyMs, turn }: Turns): void {
   const latest = useRef(turn)
   const shownMs = useRef(0)
   useEffect(() => {

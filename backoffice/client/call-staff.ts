@@ -1,27 +1,21 @@
 import { ApiError, networkError, responseError } from '#app/client/api-error.ts'
 import { demand, sessionStore } from '#backoffice/client/session.ts'
 import { pageLanguage } from '#backoffice/i18n/load-translator.ts'
-import { formatQuery, type QueryValues } from '#contract/rules/format-query.ts'
+import { type CallPart, endpointUrl, type Nothing, splitEndpoint, type UrlParts } from '#contract/rules/endpoint-url.ts'
+import { parseResponse } from '#contract/rules/parse-response.ts'
 import type { StaffBodyOf, StaffEndpointName, StaffParamsOf, StaffQueryOf, StaffResponseOf } from '#contract/staff-endpoints.ts'
 
 const defaultTimeoutMs = 20_000
 
-type Nothing = Record<never, never>
-/** May be left out where it may be empty, must be left out where a call has no such part. */
-type Part<Key extends string, Value> = undefined extends Value
-  ? { [K in Key]?: Value }
-  : Nothing extends Value
-    ? { [K in Key]?: Value }
-    : { [K in Key]: Value }
-type Options<Name extends StaffEndpointName> = Part<'params', StaffParamsOf<Name>> &
-  Part<'query', StaffQueryOf<Name>> &
-  Part<'body', StaffBodyOf<Name>> &
+type Options<Name extends StaffEndpointName> = CallPart<'params', StaffParamsOf<Name>> &
+  CallPart<'query', StaffQueryOf<Name>> &
+  CallPart<'body', StaffBodyOf<Name>> &
   Sending
 /** `timeoutMs` is for calls that work on thousands of rows; `keepalive` for one that outlives its page. */
 type Sending = { signal?: AbortSignal; timeoutMs?: number; keepalive?: boolean }
 type Arguments<Name extends StaffEndpointName> = Nothing extends Options<Name> ? [options?: Options<Name>] : [options: Options<Name>]
 
-type AnyOptions = { params?: Record<string, string | number>; query?: QueryValues; body?: unknown } & Sending
+type AnyOptions = UrlParts & { body?: unknown } & Sending
 
 /**
  * One call of the back office by its name in the contract. When the session has ended, or the call needs the factor once more, the
@@ -29,7 +23,7 @@ type AnyOptions = { params?: Record<string, string | number>; query?: QueryValue
  */
 export function callStaff<Name extends StaffEndpointName>(name: Name, ...options: Arguments<Name>): Promise<StaffResponseOf<Name>>
 export function callStaff(name: StaffEndpointName, options?: unknown): Promise<unknown> {
-  return send(name, options as AnyOptions | undefined, async (response) => parseJson(await response.text()))
+  return send(name, options as AnyOptions | undefined, async (response) => parseResponse(await response.text()))
 }
 
 /** The same for a call that responds with a file: its bytes and the name that the server gives it. */
@@ -45,8 +39,8 @@ type StaffFile = { bytes: Blob; fileName: string }
 
 /** Sends a call, once more after what it demands. */
 async function send<Read>(name: StaffEndpointName, options: AnyOptions = {}, read: (response: Response) => Promise<Read>): Promise<Read> {
-  const [method = 'GET', path = ''] = name.split(' ')
-  const url = fillPath(path, options)
+  const [method, path] = splitEndpoint(name)
+  const url = endpointUrl(path, options)
   const attempt = () => sendStaff(method, url, options, read)
   try {
     return await attempt()
@@ -71,19 +65,6 @@ export function reasonOf(error: unknown): string | null {
   return typeof body === 'object' && body !== null && 'reason' in body && typeof body.reason === 'string' ? body.reason : null
 }
 
-/** The address of a call, with its query. */
-export function staffUrl(path: string, query: QueryValues = {}): string {
-  const search = formatQuery(query).toString()
-  return search ? `${path}?${search}` : path
-}
-
-function fillPath(path: string, { params = {}, query }: AnyOptions): string {
-  return staffUrl(
-    path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(params[name]))),
-    query,
-  )
-}
-
 async function sendStaff<Read>(
   method: string,
   url: string,
@@ -98,7 +79,7 @@ async function sendStaff<Read>(
       keepalive,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
-    if (!response.ok) throw responseError(response.status, parseJson(await response.text()), language)
+    if (!response.ok) throw responseError(response.status, parseResponse(await response.text()), language)
     return await read(response)
   } catch (error) {
     if (error instanceof ApiError || signal?.aborted) throw error
@@ -114,12 +95,4 @@ function requestOf(method: string, body: unknown): RequestInit {
   if (body instanceof FormData) return { method, headers, body, credentials: 'same-origin' }
   headers.set('content-type', 'application/json')
   return { method, headers, body: JSON.stringify(body), credentials: 'same-origin' }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return text ? JSON.parse(text) : undefined
-  } catch {
-    return text
-  }
 }

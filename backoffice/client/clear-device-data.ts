@@ -1,15 +1,17 @@
 import { tabStorage } from '#app/browser/storage.ts'
+import { clearChosenColumns } from '#backoffice/client/chosen-columns.ts'
 import { storeOwnOffice } from '#backoffice/client/own-office.ts'
 import { clearPhotoQueue } from '#backoffice/client/photo-queue-storage.ts'
 import { clearRecentRecords } from '#backoffice/client/recent-records.ts'
 import { sweepRecordDrafts } from '#backoffice/client/record-draft.ts'
 import { signOut } from '#backoffice/client/sign-in.ts'
 
-/** Ends the session and removes from this device all that this person left on it: drafts, photographs on their way, recent records, marks (OWN-23). */
+/** Ends the session and removes from this device all that this person left on it: drafts, photographs on their way, recent records, marks, columns. */
 export async function clearDeviceData(staffId: string): Promise<void> {
   await sweepRecordDrafts(staffId)
   clearRecentRecords(staffId)
   storeOwnOffice(staffId, null)
+  clearChosenColumns(staffId)
   tabStorage.clear()
   await clearPhotoQueue(staffId)
   await signOut()

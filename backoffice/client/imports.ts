@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { queryClient } from '#backoffice/client/query-client.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
 import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 
 export type ImportRun = StaffResponseOf<'GET /api/staff/imports/:id/'>
-export type ImportPreviewPage = StaffResponseOf<'GET /api/staff/imports/:id/preview/'>
+type ImportPreviewPage = StaffResponseOf<'GET /api/staff/imports/:id/preview/'>
 export type PreviewedRow = ImportPreviewPage['results'][number]
 export type ImportOutcome = PreviewedRow['outcome']
 
@@ -13,7 +14,7 @@ export const longTimeoutMs = 120_000
 
 /** A file with its columns. */
 export const importQuery = (id: string) =>
-  queryOptions({ queryKey: ['import', 'record', id], queryFn: () => callStaff('GET /api/staff/imports/:id/', { params: { id } }) })
+  queryOptions({ queryKey: queryKeys.imports.record(id), queryFn: () => callStaff('GET /api/staff/imports/:id/', { params: { id } }) })
 
 /** Sends a file of pieces. The contract has no schema for the parts of a form. */
 export function sendImport(file: File): Promise<ImportRun> {
@@ -25,6 +26,6 @@ export function sendImport(file: File): Promise<ImportRun> {
 /** Shows a file from the response of a write; the list of files is read again. */
 export function adoptImport(run: ImportRun): ImportRun {
   queryClient.setQueryData(importQuery(run.id).queryKey, run)
-  void queryClient.invalidateQueries({ queryKey: ['import', 'list'] })
+  void queryClient.invalidateQueries({ queryKey: queryKeys.imports.lists })
   return run
 }

@@ -22,13 +22,18 @@ export const paths = {
   order: (id: string | number) => `/orders/${id}`,
   board: '/orders/board',
   newOrder: '/orders/new',
+  orderLabels: (ids: readonly string[]) => `/orders/labels?ids=${ids.join(',')}`,
   document: (number: string) => `/documents/${number}`,
   documents: (numbers: readonly string[]) => `/documents?numbers=${numbers.join(',')}`,
+  inbox: '/inbox',
+  thread: (id: string | number) => `/inbox/${id}`,
+  visits: '/visits',
   settings: '/settings',
   account: '/settings/account',
   staff: '/settings/staff',
   places: '/settings/places',
   lists: '/settings/lists',
+  templates: '/settings/templates',
   publishing: '/settings/publishing',
   notices: '/settings/notices',
   audit: '/settings/audit',
@@ -39,5 +44,6 @@ export const paths = {
 export function recordPath(kind: string, id: string): string | null {
   if (kind === 'piece') return paths.piece(id)
   if (kind === 'order') return paths.order(id)
+  if (kind === 'thread') return paths.thread(id)
   return kind === 'staff' ? paths.staff : null
 }

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { queryClient } from '#backoffice/client/query-client.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
 import type { PhotoCrop } from '#contract/rules/staff/photo-crop.ts'
 import type { PhotosChange, PiecePhotos } from '#contract/staff/photos.ts'
 
 const makingMs = 2000
 
-const keyOf = (pieceId: number) => ['piece', pieceId, 'photos']
-
 /** The photographs of a piece; read again every other second while some are being made. */
 export function usePiecePhotos(pieceId: number) {
   return useQuery({
-    queryKey: keyOf(pieceId),
+    queryKey: queryKeys.pieces.photos(pieceId),
     queryFn: ({ signal }) => callStaff('GET /api/staff/pieces/:id/photos/', { params: { id: pieceId }, signal }),
     refetchInterval: ({ state }) => (state.data?.uploads.some((upload) => upload.state === 'waiting') ? makingMs : false),
   })
@@ -19,18 +18,18 @@ export function usePiecePhotos(pieceId: number) {
 
 /** The response to a change is what the page shows from then on. */
 function show<T extends PiecePhotos>(pieceId: number, changed: T): T {
-  queryClient.setQueryData<PiecePhotos>(keyOf(pieceId), changed)
-  void queryClient.invalidateQueries({ queryKey: ['piece'], predicate: ({ queryKey }) => queryKey[2] !== 'photos' })
+  queryClient.setQueryData<PiecePhotos>(queryKeys.pieces.photos(pieceId), changed)
+  void queryClient.invalidateQueries({ queryKey: queryKeys.pieces.all, predicate: ({ queryKey }) => queryKey[2] !== 'photos' })
   return changed
 }
 
 /** Shows a change before the response is there; `changePhotos` shows what it made of it. */
 export function showPhotos(pieceId: number, photos: PiecePhotos['photos']): void {
-  queryClient.setQueryData<PiecePhotos>(keyOf(pieceId), (known) => known && { ...known, photos })
+  queryClient.setQueryData<PiecePhotos>(queryKeys.pieces.photos(pieceId), (known) => known && { ...known, photos })
 }
 
 export async function changePhotos(pieceId: number, body: PhotosChange) {
-  await queryClient.cancelQueries({ queryKey: keyOf(pieceId) })
+  await queryClient.cancelQueries({ queryKey: queryKeys.pieces.photos(pieceId) })
   return show(pieceId, await callStaff('PUT /api/staff/pieces/:id/photos/', { params: { id: pieceId }, body }))
 }
 
@@ -51,7 +50,7 @@ export async function takeUploads(pieceId: number, uploads: string[]) {
 /** The photographs of a batch as the shop has them. */
 export function useBatch(batch: string) {
   return useQuery({
-    queryKey: ['photo_upload', batch],
+    queryKey: queryKeys.photoUpload(batch),
     queryFn: ({ signal }) => callStaff('GET /api/staff/uploads/', { query: { batch }, signal }),
     refetchInterval: ({ state }) => (state.data?.results.some((upload) => upload.state === 'waiting') ? makingMs : false),
   })
@@ -59,8 +58,7 @@ export function useBatch(batch: string) {
 
 export const dropUpload = (id: string) => callStaff('DELETE /api/staff/uploads/:id/', { params: { id } })
 export const makeUploadAgain = (id: string) => callStaff('PATCH /api/staff/uploads/:id/', { params: { id }, body: { state: 'waiting' } })
-export const reloadPhotos = (pieceId: number) => queryClient.invalidateQueries({ queryKey: keyOf(pieceId) })
-export const reloadBatch = (batch: string) => queryClient.invalidateQueries({ queryKey: ['photo_upload', batch] })
+export const reloadPhotos = (pieceId: number) => queryClient.invalidateQueries({ queryKey: queryKeys.pieces.photos(pieceId) })
 
 /** The address of the picture that a photograph is cut from. */
 export const originalUrl = (pieceId: number, photo: number) => `/api/staff/pieces/${pieceId}/photos/${photo}/original/`

@@ -1,6 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { queryClient } from '#backoffice/client/query-client.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
+import { minuteMs } from '#contract/rules/durations.ts'
 import type { FacetGroup } from '#contract/rules/filter-definitions.ts'
 import type { StaffQueryOf, StaffResponseOf } from '#contract/staff-endpoints.ts'
 
@@ -13,29 +15,38 @@ type Changed = StaffPiece & { action_id: string }
 
 /** A piece with all that is known of it. */
 export const pieceQuery = (id: number) =>
-  queryOptions({ queryKey: ['piece', 'record', id], queryFn: () => callStaff('GET /api/staff/pieces/:id/', { params: { id } }) })
+  queryOptions({ queryKey: queryKeys.pieces.record(id), queryFn: () => callStaff('GET /api/staff/pieces/:id/', { params: { id } }) })
 
 /** Its prices, and those of earlier pieces of its reference. */
 export const pricesQuery = (id: number) =>
-  queryOptions({ queryKey: ['piece', 'prices', id], queryFn: () => callStaff('GET /api/staff/pieces/:id/prices/', { params: { id } }) })
+  queryOptions({ queryKey: queryKeys.pieces.prices(id), queryFn: () => callStaff('GET /api/staff/pieces/:id/prices/', { params: { id } }) })
 
 /** How many carts and favorites a new price reaches. */
+/** Who asked for a piece, for those who may call them. */
+export const pieceEnquiriesQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['piece', 'enquiries', id],
+    queryFn: () => callStaff('GET /api/staff/pieces/:id/enquiries/', { params: { id } }),
+  })
 export const interestQuery = (id: number) =>
-  queryOptions({ queryKey: ['piece', 'interest', id], queryFn: () => callStaff('GET /api/staff/pieces/:id/interest/', { params: { id } }) })
+  queryOptions({
+    queryKey: queryKeys.pieces.interest(id),
+    queryFn: () => callStaff('GET /api/staff/pieces/:id/interest/', { params: { id } }),
+  })
 
 /** What was done with it. */
 export const pieceHistoryQuery = (id: number) =>
   queryOptions({
-    queryKey: ['piece', 'history', id],
+    queryKey: queryKeys.pieces.history(id),
     queryFn: () => callStaff('GET /api/staff/audit/', { query: { subject_kind: 'piece', subject_id: String(id), page_size: 100 } }),
   })
 
 /** The entries of a reference list. */
 export const listQuery = (list: FacetGroup) =>
   queryOptions({
-    queryKey: ['list', list],
+    queryKey: queryKeys.referenceList(list),
     queryFn: () => callStaff('GET /api/staff/lists/:list/', { params: { list } }),
-    staleTime: 60_000,
+    staleTime: minuteMs,
   })
 
 /** The entries of a list by their ids; empty until they are there. */
@@ -44,14 +55,15 @@ export function useListEntries(list: FacetGroup): readonly ListEntry[] {
 }
 
 /** A safe, a window, a workshop: where a piece lies in an office. */
-export type Place = StaffResponseOf<'GET /api/staff/places/'>['results'][number]
-export const placesQuery = queryOptions({ queryKey: ['place', 'list'], queryFn: () => callStaff('GET /api/staff/places/') })
+export type StoragePlace = StaffResponseOf<'GET /api/staff/places/'>['results'][number]
+export const placesQuery = queryOptions({ queryKey: queryKeys.places, queryFn: () => callStaff('GET /api/staff/places/') })
 
 /** Shows a piece from the response of a write; lists, prices and history are read again. */
 export function adoptPiece(piece: Changed): Changed {
   const { action_id: _action, ...record } = piece
   queryClient.setQueryData(pieceQuery(piece.id).queryKey, record)
-  for (const part of ['list', 'prices', 'interest', 'history']) void queryClient.invalidateQueries({ queryKey: ['piece', part] })
+  const { lists, allPrices, allInterest, histories } = queryKeys.pieces
+  for (const queryKey of [lists, allPrices, allInterest, histories]) void queryClient.invalidateQueries({ queryKey })
   return piece
 }
 

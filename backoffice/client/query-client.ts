@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import { minuteMs } from '#contract/rules/durations.ts'
 
 /**
  * What the back office has read. The first part of every key is what it is about, such as `order`: a change of one of these drops all
@@ -8,7 +9,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
-      gcTime: 15 * 60_000,
+      gcTime: 15 * minuteMs,
       retry: (failures, error) => failures < 2 && !('status' in error && Number(error.status) >= 400),
     },
   },

@@ -11,7 +11,7 @@ const prefix = 'staff-draft:'
 const maxAgeMs = 7 * dayMs
 const nameOf = ({ staffId, kind, id }: DraftKey) => `${prefix}${staffId}:${kind}:${id}`
 
-/** The draft of this person on this device; none that is older than seven days (OWN-23). */
+/** The draft of this person on this device; none that is older than seven days. */
 export function readRecordDraft(key: DraftKey, now = Date.now()): RecordDraft | null {
   return fresh(browserStorage.getJson(nameOf(key)), now)
 }
@@ -34,22 +34,14 @@ export function dropRecordDraft(key: DraftKey): void {
 /** Removes what is too old, whoever typed it; with `staffId` everything of that person. */
 export async function sweepRecordDrafts(staffId?: string, now = Date.now()): Promise<void> {
   const isDone = (name: string, value: unknown) => (staffId !== undefined && name.startsWith(`${prefix}${staffId}:`)) || !fresh(value, now)
-  for (const [name, value] of browserStorage.entries().filter(([each]) => each.startsWith(prefix)))
-    if (isDone(name, parseJson(value))) browserStorage.set(name, null)
+  for (const [name] of browserStorage.entries().filter(([each]) => each.startsWith(prefix)))
+    if (isDone(name, browserStorage.getJson(name))) browserStorage.set(name, null)
   for (const name of await draftCopies.names()) if (isDone(name, await draftCopies.read(name))) await draftCopies.write(name, null)
 }
 
 function fresh(value: unknown, now: number): RecordDraft | null {
   const draft = toDraft(value)
   return draft && now - draft.at < maxAgeMs ? draft : null
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 function toDraft(value: unknown): RecordDraft | null {

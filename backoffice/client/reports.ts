@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callStaff } from '#backoffice/client/call-staff.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
 import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 
 export type PieceReports = StaffResponseOf<'GET /api/staff/pieces/:id/reports/'>
@@ -12,6 +13,6 @@ export type Certificate = PieceReports['certificates'][number]
 /** All that the workshop knows of a piece. */
 export const reportsQuery = (pieceId: number) =>
   queryOptions({
-    queryKey: ['piece', 'reports', pieceId],
+    queryKey: queryKeys.pieces.reports(pieceId),
     queryFn: () => callStaff('GET /api/staff/pieces/:id/reports/', { params: { id: pieceId } }),
   })

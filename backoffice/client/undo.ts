@@ -4,7 +4,7 @@ import { translatorStore } from '#backoffice/i18n/translator-store.ts'
 import { sentenceOf } from '#backoffice/ui/states.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
 
-/** Says that something was done and offers to undo it for ten seconds, by press or ⌘Z (OWN-26). Without an action there is nothing to undo. */
+/** Says that something was done and offers to undo it for ten seconds, by press or ⌘Z. Without an action there is nothing to undo. */
 export function showDone(sentence: string, actionId?: string | null): void {
   showToast('success', sentence, actionId ? () => undoAction(actionId) : undefined)
 }

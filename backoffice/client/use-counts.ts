@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { callStaff } from '#backoffice/client/call-staff.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
 import type { StaffCounts } from '#contract/staff/counts.ts'
 
-/** What waits for the person, place by place; every live change reads it again (OWN-17). */
+/** What waits for the person, place by place; every live change reads it again. */
 export function useCounts(): StaffCounts {
-  return useQuery({ queryKey: ['counts'], queryFn: () => callStaff('GET /api/staff/counts/') }).data ?? {}
+  return useQuery({ queryKey: queryKeys.counts, queryFn: () => callStaff('GET /api/staff/counts/') }).data ?? {}
 }

@@ -19,7 +19,7 @@ export type ListRows<Row> = {
 const pageSize = 100
 
 /**
- * A list of the API by its places: `key` begins with what it is about (`['order', 'list', query]`), `load` reads one page of 100.
+ * A list of the API by its places: `key` begins with what it is about (`queryKeys.orders.list(query)`), `load` reads one page of 100.
  * The pages on the screen are loaded; the rest waits.
  */
 export function useListPages<Row>(

@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
 
 const pollMs = 15_000
 
 /**
- * Shows what others change (OWN-30): the server names what changed, and what was read of it is read again. Where event streams are cut,
+ * Shows what others change: the server names what changed, and what was read of it is read again. Where event streams are cut,
  * everything that is shown is read again every 15 seconds; so it is after a connection that was lost for too long.
  */
 export function useLive(queries: QueryClient): void {
@@ -12,11 +13,11 @@ export function useLive(queries: QueryClient): void {
     const refetchAll = () => void queries.invalidateQueries({ refetchType: 'active' })
     const refetch = ({ kind, id, action }: Changed) => {
       // somebody came or left; the record is as it was
-      if (action === 'presence') return void queries.invalidateQueries({ queryKey: ['presence', kind, id] })
-      void queries.invalidateQueries({ queryKey: [kind] })
-      void queries.invalidateQueries({ queryKey: ['counts'] })
+      if (action === 'presence') return void queries.invalidateQueries({ queryKey: queryKeys.presence(kind, id) })
+      void queries.invalidateQueries({ queryKey: queryKeys.subject(kind) })
+      void queries.invalidateQueries({ queryKey: queryKeys.counts })
       // every change is an entry of the audit log
-      void queries.invalidateQueries({ queryKey: ['audit'] })
+      void queries.invalidateQueries({ queryKey: queryKeys.audit.all })
     }
     let source = openEvents(refetch, refetchAll)
     const poll = setInterval(() => {

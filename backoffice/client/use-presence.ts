@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
 import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 
-type PresenceKind = 'piece' | 'order'
+type PresenceKind = 'piece' | 'order' | 'thread'
 export type PresentPerson = StaffResponseOf<'GET /api/staff/presence/'>['results'][number]
 
 /** How often an active page says that it is there; whoever says nothing for a minute is not. */
@@ -12,13 +13,13 @@ const fieldMs = 250
 const tab = crypto.randomUUID()
 
 /**
- * Says that this page has a record open, and in which field somebody is (the nearest `data-field`), and reads who else has (OWN-25). Only a
+ * Says that this page has a record open, and in which field somebody is (the nearest `data-field`), and reads who else has. Only a
  * page that is being used says so: idle people fade.
  */
 export function usePresence(kind: PresenceKind, id: string): readonly PresentPerson[] {
   const queries = useQueryClient()
   const { data } = useQuery({
-    queryKey: ['presence', kind, id],
+    queryKey: queryKeys.presence(kind, id),
     queryFn: () => callStaff('GET /api/staff/presence/', { query: { kind, id } }),
     // those who fade cause no event
     refetchInterval: ({ state }) => (state.data?.results.length ? repeatMs : false),
@@ -29,7 +30,7 @@ export function usePresence(kind: PresenceKind, id: string): readonly PresentPer
         const body = { kind, id, field, tab, is_leaving: isLeaving }
         // the response says who is there as well
         callStaff('POST /api/staff/presence/', { body, keepalive: isLeaving }).then(
-          (page) => isLeaving || queries.setQueryData(['presence', kind, id], page),
+          (page) => isLeaving || queries.setQueryData(queryKeys.presence(kind, id), page),
           () => undefined,
         )
       }),

@@ -16,7 +16,7 @@ export function useMay(): (permission: Permission) => boolean {
   return (permission) => permissions.includes(permission)
 }
 
-/** The URL of a page of the shop, which may be at another origin than the back office (OWN-13). */
+/** The URL of a page of the shop, which may be at another origin than the back office. */
 export function useShopUrl(): (path: string) => string {
   const { shop_origin: origin } = useSession()
   return (path) => `${origin}${path}`

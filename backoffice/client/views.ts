@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callStaff } from '#backoffice/client/call-staff.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
 import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 
 export type SavedView = StaffResponseOf<'GET /api/staff/views/'>['results'][number]
 
-/** The views of all lists, and those that lists begin with (OWN-31). */
+/** The views of all lists, and those that lists begin with. */
 export const viewsQuery = queryOptions({
-  queryKey: ['view', 'list'],
+  queryKey: queryKeys.views.list,
   queryFn: ({ signal }) => callStaff('GET /api/staff/views/', { signal }),
 })

@@ -1,10 +1,6 @@
-import { company } from '#contract/company.ts'
 import type { Language } from '#contract/language.ts'
 
 export type PaperLanguage = Language
-
-const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: company.offices[0].timeZone } as const
-const ofDay = { ru: new Intl.DateTimeFormat('ru-RU', options), en: new Intl.DateTimeFormat('en-GB', options) }
 
 /** The words of a certificate's paper, which bears both languages. */
 export const certificateTexts = {
@@ -22,7 +18,6 @@ export const certificateTexts = {
     workshop: 'Мастерская',
     issued: 'Выдан',
     check: 'Проверьте сертификат по коду или по номеру:',
-    day: (iso: string) => ofDay.ru.format(new Date(iso)),
   },
   en: {
     title: 'Certificate of authenticity and condition',
@@ -38,6 +33,5 @@ export const certificateTexts = {
     workshop: 'Workshop',
     issued: 'Issued',
     check: 'Verify the certificate by the code or the number:',
-    day: (iso: string) => ofDay.en.format(new Date(iso)),
   },
-} as const satisfies Record<Language, Record<string, string | ((iso: string) => string)>>
+} as const satisfies Record<Language, Record<string, string>>

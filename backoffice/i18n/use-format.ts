@@ -1,12 +1,13 @@
-import { formatClock, formatDay, formatDistance, formatMoney, formatNumber, formatTime } from '#backoffice/i18n/format.ts'
+import { formatClock, formatDistance, formatMoney, formatNumber, formatTime } from '#backoffice/i18n/format.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { formatDate } from '#contract/rules/dates.ts'
 
 /** Numbers, money and times as this person reads them; times in the time zone that is given. */
 export function useFormat(timeZone?: string) {
   const { language } = useI18n()
   return {
     time: (iso: string) => formatTime(language, iso, timeZone),
-    day: (iso: string) => formatDay(language, iso, timeZone),
+    day: (iso: string) => formatDate(language, iso, timeZone),
     clock: (iso: string) => formatClock(language, iso, timeZone),
     distance: (iso: string, now?: number) => formatDistance(language, iso, now),
     number: (value: number) => formatNumber(language, value),

@@ -136,14 +136,15 @@ function FilterButton({ filter: { label, options }, value, onChange }: ShownFilt
   const values = value.split(',')
   const labels = options.filter((option) => values.includes(option.value)).map((option) => option.label)
   const chosen = value !== '' && labels.length > 0
-  const tone = chosen ? 'border-ink/70 text-ink' : 'border-hairline text-stone'
+  // what is chosen may be long: it gives way, a bare name does not
+  const tone = chosen ? 'border-ink/70 text-ink xl:min-w-14 xl:shrink' : 'border-hairline text-stone'
   return (
     <Menu
       align="start"
       trigger={
         <button
           type="button"
-          className={`inline-flex h-8 shrink-0 items-center gap-1.5 rounded-2 border bg-raised px-2.5 text-13 whitespace-nowrap hover:border-edge hover:text-ink max-md:h-11 max-md:text-15 xl:min-w-14 xl:shrink ${tone}`}
+          className={`inline-flex h-8 shrink-0 items-center gap-1.5 rounded-2 border bg-raised px-2.5 text-13 whitespace-nowrap hover:border-edge hover:text-ink max-md:h-11 max-md:text-15 ${tone}`}
         >
           <span className="min-w-0 truncate">
             {chosen ? (

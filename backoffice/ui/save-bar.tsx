@@ -7,9 +7,9 @@ import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
 import { politely } from '#backoffice/ui/states.tsx'
 import { useBottomBar } from '#backoffice/ui/use-bottom-bar.ts'
 
-type Props = { count: number; isSaving: boolean; onSave: () => void; onDiscard: () => void; failure?: ReactNode } & Notice
+type Props = { count: number; isSaving: boolean; onSave: () => void; onDiscard: () => void; failure?: ReactNode } & SaveNotice
 /** What others changed meanwhile: stays until it is dismissed. */
-type Notice = { notice?: string | null; onDismiss?: () => void }
+type SaveNotice = { notice?: string | null; onDismiss?: () => void }
 
 /** Stays in sight while something is not saved: how many changes, save (⌘Enter), discard. */
 export function SaveBar({ count, isSaving, onSave, onDiscard, failure, notice, onDismiss }: Props) {
@@ -46,7 +46,7 @@ export function SaveBar({ count, isSaving, onSave, onDiscard, failure, notice, o
 }
 
 /** Always in the page, so that screen readers hear the first notice too. */
-function NoticeLine({ notice, onDismiss }: Notice) {
+function NoticeLine({ notice, onDismiss }: SaveNotice) {
   const { t } = useI18n()
   return (
     <div

@@ -1,3 +1,4 @@
+import { minuteMs } from '#contract/rules/durations.ts'
 /** Gives bytes to the browser as a download. */
 export function saveFile({ bytes, fileName }: { bytes: Blob; fileName: string }): void {
   const url = URL.createObjectURL(bytes)
@@ -6,5 +7,5 @@ export function saveFile({ bytes, fileName }: { bytes: Blob; fileName: string })
   link.download = fileName
   link.click()
   // the browser reads it after this turn
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  setTimeout(() => URL.revokeObjectURL(url), minuteMs)
 }

@@ -26,7 +26,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   }, [names])
 }
 
-export const isMac = /Mac|iPhone|iPad/.test(globalThis.navigator?.userAgent ?? '')
+const isMac = /Mac|iPhone|iPad/.test(globalThis.navigator?.userAgent ?? '')
 
 /** A key as it is printed: ⌘ Enter, Ctrl Z, G then O. */
 export function printedKeys(keys: string): string[] {

@@ -3,13 +3,13 @@ import { createStore } from '#app/browser/store.ts'
 export type ToastTone = 'info' | 'success' | 'error'
 export type Toast = { id: number; tone: ToastTone; text: string; undo?: () => Promise<unknown> }
 
-export const undoMs = 10_000
+const undoMs = 10_000
 const infoMs = 4000
 let lastId = 0
 
 export const toastStore = createStore<readonly Toast[]>([])
 
-/** Shows a short message. With `undo` it stays ten seconds and offers to take the action back, by press or by ⌘Z (OWN-26). */
+/** Shows a short message. With `undo` it stays ten seconds and offers to take the action back, by press or by ⌘Z. */
 export function showToast(tone: ToastTone, text: string, undo?: () => Promise<unknown>): void {
   const id = ++lastId
   toastStore.set([...toastStore.get().slice(-2), { id, tone, text, ...(undo ? { undo } : {}) }])

@@ -6,6 +6,7 @@ import { Facets } from '#contract/facets.ts'
 import { Jewelry, JewelryCard } from '#contract/jewelry.ts'
 import { pageOf } from '#contract/paging.ts'
 import { PiecePathParams } from '#contract/piece-fields.ts'
+import { PieceOfAnyKind } from '#contract/piece-of-any-kind.ts'
 import { Watch, WatchCard } from '#contract/watch.ts'
 
 const watches = { query: CatalogQueryParams, response: { 200: pageOf(WatchCard) } }
@@ -16,6 +17,8 @@ export const catalogEndpoints = {
   'GET /api/watches/': watches,
   'GET /api/sale/': watches,
   'GET /api/popular/': watches,
+  'GET /api/pieces/': { query: CatalogQueryParams, response: { 200: pageOf(PieceOfAnyKind) } },
+  'GET /api/pieces/facets/': facets,
   'GET /api/jewelry/': { query: CatalogQueryParams, response: { 200: pageOf(JewelryCard) } },
   'GET /api/bags/': { query: CatalogQueryParams, response: { 200: pageOf(BagCard) } },
   'GET /api/watches/facets/': facets,

@@ -9,6 +9,8 @@ import {
   MissingModelRequest,
   PhotoTaken,
   PriceRequest,
+  VisitTimes,
+  VisitTimesQuery,
 } from '#contract/enquiry.ts'
 
 /** What visitors ask the shop; a photograph is no body of JSON. */
@@ -19,5 +21,6 @@ export const enquiryEndpoints = {
   'POST /api/price-requests/': { body: PriceRequest, response: { 201: EnquiryTaken } },
   'POST /api/live-photo-requests/': { body: LivePhotoRequest, response: { 201: EnquiryTaken } },
   'POST /api/appointments/': { body: AppointmentRequest, response: { 201: AppointmentTaken } },
+  'GET /api/visit-times/': { query: VisitTimesQuery, response: { 200: VisitTimes } },
   'POST /api/enquiry-photos/': { response: { 201: PhotoTaken } },
 } as const satisfies Endpoints

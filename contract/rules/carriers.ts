@@ -45,7 +45,7 @@ const definitions: Record<Carrier, CarrierDefinition> = {
     name: { ru: 'Почта Эмиратов', en: 'Emirates Post' },
     isNumber: isPostalNumber,
     example: 'EE123456785AE',
-    // its page takes no number in the address
+    // its page takes no number in the URL
     trackingUrl: () => 'https://www.emiratespost.ae/',
   },
   'russian-post': {

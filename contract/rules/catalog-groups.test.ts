@@ -9,6 +9,7 @@ const all: Facets = {
   full_set_count: 1,
   limited_edition_count: 2,
   on_sale_count: 3,
+  available_count: 5,
   ...recordOf(facetGroups.map((group) => [group, [value]] as const)),
   glass_types: [],
 }

@@ -9,8 +9,17 @@ export const groupFilters: Readonly<Record<FacetGroup, IdFilter>> = recordOf(
   facetDefinitions.map(({ group, filter }) => [group, filter] as const),
 )
 
-/** What each list holds. */
-export const modeKinds = { watches: 'watch', sale: 'watch', jewelry: 'jewelry', bags: 'bag' } as const satisfies Record<CatalogMode, Kind>
+const kindCount = 3
+
+/** What each list holds; null for all kinds. */
+export const modeKinds = {
+  watches: 'watch',
+  sale: 'watch',
+  jewelry: 'jewelry',
+  bags: 'bag',
+  all: null,
+  brand: null,
+} as const satisfies Record<CatalogMode, Kind | null>
 
 /** The groups of each list, in the order of its sidebar. */
 export const modeGroups: Readonly<Record<CatalogMode, readonly FacetGroup[]>> = {
@@ -18,10 +27,16 @@ export const modeGroups: Readonly<Record<CatalogMode, readonly FacetGroup[]>> = 
   sale: groupsOf('watch'),
   jewelry: groupsOf('jewelry'),
   bags: groupsOf('bag'),
+  all: commonGroups(),
+  brand: commonGroups().filter((group) => group !== 'brands'),
 }
 
 function groupsOf(kind: Kind): FacetGroup[] {
   return facetDefinitions.filter(({ kinds }) => kinds.some((known) => known === kind)).map(({ group }) => group)
+}
+
+function commonGroups(): FacetGroup[] {
+  return facetDefinitions.filter(({ kinds }) => kinds.length === kindCount).map(({ group }) => group)
 }
 
 /** The facet groups that a screen shows: the groups of its list, and collections only when a brand is chosen. */
@@ -31,6 +46,7 @@ export type ShownFacets = {
   fullSetCount: number
   limitedCount: number
   onSaleCount: number
+  availableCount: number
 }
 
 /** The facets that a screen shows for a view: the groups of its list with values; collections only with a chosen brand or collection. */
@@ -47,6 +63,7 @@ export function getShownFacets(facets: Facets, mode: CatalogMode, view: CatalogF
     fullSetCount: facets.full_set_count,
     limitedCount: facets.limited_edition_count,
     onSaleCount: facets.on_sale_count,
+    availableCount: facets.available_count,
   }
 }
 

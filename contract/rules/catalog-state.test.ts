@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { CatalogMode } from '#contract/catalog-query.ts'
 import { parseCatalogParams } from '#contract/rules/catalog-params.ts'
-import { categoryOf, withCategory, isOnSale, parseCatalogState, withSale } from '#contract/rules/catalog-state.ts'
+import {
+  categoryOf,
+  chosenFiltersOf,
+  isOnSale,
+  parseCatalogState,
+  withCategory,
+  withoutChosenFilters,
+  withSale,
+} from '#contract/rules/catalog-state.ts'
 
 const at = (mode: CatalogMode, query = '') => ({ mode, view: parseCatalogParams(new URLSearchParams(query)) })
 const parseState = (mode: CatalogMode, query: string) => parseCatalogState(mode, new URLSearchParams(query))
@@ -9,7 +17,7 @@ const parseState = (mode: CatalogMode, query: string) => parseCatalogState(mode,
 describe('another category', () => {
   test.each([
     ['watches', 'watches'],
-    ['all', 'watches'],
+    ['all', 'all'],
     ['jewelry', 'jewelry'],
     ['bags', 'bags'],
   ] as const)('CAT-07 %s leads to the list of %s', (category, mode) => {
@@ -25,8 +33,8 @@ describe('another category', () => {
     expect(there).toEqual(at('jewelry', 'search=gold&brand_ids=6&min_price=100'))
   })
 
-  test('CAT-07 all retains every filter of the watches', () => {
-    expect(withCategory(at('watches', 'watch_type=2'), 'all')).toEqual(at('watches', 'watch_type=2&category=all'))
+  test('CAT-07 EDN-01 all retains the filters that every kind has', () => {
+    expect(withCategory(at('watches', 'watch_type=2&condition=1'), 'all')).toEqual(at('all', 'condition=1'))
   })
 
   test('CAT-07 the wish for the sale goes along to jewelry and bags', () => {
@@ -65,8 +73,23 @@ describe('the state of a URL', () => {
     expect(parseState('watches', 'category=watches&on_sale=true')).toEqual(at('sale'))
     expect(parseState('sale', 'category=watches')).toEqual(at('watches'))
     expect(parseState('sale', 'category=watches&on_sale=true')).toEqual(at('sale'))
-    expect(parseState('sale', 'category=all&on_sale=true')).toEqual(at('watches', 'category=all'))
+    expect(parseState('sale', 'category=all&on_sale=true')).toEqual(at('all', 'on_sale=true'))
     expect(parseState('bags', 'category=bags&on_sale=true')).toEqual(at('bags', 'on_sale=true'))
+  })
+
+  test('EDN-01 a search in no category is over all kinds, one in the watches is not', () => {
+    expect(parseState('watches', 'search=birkin')).toEqual(at('all', 'search=birkin'))
+    expect(parseState('watches', 'category=all')).toEqual(at('all'))
+    expect(parseState('watches', 'category=watches&search=tank')).toEqual(at('watches', 'search=tank'))
+    expect(parseState('bags', 'search=birkin')).toEqual(at('bags', 'search=birkin'))
+  })
+
+  test('EDN-02 the brand of a brand’s page is no chosen filter, and resetting keeps it', () => {
+    const state = parseCatalogState('brand', new URLSearchParams('condition=1&brand_ids=7'), 'hermes')
+    expect(state).toEqual({ mode: 'brand', view: { ...at('all', 'condition=1').view, brand: 'hermes' } })
+    expect(chosenFiltersOf(state).map(({ name }) => name)).toEqual(['condition'])
+    expect(withoutChosenFilters(state)).toEqual({ mode: 'brand', view: { ...at('all').view, brand: 'hermes' } })
+    expect(withCategory(state, 'bags')).toEqual(at('bags', 'condition=1&brand=hermes'))
   })
 
   test('CAT-04 filters that a list does not have are left out: they could only empty it', () => {

@@ -1,7 +1,8 @@
 import type { CatalogFilters, CatalogMode, CatalogQuery } from '#contract/catalog-query.ts'
-import { changeView } from '#contract/rules/catalog-change.ts'
+import { changeView, withoutFilters } from '#contract/rules/catalog-change.ts'
 import { groupFilters, isWatchMode, modeGroups } from '#contract/rules/catalog-groups.ts'
 import { parseCatalogParams } from '#contract/rules/catalog-params.ts'
+import { type ChosenFilter, getChosenFilters } from '#contract/rules/chosen-filters.ts'
 
 /** Where in the catalogue a person is: a list, and how it is viewed. */
 export type CatalogState = { mode: CatalogMode; view: CatalogQuery }
@@ -9,14 +10,11 @@ export type CatalogState = { mode: CatalogMode; view: CatalogQuery }
 export type Category = NonNullable<CatalogFilters['category']>
 export const categories = ['watches', 'jewelry', 'bags', 'all'] as const satisfies readonly Category[]
 
-const categoryModes = { watches: 'watches', all: 'watches', jewelry: 'jewelry', bags: 'bags' } as const satisfies Record<
-  Category,
-  CatalogMode
->
+const categoryModes = { watches: 'watches', all: 'all', jewelry: 'jewelry', bags: 'bags' } as const satisfies Record<Category, CatalogMode>
 
-/** The category of a state: all, or its list; the sale holds watches. */
-export function categoryOf({ mode, view }: CatalogState): Category {
-  if (view.category === 'all') return 'all'
+/** The category of a state: all, or its list; the sale holds watches, a brand all kinds. */
+export function categoryOf({ mode }: Pick<CatalogState, 'mode'>): Category {
+  if (mode === 'brand') return 'all'
   return mode === 'sale' ? 'watches' : mode
 }
 
@@ -27,10 +25,10 @@ export function isOnSale({ mode, view }: CatalogState): boolean {
 
 /** Another category: watches or all → the catalogue, jewelry and bags → their lists, with the filters that fit. */
 export function withCategory(state: CatalogState, category: Category): CatalogState {
+  if (category === categoryOf(state) && state.mode !== 'sale') return state
   const mode = categoryModes[category]
   const onSale = isWatchMode(mode) ? undefined : isOnSale(state)
   const view = changeView(isSameKind(state.mode, mode) ? state.view : commonFilters(state.view), {
-    category: category === 'all' ? 'all' : undefined,
     on_sale: onSale,
   })
   return { mode, view }
@@ -39,20 +37,39 @@ export function withCategory(state: CatalogState, category: Category): CatalogSt
 /** The sale of the present category: `/sale` holds only watches, other lists are filtered in place. */
 export function withSale({ mode, view }: CatalogState, { isOnly }: { isOnly: boolean }): CatalogState {
   if (!isWatchMode(mode)) return { mode, view: changeView(view, { on_sale: isOnly }) }
-  return { mode: isOnly ? 'sale' : 'watches', view: changeView(view, { on_sale: undefined, category: undefined }) }
+  return { mode: isOnly ? 'sale' : 'watches', view: changeView(view, { on_sale: undefined }) }
 }
 
 /**
  * The state that a URL describes. A form sent without script has the category and the sale among its fields:
  * then the state may name another list than the path does.
  */
-export function parseCatalogState(mode: CatalogMode, params: URLSearchParams): CatalogState {
-  const state = { mode, view: withoutForeignFilters(mode, parseCatalogParams(params)) }
+export function parseCatalogState(path: CatalogMode, params: URLSearchParams, brand?: string): CatalogState {
+  const mode = path === 'watches' && showsAllKinds(params) ? 'all' : path
+  const given = withoutForeignFilters(mode, parseCatalogParams(params))
+  const state = { mode, view: brand === undefined ? given : { ...given, brand } }
   const category = categories.find((known) => known === params.get('category'))
   if (category && category !== categoryOf(state)) return withCategory(state, category)
   if (mode === 'watches' && state.view.on_sale) return withSale(state, { isOnly: true })
   if (mode === 'sale' && category && !state.view.on_sale) return withSale(state, { isOnly: false })
   return mode === 'sale' ? { mode, view: omitFilters(state.view, ['on_sale']) } : state
+}
+
+/** The catalogue's path is of watches, unless all kinds are wanted or something is searched for in no category. */
+function showsAllKinds(params: URLSearchParams): boolean {
+  const category = params.get('category')
+  return category === 'all' || (!category && Boolean(parseCatalogParams(params).search))
+}
+
+/** The filters that narrow a list; the brand of a brand's page is none. */
+export function chosenFiltersOf({ mode, view }: CatalogState): ChosenFilter[] {
+  return getChosenFilters(view).filter(({ name }) => mode !== 'brand' || name !== 'brand')
+}
+
+/** The same list with nothing chosen; search, sort and page size stay. */
+export function withoutChosenFilters({ mode, view }: CatalogState): CatalogState {
+  const rest = withoutFilters(view)
+  return { mode, view: mode === 'brand' ? { ...rest, brand: view.brand } : rest }
 }
 
 function isSameKind(a: CatalogMode, b: CatalogMode): boolean {
@@ -61,8 +78,8 @@ function isSameKind(a: CatalogMode, b: CatalogMode): boolean {
 
 /** Filters that every list understands and a person would want to carry over; cities and collections differ too much. */
 function commonFilters(view: CatalogQuery): CatalogQuery {
-  const { page, page_size, search, ordering, brand, brand_ids, condition, min_price, max_price, full_set } = view
-  return { page, page_size, search, ordering, brand, brand_ids, condition, min_price, max_price, full_set }
+  const { page, page_size, search, ordering, brand, brand_ids, condition, min_price, max_price, full_set, available } = view
+  return { page, page_size, search, ordering, brand, brand_ids, condition, min_price, max_price, full_set, available }
 }
 
 /** A view without the filters that its list does not have: they could only empty it. */
@@ -70,7 +87,7 @@ function withoutForeignFilters(mode: CatalogMode, view: CatalogQuery): CatalogQu
   const fit: string[] = modeGroups[mode].map((group) => groupFilters[group])
   const foreign = Object.values(groupFilters).filter((filter) => !fit.includes(filter))
   const watchOnly = isWatchMode(mode) ? [] : (['is_limited_edition', 'case_diameter_min', 'case_diameter_max'] as const)
-  return omitFilters(view, [...foreign, ...watchOnly, ...(mode === 'watches' ? [] : (['category'] as const))])
+  return omitFilters(view, [...foreign, ...watchOnly, 'category'])
 }
 
 function omitFilters(view: CatalogQuery, names: readonly (keyof CatalogFilters)[]): CatalogQuery {

@@ -5,7 +5,7 @@ const noon = '2026-11-23T12:00:00'
 
 test('I18N-04 dates read as each language writes them', () => {
   expect([formatDate('ru', noon), formatDate('en', noon)]).toEqual(['23 ноября 2026 г.', '23 November 2026'])
-  expect([formatDateTime('ru', noon), formatDateTime('en', noon)]).toEqual(['23 ноября в 12:00', '23 November at 12:00'])
+  expect([formatDateTime('ru', noon), formatDateTime('en', noon)]).toEqual(['23 ноября в 12:00 UTC', '23 November at 12:00 UTC'])
   expect([formatLongDateTime('ru', noon), formatLongDateTime('en', noon)]).toEqual([
     '23 ноября 2026 г. в 12:00',
     '23 November 2026 at 12:00',

@@ -17,6 +17,7 @@ export const facetDefinitions = [
   { group: 'case_materials', filter: 'case_material', kinds: watches },
   { group: 'dial_colors', filter: 'dial_color', kinds: watches },
   { group: 'strap_materials', filter: 'strap_material', kinds: watches },
+  { group: 'strap_colors', filter: 'strap_color', kinds: watches },
   { group: 'movement_types', filter: 'movement_type', kinds: watches },
   { group: 'functions', filter: 'function', kinds: watches },
   { group: 'glass_types', filter: 'glass_type', kinds: watches },
@@ -44,5 +45,5 @@ export const numberFilters = [
 export type NumberFilter = (typeof numberFilters)[number]['name']
 
 /** The filters that are on or off. */
-export const flagFilters = ['full_set', 'is_limited_edition', 'on_sale'] as const
+export const flagFilters = ['full_set', 'is_limited_edition', 'on_sale', 'available'] as const
 export type FlagFilter = (typeof flagFilters)[number]

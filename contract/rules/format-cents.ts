@@ -1,10 +1,8 @@
 import type { Language } from '#contract/language.ts'
+import { numberFormat } from '#contract/rules/intl-formats.ts'
 
 const usd = { style: 'currency', currency: 'USD', maximumFractionDigits: 0 } as const
-const formats = { ru: new Intl.NumberFormat('ru-RU', usd), en: new Intl.NumberFormat('en-US', usd) } satisfies Record<
-  Language,
-  Intl.NumberFormat
->
+const formats = { ru: numberFormat('ru', usd), en: numberFormat('en', usd) }
 
 /** Integer cents as people read dollars, without decimals: «12 500 $», "$12,500". */
 export function formatCents(language: Language, cents: number): string {

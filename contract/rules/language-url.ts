@@ -1,5 +1,12 @@
 import type { Language } from '#contract/language.ts'
 
+const yearSeconds = 365 * 24 * 60 * 60
+
+/** The cookie that keeps the chosen language; browser and server set the same (I18N-01). */
+export function languageCookie(language: Language): string {
+  return `lang=${language}; Max-Age=${yearSeconds}; Path=/; SameSite=Lax`
+}
+
 /** The URL of a page in a language: on that language's origin, or with `lang` where both languages share one. */
 export function languageUrl(origins: Record<Language, string>, language: Language, path: string): string {
   const url = origins[language] + path

@@ -70,3 +70,20 @@ test('FORM-01 formatting leaves a number valid, is stable, and fits what the ser
     }),
   )
 })
+
+test.each([
+  ['+7 916 123 45 67 (WhatsApp)', '79161234567', '+7 916 123-45-67'],
+  ['8 (916) 123-45-67 (Анна, Telegram)', '79161234567', '+7 916 123-45-67'],
+  ['+44 (0)20 7946 0958', '442079460958', '+44 207 946 0958'],
+  ['0044 (0) 20 7946 0958', '442079460958', '+44 207 946 0958'],
+  ['+49 (0)30 901820', '4930901820', '+49 309 018 20'],
+])('FORM-01 %s is a number with what people write around it', (typed, digits, shown) => {
+  expect(isPhone(typed)).toBe(true)
+  expect(internationalPhone(typed)).toBe(digits)
+  expect(contactPhone(typed)).toBe(`+${digits}`)
+  expect(formatPhone(typed)).toBe(shown)
+})
+
+test('FORM-01 letters that are no note make no number', () => {
+  for (const typed of ['call me 9161234567', '+7 916 123 45 67 доб', '(WhatsApp)', '(0)']) expect(isPhone(typed), typed).toBe(false)
+})

@@ -13,14 +13,14 @@ const groupings: Record<string, { lengths: readonly number[]; joints: readonly s
 
 /** The digits of what was typed or pasted: spaces, brackets, dashes, `tel:` and Arabic figures allowed; a leading 00 is dropped. */
 export function phoneDigits(text: string): string {
-  const digits = asciiDigits(text).replace(/\D/g, '')
+  const digits = plainNumber(text).replace(/\D/g, '')
   return digits.startsWith('00') ? digits.slice(2) : digits
 }
 
 /** Whether it can be a phone number: 7 to 15 digits and no letters. */
 export function isPhone(text: string): boolean {
   const { length } = phoneDigits(text)
-  return length >= digitsMin && length <= digitsMax && !/\p{L}/u.test(text.replace(/^\s*tel:/i, ''))
+  return length >= digitsMin && length <= digitsMax && !/\p{L}/u.test(plainNumber(text))
 }
 
 /**
@@ -58,7 +58,7 @@ export function callingCode(digits: string): string {
 function internationalDigits(text: string): string | null {
   const digits = phoneDigits(text)
   // however the two noughts are spaced: whatever drops them has taken them for « + »
-  const hasCountryCode = /^\D*(\+|0\D*0)/.test(asciiDigits(text))
+  const hasCountryCode = /^\D*(\+|0\D*0)/.test(plainNumber(text))
   if (hasCountryCode) return digits
   return /^([78][3-9]|9)\d{9}$/.test(digits) ? `7${digits.slice(-10)}` : null
 }
@@ -89,8 +89,13 @@ function asciiDigits(text: string): string {
 }
 
 function tidy(text: string): string {
+  return plainNumber(text).replace(/\s+/g, ' ').trim()
+}
+
+/** The number without what people write around it: `tel:`, a note «(WhatsApp)», the (0) that is dialled only within a country. */
+function plainNumber(text: string): string {
   return asciiDigits(text)
     .replace(/^\s*tel:/i, '')
-    .replace(/\s+/g, ' ')
-    .trim()
+    .replace(/\([^()\d]*\p{L}[^()\d]*\)/gu, ' ')
+    .replace(/^(\D*(?:\+|0\D*0)\D*\d{1,3}\D*?)\(0\)/, '$1')
 }

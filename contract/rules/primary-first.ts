@@ -1,5 +1,5 @@
 /** Photos with the primary one first: that is where a selection starts. */
-export function primaryFirst<T extends { is_primary: boolean }>(photos: readonly T[]): T[] {
+export function primaryFirst<T extends { is_primary?: boolean | undefined }>(photos: readonly T[]): T[] {
   const primary = photos.find((photo) => photo.is_primary)
   return primary ? [primary, ...photos.filter((photo) => photo !== primary)] : [...photos]
 }

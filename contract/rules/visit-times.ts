@@ -57,7 +57,8 @@ function offsetMs(city: OfficeKey, timestamp: number): number {
   return Date.parse(`${date}T${time}:00Z`) - Math.floor(timestamp / minuteMs) * minuteMs
 }
 
-function isDay(date: string): boolean {
+/** Whether it is a day of the calendar, `2026-11-25`. */
+export function isDay(date: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(date) && dayAfter(date, 0) === date
 }
 

@@ -77,6 +77,7 @@ export const actions = {
   'piece.import': { permission: 'piece.import', undo: 'restore' },
   'piece.note': { permission: 'piece.edit', undo: 'restore' },
   'piece.note-delete': { permission: 'piece.edit', undo: 'restore' },
+  'piece.paper': { permission: 'piece.serial', undo: 'restore' },
   'piece.photo-add': { permission: 'piece.edit', undo: 'restore' },
   'piece.photo-crop': { permission: 'piece.edit', undo: 'restore' },
   'piece.photo-remove': { permission: 'piece.edit', undo: 'restore' },
@@ -131,6 +132,18 @@ export const actions = {
   'stock-take.close': { permission: 'piece.move', undo: 'never' },
   'stock-take.see': { permission: 'piece.move', undo: 'never' },
   'stock-take.start': { permission: 'piece.move', undo: 'never' },
+  'template.add': { permission: 'template.edit', undo: 'restore' },
+  'template.change': { permission: 'template.edit', undo: 'restore' },
+  'template.delete': { permission: 'template.edit', undo: 'restore' },
+
+  'thread.answer': { permission: 'thread.answer', undo: 'restore' },
+  'thread.assign': { permission: 'thread.assign', undo: 'restore' },
+  'thread.call': { permission: 'thread.answer', undo: 'restore' },
+  'thread.email': { permission: 'person.edit', undo: 'restore' },
+  'thread.note': { permission: 'thread.answer', undo: 'restore' },
+  'thread.resend': { permission: 'thread.answer', undo: 'never' },
+  'thread.status': { permission: 'thread.answer', undo: 'restore' },
+
   'timing.change': { permission: 'report.write', undo: 'restore' },
   'timing.create': { permission: 'report.write', undo: 'restore' },
   'timing.delete': { permission: 'report.write', undo: 'restore' },
@@ -139,6 +152,8 @@ export const actions = {
   'view.change': { permission: 'search', undo: 'restore' },
   'view.delete': { permission: 'search', undo: 'restore' },
   'view.start': { permission: 'search', undo: 'restore' },
+
+  'visit.cancel': { permission: 'visit.manage', undo: 'restore' },
 } as const satisfies Record<string, ActionRule>
 
 export type ActionName = keyof typeof actions

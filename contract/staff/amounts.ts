@@ -21,7 +21,7 @@ export const DateTime = z.iso.datetime({ offset: true }).transform((text) => new
 export const Version = z.int().min(1)
 
 /** One line that a person types. */
-export const Line = z
+export const SingleLine = z
   .string()
   .trim()
   .max(200)

@@ -2,20 +2,20 @@ import { z } from 'zod'
 import { Id } from '#contract/id.ts'
 import { entryModes } from '#contract/rules/staff/entry-modes.ts'
 import { moveReasons } from '#contract/rules/staff/piece-enums.ts'
-import { Dollars, Line, Version } from '#contract/staff/amounts.ts'
+import { Dollars, SingleLine, Version } from '#contract/staff/amounts.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
 import { PieceChange } from '#contract/staff/piece-edit.ts'
 import { StockFilters } from '#contract/staff/piece-list.ts'
 
 const bulkMax = staffLimits.bulkPiecesMax
-const Facts = PieceChange.shape.changes
-const Reason = Line.min(1).optional()
+const FactChanges = PieceChange.shape.changes
+const Reason = SingleLine.min(1).optional()
 
 /** What is done to many pieces at once. */
 const BulkChange = z.discriminatedUnion('do', [
   z.strictObject({
     do: z.literal('set'),
-    facts: Facts,
+    facts: FactChanges,
     entries: z
       .enum(entryModes)
       .optional()
@@ -49,7 +49,7 @@ export const BulkApplyRequest = z.strictObject({ rows: z.array(z.strictObject(Ro
 /** Changed cells of the grid: each piece has its own. */
 export const GridSaveRequest = z.strictObject({
   rows: z
-    .array(z.strictObject({ ...Row, changes: z.strictObject({ ...Facts.shape, price_usd: Dollars.nullable().optional() }) }))
+    .array(z.strictObject({ ...Row, changes: z.strictObject({ ...FactChanges.shape, price_usd: Dollars.nullable().optional() }) }))
     .min(1)
     .max(bulkMax),
   reason: Reason,

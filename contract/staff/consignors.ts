@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { pageOf } from '#contract/paging.ts'
 import { PriceUsd } from '#contract/piece.ts'
 import { consignmentStates } from '#contract/rules/staff/consignment-states.ts'
-import { Line } from '#contract/staff/amounts.ts'
+import { SingleLine } from '#contract/staff/amounts.ts'
 
 const Day = z.iso.date()
 
@@ -50,4 +50,4 @@ export const ConsignorQuery = z.strictObject({
   page_size: z.coerce.number().int().min(1).max(limits.staffPageSizeMax).default(50),
 })
 export const ConsignorPage = pageOf(ConsignorRow)
-export const StatementQuery = z.strictObject({ name: Line.min(1) })
+export const StatementQuery = z.strictObject({ name: SingleLine.min(1) })

@@ -3,6 +3,8 @@ import { z } from 'zod'
 /** What waits for the staff; a part that the reader may not see is left out. */
 export const StaffCounts = z.object({
   orders: z.int().optional().meta({ description: 'Orders that nobody confirmed yet.' }),
+  threads: z.int().optional().meta({ description: 'Enquiries that nobody has looked at.' }),
+  late_threads: z.int().optional().meta({ description: 'Enquiries whose answer is overdue.' }),
   pieces: z.int().optional().meta({ description: 'Pieces that are drafts.' }),
 })
 export type StaffCounts = z.output<typeof StaffCounts>

@@ -12,4 +12,5 @@ export const staffLimits = {
   photoArchivePiecesMax: 100,
   importRowsMax: 5000,
   importFileBytesMax: 10_000_000,
+  paperBytesMax: 10_000_000,
 } as const

@@ -133,6 +133,10 @@ export const StaffOrder = z
     version: z.int(),
     language: z.enum(languages),
     placed_by: z.string().nullable().meta({ description: 'Who wrote an order by hand; null for one from a cart.' }),
+    customer_link: z
+      .object({ url: z.string(), agreed_at: Time.nullable().meta({ description: 'When the customer agreed to the order as it is now.' }) })
+      .nullable()
+      .meta({ description: 'Where the customer of an order by hand sees it and agrees to it.' }),
     next_steps: z.array(z.enum(orderSteps)).meta({ description: 'What may be done next (ORD-02).' }),
     can_edit: z.boolean(),
     reservation_max: Time.meta({ description: 'How long a reservation may last without an owner.' }),

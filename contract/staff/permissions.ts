@@ -52,6 +52,7 @@ export const permissions = {
   'settings.read': desk,
   'shop.edit': desk,
   'staff.manage': owner,
+  'template.edit': desk,
   'thread.answer': bench,
   'thread.assign': bench,
   'thread.read': bench,

@@ -4,9 +4,9 @@ import { kinds } from '#contract/piece.ts'
 import { recordOf } from '#contract/rules/record-of.ts'
 import { expenseKinds, holdReasons, moveReasons, ownerships, registerResults } from '#contract/rules/staff/piece-enums.ts'
 import { allFacts, type Fact, type FactValue } from '#contract/rules/staff/piece-facts.ts'
-import { Day, Dollars, Line, DateTime, Paragraphs, Version } from '#contract/staff/amounts.ts'
+import { Day, Dollars, SingleLine, DateTime, Paragraphs, Version } from '#contract/staff/amounts.ts'
 
-const Reason = Line.min(1).optional()
+const Reason = SingleLine.min(1).optional()
 
 /** The schema of a fact's value; null empties it. */
 function schemaOf(fact: Fact): z.ZodType<FactValue> {
@@ -21,7 +21,7 @@ function schemaOf(fact: Fact): z.ZodType<FactValue> {
       .multipleOf(fact.digits ? 0.1 : 1)
       .nullable()
   if (fact.type === 'text') return Paragraphs.max(fact.max)
-  return fact.isRequired ? Line.min(1) : Line.nullable()
+  return fact.isRequired ? SingleLine.min(1) : SingleLine.nullable()
 }
 
 /** Changed facts by their names: those that are not named stay as they are. */
@@ -32,8 +32,8 @@ export const NewPiece = z
   .strictObject({
     kind: z.enum(kinds).optional(),
     brand_id: Id.optional(),
-    model_name: Line.min(1).optional(),
-    reference: Line.nullable().optional(),
+    model_name: SingleLine.min(1).optional(),
+    reference: SingleLine.nullable().optional(),
     city_id: Id.optional(),
     copy_from: Id.optional(),
   })
@@ -60,10 +60,10 @@ export const BooksChange = z.strictObject({
     floor_usd: Dollars.nullable().optional(),
     insured_usd: Dollars.nullable().optional(),
     acquired_on: Day.nullable().optional(),
-    acquired_from: Line.optional(),
+    acquired_from: SingleLine.optional(),
     ownership: z.enum(ownerships).optional(),
-    consignor_name: Line.optional(),
-    consignor_contact: Line.optional(),
+    consignor_name: SingleLine.optional(),
+    consignor_contact: SingleLine.optional(),
     consignor_share: z.int().min(0).max(10_000).nullable().optional(),
     consignor_usd: Dollars.nullable().optional(),
     consigned_until: Day.nullable().optional(),
@@ -72,8 +72,8 @@ export const BooksChange = z.strictObject({
   }),
 })
 
-export const SerialChange = z.strictObject({ version: Version, serial: Line.nullable(), movement_serial: Line.nullable() })
-export const SerialQuestion = z.strictObject({ serial: Line.min(1), except_id: Id.optional() })
+export const SerialChange = z.strictObject({ version: Version, serial: SingleLine.nullable(), movement_serial: SingleLine.nullable() })
+export const SerialQuestion = z.strictObject({ serial: SingleLine.min(1), except_id: Id.optional() })
 
 const versionAndReason = { version: Version, reason: Reason }
 
@@ -88,19 +88,19 @@ export const PiecePlan = z.strictObject({
   withdraw_at: DateTime.nullable(),
 })
 
-export const SaleElsewhere = z.strictObject({ version: Version, price_usd: Dollars, sold_on: Day, sold_to: Line, reason: Reason })
+export const SaleElsewhere = z.strictObject({ version: Version, price_usd: Dollars, sold_on: Day, sold_to: SingleLine, reason: Reason })
 
 export const PlaceChange = z.strictObject({ version: Version, place_id: Id.nullable() })
 
-export const NewHold = z.strictObject({ name: Line.min(1), contact: Line, reason: z.enum(holdReasons), until: DateTime })
+export const NewHold = z.strictObject({ name: SingleLine.min(1), contact: SingleLine, reason: z.enum(holdReasons), until: DateTime })
 export const HoldChange = z.strictObject({ until: DateTime })
 
 export const NewMove = z.strictObject({ to_city_id: Id, reason: z.enum(moveReasons) })
-export const MoveSent = z.strictObject({ courier: Line, tracking: Line, insured_usd: Dollars.nullable() })
+export const MoveSent = z.strictObject({ courier: SingleLine, tracking: SingleLine, insured_usd: Dollars.nullable() })
 
 export const NewNote = z.strictObject({ body: Paragraphs.min(1), is_pinned: z.boolean().default(false) })
 export const NoteChange = z.strictObject({ is_pinned: z.boolean() })
 
-export const NewExpense = z.strictObject({ kind: z.enum(expenseKinds), amount_usd: Dollars, note: Line, spent_on: Day })
+export const NewExpense = z.strictObject({ kind: z.enum(expenseKinds), amount_usd: Dollars, note: SingleLine, spent_on: Day })
 
-export const NewRegisterCheck = z.strictObject({ register: Line.min(1), result: z.enum(registerResults), reference: Line })
+export const NewRegisterCheck = z.strictObject({ register: SingleLine.min(1), result: z.enum(registerResults), reference: SingleLine })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { facetGroups } from '#contract/facets.ts'
 import { Id, IdParam } from '#contract/id.ts'
 import { placeKinds } from '#contract/rules/staff/piece-enums.ts'
-import { Line } from '#contract/staff/amounts.ts'
+import { SingleLine } from '#contract/staff/amounts.ts'
 
 const ListName = z.enum(facetGroups as [(typeof facetGroups)[number], ...(typeof facetGroups)[number][]])
 export const ListParams = z.object({ list: ListName })
@@ -22,21 +22,21 @@ export const StaffList = z.object({ count: z.int(), results: z.array(StaffListEn
 
 /** A new entry. Brands and collections have one name in both languages. Near-equal names are refused until they are meant. */
 export const NewListEntry = z.strictObject({
-  name_ru: Line.min(1),
-  name_en: Line.min(1),
+  name_ru: SingleLine.min(1),
+  name_en: SingleLine.min(1),
   brand_id: Id.optional(),
   city_id: Id.optional(),
   is_meant: z.boolean().default(false).meta({ description: 'Add it although a name much like it exists.' }),
 })
 export const ListEntryChange = z.strictObject({
-  name_ru: Line.min(1).optional(),
-  name_en: Line.min(1).optional(),
-  spellings: z.array(Line.min(1)).max(50).optional(),
+  name_ru: SingleLine.min(1).optional(),
+  name_en: SingleLine.min(1).optional(),
+  spellings: z.array(SingleLine.min(1)).max(50).optional(),
 })
 export const ListMerge = z.strictObject({ into: Id })
 
-export const NewPlace = z.strictObject({ city_id: Id, kind: z.enum(placeKinds), name_ru: Line.min(1), name_en: Line.min(1) })
+export const NewPlace = z.strictObject({ city_id: Id, kind: z.enum(placeKinds), name_ru: SingleLine.min(1), name_en: SingleLine.min(1) })
 export const PlaceEdit = z
-  .strictObject({ kind: z.enum(placeKinds).optional(), name_ru: Line.min(1).optional(), name_en: Line.min(1).optional() })
+  .strictObject({ kind: z.enum(placeKinds).optional(), name_ru: SingleLine.min(1).optional(), name_en: SingleLine.min(1).optional() })
   .refine((change) => Object.keys(change).length > 0)
-export const Place = z.object({ id: z.int(), city_id: z.int(), kind: z.enum(placeKinds), name_ru: z.string(), name_en: z.string() })
+export const StoragePlace = z.object({ id: z.int(), city_id: z.int(), kind: z.enum(placeKinds), name_ru: z.string(), name_en: z.string() })

@@ -118,7 +118,7 @@ export const RevokeCertificate = z.strictObject({ reason: z.string().trim().min(
 export const StaffCertificate = z.object({
   number: z.string(),
   url: z.string(),
-  /** The code of the address, as a path of an SVG and the number of its squares a side. */
+  /** The code of the URL, as a path of an SVG and the number of its squares a side. */
   qr_path: z.string(),
   qr_size: z.int(),
   digest: z.string(),

@@ -67,7 +67,7 @@ export const LabelsQuery = z.strictObject({
     .transform((text) => text.split(',').map(Number)),
 })
 
-/** What stands on the label of a piece: its short number, and the address that its QR code leads to; never the serial number. */
+/** What stands on the label of a piece: its short number, and the URL that its QR code leads to; never the serial number. */
 const Label = z.object({
   id: z.int(),
   brand: z.string(),

@@ -1,4 +1,4 @@
-import { formatDateTime, formatTable, sanitizeForTerminal } from '#server/cli/terminal-text.ts'
+import { formatTerminalTime, formatTable, sanitizeForTerminal } from '#server/cli/terminal-text.ts'
 import type { ListedEntry } from '#server/domain/audit/list-entries.ts'
 import type { SealReport } from '#server/domain/audit/verify-seals.ts'
 
@@ -8,7 +8,7 @@ const titles = ['entry', 'when', 'who', 'action', 'record', 'rows', 'reason'] as
 export function formatEntriesTable(entries: readonly ListedEntry[]): string {
   const rows = entries.map(({ id, at, action, subject_kind, subject_id, subject_label, change_count, reason, ...entry }) => [
     String(id),
-    formatDateTime(at),
+    formatTerminalTime(at),
     sanitizeForTerminal(formatActor(entry)),
     sanitizeForTerminal(action),
     sanitizeForTerminal([subject_kind, subject_id, subject_label].filter(Boolean).join(' ')),

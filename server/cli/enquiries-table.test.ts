@@ -29,7 +29,7 @@ test('FORM-08 of one kind, from a day on, so many, or one by its number', async 
   expect(await list({ since: new Date('2100-01-01') })).toEqual([])
   expect(await list({ limit: 2 })).toHaveLength(2)
   const [last] = await list()
-  expect((await list({ id: last?.id })).map(({ id }) => id)).toEqual([last?.id])
+  expect((await list({ id: last?.number })).map(({ id }) => id)).toEqual([last?.id])
 })
 
 test('FORM-08 sees what was not announced yet, and what was', async () => {

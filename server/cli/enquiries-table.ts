@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { formatPhone } from '#contract/rules/phone.ts'
-import { sanitizeForTerminal, formatTable, formatDateTime } from '#server/cli/terminal-text.ts'
+import { sanitizeForTerminal, formatTable, formatTerminalTime } from '#server/cli/terminal-text.ts'
 import type { ListedEnquiry } from '#server/domain/enquiries/list-enquiries.ts'
 
 const columns = ['№', 'when', 'kind', 'name', 'phone', 'about', 'photos', 'told'] as const
@@ -9,8 +9,8 @@ const aboutMax = 48
 /** Enquiries as a table for a terminal, one line each. */
 export function formatEnquiriesTable(enquiries: readonly ListedEnquiry[]): string {
   const rows = enquiries.map((enquiry) => [
-    String(enquiry.id),
-    formatDateTime(enquiry.created_at),
+    String(enquiry.number),
+    formatTerminalTime(enquiry.created_at),
     enquiry.kind,
     sanitizeForTerminal(String(enquiry.fields.name ?? '')),
     formatEnquiryPhone(enquiry),
@@ -24,7 +24,7 @@ export function formatEnquiriesTable(enquiries: readonly ListedEnquiry[]): strin
 /** One enquiry in full; `photoLocation` is the folder of its photographs. */
 export function formatEnquiry(enquiry: ListedEnquiry, photoLocation: string): string {
   const {
-    id,
+    number,
     kind,
     fields,
     piece_name,
@@ -38,12 +38,12 @@ export function formatEnquiry(enquiry: ListedEnquiry, photoLocation: string): st
     pending_notices: pendingNotices,
   } = enquiry
   const facts: [string, unknown][] = [
-    ['№', id],
-    ['when', formatDateTime(enquiry.created_at)],
+    ['№', number],
+    ['when', formatTerminalTime(enquiry.created_at)],
     ['kind', kind],
     ...Object.entries(fields).map(([name, value]): [string, unknown] => [name, name === 'phone' ? formatEnquiryPhone(enquiry) : value]),
     ['piece', piece_id && `${[piece_name, reference].filter(Boolean).join(' ')} (${piece_id})`],
-    ['begins', starts_at && formatDateTime(starts_at)],
+    ['begins', starts_at && formatTerminalTime(starts_at)],
     ['page', page],
     ['language', language],
     ['customer', customer_id],

@@ -1,7 +1,7 @@
 import { minuteMs, hourMs } from '#contract/rules/durations.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
 import { formatPhone } from '#contract/rules/phone.ts'
-import { sanitizeForTerminal, formatTable, formatDateTime } from '#server/cli/terminal-text.ts'
+import { sanitizeForTerminal, formatTable, formatTerminalTime } from '#server/cli/terminal-text.ts'
 import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
 import type { OrderForStaff } from '#server/domain/orders/get-order-for-staff.ts'
 import type { ListedOrder } from '#server/domain/orders/list-all-orders.ts'
@@ -29,7 +29,7 @@ const payment = { reserve: 'agreement', pay: 'card', crypto: 'coin' } as const
 export function formatOrdersTable(orders: readonly ListedOrder[], lists: ReferenceLists, now: number): string {
   const rows = orders.map((order) => [
     order.number,
-    formatDateTime(order.created_at),
+    formatTerminalTime(order.created_at),
     order.status,
     formatTimeLeft(order, now),
     payment[order.mode],
@@ -50,8 +50,8 @@ export function formatOrder({ order, events, lists }: OrderForStaff, now: number
   const facts: [string, string][] = [
     ['number', order.number],
     ['status', order.status],
-    ['when', formatDateTime(order.created_at)],
-    ['reserved until', `${formatDateTime(order.expires_at)}${formatTimeLeft(order, now) && ` (${formatTimeLeft(order, now)})`}`],
+    ['when', formatTerminalTime(order.created_at)],
+    ['reserved until', `${formatTerminalTime(order.expires_at)}${formatTimeLeft(order, now) && ` (${formatTimeLeft(order, now)})`}`],
     ...order.lines.map((line): [string, string] => {
       const name = [line.brand_name, line.model_name, line.reference].filter(Boolean).join(' ')
       return ['piece', `${line.quantity} × ${name}, ${formatCents('en', line.price_cents)} each (${line.kind} ${line.piece_id})`]
@@ -67,7 +67,7 @@ export function formatOrder({ order, events, lists }: OrderForStaff, now: number
     ['comment', order.comment ?? ''],
     ['language', order.language],
     ['customer', order.customer_id],
-    ...events.map((event): [string, string] => ['event', `${formatDateTime(event.created_at)}  ${event.to_status} by ${event.actor}`]),
+    ...events.map((event): [string, string] => ['event', `${formatTerminalTime(event.created_at)}  ${event.to_status} by ${event.actor}`]),
   ]
   const filledFacts = facts.filter(([, value]) => value !== '')
   const width = Math.max(...filledFacts.map(([name]) => name.length))

@@ -1,5 +1,5 @@
 import type { StaffRole } from '#contract/staff/permissions.ts'
-import { formatDateTime, formatTable, sanitizeForTerminal } from '#server/cli/terminal-text.ts'
+import { formatTerminalTime, formatTable, sanitizeForTerminal } from '#server/cli/terminal-text.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import { StartupError } from '#server/context/startup-error.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
@@ -51,7 +51,7 @@ function sentenceOf({ details }: CodedError, email: string): string {
 function formatStaff(people: readonly StaffMember[]): string {
   if (people.length === 0) return 'There is nobody. Invite an owner: npm run staff -- invite ada@shop.example --owner'
   const rows = people.map(({ name, email, roles, blocked_at: blockedAt, seen_at: seenAt }) => {
-    const seen = seenAt ? formatDateTime(seenAt) : 'never signed in'
+    const seen = seenAt ? formatTerminalTime(seenAt) : 'never signed in'
     return [sanitizeForTerminal(name), sanitizeForTerminal(email), roles.join(', '), blockedAt ? 'blocked' : seen]
   })
   return formatTable(['Name', 'Email', 'Roles', 'Last seen'], rows)

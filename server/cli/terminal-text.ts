@@ -15,7 +15,7 @@ export function formatTable(titles: readonly string[], rows: readonly (readonly 
 }
 
 /** Day and time in the time zone of the first office. */
-export function formatDateTime(at: Date): string {
+export function formatTerminalTime(at: Date): string {
   return clockTime(timeZone, at)
 }
 

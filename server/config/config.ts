@@ -29,6 +29,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const local = `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`
   const pages: PageSettings = {
     reservationHours: env.RESERVATION_HOURS,
+    cryptoWallets: cryptoWallets(env),
     map: { provider: env.MAP_PROVIDER, ...(env.MAP_KEY ? { key: env.MAP_KEY } : {}) },
   }
   const shop: ShopSettings = {
@@ -39,7 +40,6 @@ export function readConfig(environment: Record<string, string | undefined>) {
     // without a mail server nobody gets emails: an owner who tries the shop out sees the announcements in the outbox
     staff: { mails: env.STAFF_MAIL.length || env.SMTP_URL ? env.STAFF_MAIL : [company.email], telegramChat: env.STAFF_TELEGRAM_CHAT },
     coinReminderHours: env.CRYPTO_REMINDER_HOURS,
-    cryptoWallets: cryptoWallets(env),
     retentionDays: { enquiries: env.ENQUIRIES_DAYS, deadJobs: env.FAILED_JOBS_DAYS, outbox: env.OUTBOX_DAYS },
     enquiryPhotosMaxBytes: megabytes(env.ENQUIRY_PHOTOS_MB),
   }

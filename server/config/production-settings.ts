@@ -45,7 +45,8 @@ function assertTransportsConfigured(env: Settings): void {
     SMSRU_API_ID: 'be set: without it nobody is called with a code',
   } as const
   for (const name of ['SMTP_URL', 'MAIL_FROM', 'SMSRU_API_ID'] as const) {
-    if (!env[name]) throw new StartupError(`In production ${name} must ${needed[name]} (OUTBOX_IN_PRODUCTION=on starts without carriers).`)
+    if (!env[name])
+      throw new StartupError(`In production ${name} must ${needed[name]} (OUTBOX_IN_PRODUCTION=on starts without transports).`)
   }
 }
 

@@ -16,13 +16,15 @@ const errorCodes = [
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
 
+/** Values of a sentence's placeholders, by name; money is written as the person's language writes it. */
+export type SentenceValues = Record<string, string | number | { cents: number }>
+
 type Details = {
   /** Seconds after which another attempt makes sense. */
   retryAfterS?: number
   /** The sentence to use instead of the code's own. */
   reason?: Reason
-  /** The values of the sentence's placeholders, by name. */
-  values?: Record<string, string | number>
+  values?: SentenceValues
   /** The invalid fields, each with its reason. */
   fields?: Record<string, Reason>
   /** Fields of the response body besides `detail` and `errors`, in their wire form. */

@@ -1,4 +1,5 @@
 import type { AuditReason } from '#server/context/audit-reasons.ts'
+import type { EnquiryReason } from '#server/context/enquiry-reasons.ts'
 import type { ImportReason } from '#server/context/import-reasons.ts'
 import type { StaffOrderReason } from '#server/context/staff-order-reasons.ts'
 import type { StockReason } from '#server/context/stock-reasons.ts'
@@ -80,20 +81,6 @@ const orderReasons = [
   'pickup-workshop-unknown',
   'pickup-on-the-way',
   'delivery-country-unknown',
-] as const
-
-const enquiryReasons = [
-  'visit-day-closed',
-  'visit-time-closed',
-  'photo-unreadable',
-  'photo-too-large',
-  'photos-too-many',
-  'photo-missing',
-  'photo-gone',
-  'photos-no-room',
-  'overloaded',
-  'form-received',
-  'taken-without-photos',
 ] as const
 
 const reportReasons = [
@@ -194,13 +181,9 @@ export type CartReason = (typeof cartReasons)[number]
 
 export type ProfileReason = (typeof profileReasons)[number]
 export type OrderReason = (typeof orderReasons)[number]
-
-export type EnquiryReason = (typeof enquiryReasons)[number]
-
 export type ReportReason = (typeof reportReasons)[number]
 export type StaffReason = (typeof staffReasons)[number]
 export type PieceReason = (typeof pieceReasons)[number]
-
 export type PhotoReason = (typeof photoReasons)[number]
 
 export type Reason =

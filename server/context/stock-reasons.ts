@@ -1,8 +1,11 @@
-/** Why a change of many pieces, or a stock-take, is refused. */
+/** Why a change of many pieces, a paper, or a stock-take is refused. */
 const stockReasons = [
   'bulk-too-many',
   'bulk-price-missing',
   'bulk-price-gone',
+  'paper-missing',
+  'paper-too-large',
+  'paper-kind',
   'stock-take-open',
   'stock-take-closed',
   'stock-take-place-unknown',

@@ -1,17 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { hourMs } from '#contract/rules/durations.ts'
 import { purgeSignIns } from '#server/domain/accounts/purge-sign-ins.ts'
-import { openTestDatabase, testNow } from '#test/shop.ts'
+import { testNow } from '#test/shop.ts'
+import { useTestDatabase } from '#test/use-test-database.ts'
 
-let opened: Awaited<ReturnType<typeof openTestDatabase>>
-beforeAll(async () => {
-  opened = await openTestDatabase()
-})
-afterAll(async () => {
-  await opened.database.close()
-  await opened.drop()
-})
+const opened = useTestDatabase()
 
 test('OPS-08 what is purged goes some thousands of rows at a time, all of it and nothing else', async () => {
   const { db } = opened.database

@@ -20,6 +20,7 @@ import type { StaffPresenceTables } from '#server/db/tables/staff-presence.ts'
 import type { StaffViewTables } from '#server/db/tables/staff-views.ts'
 import type { StaffTables } from '#server/db/tables/staff.ts'
 import type { StockTakeTables } from '#server/db/tables/stock-takes.ts'
+import type { ThreadTables } from '#server/db/tables/threads.ts'
 
 /** Every table of the shop; a test compares it with the migrated schema. */
 export type Tables = ReferenceTables &
@@ -42,6 +43,7 @@ export type Tables = ReferenceTables &
   StaffPresenceTables &
   StaffViewTables &
   StockTakeTables &
+  ThreadTables &
   StaffTables
 
 export type Db = Kysely<Tables>

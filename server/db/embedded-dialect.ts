@@ -54,7 +54,7 @@ class Handle implements DatabaseConnection {
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     try {
-      const { names, rows, affectedCount } = await this.#session.query(sql, parameters, this.isInside)
+      const { names, rows, affectedCount } = await this.#session.query(sql, parameters, this)
       return {
         rows: rows.map((row) => toObject<R>(names, row)),
         numAffectedRows: affectedCount === undefined ? undefined : BigInt(affectedCount),

@@ -32,7 +32,7 @@ async function respond(database: EmbeddedSession, call: NumberedCall): Promise<v
 async function run(database: EmbeddedSession, call: NumberedCall): Promise<SessionResult | undefined> {
   switch (call.name) {
     case 'query':
-      return database.query(call.text, call.values, call.isInside)
+      return database.query(call.text, call.values, call)
     case 'begin':
       await database.begin()
       return

@@ -4,7 +4,7 @@ import { applicationName } from '#server/db/application-name.ts'
 /** The one session of an embedded database, in this thread or in another. */
 export type EmbeddedSession = {
   /** Runs one statement: inside the open transaction, or in turn with all others. */
-  query(text: string, values: readonly unknown[], isInside: boolean): Promise<SessionResult>
+  query(text: string, values: readonly unknown[], options: { isInside: boolean }): Promise<SessionResult>
   /** Opens a transaction as soon as no other is open. */
   begin(): Promise<void>
   /** Ends the open transaction. */
@@ -28,7 +28,7 @@ const nameParams = ['-c', `application_name=${applicationName}`]
 /** Opens an embedded database in the calling thread, which does nothing else while the database works. */
 export async function openSession({ folder, fsync = true, files }: SessionOptions): Promise<EmbeddedSession> {
   const { PGlite } = await import('@electric-sql/pglite')
-  const { startParams = PGlite.defaultStartParams, ...place } = folder ? await createFileOptions(folder, fsync) : {}
+  const { startParams = PGlite.defaultStartParams, ...place } = folder ? await createFileOptions({ folder, fsync }) : {}
   const lite = await PGlite.create({
     ...place,
     startParams: [...startParams, ...memoryParams, ...nameParams],
@@ -37,7 +37,7 @@ export async function openSession({ folder, fsync = true, files }: SessionOption
   })
   let open: OpenTransaction | undefined
   return {
-    query: async (text, values, isInside) => {
+    query: async (text, values, { isInside }) => {
       if (isInside && !open) throw new Error('No transaction is open')
       const executor = isInside && open ? open.tx : lite
       const { fields, rows, affectedRows } = await executor.query<unknown[]>(text, [...values], { rowMode: 'array' })
@@ -80,7 +80,9 @@ function beginTransaction(lite: PGlite): Promise<OpenTransaction> {
   return begun.promise
 }
 
-async function createFileOptions(folder: string, fsync: boolean): Promise<Pick<PGliteOptions, 'dataDir' | 'fs' | 'startParams'>> {
+type FileOptions = Pick<PGliteOptions, 'dataDir' | 'fs' | 'startParams'>
+
+async function createFileOptions({ folder, fsync }: { folder: string; fsync: boolean }): Promise<FileOptions> {
   if (!fsync) return { dataDir: folder }
   const { FsyncFiles, fsyncStartParams } = await import('#server/db/fsync-files.ts')
   return { fs: new FsyncFiles(folder), startParams: fsyncStartParams }

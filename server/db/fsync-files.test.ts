@@ -31,7 +31,7 @@ describe.runIf(!onPostgres)('the embedded database in a folder', () => {
     laySnapshot(String(process.env.TEST_SNAPSHOT), folder)
     const session = await openSession({ folder: join(folder, 'db') })
     const before = fsyncCount
-    await session.query(`update brand set name = 'Written' where id = 1`, [], false)
+    await session.query(`update brand set name = 'Written' where id = 1`, [], { isInside: false })
     expect(fsyncCount).toBeGreaterThan(before)
     await session.close()
     const opened: unknown[] = []

@@ -2,20 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { silentLog } from '#server/context/log.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { migrate, migrationNames, pendingMigrations } from '#server/db/migrate.ts'
-import { createPostgres, onPostgres, openShopOnDatabase, openTestDatabase } from '#test/shop.ts'
+import { createPostgres, onPostgres, openShopOnDatabase } from '#test/shop.ts'
+import { useTestDatabase } from '#test/use-test-database.ts'
 
-let opened: Awaited<ReturnType<typeof openTestDatabase>>
-beforeAll(async () => {
-  opened = await openTestDatabase()
-})
-afterAll(async () => {
-  await opened.database.close()
-  await opened.drop()
-})
+const opened = useTestDatabase()
 
 test('migrations have a number each, and say what they do', () => {
   for (const name of migrationNames()) expect(name).toMatch(/^\d{4}_[a-z]+(_[a-z]+)*\.sql$/)

@@ -21,7 +21,7 @@ export async function openSessionInThread(data: SessionData, log: Log): Promise<
   }
   let listenersMade = 0
   return {
-    query: async (text, values, isInside) => {
+    query: async (text, values, { isInside }) => {
       const result = await thread.ask({ name: 'query', text, values, isInside })
       if (!result) throw new Error('A query came back without a result')
       return result

@@ -1,16 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { transaction } from '#server/db/transaction.ts'
-import { openTestDatabase } from '#test/shop.ts'
+import { useTestDatabase } from '#test/use-test-database.ts'
 
-let opened: Awaited<ReturnType<typeof openTestDatabase>>
-beforeAll(async () => {
-  opened = await openTestDatabase()
-})
-afterAll(async () => {
-  await opened.database.close()
-  await opened.drop()
-})
+const opened = useTestDatabase()
 
 const nameOfBrand = async () =>
   (await opened.database.db.selectFrom('brand').select('name').where('id', '=', 1).executeTakeFirstOrThrow()).name

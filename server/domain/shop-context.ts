@@ -1,4 +1,3 @@
-import type { CryptoWallet } from '#contract/crypto.ts'
 import type { Language } from '#contract/language.ts'
 import type { PageSettings } from '#contract/page-settings.ts'
 import type { Log } from '#server/context/log.ts'
@@ -75,8 +74,6 @@ export type ShopSettings = PageSettings & {
   staff: { mails: string[]; telegramChat: string | undefined }
   /** How long before a reservation ends the staff is reminded of an order that waits for coins. */
   coinReminderHours: number
-  /** The wallets for coins; without any no order can be paid so. */
-  cryptoWallets: readonly CryptoWallet[]
   /** After how many days personal data is purged: enquiries, jobs given up, messages in the outbox. */
   retentionDays: { enquiries: number; deadJobs: number; outbox: number }
   /** How much room the photographs of visitors may take up. */

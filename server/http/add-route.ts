@@ -2,7 +2,7 @@ import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyReques
 import type { z } from 'zod'
 import { type CheckedRequest, type EndpointName, endpoints, type ResponseOf } from '#contract/endpoints.ts'
 import type { Endpoint } from '#contract/endpoints/endpoint.ts'
-import { splitEndpoint } from '#contract/rules/split-endpoint.ts'
+import { splitEndpoint } from '#contract/rules/endpoint-url.ts'
 
 /** What the declaration of a call leaves to the server: who may call it, how it is refused, and its place in the API's document. */
 export type RouteSettings = {

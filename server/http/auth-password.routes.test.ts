@@ -1,28 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hourMs } from '#contract/rules/durations.ts'
-import { argon2Passwords, type Passwords } from '#server/ports/passwords.ts'
-import { codeOf, freshPhone, openBrowser } from '#test/browser.ts'
-import { openTestShop, type TestShop, testNow } from '#test/shop.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import type { Passwords } from '#server/ports/passwords.ts'
+import { freshPhone, openBrowser } from '#test/browser.ts'
+import { openPasswordCalls, password } from '#test/password-calls.ts'
+import { testNow } from '#test/shop.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
+const { shop, register, login } = await openPasswordCalls()
 afterAll(() => shop.close())
 
-const password = 'a long watch strap'
 const customerOf = (phone: string) => shop.db.selectFrom('customer').selectAll().where('phone', '=', phone).executeTakeFirst()
-
-/** A customer with a password, registered the long way. */
-async function registered(phone = freshPhone(), chosen = password): Promise<string> {
-  const browser = openBrowser(shop)
-  await browser.post('register', { phone, password: chosen })
-  const response = await browser.verifyCode(phone)
-  if (response.statusCode !== 200) throw new Error(response.body)
-  return phone
-}
-
-const login = (phone: string, given: string, browser = openBrowser(shop)) => browser.post('login', { phone, password: given })
 const refusal = { detail: 'Could not sign in. Check what you entered and try again.' }
 
 describe('registering', () => {
@@ -120,7 +105,7 @@ describe('registering', () => {
 
 describe('signing in by a password', () => {
   test('API-01 AUTH-06 works, however the phone is written', async () => {
-    const phone = await registered()
+    const phone = await register()
     const response = await login(`8 (${phone.slice(1, 4)}) ${phone.slice(4)}`, password)
     expect(response.statusCode).toBe(200)
     expect(response.headers['cache-control']).toBe('no-store')
@@ -138,7 +123,7 @@ describe('signing in by a password', () => {
   })
 
   test('SEC-A11 a wrong password, an account without one and no account get the same response, after the same work', async () => {
-    const [right, codeOnly] = [await registered(), freshPhone()]
+    const [right, codeOnly] = [await register(), freshPhone()]
     await openBrowser(shop).signIn(codeOnly)
     const works: (string | null)[] = []
     const { passwords } = shop.ctx.ports
@@ -151,69 +136,5 @@ describe('signing in by a password', () => {
     shop.ctx.ports.passwords = passwords
     expect(works).toEqual(['a hash', null, null])
     for (const response of responses) expect([response.statusCode, response.json()]).toEqual([400, refusal])
-  })
-
-  test('SEC-A3 five wrong passwords make the next wait, twice as long each time, also for the right one', async () => {
-    const phone = await registered()
-    const browser = openBrowser(shop, { language: 'ru' })
-    for (let at = 0; at < 5; at++) expect((await login(phone, 'wrong one', browser)).statusCode).toBe(400)
-    const blocked = await login(phone, password, browser)
-    expect([blocked.statusCode, blocked.headers['retry-after']]).toEqual([429, '30'])
-    expect(blocked.json()).toEqual({ detail: 'Слишком много попыток входа. Попробуйте позже или войдите другим способом.' })
-    shop.clock.now = testNow + 30_000
-    expect((await login(phone, 'wrong one', browser)).statusCode).toBe(400)
-    expect((await login(phone, 'wrong one', browser)).headers['retry-after']).toBe('60')
-    shop.clock.now = testNow + 90_000
-    expect((await login(phone, password, browser)).statusCode).toBe(200)
-    expect((await login(phone, 'wrong one', browser)).statusCode).toBe(400)
-    shop.clock.now = testNow
-  })
-
-  test('SEC-A3 nobody can lock somebody else out: another IP and the code stay open', async () => {
-    const phone = await registered()
-    const [thief, owner] = [openBrowser(shop), openBrowser(shop)]
-    for (let at = 0; at < 6; at++) await login(phone, 'wrong one', thief)
-    expect((await login(phone, password, thief)).statusCode).toBe(429)
-    expect((await login(phone, password, owner)).statusCode).toBe(200)
-    await thief.requestCode(phone)
-    expect((await thief.verifyCode(phone, codeOf(shop, phone))).statusCode).toBe(200)
-  })
-
-  test('SEC-A3 an attempt that its own block stops does not count in the limit of all IPs', async () => {
-    const phone = await registered()
-    const browser = openBrowser(shop)
-    for (let at = 0; at < 20; at++) await login(phone, 'wrong one', browser)
-    const attempt = await shop.db.selectFrom('attempt').select('count').where('key', '=', `password phone ${phone}`).executeTakeFirst()
-    expect(attempt?.count).toBe(5)
-    expect((await login(phone, password)).statusCode).toBe(200)
-  })
-
-  test('SEC-A3 tries at once are counted one by one', async () => {
-    const phone = await registered()
-    const browser = openBrowser(shop)
-    const responses = await Promise.all(Array.from({ length: 12 }, () => login(phone, 'wrong one', browser)))
-    const statuses = responses.map(({ statusCode }) => statusCode)
-    expect(statuses.filter((status) => status === 400)).toHaveLength(5)
-    expect(statuses.filter((status) => status === 429)).toHaveLength(7)
-  })
-
-  test('SEC-A3 one address guesses no long list of accounts', async () => {
-    const thief = openBrowser(shop)
-    await shop.db
-      .insertInto('attempt')
-      .values({ key: 'password ip 10.77.7.7', count: 50, until: new Date(Date.now() + hourMs) })
-      .execute()
-    const blocked = await login(freshPhone(), 'wrong one', openBrowser(shop, { ip: '10.77.7.7' }))
-    expect([blocked.statusCode, Number(blocked.headers['retry-after']) > 0]).toEqual([429, true])
-    expect((await login(freshPhone(), 'wrong one', thief)).statusCode).toBe(400)
-  })
-
-  test('SEC-A3 when too many passwords are being checked, the next gets a Retry-After', async () => {
-    const { passwords } = shop.ctx.ports
-    shop.ctx.ports.passwords = argon2Passwords({ concurrency: 1, queueMax: 0 })
-    const responses = await Promise.all([login(freshPhone(), 'wrong one'), login(freshPhone(), 'wrong one')])
-    shop.ctx.ports.passwords = passwords
-    expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([400, 503])
-    expect(responses.find(({ statusCode }) => statusCode === 503)?.headers['retry-after']).toBe('2')
   })
 })

@@ -31,7 +31,7 @@ async function expectRefused(url: string, status: number): Promise<ErrorBody> {
 
 describe('a malformed parameter', () => {
   test.each([
-    ['ordering=id', 'ordering', /^Allowed values: -production_year, brand__name, price_usd, -price_usd\.$/],
+    ['ordering=id', 'ordering', /^Allowed values: -published_at, -production_year, brand__name, price_usd, -price_usd\.$/],
     ['ordering=price_usd;drop%20table%20piece', 'ordering', /^Allowed values/],
     ['page=0', 'page', /below the least allowed: 1/],
     ['page=-3', 'page', /below/],

@@ -9,7 +9,7 @@ const { ask, add, change, takeOut, piece, readCart } = calls
 
 describe('the cart', () => {
   test('API-04 is empty, and its id means «mine», before anything is put in', async () => {
-    expect(await readCart()).toEqual({ id: '0', items: [], total_items: 0, total_usd: '0.00', version: 0 })
+    expect(await readCart()).toEqual({ id: '0', items: [], total_items: 0, total_usd: '0.00', held_piece_ids: [], version: 0 })
   })
 
   test('API-04 API-08 has a line for each piece of every kind, with its card, in the order of adding', async () => {

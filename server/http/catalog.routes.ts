@@ -4,12 +4,14 @@ import type { CatalogQuery } from '#contract/catalog-query.ts'
 import type { Facets } from '#contract/facets.ts'
 import type { JewelryCard } from '#contract/jewelry.ts'
 import type { Page } from '#contract/paging.ts'
+import type { PieceOfAnyKind } from '#contract/piece-of-any-kind.ts'
 import type { Kind } from '#contract/piece.ts'
 import type { WatchCard } from '#contract/watch.ts'
 import type { Scope } from '#server/domain/catalog/apply-filters.ts'
 import type { Catalog } from '#server/domain/catalog/catalog.ts'
-import { countFacets } from '#server/domain/catalog/count-facets.ts'
-import { getPiece, type PieceTexts } from '#server/domain/catalog/get-piece.ts'
+import { countFacets, countFacetsOfAllKinds } from '#server/domain/catalog/count-facets.ts'
+import { getPiece, getPieceVersion, type PieceTexts } from '#server/domain/catalog/get-piece.ts'
+import { listAllKinds } from '#server/domain/catalog/list-all-kinds.ts'
 import { listPieces } from '#server/domain/catalog/list-pieces.ts'
 import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
 import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
@@ -22,7 +24,7 @@ import { presentBag } from '#server/http/present/bag.ts'
 import { presentFacets } from '#server/http/present/facets.ts'
 import { presentJewelry } from '#server/http/present/jewelry.ts'
 import type { PresentContext } from '#server/http/present/photo.ts'
-import { presentBagCard, presentJewelryCard, presentWatchCard } from '#server/http/present/piece.ts'
+import { presentBagCard, presentJewelryCard, presentPieceOfAnyKind, presentWatchCard } from '#server/http/present/piece.ts'
 import { presentReports } from '#server/http/present/reports.ts'
 import { presentWatch } from '#server/http/present/watch.ts'
 import { addReadRoute, type CheckedQuery, type ReadRequest } from '#server/http/read-route.ts'
@@ -57,6 +59,8 @@ export function catalogRoutes(app: FastifyInstance, routes: CatalogRoutes): void
   addReadRoute(app, { name: 'GET /api/jewelry/facets/', operationId: 'countJewelry', ...facets(jewelry) })
   addReadRoute(app, { name: 'GET /api/bags/', operationId: 'listBags', ...page(bags) })
   addReadRoute(app, { name: 'GET /api/bags/facets/', operationId: 'countBags', ...facets(bags) })
+  addReadRoute(app, { name: 'GET /api/pieces/', operationId: 'listPieces', ...settings, produce: allKindsProducer(routes) })
+  addReadRoute(app, { name: 'GET /api/pieces/facets/', operationId: 'countPieces', ...settings, produce: allFacetsProducer(routes) })
   pieceRoutes(app, routes)
 }
 
@@ -71,6 +75,30 @@ function pageProducer<Card>(routes: CatalogRoutes, { kind, scope, present }: Lis
   }
 }
 
+/** How one page of the list of all kinds is made. */
+function allKindsProducer(routes: CatalogRoutes) {
+  return ({ query: requested, url, language }: ReadRequest<CheckedQuery<'GET /api/pieces/'>>): Page<PieceOfAnyKind> => {
+    const snapshot = routes.catalog.current()
+    const query = withSeed(resolveCollectionIds(snapshot.lists, requested), routes.now())
+    const { count, rows } = listAllKinds(snapshot, query)
+    const context = { language, photoBase: routes.photoBase }
+    return {
+      count,
+      ...paginationLinks(url, query, count),
+      results: rows.map((row) => presentPieceOfAnyKind(row, snapshot.lists, context)),
+    }
+  }
+}
+
+/** How the counts over all kinds are made. */
+function allFacetsProducer(routes: CatalogRoutes) {
+  return ({ query: requested, language }: ReadRequest<CheckedQuery<'GET /api/pieces/facets/'>>): Facets => {
+    const snapshot = routes.catalog.current()
+    const query = resolveCollectionIds(snapshot.lists, requested)
+    return presentFacets(countFacetsOfAllKinds(snapshot, query), query, snapshot.lists, language)
+  }
+}
+
 /** How the counts of a list are made. */
 function facetsProducer(routes: CatalogRoutes, { kind, scope }: List<object>) {
   return ({ query: requested, language }: ReadRequest<CheckedQuery<'GET /api/watches/facets/'>>): Facets => {
@@ -80,8 +108,16 @@ function facetsProducer(routes: CatalogRoutes, { kind, scope }: List<object>) {
   }
 }
 
+const pieceUrl = /^\/api\/(watches|jewelry|bags)\/(\d{1,10})\/?$/
+const kindOfPath: Record<string, Kind> = { watches: 'watch', jewelry: 'jewelry', bags: 'bag' }
+
 function pieceRoutes(app: FastifyInstance, routes: CatalogRoutes): void {
   const { catalog, texts } = routes
+  app.readVersion = (url) => {
+    const [, path = '', id] = pieceUrl.exec(url) ?? []
+    const kind = kindOfPath[path]
+    return kind && getPieceVersion(catalog.current(), kind, Number(id))
+  }
   const settings = { config: { cache: 'piece', access: 'public' }, tags: ['Catalogue'], errors: errorResponses } as const
   addRoute(app, 'GET /api/watches/:id/', { ...settings, operationId: 'getWatch' }, async (request) => {
     const { id } = request.params

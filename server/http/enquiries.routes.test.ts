@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ErrorBody } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
-import { enquiriesPerMinute } from '#server/domain/enquiries/enquiry-limits.ts'
+import { enquiriesPerMinute } from '#server/domain/enquiries/store-enquiry.ts'
 import { addPiece } from '#test/factories.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 
@@ -33,7 +33,7 @@ test('API-02 FORM-07 a price request about a watch is stored, its phone with its
   const response = await post(price, { ...person, watch: ids.watch, email: 'anna@example.com' }, 'ru')
   expect(response.statusCode).toBe(201)
   expect(response.headers['cache-control']).toBe('no-store')
-  expect(response.json()).toEqual({ detail: expect.stringMatching(/[а-я]/) })
+  expect(response.json()).toEqual({ detail: expect.stringMatching(/[а-я]/), number: expect.any(Number) })
   expect(await stored()).toMatchObject([
     {
       kind: 'price_request',
@@ -98,11 +98,11 @@ test('PDP-06 SEC-C12 a piece that is not shown is not found: unknown, a draft, o
 })
 
 test('SEC-D7 a robot that fills the hidden field gets the response of a success, and nothing is stored', async () => {
-  const [human, robot] = [
-    await post(price, { ...person, watch: ids.watch }),
-    await post(price, { ...person, watch: ids.watch, website: 'http://spam' }),
-  ]
-  expect([robot.statusCode, robot.body]).toEqual([human.statusCode, human.body])
+  const human = await post(price, { ...person, watch: ids.watch })
+  const robot = await post(price, { ...person, watch: ids.watch, website: 'http://spam' })
+  // the number is the next one: nobody sees that it is of nothing
+  const expected = human.body.replaceAll(String(human.json().number), String(human.json().number + 1))
+  expect([robot.statusCode, robot.body]).toEqual([human.statusCode, expected])
   expect(await stored()).toHaveLength(1)
 })
 

@@ -9,10 +9,12 @@ import type { Visit } from '#contract/rules/visit-times.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import { ipNetworks } from '#server/context/ip-networks.ts'
 import { getAppointmentCalendar } from '#server/domain/enquiries/appointment-calendar.ts'
-import { consumeEnquiryLimit } from '#server/domain/enquiries/enquiry-limits.ts'
 import { assertPhotoQuota, storeEnquiryPhoto, enquiryPhotoMaxBytes } from '#server/domain/enquiries/enquiry-photos.ts'
-import { storeEnquiry, visitStart } from '#server/domain/enquiries/store-enquiry.ts'
+import { consumeEnquiryLimit, storeEnquiry, visitStart } from '#server/domain/enquiries/store-enquiry.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
+import { skipThreadNumber } from '#server/domain/threads/open-thread.ts'
+import { isShutOut } from '#server/domain/threads/shut-out.ts'
+import { findTakenTimes } from '#server/domain/visits/taken-times.ts'
 import { type RouteSettings, addRoute } from '#server/http/add-route.ts'
 import { errorResponses } from '#server/http/error-responses.ts'
 import { registerFormParsers } from '#server/http/guards/form-body-parser.ts'
@@ -84,6 +86,11 @@ function appointmentRoutes(app: FastifyInstance, ctx: ShopContext): void {
     const { city, date, time } = request.body
     return takeEnquiry(ctx, request, reply, { kind: 'appointment', form: request.body, visit: { city, date, time } })
   })
+  const open = { config: { access: 'public' }, operationId: 'listVisitTimes', tags: ['Enquiries'], errors: errorResponses } as const
+  addRoute(app, 'GET /api/visit-times/', open, async ({ query }, reply) => {
+    reply.header('cache-control', 'no-store')
+    return { taken: await findTakenTimes(ctx.db, query) }
+  })
   app.get<{ Params: { file: string } }>(
     '/visits/:file',
     { config: { access: 'public' }, schema: { hide: true, params: z.object({ file: z.string().regex(/^[\w-]{22}\.ics$/) }) } },
@@ -129,13 +136,17 @@ async function takeEnquiry(ctx: ShopContext, request: FastifyRequest, reply: Fas
   const startsAt = visit && visitStart(visit, ctx.now())
   let lostPhotos = 0
   let calendarToken = randomBytes(16).toString('base64url')
-  // a robot gets the same response, and nothing is stored
-  if (!website) {
+  const email = typeof form['email'] === 'string' ? form['email'] : ''
+  let number: number
+  // a robot, and who was marked as spam, gets the same response, and nothing is stored
+  if (website || (await isShutOut(ctx, { ip: request.ip, phone: form.phone, email }))) number = await skipThreadNumber(ctx.db)
+  else {
     const sent = await storePhotos(ctx, request, photos.length)
     lostPhotos = sent.lost
-    const enquiry = { kind, fields, language, page, piece, visit, photos: [...photos, ...sent.tokens], lostPhotos }
+    const enquiry = { kind, fields, language, page, piece, visit, photos: [...photos, ...sent.tokens], lostPhotos, ip: request.ip }
     const stored = await storeEnquiry(ctx, request.customer, enquiry)
     calendarToken = stored.calendarToken ?? calendarToken
+    number = stored.number
   }
   reply.header('cache-control', 'no-store')
   if (wantsHtml(request))
@@ -143,8 +154,8 @@ async function takeEnquiry(ctx: ShopContext, request: FastifyRequest, reply: Fas
       .code(303)
       .header('location', redirectUrl(request, page, kind))
       .send()
-  const detail = reasonText(language, lostPhotos ? 'taken-without-photos' : 'form-received')
-  return reply.code(201).send({ detail, ...(startsAt ? appointmentFields(startsAt, calendarToken) : {}) })
+  const detail = reasonText(language, lostPhotos ? 'taken-without-photos' : 'form-received', { number })
+  return reply.code(201).send({ detail, number, ...(startsAt ? appointmentFields(startsAt, calendarToken) : {}) })
 }
 
 const appointmentFields = (startsAt: Date, token: string) => ({

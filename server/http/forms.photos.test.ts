@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { hourMs, dayMs } from '#contract/rules/durations.ts'
-import { enquiryPhotosPerDay } from '#server/domain/enquiries/enquiry-limits.ts'
+import { enquiryPhotosPerDay } from '#server/domain/enquiries/enquiry-photos.ts'
 import { buyback, contacts, formCalls, person } from '#test/form-calls.ts'
 import { multipart } from '#test/form-data.ts'
 import { openTestShop } from '#test/shop.ts'
@@ -64,16 +64,22 @@ describe('photographs', () => {
     const { enquiryFiles } = calls.shop.ctx.ports
     const token = await sendPhoto()
     await post(contacts, { ...person, photos: [token] })
-    const madeAt = (age: number) =>
-      calls.shop.db.updateTable('enquiry').set({ created_at: sql`${new Date(calls.shop.clock.now - age * dayMs)}` })
+    const makeOld = async (age: number) => {
+      const at = new Date(calls.shop.clock.now - age * dayMs)
+      await calls.shop.db
+        .updateTable('enquiry')
+        .set({ created_at: sql`${at}` })
+        .execute()
+      await calls.shop.db.updateTable('thread').set({ last_at: at }).execute()
+    }
     const runTomorrow = async () => {
       calls.shop.clock.now += dayMs
       await calls.shop.runJobs()
     }
-    await madeAt(363).execute()
+    await makeOld(363)
     await runTomorrow()
     expect([(await stored()).length, existsSync(join(enquiryFiles.rootPath, `${token}.jpg`))]).toEqual([1, true])
-    await madeAt(366).execute()
+    await makeOld(366)
     await runTomorrow()
     expect([await stored(), await storedPhotos(), existsSync(join(enquiryFiles.rootPath, `${token}.jpg`))]).toEqual([[], [], false])
   })

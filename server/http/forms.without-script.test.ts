@@ -35,6 +35,14 @@ describe('a form that is sent without script', () => {
     expect(response.body).not.toContain('<b>')
   })
 
+  test.each([
+    ['ru', 'Имя', 'Телефон'],
+    ['en', 'Name', 'Phone'],
+  ])('FORM-01 an empty form names its fields: %s', async (language, name, phone) => {
+    const { body } = await send({ name: '', phone: '' }, { ...encoded, 'accept-language': language })
+    expect([...body.matchAll(/<li>([^:<]*):/g)].map(([, field]) => field)).toEqual([name, phone])
+  })
+
   test('SEC-D10 with a character that no database stores gets an error about it', async () => {
     const response = await send({ ...person, name: 'An\0na' }, { 'content-type': 'application/x-www-form-urlencoded' })
     expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([400, ['name']])

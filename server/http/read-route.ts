@@ -3,7 +3,7 @@ import type { FastifyContextConfig, FastifyInstance } from 'fastify'
 import { type CheckedRequest, type EndpointName, endpoints, type ResponseOf } from '#contract/endpoints.ts'
 import type { Endpoint } from '#contract/endpoints/endpoint.ts'
 import type { Language } from '#contract/language.ts'
-import { splitEndpoint } from '#contract/rules/split-endpoint.ts'
+import { splitEndpoint } from '#contract/rules/endpoint-url.ts'
 import { addRoute } from '#server/http/add-route.ts'
 import { errorResponses } from '#server/http/error-responses.ts'
 import { requestLanguage } from '#server/http/guards/request-language.ts'
@@ -12,6 +12,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The reads of this API by their path, for callers within the process. */
     reads: Map<string, ReadHandler>
+    /** The state of the piece whose response has this URL: another one after each change. Undefined: not the URL of a piece. */
+    readVersion: (url: string) => string | undefined
   }
 }
 
@@ -57,4 +59,14 @@ function checkQuery(name: ReadName, query: object): { query: unknown } | null {
   const { query: schema }: Endpoint = endpoints[name]
   const checked = schema?.safeParse(query)
   return checked?.success ? { query: checked.data } : null
+}
+
+/** The response of a read, by its URL; nothing when the URL is none of the reads, or is refused: then the API explains why. */
+export function readInProcess(app: Pick<FastifyInstance, 'reads'>, url: string, language: Language): object | null {
+  const queryStart = url.indexOf('?')
+  try {
+    return app.reads.get(queryStart < 0 ? url : url.slice(0, queryStart))?.(url, language) ?? null
+  } catch {
+    return null
+  }
 }

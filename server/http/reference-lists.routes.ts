@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { company } from '#contract/company.ts'
 import { nameOfGroup, namedGroups } from '#contract/endpoints/reference-lists.ts'
 import type { Language } from '#contract/language.ts'
 import type { Page } from '#contract/paging.ts'
 import type { Collection, NamedReference } from '#contract/reference-lists.ts'
 import { brandMatches } from '#contract/rules/brand-name.ts'
+import { coinPaymentText } from '#contract/rules/coin-payment-text.ts'
 import { fillTemplate } from '#contract/rules/fill-template.ts'
 import { hoursText } from '#contract/rules/hours-text.ts'
 import type { Catalog, CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
@@ -17,10 +19,8 @@ type Paging = CheckedQuery<'GET /api/brands/'>
 type CollectionsQuery = CheckedQuery<'GET /api/collections/'>
 
 /** Reference lists and content: brands, collections, types, materials, cities, banners, FAQs, videos. */
-export function referenceListsRoutes(
-  app: FastifyInstance,
-  { catalog, reservationHours }: Pick<ShopContext, 'catalog' | 'reservationHours'>,
-): void {
+export function referenceListsRoutes(app: FastifyInstance, ctx: Pick<ShopContext, 'catalog' | 'reservationHours' | 'cryptoWallets'>): void {
+  const { catalog } = ctx
   const page = pageProducer(catalog)
   for (const group of namedGroups) {
     const items: Items<NamedReference> = ({ lists }, language) =>
@@ -56,10 +56,12 @@ export function referenceListsRoutes(
         .toSorted((a, b) => collators[language].compare(a.name, b.name)),
     ),
   )
-  contentRoutes(app, catalog, reservationHours)
+  contentRoutes(app, ctx)
 }
 
-function contentRoutes(app: FastifyInstance, catalog: Catalog, reservationHours: number): void {
+type Settings = Pick<ShopContext, 'reservationHours' | 'cryptoWallets'>
+
+function contentRoutes(app: FastifyInstance, { catalog, ...settings }: Settings & Pick<ShopContext, 'catalog'>): void {
   const page = pageProducer(catalog)
   listRoute(
     app,
@@ -76,7 +78,7 @@ function contentRoutes(app: FastifyInstance, catalog: Catalog, reservationHours:
         id,
         section,
         question: question[language],
-        answer: fillTemplate(answer[language], { reservation: hoursText(language, reservationHours) }),
+        answer: fillTemplate(answer[language], faqFacts(language, settings)),
         is_active: true,
         order,
       })),
@@ -95,6 +97,16 @@ function contentRoutes(app: FastifyInstance, catalog: Catalog, reservationHours:
       })),
     ),
   )
+}
+
+/** The values of `{{reservation}}` and so on in stored answers. */
+function faqFacts(language: Language, { reservationHours, cryptoWallets }: Settings): Record<string, string> {
+  const { min, max } = company.transferDays
+  return {
+    reservation: hoursText(language, reservationHours),
+    coins: coinPaymentText(language, cryptoWallets),
+    transferDays: `${min}–${max}`,
+  }
 }
 
 const collators = { ru: new Intl.Collator('ru'), en: new Intl.Collator('en') }

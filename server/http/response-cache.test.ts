@@ -22,6 +22,33 @@ describe('cached responses', () => {
     expect(cache.get('a')).toBeUndefined()
   })
 
+  test('API-02 whose counts alone changed are returned for a second, and made anew meanwhile', () => {
+    let now = 0
+    let renewals = 0
+    const cache = createResponseCache(1_000_000, () => now)
+    const cached = { ...response(), revalidation: { check: () => 'counts' as const, renew: () => void renewals++ } }
+    cache.set('a', cached, cache.epoch())
+    cache.outdate()
+    expect([cache.get('a'), renewals]).toEqual([cached, 1])
+    now = 900
+    // another change does not begin another second
+    cache.outdate()
+    expect(cache.get('a')).toBe(cached)
+    now = 1100
+    expect(cache.get('a')).toBeUndefined()
+  })
+
+  test('API-02 whose bytes are the same after a change keep their compressed copies', async () => {
+    const cache = createResponseCache(1_000_000)
+    const former = response('x'.repeat(5000))
+    cache.set('a', former, cache.epoch())
+    await encodeCachedResponse(former, 'br')
+    cache.outdate()
+    expect(cache.get('a')).toBeUndefined()
+    expect(cache.set('a', response('x'.repeat(5000)), cache.epoch())).toBe(former)
+    expect(cache.get('a')?.encodedBytes).toBeGreaterThan(0)
+  })
+
   test('SEC-D2 stay within their memory limit: the oldest go first', () => {
     const cache = createResponseCache(20_000)
     for (const name of ['a', 'b', 'c', 'd']) cache.set(name, response('x'.repeat(8000)), cache.epoch())

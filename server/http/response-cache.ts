@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { type CacheEntry, createCacheEntry, isUsable, type Revalidation } from '#server/http/cache-entry.ts'
 
 export type ResponseHeaders = Record<string, string | number | string[] | undefined>
 
@@ -16,17 +17,25 @@ export type CachedResponse = {
   encodedBytes: number
   /** Called when the response takes up more than before. */
   onGrowth?: () => void
+  /** How to tell whether it survives a change of the catalogue; a response without it does not. */
+  revalidation?: Revalidation | undefined
 }
 
 /**
- * Whole responses by host, language and URL, until the catalogue changes or ten minutes have passed (a shuffled order
- * changes that often). Bounded by bytes.
+ * Whole responses by host, language and URL, for ten minutes at most (a shuffled order changes that often). After a change
+ * of the catalogue a response is checked before it is sent again. Bounded by bytes.
  */
 export type ResponseCache = {
   get(key: string): CachedResponse | undefined
-  /** Stores a response, unless the catalogue changed since `epoch`. */
-  set(key: string, cached: CachedResponse, epoch: number): void
+  /**
+   * Stores a response that was begun at `epoch`. One that cannot be checked is not stored when the catalogue changed since.
+   * Returns what to send: the former response where its bytes are the same, since it may have compressed copies.
+   */
+  set(key: string, cached: CachedResponse, epoch: number): CachedResponse
+  /** The number of changes of the catalogue so far. */
   epoch(): number
+  /** The catalogue changed: every response is checked before it is sent again. */
+  outdate(): void
   clear(): void
   /** The size of the cached responses in bytes: bodies, compressed copies, headers and keys. */
   bytes(): number
@@ -34,25 +43,35 @@ export type ResponseCache = {
 
 export const shuffleWindowMs = 600_000
 
-export function createResponseCache(maxBytes: number): ResponseCache {
+export function createResponseCache(maxBytes: number, now: () => number = Date.now): ResponseCache {
   let epoch = 0
-  // in a wrapper of its own: only another value is measured again
   const entries =
     maxBytes > 0
-      ? new LRUCache<string, { cached: CachedResponse }>({ maxSize: maxBytes, sizeCalculation: sizeOf, ttl: shuffleWindowMs })
+      ? new LRUCache<string, CacheEntry<CachedResponse>>({ maxSize: maxBytes, sizeCalculation: sizeOf, ttl: shuffleWindowMs })
       : undefined
-  const store = (cache: NonNullable<typeof entries>, key: string, cached: CachedResponse): void => {
-    cache.set(key, { cached })
-    cached.onGrowth = () => {
-      if (cache.peek(key)?.cached === cached) cache.set(key, { cached }, { noUpdateTTL: true })
+  const store = (cache: NonNullable<typeof entries>, key: string, entry: CacheEntry<CachedResponse>): void => {
+    cache.set(key, entry)
+    entry.cached.onGrowth = () => {
+      const current = cache.peek(key)
+      // in a wrapper of its own: only another value is measured again
+      if (current?.cached === entry.cached) cache.set(key, { ...current }, { noUpdateTTL: true })
     }
   }
   return {
-    get: (key) => entries?.get(key)?.cached,
-    set: (key, cached, at) => {
-      if (at === epoch && entries) store(entries, key, cached)
+    get: (key) => {
+      const entry = entries?.get(key)
+      return entry && isUsable(entry, epoch, now) ? entry.cached : undefined
+    },
+    set: (key, made, at) => {
+      const former = entries?.peek(key)?.cached
+      const cached = former?.etag === made.etag ? Object.assign(former, { revalidation: made.revalidation }) : made
+      if (entries && (at === epoch || cached.revalidation)) store(entries, key, createCacheEntry(cached, at))
+      return cached
     },
     epoch: () => epoch,
+    outdate: () => {
+      epoch++
+    },
     clear: () => {
       epoch++
       entries?.clear()
@@ -142,7 +161,7 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 /** The objects around the bytes: the buffers, the headers' own, the entry of the cache. */
 const entryBytes = 1500
 
-function sizeOf({ cached }: { cached: CachedResponse }, key: string): number {
+function sizeOf({ cached }: CacheEntry<CachedResponse>, key: string): number {
   const headers = Object.entries(cached.headers).reduce((sum, [name, value]) => sum + name.length + String(value).length, 0)
   return cached.body.length + cached.encodedBytes + headers + 2 * key.length + entryBytes
 }

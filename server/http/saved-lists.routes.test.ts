@@ -1,35 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { ComparisonPage, SavedPieceIds } from '#contract/comparison.ts'
 import { FavoriteEntry, FavoritePage } from '#contract/favorites.ts'
 import { favoritesMax, comparisonMax } from '#server/domain/saved-lists/saved-entries.ts'
 import { addPiece } from '#test/factories.ts'
-import { onPostgres, openTestShop, signIn, type TestShop } from '#test/shop.ts'
+import { openSavedListCalls } from '#test/saved-list-calls.ts'
 
-let shop: TestShop
-let me: Awaited<ReturnType<typeof signIn>>
-let watch: number
-let jewelry: number
-let bag: number
-
-beforeAll(async () => {
-  shop = await openTestShop()
-  watch = await addPiece(
-    shop.db,
-    { description_en: 'A story' },
-    { watch: { dial_color_en: 'blue', dial_color_ru: 'синий', caliber: '3235' } },
-  )
-  jewelry = await addPiece(shop.db, { kind: 'jewelry' })
-  bag = await addPiece(shop.db, { kind: 'bag' })
-  await shop.catalog.refresh()
-})
+const { shop, watch, jewelry, bag, person, ask, signInAnew } = await openSavedListCalls()
 afterAll(() => shop.close())
-beforeEach(async () => {
-  me = await signIn(shop)
-})
-
-function ask(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, headers: Record<string, string> = me.headers) {
-  return shop.app.inject({ method, url, headers, ...(payload ? { payload } : {}) })
-}
+beforeEach(signInAnew)
 
 const readSaved = async (): Promise<SavedPieceIds> => SavedPieceIds.parse((await ask('GET', '/api/marks/')).json())
 
@@ -67,10 +45,13 @@ describe('favorites', () => {
   })
 
   test('LIST-01 a toggle with the wanted state may be repeated', async () => {
-    const toggleTo = (is_favorite: boolean) => ask('POST', '/api/favorites/toggle/', { bag_id: bag, is_favorite })
-    const states = [await toggleTo(true), await toggleTo(true), await toggleTo(false), await toggleTo(false)].map(
-      (response) => response.json().is_favorite,
-    )
+    const toggleTo = ({ is_favorite }: { is_favorite: boolean }) => ask('POST', '/api/favorites/toggle/', { bag_id: bag, is_favorite })
+    const states = [
+      await toggleTo({ is_favorite: true }),
+      await toggleTo({ is_favorite: true }),
+      await toggleTo({ is_favorite: false }),
+      await toggleTo({ is_favorite: false }),
+    ].map((response) => response.json().is_favorite)
     expect(states).toEqual([true, true, false, false])
   })
 
@@ -101,7 +82,7 @@ describe('favorites', () => {
     expect(many).toHaveLength(favoritesMax)
     await shop.db
       .insertInto('favorite')
-      .values(many.map(({ id }) => ({ customer_id: me.customerId, piece_id: id })))
+      .values(many.map(({ id }) => ({ customer_id: person.me.customerId, piece_id: id })))
       .execute()
     const full = await ask('POST', '/api/favorites/toggle/', { watch_id: watch })
     expect([full.statusCode, full.json().detail]).toEqual([409, `Favorites hold ${favoritesMax} pieces at most.`])
@@ -154,7 +135,7 @@ describe('the comparison', () => {
     const many = await shop.db.selectFrom('piece').select('id').orderBy('id').limit(comparisonMax).execute()
     await shop.db
       .insertInto('comparison_entry')
-      .values(many.map(({ id }) => ({ customer_id: me.customerId, piece_id: id })))
+      .values(many.map(({ id }) => ({ customer_id: person.me.customerId, piece_id: id })))
       .execute()
     const full = await ask('POST', '/api/comparison/', { watch_id: watch })
     expect([full.statusCode, full.json().detail]).toEqual([409, `The comparison holds ${comparisonMax} pieces at most.`])
@@ -169,56 +150,4 @@ test('HDR-01 CAT-02 one call with one query returns all saved ids of a page', as
   const found = await readSaved()
   expect(shop.queries.count - before).toBe(2)
   expect(found).toEqual({ favorite_ids: [watch, bag], comparison_ids: [jewelry] })
-})
-
-describe.each(['favorites', 'comparison'])('%s', (list) => {
-  test('API-11 SEC-C8 another’s entry is not found, and stays', async () => {
-    const { id } = (await ask('POST', `/api/${list}/`, { watch_id: watch })).json()
-    const { headers } = await signIn(shop)
-    expect((await ask('DELETE', `/api/${list}/${id}/`, undefined, headers)).statusCode).toBe(404)
-    expect((await ask('GET', `/api/${list}/`, undefined, headers)).json().count).toBe(0)
-    expect((await ask('GET', `/api/${list}/`)).json().count).toBe(1)
-    expect((await ask('DELETE', `/api/${list}/${id}/`)).statusCode).toBe(204)
-  })
-
-  test('API-09 without a session there is none: 401', async () => {
-    const responses = [
-      await ask('GET', `/api/${list}/`, undefined, {}),
-      await ask('POST', `/api/${list}/`, { watch_id: watch }, {}),
-      await ask('POST', `/api/${list}/toggle/`, { watch_id: watch }, {}),
-      await ask('GET', `/api/${list}/check/?watch_id=${watch}`, undefined, {}),
-      await ask('DELETE', `/api/${list}/00000000-0000-4000-8000-000000000000/`, undefined, {}),
-      await ask('GET', '/api/marks/', undefined, {}),
-    ]
-    expect(responses.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401, 401, 401])
-  })
-
-  test('API-09 a draft, an unknown piece, one of another kind, an unknown entry: 404', async () => {
-    const draft = await addPiece(shop.db, { status: 'draft', published_at: null })
-    const responses = [
-      await ask('POST', `/api/${list}/toggle/`, { watch_id: draft }),
-      await ask('POST', `/api/${list}/`, { watch_id: 2_000_000_000 }),
-      await ask('POST', `/api/${list}/toggle/`, { bag_id: watch }),
-      await ask('DELETE', `/api/${list}/00000000-0000-4000-8000-000000000000/`),
-    ]
-    expect(responses.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404])
-  })
-
-  test('API-09 what is malformed: 400', async () => {
-    const responses = [
-      await ask('POST', `/api/${list}/`, {}),
-      await ask('POST', `/api/${list}/toggle/`, { watch_id: watch, bag_id: bag }),
-      await ask('POST', `/api/${list}/toggle/`, { watch_id: watch, customer_id: 'x' }),
-      await ask('GET', `/api/${list}/check/`),
-      await ask('GET', `/api/${list}/?page=0`),
-      await ask('DELETE', `/api/${list}/12/`),
-    ]
-    expect(responses.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400, 400, 400])
-  })
-
-  test.runIf(onPostgres)('LIST-01 forty toggles at once end well: one entry at most, no unexpected response', async () => {
-    const calls = Array.from({ length: 40 }, () => ask('POST', `/api/${list}/toggle/`, { watch_id: watch }))
-    expect(new Set((await Promise.all(calls)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
-    expect((await ask('GET', `/api/${list}/`)).json().count).toBeLessThanOrEqual(1)
-  })
 })

@@ -1,7 +1,7 @@
 import fastifySwagger from '@fastify/swagger'
-import scalar from '@scalar/fastify-api-reference'
 import type { FastifyInstance } from 'fastify'
 import { createOpenApiSchemas, securitySchemes } from '#server/http/openapi-schemas.ts'
+import { serveApiReference } from '#server/http/serve-api-reference.ts'
 
 /** `/api/openapi.json` from the schemas that validate, and `/api/docs` to read it. */
 export async function serveOpenApi(app: FastifyInstance): Promise<void> {
@@ -26,28 +26,5 @@ export async function serveOpenApi(app: FastifyInstance): Promise<void> {
   app.get('/api/openapi.json', { schema: { hide: true }, config: { cache: 'reference', access: 'public' } }, async (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(document()),
   )
-  await app.register(scalar, {
-    routePrefix: '/api/docs',
-    configuration: {
-      url: '/api/openapi.json',
-      title: 'Vitrine API',
-      withDefaultFonts: false,
-      telemetry: false,
-      favicon: '/favicon.svg',
-      // what sends the document to its makers
-      showDeveloperTools: 'never',
-      agent: { disabled: true },
-      mcp: { disabled: true },
-    },
-    hooks: {
-      onRequest: (_request, reply, done) => {
-        reply.header('content-security-policy', docsPolicy)
-        done()
-      },
-    },
-  })
+  serveApiReference(app)
 }
-
-/** The page of the reference has inline styles of its own; it shows nothing that visitors wrote. */
-const docsPolicy =
-  "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; connect-src 'self'; img-src 'self' data:; font-src 'self' data:; frame-ancestors 'none'; base-uri 'none'"

@@ -32,6 +32,7 @@ test('SEO-05 robots.txt excludes private pages and the API, and names the sitema
     '/compare',
     '/profile',
     '/purchase-history',
+    '/messages',
     '/login',
     '/phone-setup',
     '/auth/',

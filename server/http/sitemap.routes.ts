@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { type Language, languages } from '#contract/language.ts'
+import { brandSlug } from '#contract/rules/brand-name.ts'
 import { canonicalOriginFor, languageUrl } from '#contract/rules/language-url.ts'
 import { piecePath } from '#contract/rules/piece-path.ts'
 import { CodedError } from '#server/context/coded-error.ts'
-import type { Catalog } from '#server/domain/catalog/catalog.ts'
+import type { Catalog, CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
+import { countByBrand } from '#server/domain/catalog/count-by-brand.ts'
 import { getListedRows } from '#server/domain/catalog/get-listed-rows.ts'
 import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
 import { photoUrl } from '#server/http/present/photo.ts'
@@ -39,7 +41,7 @@ export function sitemapRoutes(app: FastifyInstance, routes: SitemapRoutes): void
     return sendXml(reply, sitemapIndex(files.map((file) => origin + file)))
   })
   app.get('/sitemap-pages.xml', hidden, async (request, reply) => {
-    const entries = publicPaths.map((path) => ({ path }))
+    const entries = [...publicPaths, ...brandPaths(catalog.current())].map((path) => ({ path }))
     return sendXml(reply, urlSet(entries, canonicalOriginFor(request.headers.host, origins), origins))
   })
   app.get<{ Params: z.output<typeof Part> }>(
@@ -64,6 +66,13 @@ export function sitemapRoutes(app: FastifyInstance, routes: SitemapRoutes): void
   )
 }
 
+/** The pages of the brands that have something for sale. */
+function brandPaths(snapshot: CatalogSnapshot): string[] {
+  const counts = countByBrand(snapshot)
+  const slugs = snapshot.lists.brands.flatMap(({ id, name }) => (counts.get(id) ? [brandSlug(name.en)] : []))
+  return [...new Set(slugs)].map((slug) => `/brands/${slug}`)
+}
+
 const hidden = { schema: { hide: true } }
 const Part = z.object({ file: z.string().regex(/^sitemap-pieces-[1-9]\d{0,3}\.xml$/) })
 
@@ -83,6 +92,7 @@ function robotsText(origin: string): string {
     '/compare',
     '/profile',
     '/purchase-history',
+    '/messages',
     '/login',
     '/phone-setup',
     '/auth/',

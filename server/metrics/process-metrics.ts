@@ -24,7 +24,7 @@ export function measureProcess(registry: Registry, { pool, catalogueAgeS, transp
   })
   const transportGauge = new Gauge({
     name: 'vitrine_carrier_configured',
-    help: 'Whether messages have a carrier.',
+    help: 'Whether messages have a transport.',
     labelNames: ['carrier'],
     registers,
   })

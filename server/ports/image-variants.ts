@@ -2,6 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import type { PhotoCrop } from '#contract/rules/staff/photo-crop.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import { cutPhoto, type Pixels } from '#server/ports/cut-photo.ts'
+import { pixelsMaxOf } from '#server/ports/photograph-formats.ts'
 
 /** A picture prepared for every screen: files by width and format, and a tiny copy to show while they load. */
 export type ImageVariants = {
@@ -19,7 +20,6 @@ export const cardBytesMax = 12_000
 
 const [cardWidth = 0] = photoWidths
 const qualities = { highest: 50, lowest: 30, step: 4 }
-const pixelsMax = 50_000_000
 const placeholderWidth = 16
 
 sharp.concurrency(1)
@@ -63,7 +63,7 @@ export function encodeWebp(source: Sharp): Promise<Buffer> {
   return source.webp({ quality: 78 }).toBuffer()
 }
 
-/** A picture of some pixels, as a `data:` address of about 150 characters. */
+/** A picture of some pixels, as a `data:` URL of about 150 characters. */
 export async function makePlaceholder(source: Sharp): Promise<string> {
   const tiny = await source.resize({ width: placeholderWidth }).webp({ quality: 40 }).toBuffer()
   return `data:image/webp;base64,${tiny.toString('base64')}`
@@ -71,7 +71,8 @@ export async function makePlaceholder(source: Sharp): Promise<string> {
 
 async function decode(original: Buffer): Promise<Pixels> {
   try {
-    return await sharp(original, { limitInputPixels: pixelsMax, failOn: 'error' })
+    const { format } = await sharp(original, { limitInputPixels: false }).metadata()
+    return await sharp(original, { limitInputPixels: pixelsMaxOf(format), failOn: 'error' })
       .rotate()
       .toColourspace('srgb')
       .flatten({ background: '#F2EEE6' })

@@ -41,7 +41,7 @@ export function openOutbox(dataDir: string, log: Log, now: () => number = Date.n
       // a program that watches the folder never reads half a message
       await writeFile(join(folder, `.${name}`), `${JSON.stringify(message, null, 2)}\n`, { mode: 0o600 })
       await rename(join(folder, `.${name}`), join(folder, name))
-      log.info({ kind: message.kind, file: name }, 'no carrier is configured: the message is in the outbox')
+      log.info({ kind: message.kind, file: name }, 'no transport is configured: the message is in the outbox')
     },
     purge: async (ageMs, at) => void (await sweepFolder(folder, ageMs, at)),
   }

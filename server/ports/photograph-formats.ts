@@ -8,6 +8,11 @@ import sharp from 'sharp'
 export const pixelsMax = { jpeg: 50_000_000, png: 50_000_000, webp: 50_000_000, heif: 16_000_000 } as const
 export type PhotographFormat = keyof typeof pixelsMax
 
+/** How many pixels a picture may have of a format as sharp names it; a TIFF, which only owners import, as many as a JPEG. */
+export function pixelsMaxOf(format: string): number {
+  return format === 'heif' ? pixelsMax.heif : pixelsMax.jpeg
+}
+
 /** Switches off the decoders of anything but photographs: no SVG, no PDF, no text. For processes of their own. */
 export function decodePhotographsOnly(): void {
   sharp.block({ operation: ['VipsForeignLoad'] })

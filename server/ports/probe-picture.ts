@@ -1,15 +1,19 @@
 import sharp from 'sharp'
+import { pixelsMaxOf } from '#server/ports/photograph-formats.ts'
 
 const formats = ['jpeg', 'png', 'webp', 'tiff']
-const pixelsMax = 50_000_000
 
-/** Whether a file begins as a photograph does: of a format and a size that the shop accepts. Nothing is decoded, so this is quick. */
-export async function isPicture(original: Buffer): Promise<boolean> {
+/** What a file is by its beginning: a photograph that the shop accepts, one of more pixels than it decodes, or something else. */
+export type Probed = { kind: 'picture' } | { kind: 'too large'; pixelsMax: number } | { kind: 'no picture' }
+
+/** Reads format and size of a photograph. Nothing is decoded, so this is quick, and costs no memory whatever the file promises. */
+export async function probePicture(original: Buffer): Promise<Probed> {
   try {
-    const { format, compression, width, height } = await sharp(original, { failOn: 'error' }).metadata()
-    const isKnown = formats.includes(format) || (format === 'heif' && compression === 'av1')
-    return isKnown && width * height <= pixelsMax
+    const { format, compression, width, height } = await sharp(original, { failOn: 'error', limitInputPixels: false }).metadata()
+    if (!formats.includes(format) && !(format === 'heif' && compression === 'av1')) return { kind: 'no picture' }
+    const pixelsMax = pixelsMaxOf(format)
+    return width * height > pixelsMax ? { kind: 'too large', pixelsMax } : { kind: 'picture' }
   } catch {
-    return false
+    return { kind: 'no picture' }
   }
 }

@@ -1,5 +1,5 @@
 import { validate } from '@scalar/openapi-validator'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { CatalogFilters, CatalogQuery } from '#contract/catalog-query.ts'
 import { facetGroups } from '#contract/facets.ts'
@@ -74,6 +74,11 @@ describe('the document of the API', () => {
     const first = await shop.get('/api/openapi.json')
     const again = await shop.get('/api/openapi.json', { 'if-none-match': String(first.headers.etag) })
     expect([first.statusCode, again.statusCode, again.body]).toEqual([200, 304, ''])
+    // nor is it made anew where nobody keeps the response
+    const makings = vi.spyOn(shop.app, 'swagger')
+    shop.responseCache.clear()
+    expect((await shop.get('/api/openapi.json')).body).toBe(first.body)
+    expect(makings).not.toHaveBeenCalled()
   })
 
   test('API-09 API-10 shows who may call: a customer with the token of a session', () => {

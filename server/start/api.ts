@@ -28,7 +28,9 @@ import { createStaffGuard } from '#server/http/guards/staff-access.ts'
 import { validateInput } from '#server/http/guards/validate-input.ts'
 import { healthRoutes } from '#server/http/health.routes.ts'
 import { logRequests, sendRequestIds } from '#server/http/log-requests.ts'
+import { orderLinksRoutes } from '#server/http/order-links.routes.ts'
 import { ordersRoutes } from '#server/http/orders.routes.ts'
+import { ownThreadsRoutes } from '#server/http/own-threads.routes.ts'
 import { photosRoutes } from '#server/http/photos.routes.ts'
 import { profileRoutes } from '#server/http/profile.routes.ts'
 import { referenceListsRoutes } from '#server/http/reference-lists.routes.ts'
@@ -89,7 +91,8 @@ export async function buildApi(deps: ApiDeps): Promise<FastifyInstance> {
   guardAccess(app, { findCustomer: (token) => findCustomer(ctx, token), guardStaff: createStaffGuard(ctx) })
   cacheResponses(app, deps.responseCache)
   app.decorate('reads', new Map())
-  catalog.onChange(() => deps.responseCache.clear())
+  app.decorate('readVersion', () => undefined)
+  catalog.onChange(() => deps.responseCache.outdate())
   await serveOpenApi(app)
 
   const customerRouteDeps = { ctx, photoBase: deps.photos.base }
@@ -107,6 +110,8 @@ export async function buildApi(deps: ApiDeps): Promise<FastifyInstance> {
   addressesRoutes(app, ctx)
   cryptoWalletsRoutes(app, ctx.cryptoWallets)
   ordersRoutes(app, ctx, deps.photos.base)
+  orderLinksRoutes(app, ctx, deps.photos.base)
+  ownThreadsRoutes(app, ctx)
   await enquiriesRoutes(app, ctx)
   cartRoutes(app, customerRouteDeps)
   savedListsRoutes(app, customerRouteDeps)

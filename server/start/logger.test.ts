@@ -1,3 +1,6 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { expect, test } from 'vitest'
 import { announceUrl, createLogger } from '#server/start/logger.ts'
 
@@ -42,3 +45,20 @@ test('SEC-D14 a message without text is no line', () => {
   logger.child({}).info('')
   expect(lines).toEqual([])
 })
+
+/** A terminal for a program that has none. */
+const terminal = (command: string) => spawnSync('script', ['-qec', command, '/dev/null'], { encoding: 'utf8' })
+
+test.skipIf(terminal('true').status !== 0)(
+  'OPS-01 on a terminal a line is one that people read, and where the shop is open a sentence',
+  () => {
+    const program = `const { announceUrl, createLogger } = await import('${join(import.meta.dirname, 'logger.ts')}')
+    const logger = createLogger('info'); logger.warn({ count: 3 }, 'nearly full'); announceUrl(logger, 'Vitrine is open', 'http://shop')`
+    const { status, stdout } = terminal(`'${process.execPath}' --input-type=module -e "${program}"`)
+    const lines = stripVTControlCharacters(stdout).trim().split(/\r?\n/)
+    expect([status, lines]).toEqual([
+      0,
+      [expect.stringMatching(/^\[\d\d:\d\d:\d\d\] WARN: nearly full \{"count":3\}$/), 'Vitrine is open at http://shop'],
+    ])
+  },
+)

@@ -140,7 +140,7 @@ async function startSweeping(folder: string, log: Logger): Promise<NodeJS.Timeou
   return setInterval(() => void sweep().catch(warn), sweepMs).unref()
 }
 
-/** Listens where the configuration says, and returns the address; where that is impossible, the shop is closed in order. */
+/** Listens where the configuration says, and returns the URL; where that is impossible, the shop is closed in order. */
 export async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
   try {
     await app.listen({ host, port, listenTextResolver: () => '' })

@@ -19,9 +19,12 @@ import {
   sendCachedResponse,
 } from '#server/http/response-cache.ts'
 import { contentSecurityPolicy } from '#server/web/content-security-policy.ts'
+import { keepChosenLanguage, redirectInLanguage } from '#server/web/keep-language.ts'
 import { createLoaderCalls } from '#server/web/loader-calls.ts'
 import { sendPageErrors } from '#server/web/page-errors.ts'
 import { type Origins, type PageRequest, readPageRequest } from '#server/web/page-request.ts'
+import { createPageSources, type PageSources } from '#server/web/page-sources.ts'
+import { createQueue } from '#server/web/render-queue.ts'
 import { noSources, signInSources, type ThirdPartySources } from '#server/web/sign-in-sources.ts'
 
 export type PagesOptions = {
@@ -37,7 +40,7 @@ export type PagesOptions = {
 
 type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>
 
-/** The pages: the built app, rendered whole on the server and cached until the catalogue changes. */
+/** The pages: the built app, rendered whole on the server and cached until what they show changes. */
 export async function mountPages(app: FastifyInstance, options: PagesOptions, buildFolder: URL): Promise<void> {
   // another tool makes the build: this is the type that it promises
   const build: ServerBuild = await import(new URL('server/index.js', buildFolder).href)
@@ -65,12 +68,15 @@ export async function servePages(
 ): Promise<void> {
   const { responseCache, origins } = options
   const rendering = new Map<string, Promise<Rendered>>()
+  const createSources = createPageSources(app, () => responseCache.epoch())
+  const inBackground = createQueue((error) => app.log.warn({ err: error }, 'a page could not be rendered anew'))
 
   async function render(page: PageRequest): Promise<Rendered> {
     let html: string | undefined
+    const sources = createSources(page.language)
     const context = new RouterContextProvider()
     context.set(servicesContext, {
-      callApi: createLoaderCalls(app, responseCache, page.language),
+      callApi: createLoaderCalls(app, responseCache, page.language, sources),
       language: page.language,
       site: { canonicalOrigin: page.canonicalOrigin, origins },
       ...options.settings,
@@ -78,7 +84,7 @@ export async function servePages(
       ...(dictionaries[page.language] ? { dictionaryUrl: dictionaries[page.language] } : {}),
     })
     const { status, headers, body } = await handle(webRequest(page), context)
-    return { status, headers: toPlainHeaders(headers), body: html ?? Buffer.from(await new Response(body).arrayBuffer()) }
+    return { sources, status, headers: toPlainHeaders(headers), body: html ?? Buffer.from(await new Response(body).arrayBuffer()) }
   }
 
   /** One rendering serves all concurrent requests for the same page. */
@@ -91,18 +97,36 @@ export async function servePages(
     return started
   }
 
+  /** Renders a page and caches it if it may be. `replyHeaders`: those that every response has. */
+  async function makePage(
+    page: PageRequest,
+    replyHeaders: ResponseHeaders,
+  ): Promise<{ status: number; made: CachedResponse; isCached: boolean }> {
+    const epoch = responseCache.epoch()
+    const rendered = await renderOnce(page)
+    const made = createPageResponse(rendered, page.path, replyHeaders, options)
+    const isCached = rendered.status === 200 && !isUncacheable(rendered)
+    made.revalidation = {
+      check: rendered.sources.check,
+      renew: () => inBackground(page.key, async () => void (await makePage(page, replyHeaders))),
+    }
+    return { status: rendered.status, made: isCached ? responseCache.set(page.key, made, epoch) : made, isCached }
+  }
+
   async function serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     // a whole URL, `*` or `@host` instead of a path would become another host behind our origin
     if (!request.url.startsWith('/')) throw new CodedError('invalid')
     if (notPages.test(request.url)) return onNotFound(request, reply)
     const page = readPageRequest(request.raw, origins)
-    const epoch = responseCache.epoch()
-    const rendered = await renderOnce(page)
-    const cached = createPageResponse(rendered, page.path, reply, options)
-    if (rendered.status !== 200 || isUncacheable(rendered)) return reply.code(rendered.status).headers(cached.headers).send(rendered.body)
-    responseCache.set(page.key, cached, epoch)
+    const { status, made, isCached } = await makePage(page, headersOfEveryReply(reply))
+    keepChosenLanguage(page, reply.raw)
+    if (!isCached) {
+      const { location } = made.headers
+      if (location) made.headers.location = redirectInLanguage(String(location), page)
+      return reply.code(status).headers(made.headers).send(made.body)
+    }
     reply.hijack()
-    sendCachedResponse(cached, request.raw, reply.raw)
+    sendCachedResponse(made, request.raw, reply.raw)
     return reply
   }
 
@@ -118,19 +142,18 @@ function isUncacheable({ headers }: Rendered): boolean {
 }
 
 /** A page is text; the data of loaders, and errors, come as bytes. */
-type Rendered = { status: number; headers: Record<string, string>; body: string | Buffer }
+type Rendered = { sources: PageSources; status: number; headers: Record<string, string>; body: string | Buffer }
 
-function createPageResponse(rendered: Rendered, path: string, reply: FastifyReply, options: PagesOptions): CachedResponse {
+function createPageResponse(rendered: Rendered, path: string, replyHeaders: ResponseHeaders, options: PagesOptions): CachedResponse {
   const { photoOrigin, settings, signIn, isDevelopment } = options
   const isHtml = rendered.headers['content-type']?.startsWith('text/html') ?? false
   const isFound = rendered.status === 200
   const headers: ResponseHeaders = {
-    ...reply.getHeaders(),
+    ...replyHeaders,
     ...rendered.headers,
     vary: 'accept-encoding, cookie',
     'cache-control': 'no-store',
   }
-  delete headers['x-request-id']
   if (isFound && !isUncacheable(rendered)) headers['cache-control'] = isHtml ? 'private, no-cache' : 'private, max-age=30'
   if (isHtml && isDevelopment) delete headers['content-security-policy']
   else if (isHtml)
@@ -141,6 +164,12 @@ function createPageResponse(rendered: Rendered, path: string, reply: FastifyRepl
       thirdPartySources(path, signIn),
     )
   return createCachedResponse(rendered.body, headers)
+}
+
+/** The headers that do not depend on the request. */
+function headersOfEveryReply(reply: FastifyReply): ResponseHeaders {
+  const { 'x-request-id': _id, ...headers } = reply.getHeaders()
+  return headers
 }
 
 /** The page that receives tokens loads nothing from third parties. */

@@ -2,10 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import fastify from 'fastify'
+import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { createResponseCache } from '#server/http/response-cache.ts'
 import { mountPages } from '#server/web/mount-pages.ts'
+import { servePreviousAssets } from '#server/web/previous-assets.ts'
 import { testConfig } from '#test/shop.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-assets-'))
@@ -21,15 +22,29 @@ function buildIn(name: string): URL {
   return pathToFileURL(`${buildFolder}/`)
 }
 
+function openPages(app: FastifyInstance, build: URL): Promise<void> {
+  const origins = { ru: 'https://vitrine.test', en: 'https://vitrine.test' }
+  return mountPages(app, { responseCache: createResponseCache(0), origins, photoOrigin: undefined, settings: testConfig().pages }, build)
+}
+
 test.each(['shop', 'my shop', 'Мой магазин', '100% [new]'])('OPS-01 scripts are served from the folder «%s»', async (name) => {
   const app = fastify()
-  const origins = { ru: 'https://vitrine.test', en: 'https://vitrine.test' }
-  await mountPages(
-    app,
-    { responseCache: createResponseCache(0), origins, photoOrigin: undefined, settings: testConfig().pages },
-    buildIn(name),
-  )
+  await openPages(app, buildIn(name))
   const response = await app.inject('/assets/a.js')
   expect([response.statusCode, response.body]).toEqual([200, 'opened()'])
+  await app.close()
+})
+
+test('OPS-06 the files of the version before are served beside those of this one, and pages as ever', async () => {
+  const app = fastify()
+  const before = join(folder, 'before')
+  mkdirSync(before)
+  writeFileSync(join(before, 'older.js'), 'older()')
+  writeFileSync(join(before, 'a.js'), 'never: this version has its own')
+  await openPages(app, buildIn('now'))
+  await servePreviousAssets(app, before)
+  const bodies = await Promise.all(['/assets/older.js', '/assets/a.js'].map(async (path) => (await app.inject(path)).body))
+  expect(bodies).toEqual(['older()', 'opened()'])
+  expect((await app.inject('/assets/none.js')).statusCode).toBe(404)
   await app.close()
 })

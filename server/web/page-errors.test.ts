@@ -40,6 +40,8 @@ test.each([
     expect(body).toContain(`<html lang="${language}">`)
     expect(body).toContain(`<h1>${title}</h1>`)
     expect(body).not.toContain('"detail"')
+    // a way on: the same page again, or a person
+    expect(body).toMatch(/<a href="">(Обновить|Reload)<\/a><a href="tel:\+78007005359">/)
   },
 )
 

@@ -4,8 +4,8 @@ import { type ErrorPageLabels, toErrorPage } from '#server/http/present/error-pa
 import { type Origins, readPageRequest } from '#server/web/page-request.ts'
 
 const labels: Record<Language, ErrorPageLabels> = {
-  ru: { title: 'Страница не открылась', hint: 'Обновите её через несколько секунд.' },
-  en: { title: 'The page did not open', hint: 'Reload it in a few seconds.' },
+  ru: { title: 'Страница не открылась', hint: 'Если не помогло, позвоните нам.', retry: 'Обновить' },
+  en: { title: 'The page did not open', hint: 'If that does not help, call us.', retry: 'Reload' },
 }
 
 /** A hook that makes a page of an error which comes before the app renders: when the shop is overloaded, people get no JSON. */

@@ -60,3 +60,10 @@ describe('the cache key of a page', () => {
     expect(read('/catalog?lang=ru&gclid=x').path).toBe('/catalog')
   })
 })
+
+test('EDN-03 I18N-01 a URL with a language is a choice, data of a page with one are none', () => {
+  expect(read('/bags?lang=en').chosen).toBe('en')
+  expect(read('/bags?lang=de').chosen).toBeNull()
+  expect(read('/bags', { cookie: 'lang=en' }).chosen).toBeNull()
+  expect(read('/bags.data?lang=en')).toMatchObject({ chosen: null, language: 'en' })
+})

@@ -5,7 +5,14 @@ import { canonicalOriginFor } from '#contract/rules/language-url.ts'
 import { normalizePagePath, pageCacheKey } from '#server/web/page-cache-key.ts'
 
 /** The parts of a request that determine a page: nothing else of it reaches the page, so the page can be cached whole. */
-export type PageRequest = { language: Language; canonicalOrigin: string; path: string; key: string }
+export type PageRequest = {
+  language: Language
+  /** The language that the URL names: the choice of who follows it. The data of a page name theirs without choosing. */
+  chosen: Language | null
+  canonicalOrigin: string
+  path: string
+  key: string
+}
 
 export type Origins = Record<Language, string>
 
@@ -15,14 +22,16 @@ export function readPageRequest(request: IncomingMessage, origins: Origins): Pag
   const queryStart = url.indexOf('?')
   const query = queryStart < 0 ? undefined : new URLSearchParams(url.slice(queryStart))
   const host = (request.headers.host ?? '').toLowerCase()
+  const named = query?.get('lang') ?? null
   const language = chooseLanguage({
-    query: query?.get('lang') ?? null,
+    query: named,
     stored: languageCookie(request.headers.cookie),
     host: languageHost(host, origins),
   })
   const canonicalOrigin = canonicalOriginFor(host, origins)
   const path = query ? normalizePagePath(url.slice(0, queryStart), query) : url
-  return { language, canonicalOrigin, path, key: pageCacheKey(language, canonicalOrigin, path) }
+  const chosen = isLanguage(named) && !url.slice(0, queryStart).endsWith('.data') ? named : null
+  return { language, chosen, canonicalOrigin, path, key: pageCacheKey(language, canonicalOrigin, path) }
 }
 
 function languageCookie(cookies: string | undefined): Language | null {

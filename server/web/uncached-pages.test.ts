@@ -1,13 +1,13 @@
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { createResponseCache } from '#server/http/response-cache.ts'
+import { type CachedResponse, createResponseCache } from '#server/http/response-cache.ts'
 import { servePages } from '#server/web/mount-pages.ts'
 import { testConfig } from '#test/shop.ts'
 
 /** Which URLs are cached of a shop whose every page responds so. */
 async function cachedKeysOf(cacheControl: string | undefined, path: string): Promise<string[]> {
   const keys: string[] = []
-  const responseCache = { ...createResponseCache(1_000_000), set: (key: string) => void keys.push(key) }
+  const responseCache = { ...createResponseCache(1_000_000), set: (key: string, cached: CachedResponse) => (keys.push(key), cached) }
   const app = fastify()
   const headers = { 'content-type': 'text/html', ...(cacheControl ? { 'cache-control': cacheControl } : {}) }
   const origins = { ru: 'https://vitrine.test', en: 'https://vitrine.test' }

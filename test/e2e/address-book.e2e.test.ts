@@ -103,7 +103,7 @@ test('PROF-04 a new address half filled is there again after a reload, and its d
   await field(page, 'Улица, дом, квартира').fill('12 avenue Montaigne')
   await button(page, 'Сохранить адрес').click()
   await expect(page.getByText('Paris, Франция')).toBeVisible()
-  expect(await draft(page)).toBeNull()
+  await expect.poll(() => draft(page)).toBeNull()
 })
 
 test('PROF-03 failures are shown: of loading, saving, deleting', async ({ page, pageErrors }) => {

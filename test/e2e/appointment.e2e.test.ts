@@ -105,6 +105,34 @@ test('FORM-05 FORM-03 a visit arrives at the shop, with its calendar file; the d
   expect(await file.text()).toContain('BEGIN:VEVENT')
 })
 
+test('OWN-91 a time that somebody has is not offered, and one taken meanwhile is refused beside its field', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/400 \(Bad Request\)/)
+  const { last } = visitDays('dubai', Date.now())
+  // one network may send five forms a minute, and all journeys come from one
+  const taken = ['11:00']
+  const detail = 'Проверьте форму.'
+  await page.route('**/api/visit-times/?*', (route) => route.fulfill({ json: { taken } }))
+  await page.route('**/api/appointments/', (route) =>
+    route.fulfill({ status: 400, json: { detail, errors: { time: ['Это время уже занято. Выберите другое.'] } } }),
+  )
+  await page.goto('/appointment')
+  await waitForHydration(page)
+  const time = form(page).getByLabel('Время', { exact: true })
+  await form(page).getByLabel('Город').selectOption('Дубай')
+  await form(page).getByLabel('Дата').fill(last)
+  await expect(time.getByRole('option', { name: '11:00' })).toHaveCount(0)
+  await time.selectOption('11:30')
+  await fillPerson(page)
+  taken.push('11:30')
+  await form(page).getByRole('button', { name: 'Записаться' }).click()
+  await expect(time).toHaveAccessibleDescription('Это время уже занято. Выберите другое.')
+  await expect(time.getByRole('option', { name: '11:30' })).toHaveCount(0)
+  await expect(time).toHaveValue('')
+})
+
 test.describe('in English, without script', () => {
   test.use({ lang: 'en' })
   test('INFO-01 FORM-05 the page explains when, where and how to call, and books a visit', async ({ openWithoutScript }) => {

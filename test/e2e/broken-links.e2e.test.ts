@@ -10,7 +10,7 @@ function read(html: string): Found {
   return { links: values('href').filter((href) => /^[/#](?!\/)/.test(href)), ids: new Set(values('id')) }
 }
 
-/** Of the endless addresses of filters and sorts, the pages and the brands are enough. */
+/** Of the endless URLs of filters and sorts, the pages and the brands are enough. */
 const isWorthOpening = ({ search }: URL) => /^(\?(page|brand_ids)=\d+)?$/.test(search)
 const isPage = ({ pathname }: URL) => !/^\/(assets|photos|api|favicon)/.test(pathname)
 

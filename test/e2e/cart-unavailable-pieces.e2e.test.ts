@@ -42,6 +42,8 @@ test('CART-01 another price is shown, and a piece sold meanwhile blocks the orde
   await open(page, '/cart')
   await expect(lines(page).first()).toContainText('Продано: заказать этот предмет уже нельзя.')
   await expect(total(page)).toHaveText(price(Number(bag.price_usd)))
+  // the sum is of one
+  await expect(page.getByRole('main').getByText('1\u00A0предмет', { exact: true })).toBeVisible()
   await expect(checkout(page)).toBeDisabled()
   await expectAccessible(page)
   await button(page, 'Убрать недоступное').click()

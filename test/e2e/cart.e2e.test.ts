@@ -9,7 +9,7 @@ const textsByLanguage = {
   en: {
     items: 'Pieces in the cart',
     empty: 'Your cart is empty',
-    catalog: 'Go to the catalogue',
+    catalog: 'Go to the catalog',
     signedOut: 'You are not signed in',
     mir: 'Mir',
   },
@@ -39,7 +39,7 @@ for (const lang of ['ru', 'en'] as const) {
       await expect(total(page)).toHaveText(price(Number(ring.price_usd) + Number(bag.price_usd)))
       for (const name of ['VISA', 'Mastercard', texts.mir, 'Apple\u00A0Pay', 'Google\u00A0Pay'])
         await expect(main(page).getByText(name, { exact: true })).toBeVisible()
-      await expectAccessible(page)
+      await expectAccessible(page, { sameColours: lang === 'en' })
       expect(await layoutShift(page)).toBeLessThan(0.1)
       await checkout(page).click()
       await expect(page).toHaveURL(/\/checkout#top$/)
@@ -53,7 +53,7 @@ for (const lang of ['ru', 'en'] as const) {
       await open(page, '/cart')
       await expect(main(page).getByRole('heading', { name: texts.signedOut })).toBeVisible()
       await expect(checkout(page)).toBeDisabled()
-      await expectAccessible(page)
+      await expectAccessible(page, { sameColours: lang === 'en' })
       expect(await layoutShift(page)).toBeLessThan(0.1)
       expect(asked.filter((path) => path.startsWith('/api/cart'))).toEqual([])
       await signInByApi(page)
@@ -61,7 +61,7 @@ for (const lang of ['ru', 'en'] as const) {
       await expect(main(page).getByText(texts.empty)).toBeVisible()
       await expect(main(page).getByRole('link', { name: texts.catalog })).toHaveAttribute('href', '/catalog')
       await expect(checkout(page)).toBeDisabled()
-      await expectAccessible(page)
+      await expectAccessible(page, { sameColours: lang === 'en' })
       expect(await layoutShift(page)).toBeLessThan(0.1)
     })
   })

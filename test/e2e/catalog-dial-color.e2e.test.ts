@@ -1,22 +1,22 @@
-import { box, chips, found, group, numberOf, sidebar } from '#test/e2e/catalog-page.ts'
+import { chips, found, group, numberOf, valueBox } from '#test/e2e/catalog-page.ts'
 import { open } from '#test/e2e/customer-fixtures.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 
-test('CAT-04 CAT-05 watches are filtered by the colour of the dial: its count, its chip, its name in both languages', async ({ page }) => {
+test('CAT-04 CAT-05 watches are filtered by the color of the dial: its count, its chip, its name in both languages', async ({ page }) => {
   await open(page, '/catalog')
   await group(page, 'Цвет циферблата').click()
-  const white = sidebar(page).locator('label', { hasText: 'Белый' })
-  const count = Number(await white.locator('small').textContent())
+  const white = valueBox(page, 'Цвет циферблата', 'Белый')
+  const count = Number(await white.locator('..').locator('small').textContent())
   expect(count).toBeGreaterThan(10)
-  await white.getByRole('checkbox').check()
+  await white.check()
   await expect(page).toHaveURL(/\/catalog\?dial_color=\d+$/)
-  await expect(chips(page)).toHaveText(['Белый'])
+  await expect(chips(page)).toHaveText(['Цвет циферблата: Белый'])
   await expect.poll(() => numberOf(page)).toBe(count)
-  // the others are counted over all colours
-  await expect(box(page, 'Зелёный').first()).toBeVisible()
+  // the others are counted over all colors
+  await expect(valueBox(page, 'Цвет циферблата', 'Зелёный')).toBeVisible()
   await page.goto(`${page.url()}&lang=en`)
-  await expect(page.getByRole('list', { name: 'Chosen filters' }).getByRole('link').first()).toHaveText('White')
-  await expect(page.getByRole('group', { name: 'Dial colour' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Chosen filters' }).getByRole('link').first()).toHaveText('Dial color: White')
+  await expect(page.getByRole('group', { name: 'Dial color' })).toBeVisible()
 })
 
 test('CAT-04 jewelry and bags have no dials', async ({ page }) => {
@@ -25,12 +25,12 @@ test('CAT-04 jewelry and bags have no dials', async ({ page }) => {
   await expect(chips(page)).toHaveCount(0)
 })
 
-test('CAT-01 CAT-04 without script the form filters by the colour of the dial', async ({ openWithoutScript }) => {
+test('CAT-01 CAT-04 without script the form filters by the color of the dial', async ({ openWithoutScript }) => {
   const page = await openWithoutScript('/catalog')
   await group(page, 'Цвет циферблата').click()
-  await box(page, 'Зелёный').check()
+  await valueBox(page, 'Цвет циферблата', 'Зелёный').check()
   await page.getByRole('button', { name: 'Применить' }).first().click()
   await expect(page).toHaveURL(/dial_color=\d+/)
-  await expect(chips(page)).toHaveText(['Зелёный'])
+  await expect(chips(page)).toHaveText(['Цвет циферблата: Зелёный'])
   await expect(found(page)).toHaveText(/^\d+/)
 })

@@ -1,6 +1,6 @@
 import { cards, found, sidebar } from '#test/e2e/catalog-page.ts'
 import { open } from '#test/e2e/customer-fixtures.ts'
-import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts'
+import { expect, expectAccessible, expectOverlayEntry, test } from '#test/e2e/fixtures.ts'
 
 test.describe('the drawer of small screens', () => {
   test.use({ viewport: { width: 390, height: 844 } })
@@ -60,4 +60,30 @@ test.describe('the drawer of small screens', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     await expectAccessible(page)
   })
+})
+
+test('EDN-06 Back closes the filters and leaves the list; what is applied is a step of its own', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/catalog')
+  const button = page.getByRole('main').getByRole('link', { name: 'Фильтры' })
+  await button.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectOverlayEntry(page)
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL('/catalog')
+  await button.click()
+  await page
+    .getByRole('dialog')
+    .getByRole('checkbox', { name: /^Cartier/ })
+    .check()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Показать/ })
+    .click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/brand_ids=\d+$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/catalog(\?seed=\d+)?$/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })

@@ -9,10 +9,8 @@ test.describe('one screen, four modes', () => {
     ['/bags', 'Сумки', /^\/bag\/\d+$/],
     ['/sale', 'Распродажа', /^\/product\/\d+$/],
   ] as const
-  for (const [path, title, target] of modes) {
-    test(`CAT-01 CAT-02 NAV-02 NAV-03 ${path} has a title, filters, search, sort, a grid, a count and cards that lead on`, async ({
-      page,
-    }) => {
+  test('CAT-01 CAT-02 NAV-02 NAV-03 each has a title, filters, search, sort, a grid, a count and cards that lead on', async ({ page }) => {
+    for (const [path, title, target] of modes) {
       await open(page, path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
       await expect(found(page)).toHaveText(/\d+\s(предмет|предмета|предметов)$/)
@@ -21,11 +19,10 @@ test.describe('one screen, four modes', () => {
       await expect(sort(page)).toHaveValue('')
       await expect(cards(page).first().getByRole('link')).toHaveAttribute('href', target)
       expect(await layoutShift(page)).toBeLessThan(0.02)
-      await expectAccessible(page)
-    })
-  }
-
-  test('NAV-02 old addresses lead to the catalogue, words and all', async ({ page }) => {
+    }
+    // the other three are among the pages of accessibility.e2e.test.ts
+    await expectAccessible(page)
+    // old addresses lead to the catalogue, words and all
     await page.goto('/watches')
     await expect(page).toHaveURL(/\/catalog$/)
     await page.goto('/product-detail')

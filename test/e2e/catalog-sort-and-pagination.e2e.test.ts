@@ -73,3 +73,38 @@ function isRising(texts: string[]): boolean {
   const prices = texts.map((text) => Number(text.split('$')[0]?.replace(/\D/g, '')))
   return prices.length > 3 && prices.every((price, at) => at === 0 || price >= Number(prices[at - 1]))
 }
+
+test('CAT-09 Back to a shuffled list brings the very list, whatever the time: its entry has the seed', async ({ page }) => {
+  await open(page, '/catalog')
+  const hrefs = () =>
+    cards(page)
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  const first = await hrefs()
+  const next = (await page.getByRole('link', { name: 'Вперёд' }).getAttribute('href')) ?? ''
+  const seed = new URLSearchParams(next.split('?')[1]).get('seed')
+  expect(seed).not.toBeNull()
+  await cards(page).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/product\//)
+  const asked = page.waitForRequest(/catalog\.data/)
+  await page.goBack()
+  expect(new URL((await asked).url()).searchParams.get('seed')).toBe(seed)
+  await expect(page).toHaveURL(`/catalog?seed=${seed}`)
+  await expect(cards(page)).toHaveCount(24)
+  expect(await hrefs()).toEqual(first)
+  await page.reload()
+  expect(await hrefs()).toEqual(first)
+})
+
+test('CAT-10 the pages stand in one line on a phone', async ({ page }) => {
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    await open(page, '/catalog?ordering=price_usd&page=4')
+    const links = page.getByRole('navigation', { name: 'Страницы' }).getByRole('listitem')
+    expect(await links.count()).toBeGreaterThan(6)
+    const tops = await links.evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().top)))
+    expect(new Set(tops).size).toBe(1)
+    const ends = await links.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().right))
+    expect(Math.max(...ends)).toBeLessThanOrEqual(width)
+  }
+})

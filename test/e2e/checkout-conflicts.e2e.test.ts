@@ -1,6 +1,6 @@
 import { fillContact, openWith, submit, submitButton, test, total } from '#test/e2e/checkout-page.ts'
-import { main, price, reserveElsewhere } from '#test/e2e/customer-fixtures.ts'
-import { expect, expectAccessible } from '#test/e2e/fixtures.ts'
+import { main, open as openPage, price, reserveElsewhere } from '#test/e2e/customer-fixtures.ts'
+import { expect, expectAccessible, type Page } from '#test/e2e/fixtures.ts'
 
 // whole journeys, each with its own sign-in
 test.describe.configure({ timeout: 60_000 })
@@ -53,4 +53,95 @@ test('CHK-06 SEC-C6 a promo that only the page believed in is removed, and the n
   await expect(total(page)).toHaveText(price(Number(piece.price_usd)))
   expect(await buyer.orders()).toEqual([])
   await submit(page, texts.reserve)
+})
+
+/** Responds to the next orders in place of the server. */
+const respondToOrders = async (page: Page, response: { status: number; json?: object; body?: string }) => {
+  await page.unroute('**/api/orders/create_from_cart/')
+  await page.route('**/api/orders/create_from_cart/', (route) => route.fulfill(response))
+}
+
+for (const width of [390, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } })
+
+    test('CHK-12 FORM-04 why an order failed is brought to the reader each time, in the page’s own words where there are none', async ({
+      page,
+      buyer,
+      texts,
+      pieces,
+      pageErrors,
+    }) => {
+      pageErrors.allow(/Failed to load resource/)
+      await openWith(page, buyer, pieces[0])
+      await fillContact(page, texts)
+      const alert = main(page).getByRole('alert')
+      const uncertain = 'второй заказ не\u00A0появится'
+      for (const [response, words] of [
+        [{ status: 400, json: {} }, 'Не удалось оформить заказ'],
+        [{ status: 500, json: {} }, uncertain],
+        [{ status: 502, body: 'Bad Gateway' }, uncertain],
+      ] as const) {
+        await respondToOrders(page, response)
+        await page.evaluate(() => scrollTo(0, 0))
+        await submitButton(page, texts.reserve).click()
+        await expect(alert).toContainText(words)
+        await expect(alert).toBeInViewport({ ratio: 1 })
+        await expect(alert).toBeFocused()
+        await expect(main(page)).not.toContainText(/\{\}|Bad Gateway/)
+      }
+      // a refused field keeps the focus: it says itself what is wrong, and so does the button
+      const refused = { detail: 'Проверьте поля.', errors: { phone: ['Такого номера нет.'] } }
+      await respondToOrders(page, { status: 400, json: refused })
+      await submitButton(page, texts.reserve).click()
+      const phone = main(page).getByLabel(texts.phone, { exact: true })
+      await expect(phone).toBeFocused()
+      await expect(phone).toHaveAccessibleDescription(/Такого номера нет/)
+      await expect(phone).toBeInViewport()
+      await expect(submitButton(page, 'Проверьте телефон')).toBeDisabled()
+      await phone.fill('+7 916 123-45-67')
+      await expect(submitButton(page, texts.reserve)).toBeEnabled()
+      await expect(alert).toHaveCount(0)
+    })
+  })
+}
+
+test('CHK-02 CHK-12 what was refused about a pickup is named by the button, and ends with another city, another way, another cart', async ({
+  page,
+  buyer,
+  texts,
+  pieces,
+  pageErrors,
+}) => {
+  pageErrors.allow(/409/)
+  await buyer.add(pieces[1].id)
+  await openWith(page, buyer, pieces[0])
+  await fillContact(page, texts)
+  const refused = { detail: 'Едет в другой офис.', errors: { pickup_city_id: ['Едет в другой офис.'] } }
+  await respondToOrders(page, { status: 409, json: refused })
+  const city = main(page).getByLabel(texts.city, { exact: true })
+  const isRefused = async () => {
+    await submitButton(page, texts.reserve).click()
+    await expect(city).toBeFocused()
+    await expect(city).toHaveAccessibleDescription(/Едет в другой офис/)
+    await expect(submitButton(page, 'Проверьте получение')).toBeDisabled()
+  }
+  await isRefused()
+  await main(page).getByRole('radio', { name: texts.delivery }).check()
+  await expect(submitButton(page, 'Выберите страну')).toBeDisabled()
+  await expect(main(page).getByText('Едет в другой офис.')).toHaveCount(0)
+  await main(page).getByRole('radio', { name: 'Самовывоз' }).check()
+  await expect(submitButton(page, 'Проверьте получение')).toBeDisabled()
+  await city.selectOption({ index: 1 })
+  await expect(submitButton(page, texts.reserve)).toBeEnabled()
+  await isRefused()
+  // in another tab
+  const cart = await page.context().newPage()
+  await openPage(cart, '/cart')
+  await cart
+    .getByRole('button', { name: /^Удалить из корзины/ })
+    .first()
+    .click()
+  await expect(submitButton(page, texts.reserve)).toBeEnabled()
+  await expect(main(page).getByText('Едет в другой офис.')).toHaveCount(0)
 })

@@ -1,8 +1,7 @@
 import type { Cart } from '#contract/cart.ts'
 import { consent, fillContact, open, openWith, submitButton, test, total } from '#test/e2e/checkout-page.ts'
 import { main, price } from '#test/e2e/customer-fixtures.ts'
-import { expect, waitForHydration } from '#test/e2e/fixtures.ts'
-import { signInByApi, signInByCall } from '#test/e2e/sign-in.ts'
+import { expect } from '#test/e2e/fixtures.ts'
 
 // whole journeys, each with its own sign-in
 test.describe.configure({ timeout: 60_000 })
@@ -57,35 +56,6 @@ test('CHK-03 CHK-07 card and coin are not offered, but reached by their address;
   ).toHaveCount(3)
   await open(page, '?mode=crypto')
   await expect(main(page).getByRole('radio', { name: 'Криптовалюта' })).toBeChecked()
-})
-
-test('CHK-09 SEC-B12 a draft waits out a session that ended by itself, for the same person only', async ({
-  page,
-  pageErrors,
-  pieces,
-  texts,
-}) => {
-  pageErrors.allow(/status of 401/)
-  const { access, phone } = await signInByApi(page)
-  const headers = { authorization: `Bearer ${access}` }
-  expect((await page.request.post('/api/cart/', { data: { watch_id: pieces[1].id }, headers })).ok()).toBe(true)
-  await open(page)
-  await fillContact(page, texts)
-  // it names the same person, and is worth nothing any more
-  await page.evaluate(
-    (ended) => {
-      localStorage.setItem('access_token', ended)
-      localStorage.setItem('refresh_token', 'gone')
-    },
-    access.replace(/[^.]+$/, 'ended'),
-  )
-  await page.reload()
-  await expect(page).toHaveURL('/login?next=%2Fcheckout')
-  await waitForHydration(page)
-  await signInByCall(main(page), phone)
-  await expect(page).toHaveURL('/checkout')
-  await expect(main(page).getByLabel(texts.lastName)).toHaveValue('Иванова')
-  await expect(consent(page)).not.toBeChecked()
 })
 
 test('CART-06 the summary of the checkout counts nothing for a piece whose price went on request', async ({

@@ -21,6 +21,9 @@ const textsByLanguage = {
     save: /Сохранить этот адрес/,
     saved: 'Сохранённые адреса',
     placed: /Заказ \S+ оформлен/,
+    nextCall: /До\s.+ \d{4} г\. в \d\d:\d\d.* по\sномеру \+7 9/,
+    atOffice: /Оплатить заказ можно в\sофисе/,
+    byInvoice: /по\sсчёту, который пришлёт менеджер/,
     addressSaved: 'Адрес сохранён',
     fill: 'Заполните обязательные поля',
     free: 'Бесплатно',
@@ -48,6 +51,9 @@ const textsByLanguage = {
     save: /Save this address/,
     saved: 'Saved addresses',
     placed: /Order \S+ placed/,
+    nextCall: /until .+ \d{4} at \d\d:\d\d.* calls you on \+7 9/,
+    atOffice: /You can pay at the office/,
+    byInvoice: /by an invoice that the manager sends/,
     addressSaved: 'Address saved',
     fill: 'Please fill in the required fields',
     free: 'Free',
@@ -121,6 +127,9 @@ export async function fillContact(page: Page, texts: Texts): Promise<void> {
   await main(page).getByLabel(texts.email, { exact: true }).fill('anna@example.com')
   await consent(page).check()
 }
+
+/** What the customer reads after an order, above the history. */
+export const confirmation = (page: Page, texts: Texts) => main(page).getByRole('region', { name: texts.placed })
 
 export async function submit(page: Page, name: string): Promise<void> {
   await submitButton(page, name).click()

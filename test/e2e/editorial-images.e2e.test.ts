@@ -14,19 +14,20 @@ const pages = [
 for (const lang of ['ru', 'en'] as const) {
   test.describe(`in ${lang}`, () => {
     test.use({ lang })
-    for (const [path, count] of pages) {
-      test(`HOME-04 INFO-01 INFO-04 ${path} shows pictures of the shop's work and says what they are`, async ({ page }) => {
+
+    test("HOME-04 INFO-01 INFO-04 pages show pictures of the shop's work and say what they are", async ({ page }) => {
+      for (const [path, count] of pages) {
         await page.goto(path)
         await waitForHydration(page)
         const pictures = page.locator('main picture:has(source[srcset*="-1600"]) img[width="1600"][height="1000"]')
-        await expect(pictures).toHaveCount(count)
+        await expect(pictures, path).toHaveCount(count)
         for (const picture of await pictures.all()) {
           await expect(picture).toHaveAttribute('alt', lang === 'ru' ? /[а-я]{3}/ : /^[^а-я]{20,}$/)
           await picture.scrollIntoViewIfNeeded()
           await expect.poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBeGreaterThan(0)
         }
-      })
-    }
+      }
+    })
   })
 }
 

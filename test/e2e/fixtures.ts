@@ -15,7 +15,7 @@ type PageErrors = { list: string[]; allow: (...patterns: RegExp[]) => void }
 
 type ShopFixtures = {
   pageErrors: PageErrors
-  /** Opens an address in a browser that runs no script. */
+  /** Opens a URL in a browser that runs no script. */
   openWithoutScript: (path: string) => Promise<Page>
 }
 
@@ -26,11 +26,12 @@ export const test = base.extend<ShopOptions & ShopFixtures>({
   context: async ({ context, lang, baseURL }, use) => {
     await rememberLanguage(context, lang, baseURL)
     await context.addInitScript(collectLayoutShift)
+    await context.addInitScript(tellCauses)
     await use(context)
     // a call that a test responds to may still be on its way when the test ends
     const ignoreErrors = { behavior: 'ignoreErrors' } as const
-    await context.unrouteAll(ignoreErrors)
     // a window that signs in closes itself: it has no calls any more
+    await context.unrouteAll(ignoreErrors).catch((error: Error) => /has been closed/.test(error.message) || Promise.reject(error))
     await Promise.all(
       context.pages().map((page) => page.unrouteAll(ignoreErrors).catch((error) => page.isClosed() || Promise.reject(error))),
     )
@@ -92,6 +93,13 @@ function collectLayoutShift(): void {
   new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true })
 }
 
+/** React says that hydration failed; why is in the cause of its error. */
+function tellCauses(): void {
+  addEventListener('error', ({ error }: ErrorEvent) => {
+    if (error instanceof Error && error.cause instanceof Error) console.error(`caused by ${error.cause.stack}`)
+  })
+}
+
 /** How much the page has jumped since it was opened (cumulative layout shift). */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(() => Number(Reflect.get(globalThis, 'layoutShift')))
@@ -106,4 +114,14 @@ export async function waitForHydration(page: Page): Promise<void> {
 export async function waitUntilInteractive(part: Locator): Promise<void> {
   await part.scrollIntoViewIfNeeded()
   await expect.poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))).toBe(true)
+}
+
+/** Waits until an open overlay has its own entry in the history: Back closes it from then on. */
+export async function expectOverlayEntry(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => Boolean(history.state?.overlay))).toBe(true)
+}
+
+/** How many sheets a PDF of `page.pdf` has. */
+export function sheetsOf(pdf: Buffer): number {
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0
 }

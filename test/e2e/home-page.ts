@@ -16,7 +16,11 @@ export async function fetchNewestWatches(page: Page): Promise<ListedWatch[]> {
 export async function openWithClock(page: Page): Promise<void> {
   await page.clock.install()
   await open(page, '/')
-  // its effects too have run: the hero's clock is set
+  await waitForEffects(page)
+}
+
+/** The page's effects too have run: the hero's clock is set. */
+export async function waitForEffects(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
 }
 

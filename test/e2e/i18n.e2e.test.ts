@@ -61,13 +61,68 @@ test.describe('somebody who never chose', () => {
   })
 })
 
-test('I18N-01 the address goes before what is stored', async ({ page }) => {
-  await page.goto('/catalog?lang=en')
-  await waitForHydration(page)
-  await expect(html(page)).toHaveAttribute('lang', 'en')
+test.describe('who follows an address with a language', () => {
+  test.use({ lang: null })
+
+  test('EDN-03 I18N-01 stays in it: on the next page, its data, and after a reload', async ({ page }) => {
+    await page.goto('/catalog?lang=en')
+    await waitForHydration(page)
+    await page.getByRole('banner').getByRole('link', { name: 'Bags' }).click()
+    await expect(page).toHaveURL('/bags')
+    await expect(page).toHaveTitle(/Bags/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bags')
+    await page.locator('main article a').first().click()
+    await expect(page.locator('main nav').first()).toContainText('Bags')
+    await page.reload()
+    await expect(html(page)).toHaveAttribute('lang', 'en')
+    expect(await stored(page)).toEqual({ storage: 'en', cookie: 'en' })
+  })
+
+  test('EDN-03 I18N-01 stays in it without script', async ({ openWithoutScript }) => {
+    const page = await openWithoutScript('/bags?lang=en')
+    await page.locator('main article a').first().click()
+    await expect(html(page)).toHaveAttribute('lang', 'en')
+    await page.getByRole('banner').getByRole('link', { name: 'Русский' }).click()
+    await page.getByRole('link', { name: 'Сумки' }).first().click()
+    await expect(html(page)).toHaveAttribute('lang', 'ru')
+  })
+
+  test('EDN-03 I18N-01 stays in it where the browser keeps no cookies', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} }))
+    await page.route(/\/(catalog|bags)/, async (route) => {
+      const { cookie: _cookie, ...headers } = await route.request().allHeaders()
+      await route.continue({ headers })
+    })
+    await page.goto('/catalog?lang=en')
+    await waitForHydration(page)
+    await page.getByRole('banner').getByRole('link', { name: 'Bags' }).click()
+    await expect(page).toHaveTitle(/Bags/)
+  })
+
+  test('EDN-03 I18N-01 a redirect keeps it', async ({ page }) => {
+    await page.goto('/search?q=rolex&lang=en')
+    await expect(page).toHaveURL('/catalog?search=rolex&lang=en')
+    await expect(html(page)).toHaveAttribute('lang', 'en')
+  })
 })
 
-test('I18N-02 the toggle keeps the choice and reloads the same page, filters and all', async ({ page }) => {
+test('EDN-03 I18N-01 data fetched ahead before the toggle are not shown after it', async ({ page }) => {
+  await page.goto('/catalog')
+  await waitForHydration(page)
+  const link = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
+  await link('Сумки').click()
+  await expect(page).toHaveTitle(/Сумки/)
+  await page.goBack()
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
+  await expect(html(page)).toHaveAttribute('lang', 'en')
+  await waitForHydration(page)
+  await link('Bags').click()
+  await expect(page).toHaveTitle(/Bags/)
+})
+
+test('I18N-02 the toggle keeps the choice and reloads the same page, filters and all; on an address with an anchor, and after a click to another page', async ({
+  page,
+}) => {
   await page.goto('/catalog?full_set=true')
   await waitForHydration(page)
   await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
@@ -79,9 +134,7 @@ test('I18N-02 the toggle keeps the choice and reloads the same page, filters and
   await waitForHydration(page)
   await page.getByRole('banner').getByRole('link', { name: 'Русский' }).click()
   await expect(html(page)).toHaveAttribute('lang', 'ru')
-})
 
-test('I18N-02 the toggle works on an address with an anchor, and after a click to another page', async ({ page }) => {
   await page.goto('/catalog')
   await waitForHydration(page)
   await page.getByRole('banner').getByRole('link', { name: 'Сумки' }).click()
@@ -150,9 +203,12 @@ for (const lang of ['ru', 'en'] as const) {
   })
 }
 
-test('I18N-05 what the script asks for while somebody is on a page comes in the language of the page', async ({ page }) => {
+test('I18N-01 I18N-05 the address goes before what is stored; what the script asks for on the page comes in its language', async ({
+  page,
+}) => {
   await page.goto('/catalog?lang=en')
   await waitForHydration(page)
+  await expect(html(page)).toHaveAttribute('lang', 'en')
   const asked = page.waitForRequest(/\/api\/brands\//)
   await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click()
   expect((await asked).headers()['accept-language']).toBe('en')

@@ -1,5 +1,5 @@
 import { open } from '#test/e2e/customer-fixtures.ts'
-import { expect, type Page, test } from '#test/e2e/fixtures.ts'
+import { expect, expectOverlayEntry, type Page, test } from '#test/e2e/fixtures.ts'
 
 test.describe('the menu', () => {
   const menu = (page: Page) => page.getByRole('dialog', { name: 'Меню' })
@@ -17,16 +17,16 @@ test.describe('the menu', () => {
       return overflowY === 'hidden' || getComputedStyle(document.body).overflowY === 'hidden' || window.scrollY === before
     })
 
-  test('HDR-03 closes on Escape, gives the focus back, and locks scrolling meanwhile', async ({ page }) => {
+  test('HDR-03 closes on Escape, gives the focus back, and locks scrolling meanwhile; its button and a press outside close it too', async ({
+    page,
+  }) => {
     await openMenu(page)
     expect(await isScrollLocked(page)).toBe(true)
     await page.keyboard.press('Escape')
     await expect(menu(page)).toBeHidden()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Меню' })).toBeFocused()
     expect(await isScrollLocked(page)).toBe(false)
-  })
 
-  test('HDR-03 closes by its button, and by a press outside', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 2000 })
     await openMenu(page)
     await menu(page).getByRole('button', { name: 'Закрыть' }).click()
@@ -63,19 +63,22 @@ test.describe('the menu', () => {
     for (const name of ['Каталог', 'Услуги', 'Продать', 'О магазине'])
       expect(await menu(page).getByRole('navigation', { name }).getByRole('link').count()).toBeGreaterThan(0)
     await expect(menu(page).getByText('Марки', { exact: true })).toBeVisible()
-    await expect(menu(page).getByRole('link', { name: 'Все марки' })).toHaveAttribute('href', '/catalog')
-    const initials = await menu(page).getByRole('navigation', { name: 'Марки по первой букве' }).getByRole('link').allTextContents()
-    expect(initials).toEqual('abcdefghijlmnoprstuvz'.split(''))
+    await expect(menu(page).getByRole('link', { name: 'Все марки' })).toHaveAttribute('href', '/catalog?category=all')
+    const initialLinks = menu(page).getByRole('navigation', { name: 'Марки по первой букве' })
+    const initials = 'abcdefghijlmnoprstuvz'.split('')
+    expect(await initialLinks.locator('li').allTextContents()).toEqual(initials)
     const { results } = await (await request.get('/api/brands/')).json()
     const sold: { id: number; name: string; count: number }[] = results.filter(({ count }: { count: number }) => count > 0)
-    const shown = await menu(page).locator('a[href*="brand_ids="]').allTextContents()
+    const isSold = (initial: string) => sold.some(({ name }) => name.normalize('NFD').toLowerCase().startsWith(initial))
+    expect(await initialLinks.getByRole('link').allTextContents()).toEqual(initials.filter(isSold))
+    const shown = await menu(page).locator('a[href^="/brands/"]').allTextContents()
     expect(shown.map((text) => text.match(/^\D+?(?=\d+)/)?.[0])).toEqual(sold.map(({ name }) => name))
     const [rolex] = sold.filter(({ name }) => name === 'Rolex')
     await expect(menu(page).getByRole('link', { name: /^Rolex/ })).toHaveText(new RegExp(`^Rolex${rolex?.count}`))
     await menu(page)
       .getByRole('link', { name: /^Rolex/ })
       .click()
-    await expect(page).toHaveURL(`/catalog?brand_ids=${rolex?.id}`)
+    await expect(page).toHaveURL('/brands/rolex')
   })
 
   test('HDR-04 shows that it loads, and that there are none when there are none', async ({ page, pageErrors }) => {
@@ -98,4 +101,36 @@ test.describe('the menu', () => {
     await expect(page).toHaveURL('/menu')
     await expect(page.getByRole('main').getByRole('link', { name: /^Rolex/ })).toBeVisible()
   })
+})
+
+test('HDR-03 a press outside closes the menu on a desk and on a phone', async ({ page }) => {
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await open(page, '/catalog')
+    await page.getByRole('banner').getByRole('link', { name: 'Меню' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.mouse.click(width / 2, height - 16)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+})
+
+test('EDN-06 Back closes the menu and leaves the page; a link in it leads on, and Back from there to the page', async ({ page }) => {
+  await open(page, '/bags')
+  const openMenu = () => page.getByRole('banner').getByRole('link', { name: 'Меню' }).click()
+  await openMenu()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectOverlayEntry(page)
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL('/bags')
+  await openMenu()
+  await page.getByRole('dialog').getByRole('link', { name: 'Контакты' }).click()
+  await expect(page).toHaveURL('/contacts')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/bags/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Сумки')
 })

@@ -83,10 +83,13 @@ test('ORD-01 a search, a status and an order are in the URL, as chips, and are a
   await expect(page.getByRole('searchbox', { name: 'Поиск по заказам' })).toHaveValue('')
 })
 
-test('ORD-01 a card shows two pieces, and the others on demand', async ({ page }) => {
+test('ORD-01 ORD-02 a card shows two pieces, and the others on demand; a status that the shop does not know as it came; the details are alone on paper', async ({
+  page,
+}) => {
   await signInByApi(page)
-  await mockOrders(page, [order('AAAA-1111', { pieces: 4 })])
+  await mockOrders(page, [order('AAAA-1111', { pieces: 4, status: 'in_customs', can_cancel: true })])
   await openHistory(page)
+  await expect(cards(page)).toContainText('in_customs')
   const pieces = cards(page).getByRole('list', { name: 'Состав заказа' }).getByRole('listitem')
   await expect(pieces).toHaveCount(2)
   await button(page, 'Ещё 2\u00A0предмета').click()
@@ -94,13 +97,13 @@ test('ORD-01 a card shows two pieces, and the others on demand', async ({ page }
   await expect(pieces.last().getByRole('link')).toHaveAttribute('href', '/product/4')
   await button(page, 'Свернуть').click()
   await expect(pieces).toHaveCount(2)
-})
 
-test('ORD-02 a status that the shop does not know is shown as it came', async ({ page }) => {
-  await signInByApi(page)
-  await mockOrders(page, [order('AAAA-1111', { status: 'in_customs' })])
-  await openHistory(page)
-  await expect(cards(page)).toContainText('in_customs')
+  await button(page, 'Подробнее о\u00A0заказе AAAA-1111').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('dialog').getByText('Анна Петрова')).toBeVisible()
+  await expect(page.locator('main')).toBeHidden()
+  await expect(page.getByRole('dialog').locator('button').first()).toBeHidden()
 })
 
 test('ORD-03 the number is copied, also without a clipboard; a failure shows a message', async ({ page }) => {
@@ -124,18 +127,6 @@ test('ORD-03 the number is copied, also without a clipboard; a failure shows a m
   await page.evaluate(() => Reflect.set(globalThis, 'isBroken', true))
   await button(page, 'Скопировать номер заказа AAAA-1111').click()
   await expect(page.getByText('Не удалось скопировать номер')).toBeVisible()
-})
-
-test('ORD-01 the details are alone on paper', async ({ page }) => {
-  await signInByApi(page)
-  await mockOrders(page, [order('AAAA-1111', { can_cancel: true })])
-  await openHistory(page)
-  await button(page, 'Подробнее о\u00A0заказе AAAA-1111').click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('dialog').getByText('Анна Петрова')).toBeVisible()
-  await expect(page.locator('main')).toBeHidden()
-  await expect(page.getByRole('dialog').locator('button').first()).toBeHidden()
 })
 
 test.describe('in English', () => {

@@ -4,7 +4,7 @@ import { idFilters } from '#contract/rules/filter-definitions.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { rawGet } from '#test/e2e/spawned-shop.ts'
 
-/** Every address of the shop as the router knows it, with pieces that the demo has. */
+/** Every URL of the shop as the router knows it, with pieces that the demo has. */
 const source = readFileSync(join(import.meta.dirname, '../../app/routes.ts'), 'utf8')
 const routes = [...source.matchAll(/\broute\('([^'*]+)'/g)].map(([, path]) => `/${path}`)
 const pages = ['/', '/no-such-page', ...routes.filter((path) => !path.includes(':'))]
@@ -17,7 +17,7 @@ const numbers =
   '&case_diameter_min=1.23456789&case_diameter_max=99.123456789'
 const rest = `${numbers}&full_set=1&is_limited_edition=1&ordering=price_usd&category=all&size=x&q=${long}&mode=${long}&letter=${long}&sent=${long}`
 
-/** What one may write into an address at worst: all that is known, all that is not, long words, many repeats, far pages. */
+/** What one may write into a URL at worst: all that is known, all that is not, long words, many repeats, far pages. */
 const worst = {
   'made-up values of every filter': everyFilter(idsFrom(100_000_000, 7919)).slice(0, 8000),
   'known values of every filter': everyFilter(idsFrom(1, 1)),
@@ -44,10 +44,25 @@ async function measurePage(baseURL: string | undefined, path: string): Promise<P
   return { status: response.status, bytes: Buffer.byteLength(response.body), links: count(/<a /g), elements: count(/<[a-z]/g) }
 }
 
+/** A certificate of the demo. */
+const demoCertificate = 'M9S3-46QV'
+
+/** The pages that name something: a piece of each kind, a certificate of the demo, a brand. */
+async function pathsOfPieces(baseURL: string): Promise<string[]> {
+  const lists = { product: 'watches', jewelry: 'jewelry', bag: 'bags' }
+  const ofPieces = Object.entries(lists).map(async ([page, list]) => {
+    const { results } = JSON.parse((await rawGet(baseURL, `/api/${list}/?page_size=1`)).body)
+    return `/${page}/${results[0].id}`
+  })
+  const paths = [...(await Promise.all(ofPieces)), `/certificate/${demoCertificate}`, '/brands/rolex']
+  // none is forgotten that the router knows
+  expect(paths.length).toBe(routes.filter((path) => path.includes(':')).length)
+  return paths
+}
+
 test('SEC-D2 no address makes a page much more work than the plain one', async ({ baseURL }) => {
   test.setTimeout(180_000)
-  const { results } = JSON.parse((await rawGet(String(baseURL), '/api/watches/?page_size=1')).body)
-  for (const page of [...pages, `/product/${results[0].id}`]) {
+  for (const page of [...pages, ...(await pathsOfPieces(String(baseURL)))]) {
     // the largest that a person may ask for
     const plain = await measurePage(baseURL, `${page}?page_size=96`)
     for (const [what, query] of Object.entries(worst)) {

@@ -1,9 +1,9 @@
 import { main, open } from '#test/e2e/customer-fixtures.ts'
-import { expect, expectAccessible, layoutShift } from '#test/e2e/fixtures.ts'
+import { expect, expectAccessible, layoutShift, sheetsOf } from '#test/e2e/fixtures.ts'
 import { addToCart, spec, test } from '#test/e2e/product-page.ts'
 
 test.describe('the facts of a page', () => {
-  test('PDP-01 a watch shows its brand, model, reference, price, place, condition, set and specifications, has its reference copied by one press, and prints without menus, buttons and related pieces', async ({
+  test('PDP-01 EDN-11 a watch shows its brand, model, reference, price, place, condition, set and specifications, has its reference copied by one press, and prints with its reports on two sheets without menus, buttons and related pieces', async ({
     page,
     paths,
     context,
@@ -11,7 +11,7 @@ test.describe('the facts of a page', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await open(page, paths.ninePhotos)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Submariner Date')
-    await expect(main(page).getByRole('link', { name: 'Rolex', exact: true }).last()).toHaveAttribute('href', /^\/catalog\?brand_ids=\d+$/)
+    await expect(main(page).getByRole('link', { name: 'Rolex', exact: true }).last()).toHaveAttribute('href', '/brands/rolex')
     await expect(main(page).getByText('Референс 126610LV')).toBeVisible()
     await expect(main(page).getByText('15\u00A0900\u00A0$').first()).toBeVisible()
     await expect(main(page).getByText('В наличии: Дубай')).toBeVisible()
@@ -26,6 +26,7 @@ test.describe('the facts of a page', () => {
     await page.getByRole('button', { name: 'Скопировать референс 126610LV' }).click()
     await expect(page.getByText('Скопировано')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('126610LV')
+    expect(sheetsOf(await page.pdf({ format: 'A4' }))).toBe(2)
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('banner')).toBeHidden()
     await expect(page.getByRole('contentinfo')).toBeHidden()
@@ -50,6 +51,7 @@ test.describe('the facts of a page', () => {
     await open(page, paths.jewelry)
     await expect(spec(page, 'Металл')).toHaveText('Розовое золото 750')
     await expect(spec(page, 'Вставки')).toHaveText('Бриллианты, частичное паве')
+    expect(sheetsOf(await page.pdf({ format: 'A4' }))).toBe(1)
     await expect(main(page).getByText('В наличии: Дубай')).toBeVisible()
     await expectAccessible(page)
   })

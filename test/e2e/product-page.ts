@@ -21,7 +21,7 @@ export const test = base.extend<{ paths: Paths }, { shop: ShopWithPhotos }>({
   shop: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const shop = await openShopWithPhotos({ photos, sold: keys.sold })
+      const shop = await openShopWithPhotos({ photos, ofModel: [keys.jewelry], sold: keys.sold })
       await use(shop)
       await shop.close()
     },

@@ -1,5 +1,5 @@
 import { main, open } from '#test/e2e/customer-fixtures.ts'
-import { expect, expectAccessible } from '#test/e2e/fixtures.ts'
+import { expect, expectAccessible, expectOverlayEntry } from '#test/e2e/fixtures.ts'
 import { enlarge, isInSight, spec, test } from '#test/e2e/product-page.ts'
 
 test.describe('photos', () => {
@@ -57,6 +57,7 @@ test.describe('photos', () => {
     await enlarge(page, 1).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('dialog').getByText('Фото 2 из 9')).toBeAttached()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(enlarge(page, 2)).toBeFocused()
@@ -89,4 +90,15 @@ test.describe('photos', () => {
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await expect(bar).toBeHidden()
   })
+})
+
+test('EDN-06 Back closes the zoom and leaves the page', async ({ page, paths }) => {
+  await open(page, paths.twoPhotos)
+  await enlarge(page, 1).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Закрыть' })).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  await expectOverlayEntry(page)
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(paths.twoPhotos)
 })

@@ -53,7 +53,7 @@ test.describe('addresses', () => {
     ['/search?q=%D1%80%D0%BE%D0%BB%D0%B5%D0%BA%D1%81%20gmt', '/catalog?search=%D1%80%D0%BE%D0%BB%D0%B5%D0%BA%D1%81+gmt'],
     ['/search?q=%20', '/catalog'],
     ['/search', '/catalog'],
-    // words, not an address: they cannot lead away
+    // words, not a URL: they cannot lead away
     ['/search?q=//evil.example', '/catalog?search=%2F%2Fevil.example'],
   ] as const
   test('NAV-02 old addresses redirect to the catalogue, words of a search with them', async ({ request }) => {

@@ -12,9 +12,9 @@ test.describe('suggestions', () => {
     await box(page).pressSequentially(text, { delay: 20 })
   }
 
-  test('HDR-05 come from two characters on: the catalogue first, then up to five watches, by one call', async ({ page }) => {
+  test('HDR-05 come from two characters on: the catalogue first, then up to five pieces, by one call', async ({ page }) => {
     const calls: string[] = []
-    page.on('request', (request) => void (request.url().includes('/api/watches/?') && calls.push(request.url())))
+    page.on('request', (request) => void (request.url().includes('/api/pieces/?') && calls.push(request.url())))
     await page.clock.install()
     await open(page, '/catalog')
     // time stands still while a slow machine types, and goes on when the test says so
@@ -79,7 +79,7 @@ test.describe('suggestions', () => {
     pageErrors.allow(/Failed to load resource|suggest/i)
     await type(page, 'rolex')
     await expect(options(page)).toHaveCount(6)
-    await page.route('**/api/watches/?*', (route) => route.abort())
+    await page.route('**/api/pieces/?*', (route) => route.abort())
     await box(page).pressSequentially(' sub', { delay: 20 })
     await expect(options(page)).toHaveCount(1)
     await expect(page.getByRole('status').filter({ hasText: /ошибк/i })).toHaveCount(0)

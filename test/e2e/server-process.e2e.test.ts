@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { type SpawnedShop, rawGet, runShop, startShop } from '#test/e2e/spawned-shop.ts'
+import { layDemoDatabase } from '#test/snapshot-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-process-'))
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -40,6 +41,7 @@ test.describe('a start that cannot succeed ends with one sentence and code 1:', 
   test('a port that is taken', async ({ baseURL }) => {
     const { port } = new URL(String(baseURL))
     const data = join(folder, 'taken')
+    layDemoDatabase(data)
     const { code, output } = await runShop({ DATA_DIR: data, PORT: port }).ending
     expect([code, output.trimEnd()]).toEqual([1, `Port ${port} is taken by another program. Set PORT to a free one.`])
     expect(existsSync(join(data, 'in-use-by.pid'))).toBe(false)

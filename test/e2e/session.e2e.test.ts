@@ -77,6 +77,6 @@ test.describe('a session', () => {
     await other.goto('/profile')
     await other.getByRole('complementary').getByRole('button', { name: 'Выйти' }).click()
     await expect(page.getByRole('main').getByRole('textbox', { name: 'Имя' })).toHaveValue('')
-    expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain('Незнакомка')
+    await expect.poll(() => page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain('Незнакомка')
   })
 })

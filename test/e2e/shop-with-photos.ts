@@ -8,6 +8,7 @@ import { addPhoto } from '#server/domain/photos/add-photo.ts'
 import { createLogger } from '#server/start/logger.ts'
 import { listen, openShop } from '#server/start/open-shop.ts'
 import { mountPages } from '#server/web/mount-pages.ts'
+import { layDemoDatabase } from '#test/snapshot-files.ts'
 
 const canonicalOrigin = 'https://vitrine.test'
 
@@ -20,16 +21,19 @@ export type ShopWithPhotos = {
   close: () => Promise<void>
 }
 
-export type Preparation = { photos: Record<string, number>; sold: string }
+/** How many photographs a piece has by its key, which pieces show the model instead of themselves, and which one is sold. */
+export type Preparation = { photos: Record<string, number>; ofModel?: readonly string[]; sold: string }
 
 /** A shop in this process: the demo catalogue, so many photographs for a piece (by its key), and one piece that is sold. */
-export async function openShopWithPhotos({ photos, sold }: Preparation): Promise<ShopWithPhotos> {
+export async function openShopWithPhotos({ photos, ofModel = [], sold }: Preparation): Promise<ShopWithPhotos> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-e2e-'))
   const settings = { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', PHOTOGRAPHS: 'off', ORIGIN_RU: canonicalOrigin }
+  layDemoDatabase(folder)
   const config = readConfig(settings)
   const shop = await openShop(config, createLogger('silent'))
   const id = await idsByKey(shop.database.db)
   for (const [key, count] of Object.entries(photos)) await takePictures(shop, id(key), count)
+  for (const key of ofModel) await shop.database.db.updateTable('photo').set({ is_demo: true }).where('piece_id', '=', id(key)).execute()
   await shop.database.db.updateTable('piece').set({ status: 'sold', stock: 0 }).where('key', '=', sold).execute()
   await shop.catalog.refresh()
   let broken: string | null = null

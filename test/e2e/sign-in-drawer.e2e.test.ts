@@ -4,13 +4,23 @@ import { button, field, openDrawer } from '#test/e2e/sign-in-drawer.ts'
 import { freshPhone, lastCode, signInByCall } from '#test/e2e/sign-in.ts'
 
 test.describe('the drawer', () => {
-  test('AUTH-01 comes from the right, 450 px wide, closes on Escape, and gives the focus back', async ({ page }) => {
+  test('AUTH-01 AUTH-02 comes from the right, 450 px wide, closes on Escape, gives the focus back, and opens anew at its first panel', async ({
+    page,
+  }) => {
     const drawer = await openDrawer(page)
     await expect(drawer).toHaveAccessibleName('Вход')
     await expect.poll(() => drawer.boundingBox()).toMatchObject({ x: 990, y: 0, width: 450, height: 900 })
     await page.keyboard.press('Escape')
     await expect(drawer).toBeHidden()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Избранное' })).toBeFocused()
+
+    await page.getByRole('banner').getByRole('link', { name: 'Избранное' }).click()
+    await button(drawer, 'По номеру и паролю').click()
+    await expect(drawer).toHaveAccessibleName('Вход по паролю')
+    await button(drawer, 'Закрыть').click()
+    await expect(drawer).toBeHidden()
+    await page.getByRole('banner').getByRole('link', { name: 'Профиль' }).click()
+    await expect(drawer).toHaveAccessibleName('Вход')
   })
 
   test('AUTH-01 AUTH-02 every panel asks for consent with the policy in a new tab, and is accessible', async ({ page }) => {
@@ -55,15 +65,6 @@ test.describe('the drawer', () => {
     await expect(page).toHaveURL('/catalog?brand_ids=1')
     await page.goBack()
     await expect(page).toHaveURL('/about')
-  })
-
-  test('AUTH-02 opens anew at its first panel', async ({ page }) => {
-    const drawer = await openDrawer(page)
-    await button(drawer, 'По номеру и паролю').click()
-    await button(drawer, 'Закрыть').click()
-    await expect(drawer).toBeHidden()
-    await page.getByRole('banner').getByRole('link', { name: 'Профиль' }).click()
-    await expect(drawer).toHaveAccessibleName('Вход')
   })
 
   test('AUTH-02 is walked through by the keyboard alone', async ({ page }) => {

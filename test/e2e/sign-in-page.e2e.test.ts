@@ -4,7 +4,6 @@ import { freshPhone, signInByCall } from '#test/e2e/sign-in.ts'
 
 test.describe('the page of signing in', () => {
   for (const [asked, leads] of [
-    ['/cart', '/cart'],
     ['//else.example/', '/profile'],
     ['https://else.example/', '/profile'],
     ['/\\else.example', '/profile'],
@@ -16,7 +15,9 @@ test.describe('the page of signing in', () => {
     })
   }
 
-  test('NAV-05 has the same panels, and leads on who is signed in already', async ({ page }) => {
+  test('NAV-05 AUTH-15 SEC-B1 has the same panels, leads to the page that was asked for, and on who is signed in already', async ({
+    page,
+  }) => {
     await open(page, '/login?next=/cart')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Вход')
     await expectAccessible(page)

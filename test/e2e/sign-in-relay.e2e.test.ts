@@ -55,7 +55,7 @@ test('AUTH-11 AUTH-12 SEC-B4 who signs in on the English site does it on the Rus
   await signInThere(page)
   await expect(page).toHaveURL(`${origins.en}/favorites`)
   expect((await readStorage(page)).access).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
-  // the relay's address is nowhere in the history
+  // the relay's URL is nowhere in the history
   await page.goBack()
   expect(page.url()).not.toContain('access')
 })

@@ -15,11 +15,14 @@ import { phoneDigits } from '#contract/rules/phone.ts'
  * Called on a page that is open already, it stays signed out until the next `goto` or `reload`. `lastCode` reads the code of
  * a call from the outbox of the shop that the suite started: for journeys through the drawer itself.
  */
-export async function signInByApi(page: Page, { phone = freshPhone() }: { phone?: string } = {}): Promise<TokenPair & { phone: string }> {
+export async function signInByApi(
+  page: Page,
+  { phone = freshPhone(), dataDir }: { phone?: string; dataDir?: string } = {},
+): Promise<TokenPair & { phone: string }> {
   const { request } = page
   const asked = await request.post('/api/auth/request_code/', { data: { phone } })
   if (!asked.ok()) throw new Error(`No code was sent: ${await asked.text()}`)
-  const verified = await request.post('/api/auth/verify_code/', { data: { phone, code: lastCode(phone) } })
+  const verified = await request.post('/api/auth/verify_code/', { data: { phone, code: lastCode(phone, dataDir) } })
   if (!verified.ok()) throw new Error(`The code was refused: ${await verified.text()}`)
   const pair = TokenPair.parse(await verified.json())
   await page.addInitScript(storeTokensOnce, pair)

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { layDemoDatabase, layEmptyDatabase } from '#test/snapshot-files.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -11,8 +12,19 @@ export type Ending = { code: number | null; signal: NodeJS.Signals | null; outpu
 
 /** Runs the shop's program with these settings until it ends or is ended; `output` is all that it printed. */
 export function runShop(settings: Record<string, string>): { child: ChildProcess; ending: Promise<Ending>; output: () => string } {
-  const { PATH } = process.env
-  const env = { PATH, NODE_ENV: 'production', LOG_LEVEL: 'warn', HOST: '127.0.0.1', PORT: '0', PHOTOGRAPHS: 'off', ...settings }
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const env = {
+    PATH,
+    NODE_COMPILE_CACHE,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    PHOTOGRAPHS: 'off',
+    // a busy machine is no crowd of visitors
+    LOOP_DELAY_MS: '0',
+    ...settings,
+  }
   const child = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += String(chunk)))
@@ -22,9 +34,11 @@ export function runShop(settings: Record<string, string>): { child: ChildProcess
 
 export type SpawnedShop = { url: string; folder: string; child: ChildProcess; ending: Promise<Ending>; end: () => Promise<void> }
 
-/** A shop of its own for one test, on a free port, with a fresh data folder unless one is given. */
+/** A shop of its own for one test, on a free port, with a fresh data folder unless one is given; it finds its database there. */
 export async function startShop(settings: Record<string, string> = {}): Promise<SpawnedShop> {
   const folder = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'vitrine-own-'))
+  const layDatabase = settings.DEMO_CATALOG === 'off' ? layEmptyDatabase : layDemoDatabase
+  if (!existsSync(join(folder, 'db'))) layDatabase(folder)
   const { child, ending, output } = runShop({ DATA_DIR: folder, ...settings })
   const url = await new Promise<string>((resolve, reject) => {
     const checkOutput = () => {

@@ -87,7 +87,7 @@ test('FORM-06 all six photos arrive, in the order they were put in, made small, 
   await form(page).getByRole('button', { name: 'Переставить раньше: фотография 6 из 6' }).press('Enter')
   await form(page).getByRole('button', { name: 'Переставить позже: фотография 1 из 6' }).press('Enter')
   await form(page).getByRole('button', { name: 'Убрать фотографию 3' }).click()
-  expect(await names(page)).toEqual(['2.png', '1.png', '4.png', '6.png', '5.png'])
+  await expect.poll(() => names(page)).toEqual(['2.png', '1.png', '4.png', '6.png', '5.png'])
   await expectAccessible(page)
   await fillIn(page)
   await form(page).getByLabel('Состояние').selectOption('Отличное')
@@ -211,4 +211,44 @@ test('FORM-06 how far a photo is can be seen while it is on its way', async ({ p
   await expect(form(page).getByText('Дождитесь, пока загрузятся фотографии.')).toBeVisible()
   release()
   await expect(tiles(page).getByRole('progressbar')).toHaveCount(0)
+})
+
+test('FORM-06 FORM-03 once sent the success view is in sight on a desk and on a phone, and a toast says so', async ({ page }) => {
+  await page.route('**/api/buyback-requests/', (route) => route.fulfill({ status: 201, json: { detail: 'Спасибо' } }))
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await open(page)
+    await fillIn(page)
+    await form(page).getByRole('button', { name: 'Отправить на оценку' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Часы отправлены на оценку' })).toBeVisible()
+    const heading = form(page).getByRole('heading', { name: 'Часы отправлены на оценку' })
+    await expect(heading).toBeInViewport({ ratio: 1 })
+    expect((await heading.boundingBox())?.y).toBeGreaterThan(80)
+  }
+})
+
+test('FORM-06 a HEIC file is refused with the formats that will do', async ({ page }) => {
+  await open(page)
+  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(64)])
+  await form(page).locator('input[type=file]').setInputFiles({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: heic })
+  await expect(
+    form(page)
+      .getByText(/JPEG, PNG или WebP/)
+      .last(),
+  ).toBeVisible()
+  await expect(form(page).getByText('Файл не открылся как изображение. Подойдут JPEG, PNG или WebP.')).toBeVisible()
+  await form(page).locator('input[type=file]').setInputFiles({ name: 'IMG_2', mimeType: 'application/octet-stream', buffer: heic })
+  await expect(page.getByText('Можно добавить только изображения: JPEG, PNG или WebP')).toBeVisible()
+})
+
+test('FORM-04 a fault without a sentence shows the form’s own', async ({ page, pageErrors }) => {
+  pageErrors.allow(/50\d/)
+  await open(page)
+  await fillIn(page)
+  for (const body of ['{}', '{"error":{"code":7}}', '502 Bad Gateway', '<html>Bad Gateway</html>']) {
+    await page.route('**/api/buyback-requests/', (route) => route.fulfill({ status: body.startsWith('{') ? 500 : 502, body }))
+    await form(page).getByRole('button', { name: 'Отправить на оценку' }).click()
+    await expect(form(page).getByRole('alert')).toHaveText('Не удалось отправить запрос. Попробуйте ещё раз или позвоните нам.')
+    await page.unroute('**/api/buyback-requests/')
+  }
 })

@@ -19,7 +19,16 @@ function filesOf(folder: string): [name: string, digest: string][] {
 test('OWN-117 the shop’s files are the same bytes with and without the back office', { timeout: 180_000 }, () => {
   const tree = mkdtempSync(join(tmpdir(), 'vitrine-apart-'))
   try {
-    for (const name of ['app', 'contract', 'public', 'package.json', 'tsconfig.json', 'react-router.config.ts', 'vite.config.ts'])
+    for (const name of [
+      'app',
+      'contract',
+      'public',
+      'scripts',
+      'package.json',
+      'tsconfig.json',
+      'react-router.config.ts',
+      'vite.config.ts',
+    ])
       cpSync(join(root, name), join(tree, name), { recursive: true })
     symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'))
     const env = { ...process.env, NODE_ENV: 'production' }

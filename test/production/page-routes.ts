@@ -9,10 +9,11 @@ const listOf: Record<string, string> = { product: 'watches', jewelry: 'jewelry',
 /** A certificate of the demo. */
 const demoCertificate = 'M9S3-46QV'
 
-/** Every address of `app/routes.ts`, with the id of a real piece where it takes one; what there is no piece for is left out. */
+/** Every URL of `app/routes.ts`, with the id of a real piece where it takes one; what there is no piece for is left out. */
 export function pagePaths(ids: Record<string, string>): string[] {
   return pathsOf(routes).flatMap((path) => {
     if (path.includes(':number')) return Object.keys(ids).length ? [path.replace(':number', demoCertificate)] : []
+    if (path.includes(':slug')) return Object.keys(ids).length ? [path.replace(':slug', 'rolex')] : []
     if (!path.includes(':id')) return [path.replace('*', 'nothing-is-here')]
     const id = ids[listOf[path.split('/')[1] ?? ''] ?? '']
     return id ? [path.replace(':id', id)] : []
@@ -46,7 +47,7 @@ export async function visitPages(
   return { problems, assets }
 }
 
-/** Asks every file of every address: each must be there; those that style sheets name come along. */
+/** Asks every file of every URL: each must be there; those that style sheets name come along. */
 export async function deadAssets(addresses: readonly string[], assets: Iterable<string>): Promise<string[]> {
   const dead: string[] = []
   const known = new Set(assets)

@@ -1,28 +1,28 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { openDatabaseProxy, databaseProxyOf } from '#torture/scenarios/database-proxy.ts'
+import { createClusterDatabase, findPostgresPrograms } from '#torture/postgres-cluster.ts'
 import { whileShopping } from '#torture/shopping.ts'
 import type { Scenario } from '#torture/stage.ts'
 
 const upMs = 4000
-const downMs = 1500
 
 export const databaseRestart: Scenario = {
   name: 'database-restart',
-  about: 'every connection to PostgreSQL is cut and refused for a while, as in a restart, while people order',
+  about: 'a PostgreSQL of its own is restarted, in order and as after a crash in turn, while people order',
   databases: ['postgresql'],
   processes: 2,
   buyers: 40,
   pieces: 600,
   allowed: { outages: true },
-  settings: openDatabaseProxy,
+  createDatabase: createClusterDatabase,
+  findObstacle: () =>
+    findPostgresPrograms()
+      ? undefined
+      : 'the programs of PostgreSQL (initdb, pg_ctl) are not on this machine; POSTGRES_BIN may name their folder',
   run: async (stage) => {
-    const proxy = databaseProxyOf(stage)
     await whileShopping(stage, async () => {
       for (let restarts = stage.count(8, 2); restarts; restarts--) {
         await wait(upMs)
-        proxy.cut()
-        await wait(downMs)
-        proxy.mend()
+        await stage.restartDatabase?.(restarts % 2 ? 'crash' : 'orderly')
       }
       await wait(upMs)
     })

@@ -15,7 +15,7 @@ type Transports = { mail: MailServer; telegram: TelegramDouble }
 const opened = new WeakMap<Stage, Transports>()
 
 export const transportOutage: Scenario = {
-  name: 'carriers',
+  name: 'transport-outage',
   about: 'the mail server and Telegram are away while people order and ask, and come back: everybody is told',
   databases: ['embedded', 'postgresql'],
   processes: 2,
@@ -36,7 +36,7 @@ export const transportOutage: Scenario = {
   },
   run: async (stage) => {
     const at = opened.get(stage)
-    if (!at) throw new Error('There are no carriers')
+    if (!at) throw new Error('There are no transports')
     at.mail.state.isAway = true
     at.telegram.state.isAway = true
     await mapConcurrently([...stage.buyers.entries()], width, async ([index, buyer]) => {

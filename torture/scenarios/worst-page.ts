@@ -23,7 +23,7 @@ export const worstPage: Scenario = {
   },
 }
 
-/** All filters of ids with so many values that the address stays below what the server reads of headers. */
+/** All filters of ids with so many values that the URL stays below what the server reads of headers. */
 function worstQuery(draw: (below: number) => number): string {
   const ids = () => Array.from({ length: 100 }, () => 1 + draw(idMax)).join(',')
   return idFilters.map((name) => `${name}=${ids()}`).join('&')

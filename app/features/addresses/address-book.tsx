@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { addressesQuery } from '#app/client/addresses.ts'
 import { AddressForm } from '#app/features/addresses/address-form.tsx'
@@ -14,7 +14,7 @@ import type { Address } from '#contract/address.ts'
 
 const ConfirmDialog = lazy(() => import('#app/ui/confirm-dialog.tsx'))
 
-/** The addresses of the signed-in customer: to see, add, change, delete (PROF-03). */
+/** The addresses of the signed-in customer: to see, add, change, delete. */
 export function AddressBook() {
   const { t } = useI18n()
   const { data: addresses, isError, refetch } = useQuery(addressesQuery())
@@ -45,7 +45,7 @@ type Open = string | null
 
 function Book({ addresses }: { addresses: Address[] }) {
   const { t } = useI18n()
-  // a form that was left half filled is open again after a reload (PROF-04)
+  // a form that was left half filled is open again after a reload
   const [open, setOpen] = useState<Open>(() => (Object.keys(readDraft(newAddressDraft)).length ? 'new' : null))
   const removal = useRemoveAddress()
   const bookRef = useRef<HTMLDivElement>(null)

@@ -13,7 +13,7 @@ import { limits } from '#contract/limits.ts'
 type Props = { address: Address | null; onDone: () => void; onCancel: () => void }
 type Form = ReturnType<typeof useAddressForm>
 
-/** A new address, or one that is changed, in either mode (PROF-03). */
+/** A new address, or one that is changed, in either mode. */
 export function AddressForm({ address, onDone, onCancel }: Props) {
   const { t } = useI18n()
   const id = useId()

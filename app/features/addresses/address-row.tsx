@@ -14,23 +14,18 @@ export function AddressRow({ address, onChange, onRemove }: Props) {
         <AddressLines address={address} />
       </div>
       <div className="flex gap-6 text-13">
-        <button
-          type="button"
-          aria-label={t('profile.addresses.changeNamed', named)}
-          onClick={onChange}
-          className={`inline-flex min-h-11 items-center ${textLink}`}
-        >
-          {t('profile.addresses.changeShort')}
-        </button>
-        <button
-          type="button"
-          aria-label={t('profile.addresses.removeNamed', named)}
-          onClick={onRemove}
-          className={`inline-flex min-h-11 items-center ${textLink}`}
-        >
-          {t('profile.addresses.remove')}
-        </button>
+        <RowButton name={t('profile.addresses.changeNamed', named)} text={t('profile.addresses.changeShort')} onClick={onChange} />
+        <RowButton name={t('profile.addresses.removeNamed', named)} text={t('profile.addresses.remove')} onClick={onRemove} />
       </div>
     </div>
+  )
+}
+
+/** `name` tells a screen reader which address. */
+function RowButton({ name, text, onClick }: { name: string; text: string; onClick: () => void }) {
+  return (
+    <button type="button" aria-label={name} onClick={onClick} className={`inline-flex min-h-11 items-center ${textLink}`}>
+      {text}
+    </button>
   )
 }

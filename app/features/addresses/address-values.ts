@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Address, NewAddress } from '#contract/address.ts'
 import { limits } from '#contract/limits.ts'
 
-/** In a city of the shop, or anywhere else (PROF-03). */
+/** In a city of the shop, or anywhere else. */
 export type AddressMode = 'local' | 'international'
 
 export const emptyAddress = {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { addAddress, addressesQuery, changeAddress } from '#app/client/addresses.ts'
-import { ApiError } from '#app/client/api-error.ts'
+import { ApiError, errorText } from '#app/client/api-error.ts'
 import { callApi } from '#app/client/call-api.ts'
 import {
   type AddressField,
@@ -16,10 +16,10 @@ import { toast } from '#app/ui/toast.ts'
 import { useForm } from '#app/ui/use-form.ts'
 import type { Address } from '#contract/address.ts'
 
-/** The draft of an address that is not saved yet (PROF-04). */
+/** The draft of an address that is not saved yet. */
 export const newAddressDraft = 'address'
 
-/** The form of a new address, or of one that is changed (PROF-03). */
+/** The form of a new address, or of one that is changed. */
 export function useAddressForm(address: Address | null, onDone: () => void) {
   const { t } = useI18n()
   const queries = useQueryClient()
@@ -52,7 +52,7 @@ export function useAddressForm(address: Address | null, onDone: () => void) {
     explain: (error) => {
       if (!(error instanceof ApiError)) return { text: t('profile.addresses.saveFailed') }
       const errors = Object.fromEntries(Object.entries(error.errors).map(([field, messages]) => [field, messages.join(' ')]))
-      return { text: error.detail || t('profile.addresses.saveFailed'), errors }
+      return { text: errorText(error, t('profile.addresses.saveFailed')), errors }
     },
   })
   return { ...form, drop }

@@ -14,7 +14,9 @@ export function applyFilterPick(catalogState: CatalogState, { name, value, isTic
   if (name === 'category') return withCategory(catalogState, categories.find((known) => known === value) ?? 'all')
   if (name === 'on_sale') return withSale(catalogState, { isOnly: isTicked })
   if (name === 'size') return { mode, view: changeView(view, caseSizeRange(value) ?? anySize) }
-  if (name === 'full_set' || name === 'is_limited_edition') return { mode, view: changeView(view, { [name]: isTicked }) }
+  if (name === 'full_set' || name === 'is_limited_edition' || name === 'available') {
+    return { mode, view: changeView(view, { [name]: isTicked }) }
+  }
   const filter = idFilters.find((known) => known === name)
   return filter
     ? { mode, view: withIds(view, filter, isTicked ? [...chosen, Number(value)] : chosen.filter((id) => id !== Number(value))) }
@@ -23,14 +25,14 @@ export function applyFilterPick(catalogState: CatalogState, { name, value, isTic
 
 const anySize = { case_diameter_min: undefined, case_diameter_max: undefined }
 
-/** The ticked values of a filter; a brand given by its name ticks all that match it (CAT-03). */
+/** The ticked values of a filter; a brand given by its name ticks all that match it. */
 export function chosenIds({ view }: CatalogState, filter: IdFilter, values: readonly FacetValue[]): readonly number[] {
   const { brand } = view
   if (filter !== 'brand_ids' || !brand) return view[filter] ?? []
   return values.filter(({ name }) => brandMatches(name, brand)).map(({ id }) => id)
 }
 
-/** The brands whose name contains a text, whatever its case and accents (CAT-04). */
+/** The brands whose name contains a text, whatever its case and accents. */
 export function brandsWith(text: string, values: readonly FacetValue[]): readonly FacetValue[] {
   const wanted = normalizeBrandName(text)
   return values.filter(({ name }) => normalizeBrandName(name).includes(wanted))

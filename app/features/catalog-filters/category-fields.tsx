@@ -1,11 +1,13 @@
-import type { OnPick } from '#app/features/catalog-filters/on-pick.ts'
+import type { OnPick } from '#app/features/catalog-filters/form-parts.tsx'
 import { FoundCount } from '#app/features/catalog-filters/watch-fields.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { InlineSelect } from '#app/ui/inline-select.tsx'
 import { type CatalogState, categories, categoryOf, isOnSale } from '#contract/rules/catalog-state.ts'
 
-/** Which list is shown, and whether only its sale (CAT-07). */
-export function CategoryFields({ catalogState, count, onPick }: { catalogState: CatalogState; count: number | null; onPick: OnPick }) {
+type Props = { catalogState: CatalogState; count: number | null; availableCount: number | null; onPick: OnPick }
+
+/** Which list is shown, and whether only what can be had now, or only its sale. */
+export function CategoryFields({ catalogState, count, availableCount, onPick }: Props) {
   const { t } = useI18n()
   const isOnly = isOnSale(catalogState)
   return (
@@ -18,6 +20,18 @@ export function CategoryFields({ catalogState, count, onPick }: { catalogState: 
         options={categories.map((category) => ({ value: category, label: t(`catalog.category.${category}`) }))}
       />
       <div className="options">
+        <label>
+          <input
+            type="checkbox"
+            name="available"
+            value="true"
+            checked={catalogState.view.available === true}
+            disabled={availableCount === 0 && !catalogState.view.available}
+            onChange={onPick}
+          />
+          {t('catalog.filters.available')}
+          <FoundCount count={availableCount} />
+        </label>
         <label>
           <input type="checkbox" name="on_sale" value="true" checked={isOnly} disabled={count === 0 && !isOnly} onChange={onPick} />
           {t('catalog.filters.saleOnly')}

@@ -11,6 +11,7 @@ const facets: ShownFacets = {
   fullSetCount: 0,
   limitedCount: 0,
   onSaleCount: 0,
+  availableCount: 0,
 }
 const labels = (language: 'ru' | 'en', query: string, known: ShownFacets | null = facets) =>
   getChosenFilters(parseCatalogParams(new URLSearchParams(query))).map((chosen) =>
@@ -26,6 +27,12 @@ test('CAT-04 chips show the chosen values, in both languages', () => {
 test('CAT-03 a brand by name or initial', () => {
   expect(labels('ru', 'brand=r')).toEqual(['Марки на R'])
   expect(labels('en', 'brand=Rolex&city=Dubai')).toEqual(['Rolex', 'Dubai'])
+})
+
+test('CAT-04 a colour says whether it is of the dial or of the strap', () => {
+  const white = [{ id: 3, name: 'White', count: 1 }]
+  const known = { ...facets, groups: { ...facets.groups, dial_colors: white, strap_colors: white } }
+  expect(labels('en', 'brand_ids=1&dial_color=3&strap_color=3', known)).toEqual(['Rolex', 'Dial color: White', 'Strap color: White'])
 })
 
 test('CAT-11 a value whose name did not load is named after its group', () => {

@@ -3,11 +3,14 @@ import { facetGroupOf, type ShownFacets } from '#contract/rules/catalog-groups.t
 import type { ChosenFilter } from '#contract/rules/chosen-filters.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
 
-/** The label of a chosen filter; a value whose name is not known is named after its group. */
+/** The label of a chosen filter. A value whose name is not known is named after its group, a colour after both: of the dial, of the strap. */
 export function chipLabel({ t, language }: Translator, facets: ShownFacets | null, chosen: ChosenFilter): string {
   if ('id' in chosen) {
     const group = facetGroupOf(chosen.name)
-    return facets?.groups[group]?.find(({ id }) => id === chosen.id)?.name ?? t(`catalog.groups.${group}`)
+    const title = t(`catalog.groups.${group}`)
+    const name = facets?.groups[group]?.find(({ id }) => id === chosen.id)?.name
+    if (!name) return title
+    return group.endsWith('_colors') ? `${title}: ${name}` : name
   }
   if ('text' in chosen)
     return chosen.text.length === 1 ? t('catalog.chips.brandInitial', { initial: chosen.text.toUpperCase() }) : chosen.text

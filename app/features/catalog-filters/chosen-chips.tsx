@@ -5,10 +5,8 @@ import { focusResults } from '#app/features/catalog-filters/results.ts'
 import type { GoTo } from '#app/features/catalog-filters/use-catalog-state.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import type { CatalogQuery } from '#contract/catalog-query.ts'
-import { withoutFilters } from '#contract/rules/catalog-change.ts'
 import type { ShownFacets } from '#contract/rules/catalog-groups.ts'
-import type { CatalogState } from '#contract/rules/catalog-state.ts'
-import { getChosenFilters } from '#contract/rules/chosen-filters.ts'
+import { type CatalogState, chosenFiltersOf, withoutChosenFilters } from '#contract/rules/catalog-state.ts'
 
 const shownMax = 20
 
@@ -18,7 +16,7 @@ type Props = { catalogState: CatalogState; facets: ShownFacets | null; goTo: GoT
 export function ChosenChips({ catalogState: { mode, view }, facets, goTo }: Props) {
   const translator = useI18n()
   const { t } = translator
-  const chosen = getChosenFilters(view)
+  const chosen = chosenFiltersOf({ mode, view })
   if (!chosen.length) return null
   const unshown = chosen.length - shownMax
   const linkTo = (rest: CatalogQuery) => ({
@@ -49,7 +47,7 @@ export function ChosenChips({ catalogState: { mode, view }, facets, goTo }: Prop
       {unshown > 0 && <li className="text-13 text-stone">{t('catalog.filters.more', { count: unshown })}</li>}
       <li>
         <a
-          {...linkTo(withoutFilters(view))}
+          {...linkTo(withoutChosenFilters({ mode, view }).view)}
           className="quiet-link inline-flex min-h-11 items-center px-2 text-13 underline decoration-ink/30 underline-offset-4 wide:min-h-9"
         >
           {t('catalog.filters.reset')}

@@ -3,8 +3,7 @@ import { filtersId } from '#app/features/catalog-filters/form-parts.tsx'
 import type { GoTo } from '#app/features/catalog-filters/use-catalog-state.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import type { ShownFacets } from '#contract/rules/catalog-groups.ts'
-import type { CatalogState } from '#contract/rules/catalog-state.ts'
-import { getChosenFilters } from '#contract/rules/chosen-filters.ts'
+import { type CatalogState, chosenFiltersOf } from '#contract/rules/catalog-state.ts'
 
 const loadDrawer = () => import('#app/features/catalog-filters/filter-drawer.tsx')
 const FilterDrawer = lazy(loadDrawer)
@@ -16,7 +15,7 @@ export function FilterButton({ catalogState, facets, goTo }: Props) {
   const { t } = useI18n()
   const [isOpen, setOpen] = useState(false)
   const [opening, setOpening] = useState(0)
-  const count = getChosenFilters(catalogState.view).length
+  const count = chosenFiltersOf(catalogState).length
   const open = (event: MouseEvent) => {
     event.preventDefault()
     setOpening(opening + 1)

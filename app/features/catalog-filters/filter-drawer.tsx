@@ -5,10 +5,10 @@ import { useDraftFacets } from '#app/features/catalog-filters/use-draft-facets.t
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Drawer } from '#app/ui/drawer.tsx'
+import { useCloseOnNavigation } from '#app/ui/use-close-on-navigation.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import { withoutFilters } from '#contract/rules/catalog-change.ts'
 import type { ShownFacets } from '#contract/rules/catalog-groups.ts'
-import type { CatalogState } from '#contract/rules/catalog-state.ts'
+import { type CatalogState, withoutChosenFilters } from '#contract/rules/catalog-state.ts'
 
 type Props = {
   isOpen: boolean
@@ -20,19 +20,23 @@ type Props = {
 
 const quietButton = 'quiet-link min-h-11 text-15 underline decoration-ink/30 underline-offset-4'
 
-/** The filters of small screens (CAT-08): choices are counted at once and applied by a button. */
+/** The filters of small screens: choices are counted at once and applied by a button. */
 export default function FilterDrawer({ isOpen, onOpenChange, catalogState, facets, onApply }: Props) {
   const { t } = useI18n()
   const [draft, setDraft] = useState(catalogState)
   const { shown, count, isCounting } = useDraftFacets(draft, catalogState, facets)
   const isChanged = paths.list(draft.mode, draft.view) !== paths.list(catalogState.mode, { ...catalogState.view, page: 1, seed: undefined })
-  const apply = () => {
-    onApply(draft)
-    onOpenChange(false)
-  }
+  useCloseOnNavigation(() => onOpenChange(false))
   const action = count === null ? t('catalog.filters.apply') : t('catalog.filters.show', { count })
   return (
-    <Drawer isOpen={isOpen} onOpenChange={onOpenChange} title={t('catalog.filters.title')} closeLabel={t('common.close')} width="wide">
+    <Drawer
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={t('catalog.filters.title')}
+      closeLabel={t('common.close')}
+      closesOnBack
+      width="wide"
+    >
       <div className="gap-x-12 md:grid md:grid-cols-2">
         <FilterFields catalogState={draft} facets={shown} typedAfterMs={0} onChange={(next) => setDraft(next)} />
       </div>
@@ -40,12 +44,12 @@ export default function FilterDrawer({ isOpen, onOpenChange, catalogState, facet
         <Button
           disabled={!isChanged}
           aria-busy={isCounting}
-          onClick={apply}
+          onClick={() => onApply(draft)}
           className="w-full md:order-last md:ml-auto md:w-auto md:min-w-64"
         >
           {action}
         </Button>
-        <button type="button" className={quietButton} onClick={() => setDraft({ ...draft, view: withoutFilters(draft.view) })}>
+        <button type="button" className={quietButton} onClick={() => setDraft(withoutChosenFilters(draft))}>
           {t('catalog.filters.reset')}
         </button>
         <button type="button" className={quietButton} onClick={() => onOpenChange(false)}>

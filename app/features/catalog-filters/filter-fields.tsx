@@ -3,8 +3,8 @@ import { BrandOptions } from '#app/features/catalog-filters/brand-options.tsx'
 import { CategoryFields } from '#app/features/catalog-filters/category-fields.tsx'
 import { FacetOptions } from '#app/features/catalog-filters/facet-options.tsx'
 import { FilterGroup } from '#app/features/catalog-filters/filter-group.tsx'
+import type { OnPick } from '#app/features/catalog-filters/form-parts.tsx'
 import { NumberRange } from '#app/features/catalog-filters/number-range.tsx'
-import type { OnPick } from '#app/features/catalog-filters/on-pick.ts'
 import { SetFields, SizeFields } from '#app/features/catalog-filters/watch-fields.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { limits } from '#contract/limits.ts'
@@ -41,7 +41,12 @@ export function FilterFields({ catalogState, facets, typedAfterMs, onChange }: F
   return (
     <>
       <div>
-        <CategoryFields catalogState={catalogState} count={facets?.onSaleCount ?? null} onPick={onPick} />
+        <CategoryFields
+          catalogState={catalogState}
+          count={facets?.onSaleCount ?? null}
+          availableCount={facets?.availableCount ?? null}
+          onPick={onPick}
+        />
         <Ranges catalogState={catalogState} typedAfterMs={typedAfterMs} onChange={onChange} />
         {firstGroups.map(group)}
       </div>
@@ -97,6 +102,7 @@ function Ranges({ catalogState: { mode, view }, typedAfterMs, onChange }: Omit<F
         <NumberRange
           title={year}
           min={limits.yearMin}
+          max={limits.yearMax}
           catalogState={{ mode, view: years }}
           bounds={[
             { name: 'production_year_min', placeholder: limits.yearMin, value: years.production_year_min },

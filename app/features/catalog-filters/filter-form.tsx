@@ -1,7 +1,6 @@
 import { paths } from '#app/client/paths.ts'
 import { FilterFields } from '#app/features/catalog-filters/filter-fields.tsx'
-import { filtersId, formId } from '#app/features/catalog-filters/form-parts.tsx'
-import { ApplyWithoutScript } from '#app/features/catalog-filters/form-parts.tsx'
+import { ApplyWithoutScript, filtersId, formId } from '#app/features/catalog-filters/form-parts.tsx'
 import type { GoTo } from '#app/features/catalog-filters/use-catalog-state.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { debounceMs } from '#app/ui/debounce.ts'
@@ -21,8 +20,18 @@ export function FilterForm({ catalogState, facets, goTo }: Props) {
   const { t } = useI18n()
   return (
     <aside id={filtersId} aria-label={t('catalog.filters.title')} className="sidebar max-wide:not-target:hidden">
-      <form id={formId} action={paths.list(catalogState.mode)} onSubmit={(event) => event.preventDefault()}>
-        <FilterFields catalogState={catalogState} facets={facets} typedAfterMs={debounceMs.field} onChange={goTo} />
+      <form
+        id={formId}
+        action={paths.list(catalogState.mode, { brand: catalogState.view.brand }).split('?')[0]}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <FilterFields
+          catalogState={catalogState}
+          facets={facets}
+          typedAfterMs={debounceMs.field}
+          // what was typed has waited already
+          onChange={(next, field) => goTo(next, field, field === undefined ? debounceMs.facetCounts : 0)}
+        />
         <Unshown catalogState={catalogState} facets={facets} />
         <ApplyWithoutScript />
       </form>
@@ -31,10 +40,10 @@ export function FilterForm({ catalogState, facets, goTo }: Props) {
 }
 
 /** Parameters of the URL without a field; a form sent without script must not lose them. */
-function Unshown({ catalogState: { view }, facets }: Omit<Props, 'goTo'>) {
+function Unshown({ catalogState: { mode, view }, facets }: Omit<Props, 'goTo'>) {
   const brands = facets?.groups.brands ?? []
   const { brand } = view
-  const isBrandShown = !brand || brands.some(({ name }) => brandMatches(name, brand))
+  const isBrandShown = !brand || mode === 'brand' || brands.some(({ name }) => brandMatches(name, brand))
   const isRangeShown = caseSizeOf(view) !== null
   const unshown = [
     ['brand', isBrandShown ? undefined : brand],

@@ -1,3 +1,4 @@
+import type { ChangeEvent } from 'react'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 
@@ -5,6 +6,9 @@ import { Button } from '#app/ui/button.tsx'
 export const formId = 'catalog-form'
 /** The sidebar around it. */
 export const filtersId = 'filters'
+
+/** Called when a person ticks, picks or clears a field of the filters; the field's name and value say what. */
+export type OnPick = (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void
 
 /** Sends the form where there is no script to do it. */
 export function ApplyWithoutScript({ className = '' }: { className?: string }) {

@@ -6,6 +6,7 @@ import { useTypedText } from '#app/features/catalog-filters/use-typed-text.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { debounceMs } from '#app/ui/debounce.ts'
 import { iconTarget } from '#app/ui/icon-button.tsx'
+import { SearchLine } from '#app/ui/search-line.tsx'
 import { limits } from '#contract/limits.ts'
 import { changeView } from '#contract/rules/catalog-change.ts'
 import type { CatalogState } from '#contract/rules/catalog-state.ts'
@@ -26,8 +27,11 @@ export function SearchBox({
     const trimmed = text.trim()
     return trimmed.length === 0 || trimmed.length >= limits.searchMinChars ? trimmed : applied
   }
-  const after = (search: string) => ({ mode, view: changeView(view, { search }) })
-  const field = useTypedText({ applied, clean, onCommit: (text) => goTo(after(clean(text)), 'search'), afterMs: debounceMs.field })
+  // what is sought among all watches may be of another kind; without words the catalogue is of watches again
+  const searched = mode === 'watches' && !applied ? 'all' : mode
+  const plain = mode === 'all' ? 'watches' : mode
+  const after = (search: string) => ({ mode: search ? searched : plain, view: changeView(view, { search }) })
+  const { field } = useTypedText({ applied, clean, onCommit: (text) => goTo(after(clean(text)), 'search'), afterMs: debounceMs.search })
   const clear = (event: MouseEvent<HTMLElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
@@ -35,27 +39,24 @@ export function SearchBox({
     goTo(after(''))
   }
   return (
-    <search className={`search-line icon icon-search relative block [--icon-size:18px] ${className}`}>
-      <input
-        {...field}
-        type="search"
-        name="search"
-        form={formId}
-        aria-label={t('catalog.search.label')}
-        placeholder={t('catalog.search.placeholder')}
-        autoComplete="off"
-        enterKeyHint="search"
-        maxLength={limits.searchMaxChars}
-        className="line-field w-full pr-11 pl-7"
-      />
-      {applied && (
-        <a
-          href={paths.list(mode, after('').view)}
-          onClick={clear}
-          aria-label={t('catalog.search.clear')}
-          className={`${iconTarget} icon icon-close absolute top-0 -right-3 [--icon-size:18px]`}
-        />
-      )}
-    </search>
+    <SearchLine
+      {...field}
+      name="search"
+      form={formId}
+      aria-label={t('catalog.search.label')}
+      placeholder={t('catalog.search.placeholder')}
+      maxLength={limits.searchMaxChars}
+      className={className}
+      clear={
+        applied && (
+          <a
+            href={paths.list(plain, after('').view)}
+            onClick={clear}
+            aria-label={t('catalog.search.clear')}
+            className={`${iconTarget} icon icon-close absolute top-0 -right-3 [--icon-size:18px]`}
+          />
+        )
+      }
+    />
   )
 }

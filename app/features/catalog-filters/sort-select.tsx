@@ -9,7 +9,7 @@ import { orderings } from '#contract/rules/orderings.ts'
 
 type Props = { catalogState: CatalogState; goTo: GoTo }
 
-/** The order of the list (CAT-09): none is by relevance when searching, else the shop's own. */
+/** The order of the list: none is by relevance when searching, else the shop's own. */
 export function SortSelect({ catalogState: { mode, view }, goTo }: Props) {
   const { t } = useI18n()
   const none = view.search ? t('catalog.sort.relevance') : t('catalog.sort.none')
@@ -27,7 +27,7 @@ export function SortSelect({ catalogState: { mode, view }, goTo }: Props) {
   )
 }
 
-/** How many pieces a page has (CAT-10). */
+/** How many pieces a page has. */
 export function PageSizeSelect({ catalogState: { mode, view }, goTo }: Props) {
   const { t } = useI18n()
   return (

@@ -2,24 +2,28 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '#app/client/paths.ts'
 import { revealResults } from '#app/features/catalog-filters/results.ts'
+import { isOverlayEntry } from '#app/ui/use-close-on-back.ts'
 import type { CatalogMode } from '#contract/catalog-query.ts'
 import { type CatalogState, parseCatalogState } from '#contract/rules/catalog-state.ts'
 
-/** Navigates to a state of the catalogue; `field` names the field that is being typed in. */
-export type GoTo = (catalogState: CatalogState, field?: string) => void
+/**
+ * Navigates to a state of the catalogue; `field` names the field that is being typed in, `afterMs` is how long it waits for
+ * another choice.
+ */
+export type GoTo = (catalogState: CatalogState, field?: string, afterMs?: number) => void
 
 /**
  * `committed` is the state of the URL, whose list is shown; `state` is the one being loaded, so that a
- * tick shows at once and the next choice builds on it. Choices are steps of the history; typing on in one field is a single step (CAT-03).
+ * tick shows at once and the next choice builds on it. Choices are steps of the history; typing on in one field is a single step.
  */
-export function useCatalogState(mode: CatalogMode): { committed: CatalogState; catalogState: CatalogState; goTo: GoTo } {
+export function useCatalogState(path: CatalogMode, brand?: string): { committed: CatalogState; catalogState: CatalogState; goTo: GoTo } {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const committed = useMemo(() => parseCatalogState(mode, new URLSearchParams(search)), [mode, search])
+  const committed = useMemo(() => parseCatalogState(path, new URLSearchParams(search), brand), [path, search, brand])
   const [pending, setPending] = useState<CatalogState | null>(null)
   const typed = useRef<{ field: string; path: string } | null>(null)
   const isOwnNavigation = useRef(false)
-  const currentPath = paths.list(mode, committed.view)
+  const currentPath = paths.list(committed.mode, committed.view)
   const [known, setKnown] = useState(currentPath)
   if (known !== currentPath) {
     setKnown(currentPath)
@@ -31,13 +35,25 @@ export function useCatalogState(mode: CatalogMode): { committed: CatalogState; c
     isOwnNavigation.current = false
   }, [search])
 
-  const goTo: GoTo = (catalogState, field) => {
-    const path = paths.list(catalogState.mode, catalogState.view)
-    const isTypingOn = field !== undefined && typed.current?.field === field && typed.current.path === currentPath
-    typed.current = field === undefined ? null : { field, path }
-    isOwnNavigation.current = true
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const goTo: GoTo = (catalogState, field, afterMs = 0) => {
+    clearTimeout(timer.current)
     setPending(catalogState)
-    void navigate(path, { preventScrollReset: catalogState.mode === mode, replace: isTypingOn })
+    if (afterMs > 0) timer.current = setTimeout(() => latest.current(catalogState, field), afterMs)
+    else navigateTo(catalogState, field)
   }
+  const navigateTo = (catalogState: CatalogState, field?: string) => {
+    const target = paths.list(catalogState.mode, catalogState.view)
+    const isTypingOn = field !== undefined && typed.current?.field === field && typed.current.path === currentPath
+    typed.current = field === undefined ? null : { field, path: target }
+    isOwnNavigation.current = true
+    void navigate(target, { preventScrollReset: catalogState.mode === committed.mode, replace: isTypingOn || isOverlayEntry() })
+  }
+  const latest = useRef(navigateTo)
+  useEffect(() => {
+    latest.current = navigateTo
+  })
   return { committed, catalogState: pending ?? committed, goTo }
 }

@@ -10,7 +10,7 @@ import type { CatalogState } from '#contract/rules/catalog-state.ts'
 type Found = { key: string; shown: ShownFacets | null }
 
 /**
- * Counts for a choice that is not applied yet, a moment after its last change (CAT-05). While they load the last ones stay;
+ * Counts for a choice that is not applied yet, a moment after its last change. While they load the last ones stay;
  * a failure leaves them and shows no number.
  */
 export function useDraftFacets(draft: CatalogState, applied: CatalogState, initial: ShownFacets | null) {

@@ -10,11 +10,13 @@ type Options = {
 
 /**
  * The text of a field that applies itself after a pause, on Enter and on leaving. While a person types the field shows
- * what was typed, not its cleaned form; when the applied value changes elsewhere the field follows.
+ * what was typed, not its cleaned form; when the applied value changes elsewhere the field follows. `isRefused`: what was
+ * typed last became nothing; the field is empty once it is left, and its screen says why.
  */
 export function useTypedText({ applied, onCommit, clean, afterMs }: Options) {
   const [typed, setTyped] = useState<string | null>(null)
   const [sent, setSent] = useState<string | null>(null)
+  const [isRefused, setRefused] = useState(false)
   const [known, setKnown] = useState(applied)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -31,6 +33,7 @@ export function useTypedText({ applied, onCommit, clean, afterMs }: Options) {
   const commit = (text: string) => {
     clearTimeout(timer.current)
     setSent(text)
+    setRefused(text.trim() !== '' && clean(text) === '')
     if (clean(text) !== applied) onCommit(text)
   }
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -52,5 +55,5 @@ export function useTypedText({ applied, onCommit, clean, afterMs }: Options) {
   useEffect(() => {
     latest.current = commit
   })
-  return { value: typed ?? applied, onChange, onBlur, onKeyDown }
+  return { isRefused, field: { value: typed ?? applied, onChange, onBlur, onKeyDown } }
 }

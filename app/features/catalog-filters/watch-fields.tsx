@@ -1,5 +1,5 @@
 import { FilterGroup } from '#app/features/catalog-filters/filter-group.tsx'
-import type { OnPick } from '#app/features/catalog-filters/on-pick.ts'
+import type { OnPick } from '#app/features/catalog-filters/form-parts.tsx'
 import { formatNumber } from '#app/i18n/format.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import type { CatalogQuery } from '#contract/catalog-query.ts'
@@ -12,7 +12,7 @@ export function FoundCount({ count }: { count: number | null }) {
   return count === null ? null : <small>{formatNumber(language, count)}</small>
 }
 
-/** Large, medium, small: ranges of diameter (CAT-04). */
+/** Large, medium, small: ranges of diameter. */
 export function SizeFields({ view, onPick }: { view: CatalogQuery; onPick: OnPick }) {
   const { t } = useI18n()
   const size = caseSizeOf(view)

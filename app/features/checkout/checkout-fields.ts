@@ -6,7 +6,7 @@ import { isEmail } from '#contract/rules/email.ts'
 import type { OrderMode } from '#contract/rules/order-enums.ts'
 import { formatPhone, isPhone } from '#contract/rules/phone.ts'
 
-/** Every field of the checkout with its initial value; a ticked box holds `yes`, `promo` the applied code. */
+/** Every field of the checkout in the order of the page, with its initial value; a ticked box holds `yes`, `promo` the applied code. */
 export const emptyCheckout = {
   firstName: '',
   lastName: '',
@@ -33,7 +33,7 @@ export type CheckoutValues = Record<CheckoutField, string>
 export const contactFields = ['firstName', 'lastName', 'phone', 'email'] as const
 export const addressFields = ['countryCode', 'state', 'addressCity', 'postalCode', 'addressLine1', 'addressLine2'] as const
 
-/** The required fields, in the order of the page (CHK-02). */
+/** The required fields, in the order of the page. */
 const required = {
   always: ['firstName', 'lastName', 'phone', 'email'],
   pickup: ['pickupCityId'],
@@ -47,6 +47,17 @@ export function checkoutProblems(values: CheckoutValues): CheckoutProblem[] {
   return values.agree === 'yes' ? wrong : [...wrong, 'agree']
 }
 
+const fieldsOf = {
+  pickup: ['pickupCityId', 'pickupWorkshopId'],
+  delivery: ['savedAddress', ...addressFields, 'saveAddress'],
+} as const satisfies Record<string, readonly CheckoutField[]>
+
+/** Whether a field belongs to the chosen way of delivery. */
+export function isAsked(field: CheckoutField, values: CheckoutValues): boolean {
+  const others: readonly string[] = fieldsOf[isDelivery(values) ? 'pickup' : 'delivery']
+  return !others.includes(field)
+}
+
 function isFilled(field: CheckoutProblem, value: string): boolean {
   if (field === 'phone') return isPhone(value)
   return field === 'email' ? isEmail(value) : value !== ''
@@ -56,7 +67,7 @@ export const isDelivery = ({ deliveryMethod }: Pick<CheckoutValues, 'deliveryMet
 
 type Terms = { mode: OrderMode; promoCode: string | null; expectedTotal: string }
 
-/** The request body: only what belongs to the chosen way, and never a card (CHK-04). */
+/** The request body: only what belongs to the chosen way, and never a card. */
 export function orderBody(values: CheckoutValues, { mode, promoCode, expectedTotal }: Terms): CreateOrder {
   const text = (field: CheckoutField) => values[field].trim()
   const common = {
@@ -88,30 +99,13 @@ export function orderBody(values: CheckoutValues, { mode, promoCode, expectedTot
   }
 }
 
-/** The fields of an error response by their names on the page. */
-export const fieldOfBody: Record<string, CheckoutField> = {
-  first_name: 'firstName',
-  last_name: 'lastName',
-  phone: 'phone',
-  email: 'email',
-  comment: 'comment',
-  pickup_city_id: 'pickupCityId',
-  pickup_workshop_id: 'pickupWorkshopId',
-  country: 'countryCode',
-  state: 'state',
-  address_city: 'addressCity',
-  postal_code: 'postalCode',
-  address_line1: 'addressLine1',
-  address_line2: 'addressLine2',
-}
-
-/** Whether the address is to be saved and too short for that; an order accepts it (PROF-03). */
+/** Whether the address is to be saved and too short for that; an order accepts it. */
 export function isTooShortToSave(values: CheckoutValues): boolean {
   const line = values.addressLine1.trim()
   return isDelivery(values) && values.saveAddress === 'yes' && line !== '' && line.length < limits.addressLineMinChars
 }
 
-/** The fields that a saved address fills in; a comment that was typed for the order stays (CHK-08). */
+/** The fields that a saved address fills in; a comment that was typed for the order stays. */
 export function fieldsOfAddress(address: Address, typedComment = ''): Partial<CheckoutValues> {
   return {
     savedAddress: address.id,
@@ -126,7 +120,7 @@ export function fieldsOfAddress(address: Address, typedComment = ''): Partial<Ch
   }
 }
 
-/** The typed address, to be saved (CHK-08). */
+/** The typed address, to be saved. */
 export function addressToSave(values: CheckoutValues): Partial<NewAddress> & { address_line1: string } {
   return {
     country: values.countryCode,

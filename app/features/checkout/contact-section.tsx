@@ -6,7 +6,7 @@ import { textLink } from '#app/ui/text-link.ts'
 import { limits } from '#contract/limits.ts'
 import { formatPhone } from '#contract/rules/phone.ts'
 
-/** The customer's contact, filled in with known values (CHK-01, CHK-09). */
+/** The customer's contact, filled in with known values. */
 export function ContactSection({ checkout: { form, clearContact } }: { checkout: Checkout }) {
   const { t } = useI18n()
   const phone = form.field('phone')

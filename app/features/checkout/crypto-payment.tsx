@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react'
+import Copy from 'lucide-react/icons/copy'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { paths } from '#app/client/paths.ts'
 import { QrCode } from '#app/features/checkout/qr-code.tsx'
@@ -21,7 +21,7 @@ const highlightMs = 1500
 
 const onEthereum: readonly Coin[] = ['ETH', 'USDT_ERC20']
 
-/** How a placed order is paid by coin: scrolled to and lit up as it appears (CHK-10, CHK-11). Load lazily. */
+/** How a placed order is paid by coin: scrolled to and lit up as it appears. Load lazily. */
 export default function CryptoPayment({ order }: { order: Order }) {
   const { language, t } = useI18n()
   const sectionRef = useRef<HTMLElement>(null)

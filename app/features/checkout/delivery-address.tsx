@@ -8,7 +8,7 @@ import { Select, Field, Checkbox } from '#app/ui/field.tsx'
 import type { Address } from '#contract/address.ts'
 import { limits } from '#contract/limits.ts'
 
-/** The destination: a saved address, or a new one that may be saved (CHK-08). */
+/** The destination: a saved address, or a new one that may be saved. */
 export function DeliveryAddress({ checkout: { form, values } }: { checkout: Checkout }) {
   const { t } = useI18n()
   const { data: saved = [] } = useQuery(addressesQuery())
@@ -21,14 +21,14 @@ export function DeliveryAddress({ checkout: { form, values } }: { checkout: Chec
     form.fill(() => (address ? fieldsOfAddress(address, typedComment) : { ...emptyAddress, comment: typedComment }))
   }
   /** What is changed is another address, and may be saved as such. */
-  const own = (name: (typeof addressFields)[number]) => ({
+  const ownField = (name: (typeof addressFields)[number]) => ({
     ...form.field(name),
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
       form.set(name, event.target.value)
       if (values.savedAddress) form.set('savedAddress', '')
     },
   })
-  const country = own('countryCode')
+  const country = ownField('countryCode')
   return (
     <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
       {saved.length > 0 && (
@@ -54,21 +54,21 @@ export function DeliveryAddress({ checkout: { form, values } }: { checkout: Chec
           ...(countries.data ?? []).map(({ code, name }) => ({ value: code, label: name })),
         ]}
       />
-      <Field label={t('checkout.delivery.state')} optional={optional} autoComplete="address-level1" {...lined} {...own('state')} />
-      <Field label={t('checkout.delivery.addressCity')} autoComplete="address-level2" {...lined} {...own('addressCity')} />
+      <Field label={t('checkout.delivery.state')} optional={optional} autoComplete="address-level1" {...lined} {...ownField('state')} />
+      <Field label={t('checkout.delivery.addressCity')} autoComplete="address-level2" {...lined} {...ownField('addressCity')} />
       <Field
         label={t('checkout.delivery.postalCode')}
         autoComplete="postal-code"
         maxLength={limits.postalCodeMaxChars}
-        {...own('postalCode')}
+        {...ownField('postalCode')}
       />
-      <Field label={t('checkout.delivery.addressLine1')} autoComplete="address-line1" {...lined} {...own('addressLine1')} />
+      <Field label={t('checkout.delivery.addressLine1')} autoComplete="address-line1" {...lined} {...ownField('addressLine1')} />
       <Field
         label={t('checkout.delivery.addressLine2')}
         optional={optional}
         autoComplete="address-line2"
         {...lined}
-        {...own('addressLine2')}
+        {...ownField('addressLine2')}
       />
       {values.savedAddress === '' && (
         <div className="md:col-span-2">

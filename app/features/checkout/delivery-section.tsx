@@ -19,7 +19,7 @@ type Props = {
   preview: (cityName: string) => ReactNode
 }
 
-/** The way of delivery: pickup in a branch, or shipping (CHK-01, CHK-07). */
+/** The way of delivery: pickup in a branch, or shipping. */
 export function DeliverySection({ checkout, preview }: Props) {
   const { t } = useI18n()
   const { form, values } = checkout

@@ -1,6 +1,6 @@
 import type { Promo } from '#contract/promo.ts'
 
-/** Promo codes for when the server cannot be reached (CHK-06); the server prices the order itself. */
+/** Promo codes for when the server cannot be reached; the server prices the order itself. */
 const known: readonly Promo[] = [
   { code: 'SAVE10', type: 'percent', value: 10 },
   { code: 'FIX50', type: 'fixed', value: 50 },

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { Link } from 'react-router'
 import { changeCart, isBlocking, lineCents, unitCents } from '#app/client/cart.ts'
 import { paths } from '#app/client/paths.ts'
@@ -10,13 +10,14 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { textLink } from '#app/ui/text-link.ts'
 import { toast } from '#app/ui/toast.ts'
+import { useBringIntoView } from '#app/ui/use-bring-into-view.ts'
 import { useFocusRestore } from '#app/ui/use-focus-restore.ts'
 import type { CartItem } from '#contract/cart.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
 import { piecePath } from '#contract/rules/piece-path.ts'
 import { pieceInside } from '#contract/rules/piece-ref.ts'
 
-/** The pieces and totals with the submit button; it stays in sight beside the form (CHK-01). */
+/** The pieces and totals with the submit button; it stays in sight beside the form. */
 export function OrderSummary({ checkout }: { checkout: Checkout }) {
   const { t } = useI18n()
   const { shown, form, promo, hasUnavailable, hasNoWallet, isOpen, isEmpty } = checkout
@@ -37,14 +38,25 @@ export function OrderSummary({ checkout }: { checkout: Checkout }) {
       <Totals checkout={checkout} />
       {hasUnavailable && !isOpen && <output className="mt-4 block text-13 text-oxblood">{t('checkout.summary.blocked')}</output>}
       {hasNoWallet && <output className="mt-4 block text-13 text-oxblood">{t('checkout.payment.cryptoNone')}</output>}
-      {form.failure && (
-        <p role="alert" className="mt-4 border-l-2 border-oxblood pl-4 text-oxblood">
-          {form.failure}
-        </p>
-      )}
+      {form.failure && <Failure text={form.failure} isBrought={form.firstWrong === null} />}
       <SubmitButton checkout={checkout} className="mt-5 w-full max-wide:hidden" />
       <p className="mt-4 text-13 text-stone">{t('checkout.summary.reassurance')}</p>
     </aside>
+  )
+}
+
+/** Why the last submit failed. A phone submits far from here: the reader is brought here, unless a refused field has the focus. */
+function Failure({ text, isBrought }: { text: string; isBrought: boolean }) {
+  const broughtRef = useBringIntoView<HTMLParagraphElement>()
+  return (
+    <p
+      ref={isBrought ? broughtRef : undefined}
+      role="alert"
+      tabIndex={-1}
+      className="mt-4 border-l-2 border-oxblood pl-4 text-oxblood outline-none"
+    >
+      {text}
+    </p>
   )
 }
 

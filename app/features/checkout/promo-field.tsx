@@ -1,11 +1,11 @@
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { useId, useRef } from 'react'
 import type { PromoEntry } from '#app/features/checkout/use-promo.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { limits } from '#contract/limits.ts'
 
-/** The promo code: typed and applied, or applied and removable (CHK-06). */
+/** The promo code: typed and applied, or applied and removable. */
 export function PromoField({ entry, isDisabled }: { entry: PromoEntry; isDisabled: boolean }) {
   const { t } = useI18n()
   const id = useId()

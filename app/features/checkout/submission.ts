@@ -11,7 +11,7 @@ type SubmitRequest = { body: CreateOrder; pieces: string }
 /** A submit without a known response: its key, and its content. */
 export type Submission = SubmitRequest & { key: string }
 
-/** A submit that may have arrived without a response; stored for this tab, survives a reload (CHK-13). */
+/** A submit that may have arrived without a response; stored for this tab, survives a reload. */
 export function readOpenSubmission(): Submission | null {
   const stored = tabStorage.getJson(storageKey)
   return isSubmission(stored) ? stored : null

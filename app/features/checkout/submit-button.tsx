@@ -1,4 +1,4 @@
-import { checkoutProblems } from '#app/features/checkout/checkout-fields.ts'
+import { wrongFieldKey } from '#app/features/checkout/refused-fields.ts'
 import type { Checkout } from '#app/features/checkout/use-checkout.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -9,14 +9,18 @@ const labels = {
   crypto: 'checkout.summary.submitCrypto',
 } as const
 
-/** Orders. After a failed submit it says what is missing first, and leads there on a press (CHK-02, CHK-12). */
+/** Orders. After a failed submit it says what is missing or wrong first, and leads there on a press. */
 export function SubmitButton({ checkout, className = '' }: { checkout: Checkout; className?: string }) {
   const { t } = useI18n()
   const { form, mode, values, canSubmit } = checkout
-  const [missing] = form.isInvalid ? checkoutProblems(values) : []
-  const label = missing ? t(`checkout.summary.missing.${missing}`) : t(labels[mode])
+  const label = t(form.firstWrong ? wrongFieldKey(form.firstWrong, values) : labels[mode])
   return (
-    <Button type="submit" aria-disabled={!canSubmit} className={`aria-disabled:opacity-45 ${className}`}>
+    <Button
+      type="submit"
+      variant={form.firstWrong ? 'secondary' : 'primary'}
+      aria-disabled={!canSubmit}
+      className={`${form.firstWrong ? '' : 'aria-disabled:opacity-45'} ${className}`}
+    >
       {form.state === 'sending' ? t('checkout.summary.sending') : label}
     </Button>
   )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { applyCartChanges, cartQuery, cartQueue, isBlocking } from '#app/client/cart.ts'
+import { applyCartChanges, cartQuery, cartQueue, isBlocking, ordersHoldingAll } from '#app/client/cart.ts'
 import { walletsQuery } from '#app/client/checkout.ts'
 import { usePending } from '#app/client/optimistic-queue.ts'
 import type { OrderMode } from '#contract/rules/order-enums.ts'
@@ -15,8 +15,10 @@ export function useCheckoutCart(mode: OrderMode) {
     cartError,
     retryCart: () => void refetch(),
     isEmpty: shown?.items.length === 0,
+    /** Own orders that hold all of it: nothing is left to order. */
+    ownOrders: ordersHoldingAll(shown?.items ?? []),
     hasUnavailable: shown?.items.some(isBlocking) ?? false,
-    // no order gets a wallet that the shop does not have (CHK-11); when the query fails the server decides
+    // no order gets a wallet that the shop does not have; when the query fails the server decides
     hasNoWallet: mode === 'crypto' && wallets?.length === 0,
   }
 }

@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { citiesQuery } from '#app/client/addresses.ts'
-import { ApiError } from '#app/client/api-error.ts'
+import { ApiError, errorText } from '#app/client/api-error.ts'
 import {
   type CheckoutField,
   type CheckoutValues,
   checkoutProblems,
   contactFields,
   emptyCheckout,
-  fieldOfBody,
+  isAsked,
   isDelivery,
   isTooShortToSave,
   orderBody,
 } from '#app/features/checkout/checkout-fields.ts'
+import { refusedFields } from '#app/features/checkout/refused-fields.ts'
 import { isUncertain, readOpenSubmission, piecesText } from '#app/features/checkout/submission.ts'
 import { useCheckoutCart } from '#app/features/checkout/use-checkout-cart.ts'
 import { usePlaceOrder } from '#app/features/checkout/use-place-order.ts'
@@ -45,12 +46,14 @@ export function useCheckout(mode: OrderMode) {
     initial: emptyCheckout,
     draftKey,
     undrafted: ['agree'],
+    isAsked,
     check: (typed) => validate(withCity(typed), t),
     send,
     explain,
     onInvalid: () => toast.error(t('checkout.fillRequired')),
   })
   const values = withCity(form.values)
+  const pieces = piecesText(cart.shown?.items ?? [])
   const promo = usePromo(form.values.promo, (text) => form.set('promo', text))
   const total = orderTotal({
     goodsCents: cart.shown?.totalCents ?? 0,
@@ -61,7 +64,7 @@ export function useCheckout(mode: OrderMode) {
 
   async function send(typed: CheckoutValues): Promise<Order> {
     const body = orderBody(withCity(typed), { mode, promoCode: promo.promo?.code ?? null, expectedTotal: toPriceUsd(total.totalCents) })
-    const order = await placeOrder({ body, pieces: piecesText(cart.shown?.items ?? []) })
+    const order = await placeOrder({ body, pieces })
     if (isDelivery(typed) && typed.saveAddress === 'yes') saveAddress(typed)
     finish(order)
     return order
@@ -69,7 +72,7 @@ export function useCheckout(mode: OrderMode) {
 
   function finish(order: Order): void {
     setOpen(false)
-    // the form may be gone before it has emptied itself (CHK-09)
+    // the form may be gone before it has emptied itself
     writeDraft(draftKey, {})
     finishOrder(order)
   }
@@ -95,11 +98,7 @@ export function useCheckout(mode: OrderMode) {
   }
 
   usePrefilledContact(form.fill)
-  const hasPromo = form.values.promo !== ''
-  const { set } = form
-  useEffect(() => {
-    if (cart.isEmpty && hasPromo) set('promo', '')
-  }, [cart.isEmpty, hasPromo, set])
+  useFollowedCart(form, { isEmpty: cart.isEmpty, pieces })
 
   const isReady = Boolean(cart.shown) && !cart.isEmpty && !cart.hasNoWallet && (!cart.hasUnavailable || isOpen)
   return {
@@ -111,13 +110,24 @@ export function useCheckout(mode: OrderMode) {
     total,
     /** A submit whose response was lost: it is safe to send again. */
     isOpen,
-    canSubmit: isReady && form.state !== 'sending' && !form.isInvalid,
+    canSubmit: isReady && form.state !== 'sending' && form.firstWrong === null,
     clearContact: () => form.fill(() => Object.fromEntries(contactFields.map((field) => [field, '']))),
     resume,
   }
 }
 
-/** The first branch is chosen until the person chooses another (CHK-07). */
+type Form = Pick<ReturnType<typeof useForm<CheckoutField, Order>>, 'values' | 'set' | 'forgive'>
+
+/** What no longer holds when the cart changes: a promo without pieces, and what the server refused about the pieces before. */
+function useFollowedCart({ values, set, forgive }: Form, { isEmpty, pieces }: { isEmpty: boolean; pieces: string }): void {
+  const hasPromo = values.promo !== ''
+  useEffect(() => {
+    if (isEmpty && hasPromo) set('promo', '')
+  }, [isEmpty, hasPromo, set])
+  useEffect(() => forgive(), [forgive, pieces])
+}
+
+/** The first branch is chosen until the person chooses another. */
 function usePickupCity(): (values: CheckoutValues) => CheckoutValues {
   const { data: cities } = useQuery(citiesQuery())
   return (values) => ({ ...values, pickupCityId: values.pickupCityId || String(cities?.[0]?.id ?? '') })
@@ -133,11 +143,7 @@ function validate(values: CheckoutValues, t: Translate) {
 function explainOrderError(error: unknown, t: Translate) {
   if (isUncertain(error)) return { text: t('checkout.uncertain') }
   if (!(error instanceof ApiError)) return { text: t('checkout.createFailed') }
-  const errors = Object.entries(error.errors).flatMap(([field, messages]) => {
-    const name = fieldOfBody[field]
-    return name ? [[name, messages.join(' ')]] : []
-  })
-  return { text: error.detail || t('checkout.createFailed'), errors: Object.fromEntries(errors) }
+  return { text: errorText(error, t('checkout.createFailed')), errors: refusedFields(error.errors) }
 }
 
 /** Whether the server removed the code: its total is the one without it. */

@@ -4,8 +4,8 @@ import { addAddress } from '#app/client/addresses.ts'
 import { ApiError } from '#app/client/api-error.ts'
 import { callApi } from '#app/client/call-api.ts'
 import { createOrder, orderQuery } from '#app/client/checkout.ts'
-import { notifyOtherTabs } from '#app/client/other-tabs.ts'
-import { paths } from '#app/client/paths.ts'
+import { paths, placedOrderState } from '#app/client/paths.ts'
+import { notifyOtherTabs } from '#app/client/query-client.ts'
 import { queryKeys } from '#app/client/query-keys.ts'
 import { addressToSave, type CheckoutValues } from '#app/features/checkout/checkout-fields.ts'
 import { submitOnce } from '#app/features/checkout/submission.ts'
@@ -19,7 +19,7 @@ export function usePlaceOrder() {
   const navigate = useNavigate()
   const client = useQueryClient()
   return {
-    /** The order, placed now or by an earlier attempt; one that has ended since shows no thanks (CHK-13). */
+    /** The order, placed now or by an earlier attempt; one that has ended since shows no thanks. */
     placeOrder: async (request: Parameters<typeof submitOnce>[0]): Promise<Order> => {
       const order = await submitOnce(request, (given, key) => createOrder(callApi, given, key))
       if (order.status === 'cancelled') throw new ApiError(409, t('checkout.cancelledSince', { number: order.order_number }))
@@ -31,14 +31,11 @@ export function usePlaceOrder() {
         void client.invalidateQueries({ queryKey })
         notifyOtherTabs(queryKey)
       }
-      if (order.mode === 'crypto') {
-        client.setQueryData(orderQuery(order.id).queryKey, order)
-        return void navigate(paths.payOrder(order.id), { replace: true, preventScrollReset: true })
-      }
-      toast.success(t('checkout.placed', { number: order.order_number }), 6000)
-      void navigate(paths.purchaseHistory)
+      client.setQueryData(orderQuery(order.id).queryKey, order)
+      if (order.mode === 'crypto') return void navigate(paths.payOrder(order.id), { replace: true, preventScrollReset: true })
+      void navigate(paths.purchaseHistory, { state: placedOrderState(order.id) })
     },
-    /** The order is valid whatever happens to the address (CHK-08). */
+    /** The order is valid whatever happens to the address. */
     saveAddress: (typed: CheckoutValues): void => {
       addAddress(callApi, addressToSave(typed)).then(
         () => {

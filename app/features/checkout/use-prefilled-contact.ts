@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { usePrefill } from '#app/client/profile.ts'
 import type { CheckoutValues } from '#app/features/checkout/checkout-fields.ts'
 
-/** Fills in known values once, where nothing is typed (CHK-09). */
+/** Fills in known values once, where nothing is typed. */
 export function usePrefilledContact(fill: (change: (known: CheckoutValues) => Partial<CheckoutValues>) => void): void {
   const known = usePrefill()
   const isDone = useRef(false)

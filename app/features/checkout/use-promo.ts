@@ -8,7 +8,7 @@ import { toast } from '#app/ui/toast.ts'
 
 export type PromoEntry = ReturnType<typeof usePromo>
 
-/** The applied promo, as the draft stores it, and the code that is being typed (CHK-06). */
+/** The applied promo, as the draft stores it, and the code that is being typed. */
 export function usePromo(applied: string, setApplied: (text: string) => void) {
   const { t } = useI18n()
   const [typed, setTyped] = useState('')

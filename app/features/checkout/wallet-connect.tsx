@@ -14,7 +14,7 @@ type State = { is: 'idle' | 'connecting' | 'missing' } | { is: 'error'; text: st
 
 const ethereum = 1
 
-/** Connects a wallet of the browser: its account and chain, or why not (CHK-11). */
+/** Connects a wallet of the browser: its account and chain, or why not. */
 export function WalletConnect() {
   const { t } = useI18n()
   const [wallets, setWallets] = useState<readonly FoundWallet[]>([])

@@ -1,12 +1,12 @@
-import { CalendarPlus } from 'lucide-react'
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import { useLocation } from 'react-router'
 import { createStore, useStore } from '#app/browser/store.ts'
 import { callApi } from '#app/client/call-api.ts'
 import { bookAppointment } from '#app/client/enquiries.ts'
-import { EnquiryPhoneField, NameField } from '#app/features/enquiry/contact-fields.tsx'
-import { EnquiryFrame, EnquirySent } from '#app/features/enquiry/enquiry-frame.tsx'
+import { EnquiryPhoneField, NameField, EnquiryFrame, EnquirySent } from '#app/features/enquiry/enquiry-frame.tsx'
 import { type Rule, bodyOf, contactRules, emptyContact, filledOf, rules } from '#app/features/enquiry/enquiry-rules.ts'
 import { useEnquiryForm, useKnownContact } from '#app/features/enquiry/use-enquiry-form.ts'
+import { useTakenTimes } from '#app/features/enquiry/use-taken-times.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Field, Select, TextArea } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast.ts'
@@ -21,11 +21,11 @@ const toastMs = 4000
 const { message: comment, ...contact } = emptyContact
 const initial = { ...contact, comment, city: company.offices[0].key, date: '', time: '' }
 
-/** Contact, office, day and time; none that is past, closed or of another day (FORM-05). */
+/** Contact, office, day and time; none that is past, closed or of another day. */
 const visitRules = {
   name: contactRules.name,
   phone: rules.phone,
-  city: rules.given('city'),
+  city: rules.required('city'),
   date: (text, all) => {
     if (!text) return 'date'
     return visitTimes(officeOf(all.city).key, text, Date.now()).length ? null : 'dateClosed'
@@ -34,7 +34,7 @@ const visitRules = {
   consent: rules.consent,
 } as const satisfies Record<string, Rule>
 
-/** A visit: who, where, and a day and time at which that office receives (INFO-01, FORM-05). */
+/** A visit: who, where, and a day and time at which that office receives. */
 export function AppointmentForm() {
   const { language, t } = useI18n()
   const { pathname } = useLocation()
@@ -53,8 +53,13 @@ export function AppointmentForm() {
   })
   const office = officeOf(form.value('city'))
   const days = now === null ? null : visitDays(office.key, now)
-  const times = now === null ? timesOfDay : visitTimes(office.key, form.value('date'), now)
-  const noTime = { value: '', label: t(form.value('date') ? 'enquiry.appointment.chooseTime' : 'enquiry.appointment.chooseDate') }
+  const date = form.value('date')
+  // a refusal or an accepted visit: somebody took a time meanwhile
+  const taken = useTakenTimes({ city: office.key, date }, form.failure ?? form.result)
+  const open = now === null ? timesOfDay : visitTimes(office.key, date, now)
+  const times = open.filter((time) => !taken.includes(time))
+  const isFull = open.length > 0 && times.length === 0
+  const noTime = { value: '', label: t(date ? 'enquiry.appointment.chooseTime' : 'enquiry.appointment.chooseDate') }
   return (
     <EnquiryFrame
       form={form}
@@ -73,9 +78,12 @@ export function AppointmentForm() {
           label={t('enquiry.time')}
           options={[noTime, ...times.map((time) => ({ value: time, label: time }))]}
           {...form.field('time')}
+          value={times.includes(form.value('time')) ? form.value('time') : ''}
         />
       </div>
-      <p className="-mt-2 text-13 text-stone">{t('enquiry.appointment.clock', { city: office.city[language] })}</p>
+      <output className="-mt-2 block text-13 text-stone">
+        {isFull ? t('enquiry.appointment.full') : t('enquiry.appointment.clock', { city: office.city[language] })}
+      </output>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <NameField form={form} />
         <EnquiryPhoneField form={form} />

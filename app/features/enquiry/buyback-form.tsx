@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { callApi } from '#app/client/call-api.ts'
 import { sendBuyback } from '#app/client/enquiries.ts'
-import { EnquiryPhoneField, type Fields, NameField } from '#app/features/enquiry/contact-fields.tsx'
-import { EnquiryFrame, EnquirySent } from '#app/features/enquiry/enquiry-frame.tsx'
+import { EnquiryPhoneField, type Fields, NameField, EnquiryFrame, EnquirySent } from '#app/features/enquiry/enquiry-frame.tsx'
 import { bodyOf, contactRules, emptyContact, filledOf, rules } from '#app/features/enquiry/enquiry-rules.ts'
 import { PhotoPicker } from '#app/features/enquiry/photos/photo-picker.tsx'
 import { usePhotos } from '#app/features/enquiry/photos/use-photos.ts'
 import { useEnquiryForm, useKnownContact } from '#app/features/enquiry/use-enquiry-form.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Field, Select, TextArea } from '#app/ui/field.tsx'
+import { toast } from '#app/ui/toast.ts'
 import { company } from '#contract/company.ts'
 import type { BuybackRequest } from '#contract/enquiry.ts'
 import { limits } from '#contract/limits.ts'
@@ -17,7 +17,7 @@ import { buybackConditions, buybackKits } from '#contract/rules/buyback-choices.
 
 const draftKey = 'buyback'
 const { message: comment, email: _, ...contact } = emptyContact
-/** The fields of a watch for sale (FORM-06). */
+/** The fields of a watch for sale. */
 const emptyBuyback = {
   ...contact,
   brand: '',
@@ -34,14 +34,14 @@ const emptyBuyback = {
 const buybackRules = {
   name: contactRules.name,
   phone: contactRules.phone,
-  brand: rules.given('brand'),
-  model: rules.given('model'),
+  brand: rules.required('brand'),
+  model: rules.required('model'),
   year: rules.year,
   expected_price: rules.price,
   consent: contactRules.consent,
 }
 
-/** A watch for sale: its data, condition, and the seller (FORM-06). `brands` are offered while typing. */
+/** A watch for sale: its data, condition, and the seller. `brands` are offered while typing. */
 export function BuybackForm({ brands }: { brands: readonly string[] }) {
   const { t } = useI18n()
   const { pathname } = useLocation()
@@ -53,7 +53,10 @@ export function BuybackForm({ brands }: { brands: readonly string[] }) {
     known: useKnownContact(),
     blockedReason: photos.blockedReason,
     send: (values) => photos.sentWith(sendBuyback(callApi, buybackBody(values, pathname, photos.tokens))),
-    onSent: photos.clear,
+    onSent: () => {
+      photos.clear()
+      toast.success(t('enquiry.buyback.sent'))
+    },
   })
   const sent = (
     <EnquirySent

@@ -1,17 +1,17 @@
 import { useLocation } from 'react-router'
 import { callApi } from '#app/client/call-api.ts'
 import { sendContact } from '#app/client/enquiries.ts'
-import { EmailField, EnquiryPhoneField, MessageField, NameField } from '#app/features/enquiry/contact-fields.tsx'
-import { EnquiryFrame, EnquirySent } from '#app/features/enquiry/enquiry-frame.tsx'
+import { EmailField, EnquiryPhoneField, MessageField, NameField, EnquiryFrame, EnquirySent } from '#app/features/enquiry/enquiry-frame.tsx'
 import { bodyOf, contactRules, emptyContact, filledOf, rules } from '#app/features/enquiry/enquiry-rules.ts'
 import { PhotoPicker } from '#app/features/enquiry/photos/photo-picker.tsx'
 import { usePhotos } from '#app/features/enquiry/photos/use-photos.ts'
 import { useEnquiryForm, useKnownContact } from '#app/features/enquiry/use-enquiry-form.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { useMessages } from '#app/i18n/later-messages.ts'
 import { Field } from '#app/ui/field.tsx'
 import { limits } from '#contract/limits.ts'
 
-/** The forms that send to `/api/contacts/`: what each has besides name, phone and message (FORM-01, FORM-02). */
+/** The forms that send to `/api/contacts/`: what each has besides name, phone and message. */
 const variants = {
   contact: { kind: 'contact', hasEmail: true },
   support: { kind: 'contact', hasEmail: true, hasPhoto: true },
@@ -26,6 +26,7 @@ const orderRules = { ...contactRules, name: rules.wholeName }
 
 /** A question to the shop, or an order of a piece that is not in the window. */
 export function ContactForm({ variant }: { variant: keyof typeof variants }) {
+  useMessages('enquiry')
   const { t } = useI18n()
   const { pathname } = useLocation()
   const { kind, hasEmail, hasPhoto, hasReference }: Variant = variants[variant]

@@ -1,14 +1,16 @@
-import { Check } from 'lucide-react'
-import { type ComponentProps, type ReactNode, type SubmitEvent, useLayoutEffect, useRef } from 'react'
+import Check from 'lucide-react/icons/check'
+import { type ChangeEvent, type ComponentProps, type ReactNode, type SubmitEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '#app/client/paths.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Checkbox, Honeypot } from '#app/ui/field.tsx'
+import { Checkbox, Field, Honeypot, TextArea } from '#app/ui/field.tsx'
 import { textLink } from '#app/ui/text-link.ts'
 import type { FormState } from '#app/ui/use-form.ts'
 import type { PostPath } from '#contract/endpoints.ts'
 import type { EnquiryKind } from '#contract/enquiry.ts'
+import { limits } from '#contract/limits.ts'
+import { formatPhone } from '#contract/rules/phone.ts'
 
 type Common = 'consent' | 'website'
 type Form = {
@@ -34,7 +36,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Any enquiry: its fields, then consent, what went wrong, and the button (FORM-03). */
+/** Any enquiry: its fields, then consent, what went wrong, and the button. */
 export function EnquiryFrame({ form, submitLabel, sent, plain, className = '', children }: Props) {
   const { t } = useI18n()
   const formRef = useRef<HTMLFormElement>(null)
@@ -112,8 +114,14 @@ type SentProps = { title?: string; text?: string | undefined; doneLabel: string;
 /** The enquiry has arrived: the server's message, and the way on. */
 export function EnquirySent({ title, text, doneLabel, onDone, children }: SentProps) {
   const { t } = useI18n()
+  const view = useRef<HTMLDivElement>(null)
+  // a long form that goes leaves its end above the window
+  // newer browsers answer with a promise, which is no clean-up
+  useEffect(() => {
+    view.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
-    <div className="py-6">
+    <div ref={view} className="scroll-my-28 py-6">
       <Check aria-hidden="true" size={32} className="text-moss" />
       <h3 className="display-small mt-4 text-24">{title ?? t('enquiry.sentTitle')}</h3>
       {text && <p className="mt-3 text-stone">{text}</p>}
@@ -122,5 +130,47 @@ export function EnquirySent({ title, text, doneLabel, onDone, children }: SentPr
         {doneLabel}
       </Button>
     </div>
+  )
+}
+
+/** The part of a form that these fields need. */
+export type Fields<Name extends string> = {
+  field: (name: Name) => { name: string; value: string; error: string | undefined; onChange: (event: Typing) => void }
+  set: (name: Name, value: string) => void
+}
+type Typing = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>
+
+/** The contact fields. */
+export function NameField({ form }: { form: Fields<'name'> }) {
+  const { t } = useI18n()
+  return <Field label={t('enquiry.name')} autoComplete="name" maxLength={limits.enquiryLineMaxChars} {...form.field('name')} />
+}
+
+/** Accepts pasted text, and formats it on leaving. */
+export function EnquiryPhoneField({ form }: { form: Fields<'phone'> }) {
+  const { t } = useI18n()
+  const phone = form.field('phone')
+  const tidy = () => {
+    const tidied = formatPhone(phone.value)
+    if (tidied !== phone.value) form.set('phone', tidied)
+  }
+  return <Field label={t('enquiry.phone')} help={t('enquiry.phoneHelp')} type="tel" autoComplete="tel" onBlur={tidy} {...phone} />
+}
+
+export function EmailField({ form }: { form: Fields<'email'> }) {
+  const { t } = useI18n()
+  return <Field label={t('enquiry.email')} optional={t('enquiry.optional')} type="email" autoComplete="email" {...form.field('email')} />
+}
+
+/** The message; optional. */
+export function MessageField({ form, label }: { form: Fields<'message'>; label?: string }) {
+  const { t } = useI18n()
+  return (
+    <TextArea
+      label={label ?? t('enquiry.message')}
+      optional={t('enquiry.optional')}
+      maxLength={limits.messageMaxChars}
+      {...form.field('message')}
+    />
   )
 }

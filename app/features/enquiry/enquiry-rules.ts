@@ -13,25 +13,25 @@ export type Rule = (text: string, all: Readonly<Record<string, string>>) => Prob
 export const emptyContact = { name: '', phone: '', email: '', message: '', consent: '', website: '' }
 export type ContactDetails = typeof emptyContact
 
-const given =
+const required =
   (problem: Problem): Rule =>
   (text) =>
     text.trim() ? null : problem
 
-/** The rules of fields that more than one form has (FORM-01, FORM-02, FORM-05, FORM-06). */
+/** The rules of fields that more than one form has. */
 export const rules = {
-  given,
-  name: given('name'),
-  /** Two characters or more (FORM-02, FORM-07). */
+  required,
+  name: required('name'),
+  /** Two characters or more. */
   wholeName: (text: string) => (text.trim().length < limits.orderNameMinChars ? 'nameShort' : null),
   phone: (text: string) => (isPhone(text) ? null : 'phone'),
   email: (text: string) => (text.trim() === '' || isEmail(text) ? null : 'email'),
   consent: (text: string) => (text === 'yes' ? null : 'consent'),
   year: (text: string) => (text.trim() === '' || isYear(text.trim()) ? null : 'year'),
   price: (text: string) => (/^[\s\d.,$]*$/.test(text) ? null : 'price'),
-} as const satisfies Record<string, Rule | typeof given>
+} as const satisfies Record<string, Rule | typeof required>
 
-/** Name, phone, consent, and an e-mail only if it is one (FORM-01). */
+/** Name, phone, consent, and an e-mail only if it is one. */
 export const contactRules = { name: rules.name, phone: rules.phone, email: rules.email, consent: rules.consent }
 
 function isYear(text: string): boolean {

@@ -1,18 +1,19 @@
 import { useLocation } from 'react-router'
 import { callApi } from '#app/client/call-api.ts'
 import { sendMissingModelRequest } from '#app/client/enquiries.ts'
-import { EnquiryPhoneField, MessageField, NameField } from '#app/features/enquiry/contact-fields.tsx'
-import { EnquiryFrame, EnquirySent } from '#app/features/enquiry/enquiry-frame.tsx'
+import { EnquiryPhoneField, MessageField, NameField, EnquiryFrame, EnquirySent } from '#app/features/enquiry/enquiry-frame.tsx'
 import { bodyOf, contactRules, emptyContact, filledOf, rules } from '#app/features/enquiry/enquiry-rules.ts'
 import { useEnquiryForm, useKnownContact } from '#app/features/enquiry/use-enquiry-form.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { useMessages } from '#app/i18n/later-messages.ts'
 import { Field } from '#app/ui/field.tsx'
 import { limits } from '#contract/limits.ts'
 
 const missingRules = { ...contactRules, name: rules.wholeName }
 
-/** Asks for what the catalogue lacks (FORM-07); `sought` is the search text. Load lazily. */
+/** Asks for what the catalogue lacks; `sought` is the search text. Load lazily. */
 export default function MissingModelForm({ sought }: { sought: string }) {
+  useMessages('enquiry')
   const { t } = useI18n()
   const { pathname } = useLocation()
   const form = useEnquiryForm({

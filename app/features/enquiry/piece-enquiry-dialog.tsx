@@ -1,20 +1,23 @@
 import { callApi } from '#app/client/call-api.ts'
-import { sendLivePhotoRequest, sendPriceRequest } from '#app/client/enquiries.ts'
-import { EmailField, EnquiryPhoneField, MessageField, NameField } from '#app/features/enquiry/contact-fields.tsx'
-import { EnquiryFrame, EnquirySent } from '#app/features/enquiry/enquiry-frame.tsx'
+import { sendContact, sendLivePhotoRequest, sendPriceRequest } from '#app/client/enquiries.ts'
+import { EmailField, EnquiryPhoneField, MessageField, NameField, EnquiryFrame, EnquirySent } from '#app/features/enquiry/enquiry-frame.tsx'
 import { type ContactDetails, contactRules, emptyContact } from '#app/features/enquiry/enquiry-rules.ts'
 import { useEnquiryForm, useKnownContact } from '#app/features/enquiry/use-enquiry-form.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { Kind } from '#contract/piece.ts'
 import { formatPhone } from '#contract/rules/phone.ts'
+import { piecePath } from '#contract/rules/piece-path.ts'
 
-/** The enquiries about a piece (PDP-03). */
-export type PieceEnquiry = 'price' | 'livePhotos'
+/** The enquiries about a piece. */
+export type PieceEnquiry = 'price' | 'livePhotos' | 'question'
 /** The piece of the enquiry. */
 type EnquiryPiece = { kind: Kind; id: number; name: string; reference: string | null }
 
-const draftKeys = { price: 'price-request', livePhotos: 'live-photo-request' } as const satisfies Record<PieceEnquiry, string>
+const draftKeys = { price: 'price-request', livePhotos: 'live-photo-request', question: 'piece-question' } as const satisfies Record<
+  PieceEnquiry,
+  string
+>
 
 type Props = { enquiry: PieceEnquiry; piece: EnquiryPiece; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
@@ -22,7 +25,7 @@ type Props = { enquiry: PieceEnquiry; piece: EnquiryPiece; isOpen: boolean; onOp
 export default function PieceEnquiryDialog({ enquiry, piece, isOpen, onOpenChange }: Props) {
   const { t } = useI18n()
   return (
-    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={t(`enquiry.${enquiry}.title`)} closeLabel={t('common.close')}>
+    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={t(`enquiry.${enquiry}.title`)} closeLabel={t('common.close')} closesOnBack>
       <p className="mb-5 border-y border-hairline py-3">
         {piece.name}
         {piece.reference && <span className="figures text-stone"> · {piece.reference}</span>}
@@ -32,7 +35,7 @@ export default function PieceEnquiryDialog({ enquiry, piece, isOpen, onOpenChang
   )
 }
 
-/** Contact and message; the piece is known (FORM-07). */
+/** Contact and message; the piece is known. */
 function PieceEnquiryForm({ enquiry, piece, onDone }: { enquiry: PieceEnquiry; piece: EnquiryPiece; onDone: () => void }) {
   const { t } = useI18n()
   const form = useEnquiryForm({
@@ -48,13 +51,13 @@ function PieceEnquiryForm({ enquiry, piece, onDone }: { enquiry: PieceEnquiry; p
       <p className="text-stone">{t(`enquiry.${enquiry}.text`)}</p>
       <NameField form={form} />
       <EnquiryPhoneField form={form} />
-      {enquiry === 'price' && <EmailField form={form} />}
+      {enquiry !== 'livePhotos' && <EmailField form={form} />}
       <MessageField form={form} />
     </EnquiryFrame>
   )
 }
 
-/** Sends an enquiry about a piece; a price request may have an e-mail, the other has no field for one. */
+/** Sends an enquiry about a piece: a question as a message that begins with the piece; a request for photographs has no field for an email. */
 function sendPieceEnquiry(enquiry: PieceEnquiry, piece: EnquiryPiece, contact: ContactDetails): Promise<{ detail: string }> {
   const body = {
     kind: piece.kind,
@@ -63,6 +66,11 @@ function sendPieceEnquiry(enquiry: PieceEnquiry, piece: EnquiryPiece, contact: C
     phone: formatPhone(contact.phone),
     message: contact.message.trim(),
     website: contact.website,
+  }
+  if (enquiry === 'question') {
+    const { kind, piece_id: id, message, ...rest } = body
+    const about = [piece.name, piece.reference, piecePath(kind, id)].filter(Boolean).join(' · ')
+    return sendContact(callApi, { ...rest, message: `${about}\n\n${message}`, email: contact.email.trim(), page: piecePath(kind, id) })
   }
   if (enquiry === 'livePhotos') return sendLivePhotoRequest(callApi, body)
   return sendPriceRequest(callApi, { ...body, email: contact.email.trim() })

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ApiError } from '#app/client/api-error.ts'
+import { ApiError, errorText } from '#app/client/api-error.ts'
 import type { Prefill } from '#app/client/profile.ts'
 import { useSessionOwner } from '#app/client/session.ts'
 import { type Rule, problemsOf } from '#app/features/enquiry/enquiry-rules.ts'
@@ -21,10 +21,7 @@ type Options<Name extends string, Result> = {
   onSent?: (result: Result) => void
 }
 
-/**
- * What all enquiries share: errors after the first submit, a draft, and failures that lose nothing
- * (FORM-01, FORM-03, FORM-04).
- */
+/** What all enquiries share: errors after the first submit, a draft, and failures that lose nothing. */
 export function useEnquiryForm<Name extends string, Result>(options: Options<Name, Result>) {
   const { draftKey, initial, rules, known, blockedReason, send, onSent } = options
   const { t } = useI18n()
@@ -57,7 +54,7 @@ export function useEnquiryForm<Name extends string, Result>(options: Options<Nam
       if (error.status === tooManyRequests) return { text: t('enquiry.tooManyRequests') }
       const errors: FormErrors<Name> = {}
       for (const name in initial) if (error.errors[name]) errors[name] = error.errors[name].join(' ')
-      return { text: error.detail || t('enquiry.fail'), errors }
+      return { text: errorText(error, t('enquiry.fail')), errors }
     },
     onInvalid: () => toast.error(t('enquiry.fillRequired')),
   })
@@ -71,7 +68,7 @@ function focusEnquiry(): void {
 /** Nothing was sent, because a part is not ready. */
 class BlockedError extends Error {}
 
-/** The signed-in person's contact, to begin a form with (FORM-01); undefined without a session, and when it cannot be loaded. */
+/** The signed-in person's contact, to begin a form with; undefined without a session, and when it cannot be loaded. */
 export function useKnownContact(): Pick<Prefill, 'name' | 'phone' | 'email'> | undefined {
   const owner = useSessionOwner()
   const [known, setKnown] = useState<{ owner: string; prefill: Prefill } | null>(null)

@@ -4,7 +4,7 @@ import { Picture, type PictureSource } from '#app/ui/picture.tsx'
 import type { Kind } from '#contract/piece.ts'
 
 /** What a slide shows: a piece, or a department while there are no pieces to show. */
-export type HeroPiece = { to: string; label: string; title: string; note: string; kind: Kind; photo?: PictureSource }
+export type HeroPiece = { to: string; label: string; title: string; note: string; kind: Kind; action?: string; photo?: PictureSource }
 
 type Props = { piece: HeroPiece; position: SlidePosition | undefined; isFirst: boolean; onTurn: (step: 1 | -1) => void }
 
@@ -13,13 +13,19 @@ const longTitle = 24
 const longWord = 10
 const isLong = (title: string) => title.length > longTitle || title.split(' ').some((word) => word.length > longWord)
 const large = 'text-32 md:text-44 2xl:text-60'
-const small = 'text-24 md:text-32 2xl:text-44'
+const small = 'text-32 2xl:text-44'
 
 const turns: Partial<Record<SlidePosition, 1 | -1>> = { next: 1, previous: -1 }
 
+/** Neighbours show their edges only: a small picture until their turn comes. Twice the density does on a phone of three times. */
+function sizesOf({ isWide, position }: { isWide: boolean; position: SlidePosition | undefined }): string {
+  const large = isWide ? '(min-width: 768px) 68vw' : '(min-width: 768px) 40vw'
+  return `${large}, ${position === 'here' ? '54vw' : '30vw'}`
+}
+
 /** A link to the piece when it is in the middle; a neighbour comes to the middle first. */
 export function HeroSlide({ piece, position, isFirst, onTurn }: Props) {
-  const { to, label, title, note, kind, photo } = piece
+  const { to, label, title, note, kind, action, photo } = piece
   const turn = (event: MouseEvent) => {
     const step = position && turns[position]
     if (!step || event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -34,7 +40,7 @@ export function HeroSlide({ piece, position, isFirst, onTurn }: Props) {
           <Picture
             photo={photo}
             fallback={kind}
-            sizes={isWide ? '(min-width: 768px) 68vw, 85vw' : '(min-width: 768px) 40vw, 85vw'}
+            sizes={sizesOf({ isWide, position })}
             isFirst={isFirst}
             isDecorative
             className={isWide ? 'object-cover! object-[88%_50%]' : 'md:object-right'}
@@ -48,6 +54,7 @@ export function HeroSlide({ piece, position, isFirst, onTurn }: Props) {
             {title}
           </span>
           <span className="figures mt-2 block text-17 md:mt-4">{note}</span>
+          {action && <span className="mt-5 hidden h-11 items-center bg-ink px-6 text-15 text-paper md:inline-flex">{action}</span>}
         </span>
       </a>
     </li>

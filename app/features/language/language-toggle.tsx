@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
-import { urlWithoutLanguage, storeLanguage } from '#app/i18n/store-language.ts'
+import { isLanguageStored, urlWithoutLanguage, storeLanguage } from '#app/i18n/store-language.ts'
 import type { Language } from '#contract/language.ts'
 
 const other: Record<Language, Language> = { ru: 'en', en: 'ru' }
@@ -14,8 +14,10 @@ export function LanguageToggle({ isShort = false, className = '' }: { isShort?: 
   const query = new URLSearchParams(search)
   query.set('lang', wanted)
   const choose = (event: MouseEvent) => {
-    event.preventDefault()
     storeLanguage(wanted)
+    // without cookies the link's own URL names the language
+    if (!isLanguageStored(wanted)) return
+    event.preventDefault()
     location.replace(urlWithoutLanguage(new URL(location.href)))
     if (location.hash) location.reload()
   }

@@ -7,7 +7,7 @@ import { orderOrderings, orderStatuses } from '#contract/rules/order-enums.ts'
 
 type Props = { view: HistoryView; onChange: (change: Partial<HistoryView>) => void }
 
-/** Search, status and order of the list (ORD-01). */
+/** Search, status and order of the list. */
 export function HistoryFilters({ view, onChange }: Props) {
   const { t } = useI18n()
   const statuses = [

@@ -2,6 +2,7 @@ import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } fro
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { debounceMs } from '#app/ui/debounce.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
+import { SearchLine } from '#app/ui/search-line.tsx'
 import { limits } from '#contract/limits.ts'
 
 type Props = { applied: string; onSearch: (text: string) => void }
@@ -36,28 +37,24 @@ export function HistorySearch({ applied, onSearch }: Props) {
     field.current?.focus()
   }
   return (
-    <search className="search-line icon icon-search relative block [--icon-size:18px]">
-      <input
-        ref={field}
-        type="search"
-        value={text}
-        onChange={type}
-        onKeyDown={press}
-        onBlur={() => search(text)}
-        aria-label={t('history.search.label')}
-        placeholder={t('history.search.placeholder')}
-        autoComplete="off"
-        enterKeyHint="search"
-        maxLength={limits.searchMaxChars}
-        className="line-field w-full pr-11 pl-7"
-      />
-      {text && (
-        <IconButton
-          label={t('history.search.clear')}
-          onClick={clear}
-          className="icon icon-close absolute top-0 -right-3 [--icon-size:18px]"
-        />
-      )}
-    </search>
+    <SearchLine
+      ref={field}
+      value={text}
+      onChange={type}
+      onKeyDown={press}
+      onBlur={() => search(text)}
+      aria-label={t('history.search.label')}
+      placeholder={t('history.search.placeholder')}
+      maxLength={limits.searchMaxChars}
+      clear={
+        text && (
+          <IconButton
+            label={t('history.search.clear')}
+            onClick={clear}
+            className="icon icon-close absolute top-0 -right-3 [--icon-size:18px]"
+          />
+        )
+      }
+    />
   )
 }

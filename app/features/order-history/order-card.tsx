@@ -19,7 +19,7 @@ type Props = { order: Order; onDetails: () => void; onCancel: () => void }
 
 const action = `inline-flex min-h-11 items-center text-13 ${textLink}`
 
-/** One order in the list: number, status, two of its pieces, total, and what can be done with it (ORD-01). */
+/** One order in the list: number, status, two of its pieces, total, and what can be done with it. */
 export function OrderCard({ order, onDetails, onCancel }: Props) {
   const { language, t } = useI18n()
   const id = useId()

@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react'
+import Printer from 'lucide-react/icons/printer'
 import { listOrderLines } from '#app/features/order-history/list-order-lines.ts'
 import { OrderFacts } from '#app/features/order-history/order-facts.tsx'
 import { OrderLines } from '#app/features/order-history/order-lines.tsx'

@@ -6,7 +6,7 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { textLink } from '#app/ui/text-link.ts'
 import type { Order, OrderDelivery } from '#contract/order.ts'
 import { coinNames } from '#contract/rules/coin-amount.ts'
-import { formatDate, formatDateTime } from '#contract/rules/dates.ts'
+import { formatDate, formatLongDateTime } from '#contract/rules/dates.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
 import { formatPhone } from '#contract/rules/phone.ts'
 
@@ -57,7 +57,7 @@ export function OrderFacts({ order }: { order: Order }) {
             {network}
             {rate !== null &&
               at !== null &&
-              `, ${t('history.details.rate', { rate: formatCents(language, Math.round(rate * 100)), at: formatDateTime(language, at) })}`}
+              `, ${t('history.details.rate', { rate: formatCents(language, Math.round(rate * 100)), at: formatLongDateTime(language, at) })}`}
           </span>
         </Fact>
       ))}
@@ -75,7 +75,8 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function formatDelivery(delivery: OrderDelivery): string {
+/** Where an order goes, in one line. */
+export function formatDelivery(delivery: OrderDelivery): string {
   if (delivery.method === 'pickup') return [delivery.city, delivery.workshop].filter(Boolean).join(', ')
   const { address_line1: first, address_line2: second, postal_code: code, city, state, country } = delivery
   return [first, second, code, city, state, country.name].filter(Boolean).join(', ')

@@ -13,7 +13,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { toast } from '#app/ui/toast.ts'
 import type { Order } from '#contract/order.ts'
 
-/** The customer's orders: searched, filtered, sorted, page after page (ORD-01). */
+/** The customer's orders: searched, filtered, sorted, page after page. */
 export function OrderHistory() {
   const { t } = useI18n()
   const { view, show } = useHistoryView()

@@ -11,13 +11,13 @@ export function OrderLines({ lines, label, id }: { lines: OrderLine[]; label: st
   return (
     <ul id={id} aria-label={label} className="grid gap-5">
       {lines.map((line) => (
-        <Line key={line.id} line={line} />
+        <OrderLineRow key={line.id} line={line} />
       ))}
     </ul>
   )
 }
 
-function Line({ line: { kind, piece, photo, quantity, price } }: { line: OrderLine }) {
+function OrderLineRow({ line: { kind, piece, photo, quantity, price } }: { line: OrderLine }) {
   const { language, t } = useI18n()
   const cents = toCents(price)
   return (

@@ -4,7 +4,7 @@ import { formatCents } from '#contract/rules/format-cents.ts'
 import { toCents } from '#contract/rules/money.ts'
 
 /** What an order cost, line by line. */
-export function OrderSums({ order }: { order: Order }) {
+export function OrderSums({ order }: { order: Pick<Order, 'goods_price' | 'discount' | 'promo_code' | 'delivery_price' | 'total_price'> }) {
   const { language, t } = useI18n()
   const sum = (price: string) => formatCents(language, toCents(price) ?? 0)
   const hasDiscount = toCents(order.discount) !== null

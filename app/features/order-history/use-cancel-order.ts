@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '#app/client/api-error.ts'
+import { errorText } from '#app/client/api-error.ts'
 import { callApi } from '#app/client/call-api.ts'
 import { cancelOrder } from '#app/client/order-history.ts'
-import { notifyOtherTabs } from '#app/client/other-tabs.ts'
+import { notifyOtherTabs } from '#app/client/query-client.ts'
 import { queryKeys } from '#app/client/query-keys.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { toast } from '#app/ui/toast.ts'
@@ -25,7 +25,7 @@ export function useCancelOrder() {
       await cancelOrder(callApi, order.id)
       toast.success(t('history.cancelling.done'))
     } catch (error) {
-      toast.error((error instanceof ApiError && error.detail) || t('history.cancelling.failed'))
+      toast.error(errorText(error, t('history.cancelling.failed')))
     }
     // the pieces are free again, in the cart too, and in every tab
     void queries.invalidateQueries({ queryKey: queryKeys.cart })

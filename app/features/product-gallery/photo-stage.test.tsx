@@ -16,6 +16,7 @@ const photo: Photo = {
   height: 1500,
   placeholder: '',
   alt: '',
+  is_demo: false,
 }
 
 function html(photos: Photo[], language: Language): string {

@@ -1,4 +1,5 @@
-import { ChevronDown, ChevronUp } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronUp from 'lucide-react/icons/chevron-up'
 import type { MouseEvent, ReactNode } from 'react'
 import { useStrip } from '#app/features/product-gallery/use-strip.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
@@ -8,7 +9,7 @@ import type { Photo } from '#contract/photo.ts'
 
 type Props = { photos: readonly Photo[]; selected: number; onSelect: (at: number) => void }
 
-/** Small photos beside the stage of wide screens, as tall as it; a press on an arrow moves them 286 px (PDP-01). */
+/** Small photos beside the stage of wide screens, as tall as it; a press on an arrow moves them 286 px. */
 export function PhotoStrip({ photos, selected, onSelect }: Props) {
   const { t } = useI18n()
   const { ref, canGoBack, canGoForward, step } = useStrip(selected)

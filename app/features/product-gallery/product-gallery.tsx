@@ -14,7 +14,7 @@ const ZoomGallery = lazy(loadZoom)
 
 type Props = { kind: Kind; name: string; photos: readonly Photo[]; isForSale: boolean }
 
-/** The photos of a piece: a strip to choose from and a stage; a press on the stage opens them full screen (PDP-01, PDP-02). */
+/** The photos of a piece: a strip to choose from and a stage; a press on the stage opens them full screen. */
 export function ProductGallery({ kind, name, photos, isForSale }: Props) {
   const { t } = useI18n()
   const { stage, selected, select, onScroll } = usePhotoSelection()
@@ -33,6 +33,9 @@ export function ProductGallery({ kind, name, photos, isForSale }: Props) {
         <PhotoStage ref={stage} photos={ordered} kind={kind} selected={selected} onScroll={onScroll} onEnlarge={() => void openZoom()} />
       </div>
       {ordered.length > 1 && <Bars count={ordered.length} selected={selected} />}
+      {ordered[selected]?.is_demo && (
+        <p className="mt-2 px-5 text-12 text-stone md:px-10 wide:px-0 wide:text-right">{t('product.photos.model')}</p>
+      )}
       {zoomed !== 'never' && (
         <Suspense>
           <ZoomGallery
@@ -70,7 +73,7 @@ function NoPhotos({ kind, isForSale }: { kind: Kind; isForSale: boolean }) {
   const { t } = useI18n()
   return (
     <figure>
-      <div className="piece-photo relative aspect-4/5 bg-ivory md:aspect-5/4 wide:aspect-square">
+      <div className="piece-photo relative aspect-square max-h-[42svh] w-full bg-ivory md:aspect-5/4 md:max-h-none wide:aspect-square wide:max-h-[max(420px,calc(100svh-280px))]">
         <Picture photo={undefined} fallback={kind} sizes="100vw" isFirst />
       </div>
       <figcaption className="mt-3 px-5 text-13 text-stone md:px-10 wide:px-0">

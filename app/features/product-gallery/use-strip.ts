@@ -1,27 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
+import { useScrollEnds } from '#app/ui/use-scroll-ends.ts'
 
 const stepPx = 286
 
-/** The strip of small photos: whether there is more above and below, and steps of 286 px (PDP-01). */
+/** The strip of small photos: whether there is more above and below, and steps of 286 px. */
 export function useStrip(selected: number) {
   const ref = useRef<HTMLDivElement>(null)
-  const [ends, setEnds] = useState({ canGoBack: false, canGoForward: false })
-  useEffect(() => {
-    const strip = ref.current
-    if (!strip) return
-    const updateEnds = () => {
-      const canGoBack = strip.scrollTop > 1
-      const canGoForward = strip.scrollTop < strip.scrollHeight - strip.clientHeight - 1
-      setEnds((known) => (known.canGoBack === canGoBack && known.canGoForward === canGoForward ? known : { canGoBack, canGoForward }))
-    }
-    const observer = new ResizeObserver(updateEnds)
-    observer.observe(strip)
-    strip.addEventListener('scroll', updateEnds, { passive: true })
-    return () => {
-      observer.disconnect()
-      strip.removeEventListener('scroll', updateEnds)
-    }
-  }, [])
+  const ends = useScrollEnds(ref, 'y', { canGoBack: false, canGoForward: false })
   useEffect(() => scrollIntoSight(ref.current, selected), [selected])
   return { ref, ...ends, step: (direction: 1 | -1) => ref.current?.scrollBy({ top: direction * stepPx }) }
 }

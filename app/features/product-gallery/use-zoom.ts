@@ -5,7 +5,7 @@ import { panBy, scaleOfPress, whole, zoomAt } from '#app/features/product-galler
 
 const doubleTapMs = 300
 
-/** Enlarging by click, double tap or pinch, moving by drag, and turning by swipe while the photo is whole (PDP-02). */
+/** Enlarging by click, double tap or pinch, moving by drag, and turning by swipe while the photo is whole. */
 export function useZoom() {
   const [zoom, setZoom] = useState(whole)
   const [isHeld, setHeld] = useState(false)

@@ -1,5 +1,8 @@
-import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import ZoomIn from 'lucide-react/icons/zoom-in'
+import ZoomOut from 'lucide-react/icons/zoom-out'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { wrapIndex } from '#app/features/product-gallery/gallery-moves.ts'
 import { useZoom } from '#app/features/product-gallery/use-zoom.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
@@ -12,7 +15,7 @@ import type { Kind } from '#contract/piece.ts'
 type ViewProps = { kind: Kind; photos: readonly Photo[]; start: number; onSelect: (at: number) => void }
 type Props = ViewProps & { name: string; isOpen: boolean; onClose: () => void; focusAfter: () => HTMLElement | null }
 
-/** The photos over the whole screen (PDP-02). Load lazily. */
+/** The photos over the whole screen. Load lazily. */
 export default function ZoomGallery({ name, isOpen, onClose, focusAfter, ...view }: Props) {
   const { t } = useI18n()
   return (
@@ -23,6 +26,7 @@ export default function ZoomGallery({ name, isOpen, onClose, focusAfter, ...view
       title={t('product.photos.label', { name })}
       isTitleShown={false}
       closeLabel={t('common.close')}
+      closesOnBack
       popupClass="fixed inset-0 z-50 bg-paper transition-opacity duration-220 data-ending-style:opacity-0 data-starting-style:opacity-0"
     >
       <ZoomView {...view} />
@@ -101,9 +105,9 @@ function Neighbours({ kind, photos, at }: Pick<ViewProps, 'kind' | 'photos'> & {
   )
 }
 
-/** Listens before the dialog does: it keeps arrow keys to itself. */
+/** Listens before the dialog does: it keeps arrow keys to itself. From the moment that the photo is there, so that no early press is lost. */
 function useArrowKeys(go: ((by: number) => void) | undefined): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!go) return
     const press = (event: KeyboardEvent) => {
       if (event.key === 'ArrowRight') go(1)

@@ -1,11 +1,11 @@
-import { PasswordField } from '#app/features/profile/password-field.tsx'
+import { ProfilePasswordField } from '#app/features/profile/password-field.tsx'
 import { StrengthMeter } from '#app/features/profile/strength-meter.tsx'
 import { useChangePassword } from '#app/features/profile/use-change-password.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { Me } from '#contract/profile.ts'
 
-/** A new password, or the first one (PROF-02). */
+/** A new password, or the first one. */
 export function ChangePassword({ me }: { me: Me }) {
   const { t } = useI18n()
   const { field, submit, canSubmit, isSending, next } = useChangePassword(me.has_password)
@@ -14,12 +14,14 @@ export function ChangePassword({ me }: { me: Me }) {
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 sm:max-w-100">
       {/* a password manager wants to know whose password it is */}
       <input type="text" name="username" autoComplete="username" value={me.phone ?? me.email ?? ''} readOnly hidden />
-      {me.has_password && <PasswordField label={t('profile.password.current')} autoComplete="current-password" {...field('current')} />}
+      {me.has_password && (
+        <ProfilePasswordField label={t('profile.password.current')} autoComplete="current-password" {...field('current')} />
+      )}
       <div className="grid gap-3">
-        <PasswordField label={t('profile.password.next')} autoComplete="new-password" {...field('next')} />
+        <ProfilePasswordField label={t('profile.password.next')} autoComplete="new-password" {...field('next')} />
         <StrengthMeter password={next} />
       </div>
-      <PasswordField label={t('profile.password.again')} autoComplete="new-password" {...field('again')} />
+      <ProfilePasswordField label={t('profile.password.again')} autoComplete="new-password" {...field('again')} />
       <div className="pt-2">
         <Button type="submit" aria-disabled={!canSubmit} className="aria-disabled:pointer-events-none aria-disabled:opacity-45">
           {isSending ? t('profile.saving') : label}

@@ -1,30 +1,10 @@
-import { Eye, EyeOff } from 'lucide-react'
-import { type ComponentProps, useState } from 'react'
+import type { ComponentProps } from 'react'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { IconButton } from '#app/ui/icon-button.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
 
-/** A password, hidden until its owner wants to see it. */
-export function PasswordField(field: Omit<ComponentProps<typeof Field>, 'type' | 'end'>) {
+/** A password of the profile. */
+export function ProfilePasswordField(field: Omit<ComponentProps<typeof PasswordField>, 'showLabel' | 'hideLabel'>) {
   const { t } = useI18n()
-  const [isShown, setShown] = useState(false)
-  const Icon = isShown ? EyeOff : Eye
-  return (
-    <Field
-      {...field}
-      type={isShown ? 'text' : 'password'}
-      spellCheck={false}
-      autoCapitalize="none"
-      end={
-        <IconButton
-          label={t(isShown ? 'profile.password.hide' : 'profile.password.show', { name: field.label })}
-          aria-pressed={isShown}
-          onClick={() => setShown(!isShown)}
-          className="text-stone"
-        >
-          <Icon aria-hidden="true" size={20} />
-        </IconButton>
-      }
-    />
-  )
+  const named = { name: field.label }
+  return <PasswordField {...field} showLabel={t('profile.password.show', named)} hideLabel={t('profile.password.hide', named)} />
 }

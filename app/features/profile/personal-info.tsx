@@ -14,7 +14,7 @@ const off = 'aria-disabled:pointer-events-none aria-disabled:opacity-45'
 
 type Form = ReturnType<typeof usePersonalInfo>
 
-/** Name, e-mail and phone of the signed-in customer (PROF-01). */
+/** Name, e-mail and phone of the signed-in customer. */
 export function PersonalInfo({ me }: { me: Me }) {
   const { t } = useI18n()
   const form = usePersonalInfo(me)

@@ -14,12 +14,12 @@ export function personalValues(me: Me): PersonalValues {
   return { firstName: me.first_name, lastName: me.last_name, email: me.email ?? '', phone: phone ? formatPhone(`+${phone}`) : '' }
 }
 
-/** Only a customer who signed in by Telegram and has no phone may set one (PROF-01). */
+/** Only a customer who signed in by Telegram and has no phone may set one. */
 export function mayGivePhone(me: Me): boolean {
   return me.telegram_id !== null && !me.phone
 }
 
-/** The explanation of the phone field, by the way a person signs in (PROF-01). */
+/** The explanation of the phone field, by the way a person signs in. */
 export function phoneNote(me: Pick<Me, 'phone' | 'has_google'>): 'phoneFixed' | 'phoneNotNeededGoogle' | 'phoneNotNeededEmail' {
   if (me.phone) return 'phoneFixed'
   return me.has_google ? 'phoneNotNeededGoogle' : 'phoneNotNeededEmail'

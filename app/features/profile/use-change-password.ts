@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ChangeEvent, type SubmitEvent, useState } from 'react'
-import { ApiError } from '#app/client/api-error.ts'
+import { ApiError, errorText } from '#app/client/api-error.ts'
 import { callApi } from '#app/client/call-api.ts'
 import { changePassword, meQuery } from '#app/client/profile.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
@@ -12,7 +12,7 @@ export type PasswordName = keyof typeof empty
 type Errors = Partial<Record<PasswordName, string>>
 
 /**
- * The change of the password (PROF-02). A customer without one sets it without a current one. Nothing of it is ever stored; the
+ * The change of the password. A customer without one sets it without a current one. Nothing of it is ever stored; the
  * server's sentence is the toast.
  */
 export function useChangePassword(hasPassword: boolean) {
@@ -50,10 +50,10 @@ export function useChangePassword(hasPassword: boolean) {
       setValues(empty)
       void queries.invalidateQueries({ queryKey: meQuery().queryKey })
     } catch (error) {
-      const refusal = parsePasswordError(error)
-      setErrors(refusal.errors)
-      toast.error(refusal.detail || t('profile.password.changeFail'))
-      focusFirst(form, refusal.errors)
+      const refused = refusedPasswords(error)
+      setErrors(refused)
+      toast.error(errorText(error, t('profile.password.changeFail')))
+      focusFirst(form, refused)
     } finally {
       setSending(false)
     }
@@ -77,10 +77,10 @@ export function useChangePassword(hasPassword: boolean) {
   return { field, submit, isSending, canSubmit: isMatching && !isSending, next: values.next }
 }
 
-function parsePasswordError(error: unknown): { detail: string; errors: Errors } {
-  if (!(error instanceof ApiError)) return { detail: '', errors: {} }
+function refusedPasswords(error: unknown): Errors {
+  if (!(error instanceof ApiError)) return {}
   const { current_password: current, new_password: next } = error.errors
-  return { detail: error.detail, errors: { ...(current ? { current: current[0] } : {}), ...(next ? { next: next[0] } : {}) } }
+  return { ...(current ? { current: current[0] } : {}), ...(next ? { next: next[0] } : {}) }
 }
 
 function focusFirst(form: HTMLFormElement, wrong: Errors): void {

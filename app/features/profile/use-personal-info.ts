@@ -23,8 +23,8 @@ const draftKey = 'profile'
 type Errors = Partial<Record<PersonalField, string>>
 
 /**
- * The form of a customer's own data (PROF-01): differences from the saved values make it dirty; an e-mail or phone is checked on
- * leaving, and blocks saving while it is wrong. Typed text survives a reload until it is saved or dropped (PROF-04).
+ * The form of a customer's own data: differences from the saved values make it dirty; an e-mail or phone is checked on
+ * leaving, and blocks saving while it is wrong. Typed text survives a reload until it is saved or dropped.
  */
 export function usePersonalInfo(me: Me) {
   const { t } = useI18n()

@@ -10,18 +10,20 @@ const failureKeys = { favorite: 'common.favoriteToggleFailed', compare: 'common.
   MessageKey
 >
 
+type SavedState = { isSaved: boolean }
+
 /** the code that changes the lists is loaded with the session: by now it is there */
-async function saveLazily(list: SavedList, piece: PieceRef, isSaved: boolean): Promise<void> {
+async function saveLazily(list: SavedList, piece: PieceRef, state: SavedState): Promise<void> {
   const { setSaved } = await import('#app/client/saved-lists.ts')
-  await setSaved(list, piece, isSaved)
+  await setSaved(list, piece, state)
 }
 
-/** Adds a piece to a list or removes it: at once, and undone with a toast when it fails (LIST-01). */
+/** Adds a piece to a list or removes it: at once, and undone with a toast when it fails. */
 export function useSavedToggle() {
   const { t } = useI18n()
-  return (list: SavedList, piece: PieceRef, isSaved: boolean): void =>
-    void saveLazily(list, piece, isSaved).catch((error: unknown) => {
+  return (list: SavedList, piece: PieceRef, state: SavedState): void =>
+    void saveLazily(list, piece, state).catch((error: unknown) => {
       const isFull = error instanceof ApiError && error.status === 409
-      toast.error(isFull ? `${t(failureKeys[list])}. ${error.detail}` : t(failureKeys[list]))
+      toast.error([t(failureKeys[list]), isFull && error.detail].filter(Boolean).join('. '))
     })
 }

@@ -49,9 +49,14 @@ function SearchInput({ box, listId, isFocusedAtOnce }: InputProps) {
       value={box.text}
       onChange={(event) => box.type(event.target.value)}
       onFocus={box.open}
-      onBlur={box.close}
+      // a field in which one typed by a press shows its line alone; who came by keyboard sees the whole frame
+      onPointerDown={({ currentTarget }) => currentTarget.setAttribute('data-pressed', '')}
+      onBlur={({ currentTarget }) => {
+        currentTarget.removeAttribute('data-pressed')
+        box.close()
+      }}
       onKeyDown={box.onKeyDown}
-      className="h-11 w-full border-b border-ink/25 bg-transparent pl-7 text-17 text-ellipsis lg:text-13 transition-colors placeholder:text-stone hover:border-ink focus:border-brass focus-visible:outline-offset-4"
+      className="h-11 w-full border-b border-ink/25 bg-transparent pl-7 text-17 text-ellipsis lg:text-13 transition-colors placeholder:text-stone hover:border-ink focus:border-brass focus:shadow-[0_1px_0_0_var(--color-brass)] data-pressed:outline-none forced-colors:focus:outline-2"
     />
   )
 }

@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
 import { paths } from '#app/client/paths.ts'
 import { useSuggestions } from '#app/features/search/use-suggestions.ts'
+import { formatPrice } from '#app/i18n/format.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import type { WatchCard } from '#contract/watch.ts'
+import type { PieceOfAnyKind } from '#contract/piece-of-any-kind.ts'
+import { piecePath } from '#contract/rules/piece-path.ts'
 
 type Props = {
   listId: string
@@ -16,12 +18,12 @@ type Props = {
 
 const row = 'flex min-h-11 items-center gap-3 px-4 py-2 text-15 aria-selected:bg-ivory aria-selected:text-brass hover:bg-ivory'
 
-/** What a search may mean: the whole catalogue first, then watches. Shown from two characters on. */
+/** What a search may mean: the whole catalogue first, then pieces. Shown from two characters on. */
 export default function SuggestionList({ listId, query, active, onTargets, onChoose }: Props) {
   const { t } = useI18n()
   const found = useSuggestions(query)
-  const watches = found?.watches ?? []
-  const targets = [paths.catalog({ search: query.trim() }), ...watches.map(({ id }) => paths.watch(id))]
+  const pieces = found?.pieces ?? []
+  const targets = [paths.search(query.trim()), ...pieces.map(({ kind, id }) => piecePath(kind, id))]
   const key = targets.join('\n')
   useEffect(() => onTargets(key.split('\n')), [key, onTargets])
   const optionProps = (at: number) => ({
@@ -42,28 +44,39 @@ export default function SuggestionList({ listId, query, active, onTargets, onCho
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role */}
       <ul id={listId} role="listbox" aria-label={t('header.suggestions')}>
         <li {...optionProps(0)}>{t('header.searchInCatalog', { query: query.trim() })}</li>
-        {watches.map((watch, at) => (
-          <li key={watch.id} {...optionProps(at + 1)}>
-            <Suggestion watch={watch} />
+        {pieces.map((piece, at) => (
+          <li key={piece.id} {...optionProps(at + 1)}>
+            <Suggestion piece={piece} />
           </li>
         ))}
       </ul>
-      {found && !watches.length && <p className="px-4 py-3 text-stone">{t('header.noResults')}</p>}
-      <VisuallyHidden live>{found ? t('header.suggestionCount', { count: watches.length }) : ''}</VisuallyHidden>
+      {found && !pieces.length && <p className="px-4 py-3 text-stone">{t('header.noResults')}</p>}
+      <VisuallyHidden live>{found ? t('header.suggestionCount', { count: pieces.length }) : ''}</VisuallyHidden>
     </div>
   )
 }
 
-function Suggestion({ watch }: { watch: WatchCard }) {
-  const [first] = watch.photos
+/** Enough to tell pieces of one name apart: what it is, its reference, year and price (EDN-01). */
+function Suggestion({ piece }: { piece: PieceOfAnyKind }) {
+  const { language, t } = useI18n()
+  const [first] = piece.photos
+  const facts = [
+    t(`header.kind.${piece.kind}`),
+    piece.reference,
+    piece.production_year && t('product.year', { year: piece.production_year }),
+  ]
   return (
     <>
       <span className="relative h-14 w-11 shrink-0 bg-ivory">
-        <Picture photo={first} fallback="watch" sizes="44px" isDecorative />
+        <Picture photo={first} fallback={piece.kind} sizes="44px" isDecorative />
       </span>
-      <span className="min-w-0">
-        <span className="label block text-stone">{watch.brand.name}</span>
-        <span className="block truncate">{watch.model_name}</span>
+      <span className="min-w-0 grow">
+        <span className="label block truncate text-stone">{piece.brand.name}</span>
+        <span className="flex items-baseline justify-between gap-3">
+          <span className="truncate">{piece.model_name}</span>
+          <span className="figures shrink-0 text-13">{formatPrice(language, piece) ?? t('product.priceOnRequest')}</span>
+        </span>
+        <span className="block truncate text-12 text-stone">{facts.filter(Boolean).join(' · ')}</span>
       </span>
     </>
   )

@@ -35,7 +35,7 @@ export function useCombobox(onDone: () => void) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     leave()
-    void navigate(paths.catalog({ search: text.trim() }))
+    void navigate(paths.search(text.trim()))
   }
   const escape = () => (isListed ? close() : leave())
   const onKeyDown = (event: KeyboardEvent) => {

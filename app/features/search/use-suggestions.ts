@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import { callApi } from '#app/client/call-api.ts'
-import { listWatches } from '#app/client/catalog.ts'
+import { listAllKinds } from '#app/client/catalog.ts'
 import { debounceMs } from '#app/ui/debounce.ts'
 import { limits } from '#contract/limits.ts'
-import type { WatchCard } from '#contract/watch.ts'
+import type { PieceOfAnyKind } from '#contract/piece-of-any-kind.ts'
 
 const suggestionCount = 5
 
-export type Suggestions = { query: string; watches: WatchCard[] } | null
+export type Suggestions = { query: string; pieces: PieceOfAnyKind[] } | null
 
-/** Watches for a half-typed query, null while there are none to show; a failure shows none (HDR-05). */
+/** Pieces of all kinds for a half-typed query, null while there are none to show; a failure shows none (HDR-05). */
 export function useSuggestions(text: string): Suggestions {
   const query = text.trim()
   const [found, setFound] = useState<Suggestions>(null)
@@ -17,10 +17,10 @@ export function useSuggestions(text: string): Suggestions {
     if (query.length < limits.searchMinChars) return
     const controller = new AbortController()
     const timer = setTimeout(() => {
-      listWatches(callApi, { search: query, page_size: suggestionCount }, controller.signal)
-        .then((page) => setFound({ query, watches: page.results.slice(0, suggestionCount) }))
+      listAllKinds(callApi, { search: query, page_size: suggestionCount }, controller.signal)
+        .then((page) => setFound({ query, pieces: page.results.slice(0, suggestionCount) }))
         .catch(() => controller.signal.aborted || setFound(null))
-    }, debounceMs.suggestions)
+    }, debounceMs.search)
     return () => {
       clearTimeout(timer)
       controller.abort()

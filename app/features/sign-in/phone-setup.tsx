@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiError } from '#app/client/api-error.ts'
+import { ApiError, errorText } from '#app/client/api-error.ts'
 import { callApi } from '#app/client/call-api.ts'
 import { changeMe } from '#app/client/profile.ts'
 import { storeTokens } from '#app/client/session.ts'
@@ -17,7 +17,7 @@ import { formatPhone } from '#contract/rules/phone.ts'
 
 type Called = { phone: string; sent: SentCode }
 
-/** A phone for an account without one; its code confirms it (AUTH-13, SEC-A12). */
+/** A phone for an account without one; its code confirms it. */
 export function PhoneSetup({ onDone }: { onDone: () => void }) {
   const { t } = useI18n()
   const [called, setCalled] = useState<Called | null>(null)
@@ -61,18 +61,15 @@ function PhoneForm({ onCalled }: { onCalled: (called: Called) => void }) {
     <StepForm
       name={t('signIn.phoneSetup.title')}
       lead={t('signIn.phoneSetup.text')}
-      isSending={form.state === 'sending'}
-      failure={form.failure}
       submitLabel={t('signIn.phoneSetup.submit')}
-      onSubmit={(event) => void form.submit(event)}
+      form={{ isSending: form.state === 'sending', failure: form.failure, onSubmit: (event) => void form.submit(event) }}
     >
       <SignInPhoneField {...form.field('phone')} onTidy={(phone) => form.set('phone', phone)} />
     </StepForm>
   )
 }
 
-/** The server's first error of the phone, else its sentence, else ours (AUTH-13). */
+/** The server's first error of the phone, else its sentence, else ours. */
 function setupErrorText(error: unknown, own: string): string {
-  if (!(error instanceof ApiError)) return own
-  return error.errors.phone?.[0] ?? (error.detail || own)
+  return (error instanceof ApiError && error.errors.phone?.[0]) || errorText(error, own)
 }

@@ -4,8 +4,8 @@ import { callApi } from '#app/client/call-api.ts'
 import { paths } from '#app/client/paths.ts'
 import { useLeaveForRelay } from '#app/features/sign-in/relay/use-leave-for-relay.ts'
 import { closeSignIn, useSignInRequest } from '#app/features/sign-in/sign-in-request.ts'
-import { loadAccountMessages } from '#app/i18n/account-messages.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { loadMessages } from '#app/i18n/later-messages.ts'
 import type { Translator } from '#app/i18n/translator.ts'
 import { toast } from '#app/ui/toast.ts'
 import type { Language } from '#contract/language.ts'
@@ -14,14 +14,14 @@ import { nextPath } from '#contract/rules/next-path.ts'
 /** The drawer with the ways that it shows: it opens complete. */
 async function loadDrawer(translator: Translator) {
   const [{ SignInDrawer }, options] = await Promise.all([
-    import('#app/features/sign-in/sign-in-drawer.tsx'),
+    import('#app/features/sign-in/panel/sign-in-drawer.tsx'),
     import('#app/client/sign-in.ts').then(({ signInOptions }) => signInOptions(callApi)),
-    loadAccountMessages(translator),
+    loadMessages(translator, 'account'),
   ])
   return { SignInDrawer, options }
 }
 
-/** The sign-in that any page opens (AUTH-01). Until then it costs nothing. `origins` is set where there are two sites. */
+/** The sign-in that any page opens. Until then it costs nothing. `origins` is set where there are two sites. */
 export function SignInModal({ origins }: { origins: Record<Language, string> | null }) {
   const translator = useI18n()
   const { t } = translator
@@ -42,13 +42,12 @@ export function SignInModal({ origins }: { origins: Record<Language, string> | n
     // oxlint-disable-next-line react/exhaustive-deps
   }, [opening])
   if (!drawer || !shown) return null
-  const onSignedIn = async ({ requiresPhone }: { requiresPhone: boolean }, isEntryOfDrawer: boolean) => {
-    const { next, onSuccess } = shown.request
-    const staysHere = onSuccess && !requiresPhone
+  const onSignedIn = async ({ requiresPhone }: { requiresPhone: boolean }, navigation: { replace: boolean }) => {
+    const { next } = shown.request
+    const staysHere = shown.request.staysHere && !requiresPhone
     // first the page, then the drawer: closing takes an entry out of the history that the navigation has replaced by then
-    if (!staysHere) await navigate(requiresPhone ? paths.phoneSetup(nextPath(next)) : nextPath(next), { replace: isEntryOfDrawer })
+    if (!staysHere) await navigate(requiresPhone ? paths.phoneSetup(nextPath(next)) : nextPath(next), navigation)
     closeSignIn()
-    if (staysHere) onSuccess()
   }
   const { SignInDrawer, options } = drawer
   return <SignInDrawer key={shown.count} options={options} isOpen={shown.isOpen} onClose={closeSignIn} onSignedIn={onSignedIn} />

@@ -11,7 +11,7 @@ import { nextPath } from '#contract/rules/next-path.ts'
 import { relayTarget, formatRelayUrl } from '#contract/rules/relay.ts'
 
 /**
- * What the sign-in's page does with its parameters (AUTH-01, AUTH-11): `next` is where it leads; `return_to` takes the session to
+ * What the sign-in's page does with its parameters: `next` is where it leads; `return_to` takes the session to
  * the other site. A signed-in person goes on at once. Nothing of it shows, so the page is one for everybody.
  */
 export function useLoginPage(origins: Record<Language, string> | null): (session: { requiresPhone: boolean }) => void {

@@ -5,7 +5,7 @@ import { type PlayableVideo, listPlayableVideos } from '#app/features/video/play
 
 export type PlayableVideoPage = { videos: PlayableVideo[]; next: string | null }
 
-/** The first page with those that were loaded since; a failure leaves what is shown and is only logged (INFO-09). */
+/** The first page with those that were loaded since; a failure leaves what is shown and is only logged. */
 export function useMoreVideos(first: PlayableVideoPage) {
   const [added, setAdded] = useState<PlayableVideoPage>({ videos: [], next: first.next })
   const [isLoading, setLoading] = useState(false)

@@ -1,4 +1,4 @@
-import { Play } from 'lucide-react'
+import Play from 'lucide-react/icons/play'
 import { type MouseEvent, useState } from 'react'
 import type { PlayableVideo } from '#app/features/video/playable-videos.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'

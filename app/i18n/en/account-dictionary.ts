@@ -3,6 +3,7 @@ import { checkout } from '#app/i18n/en/checkout.ts'
 import { compare } from '#app/i18n/en/compare.ts'
 import { favorites } from '#app/i18n/en/favorites.ts'
 import { history } from '#app/i18n/en/history.ts'
+import { messages } from '#app/i18n/en/messages.ts'
 import { profile } from '#app/i18n/en/profile.ts'
 import { signIn } from '#app/i18n/en/sign-in.ts'
 import type { AccountMessages } from '#app/i18n/messages.ts'
@@ -14,6 +15,7 @@ export const accountDictionary: AccountMessages = {
   compare,
   favorites,
   history,
+  messages,
   profile,
   signIn,
 }

@@ -24,6 +24,7 @@ export const cart = {
   sold: 'Sold: this piece can no longer be ordered.',
   reserved: 'This piece is reserved.',
   inOwnOrder: 'This piece is in your order {{number}}, which waits for its payment.',
+  allOrdered: 'You have already ordered everything in your cart. What remains is to pay.',
   payOwnOrder: 'Pay',
   payOwnOrderNamed: 'Pay for order {{number}}',
   onRequest: 'The price is on request now: please ask on the page of the piece.',
@@ -41,6 +42,6 @@ export const cart = {
   returns: 'Returns within 14\u00A0days',
   warranty: '12-month store warranty',
   empty: 'Your cart is empty',
-  emptyText: 'Add a piece from the catalogue: it will wait for you here.',
+  emptyText: 'Add a piece from the catalog: it will wait for you here.',
   signedOutText: 'Sign in to see what you added before, and to order.',
 } satisfies AccountMessages['cart']

@@ -1,6 +1,5 @@
 import { catalog } from '#app/i18n/en/catalog.ts'
 import { common } from '#app/i18n/en/common.ts'
-import { enquiry } from '#app/i18n/en/enquiry.ts'
 import { errors } from '#app/i18n/en/errors.ts'
 import { footer } from '#app/i18n/en/footer.ts'
 import { header } from '#app/i18n/en/header.ts'
@@ -15,7 +14,6 @@ import type { Messages } from '#app/i18n/messages.ts'
 export const dictionary: Messages = {
   catalog,
   common,
-  enquiry,
   errors,
   footer,
   header,

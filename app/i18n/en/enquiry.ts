@@ -1,4 +1,4 @@
-import type { Messages } from '#app/i18n/messages.ts'
+import type { EnquiryMessages } from '#app/i18n/messages.ts'
 
 export const enquiry = {
   price: {
@@ -11,6 +11,11 @@ export const enquiry = {
     text: 'We photograph this piece in daylight and send you the pictures. Tell us which details to show.',
     submit: 'Request photos',
   },
+  question: {
+    title: 'Ask about this piece',
+    text: 'Ask about its condition, set, viewing or delivery. We will see which piece you mean.',
+    submit: 'Send the question',
+  },
   contact: {
     title: 'Write to us',
     submit: 'Send the message',
@@ -21,9 +26,6 @@ export const enquiry = {
   services: { title: 'Ask about a service', submit: 'Send the question' },
   order: { title: 'Order a piece', submit: 'Send the request' },
   missing: {
-    open: 'Leave a request',
-    title: 'What did you not find?',
-    text: 'We will tell you when one arrives, or look for one on your behalf.',
     model: 'Brand, model or reference',
     message: 'Year, set, the price you have in mind',
     submit: 'Send the request',
@@ -35,6 +37,7 @@ export const enquiry = {
     sent: 'Booking received',
     again: 'Book another visit',
     clock: 'Local time: {{city}}.',
+    full: 'Every time of this day is taken. Please choose another day.',
     chooseDate: 'Choose a date first',
     chooseTime: 'Choose a time',
     visit: '{{day}}, {{time}}, {{city}}',
@@ -77,11 +80,12 @@ export const enquiry = {
     earlier: 'Move earlier: photograph {{at}} of {{count}}',
     later: 'Move later: photograph {{at}} of {{count}}',
     remove: 'Remove photograph {{at}}',
-    imagesOnly: 'Only images can be added',
+    imagesOnly: 'Only images can be added: JPEG, PNG or WebP',
     atMost_one: 'At most {{count}} photograph can be added',
     atMost_other: 'At most {{count}} photographs can be added',
     unreadable: 'The file did not open as an image. JPEG, PNG or WebP will do.',
     wait: 'Please wait until the photographs are uploaded.',
+    notUploaded: 'The photo could not be uploaded. Please try again.',
     someFailed: 'A photograph was not uploaded. Try it again or remove it.',
   },
   name: 'Name',
@@ -105,7 +109,6 @@ export const enquiry = {
   fillRequired: 'Please fill in the required fields',
   tooManyRequests: 'Too many requests. Please try again in a minute.',
   fail: 'Could not send the request. Please try again or call us.',
-  openFailed: 'The form did not load. Please check your internet connection.',
   validation: {
     name: 'Please give your name',
     nameShort: 'Please give your name: two letters or more',
@@ -121,4 +124,4 @@ export const enquiry = {
     year: 'Please give the year in four digits, for example 2015',
     price: 'Please give the sum in digits',
   },
-} satisfies Messages['enquiry']
+} satisfies EnquiryMessages['enquiry']

@@ -7,6 +7,7 @@ export const errors = {
     refresh: 'Refresh Page',
     appointment: 'Book an Appointment',
   },
+  page: 'This page did not load',
   notFound: {
     code: 'Error 404',
     title: 'There is no such page',

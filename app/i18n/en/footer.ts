@@ -5,7 +5,7 @@ export const footer = {
   brands: 'Brands',
   noBrands: 'No brands yet',
   contacts: 'Contacts',
-  statement: 'Watches, jewelry and bags with a past. Every piece is checked by a master and is in stock.',
+  statement: 'Pre-owned watches, jewelry and bags. Every piece has been checked by our experts and is in stock.',
   returns: 'Returns within 14 days',
   warranty: 'Store warranty of 12 months',
   privacyPolicy: 'Privacy policy',

@@ -3,7 +3,7 @@ import type { Messages } from '#app/i18n/messages.ts'
 export const menu = {
   title: 'Brands',
   description: 'All brands of watches, jewelry and bags that are for sale now.',
-  catalog: 'Catalogue',
+  catalog: 'Catalog',
   services: 'Services',
   sell: 'Sell',
   about: 'The shop',

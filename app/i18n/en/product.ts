@@ -1,6 +1,7 @@
 import type { Messages } from '#app/i18n/messages.ts'
 
 export const product = {
+  newCondition: 'New',
   loadFailed: 'Could not load the product',
   priceOnRequest: 'Price on request',
   previousPrice: 'Former price',
@@ -42,6 +43,7 @@ export const product = {
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     openFailed: 'The photos did not open. Please check your internet connection.',
+    model: 'Picture of the model',
     none: 'This is a drawing: photographs are on their way.',
     onRequest: 'We send pictures of the piece itself on request.',
   },
@@ -78,7 +80,7 @@ export const product = {
     stones: 'Stones',
     size: 'Size',
     bagSize: 'Dimensions',
-    color: 'Colour',
+    color: 'Color',
     material: 'Material',
     hardware: 'Hardware',
   },
@@ -86,7 +88,21 @@ export const product = {
 
   delivery: {
     title: 'Delivery',
-    text: 'To Moscow and Dubai within 24\u00A0hours. Free within Russia and the UAE, $50 to other countries.',
+    text: 'To Moscow and Dubai within 24\u00A0hours of confirmation if the piece is in that city. Free within Russia and the UAE, $50 to other countries.',
+  },
+  trust: {
+    check: 'Checked',
+    promises: 'Promises',
+    promisesText: '14-day returns and a 12-month shop warranty.',
+    terms: 'Terms',
+    deliveryText:
+      'By courier, insured for the full value. The piece is {{here}}: across the city within 24\u00A0hours of confirmation, {{there}} in {{min}}–{{max}} days. Free within Russia and the UAE, $50 to other countries.',
+    deliveryFrom:
+      'By courier, insured for the full value. The piece is in {{city}} now. Free within Russia and the UAE, $50 to other countries.',
+    here: { moscow: 'in Moscow', dubai: 'in Dubai' },
+    there: { moscow: 'to Moscow', dubai: 'to Dubai' },
+    payment: 'Payment',
+    paymentText: 'At our office or by invoice. Reserving on the site costs nothing.',
   },
   fitting: {
     title: 'Viewing',
@@ -102,4 +118,5 @@ export const product = {
   related: 'More {{brand}}',
   allOfBrand: 'All {{brand}}',
   printedFrom: 'The page of this piece: {{url}}',
+  formFailed: 'The form did not load. Please check your internet connection.',
 } satisfies Messages['product']

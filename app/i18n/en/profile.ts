@@ -7,6 +7,7 @@ export const profile = {
     back: 'Back',
     profile: 'Personal details',
     purchaseHistory: 'Purchase history',
+    messages: 'Messages',
     signIn: 'Sign in',
     signOut: 'Sign out',
   },

@@ -9,6 +9,6 @@ export const video = {
   added_one: '{{count}} video added',
   added_other: '{{count}} videos added',
   empty: 'No videos yet',
-  emptyText: 'New ones are being filmed. Meanwhile, see what is in the catalogue.',
+  emptyText: 'New ones are being filmed. Meanwhile, see what is in the catalog.',
   loadFailed: 'Could not load the videos',
 } satisfies Messages['video']

@@ -3,6 +3,7 @@ import { checkout } from '#app/i18n/ru/checkout.ts'
 import { compare } from '#app/i18n/ru/compare.ts'
 import { favorites } from '#app/i18n/ru/favorites.ts'
 import { history } from '#app/i18n/ru/history.ts'
+import { messages } from '#app/i18n/ru/messages.ts'
 import { profile } from '#app/i18n/ru/profile.ts'
 import { signIn } from '#app/i18n/ru/sign-in.ts'
 
@@ -13,6 +14,7 @@ export const accountDictionary = {
   compare,
   favorites,
   history,
+  messages,
   profile,
   signIn,
 }

@@ -9,6 +9,7 @@ export const common = {
   offline: 'Нет подключения к интернету. Показано то, что уже загружено.',
   loading: 'Загрузка…',
   close: 'Закрыть',
+  recentlyViewed: 'Вы недавно смотрели',
   retry: 'Повторить',
   previous: 'Назад',
   next: 'Вперёд',

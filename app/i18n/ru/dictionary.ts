@@ -1,6 +1,5 @@
 import { catalog } from '#app/i18n/ru/catalog.ts'
 import { common } from '#app/i18n/ru/common.ts'
-import { enquiry } from '#app/i18n/ru/enquiry.ts'
 import { errors } from '#app/i18n/ru/errors.ts'
 import { footer } from '#app/i18n/ru/footer.ts'
 import { header } from '#app/i18n/ru/header.ts'
@@ -14,7 +13,6 @@ import { video } from '#app/i18n/ru/video.ts'
 export const dictionary = {
   catalog,
   common,
-  enquiry,
   errors,
   footer,
   header,

@@ -5,6 +5,7 @@ export const errors = {
     refresh: 'Обновить страницу',
     appointment: 'Записаться на приём',
   },
+  page: 'Страница не загрузилась',
   notFound: {
     code: 'Ошибка 404',
     title: 'Такой страницы нет',

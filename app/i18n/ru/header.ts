@@ -23,6 +23,7 @@ export const header = {
   search: 'Поиск',
   searchPlaceholder: 'Поиск по каталогу',
   searchInCatalog: 'Искать в каталоге: «{{query}}»',
+  kind: { watch: 'Часы', jewelry: 'Украшение', bag: 'Сумка' },
   noResults: 'Ничего не найдено',
   suggestions: 'Подсказки поиска',
   suggestionCount_one: 'Найден {{count}} вариант',

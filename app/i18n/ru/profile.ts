@@ -5,6 +5,7 @@ export const profile = {
     back: 'Назад',
     profile: 'Личные данные',
     purchaseHistory: 'История покупок',
+    messages: 'Сообщения',
     signIn: 'Войти',
     signOut: 'Выйти',
   },

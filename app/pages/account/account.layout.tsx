@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from 'react-router'
 import { queryClient } from '#app/client/query-client.ts'
-import { useAccountMessages } from '#app/i18n/account-messages.ts'
+import { useMessages } from '#app/i18n/later-messages.ts'
 
 /** What the pages of signing in and of the account need, and no other page: their sentences, and the customer's data. */
 export default function AccountPages() {
-  useAccountMessages()
+  useMessages('account')
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />

@@ -18,7 +18,7 @@ export const headers: Route.HeadersFunction = () => ({ 'referrer-policy': 'no-re
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
-/** Where the other site's sign-in returns a person to (AUTH-12). */
+/** Where the other site's sign-in returns a person to. */
 export default function AuthRelayPage({ loaderData: { origins } }: Route.ComponentProps) {
   const { t } = useI18n()
   useRelay(origins)

@@ -21,6 +21,7 @@ export default function ComparePage() {
       signedOutText={t('compare.signedOutText')}
       skeleton={<CompareSkeleton />}
       beside={<CompareTools />}
+      isWide
     >
       <CompareView />
     </PrivateAccountLayout>

@@ -17,7 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
-/** The phone of a person who signed in by Telegram (AUTH-13). */
+/** The phone of a person who signed in by Telegram. */
 export default function PhoneSetupPage() {
   const { t } = useI18n()
   const navigate = useNavigate()

@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 
 const mapZoom = 16
 
-/** Who the shop is, where it is, how to reach it (INFO-05, NAV-07). */
+/** Who the shop is, where it is, how to reach it. */
 export default function AboutPage({ loaderData: { article, crumbs, image, parcel } }: Route.ComponentProps) {
   const { t } = useI18n()
   const parts = [...article.parts, { id: 'addresses', title: t('info.offices') }, { id: 'contacts', title: t('info.contacts') }]

@@ -1,6 +1,7 @@
 import { paths } from '#app/client/paths.ts'
 import { AppointmentForm } from '#app/features/enquiry/appointment-form.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { useMessages } from '#app/i18n/later-messages.ts'
 import { appointment } from '#app/pages/info/texts/appointment.ts'
 import { articlePage } from '#app/sections/info/article-page.server.ts'
 import { ArticleParts, AnchoredSection } from '#app/sections/info/article-parts.tsx'
@@ -17,8 +18,9 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
-/** When and where, the form, what to expect (INFO-01). */
+/** When and where, the form, what to expect. */
 export default function AppointmentPage({ loaderData: { article, crumbs, image } }: Route.ComponentProps) {
+  useMessages('enquiry')
   const { t } = useI18n()
   return (
     <ServicePage article={{ ...article, parts: article.parts.slice(0, 1) }} crumbs={crumbs} image={image}>

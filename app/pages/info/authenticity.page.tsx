@@ -11,7 +11,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
-/** What is checked, how long it takes, how to order (INFO-02). */
+/** What is checked, how long it takes, how to order. */
 export default function AuthenticityPage({ loaderData: { article, crumbs, image } }: Route.ComponentProps) {
   return <ServicePage article={article} crumbs={crumbs} image={image} />
 }

@@ -1,13 +1,13 @@
 import { paths } from '#app/client/paths.ts'
 import { ContactForm } from '#app/features/enquiry/contact-form.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { useMessages } from '#app/i18n/later-messages.ts'
 import { contacts } from '#app/pages/info/texts/contacts.ts'
 import { articlePage } from '#app/sections/info/article-page.server.ts'
 import { AnchoredSection } from '#app/sections/info/article-parts.tsx'
 import { ContactLines } from '#app/sections/info/contact-lines.tsx'
-import { InfoLayout } from '#app/sections/info/info-layout.tsx'
+import { InfoPage } from '#app/sections/info/info-page.tsx'
 import { Offices } from '#app/sections/info/offices.tsx'
-import { PageHeading } from '#app/sections/info/page-heading.tsx'
 import { SeeAlso } from '#app/sections/info/see-also.tsx'
 import { SocialLines } from '#app/sections/info/social-lines.tsx'
 import { localBusinesses } from '#app/sections/seo/company-structured-data.server.ts'
@@ -29,30 +29,30 @@ const seeAlso = [
   { key: 'header.about', to: paths.about },
 ] as const
 
-/** Phone, messengers, mail, hours, addresses, networks (INFO-06). */
+/** Phone, messengers, mail, hours, addresses, networks. */
 export default function ContactsPage({ loaderData: { article, crumbs } }: Route.ComponentProps) {
+  useMessages('enquiry')
   const { t } = useI18n()
   return (
-    <div className="wrap pt-8 md:pt-10">
-      <PageHeading crumbs={crumbs} title={article.title} lead={article.lead} />
-      <InfoLayout
-        aside={
-          <>
-            <SeeAlso links={seeAlso} />
-            <SocialLines />
-          </>
-        }
-      >
-        <AnchoredSection id="reach" title={t('info.reach.title')}>
-          <ContactLines />
-        </AnchoredSection>
-        <AnchoredSection id="write" title={t('enquiry.contact.title')}>
-          <ContactForm variant="contact" />
-        </AnchoredSection>
-        <AnchoredSection id="addresses" title={t('info.offices')}>
-          <Offices zoom={mapZoom} />
-        </AnchoredSection>
-      </InfoLayout>
-    </div>
+    <InfoPage
+      article={article}
+      crumbs={crumbs}
+      aside={
+        <>
+          <SeeAlso links={seeAlso} />
+          <SocialLines />
+        </>
+      }
+    >
+      <AnchoredSection id="reach" title={t('info.reach.title')}>
+        <ContactLines />
+      </AnchoredSection>
+      <AnchoredSection id="write" title={t('enquiry.contact.title')}>
+        <ContactForm variant="contact" />
+      </AnchoredSection>
+      <AnchoredSection id="addresses" title={t('info.offices')}>
+        <Offices zoom={mapZoom} />
+      </AnchoredSection>
+    </InfoPage>
   )
 }

@@ -3,6 +3,7 @@ import { listFaqs } from '#app/client/content.ts'
 import { paths } from '#app/client/paths.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { faq } from '#app/pages/info/texts/faq.ts'
+import { PublicAccountMenu } from '#app/sections/account/public-account-menu.tsx'
 import { articlePage } from '#app/sections/info/article-page.server.ts'
 import { Contents } from '#app/sections/info/contents.tsx'
 import { FaqList } from '#app/sections/info/faq-list.tsx'
@@ -36,12 +37,13 @@ const seeAlso = [
   { key: 'footer.terms', to: paths.terms },
 ] as const
 
-/** Questions by section, with an anchor each (INFO-07). */
+/** Questions by section, with an anchor each. */
 export default function FaqPage({ loaderData: { article, crumbs, sections } }: Route.ComponentProps) {
   const { t } = useI18n()
   const parts = sections?.map(({ id }) => ({ id, title: t(`info.faq.${id}`) })) ?? []
   return (
-    <div className="wrap pt-8 md:pt-10">
+    <div className="wrap wide:pt-10">
+      <PublicAccountMenu variant="above" />
       <PageHeading crumbs={crumbs} title={article.title} lead={article.lead} />
       <InfoLayout
         aside={
@@ -53,6 +55,7 @@ export default function FaqPage({ loaderData: { article, crumbs, sections } }: R
             )}
             <SeeAlso links={seeAlso} />
             <ReachUs />
+            <PublicAccountMenu variant="beside" />
           </>
         }
       >

@@ -12,7 +12,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
-/** A placeholder by design, with a link to the catalogue (NAV-06). */
+/** A placeholder by design, with a link to the catalogue. */
 export default function SalesHistoryPage({ loaderData }: Route.ComponentProps) {
   return <ComingSoon title={loaderData.title} text={loaderData.text} />
 }

@@ -11,7 +11,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
-/** The works, terms and warranty, how to apply (INFO-03). */
+/** The works, terms and warranty, how to apply. */
 export default function WatchServicePage({ loaderData: { article, crumbs, image } }: Route.ComponentProps) {
   return <ServicePage article={article} crumbs={crumbs} image={image} />
 }

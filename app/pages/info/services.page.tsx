@@ -1,6 +1,7 @@
 import { paths } from '#app/client/paths.ts'
 import { ContactForm } from '#app/features/enquiry/contact-form.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { useMessages } from '#app/i18n/later-messages.ts'
 import { services } from '#app/pages/info/texts/services.ts'
 import { articlePage } from '#app/sections/info/article-page.server.ts'
 import { AnchoredSection } from '#app/sections/info/article-parts.tsx'
@@ -14,8 +15,9 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
-/** What the shop does besides selling (INFO-04). */
+/** What the shop does besides selling. */
 export default function ServicesPage({ loaderData: { article, crumbs, image } }: Route.ComponentProps) {
+  useMessages('enquiry')
   const { t } = useI18n()
   return (
     <ServicePage article={article} crumbs={crumbs} image={image}>

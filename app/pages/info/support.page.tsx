@@ -3,8 +3,10 @@ import { listFaqs } from '#app/client/content.ts'
 import { paths } from '#app/client/paths.ts'
 import { ContactForm } from '#app/features/enquiry/contact-form.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { useMessages } from '#app/i18n/later-messages.ts'
 import { support } from '#app/pages/info/texts/support.ts'
-import { builtInFaqs } from '#app/sections/built-in-faqs.server.ts'
+import { PublicAccountMenu } from '#app/sections/account/public-account-menu.tsx'
+import { builtInFaqs } from '#app/sections/built-in-faqs.ts'
 import { articlePage } from '#app/sections/info/article-page.server.ts'
 import { AnchoredSection } from '#app/sections/info/article-parts.tsx'
 import { sectionsOf } from '#app/sections/info/faq-sections.ts'
@@ -40,27 +42,50 @@ const seeAlso = [
   { key: 'header.contacts', to: paths.contacts },
 ] as const
 
-/** A form, and FAQs that may be quicker (INFO-08). */
+/** A form, and FAQs that may be quicker. */
 export default function SupportPage({ loaderData: { article, crumbs, faqs, isWhole } }: Route.ComponentProps) {
+  return (
+    <div className="wrap wide:pt-10">
+      <PublicAccountMenu variant="above" />
+      <PageHeading crumbs={crumbs} title={article.title} lead={article.lead} />
+      <SupportBody faqs={faqs} isWhole={isWhole} />
+    </div>
+  )
+}
+
+/** Without the page's data there are the form and the built-in FAQs, of which the browser has the texts. */
+export function ErrorBoundary() {
+  useMessages('enquiry')
+  const { t } = useI18n()
+  const title = t('menu.support')
+  return (
+    <div className="wrap wide:pt-10">
+      <PublicAccountMenu variant="above" />
+      <title>{`${title} — Vitrine`}</title>
+      <PageHeading crumbs={[{ label: t('info.home'), to: paths.home }]} title={title} />
+      <SupportBody faqs={builtInFaqs(t)} isWhole={false} />
+    </div>
+  )
+}
+
+function SupportBody({ faqs, isWhole }: Parameters<typeof SupportFaqs>[0]) {
   const { t } = useI18n()
   return (
-    <div className="wrap pt-8 md:pt-10">
-      <PageHeading crumbs={crumbs} title={article.title} lead={article.lead} />
-      <InfoLayout
-        aside={
-          <>
-            <SeeAlso links={seeAlso} />
-            <ReachUs />
-          </>
-        }
-      >
-        <AnchoredSection id="ask" title={t('enquiry.support.title')}>
-          <ContactForm variant="support" />
-        </AnchoredSection>
-        <AnchoredSection id="faq" title={t('info.support.faq')}>
-          <SupportFaqs faqs={faqs} isWhole={isWhole} />
-        </AnchoredSection>
-      </InfoLayout>
-    </div>
+    <InfoLayout
+      aside={
+        <>
+          <SeeAlso links={seeAlso} />
+          <ReachUs />
+          <PublicAccountMenu variant="beside" />
+        </>
+      }
+    >
+      <AnchoredSection id="ask" title={t('enquiry.support.title')}>
+        <ContactForm variant="support" />
+      </AnchoredSection>
+      <AnchoredSection id="faq" title={t('info.support.faq')}>
+        <SupportFaqs faqs={faqs} isWhole={isWhole} />
+      </AnchoredSection>
+    </InfoLayout>
   )
 }

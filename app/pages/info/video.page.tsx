@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { data } from 'react-router'
 import { paths } from '#app/client/paths.ts'
 import { VideoGrid } from '#app/features/video/video-grid.tsx'
@@ -23,6 +24,29 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
 export default function VideoPage({ loaderData: { page, first } }: Route.ComponentProps) {
+  return (
+    <VideoFrame>
+      {first?.videos.length ? (
+        <VideoGrid key={page} first={first} moreHref={`${paths.video}?page=${page + 1}`} />
+      ) : (
+        <VideoNotice isFailed={first === null} />
+      )}
+    </VideoFrame>
+  )
+}
+
+/** Without the page's data it says so where the videos would be. */
+export function ErrorBoundary() {
+  const { t } = useI18n()
+  return (
+    <VideoFrame>
+      <title>{`${t('video.title')} — Vitrine`}</title>
+      <VideoNotice isFailed />
+    </VideoFrame>
+  )
+}
+
+function VideoFrame({ children }: { children: ReactNode }) {
   const { t } = useI18n()
   return (
     <div className="wrap py-12 md:py-20">
@@ -31,11 +55,7 @@ export default function VideoPage({ loaderData: { page, first } }: Route.Compone
         <p className="mt-4 max-w-150 text-stone">{t('video.description')}</p>
         <p className="mt-2 text-13 text-stone">{t('video.note')}</p>
       </header>
-      {first?.videos.length ? (
-        <VideoGrid key={page} first={first} moreHref={`${paths.video}?page=${page + 1}`} />
-      ) : (
-        <VideoNotice isFailed={first === null} />
-      )}
+      {children}
     </div>
   )
 }

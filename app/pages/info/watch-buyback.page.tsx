@@ -2,6 +2,7 @@ import { listBrands } from '#app/client/catalog.ts'
 import { paths } from '#app/client/paths.ts'
 import { BuybackForm } from '#app/features/enquiry/buyback-form.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { useMessages } from '#app/i18n/later-messages.ts'
 import { watchBuyback } from '#app/pages/info/texts/watch-buyback.ts'
 import { articlePage } from '#app/sections/info/article-page.server.ts'
 import { ArticleParts, AnchoredSection } from '#app/sections/info/article-parts.tsx'
@@ -21,8 +22,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
-/** How the shop buys a watch, and the form that begins it (FORM-06, INFO-10). */
+/** How the shop buys a watch, and the form that begins it. */
 export default function WatchBuybackPage({ loaderData: { article, crumbs, image, brands } }: Route.ComponentProps) {
+  useMessages('enquiry')
   const { t } = useI18n()
   return (
     <ServicePage article={{ ...article, parts: article.parts.slice(0, 1) }} crumbs={crumbs} image={image}>

@@ -11,5 +11,5 @@ export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? unpackLoaderData(loaderData).head : [])
 
 export default function BagListPage({ loaderData }: Route.ComponentProps) {
-  return <CatalogScreen mode="bags" shown={unpackLoaderData(loaderData)} />
+  return <CatalogScreen path="bags" shown={unpackLoaderData(loaderData)} />
 }

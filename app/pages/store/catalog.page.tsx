@@ -11,5 +11,5 @@ export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? unpackLoaderData(loaderData).head : [])
 
 export default function CatalogPage({ loaderData }: Route.ComponentProps) {
-  return <CatalogScreen mode="watches" shown={unpackLoaderData(loaderData)} />
+  return <CatalogScreen path="watches" shown={unpackLoaderData(loaderData)} />
 }

@@ -1,9 +1,11 @@
+import { useRef } from 'react'
 import { data } from 'react-router'
 import { paths } from '#app/client/paths.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { editorialImage } from '#app/sections/editorial-images/editorial-image.server.ts'
 import { Advantages } from '#app/sections/home/advantages.tsx'
 import { BrandRow } from '#app/sections/home/brand-row.tsx'
+import { Doors } from '#app/sections/home/doors.tsx'
 import { HomeFaqs } from '#app/sections/home/home-faq.tsx'
 import { HomeHero } from '#app/sections/home/home-hero.tsx'
 import { loadHome } from '#app/sections/home/load-home.server.ts'
@@ -13,8 +15,10 @@ import { Popular } from '#app/sections/home/popular.tsx'
 import { PromoTexts } from '#app/sections/home/promo-texts.tsx'
 import { Socials } from '#app/sections/home/socials.tsx'
 import { Trending } from '#app/sections/home/trending.tsx'
+import { RecentlyViewed } from '#app/sections/recently-viewed/recently-viewed.tsx'
 import { pageContext } from '#app/sections/seo/page-context.server.ts'
 import { faqPage } from '#app/sections/seo/structured-data.server.ts'
+import { useNearPhotos } from '#app/sections/use-near-photos.ts'
 import type { Route } from './+types/home.page.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -41,17 +45,23 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { t } = useI18n()
+  const page = useRef<HTMLDivElement>(null)
+  useNearPhotos(page, loaderData)
   return (
-    <div className="grid grid-cols-1 gap-16 md:gap-32">
-      <div className="grid grid-cols-1 gap-12 md:gap-20">
-        <HomeHero watches={loaderData.hero} />
-        <header className="wrap grid gap-x-6 gap-y-4 lg:grid-cols-12">
+    <div ref={page} className="grid grid-cols-1 gap-10 md:gap-32">
+      <div className="grid grid-cols-1 gap-8 md:gap-20">
+        <div>
+          <HomeHero watches={loaderData.hero} />
+          <Doors counts={loaderData.doors} />
+        </div>
+        <header className="wrap grid gap-x-6 gap-y-3 lg:grid-cols-12">
           <h1 className="display text-32 md:text-44 lg:col-span-7">{t('home.title')}</h1>
-          <p className="max-w-100 text-17 text-stone lg:col-span-5 lg:self-end">{t('home.description')}</p>
+          <p className="max-w-100 text-17 text-stone max-md:hidden lg:col-span-5 lg:self-end">{t('home.description')}</p>
         </header>
         <BrandRow brands={loaderData.brands} />
       </div>
-      <NewArrivals watches={loaderData.arrivals} />
+      <NewArrivals pieces={loaderData.arrivals} />
+      <RecentlyViewed />
       <Advantages />
       <PromoTexts images={loaderData.promoImages} />
       <Trending watches={loaderData.trending} />

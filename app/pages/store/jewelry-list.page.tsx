@@ -11,5 +11,5 @@ export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? unpackLoaderData(loaderData).head : [])
 
 export default function JewelryListPage({ loaderData }: Route.ComponentProps) {
-  return <CatalogScreen mode="jewelry" shown={unpackLoaderData(loaderData)} />
+  return <CatalogScreen path="jewelry" shown={unpackLoaderData(loaderData)} />
 }

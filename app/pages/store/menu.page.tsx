@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
-/** The brand filter menu (NAV-05); also the menu and search of a browser without script. */
+/** The brand filter menu; also the menu and search of a browser without script. */
 export default function MenuPage({ loaderData }: Route.ComponentProps) {
   const { t } = useI18n()
   return (

@@ -11,5 +11,5 @@ export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? unpackLoaderData(loaderData).head : [])
 
 export default function SalePage({ loaderData }: Route.ComponentProps) {
-  return <CatalogScreen mode="sale" shown={unpackLoaderData(loaderData)} />
+  return <CatalogScreen path="sale" shown={unpackLoaderData(loaderData)} />
 }

@@ -7,6 +7,7 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 const links = [
   { key: 'profile.menu.profile', to: paths.profile },
   { key: 'profile.menu.purchaseHistory', to: paths.purchaseHistory },
+  { key: 'profile.menu.messages', to: paths.messages },
   { key: 'header.favorites', to: paths.favorites },
   { key: 'header.compare', to: paths.compare },
   { key: 'header.cart', to: paths.cart },
@@ -17,7 +18,7 @@ const links = [
 const row =
   'quiet-link flex min-h-12 w-full items-center justify-between gap-4 text-left aria-[current=page]:after:size-1.5 aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-brass'
 
-/** The links of the account area, and signing out (NAV-10). */
+/** The links of the account area, and signing out. */
 export function AccountLinks() {
   const { t } = useI18n()
   const { pathname } = useLocation()

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
 import { useStore } from '#app/browser/store.ts'
 import { hasParkedDrafts } from '#app/client/parked-drafts.ts'
 import { onSessionChange } from '#app/client/session.ts'
@@ -42,7 +42,7 @@ export function LoginScreen({ options, origins, reservationHours }: Props) {
   )
 }
 
-/** An expired session is announced, with the note that no typed text is lost (CHK-09). */
+/** An expired session is announced, with the note that no typed text is lost. */
 function SessionExpired() {
   const { t } = useI18n()
   const isExpired = useStore({ subscribe: onSessionChange, get: hasParkedDrafts, initial: false })

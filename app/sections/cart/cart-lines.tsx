@@ -1,5 +1,5 @@
-import { CartLineRow } from '#app/features/cart/cart-line.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { CartLineRow } from '#app/sections/cart/cart-line.tsx'
 import { useCardToggles } from '#app/sections/use-card-toggles.ts'
 import type { CartItem } from '#contract/cart.ts'
 

@@ -1,18 +1,18 @@
 import type { OptimisticCart } from '#app/client/cart.ts'
 import { paths } from '#app/client/paths.ts'
 import { useSessionState } from '#app/client/session.ts'
-import { CartSkeleton } from '#app/features/cart/cart-skeleton.tsx'
-import { CartSummary } from '#app/features/cart/cart-summary.tsx'
-import { useCart, useCartChanges } from '#app/features/cart/use-cart.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { SignedOut } from '#app/sections/account/signed-out.tsx'
 import { CartLines } from '#app/sections/cart/cart-lines.tsx'
+import { CartSkeleton } from '#app/sections/cart/cart-skeleton.tsx'
+import { CartSummary } from '#app/sections/cart/cart-summary.tsx'
+import { useCart, useCartChanges } from '#app/sections/cart/use-cart.ts'
 import { ClearButton } from '#app/sections/clear-button.tsx'
 import { QueryErrorNotice } from '#app/sections/query-error-notice.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
-/** What is in the cart, and beside it what it costs and the way to order it (CART-01, CART-02). */
+/** What is in the cart, and beside it what it costs and the way to order it. */
 export function CartView() {
   const session = useSessionState()
   const { cart, isKnown, error, refetch } = useCart()

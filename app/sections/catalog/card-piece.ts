@@ -2,12 +2,15 @@ import type { CardPhoto, CardPiece } from '#app/sections/product-card.tsx'
 import type { BagCard } from '#contract/bag.ts'
 import type { JewelryCard } from '#contract/jewelry.ts'
 import type { Photo } from '#contract/photo.ts'
+import type { PieceOfAnyKind } from '#contract/piece-of-any-kind.ts'
+import type { Kind } from '#contract/piece.ts'
 import { primaryFirst } from '#contract/rules/primary-first.ts'
 import type { WatchCard } from '#contract/watch.ts'
 
 /** A piece without the fields that its card does not need: loader data is part of the page that is sent. */
-export function toCardPiece(piece: WatchCard | JewelryCard | BagCard): CardPiece {
+export function toCardPiece(piece: WatchCard | JewelryCard | BagCard | PieceOfAnyKind): CardPiece & { kind?: Kind } {
   const { id, brand, model_name, reference, price_usd, price_on_request, previous_price_usd, full_set, status } = piece
+  const { condition_name, city_name, size_text } = piece
   const [primary, second] = primaryFirst(piece.photos)
   const photos = [primary && toCardPhoto(primary), second && { ...toCardPhoto(second), placeholder: '' }].filter(
     (photo) => photo !== undefined,
@@ -23,6 +26,10 @@ export function toCardPiece(piece: WatchCard | JewelryCard | BagCard): CardPiece
     photos,
     full_set,
     status,
+    condition_name,
+    city_name,
+    size_text,
+    ...('kind' in piece ? { kind: piece.kind } : {}),
   }
   if (!('production_year' in piece)) return common
   return { ...common, production_year: piece.production_year, is_limited_edition: piece.is_limited_edition }

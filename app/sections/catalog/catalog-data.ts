@@ -10,14 +10,19 @@ export type CatalogList = { count: number; pieces: CardPiece[]; seed?: number }
 /** Why there is no list: the server's message, or a missing response. */
 export type CatalogError = { detail?: string; message?: string; errors?: FieldErrors; isNetwork?: boolean }
 
-/** How much a search finds in another category. */
-export type CategoryCount = { category: Exclude<Category, 'all'>; catalogState: CatalogState; count: number }
+/** How much there is in another category. */
+export type CategoryCount = { category: Category; catalogState: CatalogState; count: number }
 
-/** What a screen of the catalogue shows; the URL holds the rest. */
+/** What is shown where nothing fits: the same search in all kinds, the list without its filters, or what came last. */
+export type NearbyPieces = { reason: 'elsewhere' | 'unfiltered' | 'newest'; pieces: CardPiece[] }
+
+/** What a screen of the catalogue shows; the URL holds the rest. `brandName` is of a brand's page. */
 export type CatalogData = {
   list: CatalogList | null
   listError: CatalogError | null
   facets: ShownFacets | null
   categoryCounts: CategoryCount[]
+  nearby: NearbyPieces | null
+  brandName?: string
   head: MetaDescriptor[]
 }

@@ -5,13 +5,20 @@ import type { CategoryCount } from '#app/sections/catalog/catalog-data.ts'
 import { CategoryLinks } from '#app/sections/catalog/category-links.tsx'
 import type { CatalogState } from '#contract/rules/catalog-state.ts'
 
-type Props = { committed: CatalogState; catalogState: CatalogState; goTo: GoTo; count: number | null; categoryCounts: CategoryCount[] }
+type Props = {
+  committed: CatalogState
+  catalogState: CatalogState
+  goTo: GoTo
+  count: number | null
+  categoryCounts: CategoryCount[]
+  brandName?: string
+}
 
 /** From so many characters on a search would fill the screen in large type. */
 const longSearch = 40
 
 /** The title with how much there is beside it, and the search box. */
-export function CatalogHeading({ committed, catalogState, goTo, count, categoryCounts }: Props) {
+export function CatalogHeading({ committed, catalogState, goTo, count, categoryCounts, brandName = '' }: Props) {
   const { t } = useI18n()
   const { mode, view } = committed
   const { search } = view
@@ -20,15 +27,17 @@ export function CatalogHeading({ committed, catalogState, goTo, count, categoryC
       <div className="min-w-0">
         <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
           {search ? (
-            <h1 className={`display max-w-full ${search.length > longSearch ? 'text-24 md:text-32' : 'text-32 md:text-44'}`}>
+            <h1 className={`max-w-full ${search.length > longSearch ? 'display-small text-24 md:text-32' : 'display text-32 md:text-44'}`}>
               {t('catalog.search.title', { query: search })}
             </h1>
           ) : (
-            <h1 className="display text-44 md:text-60">{t(`catalog.${mode}.title`)}</h1>
+            <h1 className="display text-44 md:text-60">{t(`catalog.${mode}.title`, { brand: brandName })}</h1>
           )}
           <output className="text-13 text-stone md:text-15">{count !== null && t('catalog.found', { count })}</output>
         </div>
-        <p className="mt-3 max-w-150 text-stone">{search ? t('catalog.search.description') : t(`catalog.${mode}.description`)}</p>
+        <p className="mt-3 max-w-150 text-stone">
+          {search ? t('catalog.search.description') : t(`catalog.${mode}.description`, { brand: brandName })}
+        </p>
         <CategoryLinks mode={mode} categoryCounts={categoryCounts} />
       </div>
       <SearchBox catalogState={catalogState} goTo={goTo} className="mt-4 wide:mt-0 wide:w-72 wide:shrink-0" />

@@ -11,9 +11,10 @@ import { paginationPages } from '#contract/rules/pagination.ts'
 
 type Props = { catalogState: CatalogState; goTo: GoTo; list: CatalogList }
 
-const target = 'inline-flex size-11 items-center justify-center rounded-2 transition-colors [--icon-size:18px]'
+/** In one line on a phone: the places of its longest row share the width. */
+const target = 'inline-flex h-11 w-full max-w-11 sm:w-11 items-center justify-center rounded-2 transition-colors [--icon-size:18px]'
 
-/** The pages of a list and their size (CAT-10). The links carry the seed that keeps a shuffled order (CAT-09). */
+/** The pages of a list and their size. The links carry the seed that keeps a shuffled order. */
 export function CatalogPages({ catalogState, goTo, list: { count, seed } }: Props) {
   const { t } = useI18n()
   const { view, mode } = catalogState
@@ -23,8 +24,8 @@ export function CatalogPages({ catalogState, goTo, list: { count, seed } }: Prop
   return (
     <div className="mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-hairline pt-6 md:mt-20">
       {total > 1 && (
-        <nav aria-label={t('catalog.pages.label')}>
-          <ul className="figures -ml-3 flex flex-wrap items-center">
+        <nav aria-label={t('catalog.pages.label')} className="max-sm:w-full">
+          <ul className="figures flex items-center max-sm:*:min-w-0 max-sm:*:max-w-11 max-sm:*:grow max-sm:*:basis-0 sm:-ml-3">
             {view.page > 1 && (
               <li>
                 <a

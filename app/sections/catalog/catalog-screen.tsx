@@ -7,6 +7,7 @@ import { ApplyWithoutScript } from '#app/features/catalog-filters/form-parts.tsx
 import { resultsId } from '#app/features/catalog-filters/results.ts'
 import { SortSelect } from '#app/features/catalog-filters/sort-select.tsx'
 import { useCatalogState } from '#app/features/catalog-filters/use-catalog-state.ts'
+import { useStoredShuffle } from '#app/features/catalog-filters/use-stored-shuffle.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import type { CatalogData, CatalogList } from '#app/sections/catalog/catalog-data.ts'
 import { CatalogHeading } from '#app/sections/catalog/catalog-heading.tsx'
@@ -18,17 +19,25 @@ import type { CatalogMode } from '#contract/catalog-query.ts'
 import { modeKinds, type ShownFacets } from '#contract/rules/catalog-groups.ts'
 import type { CatalogState } from '#contract/rules/catalog-state.ts'
 
-/** One screen, four modes (CAT-01). */
-export function CatalogScreen({ mode, shown }: { mode: CatalogMode; shown: CatalogData }) {
+/** One screen, four modes. */
+export function CatalogScreen({ path, brand, shown }: { path: CatalogMode; brand?: string; shown: CatalogData }) {
   const { t } = useI18n()
-  const { committed, catalogState, goTo } = useCatalogState(mode)
+  const { committed, catalogState, goTo } = useCatalogState(path, brand)
   const isPending = useIsPending()
   const facets = useLastFacets(shown)
-  const { list, listError } = shown
+  const { list, listError, nearby } = shown
+  useStoredShuffle(list?.seed)
+  const kind = modeKinds[committed.mode] ?? 'watch'
   const filters = { catalogState, facets, goTo }
   return (
     <div className="wrap pt-10 md:pt-14">
-      <CatalogHeading {...filters} committed={committed} count={list?.count ?? null} categoryCounts={shown.categoryCounts} />
+      <CatalogHeading
+        {...filters}
+        committed={committed}
+        count={list?.count ?? null}
+        categoryCounts={shown.categoryCounts}
+        brandName={shown.brandName}
+      />
       <div className="gap-x-10 wide:grid wide:grid-cols-[280px_minmax(0,1fr)]">
         <FilterForm {...filters} />
         <section
@@ -48,9 +57,9 @@ export function CatalogScreen({ mode, shown }: { mode: CatalogMode; shown: Catal
           <div className="transition-opacity group-aria-busy/results:opacity-45 group-aria-busy/results:delay-150 [.under-header+&>div]:border-t-0">
             {listError && <CatalogListError listError={listError} />}
             {list && list.pieces.length > 0 && (
-              <ProductGrid kind={modeKinds[mode]} pieces={list.pieces} columns={3} firstCount={3} signedOutAction="page" />
+              <ProductGrid kind={kind} pieces={list.pieces} columns={3} firstCount={3} signedOutAction="page" />
             )}
-            {list?.pieces.length === 0 && <EmptyList catalogState={committed} />}
+            {list?.pieces.length === 0 && <EmptyList catalogState={committed} nearby={nearby} />}
           </div>
           {list && <CatalogPages catalogState={committed} goTo={goTo} list={list} />}
         </section>

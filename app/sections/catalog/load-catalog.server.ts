@@ -1,39 +1,54 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
 import { ApiError } from '#app/client/api-error.ts'
 import type { CallApi } from '#app/client/call-api.ts'
-import { getFacets, listBags, listJewelry, listSale, listWatches } from '#app/client/catalog.ts'
+import { getFacets, listAllKinds, listBags, listJewelry, listSale, listWatches } from '#app/client/catalog.ts'
 import { packLoaderData } from '#app/client/loader-data.ts'
 import { paths } from '#app/client/paths.ts'
 import { toCardPiece } from '#app/sections/catalog/card-piece.ts'
 import type { CatalogData, CatalogError, CatalogList, CategoryCount } from '#app/sections/catalog/catalog-data.ts'
 import { catalogHead } from '#app/sections/catalog/catalog-head.server.ts'
+import { loadNearby } from '#app/sections/catalog/load-nearby.server.ts'
 import { redirectNamedCollections } from '#app/sections/catalog/redirect-named-collections.server.ts'
 import { pageContext } from '#app/sections/seo/page-context.server.ts'
 import type { CatalogMode } from '#contract/catalog-query.ts'
 import { filtersOf } from '#contract/rules/catalog-change.ts'
 import { groupFilters, modeGroups, type ShownFacets, getShownFacets } from '#contract/rules/catalog-groups.ts'
-import { type CatalogState, withCategory, parseCatalogState } from '#contract/rules/catalog-state.ts'
+import { type CatalogState, type Category, withCategory, parseCatalogState } from '#contract/rules/catalog-state.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
-const lists = { watches: listWatches, jewelry: listJewelry, bags: listBags, sale: listSale } as const
+const lists = {
+  watches: listWatches,
+  jewelry: listJewelry,
+  bags: listBags,
+  sale: listSale,
+  all: listAllKinds,
+  brand: listAllKinds,
+} as const
 
-/** Everything a screen of the catalogue shows. A failing list is part of the page (CAT-11); failing counts only leave gaps. */
-export async function loadCatalog(mode: CatalogMode, { request, context }: Args) {
+type ShownBrand = { id: number; name: string; slug: string }
+
+/** Watches and all kinds share a path. */
+const pathOf = (mode: CatalogMode) => (mode === 'all' ? 'watches' : mode)
+
+/** Everything a screen of the catalogue shows. A failing list is part of the page; failing counts only leave gaps. */
+export async function loadCatalog(path: CatalogMode, { request, context }: Args, brand?: ShownBrand) {
   const page = pageContext(context)
   const params = new URL(request.url).searchParams
-  const catalogState = parseCatalogState(mode, params)
+  const catalogState = parseCatalogState(path, params, brand?.slug)
   await redirectNamedCollections(page.callApi, catalogState, params)
-  if (catalogState.mode !== mode) throw redirect(paths.list(catalogState.mode, catalogState.view))
+  if (pathOf(catalogState.mode) !== path) throw redirect(paths.list(catalogState.mode, catalogState.view))
   const [listResult, facetCounts, categoryCounts] = await Promise.all([
     loadList(page.callApi, catalogState).catch(toListError),
     loadFacets(page.callApi, catalogState),
-    loadCategoryCounts(page.callApi, catalogState),
+    loadCategoryCounts(page.callApi, catalogState, brand),
   ])
   const { list, listError, status } = 'status' in listResult ? listResult : { list: listResult, listError: null, status: 200 }
   if (facetCounts) redirectUnknownFilters(catalogState, facetCounts)
   if (list) redirectPastLastPage(catalogState, list.count)
-  const shown: CatalogData = { list, listError, facets: facetCounts, categoryCounts, head: catalogHead(page, catalogState) }
+  const nearby = list?.count === 0 ? await loadNearby(page.callApi, catalogState) : null
+  const head = catalogHead(page, catalogState, brand?.name)
+  const shown: CatalogData = { list, listError, facets: facetCounts, categoryCounts, nearby, head, ...(brand && { brandName: brand.name }) }
   return data(packLoaderData(shown), { status })
 }
 
@@ -61,18 +76,26 @@ async function loadFacets(call: CallApi, { mode, view }: CatalogState): Promise<
   )
 }
 
-/** Counts of the same search in each category; loaded only where a person looks at more than one. */
-async function loadCategoryCounts(call: CallApi, catalogState: CatalogState): Promise<CategoryCount[]> {
-  const { search, category } = catalogState.view
-  if (!search && category !== 'all') return []
-  const listResult = (['watches', 'jewelry', 'bags'] as const).map(async (other): Promise<CategoryCount[]> => {
-    const there = withCategory({ mode: catalogState.mode, view: { page: 1, page_size: catalogState.view.page_size, search } }, other)
-    return lists[other](call, { search, page_size: 1 }).then(
-      ({ count }) => [{ category: other, catalogState: there, count }],
+/** Counts of the same search or brand in each category; loaded only where a person looks at more than one. */
+async function loadCategoryCounts(call: CallApi, catalogState: CatalogState, brand?: ShownBrand): Promise<CategoryCount[]> {
+  const { mode, view } = catalogState
+  const { search, page_size: pageSize } = view
+  if (!search && mode !== 'all' && !brand) return []
+  const sought = { search, ...(brand && { brand_ids: [brand.id] }) }
+  const whole: CatalogState = brand
+    ? { mode: 'brand', view: { page: 1, page_size: pageSize, search, brand: brand.slug } }
+    : { mode: 'all', view: { page: 1, page_size: pageSize, search } }
+  const countIn = async (category: Category): Promise<CategoryCount[]> => {
+    const there = category === 'all' ? whole : withCategory({ mode: 'all', view: { page: 1, page_size: pageSize, ...sought } }, category)
+    return lists[category](call, { ...sought, page_size: 1 }).then(
+      ({ count }) => [{ category, catalogState: there, count }],
       () => [],
     )
-  })
-  return (await Promise.all(listResult)).flat()
+  }
+  const counts = await Promise.all((['all', 'watches', 'jewelry', 'bags'] as const).map(countIn))
+  const shown = counts.flat().filter(({ count }) => !brand || count > 0)
+  // a brand of one kind has no other to look at
+  return brand && shown.length < 3 ? [] : shown
 }
 
 /** A page after the last one, from an old link: redirects to the last one. */

@@ -17,6 +17,8 @@ afterAll(() => shop.close())
 const origin = 'https://vitrine.test.com'
 const shopCall = createCallApi(async (path) => (await shop.get(path)).json())
 
+const settings = { reservationHours: 48, map: { provider: 'off' }, cryptoWallets: [] } as const
+
 /** The shop's API, with failures for the URLs that match. */
 const failingAt = (pattern: RegExp, error: Error) =>
   createCallApi(async (path) => {
@@ -26,8 +28,8 @@ const failingAt = (pattern: RegExp, error: Error) =>
 
 async function load(mode: CatalogMode, path: string, callApi = shopCall) {
   const context = new RouterContextProvider()
-  const site = { canonicalOrigin: origin, origins: { ru: origin, en: origin } }
-  context.set(servicesContext, { callApi, language: 'en', site, reservationHours: 48, map: { provider: 'off' }, takePage: () => {} })
+  const site = { canonicalOrigin: origin, origins: { ru: 'https://vitrine.test.ru', en: origin } }
+  context.set(servicesContext, { callApi, language: 'en', site, ...settings, takePage: () => {} })
   const { data: shown, init } = await loadCatalog(mode, { request: new Request(origin + path), context })
   return { ...unpackLoaderData(shown), status: init?.status }
 }
@@ -95,10 +97,27 @@ describe('the list', () => {
   test('CAT-03 a search counts what it finds in every category', async () => {
     const { categoryCounts } = await load('watches', '/catalog?search=cartier')
     expect(categoryCounts.map(({ category, count }) => [category, count > 0])).toEqual([
+      ['all', true],
       ['watches', true],
       ['jewelry', true],
       ['bags', false],
     ])
+  })
+})
+
+describe('EDN-14 an empty list', () => {
+  test('shows what the search finds elsewhere', async () => {
+    const { list, nearby } = await load('jewelry', '/jewelry?search=birkin')
+    expect(list?.count).toBe(0)
+    expect(nearby?.reason).toBe('elsewhere')
+    expect(nearby?.pieces).toEqual(Array(4).fill(expect.objectContaining({ model_name: expect.stringMatching(/^Birkin/), kind: 'bag' })))
+  })
+
+  test('shows other pieces of the brand, else what came last', async () => {
+    const brand = (await shopCall('GET /api/pieces/', { query: { search: 'rolex', page_size: 1 } })).results[0]?.brand.id
+    expect((await load('watches', `/catalog?brand_ids=${brand}&max_price=1`)).nearby?.reason).toBe('unfiltered')
+    expect((await load('watches', '/catalog?max_price=1')).nearby?.reason).toBe('newest')
+    expect((await load('watches', '/catalog')).nearby).toBeNull()
   })
 })
 

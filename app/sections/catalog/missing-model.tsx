@@ -7,7 +7,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 const loadForm = () => import('#app/features/enquiry/missing-model-form.tsx')
 const MissingModelForm = lazy(loadForm)
 
-/** A way to ask for what is not there (FORM-07); without script it leads to the form of the contacts. */
+/** A way to ask for what is not there; without script it leads to the form of the contacts. */
 export function MissingModel({ sought }: { sought: string }) {
   const { t } = useI18n()
   const [isOpen, setOpen] = useState(false)
@@ -18,9 +18,9 @@ export function MissingModel({ sought }: { sought: string }) {
   return (
     <section aria-labelledby="missing-model" className="mx-auto mt-16 max-w-140 text-center">
       <h2 id="missing-model" className="display-small text-24">
-        {t('enquiry.missing.title')}
+        {t('catalog.missing.title')}
       </h2>
-      <p className="mt-3 mb-8 text-stone">{t('enquiry.missing.text')}</p>
+      <p className="mt-3 mb-8 text-stone">{t('catalog.missing.text')}</p>
       {isOpen ? (
         <Suspense fallback={<Skeleton className="h-160" />}>
           <div className="text-left">
@@ -34,7 +34,7 @@ export function MissingModel({ sought }: { sought: string }) {
           onClick={open}
           onPointerEnter={() => void loadForm().catch(() => {})}
         >
-          {t('enquiry.missing.open')}
+          {t('catalog.missing.open')}
         </ButtonLink>
       )}
     </section>

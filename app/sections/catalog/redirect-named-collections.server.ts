@@ -4,7 +4,7 @@ import { listCollections } from '#app/client/catalog.ts'
 import { paths } from '#app/client/paths.ts'
 import type { CatalogState } from '#contract/rules/catalog-state.ts'
 
-/** A URL may name collections (`?collection=Submariner`), as in the API: it redirects to the same view with their ids (CAT-03). */
+/** A URL may name collections (`?collection=Submariner`), as in the API: it redirects to the same view with their ids. */
 export async function redirectNamedCollections(call: CallApi, { mode, view }: CatalogState, params: URLSearchParams): Promise<void> {
   const names = params
     .getAll('collection')

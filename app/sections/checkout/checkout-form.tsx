@@ -12,13 +12,13 @@ import { company } from '#contract/company.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
 import type { OrderMode } from '#contract/rules/order-enums.ts'
 
-/** One column of sections, and the summary that stays beside it; on small screens a bar with the total at the foot (CHK-01). */
+/** One column of sections, and the summary that stays beside it; on small screens a bar with the total at the foot. */
 export function CheckoutForm({ checkout, onMode }: { checkout: Checkout; onMode: (mode: OrderMode) => void }) {
   const { form, canSubmit, mode } = checkout
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     // a form with errors leads to them; other obstacles are shown beside the button
-    if (canSubmit || form.isInvalid) void form.submit(event)
+    if (canSubmit || form.firstWrong) void form.submit(event)
   }
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-x-16 wide:grid-cols-[minmax(0,1fr)_380px] xl:gap-x-24">
@@ -38,7 +38,7 @@ export function CheckoutForm({ checkout, onMode }: { checkout: Checkout; onMode:
   )
 }
 
-/** The branch in a city: Business Bay in Dubai, Moscow in Moscow (CHK-07). */
+/** The branch in a city: Business Bay in Dubai, Moscow in Moscow. */
 function BranchMap({ city }: { city: string }) {
   const { language } = useI18n()
   const office = company.offices.find((one) => one.city[language] === city)

@@ -4,6 +4,7 @@ import { paths } from '#app/client/paths.ts'
 import { useSessionState } from '#app/client/session.ts'
 import { useCheckout } from '#app/features/checkout/use-checkout.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { PayOwnOrders } from '#app/sections/cart/pay-own-orders.tsx'
 import { CheckoutForm } from '#app/sections/checkout/checkout-form.tsx'
 import { CheckoutSkeleton } from '#app/sections/checkout/checkout-skeleton.tsx'
 import { CoinPayment } from '#app/sections/checkout/coin-payment.tsx'
@@ -13,7 +14,7 @@ import { textLink } from '#app/ui/text-link.ts'
 import { useBringIntoView } from '#app/ui/use-bring-into-view.ts'
 import type { OrderMode } from '#contract/rules/order-enums.ts'
 
-/** The checkout of the signed-in customer; others are sent to sign in and come back (CHK-01, CART-02). */
+/** The checkout of the signed-in customer; others are sent to sign in and come back. */
 export function CheckoutScreen() {
   const { t } = useI18n()
   const session = useSessionState()
@@ -64,10 +65,16 @@ function OpenCheckout() {
         <ButtonLink to={paths.catalog()}>{t('common.toCatalog')}</ButtonLink>
       </Notice>
     )
+  if (checkout.ownOrders.length && !checkout.isOpen)
+    return (
+      <Notice title={t('checkout.allOrdered')} text={t('cart.allOrdered')}>
+        <PayOwnOrders orders={checkout.ownOrders} />
+      </Notice>
+    )
   return <CheckoutForm checkout={checkout} onMode={choose} />
 }
 
-/** The response was lost: the next step is shown where the person looks, with the focus (CHK-13). */
+/** The response was lost: the next step is shown where the person looks, with the focus. */
 function ResumeNotice({ onResume }: { onResume: () => void }) {
   const { t } = useI18n()
   const noticeRef = useBringIntoView<HTMLDivElement>()
@@ -80,7 +87,7 @@ function ResumeNotice({ onResume }: { onResume: () => void }) {
   )
 }
 
-/** The way to pay is in the URL: `?mode=pay`, `crypto` or `reserve` (CHK-03). */
+/** The way to pay is in the URL: `?mode=pay`, `crypto` or `reserve`. */
 function useMode(): { mode: OrderMode; choose: (mode: OrderMode) => void } {
   const [search, setSearch] = useSearchParams()
   const asked = search.get('mode')

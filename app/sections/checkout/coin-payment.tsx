@@ -10,7 +10,7 @@ import { Notice } from '#app/ui/notice.tsx'
 
 const CryptoPayment = lazy(() => import('#app/features/checkout/crypto-payment.tsx'))
 
-/** Where the coins of an order go: one just placed, or one that waits, on whatever device its owner comes back (CHK-10, CHK-11). */
+/** Where the coins of an order go: one just placed, or one that waits, on whatever device its owner comes back. */
 export function CoinPayment({ id }: { id: string }) {
   const { t } = useI18n()
   const { data: order, error, refetch } = useQuery(orderQuery(id))

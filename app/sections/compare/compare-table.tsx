@@ -1,24 +1,32 @@
-import { useId } from 'react'
+import { type CSSProperties, useId, useRef } from 'react'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { ComparedNames } from '#app/sections/compare/compared-names.tsx'
 import { ComparedPieceHeader } from '#app/sections/compare/compared-piece-header.tsx'
 import { type ComparedPiece, comparisonRows } from '#app/sections/compare/comparison-rows.ts'
+import { Unbroken } from '#app/ui/unbroken.tsx'
 
 type Props = { title: string; pieces: readonly ComparedPiece[]; onlyDifferences: boolean }
 
-/** Pieces of one kind side by side; the properties stay in sight while the rest scrolls sideways. Its styles are in `compare.css`. */
+/** Pieces of one kind side by side; names and properties stay in sight while the rest scrolls. Its styles are in `compare.css`. */
 export function CompareTable({ title, pieces, onlyDifferences }: Props) {
   const translator = useI18n()
   const { t } = translator
   const titleId = useId()
+  const scroller = useRef<HTMLElement>(null)
   const rows = comparisonRows(pieces, translator, onlyDifferences)
   return (
-    <section aria-labelledby={titleId} className="min-w-0">
+    <section
+      aria-labelledby={titleId}
+      className="compare-kind min-w-0 break-inside-avoid print:not-first:mt-8"
+      style={columnCount(pieces.length)}
+    >
       <h2 id={titleId} className="display-small text-24">
         {title} <span className="figures text-17 text-stone">{pieces.length}</span>
       </h2>
+      <ComparedNames pieces={pieces} scroller={scroller} />
       {/* a region that scrolls must be reachable by the keyboard */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section aria-label={`${title}. ${t('compare.scroll')}`} tabIndex={0} className="compare mt-6">
+      <section ref={scroller} aria-label={`${title}. ${t('compare.scroll')}`} tabIndex={0} className="compare mt-6 print:mt-3">
         <table>
           <colgroup>
             <col className="compare-property" />
@@ -40,11 +48,13 @@ export function CompareTable({ title, pieces, onlyDifferences }: Props) {
           </thead>
           <tbody>
             {rows.map(({ key, values, isText }) => (
-              <tr key={key}>
-                <th scope="row">{t(key)}</th>
+              <tr key={key} className={isText ? 'no-print' : undefined}>
+                <th scope="row">
+                  <span>{t(key)}</span>
+                </th>
                 {values.map((value, at) => (
                   <td key={pieces[at]?.entryId} className={isText ? 'text-13' : 'figures'}>
-                    {value ?? <Unknown />}
+                    {value === null ? <Unknown /> : <Unbroken text={value} />}
                   </td>
                 ))}
               </tr>
@@ -55,6 +65,11 @@ export function CompareTable({ title, pieces, onlyDifferences }: Props) {
       {rows.length === 0 && <p className="mt-6 text-stone">{t('compare.noDifferences')}</p>}
     </section>
   )
+}
+
+/** For the style sheet: few pieces share the whole width. */
+function columnCount(count: number): CSSProperties {
+  return { '--pieces': count } as CSSProperties
 }
 
 function Unknown() {

@@ -10,14 +10,19 @@ import { useOnlyDifferences } from '#app/sections/compare/use-only-differences.t
 import { QueryErrorNotice } from '#app/sections/query-error-notice.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { useIsPrinting } from '#app/ui/use-is-printing.ts'
 
 const titles = { watch: 'compare.watches', jewelry: 'compare.jewelry', bag: 'compare.bags' } as const
 
-/** What is compared: a table for each kind (LIST-03). */
+/** As many as stand side by side on a sheet of paper without a broken word. */
+const piecesOnPaper = 4
+
+/** What is compared: a table for each kind; on paper as many as the sheet's width asks for. */
 export function CompareView() {
   const { t } = useI18n()
   const { entries, isError, refetch } = useComparison()
   const [onlyDifferences] = useOnlyDifferences()
+  const isPrinting = useIsPrinting()
   if (isError && !entries) return <QueryErrorNotice title={t('compare.toast.loadError')} onRetry={refetch} />
   if (!entries) return <CompareSkeleton />
   if (!entries.length) {
@@ -28,12 +33,18 @@ export function CompareView() {
     )
   }
   return (
-    <div className="grid gap-16">
-      {groupByKind(entries).map(({ kind, pieces }) => (
-        <CompareTable key={kind} title={t(titles[kind])} pieces={pieces} onlyDifferences={onlyDifferences} />
-      ))}
+    <div className="grid gap-16 print:block">
+      {groupByKind(entries).flatMap(({ kind, pieces }) =>
+        inGroups(pieces, isPrinting ? piecesOnPaper : pieces.length).map((group, at) => (
+          <CompareTable key={`${kind} ${at}`} title={t(titles[kind])} pieces={group} onlyDifferences={onlyDifferences} />
+        )),
+      )}
     </div>
   )
+}
+
+function inGroups<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size))
 }
 
 /** Appears beside the page's title while there is something to compare. */

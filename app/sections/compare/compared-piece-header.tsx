@@ -1,14 +1,17 @@
-import { Check, X } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import X from 'lucide-react/icons/x'
 import { paths } from '#app/client/paths.ts'
-import { useCart } from '#app/features/cart/use-cart.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { useCart } from '#app/sections/cart/use-cart.ts'
 import type { ComparedPiece } from '#app/sections/compare/comparison-rows.ts'
 import { useCompareChanges } from '#app/sections/compare/use-compare-changes.ts'
 import { productName, productPrice } from '#app/sections/product/product.ts'
 import { iconTarget } from '#app/ui/icon-button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { textLink } from '#app/ui/text-link.ts'
+import { Unbroken } from '#app/ui/unbroken.tsx'
 import { piecePath } from '#contract/rules/piece-path.ts'
+import { primaryFirst } from '#contract/rules/primary-first.ts'
 
 /** The piece at the head of its column, with its actions. */
 export function ComparedPieceHeader({ piece: compared }: { piece: ComparedPiece }) {
@@ -16,12 +19,12 @@ export function ComparedPieceHeader({ piece: compared }: { piece: ComparedPiece 
   const { remove } = useCompareChanges()
   const { product } = compared
   const { kind, piece } = product
-  const photo = piece.photos.find(({ is_primary }) => is_primary) ?? piece.photos[0]
+  const photo = primaryFirst(piece.photos)[0]
   const label = t('compare.remove', { name: productName(product) })
   return (
     <div className="relative flex h-full flex-col">
-      <span className="relative block aspect-4/5 overflow-hidden bg-ivory">
-        <Picture photo={photo} fallback={kind} sizes="200px" isDecorative />
+      <span className="compare-photo relative block overflow-hidden bg-ivory">
+        <Picture photo={photo} fallback={kind} sizes="(min-width: 768px) 300px, 180px" isDecorative />
       </span>
       <button
         type="button"
@@ -34,7 +37,7 @@ export function ComparedPieceHeader({ piece: compared }: { piece: ComparedPiece 
       </button>
       <span className="label mt-3 block text-stone">{piece.brand.name}</span>
       <a href={piecePath(kind, piece.id)} className="quiet-link display-small mt-1 block text-17 leading-[1.3]">
-        {piece.model_name}
+        <Unbroken text={piece.model_name} />
       </a>
       <CartAction compared={compared} />
     </div>

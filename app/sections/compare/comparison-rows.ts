@@ -28,7 +28,7 @@ export function groupByKind(entries: readonly ComparisonEntry[]): { kind: Kind; 
   return sections.filter(({ pieces }) => pieces.length > 0)
 }
 
-/** Every property that at least one of the pieces has; with `onlyDifferences` those in which two of them differ (LIST-03). */
+/** Every property that at least one of the pieces has; with `onlyDifferences` those in which two of them differ. */
 export function comparisonRows(pieces: readonly ComparedPiece[], translator: Translator, onlyDifferences: boolean): ComparisonRow[] {
   const columns = pieces.map(({ product }) => rowsOf(product, translator))
   const rows = (columns[0] ?? []).map(({ key, isText }, at) => ({
@@ -51,7 +51,12 @@ function rowsOf(product: Product, translator: Translator): Row[] {
     ...allRowsOf(product, translator),
     { key: 'compare.condition', value: condition || null },
     { key: 'compare.set', value: [piece.full_set ? t('product.fullSet') : t('product.partSet'), set].filter(Boolean).join('. ') },
-    { key: 'compare.city', value: piece.status === 'available' ? piece.availability_city_name : t(`product.${piece.status}`) },
+    { key: 'compare.city', value: placeOf(piece, t) },
     { key: 'compare.description', value: piece.description || null, isText: true },
   ]
+}
+
+/** Where a piece is, and what it waits for when it is not for sale. */
+function placeOf({ status, availability_city_name: city }: Product['piece'], t: Translator['t']): string {
+  return [city, status !== 'available' && t(`product.${status}`)].filter(Boolean).join(' · ')
 }

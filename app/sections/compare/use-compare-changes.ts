@@ -1,11 +1,11 @@
 import { ApiError } from '#app/client/api-error.ts'
 import { clearComparison, removeFromComparison } from '#app/client/saved-lists.ts'
-import { useCartChanges } from '#app/features/cart/use-cart.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { useCartChanges } from '#app/sections/cart/use-cart.ts'
 import type { ComparedPiece } from '#app/sections/compare/comparison-rows.ts'
 import { toast } from '#app/ui/toast.ts'
 
-/** The actions of the comparison: each shows at once, and is undone with a toast when it fails (LIST-03). */
+/** The actions of the comparison: each shows at once, and is undone with a toast when it fails. */
 export function useCompareChanges() {
   const { t } = useI18n()
   const { add } = useCartChanges()

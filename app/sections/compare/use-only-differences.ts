@@ -4,7 +4,7 @@ import { createStore, useStore } from '#app/browser/store.ts'
 const key = 'compare_only_differences'
 const choiceStore = createStore(false, () => browserStorage.get(key) === '1')
 
-/** Whether only differences are shown; stored in localStorage (LIST-03), for this visit where storage is forbidden. */
+/** Whether only differences are shown; stored in localStorage, for this visit where storage is forbidden. */
 export function useOnlyDifferences(): [isOn: boolean, setOn: (isOn: boolean) => void] {
   return [useStore(choiceStore), setOnlyDifferences]
 }

@@ -8,7 +8,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { pieceInside } from '#contract/rules/piece-ref.ts'
 
-/** The favorites of a person, of all three kinds; toggling removes one at once (LIST-02). */
+/** The favorites of a person, of all three kinds; toggling removes one at once. */
 export function FavoritesView() {
   const { t } = useI18n()
   const { entries, isError, refetch } = useFavorites()

@@ -1,6 +1,6 @@
 import { paths } from '#app/client/paths.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
-import { openingHours } from '#app/sections/reach-rows.tsx'
+import { OpeningHours } from '#app/sections/reach-rows.tsx'
 import { Label } from '#app/ui/label.tsx'
 import { textLink } from '#app/ui/text-link.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
@@ -9,7 +9,7 @@ import { company } from '#contract/company.ts'
 export function FooterContacts() {
   const { language, t } = useI18n()
   return (
-    <div>
+    <div className="max-md:border-t max-md:border-hairline max-md:pt-4">
       <Label>{t('footer.contacts')}</Label>
       <p className="mt-3">
         <a href={company.phone.href} className="quiet-link figures display-small inline-flex min-h-11 items-center text-20">
@@ -20,21 +20,17 @@ export function FooterContacts() {
           {company.email}
         </a>
       </p>
-      {company.offices.map(({ key, city, address }) => (
-        <address key={key} className="mt-5 not-italic">
-          {city[language]}
-          <br />
-          <span className="text-stone">{address[language]}</span>
-        </address>
-      ))}
-      <p className="figures mt-5 text-stone">
-        {openingHours(language).map((line) => (
-          <span key={line} className="block">
-            {line}
-          </span>
+      <div className="max-md:grid max-md:grid-cols-2 max-md:gap-x-4">
+        {company.offices.map(({ key, city, address }) => (
+          <address key={key} className="mt-3 not-italic md:mt-5">
+            {city[language]}
+            <br />
+            <span className="text-stone">{address[language]}</span>
+          </address>
         ))}
-      </p>
-      <p className="mt-5">
+      </div>
+      <OpeningHours className="mt-3 md:mt-5 text-stone" />
+      <p className="mt-3 md:mt-5">
         <a href={paths.contacts} className={textLink}>
           {t('header.contacts')}
         </a>

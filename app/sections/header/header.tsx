@@ -1,18 +1,17 @@
 import { type FocusEvent, type MouseEvent, useState } from 'react'
 import { paths } from '#app/client/paths.ts'
+import { LanguageToggle } from '#app/features/language/language-toggle.tsx'
 import { SearchField } from '#app/features/search/search-field.tsx'
-import { GatedLink } from '#app/features/sign-in/gated-link.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
-import { HeaderIcons } from '#app/sections/header/header-icons.tsx'
+import { HeaderIcons, headerTarget } from '#app/sections/header/header-icons.tsx'
 import { MenuButton } from '#app/sections/header/menu-button.tsx'
 import { navLinks } from '#app/sections/header/nav-links.ts'
 import { ServiceLine } from '#app/sections/header/service-line.tsx'
 import { useAriaCurrent } from '#app/sections/header/use-aria-current.ts'
 import { useIsCompact } from '#app/sections/header/use-is-compact.ts'
-import { iconTarget } from '#app/ui/icon-button.tsx'
 import { Wordmark } from '#app/ui/wordmark.tsx'
 
-/** The header and the room it takes: 80 px below 1024 px of width, else 179 px (NAV-11). */
+/** The header and the room it takes: 80 px below 1024 px of width, else 179 px. */
 export function Header() {
   const { isCompact, open } = useIsCompact()
   const [isSearchOpen, setSearchOpen] = useState(false)
@@ -22,7 +21,7 @@ export function Header() {
       <header
         data-compact={isCompact || undefined}
         onFocus={reveal}
-        className="group/header no-print fixed inset-x-0 top-0 z-30 transition-transform lg:data-compact:-translate-y-10"
+        className="group/header no-print fixed inset-x-0 top-0 z-30 transition-transform lg:data-compact:pointer-events-none lg:data-compact:-translate-y-10 lg:data-compact:*:pointer-events-auto"
       >
         <ServiceLine />
         <div className="relative z-10 h-20 bg-paper lg:h-[84px]">
@@ -48,18 +47,19 @@ function MainRow({ isSearchOpen, onSearch }: { isSearchOpen: boolean; onSearch: 
     onSearch(!isSearchOpen)
   }
   return (
-    <div className="wrap grid h-full grid-cols-[1fr_auto_1fr] items-center gap-3 max-[359px]:gap-1.5 lg:gap-8">
+    <div className="wrap grid h-full grid-cols-[1fr_auto_1fr] items-center gap-1 lg:gap-8">
       <div className="flex items-center">
         <MenuButton />
         <a
           href={`${paths.menu}#search`}
           onClick={toggle}
           aria-label={isSearchOpen ? t('common.close') : t('header.search')}
-          className={`${iconTarget} icon lg:hidden ${isSearchOpen ? 'icon-close' : 'icon-search'}`}
+          className={`${headerTarget} icon lg:hidden ${isSearchOpen ? 'icon-close' : 'icon-search'}`}
         />
+        <LanguageToggle isShort className="label h-11 min-w-10 justify-center max-[359px]:min-w-8 lg:hidden" />
       </div>
-      <a href={paths.home} aria-label={t('header.home')} className="quiet-link block p-2">
-        <Wordmark className="h-4 max-[359px]:h-3.5 sm:h-5 lg:h-6" />
+      <a href={paths.home} aria-label={t('header.home')} className="quiet-link block py-2 sm:px-2">
+        <Wordmark className="h-3.5 max-[359px]:h-2.5 sm:h-5 lg:h-6" />
       </a>
       <div className="flex items-center justify-end gap-3 xl:gap-6">
         <SearchField className="hidden w-40 lg:block xl:w-56" />
@@ -77,15 +77,14 @@ function NavRow() {
       aria-label={t('header.mainNavigation')}
       className="hidden h-[54px] border-b border-hairline bg-paper transition-[transform,opacity,visibility] group-data-compact/header:invisible group-data-compact/header:-translate-y-full group-data-compact/header:opacity-0 lg:block"
     >
-      <ul className="nav-row wrap flex h-full items-center justify-between 2xl:justify-center 2xl:gap-12">
-        {navLinks.map((link) => {
-          const given = { href: link.to, 'aria-current': current(link.to) }
-          return (
-            <li key={link.key}>
-              {'needsSignIn' in link ? <GatedLink {...given}>{t(link.key)}</GatedLink> : <a {...given}>{t(link.key)}</a>}
-            </li>
-          )
-        })}
+      <ul className="nav-row wrap flex h-full items-center justify-center gap-12 xl:gap-16">
+        {navLinks.map(({ key, to }) => (
+          <li key={key}>
+            <a href={to} aria-current={current(to)}>
+              {t(key)}
+            </a>
+          </li>
+        ))}
       </ul>
     </nav>
   )

@@ -23,7 +23,7 @@ export function MenuButton() {
         onClick={open}
         onPointerEnter={() => void loadMenu()}
         aria-haspopup="dialog"
-        className="icon icon-menu quiet-link -ml-3 inline-flex h-11 min-w-11 items-center justify-center gap-3 px-2.5 [--icon-size:22px] lg:px-3"
+        className="icon icon-menu quiet-link -ml-3 inline-flex h-11 min-w-11 items-center justify-center gap-3 px-2.5 max-sm:min-w-10 max-sm:px-2 max-[359px]:min-w-9 max-[359px]:px-1.5 [--icon-size:22px] lg:px-3"
       >
         <span className="label sr-only lg:not-sr-only">{t('header.menu')}</span>
       </a>

@@ -1,20 +1,16 @@
 import { paths } from '#app/client/paths.ts'
 
-/** The links of the header, in their order (HDR-01). */
+/** The six links of the header, in their order; the menu has the others. */
 export const navLinks = [
   { key: 'header.watches', to: paths.catalog() },
   { key: 'header.jewelry', to: paths.jewelryList() },
   { key: 'header.bags', to: paths.bagList() },
   { key: 'header.watchBuyback', to: paths.watchBuyback },
-  { key: 'header.video', to: paths.video },
-  { key: 'header.salesHistory', to: paths.salesHistory },
   { key: 'header.services', to: paths.services },
-  { key: 'header.compare', to: paths.compare, needsSignIn: true },
   { key: 'header.about', to: paths.about },
-  { key: 'header.contacts', to: paths.contacts },
 ] as const
 
-/** The columns of the menu beside the brands (HDR-03). */
+/** The columns of the menu beside the brands. */
 export const menuColumns = [
   {
     key: 'menu.catalog',

@@ -7,7 +7,7 @@ export function ServiceLine() {
   const { language } = useI18n()
   return (
     <div className="hidden h-10 border-b border-hairline bg-paper text-12 text-stone lg:block">
-      <div className="wrap figures flex h-full items-center justify-between">
+      <div className="wrap flex h-full items-center justify-between">
         <p>
           {company.offices.map(({ city }) => city[language]).join(' · ')}
           <span className="mx-4 text-hairline" aria-hidden="true">

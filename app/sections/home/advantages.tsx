@@ -9,12 +9,12 @@ export function Advantages() {
   return (
     <section aria-labelledby="advantages" className="wrap">
       <SectionHeading id="advantages" title={t('home.advantages.title')} />
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-10 md:gap-x-6 lg:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:gap-x-6 md:gap-y-10 lg:grid-cols-4">
         {promises.map((key) => (
-          <li key={key} className="border-t border-ink pt-4 md:pt-5">
-            <p className="display text-24 whitespace-nowrap sm:text-32 xl:text-44">{t(`home.advantages.${key}.value`)}</p>
-            <h3 className="mt-4 font-medium lg:mt-12">{t(`home.advantages.${key}.title`)}</h3>
-            <p className="mt-2 max-w-80 text-stone">{t(`home.advantages.${key}.text`)}</p>
+          <li key={key} className="border-t border-ink pt-3 md:pt-5">
+            <p className="display-small sm:display text-24 whitespace-nowrap sm:text-32 xl:text-44">{t(`home.advantages.${key}.value`)}</p>
+            <h3 className="mt-1 font-medium md:mt-4 lg:mt-12">{t(`home.advantages.${key}.title`)}</h3>
+            <p className="mt-2 max-w-80 text-stone max-md:hidden">{t(`home.advantages.${key}.text`)}</p>
           </li>
         ))}
       </ul>

@@ -2,6 +2,8 @@
 export const heroCount = 10
 export const newArrivalsFetched = 20
 export const newArrivalsShown = 9
+/** Of jewelry and of bags among the new arrivals. */
+export const arrivalsOfOtherKind = 2
 export const trendingFetched = 30
 export const trendingShown = 12
 export const popularFetched = 10

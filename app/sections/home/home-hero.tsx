@@ -4,10 +4,10 @@ import { Hero } from '#app/features/hero/hero.tsx'
 import { formatPrice } from '#app/i18n/format.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import type { Translate } from '#app/i18n/translator.ts'
-import type { HomeWatch } from '#app/sections/home/home-watch.ts'
+import type { HomePiece } from '#app/sections/home/home-piece.ts'
 
 /** The newest watches; the five departments of the shop replace missing ones (HOME-01). */
-export function HomeHero({ watches }: { watches: readonly HomeWatch[] }) {
+export function HomeHero({ watches }: { watches: readonly HomePiece[] }) {
   const { language, t } = useI18n()
   const pieces = watches.map((watch): HeroPiece => ({
     to: paths.watch(watch.id),
@@ -15,6 +15,7 @@ export function HomeHero({ watches }: { watches: readonly HomeWatch[] }) {
     title: watch.model_name,
     note: formatPrice(language, watch) ?? t('product.priceOnRequest'),
     kind: 'watch',
+    action: t('home.hero.open'),
     photo: watch.photo,
   }))
   return <Hero pieces={pieces.length ? pieces : departments(t)} />

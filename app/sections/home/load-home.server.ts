@@ -1,13 +1,14 @@
 import type { CallApi } from '#app/client/call-api.ts'
-import { listBrands, listPopular, listWatches } from '#app/client/catalog.ts'
+import { listAllKinds, listBags, listBrands, listJewelry, listPopular, listWatches } from '#app/client/catalog.ts'
 import { listBanners, listFaqs } from '#app/client/content.ts'
 import { paths } from '#app/client/paths.ts'
 import type { Translate } from '#app/i18n/translator.ts'
-import { builtInFaqs, type ShownFaq } from '#app/sections/built-in-faqs.server.ts'
+import { builtInFaqs, type ShownFaq } from '#app/sections/built-in-faqs.ts'
 import { type EditorialImageName, editorialImageUrl } from '#app/sections/editorial-images/editorial-image.server.ts'
 import { brandCircles } from '#app/sections/home/brand-circles.ts'
 import {
   heroCount,
+  arrivalsOfOtherKind,
   newArrivalsFetched,
   newArrivalsShown,
   trendingFetched,
@@ -16,7 +17,7 @@ import {
   popularSlidesMax,
   faqsShown,
 } from '#app/sections/home/home-counts.ts'
-import { heroWatch, homeWatch, withTwoPhotos } from '#app/sections/home/home-watch.ts'
+import { homePiece, mixKinds, withTwoPhotos } from '#app/sections/home/home-piece.ts'
 import { pickSome } from '#app/sections/home/pick-some.ts'
 import { popularSlides } from '#app/sections/home/popular-slides.ts'
 import type { Banner } from '#contract/content.ts'
@@ -30,10 +31,13 @@ export type HomeData = Awaited<ReturnType<typeof loadHome>>
  */
 export async function loadHome(callApi: CallApi, t: Translate, random: () => number) {
   const newest = '-production_year'
-  const [latest, arrivals, trending, popular, banners, faqs, brands] = await Promise.all([
+  const added = '-published_at'
+  const [latest, arrivals, jewelry, bags, trending, popular, banners, faqs, brands] = await Promise.all([
     orNull(listWatches(callApi, { page_size: heroCount, ordering: newest })),
-    orNull(listWatches(callApi, { page_size: newArrivalsFetched, ordering: newest })),
-    orNull(listWatches(callApi, { page_size: trendingFetched })),
+    orPage(listWatches(callApi, { page_size: newArrivalsFetched, ordering: added })),
+    orPage(listJewelry(callApi, { page_size: arrivalsOfOtherKind, ordering: added })),
+    orPage(listBags(callApi, { page_size: arrivalsOfOtherKind, ordering: added })),
+    orNull(listAllKinds(callApi, { page_size: trendingFetched })),
     orNull(listPopular(callApi, popularFetched)),
     orNull(listBanners(callApi)),
     orNull(listFaqs(callApi)),
@@ -41,13 +45,22 @@ export async function loadHome(callApi: CallApi, t: Translate, random: () => num
   ])
   const popularOrLatest = popular && popular.length < 2 ? (latest ?? []) : popular
   return {
-    hero: (latest ?? []).map(heroWatch),
+    hero: (latest ?? []).map((watch) => homePiece(watch)),
+    doors: { watches: arrivals?.count ?? null, jewelry: jewelry?.count ?? null, bags: bags?.count ?? null },
     brands: brandCircles(brands ?? []),
-    arrivals: arrivals && pickSome(arrivals, newArrivalsShown, random).map(withTwoPhotos),
-    trending: trending && pickSome(trending, trendingShown, random).map(homeWatch),
-    popular: popularOrLatest && popularSlides(popularOrLatest.map(homeWatch), (banners ?? []).map(withPicture), popularSlidesMax),
+    arrivals:
+      arrivals &&
+      mixKinds(pickSome(arrivals.results, newArrivalsShown, random), jewelry?.results ?? [], bags?.results ?? []).map(withTwoPhotos),
+    trending: trending && pickSome(trending, trendingShown, random).map((piece) => homePiece(piece, piece.kind)),
+    popular:
+      popularOrLatest &&
+      popularSlides(
+        popularOrLatest.map((watch) => homePiece(watch)),
+        (banners ?? []).map(withPicture),
+        popularSlidesMax,
+      ),
     faqs: shownFaqs(faqs ?? [], t),
-    isWhole: [latest, arrivals, trending, popular, banners, faqs, brands].every((part) => part !== null),
+    isWhole: [latest, arrivals, jewelry, bags, trending, popular, banners, faqs, brands].every((part) => part !== null),
   }
 }
 
@@ -62,6 +75,10 @@ const pictures: Partial<Record<string, EditorialImageName>> = {
 function withPicture(banner: Banner): Banner {
   const name = pictures[banner.link]
   return banner.image === null && name ? { ...banner, image: editorialImageUrl(name) } : banner
+}
+
+async function orPage<T>(call: Promise<Page<T>>): Promise<Page<T> | null> {
+  return call.catch(() => null)
 }
 
 async function orNull<T>(call: Promise<Page<T>>): Promise<T[] | null> {

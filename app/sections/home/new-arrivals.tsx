@@ -8,27 +8,27 @@ import { RetryNotice, useIsRetrying } from '#app/sections/retry-notice.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { textLink } from '#app/ui/text-link.ts'
 
-type Props = { watches: HomeData['arrivals'] }
+type Props = { pieces: HomeData['arrivals'] }
 
-/** Nine watches: one large and eight small, a list on narrow screens (HOME-03). */
-export function NewArrivals({ watches }: Props) {
+/** Nine pieces of all kinds: one large and eight small, a list on narrow screens (HOME-03). */
+export function NewArrivals({ pieces }: Props) {
   const { t } = useI18n()
   return (
     <section aria-labelledby="new-arrivals" className="wrap">
       <SectionHeading id="new-arrivals" title={t('home.newArrivals')}>
-        <a href={paths.catalog()} className={`${textLink} shrink-0`}>
+        <a href={paths.list('all', { ordering: '-published_at' })} className={`${textLink} shrink-0`}>
           {t('home.viewAll')}
         </a>
       </SectionHeading>
-      <Arrivals watches={watches} />
+      <Arrivals pieces={pieces} />
     </section>
   )
 }
 
-function Arrivals({ watches }: Props) {
+function Arrivals({ pieces }: Props) {
   const { t } = useI18n()
   const isRetrying = useIsRetrying()
-  if (watches?.length) return <ProductGrid kind="watch" pieces={watches} headingLevel="h3" columns="mosaic" firstCount={0} />
+  if (pieces?.length) return <ProductGrid kind="watch" pieces={pieces} headingLevel="h3" columns="mosaic" firstCount={0} />
   if (isRetrying) return <MosaicSkeleton />
-  return watches ? <Notice title={t('home.noArrivals')} /> : <RetryNotice title={t('home.loadNewArrivalsFailed')} />
+  return pieces ? <Notice title={t('home.noArrivals')} /> : <RetryNotice title={t('home.loadNewArrivalsFailed')} />
 }

@@ -1,5 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { ContactForm } from '#app/features/enquiry/contact-form.tsx'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { whenNear } from '#app/ui/when-near.ts'
 
@@ -14,12 +16,22 @@ const Form = import.meta.env.SSR
       return { default: InteractiveForm }
     })
 
-export function OrderForm() {
+/** On a phone the form is behind a button: it is as long as two screens. */
+export function OrderForm({ className }: { className: string }) {
+  const { t } = useI18n()
+  const [isOpen, setOpen] = useState(false)
   return (
-    <div id={elementId}>
-      <Suspense fallback={<Skeleton className="h-160" />}>
-        <Form variant="order" />
-      </Suspense>
+    <div className={className}>
+      {!isOpen && (
+        <Button className="w-full md:hidden noscript:hidden" aria-controls={elementId} aria-expanded="false" onClick={() => setOpen(true)}>
+          {t('home.order.open')}
+        </Button>
+      )}
+      <div id={elementId} className={isOpen ? '' : 'max-md:hidden noscript:block'}>
+        <Suspense fallback={<Skeleton className="h-160" />}>
+          <Form variant="order" />
+        </Suspense>
+      </div>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { OrderForm } from '#app/sections/home/order-form.tsx'
 import { openingHours, ReachRows } from '#app/sections/reach-rows.tsx'
 import { Label } from '#app/ui/label.tsx'
+import { Unbroken } from '#app/ui/unbroken.tsx'
 
 /** How to ask for a piece that the shop does not have (HOME-09): by the form, by voice or by message. */
 export function OrderRequest() {
@@ -10,17 +11,15 @@ export function OrderRequest() {
   return (
     <section aria-labelledby="order" className="wrap">
       <div className="grid lg:grid-cols-2">
-        <div className="flex flex-col bg-ink px-6 py-12 text-paper md:p-14 xl:p-20">
+        <div className="flex flex-col bg-ink px-6 pt-8 pb-6 text-paper md:p-14 xl:p-20">
           <Label className="text-paper/70">{t('home.order.label')}</Label>
-          <h2 id="order" className="display mt-5 text-32 md:text-60">
+          <h2 id="order" className="display mt-3 text-32 md:mt-5 md:text-60">
             {t('home.order.title')}
           </h2>
-          <p className="mt-6 max-w-110 text-17 text-paper/80">{t('home.order.text')}</p>
+          <p className="mt-3 max-w-110 text-paper/80 md:mt-6 md:text-17">{t('home.order.text')}</p>
           <ContactLinks />
         </div>
-        <div className="border border-hairline bg-ivory px-6 py-10 md:p-14">
-          <OrderForm />
-        </div>
+        <OrderForm className="border border-hairline bg-ivory p-6 md:p-14" />
       </div>
     </section>
   )
@@ -31,13 +30,13 @@ const row = 'flex min-h-14 items-center justify-between gap-4 border-b border-pa
 function ContactLinks() {
   const { language, t } = useI18n()
   return (
-    <div className="mt-auto pt-12">
-      <ul>
+    <div className="mt-auto md:pt-12">
+      <ul className="max-md:hidden">
         <ReachRows
           notes={{ call: t('home.order.call'), write: t('home.order.write') }}
           classes={{
             row,
-            phone: 'figures display-small text-24',
+            phone: 'display-small text-17 whitespace-nowrap min-[360px]:text-20 sm:text-24',
             callNote: 'font-text text-15 tracking-normal text-paper/70',
             writeNote: 'text-paper/70',
           }}
@@ -48,10 +47,10 @@ function ContactLinks() {
           </a>
         </li>
       </ul>
-      <p className="figures mt-6 text-13 text-paper/70">
+      <p className="mt-6 text-13 text-paper/70 max-md:hidden">
         {openingHours(language).map((line) => (
           <span key={line} className="mr-4 inline-block">
-            {line}
+            <Unbroken text={line} />
           </span>
         ))}
       </p>

@@ -1,9 +1,9 @@
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import type { HomeData } from '#app/sections/home/load-home.server.ts'
+import { PieceTile } from '#app/sections/home/piece-tile.tsx'
 import { PromoBanner } from '#app/sections/home/promo-banner.tsx'
 import { SectionHeading } from '#app/sections/home/section-heading.tsx'
 import { PairSkeleton } from '#app/sections/home/skeletons.tsx'
-import { WatchTile } from '#app/sections/home/watch-tile.tsx'
 import { RetryNotice, useIsRetrying } from '#app/sections/retry-notice.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { RotationControls } from '#app/ui/rotation-controls.tsx'
@@ -68,7 +68,7 @@ function Pair({ watches }: { watches: NonNullable<Slides[number]['pair']> }) {
   return (
     <div className={pairGrid}>
       {watches.map((watch) => (
-        <WatchTile key={watch.id} watch={watch} sizes="(min-width: 900px) 45vw, 50vw" photoClass={photoShape} />
+        <PieceTile key={watch.id} piece={watch} sizes="(max-width: 480px) 30vw, (min-width: 900px) 45vw, 50vw" photoClass={photoShape} />
       ))}
     </div>
   )

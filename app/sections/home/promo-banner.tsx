@@ -1,4 +1,4 @@
-import { ArrowUpRight } from 'lucide-react'
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { safeLink } from '#app/sections/home/safe-link.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'

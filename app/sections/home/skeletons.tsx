@@ -32,7 +32,7 @@ export function RowSkeleton() {
       <Loading />
       <div className="flex gap-4 overflow-hidden md:gap-6">
         {indexes(5).map((at) => (
-          <Skeleton key={at} className="aspect-4/5 w-[62%] shrink-0 sm:w-[40%] wide:w-[30%] xl:w-[22.5%]" />
+          <Skeleton key={at} className="aspect-4/5 w-[46%] shrink-0 sm:w-[40%] wide:w-[30%] xl:w-[22.5%]" />
         ))}
       </div>
     </>

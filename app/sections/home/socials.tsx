@@ -1,4 +1,7 @@
-import { ArrowUpRight, Camera, Play, Send } from 'lucide-react'
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
+import Camera from 'lucide-react/icons/camera'
+import Play from 'lucide-react/icons/play'
+import Send from 'lucide-react/icons/send'
 import { paths } from '#app/client/paths.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { SectionHeading } from '#app/sections/home/section-heading.tsx'
@@ -14,7 +17,7 @@ export function Socials() {
   return (
     <section aria-labelledby="socials" className="wrap">
       <SectionHeading id="socials" title={t('home.social.title')} />
-      <ul className="grid gap-4 md:grid-cols-3 md:gap-6">
+      <ul className="grid max-md:border-t max-md:border-hairline md:grid-cols-3 md:gap-6">
         {order.map((key) => (
           <li key={key}>
             <SocialCard network={key} />
@@ -29,22 +32,23 @@ function SocialCard({ network }: { network: (typeof order)[number] }) {
   const { t } = useI18n()
   const known = company.socials.find(({ key }) => key === network)
   const Icon = icons[network]
-  const cardClass = 'flex h-full flex-col border border-hairline p-6 md:p-8'
+  const cardClass =
+    'flex h-full border-hairline max-md:min-h-13 max-md:flex-wrap max-md:items-center max-md:justify-between max-md:gap-x-4 max-md:border-b md:flex-col md:border md:p-8'
   const content = (
     <>
-      <span className="flex justify-between gap-4 text-stone">
+      <span className="flex justify-between gap-4 text-stone max-md:hidden">
         <span className="label">{t(`home.social.${network}.kind`)}</span>
         <Icon aria-hidden="true" size={20} />
       </span>
-      <span className="display-small block pt-3 md:pt-10 text-24">{known?.name}</span>
-      <span className="mt-2 block text-stone">{t(`home.social.${network}.text`)}</span>
+      <span className="display-small block text-17 md:pt-10 md:text-24">{known?.name}</span>
+      <span className="mt-2 block text-stone max-md:hidden">{t(`home.social.${network}.text`)}</span>
     </>
   )
   if (!known?.url)
     return (
       <div className={cardClass}>
         {content}
-        <p className="mt-auto flex min-h-8 items-end gap-4 pt-3">
+        <p className="flex items-end gap-4 text-stone md:mt-auto md:min-h-8 md:pt-3 md:text-ink">
           {t('home.social.soon')}
           {network === 'youtube' && (
             <a href={paths.video} className="quiet-link underline decoration-ink/30 underline-offset-4">
@@ -57,7 +61,7 @@ function SocialCard({ network }: { network: (typeof order)[number] }) {
   return (
     <a href={known.url} target="_blank" rel="noopener noreferrer" className={`quiet-link ${cardClass} hover:border-brass`}>
       {content}
-      <span className="mt-auto flex min-h-8 items-center gap-2 pt-3">
+      <span className="flex items-center gap-2 md:mt-auto md:min-h-8 md:pt-3">
         {t('home.social.open')}
         <ArrowUpRight aria-hidden="true" size={18} />
         <VisuallyHidden>, {t('common.opensInNewTab')}</VisuallyHidden>

@@ -20,7 +20,7 @@ function html(part: ReactNode, language: Language = 'ru'): string {
   ).replaceAll('\u00A0', ' ')
 }
 
-const watch = { id: 1, brand: { name: 'Rolex' }, model_name: '1908', price_usd: '0.00', price_on_request: false }
+const watch = { kind: 'watch' as const, id: 1, brand: { name: 'Rolex' }, model_name: '1908', price_usd: '0.00', price_on_request: false }
 
 test('HOME-01 five departments of the shop replace missing watches', () => {
   const page = html(<HomeHero watches={[]} />)
@@ -42,11 +42,11 @@ test('HOME-01 only the first picture is fetched first', () => {
 })
 
 test('HOME-03 new arrivals show that there are none, or that they could not be loaded', () => {
-  expect(html(<NewArrivals watches={[]} />)).toContain('Новых поступлений пока нет')
-  const failed = html(<NewArrivals watches={null} />)
+  expect(html(<NewArrivals pieces={[]} />)).toContain('Новых поступлений пока нет')
+  const failed = html(<NewArrivals pieces={null} />)
   expect(failed).toContain('Не удалось загрузить новые поступления')
   expect(failed).toContain('Повторить')
-  expect(html(<NewArrivals watches={null} />, 'en')).toContain('Could not load new arrivals')
+  expect(html(<NewArrivals pieces={null} />, 'en')).toContain('Could not load new arrivals')
 })
 
 test('HOME-05 trending shows that it could not be loaded', () => {

@@ -17,7 +17,7 @@ type Options = {
   structuredData?: StructuredData[]
 }
 
-/** A page of text in the language of the request, with its breadcrumbs and metadata (SEO-01, SEO-03). */
+/** A page of text in the language of the request, with its breadcrumbs and metadata. */
 export function articlePage(page: PageContext, { path, texts, kind = 'page', image, structuredData = [] }: Options) {
   const { language, site } = page
   const { title, description } = texts[language]

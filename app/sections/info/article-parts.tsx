@@ -18,7 +18,7 @@ export function AnchoredSection({ id, title, children }: { id: string; title: st
       aria-labelledby={`${id}-title`}
       className="mt-14 border-t border-hairline pt-8 first:mt-0 md:mt-20 md:pt-10 print:mt-6 print:pt-4"
     >
-      <h2 id={`${id}-title`} className="display mb-6 text-24 md:mb-8 md:text-32 print:mb-3 print:break-after-avoid">
+      <h2 id={`${id}-title`} className="display-small md:display mb-6 text-24 md:mb-8 md:text-32 print:mb-3 print:break-after-avoid">
         {title}
       </h2>
       {children}

@@ -5,7 +5,7 @@ import { company } from '#contract/company.ts'
 const line = 'quiet-link group flex min-h-18 flex-wrap items-center justify-between gap-x-6 border-b border-hairline py-4'
 const value = 'display-small figures text-20 wrap-anywhere sm:text-24'
 
-/** Every way to reach a person, large enough to press (INFO-05, INFO-06). */
+/** Every way to reach a person, large enough to press. */
 export function ContactLines() {
   const { t } = useI18n()
   return (

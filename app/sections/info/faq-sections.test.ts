@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sectionsOf } from '#app/sections/info/faq-sections.ts'
 import type { Faq } from '#contract/content.ts'
 
-const faq = (id: number, section: Faq['section'], order: number, is_active = true): Faq => ({
+const faq = (id: number, section: Faq['section'], order: number, { is_active = true } = {}): Faq => ({
   id,
   section,
   order,
@@ -21,5 +21,5 @@ test('INFO-07 questions are in the sections order, delivery, warranty, products,
 })
 
 test('INFO-07 API-02 an inactive question is not shown, nor is a section without any', () => {
-  expect(sectionsOf([faq(1, 'warranty', 1, false)])).toEqual([])
+  expect(sectionsOf([faq(1, 'warranty', 1, { is_active: false })])).toEqual([])
 })

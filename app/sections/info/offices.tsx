@@ -1,11 +1,11 @@
-import { ArrowUpRight } from 'lucide-react'
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { OfficeMap } from '#app/sections/info/office-map.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { company } from '#contract/company.ts'
 import { mapUrl } from '#contract/rules/map-url.ts'
 
-/** Both offices: where, when, and the way to a map (INFO-05, INFO-06). */
+/** Both offices: where, when, and the way to a map. */
 export function Offices({ zoom }: { zoom: number }) {
   return (
     <ul className="grid gap-6 md:grid-cols-2">
@@ -27,9 +27,9 @@ function MapPanel({ office, zoom }: { office: (typeof company.offices)[number]; 
       <div className="flex grow flex-col p-6 md:p-8">
         <h3 className="display-small text-24">{office.city[language]}</h3>
         <address className="mt-2 text-17 not-italic">{office.address[language]}</address>
-        <p className="figures mt-4 text-stone">
+        <p className="mt-4 text-stone">
           {hours.map(({ label, opens, closes }) => (
-            <span key={opens} className="block">
+            <span key={opens} className="block whitespace-nowrap">
               {label[language]} {opens}–{closes}
             </span>
           ))}

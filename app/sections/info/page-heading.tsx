@@ -6,7 +6,7 @@ import { Breadcrumbs, type Crumb } from '#app/ui/breadcrumbs.tsx'
 /** Characters of a word that still fit a phone at 44 px. */
 const longestAt44 = 14
 
-type Props = { crumbs: Crumb[]; title: string; lead: string; image?: EditorialImage | undefined }
+type Props = { crumbs: Crumb[]; title: string; lead?: string; image?: EditorialImage | undefined }
 
 /** The breadcrumbs, the title, a lead, and a picture where there is one. */
 export function PageHeading({ crumbs, title, lead, image }: Props) {
@@ -15,9 +15,11 @@ export function PageHeading({ crumbs, title, lead, image }: Props) {
   const content = (
     <>
       <h1 className={`display max-w-240 md:text-60 print:text-32 ${size}`}>{title}</h1>
-      <p className="mt-6 max-w-160 text-17 text-stone md:text-20 md:leading-[1.5]">
-        <LinkedText text={lead} />
-      </p>
+      {lead && (
+        <p className="mt-6 max-w-160 text-17 text-stone md:text-20 md:leading-[1.5]">
+          <LinkedText text={lead} />
+        </p>
+      )}
     </>
   )
   return (

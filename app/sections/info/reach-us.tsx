@@ -1,5 +1,5 @@
 import { useI18n } from '#app/i18n/i18n-context.tsx'
-import { openingHours, ReachRows } from '#app/sections/reach-rows.tsx'
+import { OpeningHours, ReachRows } from '#app/sections/reach-rows.tsx'
 import { Label } from '#app/ui/label.tsx'
 import { company } from '#contract/company.ts'
 
@@ -7,7 +7,7 @@ const row = 'quiet-link flex min-h-12 items-center justify-between gap-4'
 
 /** How to speak with a person: by voice, in a messenger, by mail. */
 export function ReachUs() {
-  const { language, t } = useI18n()
+  const { t } = useI18n()
   return (
     <section aria-label={t('info.reach.title')}>
       <Label>{t('info.reach.title')}</Label>
@@ -22,13 +22,7 @@ export function ReachUs() {
           </a>
         </li>
       </ul>
-      <p className="figures mt-4 text-13 text-stone">
-        {openingHours(language).map((line) => (
-          <span key={line} className="block">
-            {line}
-          </span>
-        ))}
-      </p>
+      <OpeningHours className="mt-4 text-13 text-stone" />
     </section>
   )
 }

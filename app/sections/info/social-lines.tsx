@@ -5,7 +5,7 @@ import { company } from '#contract/company.ts'
 
 const line = 'flex min-h-12 items-center justify-between gap-4'
 
-/** The networks; one without a URL yet is announced as coming soon (INFO-06). */
+/** The networks; one without a URL yet is announced as coming soon. */
 export function SocialLines() {
   const { t } = useI18n()
   return (

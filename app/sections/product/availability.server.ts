@@ -15,7 +15,9 @@ export function availabilityText({ piece }: Product, language: Language): Availa
   if (piece.status === 'incoming') return { title: texts.incoming, text: texts.incomingText(city), isForSale: false }
   if (piece.status === 'sold') return { title: texts.sold, text: texts.soldText, isForSale: false }
   const until = piece.reserved_until && formatLongDateTime(language, piece.reserved_until, timeZoneOf(city, language))
-  return { title: until ? texts.reservedUntil(until, city) : texts.reserved, text: texts.reservedText, isForSale: false }
+  if (!until) return { title: texts.reserved, text: texts.reservedText, isForSale: false }
+  const forHolder = { title: texts.heldForYou(until, city), text: texts.heldForYouText, isForSale: true } as const
+  return { title: texts.reservedUntil(until, city), text: texts.reservedText, isForSale: false, forHolder }
 }
 
 function timeZoneOf(city: string, language: Language): string {

@@ -1,7 +1,13 @@
 /** Where a piece is, or in plain words why it cannot be bought now (PDP-07); written on the server. */
-export type AvailabilityText = { title: string; text: string | null; isForSale: boolean }
+export type AvailabilityText = {
+  title: string
+  text: string | null
+  isForSale: boolean
+  /** What it says to the person it is kept for: the page itself is the same for everybody. */
+  forHolder?: { title: string; text: string; isForSale: true }
+}
 
-export function Availability({ title, text, isForSale }: AvailabilityText) {
+export function Availability({ title, text, isForSale }: Omit<AvailabilityText, 'forHolder'>) {
   if (isForSale) {
     return (
       <div className="mt-2">

@@ -6,12 +6,12 @@ import type { ProductActionHandlers } from '#app/sections/product/use-product-ac
 import { formatCents } from '#contract/rules/format-cents.ts'
 
 type ElementRef = RefObject<HTMLElement | null>
-type Props = { product: Product; actions: ProductActionHandlers; after: ElementRef; until: ElementRef }
+type Props = { product: Product; actions: ProductActionHandlers; buttons: ElementRef; until: ElementRef }
 
-/** The price and the main button at the foot of small screens, between the buttons and the page's end. */
-export function BuyBar({ product, actions, after, until }: Props) {
+/** The price and the main button at the foot of small screens, wherever the buttons are out of sight, down to the page's end (EDN-04). */
+export function BuyBar({ product, actions, buttons, until }: Props) {
   const { language, t } = useI18n()
-  const isShown = useIsBetween(after, until)
+  const isShown = useIsAway(buttons, until)
   const { cents } = productPrice(product)
   const { model_name: model, status } = product.piece
   const price = cents === null ? t('product.priceOnRequest') : formatCents(language, cents)
@@ -25,7 +25,9 @@ export function BuyBar({ product, actions, after, until }: Props) {
         <div className="flex items-center justify-between gap-4">
           <p className="min-w-0">
             <span className="block truncate text-12 text-stone">{model}</span>
-            <span className="figures block truncate text-15">{status === 'available' ? price : t(`product.${status}`)}</span>
+            <span className="figures block truncate text-15">
+              {actions.isForSale || status === 'available' ? price : t(`product.${status}`)}
+            </span>
           </p>
           <MainAction product={product} actions={actions} isShort className="shrink-0 px-5" />
         </div>
@@ -34,12 +36,12 @@ export function BuyBar({ product, actions, after, until }: Props) {
   )
 }
 
-/** Whether `after` has gone off the top and `until` has not yet come up from the bottom. */
-function useIsBetween(after: ElementRef, until: ElementRef): boolean {
-  // the window made endlessly tall on one side shows on which side of it an element is, however far a jump goes
-  const isAfterAhead = useIsWithin(after, '0px 0px 9999999px')
+/** Whether `buttons` are out of sight and `until` has not yet come up from the bottom. */
+function useIsAway(buttons: ElementRef, until: ElementRef): boolean {
+  const areButtonsSeen = useIsWithin(buttons, '0px')
+  // the window made endlessly tall upwards shows whether an element was passed, however far a jump goes
   const isUntilReached = useIsWithin(until, '9999999px 0px 0px')
-  return isAfterAhead === false && isUntilReached === false
+  return areButtonsSeen === false && isUntilReached === false
 }
 
 /** Whether an element is within the window and its margin; null until that is known. */

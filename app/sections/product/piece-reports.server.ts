@@ -5,6 +5,7 @@ import type { PieceReportsView, ServiceView, TimingView, ZoneView } from '#app/s
 import type { Product } from '#app/sections/product/product.ts'
 import type { Language } from '#contract/language.ts'
 import type { PieceReports } from '#contract/piece-reports.ts'
+import { numberFormat } from '#contract/rules/intl-formats.ts'
 import { primaryFirst } from '#contract/rules/primary-first.ts'
 
 type Words = { language: Language; texts: ReportTexts }
@@ -94,12 +95,7 @@ function serviceView(entry: NonNullable<PieceReports['service_history']>[number]
   }
 }
 
-const tenths = {
-  ru: new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1 }),
-  en: new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 }),
-}
-
 /** With a real minus sign. */
 function formatTenths(language: Language, value: number): string {
-  return tenths[language].format(value).replace('-', '\u2212')
+  return numberFormat(language, { maximumFractionDigits: 1 }).format(value).replace('-', '\u2212')
 }

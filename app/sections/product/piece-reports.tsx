@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
 import { ProductSection } from '#app/sections/product/product-section.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { textLink } from '#app/ui/text-link.ts'
@@ -34,8 +34,8 @@ export function PieceReports({ kind, certificate, condition, service }: PieceRep
       {condition && (
         <ProductSection title={condition.title}>
           <p className="max-w-150">{condition.summary}</p>
-          <p className="mt-1 mb-5 text-13 text-stone">{condition.signed}</p>
-          <div className="border-t border-hairline">
+          <p className="mt-1 mb-5 text-13 text-stone print:mb-2">{condition.signed}</p>
+          <div className="border-t border-hairline print:columns-2 print:gap-x-8 print:text-13">
             {condition.zones.map((zone) => (
               <Zone key={zone.key} kind={kind} zone={zone} />
             ))}
@@ -54,23 +54,23 @@ export function PieceReports({ kind, certificate, condition, service }: PieceRep
 
 function Zone({ kind, zone: { name, grade, hint, lines, photos } }: { kind: Kind; zone: ZoneView }) {
   return (
-    <details className="group border-b border-hairline">
-      <summary className="quiet-link flex min-h-12 items-center gap-4 py-2">
+    <details className="group break-inside-avoid border-b border-hairline">
+      <summary className="quiet-link flex min-h-12 items-center gap-4 py-2 print:min-h-0 print:py-0.5">
         <span className="w-[46%] shrink-0 text-stone md:w-2/5">{name}</span>
         <span className="min-w-0 grow">
           {grade}
           {hint && <span className="text-13 text-stone"> · {hint}</span>}
         </span>
-        <Plus aria-hidden="true" size={20} className="shrink-0 transition-transform group-open:rotate-45" />
+        <Plus aria-hidden="true" size={20} className="no-print shrink-0 transition-transform group-open:rotate-45" />
       </summary>
-      <div className="max-w-150 pb-5">
+      <div className="max-w-150 pb-5 print:pb-1 print:text-12">
         {lines.map((line) => (
           <p key={line} className="text-stone">
             {line}
           </p>
         ))}
         {photos.length > 0 && (
-          <div className="mt-4 grid max-w-120 gap-4">
+          <div className="no-print mt-4 grid max-w-120 gap-4">
             {photos.map((pinned) => (
               <PinnedPhotograph key={pinned.photo.image_url} kind={kind} {...pinned} />
             ))}
@@ -122,16 +122,16 @@ function PinnedPhotograph({ kind, photo, title, pins }: PinnedPhoto & { kind: Ki
 }
 
 function Timing({ timing: { caption, columns, rows, mean, notes } }: { timing: TimingView }) {
-  const cell = 'py-2.5 pl-3 text-right align-baseline'
+  const cell = 'py-2.5 print:py-0.5 pl-3 text-right align-baseline'
   const [first, ...figures] = mean
   return (
-    <div className="mb-8">
+    <div className="mb-8 print:mb-3 print:text-13">
       <table className="figures w-full border-t border-hairline">
         <caption className="mb-3 text-left text-13 text-stone">{caption}</caption>
         <thead>
           <tr className="border-b border-hairline text-13 text-stone">
             {columns.map((column, at) => (
-              <th key={column} scope="col" className={`font-normal ${at ? cell : 'py-2.5 text-left'}`}>
+              <th key={column} scope="col" className={`font-normal ${at ? cell : 'py-2.5 print:py-0.5 text-left'}`}>
                 {column}
               </th>
             ))}
@@ -140,7 +140,7 @@ function Timing({ timing: { caption, columns, rows, mean, notes } }: { timing: T
         <tbody>
           {rows.map(([position, ...values]) => (
             <tr key={position} className="border-b border-hairline">
-              <th scope="row" className="py-2.5 text-left font-normal text-stone">
+              <th scope="row" className="py-2.5 print:py-0.5 text-left font-normal text-stone">
                 {position}
               </th>
               {values.map((value, at) => (
@@ -153,7 +153,7 @@ function Timing({ timing: { caption, columns, rows, mean, notes } }: { timing: T
         </tbody>
         <tfoot>
           <tr className="border-b border-hairline">
-            <th scope="row" className="py-2.5 text-left font-medium">
+            <th scope="row" className="py-2.5 print:py-0.5 text-left font-medium">
               {first}
             </th>
             {figures.map((value, at) => (
@@ -175,7 +175,7 @@ function History({ title, entries }: { title: string; entries: ServiceView[] }) 
       <h3 className="label mb-2 text-stone">{title}</h3>
       <ol className="border-t border-hairline">
         {entries.map(({ key, day, title: done, text, more }) => (
-          <li key={key} className="grid gap-x-6 border-b border-hairline py-3 sm:grid-cols-[11rem_1fr]">
+          <li key={key} className="grid gap-x-6 border-b border-hairline py-3 print:py-1 print:text-13 sm:grid-cols-[11rem_1fr]">
             <span className="figures text-stone">{day}</span>
             <div>
               <p>{done}</p>

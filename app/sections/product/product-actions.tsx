@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
 import { type MouseEvent, type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { paths } from '#app/client/paths.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
@@ -11,12 +11,11 @@ type Props = { product: Product; actions: ProductActionHandlers; ref: Ref<HTMLDi
 /** The two buttons and the quiet pair below them. */
 export function ProductActions({ product, actions, ref }: Props) {
   const { t } = useI18n()
-  const isForSale = product.piece.status === 'available'
   return (
     <ActionsForm path={actions.path}>
       <div ref={ref} className="grid gap-3">
         <MainAction product={product} actions={actions} className="w-full" />
-        {isForSale ? (
+        {actions.isForSale ? (
           <Button
             type="submit"
             variant="secondary"
@@ -28,7 +27,13 @@ export function ProductActions({ product, actions, ref }: Props) {
             {t('product.requestLivePhotos')}
           </Button>
         ) : (
-          <ButtonLink to={paths.contacts} variant="secondary">
+          <ButtonLink
+            to={paths.contacts}
+            variant="secondary"
+            onClick={instead(() => actions.ask('question'))}
+            onPointerEnter={actions.prepareToAsk}
+            aria-haspopup="dialog"
+          >
             {t('product.ask')}
           </ButtonLink>
         )}
@@ -63,7 +68,7 @@ type MainProps = { product: Product; actions: ProductActionHandlers; isShort?: b
  */
 export function MainAction({ product, actions, isShort = false, className = '' }: MainProps) {
   const { t } = useI18n()
-  if (product.piece.status !== 'available') {
+  if (!actions.isForSale) {
     return (
       <ButtonLink to={actions.similarPath} className={className}>
         {t('product.similar')}

@@ -22,7 +22,7 @@ export function ProductDetails({ product, url, reports }: Props) {
   const { t } = useI18n()
   const { piece } = product
   return (
-    <div className="min-w-0 px-5 pt-14 md:px-10 md:pt-20 wide:px-0 print:col-span-2 print:p-0 print:pt-8">
+    <div className="min-w-0 px-5 pt-14 md:px-10 md:pt-20 wide:px-0 print:col-span-2 print:p-0 print:pt-5">
       <ConditionAndSet product={product} />
       {reports && (
         <Suspense>
@@ -31,16 +31,19 @@ export function ProductDetails({ product, url, reports }: Props) {
       )}
       <SpecTable product={product} />
       {piece.status !== 'sold' && (
-        <ProductSection title={t('product.buying')}>
-          <ServiceLines city={piece.availability_city_name} />
-        </ProductSection>
+        // on paper the lines beside the price say the same
+        <div className="no-print">
+          <ProductSection title={t('product.buying')}>
+            <ServiceLines city={piece.availability_city_name} />
+          </ProductSection>
+        </div>
       )}
       {piece.description && (
         <ProductSection title={t('product.about')}>
-          <p className="max-w-150 text-17">{piece.description}</p>
+          <p className="max-w-150 text-17 print:max-w-none print:text-15">{piece.description}</p>
         </ProductSection>
       )}
-      <p className="mt-10 hidden text-13 print:block">
+      <p className="mt-6 hidden text-13 print:block">
         {t('product.printedFrom', { url })}, {company.phone.text}
       </p>
     </div>

@@ -25,11 +25,13 @@ export async function productPage(page: PageContext, product: Product) {
   const mode = modes[kind]
   const name = productName(product)
   const path = piecePath(kind, piece.id)
-  const brandPath = paths.list(mode, { brand_ids: [piece.brand.id] })
+  const brandPath = paths.brand(piece.brand.name)
   const crumbs = [
     { label: page.t(`catalog.${mode}.title`), to: paths.list(mode) },
     { label: piece.brand.name, to: brandPath },
   ]
+  // its name is all that a piece says of its condition
+  const isNew = productCondition(product).condition === page.t('product.newCondition')
   const head = page.head({
     path,
     title: [name, piece.reference].filter(Boolean).join(' '),
@@ -38,7 +40,10 @@ export async function productPage(page: PageContext, product: Product) {
     type: 'product',
     structuredData: [
       breadcrumbList(page.site, [...crumbs, { label: name, to: path }]),
-      { ...productEntity(page.site, kind, piece), ...buildCertification(page, piece.certificate?.number) },
+      {
+        ...productEntity(page.site, kind, { ...piece, isNew }),
+        ...buildCertification(page, piece.certificate?.number),
+      },
     ],
   })
   const availability = availabilityText(product, page.language)
@@ -62,7 +67,7 @@ export async function pieceOrGone<T>(page: PageContext, kind: Kind, call: Promis
     if (!(error instanceof ApiError && error.status === 410)) throw error
     const { withdrawn, withdrawnText } = availabilityTexts[page.language]
     const current = goneOf(error.body)
-    const brandPath = paths.list(modes[kind], { brand_ids: [current.brand.id] })
+    const brandPath = paths.brand(current.brand.name)
     const gone: GonePiece = {
       title: withdrawn,
       text: withdrawnText,

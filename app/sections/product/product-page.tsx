@@ -7,9 +7,10 @@ import { BuyBar } from '#app/sections/product/buy-bar.tsx'
 import type { PieceReportsView } from '#app/sections/product/piece-reports.tsx'
 import { ProductDetails } from '#app/sections/product/product-details.tsx'
 import { ProductFacts } from '#app/sections/product/product-facts.tsx'
-import { type Product, productName } from '#app/sections/product/product.ts'
+import { type Product, productName, recentPiece } from '#app/sections/product/product.ts'
 import { RelatedPieces } from '#app/sections/product/related-pieces.tsx'
 import { useProductActions } from '#app/sections/product/use-product-actions.tsx'
+import { RecentlyViewed } from '#app/sections/recently-viewed/recently-viewed.tsx'
 import { Breadcrumbs, type Crumb } from '#app/ui/breadcrumbs.tsx'
 import { Wordmark } from '#app/ui/wordmark.tsx'
 
@@ -52,8 +53,9 @@ function Page({ product, availability, crumbs, brandPath, url, related, reports 
         <ProductDetails product={product} url={url} reports={reports} />
       </article>
       <RelatedPieces kind={kind} current={piece} brandPath={brandPath} related={related} />
+      <RecentlyViewed current={recentPiece(product)} className="mt-24 md:mt-32" />
       <div ref={end} />
-      <BuyBar product={product} actions={actions} after={buttons} until={end} />
+      <BuyBar product={product} actions={actions} buttons={buttons} until={end} />
       {dialog}
     </>
   )

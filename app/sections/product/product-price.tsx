@@ -7,9 +7,9 @@ export function ProductPrice({ product }: { product: Product }) {
   const { language, t } = useI18n()
   const { cents, original } = productPrice(product)
   const tone = product.piece.status === 'sold' ? 'text-stone' : ''
-  if (cents === null) return <p className={`mt-6 text-24 ${tone}`}>{t('product.priceOnRequest')}</p>
+  if (cents === null) return <p className={`mt-3 text-24 md:mt-6 ${tone}`}>{t('product.priceOnRequest')}</p>
   return (
-    <p className={`figures mt-6 flex flex-wrap items-baseline gap-x-4 text-24 ${tone}`}>
+    <p className={`figures mt-3 flex flex-wrap md:mt-6 items-baseline gap-x-4 text-24 ${tone}`}>
       {formatCents(language, cents)}
       {original !== null && (
         <s className="text-17 text-stone">

@@ -1,3 +1,4 @@
+import type { RecentPiece } from '#app/client/recently-viewed.ts'
 import type { Bag } from '#contract/bag.ts'
 import type { Jewelry } from '#contract/jewelry.ts'
 import { originalCents, toCents } from '#contract/rules/money.ts'
@@ -5,6 +6,13 @@ import type { Watch } from '#contract/watch.ts'
 
 /** A piece with its kind: what a detail page shows. */
 export type Product = { kind: 'watch'; piece: Watch } | { kind: 'jewelry'; piece: Jewelry } | { kind: 'bag'; piece: Bag }
+
+/** What the device remembers of a piece that was looked at. */
+export function recentPiece({ kind, piece }: Product): RecentPiece {
+  const { id, brand, model_name } = piece
+  const photo = piece.photos.find((known) => known.is_primary) ?? piece.photos[0]
+  return { kind, id, brand: brand.name, model: model_name, photo: photo?.thumbnail_url ?? null }
+}
 
 export function productName({ piece }: Product): string {
   return `${piece.brand.name} ${piece.model_name}`

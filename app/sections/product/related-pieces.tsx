@@ -1,20 +1,26 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useRef } from 'react'
 import type { Related } from '#app/client/related.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { ProductCard } from '#app/sections/product-card.tsx'
 import { useMoreRelated, carouselStepPx } from '#app/sections/product/use-more-related.ts'
 import { useCardToggles } from '#app/sections/use-card-toggles.ts'
+import { useNearPhotos } from '#app/sections/use-near-photos.ts'
 import { Carousel } from '#app/ui/carousel.tsx'
 import { textLink } from '#app/ui/text-link.ts'
 import type { Kind } from '#contract/piece.ts'
 
 type Props = { kind: Kind; current: { id: number; brand: { name: string } }; brandPath: string; related: Related }
 
+/** On phones the smallest picture there is: two points of it for one. */
+const sizes = '(max-width: 480px) 120px, 204px'
+
 /** Others of the same brand in a row that steps by 456 px: two cards (PDP-04). */
 export function RelatedPieces({ kind, current, brandPath, related }: Props) {
   const { t } = useI18n()
   const { saved, toggle } = useCardToggles()
   const { pieces, end } = useMoreRelated(related, current.id)
+  const list = useRef<HTMLDivElement>(null)
+  useNearPhotos(list, pieces)
   if (!pieces.length) return null
   const brand = current.brand.name
   const title = t('product.related', { brand })
@@ -29,7 +35,7 @@ export function RelatedPieces({ kind, current, brandPath, related }: Props) {
   return (
     // The links in the cards are the controls; this only observes which of them is pressed.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <div id="related" data-view-transition="" onClickCapture={startPhotoTransition} className="wrap no-print mt-24 md:mt-32">
+    <div ref={list} id="related" data-view-transition="" onClickCapture={startPhotoTransition} className="wrap no-print mt-24 md:mt-32">
       <Carousel
         label={title}
         heading={heading}
@@ -39,8 +45,8 @@ export function RelatedPieces({ kind, current, brandPath, related }: Props) {
         stepPx={carouselStepPx}
       >
         {pieces.map((piece, at) => (
-          <div key={piece.id} ref={at === pieces.length - 1 ? end : undefined}>
-            <ProductCard kind={kind} piece={piece} headingLevel="h3" sizes="204px" saved={saved} onToggle={toggle} />
+          <div key={piece.id} className="h-full" ref={at === pieces.length - 1 ? end : undefined}>
+            <ProductCard kind={kind} piece={piece} headingLevel="h3" sizes={sizes} isWaiting saved={saved} onToggle={toggle} />
           </div>
         ))}
       </Carousel>

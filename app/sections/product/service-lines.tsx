@@ -1,4 +1,8 @@
-import { CalendarCheck, type LucideIcon, ShieldCheck, Truck, Undo2 } from 'lucide-react'
+import CalendarCheck from 'lucide-react/icons/calendar-check'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import Truck from 'lucide-react/icons/truck'
+import Undo2 from 'lucide-react/icons/undo-2'
+import type { LucideIcon } from 'lucide-react/types'
 import type { ReactNode } from 'react'
 import { paths } from '#app/client/paths.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
@@ -9,26 +13,26 @@ export function ServiceLines({ city }: { city: string }) {
   const { t } = useI18n()
   return (
     <dl className="grid gap-x-10 border-t border-hairline sm:grid-cols-2">
-      <Line icon={Truck} title={t('product.delivery.title')}>
+      <ServiceLine icon={Truck} title={t('product.delivery.title')}>
         {t('product.delivery.text')}
-      </Line>
-      <Line icon={CalendarCheck} title={t('product.fitting.title')}>
+      </ServiceLine>
+      <ServiceLine icon={CalendarCheck} title={t('product.fitting.title')}>
         {t('product.fitting.text', { city })}{' '}
         <a href={paths.appointment} className={`no-print text-ink ${textLink}`}>
           {t('product.fitting.link')}
         </a>
-      </Line>
-      <Line icon={Undo2} title={t('product.returns.title')}>
+      </ServiceLine>
+      <ServiceLine icon={Undo2} title={t('product.returns.title')}>
         {t('product.returns.text')}
-      </Line>
-      <Line icon={ShieldCheck} title={t('product.warranty.title')}>
+      </ServiceLine>
+      <ServiceLine icon={ShieldCheck} title={t('product.warranty.title')}>
         {t('product.warranty.text')}
-      </Line>
+      </ServiceLine>
     </dl>
   )
 }
 
-function Line({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
+function ServiceLine({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[20px_1fr] content-start gap-x-4 border-b border-hairline py-5">
       <dt className="col-span-2 grid grid-cols-subgrid items-center">

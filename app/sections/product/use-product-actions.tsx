@@ -1,21 +1,27 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useCustomerSummary } from '#app/client/customer-summary.ts'
-import { useAddToCart } from '#app/features/cart/use-add-to-cart.ts'
 import type { PieceEnquiry } from '#app/features/enquiry/piece-enquiry-dialog.tsx'
 import { requireSignIn } from '#app/features/sign-in/sign-in-request.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { loadMessages } from '#app/i18n/later-messages.ts'
+import type { Translator } from '#app/i18n/translator.ts'
+import { useAddToCart } from '#app/sections/cart/use-add-to-cart.ts'
 import { type Product, productName } from '#app/sections/product/product.ts'
 import { useCardToggles } from '#app/sections/use-card-toggles.ts'
 import { toast } from '#app/ui/toast.ts'
 import { piecePath } from '#contract/rules/piece-path.ts'
 
-const loadDialog = () => import('#app/features/enquiry/piece-enquiry-dialog.tsx')
-const PieceEnquiryDialog = lazy(loadDialog)
+const importDialog = () => import('#app/features/enquiry/piece-enquiry-dialog.tsx')
+const PieceEnquiryDialog = lazy(importDialog)
+/** The dialog with its sentences: it opens complete. */
+const loadDialog = (translator: Translator) => Promise.all([importDialog(), loadMessages(translator, 'enquiry')])
 
 /** The actions of a piece; each leads to a page where there is no script. */
 export type ProductActionHandlers = {
   path: string
   similarPath: string
+  /** Whether this person can buy it: it is free, or the shop keeps it for them (OWN-52). */
+  isForSale: boolean
   isInCart: boolean
   isFavorite: boolean
   isCompared: boolean
@@ -30,21 +36,21 @@ export type ProductActionHandlers = {
 }
 
 export function useProductActions(product: Product, similarPath: string): { actions: ProductActionHandlers; dialog: ReactNode } {
-  const { t } = useI18n()
+  const translator = useI18n()
   const [asked, setAsked] = useState<{ enquiry: PieceEnquiry; isOpen: boolean } | null>(null)
   const { kind, piece } = product
   const path = piecePath(kind, piece.id)
-  const { cartPieceIds } = useCustomerSummary()
+  const { cartPieceIds, heldPieceIds } = useCustomerSummary()
   const { saved, toggle } = useCardToggles()
   const ref = { kind, id: piece.id }
   const { add, prepare: prepareToAdd, isAdding } = useAddToCart(ref)
   const addToCart = () => {
-    if (requireSignIn(path, { onSuccess: add })) add()
+    if (requireSignIn(path, { list: 'cart', piece: ref })) add()
   }
   const ask = (enquiry: PieceEnquiry) =>
-    void loadDialog().then(
+    void loadDialog(translator).then(
       () => setAsked({ enquiry, isOpen: true }),
-      () => toast.error(t('enquiry.openFailed')),
+      () => toast.error(translator.t('product.formFailed')),
     )
   const dialog = asked && (
     <Suspense>
@@ -56,10 +62,11 @@ export function useProductActions(product: Product, similarPath: string): { acti
       />
     </Suspense>
   )
-  const prepareToAsk = () => void loadDialog().catch(() => {})
+  const prepareToAsk = () => void loadDialog(translator).catch(() => {})
   // the press shows at once, whatever is still to be loaded (CART-04)
   const isInCart = isAdding || cartPieceIds.has(piece.id)
-  const state = { isInCart, isFavorite: saved.favorite.has(piece.id), isCompared: saved.compare.has(piece.id) }
+  const isForSale = piece.status === 'available' || (piece.reserved_until !== null && heldPieceIds.has(piece.id))
+  const state = { isForSale, isInCart, isFavorite: saved.favorite.has(piece.id), isCompared: saved.compare.has(piece.id) }
   const toggles = { toggleFavorite: () => toggle('favorite', ref), toggleCompare: () => toggle('compare', ref) }
   return { actions: { path, similarPath, ...state, ...toggles, addToCart, prepareToAdd, ask, prepareToAsk }, dialog }
 }

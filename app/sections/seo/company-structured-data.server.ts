@@ -5,7 +5,7 @@ import type { Language } from '#contract/language.ts'
 
 const dayNames = { Mo: 'Monday', Tu: 'Tuesday', We: 'Wednesday', Th: 'Thursday', Fr: 'Friday', Sa: 'Saturday' } as const
 
-/** Each office as a shop people can visit: where and when (SEO-03). */
+/** Each office as a shop people can visit: where and when. */
 export function localBusinesses(site: Site, language: Language): StructuredData[] {
   const openingHoursSpecification = company.hours.map(({ days, opens, closes }) => ({
     '@type': 'OpeningHoursSpecification',
@@ -33,7 +33,7 @@ export function localBusinesses(site: Site, language: Language): StructuredData[
   }))
 }
 
-/** A service of the shop, offered in the cities of its offices (SEO-03). */
+/** A service of the shop, offered in the cities of its offices. */
 export function service(
   site: Site,
   language: Language,

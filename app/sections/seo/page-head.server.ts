@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import type { Services, Site } from '#app/client/services.ts'
 import { absolute, organization, type StructuredData, webSite } from '#app/sections/seo/structured-data.server.ts'
 import { company } from '#contract/company.ts'
-import { type Language, languages } from '#contract/language.ts'
+import { defaultLanguage, type Language, languages } from '#contract/language.ts'
 import { languageUrl } from '#contract/rules/language-url.ts'
 
 export type PageHead = {
@@ -20,28 +20,35 @@ export type PageHead = {
 
 const locales = { ru: 'ru_RU', en: 'en_US' } as const satisfies Record<Language, string>
 
-/** All metadata of a page's head (SEO-01 … SEO-05); built by loaders, so it is in the HTML that is sent. */
+/** All metadata of a page's head; built by loaders, so it is in the HTML that is sent. */
 export function pageHead({ site, language }: Services, page: PageHead): MetaDescriptor[] {
   const pagePath = page.path + (page.query ? `?${page.query}` : '')
   const title = page.path === '/' ? `${company.name} — ${page.title}` : `${page.title} — ${company.name}`
   const basics = [{ title }, { name: 'description', content: page.description }]
+  const canonical = canonicalUrl(site, language, pagePath)
   if (page.isPrivate) return [...basics, { name: 'robots', content: 'noindex, nofollow' }]
   const graph = [organization(site, language), webSite(site, language), ...(page.structuredData ?? [])]
   return [
     ...basics,
-    { tagName: 'link', rel: 'canonical', href: site.canonicalOrigin + pagePath },
+    { tagName: 'link', rel: 'canonical', href: canonical },
     ...languages.map((other) => alternate(other, languageUrl(site.origins, other, pagePath))),
     alternate('x-default', languageUrl(site.origins, 'ru', pagePath)),
-    ...sharing(site, language, { ...page, title, pagePath }),
+    ...sharing(site, language, { ...page, title, canonical }),
     { 'script:ld+json': { '@context': 'https://schema.org', '@graph': graph } },
   ]
+}
+
+/** A page's own URL: on one host each language has its own; on two the host decides. */
+function canonicalUrl({ origins, canonicalOrigin }: Site, language: Language, pagePath: string): string {
+  const isOneHost = origins.ru === origins.en
+  return isOneHost && language !== defaultLanguage ? languageUrl(origins, language, pagePath) : canonicalOrigin + pagePath
 }
 
 function alternate(hrefLang: string, href: string): MetaDescriptor {
   return { tagName: 'link', rel: 'alternate', hrefLang, href }
 }
 
-function sharing(site: Site, language: Language, page: PageHead & { pagePath: string }): MetaDescriptor[] {
+function sharing(site: Site, language: Language, page: PageHead & { canonical: string }): MetaDescriptor[] {
   const image = absolute(site, page.image ?? '/share.png')
   const others = languages.filter((other) => other !== language)
   const graph: Record<string, string> = {
@@ -49,7 +56,7 @@ function sharing(site: Site, language: Language, page: PageHead & { pagePath: st
     'og:site_name': company.name,
     'og:title': page.title,
     'og:description': page.description,
-    'og:url': site.canonicalOrigin + page.pagePath,
+    'og:url': page.canonical,
     'og:image': image,
     'og:locale': locales[language],
   }

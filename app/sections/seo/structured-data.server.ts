@@ -63,10 +63,10 @@ const availability = {
   sold: 'https://schema.org/SoldOut',
 } as const satisfies Record<PieceCard['status'], string>
 
-/** A piece and its offer; a price on request is left out. */
-export function product(site: Site, kind: Kind, piece: PieceCard & { description: string }): StructuredData {
+/** A piece and its offer; a price on request makes no offer, which must name one. */
+export function product(site: Site, kind: Kind, piece: PieceCard & { description: string; isNew: boolean }): StructuredData {
   const url = absolute(site, piecePath(kind, piece.id))
-  const price: Record<string, Json> = piece.price_on_request || !piece.price_usd ? {} : { price: piece.price_usd, priceCurrency: 'USD' }
+  const hasPrice = !piece.price_on_request && Number(piece.price_usd) > 0
   return {
     '@type': 'Product',
     '@id': `${url}#product`,
@@ -77,14 +77,17 @@ export function product(site: Site, kind: Kind, piece: PieceCard & { description
     brand: { '@type': 'Brand', name: piece.brand.name },
     description: piece.description,
     image: piece.photos.map((photo) => absolute(site, photo.image_url)),
-    offers: {
-      '@type': 'Offer',
-      url,
-      ...price,
-      availability: availability[piece.status],
-      itemCondition: 'https://schema.org/UsedCondition',
-      seller: { '@id': absolute(site, '/#organization') },
-    },
+    ...(hasPrice && {
+      offers: {
+        '@type': 'Offer',
+        url,
+        price: piece.price_usd,
+        priceCurrency: 'USD',
+        availability: availability[piece.status],
+        itemCondition: piece.isNew ? 'https://schema.org/NewCondition' : 'https://schema.org/UsedCondition',
+        seller: { '@id': absolute(site, '/#organization') },
+      },
+    }),
   }
 }
 

@@ -1,10 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect } from 'react'
 import { setCustomerSummary } from '#app/client/customer-summary.ts'
-import { listenToOtherTabs } from '#app/client/other-tabs.ts'
-import { queryClient } from '#app/client/query-client.ts'
-import { useCart } from '#app/features/cart/use-cart.ts'
+import { takeDeferredAction } from '#app/client/deferred-action.ts'
+import { listenToOtherTabs, queryClient } from '#app/client/query-client.ts'
+import { useSavedToggle } from '#app/features/saved/use-saved-toggle.ts'
 import { useSaved } from '#app/features/saved/use-saved.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { loadMessages } from '#app/i18n/later-messages.ts'
+import { sendCartChange, useCart } from '#app/sections/cart/use-cart.ts'
 
 /** Updates the customer summary from the server's state with the pending changes applied. */
 export default function CustomerSummarySync() {
@@ -17,9 +20,29 @@ export default function CustomerSummarySync() {
 
 function SummarySync() {
   const saved = useSaved()
-  const { count, pieceIds } = useCart().cart
+  const { count, pieceIds, heldPieceIds } = useCart().cart
   useEffect(listenToOtherTabs, [])
-  useLayoutEffect(() => setCustomerSummary({ saved, cartCount: count, cartPieceIds: pieceIds }), [saved, count, pieceIds])
+  useDeferredAction()
+  useLayoutEffect(
+    () => setCustomerSummary({ saved, cartCount: count, cartPieceIds: pieceIds, heldPieceIds }),
+    [saved, count, pieceIds, heldPieceIds],
+  )
   useLayoutEffect(() => () => setCustomerSummary(null), [])
   return null
+}
+
+/** Does what was pressed before signing in, by whichever way the person came: the drawer, the page, the other site. */
+function useDeferredAction(): void {
+  const translator = useI18n()
+  const toggleSaved = useSavedToggle()
+  useEffect(() => {
+    const deferred = takeDeferredAction()
+    if (!deferred) return
+    const { list, piece } = deferred
+    if (list !== 'cart') return toggleSaved(list, piece, { isSaved: true })
+    const add = () => void sendCartChange(translator.t, { kind: 'add', piece, quantity: 1 })
+    void loadMessages(translator, 'account').then(add, add)
+    // once, when somebody has signed in
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
 }

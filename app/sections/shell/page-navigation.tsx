@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
+import { inPageLanguage } from '#app/client/page-data.ts'
+import { isOverlayEntry } from '#app/ui/use-close-on-back.ts'
 
 const intentMs = 100
 
@@ -18,26 +20,35 @@ export function PageLinks() {
       if (!link || event.defaultPrevented || event.button !== 0 || hasModifier(event)) return
       event.preventDefault()
       const viewTransition = link.closest('[data-view-transition]') !== null
-      void navigate(urlOf(link), { replace: link.href === location.href, viewTransition })
+      void navigate(urlOf(link), { replace: link.href === location.href || isOverlayEntry(), viewTransition })
     }
     let timer: ReturnType<typeof setTimeout> | undefined
     const schedulePrefetch = ({ target }: Event) => {
       clearTimeout(timer)
       const link = pageLink(target)
-      if (!link) return setIntended(null)
-      timer = setTimeout(() => setIntended(urlOf(link)), intentMs)
+      if (!link || link.href === location.href) return setIntended(null)
+      timer = setTimeout(() => setIntended(urlOf(inPageLanguage(new URL(link.href)))), intentMs)
     }
+    addEventListener('unhandledrejection', ignoreSkippedTransition)
     document.addEventListener('click', go)
     document.addEventListener('pointerover', schedulePrefetch)
     document.addEventListener('focusin', schedulePrefetch)
     return () => {
       clearTimeout(timer)
+      removeEventListener('unhandledrejection', ignoreSkippedTransition)
       document.removeEventListener('click', go)
       document.removeEventListener('pointerover', schedulePrefetch)
       document.removeEventListener('focusin', schedulePrefetch)
     }
   }, [navigate])
   return intended && <PrefetchPageLinks page={intended} />
+}
+
+/** Who goes back during the transition of a page skips it: the browser rejects a promise then that the router does not look at. */
+function ignoreSkippedTransition(event: PromiseRejectionEvent): void {
+  const { reason } = event
+  if (reason instanceof DOMException && reason.name === 'AbortError' && /transition was skipped/i.test(reason.message))
+    event.preventDefault()
 }
 
 /** Below these paths there are files and data, not pages. */
@@ -56,7 +67,7 @@ function isWithinPage(link: HTMLAnchorElement): boolean {
   return link.getAttribute('href')?.startsWith('#') ?? false
 }
 
-function urlOf({ pathname, search, hash }: HTMLAnchorElement): string {
+function urlOf({ pathname, search, hash }: HTMLAnchorElement | URL): string {
   return pathname + search + hash
 }
 

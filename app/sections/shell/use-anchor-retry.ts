@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 
 const retryMs = 150
 
-/** Scrolls to the section of the URL's anchor once more, for a section that loaded late (NAV-09). */
+/** Scrolls to the section of the URL's anchor once more, for a section that loaded late. */
 export function useAnchorRetry(): void {
   const { hash, key } = useLocation()
   useEffect(() => {

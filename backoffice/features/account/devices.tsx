@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { clearDeviceData } from '#backoffice/client/clear-device-data.ts'
-import { useSession } from '#backoffice/client/use-staff.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
+import { useOfficeTimeZone, useSession } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { Button } from '#backoffice/ui/button.tsx'
@@ -11,19 +12,19 @@ import { Panel } from '#backoffice/ui/page.tsx'
 import { FailedState, LoadingRows, sentenceOf } from '#backoffice/ui/states.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
 
-/** Where the person is signed in; one or all other sessions can be ended (OWN-09). */
+/** Where the person is signed in; one or all other sessions can be ended. */
 export function Devices() {
   const { t } = useI18n()
-  const format = useFormat()
+  const format = useFormat(useOfficeTimeZone().timeZone)
   const queries = useQueryClient()
   const { staff } = useSession()
   const [isClearing, setClearing] = useState(false)
-  const { data, error, refetch } = useQuery({ queryKey: ['staff', 'sessions'], queryFn: () => callStaff('GET /api/staff/sessions/') })
+  const { data, error, refetch } = useQuery({ queryKey: queryKeys.staff.sessions, queryFn: () => callStaff('GET /api/staff/sessions/') })
   const run = async (send: () => Promise<unknown>, done: string) => {
     try {
       await send()
       showToast('success', done)
-      await queries.invalidateQueries({ queryKey: ['staff', 'sessions'] })
+      await queries.invalidateQueries({ queryKey: queryKeys.staff.sessions })
     } catch (failure) {
       showToast('error', sentenceOf(failure, t('common.actionFailed')))
     }
@@ -43,7 +44,7 @@ export function Devices() {
           <li key={id} className="flex items-center gap-4 border-b border-hairline px-4 py-3">
             <div className="min-w-0 flex-1">
               <p className="truncate text-14">
-                {device || t('account.unknownDevice')}
+                {device === 'unknown' ? t('account.unknownDevice') : device}
                 {isCurrent && <span className="text-moss"> · {t('account.thisSession')}</span>}
               </p>
               <p className="figures truncate text-12 text-stone">

@@ -28,15 +28,15 @@ export function SecurityPanel() {
   return (
     <Panel title={t('account.security')} isFlush>
       <ul>
-        <Line title={t('account.password')}>
+        <SecurityLine title={t('account.password')}>
           <Button onClick={() => setOpen('password')}>{t('account.changePassword')}</Button>
-        </Line>
-        <Line title={t('account.factor')} text={t('account.factorText')}>
+        </SecurityLine>
+        <SecurityLine title={t('account.factor')} text={t('account.factorText')}>
           <Button onClick={() => setOpen('factor')}>{t('account.changeFactor')}</Button>
-        </Line>
-        <Line title={t('account.recoveryCodes')} text={t('account.recoveryCodesText')}>
+        </SecurityLine>
+        <SecurityLine title={t('account.recoveryCodes')} text={t('account.recoveryCodesText')}>
           <Button onClick={() => void makeCodes()}>{t('account.newCodes')}</Button>
-        </Line>
+        </SecurityLine>
       </ul>
       {open === 'password' && <PasswordDialog onClose={close} />}
       {open === 'factor' && (
@@ -61,7 +61,7 @@ export function SecurityPanel() {
   )
 }
 
-function Line({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+function SecurityLine({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-hairline px-4 py-3 last:border-0">
       <div className="min-w-0 flex-[1_1_220px]">

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { callStaff } from '#backoffice/client/call-staff.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
 import { EntrySheet } from '#backoffice/features/audit-entries/entry-sheet.tsx'
 import { startOfDay } from '#backoffice/features/audit-entries/start-of-day.ts'
@@ -18,11 +19,11 @@ type Query = StaffQueryOf<'GET /api/staff/audit/'>
 /** The entries that the URL asks for, day by day; one opens beside them (`?entry=`). */
 export function AuditEntries() {
   const { t } = useI18n()
-  const format = useFormat()
+  const format = useFormat(useOfficeTimeZone().timeZone)
   const { get, set } = useUrlState()
   const query = useAuditQuery()
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: ['audit', 'list', query],
+    queryKey: queryKeys.audit.list(query),
     queryFn: ({ pageParam }) =>
       callStaff('GET /api/staff/audit/', { query: { ...query, ...(pageParam ? { before: pageParam } : {}) } as never }),
     initialPageParam: '',
@@ -59,7 +60,7 @@ export function AuditEntries() {
 
 function EntryRow({ entry, onOpen }: { entry: Entry; onOpen: () => void }) {
   const { t } = useI18n()
-  const format = useFormat()
+  const format = useFormat(useOfficeTimeZone().timeZone)
   const texts = useEntryTexts()
   return (
     <li className="relative grid grid-cols-[52px_minmax(0,1fr)] items-baseline gap-x-4 border-b border-hairline px-5 py-2 text-13 hover:bg-ivory/60 has-[button:focus-visible]:bg-ivory max-md:px-4 max-md:py-3 md:grid-cols-[52px_minmax(0,180px)_minmax(0,1fr)_auto]">

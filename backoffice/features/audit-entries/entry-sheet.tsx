@@ -2,13 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { recordPath } from '#backoffice/client/paths.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { undoAction } from '#backoffice/client/undo.ts'
+import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
 import { useEntryTexts } from '#backoffice/features/audit-entries/use-entry-texts.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { Button } from '#backoffice/ui/button.tsx'
 import { Sheet } from '#backoffice/ui/dialog.tsx'
-import { Facts } from '#backoffice/ui/facts.tsx'
+import { FactList } from '#backoffice/ui/fact-list.tsx'
 import { FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
 import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 
@@ -19,7 +21,7 @@ export function EntrySheet({ id, onClose }: { id: string; onClose: () => void })
   const { t } = useI18n()
   const texts = useEntryTexts()
   const { data, error } = useQuery({
-    queryKey: ['audit', 'entry', id],
+    queryKey: queryKeys.audit.entry(id),
     queryFn: () => callStaff('GET /api/staff/audit/:id/', { params: { id } }),
   })
   return (
@@ -38,13 +40,13 @@ export function EntrySheet({ id, onClose }: { id: string; onClose: () => void })
 
 function EntryView({ entry }: { entry: Details }) {
   const { t } = useI18n()
-  const format = useFormat()
+  const format = useFormat(useOfficeTimeZone().timeZone)
   const texts = useEntryTexts()
   const path = recordPath(entry.subject.kind, entry.subject.id)
   const subject = texts.subject(entry) || entry.subject.id
   return (
     <div className="grid gap-6">
-      <Facts
+      <FactList
         items={[
           [t('audit.who'), texts.actor(entry)],
           [

@@ -1,11 +1,12 @@
 import { dayMs, minuteMs } from '#contract/rules/durations.ts'
+import { dateFormat } from '#contract/rules/intl-formats.ts'
 
 /** When a day (`2026-11-21`), or the one some days after it, begins by the clocks of a time zone, as a time of the wire; null of anything else. */
 export function startOfDay(day: string | null, timeZone: string, daysAfter = 0): string | null {
   if (!day || !/^\d{4}-\d\d-\d\d$/.test(day)) return null
   const midnight = Date.parse(`${day}T00:00:00Z`) + daysAfter * dayMs
   if (Number.isNaN(midnight)) return null
-  const shown = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(midnight)
+  const shown = dateFormat('iso', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(midnight)
   const offset = Date.parse(`${shown.replace(' ', 'T')}Z`) - midnight
   return new Date(midnight - Math.round(offset / minuteMs) * minuteMs).toISOString()
 }

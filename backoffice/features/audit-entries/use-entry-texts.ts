@@ -1,3 +1,4 @@
+import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import type { AuditEntry } from '#contract/staff/audit.ts'
@@ -5,7 +6,7 @@ import type { AuditEntry } from '#contract/staff/audit.ts'
 /** An entry of the audit log in words. */
 export function useEntryTexts() {
   const { t, find } = useI18n()
-  const format = useFormat()
+  const format = useFormat(useOfficeTimeZone().timeZone)
   return {
     actor: ({ actor, staff, account }: AuditEntry) => {
       if (actor === 'staff') return staff?.name ?? t('audit.by.staff')

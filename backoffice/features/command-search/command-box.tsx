@@ -71,7 +71,7 @@ export function CommandBox({ text, onText, groups, notice, isBusy, onClose }: Pr
               {title}
             </p>
             {choices.map((choice) => (
-              <Line
+              <ChoiceLine
                 key={choice.key}
                 id={`${id}-${choice.key}`}
                 choice={choice}
@@ -105,7 +105,7 @@ function Popup({ onClose, children }: { onClose: () => void; children: React.Rea
 
 type LineProps = { id: string; choice: Choice; isChosen: boolean; onPoint: () => void; onClose: () => void }
 
-function Line({ id, choice, isChosen, onPoint, onClose }: LineProps) {
+function ChoiceLine({ id, choice, isChosen, onPoint, onClose }: LineProps) {
   const { icon: Icon, title, detail, keys } = choice
   const line = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
 import type { FoundRecord } from '#contract/staff/find.ts'
 
 const typingMs = 120
@@ -22,7 +23,7 @@ export function useFoundRecords(text: string): Found {
     return () => clearTimeout(timer)
   }, [wanted])
   const { data, error, isFetching, isPlaceholderData } = useQuery({
-    queryKey: ['find', asked],
+    queryKey: queryKeys.foundRecords(asked),
     queryFn: ({ signal }) => callStaff('GET /api/staff/find/', { query: { q: asked }, signal }),
     enabled: asked !== '',
     placeholderData: keepPreviousData,

@@ -1,24 +1,35 @@
 import { Columns3Cog } from 'lucide-react'
+import { storeChosenColumns, useChosenColumns } from '#backoffice/client/chosen-columns.ts'
+import { useSession } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { IconButton } from '#backoffice/ui/button.tsx'
 import type { Column } from '#backoffice/ui/data-list/columns.ts'
 import { Menu, MenuTick } from '#backoffice/ui/menu.tsx'
 import { useUrlState } from '#backoffice/ui/use-url-state.ts'
+import type { ViewList } from '#contract/rules/staff/ready-views.ts'
 
-/** The columns that the address asks for; all of them where it does not. The first leads to the record and always stays. */
-export function useShownColumns<Row>(columns: readonly Column<Row>[]): Column<Row>[] {
-  const chosen = useUrlState().get('columns').split(',').filter(Boolean)
+/**
+ * The columns that the address asks for; else those that the person chose last on this device, or all. The first leads to the record
+ * and always stays.
+ */
+export function useShownColumns<Row>(list: ViewList, columns: readonly Column<Row>[]): Column<Row>[] {
+  const remembered = useChosenColumns(useSession().staff.id, list)
+  const asked = useUrlState().get('columns').split(',').filter(Boolean)
+  const chosen = asked.length > 0 ? asked : remembered
   return columns.filter(({ key }, at) => chosen.length === 0 || at === 0 || chosen.includes(key))
 }
 
 /** Says which columns a list has. */
-export function ColumnsMenu<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+export function ColumnsMenu<Row>({ list, columns }: { list: ViewList; columns: readonly Column<Row>[] }) {
   const { t } = useI18n()
+  const { staff } = useSession()
   const { set } = useUrlState()
-  const shown = useShownColumns(columns).map(({ key }) => key)
+  const shown = useShownColumns(list, columns).map(({ key }) => key)
   const toggle = (key: string) => {
     const next = columns.map((column) => column.key).filter((each) => (each === key ? !shown.includes(key) : shown.includes(each)))
-    set({ columns: next.length === columns.length ? null : next.join(',') }, { replace: true })
+    const isAll = next.length === columns.length
+    storeChosenColumns(staff.id, list, isAll ? null : next)
+    set({ columns: isAll ? null : next.join(',') }, { replace: true })
   }
   return (
     <div className="shrink-0 max-md:hidden">

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { showDone } from '#backoffice/client/undo.ts'
 import { useViews, type View } from '#backoffice/features/list-views/use-views.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
@@ -31,7 +32,7 @@ export function SaveViewDialog({ list, query, view, onClose }: Props) {
       ? await callStaff('PATCH /api/staff/views/:id/', { params: { id: replaced.key }, body: { ...body, version: replaced.saved.version } })
       : await callStaff('POST /api/staff/views/', { body: { ...body, list } })
     if (isStart !== (id === start)) await callStaff('PUT /api/staff/views/start/', { body: { list, view: isStart ? id : null } })
-    await queries.invalidateQueries({ queryKey: ['view'] })
+    await queries.invalidateQueries({ queryKey: queryKeys.views.all })
     showDone(t(view ? 'views.changed' : 'views.saved', { name: body.name }), actionId)
     onClose()
   })

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { callStaff } from '#backoffice/client/call-staff.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { showDone } from '#backoffice/client/undo.ts'
 import type { View } from '#backoffice/features/list-views/use-views.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
@@ -17,7 +18,7 @@ export function useViewActs(list: ViewList) {
     } catch (error) {
       showToast('error', sentenceOf(error, t('common.actionFailed')))
     }
-    await queries.invalidateQueries({ queryKey: ['view'] })
+    await queries.invalidateQueries({ queryKey: queryKeys.views.all })
   }
   return {
     start: (view: View | null) =>

@@ -13,7 +13,7 @@ import { canonicalQuery } from '#contract/rules/staff/view-query.ts'
 /** What no view has, so that none is marked. */
 const unnamed = '?'
 
-/** The views of a list: what it can show by one press, and what it shows now under a name (OWN-31). */
+/** The views of a list: what it can show by one press, and what it shows now under a name. */
 export function ViewsMenu({ list }: { list: ViewList }) {
   const { t } = useI18n()
   const navigate = useNavigate()

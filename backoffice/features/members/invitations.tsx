@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
+import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
 import { LinkView } from '#backoffice/features/members/link-view.tsx'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
@@ -18,12 +20,12 @@ export function Invitations() {
   const { t } = useI18n()
   const queries = useQueryClient()
   const [sent, setSent] = useState<{ link: string; email: string } | null>(null)
-  const { data } = useQuery({ queryKey: ['staff', 'invitations'], queryFn: () => callStaff('GET /api/staff/invitations/') })
+  const { data } = useQuery({ queryKey: queryKeys.staff.invitations, queryFn: () => callStaff('GET /api/staff/invitations/') })
   if (!data?.results.length) return null
   const run = async (send: () => Promise<void>) => {
     try {
       await send()
-      await queries.invalidateQueries({ queryKey: ['staff'] })
+      await queries.invalidateQueries({ queryKey: queryKeys.staff.all })
     } catch (error) {
       showToast('error', sentenceOf(error, t('common.actionFailed')))
     }
@@ -60,7 +62,7 @@ export function Invitations() {
 
 function InvitationRow({ invitation, onResend, onWithdraw }: { invitation: Invitation; onResend: () => void; onWithdraw: () => void }) {
   const { t } = useI18n()
-  const format = useFormat()
+  const format = useFormat(useOfficeTimeZone().timeZone)
   const { email, roles, inviter, expires_at: expiresAt } = invitation
   const time = format.time(expiresAt)
   return (

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { LinkView } from '#backoffice/features/members/link-view.tsx'
 import { RoleTicks } from '#backoffice/features/members/role-ticks.tsx'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
@@ -12,7 +13,7 @@ import { useSubmit } from '#backoffice/ui/sign-in/use-submit.ts'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 import type { StaffRole } from '#contract/staff/permissions.ts'
 
-/** Invites somebody by email and roles; the link can be copied (OWN-05). */
+/** Invites somebody by email and roles; the link can be copied. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useI18n()
   const queries = useQueryClient()
@@ -21,7 +22,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [link, setLink] = useState<string | null>(null)
   const { isBusy, failure, errorOf, onSubmit } = useSubmit(async () => {
     setLink((await callStaff('POST /api/staff/invitations/', { body: { email, roles } })).link)
-    await queries.invalidateQueries({ queryKey: ['staff'] })
+    await queries.invalidateQueries({ queryKey: queryKeys.staff.all })
   })
   return (
     <Dialog isOpen onOpenChange={onClose} title={t(link ? 'staff.linkTitle' : 'staff.inviteTitle')}>

@@ -1,16 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { LinkView } from '#backoffice/features/members/link-view.tsx'
-import type { Member, MemberAction } from '#backoffice/features/members/member.ts'
 import { RoleTicks } from '#backoffice/features/members/role-ticks.tsx'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 import { ConfirmDialog } from '#backoffice/ui/confirm-dialog.tsx'
 import { Dialog } from '#backoffice/ui/dialog.tsx'
-import { FailureLine, sentenceOf } from '#backoffice/ui/states.tsx'
+import { FailureLine } from '#backoffice/ui/states.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
+import { useRun } from '#backoffice/ui/use-run.ts'
+import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 import type { StaffRole } from '#contract/staff/permissions.ts'
+
+export type Member = StaffResponseOf<'GET /api/staff/members/'>['results'][number]
+export type MemberAction = 'roles' | 'password' | 'factor' | 'block' | 'unblock'
 
 type Props = { member: Member; action: MemberAction; onClose: () => void }
 
@@ -23,23 +28,15 @@ export function MemberDialog({ member, action, onClose }: Props) {
 
 /** Runs a call about a member; the list is read again afterwards. */
 function useMemberCall() {
-  const { t } = useI18n()
   const queries = useQueryClient()
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const run = async (send: () => Promise<void>) => {
-    setBusy(true)
-    setFailure(null)
-    try {
-      await send()
-    } catch (error) {
-      setFailure(sentenceOf(error, t('common.actionFailed')))
-    } finally {
-      setBusy(false)
-      await queries.invalidateQueries({ queryKey: ['staff'] })
-    }
+  const { run, ...state } = useRun()
+  return {
+    ...state,
+    run: async (send: () => Promise<void>) => {
+      await run(send)
+      await queries.invalidateQueries({ queryKey: queryKeys.staff.all })
+    },
   }
-  return { run, failure, isBusy }
 }
 
 function RolesDialog({ member, onClose }: Omit<Props, 'action'>) {

@@ -2,22 +2,22 @@ import { useQuery } from '@tanstack/react-query'
 import { MoreHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
-import { useSession } from '#backoffice/client/use-staff.ts'
-import { MemberDialog } from '#backoffice/features/members/member-dialog.tsx'
-import type { Member, MemberAction } from '#backoffice/features/members/member.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
+import { useOfficeTimeZone, useSession } from '#backoffice/client/use-staff.ts'
+import { type Member, type MemberAction, MemberDialog } from '#backoffice/features/members/member-dialog.tsx'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
+import { Badge } from '#backoffice/ui/badge.tsx'
 import { IconButton } from '#backoffice/ui/button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#backoffice/ui/menu.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
-import { StatusMark } from '#backoffice/ui/status-mark.tsx'
 
 /** Everybody who works here. */
 export function Members() {
   const { t } = useI18n()
   const [open, setOpen] = useState<{ member: Member; action: MemberAction } | null>(null)
-  const { data, error, refetch } = useQuery({ queryKey: ['staff', 'members'], queryFn: () => callStaff('GET /api/staff/members/') })
+  const { data, error, refetch } = useQuery({ queryKey: queryKeys.staff.members, queryFn: () => callStaff('GET /api/staff/members/') })
   return (
     <Panel title={t('staff.title')} isFlush>
       {error && <FailedState error={error} onRetry={() => void refetch()} />}
@@ -34,7 +34,7 @@ export function Members() {
 
 function MemberRow({ member, onAction }: { member: Member; onAction: (action: MemberAction) => void }) {
   const { t } = useI18n()
-  const format = useFormat()
+  const format = useFormat(useOfficeTimeZone().timeZone)
   const { staff } = useSession()
   const isMe = member.id === staff.id
   const activity = member.seen_at ? t('staff.seen', { time: format.time(member.seen_at) }) : t('staff.neverSeen')
@@ -82,8 +82,8 @@ function MemberRow({ member, onAction }: { member: Member; onAction: (action: Me
 /** What keeps somebody from working. */
 function MemberState({ member }: { member: Member }) {
   const { t } = useI18n()
-  if (member.is_blocked) return <StatusMark tone="bad">{t('staff.blocked')}</StatusMark>
-  if (member.is_factor_locked) return <StatusMark tone="attention">{t('staff.factorLocked')}</StatusMark>
-  if (!member.has_factor) return <StatusMark tone="quiet">{t('staff.noFactor')}</StatusMark>
+  if (member.is_blocked) return <Badge tone="bad">{t('staff.blocked')}</Badge>
+  if (member.is_factor_locked) return <Badge tone="attention">{t('staff.factorLocked')}</Badge>
+  if (!member.has_factor) return <Badge tone="quiet">{t('staff.noFactor')}</Badge>
   return null
 }

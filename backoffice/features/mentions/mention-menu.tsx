@@ -1,20 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { AtSign } from 'lucide-react'
-import { callStaff } from '#backoffice/client/call-staff.ts'
+import { colleaguesQuery } from '#backoffice/client/colleagues.ts'
 import { useSession } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { IconButton } from '#backoffice/ui/button.tsx'
 import { Menu, MenuItem } from '#backoffice/ui/menu.tsx'
 
-/** Names a colleague in a note, who is notified of it once the note is saved (OWN-59). */
+/** Names a colleague in a note, who is notified of it once the note is saved. */
 export function MentionMenu({ body, onChange }: { body: string; onChange: (body: string) => void }) {
   const { t } = useI18n()
   const { staff } = useSession()
-  const { data } = useQuery({
-    queryKey: ['staff', 'colleagues'],
-    queryFn: ({ signal }) => callStaff('GET /api/staff/colleagues/', { signal }),
-    staleTime: 60_000,
-  })
+  const { data } = useQuery(colleaguesQuery)
   const others = (data?.results ?? []).filter(({ id }) => id !== staff.id)
   if (others.length === 0) return null
   return (

@@ -9,7 +9,7 @@ type Props = { kinds: readonly NoticeKind[]; channels: Channels; hasChat: boolea
 /** A row for each kind of notice, a column for each channel. */
 export function ChannelTable({ kinds, channels, hasChat, onChange }: Props) {
   const { t } = useI18n()
-  const toggle = (kind: NoticeKind, channel: NoticeChannel, isOn: boolean) => {
+  const toggle = ({ kind, channel, isOn }: { kind: NoticeKind; channel: NoticeChannel; isOn: boolean }) => {
     const others = (channels[kind] ?? []).filter((each) => each !== channel)
     onChange({ ...channels, [kind]: isOn ? [...others, channel] : others })
   }
@@ -40,7 +40,7 @@ export function ChannelTable({ kinds, channels, hasChat, onChange }: Props) {
                   <Tick
                     checked={channels[kind]?.includes(channel) ?? false}
                     disabled={channel === 'telegram' && !hasChat}
-                    onChange={(isOn) => toggle(kind, channel, isOn)}
+                    onChange={(isOn) => toggle({ kind, channel, isOn })}
                   />
                 </label>
               </td>

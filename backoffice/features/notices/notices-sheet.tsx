@@ -2,8 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { callStaff } from '#backoffice/client/call-staff.ts'
-import { type Notice, noticesQuery } from '#backoffice/client/notices.ts'
+import { type StaffNotice, noticesQuery } from '#backoffice/client/notices.ts'
 import { paths, recordPath } from '#backoffice/client/paths.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
@@ -32,14 +33,14 @@ export default function NoticesSheet({ onClose }: { onClose: () => void }) {
       {data?.results.length === 0 && <EmptyState title={t('notices.none')} text={t('notices.noneText')} />}
       <ul className="-mx-5 -my-5 max-md:-mx-4 max-md:-my-4">
         {data?.results.map((notice) => (
-          <Line key={notice.id} notice={notice} isNew={!notice.is_read || fresh.has(notice.id)} onClose={onClose} />
+          <NoticeLine key={notice.id} notice={notice} isNew={!notice.is_read || fresh.has(notice.id)} onClose={onClose} />
         ))}
       </ul>
     </Sheet>
   )
 }
 
-function Line({ notice: { kind, subject, at }, isNew, onClose }: { notice: Notice; isNew: boolean; onClose: () => void }) {
+function NoticeLine({ notice: { kind, subject, at }, isNew, onClose }: { notice: StaffNotice; isNew: boolean; onClose: () => void }) {
   const { t } = useI18n()
   const { time } = useFormat(useOfficeTimeZone().timeZone)
   const path = recordPath(subject.kind, subject.id)
@@ -71,7 +72,7 @@ function Line({ notice: { kind, subject, at }, isNew, onClose }: { notice: Notic
 }
 
 /** Tells the server that what is shown was seen; returns which of it was new until then. */
-function useMarkAsRead(notices: readonly Notice[] | undefined): ReadonlySet<number> {
+function useMarkAsRead(notices: readonly StaffNotice[] | undefined): ReadonlySet<number> {
   const queries = useQueryClient()
   const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set())
   useEffect(() => {
@@ -80,7 +81,7 @@ function useMarkAsRead(notices: readonly Notice[] | undefined): ReadonlySet<numb
     void callStaff('POST /api/staff/notices/read/', { body: { up_to: Math.max(...unread) } }).then(
       () => {
         setFresh((held) => new Set([...held, ...unread]))
-        return queries.invalidateQueries({ queryKey: ['notice'] })
+        return queries.invalidateQueries({ queryKey: queryKeys.notices.all })
       },
       () => {},
     )

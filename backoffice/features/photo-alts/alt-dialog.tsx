@@ -10,7 +10,7 @@ import { guessView, photoViews, type PhotoView, proposeAlt, viewText } from '#co
 import type { PiecePhoto, PiecePhotos } from '#contract/staff/photos.ts'
 
 type Of = Pick<PiecePhotos, 'kind' | 'name'>
-type Props = { pieceId: number; of: Of; photo: PiecePhoto; place: number; onClose: () => void; onSaved: (actionId: string) => void }
+type Props = { pieceId: number; of: Of; photo: PiecePhoto; position: number; onClose: () => void; onSaved: (actionId: string) => void }
 
 /** What is proposed for a photograph that has no confirmed text. */
 export function proposalFor({ kind, name }: Of, at: number): { ru: string; en: string } {
@@ -18,12 +18,12 @@ export function proposalFor({ kind, name }: Of, at: number): { ru: string; en: s
   return { ru: proposeAlt(name, view, 'ru'), en: proposeAlt(name, view, 'en') }
 }
 
-/** The alternative text of a photograph in both languages, proposed by its view (OWN-47). */
-export function AltDialog({ pieceId, of, photo, place, onClose, onSaved }: Props) {
+/** The alternative text of a photograph in both languages, proposed by its view. */
+export function AltDialog({ pieceId, of, photo, position, onClose, onSaved }: Props) {
   const { t, language } = useI18n()
-  const proposal = photo.is_alt_confirmed ? { ru: photo.alt_ru, en: photo.alt_en } : proposalFor(of, place - 1)
+  const proposal = photo.is_alt_confirmed ? { ru: photo.alt_ru, en: photo.alt_en } : proposalFor(of, position - 1)
   const [{ ru, en }, setTexts] = useState(proposal)
-  const [view, setView] = useState(photo.is_alt_confirmed ? '' : (guessView(of.kind, place - 1) ?? ''))
+  const [view, setView] = useState(photo.is_alt_confirmed ? '' : (guessView(of.kind, position - 1) ?? ''))
   const [failure, setFailure] = useState<string | null>(null)
   const choose = (chosen: string) => {
     setView(chosen)
@@ -44,7 +44,7 @@ export function AltDialog({ pieceId, of, photo, place, onClose, onSaved }: Props
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t('photos.altTitle', { place })}
+      title={t('photos.altTitle', { position })}
       width="md:w-[640px]"
       actions={
         <>

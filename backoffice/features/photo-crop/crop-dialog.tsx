@@ -13,13 +13,13 @@ import type { PiecePhoto } from '#contract/staff/photos.ts'
 type Props = {
   pieceId: number
   photo: PiecePhoto
-  place: number
+  position: number
   onClose: () => void
   onSaved: (actionId: string) => void
 }
 
-/** Turns, straightens and cuts a photograph; the original stays, so it can be done again at any time (OWN-46). */
-export default function CropDialog({ pieceId, photo, place, onClose, onSaved }: Props) {
+/** Turns, straightens and cuts a photograph; the original stays, so it can be done again at any time. */
+export default function CropDialog({ pieceId, photo, position, onClose, onSaved }: Props) {
   const { t } = useI18n()
   const [crop, setCrop] = useState<PhotoCrop>(photo.crop ?? wholePhoto)
   const [isBusy, setIsBusy] = useState(false)
@@ -43,7 +43,7 @@ export default function CropDialog({ pieceId, photo, place, onClose, onSaved }: 
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t('photos.cropTitle', { place })}
+      title={t('photos.cropTitle', { position })}
       width="md:w-[920px] md:top-[4vh]! md:max-h-[92vh]!"
       actions={
         <>

@@ -13,7 +13,7 @@ const frames = [
   { key: 'onHero', width: 128, height: 80, isFilling: true },
 ] as const
 
-/** A photograph before and after the cut, as the card, the page and the home page show it, on the shop's own ground (OWN-46). */
+/** A photograph before and after the cut, as the card, the page and the home page show it, on the shop's own ground. */
 export function CropPreviews({ before, after }: Props) {
   const { t } = useI18n()
   const sides = [

@@ -15,7 +15,7 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 
 type GridProps = { ids: readonly number[]; onOrder: (ids: number[]) => void; children: ReactNode; label: string }
 
-/** A list in rows whose order is changed by dragging or by keyboard; every step is announced (OWN-45). */
+/** A list in rows whose order is changed by dragging or by keyboard; every step is announced. */
 export function SortableGrid({ ids, onOrder, children, label }: GridProps) {
   const { t } = useI18n()
   const sensors = useSensors(
@@ -24,7 +24,7 @@ export function SortableGrid({ ids, onOrder, children, label }: GridProps) {
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
-  const place = (id: string | number | undefined) => ids.indexOf(Number(id)) + 1
+  const positionOf = (id: string | number | undefined) => ids.indexOf(Number(id)) + 1
   const count = ids.length
   const hasMoved = useRef(false)
   const announcements: Announcements = {
@@ -35,12 +35,12 @@ export function SortableGrid({ ids, onOrder, children, label }: GridProps) {
     onDragOver: ({ active, over }) => {
       if (!over) return undefined
       // it is over its own place first: the places are measured only now, and arrows pressed before would be lost
-      if (over.id === active.id && !hasMoved.current) return t('photos.picked', { place: place(active.id), count })
+      if (over.id === active.id && !hasMoved.current) return t('photos.picked', { position: positionOf(active.id), count })
       hasMoved.current = true
-      return t('photos.over', { place: place(over.id), count })
+      return t('photos.over', { position: positionOf(over.id), count })
     },
-    onDragEnd: ({ active, over }) => t('photos.dropped', { place: place((over ?? active).id), count }),
-    onDragCancel: ({ active }) => t('photos.dragCancelled', { place: place(active.id) }),
+    onDragEnd: ({ active, over }) => t('photos.dropped', { position: positionOf((over ?? active).id), count }),
+    onDragCancel: ({ active }) => t('photos.dragCancelled', { position: positionOf(active.id) }),
   }
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (!over || active.id === over.id) return
@@ -83,7 +83,7 @@ export function SortableCard({ id, name, picture, children, isDisabled = false }
         ref={setActivatorNodeRef}
         {...attributes}
         {...listeners}
-        aria-label={t('photos.drag', { place: name })}
+        aria-label={t('photos.drag', { position: name })}
         aria-roledescription={undefined}
         className="block w-full cursor-grab touch-manipulation select-none active:cursor-grabbing"
       >

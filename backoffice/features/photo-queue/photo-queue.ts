@@ -2,6 +2,7 @@ import { browserStorage } from '#app/browser/storage.ts'
 import { createStore, useStore } from '#app/browser/store.ts'
 import { memoryStorage, openQueueStorage, queueFlag, type QueueItem, type QueueStorage } from '#backoffice/client/photo-queue-storage.ts'
 import { queryClient } from '#backoffice/client/query-client.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { demand, sessionStore } from '#backoffice/client/session.ts'
 import { createQueueEngine, type QueuedPhoto, type QueueEngine } from '#backoffice/features/photo-queue/queue-engine.ts'
 import { sendPhoto } from '#backoffice/features/photo-queue/send-photo.ts'
@@ -55,7 +56,7 @@ async function whenLeading(lead: () => void): Promise<void> {
 }
 
 function onTaken({ pieceId, batch }: QueueItem): void {
-  void queryClient.invalidateQueries({ queryKey: pieceId === null ? ['photo_upload', batch] : ['piece', pieceId, 'photos'] })
+  void queryClient.invalidateQueries({ queryKey: pieceId === null ? queryKeys.photoUpload(batch) : queryKeys.pieces.photos(pieceId) })
 }
 
 /** Goes on with what an earlier visit left on this device. */
@@ -98,15 +99,15 @@ export async function addToQueue(files: readonly TimedFile[], target: QueueTarge
   const staffId = sessionStore.get()?.staff.id
   if (!staffId) return []
   const engine = photoQueue()
-  const place = 'batch' in target ? { batch: target.batch, next: nextIn(target, taken) } : placeOf(target.pieceId, files.length)
-  const room = files.slice(0, Math.max(0, staffPhotoLimits.batchMax - place.next))
+  const start = 'batch' in target ? { batch: target.batch, next: nextIn(target, taken) } : startOf(target.pieceId, files.length)
+  const room = files.slice(0, Math.max(0, staffPhotoLimits.batchMax - start.next))
   const added = room.map(({ file, at: modifiedAt }, at) => ({
     file,
     item: {
       id: newUuid(),
       staffId,
-      batch: place.batch,
-      position: place.next + at,
+      batch: start.batch,
+      position: start.next + at,
       pieceId: 'pieceId' in target ? target.pieceId : null,
       fileName: file.name || 'photo.jpg',
       bytes: file.size,
@@ -115,7 +116,7 @@ export async function addToQueue(files: readonly TimedFile[], target: QueueTarge
       problem: null,
     },
   }))
-  if ('pieceId' in target) lastBatches.set(target.pieceId, { batch: place.batch, next: place.next + room.length })
+  if ('pieceId' in target) lastBatches.set(target.pieceId, { batch: start.batch, next: start.next + room.length })
   await engine.add(added)
   return added.map(({ item }) => item)
 }
@@ -134,7 +135,7 @@ function nextIn(target: QueueTarget, taken: number): number {
   return Math.max(taken, ...positions)
 }
 
-function placeOf(pieceId: number, count: number): { batch: string; next: number } {
+function startOf(pieceId: number, count: number): { batch: string; next: number } {
   const last = lastBatches.get(pieceId) ?? waitingPlace(pieceId)
   return last && last.next + count <= staffPhotoLimits.batchMax ? last : { batch: newUuid(), next: 0 }
 }

@@ -1,6 +1,6 @@
 import { createStore } from '#app/browser/store.ts'
 import type { QueueItem, QueueStorage } from '#backoffice/client/photo-queue-storage.ts'
-import { createTries } from '#backoffice/features/photo-queue/queue-tries.ts'
+import { createAttempts } from '#backoffice/features/photo-queue/queue-attempts.ts'
 import type { SendOptions, SendResult } from '#backoffice/features/photo-queue/send-photo.ts'
 
 /** A photograph of the queue as pages show it; `progress` from 0 to 1 while it is being sent. */
@@ -24,12 +24,12 @@ type Running = { controller: AbortController; progress: number }
 
 /**
  * Sends what the storage holds, three at a time, in the order of choosing. Without a network it waits and goes on by itself; what the
- * shop cannot take now is tried six times; what it refuses waits for a person (OWN-44).
+ * shop cannot take now is tried six times; what it refuses waits for a person.
  */
 export function createQueueEngine({ storage, send, onTaken, signIn, announce, firstWaitMs = 1000 }: EngineOptions) {
   const photos = createStore<readonly QueuedPhoto[]>([])
   const running = new Map<string, Running>()
-  const tries = createTries(firstWaitMs)
+  const attempts = createAttempts(firstWaitMs)
   const state = { items: [] as QueueItem[], isWorking: false, isSignedOut: false }
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -48,9 +48,9 @@ export function createQueueEngine({ storage, send, onTaken, signIn, announce, fi
     if (!state.isWorking || state.isSignedOut) return
     clearTimeout(timer)
     const waiting = state.items.filter((item) => item.state === 'waiting' && !running.has(item.id))
-    const due = waiting.filter(({ id }) => tries.notBefore(id) <= Date.now())
+    const due = waiting.filter(({ id }) => attempts.notBefore(id) <= Date.now())
     for (const item of due.slice(0, Math.max(0, atOnce - running.size))) void work(item)
-    const later = waiting.map(({ id }) => tries.notBefore(id)).filter((at) => at > Date.now())
+    const later = waiting.map(({ id }) => attempts.notBefore(id)).filter((at) => at > Date.now())
     if (later.length) timer = setTimeout(pump, Math.min(...later) - Date.now())
   }
 
@@ -74,9 +74,9 @@ export function createQueueEngine({ storage, send, onTaken, signIn, announce, fi
 
   async function settle(item: QueueItem, result: SendResult | null): Promise<void> {
     if (result?.kind === 'sign-in') return waitForSignIn()
-    if (result?.kind === 'later' && tries.note(item, result)) return
+    if (result?.kind === 'later' && attempts.note(item, result)) return
     if (result && result.kind !== 'taken') return storage.update({ ...item, state: 'failed', problem: result.sentence })
-    tries.clear(item.id)
+    attempts.clear(item.id)
     await storage.remove(item.id)
     onTaken(item)
   }
@@ -95,10 +95,10 @@ export function createQueueEngine({ storage, send, onTaken, signIn, announce, fi
   /** There is a network again, or somebody signed in: nothing waits any longer. */
   function hurry(): void {
     state.isSignedOut = false
-    tries.clearAll()
+    attempts.clearAll()
     pump()
   }
-  const clear = (ids: readonly string[]) => ids.forEach(tries.clear)
+  const clear = (ids: readonly string[]) => ids.forEach(attempts.clear)
   return { photos, reload, start, hurry, ...queueChanges({ storage, reload, announce, clear, items: () => state.items }) }
 }
 
@@ -108,7 +108,7 @@ type Changing = {
   storage: QueueStorage
   reload: () => Promise<void>
   announce: () => void
-  /** Earlier tries of these count no longer. */
+  /** Earlier attempts of these count no longer. */
   clear: (ids: readonly string[]) => void
   items: () => readonly QueueItem[]
 }

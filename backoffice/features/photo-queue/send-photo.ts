@@ -1,6 +1,8 @@
 import { networkError, responseError } from '#app/client/api-error.ts'
 import type { QueueItem } from '#backoffice/client/photo-queue-storage.ts'
 import { pageLanguage } from '#backoffice/i18n/load-translator.ts'
+import { minuteMs } from '#contract/rules/durations.ts'
+import { parseResponse } from '#contract/rules/parse-response.ts'
 
 /** What became of one attempt: taken; refused with a sentence; to be tried again; or the session ended. */
 export type SendResult =
@@ -12,7 +14,7 @@ export type SendResult =
 export type SendOptions = { onProgress: (part: number) => void; signal: AbortSignal }
 
 /** How long a line may be silent before the attempt is given up. */
-const stalledMs = 60_000
+const stalledMs = minuteMs
 
 /** Sends one photograph; its progress is reported as it goes, which `fetch` cannot. */
 export function sendPhoto(item: QueueItem, file: Blob, { onProgress, signal }: SendOptions): Promise<SendResult> {
@@ -62,17 +64,9 @@ function resultOf(request: XMLHttpRequest, language: 'ru' | 'en'): SendResult {
   const { status } = request
   if (status >= 200 && status < 300) return { kind: 'taken' }
   if (status === 401) return { kind: 'sign-in' }
-  const error = responseError(status, parseJson(request.responseText), language)
+  const error = responseError(status, parseResponse(request.responseText), language)
   const sentence = error.detail || networkError('timeout', language).message
   if (status < 500 && status !== 408 && status !== 429) return { kind: 'refused', sentence }
   const seconds = Number(request.getResponseHeader('retry-after'))
   return { kind: 'later', sentence, isOffline: false, ...(seconds > 0 ? { afterMs: seconds * 1000 } : {}) }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
 }

@@ -2,13 +2,13 @@ import { type PresentPerson, usePresence } from '#backoffice/client/use-presence
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 
 type Props = {
-  kind: 'piece' | 'order'
+  kind: 'piece' | 'order' | 'thread'
   id: string
   /** What a field is called; null for one that the page does not know. */
   labelOf: (field: string) => string | null
 }
 
-/** Who else has a record open, and what each is editing (OWN-25). */
+/** Who else has a record open, and what each is editing. */
 export function PresentPeople({ kind, id, labelOf }: Props) {
   const { t } = useI18n()
   const people = onePerPerson(usePresence(kind, id))

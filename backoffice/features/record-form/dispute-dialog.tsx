@@ -17,7 +17,7 @@ type Props<Values extends Fields> = {
   onClose: () => void
 }
 
-/** Fields that two people changed: was, theirs, mine, and a choice for each; long texts are merged by lines (OWN-24). */
+/** Fields that two people changed: was, theirs, mine, and a choice for each; long texts are merged by lines. */
 export function DisputeDialog<Values extends Fields>({ dispute, labels, show = plain, onSettle, onClose }: Props<Values>) {
   const { t } = useI18n()
   const format = useFormat()

@@ -12,7 +12,7 @@ export function mergeable(was: unknown, mine: unknown, theirs: unknown): Texts |
   return [was, mine, theirs].some((text) => text.includes('\n')) ? { was, mine, theirs } : null
 }
 
-/** Both versions of a text brought together line by line, to be edited before it is chosen (OWN-24). */
+/** Both versions of a text brought together line by line, to be edited before it is chosen. */
 export function DisputedText({ name, texts: { was, mine, theirs }, chosen, onChoose }: Props) {
   const { t } = useI18n()
   const [merge] = useState(() => mergeLines(was, mine, theirs))

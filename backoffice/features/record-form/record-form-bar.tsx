@@ -56,7 +56,7 @@ export function FormDispute<Values extends Fields>({
 
 const noticeKeys = { saved: 'form.mergedFrom', beside: 'form.cameIn', disputed: 'form.cameInDisputed' } as const
 
-/** Whose changes came in, in which fields (OWN-24). */
+/** Whose changes came in, in which fields. */
 export function useNoticeText() {
   const { t } = useI18n()
   return ({ notice, labels }: { notice: FormNotice | null; labels: Readonly<Record<string, string>> }) =>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSession } from '#backoffice/client/use-staff.ts'
-import type { CameIn, RecordFormOptions, SavedRecord } from '#backoffice/features/record-form/record-form-options.ts'
+import type { CameIn, RecordFormOptions, SavedRecord } from '#backoffice/features/record-form/save-merged.ts'
 import { useDraft } from '#backoffice/features/record-form/use-draft.ts'
 import { useSaving } from '#backoffice/features/record-form/use-saving.ts'
 import { findChangedFields, type Fields, mergeFields } from '#contract/rules/staff/merge-fields.ts'
@@ -11,7 +11,7 @@ export type RecordForm<Values extends Fields> = ReturnType<typeof useRecordForm<
 export type FormNotice = CameIn & { kind: 'saved' | 'beside' | 'disputed' }
 
 /**
- * The form of a record with a version (OWN-23, OWN-24, OWN-37): sends the fields that changed, stores them on the device while they are typed, and
+ * The form of a record with a version: sends the fields that changed, stores them on the device while they are typed, and
  * merges with what others saved meanwhile. Put `RecordFormBar` on the page: it saves, asks before leaving and settles disputes.
  */
 export function useRecordForm<Values extends Fields>(options: RecordFormOptions<Values>) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ApiError } from '#app/client/api-error.ts'
 import { reasonOf } from '#backoffice/client/call-staff.ts'
-import type { CameIn, RecordFormOptions, SavedRecord } from '#backoffice/features/record-form/record-form-options.ts'
+import type { CameIn, RecordFormOptions, SavedRecord } from '#backoffice/features/record-form/save-merged.ts'
 import { type Dispute, saveMerged, type TooLate } from '#backoffice/features/record-form/save-merged.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { sentenceOf } from '#backoffice/ui/states.tsx'

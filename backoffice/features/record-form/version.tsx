@@ -1,9 +1,9 @@
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 
-type Choice = { name: string; isChosen: boolean; onChoose: () => void }
+type VersionChoice = { name: string; isChosen: boolean; onChoose: () => void }
 
 /** One version of a field, which may be chosen. */
-export function Version({ title, text, choice }: { title: string; text: string; choice?: Choice }) {
+export function Version({ title, text, choice }: { title: string; text: string; choice?: VersionChoice }) {
   const { t } = useI18n()
   const content = (
     <>

@@ -8,18 +8,18 @@ import { Dialog } from '#backoffice/ui/dialog.tsx'
 import { CodeForm } from '#backoffice/ui/sign-in/code-form.tsx'
 import type { StaffSession } from '#contract/staff/session.ts'
 
-/** Asks for the sign-in or the factor over the page; what was typed there stays, and the call is repeated (OWN-12, OWN-23). */
+/** Asks for the sign-in or the factor over the page; what was typed there stays, and the call is repeated. */
 export function DemandDialog() {
   const { t } = useI18n()
   const demand = useStore(demandStore)
   const present = useStore(sessionStore)?.staff
   if (!demand) return null
-  const { kind, settle } = demand
+  const { kind, pass, dismiss } = demand
   const signedIn = (session: StaffSession) => {
     // nothing of one person is shown to another
     if (present && session.staff.id !== present.id) return location.reload()
     adoptSession(session)
-    settle(true)
+    pass()
   }
   if (kind === 'sign-in')
     return (
@@ -29,14 +29,14 @@ export function DemandDialog() {
       </Dialog>
     )
   return (
-    <Dialog isOpen onOpenChange={(isOpen) => !isOpen && settle(false)} title={t('signIn.stepUpTitle')} width="md:w-[420px]">
+    <Dialog isOpen onOpenChange={(isOpen) => !isOpen && dismiss()} title={t('signIn.stepUpTitle')} width="md:w-[420px]">
       <p className="mb-4 text-stone">{t('signIn.stepUpText')}</p>
       <CodeForm
         label={t('signIn.code')}
         submitLabel={t('signIn.confirm')}
         send={async (code) => {
           adoptSession(await callStaff('POST /api/staff/session/step-up/', { body: { code } }))
-          settle(true)
+          pass()
         }}
       />
     </Dialog>

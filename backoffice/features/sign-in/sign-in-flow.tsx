@@ -18,7 +18,7 @@ type Props = {
   heading: (title: string) => React.ReactNode
 }
 
-/** From nobody to a session: password, then the code, or the factor's setting up with its recovery codes (OWN-06, OWN-07). */
+/** From nobody to a session: password, then the code, or the factor's setting up with its recovery codes. */
 export function SignInFlow({ missing, email, onDone, heading }: Props) {
   const { t } = useI18n()
   const [step, setStep] = useState<Step>(missing)

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, Circle } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
-import type { FirstDaysAct, FirstDaysState, FirstStep } from '#backoffice/client/first-days.ts'
+import { type FirstDaysAct, type FirstDaysState, firstDaysQuery, type FirstStep } from '#backoffice/client/first-days.ts'
 import { showDone } from '#backoffice/client/undo.ts'
 import { StepAct } from '#backoffice/features/today/step-act.tsx'
 import { TestEmailFate } from '#backoffice/features/today/test-email-fate.tsx'
@@ -11,20 +11,11 @@ import { Button } from '#backoffice/ui/button.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { FailureLine, sentenceOf } from '#backoffice/ui/states.tsx'
 
-const key = ['shop', 'first-days']
-const pollMs = 2000
-
-/** What a new shop goes through; gone once everything is there, or the owner hides it (OWN-33). */
+/** What a new shop goes through; gone once everything is there, or the owner hides it. */
 export function FirstDays() {
   const { t } = useI18n()
   const { act, failure, isBusy } = useActs()
-  const { data } = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => callStaff('GET /api/staff/today/first-days/', { signal }),
-    // what ticks a step happens on other pages
-    refetchOnMount: 'always',
-    refetchInterval: ({ state }) => (state.data?.test_email?.fate === 'waiting' ? pollMs : false),
-  })
+  const { data } = useQuery(firstDaysQuery)
   const done = data?.steps.filter(({ is_done: isDone }) => isDone).length ?? 0
   if (!data || data.is_hidden || done === data.steps.length) return null
   const next = data.steps.find(({ is_done: isDone }) => !isDone)
@@ -101,7 +92,7 @@ function useActs() {
       .catch((error: unknown) => setFailure(sentenceOf(error, t('common.actionFailed'))))
       .finally(() => {
         setBusy(false)
-        void queries.invalidateQueries({ queryKey: key })
+        void queries.invalidateQueries({ queryKey: firstDaysQuery.queryKey })
       })
   }
   return { act, failure, isBusy }

@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { paths } from '#backoffice/client/paths.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import type { MessageKey } from '#backoffice/i18n/messages.ts'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
@@ -23,7 +24,7 @@ export function StockCounts() {
   const format = useFormat()
   const results = useQueries({
     queries: counts.map(({ query }) => ({
-      queryKey: ['piece', 'count', query],
+      queryKey: queryKeys.pieces.count(query),
       queryFn: ({ signal }: { signal: AbortSignal }) => callStaff('GET /api/staff/pieces/', { query: { ...query, page_size: 1 }, signal }),
     })),
   })

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { paths } from '#backoffice/client/paths.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
@@ -16,7 +17,7 @@ export function WaitingOrders() {
   const { t } = useI18n()
   const format = useFormat(useOfficeTimeZone().timeZone)
   const { data, error, refetch } = useQuery({
-    queryKey: ['order', 'list', query],
+    queryKey: queryKeys.orders.list(query),
     queryFn: ({ signal }) => callStaff('GET /api/staff/orders/', { query, signal }),
   })
   const all = data && data.count > data.results.length && (

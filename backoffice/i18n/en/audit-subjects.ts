@@ -15,6 +15,7 @@ export const auditSubjects = {
   photo_upload: 'uploaded photograph',
   place: 'place',
   'stock-take': 'stock-take',
+  strap_color: 'strap colour',
   strap_material: 'strap material',
   watch_function: 'function',
   watch_type: 'type of watch',
@@ -28,6 +29,9 @@ export const auditSubjects = {
   promo: 'promo code',
   shop: 'shop',
   staff: 'staff member',
+  'reply-template': 'answer template',
+  thread: 'enquiry',
   video: 'video',
   view: 'view of a list',
+  visit: 'visit',
 }

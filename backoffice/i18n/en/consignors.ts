@@ -2,7 +2,7 @@
 export const consignors = {
   title: 'Consignors',
   empty: 'Nobody has left a piece with the shop yet',
-  emptyText: 'Choose “consignment” under Accounting of a piece and write down who owns it.',
+  emptyText: 'Choose “Consigned” under Books of a piece and write down who owns it.',
   columns: { name: 'Consignor', contact: 'Contact', inStock: 'In stock', due: 'To pay', paid: 'Paid' },
   inStock_one: '{{count}} piece in stock',
   inStock_other: '{{count}} pieces in stock',

@@ -26,8 +26,11 @@ import { shortcuts } from '#backoffice/i18n/en/shortcuts.ts'
 import { signIn } from '#backoffice/i18n/en/sign-in.ts'
 import { staff } from '#backoffice/i18n/en/staff.ts'
 import { stockTakes } from '#backoffice/i18n/en/stock-takes.ts'
+import { templates } from '#backoffice/i18n/en/templates.ts'
+import { threads } from '#backoffice/i18n/en/threads.ts'
 import { today } from '#backoffice/i18n/en/today.ts'
 import { views } from '#backoffice/i18n/en/views.ts'
+import { visits } from '#backoffice/i18n/en/visits.ts'
 import type { Messages } from '#backoffice/i18n/messages.ts'
 
 export const dictionary: Messages = {
@@ -59,6 +62,9 @@ export const dictionary: Messages = {
   signIn,
   staff,
   stockTakes,
+  templates,
+  threads,
   today,
   views,
+  visits,
 }

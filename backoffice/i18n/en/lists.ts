@@ -23,6 +23,7 @@ export const lists = {
     jewelry_types: 'Types of jewelry',
     case_materials: 'Case materials',
     dial_colors: 'Dial colours',
+    strap_colors: 'Strap colours',
     strap_materials: 'Strap materials',
     movement_types: 'Types of movement',
     functions: 'Functions',

@@ -9,6 +9,8 @@ export const notices = {
   unread_other: '{{count}} new',
   kinds: {
     'order-placed': 'New order',
+    'thread-message': 'A client wrote, enquiry',
+    'thread-late': 'An answer is overdue, enquiry',
     'hold-expiring': 'A hold is about to end:',
     'email-failed': 'An email was not sent about order',
     'transport-away': 'Messages are not being sent:',
@@ -20,6 +22,8 @@ export const notices = {
   },
   names: {
     'order-placed': 'A new order',
+    'thread-message': 'A client wrote back in an enquiry',
+    'thread-late': 'An answer to an enquiry is overdue',
     'hold-expiring': 'A hold ends in two hours',
     'email-failed': 'An email to a customer was not sent',
     'transport-away': 'The mail server or Telegram is away',

@@ -98,9 +98,24 @@ export const pieceParts = {
     waived: 'decided by an owner',
     none: 'No checks.',
   },
+  papers: {
+    attach: 'Attach a file',
+    choose: 'Attach a file: {{of}}',
+    sending: 'Attaching…',
+    added: 'File attached',
+  },
   sold: {
     price: 'Price of the sale',
     day: 'Day',
     to: 'To whom',
+  },
+  enquiry: {
+    contact: 'Message',
+    order_request: 'Order request',
+    price_request: 'Price request',
+    live_photo_request: 'Live photo request',
+    appointment: 'Appointment',
+    buyback: 'Buyback',
+    missing_model: 'Missing model',
   },
 }

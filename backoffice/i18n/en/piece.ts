@@ -20,6 +20,7 @@ export const piece = {
     dial_color_id: 'Dial colour',
     dial_color: 'Shade of the dial',
     glass_type_id: 'Crystal',
+    strap_color_id: 'Strap colour',
     strap_material_id: 'Strap material',
     movement_type_id: 'Movement',
     caliber: 'Calibre',

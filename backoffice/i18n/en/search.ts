@@ -6,6 +6,7 @@ export const search = {
   commands: 'Commands',
   pieces: 'Pieces',
   orders: 'Orders',
+  threads: 'Enquiries',
   people: 'People',
   staff: 'Staff',
   nothing: 'Nothing found',

@@ -10,7 +10,12 @@ export const shell = {
     insight: 'Insight',
     settings: 'Settings',
   },
-  counts: { orders: 'waiting to be confirmed: {{count}}', pieces: 'drafts: {{count}}' },
+  counts: {
+    orders: 'waiting to be confirmed: {{count}}',
+    pieces: 'drafts: {{count}}',
+    threads: 'new: {{count}}',
+    late_threads: 'overdue: {{count}}',
+  },
   navigation: 'Places',
   more: 'More',
   search: 'Search',

@@ -15,6 +15,7 @@ export const auditSubjects = {
   photo_upload: 'загруженная фотография',
   place: 'место',
   'stock-take': 'инвентаризация',
+  strap_color: 'цвет ремешка',
   strap_material: 'материал ремешка',
   watch_function: 'функция',
   watch_type: 'тип часов',
@@ -28,6 +29,9 @@ export const auditSubjects = {
   promo: 'промокод',
   shop: 'магазин',
   staff: 'сотрудник',
+  'reply-template': 'шаблон ответа',
+  thread: 'обращение',
   video: 'видео',
   view: 'подборка',
+  visit: 'визит',
 }

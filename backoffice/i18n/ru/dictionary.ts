@@ -26,8 +26,11 @@ import { shortcuts } from '#backoffice/i18n/ru/shortcuts.ts'
 import { signIn } from '#backoffice/i18n/ru/sign-in.ts'
 import { staff } from '#backoffice/i18n/ru/staff.ts'
 import { stockTakes } from '#backoffice/i18n/ru/stock-takes.ts'
+import { templates } from '#backoffice/i18n/ru/templates.ts'
+import { threads } from '#backoffice/i18n/ru/threads.ts'
 import { today } from '#backoffice/i18n/ru/today.ts'
 import { views } from '#backoffice/i18n/ru/views.ts'
+import { visits } from '#backoffice/i18n/ru/visits.ts'
 
 /** Every sentence of the back office, an area a file. Russian is the source: English has the same keys or does not compile. */
 export const dictionary = {
@@ -59,6 +62,9 @@ export const dictionary = {
   signIn,
   staff,
   stockTakes,
+  templates,
+  threads,
   today,
   views,
+  visits,
 }

@@ -25,6 +25,7 @@ export const lists = {
     jewelry_types: 'Типы украшений',
     case_materials: 'Материалы корпуса',
     dial_colors: 'Цвета циферблата',
+    strap_colors: 'Цвета ремешка',
     strap_materials: 'Материалы ремешка',
     movement_types: 'Типы механизма',
     functions: 'Функции',

@@ -11,6 +11,8 @@ export const notices = {
   unread_other: '{{count}} новых',
   kinds: {
     'order-placed': 'Новый заказ',
+    'thread-message': 'Клиент написал, обращение',
+    'thread-late': 'Ответ просрочен, обращение',
     'hold-expiring': 'Бронь скоро закончится:',
     'email-failed': 'Не ушло письмо по заказу',
     'transport-away': 'Не отправляются сообщения:',
@@ -22,6 +24,8 @@ export const notices = {
   },
   names: {
     'order-placed': 'Новый заказ',
+    'thread-message': 'Клиент ответил в обращении',
+    'thread-late': 'Ответ на обращение просрочен',
     'hold-expiring': 'Бронь кончается через два часа',
     'email-failed': 'Письмо покупателю не ушло',
     'transport-away': 'Почта или Telegram не отвечают',

@@ -98,9 +98,24 @@ export const pieceParts = {
     waived: 'решение владельца',
     none: 'Проверок нет.',
   },
+  papers: {
+    attach: 'Приложить файл',
+    choose: 'Приложить файл: {{of}}',
+    sending: 'Прикладываем…',
+    added: 'Файл приложен',
+  },
   sold: {
     price: 'Цена продажи',
     day: 'Дата',
     to: 'Кому',
+  },
+  enquiry: {
+    contact: 'Сообщение',
+    order_request: 'Заявка на заказ',
+    price_request: 'Запрос цены',
+    live_photo_request: 'Запрос живых фото',
+    appointment: 'Запись на визит',
+    buyback: 'Выкуп',
+    missing_model: 'Поиск модели',
   },
 }

@@ -20,6 +20,7 @@ export const piece = {
     dial_color_id: 'Цвет циферблата',
     dial_color: 'Оттенок циферблата',
     glass_type_id: 'Стекло',
+    strap_color_id: 'Цвет ремешка',
     strap_material_id: 'Материал ремешка',
     movement_type_id: 'Механизм',
     caliber: 'Калибр',

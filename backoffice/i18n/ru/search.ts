@@ -6,6 +6,7 @@ export const search = {
   commands: 'Команды',
   pieces: 'Предметы',
   orders: 'Заказы',
+  threads: 'Обращения',
   people: 'Люди',
   staff: 'Сотрудники',
   nothing: 'Ничего не найдено',

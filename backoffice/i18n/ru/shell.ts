@@ -10,7 +10,12 @@ export const shell = {
     insight: 'Аналитика',
     settings: 'Настройки',
   },
-  counts: { orders: 'ждут подтверждения: {{count}}', pieces: 'черновиков: {{count}}' },
+  counts: {
+    orders: 'ждут подтверждения: {{count}}',
+    pieces: 'черновиков: {{count}}',
+    threads: 'новых: {{count}}',
+    late_threads: 'просрочено: {{count}}',
+  },
   navigation: 'Разделы',
   more: 'Ещё',
   search: 'Поиск',

@@ -1,5 +1,6 @@
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { paths } from '#backoffice/client/paths.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { useListPages } from '#backoffice/client/use-list-pages.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
@@ -11,11 +12,11 @@ import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 
 type Consignor = StaffResponseOf<'GET /api/staff/consignors/'>['results'][number]
 
-/** Who has left pieces with the shop, and what they are owed (OWN-54). */
+/** Who has left pieces with the shop, and what they are owed. */
 export default function ConsignorsPage() {
   const { t } = useI18n()
   const { money } = useFormat()
-  const rows = useListPages<Consignor>(['piece', 'consignors'], ({ page, page_size, signal }) =>
+  const rows = useListPages<Consignor>(queryKeys.pieces.consignors, ({ page, page_size, signal }) =>
     callStaff('GET /api/staff/consignors/', { query: { page, page_size }, signal }),
   )
   const columns: Column<Consignor>[] = [

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { paths } from '#backoffice/client/paths.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { StatementSheet } from '#backoffice/sections/consignors/statement-sheet.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
@@ -10,7 +11,7 @@ import { Page } from '#backoffice/ui/page.tsx'
 import { FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
 import { useUrlState } from '#backoffice/ui/use-url-state.ts'
 
-/** A consignor's statement as it is printed, in either language (OWN-54). */
+/** A consignor's statement as it is printed, in either language. */
 export default function StatementPage() {
   const { t, language: own } = useI18n()
   const { get, set } = useUrlState()
@@ -18,7 +19,7 @@ export default function StatementPage() {
   const chosen = get('language')
   const language = chosen === 'ru' || chosen === 'en' ? chosen : own
   const { data, error, refetch } = useQuery({
-    queryKey: ['piece', 'consignor-statement', name],
+    queryKey: queryKeys.pieces.consignorStatement(name),
     queryFn: ({ signal }) => callStaff('GET /api/staff/consignors/statement/', { query: { name }, signal }),
   })
   const back = { to: paths.consignors, label: t('consignors.title') }

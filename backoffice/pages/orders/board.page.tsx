@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import type { ListedOrder } from '#backoffice/client/orders.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { BoardColumnView, ColumnLinks } from '#backoffice/sections/orders/board-column.tsx'
 import { OrdersActions } from '#backoffice/sections/orders/orders-bar.tsx'
@@ -15,14 +16,14 @@ import type { OrderStep } from '#contract/rules/staff/order-enums.ts'
 
 type Chosen = { order: ListedOrder; step: OrderStep }
 
-/** The board: a column for each status; a card goes only where its order may go (OWN-68). */
+/** The board: a column for each status; a card goes only where its order may go. */
 export default function BoardPage() {
   const { t } = useI18n()
   const { params } = useUrlState()
   const filters = useOrderFilters().filter(({ name }) => name !== 'status')
   const { status: _status, ...query } = orderFiltersOf(params)
   const board = useQuery({
-    queryKey: ['order', 'board', query],
+    queryKey: queryKeys.orders.board(query),
     queryFn: ({ signal }) => callStaff('GET /api/staff/orders/board/', { query, signal }),
   })
   const [chosen, setChosen] = useState<Chosen | null>(null)

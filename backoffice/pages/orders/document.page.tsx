@@ -11,7 +11,7 @@ import { Page } from '#backoffice/ui/page.tsx'
 import { FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
 import { useUrlState } from '#backoffice/ui/use-url-state.ts'
 
-/** A paper of an order as it is printed, in either language (OWN-75). */
+/** A paper of an order as it is printed, in either language. */
 export default function DocumentPage() {
   const { t } = useI18n()
   const { number = '' } = useParams()

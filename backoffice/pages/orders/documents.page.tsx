@@ -10,7 +10,7 @@ import { EmptyState, FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
 import { useUrlState } from '#backoffice/ui/use-url-state.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
 
-/** Several papers to print in one go, each on a page of its own and in the language of its customer (OWN-70). */
+/** Several papers to print in one go, each on a page of its own and in the language of its customer. */
 export default function DocumentsPage() {
   const { t } = useI18n()
   const numbers = [...new Set(useUrlState().get('numbers').split(',').filter(Boolean))].slice(0, staffLimits.bulkOrdersMax)
@@ -21,12 +21,14 @@ export default function DocumentsPage() {
     <Page
       title={t('orders.papers')}
       back={{ to: paths.orders, label: t('orders.title') }}
-      beside={numbers.length}
+      beside={numbers.length > 0 && numbers.length}
       actions={
-        <Button variant="primary" disabled={isPending} onClick={() => print()}>
-          <Printer aria-hidden="true" size={15} />
-          {t('orders.print')}
-        </Button>
+        numbers.length > 0 && (
+          <Button variant="primary" disabled={isPending} onClick={() => print()}>
+            <Printer aria-hidden="true" size={15} />
+            {t('orders.print')}
+          </Button>
+        )
       }
     >
       {numbers.length === 0 && <EmptyState title={t('orders.noPapers')} />}

@@ -5,7 +5,7 @@ import { paths } from '#backoffice/client/paths.ts'
 import { useRememberRecord } from '#backoffice/client/use-remember-record.ts'
 import { PresentPeople } from '#backoffice/features/presence/present-people.tsx'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
-import { OrderStatusMark, TimeLeft } from '#backoffice/sections/orders/order-status.tsx'
+import { OrderStatusBadge, TimeLeft } from '#backoffice/sections/orders/order-status.tsx'
 import { CustomerPanel } from '#backoffice/sections/orders/record/customer-panel.tsx'
 import { DeliveryPanel } from '#backoffice/sections/orders/record/delivery-panel.tsx'
 import { HistoryPanel } from '#backoffice/sections/orders/record/history-panel.tsx'
@@ -19,7 +19,7 @@ import { useOrderFieldLabel } from '#backoffice/sections/orders/record/use-order
 import { Columns, Page } from '#backoffice/ui/page.tsx'
 import { FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
 
-/** One order in full, and what can be done with it (OWN-69). */
+/** One order in full, and what can be done with it. */
 export default function OrderPage() {
   const { t } = useI18n()
   const { id = '' } = useParams()
@@ -41,7 +41,7 @@ export default function OrderPage() {
       back={back}
       beside={
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <OrderStatusMark order={{ status, delivery_method: destination.delivery_method }} />
+          <OrderStatusBadge order={{ status, delivery_method: destination.delivery_method }} />
           <TimeLeft expiresAt={order.expires_at} />
           <PresentPeople kind="order" id={order.id} labelOf={fieldLabel} />
         </span>

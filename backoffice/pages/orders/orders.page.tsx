@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import type { ListedOrder, OrderSums } from '#backoffice/client/orders.ts'
 import { paths } from '#backoffice/client/paths.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { useListPages } from '#backoffice/client/use-list-pages.ts'
 import { useMay } from '#backoffice/client/use-staff.ts'
 import { ColumnsMenu, useShownColumns } from '#backoffice/features/list-views/columns-menu.tsx'
@@ -29,7 +30,7 @@ import { EmptyState, FailureLine } from '#backoffice/ui/states.tsx'
 import { useUrlSort, useUrlState } from '#backoffice/ui/use-url-state.ts'
 import type { OrderStep } from '#contract/rules/staff/order-enums.ts'
 
-/** All orders, what they come to, and what is due (OWN-67). */
+/** All orders, what they come to, and what is due. */
 export default function OrdersPage() {
   const { t } = useI18n()
   const { money } = useFormat()
@@ -44,7 +45,7 @@ export default function OrdersPage() {
   const query = { ...orderFiltersOf(params), ordering: orderings[sort.sort] ?? 'newest' }
   const [chosen, setChosen] = useState<{ order: ListedOrder; step: OrderStep } | null>(null)
   const [sums, setSums] = useState<OrderSums & { count: number }>()
-  const rows = useListPages<ListedOrder>(['order', 'list', query], async ({ page, page_size, signal }) => {
+  const rows = useListPages<ListedOrder>(queryKeys.orders.list(query), async ({ page, page_size, signal }) => {
     const found = await callStaff('GET /api/staff/orders/', { query: { ...query, page, page_size }, signal })
     setSums({ ...found.sums, count: found.count })
     return found
@@ -66,7 +67,7 @@ export default function OrdersPage() {
       bar={
         <FilterBar searchLabel={t('orders.searchLabel')} filters={filters} start={<ViewsMenu list="orders" />}>
           <OrderPeriod />
-          <ColumnsMenu columns={columns} />
+          <ColumnsMenu list="orders" columns={columns} />
           <IconButton label={t('orders.bulkExport')} aria-disabled={exporting.isBusy} onClick={() => void exporting.run(query)}>
             <Download aria-hidden="true" size={16} />
           </IconButton>
@@ -77,7 +78,7 @@ export default function OrdersPage() {
       <DataList
         label={t('orders.title')}
         rows={rows}
-        columns={useShownColumns(columns)}
+        columns={useShownColumns('orders', columns)}
         rowId={({ id }) => id}
         rowName={({ number }) => number}
         rowPath={({ id }) => paths.order(id)}

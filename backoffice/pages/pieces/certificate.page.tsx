@@ -7,7 +7,7 @@ import { SegmentField } from '#backoffice/ui/field/choice-fields.tsx'
 import { EmptyState } from '#backoffice/ui/states.tsx'
 import { useUrlState } from '#backoffice/ui/use-url-state.ts'
 
-/** A certificate as it is printed: a sheet of A4, or a card (OWN-62). */
+/** A certificate as it is printed: a sheet of A4, or a card. */
 export default function CertificatePage() {
   const { t } = useI18n()
   const { number } = useParams()
@@ -26,7 +26,7 @@ export default function CertificatePage() {
         const certificate = data.certificates.find((known) => known.number === number)
         if (!certificate) return <EmptyState title={t('common.notFound')} text={t('common.notFoundText')} />
         return (
-          <div className="grid justify-items-center gap-5 overflow-x-auto p-5 max-md:p-4 print:p-0">
+          <div className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-5 p-5 max-md:p-4 print:p-0">
             <div className="no-print">
               <SegmentField
                 label={t('reports.paper')}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '#backoffice/client/paths.ts'
 import { findPieces, listQuery, type StaffPieceRow } from '#backoffice/client/pieces.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { useMay } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { GridBar } from '#backoffice/sections/pieces/grid/grid-bar.tsx'
@@ -19,14 +20,14 @@ import { staffLimits } from '#contract/staff/limits.ts'
 
 const max = staffLimits.bulkPiecesMax
 
-/** What the list shows as cells that are changed together and saved as one act (OWN-43). */
+/** What the list shows as cells that are changed together and saved as one act. */
 export default function GridPage() {
   const { t } = useI18n()
   const { params } = useUrlState()
   const { sort } = useUrlSort('newest')
   const brands = useQuery(listQuery('brands')).data?.results ?? []
   const query = stockQuery(params, usePieceFilters(brands), sort)
-  const { data, error, refetch } = useQuery({ queryKey: ['piece', 'grid', query], queryFn: () => findPieces(query, max + 1) })
+  const { data, error, refetch } = useQuery({ queryKey: queryKeys.pieces.grid(query), queryFn: () => findPieces(query, max + 1) })
   const search = params.size ? `?${params}` : ''
   return (
     <Page
@@ -52,7 +53,9 @@ function Grid({ rows }: { rows: readonly StaffPieceRow[] }) {
   const active = rows[chosen.active.row]
   const column = columns[chosen.active.column]
   const edited = rows.filter(({ id }) => cells.edits.has(id))
-  const wrongCount = edited.flatMap((row) => columns.filter((each) => cells.shown(row, each).problem && !cells.isRefused(row.id))).length
+  const wrongCount = edited.flatMap((row) =>
+    columns.filter((each) => cells.shownCell(row, each).problem && !cells.isRefused(row.id)),
+  ).length
   return (
     <>
       <GridTable rows={rows} columns={columns} cells={cells} chosen={chosen} />
@@ -60,7 +63,7 @@ function Grid({ rows }: { rows: readonly StaffPieceRow[] }) {
         cells={cells}
         changedCount={countCells(cells.edits)}
         wrongCount={wrongCount}
-        problem={active && column ? cells.shown(active, column).problem : null}
+        problem={active && column ? cells.shownCell(active, column).problem : null}
         onFillDown={() => cells.fillDown(chosen.range)}
       />
       <LeaveGuard isDirty={cells.edits.size > 0} text={t('grid.leaveText')} />

@@ -13,7 +13,7 @@ import { Page } from '#backoffice/ui/page.tsx'
 import { FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
 import { useUrlState } from '#backoffice/ui/use-url-state.ts'
 
-/** One file: what its columns are, what it would change, and writing it (OWN-63). */
+/** One file: what its columns are, what it would change, and writing it. */
 export default function ImportPage() {
   const { t } = useI18n()
   const { time } = useFormat(useOfficeTimeZone().timeZone)

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { adoptImport, type ImportRun, sendImport } from '#backoffice/client/imports.ts'
 import { paths } from '#backoffice/client/paths.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { useListPages } from '#backoffice/client/use-list-pages.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { ImportState, useImportColumns } from '#backoffice/sections/pieces/import/use-import-columns.tsx'
@@ -14,13 +15,13 @@ import { staffLimits } from '#contract/staff/limits.ts'
 
 const accept = '.csv,.xlsx,.txt,.tsv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Files of pieces: a new one, and those of the last days (OWN-63). */
+/** Files of pieces: a new one, and those of the last days. */
 export default function ImportsPage() {
   const { t } = useI18n()
   const navigate = useNavigate()
   const columns = useImportColumns()
   const sending = useRun()
-  const rows = useListPages<ImportRun>(['import', 'list'], ({ page, page_size, signal }) =>
+  const rows = useListPages<ImportRun>(queryKeys.imports.lists, ({ page, page_size, signal }) =>
     callStaff('GET /api/staff/imports/', { query: { page, page_size }, signal }),
   )
   const send = (file: File) =>

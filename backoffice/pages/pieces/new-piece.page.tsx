@@ -5,6 +5,7 @@ import { callStaff } from '#backoffice/client/call-staff.ts'
 import { paths } from '#backoffice/client/paths.ts'
 import { adoptPiece, type StaffPiece } from '#backoffice/client/pieces.ts'
 import { queryClient } from '#backoffice/client/query-client.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { showDone } from '#backoffice/client/undo.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { BlankPiece } from '#backoffice/sections/pieces/blank-piece.tsx'
@@ -21,11 +22,11 @@ type NewPiece = StaffBodyOf<'POST /api/staff/pieces/'>
 const isEnough = (text: string) => text.trim().length > 1
 
 const referencesQuery = (q: string) => ({
-  queryKey: ['piece', 'references', q],
+  queryKey: queryKeys.pieces.references(q),
   queryFn: ({ signal }: { signal: AbortSignal }) => callStaff('GET /api/staff/references/', { query: { q }, signal }),
 })
 
-/** A new piece: from an earlier one of the same reference, or from nothing (OWN-35). Typing, Enter, and the draft is open. */
+/** A new piece: from an earlier one of the same reference, or from nothing. Typing, Enter, and the draft is open. */
 export default function NewPiecePage() {
   const { t } = useI18n()
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ import { useMay } from '#backoffice/client/use-staff.ts'
 import { PresentPeople } from '#backoffice/features/presence/present-people.tsx'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { Photographs } from '#backoffice/sections/piece-photos/photographs.tsx'
-import { PieceStatusMark } from '#backoffice/sections/pieces/piece-status.tsx'
+import { PieceStatusBadge } from '#backoffice/sections/pieces/piece-status.tsx'
 import { PieceAside, PieceGlance } from '#backoffice/sections/pieces/piece/piece-aside.tsx'
 import { PieceBooks } from '#backoffice/sections/pieces/piece/piece-books.tsx'
 import { PieceFacts } from '#backoffice/sections/pieces/piece/piece-facts.tsx'
@@ -24,7 +24,7 @@ import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
 import { FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
 import { UrlTabs, useUrlTab } from '#backoffice/ui/tabs.tsx'
 
-/** One piece: what the buyer reads, what it costs, where it is, and what was done with it (OWN-37). */
+/** One piece: what the buyer reads, what it costs, where it is, and what was done with it. */
 export default function PiecePage() {
   const { t } = useI18n()
   const id = Number(useParams().id)
@@ -60,7 +60,7 @@ function Loaded({ piece, back }: { piece: StaffPiece; back: { to: string; label:
       back={back}
       beside={
         <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <PieceStatusMark status={piece.status} />
+          <PieceStatusBadge status={piece.status} />
           <PresentPeople kind="piece" id={String(piece.id)} labelOf={fieldLabel} />
         </span>
       }

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { paths } from '#backoffice/client/paths.ts'
 import { listQuery, type StaffPieceRow, type StockSums } from '#backoffice/client/pieces.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { useListPages } from '#backoffice/client/use-list-pages.ts'
 import { useMay } from '#backoffice/client/use-staff.ts'
 import { ColumnsMenu, useShownColumns } from '#backoffice/features/list-views/columns-menu.tsx'
@@ -27,7 +29,7 @@ import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
 import { EmptyState } from '#backoffice/ui/states.tsx'
 import { useUrlSort, useUrlState } from '#backoffice/ui/use-url-state.ts'
 
-/** All pieces, also those that the shop does not show, and what they come to (OWN-34). */
+/** All pieces, also those that the shop does not show, and what they come to. */
 export default function PiecesPage() {
   const { t } = useI18n()
   const may = useMay()
@@ -39,7 +41,7 @@ export default function PiecesPage() {
   const filters = usePieceFilters(brands, isMore)
   const query = stockQuery(params, filters, sort.sort)
   const [sums, setSums] = useState<StockSums>()
-  const rows = useListPages<StaffPieceRow>(['piece', 'list', query], async ({ page, page_size, signal }) => {
+  const rows = useListPages<StaffPieceRow>(queryKeys.pieces.list(query), async ({ page, page_size, signal }) => {
     const found = await callStaff('GET /api/staff/pieces/', { query: { ...query, page, page_size }, signal })
     setSums(found.sums)
     return found
@@ -58,21 +60,22 @@ export default function PiecesPage() {
           <PiecesMenu query={query} count={rows.count ?? 0} marked={[...selection.ids].map(Number)} />
           {may('piece.edit') && (
             <ButtonLink variant="primary" to={paths.newPiece}>
-              {t('pieces.newPiece')}
+              <Plus aria-hidden="true" size={16} className="md:hidden" />
+              <span className="max-md:sr-only">{t('pieces.newPiece')}</span>
             </ButtonLink>
           )}
         </>
       }
       bar={
         <FilterBar searchLabel={t('pieces.searchLabel')} filters={filters} start={<ViewsMenu list="pieces" />} onMore={() => setMore(true)}>
-          <ColumnsMenu columns={columns} />
+          <ColumnsMenu list="pieces" columns={columns} />
         </FilterBar>
       }
     >
       <DataList
         label={t('pieces.title')}
         rows={rows}
-        columns={useShownColumns(columns)}
+        columns={useShownColumns('pieces', columns)}
         rowId={({ id }) => String(id)}
         rowName={({ brand, model_name, reference }) => [brand, model_name, reference].filter(Boolean).join(' ')}
         rowPath={({ id }) => paths.piece(id)}
@@ -106,7 +109,10 @@ function Sums({ sums }: { sums: StockSums }) {
   return (
     <>
       {t('pieces.count', { count: sums.pieces })}
-      {more.filter(Boolean).map((part) => ` · ${part}`)}
+      {/* a phone has room for the first of them */}
+      {more.filter(Boolean).map((part, at) => (
+        <span key={part} className={at > 0 ? 'max-md:hidden' : ''}>{` · ${part}`}</span>
+      ))}
     </>
   )
 }

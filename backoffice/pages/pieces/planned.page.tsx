@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { paths } from '#backoffice/client/paths.ts'
 import { pieceQuery, type StaffPieceRow } from '#backoffice/client/pieces.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { useMay } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
@@ -12,15 +13,16 @@ import { useCities } from '#backoffice/sections/pieces/use-cities.ts'
 import { Button } from '#backoffice/ui/button.tsx'
 import { Page } from '#backoffice/ui/page.tsx'
 import { EmptyState, FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
+import { clockTime } from '#contract/rules/dates.ts'
 
 type Planned = { at: string; what: 'publish' | 'withdraw'; row: StaffPieceRow }
 
 const plannedQuery = {
-  queryKey: ['piece', 'list', 'planned'],
+  queryKey: queryKeys.pieces.planned,
   queryFn: () => callStaff('GET /api/staff/pieces/', { query: { planned: 'true', page_size: 200 } }),
 } as const
 
-/** What is published and withdrawn when, day by day; from here it is moved (OWN-50). */
+/** What is published and withdrawn when, day by day; from here it is moved. */
 export default function PlannedPage() {
   const { t } = useI18n()
   const cities = useCities()
@@ -94,4 +96,4 @@ function eventsOf(row: StaffPieceRow): Planned[] {
 }
 
 /** The day of a time by the clocks of an office: `2026-11-21`. */
-const dayIn = (at: string, timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date(at))
+const dayIn = (at: string, timeZone: string) => clockTime(timeZone, new Date(at)).slice(0, 10)

@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { callStaff } from '#backoffice/client/call-staff.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { AuditEntries } from '#backoffice/features/audit-entries/audit-entries.tsx'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { SettingsPage } from '#backoffice/sections/settings/settings-page.tsx'
+import { Badge } from '#backoffice/ui/badge.tsx'
 import { type Filter, FilterBar } from '#backoffice/ui/filter-bar.tsx'
-import { StatusMark } from '#backoffice/ui/status-mark.tsx'
 import { actions } from '#contract/staff/actions.ts'
 
 const subjects = ['order', 'piece', 'enquiry', 'staff', 'brand', 'banner', 'faq', 'video', 'promo', 'import', 'shop'] as const
 const actors = ['staff', 'terminal', 'shop', 'database'] as const
 
-/** Every action, who did it, what it changed (OWN-27, OWN-28). */
+/** Every action, who did it, what it changed. */
 export default function AuditPage() {
   const { t, find } = useI18n()
-  const members = useQuery({ queryKey: ['staff', 'members'], queryFn: () => callStaff('GET /api/staff/members/') })
+  const members = useQuery({ queryKey: queryKeys.staff.members, queryFn: () => callStaff('GET /api/staff/members/') })
   const filters: Filter[] = [
     {
       name: 'actor',
@@ -56,9 +57,9 @@ export default function AuditPage() {
 /** Whether the log is as it was written. */
 function Seals() {
   const { t } = useI18n()
-  const { data } = useQuery({ queryKey: ['audit', 'seals'], queryFn: () => callStaff('GET /api/staff/audit/seals/') })
+  const { data } = useQuery({ queryKey: queryKeys.audit.seals, queryFn: () => callStaff('GET /api/staff/audit/seals/') })
   if (!data) return null
   const [broken] = data.problems
-  if (broken) return <StatusMark tone="bad">{t('audit.sealBroken', { entry: broken.entry_id })}</StatusMark>
-  return <StatusMark tone="good">{t('audit.sealsFit', { count: data.count })}</StatusMark>
+  if (broken) return <Badge tone="bad">{t('audit.sealBroken', { entry: broken.entry_id })}</Badge>
+  return <Badge tone="good">{t('audit.sealsFit', { count: data.count })}</Badge>
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { type ListEntry, listQuery } from '#backoffice/client/pieces.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { AddEntryButton } from '#backoffice/sections/pieces/piece/entry-field.tsx'
+import { EntryRows } from '#backoffice/sections/settings/entry-rows.tsx'
 import { ListEntryDialog } from '#backoffice/sections/settings/list-entry-dialog.tsx'
 import { SettingsPage } from '#backoffice/sections/settings/settings-page.tsx'
 import { SelectField } from '#backoffice/ui/field/choice-fields.tsx'
@@ -15,7 +15,7 @@ import { facetDefinitions, type FacetGroup } from '#contract/rules/filter-defini
 // offices are opened elsewhere
 const lists = facetDefinitions.map(({ group }) => group).filter((group) => group !== 'cities')
 
-/** The reference lists: entries are renamed, deleted while nothing uses them, and merged (OWN-39). */
+/** The reference lists: entries are renamed, deleted while nothing uses them, and merged. */
 export default function ListsPage() {
   const { t, language } = useI18n()
   const { get, set } = useUrlState()
@@ -43,28 +43,13 @@ export default function ListsPage() {
               list !== 'collections' && <AddEntryButton list={list} label={t(`lists.names.${list}`)} onAdded={() => void refetch()} />
             }
           >
-            {entries.length === 0 && <p className="text-13 text-stone">{t('lists.none')}</p>}
-            <ul className="grid">
-              {entries.map((entry) => (
-                <li
-                  key={entry.id}
-                  className="relative flex min-h-11 items-center justify-between gap-4 border-b border-hairline last:border-0"
-                >
-                  <button
-                    type="button"
-                    aria-label={t('lists.edit', { name: nameOf(entry) })}
-                    onClick={() => setEdited(entry)}
-                    className="min-w-0 truncate text-left after:absolute after:inset-0"
-                  >
-                    {nameOf(entry)}
-                  </button>
-                  <span className="figures flex shrink-0 items-center gap-3 text-13 text-stone">
-                    {entry.pieces ? t('lists.pieces', { count: entry.pieces }) : t('lists.unused')}
-                    <Pencil aria-hidden="true" size={14} />
-                  </span>
-                </li>
-              ))}
-            </ul>
+            <EntryRows
+              entries={entries}
+              none={t('lists.none')}
+              editLabel={(name) => t('lists.edit', { name })}
+              detailOf={({ pieces }) => (pieces ? t('lists.pieces', { count: pieces }) : t('lists.unused'))}
+              onEdit={setEdited}
+            />
           </Panel>
         )}
       </div>

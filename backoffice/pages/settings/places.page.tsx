@@ -1,21 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { Pencil, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { type Place, placesQuery } from '#backoffice/client/pieces.ts'
+import { type StoragePlace, placesQuery } from '#backoffice/client/pieces.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useCities } from '#backoffice/sections/pieces/use-cities.ts'
+import { EntryRows } from '#backoffice/sections/settings/entry-rows.tsx'
 import { PlaceDialog } from '#backoffice/sections/settings/place-dialog.tsx'
 import { SettingsPage } from '#backoffice/sections/settings/settings-page.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
 
-/** The places of each office, where pieces lie (OWN-55). */
+/** The places of each office, where pieces lie. */
 export default function PlacesPage() {
-  const { t, language } = useI18n()
+  const { t } = useI18n()
   const cities = useCities()
   const { data, error, refetch } = useQuery(placesQuery)
-  const [edited, setEdited] = useState<Place | 'new' | null>(null)
+  const [edited, setEdited] = useState<StoragePlace | 'new' | null>(null)
   const placesOf = (city: string) => (data?.results ?? []).filter((place) => String(place.city_id) === city)
   return (
     <SettingsPage
@@ -33,28 +34,13 @@ export default function PlacesPage() {
         {data &&
           cities.options.map(({ value, label }) => (
             <Panel key={value} title={label}>
-              {placesOf(value).length === 0 && <p className="text-13 text-stone">{t('places.none')}</p>}
-              <ul className="grid">
-                {placesOf(value).map((place) => (
-                  <li
-                    key={place.id}
-                    className="relative flex min-h-11 items-center justify-between gap-4 border-b border-hairline last:border-0"
-                  >
-                    <button
-                      type="button"
-                      aria-label={t('places.changeOf', { name: place[`name_${language}`] })}
-                      onClick={() => setEdited(place)}
-                      className="min-w-0 truncate text-left after:absolute after:inset-0"
-                    >
-                      {place[`name_${language}`]}
-                    </button>
-                    <span className="flex shrink-0 items-center gap-3 text-13 text-stone">
-                      {t(`places.kinds.${place.kind}`)}
-                      <Pencil aria-hidden="true" size={14} />
-                    </span>
-                  </li>
-                ))}
-              </ul>
+              <EntryRows
+                entries={placesOf(value)}
+                none={t('places.none')}
+                editLabel={(name) => t('places.changeOf', { name })}
+                detailOf={({ kind }) => t(`places.kinds.${kind}`)}
+                onEdit={setEdited}
+              />
             </Panel>
           ))}
       </div>

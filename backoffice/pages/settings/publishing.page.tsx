@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { queryClient } from '#backoffice/client/query-client.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { showDone } from '#backoffice/client/undo.ts'
 import { useMay } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
@@ -11,16 +12,16 @@ import { Panel } from '#backoffice/ui/page.tsx'
 import { FailedState, FailureLine, LoadingRows, sentenceOf } from '#backoffice/ui/states.tsx'
 import { alwaysRequired, type ChecklistItem } from '#contract/rules/staff/piece-steps.ts'
 
-const queryKey = ['shop', 'publish-requirements']
+const queryKey = queryKeys.shop.publishRequirements
 
-/** What the owner asks of a piece before it is published (OWN-38). */
+/** What the owner asks of a piece before it is published. */
 export default function PublishingPage() {
   const { t } = useI18n()
   const mayEdit = useMay()('settings.edit')
   const [failure, setFailure] = useState<string | null>(null)
   const { data, error, refetch } = useQuery({ queryKey, queryFn: () => callStaff('GET /api/staff/publish-requirements/') })
   const nameOf = (item: ChecklistItem) => t(`piece.checklist.${item}`)
-  const change = async (item: ChecklistItem, isRequired: boolean) => {
+  const change = async (item: ChecklistItem, { isRequired }: { isRequired: boolean }) => {
     setFailure(null)
     // shown at once; what the shop has is read again if it refuses
     queryClient.setQueryData(queryKey, {
@@ -30,7 +31,7 @@ export default function PublishingPage() {
       const body = { results: [{ item, is_required: isRequired }] }
       const { action_id: actionId, results } = await callStaff('PUT /api/staff/publish-requirements/', { body })
       queryClient.setQueryData(queryKey, { results })
-      void queryClient.invalidateQueries({ queryKey: ['piece', 'record'] })
+      void queryClient.invalidateQueries({ queryKey: queryKeys.pieces.records })
       showDone(t(isRequired ? 'publishing.nowRequired' : 'publishing.nowOptional', { item: nameOf(item) }), actionId)
     } catch (failed) {
       void refetch()
@@ -50,7 +51,7 @@ export default function PublishingPage() {
                   <TickField
                     checked={isRequired}
                     disabled={!mayEdit || alwaysRequired.has(item)}
-                    onChange={(checked) => void change(item, checked)}
+                    onChange={(checked) => void change(item, { isRequired: checked })}
                     {...(alwaysRequired.has(item) ? { help: t('publishing.always') } : {})}
                   >
                     {nameOf(item)}

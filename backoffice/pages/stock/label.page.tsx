@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { paths } from '#backoffice/client/paths.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { openTakesQuery, rememberedTake, type StockTakeRow } from '#backoffice/client/stock-takes.ts'
 import { useMay, useSession } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
@@ -11,14 +12,14 @@ import { Page } from '#backoffice/ui/page.tsx'
 import { LoadingRows } from '#backoffice/ui/states.tsx'
 import { isLabelIds } from '#contract/rules/staff/labels.ts'
 
-/** What the QR code of a label leads to: the piece, or first the stock-take that the person is at (OWN-65). */
+/** What the QR code of a label leads to: the piece, or first the stock-take that the person is at. */
 export default function LabelPage() {
   const { t } = useI18n()
   const { id = '' } = useParams()
   const mayCount = useMay()('piece.move') && isLabelIds(id)
   const takes = useQuery({ ...openTakesQuery, enabled: mayCount })
   const label = useQuery({
-    queryKey: ['piece', 'labels', id],
+    queryKey: queryKeys.pieces.labels(id),
     queryFn: ({ signal }) => callStaff('GET /api/staff/labels/', { query: { ids: id }, signal }),
     enabled: mayCount,
   })

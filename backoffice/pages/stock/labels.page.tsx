@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { paths } from '#backoffice/client/paths.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { LabelList, type LabelPaper } from '#backoffice/sections/stock/label-list.tsx'
 import { Button, ButtonLink } from '#backoffice/ui/button.tsx'
@@ -11,7 +12,7 @@ import { EmptyState, FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
 import { useUrlState } from '#backoffice/ui/use-url-state.ts'
 import { isLabelIds } from '#contract/rules/staff/labels.ts'
 
-/** Labels of the chosen pieces, many at once (OWN-65). */
+/** Labels of the chosen pieces, many at once. */
 export default function LabelsPage() {
   const { t } = useI18n()
   const { get, set } = useUrlState()
@@ -19,7 +20,7 @@ export default function LabelsPage() {
   const paper: LabelPaper = get('paper') === 'sheet' ? 'sheet' : 'roll'
   const isAsked = isLabelIds(ids)
   const { data, error, refetch } = useQuery({
-    queryKey: ['piece', 'labels', ids],
+    queryKey: queryKeys.pieces.labels(ids),
     queryFn: ({ signal }) => callStaff('GET /api/staff/labels/', { query: { ids }, signal }),
     enabled: isAsked,
   })

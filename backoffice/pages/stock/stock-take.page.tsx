@@ -8,7 +8,7 @@ import { OpenTake } from '#backoffice/sections/stock/open-take.tsx'
 import { Page } from '#backoffice/ui/page.tsx'
 import { FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
 
-/** One stock-take: counted with one thumb, then a signed list (OWN-65). */
+/** One stock-take: counted with one thumb, then a signed list. */
 export default function StockTakePage() {
   const { t } = useI18n()
   const { id = '' } = useParams()

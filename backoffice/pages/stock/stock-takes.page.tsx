@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { paths } from '#backoffice/client/paths.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
 import type { StockTakeRow } from '#backoffice/client/stock-takes.ts'
 import { useListPages } from '#backoffice/client/use-list-pages.ts'
 import { useMay } from '#backoffice/client/use-staff.ts'
@@ -17,7 +18,7 @@ import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
 import { EmptyState } from '#backoffice/ui/states.tsx'
 import { useUrlState } from '#backoffice/ui/use-url-state.ts'
 
-/** Stock-takes, under way and signed (OWN-65). */
+/** Stock-takes, under way and signed. */
 export default function StockTakesPage() {
   const { t } = useI18n()
   const may = useMay()
@@ -25,7 +26,7 @@ export default function StockTakesPage() {
   const columns = useTakeColumns()
   const [isStarting, setStarting] = useState(false)
   const open = openOf(useUrlState().get('open'))
-  const rows = useListPages<StockTakeRow>(['stock-take', 'list', open], ({ page, page_size, signal }) =>
+  const rows = useListPages<StockTakeRow>(queryKeys.stockTakes.list(open), ({ page, page_size, signal }) =>
     callStaff('GET /api/staff/stock-takes/', { query: { page, page_size, ...(open ? { open } : {}) }, signal }),
   )
   const start = () => setStarting(true)

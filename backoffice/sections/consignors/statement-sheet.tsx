@@ -1,10 +1,11 @@
-import { formatDay, formatMoney, formatNumber } from '#backoffice/i18n/format.ts'
+import { formatMoney, formatNumber } from '#backoffice/i18n/format.ts'
 import { statementTexts } from '#backoffice/i18n/statement-texts.ts'
 import type { Language } from '#contract/language.ts'
+import { formatDate } from '#contract/rules/dates.ts'
 import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 
 type Statement = StaffResponseOf<'GET /api/staff/consignors/statement/'>
-type Line = Statement['lines'][number]
+type StatedPiece = Statement['lines'][number]
 
 /** A consignor's statement on a sheet of A4: their pieces, and what each brings them. */
 export function StatementSheet({ statement, language }: { statement: Statement; language: Language }) {
@@ -24,7 +25,7 @@ export function StatementSheet({ statement, language }: { statement: Statement; 
         <header className="grid gap-1">
           <p className="font-serif text-20 tracking-[0.2em] uppercase">Vitrine</p>
           <h2 className="mt-6 text-24">{texts.title}</h2>
-          <p className="text-stone">{formatDay(language, statement.at, 'Europe/Moscow')}</p>
+          <p className="text-stone">{formatDate(language, statement.at, 'Europe/Moscow')}</p>
           <p className="mt-3">
             <span className="text-stone">{texts.consignor}:</span> <span className="font-medium">{statement.name}</span>
           </p>
@@ -52,10 +53,10 @@ export function StatementSheet({ statement, language }: { statement: Statement; 
   )
 }
 
-function StatementLine({ line, language }: { line: Line; language: Language }) {
+function StatementLine({ line, language }: { line: StatedPiece; language: Language }) {
   const texts = statementTexts[language]
   const money = (usd: string | null) => formatMoney(language, usd)
-  const day = (iso: string) => formatDay(language, iso, 'UTC')
+  const day = (iso: string) => formatDate(language, iso, 'UTC')
   const share = line.consignor_share === null ? '' : ` · ${formatNumber(language, line.consignor_share / 100)} %`
   const facts = [
     // the day says the same

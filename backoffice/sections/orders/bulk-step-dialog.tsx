@@ -12,7 +12,7 @@ import type { OrderStep } from '#contract/rules/staff/order-enums.ts'
 type Props = { step: OrderStep; ids: readonly string[]; onDone: (ids: string[]) => void; onClose: () => void }
 const nothingWrong = () => null
 
-/** A step of several orders: what it asks for and the email of each, which may be written anew or left out (OWN-70). */
+/** A step of several orders: what it asks for and the email of each, which may be written anew or left out. */
 export function BulkStepDialog({ step, ids, onDone, onClose }: Props) {
   const { t } = useI18n()
   const { preview, orders, barred, refused, askedOf, ask, reason, setReason, take, write } = useBulkStep({ step, ids, onDone, onClose })

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { paths } from '#backoffice/client/paths.ts'
 import { queryClient } from '#backoffice/client/query-client.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { useMay } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { BulkStepDialog } from '#backoffice/sections/orders/bulk-step-dialog.tsx'
@@ -16,7 +17,7 @@ import { useRun } from '#backoffice/ui/use-run.ts'
 import { type OrderStep, orderSteps } from '#contract/rules/staff/order-enums.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
 
-/** What can be done with several orders: their steps, packing slips, a file (OWN-70). */
+/** What can be done with several orders: their steps, packing slips, address labels, a file. */
 export function BulkSteps({ selection }: { selection: Selection }) {
   const { t } = useI18n()
   const may = useMay()
@@ -25,11 +26,11 @@ export function BulkSteps({ selection }: { selection: Selection }) {
   const slips = useRun()
   const exporting = useExportOrders()
   const ids = [...selection.ids].slice(0, staffLimits.bulkOrdersMax)
-  const issueSlips = (withPrices: boolean) =>
+  const issueSlips = ({ withPrices }: { withPrices: boolean }) =>
     void slips.run(async () => {
       const body = { kind: 'packing-slip', with_prices: withPrices, ids } as const
       const { numbers } = await callStaff('POST /api/staff/orders/documents/', { body })
-      void queryClient.invalidateQueries({ queryKey: ['order', 'record'] })
+      void queryClient.invalidateQueries({ queryKey: queryKeys.orders.records })
       await navigate(paths.documents(numbers))
     })
   return (
@@ -56,11 +57,14 @@ export function BulkSteps({ selection }: { selection: Selection }) {
               </MenuItem>
             ))}
         {may('order.step') && <MenuSeparator />}
-        {may('document.issue') && <MenuItem onSelect={() => issueSlips(true)}>{t('orders.bulkPackingSlips')}</MenuItem>}
-        {may('document.issue') && <MenuItem onSelect={() => issueSlips(false)}>{t('orders.bulkPackingSlipsPlain')}</MenuItem>}
+        {may('document.issue') && <MenuItem onSelect={() => issueSlips({ withPrices: true })}>{t('orders.bulkPackingSlips')}</MenuItem>}
+        {may('document.issue') && (
+          <MenuItem onSelect={() => issueSlips({ withPrices: false })}>{t('orders.bulkPackingSlipsPlain')}</MenuItem>
+        )}
+        <MenuItem onSelect={() => void navigate(paths.orderLabels(ids))}>{t('orders.addressLabels')}</MenuItem>
         <MenuItem onSelect={() => void exporting.run({ ids: ids.join(',') })}>{t('orders.bulkExport')}</MenuItem>
       </Menu>
-      {step && <BulkStepDialog step={step} ids={ids} onDone={(done) => selection.setMany(done, false)} onClose={() => setStep(null)} />}
+      {step && <BulkStepDialog step={step} ids={ids} onDone={selection.unselect} onClose={() => setStep(null)} />}
     </>
   )
 }

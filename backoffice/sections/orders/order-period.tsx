@@ -6,7 +6,7 @@ import { Dialog } from '#backoffice/ui/dialog.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
 import { useUrlState } from '#backoffice/ui/use-url-state.ts'
 
-/** The days between which the orders of a list were placed (OWN-67). */
+/** The days between which the orders of a list were placed. */
 export function OrderPeriod() {
   const { t } = useI18n()
   const [isOpen, setOpen] = useState(false)

@@ -2,7 +2,7 @@ import type { ListedOrder } from '#backoffice/client/orders.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { OrderBadges } from '#backoffice/sections/orders/order-badges.tsx'
-import { OrderStatusMark, TimeLeft } from '#backoffice/sections/orders/order-status.tsx'
+import { OrderStatusBadge, TimeLeft } from '#backoffice/sections/orders/order-status.tsx'
 import { OrderedPieces } from '#backoffice/sections/orders/ordered-pieces.tsx'
 
 /** An order of the list on a phone. */
@@ -29,7 +29,7 @@ export function OrderRowCard({ order }: { order: ListedOrder }) {
         )}
       </div>
       <div className="flex flex-wrap items-baseline gap-x-2 text-13">
-        <OrderStatusMark order={order} />
+        <OrderStatusBadge order={order} />
         <TimeLeft expiresAt={order.expires_at} />
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
-import { StatusMark, type Tone } from '#backoffice/ui/status-mark.tsx'
+import { Badge, type Tone } from '#backoffice/ui/badge.tsx'
 import type { OrderStatus } from '#contract/rules/order-enums.ts'
 
 const tones: Record<OrderStatus, Tone> = {
@@ -14,8 +14,8 @@ const tones: Record<OrderStatus, Tone> = {
 type Props = { order: { status: OrderStatus; delivery_method: 'pickup' | 'delivery' } }
 
 /** The status of an order in a word. */
-export function OrderStatusMark({ order }: Props) {
-  return <StatusMark tone={tones[order.status]}>{useStatusName()(order)}</StatusMark>
+export function OrderStatusBadge({ order }: Props) {
+  return <Badge tone={tones[order.status]}>{useStatusName()(order)}</Badge>
 }
 
 /** The name of an order's status: what was sent to an office waits there. */

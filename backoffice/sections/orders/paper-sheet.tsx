@@ -1,6 +1,7 @@
-import { formatDay, formatMoney } from '#backoffice/i18n/format.ts'
+import { formatMoney } from '#backoffice/i18n/format.ts'
 import { paperTexts } from '#backoffice/i18n/paper-texts.ts'
 import type { Language } from '#contract/language.ts'
+import { formatDate } from '#contract/rules/dates.ts'
 import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 
 type Paper = StaffResponseOf<'GET /api/staff/documents/:number/'>
@@ -12,7 +13,7 @@ type SheetProps = Props & { isOneOfMany?: boolean }
 export function PaperSheet({ paper, language, isOneOfMany }: SheetProps) {
   const texts = paperTexts[language]
   const { body, kind } = paper
-  const day = formatDay(language, paper.issued_at, 'Europe/Moscow')
+  const day = formatDate(language, paper.issued_at, 'Europe/Moscow')
   return (
     <div
       className={`overflow-x-auto p-5 max-md:p-4 print:overflow-visible print:p-0 ${isOneOfMany ? 'break-after-page last:break-after-auto' : ''}`}
@@ -94,7 +95,7 @@ function Lines({ paper: { body, kind }, language }: Props) {
       <thead>
         <tr className="border-b border-ink text-12 text-stone">
           <th className="py-2 pr-3 font-normal">{texts.description}</th>
-          <th className="py-2 pr-3 font-normal">{texts.reference}</th>
+          <th className="py-2 pr-3 font-normal max-md:hidden print:table-cell">{texts.reference}</th>
           <th className="py-2 pr-3 text-right font-normal">{texts.quantity}</th>
           {hasPrices && <th className="py-2 pr-3 text-right font-normal">{texts.price}</th>}
           {hasPrices && <th className="py-2 text-right font-normal">{texts.sum}</th>}
@@ -103,8 +104,11 @@ function Lines({ paper: { body, kind }, language }: Props) {
       <tbody>
         {body.lines.map((line, at) => (
           <tr key={at} className="border-b border-hairline">
-            <td className="py-2.5 pr-3">{line.name}</td>
-            <td className="figures py-2.5 pr-3">{line.reference}</td>
+            <td className="py-2.5 pr-3">
+              {line.name}
+              <span className="figures block text-12 text-stone md:hidden print:hidden">{line.reference}</span>
+            </td>
+            <td className="figures py-2.5 pr-3 max-md:hidden print:table-cell">{line.reference}</td>
             <td className="figures py-2.5 pr-3 text-right">{line.quantity}</td>
             {hasPrices && <td className="figures py-2.5 pr-3 text-right whitespace-nowrap">{money(line.price_usd)}</td>}
             {hasPrices && <td className="figures py-2.5 text-right whitespace-nowrap">{money(line.sum_usd)}</td>}
@@ -117,8 +121,9 @@ function Lines({ paper: { body, kind }, language }: Props) {
             .filter(([, , isShown]) => isShown)
             .map(([name, usd]) => (
               <tr key={name}>
+                <td className="max-md:hidden print:table-cell">{'\u00A0'}</td>
                 <td
-                  colSpan={4}
+                  colSpan={3}
                   className={`pt-2 pr-3 text-right ${name === texts.total || name === texts.due ? 'font-medium' : 'text-stone'}`}
                 >
                   {name}

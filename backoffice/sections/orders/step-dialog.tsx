@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { adoptOrder, type StepResult } from '#backoffice/client/orders.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { showDone } from '#backoffice/client/undo.ts'
 import { DraftNotice } from '#backoffice/features/record-form/record-form-bar.tsx'
-import { useTypedDraft } from '#backoffice/features/record-form/use-typed-draft.ts'
+import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { emptyAsked, stepBody, type StepAsked } from '#backoffice/sections/orders/step-body.ts'
 import { StepEmail } from '#backoffice/sections/orders/step-email.tsx'
@@ -20,11 +21,11 @@ import type { OrderStep } from '#contract/rules/staff/order-enums.ts'
 export type StepOrder = { id: string; number: string; delivery_method: 'pickup' | 'delivery' }
 type Props = { order: StepOrder; step: OrderStep; onClose: () => void }
 
-/** A step of an order: what it asks for, and the email as it goes, which may be written anew or left out (OWN-70). */
+/** A step of an order: what it asks for, and the email as it goes, which may be written anew or left out. */
 export function StepDialog({ order, step, onClose }: Props) {
   const { t } = useI18n()
-  const typed = useTypedDraft<StepAsked>({ kind: `order-${step}`, id: order.id }, emptyAsked)
-  const { values: asked, set: setAsked } = typed
+  const typed = useTypedForm<StepAsked>({ kind: `order-${step}`, id: order.id, current: emptyAsked, restore: 'on request' })
+  const { values: asked, change: setAsked } = typed
   const { close, guard } = useCloseGuard({ isDirty: typed.isDirty, onClose })
   const write = useWrite()
   const preview = usePreview(order, step, asked)
@@ -32,9 +33,9 @@ export function StepDialog({ order, step, onClose }: Props) {
   const email = preview.data?.email ?? null
   const confirm = () =>
     write.run(async () => {
-      const { order: after, action_id: action } = await sendStep(order.id, step, stepBody(asked, email?.text), false)
+      const { order: after, action_id: action } = await sendStep(order.id, step, stepBody(asked, email?.text), { isPreview: false })
       adoptOrder(after)
-      typed.clear()
+      typed.drop()
       showDone(t(`orders.stepDone.${step}`, { number }), action)
       onClose()
     })
@@ -72,15 +73,20 @@ export function StepDialog({ order, step, onClose }: Props) {
 function usePreview(order: StepOrder, step: OrderStep, asked: StepAsked) {
   const { carrier, trackingNumber } = asked
   return useQuery({
-    queryKey: ['order', 'preview', order.id, step, carrier, trackingNumber],
-    queryFn: () => sendStep(order.id, step, stepBody(asked, undefined), true),
+    queryKey: queryKeys.orders.preview(order.id, step, carrier, trackingNumber),
+    queryFn: () => sendStep(order.id, step, stepBody(asked, undefined), { isPreview: true }),
     placeholderData: keepPreviousData,
     retry: false,
     gcTime: 0,
   })
 }
 
-function sendStep(id: string, step: OrderStep, asked: ReturnType<typeof stepBody>, isPreview: boolean): Promise<StepResult> {
+function sendStep(
+  id: string,
+  step: OrderStep,
+  asked: ReturnType<typeof stepBody>,
+  { isPreview }: { isPreview: boolean },
+): Promise<StepResult> {
   const params = { id }
   const common = asked.common(isPreview)
   if (step === 'confirm') return callStaff('POST /api/staff/orders/:id/confirm/', { params, body: common })

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { queryClient } from '#backoffice/client/query-client.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { showAllDone } from '#backoffice/client/undo.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { emptyAsked, stepBody, type StepAsked } from '#backoffice/sections/orders/step-body.ts'
@@ -12,7 +13,7 @@ import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 export type BulkOrder = StaffResponseOf<'POST /api/staff/orders/bulk/'>['done'][number]
 type Bulk = { step: OrderStep; ids: readonly string[]; onDone: (ids: string[]) => void; onClose: () => void }
 
-/** One step for several orders: their emails first, then the step for each by itself; what failed stays with its reason (OWN-70). */
+/** One step for several orders: their emails first, then the step for each by itself; what failed stays with its reason. */
 export function useBulkStep({ step, ids, onDone, onClose }: Bulk) {
   const { t } = useI18n()
   const write = useWrite()
@@ -23,7 +24,7 @@ export function useBulkStep({ step, ids, onDone, onClose }: Bulk) {
   // what is asked of an order does not change which orders may take the step
   const [begun] = useState(ids)
   const preview = useQuery({
-    queryKey: ['order', 'bulk-preview', step, begun],
+    queryKey: queryKeys.orders.bulkPreview(step, begun),
     queryFn: () => callStaff('POST /api/staff/orders/bulk/', { body: { step, preview: true, orders: begun.map((id) => ({ id })) } }),
     retry: false,
     gcTime: 0,
@@ -47,7 +48,8 @@ export function useBulkStep({ step, ids, onDone, onClose }: Bulk) {
         const actions = result.done.flatMap(({ action_id: action }) => action ?? [])
         showAllDone(t(`orders.bulkDone.${step}`, { count: taken.length }), actions)
         onDone(taken)
-        for (const part of ['list', 'board', 'record']) void queryClient.invalidateQueries({ queryKey: ['order', part] })
+        const { lists, boards, records } = queryKeys.orders
+        for (const queryKey of [lists, boards, records]) void queryClient.invalidateQueries({ queryKey })
       }
       setDone((held) => new Set([...held, ...taken]))
       setRefused(Object.fromEntries(result.failed.map(({ id, detail }) => [id, detail])))

@@ -3,10 +3,11 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { saveFile } from '#backoffice/ui/save-file.ts'
 import { showToast } from '#backoffice/ui/toasts.ts'
 import { useRun } from '#backoffice/ui/use-run.ts'
+import { minuteMs } from '#contract/rules/durations.ts'
 import type { StaffQueryOf } from '#contract/staff-endpoints.ts'
 
 /** Thousands of orders are written within it. */
-const timeoutMs = 60_000
+const timeoutMs = minuteMs
 
 /** Downloads orders as a file, by what a list shows or by their ids; the second factor is asked for first. */
 export function useExportOrders() {

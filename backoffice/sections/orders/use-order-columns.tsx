@@ -3,7 +3,7 @@ import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { OrderBadges } from '#backoffice/sections/orders/order-badges.tsx'
-import { OrderStatusMark, TimeLeft } from '#backoffice/sections/orders/order-status.tsx'
+import { OrderStatusBadge, TimeLeft } from '#backoffice/sections/orders/order-status.tsx'
 import { OrderedPieces } from '#backoffice/sections/orders/ordered-pieces.tsx'
 import type { Column } from '#backoffice/ui/data-list/columns.ts'
 import type { StaffOrderOrdering } from '#contract/rules/staff/order-enums.ts'
@@ -18,7 +18,7 @@ export const orderings: Record<string, StaffOrderOrdering> = {
   total: 'total_asc',
 }
 
-/** The columns of the list of orders (OWN-67). */
+/** The columns of the list of orders. */
 export function useOrderColumns(): Column<ListedOrder>[] {
   const { t } = useI18n()
   const { money, time } = useFormat(useOfficeTimeZone().timeZone)
@@ -41,7 +41,7 @@ export function useOrderColumns(): Column<ListedOrder>[] {
       sort: 'expires',
       render: (order) => (
         <span className="flex min-w-0 items-baseline gap-2 truncate">
-          <OrderStatusMark order={order} />
+          <OrderStatusBadge order={order} />
           <TimeLeft expiresAt={order.expires_at} isShort />
         </span>
       ),

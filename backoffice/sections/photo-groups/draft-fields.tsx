@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { ChoiceLine } from '#backoffice/sections/photo-groups/choice-line.tsx'
 import { Chosen } from '#backoffice/sections/photo-groups/chosen.tsx'
@@ -23,7 +24,7 @@ export function DraftFields({ target, isTried, onChange }: Props) {
   const [ownOffice, setOwnOffice] = useOwnOffice()
   const q = useDeferredValue(target.model.trim())
   const { data } = useQuery({
-    queryKey: ['piece', 'references', q],
+    queryKey: queryKeys.pieces.references(q),
     queryFn: ({ signal }) => callStaff('GET /api/staff/references/', { query: { q }, signal }),
     enabled: q.length > 1 && !target.earlier,
     placeholderData: keepPreviousData,

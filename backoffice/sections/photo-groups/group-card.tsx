@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 
-type Props = { groupKey: string; place: number; count: number; onJoin: (() => void) | null; tiles: ReactNode; children: ReactNode }
+type Props = { groupKey: string; position: number; count: number; onJoin: (() => void) | null; tiles: ReactNode; children: ReactNode }
 
 /** The photographs of one piece, and what becomes of them. Photographs are dropped on it, and whole groups. */
-export function GroupCard({ groupKey, place, count, onJoin, tiles, children }: Props) {
+export function GroupCard({ groupKey, position, count, onJoin, tiles, children }: Props) {
   const { t } = useI18n()
   const drop = useDroppable({ id: `group:${groupKey}` })
   const drag = useDraggable({ id: `group:${groupKey}` })
@@ -18,7 +18,7 @@ export function GroupCard({ groupKey, place, count, onJoin, tiles, children }: P
         drop.setNodeRef(element)
         drag.setNodeRef(element)
       }}
-      aria-label={t('photoGroups.group', { place })}
+      aria-label={t('photoGroups.group', { position })}
       data-group={groupKey}
       style={transform ? { transform: `translate3d(${transform.x}px, ${transform.y}px, 0)` } : {}}
       className={`min-w-0 rounded-2 border bg-raised ${drop.isOver && !isDragging ? 'border-brass' : 'border-hairline'} ${isDragging ? 'relative z-30 opacity-90 shadow-pop' : ''}`}
@@ -30,12 +30,12 @@ export function GroupCard({ groupKey, place, count, onJoin, tiles, children }: P
             {...drag.attributes}
             {...drag.listeners}
             aria-roledescription={undefined}
-            aria-label={t('photoGroups.moveGroup', { place })}
+            aria-label={t('photoGroups.moveGroup', { position })}
             className="inline-flex size-8 cursor-grab touch-none items-center justify-center text-stone hover:text-ink active:cursor-grabbing max-md:size-11"
           >
             <GripVertical aria-hidden="true" size={16} />
           </button>
-          {t('photoGroups.group', { place })}
+          {t('photoGroups.group', { position })}
           <span className="figures ml-2 font-normal text-stone">{t('photoGroups.photos', { count })}</span>
         </h2>
         {onJoin && (

@@ -36,7 +36,7 @@ test('OWN-36 every photograph is in one group; groups are further apart than the
       const times = groups.map((group) => group.photos.map((id) => photos[id]?.takenAt ?? 0))
       expect(groups.flatMap((group) => group.photos).toSorted()).toEqual(Object.keys(photos).toSorted())
       for (const [index, group] of times.entries()) {
-        for (const [place, time] of group.entries()) if (place) expect(time - (group[place - 1] ?? 0)).toBeLessThanOrEqual(pauseMs)
+        for (const [at, time] of group.entries()) if (at) expect(time - (group[at - 1] ?? 0)).toBeLessThanOrEqual(pauseMs)
         if (index) expect((group[0] ?? 0) - (times[index - 1]?.at(-1) ?? 0)).toBeGreaterThan(pauseMs)
       }
     }),

@@ -20,7 +20,7 @@ import type { PhotoGroups } from '#backoffice/sections/photo-groups/use-photo-gr
 
 type Props = { board: PhotoGroups; isTried: boolean }
 
-/** The groups of the batch: split and joined by dragging, by keys, and by menus (OWN-36). */
+/** The groups of the batch: split and joined by dragging, by keys, and by menus. */
 export function GroupsBoard({ board, isTried }: Props) {
   const { t } = useI18n()
   const { groups, photos, queued, uploads, setTarget } = board
@@ -49,7 +49,7 @@ export function GroupsBoard({ board, isTried }: Props) {
           <GroupCard
             key={group.key}
             groupKey={group.key}
-            place={at + 1}
+            position={at + 1}
             count={group.photos.length}
             onJoin={at > 0 ? () => changes.join(group.key, groups[at - 1]?.key ?? '') : null}
             tiles={group.photos.map((id, index) => {
@@ -59,7 +59,7 @@ export function GroupsBoard({ board, isTried }: Props) {
                 <PhotoTile
                   key={id}
                   photo={photo}
-                  place={index + 1}
+                  position={index + 1}
                   thumbnail={uploads.find((upload) => upload.id === id)?.thumbnail_url ?? null}
                   progress={progressOf(queued.find((each) => each.id === id))}
                   actions={actionsOf(id, group, at)}

@@ -12,7 +12,7 @@ import { Menu, MenuItem, MenuSeparator } from '#backoffice/ui/menu.tsx'
 export type TileActions = { label: string; run: () => void }[]
 type Props = {
   photo: BatchPhoto
-  place: number
+  position: number
   thumbnail: string | null
   /** From 0 to 1 on its way; null when the shop has it. */
   progress: number | null
@@ -21,12 +21,12 @@ type Props = {
 }
 
 /** One photograph of a group: dragged by its picture, split off by `s`, the rest in its menu. */
-export function PhotoTile({ photo, place, thumbnail, progress, actions, onDrop }: Props) {
+export function PhotoTile({ photo, position, thumbnail, progress, actions, onDrop }: Props) {
   const { t } = useI18n()
   const { clock } = useFormat(useOfficeTimeZone().timeZone)
   const preview = useStore(previewStore).get(photo.id)
   const { setNodeRef, attributes, listeners, transform, isDragging } = useDraggable({ id: `photo:${photo.id}` })
-  const name = t('photoGroups.photo', { place, time: clock(new Date(photo.takenAt).toISOString()) })
+  const name = t('photoGroups.photo', { position, time: clock(new Date(photo.takenAt).toISOString()) })
   const picture = thumbnail ?? preview
   return (
     <li
@@ -66,7 +66,7 @@ export function PhotoTile({ photo, place, thumbnail, progress, actions, onDrop }
         </span>
         <Menu
           trigger={
-            <IconButton label={t('photoGroups.actionsOf', { place })}>
+            <IconButton label={t('photoGroups.actionsOf', { position })}>
               <Ellipsis aria-hidden="true" size={16} />
             </IconButton>
           }

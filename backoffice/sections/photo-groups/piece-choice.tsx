@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { ChoiceLine } from '#backoffice/sections/photo-groups/choice-line.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
@@ -18,13 +19,13 @@ export function PieceChoice({ onChoose }: Props) {
   const q = useDeferredValue(text.trim())
   const number = pieceOfLabel(q)
   const { data } = useQuery({
-    queryKey: ['piece', 'list', 'of-photographs', q],
+    queryKey: queryKeys.pieces.ofPhotographs(q),
     queryFn: ({ signal }) => callStaff('GET /api/staff/pieces/', { query: { q, page_size: shownMax }, signal }),
     enabled: q.length > 1,
     placeholderData: keepPreviousData,
   })
   const labels = useQuery({
-    queryKey: ['piece', 'labels', String(number)],
+    queryKey: queryKeys.pieces.labels(String(number)),
     queryFn: ({ signal }) => callStaff('GET /api/staff/labels/', { query: { ids: String(number) }, signal }),
     enabled: number !== null,
   })

@@ -11,7 +11,7 @@ import { dropPreviews, labelIn, makePreview, takenAt } from '#backoffice/section
 import { showToast } from '#backoffice/ui/toasts.ts'
 import type { PhotoUpload } from '#contract/staff/photos.ts'
 
-/** The batch on this device: its photographs, on their way or with the shop, and their groups, which survive a reload (OWN-36). */
+/** The batch on this device: its photographs, on their way or with the shop, and their groups, which survive a reload. */
 export function usePhotoGroups() {
   const { t } = useI18n()
   const { id: staffId } = useSession().staff
@@ -48,8 +48,8 @@ export function usePhotoGroups() {
   const add = async (files: readonly File[]) => {
     try {
       const timed = await Promise.all(files.map(async (file) => ({ file, at: await takenAt(file) })))
-      const places = Object.values(latest.current.photos).map(({ position }) => position + 1)
-      const items = await addToQueue(timed, { batch: latest.current.batch }, Math.max(0, ...places))
+      const positions = Object.values(latest.current.photos).map(({ position }) => position + 1)
+      const items = await addToQueue(timed, { batch: latest.current.batch }, Math.max(0, ...positions))
       if (items.length < files.length) showToast('error', t('photos.tooMany', { count: files.length - items.length }))
       for (const { id } of items) makePreview(id, () => queuedFile(id))
       const added = items.map(
@@ -59,7 +59,7 @@ export function usePhotoGroups() {
         const photos = { ...held.photos, ...Object.fromEntries(added) }
         return { ...held, photos, groups: placePhotos(held.groups, photos, newUuid) }
       })
-      if (canReadCodes()) await readLabels(new Map(items.map(({ id }, place) => [id, files[place]])))
+      if (canReadCodes()) await readLabels(new Map(items.map(({ id }, position) => [id, files[position]])))
     } catch {
       showToast('error', t('photos.storageFailed'))
     }

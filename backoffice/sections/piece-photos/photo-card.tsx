@@ -6,32 +6,32 @@ import { Menu, MenuItem, MenuSeparator } from '#backoffice/ui/menu.tsx'
 import type { PiecePhoto } from '#contract/staff/photos.ts'
 
 type PhotoTasks = {
-  moveTo: (photo: PiecePhoto, place: number) => void
+  moveTo: (photo: PiecePhoto, position: number) => void
   toggleWide: (photo: PiecePhoto) => void
   remove: (photo: PiecePhoto) => void
   crop: (photo: PiecePhoto) => void
   describe: (photo: PiecePhoto) => void
 }
 
-type Props = { photo: PiecePhoto; place: number; count: number; isCover: boolean; mayEdit: boolean; tasks: PhotoTasks }
+type Props = { photo: PiecePhoto; position: number; count: number; isCover: boolean; mayEdit: boolean; tasks: PhotoTasks }
 
 /** A photograph of the grid with its place, its badges and what can be done with it. */
-export function PhotoCard({ photo, place, count, isCover, mayEdit, tasks }: Props) {
+export function PhotoCard({ photo, position, count, isCover, mayEdit, tasks }: Props) {
   const { t, language } = useI18n()
   const badges = [isCover && t('photos.cover'), photo.is_wide && t('photos.wide')].filter(Boolean)
-  const alt = (language === 'ru' ? photo.alt_ru : photo.alt_en) || t('photos.photo', { place })
+  const alt = (language === 'ru' ? photo.alt_ru : photo.alt_en) || t('photos.photo', { position })
   const picture = (
     <span className="grid aspect-4/5 place-items-center bg-ground">
       <img src={photo.thumbnail_url} alt={alt} loading="lazy" draggable={false} className="size-full object-contain" />
     </span>
   )
   return (
-    <SortableCard id={photo.id} name={String(place)} picture={picture} isDisabled={!mayEdit}>
+    <SortableCard id={photo.id} name={String(position)} picture={picture} isDisabled={!mayEdit}>
       <div className="flex min-h-9 items-center gap-1 border-t border-hairline pl-1 text-12">
         {mayEdit ? (
           <select
-            aria-label={t('photos.placeOf', { place })}
-            value={place}
+            aria-label={t('photos.placeOf', { position })}
+            value={position}
             onChange={({ target }) => tasks.moveTo(photo, Number(target.value))}
             className="figures h-8 rounded-2 bg-transparent px-1 text-13 max-md:h-11 max-md:text-15"
           >
@@ -42,17 +42,17 @@ export function PhotoCard({ photo, place, count, isCover, mayEdit, tasks }: Prop
             ))}
           </select>
         ) : (
-          <span className="figures px-2">{place}</span>
+          <span className="figures px-2">{position}</span>
         )}
         <span className="min-w-0 flex-1 truncate text-stone">{badges.join(' · ')}</span>
-        <AltMark photo={photo} />
-        {mayEdit && <PhotoMenu photo={photo} place={place} isCover={isCover} tasks={tasks} />}
+        <AltBadge photo={photo} />
+        {mayEdit && <PhotoMenu photo={photo} position={position} isCover={isCover} tasks={tasks} />}
       </div>
     </SortableCard>
   )
 }
 
-function AltMark({ photo }: { photo: PiecePhoto }) {
+function AltBadge({ photo }: { photo: PiecePhoto }) {
   const { t } = useI18n()
   const isDescribed = photo.is_alt_confirmed && photo.alt_ru !== '' && photo.alt_en !== ''
   const Icon = isDescribed ? CircleCheck : CircleDashed
@@ -65,12 +65,12 @@ function AltMark({ photo }: { photo: PiecePhoto }) {
   )
 }
 
-function PhotoMenu({ photo, place, isCover, tasks }: Pick<Props, 'photo' | 'place' | 'isCover' | 'tasks'>) {
+function PhotoMenu({ photo, position, isCover, tasks }: Pick<Props, 'photo' | 'position' | 'isCover' | 'tasks'>) {
   const { t } = useI18n()
   return (
     <Menu
       trigger={
-        <IconButton label={t('photos.actionsOf', { place })}>
+        <IconButton label={t('photos.actionsOf', { position })}>
           <Ellipsis aria-hidden="true" size={18} />
         </IconButton>
       }

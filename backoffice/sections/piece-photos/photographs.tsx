@@ -19,7 +19,7 @@ import type { PiecePhoto, PiecePhotos } from '#contract/staff/photos.ts'
 
 const CropDialog = lazy(() => import('#backoffice/features/photo-crop/crop-dialog.tsx'))
 
-/** The photographs of a piece: brought here, put in order, described, cut (OWN-44 … OWN-49). */
+/** The photographs of a piece: brought here, put in order, described, cut. */
 export function Photographs({ pieceId }: { pieceId: number }) {
   const { t } = useI18n()
   const mayEdit = useMay()('piece.edit')
@@ -60,11 +60,11 @@ function Gallery({ pieceId, found, mayEdit, isBusy }: GalleryProps) {
   return (
     <>
       <SortableGrid ids={photos.map(({ id }) => id)} onOrder={order} label={t('photos.title')}>
-        {photos.map((one, place) => (
+        {photos.map((one, position) => (
           <PhotoCard
             key={one.id}
             photo={one}
-            place={place + 1}
+            position={position + 1}
             count={photos.length}
             isCover={one.id === cover}
             mayEdit={mayEdit}
@@ -89,7 +89,7 @@ function Gallery({ pieceId, found, mayEdit, isBusy }: GalleryProps) {
           pieceId={pieceId}
           of={found}
           photo={photo}
-          place={at + 1}
+          position={at + 1}
           onClose={close}
           onSaved={(id) => showDone(t('photos.altSaved'), id)}
         />
@@ -99,7 +99,7 @@ function Gallery({ pieceId, found, mayEdit, isBusy }: GalleryProps) {
           <CropDialog
             pieceId={pieceId}
             photo={photo}
-            place={at + 1}
+            position={at + 1}
             onClose={close}
             onSaved={(id) => showDone(t('photos.cropSaved'), id)}
           />

@@ -39,9 +39,9 @@ export function usePhotoTasks(pieceId: number, found: PiecePhotos | undefined) {
   }
   return {
     order,
-    moveTo: (photo: PiecePhoto, place: number) => {
+    moveTo: (photo: PiecePhoto, position: number) => {
       const others = photos.map(({ id }) => id).filter((id) => id !== photo.id)
-      order(others.toSpliced(place - 1, 0, photo.id))
+      order(others.toSpliced(position - 1, 0, photo.id))
     },
     toggleWide: (photo: PiecePhoto) => {
       const was = photos.find(({ is_wide: isWide }) => isWide)?.id ?? null

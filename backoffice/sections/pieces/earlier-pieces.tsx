@@ -1,6 +1,6 @@
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
-import { PieceStatusMark } from '#backoffice/sections/pieces/piece-status.tsx'
+import { PieceStatusBadge } from '#backoffice/sections/pieces/piece-status.tsx'
 import { PieceThumbnail } from '#backoffice/sections/pieces/use-piece-columns.tsx'
 import { KeyHint } from '#backoffice/ui/key-hint.tsx'
 import { politely } from '#backoffice/ui/states.tsx'
@@ -39,7 +39,7 @@ export function EarlierPieces({ q, found, isLoaded, onChoose }: Props) {
                 </span>
               </span>
               <span className="max-md:hidden">
-                <PieceStatusMark status={piece.status} />
+                <PieceStatusBadge status={piece.status} />
               </span>
               <span className="figures w-24 text-right">{money(piece.price_usd)}</span>
               {at === 0 && <KeyHint keys="Enter" />}

@@ -15,7 +15,7 @@ export type MarginTerms = {
 
 const centsOf = (usd: string | null) => (usd === null ? null : toCents(usd))
 
-/** What the shop keeps at the price that is typed, and what the consignor gets of it (OWN-53, OWN-54). */
+/** What the shop keeps at the price that is typed, and what the consignor gets of it. */
 export function LiveMargin({ terms, usd, className = '' }: { terms: MarginTerms; usd: string | null; className?: string }) {
   const { t } = useI18n()
   const { money } = useFormat()

@@ -5,7 +5,7 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useCities } from '#backoffice/sections/pieces/use-cities.ts'
 import { SelectField } from '#backoffice/ui/field/choice-fields.tsx'
 
-/** The office of new pieces: the one that this person chose last on this device, the first one before (OWN-55). */
+/** The office of new pieces: the one that this person chose last on this device, the first one before. */
 export function useOwnOffice(): [cityId: number | undefined, choose: (cityId: number) => void] {
   const { staff, offices } = useSession()
   const [chosen, setChosen] = useState(() => readOwnOffice(staff.id))

@@ -1,6 +1,6 @@
 import type { StaffPieceRow } from '#backoffice/client/pieces.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
-import { PieceStatusMark } from '#backoffice/sections/pieces/piece-status.tsx'
+import { PieceStatusBadge } from '#backoffice/sections/pieces/piece-status.tsx'
 import { ShownPrice } from '#backoffice/sections/pieces/price-cell.tsx'
 import { PieceThumbnail, useBadges, useWhere } from '#backoffice/sections/pieces/use-piece-columns.tsx'
 
@@ -17,7 +17,7 @@ export function PieceCard({ row }: { row: StaffPieceRow }) {
           {row.brand} {row.model_name}
         </span>
         <span className="flex items-baseline justify-between gap-3 text-13">
-          <PieceStatusMark status={row.status} />
+          <PieceStatusBadge status={row.status} />
           <span className="figures">
             <ShownPrice row={row} />
           </span>

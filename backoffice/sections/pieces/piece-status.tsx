@@ -1,5 +1,5 @@
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
-import { StatusMark, type Tone } from '#backoffice/ui/status-mark.tsx'
+import { Badge, type Tone } from '#backoffice/ui/badge.tsx'
 import type { PieceStatus } from '#contract/piece.ts'
 
 const tones: Record<PieceStatus, Tone> = {
@@ -12,7 +12,7 @@ const tones: Record<PieceStatus, Tone> = {
 }
 
 /** The status of a piece in a word. */
-export function PieceStatusMark({ status }: { status: PieceStatus }) {
+export function PieceStatusBadge({ status }: { status: PieceStatus }) {
   const { t } = useI18n()
-  return <StatusMark tone={tones[status]}>{t(`pieces.status.${status}`)}</StatusMark>
+  return <Badge tone={tones[status]}>{t(`pieces.status.${status}`)}</Badge>
 }

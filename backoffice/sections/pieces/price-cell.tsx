@@ -18,7 +18,7 @@ type Props = {
   onSave: (typed: string, usd: string, keepPrevious: boolean) => void
 }
 
-/** The price of a row: a press or `p` opens a field in its place, Enter saves (OWN-40). */
+/** The price of a row: a press or `p` opens a field in its place, Enter saves. */
 export function PriceCell({ onEdit, isEditing, ...props }: Props) {
   const { row } = props
   const { t } = useI18n()

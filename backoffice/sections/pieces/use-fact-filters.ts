@@ -20,7 +20,7 @@ const ranges = [
 const shown = new Set<string>(['brands', 'cities'])
 const lists = facetDefinitions.filter(({ group }) => !shown.has(group))
 
-/** Filters by the facts of a piece, behind “more filters” (OWN-34). Their lists are read once they are asked for, or chosen in the address. */
+/** Filters by the facts of a piece, behind “more filters”. Their lists are read once they are asked for, or chosen in the address. */
 export function useFactFilters(isAsked: boolean): Filter[] {
   const { t, language } = useI18n()
   const { get } = useUrlState()

@@ -4,7 +4,7 @@ import { placesQuery, type StaffPieceRow } from '#backoffice/client/pieces.ts'
 import { useMay, useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
-import { PieceStatusMark } from '#backoffice/sections/pieces/piece-status.tsx'
+import { PieceStatusBadge } from '#backoffice/sections/pieces/piece-status.tsx'
 import { useCities } from '#backoffice/sections/pieces/use-cities.ts'
 import type { Column } from '#backoffice/ui/data-list/columns.ts'
 
@@ -36,7 +36,7 @@ export function usePieceColumns(priceCell: (row: StaffPieceRow) => ReactNode): C
       title: t('pieces.columns.status'),
       width: '136px',
       sort: 'status',
-      render: ({ status }) => <PieceStatusMark status={status} />,
+      render: ({ status }) => <PieceStatusBadge status={status} />,
     },
     { key: 'place', title: t('pieces.columns.place'), width: 'minmax(110px,1fr)', render: whereOf },
     {

@@ -31,11 +31,11 @@ export function usePieceFilters(brands: readonly ListEntry[], isMore = false): F
       label: t('pieces.filters.missing'),
       options: missing.map((value) => ({ value, label: t(`pieces.missing.${value}`) })),
     },
-    { name: 'on_hold', label: t('pieces.filters.hold'), options: yesNo(t('common.yes'), t('common.no')) },
   ]
   const yes = yesNo(t('common.yes'), t('common.no'))
   const daysFrom = (counts: number[]) => counts.map((count) => ({ value: String(count), label: t('pieces.filters.daysFrom', { count }) }))
   filters.push(
+    { name: 'on_hold', label: t('pieces.filters.hold'), options: yes, isQuiet: true },
     { name: 'days_min', label: t('pieces.filters.days'), options: daysFrom([30, 90, 180, 365]), isQuiet: true },
     { name: 'on_request', label: t('pieces.filters.onRequest'), options: yes, isQuiet: true },
     { name: 'moving', label: t('pieces.filters.moving'), options: yes, isQuiet: true },
@@ -54,6 +54,7 @@ export function usePieceFilters(brands: readonly ListEntry[], isMore = false): F
       name: 'ownership',
       label: t('pieces.filters.ownership'),
       options: ownerships.map((value) => ({ value, label: t(`pieces.ownership.${value}`) })),
+      isQuiet: true,
     })
   return [...filters, ...facts]
 }

@@ -18,8 +18,8 @@ type Asked = { row: StaffPieceRow; typed: string; wish: PriceWish; why: string }
 type Texts = Readonly<Record<number, string>>
 
 /**
- * Prices that are changed in the rows of a list: `p`, type, Enter, the next row (OWN-40). What is typed stays in its row until it is
- * saved or Escape drops it, also where saving failed (OWN-23).
+ * Prices that are changed in the rows of a list: `p`, type, Enter, the next row. What is typed stays in its row until it is
+ * saved or Escape drops it, also where saving failed.
  */
 export function usePriceEditing(rows: Rows<StaffPieceRow>): { cell: (row: StaffPieceRow) => ReactNode; dialog: ReactNode } {
   const { t } = useI18n()

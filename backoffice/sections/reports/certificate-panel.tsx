@@ -6,11 +6,11 @@ import { useMay, useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { useReportWrite } from '#backoffice/sections/reports/use-report-write.ts'
+import { Badge } from '#backoffice/ui/badge.tsx'
 import { Button, ButtonLink } from '#backoffice/ui/button.tsx'
 import { ConfirmDialog } from '#backoffice/ui/confirm-dialog.tsx'
 import { TextAreaField } from '#backoffice/ui/field/text-field.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
-import { StatusMark } from '#backoffice/ui/status-mark.tsx'
 
 /** The certificate of a piece: issued from a signed report, printed, revoked; earlier ones below. */
 export function CertificatePanel({ data }: { data: PieceReports }) {
@@ -46,7 +46,7 @@ function Valid({ pieceId, certificate, onRevoke }: ValidProps) {
       <div className="min-w-0 flex-1 basis-60">
         <p className="flex flex-wrap items-center gap-x-3">
           <span className="figures text-17 font-medium">{number}</span>
-          <StatusMark tone="good">{t('reports.valid')}</StatusMark>
+          <Badge tone="good">{t('reports.valid')}</Badge>
         </p>
         <p className="text-13 text-stone">{t('reports.issuedBy', { name: by?.name ?? t('reports.demo'), time: format.time(at) })}</p>
         <a
@@ -93,7 +93,7 @@ function IssueDialog({ pieceId, onClose }: { pieceId: number; onClose: () => voi
     const done = await write(
       () => callStaff('POST /api/staff/pieces/:id/certificate/', { params: { id: pieceId }, body: {} }),
       ({ number }) => t('reports.issued', { number }),
-      false,
+      { canUndo: false },
     )
     if (done) onClose()
   }
@@ -120,7 +120,7 @@ function RevokeDialog({ number, onClose }: { number: string; onClose: () => void
     const done = await write(
       () => callStaff('POST /api/staff/certificates/:number/revoke/', { params: { number }, body: { reason } }),
       () => t('reports.revoked'),
-      false,
+      { canUndo: false },
     )
     if (done) onClose()
   }

@@ -1,5 +1,7 @@
 import type { Certificate } from '#backoffice/client/reports.ts'
 import { certificateTexts, type PaperLanguage } from '#backoffice/i18n/certificate-texts.ts'
+import { company } from '#contract/company.ts'
+import { formatDate } from '#contract/rules/dates.ts'
 
 /** The paper in both languages, whoever prints it: a buyer may be of either. */
 export function CertificatePaper({ certificate, paper }: { certificate: Certificate; paper: 'a4' | 'card' }) {
@@ -17,8 +19,8 @@ function Sheet({ certificate }: { certificate: Certificate }) {
         <p className="certificate-number">{certificate.number}</p>
       </header>
       <div className="certificate-halves">
-        <Facts certificate={certificate} language="ru" />
-        <Facts certificate={certificate} language="en" />
+        <CertificateFacts certificate={certificate} language="ru" />
+        <CertificateFacts certificate={certificate} language="en" />
       </div>
       <footer>
         <QrCode certificate={certificate} />
@@ -53,9 +55,9 @@ function Card({ certificate }: { certificate: Certificate }) {
   )
 }
 
-function Facts({ certificate, language }: { certificate: Certificate; language: PaperLanguage }) {
+function CertificateFacts({ certificate, language }: { certificate: Certificate; language: PaperLanguage }) {
   const words = certificateTexts[language]
-  const day = (iso: string) => words.day(iso)
+  const day = (iso: string) => formatDate(language, iso, company.offices[0].timeZone)
   const rows: [string, string | null][] = [
     [words.piece, `${certificate.brand} ${certificate.model}`],
     [words.reference, certificate.reference],
@@ -81,7 +83,7 @@ function Facts({ certificate, language }: { certificate: Certificate; language: 
   )
 }
 
-/** The address of its page, which stands beside it in words. */
+/** The URL of its page, which stands beside it in words. */
 function QrCode({ certificate: { qr_path: path, qr_size: size } }: { certificate: Certificate }) {
   return (
     <svg viewBox={`0 0 ${size} ${size}`} aria-hidden="true" shapeRendering="crispEdges" className="certificate-code">

@@ -2,10 +2,10 @@ import type { ConditionReport, PieceReports, Zone } from '#backoffice/client/rep
 import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
-import { ZoneWords } from '#backoffice/sections/reports/report-reading.tsx'
+import { ZoneText } from '#backoffice/sections/reports/report-reading.tsx'
+import { Badge } from '#backoffice/ui/badge.tsx'
 import { SelectField, TickField } from '#backoffice/ui/field/choice-fields.tsx'
 import { Columns, Panel } from '#backoffice/ui/page.tsx'
-import { StatusMark } from '#backoffice/ui/status-mark.tsx'
 import { useUrlState } from '#backoffice/ui/use-url-state.ts'
 import { zonesOfKind } from '#contract/rules/staff/zones.ts'
 
@@ -55,11 +55,11 @@ export function CompareReports({ data }: { data: PieceReports }) {
             <li key={key} className="border-b border-hairline px-4 py-3 last:border-b-0">
               <p className="mb-1 flex flex-wrap items-center gap-x-3 text-13 text-stone">
                 {name}
-                {difference && <StatusMark tone={difference === 'isWorse' ? 'bad' : 'attention'}>{t(`reports.${difference}`)}</StatusMark>}
+                {difference && <Badge tone={difference === 'isWorse' ? 'bad' : 'attention'}>{t(`reports.${difference}`)}</Badge>}
               </p>
               <div className="grid grid-cols-2 gap-4">
-                <ZoneWords zone={was} photos={piece.photos} />
-                <ZoneWords zone={is} photos={piece.photos} />
+                <ZoneText zone={was} photos={piece.photos} />
+                <ZoneText zone={is} photos={piece.photos} />
               </div>
             </li>
           ))}

@@ -7,12 +7,12 @@ import { useMay, useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { useReportWrite } from '#backoffice/sections/reports/use-report-write.ts'
+import { Badge } from '#backoffice/ui/badge.tsx'
 import { Button, ButtonLink } from '#backoffice/ui/button.tsx'
 import { ConfirmDialog } from '#backoffice/ui/confirm-dialog.tsx'
 import { SelectField } from '#backoffice/ui/field/choice-fields.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
-import { StatusMark } from '#backoffice/ui/status-mark.tsx'
 import { stages } from '#contract/rules/staff/zones.ts'
 
 /** The condition reports of a piece, newest first, and the beginning of another. */
@@ -62,7 +62,7 @@ function ReportRow({ pieceId, report, mayWrite }: RowProps) {
       <div className="min-w-0 flex-1 basis-60">
         <p className="flex flex-wrap items-center gap-x-3">
           <span className="font-medium">{t(`reports.stages.${report.stage}`)}</span>
-          <StatusMark tone={isSigned ? 'good' : 'attention'}>{t(isSigned ? 'reports.signed' : 'reports.draft')}</StatusMark>
+          <Badge tone={isSigned ? 'good' : 'attention'}>{t(isSigned ? 'reports.signed' : 'reports.draft')}</Badge>
           {report.is_shown && <span className="text-13 text-stone">{t('reports.shown')}</span>}
         </p>
         <p className="text-13 text-stone">
@@ -93,7 +93,7 @@ function NewReportDialog({ pieceId, onClose }: { pieceId: number; onClose: () =>
       () => callStaff('POST /api/staff/pieces/:id/reports/', { params: { id: pieceId }, body: { stage } }),
       () => t('reports.created'),
       // an empty report is deleted where it is written; what is said must not lie over the form
-      false,
+      { canUndo: false },
     )
     if (report) void navigate(paths.report(pieceId, report.id))
   }

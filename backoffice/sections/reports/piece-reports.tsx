@@ -6,7 +6,7 @@ import { ServicePanel } from '#backoffice/sections/reports/service-panel.tsx'
 import { TimingPanel } from '#backoffice/sections/reports/timing-panel.tsx'
 import { FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
 
-/** Condition reports, timing, service history and certificates of one piece (OWN-60, OWN-61, OWN-62). */
+/** Condition reports, timing, service history and certificates of one piece. */
 export function PieceReports({ pieceId }: { pieceId: number }) {
   const { data, error, refetch } = useQuery(reportsQuery(pieceId))
   if (!data) return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <LoadingRows />

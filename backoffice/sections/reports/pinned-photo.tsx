@@ -2,10 +2,10 @@ import type { KeyboardEvent, MouseEvent } from 'react'
 import type { PieceReports } from '#backoffice/client/reports.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 
-type Photo = PieceReports['piece']['photos'][number]
+type ReportPhoto = PieceReports['piece']['photos'][number]
 type Pin = { at: number; x: number; y: number }
 type Props = {
-  photo: Photo
+  photo: ReportPhoto
   pins: readonly Pin[]
   onAdd?: (x: number, y: number) => void
   onMove?: (at: number, x: number, y: number) => void

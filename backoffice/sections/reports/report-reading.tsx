@@ -27,7 +27,7 @@ export function ReportReading({ data, report }: { data: PieceReports; report: Co
           {zonesOfKind[data.piece.kind].map(({ key, name }) => (
             <li key={key} className="grid gap-x-4 gap-y-1 border-b border-hairline px-4 py-2.5 last:border-b-0 md:grid-cols-[200px_1fr]">
               <span className="text-stone">{name[language]}</span>
-              <ZoneWords zone={report.zones.find(({ zone }) => zone === key)} photos={data.piece.photos} />
+              <ZoneText zone={report.zones.find(({ zone }) => zone === key)} photos={data.piece.photos} />
             </li>
           ))}
         </ul>
@@ -36,10 +36,10 @@ export function ReportReading({ data, report }: { data: PieceReports; report: Co
   )
 }
 
-type WordsProps = { zone: Zone | undefined; photos?: PieceReports['piece']['photos'] }
+type ZoneTextProps = { zone: Zone | undefined; photos?: PieceReports['piece']['photos'] }
 
 /** What a report says of one zone. */
-export function ZoneWords({ zone, photos = [] }: WordsProps) {
+export function ZoneText({ zone, photos = [] }: ZoneTextProps) {
   const { t, language } = useI18n()
   if (!zone) return <span className="text-stone">{t('reports.notGraded')}</span>
   const note = language === 'ru' ? zone.note_ru : zone.note_en

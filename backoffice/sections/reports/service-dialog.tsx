@@ -4,9 +4,9 @@ import { useMay } from '#backoffice/client/use-staff.ts'
 import { TypedFormGuard } from '#backoffice/features/record-form/typed-form-guard.tsx'
 import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { EditActions } from '#backoffice/sections/reports/edit-actions.tsx'
 import { useReportWrite } from '#backoffice/sections/reports/use-report-write.ts'
 import { WorkshopField } from '#backoffice/sections/reports/workshop-field.tsx'
-import { Button } from '#backoffice/ui/button.tsx'
 import { Dialog } from '#backoffice/ui/dialog.tsx'
 import { SelectField, TickField } from '#backoffice/ui/field/choice-fields.tsx'
 import { LanguagePair } from '#backoffice/ui/field/language-pair.tsx'
@@ -62,18 +62,7 @@ export function ServiceDialog({ data, entry, onClose }: { data: PieceReports; en
       onOpenChange={onClose}
       title={t('reports.editService')}
       width="md:w-[640px]"
-      actions={
-        <>
-          {entry && (
-            <Button variant="quiet" onClick={() => void remove()}>
-              {t('common.remove')}
-            </Button>
-          )}
-          <Button variant="primary" aria-disabled={isBusy} onClick={() => void save()}>
-            {t('common.save')}
-          </Button>
-        </>
-      }
+      actions={<EditActions isBusy={isBusy} onSave={() => void save()} onRemove={entry ? () => void remove() : null} />}
     >
       <div className="grid gap-4">
         <WorkFields workshops={data.workshops} body={body} onChange={set} />

@@ -3,6 +3,7 @@ import type { PieceReports, ServiceEntry } from '#backoffice/client/reports.ts'
 import { useMay } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
+import { PaperFiles } from '#backoffice/sections/papers/paper-files.tsx'
 import { ServiceDialog } from '#backoffice/sections/reports/service-dialog.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
@@ -41,6 +42,11 @@ export function ServicePanel({ data }: { data: PieceReports }) {
                   .filter(Boolean)
                   .join(' · ')}
               </p>
+              <PaperFiles
+                pieceId={data.piece.id}
+                owner={{ service: entry.id }}
+                of={`${serviceKindNames[entry.kind][language]}, ${format.day(entry.done_on)}`}
+              />
             </div>
             {mayWrite && (
               <Button variant="quiet" onClick={() => setEdited(entry)}>

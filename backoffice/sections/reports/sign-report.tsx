@@ -25,7 +25,7 @@ export function SignReport({ pieceId, kind, report, described, isSaved }: Props)
     const done = await write(
       () => callStaff('POST /api/staff/reports/:uuid/sign/', { params, body: { version: report.version } }),
       () => t('reports.signDone'),
-      false,
+      { canUndo: false },
     )
     if (done) toList()
   }

@@ -2,11 +2,11 @@ import type { PieceReports, TimingRun } from '#backoffice/client/reports.ts'
 import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
 import { TypedFormGuard } from '#backoffice/features/record-form/typed-form-guard.tsx'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { EditActions } from '#backoffice/sections/reports/edit-actions.tsx'
 import { TimingSummaryLine } from '#backoffice/sections/reports/timing-summary-line.tsx'
 import type { TypedReading } from '#backoffice/sections/reports/typed-timing.ts'
 import { useTimingForm } from '#backoffice/sections/reports/use-timing-form.ts'
 import { WorkshopField } from '#backoffice/sections/reports/workshop-field.tsx'
-import { Button } from '#backoffice/ui/button.tsx'
 import { Dialog } from '#backoffice/ui/dialog.tsx'
 import { TickField } from '#backoffice/ui/field/choice-fields.tsx'
 import { DateTimeField } from '#backoffice/ui/field/date-time-field.tsx'
@@ -27,18 +27,7 @@ export function TimingDialog({ data, run, onClose }: Props) {
       onOpenChange={onClose}
       title={t('reports.editTiming')}
       width="md:w-[640px]"
-      actions={
-        <>
-          {run && (
-            <Button variant="quiet" onClick={remove}>
-              {t('common.remove')}
-            </Button>
-          )}
-          <Button variant="primary" aria-disabled={isBusy} onClick={save}>
-            {t('common.save')}
-          </Button>
-        </>
-      }
+      actions={<EditActions isBusy={isBusy} onSave={save} onRemove={run ? remove : null} />}
     >
       <div className="grid gap-4">
         <div className="grid gap-4 md:grid-cols-2">

@@ -1,5 +1,6 @@
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { queryClient } from '#backoffice/client/query-client.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
 import type { ConditionReport, Zone } from '#backoffice/client/reports.ts'
 import { useRecordForm } from '#backoffice/features/record-form/use-record-form.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
@@ -31,7 +32,7 @@ export function useReportForm(kind: Kind, report: ConditionReport) {
         params: { uuid: report.id },
         body: { version, ...bodyOf(changed) },
       })
-      void queryClient.invalidateQueries({ queryKey: ['piece', 'reports'] })
+      void queryClient.invalidateQueries({ queryKey: queryKeys.pieces.allReports })
       return { values: valuesOf(saved), version: saved.version }
     },
   })

@@ -1,14 +1,19 @@
 import { queryClient } from '#backoffice/client/query-client.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { showDone } from '#backoffice/client/undo.ts'
 import { useWrite } from '#backoffice/ui/use-write.ts'
 
 /** A write of what the workshop knows of a piece: reads the piece again, says that it was done, and offers to undo it where that is possible. */
 export function useReportWrite() {
   const { run, isBusy, firstError, clearError } = useWrite()
-  const write = <Result extends { action_id: string }>(send: () => Promise<Result>, sentence: (result: Result) => string, canUndo = true) =>
+  const write = <Result extends { action_id: string }>(
+    send: () => Promise<Result>,
+    sentence: (result: Result) => string,
+    { canUndo = true } = {},
+  ) =>
     run(async () => {
       const result = await send()
-      await queryClient.invalidateQueries({ queryKey: ['piece'] })
+      await queryClient.invalidateQueries({ queryKey: queryKeys.pieces.all })
       showDone(sentence(result), canUndo ? result.action_id : null)
       return result
     })

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { usePiecePhotos } from '#backoffice/client/piece-photos.ts'
 import { queryClient } from '#backoffice/client/query-client.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { useMay } from '#backoffice/client/use-staff.ts'
 import { CameraButton } from '#backoffice/features/photo-queue/photo-picker.tsx'
 import { useQueue } from '#backoffice/features/photo-queue/photo-queue.ts'
@@ -8,7 +9,7 @@ import { QueueList } from '#backoffice/features/photo-queue/queue-list.tsx'
 import { UploadCards } from '#backoffice/sections/piece-photos/upload-cards.tsx'
 import { useAddFiles } from '#backoffice/sections/piece-photos/use-add-files.ts'
 
-/** The camera within a zone of a report: what it takes is a photograph of the piece, and can be pinned once it is made (OWN-60). */
+/** The camera within a zone of a report: what it takes is a photograph of the piece, and can be pinned once it is made. */
 export function ZoneCamera({ pieceId }: { pieceId: number }) {
   const may = useMay()
   const queued = useQueue({ pieceId })
@@ -17,7 +18,7 @@ export function ZoneCamera({ pieceId }: { pieceId: number }) {
   const count = data?.photos.length
   useEffect(() => {
     // a photograph that is ready now can be pinned
-    if (count !== undefined) void queryClient.invalidateQueries({ queryKey: ['piece', 'reports', pieceId] })
+    if (count !== undefined) void queryClient.invalidateQueries({ queryKey: queryKeys.pieces.reports(pieceId) })
   }, [count, pieceId])
   if (!may('piece.edit')) return null
   return (

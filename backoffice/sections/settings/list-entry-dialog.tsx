@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { type ListEntry, listQuery } from '#backoffice/client/pieces.ts'
 import { queryClient } from '#backoffice/client/query-client.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { showDone } from '#backoffice/client/undo.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
@@ -15,7 +16,7 @@ import type { FacetGroup } from '#contract/rules/filter-definitions.ts'
 
 type Props = { list: FacetGroup; entry: ListEntry; others: readonly ListEntry[]; onClose: () => void }
 
-/** Renames an entry of a list, deletes it while nothing uses it, or merges it into another (OWN-39). */
+/** Renames an entry of a list, deletes it while nothing uses it, or merges it into another. */
 export function ListEntryDialog({ list, entry, others, onClose }: Props) {
   const { t, language } = useI18n()
   const [names, setNames] = useState({ ru: entry.name_ru, en: entry.name_en })
@@ -31,7 +32,7 @@ export function ListEntryDialog({ list, entry, others, onClose }: Props) {
     const done = await run(send)
     if (!done) return
     await queryClient.invalidateQueries({ queryKey: listQuery(list).queryKey })
-    void queryClient.invalidateQueries({ queryKey: ['piece'] })
+    void queryClient.invalidateQueries({ queryKey: queryKeys.pieces.all })
     showDone(sentence, done.action_id)
     onClose()
   }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
-import { type Place, placesQuery } from '#backoffice/client/pieces.ts'
+import { type StoragePlace, placesQuery } from '#backoffice/client/pieces.ts'
 import { queryClient } from '#backoffice/client/query-client.ts'
 import { showDone } from '#backoffice/client/undo.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
@@ -15,12 +15,12 @@ import { FailureLine } from '#backoffice/ui/states.tsx'
 import { placeKinds } from '#contract/rules/staff/piece-enums.ts'
 
 /** Adds a place to an office, or changes its name and what it is. */
-export function PlaceDialog({ place, onClose }: { place: Place | null; onClose: () => void }) {
+export function PlaceDialog({ place, onClose }: { place: StoragePlace | null; onClose: () => void }) {
   const { t } = useI18n()
   const form = useId()
   const cities = useCities()
   const [city, setCity] = useState(cities.options[0]?.value ?? '')
-  const [kind, setKind] = useState<Place['kind']>(place?.kind ?? 'safe')
+  const [kind, setKind] = useState<StoragePlace['kind']>(place?.kind ?? 'safe')
   const [nameRu, setNameRu] = useState(place?.name_ru ?? '')
   const [nameEn, setNameEn] = useState(place?.name_en ?? '')
   const { isBusy, failure, errorOf, onSubmit } = useSubmit(async () => {
@@ -81,9 +81,9 @@ export function PlaceDialog({ place, onClose }: { place: Place | null; onClose: 
   )
 }
 
-type Edit = Pick<Place, 'kind' | 'name_ru' | 'name_en'>
+type Edit = Pick<StoragePlace, 'kind' | 'name_ru' | 'name_en'>
 
-/** Only what was touched is sent: what others changed meanwhile stays (OWN-24). */
-function changedFields(place: Place, edit: Edit): Partial<Edit> {
+/** Only what was touched is sent: what others changed meanwhile stays. */
+function changedFields(place: StoragePlace, edit: Edit): Partial<Edit> {
   return Object.fromEntries(Object.entries(edit).filter(([name, value]) => place[name as keyof Edit] !== value))
 }

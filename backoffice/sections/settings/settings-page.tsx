@@ -14,6 +14,7 @@ export const settingsPages: readonly { path: string; label: MessageKey; permissi
   { path: paths.staff, label: 'staff.title', permission: 'staff.manage' },
   { path: paths.places, label: 'places.title', permission: 'piece.move' },
   { path: paths.lists, label: 'lists.title', permission: 'piece.edit' },
+  { path: paths.templates, label: 'templates.title', permission: 'template.edit' },
   { path: paths.publishing, label: 'publishing.title', permission: 'settings.edit' },
   { path: paths.audit, label: 'audit.title', permission: 'audit.read' },
 ]

@@ -1,4 +1,4 @@
-import { Gem, House, type LucideIcon, Settings, ShoppingBag } from 'lucide-react'
+import { CalendarDays, Gem, House, Inbox, type LucideIcon, Settings, ShoppingBag } from 'lucide-react'
 import { paths } from '#backoffice/client/paths.ts'
 import type { MessageKey } from '#backoffice/i18n/messages.ts'
 import type { StaffCounts } from '#contract/staff/counts.ts'
@@ -21,5 +21,7 @@ export const navigationItems: readonly NavigationItem[] = [
   { key: 't', path: paths.today, label: 'shell.places.today', icon: House, permission: null },
   { key: 'p', path: paths.pieces, label: 'shell.places.pieces', icon: Gem, permission: 'piece.read', count: 'pieces' },
   { key: 'o', path: paths.orders, label: 'shell.places.orders', icon: ShoppingBag, permission: 'order.read', count: 'orders' },
+  { key: 'i', path: paths.inbox, label: 'threads.title', icon: Inbox, permission: 'thread.read', count: 'threads' },
+  { key: 'c', path: paths.visits, label: 'visits.title', icon: CalendarDays, permission: 'visit.manage' },
   { key: 's', path: paths.settings, label: 'shell.places.settings', icon: Settings, permission: null },
 ]

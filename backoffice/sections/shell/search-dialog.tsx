@@ -14,13 +14,13 @@ import { useAccountChoices, usePageChoices, useViewChoices } from '#backoffice/s
 import { shortcutStore } from '#backoffice/ui/shortcuts.ts'
 import type { FoundRecord } from '#contract/staff/find.ts'
 
-/** ⌘K: records, pages and commands by a few letters; without any, the last ten records (OWN-18). */
+/** ⌘K: records, pages and commands by a few letters; without any, the last ten records. */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const { t } = useI18n()
   const [text, setText] = useState('')
   const { records, isFailed, isStale, isSearching } = useFoundRecords(text)
   const recent = useRecentChoices()
-  const found = useRecordGroups(records, isStale)
+  const found = useRecordGroups(records, { isStale })
   const pages = usePageChoices()
   const views = useViewChoices()
   const commands = [...useCommandChoices(), ...useAccountChoices()]
@@ -59,9 +59,9 @@ function useRecentChoices(): Choice[] {
   }))
 }
 
-const groupTitles = { piece: 'search.pieces', order: 'search.orders', staff: 'search.staff' } as const
+const groupTitles = { piece: 'search.pieces', order: 'search.orders', thread: 'search.threads', staff: 'search.staff' } as const
 
-function useRecordGroups(records: readonly FoundRecord[], isStale: boolean): ChoiceGroup[] {
+function useRecordGroups(records: readonly FoundRecord[], { isStale }: { isStale: boolean }): ChoiceGroup[] {
   const { t } = useI18n()
   const navigate = useNavigate()
   const { staff } = useSession()

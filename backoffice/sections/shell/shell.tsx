@@ -81,7 +81,7 @@ function useShellKeys(): void {
   ])
 }
 
-/** Says that nothing is sent while there is no connection (OWN-30). */
+/** Says that nothing is sent while there is no connection. */
 function OfflineBar() {
   const { t } = useI18n()
   const isOnline = useSyncExternalStore(

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { browserStorage } from '#app/browser/storage.ts'
 import { queueFlag } from '#backoffice/client/photo-queue-storage.ts'
 
-/** Photographs that an earlier visit left on this device go on wherever the person is (OWN-44). */
+/** Photographs that an earlier visit left on this device go on wherever the person is. */
 export function usePhotoQueue(): void {
   useEffect(() => {
     if (browserStorage.get(queueFlag))

@@ -3,20 +3,18 @@ import type { StockTake, StockTakeLine } from '#backoffice/client/stock-takes.ts
 import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
+import { TakePage, type TakePageProps } from '#backoffice/sections/stock/take-page.tsx'
 import { usePlaceName } from '#backoffice/sections/stock/use-place-name.ts'
 import { Button } from '#backoffice/ui/button.tsx'
-import { Page } from '#backoffice/ui/page.tsx'
 import { takeStates } from '#contract/rules/staff/take-states.ts'
 
 /** A stock-take that is closed: its list, ready to print. */
-export function ClosedTakePage({ take, back }: { take: StockTake; back: { to: string; label: string } }) {
+export function ClosedTakePage({ take, back }: TakePageProps) {
   const { t } = useI18n()
-  const { seen, expected } = take.counts
   return (
-    <Page
-      title={usePlaceName()(take.place)}
+    <TakePage
+      take={take}
       back={back}
-      beside={t('stockTakes.progress', { seen, expected })}
       actions={
         <Button variant="primary" onClick={() => print()}>
           <Printer aria-hidden="true" size={15} />
@@ -25,7 +23,7 @@ export function ClosedTakePage({ take, back }: { take: StockTake; back: { to: st
       }
     >
       <SignedList take={take} />
-    </Page>
+    </TakePage>
   )
 }
 

@@ -3,10 +3,10 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { canReadCodes } from '#backoffice/features/label-scanner/read-codes.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import type { Counting, LastTick } from '#backoffice/sections/stock/use-counting.ts'
+import { Badge } from '#backoffice/ui/badge.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
 import { politely } from '#backoffice/ui/states.tsx'
-import { StatusMark } from '#backoffice/ui/status-mark.tsx'
 import { pieceOfLabel } from '#contract/rules/staff/labels.ts'
 
 const LabelScanner = lazy(async () => ({
@@ -73,9 +73,9 @@ function LastLine({ last, waiting }: { last: LastTick | null; waiting: number })
   return (
     <p {...politely} className="flex min-h-5 flex-wrap items-center justify-between gap-x-4 text-13">
       {last ? (
-        <StatusMark tone={last.tone}>
+        <Badge tone={last.tone}>
           <span className="min-w-0 whitespace-normal">{last.text}</span>
-        </StatusMark>
+        </Badge>
       ) : (
         <span className="text-stone">{t('stockTakes.numberHelp')}</span>
       )}

@@ -1,21 +1,20 @@
 import { useEffect, useState } from 'react'
-import { rememberTake, type StockTake } from '#backoffice/client/stock-takes.ts'
+import { rememberTake } from '#backoffice/client/stock-takes.ts'
 import { useMay, useSession } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { CloseTakeDialog } from '#backoffice/sections/stock/close-take-dialog.tsx'
 import { CountBar } from '#backoffice/sections/stock/count-bar.tsx'
 import { TakeLines } from '#backoffice/sections/stock/take-lines.tsx'
+import { TakePage, type TakePageProps } from '#backoffice/sections/stock/take-page.tsx'
 import { useCounting } from '#backoffice/sections/stock/use-counting.ts'
-import { usePlaceName } from '#backoffice/sections/stock/use-place-name.ts'
 import { Button } from '#backoffice/ui/button.tsx'
-import { Page } from '#backoffice/ui/page.tsx'
 import { UrlTabs, useUrlTab } from '#backoffice/ui/tabs.tsx'
 import { useIsPhone } from '#backoffice/ui/use-media.ts'
 
 const tabKeys = ['all', 'missing', 'elsewhere', 'unexpected'] as const
 
 /** A stock-take under way. */
-export function OpenTake({ take, back }: { take: StockTake; back: { to: string; label: string } }) {
+export function OpenTake({ take, back }: TakePageProps) {
   const { t } = useI18n()
   const mayCount = useMay()('piece.move')
   const isPhone = useIsPhone()
@@ -25,16 +24,14 @@ export function OpenTake({ take, back }: { take: StockTake; back: { to: string; 
   useEffect(() => {
     if (mayCount) rememberTake(staffId, take.id)
   }, [mayCount, staffId, take.id])
-  const { seen, expected } = take.counts
   const counts = { ...take.counts, all: take.lines.length }
   const tabs = tabKeys.map((key) => ({ key, label: t(`stockTakes.tabs.${key}`), count: counts[key] }))
   const chosen = useUrlTab(tabs)
   const tab = tabKeys.find((key) => key === chosen) ?? 'all'
   return (
-    <Page
-      title={usePlaceName()(take.place)}
+    <TakePage
+      take={take}
       back={back}
-      beside={t('stockTakes.progress', { seen, expected })}
       actions={
         mayCount && (
           <Button variant="primary" onClick={() => setClosing(true)}>
@@ -59,6 +56,6 @@ export function OpenTake({ take, back }: { take: StockTake; back: { to: string; 
         </>
       )}
       {isClosing && <CloseTakeDialog take={take} onClose={() => setClosing(false)} />}
-    </Page>
+    </TakePage>
   )
 }

@@ -8,11 +8,10 @@ import { placesQuery } from '#backoffice/client/pieces.ts'
 import { adoptTake } from '#backoffice/client/stock-takes.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useCities } from '#backoffice/sections/pieces/use-cities.ts'
-import { Button } from '#backoffice/ui/button.tsx'
-import { Dialog } from '#backoffice/ui/dialog.tsx'
+import { ConfirmDialog } from '#backoffice/ui/confirm-dialog.tsx'
 import { SelectField } from '#backoffice/ui/field/choice-fields.tsx'
-import { FailureLine, sentenceOf } from '#backoffice/ui/states.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
+import { useRun } from '#backoffice/ui/use-run.ts'
 
 /** Chooses the place that is counted; where somebody counts it already, leads there. */
 export function StartTakeDialog({ onClose }: { onClose: () => void }) {
@@ -21,49 +20,38 @@ export function StartTakeDialog({ onClose }: { onClose: () => void }) {
   const cities = useCities()
   const { data } = useQuery(placesQuery)
   const [chosen, setChosen] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { isBusy, failure, run } = useRun()
   const options = (data?.results ?? []).map((place) => ({
     value: String(place.id),
     label: t('stockTakes.placeOf', { place: place[`name_${language}`], city: cities.nameOf(place.city_id) }),
   }))
   const placeId = chosen || options[0]?.value
   const open = (id: string) => void navigate(paths.stockTake(id))
-  const start = async () => {
-    if (!placeId || isBusy) return
-    setBusy(true)
-    try {
-      open(adoptTake(await callStaff('POST /api/staff/stock-takes/', { body: { place_id: Number(placeId) } })).id)
-    } catch (error) {
-      const running = runningTake(error)
-      if (running) {
+  const start = () =>
+    run(async () => {
+      if (!placeId) return
+      try {
+        open(adoptTake(await callStaff('POST /api/staff/stock-takes/', { body: { place_id: Number(placeId) } })).id)
+      } catch (error) {
+        const running = runningTake(error)
+        if (!running) throw error
         showToast('info', t('stockTakes.underWay'))
-        return open(running)
+        open(running)
       }
-      setFailure(sentenceOf(error, t('common.actionFailed')))
-      setBusy(false)
-    }
-  }
+    })
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen
       onOpenChange={onClose}
       title={t('stockTakes.start')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button variant="primary" aria-disabled={isBusy || !placeId} onClick={() => void start()}>
-            {t('stockTakes.start')}
-          </Button>
-        </>
-      }
+      confirmLabel={t('stockTakes.start')}
+      isBusy={isBusy || !placeId}
+      failure={failure}
+      onConfirm={() => void start()}
     >
-      <div className="grid gap-4">
-        <p className="text-stone">{t(data && !options.length ? 'stockTakes.noPlaces' : 'stockTakes.startText')}</p>
-        {options.length > 0 && <SelectField label={t('stockTakes.place')} value={placeId ?? ''} onChange={setChosen} options={options} />}
-      </div>
-      <FailureLine text={failure} />
-    </Dialog>
+      <p>{t(data && !options.length ? 'stockTakes.noPlaces' : 'stockTakes.startText')}</p>
+      {options.length > 0 && <SelectField label={t('stockTakes.place')} value={placeId ?? ''} onChange={setChosen} options={options} />}
+    </ConfirmDialog>
   )
 }
 

@@ -3,7 +3,7 @@ import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { usePlaceName } from '#backoffice/sections/stock/use-place-name.ts'
-import { StatusMark } from '#backoffice/ui/status-mark.tsx'
+import { Badge } from '#backoffice/ui/badge.tsx'
 
 /** A stock-take in the list on a phone. */
 export function TakeCard({ take }: { take: StockTakeRow }) {
@@ -27,9 +27,5 @@ export function TakeCard({ take }: { take: StockTakeRow }) {
 /** Whether somebody is counting. */
 export function TakeState({ take }: { take: StockTakeRow }) {
   const { t } = useI18n()
-  return take.closed_at ? (
-    <StatusMark tone="quiet">{t('stockTakes.closed')}</StatusMark>
-  ) : (
-    <StatusMark tone="attention">{t('stockTakes.open')}</StatusMark>
-  )
+  return take.closed_at ? <Badge tone="quiet">{t('stockTakes.closed')}</Badge> : <Badge tone="attention">{t('stockTakes.open')}</Badge>
 }

@@ -22,7 +22,7 @@ export function TakeLines({ take, tab, counting, mayCount }: Props) {
   return (
     <ul aria-label={t(`stockTakes.tabs.${tab}`)}>
       {lines.map((line) => (
-        <Line
+        <TakeLine
           key={line.piece_id}
           line={line}
           isSeen={counting.isSeen(line)}
@@ -30,7 +30,7 @@ export function TakeLines({ take, tab, counting, mayCount }: Props) {
             mayCount
               ? (isSeen) => {
                   setTouched((held) => new Set(held).add(line.piece_id))
-                  void counting.toggle(line, isSeen)
+                  void counting.toggle(line, { isSeen })
                 }
               : null
           }
@@ -49,7 +49,7 @@ const emptyTitles = {
 
 type LineProps = { line: StockTakeLine; isSeen: boolean; onToggle: ((isSeen: boolean) => void) | null }
 
-function Line({ line, isSeen, onToggle }: LineProps) {
+function TakeLine({ line, isSeen, onToggle }: LineProps) {
   const { t } = useI18n()
   const { time } = useFormat(useOfficeTimeZone().timeZone)
   const placeName = usePlaceName()

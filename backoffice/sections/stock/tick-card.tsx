@@ -6,10 +6,10 @@ import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { usePlaceName } from '#backoffice/sections/stock/use-place-name.ts'
+import { Badge } from '#backoffice/ui/badge.tsx'
 import { Button, ButtonLink } from '#backoffice/ui/button.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { FailureLine, LoadingRows, politely, sentenceOf } from '#backoffice/ui/states.tsx'
-import { StatusMark } from '#backoffice/ui/status-mark.tsx'
 
 /** Offers to tick the piece of a label in a stock-take, and says how it stands there. */
 export function TickCard({ takeId, pieceId }: { takeId: string; pieceId: number }) {
@@ -26,7 +26,7 @@ export function TickCard({ takeId, pieceId }: { takeId: string; pieceId: number 
     if (isBusy) return
     setBusy(true)
     setFailure(null)
-    await markPiece(takeId, pieceId, true).catch((error: unknown) => setFailure(sentenceOf(error, t('common.actionFailed'))))
+    await markPiece(takeId, pieceId, { isSeen: true }).catch((error: unknown) => setFailure(sentenceOf(error, t('common.actionFailed'))))
     setBusy(false)
   }
   return (
@@ -36,7 +36,7 @@ export function TickCard({ takeId, pieceId }: { takeId: string; pieceId: number 
         <div {...politely}>
           {line?.seen_at && line.seen_by ? (
             <div className="grid gap-1">
-              <StatusMark tone={line.state === 'seen' ? 'good' : 'attention'}>{t(`stockTakes.states.${line.state}`)}</StatusMark>
+              <Badge tone={line.state === 'seen' ? 'good' : 'attention'}>{t(`stockTakes.states.${line.state}`)}</Badge>
               <p className="figures text-13 text-stone">
                 {t('stockTakes.label.already', { name: line.seen_by, time: time(line.seen_at) })}
               </p>

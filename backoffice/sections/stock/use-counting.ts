@@ -14,9 +14,9 @@ export function useCounting(take: StockTake) {
   const [last, setLast] = useState<LastTick | null>(null)
   const chain = useRef<Promise<unknown>>(Promise.resolve())
 
-  const mark = async (pieceId: number, isSeen: boolean): Promise<StockTake | null> => {
+  const mark = async (pieceId: number, { isSeen }: { isSeen: boolean }): Promise<StockTake | null> => {
     setPending((held) => new Map(held).set(pieceId, isSeen))
-    const sent = chain.current.then(() => markPiece(take.id, pieceId, isSeen))
+    const sent = chain.current.then(() => markPiece(take.id, pieceId, { isSeen }))
     chain.current = sent.catch(() => null)
     try {
       return await sent
@@ -29,8 +29,8 @@ export function useCounting(take: StockTake) {
       setPending((held) => new Map([...held].filter(([id, wanted]) => id !== pieceId || wanted !== isSeen)))
     }
   }
-  const toggle = async (line: StockTakeLine, isSeen: boolean) => {
-    const done = await mark(line.piece_id, isSeen)
+  const toggle = async (line: StockTakeLine, { isSeen }: { isSeen: boolean }) => {
+    const done = await mark(line.piece_id, { isSeen })
     if (!done) return
     const found = done.lines.find(({ piece_id }) => piece_id === line.piece_id)
     setLast(found && isSeen ? tickOf(found) : { tone: 'quiet', text: t('stockTakes.unmarked', { name: line.label }) })
@@ -39,7 +39,7 @@ export function useCounting(take: StockTake) {
   const find = async (pieceId: number) => {
     const known = take.lines.find(({ piece_id }) => piece_id === pieceId)
     if (known?.seen_at) return setLast({ tone: 'quiet', text: t('stockTakes.markedAlready', { name: known.label }) })
-    const done = await mark(pieceId, true)
+    const done = await mark(pieceId, { isSeen: true })
     const line = done?.lines.find(({ piece_id }) => piece_id === pieceId)
     if (line) setLast(tickOf(line))
   }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { paths } from '#backoffice/client/paths.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { adoptSession, type Missing } from '#backoffice/client/sign-in.ts'
 import { SignInFlow } from '#backoffice/features/sign-in/sign-in-flow.tsx'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
@@ -11,7 +12,7 @@ import { AcceptForm } from '#backoffice/sections/welcome/accept-form.tsx'
 import { ButtonLink } from '#backoffice/ui/button.tsx'
 import { LoadingRows } from '#backoffice/ui/states.tsx'
 
-/** Link → name and password → second factor → recovery codes → Today (OWN-04, OWN-05, OWN-07, OWN-11). */
+/** Link → name and password → second factor → recovery codes → Today. */
 export function WelcomeFlow() {
   const { t } = useI18n()
   const navigate = useNavigate()
@@ -19,7 +20,7 @@ export function WelcomeFlow() {
   const [token] = useState(takeToken)
   const [missing, setMissing] = useState<Missing | 'locked' | null>(null)
   const link = useQuery({
-    queryKey: ['link', token],
+    queryKey: queryKeys.link(token),
     queryFn: () => callStaff('POST /api/staff/links/look/', { body: { token } }),
     enabled: token !== '',
     retry: false,

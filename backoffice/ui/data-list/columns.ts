@@ -16,7 +16,7 @@ export type Column<Row> = {
   from?: 'lg' | 'xl'
 }
 
-/** The rows of a list by their places, as `useListPages` reads them; `rowsOf` makes them of an array. */
+/** The rows of a list by their places, as `useListPages` reads them. */
 export type Rows<Row> = {
   count: number | undefined
   at: (index: number) => Row | undefined
@@ -24,16 +24,6 @@ export type Rows<Row> = {
   error?: Error | null
   retry?: () => void
   isRefreshing?: boolean
-}
-
-/** A short list that was read whole. */
-export function rowsOf<Row>(rows: readonly Row[] | undefined, query: { error?: Error | null; refetch?: () => unknown } = {}): Rows<Row> {
-  return {
-    count: rows?.length,
-    at: (index) => rows?.[index],
-    error: query.error ?? null,
-    retry: () => void query.refetch?.(),
-  }
 }
 
 export type DataListProps<Row> = {

@@ -8,7 +8,7 @@ import { Table } from '#backoffice/ui/data-list/table.tsx'
 import { useRestoredScroll } from '#backoffice/ui/data-list/use-restored-scroll.ts'
 import { useRowKeys } from '#backoffice/ui/data-list/use-row-keys.ts'
 import type { Selection } from '#backoffice/ui/data-list/use-selection.ts'
-import { useVirtualRows } from '#backoffice/ui/data-list/use-virtual-rows.ts'
+import { rowHeights, useVirtualRows } from '#backoffice/ui/data-list/use-virtual-rows.ts'
 import { EmptyState, FailedState, LoadingRows, politely } from '#backoffice/ui/states.tsx'
 import { useBottomBar } from '#backoffice/ui/use-bottom-bar.ts'
 import { useIsPhone } from '#backoffice/ui/use-media.ts'
@@ -19,7 +19,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
   const { t } = useI18n()
   const isPhone = useIsPhone()
   const list = useRef<HTMLDivElement>(null)
-  const virtual = useVirtualRows(rows, list, isPhone)
+  const virtual = useVirtualRows(rows, list, isPhone ? rowHeights.card : rowHeights.table)
   const navigate = useNavigate()
   useRowKeys({
     list,

@@ -163,7 +163,7 @@ function SelectAll<Row>({ rows, rowId, selection }: Props<Row> & { selection: No
     <div {...as.columnheader} className={cell}>
       <Tick
         checked={count > 0 && count === ids.length ? true : some}
-        onChange={(isSelected) => selection.setMany(ids, isSelected)}
+        onChange={(isSelected) => (isSelected ? selection.select(ids) : selection.unselect(ids))}
         aria-label={t('list.selectAll')}
       />
     </div>

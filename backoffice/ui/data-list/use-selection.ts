@@ -4,7 +4,8 @@ import { tabStorage } from '#app/browser/storage.ts'
 export type Selection = {
   ids: ReadonlySet<string>
   toggle: (id: string) => void
-  setMany: (ids: readonly string[], isSelected: boolean) => void
+  select: (ids: readonly string[]) => void
+  unselect: (ids: readonly string[]) => void
   clear: () => void
 }
 
@@ -28,11 +29,8 @@ export function useSelection(name: string): Selection {
       (id: string) => change((held) => (held.has(id) ? new Set([...held].filter((other) => other !== id)) : new Set([...held, id]))),
       [change],
     ),
-    setMany: useCallback(
-      (many: readonly string[], isSelected: boolean) =>
-        change((held) => new Set(isSelected ? [...held, ...many] : [...held].filter((id) => !many.includes(id)))),
-      [change],
-    ),
+    select: useCallback((more: readonly string[]) => change((held) => new Set([...held, ...more])), [change]),
+    unselect: useCallback((gone: readonly string[]) => change((held) => new Set([...held].filter((id) => !gone.includes(id)))), [change]),
     clear: useCallback(() => change(() => new Set()), [change]),
   }
 }

@@ -2,17 +2,13 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import type { Rows } from '#backoffice/ui/data-list/columns.ts'
 
-const heights = { table: 36, card: 84 }
+/** How high a row is at first, before it is measured. */
+export const rowHeights = { table: 36, card: 84 }
 
 export type VirtualRows = ReturnType<typeof useWindowVirtualizer<HTMLElement>>
 
-/** The rows near the screen: only these are drawn. Rows that are measured tell how high they are at first. */
-export function useVirtualRows<Row>(
-  { count = 0, show }: Rows<Row>,
-  list: RefObject<HTMLElement | null>,
-  isPhone: boolean,
-  estimate = isPhone ? heights.card : heights.table,
-): VirtualRows {
+/** The rows near the screen: only these are drawn. `rowHeight` stands until a row is measured. */
+export function useVirtualRows<Row>({ count = 0, show }: Rows<Row>, list: RefObject<HTMLElement | null>, rowHeight: number): VirtualRows {
   const [margin, setMargin] = useState(0)
   useLayoutEffect(() => {
     // where the rows begin on the page: below the title and the filters
@@ -23,7 +19,7 @@ export function useVirtualRows<Row>(
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useWindowVirtualizer<HTMLElement>({
     count,
-    estimateSize: () => estimate,
+    estimateSize: () => rowHeight,
     overscan: 12,
     scrollMargin: margin,
     scrollPaddingStart: 140,

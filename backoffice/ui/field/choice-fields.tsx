@@ -80,7 +80,7 @@ export function Tick({ checked, onChange, ...input }: BareTickProps) {
           if (input) input.indeterminate = checked === 'some'
         }}
         onChange={(event) => onChange(event.target.checked)}
-        className={`peer size-full appearance-none rounded-2 border transition-colors checked:border-ink checked:bg-ink disabled:cursor-not-allowed disabled:border-hairline disabled:bg-ivory ${checked === 'some' ? 'border-ink bg-ink' : 'border-edge bg-raised'}`}
+        className={`peer size-full appearance-none rounded-2 border transition-colors checked:border-ink checked:bg-ink disabled:cursor-not-allowed disabled:border-hairline disabled:bg-ivory checked:disabled:border-edge checked:disabled:bg-edge ${checked === 'some' ? 'border-ink bg-ink' : 'border-edge bg-raised'}`}
         {...input}
       />
       <svg

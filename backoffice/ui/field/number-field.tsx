@@ -4,6 +4,7 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import type { FrameProps } from '#backoffice/ui/field/field-frame.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
 import { readMoney, readNumber } from '#backoffice/ui/field/typed-numbers.ts'
+import { numberFormat } from '#contract/rules/intl-formats.ts'
 
 type Props = FrameProps & {
   value: string | null
@@ -18,8 +19,7 @@ type Props = FrameProps & {
 /** Dollars as they are typed in either language: «12 500», "12,500.50". What leaves it is the wire's text ("12500.00"), or null. */
 export function MoneyField({ unit = 'USD', ...props }: Props) {
   const { t, language } = useI18n()
-  const formatAmount = (value: string) =>
-    new Intl.NumberFormat(language === 'ru' ? 'ru-RU' : 'en-US', { maximumFractionDigits: 2 }).format(Number(value))
+  const formatAmount = (value: string) => numberFormat(language, { maximumFractionDigits: 2 }).format(Number(value))
   return <TypedField {...props} mark={unit} read={readMoney} format={formatAmount} wrong={t('form.notMoney')} />
 }
 

@@ -1,8 +1,9 @@
+import { clockTime } from '#contract/rules/dates.ts'
+import { minuteMs } from '#contract/rules/durations.ts'
+
 /** A time as the clocks of a zone show it, for an input: `2026-11-25T12:00`. */
 export function toZonedText(iso: string, timeZone: string): string {
-  // Swedish writes dates as ISO 8601 does
-  const text = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(new Date(iso))
-  return text.replace(' ', 'T')
+  return clockTime(timeZone, new Date(iso)).replace(' ', 'T')
 }
 
 /** The time at which the clocks of a zone show this. */
@@ -14,5 +15,5 @@ export function fromZonedText(text: string, timeZone: string): string {
 }
 
 function offsetMs(at: number, timeZone: string): number {
-  return Date.parse(`${toZonedText(new Date(at).toISOString(), timeZone)}:00Z`) - Math.floor(at / 60_000) * 60_000
+  return Date.parse(`${toZonedText(new Date(at).toISOString(), timeZone)}:00Z`) - Math.floor(at / minuteMs) * minuteMs
 }

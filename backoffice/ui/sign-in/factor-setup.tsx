@@ -12,7 +12,7 @@ type Props = {
   confirm: (code: string) => Promise<void>
 }
 
-/** Sets up the second factor: the secret as a QR code and as text, and the first six digits as the proof (OWN-07). */
+/** Sets up the second factor: the secret as a QR code and as text, and the first six digits as the proof. */
 export function FactorSetup({ begin, confirm }: Props) {
   const { t } = useI18n()
   const { data, error, refetch } = useQuery({ queryKey: ['factor-setup'], queryFn: begin, staleTime: Infinity, gcTime: 0, retry: false })

@@ -23,6 +23,7 @@ import {
   SerialQuestion,
   StepTaken,
 } from '#contract/staff/piece-edit.ts'
+import { PieceEnquiries } from '#contract/staff/piece-enquiries.ts'
 import { StockQuery } from '#contract/staff/piece-list.ts'
 import {
   KnownSerial,
@@ -41,7 +42,7 @@ import {
   ListParams,
   NewListEntry,
   NewPlace,
-  Place,
+  StoragePlace,
   PlaceEdit,
   StaffList,
   StaffListEntry,
@@ -63,6 +64,7 @@ export const staffPieceEndpoints = {
   'PATCH /api/staff/pieces/:id/': { params, body: PieceChange, ...changed },
   'DELETE /api/staff/pieces/:id/': { params, response: { 200: Action } },
   'GET /api/staff/pieces/:id/prices/': { params, response: { 200: PiecePrices } },
+  'GET /api/staff/pieces/:id/enquiries/': { params, response: { 200: PieceEnquiries } },
   'GET /api/staff/pieces/:id/interest/': { params, response: { 200: PieceInterest } },
   'PUT /api/staff/pieces/:id/price/': { params, body: PriceChange, ...changed },
   'PATCH /api/staff/pieces/:id/books/': { params, body: BooksChange, ...changed },
@@ -99,12 +101,12 @@ export const staffPieceEndpoints = {
   'PATCH /api/staff/lists/:list/:id/': { params: ListEntryParams, body: ListEntryChange, response: { 200: EntryChanged } },
   'DELETE /api/staff/lists/:list/:id/': { params: ListEntryParams, response: { 200: Action } },
   'POST /api/staff/lists/:list/:id/merge/': { params: ListEntryParams, body: ListMerge, response: { 200: EntryChanged } },
-  'GET /api/staff/places/': { response: { 200: z.object({ results: z.array(Place) }) } },
-  'POST /api/staff/places/': { body: NewPlace, response: { 201: z.object({ ...Place.shape, action_id: z.string() }) } },
+  'GET /api/staff/places/': { response: { 200: z.object({ results: z.array(StoragePlace) }) } },
+  'POST /api/staff/places/': { body: NewPlace, response: { 201: z.object({ ...StoragePlace.shape, action_id: z.string() }) } },
   'PATCH /api/staff/places/:id/': {
     params,
     body: PlaceEdit,
-    response: { 200: z.object({ ...Place.shape, action_id: z.string() }) },
+    response: { 200: z.object({ ...StoragePlace.shape, action_id: z.string() }) },
   },
   'GET /api/staff/publish-requirements/': { response: { 200: z.object({ results: Requirements }) } },
   'PUT /api/staff/publish-requirements/': {

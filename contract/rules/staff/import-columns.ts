@@ -38,6 +38,7 @@ export const importColumns = {
   dial_color_en: { ru: 'Оттенок циферблата (англ.)', en: 'Shade of the dial (English)' },
   glass: { ru: 'Стекло', en: 'Glass' },
   strap_material: { ru: 'Материал ремешка', en: 'Strap material', also: ['ремешок', 'браслет', 'strap'] },
+  strap_color: { ru: 'Цвет ремешка', en: 'Strap colour', also: ['цвет браслета', 'strap color', 'bracelet colour', 'bracelet color'] },
   movement: { ru: 'Механизм', en: 'Movement' },
   caliber: { ru: 'Калибр', en: 'Calibre' },
   power_reserve_hours: { ru: 'Запас хода, ч', en: 'Power reserve, h', also: ['запас хода', 'power reserve'] },

@@ -14,7 +14,7 @@ export function labelPath(id: number): string {
 }
 
 /**
- * The number of the piece that somebody scanned or typed: the address of a label, or the short number beside it («№ 1042»). Null for
+ * The number of the piece that somebody scanned or typed: the URL of a label, or the short number beside it («№ 1042»). Null for
  * anything else.
  */
 export function pieceOfLabel(text: string): number | null {

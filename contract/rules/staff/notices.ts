@@ -3,6 +3,8 @@ import type { Permission } from '#contract/staff/permissions.ts'
 /** What the staff is notified of, with the permission that it takes. */
 export const noticePermissions = {
   'order-placed': 'order.read',
+  'thread-message': 'thread.read',
+  'thread-late': 'thread.read',
   'hold-expiring': 'hold.make',
   'email-failed': 'order.read',
   'transport-away': 'settings.read',

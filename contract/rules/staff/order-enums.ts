@@ -1,5 +1,5 @@
 /** What a line of an order's history tells: a step, a step that was taken back, a longer reservation, an edit. */
-export const orderEventKinds = ['status', 'undone', 'extended', 'edited'] as const
+export const orderEventKinds = ['status', 'undone', 'extended', 'edited', 'agreed'] as const
 export type OrderEventKind = (typeof orderEventKinds)[number]
 
 /** Money of an order that was written down. */

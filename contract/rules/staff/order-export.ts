@@ -2,7 +2,7 @@ import type { Language } from '#contract/language.ts'
 import type { DeliveryMethod } from '#contract/rules/delivery-fee.ts'
 import type { OrderMode, OrderStatus } from '#contract/rules/order-enums.ts'
 
-type Words = Readonly<Record<Language, string>>
+type Labels = Readonly<Record<Language, string>>
 
 /** The columns of a file of orders, with their heads (OWN-70). */
 export const orderExportColumns = {
@@ -18,11 +18,11 @@ export const orderExportColumns = {
   pieces: { ru: 'Предметы', en: 'Pieces' },
   total: { ru: 'Сумма, USD', en: 'Total, USD' },
   due: { ru: 'К оплате, USD', en: 'Due, USD' },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, Labels>
 export type OrderExportColumn = keyof typeof orderExportColumns
 
-/** Words of its cells. */
-export const orderExportWords: Readonly<Record<OrderStatus | OrderMode | DeliveryMethod, Words>> = {
+/** What its cells say. */
+export const orderExportLabels: Readonly<Record<OrderStatus | OrderMode | DeliveryMethod, Labels>> = {
   pending: { ru: 'Ждёт', en: 'Waiting' },
   confirmed: { ru: 'Подтверждён', en: 'Confirmed' },
   shipped: { ru: 'В пути', en: 'Shipped' },

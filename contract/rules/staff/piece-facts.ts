@@ -78,6 +78,7 @@ const ofKind: Record<Kind, readonly Fact[]> = {
     ...pair('dial_color', 'watch'),
     entry('glass_type_id', 'glass_types', 'watch'),
     entry('strap_material_id', 'strap_materials', 'watch'),
+    entry('strap_color_id', 'strap_colors', 'watch'),
     entry('movement_type_id', 'movement_types', 'watch'),
     line('caliber', 'watch'),
     number('power_reserve_hours', 'watch', [1, 10_000]),

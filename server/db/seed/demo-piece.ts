@@ -11,6 +11,7 @@ import type {
   strapMaterials,
   watchTypes,
 } from '#server/db/seed/reference-labels.ts'
+import type { strapColors } from '#server/db/seed/strap-colors.ts'
 
 /** The facts of a demo piece of any kind. Prices are whole US dollars. */
 export type DemoPiece = {
@@ -50,6 +51,7 @@ export type DemoWatch = DemoPiece & {
   movement: keyof typeof movementTypes
   functions: readonly (keyof typeof functions)[]
   strap: keyof typeof strapMaterials
+  strapColor: keyof typeof strapColors
   dial: keyof typeof colors
   diameterMm: number
   thicknessMm: number | null

@@ -101,7 +101,7 @@ const vintageSubmariner: DemoReports = {
       zone: 'bezel',
       grade: 2,
       note: { ru: 'Вставка выцвела равномерно.', en: 'The insert has faded evenly.' },
-      pins: [{ photo: '2', x: 0.47, y: 0.225, note: { ru: 'Выцвела до серого', en: 'Faded to grey' } }],
+      pins: [{ photo: '2', x: 0.47, y: 0.225, note: { ru: 'Выцвела до серого', en: 'Faded to gray' } }],
     },
     { zone: 'case-front', grade: 2, defects: ['scratch'] },
     { zone: 'case-left', grade: 2, defects: ['scratch'] },

@@ -50,12 +50,12 @@ export const orderAndDeliveryFaqs: { section: 'order' | 'delivery'; question: Bi
     answer: {
       ru:
         'Сейчас заказ на сайте оформляется как бронь, деньги при этом не списываются. При самовывозе оплатить покупку можно в офисе ' +
-        'в Москве или Дубае, при доставке — по счёту, который пришлёт менеджер. Онлайн-оплата картой появится позже; криптовалюту ' +
-        'мы принимаем на адреса, указанные на странице заказа. Данные карты сайт не хранит.',
+        'в Москве или Дубае, при доставке — по счёту, который пришлёт менеджер. Онлайн-оплата картой появится позже. {{coins}} ' +
+        'Данные карты сайт не хранит.',
       en:
         'At present an order on the site is a reservation, and no money is charged. If you collect the piece, you pay at our Moscow ' +
-        'or Dubai office; if it is delivered, by an invoice the manager sends you. Online card payment will come later; cryptocurrency ' +
-        'is accepted at the addresses shown on the page of the order. The site does not store card data.',
+        'or Dubai office; if it is delivered, by an invoice the manager sends you. Online card payment will come later. {{coins}} The ' +
+        'site does not store card data.',
     },
   },
   {
@@ -105,12 +105,12 @@ export const orderAndDeliveryFaqs: { section: 'order' | 'delivery'; question: Bi
     question: { ru: 'Как быстро я получу заказ?', en: 'How soon will I receive my order?' },
     answer: {
       ru:
-        'В города, где есть наши филиалы, — в Москву и Дубай — мы доставляем в течение 24 часов после подтверждения. Если предмет ' +
-        'находится в другом филиале или вы живёте в другой стране, менеджер назовёт срок, когда проверит наличие. Статус отправки виден ' +
+        'В города, где есть наши филиалы, — в Москву и Дубай — мы доставляем в течение 24 часов после подтверждения, если предмет ' +
+        'находится в этом городе. Если он в другом филиале или вы живёте в другой стране, менеджер назовёт срок, когда проверит наличие. Статус отправки виден ' +
         'в истории покупок.',
       en:
-        'In the cities where we have branches, Moscow and Dubai, we deliver within 24 hours of confirmation. If the piece is at the ' +
-        'other branch or you live in another country, the manager names the date when checking availability. The dispatch status is ' +
+        'In the cities where we have branches, Moscow and Dubai, we deliver within 24 hours of confirmation if the piece is in that ' +
+        'city. If it is at the other branch or you live in another country, the manager names the date when checking availability. The dispatch status is ' +
         'shown in your purchase history.',
     },
   },
@@ -120,12 +120,13 @@ export const orderAndDeliveryFaqs: { section: 'order' | 'delivery'; question: Bi
     answer: {
       ru:
         'Самовывоз работает в Москве и в Дубае, в районе Business Bay. Город выбирают при оформлении, карта появляется рядом с полем. ' +
-        'Перед визитом дождитесь подтверждения менеджера: предмет нужно привезти из хранилища и подготовить. Офисы открыты с ' +
+        'Перед визитом дождитесь подтверждения менеджера: предмет нужно привезти из хранилища и подготовить; из другого ' +
+        'офиса привезём за {{transferDays}} дней после подтверждения. Офисы открыты с ' +
         'понедельника по пятницу с 11:00 до 21:00, в субботу с 15:00 до 19:00.',
       en:
         'Collection is available in Moscow and in Dubai, in Business Bay. You choose the city at checkout, and a map appears beside the ' +
         'field. Please wait for the manager’s confirmation before you come, since the piece has to be brought from the vault and ' +
-        'prepared. The offices are open Monday to Friday 11:00–21:00 and Saturday 15:00–19:00.',
+        'prepared; from the other office we bring it within {{transferDays}} days of confirmation. The offices are open Monday to Friday 11:00–21:00 and Saturday 15:00–19:00.',
     },
   },
   {

@@ -153,7 +153,7 @@ export const warrantyAndProductFaqs: { section: 'warranty' | 'products'; questio
       en:
         'The page gives the size of the piece itself: for rings the European size and the diameter in millimetres, for bracelets and ' +
         'chains the length in centimetres. Not every piece can be altered; models with a pattern all the way round keep their size. ' +
-        'Tell us yours, and our jeweller will say whether resizing is possible.',
+        'Tell us yours, and our jeweler will say whether resizing is possible.',
     },
   },
   {

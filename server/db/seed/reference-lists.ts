@@ -3,6 +3,7 @@ import type { Tables, Tx } from '#server/db/database.ts'
 import { brands } from '#server/db/seed/brands.ts'
 import { collectionsByBrand } from '#server/db/seed/collections-by-brand.ts'
 import { collectionSpellings } from '#server/db/seed/collections.ts'
+import { demoCatalog } from '#server/db/seed/demo-catalog.ts'
 import { dialColors, joinDialColors } from '#server/db/seed/dial-colors.ts'
 import { cities, workshops } from '#server/db/seed/locations.ts'
 import {
@@ -16,6 +17,7 @@ import {
   strapMaterials,
   watchTypes,
 } from '#server/db/seed/reference-labels.ts'
+import { joinStrapColors, strapColors } from '#server/db/seed/strap-colors.ts'
 import type { NamedTableName } from '#server/db/tables/reference-lists.ts'
 
 const countries: { getNames(language: string): Record<string, string> } = createRequire(import.meta.url)('i18n-iso-countries')
@@ -61,7 +63,8 @@ export const referenceLists: readonly ReferenceList[] = [
   namedList('movement_type', movementTypes),
   namedList('watch_function', functions),
   namedList('strap_material', strapMaterials),
-  dialColorList(),
+  joinedList('strap_color', strapColors, (tx) => joinStrapColors(tx, demoCatalog.watches)),
+  joinedList('dial_color', dialColors, joinDialColors),
   {
     name: 'condition',
     keys: Object.keys(conditions),
@@ -141,13 +144,14 @@ function workshopList(): ReferenceList {
   }
 }
 
-function dialColorList(): ReferenceList {
-  const list = namedList('dial_color', dialColors)
+/** A list of a later version: once its values are there, watches of an older one are joined to them. */
+function joinedList(name: NamedTableName, labels: Record<string, Bilingual>, join: (tx: Tx) => Promise<void>): ReferenceList {
+  const list = namedList(name, labels)
   return {
     ...list,
     insert: async (tx, keys) => {
       await list.insert(tx, keys)
-      await joinDialColors(tx)
+      await join(tx)
     },
   }
 }

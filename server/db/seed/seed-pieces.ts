@@ -100,6 +100,7 @@ function watchRow(pieceId: number, watch: DemoWatch, ids: SeedIds): Insertable<T
     glass_type_id: ids.of('glass_type', watch.glass),
     movement_type_id: ids.of('movement_type', watch.movement),
     strap_material_id: ids.of('strap_material', watch.strap),
+    strap_color_id: ids.of('strap_color', watch.strapColor),
     dial_color_id: ids.of('dial_color', dialColorOf(watch.dial)),
     dial_color_ru: colors[watch.dial].ru,
     dial_color_en: colors[watch.dial].en,

@@ -9,6 +9,7 @@ import type { Db } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { seedReferenceLists } from '#server/db/seed/seed-reference-lists.ts'
 import { createPostgres, onPostgres, openEmptyDatabase, openShopOnDatabase, openTestDatabase } from '#test/shop.ts'
+import { useTestDatabase } from '#test/use-test-database.ts'
 
 const production = {
   APP_ENV: 'production',
@@ -67,14 +68,7 @@ const listsOf = async (db: Db) =>
   ).rows
 
 describe('a database that has its lists', () => {
-  let opened: Awaited<ReturnType<typeof openTestDatabase>>
-  beforeAll(async () => {
-    opened = await openTestDatabase()
-  })
-  afterAll(async () => {
-    await opened.database.close()
-    await opened.drop()
-  })
+  const opened = useTestDatabase()
 
   /** Changes of the owner to the lists. */
   async function change(db: Db): Promise<void> {
@@ -132,6 +126,29 @@ test('OPS-02 watches of an older version are given the colour of their dial, whe
   expect(await seedReferenceLists(db)).toBeGreaterThan(10)
   expect(await colorsOf()).toEqual(before.map((watch) => (watch.piece_id === other?.piece_id ? { ...watch, key: null } : watch)))
   expect(before.find((watch) => watch.dial_color_en === 'Slate')?.key).toBe('grey')
+  await database.close()
+  await drop()
+})
+
+test("OPS-02 the demo's watches of an older version are given the colour of their strap, the owner's are not", async () => {
+  const { database, drop } = await openTestDatabase()
+  const { db } = database
+  const colorsOf = () =>
+    db
+      .selectFrom('watch')
+      .leftJoin('strap_color', 'strap_color.id', 'watch.strap_color_id')
+      .select(['piece_id', 'key'])
+      .orderBy('piece_id')
+      .execute()
+  const before = await colorsOf()
+  const own = Number(before[0]?.piece_id)
+  expect(new Set(before.map(({ key }) => key))).toContain('two_tone')
+  await db.updateTable('piece').set({ origin: 'import' }).where('id', '=', own).execute()
+  await db.updateTable('watch').set({ strap_color_id: null }).execute()
+  await db.deleteFrom('strap_color').execute()
+  await db.deleteFrom('seeded_value').where('list', '=', 'strap_color').execute()
+  expect(await seedReferenceLists(db)).toBeGreaterThan(10)
+  expect(await colorsOf()).toEqual(before.map((watch) => (watch.piece_id === own ? { ...watch, key: null } : watch)))
   await database.close()
   await drop()
 })

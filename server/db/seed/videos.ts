@@ -6,7 +6,7 @@ export const videos: { title: Bilingual; description: Bilingual; videoId: string
     title: { ru: 'Как мы открываем и проверяем механизм', en: 'How we open and check a movement' },
     description: {
       ru: 'Мастер снимает заднюю крышку, сверяет номер калибра и измеряет ход на приборе в пяти положениях.',
-      en: 'A watchmaker removes the case back, checks the calibre number and times the watch in five positions.',
+      en: 'A watchmaker removes the case back, checks the caliber number and times the watch in five positions.',
     },
     videoId: 'vitrine0001',
     format: 'other',

@@ -56,6 +56,7 @@ export type CatalogTables = {
     glass_type_id: number | null
     movement_type_id: number | null
     strap_material_id: number | null
+    strap_color_id: number | null
     dial_color_id: number | null
     dial_color_ru: string | null
     dial_color_en: string | null

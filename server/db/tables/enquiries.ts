@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { EnquiryKind } from '#contract/enquiry.ts'
 import type { Language } from '#contract/language.ts'
+import type { OfficeKey } from '#contract/rules/visit-times.ts'
 
 type NullableTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>
 
@@ -30,6 +31,14 @@ export type EnquiryTables = {
     height: number
     bytes: number
     created_at: ColumnType<Date, Date, never>
+  }
+  visit: {
+    id: Generated<number>
+    enquiry_id: number
+    office: OfficeKey
+    starts_at: ColumnType<Date, Date, Date>
+    seat: Generated<number>
+    cancelled_at: NullableTimestamp
   }
   attempt: { key: string; count: number; until: ColumnType<Date, Date, Date> }
 }

@@ -9,6 +9,7 @@ import type {
   PlaceKind,
   RegisterResult,
 } from '#contract/rules/staff/piece-enums.ts'
+import type { PaperType } from '#contract/staff/papers.ts'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
@@ -107,5 +108,17 @@ export type PieceTables = {
     staff_id: string
     waived_at: NullableTimestamp
     waived_by: string | null
+  }
+  piece_paper: {
+    id: Generated<string>
+    piece_id: number
+    register_check_id: string | null
+    service_entry_id: string | null
+    name: string
+    media_type: PaperType
+    bytes: number
+    file: string
+    staff_id: string
+    added_at: Timestamp
   }
 }

@@ -14,6 +14,7 @@ export type ReferenceTables = {
   movement_type: NamedTable
   watch_function: NamedTable
   strap_material: NamedTable
+  strap_color: NamedTable
   dial_color: NamedTable
   condition: NamedTable & { text_ru: string; text_en: string }
   workshop: NamedTable & { city_id: number }
@@ -29,6 +30,7 @@ export const namedTables = [
   'movement_type',
   'watch_function',
   'strap_material',
+  'strap_color',
   'dial_color',
 ] as const satisfies readonly (keyof ReferenceTables)[]
 export type NamedTableName = (typeof namedTables)[number]

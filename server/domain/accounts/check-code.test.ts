@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { hourMs } from '#contract/rules/durations.ts'
+import { countAttempts, setAttempts } from '#test/attempts.ts'
 import { codeOf, freshPhone, openBrowser, wrongCode } from '#test/browser.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 
@@ -10,23 +10,13 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(() => shop.db.deleteFrom('attempt').execute())
 
-const countOf = async (key: string) =>
-  (await shop.db.selectFrom('attempt').select('count').where('key', '=', key).executeTakeFirst())?.count
-
-/** Consumes a limit this many times. */
-const setLimitCount = (key: string, count: number) =>
-  shop.db
-    .insertInto('attempt')
-    .values({ key, count, until: new Date(Date.now() + hourMs) })
-    .execute()
-
 test.each([
   ['one address', 'code ip 10.6.6.6', 30],
   ['a neighbourhood', 'code network 10.6.6.0/24', 100],
 ])('SEC-A1 after too many wrong codes of %s even the right one must wait', async (_what, key, count) => {
   const [browser, phone] = [openBrowser(shop, { ip: '10.6.6.6' }), freshPhone()]
   await browser.requestCode(phone)
-  await setLimitCount(key, count)
+  await setAttempts(shop, key, count)
   const response = await browser.verifyCode(phone)
   expect(response.statusCode).toBe(429)
   expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
@@ -43,7 +33,7 @@ test('SEC-A1 nobody can block the sign-in: 510 codes for phones that requested n
     const responses = await Promise.all(Array.from({ length: 30 }, () => attacker.verifyCode(victim, '1234')))
     expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([400]))
   }
-  expect(await countOf('code all')).toBeUndefined()
+  expect(await countAttempts(shop, 'code all')).toBeUndefined()
   expect((await honest.verifyCode(phone)).statusCode).toBe(200)
 })
 
@@ -52,7 +42,7 @@ test.each([
   ['of its phone', (phone: string) => `code to ${phone}`, 15],
 ])('SEC-A1 AUTH-16 after too many wrong codes %s each code has one try; the right one still signs in', async (_what, key, count) => {
   const [guessing, honest, phone] = [openBrowser(shop), openBrowser(shop), freshPhone()]
-  await setLimitCount(key(phone), count)
+  await setAttempts(shop, key(phone), count)
   await guessing.requestCode(phone)
   const right = codeOf(shop, phone)
   expect((await guessing.verifyCode(phone, wrongCode(right))).statusCode).toBe(400)
@@ -80,5 +70,5 @@ test('SEC-A1 a right code is not counted, a wrong one is', async () => {
   await browser.requestCode(phone)
   await browser.verifyCode(phone, wrongCode(codeOf(shop, phone)))
   await browser.verifyCode(phone)
-  expect(await countOf('code ip 10.5.5.5')).toBe(1)
+  expect(await countAttempts(shop, 'code ip 10.5.5.5')).toBe(1)
 })

@@ -13,6 +13,9 @@ type DigestPurpose =
   | 'staff-link'
   | 'staff-recovery'
   | 'staff-failure'
+  | 'order-link'
+  | 'thread-link'
+  | 'sender-network'
 
 /** Digests with one secret, 43 characters each; the same parts for another purpose give another digest. */
 export function keyedDigest(secret: string): Digest {

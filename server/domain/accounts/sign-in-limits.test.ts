@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { minuteMs, hourMs, dayMs } from '#contract/rules/durations.ts'
+import { minuteMs, dayMs } from '#contract/rules/durations.ts'
+import { countAttempts, setAttempts } from '#test/attempts.ts'
 import { codeOf, freshPhone, openBrowser } from '#test/browser.ts'
 import { openTestShop, type TestShop, testNow } from '#test/shop.ts'
 
@@ -14,15 +15,6 @@ beforeEach(async () => {
 })
 
 const tooManyCalls = { detail: 'Too many calls with a code. Please try later or sign in another way.' }
-const countOf = async (key: string) =>
-  (await shop.db.selectFrom('attempt').select('count').where('key', '=', key).executeTakeFirst())?.count
-
-/** Consumes a limit this many times. */
-const setLimitCount = (key: string, count: number) =>
-  shop.db
-    .insertInto('attempt')
-    .values({ key, count, until: new Date(Date.now() + hourMs) })
-    .execute()
 
 test('SEC-A1 AUTH-16 a phone is called five times a day, whoever requests it', async () => {
   const phone = freshPhone()
@@ -76,7 +68,7 @@ test.each([
   ['of its country', 'call country 7', 32],
   ['of all', 'call all', 40],
 ])('SEC-A2 no call is made beyond the limit %s', async (_what, key, count) => {
-  await setLimitCount(key, count)
+  await setAttempts(shop, key, count)
   const phone = freshPhone()
   const response = await openBrowser(shop, { ip: '10.9.9.9' }).requestCode(phone)
   expect([response.statusCode, response.json()]).toEqual([429, tooManyCalls])
@@ -86,9 +78,9 @@ test.each([
 test('SEC-A2 a range of numbers whose codes nobody enters blocks itself; an entered code counts for it', async () => {
   const phone = freshPhone()
   const key = `call prefix ${phone.slice(0, -4)}`
-  await setLimitCount(key, 19)
+  await setAttempts(shop, key, 19)
   await openBrowser(shop).signIn(phone)
-  expect(await countOf(key)).toBe(19)
+  expect(await countAttempts(shop, key)).toBe(19)
   const neighbour = (end: string) => phone.slice(0, -4) + end
   expect((await openBrowser(shop).requestCode(neighbour('0001'))).statusCode).toBe(200)
   expect((await openBrowser(shop).requestCode(neighbour('0002'))).statusCode).toBe(429)
@@ -103,19 +95,19 @@ test('SEC-A2 a country that is not on the list is not called', async () => {
 
 test('SEC-A2 a call that a narrow limit refuses does not count in the wider ones, nor does a call that failed', async () => {
   const browser = openBrowser(shop, { ip: '10.8.8.8' })
-  await setLimitCount('call ip 10.8.8.8', 4)
+  await setAttempts(shop, 'call ip 10.8.8.8', 4)
   await browser.requestCode(freshPhone())
-  expect(await countOf('call all')).toBeUndefined()
+  expect(await countAttempts(shop, 'call all')).toBeUndefined()
   await openBrowser(shop).requestCode('+7 000 000 00 00')
-  expect(await countOf('call phone 70000000000')).toBe(0)
-  expect(await countOf('call all')).toBe(0)
+  expect(await countAttempts(shop, 'call phone 70000000000')).toBe(0)
+  expect(await countAttempts(shop, 'call all')).toBe(0)
 })
 
 test.each([
   ['a call that its limits refused', freshPhone()],
   ['a call that failed', '70000000000'],
 ])('SEC-A2 of %s nothing is stored', async (_what, phone) => {
-  if (phone !== '70000000000') await setLimitCount('call ip 10.7.7.7', 4)
+  if (phone !== '70000000000') await setAttempts(shop, 'call ip 10.7.7.7', 4)
   expect((await openBrowser(shop, { ip: '10.7.7.7' }).requestCode(phone)).statusCode).toBeGreaterThanOrEqual(429)
   expect(await shop.db.selectFrom('phone_proof').select('phone').where('phone', '=', phone).execute()).toEqual([])
 })

@@ -3,18 +3,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { subjectPermissions } from '#contract/staff/subjects.ts'
 import { transaction } from '#server/db/transaction.ts'
-import { type Action, type Actor, runAction, runActionIn } from '#server/domain/audit/run-action.ts'
+import { type Actor, runAction, runActionIn } from '#server/domain/audit/run-action.ts'
+import { openAuditLog, pieceAction, terminal } from '#test/audit-actions.ts'
 import { addPiece } from '#test/factories.ts'
-import { fillCart, pickup } from '#test/orders.ts'
-import { onPostgres, onServer, openTestShop, signIn, type TestShop } from '#test/shop.ts'
+import { onPostgres, onServer, openTestShop, type TestShop } from '#test/shop.ts'
 import { createStaff } from '#test/staff.ts'
-
-const terminal: Actor = { kind: 'terminal', user: 'ada' }
-const edit = (id: number, more: Partial<Action> = {}): Action => ({
-  name: 'piece.import',
-  subject: { kind: 'piece', id: String(id), label: 'Submariner' },
-  ...more,
-})
 
 let shop: TestShop
 beforeAll(async () => {
@@ -22,17 +15,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const brokenSeals = async () => (await sql<{ problem: string; entry_id: number }>`select * from broken_seals()`.execute(shop.db)).rows
-const entryCount = async () => (await shop.db.selectFrom('audit_entry').select('id').execute()).length
-const changesOf = (actionId: string) =>
-  shop.db.selectFrom('audit_change').selectAll().where('entry_id', '=', Number(actionId)).orderBy('id').execute()
-const setPrice = (id: number, cents: number) =>
-  runAction(shop.ctx, terminal, edit(id), (tx) => tx.updateTable('piece').set({ price_cents: cents }).where('id', '=', id).execute())
+const { entryCount, changesOf } = openAuditLog(() => shop)
 
 describe('OWN-27 an action', () => {
   test('OWN-27 is recorded with who, when, what, why, and each column before and after', async () => {
     const id = await addPiece(shop.db, { price_cents: 100_000 })
-    const { result, actionId } = await runAction(shop.ctx, terminal, edit(id, { reason: 'a slow month' }), async (tx) => {
+    const { result, actionId } = await runAction(shop.ctx, terminal, pieceAction(id, { reason: 'a slow month' }), async (tx) => {
       await tx.updateTable('piece').set({ price_cents: 90_000, full_set: true }).where('id', '=', id).execute()
       return 'done'
     })
@@ -63,9 +51,9 @@ describe('OWN-27 an action', () => {
 
   test('OWN-27 within another has its own entry; what follows belongs to the one around it', async () => {
     const [outerId, innerId] = [await addPiece(shop.db), await addPiece(shop.db)]
-    const { result: inner, actionId: outer } = await runAction(shop.ctx, terminal, edit(outerId), async (tx) => {
+    const { result: inner, actionId: outer } = await runAction(shop.ctx, terminal, pieceAction(outerId), async (tx) => {
       const rename = (id: number) => tx.updateTable('piece').set({ model_name: 'Renamed' }).where('id', '=', id).execute()
-      const { actionId } = await runActionIn(tx, { actor: terminal, action: edit(innerId), at: new Date() }, () => rename(innerId))
+      const { actionId } = await runActionIn(tx, { actor: terminal, action: pieceAction(innerId), at: new Date() }, () => rename(innerId))
       await rename(outerId)
       return actionId
     })
@@ -76,7 +64,7 @@ describe('OWN-27 an action', () => {
   test('OWN-27 that fails leaves nothing', async () => {
     const id = await addPiece(shop.db)
     const before = await entryCount()
-    const failing = runAction(shop.ctx, terminal, edit(id), async (tx) => {
+    const failing = runAction(shop.ctx, terminal, pieceAction(id), async (tx) => {
       await tx.updateTable('piece').set({ full_set: true }).where('id', '=', id).execute()
       throw new Error('halfway')
     })
@@ -109,98 +97,6 @@ describe('OWN-27 an action', () => {
     expect(await changesOf(String(entry.id))).toMatchObject([{ before: { price_cents: 100_000 }, after: { price_cents: 1 } }])
   })
 })
-
-/** Runs SQL that the triggers refuse, as somebody could who owns the database. */
-const tamper = (table: string, statement: string) =>
-  transaction(shop.db, async (tx) => {
-    await sql.raw(`alter table ${table} disable trigger all`).execute(tx)
-    await sql.raw(statement).execute(tx)
-    await sql.raw(`alter table ${table} enable trigger all`).execute(tx)
-  })
-
-describe('OWN-28 the audit log', () => {
-  test.each([
-    'update audit_entry set reason = null',
-    'delete from audit_entry',
-    'truncate audit_entry cascade',
-    'update audit_change set after = null',
-    'delete from audit_change',
-    'truncate audit_change cascade',
-    'update audit_seal set hash = previous',
-    'delete from audit_seal',
-    'truncate audit_seal',
-    'update audit_personal set after = null',
-    'truncate audit_personal',
-  ])('OWN-28 refuses: %s', async (statement) => {
-    const id = await addPiece(shop.db)
-    await setPrice(id, 70_000)
-    await changeOrderName()
-    await expect(sql.raw(statement).execute(shop.db)).rejects.toThrow(/never (changed|deleted)/)
-  })
-
-  test('OWN-28 refuses a change that is added to an entry later', async () => {
-    const { actionId } = await setPrice(await addPiece(shop.db), 70_000)
-    const added = sql`insert into audit_change (entry_id, table_name, row_id, subject_kind, subject_id) values (${actionId}, 'x', '1', 'x', '1')`
-    await expect(added.execute(shop.db)).rejects.toThrow(/is sealed/)
-  })
-
-  test('OWN-28 is sealed in one chain, whoever acts at the same time', async () => {
-    const ids = await Promise.all(Array.from({ length: 8 }, () => addPiece(shop.db)))
-    await Promise.all(ids.map((id) => setPrice(id, 60_000)))
-    const seals = await shop.db.selectFrom('audit_seal').select(['previous', 'hash']).orderBy('id').execute()
-    expect(seals.length).toBe(await entryCount())
-    for (const [at, seal] of seals.entries()) expect(Buffer.from(seal.previous)).toEqual(Buffer.from(seals[at - 1]?.hash ?? []))
-    expect(await brokenSeals()).toEqual([])
-  })
-
-  test('OWN-28 shows an entry, a change, a seal and a personal value that were altered, also without triggers', async () => {
-    const { actionId } = await setPrice(await addPiece(shop.db), 65_000)
-    const { actionId: named } = await changeOrderName()
-    await setPrice(await addPiece(shop.db), 66_000)
-    const problemsAfter = async (table: string, statement: string, undo: string) => {
-      await tamper(table, statement)
-      const problems = await brokenSeals()
-      await tamper(table, undo)
-      expect(await brokenSeals()).toEqual([])
-      return problems.map(({ problem, entry_id }) => [problem, entry_id])
-    }
-    const entry = `update audit_entry set account = '%' where id = ${actionId}`
-    expect(await problemsAfter('audit_entry', entry.replace('%', 'eve'), entry.replace('%', 'ada'))).toEqual([
-      ['content', Number(actionId)],
-    ])
-    const change = `update audit_change set after = '{"price_cents": %}' where entry_id = ${actionId}`
-    expect(await problemsAfter('audit_change', change.replace('%', '1'), change.replace('%', '65000'))).toEqual([
-      ['content', Number(actionId)],
-    ])
-    const personal = `update audit_personal set after = '{"first_name": "%"}' where change_id = (select id from audit_change where entry_id = ${named})`
-    const forged = await problemsAfter('audit_personal', personal.replace('%', 'Eve'), personal.replace('%', 'Anna-Maria'))
-    expect(forged).toEqual([['personal', Number(named)]])
-  })
-
-  test('OWN-29 holds personal values beside the chain: once they are erased, every seal still fits', async () => {
-    const { actionId } = await changeOrderName()
-    const [change] = await changesOf(actionId)
-    expect(JSON.stringify(change)).not.toMatch(/Anna/)
-    const personal = () => shop.db.selectFrom('audit_personal').select('after').where('change_id', '=', Number(change?.id)).execute()
-    expect(await personal()).toEqual([{ after: { first_name: 'Anna-Maria' } }])
-    await shop.db.deleteFrom('audit_personal').execute()
-    expect(await personal()).toEqual([])
-    expect(await brokenSeals()).toEqual([])
-  })
-})
-
-/** An action that changes a name in an order. */
-async function changeOrderName() {
-  const customer = await signIn(shop)
-  await fillCart(shop.db, customer.customerId, [await addPiece(shop.db)])
-  const { id } = (
-    await shop.app.inject({ method: 'POST', url: '/api/orders/create_from_cart/', headers: customer.headers, payload: pickup })
-  ).json()
-  const action: Action = { name: 'order.confirm', subject: { kind: 'order', id } }
-  return runAction(shop.ctx, terminal, action, (tx) =>
-    tx.updateTable('shop_order').set({ first_name: 'Anna-Maria' }).where('id', '=', id).execute(),
-  )
-}
 
 describe('OWN-27 the staff', () => {
   test('OWN-27 is watched, but never with a password, a secret or a token', async () => {

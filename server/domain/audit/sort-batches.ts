@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 
 /** A foreign key: rows of `child` name rows of `parent` by `columns`. */
-export type Reference = { child: string; parent: string; columns: string[] }
+export type ForeignKey = { child: string; parent: string; columns: string[] }
 
 /** The foreign keys between the tables of the schema, of a table to itself aside. */
-export async function readReferences(tx: Tx): Promise<Reference[]> {
-  const { rows } = await sql<Reference>`
+export async function readReferences(tx: Tx): Promise<ForeignKey[]> {
+  const { rows } = await sql<ForeignKey>`
     select child.relname as child, parent.relname as parent, array(
       select attname::text from pg_attribute where attrelid = child.oid and attnum = any(k.conkey)
     ) as columns
@@ -21,7 +21,7 @@ type Ordered = { table: { name: string }; kind: 'insert' | 'update' | 'delete'; 
  * Puts batches that return rows after those that return the rows they refer to: the database tells of a row that went with another after
  * that one. Otherwise the order stays, and none passes one that deletes.
  */
-export function sortBatches<Batch extends Ordered>(batches: readonly Batch[], references: readonly Reference[]): Batch[] {
+export function sortBatches<Batch extends Ordered>(batches: readonly Batch[], references: readonly ForeignKey[]): Batch[] {
   const ordered = new Set<Batch>()
   const add = (batch: Batch, at: number): void => {
     if (ordered.has(batch)) return
@@ -36,7 +36,7 @@ export function sortBatches<Batch extends Ordered>(batches: readonly Batch[], re
   return [...ordered]
 }
 
-function needs({ table, kind, columns }: Ordered, other: Ordered, references: readonly Reference[]): boolean {
+function needs({ table, kind, columns }: Ordered, other: Ordered, references: readonly ForeignKey[]): boolean {
   if (kind === 'delete') return false
   return references.some(
     ({ child, parent, columns: named }) =>

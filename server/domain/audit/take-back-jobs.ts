@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/database.ts'
 import type { JobKind } from '#server/domain/jobs/job-kinds.ts'
 
 /** Jobs that tell somebody something: once one of them has begun, it cannot be taken back. */
-const messageKinds: JobKind[] = ['mail', 'telegram', 'announce-enquiry', 'order-notice', 'hold-notice', 'staff-email']
+const messageKinds: JobKind[] = ['mail', 'telegram', 'announce-enquiry', 'order-notice', 'thread-answer', 'hold-notice', 'staff-email']
 
 /** Deletes the jobs that an action queued and nobody has begun; throws CodedError where a message has left already. */
 export async function takeBackJobs(tx: Tx, entryId: number): Promise<void> {

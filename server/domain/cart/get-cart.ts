@@ -2,26 +2,25 @@ import type { Customer } from '#server/context/customer.ts'
 import type { Db } from '#server/db/database.ts'
 import { type ShownCartLine, toShownLine, type StoredLine } from '#server/domain/cart/cart-line.ts'
 import { findOwnCoinOrders } from '#server/domain/cart/own-coin-orders.ts'
-import { ownHolds, withHeldOne } from '#server/domain/cart/own-holds.ts'
+import { listOwnHolds, withHeldOne } from '#server/domain/cart/own-holds.ts'
 import { toPieceToSell } from '#server/domain/cart/pieces-to-sell.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type StoredCart = { id: string; version: number; lines: StoredLine[] }
 
-/** A customer's cart with its pieces as they are now; null when it was never used. */
-export async function getCart(
-  ctx: ShopContext,
-  { customerId }: Customer,
-): Promise<{ id: string; version: number; lines: ShownCartLine[] } | null> {
+export type CustomerCart = { cart: { id: string; version: number; lines: ShownCartLine[] } | null; heldPieceIds: number[] }
+
+/** A customer's cart with its pieces as they are now, null when it was never used; and the pieces that the staff holds for them. */
+export async function getCart(ctx: ShopContext, { customerId }: Customer): Promise<CustomerCart> {
+  const holds = await listOwnHolds(ctx.db, customerId)
   const cart = await readCart(ctx.db, customerId)
-  if (!cart) return null
+  if (!cart) return { cart, heldPieceIds: [...holds] }
   const reserved = cart.lines.filter(({ piece }) => piece.status === 'reserved').map(({ piece }) => piece.id)
   const orders = await findOwnCoinOrders(ctx.db, customerId, reserved)
-  const holds = await ownHolds(ctx.db, customerId, reserved)
   const ownPiece = (piece: StoredLine['piece']) => (holds.has(piece.id) ? withHeldOne(piece) : piece)
   const toShown = (line: StoredLine) =>
     toShownLine(ctx.catalog.current(), { ...line, piece: ownPiece(line.piece) }, orders.get(line.piece.id)) ?? []
-  return { ...cart, lines: cart.lines.flatMap(toShown) }
+  return { cart: { ...cart, lines: cart.lines.flatMap(toShown) }, heldPieceIds: [...holds] }
 }
 
 /** The same from the database alone, oldest line first. Pieces that became drafts are left out. */

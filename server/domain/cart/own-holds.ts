@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
 import { type PieceToSell, checkForSale } from '#server/domain/cart/pieces-to-sell.ts'
 import { isHeldFor } from '#server/domain/pieces/hold-contact.ts'
@@ -7,9 +7,18 @@ import { endHold } from '#server/domain/pieces/holds.ts'
 /** The pieces among these that the staff holds for this very customer, by the phone or the email that they have proved (OWN-52). */
 export async function ownHolds(db: Db, customerId: string, pieceIds: readonly number[]): Promise<Set<number>> {
   if (!pieceIds.length) return new Set()
+  return readOwnHolds(db, customerId, sql`and h.piece_id = any(${[...pieceIds]}::int[])`)
+}
+
+/** All pieces that the staff holds for this very customer. Few are held at a time, so their contacts are compared here. */
+export async function listOwnHolds(db: Db, customerId: string): Promise<Set<number>> {
+  return readOwnHolds(db, customerId, sql``)
+}
+
+async function readOwnHolds(db: Db, customerId: string, among: RawBuilder<unknown>): Promise<Set<number>> {
   const { rows } = await sql<{ pieceId: number; contact: string; phone: string | null; email: string | null }>`
     select h.piece_id as "pieceId", h.contact, c.phone, c.verified_email as email from piece_hold h, customer c
-    where h.piece_id = any(${[...pieceIds]}::int[]) and h.ended_at is null and c.id = ${customerId}`.execute(db)
+    where h.ended_at is null and c.id = ${customerId} ${among}`.execute(db)
   return new Set(rows.filter(({ contact, ...person }) => isHeldFor(contact, person)).map(({ pieceId }) => pieceId))
 }
 

@@ -11,47 +11,48 @@ import type { SearchHit } from '#server/domain/search/search-index.ts'
 export type Scope = 'all' | 'sale' | 'popular'
 
 /** Filters that count in facets; `other` gathers those that do not (price, year, size, words). */
-export type FilterGroup = FacetGroup | 'full_set' | 'limited' | 'on_sale' | 'other'
+export type FilterName = FacetGroup | 'full_set' | 'limited' | 'on_sale' | 'available' | 'other'
 
 /** What the filters leave of the columns: the rows that each group of filters matches, and the scope of the list. */
-export type FilterResult = { columns: CatalogColumns; inScope: BitSet; groups: { name: FilterGroup; bits: BitSet }[] }
+export type FilterResult = { columns: CatalogColumns; inScope: BitSet; groups: { name: FilterName; bits: BitSet }[] }
 
 type Selection = { filters: CatalogFilters; scope: Scope; hits: readonly SearchHit[] | null }
 
 /** Applies the filters of a list to the columns of one kind; `hits` are the rows that a search found. */
 export function applyFilters(columns: CatalogColumns, lists: ReferenceLists, { filters, scope, hits }: Selection): FilterResult {
-  const listed = getCachedBits(columns, scope, () => listedBits(columns, scope))
+  const listed = getCachedBits(columns, scope, () => buildListedBits(columns, scope))
   const groups: FilterResult['groups'] = []
-  const chosen = withIdsOfNames(lists, filters)
+  const chosen = replaceNamesByIds(lists, filters)
   for (const { group, filter } of facetDefinitions) {
     const ids = chosen[filter]
-    if (ids) groups.push({ name: group, bits: idBits(columns, group, ids) })
+    if (ids) groups.push({ name: group, bits: uniteIdBits(columns, group, ids) })
   }
-  if (filters.full_set) groups.push({ name: 'full_set', bits: flagBits(columns, 'fullSet') })
-  if (filters.is_limited_edition) groups.push({ name: 'limited', bits: flagBits(columns, 'limited') })
-  if (filters.on_sale) groups.push({ name: 'on_sale', bits: flagBits(columns, 'onSale') })
-  for (const [column, min, max] of rangeFilters(filters)) groups.push({ name: 'other', bits: rangeBits(columns, column, min, max) })
-  return { columns, inScope: hits ? intersect([listed, hitBits(columns, hits)], columns.size) : listed, groups }
+  if (filters.full_set) groups.push({ name: 'full_set', bits: getFlagBits(columns, 'fullSet') })
+  if (filters.is_limited_edition) groups.push({ name: 'limited', bits: getFlagBits(columns, 'limited') })
+  if (filters.on_sale) groups.push({ name: 'on_sale', bits: getFlagBits(columns, 'onSale') })
+  if (filters.available) groups.push({ name: 'available', bits: getFlagBits(columns, 'available') })
+  for (const [column, min, max] of listRanges(filters)) groups.push({ name: 'other', bits: getRangeBits(columns, column, min, max) })
+  return { columns, inScope: hits ? intersect([listed, buildHitBits(columns, hits)], columns.size) : listed, groups }
 }
 
 /** The rows that match all filters except those of one group. */
-export function matching({ columns, inScope, groups }: FilterResult, aside?: FilterGroup): BitSet {
+export function findMatching({ columns, inScope, groups }: FilterResult, aside?: FilterName): BitSet {
   return intersect([inScope, ...groups.filter(({ name }) => name !== aside).map(({ bits }) => bits)], columns.size)
 }
 
 /** The filters with a brand and a city by name turned into ids; ids that are given come first. */
-export function withIdsOfNames(lists: ReferenceLists, filters: CatalogFilters): CatalogFilters {
+export function replaceNamesByIds(lists: ReferenceLists, filters: CatalogFilters): CatalogFilters {
   const { brand, city } = filters
-  const given = { ...filters, ...mergedIds(lists, filters) }
+  const given = { ...filters, ...replaceMergedIds(lists, filters) }
   return {
     ...given,
-    brand_ids: given.brand_ids ?? (brand ? brandIdsNamed(lists, brand) : undefined),
-    city_ids: given.city_ids ?? (city ? cityIdsNamed(lists, city) : undefined),
+    brand_ids: given.brand_ids ?? (brand ? findBrandIds(lists, brand) : undefined),
+    city_ids: given.city_ids ?? (city ? findCityIds(lists, city) : undefined),
   }
 }
 
 /** The ids of entries that were merged into others, as those of the others. */
-function mergedIds({ merged }: ReferenceLists, filters: CatalogFilters): Partial<CatalogFilters> {
+function replaceMergedIds({ merged }: ReferenceLists, filters: CatalogFilters): Partial<CatalogFilters> {
   const changed: Partial<CatalogFilters> = {}
   for (const { group, filter } of facetDefinitions) {
     const into = new Map(merged.filter(({ list }) => list === group).map((merge) => [merge.from, merge.into]))
@@ -62,11 +63,11 @@ function mergedIds({ merged }: ReferenceLists, filters: CatalogFilters): Partial
 }
 
 /** Ids of the brands that match a name: one letter is a prefix, more are the whole name. */
-function brandIdsNamed(lists: ReferenceLists, name: string): number[] {
+function findBrandIds(lists: ReferenceLists, name: string): number[] {
   return lists.brands.filter((brand) => brandMatches(brand.name.en, name)).map((brand) => brand.id)
 }
 
-function cityIdsNamed(lists: ReferenceLists, name: string): number[] {
+function findCityIds(lists: ReferenceLists, name: string): number[] {
   const wanted = name.trim().toLowerCase()
   return lists.cities
     .filter((city) => city.name.ru.toLowerCase() === wanted || city.name.en.toLowerCase() === wanted)
@@ -97,7 +98,7 @@ function getCachedBits(columns: CatalogColumns, key: string, build: () => BitSet
 }
 
 /** The rows of each value of a group, by its id. */
-export function valueBits(columns: CatalogColumns, name: FacetGroup): readonly BitSet[] {
+export function getValueBits(columns: CatalogColumns, name: FacetGroup): readonly BitSet[] {
   const { values } = getCachedSets(columns)
   const sets = values.get(name) ?? (name === 'functions' ? buildFunctionSets(columns) : buildIdSets(columns, name))
   values.set(name, sets)
@@ -120,13 +121,13 @@ function buildFunctionSets({ size, functionBits }: CatalogColumns): BitSet[] {
   )
 }
 
-function listedBits(columns: CatalogColumns, scope: Scope): BitSet {
+function buildListedBits(columns: CatalogColumns, scope: Scope): BitSet {
   const needed = flags.listed | (scope === 'sale' ? flags.onSale : 0) | (scope === 'popular' ? flags.popular : 0)
   return buildBitSet(columns.size, (rowIndex) => ((columns.flags[rowIndex] ?? 0) & needed) === needed)
 }
 
-function idBits(columns: CatalogColumns, name: FacetGroup, ids: readonly number[]): BitSet {
-  const sets = valueBits(columns, name)
+function uniteIdBits(columns: CatalogColumns, name: FacetGroup, ids: readonly number[]): BitSet {
+  const sets = getValueBits(columns, name)
   // set 0 holds the rows without a value: no filter selects them
   return union(
     ids.flatMap((id) => (id > 0 ? (sets[id] ?? []) : [])),
@@ -135,14 +136,14 @@ function idBits(columns: CatalogColumns, name: FacetGroup, ids: readonly number[
 }
 
 /** The rows that have a flag, such as `listed`; built once per version of the columns. */
-export function flagBits(columns: CatalogColumns, flag: Flag): BitSet {
+export function getFlagBits(columns: CatalogColumns, flag: Flag): BitSet {
   return getCachedBits(columns, flag, () => buildBitSet(columns.size, (rowIndex) => ((columns.flags[rowIndex] ?? 0) & flags[flag]) !== 0))
 }
 
 type NumberColumn = 'price' | 'year' | 'diameter'
 type Range = [column: NumberColumn, min: number | undefined, max: number | undefined]
 
-function rangeFilters(filters: CatalogFilters): Range[] {
+function listRanges(filters: CatalogFilters): Range[] {
   const exact = filters.production_year
   const ranges: Range[] = [
     ['price', filters.min_price, filters.max_price],
@@ -154,7 +155,7 @@ function rangeFilters(filters: CatalogFilters): Range[] {
 }
 
 /** NaN, an unknown number, lies in no range. */
-function rangeBits(columns: CatalogColumns, column: NumberColumn, min = -Infinity, max = Infinity): BitSet {
+function getRangeBits(columns: CatalogColumns, column: NumberColumn, min = -Infinity, max = Infinity): BitSet {
   return getCachedBits(columns, `${column} ${min} ${max}`, () => {
     const values = columns[column]
     const bits = createBitSet(columns.size)
@@ -166,7 +167,7 @@ function rangeBits(columns: CatalogColumns, column: NumberColumn, min = -Infinit
   })
 }
 
-function hitBits(columns: CatalogColumns, hits: readonly SearchHit[]): BitSet {
+function buildHitBits(columns: CatalogColumns, hits: readonly SearchHit[]): BitSet {
   const bits = createBitSet(columns.size)
   for (const { pieceIds } of hits) {
     for (const id of pieceIds) {

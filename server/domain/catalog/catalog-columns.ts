@@ -3,7 +3,7 @@ import { recordOf } from '#contract/rules/record-of.ts'
 import { facetColumns, type IdGroup, idGroups } from '#server/domain/catalog/facet-columns.ts'
 import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
 
-export const flags = { listed: 1, fullSet: 2, limited: 4, onSale: 8, popular: 16 } as const
+export const flags = { listed: 1, fullSet: 2, limited: 4, onSale: 8, popular: 16, available: 32 } as const
 export type Flag = keyof typeof flags
 
 /**
@@ -64,10 +64,10 @@ export function putRow(columns: CatalogColumns, row: PieceRow): void {
     columns.highestIds[group] = Math.max(columns.highestIds[group], id)
   }
   setFunctions(columns, rowIndex, row.functionIds ?? [])
-  columns.price[rowIndex] = shownPriceCents(row) === null ? Number.NaN : Number(row.priceCents) / 100
+  columns.price[rowIndex] = getShownPriceCents(row) === null ? Number.NaN : Number(row.priceCents) / 100
   columns.year[rowIndex] = row.productionYear ?? Number.NaN
   columns.diameter[rowIndex] = row.caseDiameterMm ?? Number.NaN
-  columns.flags[rowIndex] = flagsOf(row)
+  columns.flags[rowIndex] = packFlags(row)
 }
 
 /** Drops a deleted piece; false when it is unknown. Its row is not listed until another piece reuses it. */
@@ -82,7 +82,7 @@ export function removeRow(columns: CatalogColumns, id: number): boolean {
 }
 
 /** The price a person may see, in cents; null when it is on request. */
-export function shownPriceCents(row: PieceRow): number | null {
+export function getShownPriceCents(row: PieceRow): number | null {
   return row.priceOnRequest ? null : row.priceCents
 }
 
@@ -93,14 +93,15 @@ export function isListed(row: PieceRow): boolean {
   return row.publishedAt > 0 && listedStatuses.has(row.status)
 }
 
-function flagsOf(row: PieceRow): number {
-  const isOnSale = shownPriceCents(row) !== null && row.previousPriceCents !== null
+function packFlags(row: PieceRow): number {
+  const isOnSale = getShownPriceCents(row) !== null && row.previousPriceCents !== null
   return (
     (isListed(row) ? flags.listed : 0) |
     (row.fullSet ? flags.fullSet : 0) |
     (row.isLimitedEdition ? flags.limited : 0) |
     (isOnSale ? flags.onSale : 0) |
-    (row.isPopular ? flags.popular : 0)
+    (row.isPopular ? flags.popular : 0) |
+    (row.status === 'available' ? flags.available : 0)
   )
 }
 

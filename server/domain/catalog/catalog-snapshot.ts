@@ -13,6 +13,8 @@ import { createSearchIndex, type SearchIndex } from '#server/domain/search/searc
 export type CatalogSnapshot = {
   columnsByKind: Record<Kind, CatalogColumns>
   lists: ReferenceLists
+  /** Grows when the lists are replaced. */
+  listsVersion: number
   content: Content
   search: SearchIndex
   /** The pieces that are in no list of the shop: drafts, sold, withdrawn. The staff finds them too. */
@@ -25,6 +27,7 @@ export function createSnapshot(lists: ReferenceLists, content: Content): Catalog
   return {
     columnsByKind: { watch: createColumns(), jewelry: createColumns(), bag: createColumns() },
     lists,
+    listsVersion: 0,
     content,
     search: createSearchIndex(),
     hiddenSearch: createSearchIndex(),
@@ -63,6 +66,7 @@ export function replaceLists(snapshot: CatalogSnapshot, lists: ReferenceLists): 
   const brands = findRenamed(snapshot.lists.brands, lists.brands)
   const collections = findRenamed(snapshot.lists.collections, lists.collections)
   snapshot.lists = lists
+  snapshot.listsVersion++
   snapshot.highestIds = findHighestIds(lists)
   // what is derived from the columns may depend on the names of a list, as the order by brand does
   for (const columns of Object.values(snapshot.columnsByKind)) columns.version++

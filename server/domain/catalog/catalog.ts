@@ -44,9 +44,9 @@ export async function openCatalog(database: OpenDatabase, log: Log, now: () => n
   const target = {
     snapshot,
     pause: createPace(),
-    onSlice: (changed: boolean) => {
+    afterSlice: (slice: { hasChanged: boolean }) => {
       readAt = now()
-      hasChanged ||= changed
+      hasChanged ||= slice.hasChanged
     },
   }
   await readAllPieces(database, target)

@@ -1,9 +1,9 @@
 import type { CatalogFilters } from '#contract/catalog-query.ts'
 import { facetGroups } from '#contract/facets.ts'
-import type { Kind } from '#contract/piece.ts'
+import { type Kind, kinds } from '#contract/piece.ts'
 import type { FacetGroup } from '#contract/rules/filter-definitions.ts'
 import { recordOf } from '#contract/rules/record-of.ts'
-import { type Scope, flagBits, matching, type FilterGroup, applyFilters, valueBits } from '#server/domain/catalog/apply-filters.ts'
+import { type Scope, getFlagBits, findMatching, type FilterName, applyFilters, getValueBits } from '#server/domain/catalog/apply-filters.ts'
 import { type BitSet, countBits, countIntersection, listIndexes } from '#server/domain/catalog/bit-set.ts'
 import type { CatalogColumns } from '#server/domain/catalog/catalog-columns.ts'
 import type { CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
@@ -17,6 +17,7 @@ export type FacetCounts = {
   fullSet: number
   limited: number
   onSale: number
+  available: number
 }
 
 /** Counts the facets of a list of one kind, see FacetCounts. */
@@ -24,9 +25,9 @@ export function countFacets(catalog: CatalogSnapshot, kind: Kind, filters: Catal
   const hits = filters.search?.trim() ? catalog.search.find(filters.search) : null
   const filtered = applyFilters(catalog.columnsByKind[kind], catalog.lists, { filters, scope: base, hits })
   const { columns, groups } = filtered
-  const all = createSubset(matching(filtered))
+  const all = createSubset(findMatching(filtered))
   // a group without a filter counts over all matching rows
-  const subsetFor = (name: FilterGroup) => (groups.some((group) => group.name === name) ? createSubset(matching(filtered, name)) : all)
+  const subsetFor = (name: FilterName) => (groups.some((group) => group.name === name) ? createSubset(findMatching(filtered, name)) : all)
   const valuesOf = (group: FacetGroup) =>
     group === 'functions'
       ? countFunctions(columns, subsetFor(group), catalog.highestIds[group])
@@ -34,10 +35,25 @@ export function countFacets(catalog: CatalogSnapshot, kind: Kind, filters: Catal
   return {
     count: all.count,
     values: recordOf(facetGroups.map((group) => [group, valuesOf(group)])),
-    fullSet: countIntersection(flagBits(columns, 'fullSet'), subsetFor('full_set').bits),
-    limited: countIntersection(flagBits(columns, 'limited'), subsetFor('limited').bits),
-    onSale: countIntersection(flagBits(columns, 'onSale'), subsetFor('on_sale').bits),
+    fullSet: countIntersection(getFlagBits(columns, 'fullSet'), subsetFor('full_set').bits),
+    limited: countIntersection(getFlagBits(columns, 'limited'), subsetFor('limited').bits),
+    onSale: countIntersection(getFlagBits(columns, 'onSale'), subsetFor('on_sale').bits),
+    available: countIntersection(getFlagBits(columns, 'available'), subsetFor('available').bits),
   }
+}
+
+/** The same over all kinds together. */
+export function countFacetsOfAllKinds(catalog: CatalogSnapshot, filters: CatalogFilters): FacetCounts {
+  return kinds
+    .map((kind) => countFacets(catalog, kind, filters))
+    .reduce((sum, counts) => ({
+      count: sum.count + counts.count,
+      values: recordOf(facetGroups.map((group) => [group, sum.values[group].map((value, id) => value + (counts.values[group][id] ?? 0))])),
+      fullSet: sum.fullSet + counts.fullSet,
+      limited: sum.limited + counts.limited,
+      onSale: sum.onSale + counts.onSale,
+      available: sum.available + counts.available,
+    }))
 }
 
 /** The pieces a group is counted over: as a set, and one by one. */
@@ -57,7 +73,7 @@ function isIntersectionCheaper({ bits, count }: Subset, values: number): boolean
 }
 
 function countValues(columns: CatalogColumns, name: IdGroup, subset: Subset, highest: number): Int32Array {
-  if (isIntersectionCheaper(subset, columns.highestIds[name])) return countSets(valueBits(columns, name), subset, highest)
+  if (isIntersectionCheaper(subset, columns.highestIds[name])) return countSets(getValueBits(columns, name), subset, highest)
   const column = columns.idColumns[name]
   const rowIndexes = subset.rowIndexes()
   const counts = new Int32Array(highest + 1)
@@ -75,7 +91,7 @@ function countSets(sets: readonly BitSet[], { bits }: Subset, highest: number): 
 }
 
 function countFunctions(columns: CatalogColumns, subset: Subset, highest: number): Int32Array {
-  if (isIntersectionCheaper(subset, highest)) return countSets(valueBits(columns, 'functions'), subset, highest)
+  if (isIntersectionCheaper(subset, highest)) return countSets(getValueBits(columns, 'functions'), subset, highest)
   const counts = new Int32Array(highest + 1)
   for (const [at, word] of columns.functionBits.entries()) countWord(word, subset.rowIndexes(), at * 32, counts)
   return counts

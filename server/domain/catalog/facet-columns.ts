@@ -13,6 +13,7 @@ export const facetColumns = {
   case_materials: { table: 'case_material', column: 'w.case_material_id', property: 'caseMaterialId' },
   dial_colors: { table: 'dial_color', column: 'w.dial_color_id', property: 'dialColorId' },
   strap_materials: { table: 'strap_material', column: 'w.strap_material_id', property: 'strapMaterialId' },
+  strap_colors: { table: 'strap_color', column: 'w.strap_color_id', property: 'strapColorId' },
   movement_types: { table: 'movement_type', column: 'w.movement_type_id', property: 'movementTypeId' },
   functions: {
     table: 'watch_function',

@@ -12,11 +12,18 @@ export function getPiece(catalog: CatalogSnapshot, kind: Kind, id: number): Piec
   const row = columns.rows[columns.rowIndexes.get(id) ?? -1]
   if (!row || row.status === 'draft' || row.publishedAt <= 0) throw new CodedError('not-found')
   if (row.status === 'withdrawn')
-    throw new CodedError('gone', { body: { piece: { id, brand: { id: row.brandId, name: brandName(catalog, row) } } } })
+    throw new CodedError('gone', { body: { piece: { id, brand: { id: row.brandId, name: getBrandName(catalog, row) } } } })
   return row
 }
 
-function brandName({ lists }: CatalogSnapshot, { brandId }: PieceRow): string {
+/** What a piece's own page is made of, as a text that differs after each change; undefined when there is none. */
+export function getPieceVersion(catalog: CatalogSnapshot, kind: Kind, id: number): string | undefined {
+  const columns = catalog.columnsByKind[kind]
+  const row = columns.rows[columns.rowIndexes.get(id) ?? -1]
+  return row && `${row.changedBy} ${catalog.listsVersion}`
+}
+
+function getBrandName({ lists }: CatalogSnapshot, { brandId }: PieceRow): string {
   return nameOf(lists, 'brands', brandId, 'en') ?? ''
 }
 

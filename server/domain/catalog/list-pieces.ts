@@ -1,6 +1,6 @@
 import type { CatalogQuery } from '#contract/catalog-query.ts'
 import type { Kind } from '#contract/piece.ts'
-import { type Scope, matching, type FilterResult, applyFilters } from '#server/domain/catalog/apply-filters.ts'
+import { type Scope, findMatching, type FilterResult, applyFilters } from '#server/domain/catalog/apply-filters.ts'
 import { countBits, hasBit } from '#server/domain/catalog/bit-set.ts'
 import { flags, type CatalogColumns } from '#server/domain/catalog/catalog-columns.ts'
 import type { CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
@@ -26,7 +26,7 @@ type PageWanted = Pick<CatalogQuery, 'page' | 'page_size'>
 /** A page of the rows that match, in the order of `rowIndexes` from `start` on, and round to it again. */
 function takePage(filtered: FilterResult, rowIndexes: readonly number[], { page, page_size: size }: PageWanted, start = 0): ListedPieces {
   const first = (page - 1) * size
-  const bits = matching(filtered)
+  const bits = findMatching(filtered)
   const rows: PieceRow[] = []
   let passed = 0
   for (let step = 0; step < rowIndexes.length && rows.length < size; step++) {
@@ -41,7 +41,7 @@ function takePage(filtered: FilterResult, rowIndexes: readonly number[], { page,
 }
 
 /** Rows by relevance; among pieces of one model the popular first, then the newest. */
-function sortByRelevance(columns: CatalogColumns, hits: readonly SearchHit[]): number[] {
+export function sortByRelevance(columns: CatalogColumns, hits: readonly SearchHit[]): number[] {
   const popularity = (rowIndex: number) => Number(columns.flags[rowIndex]) & flags.popular
   return hits.flatMap(({ pieceIds }) => {
     const rowIndexes = pieceIds.flatMap((id) => columns.rowIndexes.get(id) ?? [])

@@ -43,6 +43,10 @@ export type PieceRow = FacetIds & {
   isLimitedEdition: boolean
   functionIds: number[] | null
   color: Record<Language, string> | null
+  /** Of a jewel, as its size is written. */
+  sizeText: Record<Language, string> | null
+  /** Of a bag, in centimetres. */
+  sizeCm: string | null
   photos: PhotoRow[] | null
   widePhoto: PhotoRow | null
   /** The transaction that last wrote the row. */
@@ -67,6 +71,7 @@ const selectSlice = (where: RawBuilder<unknown>, order: RawBuilder<unknown>) => 
       (extract(epoch from h.until) * 1000)::float8 as "heldUntil", m.to_city_id as "movingToCityId",
       w.case_diameter_mm::float8 as "caseDiameterMm", coalesce(w.is_limited_edition, false) as "isLimitedEdition",
       case when b.color_en is not null then json_build_object('ru', b.color_ru, 'en', b.color_en) end as color,
+      case when j.size_en is not null then json_build_object('ru', j.size_ru, 'en', j.size_en) end as "sizeText", b.size_cm as "sizeCm",
       (select json_agg(${photo} order by position) from photo where photo.piece_id = p.id and not is_wide) as photos,
       (select ${photo} from photo where photo.piece_id = p.id and is_wide) as "widePhoto"
     from (select p.id from piece p where ${where} order by ${order} limit ${sql.lit(sliceSize)}) slice

@@ -9,7 +9,7 @@ import { readReferenceLists } from '#server/domain/catalog/reference-lists.ts'
 export type ReadTarget = {
   snapshot: CatalogSnapshot
   /** Called after each slice, with whether it changed anything in memory. */
-  onSlice: (hasChanged: boolean) => void
+  afterSlice: (slice: { hasChanged: boolean }) => void
   /** Awaited after each piece: lets the process serve other requests now and then. */
   pause: () => Promise<void>
 }
@@ -58,9 +58,9 @@ export async function readChangedPieces(database: OpenDatabase, target: ReadTarg
 }
 
 /** Reads the reference lists, and indexes the pieces of renamed brands and collections again for the search. */
-export async function readChangedLists(db: Db, { snapshot, onSlice, pause }: ReadTarget): Promise<void> {
+export async function readChangedLists(db: Db, { snapshot, afterSlice, pause }: ReadTarget): Promise<void> {
   const rows = replaceLists(snapshot, await readReferenceLists(db))
-  onSlice(true)
+  afterSlice({ hasChanged: true })
   for (const row of rows) {
     indexPiece(snapshot, row)
     await pause()
@@ -80,22 +80,22 @@ async function readDeletions(db: Db, target: ReadTarget, since: string): Promise
   }
 }
 
-async function putSlice({ snapshot, onSlice, pause }: ReadTarget, rows: PieceRow[]): Promise<void> {
+async function putSlice({ snapshot, afterSlice, pause }: ReadTarget, rows: PieceRow[]): Promise<void> {
   let hasChanged = false
   for (const row of rows) {
     hasChanged = putPiece(snapshot, row) || hasChanged
     await pause()
   }
-  onSlice(hasChanged)
+  afterSlice({ hasChanged })
 }
 
-async function removePieces({ snapshot, onSlice, pause }: ReadTarget, ids: number[]): Promise<void> {
+async function removePieces({ snapshot, afterSlice, pause }: ReadTarget, ids: number[]): Promise<void> {
   let hasChanged = false
   for (const id of ids) {
     hasChanged = removePiece(snapshot, id) || hasChanged
     await pause()
   }
-  onSlice(hasChanged)
+  afterSlice({ hasChanged })
 }
 
 /** Runs `work` on a connection of its own; it calls `isOver` after each slice, and stops when a slice takes longer than anybody waits. */

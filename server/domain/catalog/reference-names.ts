@@ -8,7 +8,7 @@ const collator = new Intl.Collator('ru')
 
 /** The name of a list's value in a language; null for no id or an unknown one. */
 export function nameOf(lists: ReferenceLists, list: ReferenceListName, id: number | null, language: Language): string | null {
-  return id === null ? null : (byId(lists[list]).get(id)?.name[language] ?? null)
+  return id === null ? null : (indexById(lists[list]).get(id)?.name[language] ?? null)
 }
 
 /** A list's values sorted by name: Latin and Cyrillic in the Russian collation. */
@@ -28,7 +28,7 @@ export function sortByNameCached(list: readonly ReferenceEntry[], language: Lang
   return result
 }
 
-function byId(list: ReferenceLists[ReferenceListName]): Map<number, ReferenceEntry> {
+function indexById(list: ReferenceLists[ReferenceListName]): Map<number, ReferenceEntry> {
   const result = entriesById.get(list) ?? new Map<number, ReferenceEntry>(list.map((value) => [value.id, value]))
   entriesById.set(list, result)
   return result

@@ -1,19 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { renumberChanges } from '#server/db/renumber-changes.ts'
 import { isReplacedDatabase, readCursor } from '#server/domain/catalog/catalog-cursor.ts'
 import { addPiece } from '#test/factories.ts'
-import { openShopOnDatabase, openTestDatabase } from '#test/shop.ts'
+import { openShopOnDatabase } from '#test/shop.ts'
+import { useTestDatabase } from '#test/use-test-database.ts'
 
 const farAhead = '900000000000'
-let opened: Awaited<ReturnType<typeof openTestDatabase>>
-beforeAll(async () => {
-  opened = await openTestDatabase()
-})
-afterAll(async () => {
-  await opened.database.close()
-  await opened.drop()
-})
+const opened = useTestDatabase()
 
 /** Puts the database into the state of a dump from an older cluster in a younger one: ids that no transaction has reached yet. */
 async function writeFutureIds(): Promise<void> {

@@ -30,41 +30,46 @@ export function findShuffleStart(columns: CatalogColumns, rowIndexes: readonly n
   let high = rowIndexes.length
   while (low < high) {
     const middle = (low + high) >> 1
-    if (hashInteger(idAt(columns, rowIndexes[middle])) < entry) low = middle + 1
+    if (hashInteger(getIdAt(columns, rowIndexes[middle])) < entry) low = middle + 1
     else high = middle
   }
   return low === rowIndexes.length ? 0 : low
 }
 
 function createComparator(columns: CatalogColumns, lists: ReferenceLists, order: SortOrder): Comparator {
-  const byId: Comparator = (a, b) => idAt(columns, a) - idAt(columns, b)
-  if (order === 'price_usd') return (a, b) => compareNumbers(columns.price[a], columns.price[b]) || byId(a, b)
-  if (order === '-price_usd') return (a, b) => compareNumbers(columns.price[b], columns.price[a], true) || byId(a, b)
-  if (order === '-production_year') return (a, b) => compareNumbers(columns.year[b], columns.year[a], true) || byId(b, a)
-  if (order === 'shuffle') return (a, b) => hashInteger(idAt(columns, a)) - hashInteger(idAt(columns, b)) || byId(a, b)
+  const byId: Comparator = (a, b) => getIdAt(columns, a) - getIdAt(columns, b)
+  if (order === 'price_usd') return (a, b) => compareAscending(columns.price[a], columns.price[b]) || byId(a, b)
+  if (order === '-price_usd') return (a, b) => compareDescending(columns.price[a], columns.price[b]) || byId(a, b)
+  if (order === '-production_year') return (a, b) => compareDescending(columns.year[a], columns.year[b]) || byId(b, a)
+  if (order === '-published_at') return (a, b) => getPublishedAt(columns, b) - getPublishedAt(columns, a) || byId(b, a)
+  if (order === 'shuffle') return (a, b) => hashInteger(getIdAt(columns, a)) - hashInteger(getIdAt(columns, b)) || byId(a, b)
   const rank = rankBrands(lists)
   const brand = columns.idColumns.brands
   return (a, b) =>
     Number(rank[Number(brand[a])]) - Number(rank[Number(brand[b])]) ||
-    compareStrings(modelAt(columns, a), modelAt(columns, b)) ||
+    compareStrings(getModelAt(columns, a), getModelAt(columns, b)) ||
     byId(a, b)
 }
 
-/** Ascending, an unknown number (NaN) last; `flipped`: the arguments came the other way round. */
-function compareNumbers(a = Number.NaN, b = Number.NaN, isReversed = false): number {
-  const isAKnown = !Number.isNaN(a)
-  const isBKnown = !Number.isNaN(b)
-  if (isAKnown && isBKnown) return a - b
-  const unknownLast = Number(isBKnown) - Number(isAKnown)
-  return isReversed ? -unknownLast : unknownLast
+export function compareAscending(a = Number.NaN, b = Number.NaN): number {
+  return compareKnown(a, b) || a - b || 0
 }
 
-function compareStrings(a: string, b: string): number {
+export function compareDescending(a = Number.NaN, b = Number.NaN): number {
+  return compareKnown(a, b) || b - a || 0
+}
+
+/** Puts an unknown number (NaN) last; 0 where both are known or none is. */
+function compareKnown(a: number, b: number): number {
+  return Number(Number.isNaN(a)) - Number(Number.isNaN(b))
+}
+
+export function compareStrings(a: string, b: string): number {
   if (a === b) return 0
   return a < b ? -1 : 1
 }
 
-function rankBrands(lists: ReferenceLists): Int32Array {
+export function rankBrands(lists: ReferenceLists): Int32Array {
   const ranks = new Int32Array(1 + Math.max(0, ...lists.brands.map((brand) => brand.id)))
   const sorted = lists.brands.toSorted((a, b) => collator.compare(a.name.en, b.name.en))
   sorted.forEach((brand, at) => (ranks[brand.id] = at))
@@ -72,17 +77,21 @@ function rankBrands(lists: ReferenceLists): Int32Array {
 }
 
 /** Spreads whole numbers over 32 bits, the same everywhere (the finaliser of MurmurHash3). */
-function hashInteger(value: number): number {
+export function hashInteger(value: number): number {
   let mixed = value | 0
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b)
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
   return (mixed ^ (mixed >>> 16)) >>> 0
 }
 
-function idAt(columns: CatalogColumns, rowIndex = -1): number {
+function getIdAt(columns: CatalogColumns, rowIndex = -1): number {
   return columns.rows[rowIndex]?.id ?? 0
 }
 
-function modelAt(columns: CatalogColumns, rowIndex: number): string {
+function getPublishedAt(columns: CatalogColumns, rowIndex: number): number {
+  return columns.rows[rowIndex]?.publishedAt ?? 0
+}
+
+function getModelAt(columns: CatalogColumns, rowIndex: number): string {
   return columns.rows[rowIndex]?.modelName ?? ''
 }

@@ -49,7 +49,7 @@ test('FORM-08 an enquiry is announced to all staff, once, with all its fields', 
   await shop.runJobs()
   expect(recipients()).toEqual(['boss@vitrine.example', 'sales@vitrine.example'])
   const [email] = mail.mails
-  const { id } = await shop.db.selectFrom('enquiry').select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+  const { id } = await shop.db.selectFrom('thread').select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
   expect(email).toMatchObject({ subject: `Запрос цены № ${id}`, replyTo: [{ address: 'anna@example.com' }] })
   for (const fragment of ['+7 916 123-45-67', 'Какая цена?', 'https://vitrine.test.ru/product/1', '/product/1'])
     expect(email?.text).toContain(fragment)

@@ -88,7 +88,9 @@ async function readEnquiry({ db, origins }: ShopContext, id: number) {
     .selectFrom('enquiry')
     .leftJoin('piece', 'piece.id', 'enquiry.piece_id')
     .leftJoin('brand', 'brand.id', 'piece.brand_id')
+    .leftJoin('thread', 'thread.enquiry_id', 'enquiry.id')
     .selectAll('enquiry')
+    .select('thread.id as number')
     .select(['piece.kind as piece_kind', 'piece.reference', 'piece.status'])
     .select(sql<string>`concat_ws(' ', brand.name, piece.model_name)`.as('piece_name'))
     .where('enquiry.id', '=', id)
@@ -123,7 +125,7 @@ async function readEnquiry({ db, origins }: ShopContext, id: number) {
   ]
   return {
     id,
-    title: `${enquiryLabels[language].kinds[kind]} № ${id}`,
+    title: `${enquiryLabels[language].kinds[kind]} № ${enquiry.number ?? id}`,
     preview: [fields.name, piece_name].filter(Boolean).join(', '),
     rows,
     message: String(message ?? comment ?? ''),

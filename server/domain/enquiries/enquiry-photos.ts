@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { dayMs } from '#contract/rules/durations.ts'
+import { dayMs, dayS } from '#contract/rules/durations.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import { consumeEnquiryPhotoLimit } from '#server/domain/enquiries/enquiry-limits.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { folderBytes } from '#server/ports/private-files.ts'
 
@@ -11,16 +10,19 @@ import { folderBytes } from '#server/ports/private-files.ts'
 const claimWaitMs = dayMs
 const purgedAtOnce = 500
 
+/** Photographs for forms in a day, from one network. */
+export const enquiryPhotosPerDay = 60
+
 /** How large a file of a photograph may be. */
 export const enquiryPhotoMaxBytes = 10_000_000
 
 /**
- * Called before a visitor's photograph is written anywhere. Throws `too-many` above a sender's limit per day,
+ * Called before a visitor's photograph is written anywhere. Throws `too-many` above the limit of a day for the sender, a visitor's network,
  * `unavailable` when there is no room for any: running uploads take room as well.
  */
 export async function assertPhotoQuota(ctx: ShopContext, sender: string): Promise<void> {
-  const { db, ports, enquiryPhotosMaxBytes } = ctx
-  await consumeEnquiryPhotoLimit(ctx, sender)
+  const { db, ports, rateLimit, enquiryPhotosMaxBytes } = ctx
+  await rateLimit.consume(`enquiry photo ${sender}`, enquiryPhotosPerDay, dayS)
   const { used } = await db
     .selectFrom('enquiry_photo')
     .select(sql<number>`coalesce(sum(bytes), 0)::float8`.as('used'))

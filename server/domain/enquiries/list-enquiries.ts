@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { EnquiryKind } from '#contract/enquiry.ts'
 import type { Db } from '#server/db/database.ts'
 
-/** Which enquiries: since a time, of one kind, one by its number; the newest first. */
+/** Which enquiries: since a time, of one kind, one by the number of its thread; the newest first. */
 export type EnquiryFilter = { since?: Date | undefined; kind?: EnquiryKind | undefined; id?: number | undefined; limit: number }
 export type ListedEnquiry = Awaited<ReturnType<typeof listEnquiries>>[number]
 
@@ -12,7 +12,9 @@ export function listEnquiries(db: Db, { since, kind, id, limit }: EnquiryFilter)
     .selectFrom('enquiry')
     .leftJoin('piece', 'piece.id', 'enquiry.piece_id')
     .leftJoin('brand', 'brand.id', 'piece.brand_id')
+    .innerJoin('thread', 'thread.enquiry_id', 'enquiry.id')
     .selectAll('enquiry')
+    .select('thread.id as number')
     .select(['piece.kind as piece_kind', 'piece.reference'])
     .select(sql<string>`concat_ws(' ', brand.name, piece.model_name)`.as('piece_name'))
     .select(sql<string[]>`array(select p.token from enquiry_photo p where p.enquiry_id = enquiry.id order by p.position)`.as('photos'))
@@ -22,6 +24,6 @@ export function listEnquiries(db: Db, { since, kind, id, limit }: EnquiryFilter)
     )
   if (since) query = query.where('enquiry.created_at', '>=', since)
   if (kind) query = query.where('enquiry.kind', '=', kind)
-  if (id !== undefined) query = query.where('enquiry.id', '=', id)
+  if (id !== undefined) query = query.where('thread.id', '=', id)
   return query.orderBy('enquiry.created_at', 'desc').orderBy('enquiry.id', 'desc').limit(limit).execute()
 }

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { dayMs } from '#contract/rules/durations.ts'
+import { deleteInBatches } from '#server/db/batches.ts'
 import type { Db } from '#server/db/database.ts'
 import { photoFileName } from '#server/domain/enquiries/enquiry-photos.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
@@ -6,7 +8,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 const batch = 200
 
 /**
- * Purges enquiries after the owner's retention time, with their photographs: files first, then the rows that name them, so that an
+ * Purges enquiries, and what was said in their threads, after the owner's retention time since the last word, with their photographs: files first, then the rows that name them, so that an
  * interrupted purge goes on where it ended.
  */
 export async function purgeEnquiries({ db, now, ports, retentionDays }: ShopContext): Promise<void> {
@@ -17,6 +19,8 @@ export async function purgeEnquiries({ db, now, ports, retentionDays }: ShopCont
     // its photographs are deleted with it
     await db.deleteFrom('enquiry').where('id', 'in', ids).execute()
   }
+  // calls have no form
+  await deleteInBatches(db, 'thread', sql`enquiry_id is null and last_at < ${before}`)
 }
 
 async function findOldest(db: Db, before: Date): Promise<number[]> {
@@ -24,6 +28,7 @@ async function findOldest(db: Db, before: Date): Promise<number[]> {
     .selectFrom('enquiry')
     .select('id')
     .where('created_at', '<', before)
+    .where(sql<boolean>`not exists (select from thread t where t.enquiry_id = enquiry.id and t.last_at >= ${before})`)
     .orderBy('created_at')
     .orderBy('id')
     .limit(batch)

@@ -8,6 +8,7 @@ import { type Visit, visitTimes, visitTimestamp } from '#contract/rules/visit-ti
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Customer } from '#server/context/customer.ts'
 import { events } from '#server/context/events.ts'
+import { ipNetworks } from '#server/context/ip-networks.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { getPiece } from '#server/domain/catalog/get-piece.ts'
@@ -15,6 +16,17 @@ import { enquiryMessage } from '#server/domain/enquiries/enquiry-labels.ts'
 import { claimPhotos } from '#server/domain/enquiries/enquiry-photos.ts'
 import { enqueue } from '#server/domain/jobs/enqueue.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
+import { openThread } from '#server/domain/threads/open-thread.ts'
+import { networkDigest } from '#server/domain/threads/shut-out.ts'
+import { bookVisit, findBookedVisit, isTimeTaken } from '#server/domain/visits/book-visit.ts'
+
+/** Forms of all kinds together, from one network. */
+export const enquiriesPerMinute = 5
+
+/** Counts a form of a visitor, whatever its kind. Throws `too-many` above the rate limit. */
+export function consumeEnquiryLimit({ rateLimit }: ShopContext, ip: string): Promise<void> {
+  return rateLimit.consume(`enquiry ${ipNetworks(ip).line}`, enquiriesPerMinute, 60)
+}
 
 /** A validated enquiry. `fields` are what the person filled in, by their wire names. */
 export type NewEnquiry = {
@@ -28,13 +40,17 @@ export type NewEnquiry = {
   photos?: readonly string[] | undefined
   /** How many more there were that could not be stored. */
   lostPhotos?: number
+  /** Where it comes from. */
+  ip: string
 }
 
-export type StoredEnquiry = { id: number; calendarToken: string | null; startsAt: Date | null }
+/** `number` is that of the thread, which the person can name. */
+export type StoredEnquiry = { id: number; number: number; calendarToken: string | null; startsAt: Date | null }
 
 /**
  * Stores an enquiry with its photographs, and queues its announcements to the staff: all of it or nothing. A form with
- * photographs that is sent again is the same enquiry. Throws `invalid` where photographs are gone.
+ * photographs, or one for a visit, that is sent again is the same enquiry. Throws `invalid` where photographs are gone, or where
+ * somebody else has the time of a visit.
  */
 export async function storeEnquiry(ctx: ShopContext, customer: Customer | null, enquiry: NewEnquiry): Promise<StoredEnquiry> {
   const { kind, language, page, piece, visit, photos = [], lostPhotos = 0 } = enquiry
@@ -61,11 +77,17 @@ export async function storeEnquiry(ctx: ShopContext, customer: Customer | null, 
       .returning('id')
       .executeTakeFirstOrThrow()
     await claimPhotos(tx, row.id, photos)
+    if (visit && startsAt) await bookVisit(tx, { enquiryId: row.id, office: visit.city, startsAt })
+    const customerId = customer?.customerId ?? null
+    const asked = { kind, enquiryId: row.id, customerId, pieceId, language, fields, now: ctx.now() }
+    const number = await openThread(tx, { ...asked, networkDigest: networkDigest(ctx, enquiry.ip) })
     await announce(tx, row.id, ctx.staff)
-    return { id: row.id, calendarToken, startsAt }
+    return { id: row.id, number, calendarToken, startsAt }
   })
   return storing.then(publishStored, async (error: unknown) => {
-    const sent = isPhotoGone(error) && (await findSentEnquiry(ctx.db, kind, storedFields, photos))
+    const sent = isPhotoGone(error)
+      ? await findSentEnquiry(ctx.db, kind, storedFields, photos)
+      : isTimeTaken(error) && (await findBookedVisit(ctx.db, storedFields))
     if (sent) return sent
     throw error
   })
@@ -84,9 +106,10 @@ const isPhotoGone = (error: unknown) => error instanceof CodedError && error.det
  */
 async function findSentEnquiry(db: Db, kind: EnquiryKind, fields: string, tokens: readonly string[]): Promise<StoredEnquiry | undefined> {
   const { rows } = await sql<StoredEnquiry>`
-    select id, calendar_token as "calendarToken", starts_at as "startsAt" from enquiry
-    where id = (select enquiry_id from enquiry_photo where token = ${tokens[0] ?? ''})
-      and kind = ${kind} and fields = ${fields}::jsonb
+    select enquiry.id, thread.id as number, calendar_token as "calendarToken", starts_at as "startsAt"
+    from enquiry join thread on thread.enquiry_id = enquiry.id
+    where enquiry.id = (select enquiry_id from enquiry_photo where token = ${tokens[0] ?? ''})
+      and enquiry.kind = ${kind} and fields = ${fields}::jsonb
       and array(select token from enquiry_photo p where p.enquiry_id = enquiry.id order by position) = ${[...tokens]}::text[]`.execute(db)
   return rows[0]
 }

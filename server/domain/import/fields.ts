@@ -51,6 +51,7 @@ const partFields: Record<Kind, readonly Field[]> = {
     referenceField(['glass', 'watch', 'glass_type_id'], 'glass_type', null),
     referenceField(['movement', 'watch', 'movement_type_id'], 'movement_type', null),
     referenceField(['strap_material', 'watch', 'strap_material_id'], 'strap_material', null),
+    referenceField(['strap_color', 'watch', 'strap_color_id'], 'strap_color', null),
     referenceField(['dial_color', 'watch', 'dial_color_id'], 'dial_color', null),
     textField(['dial_color_ru', 'watch'], lineMax, null),
     textField(['dial_color_en', 'watch'], lineMax, null),

@@ -1,34 +1,16 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
-import { sql } from 'kysely'
-import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { importInto, watchRow, writeCsv, writeInput } from '#test/import.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { importInto, openImportShop, watchRow, writeCsv, writeInput } from '#test/import.ts'
 import { brokenInvariants, fillCart, pickup } from '#test/orders.ts'
-import { openEmptyDatabase, openShopOnDatabase, signIn } from '#test/shop.ts'
+import { signIn } from '#test/shop.ts'
 
 const sample = join(import.meta.dirname, '../../../docs/import-sample.csv')
-let folder: string
-let shop: Awaited<ReturnType<typeof openShopOnDatabase>>
-let drop: () => Promise<void>
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'vitrine-import-'))
-  const empty = await openEmptyDatabase()
-  drop = empty.drop
-  shop = await openShopOnDatabase(empty.database, { DATA_DIR: join(folder, 'data'), DEMO_CATALOG: 'off' })
-})
-afterAll(async () => {
-  await shop.app.close()
-  await drop()
-  rmSync(folder, { recursive: true, force: true })
-})
+const { shop, folder, close, csv, pieceOf, readVersions } = await openImportShop()
+afterAll(close)
 
 const count = async (list: string) => (await shop.get(`/api/${list}/`)).json().count
-const pieceOf = (key: string) => shop.db.selectFrom('piece').selectAll().where('key', '=', key).executeTakeFirst()
-const readVersions = async () => (await sql`select id, changed_by::text from piece order by id`.execute(shop.db)).rows
-const csv = (...rows: Parameters<typeof writeCsv>[1]) => writeCsv(folder, rows)
 
 describe('the sample', () => {
   test('OPS-03 is shown row by row first, and nothing is written', async () => {
@@ -194,69 +176,5 @@ describe('a file', () => {
     const brands = (await shop.get('/api/brands/?page_size=1000')).json().results.filter(({ name }: { name: string }) => name === 'Vulcain')
     expect(brands).toMatchObject([{ count: 2 }])
     expect((await importInto(shop, csv(...rows), { apply: true })).counts.same).toBe(2)
-  })
-})
-
-describe('photographs', () => {
-  const picture = (width: number) =>
-    sharp({ create: { width, height: 300, channels: 3, background: '#806040' } })
-      .jpeg()
-      .toBuffer()
-  const photosOf = (key: string) =>
-    shop.db
-      .selectFrom('photo')
-      .innerJoin('piece', 'piece.id', 'photo.piece_id')
-      .select(['photo.width', 'photo.is_wide', 'photo.alt_en'])
-      .where('piece.key', '=', key)
-      .orderBy('photo.position')
-      .execute()
-
-  test('OPS-03 come from the folder of the key or by the column, are identified by their content, and are never stored twice', async () => {
-    const photos = join(folder, 'photos')
-    mkdirSync(join(photos, 'shown-by-key'), { recursive: true })
-    mkdirSync(join(photos, 'of-nobody'))
-    for (const [name, width] of [
-      ['shown-by-key/2.jpg', 220],
-      ['shown-by-key/1.jpg', 210],
-      ['shown-by-key/wide.jpg', 400],
-      ['loose.jpg', 230],
-    ] as const)
-      writeInput(photos, name, await picture(width))
-    const file = csv(
-      watchRow('shown-by-key', { photos: '' }),
-      watchRow('shown-by-column', { photos: 'loose.jpg|shown-by-key/1.jpg|loose.jpg' }),
-    )
-    const first = await importInto(shop, file, { apply: true, photos })
-    expect(first.lines[0]).toBe('row 2     new      shown-by-key - Rolex Datejust 41; 3 new photographs')
-    expect(first.strayFolders).toEqual(['of-nobody'])
-    expect((await photosOf('shown-by-key')).map((photo) => [photo.width, photo.is_wide])).toEqual([
-      [210, false],
-      [220, false],
-      [400, true],
-    ])
-    expect((await photosOf('shown-by-column')).map(({ width }) => width)).toEqual([230, 210])
-    const before = await readVersions()
-    expect((await importInto(shop, file, { apply: true, photos })).counts).toEqual({ new: 0, changed: 0, same: 2, refused: 0 })
-    expect(await readVersions()).toEqual(before)
-    writeInput(photos, 'shown-by-key/3.jpg', await picture(240))
-    expect((await importInto(shop, file, { apply: true, photos })).lines[0]).toMatch(/changed +shown-by-key - 1 new photograph$/)
-    const { id } = (await pieceOf('shown-by-key')) ?? { id: 0 }
-    expect((await shop.get(`/api/watches/${id}/`)).json().photos).toHaveLength(3)
-  })
-
-  test('OPS-03 SEC-D4 that are no pictures, are missing or lie elsewhere are refused with their row, and nothing is written', async () => {
-    const photos = join(folder, 'odd-photos')
-    mkdirSync(photos)
-    writeInput(photos, 'text.jpg', 'no picture')
-    writeInput(photos, 'drawing.jpg', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
-    writeInput(photos, 'cut.jpg', (await picture(500)).subarray(0, 700))
-    const row = (cell: string) => importInto(shop, csv(watchRow('odd-photo', { photos: cell })), { apply: true, photos })
-    expect((await row('text.jpg|drawing.jpg')).lines[0]).toMatch(
-      / - photos: “text.jpg” is not a picture. photos: “drawing.jpg” is not a picture.$/,
-    )
-    expect((await row('../pieces.csv')).lines[0]).toMatch(/ - photos: “..\/pieces.csv” is no file of the folder of photographs.$/)
-    expect((await row('none.jpg')).lines[0]).toMatch(/ - photos: “none.jpg” is no file of the folder of photographs.$/)
-    await expect(row('cut.jpg')).rejects.toThrow(/^The photograph .+cut\.jpg is damaged: .+ Nothing was written\.$/)
-    expect(await pieceOf('odd-photo')).toBeUndefined()
   })
 })

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { hashOf } from '#server/domain/photos/add-photo.ts'
-import { isPicture } from '#server/ports/probe-picture.ts'
+import { probePicture } from '#server/ports/probe-picture.ts'
 
 /** A photograph of the folder that its piece does not have yet. */
 export type NewPhoto = { file: string; hash: string; isWide: boolean }
@@ -29,8 +29,10 @@ export async function findPhotos(folder: string, key: string, cell: string, know
       const hash = hashOf(original)
       if (seen.has(hash)) continue
       seen.add(hash)
-      if (await isPicture(original)) found.photos.push({ file: file ?? name, hash, isWide: /(^|[\\/])wide\.\w+$/i.test(name) })
-      else found.problems.push(`${quoteName(name)} is not a picture`)
+      const probed = await probePicture(original)
+      if (probed.kind === 'picture') found.photos.push({ file: file ?? name, hash, isWide: /(^|[\\/])wide\.\w+$/i.test(name) })
+      else if (probed.kind === 'no picture') found.problems.push(`${quoteName(name)} is not a picture`)
+      else found.problems.push(`${quoteName(name)} has more than ${probed.pixelsMax / 1_000_000} megapixels`)
     }
   }
   return found

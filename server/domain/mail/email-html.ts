@@ -59,6 +59,8 @@ function partHtml(part: EmailPart): string {
       return `<h2 class="ink" style="margin:28px 0 12px;${serif};font-weight:400;font-size:20px;line-height:1.3;color:${ink}">${escapeHtml(part.text)}</h2>`
     case 'quote':
       return `<div class="quote ink" style="margin:0 0 20px;padding:16px 20px;background:${ivory};${sans};font-size:16px;line-height:1.6;color:${ink}">${withBreaks(part.text)}</div>`
+    case 'steps':
+      return table(part.steps.map(stepRow).join(''))
     case 'facts':
       return table(part.rows.map((row) => factRow(row)).join(''))
     case 'totals':
@@ -77,6 +79,9 @@ const table = (rows: string): string =>
   `<table role="presentation" class="line" width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 24px;border-bottom:1px solid ${hairline}">${rows}</table>`
 
 const cell = `border-top:1px solid ${hairline};padding:12px 0;${sans};font-size:15px;line-height:1.5;vertical-align:top`
+
+const stepRow = (step: string, at: number): string =>
+  `<tr><td class="stone line" width="28" style="${cell};${serif};font-size:20px;line-height:1.15;color:${stone}">${at + 1}</td><td class="ink line" style="${cell};color:${ink}">${escapeHtml(step)}</td></tr>`
 
 const factRow = ({ label, value }: { label: string; value: string }): string =>
   `<tr><td class="stone line" width="38%" style="${cell};padding-right:16px;color:${stone}">${escapeHtml(label)}</td><td class="ink line" style="${cell};color:${ink};word-break:break-word">${withBreaks(value)}</td></tr>`

@@ -15,6 +15,8 @@ function partText(part: EmailPart): string {
       return part.text.toUpperCase()
     case 'quote':
       return part.text.replace(/^/gm, '> ')
+    case 'steps':
+      return part.steps.map((step, at) => `${at + 1}. ${step}`).join('\n')
     case 'facts':
     case 'totals':
       return part.rows.map(({ label, value }) => `${label}: ${value}`).join('\n')

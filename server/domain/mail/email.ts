@@ -6,6 +6,8 @@ export type EmailPart =
   /** Text that somebody wrote, with its line breaks. */
   | { kind: 'quote'; text: string }
   | { kind: 'subheading'; text: string }
+  /** What happens, one after the other, with numbers. */
+  | { kind: 'steps'; steps: string[] }
   | { kind: 'facts'; rows: { label: string; value: string }[] }
   /** Pieces, one under the other; `photo` is the URL of a picture, `note` appears below the name. */
   | { kind: 'pieces'; pieces: { name: string; note?: string; price: string; url?: string; photo?: string }[] }

@@ -27,7 +27,7 @@ beforeEach(async () => {
 /** An order of one watch of 10,000 USD, placed in a language. */
 async function placeOrder(body: object = pickup, language = 'ru', customer: Parameters<typeof signIn>[1] = {}) {
   const buyer = await signIn(shop, customer)
-  const piece = await addPiece(shop.db, { model_name: 'Nautilus <b>5711</b>', reference: '5711/1A' })
+  const piece = await addPiece(shop.db, { model_name: 'Nautilus <b>5711</b>', reference: '5711/1A' }, { photos: 1 })
   await fillCart(shop.db, buyer.customerId, [piece])
   const response = await shop.app.inject({
     method: 'POST',
@@ -82,6 +82,15 @@ test('ORD-02 a placed order is confirmed by an email in the language of the orde
   expect(email?.html).not.toMatch(/<script>|<b>5711/)
   expect(email?.html).toContain(`https://vitrine.test.ru/product/${order.piece}`)
   expect(email?.text).toContain('https://vitrine.test.ru/purchase-history')
+})
+
+test('EDN-09 a letter has the photograph, three steps, and the clock of the city where the pieces are collected', async () => {
+  const dubai = shop.catalog.current().lists.cities.find(({ name }) => name.en === 'Dubai')?.id ?? 0
+  await placeOrder({ ...pickup, pickup_city_id: dubai }, 'ru')
+  const [email] = await readEmails()
+  expect(email?.text).toMatch(/до 23 ноября 2026 г\. в \d\d:\d\d по времени Дубая/)
+  expect(email?.text).toMatch(/ЧТО ДАЛЬШЕ\n\n1\. Менеджер позвонит по номеру \+7 916 123-45-67.*\n2\. .*\n3\. /)
+  expect(email?.html).toMatch(/<img src="https:\/\/vitrine\.test\.ru\/photos\/[^"]+\.webp" width="72"/)
 })
 
 test('I18N-05 an English order is confirmed in English, with the URL of the English site', async () => {

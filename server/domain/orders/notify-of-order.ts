@@ -3,7 +3,9 @@ import type { Tables } from '#server/db/database.ts'
 import { insertJobs, newJob } from '#server/domain/jobs/enqueue.ts'
 import { composeEmail } from '#server/domain/mail/compose-email.ts'
 import { orderEmail, orderMessage } from '#server/domain/orders/order-email.ts'
+import { orderLinkUrl } from '#server/domain/orders/order-links.ts'
 import { type OrderNotification, orderNotifications } from '#server/domain/orders/order-notifications.ts'
+import { orderPhotos } from '#server/domain/orders/order-photos.ts'
 import { attachLines } from '#server/domain/orders/order-rows.ts'
 import type { OrderActor } from '#server/domain/orders/order-states.ts'
 import { emailKey } from '#server/domain/orders/queue-order-email.ts'
@@ -12,14 +14,14 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 import { notifyStaff } from '#server/domain/staff-notices/notify-staff.ts'
 
 /** `key` names the messages where an order may have several of one kind. */
-type Notice = { order: string; notification: OrderNotification; key?: string | undefined }
+type OrderNotice = { order: string; notification: OrderNotification; key?: string | undefined }
 
 /**
  * Notifies a customer of their order: by mail, and by Telegram when they signed in with it; the staff of a new one and of
  * one that ended.
  * Safe to run twice: every message has a key of its own. No message claims that a cancelled order is reserved.
  */
-export async function notifyOfOrder(ctx: ShopContext, { order: id, notification, key: given }: Notice): Promise<void> {
+export async function notifyOfOrder(ctx: ShopContext, { order: id, notification, key: given }: OrderNotice): Promise<void> {
   const key = given ?? emailKey(id, notification)
   const row = await ctx.db
     .selectFrom('shop_order')
@@ -33,7 +35,9 @@ export async function notifyOfOrder(ctx: ShopContext, { order: id, notification,
   if (isOver(notification)) await cancelPendingMessages(ctx, id)
   else if (order.status === 'cancelled') return
   const written = await ctx.db.selectFrom('order_email').select('text').where('job_key', '=', key).executeTakeFirst()
-  const context = { lists: ctx.catalog.current().lists, origins: ctx.origins, text: written?.text ?? null }
+  const link = order.placed_by ? orderLinkUrl(ctx.digest, ctx.origins, order) : null
+  const photoOf = orderPhotos(ctx, ctx.origins[order.language])
+  const context = { lists: ctx.catalog.current().lists, origins: ctx.origins, text: written?.text ?? null, link, photoOf }
   const message = composeEmail(orderEmail(order, notification, context), ctx.origins)
   const jobs = [newJob('mail', { to: order.email, ...message }, { key })]
   if (row.telegram_id !== null)

@@ -35,16 +35,23 @@ export function formatMoscowTime(at: Date, language: Language): string {
 export const lineName = ({ brand_name, model_name }: OrderLineRow) => `${brand_name} ${model_name}`
 
 /** The ordered pieces, each with its reference, its quantity when above one, and its total. */
-export function piecesPart(order: OrderWithLines, language: Language, origin: string): EmailPartOf<'pieces'> {
+export function piecesPart(
+  order: OrderWithLines,
+  language: Language,
+  origin: string,
+  photoOf?: (line: OrderLineRow) => string | undefined,
+): EmailPartOf<'pieces'> {
   const { quantity } = orderEmailTexts[language]
   return {
     kind: 'pieces',
     pieces: order.lines.map((line) => {
       const count = line.quantity > 1 ? fillTemplate(quantity, { count: line.quantity }) : null
+      const photo = photoOf?.(line)
       const note = [line.reference, count].filter(Boolean).join(' · ')
       return {
         name: lineName(line),
         ...(note ? { note } : {}),
+        ...(photo ? { photo } : {}),
         price: formatCents(language, line.price_cents * line.quantity),
         url: origin + piecePath(line.kind, line.piece_id),
       }

@@ -1,3 +1,4 @@
+import type { company } from '#contract/company.ts'
 import type { Language } from '#contract/language.ts'
 import type { OrderNotification } from '#server/domain/orders/order-notifications.ts'
 
@@ -19,9 +20,12 @@ type Texts = Record<OrderNotification | 'placedByCoin' | 'placedByHand' | 'shipp
   trackingNumber: string
   track: string
   open: string
+  agree: string
   pay: string
   quantity: string
   moscowTime: string
+  /** Whose clocks a time goes by, by the key of the office. */
+  zones: Record<(typeof company.offices)[number]['key'], string>
   /** `{{rate}}` of one coin, `{{at}}` its time; without a rate `{{total}}` in dollars. */
   rate: string
   noRate: string
@@ -67,7 +71,7 @@ export const orderEmailTexts: Record<Language, Texts> = {
     placedByHand: {
       subject: 'Заказ {{number}} оформлен',
       heading: 'Заказ оформлен',
-      text: '{{name}}, мы оформили для вас заказ, как договорились, и забронировали предметы до {{until}}. Проверьте его: войдите на сайт по своему номеру телефона, заказ — в истории покупок. Если что-то не так, позвоните нам.',
+      text: '{{name}}, мы оформили для вас заказ, как договорились, и забронировали предметы до {{until}}. Проверьте его и подтвердите. Если что-то не так, позвоните нам.',
     },
     extended: {
       subject: 'Бронь по заказу {{number}} продлена',
@@ -94,9 +98,11 @@ export const orderEmailTexts: Record<Language, Texts> = {
     contact: 'Получатель',
     comment: 'Комментарий',
     open: 'История покупок',
+    agree: 'Проверить и подтвердить',
     pay: 'Оплатить',
     quantity: '{{count}}\u00A0шт.',
     moscowTime: 'по московскому времени',
+    zones: { moscow: 'по московскому времени', dubai: 'по времени Дубая' },
     rate: 'курс {{rate}} на {{at}}',
     noRate: 'сумма, равная {{total}}',
   },
@@ -139,7 +145,7 @@ export const orderEmailTexts: Record<Language, Texts> = {
     placedByHand: {
       subject: 'Order {{number}} placed',
       heading: 'Order placed',
-      text: '{{name}}, as agreed, we have placed an order for you and reserved its pieces until {{until}}. Please check it: sign in with your phone number, the order is in your purchase history. If anything is wrong, call us.',
+      text: '{{name}}, as agreed, we have placed an order for you and reserved its pieces until {{until}}. Please check and confirm it. If anything is wrong, call us.',
     },
     extended: {
       subject: 'The reservation of order {{number}} is extended',
@@ -166,9 +172,11 @@ export const orderEmailTexts: Record<Language, Texts> = {
     contact: 'Recipient',
     comment: 'Comment',
     open: 'Purchase history',
+    agree: 'Check and confirm',
     pay: 'Pay',
     quantity: '{{count}} pcs',
     moscowTime: 'Moscow time',
+    zones: { moscow: 'Moscow time', dubai: 'Dubai time' },
     rate: 'rate of {{rate}} at {{at}}',
     noRate: 'what {{total}} is worth',
   },

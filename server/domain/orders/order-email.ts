@@ -4,23 +4,33 @@ import { fillTemplate } from '#contract/rules/fill-template.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
 import { formatPhone } from '#contract/rules/phone.ts'
 import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
-import type { Email } from '#server/domain/mail/email.ts'
-import { lineName, formatMoscowTime, piecesPart, destinationText, quoteRows, totalsPart } from '#server/domain/orders/order-email-parts.ts'
+import type { Email, EmailPart } from '#server/domain/mail/email.ts'
+import { lineName, piecesPart, destinationText, quoteRows, totalsPart } from '#server/domain/orders/order-email-parts.ts'
+import { orderEmailSteps } from '#server/domain/orders/order-email-steps.ts'
 import { orderEmailTexts } from '#server/domain/orders/order-email-texts.ts'
 import type { OrderNotification } from '#server/domain/orders/order-notifications.ts'
-import type { OrderWithLines } from '#server/domain/orders/order-rows.ts'
+import type { OrderLineRow, OrderWithLines } from '#server/domain/orders/order-rows.ts'
+import { formatOrderTime } from '#server/domain/orders/order-zone.ts'
 
 /** `text`: what the staff wrote in the place of the shop's own sentence. */
-type OrderEmailContext = { lists: ReferenceLists; origins: Record<Language, string>; text?: string | null }
+type OrderEmailContext = {
+  lists: ReferenceLists
+  origins: Record<Language, string>
+  text?: string | null
+  /** Where the customer of an order by hand sees it and agrees to it. */
+  link?: string | null
+  /** The URL of a line's photograph. */
+  photoOf?: (line: OrderLineRow) => string | undefined
+}
 
 /** The email to a customer about their order, in the language of the order. */
 export function orderEmail(
   order: OrderWithLines,
   notification: OrderNotification,
-  { lists, origins, text: written }: OrderEmailContext,
+  { lists, origins, text: written, link, photoOf }: OrderEmailContext,
 ): Email {
   const { language } = order
-  const { subject, heading, text: ownText } = fillOrderTexts(order, notification)
+  const { subject, heading, text: ownText } = fillOrderTexts(order, notification, lists)
   const text = written ?? ownText
   const isOver = notification === 'cancelled' || notification === 'lapsed'
   return {
@@ -30,11 +40,12 @@ export function orderEmail(
     heading,
     parts: [
       { kind: 'paragraph', text },
-      piecesPart(order, language, origins[language]),
+      piecesPart(order, language, origins[language], photoOf),
       ...(isOver ? [] : [totalsPart(order, language)]),
       ...(isToPay(order, notification) && order.quotes.length ? [{ kind: 'facts' as const, rows: quoteRows(order, language) }] : []),
+      ...stepsOf(order, notification),
       { kind: 'facts', rows: factsOf(order, notification, lists) },
-      { kind: 'button', ...nextStep(order, notification, origins) },
+      { kind: 'button', ...nextStep(order, notification, { origins, link }) },
     ],
   }
 }
@@ -43,34 +54,46 @@ export function orderEmail(
 export function orderMessage(
   order: OrderWithLines,
   notification: OrderNotification,
-  { origins, text: written }: OrderEmailContext,
+  { lists, origins, text: written, link }: OrderEmailContext,
 ): string {
-  const { subject, text: ownText } = fillOrderTexts(order, notification)
+  const { subject, text: ownText } = fillOrderTexts(order, notification, lists)
   const text = written ?? ownText
   const pieces = order.lines.map((line) => `— ${lineName(line)}`)
   const total = `${orderEmailTexts[order.language].total}: ${formatCents(order.language, order.total_cents)}`
-  return [subject, text, [...pieces, total].join('\n'), nextStep(order, notification, origins).url].join('\n\n')
+  return [subject, text, [...pieces, total].join('\n'), nextStep(order, notification, { origins, link }).url].join('\n\n')
+}
+
+/** What happens after an order that a customer placed and pays by agreement (EDN-09). */
+function stepsOf(order: OrderWithLines, notification: OrderNotification): EmailPart[] {
+  if (variantOf(order, notification) !== 'placed') return []
+  const { next, steps } = orderEmailSteps[order.language]
+  const values = { phone: formatPhone(order.phone) }
+  return [
+    { kind: 'subheading', text: next },
+    { kind: 'steps', steps: steps[order.delivery_method].map((step) => fillTemplate(step, values)) },
+  ]
 }
 
 const isToPay = ({ mode }: OrderWithLines, notification: OrderNotification) => notification === 'placed' && mode === 'crypto'
 
-/** The link to the next step: to the wallets, to the parcel, or to the history. */
-function nextStep(order: OrderWithLines, notification: OrderNotification, origins: Record<Language, string>) {
-  const { track, pay, open } = orderEmailTexts[order.language]
+/** The link to the next step: to the order by hand, to the wallets, to the parcel, or to the history. */
+function nextStep(order: OrderWithLines, notification: OrderNotification, { origins, link }: Pick<OrderEmailContext, 'origins' | 'link'>) {
+  const { track, pay, open, agree } = orderEmailTexts[order.language]
   const origin = origins[order.language]
   const parcel = notification === 'shipped' && order.carrier ? trackingUrl(order.carrier, order.tracking_number) : null
+  if (link && (notification === 'placed' || notification === 'edited')) return { label: agree, url: link }
   if (parcel) return { label: track, url: parcel }
   if (isToPay(order, notification)) return { label: pay, url: `${origin}/checkout?order=${order.id}` }
   return { label: open, url: `${origin}/purchase-history` }
 }
 
 /** The shop's own texts of an email about an order. */
-export function fillOrderTexts(order: OrderWithLines, notification: OrderNotification) {
+export function fillOrderTexts(order: OrderWithLines, notification: OrderNotification, lists: ReferenceLists) {
   const template = orderEmailTexts[order.language][variantOf(order, notification)]
   const values: Record<string, string> = {
     number: order.number,
     name: order.first_name,
-    until: formatMoscowTime(order.expires_at, order.language),
+    until: formatOrderTime(order.expires_at, order, lists),
   }
   const fill = (text: string) => fillTemplate(text, values)
   return { subject: fill(template.subject), heading: fill(template.heading), text: fill(template.text) }
@@ -88,7 +111,7 @@ function factsOf(order: OrderWithLines, notification: OrderNotification, lists: 
   return [
     { label: texts.number, value: order.number },
     ...(notification === 'placed' || notification === 'extended'
-      ? [{ label: texts.until, value: formatMoscowTime(order.expires_at, order.language) }]
+      ? [{ label: texts.until, value: formatOrderTime(order.expires_at, order, lists) }]
       : []),
     ...(notification === 'shipped' ? parcelRows(order) : []),
     { label: where, value: destinationText(order, lists, order.language) },

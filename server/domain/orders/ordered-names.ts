@@ -8,15 +8,15 @@ export type OrderedNames = {
   find(text: string): Promise<number[]>
 }
 
-type Line = { piece_id: number; brand_id: number; brand_name: string; model_name: string; reference: string | null }
+type OrderedPiece = { piece_id: number; brand_id: number; brand_name: string; model_name: string; reference: string | null }
 type Cursor = { oldest: string; next: string }
-type Changes = Cursor & { brands: { id: number; spellings: string[] }[]; lines: Line[] }
+type Changes = Cursor & { brands: { id: number; spellings: string[] }[]; lines: OrderedPiece[] }
 
 const start: Cursor = { oldest: '0', next: '0' }
 
 /** The names of all ordered pieces, in memory: reading and folding them takes a hundred times as long as searching in them. */
 export function createOrderedNames(db: Db): OrderedNames {
-  const lines = new Map<string, Line>()
+  const lines = new Map<string, OrderedPiece>()
   const names = new Map<string, SearchedName>()
   let spellings = ''
   /** Everything older than `oldest` is committed or never will be; `next` is above all transactions that have ended. */
@@ -52,7 +52,7 @@ export function createOrderedNames(db: Db): OrderedNames {
   }
 }
 
-const keyOf = ({ piece_id, brand_id, brand_name, model_name, reference }: Line): string =>
+const keyOf = ({ piece_id, brand_id, brand_name, model_name, reference }: OrderedPiece): string =>
   JSON.stringify([piece_id, brand_id, brand_name, model_name, reference])
 
 /** What was ordered by transactions from `oldest` on and how brands are spelled, with the cursor of the next read: all in one snapshot. */

@@ -34,7 +34,7 @@ export async function placeOrder(ctx: ShopContext, customer: Customer, submit: S
   const digest = digestOf(submit.order)
   try {
     let isNew = false
-    const attempt = async (tx: Tx, withHolds: boolean) => {
+    const attempt = async (tx: Tx, { withHolds }: { withHolds: boolean }) => {
       const cart = await lockCart(tx, customer)
       if (!cart) throw new CodedError('conflict', { reason: 'cart-empty' })
       if (withHolds) await takeOwnHolds(tx, { customerId: customer.customerId, cartId: cart.id, now: new Date(ctx.now()) })
@@ -63,9 +63,9 @@ export async function placeOrder(ctx: ShopContext, customer: Customer, submit: S
       }
       return writeOrder(tx, ctx, agreed)
     }
-    const order = await transaction(ctx.db, (tx) => attempt(tx, false)).catch((error: unknown) => {
+    const order = await transaction(ctx.db, (tx) => attempt(tx, { withHolds: false })).catch((error: unknown) => {
       // locks are taken in one order: those of held pieces come before the others, so it begins anew
-      if (error instanceof HeldForCustomer) return transaction(ctx.db, (tx) => attempt(tx, true))
+      if (error instanceof HeldForCustomer) return transaction(ctx.db, (tx) => attempt(tx, { withHolds: true }))
       throw error
     })
     if (isNew) events.orderPlaced.publish({})

@@ -10,7 +10,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /** When the staff is notified of an order: it is new, its reservation is about to end without coins, it ended, somebody cancelled it. */
 type StaffNotification = 'placed' | 'coins-due' | 'lapsed' | 'cancelled'
-type Notice = { notification: StaffNotification; actor?: OrderActor | undefined }
+type OrderStaffNotice = { notification: StaffNotification; actor?: OrderActor | undefined }
 type StaffNoticeContext = Pick<ShopContext, 'staff' | 'origins' | 'catalog'>
 type Row = { label: string; value: string }
 
@@ -22,7 +22,11 @@ const delivery = { pickup: 'самовывоз', delivery: 'доставка' } 
 const cancelledBy: Record<OrderActor, string> = { customer: 'покупателем', staff: 'сотрудником', shop: 'магазином' }
 
 /** The jobs that notify the staff of an order in full, an email for each recipient and a message; the same notice twice is one. */
-export function staffNoticeJobs({ staff, origins, catalog }: StaffNoticeContext, order: OrderWithLines, notice: Notice): NewJob[] {
+export function staffNoticeJobs(
+  { staff, origins, catalog }: StaffNoticeContext,
+  order: OrderWithLines,
+  notice: OrderStaffNotice,
+): NewJob[] {
   const texts = noticeTexts(order, notice)
   const pieces = piecesPart(order, language, origins[language])
   const totals = totalsPart(order, language)
@@ -63,7 +67,10 @@ export function staffNoticeJobs({ staff, origins, catalog }: StaffNoticeContext,
 
 const linesOf = (rows: readonly Row[]) => rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
 
-function noticeTexts(order: OrderWithLines, { notification, actor = 'staff' }: Notice): { subject: string; heading: string; text: string } {
+function noticeTexts(
+  order: OrderWithLines,
+  { notification, actor = 'staff' }: OrderStaffNotice,
+): { subject: string; heading: string; text: string } {
   const { number, mode } = order
   const total = formatCents(language, order.total_cents)
   const checkCoins = mode === 'crypto' ? ' Проверьте, не пришла ли оплата на кошелёк.' : ''

@@ -26,7 +26,8 @@ export type AgreedOrder = {
   digest: string
   customerId: string
   cart: LockedCart | null
-  byHand: { staffId: string; actionId: string } | null
+  /** The number was drawn before, for the action to name it. */
+  byHand: { staffId: string; actionId: string; number: string } | null
   lines: readonly PricedLine[]
   promo: KnownPromo | null
   total: OrderTotal
@@ -45,7 +46,7 @@ export async function writeOrder(tx: Tx, ctx: OrderContext, agreed: AgreedOrder)
   for (let draw = 0; draw < numberDrawsMax; draw++) {
     const order: OrderRow = {
       id,
-      number: generateOrderNumber((below) => randomInt(below)),
+      number: draw === 0 && agreed.byHand ? agreed.byHand.number : drawOrderNumber(),
       status: 'pending',
       ...termsOf(agreed),
       ...destinationColumns(agreed.order),
@@ -57,6 +58,8 @@ export async function writeOrder(tx: Tx, ctx: OrderContext, agreed: AgreedOrder)
   }
   throw new Error('No free order number was drawn')
 }
+
+export const drawOrderNumber = (): string => generateOrderNumber((below) => randomInt(below))
 
 const quoteColumns = sql.raw('order_id, coin, network, address, rate_usd, rate_at, amount')
 const lineColumns = sql.raw(

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Photo } from '#contract/photo.ts'
 import { addPhoto } from '#server/domain/photos/add-photo.ts'
+import { avifBomb } from '#test/hostile-files.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 
 let shop: TestShop
@@ -46,6 +47,12 @@ test('SEC-D4 what is not a picture is refused, and nothing is stored', async () 
     original: Buffer.from('<svg onload="alert(1)">not closed'),
     about: { ru: '', en: '' },
   })
+  await expect(attempt).rejects.toMatchObject({ code: 'unsupported' })
+  expect(await shop.db.selectFrom('photo').select('id').where('piece_id', '=', 3).execute()).toEqual([])
+})
+
+test('SEC-D3 SEC-D4 an AVIF of more pixels than it may have is refused before it is decoded, and nothing is stored', async () => {
+  const attempt = addPhoto(shop.db, shop.photos, 3, { original: avifBomb, about: { ru: '', en: '' } })
   await expect(attempt).rejects.toMatchObject({ code: 'unsupported' })
   expect(await shop.db.selectFrom('photo').select('id').where('piece_id', '=', 3).execute()).toEqual([])
 })

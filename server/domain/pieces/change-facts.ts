@@ -7,10 +7,10 @@ import type { Db, Tables, Tx } from '#server/db/database.ts'
 import type { Actor } from '#server/domain/audit/run-action.ts'
 import { facetColumns } from '#server/domain/catalog/facet-columns.ts'
 import { runOnPiece } from '#server/domain/pieces/piece-action.ts'
-import { type Facts, readFacts } from '#server/domain/pieces/read-facts.ts'
+import { type FactsByName, readFacts } from '#server/domain/pieces/read-facts.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-type Change = { id: number; version: number; changes: Partial<Facts> }
+type Change = { id: number; version: number; changes: Partial<FactsByName> }
 
 /** Changes facts of a piece, of one that is shown at once. Returns the id of the action. */
 export async function changeFacts(ctx: ShopContext, actor: Actor, { id, version, changes }: Change): Promise<string> {
@@ -18,13 +18,13 @@ export async function changeFacts(ctx: ShopContext, actor: Actor, { id, version,
 }
 
 /** The same within an action. */
-export async function applyFacts(tx: Tx, piece: { id: number; kind: Kind; status: string }, changes: Partial<Facts>): Promise<void> {
+export async function applyFacts(tx: Tx, piece: { id: number; kind: Kind; status: string }, changes: Partial<FactsByName>): Promise<void> {
   await assertFacts(tx, piece, changes)
   await writeFacts(tx, piece, changes)
 }
 
 /** Writes facts that have been checked. */
-export async function writeFacts(tx: Tx, { id, kind }: { id: number; kind: Kind }, changes: Partial<Facts>): Promise<void> {
+export async function writeFacts(tx: Tx, { id, kind }: { id: number; kind: Kind }, changes: Partial<FactsByName>): Promise<void> {
   const given = factsByKind[kind].filter(({ name }) => changes[name] !== undefined)
   const valuesOf = (table: Fact['table']) =>
     Object.fromEntries(given.filter((fact) => fact.table === table && fact.type !== 'entries').map(({ name }) => [name, changes[name]]))
@@ -63,7 +63,7 @@ async function writeFunctions(tx: Tx, id: number, functions: readonly number[]):
 async function assertFacts(
   tx: Tx,
   { id, kind, status }: { id: number; kind: Kind; status: string },
-  changes: Partial<Facts>,
+  changes: Partial<FactsByName>,
 ): Promise<void> {
   const own = new Map(factsByKind[kind].map((fact) => [fact.name, fact]))
   const fields: Record<string, PieceReason> = {}
@@ -85,7 +85,7 @@ async function hasEntries(db: Db, list: keyof typeof facetColumns, ids: readonly
   return found.length === new Set(ids).size
 }
 
-async function listContradictions(db: Db, facts: Partial<Facts>): Promise<Record<string, PieceReason>> {
+async function listContradictions(db: Db, facts: Partial<FactsByName>): Promise<Record<string, PieceReason>> {
   const wrong: Record<string, PieceReason> = {}
   for (const pair of factPairs) {
     const [ru, en] = [facts[`${pair}_ru`], facts[`${pair}_en`]]

@@ -9,11 +9,11 @@ import type { Db, Tx } from '#server/db/database.ts'
 import { type Actor, runAction } from '#server/domain/audit/run-action.ts'
 import { facetColumns } from '#server/domain/catalog/facet-columns.ts'
 import { writeFacts } from '#server/domain/pieces/change-facts.ts'
-import { type Facts, readFacts } from '#server/domain/pieces/read-facts.ts'
+import { type FactsByName, readFacts } from '#server/domain/pieces/read-facts.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type Asked = z.output<typeof NewPiece>
-type Draft = { kind: Kind; brandId: number; modelName: string; cityId: number; facts: Partial<Facts> }
+type Draft = { kind: Kind; brandId: number; modelName: string; cityId: number; facts: Partial<FactsByName> }
 
 /**
  * Makes a draft: of brand and model, or of an earlier piece of the same reference. From that it takes facts and texts; its serial
@@ -43,7 +43,7 @@ async function prepareDraft(db: Db, asked: Asked): Promise<Draft> {
 }
 
 /** What a new piece takes from an earlier one of its reference. */
-async function readEarlier(db: Db, id: number): Promise<{ kind: Kind; cityId: number; facts: Facts }> {
+async function readEarlier(db: Db, id: number): Promise<{ kind: Kind; cityId: number; facts: FactsByName }> {
   const piece = await db.selectFrom('piece').select(['kind', 'city_id']).where('id', '=', id).executeTakeFirst()
   if (!piece) throw new CodedError('not-found')
   const facts = await readFacts(db, piece.kind, id)

@@ -6,7 +6,7 @@ import { findLastEdit } from '#server/domain/audit/edit-conflict.ts'
 import type { PhotoRow } from '#server/domain/catalog/piece-rows.ts'
 import { type CheckedItem, readChecklist } from '#server/domain/pieces/checklist.ts'
 import { pieceEdits } from '#server/domain/pieces/last-edit.ts'
-import { type Facts, readFacts } from '#server/domain/pieces/read-facts.ts'
+import { type FactsByName, readFacts } from '#server/domain/pieces/read-facts.ts'
 import { daysHeld } from '#server/domain/pieces/stock-filters.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
@@ -42,7 +42,12 @@ export type PieceRecord = {
   expenses: { id: string; kind: ExpenseKind; amountCents: number; note: string; spentOn: string }[]
 }
 
-export type ShownPiece = { piece: PieceRecord; facts: Facts; checklist: CheckedItem[]; lastEdit: { name: string | null; at: Date } | null }
+export type ShownPiece = {
+  piece: PieceRecord
+  facts: FactsByName
+  checklist: CheckedItem[]
+  lastEdit: { name: string | null; at: Date } | null
+}
 
 /** Its names are those of the columns. */
 type PrivatePart = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kind, PieceStatus } from '#contract/piece.ts'
 import type { ActionName } from '#contract/staff/actions.ts'
-import { CodedError } from '#server/context/coded-error.ts'
+import { CodedError, type SentenceValues } from '#server/context/coded-error.ts'
 import type { PieceReason } from '#server/context/reasons.ts'
 import type { Tx } from '#server/db/database.ts'
 import { createEditConflict } from '#server/domain/audit/edit-conflict.ts'
@@ -87,7 +87,7 @@ async function raiseVersion(tx: Tx, id: number): Promise<void> {
 }
 
 /** A refusal whose reason pages read as well. */
-export function refusal(reason: PieceReason, details: { values?: Record<string, string | number>; body?: object } = {}): CodedError {
+export function refusal(reason: PieceReason, details: { values?: SentenceValues; body?: object } = {}): CodedError {
   const { values, body } = details
   return new CodedError('conflict', { reason, ...(values ? { values } : {}), body: { reason, ...body } })
 }

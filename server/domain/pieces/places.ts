@@ -6,13 +6,13 @@ import type { Tables } from '#server/db/database.ts'
 import { type Actor, runAction } from '#server/domain/audit/run-action.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-type Place = Selectable<Tables['place']>
-type WrittenPlace = Place & { actionId: string }
+type StoragePlace = Selectable<Tables['place']>
+type WrittenPlace = StoragePlace & { actionId: string }
 
 const columns = ['id', 'city_id', 'kind', 'name_ru', 'name_en'] as const
 
 /** The places of all offices: safes, windows, workshops. */
-export function listPlaces({ db }: ShopContext): Promise<Place[]> {
+export function listPlaces({ db }: ShopContext): Promise<StoragePlace[]> {
   return db.selectFrom('place').select(columns).orderBy('city_id').orderBy('id').execute()
 }
 

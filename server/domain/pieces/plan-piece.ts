@@ -10,7 +10,7 @@ import { planFailureJobs } from '#server/domain/pieces/plan-failure.ts'
 import { assertPublishable, type ShownAs, show } from '#server/domain/pieces/publish-piece.ts'
 import { withdraw } from '#server/domain/pieces/withdraw-piece.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
-import { type Notice, notifyStaff } from '#server/domain/staff-notices/notify-staff.ts'
+import { type StaffNotice, notifyStaff } from '#server/domain/staff-notices/notify-staff.ts'
 
 type Plan = { id: number; version: number; publish_at: Date | null; publish_as: ShownAs; withdraw_at: Date | null }
 
@@ -68,7 +68,7 @@ async function publishAsPlanned(tx: Tx, ctx: ShopContext, piece: LockedPiece, la
 }
 
 /** A piece that is in an order by then stays in the shop: the order decides, and the staff is told. */
-async function withdrawAsPlanned(tx: Tx, ctx: ShopContext, piece: LockedPiece, subject: Notice['subject']): Promise<void> {
+async function withdrawAsPlanned(tx: Tx, ctx: ShopContext, piece: LockedPiece, subject: StaffNotice['subject']): Promise<void> {
   try {
     await withdraw(tx, piece, new Date(ctx.now()))
   } catch (error) {

@@ -4,11 +4,11 @@ import { type Fact, type FactValue, factsByKind } from '#contract/rules/staff/pi
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Db } from '#server/db/database.ts'
 
-export type Facts = Record<string, FactValue>
+export type FactsByName = Record<string, FactValue>
 
 /** The facts that people edit, by their names. */
-export async function readFacts(db: Db, kind: Kind, id: number): Promise<Facts> {
-  const { rows } = await sql<{ facts: Facts }>`
+export async function readFacts(db: Db, kind: Kind, id: number): Promise<FactsByName> {
+  const { rows } = await sql<{ facts: FactsByName }>`
     select ${factsJson(kind)} as facts from piece p left join ${sql.table(kind)} k on k.piece_id = p.id where p.id = ${id}`.execute(db)
   const facts = rows[0]?.facts
   if (!facts) throw new CodedError('not-found')

@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import { formatCents } from '#contract/rules/format-cents.ts'
 import type { PriceChange } from '#contract/staff/piece-edit.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
@@ -51,7 +50,7 @@ export function decidePrice({ permissions }: StaffActor, piece: LockedPiece, ask
     if (cents !== null && floor !== null && cents < floor) throw refusal('price-below-floor-reason')
     if (cents !== null && cost !== null && cents < cost) throw refusal('price-below-cost-reason')
     if (previous !== null && lowest !== null && previous > lowest)
-      throw refusal('price-was-never-asked', { values: { lowest: formatCents('en', lowest) } })
+      throw refusal('price-was-never-asked', { values: { lowest: { cents: lowest } } })
   }
   return { price_cents: cents, price_on_request, previous_price_cents: previous }
 }

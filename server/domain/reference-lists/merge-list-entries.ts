@@ -12,7 +12,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type Merge = { list: FacetGroup; id: number; into: number }
 
 /**
- * Merges an entry into another: its pieces move over, people find them by both names, and addresses with the old id lead to the other
+ * Merges an entry into another: its pieces move over, people find them by both names, and URLs with the old id lead to the other
  *. The undo takes all of it back.
  */
 export async function mergeListEntries(

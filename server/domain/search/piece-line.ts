@@ -13,7 +13,14 @@ export type SearchDocument = {
 }
 
 /** The pieces of one line that share a reference. */
-export type PieceGroup = { line: Line; reference: string; pieceIds: number[] }
+export type PieceGroup = { line: SearchLine; reference: string; pieceIds: number[] }
 
 /** The pieces that share kind, brand, collection, model and all spellings; `docId` numbers the lines densely. */
-export type Line = { docId: number; key: string; kind: Kind; terms: Iterable<string>; pieceIds: number[]; groups: Map<string, PieceGroup> }
+export type SearchLine = {
+  docId: number
+  key: string
+  kind: Kind
+  terms: Iterable<string>
+  pieceIds: number[]
+  groups: Map<string, PieceGroup>
+}

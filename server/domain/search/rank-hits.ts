@@ -1,5 +1,5 @@
 import { brandScoreMin, nameScoreMin } from '#server/domain/search/line-terms.ts'
-import type { Line, PieceGroup } from '#server/domain/search/piece-line.ts'
+import type { SearchLine, PieceGroup } from '#server/domain/search/piece-line.ts'
 import type { ScoreBoard } from '#server/domain/search/score-board.ts'
 import type { SearchContext } from '#server/domain/search/score-query.ts'
 
@@ -25,7 +25,7 @@ export function rankHits(context: SearchContext, accept: 'any' | 'sure'): Rankin
   const { query, board } = context
   const requiredCount = query.words.filter((word) => word.isRequired).length
   const ranking: Ranking = { lack: Infinity, hits: [] }
-  const groupedLines = new Set<Line>()
+  const groupedLines = new Set<SearchLine>()
 
   function enter(tally: Tally, pieceIds: readonly number[]): void {
     if (tally.lack > ranking.lack) return
@@ -34,7 +34,7 @@ export function rankHits(context: SearchContext, accept: 'any' | 'sure'): Rankin
     ranking.hits.push({ score: tally.score, pieceIds })
   }
 
-  function tallyOf(line: Line, groupScores: number[] | null): Tally | null {
+  function tallyOf(line: SearchLine, groupScores: number[] | null): Tally | null {
     const tally = tallyLine(context, line, groupScores)
     const isMostlyMissing = (tally.lack % brandLack) * 2 >= requiredCount
     const needsName = accept === 'sure' || (requiredCount > 1 && isMostlyMissing)
@@ -57,9 +57,9 @@ export function rankHits(context: SearchContext, accept: 'any' | 'sure'): Rankin
 }
 
 /** Lines that have a required word; where the query requires none, all lines of the kinds it names. */
-function collectCandidates({ store, board, query }: SearchContext): Set<Line> {
+function collectCandidates({ store, board, query }: SearchContext): Set<SearchLine> {
   const { words, kinds } = query
-  const found = new Set<Line>()
+  const found = new Set<SearchLine>()
   words.forEach((word, at) => {
     if (!word.isRequired) return
     for (const docId of board.reached[at] ?? []) {
@@ -72,11 +72,11 @@ function collectCandidates({ store, board, query }: SearchContext): Set<Line> {
   return found
 }
 
-function plainGroups(board: ScoreBoard, line: Line): PieceGroup[] {
+function plainGroups(board: ScoreBoard, line: SearchLine): PieceGroup[] {
   return [...line.groups.values()].filter((group) => !board.groups.has(group))
 }
 
-function tallyLine({ board, query }: SearchContext, line: Line, groupScores: number[] | null): Tally {
+function tallyLine({ board, query }: SearchContext, line: SearchLine, groupScores: number[] | null): Tally {
   const { words, kinds } = query
   let score = kinds.includes(line.kind) ? kindBonus : 0
   let missing = 0

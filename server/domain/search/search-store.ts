@@ -1,7 +1,7 @@
 import { latinizeHomoglyphs } from '#server/domain/search/homoglyphs.ts'
 import { lineTerms } from '#server/domain/search/line-terms.ts'
 import { compactReference } from '#server/domain/search/normalize-text.ts'
-import type { Line, PieceGroup, SearchDocument } from '#server/domain/search/piece-line.ts'
+import type { SearchLine, PieceGroup, SearchDocument } from '#server/domain/search/piece-line.ts'
 import { References } from '#server/domain/search/references.ts'
 import { Vocabulary } from '#server/domain/search/vocabulary.ts'
 
@@ -10,9 +10,9 @@ export class SearchStore {
   readonly vocabulary = new Vocabulary()
   readonly references = new References()
   /** By docId; null where a line was removed. */
-  readonly lines: (Line | null)[] = []
+  readonly lines: (SearchLine | null)[] = []
   #freeDocIds: number[] = []
-  #lineOf = new Map<string, Line>()
+  #lineOf = new Map<string, SearchLine>()
   #groupOf = new Map<number, PieceGroup>()
 
   /** Adds a piece, or replaces it. */
@@ -41,24 +41,24 @@ export class SearchStore {
     if (!line.groups.size) this.#closeLine(line)
   }
 
-  #openLine(document: SearchDocument, key: string): Line {
+  #openLine(document: SearchDocument, key: string): SearchLine {
     const terms = lineTerms(document)
     const docId = this.#freeDocIds.pop() ?? this.lines.length
-    const line: Line = { docId, key, kind: document.kind, terms: [...terms.keys()], pieceIds: [], groups: new Map() }
+    const line: SearchLine = { docId, key, kind: document.kind, terms: [...terms.keys()], pieceIds: [], groups: new Map() }
     this.lines[docId] = line
     this.#lineOf.set(key, line)
     for (const [term, weight] of terms) this.vocabulary.add(term, docId, weight)
     return line
   }
 
-  #closeLine(line: Line): void {
+  #closeLine(line: SearchLine): void {
     for (const term of line.terms) this.vocabulary.remove(term, line.docId)
     this.lines[line.docId] = null
     this.#freeDocIds.push(line.docId)
     this.#lineOf.delete(line.key)
   }
 
-  #openGroup(line: Line, reference: string): PieceGroup {
+  #openGroup(line: SearchLine, reference: string): PieceGroup {
     const group: PieceGroup = { line, reference, pieceIds: [] }
     line.groups.set(reference, group)
     if (reference) this.references.add(reference, group)

@@ -17,6 +17,8 @@ type Text = { heading: string; text: string }
 const texts: Record<Language, Record<NoticeKind, Text>> = {
   ru: {
     'order-placed': { heading: 'Новый заказ {{label}}', text: 'Он ждёт подтверждения.' },
+    'thread-message': { heading: 'Вам написали: обращение {{label}}', text: 'Покупатель ответил в переписке.' },
+    'thread-late': { heading: 'Пора ответить: обращение {{label}}', text: 'Срок ответа вышел.' },
     'hold-expiring': { heading: 'Бронь скоро закончится: {{label}}', text: 'Через два часа предмет вернётся в продажу.' },
     'email-failed': { heading: 'Письмо не ушло: {{label}}', text: 'Магазин больше не пытается его отправить. Проверьте адрес.' },
     'transport-away': { heading: 'Не отправляются: {{label}}', text: 'Сообщения ждут в очереди и уйдут, когда связь вернётся.' },
@@ -34,6 +36,8 @@ const texts: Record<Language, Record<NoticeKind, Text>> = {
   },
   en: {
     'order-placed': { heading: 'New order {{label}}', text: 'It waits to be confirmed.' },
+    'thread-message': { heading: 'A message in enquiry {{label}}', text: 'The client has written back.' },
+    'thread-late': { heading: 'Enquiry {{label}} waits for an answer', text: 'The answer is overdue.' },
     'hold-expiring': { heading: 'A hold is about to end: {{label}}', text: 'In two hours the piece is on sale again.' },
     'email-failed': { heading: 'An email could not be sent: {{label}}', text: 'The shop does not try again. Check the address.' },
     'transport-away': { heading: 'Not being sent: {{label}}', text: 'Messages wait in a queue and leave once the connection is back.' },

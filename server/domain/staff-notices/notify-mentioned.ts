@@ -1,10 +1,10 @@
 import { isMentioned } from '#contract/rules/staff/mentions.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
-import { type Notice, notifyStaff } from '#server/domain/staff-notices/notify-staff.ts'
+import { type StaffNotice, notifyStaff } from '#server/domain/staff-notices/notify-staff.ts'
 import { listColleagues } from '#server/domain/staff/list-colleagues.ts'
 
-type Note = Pick<Notice, 'subject'> & { body: string; by: string; noteId: string }
+type Note = Pick<StaffNotice, 'subject'> & { body: string; by: string; noteId: string }
 
 /** Notifies the colleagues whom a note names by `@`, each once; who may not read its record learns nothing (OWN-59). */
 export async function notifyMentioned(tx: Tx, ctx: Pick<ShopContext, 'now'>, { subject, body, by, noteId }: Note): Promise<void> {

@@ -7,10 +7,10 @@ import { insertJobs, type NewJob, newJob } from '#server/domain/jobs/enqueue.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /** What happened. The key is the same whenever it is told again: nobody is notified twice. */
-export type Notice = {
+export type StaffNotice = {
   kind: NoticeKind
   key: string
-  subject: { kind: 'order' | 'piece' | 'shop'; id: string; label: string }
+  subject: { kind: 'order' | 'piece' | 'thread' | 'shop'; id: string; label: string }
   /** Who did it, and needs no notice. */
   by?: string | null | undefined
   /** Whom it is for, of those who may read the record; everybody whose role may know by default. */
@@ -23,7 +23,7 @@ export type Notice = {
  * Notifies everybody whose role may know of it, by the channels that each has chosen. Emails and messages are jobs; in the quiet
  * hours of a person they wait for the morning. Safe to run twice.
  */
-export async function notifyStaff(db: Db | Tx, { now }: Pick<ShopContext, 'now'>, notice: Notice): Promise<void> {
+export async function notifyStaff(db: Db | Tx, { now }: Pick<ShopContext, 'now'>, notice: StaffNotice): Promise<void> {
   const { kind, key, subject } = notice
   const people = await readPeople(db, notice)
   const rows: { staff_id: string }[] = []
@@ -48,7 +48,7 @@ export async function notifyStaff(db: Db | Tx, { now }: Pick<ShopContext, 'now'>
   if (jobs.length) await insertJobs(db, jobs).execute()
 }
 
-async function readPeople(db: Db | Tx, { kind, subject, by, to }: Notice) {
+async function readPeople(db: Db | Tx, { kind, subject, by, to }: StaffNotice) {
   const people = await db
     .selectFrom('staff')
     .leftJoin('staff_notice_settings as s', 's.staff_id', 'staff.id')

@@ -30,5 +30,6 @@ export async function sendNotice(ctx: ShopContext, notice: StaffNoticePayload, r
 
 function pathOf({ kind, id }: StaffNoticePayload['subject']): string {
   if (kind === 'order') return `/orders/${id}`
+  if (kind === 'thread') return `/inbox/${id}`
   return kind === 'piece' ? `/pieces/${id}` : '/'
 }

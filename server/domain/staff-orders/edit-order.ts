@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { coinAmount } from '#contract/rules/coin-amount.ts'
 import { deliveryFeeCents } from '#contract/rules/delivery-fee.ts'
-import { formatCents } from '#contract/rules/format-cents.ts'
 import { toPriceUsd } from '#contract/rules/money.ts'
 import { contactPhone } from '#contract/rules/phone.ts'
 import type { EditOrder } from '#contract/staff/order-edit.ts'
@@ -80,7 +79,7 @@ function computeColumns(order: OrderRow, { first_name, last_name, phone, email, 
 /** Never silently dearer: the new total, which the person has to agree to. */
 function totalChangedError(totalCents: number): CodedError {
   const body = { reason: 'total-changed', total_price: toPriceUsd(totalCents) }
-  return new CodedError('conflict', { reason: 'order-total-unagreed', values: { total: formatCents('en', totalCents) }, body })
+  return new CodedError('conflict', { reason: 'order-total-unagreed', values: { total: { cents: totalCents } }, body })
 }
 
 /** Amounts in coins follow the total, by the rates that the buyer was told. */

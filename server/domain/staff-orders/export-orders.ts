@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import { toPriceUsd } from '#contract/rules/money.ts'
-import { type OrderExportColumn, orderExportColumns, orderExportWords } from '#contract/rules/staff/order-export.ts'
+import { type OrderExportColumn, orderExportColumns, orderExportLabels } from '#contract/rules/staff/order-export.ts'
 import { quoteFormula } from '#contract/rules/staff/spreadsheet-cell.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
 import type { OrderExportQuery } from '#contract/staff/order-list.ts'
@@ -28,7 +28,7 @@ export async function exportOrders(
 }
 
 function cellsOf({ catalog }: Ctx, order: ListedOrderRow, language: Language): Record<OrderExportColumn, string> {
-  const word = (value: keyof typeof orderExportWords) => orderExportWords[value][language]
+  const word = (value: keyof typeof orderExportLabels) => orderExportLabels[value][language]
   return {
     number: order.number,
     created: order.created_at.toISOString().slice(0, 16).replace('T', ' '),

@@ -106,7 +106,7 @@ test.runIf(onPostgres)('OWN-67 an order is found that another process commits af
   }
 })
 
-/** The address of the database that a handle has open. */
+/** The URL of the database that a handle has open. */
 async function databaseUrlOf(db: typeof calls.shop.db): Promise<string> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
   const url = new URL(String(process.env.TEST_DATABASE_URL))

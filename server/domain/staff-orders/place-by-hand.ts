@@ -12,7 +12,7 @@ import { assertDestination } from '#server/domain/orders/assert-destination.ts'
 import { assertPickup } from '#server/domain/orders/assert-pickup.ts'
 import { queueOrderEmail } from '#server/domain/orders/queue-order-email.ts'
 import { reservationEnd } from '#server/domain/orders/reservation.ts'
-import { writeOrder } from '#server/domain/orders/write-order.ts'
+import { drawOrderNumber, writeOrder } from '#server/domain/orders/write-order.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { readAgreedLines } from '#server/domain/staff-orders/read-agreed-lines.ts'
 
@@ -28,7 +28,8 @@ export async function placeByHand(ctx: Ctx, actor: StaffActor, { submit_key: key
   assertDestination(asked.destination, ctx.catalog.current().lists)
   const id = randomUUID()
   const digest = createHash('sha256').update(JSON.stringify(asked)).digest('base64url')
-  const action: Action = { name: 'order.place', subject: { kind: 'order', id } }
+  const number = drawOrderNumber()
+  const action: Action = { name: 'order.place', subject: { kind: 'order', id, label: number } }
   try {
     const { actionId } = await runAction(ctx, actor, action, async (tx, entry) => {
       const customerId = await customerOf(tx, asked)
@@ -39,7 +40,7 @@ export async function placeByHand(ctx: Ctx, actor: StaffActor, { submit_key: key
       })
       const { destination, language } = asked
       await assertPickup(tx, destination, lines)
-      const byHand = { staffId: actor.staffId, actionId: entry }
+      const byHand = { staffId: actor.staffId, actionId: entry, number }
       const order = { ...contactOf(asked), ...destination }
       const terms = { id, order, language, key, digest, customerId, cart: null, byHand, lines, promo: null, expiresAt: endOf(ctx, asked) }
       await writeOrder(tx, ctx, { ...terms, total: totalOf(asked, lines) })

@@ -32,7 +32,7 @@ function previewEmail(ctx: ShopContext, order: OrderWithLines, notification: Ord
   const email = orderEmail(order, notification, { lists: ctx.catalog.current().lists, origins: ctx.origins, text: text ?? null })
   const { subject, text: body } = composeEmail(email, ctx.origins)
   const { language, email: to } = order
-  return { to, language, subject, text: text ?? fillOrderTexts(order, notification).text, body }
+  return { to, language, subject, text: text ?? fillOrderTexts(order, notification, ctx.catalog.current().lists).text, body }
 }
 
 async function readOrder(db: Db, id: string): Promise<OrderWithLines> {

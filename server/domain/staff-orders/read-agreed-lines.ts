@@ -12,7 +12,7 @@ import { endHold } from '#server/domain/pieces/holds.ts'
 type AskedLines = PlaceByHand['lines']
 type Person = Pick<PlaceByHand, 'phone' | 'email'>
 type AskedOrder = Person & { lines: AskedLines }
-type Line = LineToOrder & { floorCents: number | null }
+type AgreedLine = LineToOrder & { floorCents: number | null }
 type Terms = { now: Date; mayGoBelowFloor: boolean }
 
 /**
@@ -34,7 +34,7 @@ export async function readAgreedLines(
     if (!mayGoBelowFloor && line.priceCents < (line.floorCents ?? 0))
       throw new CodedError('invalid', { reason: 'price-below-floor', fields: { lines: 'price-below-floor' }, values })
   }
-  const isForSale = (line: Line): line is Line & PricedLine => checkForSale(line, line.quantity) === null
+  const isForSale = (line: AgreedLine): line is AgreedLine & PricedLine => checkForSale(line, line.quantity) === null
   const gone = [...(await namesOf(tx, missing)), ...lines.filter((line) => !isForSale(line))]
   if (!gone.length) return lines.filter(isForSale)
   throw new CodedError('conflict', {
@@ -68,9 +68,9 @@ async function readHolds(tx: Tx, pieceIds: readonly number[]) {
     .execute()
 }
 
-async function readPieces(tx: Tx, asked: AskedLines): Promise<Line[]> {
+async function readPieces(tx: Tx, asked: AskedLines): Promise<AgreedLine[]> {
   const ids = asked.map(({ piece_id: id }) => id)
-  const { rows } = await sql<Line>`
+  const { rows } = await sql<AgreedLine>`
     select p.id, p.kind, p.status, p.brand_id as "brandId", b.name as "brandName", p.model_name as "modelName", p.reference,
       case when p.price_on_request then null else p.price_cents end as "priceCents", p.stock - p.held as stock, p.stock = 1 as "isUnique",
       (select floor_cents from piece_private where piece_id = p.id) as "floorCents"

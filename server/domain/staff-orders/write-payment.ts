@@ -1,6 +1,5 @@
 import { company } from '#contract/company.ts'
 import { clockTime } from '#contract/rules/dates.ts'
-import { formatCents } from '#contract/rules/format-cents.ts'
 import { toCents } from '#contract/rules/money.ts'
 import type { WritePayment } from '#contract/staff/order-edit.ts'
 import { CodedError } from '#server/context/coded-error.ts'
@@ -46,5 +45,5 @@ async function assertRefundable(tx: Tx, orderId: string, cents: number): Promise
   const left = payments.reduce((sum, payment) => sum + (payment.kind === 'refund' ? -payment.amount_cents : payment.amount_cents), 0)
   if (cents <= left) return
   const reason = 'refund-too-large'
-  throw new CodedError('invalid', { reason, fields: { amount_usd: reason }, values: { left: formatCents('en', left) } })
+  throw new CodedError('invalid', { reason, fields: { amount_usd: reason }, values: { left: { cents: left } } })
 }

@@ -5,11 +5,13 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 import { findOrders } from '#server/domain/staff-search/find-orders.ts'
 import { findPieces } from '#server/domain/staff-search/find-pieces.ts'
 import { findStaff } from '#server/domain/staff-search/find-staff.ts'
+import { findThreads } from '#server/domain/staff-search/find-threads.ts'
 import type { Finder } from '#server/domain/staff-search/finder.ts'
 
 const finders: readonly { permission: Permission; find: Finder }[] = [
   { permission: 'piece.read', find: findPieces },
   { permission: 'order.read', find: findOrders },
+  { permission: 'thread.read', find: findThreads },
   { permission: 'staff.manage', find: findStaff },
 ]
 const maxOfKind = 6

@@ -14,7 +14,7 @@ import { removeFactor } from '#server/domain/staff/remove-factor.ts'
 import { linkGoneError, readStaffLink, consumeStaffLink, type StaffLink } from '#server/domain/staff/staff-links.ts'
 import { endStaffSessions, factorState, openStaffSession, type StaffClient } from '#server/domain/staff/staff-sessions.ts'
 
-/** Who opens a link: the browser, the address of the back office there, and the language of the page. */
+/** Who opens a link: the browser, the URL of the back office there, and the language of the page. */
 export type LinkVisitor = { client: StaffClient; origin: string; language: Language; requestId: string }
 export type AcceptedLink = { state: FactorState; token: string } | { state: 'locked' }
 

@@ -17,6 +17,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The state of the catalogue at the time of the request. */
     catalogEpoch: number
+    /** The state of the piece that is asked for; undefined for other requests. */
+    pieceVersion: string | undefined
   }
 }
 
@@ -34,8 +36,10 @@ export function apiCacheKey(url: string, acceptLanguage: string | undefined): st
 /** Gives the responses of marked routes an ETag and Cache-Control, compresses them, and caches them for later requests. */
 export function cacheResponses(app: FastifyInstance, cache: ResponseCache): void {
   app.decorateRequest('catalogEpoch', 0)
+  app.decorateRequest('pieceVersion')
   app.addHook('onRequest', (request, _reply, done) => {
     request.catalogEpoch = cache.epoch()
+    request.pieceVersion = app.readVersion(request.url)
     done()
   })
   app.addHook('onSend', async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
@@ -49,8 +53,10 @@ export function cacheResponses(app: FastifyInstance, cache: ResponseCache): void
     delete headers['content-length']
     // the id of this request; the client of a cached response made another
     delete headers['x-request-id']
-    const cached = createCachedResponse(payload, headers)
-    cache.set(apiCacheKey(request.url, request.headers['accept-language']), cached, request.catalogEpoch)
+    const made = createCachedResponse(payload, headers)
+    const { url, pieceVersion } = request
+    if (pieceVersion) made.revalidation = { check: () => (app.readVersion(url) === pieceVersion ? 'current' : 'outdated') }
+    const cached = cache.set(apiCacheKey(url, request.headers['accept-language']), made, request.catalogEpoch)
     reply.headers(cached.headers)
     if (isNotModified(cached, request.raw)) {
       reply.code(304)

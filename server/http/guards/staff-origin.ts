@@ -19,7 +19,7 @@ export function assertFromBackOffice(settings: BackOfficeSettings, { headers }: 
   if (!isOurs || headers['x-vitrine-staff'] !== '1') throw new CodedError('forbidden', { reason: 'staff-origin' })
 }
 
-/** The address of the back office as its browser has it, of a request that `assertFromBackOffice` has let through. */
+/** The URL of the back office as its browser has it, of a request that `assertFromBackOffice` has let through. */
 export function backOfficeOrigin(settings: BackOfficeSettings, { headers }: HttpRequest): string {
   return settings.origin ?? String(headers.origin)
 }

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import { limits } from '#contract/limits.ts'
-import type { EnquiryReason } from '#server/context/reasons.ts'
+import type { EnquiryReason } from '#server/context/enquiry-reasons.ts'
 import { enquiryPhotoMaxBytes } from '#server/domain/enquiries/enquiry-photos.ts'
 
 const photoMegabytes = enquiryPhotoMaxBytes / 1_000_000
@@ -10,6 +10,7 @@ export const enquiryMessages = {
   ru: {
     'visit-day-closed': 'В этот день мы не принимаем. Выберите другой день.',
     'visit-time-closed': 'На это время записаться нельзя. Выберите другое.',
+    'visit-time-taken': 'Это время уже занято. Выберите другое.',
     'photo-unreadable': 'Не удалось прочитать фотографию. Подойдут файлы JPEG, PNG и WebP.',
     'photo-too-large': `Фотография слишком большая: не больше ${photoMegabytes}\u00A0МБ.`,
     'photos-too-many': `Можно приложить не больше ${limits.enquiryPhotosMax}\u00A0фотографий.`,
@@ -17,13 +18,19 @@ export const enquiryMessages = {
     'photo-gone': 'Фотография не сохранилась. Приложите её ещё раз.',
     overloaded: 'Сейчас в магазине очень много посетителей. Повторите через несколько секунд.',
     'photos-no-room': 'Сейчас мы не можем принять фотографии. Отправьте форму без них.',
-    'form-received': 'Спасибо, мы получили ваш запрос и скоро свяжемся с вами.',
+    'form-received': 'Спасибо, мы получили ваш запрос №\u00A0{{number}} и\u00A0скоро свяжемся с вами.',
     'taken-without-photos':
-      'Спасибо, мы получили ваш запрос и скоро свяжемся с вами. Фотографии сохранить не удалось: менеджер попросит их ещё раз.',
+      'Спасибо, мы получили ваш запрос №\u00A0{{number}} и\u00A0скоро свяжемся с вами. Фотографии сохранить не удалось: менеджер попросит их ещё раз.',
+    'thread-changed': 'Пока вы писали, в переписке появилось новое. Прочитайте и отправьте ещё раз: ваш текст на месте.',
+    'thread-link-gone': 'Ссылка больше не действует. Напишите или позвоните нам, и мы пришлём новую.',
+    'answer-field-empty': 'В тексте осталось поле в фигурных скобках: впишите его сами.',
+    'answer-unreachable': 'Так человеку не написать. Выберите другой способ или позвоните.',
+    'answer-sent': 'Этот ответ уже ушёл.',
   },
   en: {
     'visit-day-closed': 'We receive nobody on this day. Please choose another.',
     'visit-time-closed': 'This time cannot be booked. Please choose another.',
+    'visit-time-taken': 'This time has just been taken. Please choose another.',
     'photo-unreadable': 'The photograph could not be read. JPEG, PNG and WebP files will do.',
     'photo-too-large': `The photograph is too large: ${photoMegabytes}\u00A0MB at most.`,
     'photos-too-many': `You can attach ${limits.enquiryPhotosMax}\u00A0photographs at most.`,
@@ -31,8 +38,13 @@ export const enquiryMessages = {
     'photo-gone': 'The photograph was not kept. Please attach it once more.',
     overloaded: 'Too many people are here at the moment. Please try again in a few seconds.',
     'photos-no-room': 'We cannot take photographs at the moment. Please send the form without them.',
-    'form-received': 'Thank you. We have your request and will be in touch soon.',
+    'form-received': 'Thank you. We have your request No.\u00A0{{number}} and will be in touch soon.',
     'taken-without-photos':
-      'Thank you. We have your request and will be in touch soon. The photographs could not be kept: we will ask you for them again.',
+      'Thank you. We have your request No.\u00A0{{number}} and will be in touch soon. The photographs could not be kept: we will ask you for them again.',
+    'thread-changed': 'Something was added while you were writing. Read it and send again: your text is still here.',
+    'thread-link-gone': 'This link no longer works. Write or call us, and we will send another.',
+    'answer-field-empty': 'A field in braces is left in the text: fill it in yourself.',
+    'answer-unreachable': 'The person cannot be reached so. Choose another way, or call.',
+    'answer-sent': 'This answer has left already.',
   },
 } as const satisfies Record<Language, Record<EnquiryReason, string>>

@@ -1,5 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import { fillTemplate } from '#contract/rules/fill-template.ts'
+import { formatCents } from '#contract/rules/format-cents.ts'
+import type { SentenceValues } from '#server/context/coded-error.ts'
 import type { Reason } from '#server/context/reasons.ts'
 import { accountMessages } from '#server/http/messages/account.ts'
 import { auditMessages } from '#server/http/messages/audit.ts'
@@ -49,6 +51,10 @@ const sentences: Record<Language, Record<Reason, string>> = {
 }
 
 /** The sentence of a reason; `{{name}}` in it is replaced by a value. */
-export function reasonText(language: Language, reason: Reason, values: Record<string, string | number> = {}): string {
-  return fillTemplate(sentences[language][reason], values)
+export function reasonText(language: Language, reason: Reason, values: SentenceValues = {}): string {
+  const written = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? formatCents(language, value.cents) : value,
+  ])
+  return fillTemplate(sentences[language][reason], Object.fromEntries(written))
 }

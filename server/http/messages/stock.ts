@@ -1,12 +1,15 @@
 import type { Language } from '#contract/language.ts'
 import type { StockReason } from '#server/context/stock-reasons.ts'
 
-/** Why a change of many pieces, or a stock-take, is refused. */
+/** Why a change of many pieces, a paper, or a stock-take is refused. */
 export const stockMessages = {
   ru: {
     'bulk-too-many': 'За один раз можно изменить не больше {{max}} предметов. Уточните отбор.',
     'bulk-price-missing': 'У предмета нет цены, которую можно изменить.',
     'bulk-price-gone': 'После изменения цена стала бы нулевой.',
+    'paper-missing': 'Приложите файл.',
+    'paper-too-large': 'Файл больше 10 МБ.',
+    'paper-kind': 'Подходят PDF, JPEG, PNG и WebP.',
     'stock-take-open': 'В этом месте уже идёт инвентаризация.',
     'stock-take-closed': 'Эта инвентаризация закрыта.',
     'stock-take-place-unknown': 'Такого места нет.',
@@ -16,6 +19,9 @@ export const stockMessages = {
     'bulk-too-many': 'No more than {{max}} pieces can be changed at once. Narrow the filter.',
     'bulk-price-missing': 'The piece has no price to change.',
     'bulk-price-gone': 'The price would become zero.',
+    'paper-missing': 'Attach a file.',
+    'paper-too-large': 'The file is larger than 10 MB.',
+    'paper-kind': 'PDF, JPEG, PNG and WebP are taken.',
     'stock-take-open': 'A stock-take of this place is under way already.',
     'stock-take-closed': 'This stock-take is closed.',
     'stock-take-place-unknown': 'There is no such place.',

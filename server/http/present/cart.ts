@@ -1,22 +1,20 @@
 import { type Cart, type CartItem, ownCartId } from '#contract/cart.ts'
 import { toPriceUsd } from '#contract/rules/money.ts'
 import { type ShownCartLine, totalCents } from '#server/domain/cart/cart-line.ts'
+import type { CustomerCart } from '#server/domain/cart/get-cart.ts'
 import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
 import { nameOf } from '#server/domain/catalog/reference-names.ts'
 import type { PresentContext } from '#server/http/present/photo.ts'
 import { presentPieceByKind } from '#server/http/present/piece-by-kind.ts'
 
-export function presentCart(
-  cart: { id: string; version: number; lines: ShownCartLine[] } | null,
-  lists: ReferenceLists,
-  context: PresentContext,
-): Cart {
+export function presentCart({ cart, heldPieceIds }: CustomerCart, lists: ReferenceLists, context: PresentContext): Cart {
   const lines = cart?.lines ?? []
   return {
     id: cart?.id ?? ownCartId,
     items: lines.map((line) => presentCartItem(line, lists, context)),
     total_items: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     total_usd: toPriceUsd(totalCents(lines)),
+    held_piece_ids: heldPieceIds,
     version: cart?.version ?? 0,
   }
 }

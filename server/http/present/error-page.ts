@@ -1,15 +1,24 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
+import { company } from '#contract/company.ts'
 import { ErrorBody } from '#contract/errors.ts'
 import type { Language } from '#contract/language.ts'
 
+// the colours and spaces of the shop's own pages; its fonts are files, and this page loads none
 const style =
-  'body{max-width:34rem;margin:15vh auto;padding:0 1.5rem;background:#faf8f4;color:#16130f;font:1.05rem/1.6 system-ui,sans-serif}h1{font:400 1.75rem/1.3 Georgia,serif}a{color:inherit}'
+  'body{max-width:34rem;margin:0 auto;padding:2rem 1.5rem;background:#faf8f4;color:#16130f;font:1.05rem/1.6 system-ui,sans-serif}header{font:400 1.125rem/1 Georgia,serif;letter-spacing:.35em;text-transform:uppercase;margin-bottom:16vh}h1{font:400 2rem/1.2 Georgia,serif;margin:0 0 1.25rem}a{color:inherit;text-underline-offset:4px;display:inline-block;padding:.6rem 0}nav{display:flex;flex-wrap:wrap;gap:.5rem 2rem;align-items:center;margin-top:2rem}nav a[href=""]{background:#16130f;color:#faf8f4;text-decoration:none;padding:.75rem 1.75rem;border-radius:2px}a:focus-visible{outline:2px solid #80602b;outline-offset:3px}'
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'`
 
 /** What an error page says besides the error itself: what happened, and what to do. */
-export type ErrorPageLabels = { title: string; hint: string }
+export type ErrorPageLabels = {
+  title: string
+  hint: string
+  /** How the form calls its fields. */
+  fields?: Readonly<Record<string, string>>
+  /** The label of a link to the same address; none where opening it again is no help. */
+  retry?: string
+}
 
 /** An error response as a page for people: the payload itself where it is no error, or none of the API's form. */
 export function toErrorPage(reply: FastifyReply, payload: unknown, labels: ErrorPageLabels & { language: Language }): unknown {
@@ -22,10 +31,18 @@ export function toErrorPage(reply: FastifyReply, payload: unknown, labels: Error
   return errorPage(read.data, labels)
 }
 
-function errorPage({ detail, errors = {} }: ErrorBody, { title, hint, language }: ErrorPageLabels & { language: Language }): string {
-  const sentences = [...new Set(Object.values(errors).flat())]
+function errorPage(
+  { detail, errors = {} }: ErrorBody,
+  { title, hint, fields = {}, retry, language }: ErrorPageLabels & { language: Language },
+): string {
+  const sentences = Object.entries(errors).flatMap(([field, texts]) =>
+    texts.map((text) => (fields[field] ? `${fields[field]}: ${text}` : text)),
+  )
   const list = sentences.length ? `<ul>${sentences.map((sentence) => `<li>${escapeHtml(sentence)}</li>`).join('')}</ul>` : ''
-  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style><h1>${title}</h1><p>${escapeHtml(detail)}</p>${list}<p>${hint}</p></html>`
+  const { name, phone } = company
+  const again = retry ? `<a href="">${retry}</a>` : ''
+  const links = `<nav>${again}<a href="${phone.href}">${phone.text}</a></nav>`
+  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} — ${name}</title><style>${style}</style><header>${name}</header><main><h1>${title}</h1><p>${escapeHtml(detail)}</p>${list}<p>${hint}</p>${links}</main></html>`
 }
 
 function escapeHtml(text: string): string {

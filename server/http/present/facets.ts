@@ -3,7 +3,7 @@ import type { Facets, FacetValue } from '#contract/facets.ts'
 import type { Language } from '#contract/language.ts'
 import { facetDefinitions } from '#contract/rules/filter-definitions.ts'
 import { recordOf } from '#contract/rules/record-of.ts'
-import { withIdsOfNames } from '#server/domain/catalog/apply-filters.ts'
+import { replaceNamesByIds } from '#server/domain/catalog/apply-filters.ts'
 import type { FacetCounts } from '#server/domain/catalog/count-facets.ts'
 import type { ReferenceEntry, ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
 import { sortByNameCached } from '#server/domain/catalog/reference-names.ts'
@@ -16,7 +16,7 @@ export function presentFacets(counts: FacetCounts, filters: CatalogFilters, list
       return count > 0 || chosen.includes(id) ? [{ id, name: name[language], count }] : []
     })
   // a city that is given by its name is ticked in no list
-  const chosen = { ...withIdsOfNames(lists, filters), city_ids: filters.city_ids }
+  const chosen = { ...replaceNamesByIds(lists, filters), city_ids: filters.city_ids }
   return {
     count: counts.count,
     ...recordOf(
@@ -25,5 +25,6 @@ export function presentFacets(counts: FacetCounts, filters: CatalogFilters, list
     full_set_count: counts.fullSet,
     limited_edition_count: counts.limited,
     on_sale_count: counts.onSale,
+    available_count: counts.available,
   }
 }

@@ -22,8 +22,44 @@ export function redirectUrl(request: FastifyRequest, page: string | undefined, k
 }
 
 const labels: Record<Language, ErrorPageLabels> = {
-  ru: { title: 'Форма не отправлена', hint: 'Вернитесь назад: всё, что вы ввели, осталось в форме.' },
-  en: { title: 'The form was not sent', hint: 'Go back: everything you typed is still in the form.' },
+  ru: {
+    title: 'Форма не отправлена',
+    hint: 'Вернитесь назад: всё, что вы ввели, осталось в форме.',
+    fields: {
+      name: 'Имя',
+      phone: 'Телефон',
+      email: 'Почта',
+      message: 'Сообщение',
+      photos: 'Фотографии',
+      brand: 'Марка',
+      model: 'Модель',
+      year: 'Год выпуска',
+      expected_price: 'Желаемая цена',
+      city: 'Город',
+      date: 'Дата',
+      time: 'Время',
+      comment: 'Комментарий',
+    },
+  },
+  en: {
+    title: 'The form was not sent',
+    hint: 'Go back: everything you typed is still in the form.',
+    fields: {
+      name: 'Name',
+      phone: 'Phone',
+      email: 'Email',
+      message: 'Message',
+      photos: 'Photographs',
+      brand: 'Brand',
+      model: 'Model',
+      year: 'Year',
+      expected_price: 'Expected price',
+      city: 'City',
+      date: 'Date',
+      time: 'Time',
+      comment: 'Comment',
+    },
+  },
 }
 
 /** An error as a page for a browser without script: the same sentences to be read. */

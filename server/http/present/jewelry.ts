@@ -12,7 +12,6 @@ export function presentJewelry(row: PieceRow, texts: JewelryTexts, lists: Refere
     ...presentJewelryCard(row, lists, context),
     insert_stone: texts[`stone_${language}`],
     metal: texts[`metal_${language}`],
-    size_text: texts[`size_${language}`],
     production_year: row.productionYear,
     equipment_text: texts[`kit_${language}`],
     condition_text: presentCondition(row, lists, language),

@@ -27,6 +27,7 @@ export function presentPhoto(row: PhotoRow, { language, photoBase }: PresentCont
     height: row.height,
     placeholder: row.placeholder,
     alt: row.alt[language],
+    is_demo: row.isDemo,
   }
 }
 

@@ -1,10 +1,11 @@
 import type { BagCard } from '#contract/bag.ts'
 import type { JewelryCard } from '#contract/jewelry.ts'
 import type { Language } from '#contract/language.ts'
+import type { PieceOfAnyKind } from '#contract/piece-of-any-kind.ts'
 import type { PieceCard } from '#contract/piece.ts'
 import { toPriceUsd } from '#contract/rules/money.ts'
 import type { WatchCard } from '#contract/watch.ts'
-import { shownPriceCents } from '#server/domain/catalog/catalog-columns.ts'
+import { getShownPriceCents } from '#server/domain/catalog/catalog-columns.ts'
 import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
 import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
 import { nameOf } from '#server/domain/catalog/reference-names.ts'
@@ -36,8 +37,29 @@ export function presentBagCard(row: PieceRow, lists: ReferenceLists, context: Pr
   }
 }
 
+/** A piece in a list of all kinds. */
+export function presentPieceOfAnyKind(row: PieceRow, lists: ReferenceLists, context: PresentContext): PieceOfAnyKind {
+  return {
+    ...presentCard(row, lists, context),
+    kind: row.kind,
+    collection: presentCollection(row, lists, context),
+    production_year: row.productionYear,
+    is_limited_edition: row.isLimitedEdition,
+  }
+}
+
+const units = { mm: { ru: 'мм', en: 'mm' }, cm: { ru: 'см', en: 'cm' } } as const
+
+/** The size with its unit; decimals as the language writes them. */
+function presentSize({ caseDiameterMm, sizeCm, sizeText }: PieceRow, language: Language): string | null {
+  const decimals = (text: string) => (language === 'ru' ? text.replaceAll(/(\d)\.(\d)/g, '$1,$2') : text)
+  if (caseDiameterMm !== null) return `${decimals(String(caseDiameterMm))}\u00A0${units.mm[language]}`
+  if (sizeCm !== null) return `${decimals(sizeCm)}\u00A0${units.cm[language]}`
+  return sizeText?.[language] ?? null
+}
+
 function presentCard(row: PieceRow, lists: ReferenceLists, context: PresentContext): PieceCard {
-  const cents = shownPriceCents(row)
+  const cents = getShownPriceCents(row)
   return {
     id: row.id,
     brand: { id: row.brandId, name: nameOf(lists, 'brands', row.brandId, context.language) ?? '' },
@@ -49,6 +71,9 @@ function presentCard(row: PieceRow, lists: ReferenceLists, context: PresentConte
     photos: presentPhotos(row.photos, context),
     ...(row.widePhoto && { wide_photo: presentPhoto(row.widePhoto, context) }),
     full_set: row.fullSet,
+    condition_name: nameOf(lists, 'conditions', row.conditionId, context.language),
+    city_name: nameOf(lists, 'cities', row.cityId, context.language) ?? '',
+    size_text: presentSize(row, context.language),
     status: row.status === 'draft' || row.status === 'withdrawn' ? 'sold' : row.status,
   }
 }

@@ -8,5 +8,5 @@ const anybody = { config: { access: 'staff', permission: null } } as const
 
 /** The counts beside the places of the back office. */
 export function staffCountRoutes(app: FastifyInstance, ctx: ShopContext): void {
-  addStaffRoute(app, 'GET /api/staff/counts/', anybody, (request) => countWaiting(ctx.db, staffOf(request).permissions))
+  addStaffRoute(app, 'GET /api/staff/counts/', anybody, (request) => countWaiting(ctx, staffOf(request)))
 }

@@ -1,7 +1,7 @@
-import { deflateRawSync } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { multipart } from '#test/form-data.ts'
+import { toCp1251, zipOf } from '#test/hostile-tables.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { createStaff } from '#test/staff.ts'
 
@@ -145,13 +145,13 @@ describe('what is no table', () => {
     ['a broken archive', Buffer.from('PK\x03\x04nothing'), 400, /^The file could not be read/],
     [
       'a zip bomb that tells its size',
-      zip('xl/worksheets/sheet1.xml', 2_000_000_000, Buffer.alloc(1000)),
+      zipOf('xl/worksheets/sheet1.xml', 2_000_000_000, Buffer.alloc(1000)),
       400,
       /^The file could not be read/,
     ],
     [
       'a zip bomb that lies about its size',
-      zip('xl/worksheets/sheet1.xml', 1000, Buffer.alloc(900_000_000)),
+      zipOf('xl/worksheets/sheet1.xml', 1000, Buffer.alloc(900_000_000)),
       400,
       /^The file could not be read/,
     ],
@@ -191,37 +191,3 @@ test('OWN-02 OWN-63 an expert and an editor bring no files', async () => {
   expect((await send(watch, 'pieces.csv', expert)).statusCode).toBe(403)
   expect((await shop.app.inject({ url: '/api/staff/imports/', headers: expert })).statusCode).toBe(403)
 })
-
-/** An archive of one file whose directory says it is `size` bytes long. */
-function zip(name: string, size: number, content: Buffer): Buffer {
-  const packed = deflateRawSync(content, { level: 9 })
-  const head = Buffer.alloc(30)
-  head.writeUInt32LE(0x04034b50)
-  head.writeUInt16LE(20, 4)
-  head.writeUInt16LE(8, 8)
-  head.writeUInt32LE(packed.length, 18)
-  head.writeUInt32LE(size, 22)
-  head.writeUInt16LE(name.length, 26)
-  const entry = Buffer.alloc(46)
-  entry.writeUInt32LE(0x02014b50)
-  head.copy(entry, 6, 4, 30)
-  const end = Buffer.alloc(22)
-  end.writeUInt32LE(0x06054b50)
-  end.writeUInt16LE(1, 8)
-  end.writeUInt16LE(1, 10)
-  end.writeUInt32LE(46 + name.length, 12)
-  end.writeUInt32LE(30 + name.length + packed.length, 16)
-  return Buffer.concat([head, Buffer.from(name), packed, entry, Buffer.from(name), end])
-}
-
-/** Text in Windows-1251. */
-function toCp1251(text: string): Buffer {
-  return Buffer.from(
-    Array.from(text, (sign) => {
-      const code = sign.charCodeAt(0)
-      if (code < 0x80) return code
-      if (sign === 'ё') return 0xb8
-      return code - 0x410 + 0xc0
-    }),
-  )
-}

@@ -1,84 +1,19 @@
-import { once } from 'node:events'
-import { get, type IncomingMessage } from 'node:http'
-import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { dayMs, hourMs, minuteMs } from '#contract/rules/durations.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { dayMs, hourMs } from '#contract/rules/durations.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { runAction } from '#server/domain/audit/run-action.ts'
 import { takeStep } from '#server/domain/staff-orders/take-step.ts'
 import { addPiece } from '#test/factories.ts'
+import { liveWaitMs, openLiveShop, type Staff, within } from '#test/live-shop.ts'
 import { fillCart, pickup } from '#test/orders.ts'
-import { onPostgres, openShopOnDatabase, openTestDatabase, signIn, testNow } from '#test/shop.ts'
+import { onPostgres, signIn, testNow } from '#test/shop.ts'
 import { createStaff, staffHeaders } from '#test/staff.ts'
 import { fromElsewhere } from '#test/undo-cases.ts'
 
-type Shop = Awaited<ReturnType<typeof openShopOnDatabase>>
-type Staff = Awaited<ReturnType<typeof createStaff>>
-type Event = { kind: string; id: string; action: string; by: string | null }
-
-let shop: Shop
-let origin: string
-let drop = async () => {}
-let owner: Staff
-let editor: Staff
-beforeAll(async () => {
-  const opened = await openTestDatabase()
-  drop = opened.drop
-  shop = await openShopOnDatabase(opened.database, { PORT: '0' })
-  origin = await shop.app.listen({ host: '127.0.0.1', port: 0 })
-  owner = await createStaff(shop)
-  editor = await createStaff(shop, { roles: ['editor'] })
-})
-afterAll(async () => {
-  // OWN-30: an open stream holds no closing shop up
-  const stream = await openStream(owner)
-  await shop.app.close()
-  await within(stream.hasEnded)
-  await drop()
-})
+const { shop, owner, editor, openStream, close } = await openLiveShop()
+afterAll(close)
 beforeEach(() => void (shop.clock.now = testNow))
-
-/** An open stream of the back office, with all that has come so far. */
-async function openStream(who: Staff, lastId = '') {
-  const headers = { cookie: who.headers.cookie ?? '', accept: 'text/event-stream', ...(lastId ? { 'last-event-id': lastId } : {}) }
-  const request = get(`${origin}/api/staff/events/`, { headers, agent: false })
-  const [response]: IncomingMessage[] = await once(request, 'response')
-  let text = ''
-  let hasEnded = false
-  response?.setEncoding('utf8')
-  response?.on('data', (chunk: string) => (text += chunk))
-  response?.on('close', () => (hasEnded = true))
-  response?.on('error', () => {})
-  const events = (): Event[] => [...text.matchAll(/^data: (\{"kind.*)$/gm)].map(([, json = '']) => JSON.parse(json))
-  return {
-    response,
-    text: () => text,
-    events,
-    lastId: () => [...text.matchAll(/^id: (.*)$/gm)].at(-1)?.[1] ?? '',
-    hasEnded: () => hasEnded,
-    /** The first event of a kind, or of one record; rejects when none comes in time. */
-    next: (kind: string, id?: string) => within(() => events().find((event) => event.kind === kind && (id ?? event.id) === event.id)),
-    close: async () => {
-      request.destroy()
-      await within(() => hasEnded)
-    },
-  }
-}
-
-/** The staff waits two seconds at most (OWN-30); a machine that runs other tests as well is slower. */
-const waitMs = 15_000
-
-/** What `read` finds within that time. */
-async function within<T>(read: () => T | undefined | false): Promise<T> {
-  const until = performance.now() + waitMs
-  for (;;) {
-    const found = read()
-    if (found) return found
-    if (performance.now() > until) throw new Error('Nothing came in time')
-    await wait(20)
-  }
-}
 
 const edit = (id: number) =>
   runAction(
@@ -219,7 +154,7 @@ describe('OWN-30 where streams are cut', () => {
     const event = { kind: 'piece', id: String(id), action: 'piece.import', by: owner.staffId }
     expect(second.events).toContainEqual(event)
     // what a transaction that still runs anywhere on the server may hold back comes once more
-    const until = performance.now() + waitMs
+    const until = performance.now() + liveWaitMs
     let last = second
     while (last.events.length && performance.now() < until) last = await poll(owner, last.since)
     expect(last.events).toEqual([])
@@ -235,46 +170,5 @@ describe('OWN-30 where streams are cut', () => {
     shop.clock.now = testNow + hourMs
     await shop.runJobs()
     expect((await shop.db.selectFrom('staff_event').select('id').where('subject_id', '=', 'old').execute()).length).toBe(0)
-  })
-})
-
-describe('OWN-25 presence', () => {
-  const be = (who: Staff, body: object) =>
-    shop.app.inject({ method: 'POST', url: '/api/staff/presence/', headers: who.headers, payload: body })
-  const others = async (who: Staff, id: string) =>
-    (await shop.app.inject({ url: `/api/staff/presence/?kind=piece&id=${id}`, headers: who.headers })).json().results
-
-  test('OWN-25 shows who else has the record open and in which field, within two seconds', async () => {
-    const id = String(await addPiece(shop.db))
-    const stream = await openStream(owner)
-    await be(editor, { kind: 'piece', id })
-    const seen = () => stream.events().filter((event) => event.id === id)
-    expect(await stream.next('piece', id)).toEqual({ kind: 'piece', id, action: 'presence', by: editor.staffId })
-    await be(editor, { kind: 'piece', id, field: 'price' })
-    await within(() => seen().length === 2)
-    expect(await others(owner, id)).toEqual([
-      { staff_id: editor.staffId, name: 'Ada', field: 'price', seen_at: new Date(testNow).toISOString() },
-    ])
-    expect(await others(editor, id)).toEqual([])
-    // saying so again tells nobody anything new
-    await be(editor, { kind: 'piece', id, field: 'price' })
-    expect((await be(owner, { kind: 'piece', id })).json().results).toHaveLength(1)
-    await be(editor, { kind: 'piece', id, is_leaving: true })
-    expect(await others(owner, id)).toEqual([])
-    await within(() => seen().length === 4)
-    await stream.close()
-  })
-
-  test('OWN-25 fades after a minute of silence, and at the end of the session', async () => {
-    const id = String(await addPiece(shop.db))
-    const other = await createStaff(shop)
-    await be(editor, { kind: 'piece', id, tab: 'a' })
-    await be(other, { kind: 'piece', id })
-    expect(await others(owner, id)).toHaveLength(2)
-    await shop.app.inject({ method: 'DELETE', url: '/api/staff/session/', headers: other.headers })
-    expect(await others(owner, id)).toHaveLength(1)
-    shop.clock.now = testNow + minuteMs
-    expect(await others(owner, id)).toEqual([])
-    expect((await be(editor, { kind: 'order', id: 'x' })).statusCode).toBe(403)
   })
 })

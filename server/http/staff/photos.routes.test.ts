@@ -145,7 +145,7 @@ describe('a cut', () => {
     await calls.shop.catalog.refresh()
     const shown = (await calls.shop.get(`/api/watches/${piece}/`)).json().photos[0]
     expect([shown.image_url, shown.width]).toEqual([after.image_url, 320])
-    // the address from before still works: pages that are open show it
+    // the URL from before still works: pages that are open show it
     expect((await calls.shop.get(photo.image_url)).statusCode).toBe(200)
     expect((await crop(piece, after, null)).json().photos[0]).toMatchObject({ hash: photo.hash, crop: null, width: 640 })
   })

@@ -31,6 +31,11 @@ describe('prices', () => {
       409,
       expect.objectContaining({ reason: 'price-was-never-asked', detail: expect.stringContaining('9,000') }),
     ])
+    const { headers } = await createStaff(pieces.shop, { roles: ['owner'] })
+    const inRussian = { ...headers, 'accept-language': 'ru' }
+    const payload = { version: high.version, price_usd: '11000', price_on_request: false, keep_previous: true }
+    const refused = await pieces.shop.app.inject({ method: 'PUT', url: `/api/staff/pieces/${id}/price/`, headers: inRussian, payload })
+    expect(refused.json().detail).toMatch(/\(9\s000\s\$\)/)
     expect((await price(id, high.version, '11000', { keep_previous: true, reason: 'A sale that was agreed' })).statusCode).toBe(200)
   })
 

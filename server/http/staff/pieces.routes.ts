@@ -5,6 +5,7 @@ import { createPiece } from '#server/domain/pieces/create-piece.ts'
 import { deleteDraft } from '#server/domain/pieces/delete-draft.ts'
 import { findReferences } from '#server/domain/pieces/find-references.ts'
 import { getStaffPiece } from '#server/domain/pieces/get-staff-piece.ts'
+import { listPieceEnquiries } from '#server/domain/pieces/list-piece-enquiries.ts'
 import { listStock } from '#server/domain/pieces/list-stock.ts'
 import { countInterest, readPrices } from '#server/domain/pieces/read-prices.ts'
 import { changeSerial, findSerial, readSerial } from '#server/domain/pieces/serials.ts'
@@ -65,6 +66,9 @@ function priceRoutes(app: FastifyInstance, ctx: ShopContext, respond: Responder)
     presentPrices(await readPrices(ctx.db, params.id, new Date(ctx.now()))),
   )
   addStaffRoute(app, 'GET /api/staff/pieces/:id/interest/', staffRoute('piece.read'), ({ params }) => countInterest(ctx.db, params.id))
+  addStaffRoute(app, 'GET /api/staff/pieces/:id/enquiries/', staffRoute('person.contact'), async ({ params }) => ({
+    results: await listPieceEnquiries(ctx.db, params.id),
+  }))
   addStaffRoute(app, 'PUT /api/staff/pieces/:id/price/', staffRoute('piece.price'), async (request) => {
     const { id } = request.params
     return respond(request, id, await setPrice(ctx, staffOf(request), { id, ...request.body }))

@@ -9,7 +9,7 @@ export function staffClient({ ip, headers }: FastifyRequest): StaffClient {
   return { ip, userAgent: headers['user-agent'] ?? '' }
 }
 
-/** The code of a request, with the address of the back office as its browser has it. */
+/** The code of a request, with the URL of the back office as its browser has it. */
 export function readTypedCode({ backOffice }: ShopContext, request: FastifyRequest & { body: { code: string } }): TypedCode {
   return { code: request.body.code, origin: backOfficeOrigin(backOffice, request) }
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { StaffOrder, WrittenOrder } from '#contract/staff/order.ts'
+import { orderLinkUrl } from '#server/domain/orders/order-links.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { getStaffOrder } from '#server/domain/staff-orders/get-staff-order.ts'
 import { requestLanguage } from '#server/http/guards/request-language.ts'
@@ -12,8 +13,11 @@ export function createOrderPresenter(ctx: ShopContext, photoBase: string) {
     language: requestLanguage(request.headers['accept-language']),
     photoBase,
   })
-  const show = async (request: FastifyRequest, id: string): Promise<StaffOrder> =>
-    presentStaffOrder(await getStaffOrder(ctx.db, id), ctx.catalog.current(), contextOf(request))
+  const show = async (request: FastifyRequest, id: string): Promise<StaffOrder> => {
+    const record = await getStaffOrder(ctx.db, id)
+    const linkUrl = orderLinkUrl(ctx.digest, ctx.origins, record.order)
+    return presentStaffOrder(record, ctx.catalog.current(), { ...contextOf(request), linkUrl })
+  }
   return {
     contextOf,
     show,

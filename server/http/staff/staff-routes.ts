@@ -15,13 +15,17 @@ import { staffMemberRoutes } from '#server/http/staff/members.routes.ts'
 import { staffNoticeRoutes } from '#server/http/staff/notices.routes.ts'
 import { staffOrderPartsRoutes } from '#server/http/staff/order-parts.routes.ts'
 import { staffOrdersRoutes } from '#server/http/staff/orders.routes.ts'
+import { staffPaperRoutes } from '#server/http/staff/papers.routes.ts'
 import { staffPhotosRoutes } from '#server/http/staff/photos.routes.ts'
 import { staffPiecesRoutes } from '#server/http/staff/pieces.routes.ts'
+import { staffReplyTemplateRoutes } from '#server/http/staff/reply-templates.routes.ts'
 import { staffReportRoutes } from '#server/http/staff/reports.routes.ts'
 import { staffSessionRoutes } from '#server/http/staff/session.routes.ts'
 import { staffStockTakeRoutes } from '#server/http/staff/stock-takes.routes.ts'
+import { staffThreadRoutes } from '#server/http/staff/threads.routes.ts'
 import { staffTodayRoutes } from '#server/http/staff/today.routes.ts'
 import { staffViewRoutes } from '#server/http/staff/views.routes.ts'
+import { staffVisitRoutes } from '#server/http/staff/visits.routes.ts'
 
 export type StaffDeps = { photoBase: string; live: LiveEvents }
 
@@ -29,6 +33,7 @@ export type StaffDeps = { photoBase: string; live: LiveEvents }
 export function staffRoutes(app: FastifyInstance, ctx: ShopContext, deps: StaffDeps): void {
   staffAuditRoutes(app, ctx)
   staffLiveRoutes(app, ctx, deps.live)
+  staffPaperRoutes(app, ctx)
   staffReportRoutes(app, ctx, deps)
   staffConsignorRoutes(app, ctx)
   staffCountRoutes(app, ctx)
@@ -40,9 +45,12 @@ export function staffRoutes(app: FastifyInstance, ctx: ShopContext, deps: StaffD
   staffSessionRoutes(app, ctx)
   staffLinkRoutes(app, ctx)
   staffMeRoutes(app, ctx)
+  staffReplyTemplateRoutes(app, ctx)
+  staffThreadRoutes(app, ctx, deps.photoBase)
   staffTodayRoutes(app, ctx)
   staffNoticeRoutes(app, ctx)
   staffViewRoutes(app, ctx)
+  staffVisitRoutes(app, ctx)
   staffMemberRoutes(app, ctx)
   staffPiecesRoutes(app, ctx, deps)
   staffPhotosRoutes(app, ctx, deps)

@@ -17,7 +17,7 @@ afterAll(() => shop.close())
 const call = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, { headers } = manager) =>
   shop.app.inject({ method, url: `/api/staff/${url}`, headers, ...(payload ? { payload } : {}) })
 const start = async (place: number) => (await call('POST', 'stock-takes/', { place_id: place })).json()
-const mark = async (id: string, pieceId: number, isSeen = true) =>
+const mark = async (id: string, pieceId: number, { isSeen = true } = {}) =>
   call('PUT', `stock-takes/${id}/seen/`, { piece_id: pieceId, is_seen: isSeen })
 const place = (at: number) => places[at]?.id ?? 0
 async function addPieceIn(placeId: number | null, piece: object = {}): Promise<number> {
@@ -52,8 +52,8 @@ test('OWN-65 a count tells what is there, missing, elsewhere by the books, and u
   expect(stateOf(lost)).toMatchObject({ state: 'missing', seen_at: null })
   expect(stateOf(other)).toMatchObject({ state: 'elsewhere', place: { name_en: places[1]?.name_en, city_en: 'Moscow' } })
   expect(stateOf(nowhere)).toMatchObject({ state: 'unexpected', place: null })
-  expect((await mark(take.id, nowhere, false)).json().counts).toMatchObject({ unexpected: 0 })
-  expect((await mark(take.id, there, false)).json().counts).toMatchObject({ seen: 0, missing: 2 })
+  expect((await mark(take.id, nowhere, { isSeen: false })).json().counts).toMatchObject({ unexpected: 0 })
+  expect((await mark(take.id, there, { isSeen: false })).json().counts).toMatchObject({ seen: 0, missing: 2 })
   await mark(take.id, there)
 
   const closed = (await call('POST', `stock-takes/${take.id}/close/`, { note: 'Looked twice.' })).json()

@@ -1,16 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dayMs } from '#contract/rules/durations.ts'
-import { type ActionName, type ActionRule, actions } from '#contract/staff/actions.ts'
 import type { Tx } from '#server/db/database.ts'
-import { inverseActions } from '#server/domain/audit/inverse-actions.ts'
 import { type Action, runAction } from '#server/domain/audit/run-action.ts'
 import { enqueue } from '#server/domain/jobs/enqueue.ts'
 import { addPhoto, addPiece } from '#test/factories.ts'
 import { fillCart, pickup } from '#test/orders.ts'
 import { openTestShop, signIn, testNow, type TestShop } from '#test/shop.ts'
 import { createStaff } from '#test/staff.ts'
-import { fromElsewhere, undoCases, watchedRows } from '#test/undo-cases.ts'
+import { fromElsewhere } from '#test/undo-cases.ts'
 
 let shop: TestShop
 let owner: Awaited<ReturnType<typeof createStaff>>
@@ -27,36 +25,6 @@ beforeEach(() => void (shop.clock.now = testNow))
 
 const undo = (actionId: string | number, who = owner) =>
   shop.app.inject({ method: 'POST', url: `/api/staff/audit/${actionId}/undo/`, headers: who.headers, payload: {} })
-
-const rules: [string, ActionRule][] = Object.entries(actions)
-const undoable = rules.filter(([, { undo: way }]) => way !== 'never').map(([name]) => name as ActionName)
-
-describe('OWN-26 every action', () => {
-  test('OWN-26 that can be undone has a case, and one that a verb undoes has its verb', () => {
-    expect(Object.keys(undoCases).toSorted()).toEqual(undoable)
-    const inverse = rules.filter(([, { undo: way }]) => way === 'inverse').map(([name]) => name)
-    expect(Object.keys(inverseActions).toSorted()).toEqual(inverse)
-  })
-
-  test.each(undoable)('OWN-26 %s is undone: every row is as it was', async (name) => {
-    const { prepare, act } = undoCases[name] ?? { act: () => Promise.reject(new Error('There is no case')) }
-    await prepare?.(shop, owner)
-    const before = await watchedRows(shop.db)
-    await act(shop, owner)
-    expect(await watchedRows(shop.db)).not.toEqual(before)
-    const { id } = await shop.db
-      .selectFrom('audit_entry')
-      .select('id')
-      .where('action', '=', name)
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirstOrThrow()
-    const response = await undo(id)
-    expect([response.statusCode, response.body]).toEqual([200, expect.stringContaining('action_id')])
-    expect(await watchedRows(shop.db)).toEqual(before)
-    expect((await sql`select * from broken_seals()`.execute(shop.db)).rows).toEqual([])
-  })
-})
 
 /** An action of the manager on one piece. */
 async function edit(id: number, body: (tx: Tx) => Promise<unknown>, more: Partial<Action> = {}) {

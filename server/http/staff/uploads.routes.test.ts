@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -193,36 +193,5 @@ describe('a batch without a piece', () => {
     await calls.shop.runJobs()
     calls.shop.clock.now -= 8 * dayMs
     expect([existsSync(file), (await calls.call('DELETE', `uploads/${id}/`)).statusCode]).toEqual([false, 204])
-  })
-})
-
-describe('what is refused', () => {
-  test('OWN-44 an upload to no piece, with a wrong field, without a file, as JSON', async () => {
-    const bytes = await photograph(8)
-    expect((await calls.send(bytes, { piece_id: 1_999_999 })).statusCode).toBe(404)
-    expect((await calls.send(bytes, { id: 'x' })).statusCode).toBe(400)
-    expect((await calls.send(bytes, { position: 100 })).statusCode).toBe(400)
-    expect((await calls.call('POST', 'uploads/', {})).statusCode).toBe(415)
-    const boundary = { ...calls.staff.headers, 'content-type': 'multipart/form-data; boundary=B' }
-    const empty = await calls.shop.app.inject({ method: 'POST', url: '/api/staff/uploads/', payload: '--B--\r\n', headers: boundary })
-    expect([empty.statusCode, empty.json().errors]).toEqual([400, { photo: ['Attach one photograph.'] }])
-  })
-
-  test('OWN-49 HEIC is told in one sentence', async () => {
-    const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(500)])
-    const response = await calls.send(heic, {}, 'IMG_1.HEIC')
-    expect([response.statusCode, response.json().detail]).toEqual([400, expect.stringMatching(/^This is a HEIC file/)])
-  })
-
-  test('OWN-44 without room on the disk nothing is taken', async () => {
-    const { originals: files } = calls.shop.ctx.ports
-    calls.shop.ctx.ports.originals = { ...files, hasRoom: async () => false }
-    expect((await calls.send(await photograph(9))).statusCode).toBe(503)
-    calls.shop.ctx.ports.originals = files
-  })
-
-  test('OWN-44 nothing stays in the folder of incoming files', () => {
-    const incoming = calls.shop.ctx.ports.incomingFiles.rootPath
-    expect(existsSync(incoming) ? readdirSync(incoming) : []).toEqual([])
   })
 })

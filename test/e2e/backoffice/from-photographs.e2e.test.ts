@@ -4,7 +4,8 @@ import { openPhotoShop, type PhotoShop } from '#test/e2e/backoffice/photo-shop.t
 import { expect, expectAccessibleInBothThemes, test } from '#test/e2e/fixtures.ts'
 
 let shop: PhotoShop
-test.describe.configure({ timeout: 90_000 })
+// one shop for all tests of this file
+test.describe.configure({ mode: 'default', timeout: 90_000 })
 test.beforeAll(async () => {
   test.setTimeout(180_000)
   shop = await openPhotoShop()

@@ -35,6 +35,7 @@ test('OWN-65 ticked pieces get labels, each a page of 58 by 40 mm without the se
     [58, 40],
   ])
   await page.getByText('Лист A4').click()
+  await expect(page.getByRole('list', { name: 'Этикетки' })).toHaveClass(/labels-sheet/)
   expect(pageSizes(await page.pdf({ preferCSSPageSize: true }))).toEqual([[210, 297]])
   await page.goto(`/staff/label/${first?.id}`)
   await expect(page).toHaveURL(new RegExp(`/staff/pieces/${first?.id}$`))

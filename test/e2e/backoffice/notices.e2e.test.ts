@@ -10,6 +10,9 @@ test('OWN-32 OWN-30 a notice lights the bell of an open page by itself, leads to
   const { origin, owner } = staffShop
   const max = await inviteAndJoin(origin, owner, { name: 'Max', email: `max-${Date.now()}@shop.example`, roles: ['manager'] })
   const { id } = await staffShop.call('POST', '/pieces/', { kind: 'watch', brand_id: 1, model_name: 'Listed as stolen' })
+  // what other journeys in this shop gave notice of
+  const { results } = await staffShop.call<{ results: { id: number }[] }>('GET', '/notices/')
+  await staffShop.call('POST', '/notices/read/', { up_to: Math.max(0, ...results.map((one) => one.id)) })
   const page = await staffShop.open(browser, '/staff/')
   const bell = page.getByRole('button', { name: /^Уведомления/ })
   await expect(bell).toHaveAccessibleName('Уведомления')

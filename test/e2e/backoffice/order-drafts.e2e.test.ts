@@ -1,5 +1,6 @@
 import { placeByHand, readOrder } from '#test/e2e/backoffice/hand-orders.ts'
 import { expect, expectAccessibleInBothThemes, type Page, test } from '#test/e2e/backoffice/staff-fixtures.ts'
+import { expectDraftStored } from '#test/e2e/backoffice/stored-drafts.ts'
 
 // they share one shop and what is for sale in it
 test.describe.configure({ mode: 'default', timeout: 90_000 })
@@ -50,11 +51,10 @@ test('OWN-23 what is typed of an order by hand, an edit, a letter and a note is 
   const { id, order_number: number } = await placeByHand(staffShop)
   const page = await staffShop.open(browser, '/staff/orders/new')
   page.on('dialog', (asked) => void asked.accept())
-  const stored = () => page.waitForTimeout(500)
   const restore = () => page.getByRole('button', { name: 'Вернуть', exact: true }).last().click()
 
   await page.getByLabel('Фамилия').fill('Незабудкина')
-  await stored()
+  await expectDraftStored(page, 'Незабудкина')
   await page.getByRole('link', { name: 'Заказы' }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Остаться' }).click()
   await expect(page.getByLabel('Фамилия')).toHaveValue('Незабудкина')
@@ -65,7 +65,7 @@ test('OWN-23 what is typed of an order by hand, an edit, a letter and a note is 
 
   await page.goto(`/staff/orders/${id}`)
   await page.getByLabel('Заметка').fill('Не забыть коробку')
-  await stored()
+  await expectDraftStored(page, 'Не забыть коробку')
   await page.reload()
   await restore()
   await expect(page.getByLabel('Заметка')).toHaveValue('Не забыть коробку')
@@ -74,7 +74,7 @@ test('OWN-23 what is typed of an order by hand, an edit, a letter and a note is 
 
   await openEdit(page)
   await page.getByRole('dialog').getByLabel('Комментарий покупателя').fill('Звонить вечером')
-  await stored()
+  await expectDraftStored(page, 'Звонить вечером')
   await page.getByRole('dialog').getByRole('button', { name: 'Отмена' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Остаться' }).click()
   await page.reload()
@@ -86,7 +86,7 @@ test('OWN-23 what is typed of an order by hand, an edit, a letter and a note is 
 
   await page.getByRole('button', { name: 'Подтвердить' }).click()
   await page.getByRole('dialog').getByLabel('Текст').fill('Вера, ждём вас в среду.')
-  await stored()
+  await expectDraftStored(page, 'Вера, ждём вас в среду.')
   await page.reload()
   await page.getByRole('heading', { level: 1, name: number }).waitFor()
   await page.getByRole('button', { name: 'Подтвердить' }).click()

@@ -35,7 +35,7 @@ for (const viewport of sizes) {
     await page.context().close()
   })
 
-  test(`OWN-70 an order is cancelled from the menu of its row, packing slips are printed and the chosen orders exported, ${viewport.width} px`, async ({
+  test(`OWN-70 an order is cancelled from the menu of its row, packing slips and address labels are printed and the chosen orders exported, ${viewport.width} px`, async ({
     browser,
     staffShop,
   }) => {
@@ -57,6 +57,15 @@ for (const viewport of sizes) {
     await page.getByRole('menuitem', { name: 'Упаковочные листы без цен' }).click()
     await expect(page.getByRole('article')).toHaveCount(2)
     await expect(page.getByRole('article').first()).toContainText(first.order_number)
+    await check(page, viewport.width)
+    await page.goBack()
+    for (const { order_number: number } of [first, second]) await page.getByLabel(`Отметить: ${number}`).check()
+    await page.getByRole('button', { name: 'Ещё действия' }).click()
+    await page.getByRole('menuitem', { name: 'Адресные этикетки' }).click()
+    const labels = page.getByRole('list', { name: 'Адресные этикетки' }).getByRole('listitem')
+    await expect(labels).toHaveCount(2)
+    await expect(labels.first()).toContainText(first.order_number)
+    await expect(labels.first()).toContainText(first.contact.last_name)
     await check(page, viewport.width)
     await page.context().close()
   })

@@ -3,6 +3,8 @@ import { openPhotoShop, photoFiles, type PhotoShop } from '#test/e2e/backoffice/
 import { expect, test } from '#test/e2e/fixtures.ts'
 
 let shop: PhotoShop
+// one shop for all tests of this file
+test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   test.setTimeout(180_000)
   shop = await openPhotoShop()

@@ -8,6 +8,7 @@ import { createLogger } from '#server/start/logger.ts'
 import { listen, openShop } from '#server/start/open-shop.ts'
 import { mountBackOffice } from '#server/web/backoffice.ts'
 import { addPiece } from '#test/factories.ts'
+import { layDemoDatabase } from '#test/snapshot-files.ts'
 import { photograph } from '#test/staff-photos.ts'
 import { createStaff } from '#test/staff.ts'
 
@@ -16,6 +17,7 @@ export type PhotoShop = Awaited<ReturnType<typeof openPhotoShop>>
 /** A shop in this process with its back office, to which a browser comes signed in. */
 export async function openPhotoShop() {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-e2e-'))
+  layDemoDatabase(folder)
   const config = readConfig({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', PHOTOGRAPHS: 'off', LOOP_DELAY_MS: '0' })
   const shop = await openShop(config, createLogger('silent'))
   await mountBackOffice(shop.app, { photoOrigin: undefined, isOpenAt: () => true }, new URL('../../../build/', import.meta.url))

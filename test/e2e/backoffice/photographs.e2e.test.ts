@@ -3,6 +3,8 @@ import { openPhotoShop, photoFiles, type PhotoShop } from '#test/e2e/backoffice/
 import { expect, expectAccessibleInBothThemes, test } from '#test/e2e/fixtures.ts'
 
 let shop: PhotoShop
+// one shop for all tests of this file
+test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   test.setTimeout(180_000)
   shop = await openPhotoShop()
@@ -68,7 +70,7 @@ test('OWN-26 OWN-45 the wide one is marked, a photograph deleted, and each is un
   await expect(cards(page)).toHaveCount(2)
   await page.getByRole('button', { name: /Undo/ }).last().click()
   await expect(cards(page)).toHaveCount(3)
-  expect(await order(piece)).toEqual([1, 2, 3])
+  await expect.poll(() => order(piece)).toEqual([1, 2, 3])
 })
 
 test('OWN-47 descriptions are proposed in both languages by the view, and counted until they are kept', async ({ page, context }) => {

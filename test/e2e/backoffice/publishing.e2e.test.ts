@@ -21,6 +21,6 @@ test('OWN-38 the owner decides what publishing requires; a draft’s checklist f
   expect(await isRequired()).toBe(true)
   await page.getByRole('button', { name: 'Вернуть как было' }).click()
   await expect(photos).not.toBeChecked()
-  expect(await isRequired()).toBe(false)
+  await expect.poll(isRequired).toBe(false)
   await page.context().close()
 })

@@ -159,6 +159,7 @@ test('OWN-61 OWN-62 timing is entered, a certificate is revoked and another one 
   await expect(page.locator('.certificate-code')).toBeVisible()
   const sheet = await page.pdf({ preferCSSPageSize: true })
   await page.getByText('Card', { exact: true }).click()
+  await expect(page.locator('.certificate-card')).toBeVisible()
   const card = await page.pdf({ preferCSSPageSize: true })
   const sizes = [sheet, card].map((pdf) => /MediaBox \[0 0 (\d+)\S* (\d+)/.exec(pdf.toString('latin1'))?.slice(1))
   expect(sizes).toEqual([

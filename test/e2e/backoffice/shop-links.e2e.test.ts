@@ -1,4 +1,6 @@
+import { hourMs } from '#contract/rules/durations.ts'
 import { expect, test } from '#test/e2e/backoffice/staff-fixtures.ts'
+import { freshPhone, signInByApi } from '#test/e2e/sign-in.ts'
 
 const shopOrigin = 'https://vitrine.example'
 
@@ -13,7 +15,35 @@ test('OWN-13 links to the shop lead to its own origin where the back office has 
   const link = page.getByRole('link', { name: 'Смотреть в магазине' }).first()
   await expect(link).toHaveAttribute('href', `${shopOrigin}/product/${results[0]?.id}`)
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.getByRole('button', { name: 'Ещё', exact: true }).click()
+  await page.getByRole('button', { name: /^Ещё(,|$)/ }).click()
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Открыть магазин' })).toHaveAttribute('href', `${shopOrigin}/`)
   await page.context().close()
+})
+
+test('OWN-52 whom a piece is held for buys it on its page; others read until when it is held', async ({ browser, staffShop }) => {
+  const { results } = await staffShop.call<{ results: { id: number; version: number }[] }>(
+    'GET',
+    '/pieces/?status=available&kind=watch&ordering=price&page_size=2',
+  )
+  const id = results[1]?.id
+  const phone = freshPhone()
+  const until = new Date(Date.now() + hourMs).toISOString()
+  await staffShop.call('POST', `/pieces/${id}/hold/`, { name: 'Anna', contact: `+${phone}`, reason: 'word', until })
+
+  const stranger = await staffShop.open(browser, `/product/${id}`, { locale: 'ru-RU' })
+  const facts = stranger.getByRole('main')
+  await expect(facts.getByText(/^Отложен до /)).toBeVisible()
+  await expect(facts.getByRole('button', { name: 'Добавить в корзину' })).toHaveCount(0)
+  await stranger.context().close()
+
+  const context = await browser.newContext({ baseURL: staffShop.origin, locale: 'ru-RU' })
+  const anna = await context.newPage()
+  await signInByApi(anna, { phone, dataDir: staffShop.folder })
+  await anna.goto(`/product/${id}`)
+  const own = anna.getByRole('main')
+  await expect(own.getByText(/^Отложен для вас до /)).toBeVisible()
+  await own.getByRole('button', { name: 'Добавить в корзину' }).first().click()
+  await own.getByRole('link', { name: 'В корзине — перейти' }).first().click()
+  await expect(anna.getByRole('button', { name: 'Оформить заказ' })).toBeEnabled()
+  await context.close()
 })

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { expect, test as base } from '#test/e2e/fixtures.ts'
-import { joinByLink, ownerLinkIn, type SignedInStaff } from '#test/staff-over-http.ts'
+import { layDemoDatabase } from '#test/snapshot-files.ts'
+import { joinByLink, ownerLinkIn, type SignedInStaff, stepUp } from '#test/staff-over-http.ts'
 import { staffHeaders } from '#test/staff.ts'
 
 export { expect, expectAccessible, expectAccessibleInBothThemes, type Page } from '#test/e2e/fixtures.ts'
@@ -13,6 +14,8 @@ export { expect, expectAccessible, expectAccessibleInBothThemes, type Page } fro
 /** A shop of its own with its owner: what the staff changes disturbs no other journey. */
 export type StaffShop = {
   origin: string
+  /** Its data folder, with the outbox. */
+  folder: string
   owner: SignedInStaff
   /** A call of the back office as the owner. */
   call: <Body = { id: number; version: number; action_id: string }>(method: string, path: string, payload?: object) => Promise<Body>
@@ -22,9 +25,10 @@ export type StaffShop = {
 
 /** Playwright's `test` with a shop and its owner, one for each worker. */
 export const test = base.extend<{ appearance: void }, { staffShop: StaffShop }>({
-  /** Whatever the test before left of the owner's choices, each begins in Russian, with the theme of the system. */
+  /** Whatever the tests before left, each begins in Russian, with the theme of the system, and with a factor that was proved lately. */
   appearance: [
     async ({ staffShop }, use) => {
+      await stepUp(staffShop.origin, staffShop.owner)
       await restoreAppearance(staffShop.call)
       await use()
     },
@@ -34,11 +38,12 @@ export const test = base.extend<{ appearance: void }, { staffShop: StaffShop }>(
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'vitrine-staff-e2e-'))
+      layDemoDatabase(folder)
       const shop = await startShop(folder)
       await expect.poll(() => ownerLinkIn(shop.output()), { timeout: 30_000 }).not.toBeNull()
       const owner = await joinByLink(ownerLinkIn(shop.output()) ?? '', { name: 'Ада', email: 'ada@shop.example' })
       const call = callAs(shop.origin, owner)
-      await use({ origin: shop.origin, owner, call, open: openAs(shop.origin, owner) })
+      await use({ origin: shop.origin, folder, owner, call, open: openAs(shop.origin, owner) })
       shop.child.kill('SIGTERM')
       await once(shop.child, 'exit')
       rmSync(folder, { recursive: true, force: true })

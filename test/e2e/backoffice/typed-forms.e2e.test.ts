@@ -1,4 +1,5 @@
 import { expect, expectAccessible, type Page, type StaffShop, test } from '#test/e2e/backoffice/staff-fixtures.ts'
+import { expectDraftStored } from '#test/e2e/backoffice/stored-drafts.ts'
 
 type Listed = { results: { id: number; version: number; price_usd: string; model_name: string }[] }
 
@@ -47,13 +48,13 @@ for (const viewport of [
     await expect(page.getByText('теперь 11 000 $')).toBeVisible()
     await expect(price).toHaveValue(/^12\s300$/)
 
-    await page.waitForTimeout(500)
+    await expectDraftStored(page, /12.?300/)
     expect(await reloadAnyway(page)).toBe('beforeunload')
     await expect(page.getByText('Вернули то, что вы не сохранили.')).toBeVisible()
     await expect(price).toHaveValue(/^12\s300$/)
     await page.getByRole('button', { name: 'Изменить цену' }).click()
     await expect(page.getByText('Вернули то, что вы не сохранили.')).toBeHidden()
-    expect(await staffShop.call('GET', `/pieces/${id}/`)).toMatchObject({ price_usd: '12300.00' })
+    await expect.poll(() => staffShop.call('GET', `/pieces/${id}/`)).toMatchObject({ price_usd: '12300.00' })
     await page.context().close()
   })
 
@@ -79,12 +80,15 @@ test('OWN-23 OWN-40 a price in a row whose saving fails stays typed in its row',
   await page.context().close()
 })
 
-test('OWN-23 a note, a hold and a serial number that were typed are there after a reload', async ({ browser, staffShop }) => {
+test('OWN-23 OWN-58 a note, a hold, a serial number and a check that were typed are there after a reload; the check takes its paper', async ({
+  browser,
+  staffShop,
+}) => {
   const { id } = await aPiece(staffShop, 3)
   const page = await staffShop.open(browser, `/staff/pieces/${id}`)
   const note = page.getByLabel('Новая заметка')
   await note.fill('Спросить о браслете')
-  await page.waitForTimeout(500)
+  await expectDraftStored(page, 'Спросить о браслете')
   expect(await reloadAnyway(page)).toBe('beforeunload')
   await expect(note).toHaveValue('Спросить о браслете')
   await page.getByRole('button', { name: 'Удалить', exact: true }).click()
@@ -92,7 +96,7 @@ test('OWN-23 a note, a hold and a serial number that were typed are there after 
 
   await openHold(page)
   await page.getByLabel('Для кого', { exact: true }).fill('Анна')
-  await page.waitForTimeout(500)
+  await expectDraftStored(page, 'Анна')
   expect(await reloadAnyway(page)).toBe('beforeunload')
   await openHold(page)
   await expect(page.getByLabel('Для кого', { exact: true })).toHaveValue('Анна')
@@ -105,12 +109,29 @@ test('OWN-23 a note, a hold and a serial number that were typed are there after 
     .first()
     .click()
   await page.getByRole('textbox', { name: 'Серийный номер', exact: true }).fill('ZZ-77-1')
-  await page.waitForTimeout(500)
+  await expectDraftStored(page, 'ZZ-77-1')
   expect(await reloadAnyway(page)).toBe('beforeunload')
   await page
     .getByRole('button', { name: /Показать|Добавить/ })
     .first()
     .click()
   await expect(page.getByRole('textbox', { name: 'Серийный номер', exact: true })).toHaveValue('ZZ-77-1')
+
+  await page.getByRole('button', { name: 'Записать проверку' }).click()
+  await page.getByLabel('Номер справки', { exact: true }).fill('TWR-2026-118')
+  await page.waitForTimeout(500)
+  expect(await reloadAnyway(page)).toBe('beforeunload')
+  await page.getByRole('button', { name: 'Записать проверку' }).click()
+  await expect(page.getByLabel('Номер справки', { exact: true })).toHaveValue('TWR-2026-118')
+  await page.getByRole('dialog').getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByText('TWR-2026-118')).toBeVisible()
+
+  const paper = { name: 'Справка.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: /^Приложить файл: .*TWR-2026-118/ }).click()
+  await (await choosing).setFiles(paper)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Справка.pdf' }).click()
+  expect((await downloading).suggestedFilename()).toBe('Справка.pdf')
   await page.context().close()
 })

@@ -6,7 +6,7 @@ const choose = async (page: Page, name: string) => {
   await page.getByRole('menu').getByText(name, { exact: true }).click()
 }
 
-test('OWN-31 a list is filtered, its view saved, chosen, begun with, found by ⌘K, and its deletion undone', async ({
+test('OWN-31 OWN-17 a list is filtered, its columns remembered, its view saved, chosen, begun with, found by ⌘K, and its deletion undone', async ({
   browser,
   staffShop,
 }) => {
@@ -37,6 +37,15 @@ test('OWN-31 a list is filtered, its view saved, chosen, begun with, found by �
   await expect(page.getByRole('columnheader', { name: 'Референс' })).toHaveCount(0)
   // everything can be shown all the same
   await choose(page, 'Все записи')
+  await expect(page).toHaveURL(/\/staff\/pieces$/)
+  // the columns that were chosen last are remembered on the device
+  await page.reload()
+  await expect(page.getByRole('columnheader', { name: 'Предмет' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Референс' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Колонки' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Референс' }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('columnheader', { name: 'Референс' })).toBeVisible()
   await expect(page).toHaveURL(/\/staff\/pieces$/)
 
   await page.keyboard.press('Control+k')

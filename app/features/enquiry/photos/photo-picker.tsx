@@ -1,4 +1,6 @@
-import { ImagePlus, RotateCcw, X } from 'lucide-react'
+import ImagePlus from 'lucide-react/icons/image-plus'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import X from 'lucide-react/icons/x'
 import { type DragEvent, useId } from 'react'
 import type { PhotoUpload } from '#app/features/enquiry/photos/photo-uploads.ts'
 import type { PhotoUploads } from '#app/features/enquiry/photos/use-photos.ts'
@@ -8,7 +10,7 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
 const dragType = 'application/x-vitrine-photo'
 
-/** Photographs of a form: chosen or dropped, shown, removed, ordered (FORM-06). Without script, a plain field for files. */
+/** Photographs of a form: chosen or dropped, shown, removed, ordered. Without script, a plain field for files. */
 export function PhotoPicker({ photos, label, help }: { photos: PhotoUploads; label: string; help: string }) {
   const { t } = useI18n()
   const id = useId()

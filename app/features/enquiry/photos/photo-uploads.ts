@@ -4,7 +4,7 @@ import { readDraft, writeDraft } from '#app/ui/form-draft.ts'
 export type PhotoUpload = {
   id: string
   name: string
-  /** A small picture of it as a data address; empty until there is one. */
+  /** A small picture of it as a data URL; empty until there is one. */
   preview: string
   state: 'preparing' | 'sending' | 'sent' | 'failed'
   /** What part is on its way, 0…1. */
@@ -43,7 +43,7 @@ export function moveUpload(row: readonly PhotoUpload[], id: string, to: number):
   return others.toSpliced(Math.max(0, Math.min(to, others.length)), 0, photo)
 }
 
-/** The accepted files of a choice: images, as many as there is room for (FORM-06). */
+/** The accepted files of a choice: images, as many as there is room for. */
 export function acceptFiles<F extends { type: string }>(
   files: readonly F[],
   room: number,
@@ -53,7 +53,7 @@ export function acceptFiles<F extends { type: string }>(
   return { accepted, others: files.length - images.length, tooMany: images.length - accepted.length }
 }
 
-/** The uploaded photographs of a draft; the shop stores them for a day (FORM-03, FORM-06). */
+/** The uploaded photographs of a draft; the shop stores them for a day. */
 export function readPhotoDraft(draftKey: string): PhotoUpload[] {
   return Object.entries(readDraft(keyOf(draftKey))).flatMap(([token, stored]) => {
     const end = stored.indexOf(' ')

@@ -3,12 +3,12 @@ const longSidePx = 2400
 const previewPx = 240
 const quality = 0.86
 
-/** A photograph as it is sent, and a small picture of it as a data address. */
+/** A photograph as it is sent, and a small picture of it as a data URL. */
 export type SmallPhoto = { photo: Blob; preview: string }
 
 /**
  * Draws a photograph anew, upright and no longer than 2400 px on a side: metadata, such as the location,
- * does not leave the browser (FORM-06). Rejects for a file that this browser cannot open as a picture. Load lazily.
+ * does not leave the browser. Rejects for a file that this browser cannot open as a picture. Load lazily.
  */
 export async function shrinkPhoto(file: Blob): Promise<SmallPhoto> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '#app/client/api-error.ts'
+import { ApiError, errorText } from '#app/client/api-error.ts'
 import { uploadPhoto } from '#app/client/enquiries.ts'
 import {
   acceptFiles,
@@ -22,7 +22,7 @@ let lastId = 0
 export type PhotoUploads = ReturnType<typeof usePhotos>
 
 /**
- * The photographs of a form (FORM-06): each is shrunk, uploaded ahead of the form, and retried when it failed, while
+ * The photographs of a form: each is shrunk, uploaded ahead of the form, and retried when it failed, while
  * the form stays as it is. Uploaded ones survive a reload with the draft.
  */
 export function usePhotos(draftKey: string, max: number) {
@@ -59,7 +59,9 @@ export function usePhotos(draftKey: string, max: number) {
     } catch (error) {
       const gone = readGoneTokens(error)
       if (gone.length && error instanceof ApiError)
-        setRow((known) => failGoneUploads(known, gone, new Set(works.current.keys()), error.errors.photos?.join(' ') ?? error.detail))
+        setRow((known) =>
+          failGoneUploads(known, gone, new Set(works.current.keys()), error.errors.photos?.join(' ') ?? problemOf(error, t)),
+        )
       throw error
     }
   }
@@ -115,7 +117,7 @@ function useUploads(change: (id: string, what: Partial<PhotoUpload>) => void) {
 
 function problemOf(error: unknown, t: Translate): string {
   if (!(error instanceof ApiError)) return t('enquiry.photos.unreadable')
-  return error.status === 429 ? t('enquiry.tooManyRequests') : error.detail
+  return error.status === 429 ? t('enquiry.tooManyRequests') : errorText(error, t('enquiry.photos.notUploaded'))
 }
 
 /** The tokens of photographs that a refused form names as gone. */

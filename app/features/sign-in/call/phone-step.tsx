@@ -6,8 +6,8 @@ import { StepForm } from '#app/features/sign-in/form/step-form.tsx'
 import { phoneProblem } from '#app/features/sign-in/form/step-rules.ts'
 import { useStepForm } from '#app/features/sign-in/form/use-step-form.ts'
 import type { SignInPanel } from '#app/features/sign-in/panel/sign-in-panel.ts'
+import { callMade } from '#app/features/sign-in/panel/sign-in-steps.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
-import { formatPhone } from '#contract/rules/phone.ts'
 
 /** A phone to call with a code. */
 export function PhoneStep({ panel }: { panel: SignInPanel }) {
@@ -19,10 +19,8 @@ export function PhoneStep({ panel }: { panel: SignInPanel }) {
       <StepForm
         name={t('signIn.title.phone')}
         lead={t(panel.state.goal === 'new-password' ? 'signIn.lead.forgot' : 'signIn.lead.phone')}
-        isSending={form.state === 'sending'}
-        failure={form.failure}
+        form={form}
         submitLabel={t('signIn.getCall')}
-        onSubmit={(event) => void form.submit(event)}
         {...emailFallback}
       >
         <SignInPhoneField {...form.field('phone')} onTidy={(tidied) => form.set('phone', tidied)} />
@@ -45,19 +43,10 @@ function usePhoneForm({ state, dispatch }: SignInPanel) {
     initial: { phone: state.phone },
     names: ['phone'],
     failed: t('signIn.callFailed'),
-    check: ({ phone }) => {
-      const problem = phoneProblem(phone)
-      return problem ? { phone: t(`signIn.${problem}`) } : {}
-    },
+    problems: ({ phone }) => ({ phone: phoneProblem(phone) }),
     send: async ({ phone }) => {
       const sent = await requestCode(phone)
-      dispatch({
-        type: 'call-made',
-        phone: formatPhone(phone),
-        completes: 'sign-in',
-        resendAfterS: sent.resend_after_s,
-        isAlreadySent: sent.already_sent,
-      })
+      dispatch(callMade(phone, 'sign-in', sent))
     },
   })
 }

@@ -12,7 +12,7 @@ import { limits } from '#contract/limits.ts'
 
 const sentNothing: SentCode = { resendAfterS: 0, isAlreadySent: false }
 
-/** The last four digits of the number that calls (AUTH-05). */
+/** The last four digits of the number that calls. */
 export function VerificationStep({ panel: { state, finish, prove } }: { panel: SignInPanel }) {
   const { t } = useI18n()
   const isNew = state.call?.completes === 'registration'
@@ -49,17 +49,15 @@ export function Verification({ phone, sent, isRegistration = false, onVerified }
       <StepForm
         name={t('signIn.title.verification')}
         lead={t(sent.isAlreadySent ? 'signIn.lead.verificationBefore' : 'signIn.lead.verification', { phone })}
-        isSending={entry.isSending}
-        failure={entry.failure}
+        form={entry}
         submitLabel={t('signIn.confirm')}
-        onSubmit={entry.onSubmit}
       >
         <CodeField entry={entry} label={t('signIn.callCode')} />
       </StepForm>
       <ResendCode
         by="call"
         afterS={sent.resendAfterS}
-        send={async () => (await requestCode(phone, isRegistration)).resend_after_s}
+        send={async () => (await requestCode(phone, { resend: isRegistration })).resend_after_s}
         onFailure={entry.setFailure}
       />
       <p className="mt-2 text-13 text-stone">

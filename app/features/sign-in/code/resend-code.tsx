@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatClock, useCountdown } from '#app/features/sign-in/code/use-countdown.ts'
+import { formatCountdown, useCountdown } from '#app/features/sign-in/code/use-countdown.ts'
 import { signInErrorText } from '#app/features/sign-in/form/sign-in-error-text.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { textLink } from '#app/ui/text-link.ts'
@@ -40,7 +40,7 @@ export function ResendCode({ by, afterS, send, onFailure }: Props) {
         onClick={() => void resend()}
         className={`figures inline-flex min-h-11 items-center text-left ${leftS > 0 ? 'cursor-default text-stone' : `text-ink ${textLink}`}`}
       >
-        {leftS > 0 ? t(`signIn.resend.${by}In`, { time: formatClock(leftS) }) : t(`signIn.resend.${by}`)}
+        {leftS > 0 ? t(`signIn.resend.${by}In`, { time: formatCountdown(leftS) }) : t(`signIn.resend.${by}`)}
       </button>
       <output className="block text-13 text-moss">{isAgain && leftS > 0 && t(`signIn.resend.${by}Sent`)}</output>
     </div>

@@ -4,7 +4,7 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 
 type Options = {
   digits: number
-  /** A complete code submits itself, and an incomplete one is not sent (AUTH-05). */
+  /** A complete code submits itself, and an incomplete one is not sent. */
   isWhole: boolean
   send: (code: string) => Promise<void>
   /** The message for a wrong code. */

@@ -19,6 +19,6 @@ export function useCountdown(from: { s: number }): number {
 }
 
 /** 75 → "1:15". */
-export function formatClock(seconds: number): string {
+export function formatCountdown(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

@@ -22,10 +22,8 @@ export function EmailCodeStep({ panel: { state, finish } }: { panel: SignInPanel
       <StepForm
         name={t('signIn.title.email-code')}
         lead={t(sentEmail?.isAlreadySent ? 'signIn.lead.email-codeBefore' : 'signIn.lead.email-code', { email })}
-        isSending={entry.isSending}
-        failure={entry.failure}
+        form={entry}
         submitLabel={t('signIn.enter')}
-        onSubmit={entry.onSubmit}
       >
         <CodeField entry={entry} label={t('signIn.emailCode')} />
       </StepForm>

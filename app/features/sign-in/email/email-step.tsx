@@ -15,10 +15,7 @@ export function EmailStep({ panel: { state, dispatch } }: { panel: SignInPanel }
     initial: { email: state.email },
     names: ['email'],
     failed: t('signIn.emailFailed'),
-    check: ({ email }) => {
-      const problem = emailProblem(email)
-      return problem ? { email: t(`signIn.${problem}`) } : {}
-    },
+    problems: ({ email }) => ({ email: emailProblem(email) }),
     send: async ({ email }) => {
       const sent = await requestEmailCode(email)
       dispatch({
@@ -30,14 +27,7 @@ export function EmailStep({ panel: { state, dispatch } }: { panel: SignInPanel }
     },
   })
   return (
-    <StepForm
-      name={t('signIn.title.email')}
-      lead={t('signIn.lead.email')}
-      isSending={form.state === 'sending'}
-      failure={form.failure}
-      submitLabel={t('signIn.getCode')}
-      onSubmit={(event) => void form.submit(event)}
-    >
+    <StepForm name={t('signIn.title.email')} lead={t('signIn.lead.email')} form={form} submitLabel={t('signIn.getCode')}>
       <Field label={t('signIn.email')} type="email" autoComplete="email" maxLength={limits.emailMaxChars} {...form.field('email')} />
     </StepForm>
   )

@@ -40,7 +40,7 @@ export function openFirebase(settings: FirebaseSettings) {
       captcha = new RecaptchaVerifier(auth, container ?? document.body, { size: 'invisible' })
       confirmation = await signInWithPhoneNumber(auth, phone.replace(/[^\d+]/g, ''), captcha)
     },
-    /** Null when no code was sent (AUTH-04). Throws for a wrong one. */
+    /** Null when no code was sent. Throws for a wrong one. */
     proveSms: async (code: string): Promise<FirebaseProof | null> => {
       if (!confirmation) return null
       const { user } = await confirmation.confirm(code)

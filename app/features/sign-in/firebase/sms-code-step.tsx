@@ -13,7 +13,7 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 const resendS = 60
 const codeDigits = 6
 
-/** The code of the SMS (AUTH-04). */
+/** The code of the SMS. */
 export function SmsCodeStep({ panel: { state, options, finish, prove } }: { panel: SignInPanel }) {
   const { language, t } = useI18n()
   const captcha = useRef<HTMLDivElement>(null)
@@ -44,10 +44,8 @@ export function SmsCodeStep({ panel: { state, options, finish, prove } }: { pane
       <StepForm
         name={t('signIn.title.firebase-code')}
         lead={t('signIn.lead.firebase-code', { phone: state.phone })}
-        isSending={entry.isSending}
-        failure={entry.failure}
+        form={entry}
         submitLabel={t('signIn.enter')}
-        onSubmit={entry.onSubmit}
       >
         <CodeField entry={entry} label={t('signIn.smsCode')} />
       </StepForm>

@@ -10,7 +10,7 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { formatPhone } from '#contract/rules/phone.ts'
 
-/** A phone to send an SMS to, behind a captcha nobody sees (AUTH-03). */
+/** A phone to send an SMS to, behind a captcha nobody sees. */
 export function SmsPhoneStep({ panel: { state, dispatch, options } }: { panel: SignInPanel }) {
   const { language, t } = useI18n()
   const captcha = useRef<HTMLDivElement>(null)
@@ -19,10 +19,7 @@ export function SmsPhoneStep({ panel: { state, dispatch, options } }: { panel: S
     initial: { phone: state.phone },
     names: ['phone'],
     failed: t('signIn.smsFailed'),
-    check: ({ phone }) => {
-      const problem = phoneProblem(phone)
-      return problem ? { phone: t(`signIn.${problem}`) } : {}
-    },
+    problems: ({ phone }) => ({ phone: phoneProblem(phone) }),
     send: async ({ phone }) => {
       try {
         const firebase = await loadFirebase(options.firebase)
@@ -40,10 +37,8 @@ export function SmsPhoneStep({ panel: { state, dispatch, options } }: { panel: S
       <StepForm
         name={t('signIn.title.firebase-phone')}
         lead={t(state.goal === 'new-password' ? 'signIn.lead.forgotSms' : 'signIn.lead.firebase-phone')}
-        isSending={form.state === 'sending'}
-        failure={form.failure}
+        form={form}
         submitLabel={t('signIn.getSms')}
-        onSubmit={(event) => void form.submit(event)}
       >
         <SignInPhoneField {...form.field('phone')} onTidy={(phone) => form.set('phone', phone)} />
         <div ref={captcha} />

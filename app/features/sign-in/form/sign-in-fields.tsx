@@ -1,8 +1,7 @@
-import { Eye, EyeOff } from 'lucide-react'
-import { type ComponentProps, useState } from 'react'
+import type { ComponentProps } from 'react'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { IconButton } from '#app/ui/icon-button.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
 import { formatPhone } from '#contract/rules/phone.ts'
 
 type PhoneProps = Omit<ComponentProps<typeof Field>, 'label' | 'type'> & {
@@ -33,20 +32,9 @@ export function SignInPhoneField({ isUsername = false, onTidy, ...field }: Phone
   )
 }
 
-/** A password, hidden until its owner wants to see it. */
-export function SignInPasswordField(field: Omit<ComponentProps<typeof Field>, 'type' | 'end'>) {
+/** A password of a panel. */
+export function SignInPasswordField(field: Omit<ComponentProps<typeof PasswordField>, 'showLabel' | 'hideLabel'>) {
   const { t } = useI18n()
-  const [isShown, setShown] = useState(false)
-  const Icon = isShown ? EyeOff : Eye
-  const reveal = (
-    <IconButton
-      label={t(isShown ? 'signIn.hidePassword' : 'signIn.showPassword', { name: field.label })}
-      aria-pressed={isShown}
-      onClick={() => setShown(!isShown)}
-      className="text-stone"
-    >
-      <Icon aria-hidden="true" size={20} />
-    </IconButton>
-  )
-  return <Field {...field} type={isShown ? 'text' : 'password'} spellCheck={false} autoCapitalize="none" end={reveal} />
+  const named = { name: field.label }
+  return <PasswordField {...field} showLabel={t('signIn.showPassword', named)} hideLabel={t('signIn.hidePassword', named)} />
 }

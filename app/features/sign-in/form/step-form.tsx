@@ -2,20 +2,23 @@ import type { ReactNode, SubmitEvent } from 'react'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 
+type Submit = (event: SubmitEvent<HTMLFormElement>) => void
+
 type Props = {
   /** Announced when the focus comes to the form's first field. */
   name: string
   lead?: string
-  isSending: boolean
-  failure: string | null
+  form: { isSending: boolean; failure: string | null; onSubmit: Submit }
   submitLabel: string
-  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
+  /** Replaces the submit of `form`. */
+  onSubmit?: Submit
   children: ReactNode
 }
 
 /** A panel with a form: its purpose, the fields, the error, one button. */
-export function StepForm({ name, lead, isSending, failure, submitLabel, onSubmit, children }: Props) {
+export function StepForm({ name, lead, form, submitLabel, onSubmit = form.onSubmit, children }: Props) {
   const { t } = useI18n()
+  const { isSending, failure } = form
   return (
     <form noValidate aria-label={name} onSubmit={onSubmit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {lead && <p className="wrap-anywhere text-stone">{lead}</p>}

@@ -2,7 +2,17 @@ import { limits } from '#contract/limits.ts'
 import { isSignInEmail, normalizeEmail } from '#contract/rules/email.ts'
 import { callingCode, internationalPhone, isPhone } from '#contract/rules/phone.ts'
 
-/** What is wrong with a phone number (AUTH-03, AUTH-06): null when nothing is. */
+/** What is wrong with a field of a panel, as the key of its sentence. */
+export type FieldProblem =
+  | 'phoneEmpty'
+  | 'phoneWrong'
+  | 'emailEmpty'
+  | 'emailWrong'
+  | 'passwordEmpty'
+  | 'passwordShort'
+  | 'passwordMismatch'
+
+/** What is wrong with a phone number: null when nothing is. */
 export function phoneProblem(phone: string): 'phoneEmpty' | 'phoneWrong' | null {
   if (!phone.trim()) return 'phoneEmpty'
   return isPhone(phone) ? null : 'phoneWrong'
@@ -20,12 +30,12 @@ export function isCallable(phone: string, callingCodes: readonly string[]): bool
   return !hasCountryCode || callingCodes.length === 0 || callingCodes.includes(callingCode(internationalPhone(phone)))
 }
 
-/** An existing password: only not blank (AUTH-06). */
+/** An existing password: only not blank. */
 export function passwordProblem(password: string): 'passwordEmpty' | null {
   return password.trim() ? null : 'passwordEmpty'
 }
 
-/** A chosen password, and its repetition (AUTH-07). */
+/** A chosen password, and its repetition. */
 export function newPasswordProblem(password: string): 'passwordEmpty' | 'passwordShort' | null {
   if (password.length >= limits.passwordMinChars) return passwordProblem(password)
   return password ? 'passwordShort' : 'passwordEmpty'

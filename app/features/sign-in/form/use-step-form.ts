@@ -1,10 +1,15 @@
+import type { SubmitEvent } from 'react'
 import { signInErrorText, readFieldErrors } from '#app/features/sign-in/form/sign-in-error-text.ts'
+import type { FieldProblem } from '#app/features/sign-in/form/step-rules.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { type FormErrors, useForm } from '#app/ui/use-form.ts'
+
+type FieldProblems<Name extends string> = Partial<Record<Name, FieldProblem | null>>
 
 type Options<Name extends string> = {
   initial: Record<Name, string>
   names: readonly NoInfer<Name>[]
-  check: (values: Record<Name, string>) => FormErrors<NoInfer<Name>>
+  problems: (values: Record<Name, string>) => FieldProblems<NoInfer<Name>>
   send: (values: Record<Name, string>) => Promise<void>
   /** The server's errors of fields with other names. */
   fieldErrors?: (error: unknown) => Partial<Record<NoInfer<Name>, string | undefined>>
@@ -16,16 +21,25 @@ type Options<Name extends string> = {
 export function useStepForm<Name extends string>({
   initial,
   names,
-  check,
+  problems,
   send,
   failed,
   fieldErrors: fieldErrorsOf = readFieldErrors,
 }: Options<Name>) {
-  return useForm<Name, void>({
+  const { t } = useI18n()
+  const form = useForm<Name, void>({
     initial,
     draftKey: 'sign-in',
     undrafted: names,
-    check,
+    check: (values) => {
+      const found = problems(values)
+      const errors: FormErrors<Name> = {}
+      for (const name of names) {
+        const problem = found[name]
+        if (problem) errors[name] = t(`signIn.${problem}`)
+      }
+      return errors
+    },
     send,
     explain: (error) => {
       const serverErrors: Partial<Record<string, string | undefined>> = fieldErrorsOf(error)
@@ -34,4 +48,9 @@ export function useStepForm<Name extends string>({
       return { text: hasFieldErrors ? '' : signInErrorText(error, failed), errors }
     },
   })
+  return {
+    ...form,
+    isSending: form.state === 'sending',
+    onSubmit: (event: SubmitEvent<HTMLFormElement>) => void form.submit(event),
+  }
 }

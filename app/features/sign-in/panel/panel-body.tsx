@@ -1,5 +1,5 @@
-import { ArrowLeft } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { paths } from '#app/client/paths.ts'
 import { PhoneStep } from '#app/features/sign-in/call/phone-step.tsx'
 import { VerificationStep } from '#app/features/sign-in/call/verification-step.tsx'
@@ -16,11 +16,12 @@ import { RegisterStep } from '#app/features/sign-in/password/register-step.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { textLink } from '#app/ui/text-link.ts'
 
-/** The panel of the current step, below its title; consent is on every one (AUTH-01, AUTH-02). */
+/** The panel of the current step, below its title; consent is on every one. */
 export function PanelBody({ panel }: { panel: SignInPanel }) {
   const { t } = useI18n()
   const { state, dispatch } = panel
   const panelRef = useFocusOnChange(state.step)
+  const StepPanel = stepPanels[state.step]
   return (
     <div ref={panelRef}>
       {state.step !== 'initial' && state.step !== 'new-password' && (
@@ -33,7 +34,7 @@ export function PanelBody({ panel }: { panel: SignInPanel }) {
           {t(backLabel(state.step))}
         </button>
       )}
-      <CurrentStep panel={panel} />
+      <StepPanel key={state.step} panel={panel} />
       <Consent />
     </div>
   )
@@ -44,30 +45,18 @@ function backLabel(step: Step): 'signIn.otherNumber' | 'signIn.otherEmail' | 'si
   return step === 'verification' || step === 'firebase-code' ? 'signIn.otherNumber' : 'signIn.back'
 }
 
-function CurrentStep({ panel }: { panel: SignInPanel }) {
-  switch (panel.state.step) {
-    case 'initial':
-      return <InitialStep panel={panel} />
-    case 'phone':
-      return <PhoneStep panel={panel} />
-    case 'firebase-phone':
-      return <SmsPhoneStep panel={panel} />
-    case 'firebase-code':
-      return <SmsCodeStep panel={panel} />
-    case 'verification':
-      return <VerificationStep panel={panel} />
-    case 'email':
-      return <EmailStep panel={panel} />
-    case 'email-code':
-      return <EmailCodeStep panel={panel} />
-    case 'new-password':
-      return <NewPasswordStep panel={panel} />
-    case 'password':
-      return <PasswordStep panel={panel} />
-    case 'register':
-    case 'telegram-register':
-      return <RegisterStep key={panel.state.step} panel={panel} />
-  }
+const stepPanels: Record<Step, (props: { panel: SignInPanel }) => ReactNode> = {
+  initial: InitialStep,
+  phone: PhoneStep,
+  'firebase-phone': SmsPhoneStep,
+  'firebase-code': SmsCodeStep,
+  verification: VerificationStep,
+  email: EmailStep,
+  'email-code': EmailCodeStep,
+  'new-password': NewPasswordStep,
+  password: PasswordStep,
+  register: RegisterStep,
+  'telegram-register': RegisterStep,
 }
 
 /** The first field of a new panel, or its first button, gets the focus; the first panel of all leaves it where it is. */

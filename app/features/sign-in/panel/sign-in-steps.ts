@@ -1,6 +1,7 @@
 import type { TelegramProof } from '#contract/auth.ts'
+import { formatPhone } from '#contract/rules/phone.ts'
 
-/** The panels of the sign-in (AUTH-02). */
+/** The panels of the sign-in. */
 export const steps = [
   'initial',
   'phone',
@@ -50,6 +51,11 @@ export type SignInEvent =
   | ({ type: 'email-sent'; email: string } & SentCode)
   | { type: 'proved' }
   | { type: 'back' }
+
+/** The event of a call with a code to `phone`. */
+export function callMade(phone: string, completes: Completes, sent: { resend_after_s: number; already_sent: boolean }): SignInEvent {
+  return { type: 'call-made', phone: formatPhone(phone), completes, resendAfterS: sent.resend_after_s, isAlreadySent: sent.already_sent }
+}
 
 export const firstState: SignInState = {
   step: 'initial',

@@ -11,7 +11,7 @@ import { textLink } from '#app/ui/text-link.ts'
 import { toast } from '#app/ui/toast.ts'
 import { limits } from '#contract/limits.ts'
 
-/** A new password after a forgotten one: the code that was just entered replaces it (AUTH-06, SEC-A13). */
+/** A new password after a forgotten one: the code that was just entered replaces it. */
 export function NewPasswordStep({ panel }: { panel: SignInPanel }) {
   const { t } = useI18n()
   const form = useNewPasswordForm(panel)
@@ -21,10 +21,8 @@ export function NewPasswordStep({ panel }: { panel: SignInPanel }) {
       <StepForm
         name={t('signIn.title.new-password')}
         lead={t('signIn.lead.new-password')}
-        isSending={form.state === 'sending'}
-        failure={form.failure}
+        form={form}
         submitLabel={t('signIn.savePassword')}
-        onSubmit={(event) => void form.submit(event)}
       >
         {/* a password manager wants to know whose password it is */}
         <input type="text" name="username" autoComplete="username" value={panel.state.phone} readOnly hidden />
@@ -44,13 +42,7 @@ function useNewPasswordForm({ leave }: SignInPanel) {
     initial: { password: '', again: '' },
     names: ['password', 'again'],
     failed: t('signIn.newPasswordFailed'),
-    check: ({ password, again }) => {
-      const problems = { password: newPasswordProblem(password), again: repeatProblem(password, again) }
-      return {
-        ...(problems.password ? { password: t(`signIn.${problems.password}`) } : {}),
-        ...(problems.again ? { again: t(`signIn.${problems.again}`) } : {}),
-      }
-    },
+    problems: ({ password, again }) => ({ password: newPasswordProblem(password), again: repeatProblem(password, again) }),
     fieldErrors: (error) => ({ password: readFieldErrors(error).new_password }),
     send: async ({ password }) => {
       const { detail } = await changePassword(callApi, { new_password: password })

@@ -5,25 +5,19 @@ import { StepForm } from '#app/features/sign-in/form/step-form.tsx'
 import { passwordProblem, phoneProblem } from '#app/features/sign-in/form/step-rules.ts'
 import { useStepForm } from '#app/features/sign-in/form/use-step-form.ts'
 import type { SignInPanel } from '#app/features/sign-in/panel/sign-in-panel.ts'
+import { callMade } from '#app/features/sign-in/panel/sign-in-steps.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { limits } from '#contract/limits.ts'
-import { formatPhone } from '#contract/rules/phone.ts'
 
-/** Phone and password (AUTH-06); an unconfirmed registration asks for its code. */
+/** Phone and password; an unconfirmed registration asks for its code. */
 export function PasswordStep({ panel }: { panel: SignInPanel }) {
   const { t } = useI18n()
   const form = usePasswordForm(panel)
   const { options, dispatch } = panel
   return (
     <>
-      <StepForm
-        name={t('signIn.title.password')}
-        isSending={form.state === 'sending'}
-        failure={form.failure}
-        submitLabel={t('signIn.enter')}
-        onSubmit={(event) => void form.submit(event)}
-      >
+      <StepForm name={t('signIn.title.password')} form={form} submitLabel={t('signIn.enter')}>
         <SignInPhoneField isUsername {...form.field('phone')} onTidy={(phone) => form.set('phone', phone)} />
         <SignInPasswordField
           label={t('signIn.password')}
@@ -52,24 +46,12 @@ function usePasswordForm({ state, dispatch, finish }: SignInPanel) {
     initial: { phone: state.phone, password: '' },
     names: ['phone', 'password'],
     failed: t('signIn.passwordFailed'),
-    check: ({ phone, password }) => {
-      const problems = { phone: phoneProblem(phone), password: passwordProblem(password) }
-      return {
-        ...(problems.phone ? { phone: t(`signIn.${problems.phone}`) } : {}),
-        ...(problems.password ? { password: t(`signIn.${problems.password}`) } : {}),
-      }
-    },
+    problems: ({ phone, password }) => ({ phone: phoneProblem(phone), password: passwordProblem(password) }),
     send: async ({ phone, password }) => {
       const response = await signInByPassword(phone, password)
       if (!('requires_verification' in response)) return finish(response, t('signIn.signedIn'))
       toast.info(t('signIn.verificationRequired'))
-      dispatch({
-        type: 'call-made',
-        phone: formatPhone(phone),
-        completes: 'registration',
-        resendAfterS: response.resend_after_s,
-        isAlreadySent: response.already_sent,
-      })
+      dispatch(callMade(phone, 'registration', response))
     },
   })
 }

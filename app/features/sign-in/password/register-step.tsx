@@ -6,11 +6,11 @@ import { Failure, StepForm } from '#app/features/sign-in/form/step-form.tsx'
 import { newPasswordProblem, phoneProblem, repeatProblem } from '#app/features/sign-in/form/step-rules.ts'
 import { useStepForm } from '#app/features/sign-in/form/use-step-form.ts'
 import type { SignInPanel } from '#app/features/sign-in/panel/sign-in-panel.ts'
+import { callMade } from '#app/features/sign-in/panel/sign-in-steps.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { limits } from '#contract/limits.ts'
-import { formatPhone } from '#contract/rules/phone.ts'
 
-/** Phone and a new password (AUTH-07), also after Telegram (AUTH-08): no account exists before the phone is proved. */
+/** Phone and a new password, also after Telegram: no account exists before the phone is proved. */
 export function RegisterStep({ panel }: { panel: SignInPanel }) {
   const { t } = useI18n()
   const form = useRegisterForm(panel)
@@ -25,10 +25,8 @@ export function RegisterStep({ panel }: { panel: SignInPanel }) {
       <StepForm
         name={t(isTelegram ? 'signIn.title.telegram-register' : 'signIn.title.register')}
         lead={t(isTelegram ? 'signIn.lead.telegram-register' : 'signIn.lead.register')}
-        isSending={form.state === 'sending'}
-        failure={form.failure}
+        form={form}
         submitLabel={t('signIn.toRegisterSubmit')}
-        onSubmit={(event) => void form.submit(event)}
         {...emailFallback}
       >
         <SignInPhoneField isUsername {...form.field('phone')} onTidy={(phone) => form.set('phone', phone)} />
@@ -54,24 +52,15 @@ function useRegisterForm({ state, dispatch, finish }: SignInPanel) {
     initial: { phone: state.phone, password: '', again: '' },
     names: ['phone', 'password', 'again'],
     failed: t('signIn.registerFailed'),
-    check: ({ phone, password, again }) => {
-      const problems = { phone: phoneProblem(phone), password: newPasswordProblem(password), again: repeatProblem(password, again) }
-      return {
-        ...(problems.phone ? { phone: t(`signIn.${problems.phone}`) } : {}),
-        ...(problems.password ? { password: t(`signIn.${problems.password}`) } : {}),
-        ...(problems.again ? { again: t(`signIn.${problems.again}`) } : {}),
-      }
-    },
+    problems: ({ phone, password, again }) => ({
+      phone: phoneProblem(phone),
+      password: newPasswordProblem(password),
+      again: repeatProblem(password, again),
+    }),
     send: async ({ phone, password }) => {
       const response = await (telegram ? registerByTelegram(telegram, phone, password) : register(phone, password))
       if (!('requires_verification' in response)) return finish(response, t('signIn.registered'))
-      dispatch({
-        type: 'call-made',
-        phone: formatPhone(phone),
-        completes: 'registration',
-        resendAfterS: response.resend_after_s,
-        isAlreadySent: response.already_sent,
-      })
+      dispatch(callMade(phone, 'registration', response))
     },
   })
 }

@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { isSignedIn, storeTokens } from '#app/client/session.ts'
 import { consumeNonce } from '#app/features/sign-in/relay/relay-nonce.ts'
-import { skipSignInState } from '#app/features/sign-in/skip-sign-in.ts'
+import { skipSignInState } from '#app/features/sign-in/sign-in-request.ts'
 import { storeLanguage } from '#app/i18n/store-language.ts'
 import type { Language } from '#contract/language.ts'
 import { defaultNext, relayNextPath } from '#contract/rules/next-path.ts'
 import { parseRelayFragment } from '#contract/rules/relay.ts'
 
 /**
- * Takes the session from the other site's sign-in (AUTH-12). The fragment leaves the history before anything else
+ * Takes the session from the other site's sign-in. The fragment leaves the history before anything else
  * happens (SEC-B4); without this browser's own nonce nothing is taken, and a valid session is never replaced (SEC-B3).
  * Whatever goes wrong leads to the profile.
  */

@@ -1,4 +1,4 @@
-import { Send } from 'lucide-react'
+import Send from 'lucide-react/icons/send'
 import { useEffect, useState } from 'react'
 import { ApiError } from '#app/client/api-error.ts'
 import { signInByTelegram } from '#app/client/sign-in.ts'
@@ -12,7 +12,7 @@ import type { SignInOptions } from '#contract/auth.ts'
 
 type Bot = NonNullable<SignInOptions['telegram']>
 
-/** Telegram's window; the server verifies its signature (AUTH-08). A new person goes on to the registration. */
+/** Telegram's window; the server verifies its signature. A new person goes on to the registration. */
 export function TelegramButton({ panel, bot }: { panel: SignInPanel; bot: Bot }) {
   const { language, t } = useI18n()
   const [failure, setFailure] = useState<string | null>(null)

@@ -72,7 +72,7 @@ export const privacyPolicyEn: Article = {
           list: [
             'The courier and the insurer: name, phone, address and value of the parcel.',
             'The services that carry codes, calls, emails and messages: the number or address of the recipient.',
-            'Google and Telegram, if you sign in through them. Their pages and buttons follow the rules of those companies, as do the player on the video page and the maps that a link opens.',
+            'Google and Telegram, if you sign in through them. Their pages and buttons follow the rules of those companies, as do the player on the video page and the maps: they load when you press them.',
             'The host the site runs on, as far as storage requires.',
           ],
         },

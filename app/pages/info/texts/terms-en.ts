@@ -39,7 +39,7 @@ export const termsEn: Article = {
           list: [
             'If you collect the piece, you may pay at the office in Moscow or Dubai; if it is delivered, by an invoice that your manager sends.',
             'If you pay in another currency, the manager tells you the rate and the total beforehand, and you confirm it before paying.',
-            'We accept cryptocurrency at the addresses on the page of the order, at the rate stated in the order; a payment counts once the network has confirmed it.',
+            '{{coins}}',
             'A promo code lowers the price of the pieces, not of the delivery. A discount is never larger than that price.',
           ],
         },
@@ -55,7 +55,10 @@ export const termsEn: Article = {
             ['Moscow and Dubai', 'within 24 hours of confirmation if the piece is in that city'],
             ['Russia and the UAE', 'free; your manager tells you the time'],
             ['Other countries', '50 US dollars an order; your manager tells you the time'],
-            ['Collection', 'free, at the offices in Moscow and Dubai; {{hours}}'],
+            [
+              'Collection',
+              'free, at the offices in Moscow and Dubai; {{hours}}. From the other office we bring it within {{transferDays}} days of confirmation',
+            ],
             ['Fitting', 'free, [by appointment](/appointment), daily, {{appointmentHours}}'],
           ],
         },

@@ -60,7 +60,7 @@ describe.each(Object.entries(all))('the text of %s', (name, texts) => {
   test('I18N-04 names only facts that are known', () => {
     const filled = typesetAll(texts, {})
     expect(textOf(filled.ru)).not.toContain('{{')
-    const known = Object.keys(factsOf({ language: 'ru', reservationHours: 48 }))
+    const known = Object.keys(factsOf({ language: 'ru', reservationHours: 48, cryptoWallets: [] }))
     for (const [, fact] of textOf(texts.ru).matchAll(/\{\{(\w+)\}\}/g)) expect(known).toContain(fact)
     for (const [, fact] of textOf(texts.en).matchAll(/\{\{(\w+)\}\}/g)) expect(known).toContain(fact)
   })
@@ -105,8 +105,8 @@ test('ORD-02 no text names a reservation of its own: it lasts as long as the set
     expect(`${textOf(texts.ru)} ${textOf(texts.en)}`, name).not.toMatch(/48 (час|hour)/)
   }
   for (const texts of [about, appointment, terms]) {
-    expect(textOf(typesetAll(texts.ru, factsOf({ language: 'ru', reservationHours: 72 })))).toContain('72\u00A0часа')
-    expect(textOf(typesetAll(texts.en, factsOf({ language: 'en', reservationHours: 72 })))).toContain('72\u00A0hours')
+    expect(textOf(typesetAll(texts.ru, factsOf({ language: 'ru', reservationHours: 72, cryptoWallets: [] })))).toContain('72\u00A0часа')
+    expect(textOf(typesetAll(texts.en, factsOf({ language: 'en', reservationHours: 72, cryptoWallets: [] })))).toContain('72\u00A0hours')
   }
 })
 
@@ -118,4 +118,9 @@ test('INFO-10 the policies are on the pages that people look them up on', () => 
   expect(termsText).toContain('{{reservation}} from ordering')
   expect(textOf(services.en)).toContain('preliminary valuation within 24 hours')
   expect(partOf(about.ru, 'promises')).toMatch(/12 месяцев[\s\S]*14 дней[\s\S]*24 часов/)
+})
+
+test('INFO-10 the policy tells that maps load when they are pressed', () => {
+  expect(textOf(privacyPolicy.ru)).toContain('карты: они загружаются, когда вы нажимаете на них')
+  expect(textOf(privacyPolicy.en)).toContain('the maps: they load when you press them')
 })

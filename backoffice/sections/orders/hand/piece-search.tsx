@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
@@ -21,7 +22,7 @@ export function PieceSearch({ chosen, onAdd }: { chosen: readonly number[]; onAd
   const search = useDeferredValue(text.trim())
   const isSearching = search.length >= searchMinChars
   const found = useQuery({
-    queryKey: ['piece', 'list', 'to-order', search],
+    queryKey: queryKeys.pieces.toOrder(search),
     queryFn: ({ signal }) =>
       callStaff('GET /api/staff/pieces/', { query: { q: search, status: 'available,reserved', page_size: 12 }, signal }),
     enabled: isSearching,

@@ -4,7 +4,7 @@ import { callStaff } from '#backoffice/client/call-staff.ts'
 import { adoptOrder } from '#backoffice/client/orders.ts'
 import { paths } from '#backoffice/client/paths.ts'
 import { useSession } from '#backoffice/client/use-staff.ts'
-import { useTypedDraft } from '#backoffice/features/record-form/use-typed-draft.ts'
+import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import type { Contact } from '#backoffice/sections/orders/contact-fields.tsx'
 import { type Destination, destinationBody } from '#backoffice/sections/orders/destination-fields.tsx'
@@ -32,9 +32,11 @@ export function useHandOrder() {
   const office = useSession().offices[0]?.city_id ?? null
   const write = useWrite()
   const [key] = useState(() => crypto.randomUUID())
-  const form = useTypedDraft<Typed>(
-    { kind: 'order', id: 'new' },
-    {
+  const form = useTypedForm<Typed>({
+    kind: 'order',
+    id: 'new',
+    restore: 'on request',
+    current: {
       lines: [],
       contact: { first_name: '', last_name: '', phone: '', email: '' },
       destination: { delivery_method: 'pickup', pickup_city_id: office, pickup_workshop_id: null, ...nowhere },
@@ -43,7 +45,7 @@ export function useHandOrder() {
       hours: null,
       isNotified: true,
     },
-  )
+  })
   const typed = form.values
   const { lines, destination } = typed
   const goods = lines.reduce((sum, { price }) => sum + Number(price ?? 0), 0)
@@ -52,11 +54,11 @@ export function useHandOrder() {
     write.run(async () => {
       const { order } = await callStaff('POST /api/staff/orders/', { body: { submit_key: key, ...bodyOf(typed) } })
       adoptOrder(order)
-      form.clear()
+      form.drop()
       showToast('success', t('orders.hand.done', { number: order.order_number }))
       await navigate(paths.order(order.id))
     })
-  return { form, typed, set: form.set, total: goods + fee, place, write }
+  return { form, typed, set: form.change, total: goods + fee, place, write }
 }
 
 function bodyOf({ lines, contact, destination, language, comment, hours, isNotified }: Typed) {

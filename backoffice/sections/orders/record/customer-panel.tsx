@@ -4,7 +4,8 @@ import { paths } from '#backoffice/client/paths.ts'
 import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
-import { Facts } from '#backoffice/ui/facts.tsx'
+import { CustomerLink } from '#backoffice/sections/orders/record/customer-link.tsx'
+import { FactList } from '#backoffice/ui/fact-list.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { formatPhone, internationalPhone } from '#contract/rules/phone.ts'
 
@@ -20,7 +21,7 @@ export function CustomerPanel({ order }: { order: StaffOrder }) {
       <p className="mb-3 text-15 font-medium">
         {contact.first_name} {contact.last_name}
       </p>
-      <Facts
+      <FactList
         items={[
           [
             t('orders.phone'),
@@ -56,6 +57,10 @@ export function CustomerPanel({ order }: { order: StaffOrder }) {
           ],
           [t('orders.since'), day(customer.since)],
           order.placed_by !== null && [t('orders.placedBy'), order.placed_by],
+          order.customer_link !== null && [
+            t('orders.linkOfCustomer'),
+            <CustomerLink key="link" link={order.customer_link} isOpen={order.can_edit} />,
+          ],
           [t('orders.created'), time(order.created_at)],
           order.expires_at !== null && [t('orders.reservedUntil'), time(order.expires_at)],
           [t('orders.payment'), t(`orders.mode.${order.mode}`)],

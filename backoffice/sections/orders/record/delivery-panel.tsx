@@ -1,7 +1,7 @@
 import type { StaffOrder } from '#backoffice/client/orders.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
-import { Facts } from '#backoffice/ui/facts.tsx'
+import { FactList } from '#backoffice/ui/fact-list.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { carrierOf } from '#contract/rules/carriers.ts'
 import { coinNames } from '#contract/rules/coin-amount.ts'
@@ -13,7 +13,7 @@ export function DeliveryPanel({ order }: { order: StaffOrder }) {
   const { delivery, shipment } = order
   return (
     <Panel title={t('orders.receiving')}>
-      <Facts
+      <FactList
         items={[
           [t(`orders.method.${delivery.method}`), placeOf(delivery)],
           shipment !== null && [

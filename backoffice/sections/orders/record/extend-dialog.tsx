@@ -18,7 +18,7 @@ import { type PaymentMethod, paymentMethods } from '#contract/rules/staff/order-
 
 type Span = '24' | '48' | 'until'
 
-/** Extends a reservation by hours or to a time, with or without a deposit; the person is told (OWN-73). */
+/** Extends a reservation by hours or to a time, with or without a deposit; the person is told. */
 export function ExtendDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
   const { t, language } = useI18n()
   const { timeZone, city } = useOfficeTimeZone()

@@ -16,7 +16,7 @@ import { useWrite } from '#backoffice/ui/use-write.ts'
 type OrderEvent = StaffOrder['events'][number]
 type OrderEmail = StaffOrder['emails'][number]
 
-/** What became of an order, newest first: its steps, edits, emails with their fate, money, notes, papers, and by whose hand (OWN-69). */
+/** What became of an order, newest first: its steps, edits, emails with their fate, money, notes, papers, and by whose hand. */
 export function HistoryPanel({ order }: { order: StaffOrder }) {
   const { t } = useI18n()
   const { time, money } = useFormat(useOfficeTimeZone().timeZone)
@@ -100,6 +100,7 @@ function useEventTitle(order: StaffOrder) {
   return ({ kind, from_status: from, to_status: to, until }: OrderEvent): string => {
     if (kind === 'extended') return t('orders.event.extended', { time: until ? time(until) : '' })
     if (kind === 'edited') return t('orders.event.edited')
+    if (kind === 'agreed') return t('orders.event.agreed')
     const status = statusName({ status: to, delivery_method: order.destination.delivery_method })
     if (kind === 'undone' && from === to) return t('orders.event.undoneChange')
     if (kind === 'undone') return t('orders.event.undone', { status })

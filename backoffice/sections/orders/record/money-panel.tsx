@@ -7,7 +7,7 @@ import { PaymentDialog } from '#backoffice/sections/orders/record/payment-dialog
 import { Button } from '#backoffice/ui/button.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 
-/** Money that was taken and given back, and what is due: always computed (OWN-71). */
+/** Money that was taken and given back, and what is due: always computed. */
 export function MoneyPanel({ order }: { order: StaffOrder }) {
   const { t } = useI18n()
   const { money, day } = useFormat()

@@ -5,7 +5,7 @@ import { showDone } from '#backoffice/client/undo.ts'
 import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
 import { MentionMenu } from '#backoffice/features/mentions/mention-menu.tsx'
 import { DraftNotice } from '#backoffice/features/record-form/record-form-bar.tsx'
-import { useTypedDraft } from '#backoffice/features/record-form/use-typed-draft.ts'
+import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { Button, IconButton } from '#backoffice/ui/button.tsx'
@@ -17,11 +17,11 @@ import { useWrite } from '#backoffice/ui/use-write.ts'
 
 type Note = StaffOrder['notes'][number]
 
-/** Notes of the staff; pinned ones come first (OWN-59). */
+/** Notes of the staff; pinned ones come first. */
 export function NotesPanel({ order }: { order: StaffOrder }) {
   const { t } = useI18n()
   const write = useWrite()
-  const typed = useTypedDraft({ kind: 'order-note', id: order.id }, { body: '' })
+  const typed = useTypedForm({ kind: 'order-note', id: order.id, current: { body: '' }, restore: 'on request' })
   const { body } = typed.values
   const save = () =>
     write.run(async () => {
@@ -29,7 +29,7 @@ export function NotesPanel({ order }: { order: StaffOrder }) {
         params: { id: order.id },
         body: { body },
       })
-      typed.clear()
+      typed.drop()
       adoptOrder(after)
       showDone(t('orders.noteDone'), action)
     })
@@ -48,11 +48,11 @@ export function NotesPanel({ order }: { order: StaffOrder }) {
             label={t('orders.note')}
             help={t('orders.noteHelp')}
             value={body}
-            onChange={(next) => typed.set({ body: next })}
+            onChange={(next) => typed.change({ body: next })}
             error={write.errorOf('body')}
           />
           <div className="flex gap-2">
-            <MentionMenu body={body} onChange={(next) => typed.set({ body: next })} />
+            <MentionMenu body={body} onChange={(next) => typed.change({ body: next })} />
             {body.trim() && (
               <Button aria-disabled={write.isBusy} onClick={() => void save()}>
                 {t('orders.addNote')}

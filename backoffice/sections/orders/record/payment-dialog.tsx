@@ -1,7 +1,8 @@
-import { useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { adoptOrder, type StaffOrder } from '#backoffice/client/orders.ts'
 import { showDone } from '#backoffice/client/undo.ts'
+import { TypedFormGuard } from '#backoffice/features/record-form/typed-form-guard.tsx'
+import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { Button } from '#backoffice/ui/button.tsx'
@@ -19,32 +20,26 @@ const proposeAmount = ({ money }: StaffOrder, kind: PaymentKind) => {
   return Number(amount) > 0 ? amount : null
 }
 
-/** Writes down money that was taken or given back (OWN-71). */
+type TypedPayment = { kind: PaymentKind; amount: string | null; method: PaymentMethod; reference: string; day: string }
+
+/** Writes down money that was taken or given back. */
 export function PaymentDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
   const { t } = useI18n()
   const { money } = useFormat()
   const write = useWrite()
   const firstKind = Number(order.money.to_refund_usd) > 0 ? 'refund' : 'payment'
-  const [kind, setKind] = useState<PaymentKind>(firstKind)
-  const [amount, setAmount] = useState(proposeAmount(order, firstKind))
-  const [method, setMethod] = useState<PaymentMethod>('transfer')
-  const [reference, setReference] = useState('')
-  const [day, setDay] = useState('')
+  const current: TypedPayment = { kind: firstKind, amount: proposeAmount(order, firstKind), method: 'transfer', reference: '', day: '' }
+  const form = useTypedForm({ kind: 'order-payment', id: order.id, current })
   const save = () =>
     write.run(async () => {
-      const body = {
-        kind,
-        amount_usd: amount ?? '',
-        method,
-        ...(reference.trim() ? { reference } : {}),
-        ...(day ? { paid_on: day } : {}),
-      }
+      const body = toPayment(form.values)
       const { order: after, action_id: action } = await callStaff('POST /api/staff/orders/:id/payments/', {
         params: { id: order.id },
         body,
       })
       adoptOrder(after)
-      showDone(t('orders.paymentDone', { amount: money(amount) }), action)
+      showDone(t('orders.paymentDone', { amount: money(form.values.amount) }), action)
+      form.drop()
       onClose()
     })
   return (
@@ -62,36 +57,67 @@ export function PaymentDialog({ order, onClose }: { order: StaffOrder; onClose: 
       }
     >
       <div className="grid gap-4">
-        <SegmentField
-          label={t('orders.kind')}
-          value={kind}
-          onChange={(next) => {
-            const chosen = paymentKinds.find((known) => known === next) ?? 'payment'
-            setKind(chosen)
-            setAmount(proposeAmount(order, chosen))
-          }}
-          options={paymentKinds.map((value) => ({ value, label: t(`orders.paymentKind.${value}`) }))}
-        />
-        <div className="grid gap-4 md:grid-cols-2">
-          <MoneyField label={t('orders.amount')} value={amount} onChange={setAmount} error={write.errorOf('amount_usd')} />
-          <SelectField
-            label={t('orders.paymentBy')}
-            value={method}
-            onChange={(next) => setMethod(paymentMethods.find((known) => known === next) ?? 'other')}
-            options={paymentMethods.map((value) => ({ value, label: t(`orders.paymentMethod.${value}`) }))}
-          />
-          <TextField label={t('orders.paidOn')} type="date" value={day} onChange={setDay} error={write.errorOf('paid_on')} />
-          <TextField
-            label={t('orders.reference')}
-            autoComplete="off"
-            value={reference}
-            onChange={setReference}
-            error={write.errorOf('reference')}
-          />
-        </div>
+        <PaymentFields order={order} form={form} errorOf={write.errorOf} />
         <p className="text-13 text-stone">{t('orders.paymentHelp')}</p>
+        <TypedFormGuard form={form} />
       </div>
       <FailureLine text={write.failure} />
     </Dialog>
+  )
+}
+
+function toPayment({ kind, amount, method, reference, day }: TypedPayment) {
+  return { kind, amount_usd: amount ?? '', method, ...(reference.trim() ? { reference } : {}), ...(day ? { paid_on: day } : {}) }
+}
+
+type FieldsProps = {
+  order: StaffOrder
+  form: { values: TypedPayment; change: (part: Partial<TypedPayment>) => void }
+  errorOf: (field: string) => string | null
+}
+
+function PaymentFields({ order, form, errorOf }: FieldsProps) {
+  const { t } = useI18n()
+  const { kind, amount, method, reference, day } = form.values
+  return (
+    <>
+      <SegmentField
+        label={t('orders.kind')}
+        value={kind}
+        onChange={(next) => {
+          const chosen = paymentKinds.find((known) => known === next) ?? 'payment'
+          form.change({ kind: chosen, amount: proposeAmount(order, chosen) })
+        }}
+        options={paymentKinds.map((value) => ({ value, label: t(`orders.paymentKind.${value}`) }))}
+      />
+      <div className="grid gap-4 md:grid-cols-2">
+        <MoneyField
+          label={t('orders.amount')}
+          value={amount}
+          onChange={(usd) => form.change({ amount: usd })}
+          error={errorOf('amount_usd')}
+        />
+        <SelectField
+          label={t('orders.paymentBy')}
+          value={method}
+          onChange={(next) => form.change({ method: paymentMethods.find((known) => known === next) ?? 'other' })}
+          options={paymentMethods.map((value) => ({ value, label: t(`orders.paymentMethod.${value}`) }))}
+        />
+        <TextField
+          label={t('orders.paidOn')}
+          type="date"
+          value={day}
+          onChange={(value) => form.change({ day: value })}
+          error={errorOf('paid_on')}
+        />
+        <TextField
+          label={t('orders.reference')}
+          autoComplete="off"
+          value={reference}
+          onChange={(text) => form.change({ reference: text })}
+          error={errorOf('reference')}
+        />
+      </div>
+    </>
   )
 }

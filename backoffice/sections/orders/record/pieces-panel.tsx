@@ -18,7 +18,7 @@ export function PiecesPanel({ order }: { order: StaffOrder }) {
     <Panel title={t('orders.pieces')} isFlush>
       <ul>
         {order.items.map((item) => (
-          <Line key={item.id} item={item} />
+          <PieceLine key={item.id} item={item} />
         ))}
       </ul>
       <dl className="figures grid gap-1 border-t border-hairline px-4 py-3 text-13 max-md:text-15">
@@ -33,7 +33,7 @@ export function PiecesPanel({ order }: { order: StaffOrder }) {
   )
 }
 
-function Line({ item }: { item: StaffOrder['items'][number] }) {
+function PieceLine({ item }: { item: StaffOrder['items'][number] }) {
   const { t } = useI18n()
   const { money } = useFormat()
   const piece = pieceOf(item)

@@ -1,7 +1,8 @@
-import { useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { adoptOrder, type StaffOrder } from '#backoffice/client/orders.ts'
 import { showDone } from '#backoffice/client/undo.ts'
+import { TypedFormGuard } from '#backoffice/features/record-form/typed-form-guard.tsx'
+import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { pieceOf } from '#backoffice/sections/orders/record/pieces-panel.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
@@ -22,14 +23,15 @@ export function AskReturnDialog({ order, onClose }: { order: StaffOrder; onClose
   const options = order.items
     .filter(({ id }) => !known.has(id))
     .map((item) => ({ value: item.id, label: [pieceOf(item)?.brand.name, pieceOf(item)?.model_name].filter(Boolean).join(' ') }))
-  const [line, setLine] = useState(options[0]?.value ?? '')
-  const [reason, setReason] = useState('')
+  const form = useTypedForm({ kind: 'order-return', id: order.id, current: { line: options[0]?.value ?? '', reason: '' } })
+  const { line, reason } = form.values
   const save = () =>
     write.run(async () => {
       const body = { line_id: line, reason }
       const { order: after, action_id: action } = await callStaff('POST /api/staff/orders/:id/returns/', { params: { id: order.id }, body })
       adoptOrder(after)
       showDone(t('orders.returnDone'), action)
+      form.drop()
       onClose()
     })
   return (
@@ -47,8 +49,14 @@ export function AskReturnDialog({ order, onClose }: { order: StaffOrder; onClose
       }
     >
       <div className="grid gap-4">
-        <SelectField label={t('orders.returnPiece')} value={line} onChange={setLine} options={options} />
-        <TextAreaField label={t('orders.returnReason')} value={reason} onChange={setReason} error={write.errorOf('reason')} />
+        <SelectField label={t('orders.returnPiece')} value={line} onChange={(id) => form.change({ line: id })} options={options} />
+        <TextAreaField
+          label={t('orders.returnReason')}
+          value={reason}
+          onChange={(text) => form.change({ reason: text })}
+          error={write.errorOf('reason')}
+        />
+        <TypedFormGuard form={form} />
       </div>
       <FailureLine text={write.failure} />
     </Dialog>
@@ -61,7 +69,8 @@ type MoveProps = { orderId: string; one: StaffOrder['returns'][number]; to: Retu
 export function MoveReturnDialog({ orderId, one, to, onClose }: MoveProps) {
   const { t } = useI18n()
   const write = useWrite()
-  const [inspection, setInspection] = useState(one.inspection ?? '')
+  const form = useTypedForm({ kind: `return-${to}`, id: one.id, current: { inspection: one.inspection ?? '' } })
+  const { inspection } = form.values
   const save = () =>
     write.run(async () => {
       const body = { state: to, ...(inspection.trim() ? { inspection } : {}) }
@@ -69,6 +78,7 @@ export function MoveReturnDialog({ orderId, one, to, onClose }: MoveProps) {
       const { order, action_id: action } = await callStaff('PATCH /api/staff/orders/:id/returns/:part/', { params, body })
       adoptOrder(order)
       showDone(t(to === 'accepted' ? 'orders.accepted' : 'orders.returnDone'), action)
+      form.drop()
       onClose()
     })
   return (
@@ -90,12 +100,13 @@ export function MoveReturnDialog({ orderId, one, to, onClose }: MoveProps) {
           label={t('orders.inspection')}
           help={t('orders.inspectionHelp')}
           value={inspection}
-          onChange={setInspection}
+          onChange={(text) => form.change({ inspection: text })}
           error={write.errorOf('inspection')}
         />
       ) : (
         <p className="text-stone">{one.reason}</p>
       )}
+      <TypedFormGuard form={form} />
       <FailureLine text={write.failure} />
     </Dialog>
   )

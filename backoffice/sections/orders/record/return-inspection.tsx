@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import type { StaffOrder } from '#backoffice/client/orders.ts'
 import { paths } from '#backoffice/client/paths.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { reportsQuery } from '#backoffice/client/reports.ts'
 import { useMay } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
@@ -13,7 +14,7 @@ import { useRun } from '#backoffice/ui/use-run.ts'
 type Props = { pieceId: number; one: StaffOrder['returns'][number] }
 const link = 'underline decoration-hairline underline-offset-4 hover:decoration-ink max-md:inline-flex max-md:min-h-11 max-md:items-center'
 
-/** The report of a piece that came back, and its comparison with the one before sending: the yardstick of an inspection (OWN-76). */
+/** The report of a piece that came back, and its comparison with the one before sending: the yardstick of an inspection. */
 export function ReturnInspection({ pieceId, one: { state, received_at: receivedAt } }: Props) {
   const { t } = useI18n()
   const may = useMay()
@@ -27,7 +28,7 @@ export function ReturnInspection({ pieceId, one: { state, received_at: receivedA
   const begin = () =>
     void run(async () => {
       const report = await callStaff('POST /api/staff/pieces/:id/reports/', { params: { id: pieceId }, body: { stage: 'on-return' } })
-      await queries.invalidateQueries({ queryKey: ['piece', 'reports'] })
+      await queries.invalidateQueries({ queryKey: queryKeys.pieces.allReports })
       await navigate(paths.report(pieceId, report.id))
     })
   return (

@@ -6,9 +6,9 @@ import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { pieceOf } from '#backoffice/sections/orders/record/pieces-panel.tsx'
 import { MoveReturnDialog, type ReturnMove } from '#backoffice/sections/orders/record/return-dialogs.tsx'
 import { ReturnInspection } from '#backoffice/sections/orders/record/return-inspection.tsx'
+import { Badge, type Tone } from '#backoffice/ui/badge.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
-import { StatusMark, type Tone } from '#backoffice/ui/status-mark.tsx'
 import type { ReturnState } from '#contract/rules/staff/order-enums.ts'
 
 type OrderReturn = StaffOrder['returns'][number]
@@ -29,7 +29,7 @@ const tones: Record<ReturnState, Tone> = {
   refused: 'quiet',
 }
 
-/** What comes back, and how far it is (OWN-76). */
+/** What comes back, and how far it is. */
 export function ReturnsPanel({ order }: { order: StaffOrder }) {
   const { t } = useI18n()
   const may = useMay()
@@ -58,7 +58,7 @@ function ReturnView({ order, one, onMove, mayMove }: ViewProps) {
     <li className="grid gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span>{piece ? `${piece.brand.name} ${piece.model_name}` : ''}</span>
-        <StatusMark tone={tones[one.state]}>{t(`orders.returnState.${one.state}`)}</StatusMark>
+        <Badge tone={tones[one.state]}>{t(`orders.returnState.${one.state}`)}</Badge>
       </div>
       <p className="text-13 text-stone">
         {[one.reason, one.is_late ? t('orders.returnLate') : null, one.by].filter(Boolean).join(' · ')}

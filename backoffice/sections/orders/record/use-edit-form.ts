@@ -16,7 +16,7 @@ type Current = Contact & { comment: string | null; destination: Destination }
 
 type Options = { order: StaffOrder; agreement: object; onSaved: () => void }
 
-/** The form of an order: edits of two people are merged, what both changed is settled side by side (OWN-24, OWN-72). */
+/** The form of an order: edits of two people are merged, what both changed is settled side by side. */
 export function useEditForm({ order, agreement, onSaved }: Options) {
   const { t } = useI18n()
   const labels: Record<keyof EditValues, string> = {

@@ -15,7 +15,7 @@ import { FailureLine, LoadingRows } from '#backoffice/ui/states.tsx'
 
 type Props = { ids: readonly number[]; onClose: () => void; onDone: (doneIds: readonly number[]) => void }
 
-/** Changes many pieces: what to do, each row as it would become, then what could not be done (OWN-42). */
+/** Changes many pieces: what to do, each row as it would become, then what could not be done. */
 export function BulkDialog({ ids, onClose, onDone }: Props) {
   const { t } = useI18n()
   // ticks are taken away while the window is still open

@@ -1,4 +1,4 @@
-import type { FactValues } from '#backoffice/sections/pieces/piece/fact-form.ts'
+import type { FactValues } from '#backoffice/sections/pieces/piece/fact-field.tsx'
 import type { EntryMode } from '#contract/rules/staff/entry-modes.ts'
 import type { MoveReason } from '#contract/rules/staff/piece-enums.ts'
 import { allFacts } from '#contract/rules/staff/piece-facts.ts'

@@ -15,7 +15,7 @@ export function sortPreview(pieces: readonly PreviewedPiece[]) {
   }
 }
 
-/** Each piece with what would change from what to what, and those that cannot, with the reason (OWN-42). */
+/** Each piece with what would change from what to what, and those that cannot, with the reason. */
 export function BulkPreview({ pieces }: { pieces: readonly PreviewedPiece[] }) {
   const { t } = useI18n()
   const { refused, changed, same } = sortPreview(pieces)

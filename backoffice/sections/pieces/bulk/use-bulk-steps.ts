@@ -1,18 +1,20 @@
 import { useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { queryClient } from '#backoffice/client/query-client.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { showDone } from '#backoffice/client/undo.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import type { BulkChange } from '#backoffice/sections/pieces/bulk/bulk-form.ts'
 import { type PreviewedPiece, sortPreview } from '#backoffice/sections/pieces/bulk/bulk-preview.tsx'
 import { useRun } from '#backoffice/ui/use-run.ts'
+import { minuteMs } from '#contract/rules/durations.ts'
 import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 
 type Failed = StaffResponseOf<'POST /api/staff/pieces/bulk/apply/'>['failed']
 type Options = { ids: readonly number[]; onClose: () => void; onDone: (doneIds: readonly number[]) => void }
 
 /** Five hundred pieces may need longer than one. */
-const timeoutMs = 60_000
+const timeoutMs = minuteMs
 
 /** A change of many pieces: seen first, then done to exactly what was seen. */
 export function useBulkSteps({ ids, onClose, onDone }: Options) {
@@ -34,7 +36,7 @@ export function useBulkSteps({ ids, onClose, onDone }: Options) {
       const result = await callStaff('POST /api/staff/pieces/bulk/apply/', { body: { rows, change: seen.change }, timeoutMs })
       const left = new Set(result.failed.map(({ id }) => id))
       onDone(rows.flatMap(({ id }) => (left.has(id) ? [] : [id])))
-      void queryClient.invalidateQueries({ queryKey: ['piece'] })
+      void queryClient.invalidateQueries({ queryKey: queryKeys.pieces.all })
       if (result.done) showDone(t('bulk.done', { count: result.done }), result.action_id)
       if (result.failed.length) setFailed(result.failed)
       else onClose()

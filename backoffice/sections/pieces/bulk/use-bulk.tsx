@@ -23,7 +23,7 @@ export function useBulk({ selection, query, count = 0, mayEdit }: Options): { ba
   const marked = selection.ids.size
   const markAll = () => {
     if (count > max) return showToast('error', t('bulk.tooMany', { max }))
-    void marking.run(async () => selection.setMany((await findPieceIds(query, max)).map(String), true))
+    void marking.run(async () => selection.select((await findPieceIds(query, max)).map(String)))
   }
   const open = () => {
     if (marked > max) showToast('error', t('bulk.tooMany', { max }))
@@ -51,11 +51,7 @@ export function useBulk({ selection, query, count = 0, mayEdit }: Options): { ba
     </>
   )
   const dialog = isOpen && (
-    <BulkDialog
-      ids={[...selection.ids].map(Number)}
-      onClose={() => setOpen(false)}
-      onDone={(ids) => selection.setMany(ids.map(String), false)}
-    />
+    <BulkDialog ids={[...selection.ids].map(Number)} onClose={() => setOpen(false)} onDone={(ids) => selection.unselect(ids.map(String))} />
   )
   return { bar, dialog }
 }

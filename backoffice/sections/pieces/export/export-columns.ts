@@ -31,6 +31,7 @@ const exportGroups = {
     'dial_color_en',
     'glass',
     'strap_material',
+    'strap_color',
     'movement',
     'caliber',
     'power_reserve_hours',

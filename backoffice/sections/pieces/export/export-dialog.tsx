@@ -15,7 +15,7 @@ import { staffLimits } from '#contract/staff/limits.ts'
 type Props = { query: StockSearch; count: number; marked: readonly number[]; onClose: () => void }
 const { importRowsMax, photoArchivePiecesMax } = staffLimits
 
-/** Pieces as a file: what the list shows or what is ticked, as a table or their photographs (OWN-64). */
+/** Pieces as a file: what the list shows or what is ticked, as a table or their photographs. */
 export function ExportDialog({ query, count, marked, onClose }: Props) {
   const { t } = useI18n()
   const may = useMay()

@@ -1,9 +1,10 @@
-import { callStaff, fetchStaffFile, staffUrl } from '#backoffice/client/call-staff.ts'
+import { callStaff, fetchStaffFile } from '#backoffice/client/call-staff.ts'
 import { findPieceIds, type StockSearch } from '#backoffice/client/pieces.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { saveFile } from '#backoffice/ui/save-file.ts'
 import { showToast } from '#backoffice/ui/toasts.ts'
 import { useRun } from '#backoffice/ui/use-run.ts'
+import { endpointUrl } from '#contract/rules/endpoint-url.ts'
 import type { ImportColumn } from '#contract/rules/staff/import-columns.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
 
@@ -34,7 +35,7 @@ export function useExport(onDone: () => void) {
       await callStaff('GET /api/staff/session/')
       const ids = 'ids' in scope ? scope.ids : await findPieceIds(scope.query, staffLimits.photoArchivePiecesMax)
       const link = document.createElement('a')
-      link.href = staffUrl('/api/staff/pieces/photo-archive/', { ids: ids.join(',') })
+      link.href = endpointUrl('/api/staff/pieces/photo-archive/', { query: { ids: ids.join(',') } })
       link.download = ''
       link.click()
       showToast('success', t('exports.photosDone'))

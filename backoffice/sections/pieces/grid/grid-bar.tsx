@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { queryClient } from '#backoffice/client/query-client.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { showDone } from '#backoffice/client/undo.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import type { GridCells } from '#backoffice/sections/pieces/grid/use-grid-cells.ts'
@@ -11,9 +12,10 @@ import { KeyHint } from '#backoffice/ui/key-hint.tsx'
 import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
 import { FailureLine, politely } from '#backoffice/ui/states.tsx'
 import { useRun } from '#backoffice/ui/use-run.ts'
+import { minuteMs } from '#contract/rules/durations.ts'
 
 /** Five hundred pieces may need longer than one. */
-const timeoutMs = 60_000
+const timeoutMs = minuteMs
 
 type Props = {
   cells: GridCells
@@ -35,10 +37,10 @@ export function GridBar({ cells, changedCount, wrongCount, problem, onFillDown }
     void saving.run(async () => {
       if (!changedCount || wrongCount) return
       const rows = cells.rowsToSave()
-      const words = hasPrice && reason.trim() ? { reason: reason.trim() } : {}
-      const { done, failed, action_id } = await callStaff('POST /api/staff/pieces/bulk/cells/', { body: { rows, ...words }, timeoutMs })
+      const labels = hasPrice && reason.trim() ? { reason: reason.trim() } : {}
+      const { done, failed, action_id } = await callStaff('POST /api/staff/pieces/bulk/cells/', { body: { rows, ...labels }, timeoutMs })
       // the new values are there before the typed ones go
-      await queryClient.invalidateQueries({ queryKey: ['piece'] })
+      await queryClient.invalidateQueries({ queryKey: queryKeys.pieces.all })
       cells.settle(failed)
       if (done) showDone(t('bulk.done', { count: done }), action_id)
       setRefused(failed.length)

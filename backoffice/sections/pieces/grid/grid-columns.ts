@@ -8,8 +8,8 @@ export type GridValue = string | number | boolean | null
 /** What a text means in a cell: a value, or why it cannot stand there. */
 export type ReadCell = { value: GridValue } | { problem: MessageKey }
 
-/** The words of a cell: the entries of a list in both languages, yes and no. */
-export type GridWords = {
+/** The labels of a cell: the entries of a list in both languages, yes and no. */
+export type GridLabels = {
   conditions: readonly { id: number; name_ru: string; name_en: string }[]
   language: 'ru' | 'en'
   yes: string
@@ -28,17 +28,17 @@ export function valueOf(row: StaffPieceRow, column: GridColumn): GridValue {
 }
 
 /** A value as it is typed, and as a spreadsheet takes it. */
-export function textOf(column: GridColumn, value: GridValue, words: GridWords): string {
+export function textOf(column: GridColumn, value: GridValue, labels: GridLabels): string {
   if (value === null) return ''
-  if (typeof value === 'boolean') return value ? words.yes : words.no
-  if (column === 'condition_id') return words.conditions.find(({ id }) => id === value)?.[`name_${words.language}`] ?? ''
+  if (typeof value === 'boolean') return value ? labels.yes : labels.no
+  if (column === 'condition_id') return labels.conditions.find(({ id }) => id === value)?.[`name_${labels.language}`] ?? ''
   if (column !== 'price_usd') return String(value)
   const plain = String(value).replace(/\.00$/, '')
-  return words.language === 'ru' ? plain.replace('.', ',') : plain
+  return labels.language === 'ru' ? plain.replace('.', ',') : plain
 }
 
 /** What was typed or pasted into a cell. */
-export function readCell(column: GridColumn, typed: string, words: GridWords): ReadCell {
+export function readCell(column: GridColumn, typed: string, labels: GridLabels): ReadCell {
   const text = typed.trim()
   const folded = text.toLowerCase()
   switch (column) {
@@ -50,12 +50,12 @@ export function readCell(column: GridColumn, typed: string, words: GridWords): R
       return readYear(text)
     case 'condition_id': {
       if (!text) return { value: null }
-      const found = words.conditions.find((entry) => [entry.name_ru, entry.name_en].some((name) => name.toLowerCase() === folded))
+      const found = labels.conditions.find((entry) => [entry.name_ru, entry.name_en].some((name) => name.toLowerCase() === folded))
       return found ? { value: found.id } : { problem: 'grid.problems.condition' }
     }
     case 'full_set':
-      if (words.yesWords.includes(folded)) return { value: true }
-      return !text || words.noWords.includes(folded) ? { value: false } : { problem: 'grid.problems.yesNo' }
+      if (labels.yesWords.includes(folded)) return { value: true }
+      return !text || labels.noWords.includes(folded) ? { value: false } : { problem: 'grid.problems.yesNo' }
     case 'price_usd': {
       const value = readMoney(text)
       return value === undefined ? { problem: 'grid.problems.money' } : { value }

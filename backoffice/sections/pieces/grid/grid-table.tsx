@@ -5,8 +5,8 @@ import { GridCell } from '#backoffice/sections/pieces/grid/grid-cell.tsx'
 import type { GridColumn } from '#backoffice/sections/pieces/grid/grid-columns.ts'
 import type { GridCells } from '#backoffice/sections/pieces/grid/use-grid-cells.ts'
 import { useGridKeys } from '#backoffice/sections/pieces/grid/use-grid-keys.ts'
-import { type CellPlace, isWithin, type useRange } from '#backoffice/sections/pieces/grid/use-range.ts'
-import { useVirtualRows } from '#backoffice/ui/data-list/use-virtual-rows.ts'
+import { type CellPosition, isWithin, type useRange } from '#backoffice/sections/pieces/grid/use-range.ts'
+import { rowHeights, useVirtualRows } from '#backoffice/ui/data-list/use-virtual-rows.ts'
 import { showToast } from '#backoffice/ui/toasts.ts'
 
 type Props = {
@@ -33,7 +33,7 @@ const widths: Record<GridColumn, string> = {
 }
 const nameOf = ({ brand, model_name }: StaffPieceRow) => `${brand} ${model_name}`
 const tracksOf = (columns: readonly GridColumn[]) => `minmax(140px,1fr) ${columns.map((column) => widths[column]).join(' ')}`
-const cellId = ({ row, column }: CellPlace) => `cell-${row}-${column}`
+const cellId = ({ row, column }: CellPosition) => `cell-${row}-${column}`
 
 /** The pieces as cells: keys, mouse and the clipboard as in a spreadsheet. */
 export function GridTable(props: Props) {
@@ -42,7 +42,7 @@ export function GridTable(props: Props) {
   const conditions = useListEntries('conditions')
   const grid = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
-  const virtual = useVirtualRows({ count: rows.length, at: (index) => rows[index] }, body, false)
+  const virtual = useVirtualRows({ count: rows.length, at: (index) => rows[index] }, body, rowHeights.table)
   const control = useGridControl(props, grid, (row) => virtual.scrollToIndex(row))
   const gridTemplateColumns = tracksOf(columns)
   return (
@@ -115,21 +115,21 @@ function GridRow({ rows, columns, cells, chosen, index, control }: Props & { ind
         <span className="truncate">{row.brand}</span>
       </div>
       {columns.map((column, at) => {
-        const place = { row: index, column: at }
+        const cell = { row: index, column: at }
         const isActive = chosen.active.row === index && chosen.active.column === at
         return (
           <GridCell
             key={column}
-            id={cellId(place)}
+            id={cellId(cell)}
             column={column}
             columnIndex={at + 2}
             name={nameOf(row)}
-            cell={cells.shown(row, column)}
+            cell={cells.shownCell(row, column)}
             isActive={isActive}
             isInRange={isWithin(chosen.range, index, at)}
             editing={isActive ? control.editing : null}
-            onPoint={(event, kind) => control.point(place, event, kind)}
-            onCommit={(text, move) => control.commit(place, text, move)}
+            onPoint={(event, kind) => control.point(cell, event, kind)}
+            onCommit={(text, move) => control.commit(cell, text, move)}
             onCancel={control.cancel}
           />
         )
@@ -144,7 +144,7 @@ function useGridControl({ rows, columns, cells, chosen }: Props, grid: RefObject
   const [editing, setEditing] = useState<string | null>(null)
   const { active, range } = chosen
   const size = { rows: rows.length, columns: columns.length }
-  const go = (place: CellPlace, isExtending = false) => scrollTo(chosen.go(place, isExtending).row)
+  const go = (cell: CellPosition, move?: { isExtending: boolean }) => scrollTo(chosen.go(cell, move).row)
   const focus = () => grid.current?.focus({ preventScroll: true })
   const keys = useGridKeys({
     size,
@@ -164,21 +164,21 @@ function useGridControl({ rows, columns, cells, chosen }: Props, grid: RefObject
       if (left) showToast('error', t('grid.unplaced', { count: left }))
     },
   })
-  const commit = (place: CellPlace, text: string, move: 'down' | 'up' | 'right' | null) => {
-    cells.put([{ ...place, text }])
+  const commit = (cell: CellPosition, text: string, move: 'down' | 'up' | 'right' | null) => {
+    cells.put([{ ...cell, text }])
     setEditing(null)
     if (move === null) return
     focus()
-    if (move === 'right') go({ ...place, column: place.column + 1 })
-    else go({ ...place, row: place.row + (move === 'down' ? 1 : -1) })
+    if (move === 'right') go({ ...cell, column: cell.column + 1 })
+    else go({ ...cell, row: cell.row + (move === 'down' ? 1 : -1) })
   }
   const cancel = () => {
     setEditing(null)
     focus()
   }
-  const point = (place: CellPlace, { shiftKey }: { shiftKey: boolean }, kind: 'down' | 'over' | 'edit') => {
-    if (kind !== 'edit') chosen.go(place, kind === 'over' || shiftKey)
-    else setEditing(cells.textAt(place.row, place.column))
+  const point = (cell: CellPosition, { shiftKey }: { shiftKey: boolean }, kind: 'down' | 'over' | 'edit') => {
+    if (kind !== 'edit') chosen.go(cell, { isExtending: kind === 'over' || shiftKey })
+    else setEditing(cells.textAt(cell.row, cell.column))
   }
   return { keys, editing, commit, cancel, point }
 }

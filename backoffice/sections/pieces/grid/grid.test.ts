@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type GridColumn, type GridWords, readCell, textOf } from '#backoffice/sections/pieces/grid/grid-columns.ts'
+import { type GridColumn, type GridLabels, readCell, textOf } from '#backoffice/sections/pieces/grid/grid-columns.ts'
 import {
   type CellChange,
   countCells,
@@ -10,7 +10,7 @@ import {
   undoStep,
 } from '#backoffice/sections/pieces/grid/grid-edits.ts'
 
-const words: GridWords = {
+const labels: GridLabels = {
   conditions: [{ id: 2, name_ru: 'Отличное', name_en: 'Excellent' }],
   language: 'ru',
   yes: 'да',
@@ -33,7 +33,7 @@ test.each<[GridColumn, string, unknown]>([
   ['model_name', ' ', { problem: 'grid.problems.required' }],
   ['reference', ' 116500LN ', { value: '116500LN' }],
 ])('OWN-43 %s takes %j', (column, text, read) => {
-  expect(readCell(column, text, words)).toEqual(read)
+  expect(readCell(column, text, labels)).toEqual(read)
 })
 
 test('OWN-43 what stands in a cell reads as itself', () => {
@@ -46,7 +46,7 @@ test('OWN-43 what stands in a cell reads as itself', () => {
     model_name: 'X',
   } as const
   for (const column of Object.keys(values) as (keyof typeof values)[])
-    expect(readCell(column, textOf(column, values[column], words), words)).toEqual({ value: values[column] })
+    expect(readCell(column, textOf(column, values[column], labels), labels)).toEqual({ value: values[column] })
 })
 
 test('OWN-43 steps are taken back and done again; a cell that is as before is no change', () => {

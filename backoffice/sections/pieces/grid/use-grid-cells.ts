@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type StaffPieceRow, useListEntries } from '#backoffice/client/pieces.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
-import { type GridColumn, type GridWords, readCell, valueOf } from '#backoffice/sections/pieces/grid/grid-columns.ts'
+import { type GridColumn, type GridLabels, readCell, valueOf } from '#backoffice/sections/pieces/grid/grid-columns.ts'
 import {
   type CellChange,
   dropRows,
@@ -18,19 +18,19 @@ import type { StaffBodyOf } from '#contract/staff-endpoints.ts'
 
 type SavedRow = StaffBodyOf<'POST /api/staff/pieces/bulk/cells/'>['rows'][number]
 
-/** The cells of the grid: what stands in them, what was typed, what is wrong with it (OWN-43). */
+/** The cells of the grid: what stands in them, what was typed, what is wrong with it. */
 export function useGridCells(rows: readonly StaffPieceRow[], columns: readonly GridColumn[]) {
   const [history, setHistory] = useState<GridHistory>(emptyHistory)
   const [failed, setFailed] = useState<ReadonlyMap<number, RefusedRow>>(new Map())
-  const words = useGridWords()
+  const labels = useGridLabels()
 
-  const { plain, shown } = useCellTexts({ history, failed, words })
+  const { plain, shownCell } = useCellTexts({ history, failed, labels })
   const setCells = (cells: readonly { row: number; column: number; text: string }[]) => {
     const changes = cells.flatMap((cell): CellChange[] => {
       const row = rows[cell.row]
       const column = columns[cell.column]
       if (!row || !column) return []
-      const read = readCell(column, cell.text, words)
+      const read = readCell(column, cell.text, labels)
       const isSame = 'value' in read && read.value === valueOf(row, column)
       return [{ id: row.id, version: row.version, column, text: cell.text, isSame }]
     })
@@ -47,23 +47,23 @@ export function useGridCells(rows: readonly StaffPieceRow[], columns: readonly G
   const paste = (text: string, { top, bottom, left, right }: GridRange): number => {
     const table = parseCells(text)
     const one = table.length === 1 && table[0]?.length === 1 ? (table[0][0] ?? '') : null
-    if (one !== null) setCells(cellsOf({ top, bottom, left, right }).map((place) => ({ ...place, text: one })))
+    if (one !== null) setCells(cellsOf({ top, bottom, left, right }).map((cell) => ({ ...cell, text: one })))
     else setCells(table.flatMap((cells, down) => cells.map((cell, across) => ({ row: top + down, column: left + across, text: cell }))))
     return one === null ? Math.max(0, top + table.length - rows.length) : 0
   }
   const fillDown = ({ top, bottom, left, right }: GridRange) =>
-    setCells(cellsOf({ top: top + 1, bottom, left, right }).map((place) => ({ ...place, text: textAt(top, place.column) })))
+    setCells(cellsOf({ top: top + 1, bottom, left, right }).map((cell) => ({ ...cell, text: textAt(top, cell.column) })))
 
   return {
     edits: history.edits,
     /** Whether the server refused the row: it may be sent again. */
     isRefused: (id: number) => failed.has(id),
-    shown,
+    shownCell,
     textAt,
     put: setCells,
     paste,
     fillDown,
-    clear: (range: GridRange) => setCells(cellsOf(range).map((place) => ({ ...place, text: '' }))),
+    clear: (range: GridRange) => setCells(cellsOf(range).map((cell) => ({ ...cell, text: '' }))),
     canUndo: history.past.length > 0,
     undo: () => setHistory(undoStep),
     redo: () => setHistory(redoStep),
@@ -72,7 +72,7 @@ export function useGridCells(rows: readonly StaffPieceRow[], columns: readonly G
       setFailed(new Map())
     },
     /** What is sent to the server; none while a cell is wrong. */
-    rowsToSave: (): SavedRow[] => savedRows(history, words),
+    rowsToSave: (): SavedRow[] => savedRows(history, labels),
     /** What the server did: refused rows keep what was typed, with the reason. */
     settle: (refused: readonly RefusedRow[]) => {
       const left = new Map(refused.map((each) => [each.id, each]))
@@ -87,7 +87,7 @@ export function useGridCells(rows: readonly StaffPieceRow[], columns: readonly G
   }
 }
 
-function useGridWords(): GridWords {
+function useGridLabels(): GridLabels {
   const { t, language } = useI18n()
   const conditions = useListEntries('conditions')
   const wordsOf = (key: 'grid.yesWords' | 'grid.noWords') => t(key).split(' ')
@@ -118,10 +118,10 @@ function renewHistory(history: GridHistory, ids: ReadonlySet<number>, rows: read
   return { ...history, edits: new Map(edits) }
 }
 
-function savedRows({ edits }: GridHistory, words: GridWords): SavedRow[] {
+function savedRows({ edits }: GridHistory, labels: GridLabels): SavedRow[] {
   return [...edits].map(([id, { version, cells }]) => {
     const changes = Object.entries(cells).flatMap(([column, text]) => {
-      const read = readCell(column as GridColumn, text, words)
+      const read = readCell(column as GridColumn, text, labels)
       return 'value' in read ? [[column, read.value]] : []
     })
     return { id, version, changes: Object.fromEntries(changes) }

@@ -1,12 +1,12 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react'
-import { type CellPlace, type GridRange, stepOf } from '#backoffice/sections/pieces/grid/use-range.ts'
+import { type CellPosition, type GridRange, stepOf } from '#backoffice/sections/pieces/grid/use-range.ts'
 import { formatCells } from '#contract/rules/staff/grid-paste.ts'
 
 type Options = {
   size: { rows: number; columns: number }
-  active: CellPlace
+  active: CellPosition
   range: GridRange
-  go: (place: CellPlace, isExtending?: boolean) => void
+  go: (cell: CellPosition, move?: { isExtending: boolean }) => void
   selectAll: () => void
   edit: (text: string | null) => void
   textAt: (row: number, column: number) => string
@@ -24,10 +24,10 @@ export function useGridKeys(options: Options) {
     if (event.target !== event.currentTarget || event.nativeEvent.isComposing || event.altKey) return
     const isMod = event.metaKey || event.ctrlKey
     const run = isMod ? findModifiedKeyAct(event, options) : plain(event, options)
-    const step = stepOf(event.key, isMod, active, size)
+    const step = stepOf({ key: event.key, isFar: isMod }, active, size)
     if (!run && !step) return
     event.preventDefault()
-    if (step) options.go(step, event.shiftKey)
+    if (step) options.go(step, { isExtending: event.shiftKey })
     else run?.()
   }
   const onCopy = (event: ClipboardEvent) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-export type CellPlace = { row: number; column: number }
+export type CellPosition = { row: number; column: number }
 export type GridRange = { top: number; bottom: number; left: number; right: number }
 type Size = { rows: number; columns: number }
 
@@ -8,11 +8,11 @@ const clamp = (value: number, max: number) => Math.max(0, Math.min(max, value))
 
 /** The chosen cell, and the range from where it began to it. */
 export function useRange({ rows, columns }: Size) {
-  const [active, setActive] = useState<CellPlace>({ row: 0, column: 0 })
-  const [anchor, setAnchor] = useState<CellPlace>(active)
-  const inside = ({ row, column }: CellPlace): CellPlace => ({ row: clamp(row, rows - 1), column: clamp(column, columns - 1) })
-  const go = (place: CellPlace, isExtending = false): CellPlace => {
-    const next = inside(place)
+  const [active, setActive] = useState<CellPosition>({ row: 0, column: 0 })
+  const [anchor, setAnchor] = useState<CellPosition>(active)
+  const inside = ({ row, column }: CellPosition): CellPosition => ({ row: clamp(row, rows - 1), column: clamp(column, columns - 1) })
+  const go = (cell: CellPosition, { isExtending } = { isExtending: false }): CellPosition => {
+    const next = inside(cell)
     setActive(next)
     if (!isExtending) setAnchor(next)
     return next
@@ -25,7 +25,7 @@ export function useRange({ rows, columns }: Size) {
     left: Math.min(from.column, to.column),
     right: Math.max(from.column, to.column),
   }
-  const select = (first: CellPlace, last: CellPlace) => {
+  const select = (first: CellPosition, last: CellPosition) => {
     setAnchor(inside(first))
     setActive(inside(last))
   }
@@ -37,9 +37,13 @@ export function isWithin({ top, bottom, left, right }: GridRange, row: number, c
 }
 
 /** Where a key leads to; null where it is no step. */
-export function stepOf(key: string, isFar: boolean, { row, column }: CellPlace, { rows, columns }: Size): CellPlace | null {
+export function stepOf(
+  { key, isFar }: { key: string; isFar: boolean },
+  { row, column }: CellPosition,
+  { rows, columns }: Size,
+): CellPosition | null {
   const page = 15
-  const steps: Record<string, CellPlace> = {
+  const steps: Record<string, CellPosition> = {
     ArrowDown: { row: isFar ? rows - 1 : row + 1, column },
     ArrowUp: { row: isFar ? 0 : row - 1, column },
     ArrowRight: { row, column: isFar ? columns - 1 : column + 1 },

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { adoptImport, type ImportRun, longTimeoutMs } from '#backoffice/client/imports.ts'
 import { queryClient } from '#backoffice/client/query-client.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { showDone } from '#backoffice/client/undo.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { RefusedDownload } from '#backoffice/sections/pieces/import/refused-download.tsx'
@@ -17,11 +18,11 @@ import { useRun } from '#backoffice/ui/use-run.ts'
 const outcomes = ['new', 'changed', 'refused', 'same'] as const
 type Counts = NonNullable<ImportRun['counts']>
 
-/** What a file would do to the shop, a row each; nothing is written before (OWN-63). */
+/** What a file would do to the shop, a row each; nothing is written before. */
 export function ImportChanges({ run }: { run: ImportRun }) {
   const { t } = useI18n()
   const { data, error, refetch } = useQuery({
-    queryKey: ['import', 'counts', run.id],
+    queryKey: queryKeys.imports.counts(run.id),
     queryFn: () =>
       callStaff('GET /api/staff/imports/:id/preview/', { params: { id: run.id }, query: { page_size: 1 }, timeoutMs: longTimeoutMs }),
     // the columns may have been chosen anew
@@ -54,7 +55,7 @@ function Changes({ run, counts }: { run: ImportRun; counts: Counts }) {
       })
       adoptImport(applied)
       showDone(t('imports.done', { file: run.file_name }), applied.action_id)
-      void queryClient.invalidateQueries({ queryKey: ['piece'] })
+      void queryClient.invalidateQueries({ queryKey: queryKeys.pieces.all })
     })
   useShortcuts(count ? [{ keys: 'mod+Enter', label: t('imports.apply', { count }), run: apply }] : [])
   return (

@@ -12,7 +12,7 @@ import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 import { useRun } from '#backoffice/ui/use-run.ts'
 
-/** What each column of a file is: found by itself, or chosen; one that nobody chose is left out (OWN-63). */
+/** What each column of a file is: found by itself, or chosen; one that nobody chose is left out. */
 export function ImportMapping({ run }: { run: ImportRun }) {
   const { t } = useI18n()
   const [, setParams] = useSearchParams()

@@ -2,15 +2,15 @@ import type { ImportRun } from '#backoffice/client/imports.ts'
 import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
+import { Badge } from '#backoffice/ui/badge.tsx'
 import type { Column } from '#backoffice/ui/data-list/columns.ts'
-import { StatusMark } from '#backoffice/ui/status-mark.tsx'
 
 /** Whether a file was written, or taken back. */
 export function ImportState({ run }: { run: ImportRun }) {
   const { t } = useI18n()
-  if (run.is_undone) return <StatusMark tone="quiet">{t('imports.states.undone')}</StatusMark>
-  if (run.applied_at) return <StatusMark tone="good">{t('imports.states.applied')}</StatusMark>
-  return <StatusMark tone="attention">{t('imports.states.open')}</StatusMark>
+  if (run.is_undone) return <Badge tone="quiet">{t('imports.states.undone')}</Badge>
+  if (run.applied_at) return <Badge tone="good">{t('imports.states.applied')}</Badge>
+  return <Badge tone="attention">{t('imports.states.open')}</Badge>
 }
 
 /** What a written file did, in a line. */

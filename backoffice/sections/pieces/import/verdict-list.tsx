@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { type ImportOutcome, longTimeoutMs, type PreviewedRow } from '#backoffice/client/imports.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { useListPages } from '#backoffice/client/use-list-pages.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { ChangeLines } from '#backoffice/sections/pieces/change-lines.tsx'
@@ -17,7 +18,7 @@ export function VerdictList({ id, outcome }: { id: string; outcome: ImportOutcom
   const { t } = useI18n()
   const isPhone = useIsPhone()
   const list = useRef<HTMLUListElement>(null)
-  const rows = useListPages<PreviewedRow>(['import', 'preview', id, outcome], ({ page, page_size, signal }) =>
+  const rows = useListPages<PreviewedRow>(queryKeys.imports.preview(id, outcome), ({ page, page_size, signal }) =>
     callStaff('GET /api/staff/imports/:id/preview/', {
       params: { id },
       query: { outcome, page, page_size },
@@ -25,7 +26,7 @@ export function VerdictList({ id, outcome }: { id: string; outcome: ImportOutcom
       timeoutMs: longTimeoutMs,
     }),
   )
-  const virtual = useVirtualRows(rows, list, isPhone, isPhone ? heights.phone : heights.desk)
+  const virtual = useVirtualRows(rows, list, isPhone ? heights.phone : heights.desk)
   if (rows.error && rows.count === undefined) return <FailedState error={rows.error} onRetry={rows.retry} />
   if (rows.count === undefined) return <LoadingRows />
   if (rows.count === 0) return <EmptyState title={t('imports.emptyOutcome')} />

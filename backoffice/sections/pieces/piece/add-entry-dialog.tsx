@@ -15,7 +15,7 @@ import type { FacetGroup } from '#contract/rules/filter-definitions.ts'
 
 type Props = { list: FacetGroup; title: string; brandId: number; onClose: () => void; onAdded: (id: number) => void }
 
-/** A new entry of a list in both languages; names much like another are asked about (OWN-39). */
+/** A new entry of a list in both languages; names much like another are asked about. */
 export function AddEntryDialog({ list, title, brandId, onClose, onAdded }: Props) {
   const { t } = useI18n()
   const [ownOffice] = useOwnOffice()

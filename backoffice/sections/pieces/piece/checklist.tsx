@@ -26,7 +26,7 @@ export function checklistPath(id: number, item: ChecklistItem): string {
   return `${paths.piece(id)}${tab ? `?tab=${tab}` : ''}#${field}`
 }
 
-/** What stands between a draft and the shop: each item leads to its field (OWN-38). */
+/** What stands between a draft and the shop: each item leads to its field. */
 export function Checklist({ piece }: { piece: StaffPiece }) {
   const { t } = useI18n()
   const may = useMay()

@@ -18,7 +18,7 @@ type Props = {
   help?: string | undefined
 }
 
-/** One entry of a list; what is missed in the list is added from here (OWN-39). */
+/** One entry of a list; what is missed in the list is added from here. */
 export function EntryField({ list, label, value, onChange, brandId = 0, isClearable = false, error = null, help }: Props) {
   const { language } = useI18n()
   const entries = useListEntries(list).filter((entry) => list !== 'collections' || entry.brand_id === brandId)

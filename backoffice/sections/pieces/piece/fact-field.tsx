@@ -1,13 +1,21 @@
 import { useListEntries } from '#backoffice/client/pieces.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { AddEntryButton, EntryField } from '#backoffice/sections/pieces/piece/entry-field.tsx'
-import type { FactFields } from '#backoffice/sections/pieces/piece/fact-form.ts'
 import { useFactLabel } from '#backoffice/sections/pieces/piece/use-fact-label.ts'
 import { TickField } from '#backoffice/ui/field/choice-fields.tsx'
 import { NumberField } from '#backoffice/ui/field/number-field.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
 import type { FacetGroup } from '#contract/rules/filter-definitions.ts'
-import type { Fact } from '#contract/rules/staff/piece-facts.ts'
+import type { Fact, FactValue } from '#contract/rules/staff/piece-facts.ts'
+
+/** The facts of a piece by their names. */
+export type FactValues = Record<string, FactValue>
+
+/** What the field of a fact needs of a form. */
+type FactFields = {
+  values: FactValues
+  field: (name: string) => { value: FactValue | undefined; onChange: (value: FactValue) => void; error: string | null }
+}
 
 type Props = { fact: Fact; form: FactFields; help?: string | undefined }
 
@@ -81,16 +89,16 @@ function EntriesFact({ list, label, form, name }: EntriesProps) {
   const entries = useListEntries(list)
   const { value, onChange } = form.field(name)
   const chosen = Array.isArray(value) ? value : []
-  const toggle = (id: number, isChosen: boolean) =>
+  const toggle = (id: number, { isChosen }: { isChosen: boolean }) =>
     onChange(isChosen ? [...chosen, id].toSorted((a, b) => a - b) : chosen.filter((other) => other !== id))
   return (
     <fieldset className="min-w-0 md:col-span-2">
       <legend className="mb-2 flex items-center gap-2 text-13 text-stone">
-        {label} <AddEntryButton list={list} label={label} onAdded={(id) => toggle(id, true)} />
+        {label} <AddEntryButton list={list} label={label} onAdded={(id) => toggle(id, { isChosen: true })} />
       </legend>
       <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
         {entries.map((entry) => (
-          <TickField key={entry.id} checked={chosen.includes(entry.id)} onChange={(isChosen) => toggle(entry.id, isChosen)}>
+          <TickField key={entry.id} checked={chosen.includes(entry.id)} onChange={(isChosen) => toggle(entry.id, { isChosen })}>
             {entry[`name_${language}`]}
           </TickField>
         ))}

@@ -17,7 +17,7 @@ type Typed = { until: string | null; name: string; contact: string; reason: Hold
 
 const defaultMs = 2 * dayMs
 
-/** Keeps a piece for a person until a time; the shop shows it as reserved (OWN-52). */
+/** Keeps a piece for a person until a time; the shop shows it as reserved. */
 export function HoldDialog({ piece, onClose }: { piece: StaffPiece; onClose: () => void }) {
   const { t } = useI18n()
   const cities = useCities()

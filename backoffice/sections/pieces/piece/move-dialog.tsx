@@ -8,7 +8,7 @@ import { useCities } from '#backoffice/sections/pieces/use-cities.ts'
 import { SelectField } from '#backoffice/ui/field/choice-fields.tsx'
 import { type MoveReason, moveReasons } from '#contract/rules/staff/piece-enums.ts'
 
-/** Asks for a piece in another office (OWN-55). */
+/** Asks for a piece in another office. */
 export function MoveDialog({ piece, onClose }: { piece: StaffPiece; onClose: () => void }) {
   const { t } = useI18n()
   const options = useCities().options.filter(({ value }) => value !== String(piece.city_id))

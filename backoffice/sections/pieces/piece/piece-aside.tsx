@@ -9,11 +9,12 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { Checklist } from '#backoffice/sections/pieces/piece/checklist.tsx'
 import { CurrentHoldAndMove } from '#backoffice/sections/pieces/piece/current-hold-and-move.tsx'
+import { PieceEnquiries } from '#backoffice/sections/pieces/piece/piece-enquiries.tsx'
 import { PieceNotes } from '#backoffice/sections/pieces/piece/piece-notes.tsx'
 import { usePieceAction } from '#backoffice/sections/pieces/piece/use-piece-action.ts'
 import { ShownPrice } from '#backoffice/sections/pieces/price-cell.tsx'
 import { useCities } from '#backoffice/sections/pieces/use-cities.ts'
-import { Facts } from '#backoffice/ui/facts.tsx'
+import { FactList } from '#backoffice/ui/fact-list.tsx'
 import { SelectField } from '#backoffice/ui/field/choice-fields.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { piecePath } from '#contract/rules/piece-path.ts'
@@ -57,7 +58,7 @@ export function PieceAside({ piece, children }: { piece: StaffPiece; children?: 
       </div>
       {children}
       <PieceNotes piece={piece} />
-      {piece.enquiries > 0 && <p className="px-5 text-13 text-stone max-md:px-4">{t('pieces.enquiries', { count: piece.enquiries })}</p>}
+      <PieceEnquiries piece={piece} />
       {piece.orders && piece.orders.length > 0 && (
         <Panel title={t('pieces.sections.orders')}>
           <ul className="grid gap-1 text-13">
@@ -81,7 +82,7 @@ function Summary({ piece }: { piece: StaffPiece }) {
   const { money, time } = useFormat(useCities().zoneOf(piece.city_id))
   const { books } = piece
   return (
-    <Facts
+    <FactList
       items={[
         [t('pieces.columns.price'), <ShownPrice key="price" row={piece} />],
         books?.margin_usd ? [t('piece.books.margin'), money(books.margin_usd)] : null,

@@ -8,7 +8,7 @@ import { type RecordForm, useRecordForm } from '#backoffice/features/record-form
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { PieceExpenses } from '#backoffice/sections/pieces/piece/piece-expenses.tsx'
-import { Facts } from '#backoffice/ui/facts.tsx'
+import { FactList } from '#backoffice/ui/fact-list.tsx'
 import { SegmentField } from '#backoffice/ui/field/choice-fields.tsx'
 import { MoneyField, NumberField } from '#backoffice/ui/field/number-field.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
@@ -35,7 +35,7 @@ type Values = Pick<Books, (typeof names)[number]>
 
 const valuesOf = (books: Books): Values => Object.fromEntries(names.map((name) => [name, books[name]])) as Values
 
-/** Cost, floor, source, and the terms of a consignment, with the margin that they leave (OWN-53, OWN-54). */
+/** Cost, floor, source, and the terms of a consignment, with the margin that they leave. */
 export function PieceBooks({ piece, books }: { piece: StaffPiece; books: Books }) {
   const { t } = useI18n()
   const { money } = useFormat()
@@ -58,7 +58,7 @@ export function PieceBooks({ piece, books }: { piece: StaffPiece; books: Books }
     <>
       <Panel title={t('pieces.sections.books')}>
         <div className="grid gap-5">
-          <Facts
+          <FactList
             items={[
               [t('piece.books.margin'), <Margin key="margin" usd={books.margin_usd} />],
               isConsigned ? [t('piece.books.payout'), money(books.payout_usd)] : null,

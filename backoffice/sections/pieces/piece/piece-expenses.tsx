@@ -2,6 +2,8 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import type { StaffPiece } from '#backoffice/client/pieces.ts'
+import { TypedFormGuard } from '#backoffice/features/record-form/typed-form-guard.tsx'
+import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { DialogFrame } from '#backoffice/sections/pieces/piece/dialog-frame.tsx'
@@ -14,7 +16,7 @@ import { Panel } from '#backoffice/ui/page.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 import { type ExpenseKind, expenseKinds } from '#contract/rules/staff/piece-enums.ts'
 
-/** What was spent on a piece (OWN-53). */
+/** What was spent on a piece. */
 export function PieceExpenses({ piece }: { piece: StaffPiece }) {
   const { t } = useI18n()
   const { money, day } = useFormat()
@@ -53,17 +55,22 @@ export function PieceExpenses({ piece }: { piece: StaffPiece }) {
   )
 }
 
+type TypedExpense = { kind: ExpenseKind; amount: string | null; note: string; day: string }
+
 function ExpenseDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useI18n()
-  const [kind, setKind] = useState<ExpenseKind>('service')
-  const [amount, setAmount] = useState<string | null>(null)
-  const [note, setNote] = useState('')
-  const [day, setDay] = useState(() => new Date().toISOString().slice(0, 10))
+  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const current: TypedExpense = { kind: 'service', amount: null, note: '', day: today }
+  const form = useTypedForm({ kind: 'piece-expense', id, current })
+  const { kind, amount, note, day } = form.values
   const { run, isBusy, failure, setFailure } = usePieceAction()
   const save = async () => {
     if (!amount || !day) return setFailure(t('form.required'))
     const body = { kind, amount_usd: amount, note: note.trim(), spent_on: day }
-    if (await run(t('piece.done.expense'), () => callStaff('POST /api/staff/pieces/:id/expenses/', { params: { id }, body }))) onClose()
+    if (await run(t('piece.done.expense'), () => callStaff('POST /api/staff/pieces/:id/expenses/', { params: { id }, body }))) {
+      form.drop()
+      onClose()
+    }
   }
   return (
     <DialogFrame
@@ -77,12 +84,13 @@ function ExpenseDialog({ id, onClose }: { id: number; onClose: () => void }) {
       <SelectField
         label={t('pieceParts.expenses.kind')}
         value={kind}
-        onChange={(value) => setKind(expenseKinds.find((each) => each === value) ?? 'other')}
+        onChange={(value) => form.change({ kind: expenseKinds.find((each) => each === value) ?? 'other' })}
         options={expenseKinds.map((value) => ({ value, label: t(`pieceParts.expenses.kinds.${value}`) }))}
       />
-      <MoneyField label={t('pieceParts.expenses.amount')} value={amount} onChange={setAmount} />
-      <TextField type="date" label={t('pieceParts.expenses.day')} value={day} onChange={setDay} />
-      <TextField label={t('pieceParts.expenses.note')} value={note} onChange={setNote} maxLength={200} />
+      <MoneyField label={t('pieceParts.expenses.amount')} value={amount} onChange={(usd) => form.change({ amount: usd })} />
+      <TextField type="date" label={t('pieceParts.expenses.day')} value={day} onChange={(value) => form.change({ day: value })} />
+      <TextField label={t('pieceParts.expenses.note')} value={note} onChange={(text) => form.change({ note: text })} maxLength={200} />
+      <TypedFormGuard form={form} />
     </DialogFrame>
   )
 }

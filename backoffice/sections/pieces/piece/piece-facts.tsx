@@ -5,10 +5,9 @@ import { adoptPiece, type StaffPiece } from '#backoffice/client/pieces.ts'
 import { showDone } from '#backoffice/client/undo.ts'
 import { useMay } from '#backoffice/client/use-staff.ts'
 import { DraftNotice, RecordFormBar } from '#backoffice/features/record-form/record-form-bar.tsx'
-import { useRecordForm } from '#backoffice/features/record-form/use-record-form.ts'
+import { type RecordForm, useRecordForm } from '#backoffice/features/record-form/use-record-form.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
-import { FactField } from '#backoffice/sections/pieces/piece/fact-field.tsx'
-import type { FactForm, FactValues } from '#backoffice/sections/pieces/piece/fact-form.ts'
+import { FactField, type FactValues } from '#backoffice/sections/pieces/piece/fact-field.tsx'
 import { TakenNotice } from '#backoffice/sections/pieces/piece/taken-notice.tsx'
 import { useFactLabel } from '#backoffice/sections/pieces/piece/use-fact-label.ts'
 import { useShowFact } from '#backoffice/sections/pieces/piece/use-show-fact.ts'
@@ -16,7 +15,9 @@ import { LanguagePair } from '#backoffice/ui/field/language-pair.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { type Fact, factsByKind } from '#contract/rules/staff/piece-facts.ts'
 
-/** Facts and texts of a piece, in both languages, in one form (OWN-21, OWN-37). */
+type FactForm = RecordForm<FactValues>
+
+/** Facts and texts of a piece, in both languages, in one form. */
 export function PieceFacts({ piece }: { piece: StaffPiece }) {
   const { t, find } = useI18n()
   const may = useMay()

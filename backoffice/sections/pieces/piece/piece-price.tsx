@@ -6,10 +6,10 @@ import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { EarlierPrices } from '#backoffice/sections/pieces/piece/earlier-prices.tsx'
 import { PriceChart } from '#backoffice/sections/pieces/piece/price-chart.tsx'
 import { PriceForm } from '#backoffice/sections/pieces/piece/price-form.tsx'
-import { Facts } from '#backoffice/ui/facts.tsx'
+import { FactList } from '#backoffice/ui/fact-list.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 
-/** What the shop asks, what it asked before, and what it asked for others of the reference (OWN-40, OWN-41). */
+/** What the shop asks, what it asked before, and what it asked for others of the reference. */
 export function PiecePrice({ piece }: { piece: StaffPiece }) {
   const may = useMay()
   return (
@@ -30,7 +30,7 @@ function History({ piece }: { piece: StaffPiece }) {
     <>
       <Panel title={t('pieces.price.history')}>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <Facts items={[[t('pieces.price.lowest'), money(data.lowest_30_days_usd)]]} />
+          <FactList items={[[t('pieces.price.lowest'), money(data.lowest_30_days_usd)]]} />
           <PriceChart points={data.results} />
           {points.length === 0 && <p className="text-stone">{t('pieces.price.no')}</p>}
           <table className="figures w-full text-13">

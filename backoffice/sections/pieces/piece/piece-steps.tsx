@@ -5,6 +5,7 @@ import { callStaff } from '#backoffice/client/call-staff.ts'
 import { paths } from '#backoffice/client/paths.ts'
 import type { StaffPiece } from '#backoffice/client/pieces.ts'
 import { queryClient } from '#backoffice/client/query-client.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { showDone } from '#backoffice/client/undo.ts'
 import { useMay } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
@@ -21,7 +22,7 @@ import { showToast } from '#backoffice/ui/toasts.ts'
 
 type Opened = 'publish' | 'arrive' | 'withdraw' | 'restore' | 'sell-elsewhere' | 'plan' | 'hold' | 'move'
 
-/** What can be done with a piece now: the next step as a button, the others in a menu (OWN-51). */
+/** What can be done with a piece now: the next step as a button, the others in a menu. */
 export function PieceSteps({ piece }: { piece: StaffPiece }) {
   const { t } = useI18n()
   const may = useMay()
@@ -51,7 +52,7 @@ export function PieceSteps({ piece }: { piece: StaffPiece }) {
     try {
       const { action_id } = await callStaff('DELETE /api/staff/pieces/:id/', { params: { id: piece.id } })
       void navigate(paths.pieces)
-      void queryClient.invalidateQueries({ queryKey: ['piece', 'list'] })
+      void queryClient.invalidateQueries({ queryKey: queryKeys.pieces.lists })
       showDone(t('piece.done.delete'), action_id)
     } catch (error) {
       showToast('error', sentenceOf(error, t('common.actionFailed')))

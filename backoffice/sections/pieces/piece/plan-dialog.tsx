@@ -8,7 +8,7 @@ import { useCities } from '#backoffice/sections/pieces/use-cities.ts'
 import { SegmentField } from '#backoffice/ui/field/choice-fields.tsx'
 import { DateTimeField } from '#backoffice/ui/field/date-time-field.tsx'
 
-/** When a draft is published and when a piece leaves the shop, by the clocks of its office (OWN-50). */
+/** When a draft is published and when a piece leaves the shop, by the clocks of its office. */
 export function PlanDialog({ piece, onClose }: { piece: StaffPiece; onClose: () => void }) {
   const { t } = useI18n()
   const cities = useCities()

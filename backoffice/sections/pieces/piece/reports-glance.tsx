@@ -5,10 +5,10 @@ import { reportsQuery } from '#backoffice/client/reports.ts'
 import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
+import { Badge } from '#backoffice/ui/badge.tsx'
 import { ButtonLink } from '#backoffice/ui/button.tsx'
-import { Facts } from '#backoffice/ui/facts.tsx'
+import { FactList } from '#backoffice/ui/fact-list.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
-import { StatusMark } from '#backoffice/ui/status-mark.tsx'
 
 /** The newest condition report and the certificate that is valid, with the way to all of them. */
 export function ReportsGlance({ pieceId }: { pieceId: number }) {
@@ -29,7 +29,7 @@ export function ReportsGlance({ pieceId }: { pieceId: number }) {
       }
     >
       {!newest && !valid && <p className="text-13 text-stone">{t('reports.noReports')}</p>}
-      <Facts
+      <FactList
         items={[
           newest
             ? [
@@ -39,9 +39,7 @@ export function ReportsGlance({ pieceId }: { pieceId: number }) {
                     {t(`reports.stages.${newest.stage}`)}
                   </Link>
                   <span className="text-12 text-stone">{time(newest.signed_at ?? newest.written_at)}</span>
-                  <StatusMark tone={newest.signed_at ? 'good' : 'attention'}>
-                    {t(newest.signed_at ? 'reports.signed' : 'reports.draft')}
-                  </StatusMark>
+                  <Badge tone={newest.signed_at ? 'good' : 'attention'}>{t(newest.signed_at ? 'reports.signed' : 'reports.draft')}</Badge>
                 </span>,
               ]
             : null,

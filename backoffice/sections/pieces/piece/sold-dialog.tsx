@@ -1,18 +1,20 @@
 import { useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import type { StaffPiece } from '#backoffice/client/pieces.ts'
+import { TypedFormGuard } from '#backoffice/features/record-form/typed-form-guard.tsx'
+import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { DialogFrame } from '#backoffice/sections/pieces/piece/dialog-frame.tsx'
 import { usePieceAction } from '#backoffice/sections/pieces/piece/use-piece-action.ts'
 import { MoneyField } from '#backoffice/ui/field/number-field.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
 
-/** A sale that was no order of the shop: price, day, buyer (OWN-51). */
+/** A sale that was no order of the shop: price, day, buyer. */
 export function SoldDialog({ piece, onClose }: { piece: StaffPiece; onClose: () => void }) {
   const { t } = useI18n()
-  const [price, setPrice] = useState(piece.price_usd)
-  const [day, setDay] = useState(() => new Date().toISOString().slice(0, 10))
-  const [to, setTo] = useState('')
+  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const form = useTypedForm({ kind: 'piece-sold', id: piece.id, current: { price: piece.price_usd, day: today, to: '' } })
+  const { price, day, to } = form.values
   const { run, isBusy, failure, setFailure } = usePieceAction()
   const save = async () => {
     if (!price || !day) return setFailure(t('form.required'))
@@ -21,8 +23,10 @@ export function SoldDialog({ piece, onClose }: { piece: StaffPiece; onClose: () 
       await run(t('piece.done.sell-elsewhere'), () =>
         callStaff('POST /api/staff/pieces/:id/sold-elsewhere/', { params: { id: piece.id }, body }),
       )
-    )
+    ) {
+      form.drop()
       onClose()
+    }
   }
   return (
     <DialogFrame
@@ -33,9 +37,16 @@ export function SoldDialog({ piece, onClose }: { piece: StaffPiece; onClose: () 
       onClose={onClose}
       onConfirm={() => void save()}
     >
-      <MoneyField label={t('pieceParts.sold.price')} value={price} onChange={setPrice} />
-      <TextField type="date" label={t('pieceParts.sold.day')} value={day} onChange={setDay} />
-      <TextField label={t('pieceParts.sold.to')} value={to} onChange={setTo} maxLength={200} autoComplete="off" />
+      <MoneyField label={t('pieceParts.sold.price')} value={price} onChange={(usd) => form.change({ price: usd })} />
+      <TextField type="date" label={t('pieceParts.sold.day')} value={day} onChange={(value) => form.change({ day: value })} />
+      <TextField
+        label={t('pieceParts.sold.to')}
+        value={to}
+        onChange={(text) => form.change({ to: text })}
+        maxLength={200}
+        autoComplete="off"
+      />
+      <TypedFormGuard form={form} />
     </DialogFrame>
   )
 }

@@ -12,7 +12,7 @@ export const bottegaFendiBags: DemoBag[] = [
     condition: 'very_good',
     fullSet: true,
     color: 'green',
-    material: { ru: 'Кожа, крупное плетение Intreccio, цвет Parakeet', en: 'Leather, maxi Intreccio weave, colour Parakeet' },
+    material: { ru: 'Кожа, крупное плетение Intreccio, цвет Parakeet', en: 'Leather, maxi Intreccio weave, color Parakeet' },
     hardware: { ru: 'Золотистый металл', en: 'Gold-tone metal' },
     sizeCm: '23 × 15 × 5.5',
     kit: { ru: 'Коробка, пыльник, карточка.', en: 'Box, dust bag, card.' },
@@ -22,7 +22,7 @@ export const bottegaFendiBags: DemoBag[] = [
         '— цвет дома тех лет. На кромках полос лёгкие следы.',
       en:
         'Daniel Lee showed the Cassette in 2019: the familiar weave enlarged to strips several centimetres wide. The green Parakeet was ' +
-        'the house’s colour of those years. The strips have light marks at the edges.',
+        'the house’s color of those years. The strips have light marks at the edges.',
     },
   },
   {

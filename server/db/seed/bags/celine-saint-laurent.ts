@@ -71,7 +71,7 @@ export const celineSaintLaurentBags: DemoBag[] = [
         'Стёжка уложена буквой Y, клапан закрывает магнит под монограммой. Имя — в честь Лулу де ла Фалез. Углы слегка потёрты, цепочка ' +
         'целая.',
       en:
-        'The quilting forms a Y and a magnet under the monogram closes the flap. The name honours Loulou de la Falaise. The corners are ' +
+        'The quilting forms a Y and a magnet under the monogram closes the flap. The name honors Loulou de la Falaise. The corners are ' +
         'lightly worn and the chain is whole.',
     },
     status: 'sold',
@@ -97,7 +97,7 @@ export const celineSaintLaurentBags: DemoBag[] = [
         'Все кисти и заклёпки на месте.',
       en:
         'Nicolas Ghesquière drew the City in the early 2000s; the early glossy leather was later replaced. The handles have a patina ' +
-        'and the colour is paler at the folds. All tassels and studs are present.',
+        'and the color is paler at the folds. All tassels and studs are present.',
     },
   },
 ]

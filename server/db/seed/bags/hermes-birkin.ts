@@ -12,7 +12,7 @@ export const hermesBirkin: DemoBag[] = [
     condition: 'unworn',
     fullSet: true,
     color: 'brown',
-    material: { ru: 'Кожа Togo, цвет Gold', en: 'Togo leather, colour Gold' },
+    material: { ru: 'Кожа Togo, цвет Gold', en: 'Togo leather, color Gold' },
     hardware: { ru: 'Позолота', en: 'Gold-plated' },
     sizeCm: '25 × 20 × 13',
     kit: {
@@ -40,7 +40,7 @@ export const hermesBirkin: DemoBag[] = [
     condition: 'excellent',
     fullSet: true,
     color: 'black',
-    material: { ru: 'Кожа Togo, цвет Noir', en: 'Togo leather, colour Noir' },
+    material: { ru: 'Кожа Togo, цвет Noir', en: 'Togo leather, color Noir' },
     hardware: { ru: 'Палладий', en: 'Palladium' },
     sizeCm: '30 × 22 × 16',
     kit: {
@@ -69,7 +69,7 @@ export const hermesBirkin: DemoBag[] = [
     condition: 'very_good',
     fullSet: false,
     color: 'grey',
-    material: { ru: 'Кожа Taurillon Clemence, цвет Étoupe', en: 'Taurillon Clemence leather, colour Étoupe' },
+    material: { ru: 'Кожа Taurillon Clemence, цвет Étoupe', en: 'Taurillon Clemence leather, color Étoupe' },
     hardware: { ru: 'Палладий', en: 'Palladium' },
     sizeCm: '35 × 25 × 18',
     kit: { ru: 'Пыльник, замок, ключи, чехол для ключей.', en: 'Dust bag, lock, keys, clochette.' },
@@ -106,7 +106,7 @@ export const hermesBirkin: DemoBag[] = [
         'Кожу нильского крокодила осветляют в несколько этапов до перехода от серого к белому. Клеймо X — 2016 год. Для пересылки через ' +
         'границу нужен документ CITES, он есть; цену сообщим по запросу.',
       en:
-        'Niloticus crocodile is lightened in several stages until grey fades to white. The stamp X stands for 2016. Crossing a border ' +
+        'Niloticus crocodile is lightened in several stages until gray fades to white. The stamp X stands for 2016. Crossing a border ' +
         'requires a CITES document, which is included; the price is given on request.',
     },
   },

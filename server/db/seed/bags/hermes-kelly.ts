@@ -12,7 +12,7 @@ export const hermesKelly: DemoBag[] = [
     condition: 'excellent',
     fullSet: true,
     color: 'cream',
-    material: { ru: 'Кожа Epsom, цвет Craie', en: 'Epsom leather, colour Craie' },
+    material: { ru: 'Кожа Epsom, цвет Craie', en: 'Epsom leather, color Craie' },
     hardware: { ru: 'Позолота', en: 'Gold-plated' },
     sizeCm: '25 × 19 × 9',
     kit: {
@@ -25,7 +25,7 @@ export const hermesKelly: DemoBag[] = [
         'год, следов переноса краски на светлой коже нет.',
       en:
         'The Sellier version has its seams on the outside and rigid edges. Embossed Epsom leather resists moisture and keeps its shape. ' +
-        'The stamp Z stands for 2021; the pale leather shows no colour transfer.',
+        'The stamp Z stands for 2021; the pale leather shows no color transfer.',
     },
     popular: true,
   },
@@ -40,7 +40,7 @@ export const hermesKelly: DemoBag[] = [
     condition: 'very_good',
     fullSet: false,
     color: 'blue',
-    material: { ru: 'Кожа Togo, цвет Bleu Nuit', en: 'Togo leather, colour Bleu Nuit' },
+    material: { ru: 'Кожа Togo, цвет Bleu Nuit', en: 'Togo leather, color Bleu Nuit' },
     hardware: { ru: 'Палладий', en: 'Palladium' },
     sizeCm: '28 × 22 × 10',
     kit: {
@@ -67,7 +67,7 @@ export const hermesKelly: DemoBag[] = [
     condition: 'vintage',
     fullSet: false,
     color: 'black',
-    material: { ru: 'Кожа Box, цвет Noir', en: 'Box calf leather, colour Noir' },
+    material: { ru: 'Кожа Box, цвет Noir', en: 'Box calf leather, color Noir' },
     hardware: { ru: 'Позолота', en: 'Gold-plated' },
     sizeCm: '32 × 23 × 10.5',
     kit: { ru: 'Пыльник, замок, ключи.', en: 'Dust bag, lock, keys.' },

@@ -47,7 +47,7 @@ export const diamondHouseJewelry: DemoJewelry[] = [
         'Центральный бриллиант изумрудной огранки с отчётом GIA, номер отчёта нанесён лазером на рундист. По шинке идёт паве. Цену ' +
         'сообщим по запросу.',
       en:
-        'An emerald-cut centre diamond with a GIA report, whose number is laser-inscribed on the girdle. The band is pavé-set. The ' +
+        'An emerald-cut center diamond with a GIA report, whose number is laser-inscribed on the girdle. The band is pavé-set. The ' +
         'price is given on request.',
     },
   },

@@ -97,7 +97,7 @@ export const otherJewelry: DemoJewelry[] = [
         'Линия посвящена сорту роз, названному в честь Ива Пьяже. В центре каждого цветка бриллианты. На лепестках заметны следы носки, ' +
         'один штифт заменили в мастерской.',
       en:
-        'The line honours the rose variety named after Yves Piaget. Each flower has diamonds at its centre. The petals show visible ' +
+        'The line honors the rose variety named after Yves Piaget. Each flower has diamonds at its center. The petals show visible ' +
         'wear, and a workshop has replaced one post.',
     },
   },

@@ -72,7 +72,7 @@ export const parisHouseJewelry: DemoJewelry[] = [
         'остриём вверх. На шинке лёгкие царапины.',
       en:
         'The line is named after the Empress Joséphine, a client of the house, and follows the curve of an aigrette. The pear-shaped ' +
-        'centre stone points upward. The band has light scratches.',
+        'center stone points upward. The band has light scratches.',
     },
     status: 'sold',
   },

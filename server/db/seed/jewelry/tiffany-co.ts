@@ -21,7 +21,7 @@ export const tiffanyCoJewelry: DemoJewelry[] = [
         'Линия HardWear вышла в 2017 году и опирается на браслет из архива Tiffany 1962 года. Звенья увеличиваются к середине колье. ' +
         'Клейма читаются на замке и соседнем звене.',
       en:
-        'The HardWear line came out in 2017 and draws on a 1962 bracelet in the Tiffany archive. The links grow larger towards the ' +
+        'The HardWear line came out in 2017 and draws on a 1962 bracelet in the Tiffany archive. The links grow larger toward the ' +
         'middle. The marks are legible on the clasp and the next link.',
     },
     popular: true,

@@ -21,7 +21,7 @@ export const vanCleefAlhambra: DemoJewelry[] = [
         'Пять мотивов диаметром около 15 мм в оправе из золотых бусин. Цвет перламутра на всех мотивах ровный. Номер на подвесной ' +
         'пластине совпадает с сертификатом.',
       en:
-        'Five motifs about 15 mm across, each framed by gold beads. The mother-of-pearl is even in colour from motif to motif. The ' +
+        'Five motifs about 15 mm across, each framed by gold beads. The mother-of-pearl is even in color from motif to motif. The ' +
         'number on the tag matches the certificate.',
     },
     popular: true,
@@ -109,7 +109,7 @@ export const vanCleefAlhambra: DemoJewelry[] = [
     fullSet: false,
     type: 'earrings',
     metal: { ru: 'Жёлтое золото 750', en: 'Yellow gold 750' },
-    stone: { ru: 'Белый и серый перламутр, оникс', en: 'White and grey mother-of-pearl, onyx' },
+    stone: { ru: 'Белый и серый перламутр, оникс', en: 'White and gray mother-of-pearl, onyx' },
     size: null,
     kit: { ru: 'Коробка.', en: 'Box.' },
     text: {
@@ -117,7 +117,7 @@ export const vanCleefAlhambra: DemoJewelry[] = [
         'Три мотива разного размера на каждой серьге: белый перламутр, серый перламутр и оникс. Застёжка — клипса со штифтом. ' +
         'Сертификат у владелицы не сохранился, подлинность подтвердила наша экспертиза.',
       en:
-        'Three motifs of different sizes on each earring: white mother-of-pearl, grey mother-of-pearl and onyx. The fastening is a clip ' +
+        'Three motifs of different sizes on each earring: white mother-of-pearl, gray mother-of-pearl and onyx. The fastening is a clip ' +
         'with a post. The certificate was lost; our examination confirmed authenticity.',
     },
     status: 'sold',

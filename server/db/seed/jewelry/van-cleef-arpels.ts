@@ -47,7 +47,7 @@ export const vanCleefArpelsJewelry: DemoJewelry[] = [
         'Восемь цветков с лепестками в форме сердца, в центре каждого — бриллиант круглой огранки. Лепестки отполированы до зеркала, на ' +
         'внутренних цветках следов почти нет.',
       en:
-        'Eight flowers with heart-shaped petals and a round diamond at the centre of each. The petals are mirror-polished; the inner ' +
+        'Eight flowers with heart-shaped petals and a round diamond at the center of each. The petals are mirror-polished; the inner ' +
         'flowers carry almost no marks.',
     },
   },
@@ -73,7 +73,7 @@ export const vanCleefArpelsJewelry: DemoJewelry[] = [
         'Двойная игла пружинит ровно, цену сообщим по запросу.',
       en:
         'The house has made this hellebore clip since the early 1970s. The petals are carved mother-of-pearl with diamonds at the ' +
-        'centre. The double pin springs evenly; the price is given on request.',
+        'center. The double pin springs evenly; the price is given on request.',
     },
   },
 ]

@@ -17,7 +17,7 @@ export const glashuetteOriginalWatches: DemoWatch[] = [
     },
     text: {
       ru: 'Асимметричный циферблат с панорамной датой и фазами Луны; калибр 90-02 с трёхчетвертной платиной и двойным регулятором «лебединая шея». Синий циферблат сделан на фабрике марки в Пфорцхайме. Ремешок из кожи аллигатора заменён в 2024 году.',
-      en: 'An off-centre dial with Panorama Date and moon phase; calibre 90-02 has a three-quarter plate and a duplex swan-neck regulator. The blue dial was made at the brand’s own factory in Pforzheim. Alligator strap replaced in 2024.',
+      en: 'An off-center dial with Panorama Date and moon phase; caliber 90-02 has a three-quarter plate and a duplex swan-neck regulator. The blue dial was made at the brand’s own factory in Pforzheim. Alligator strap replaced in 2024.',
     },
     city: 'moscow',
     type: 'dress',
@@ -26,6 +26,7 @@ export const glashuetteOriginalWatches: DemoWatch[] = [
     movement: 'automatic',
     functions: ['big_date', 'moon_phase', 'small_seconds'],
     strap: 'alligator',
+    strapColor: 'blue',
     dial: 'blue',
     diameterMm: 40,
     thicknessMm: 12.7,
@@ -50,7 +51,7 @@ export const glashuetteOriginalWatches: DemoWatch[] = [
     },
     text: {
       ru: 'Корпус 40 × 40 мм в форме телевизионного экрана 1970-х годов. Интегрированный калибр 37-02: флайбэк, колонное колесо, счётчик часов в окошке под логотипом, запас хода внутри малой секунды. Браслет регулируется кнопкой на застёжке.',
-      en: 'A 40 × 40 mm case shaped like a television screen of the 1970s. The integrated calibre 37-02: flyback, column wheel, hour counter in a window below the logo, power reserve inside the small seconds. The bracelet adjusts by a button on the clasp.',
+      en: 'A 40 × 40 mm case shaped like a television screen of the 1970s. The integrated caliber 37-02: flyback, column wheel, hour counter in a window below the logo, power reserve inside the small seconds. The bracelet adjusts by a button on the clasp.',
     },
     city: 'dubai',
     type: 'chronograph',
@@ -59,6 +60,7 @@ export const glashuetteOriginalWatches: DemoWatch[] = [
     movement: 'automatic',
     functions: ['chronograph', 'flyback', 'big_date', 'small_seconds', 'power_reserve'],
     strap: 'steel_bracelet',
+    strapColor: 'silver',
     dial: 'blue',
     diameterMm: 40,
     thicknessMm: null,

@@ -13,7 +13,11 @@ import { presentOrder } from '#server/http/present/order.ts'
 import type { PresentContext } from '#server/http/present/photo.ts'
 
 /** An order in full, for those who may read orders: they may see whose it is. */
-export function presentStaffOrder(record: StaffOrderRecord, catalog: CatalogSnapshot, context: PresentContext): StaffOrder {
+export function presentStaffOrder(
+  record: StaffOrderRecord,
+  catalog: CatalogSnapshot,
+  { linkUrl, ...context }: PresentContext & { linkUrl: string },
+): StaffOrder {
   const { order, customer, nameOf } = record
   const { user: _user, can_cancel: _canCancel, shipment: _shipment, ...shown } = presentOrder(order, catalog, context)
   return {
@@ -21,6 +25,7 @@ export function presentStaffOrder(record: StaffOrderRecord, catalog: CatalogSnap
     version: order.edit_version,
     language: order.language,
     placed_by: nameOf(order.placed_by),
+    customer_link: order.placed_by === null ? null : { url: linkUrl, agreed_at: agreedAt(record) },
     next_steps: listNextSteps(order.status),
     can_edit: order.status === 'pending' || order.status === 'confirmed',
     reservation_max: reservationMax(order.created_at).toISOString(),
@@ -42,6 +47,12 @@ export function presentStaffOrder(record: StaffOrderRecord, catalog: CatalogSnap
     },
     ...presentHistory(record),
   }
+}
+
+/** An edit after an agreement takes it back. */
+function agreedAt({ events }: StaffOrderRecord): string | null {
+  const last = events.findLast(({ kind }) => kind === 'agreed' || kind === 'edited')
+  return last?.kind === 'agreed' ? last.created_at.toISOString() : null
 }
 
 function shipmentOf({ carrier, tracking_number, insured_cents: insured }: OrderWithLines): StaffOrder['shipment'] {

@@ -1,0 +1,25 @@
+import { tabStorage } from '#app/browser/storage.ts'
+import type { SavedList } from '#app/client/saved-lists.ts'
+import type { PieceRef } from '#contract/rules/piece-ref.ts'
+
+const key = 'deferred-action'
+const lifetimeMs = 30 * 60 * 1000
+
+/** What a signed-out person pressed: a list that the piece goes into. */
+export type DeferredAction = { list: SavedList | 'cart'; piece: PieceRef }
+
+/** Keeps what was pressed for the moment its person is signed in, wherever that happens; null forgets it. */
+export function deferAction(action: DeferredAction | null): void {
+  tabStorage.set(key, action && JSON.stringify({ ...action, at: Date.now() }))
+}
+
+/** What was pressed before signing in, once; null when nothing was, or long ago. */
+export function takeDeferredAction(): DeferredAction | null {
+  const stored = tabStorage.getJson(key)
+  deferAction(null)
+  return isDeferred(stored) && Date.now() - stored.at < lifetimeMs ? { list: stored.list, piece: stored.piece } : null
+}
+
+function isDeferred(stored: unknown): stored is DeferredAction & { at: number } {
+  return typeof stored === 'object' && stored !== null && 'list' in stored && 'piece' in stored && 'at' in stored
+}

@@ -1,0 +1,110 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { type Conversation as OwnConversation, conversationQuery, type ConversationSource, writeBack } from '#app/client/messages.ts'
+import { paths } from '#app/client/paths.ts'
+import { queryClient } from '#app/client/query-client.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { TextArea } from '#app/ui/field.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { textLink } from '#app/ui/text-link.ts'
+import { toast } from '#app/ui/toast.ts'
+import { limits } from '#contract/limits.ts'
+import { formatDateTime } from '#contract/rules/dates.ts'
+import { piecePath } from '#contract/rules/piece-path.ts'
+
+/** What was said with the shop about one request, and the way to answer. */
+export function Conversation({ source }: { source: ConversationSource }) {
+  const { t } = useI18n()
+  const { data, error } = useQuery(conversationQuery(source))
+  if (error && !data)
+    return (
+      <Notice tone="error" title={t('messages.loadFailed')} text={error.message}>
+        <ButtonLink to={paths.contacts}>{t('messages.contacts')}</ButtonLink>
+      </Notice>
+    )
+  if (!data) return <Skeleton className="h-100 w-full" />
+  return (
+    <div className="grid max-w-180 gap-8">
+      <Subject conversation={data} />
+      <ol aria-label={t('messages.title')} className="grid gap-5">
+        {data.messages.map(({ id, is_own: isOwn, body, at }) => (
+          <Message key={id} isOwn={isOwn} body={body} at={at} />
+        ))}
+      </ol>
+      {data.messages.every(({ is_own: isOwn }) => isOwn) && <p className="text-stone">{t('messages.noAnswer')}</p>}
+      <Answer source={source} />
+    </div>
+  )
+}
+
+function Subject({ conversation: { kind, piece } }: { conversation: OwnConversation }) {
+  const { t } = useI18n()
+  return (
+    <p className="text-stone">
+      {t(`messages.kind.${kind}`)}
+      {piece && (
+        <>
+          {' · '}
+          <a href={piecePath(piece.kind, piece.id)} className={`text-ink ${textLink}`}>
+            {piece.name}
+          </a>
+        </>
+      )}
+    </p>
+  )
+}
+
+function Message({ isOwn, body, at }: { isOwn: boolean; body: string; at: string }) {
+  const { language, t } = useI18n()
+  return (
+    <li className={`grid gap-2 border-l-2 pl-4 ${isOwn ? 'border-hairline' : 'border-brass'}`}>
+      <p className="flex flex-wrap items-baseline gap-x-3 text-13 text-stone">
+        <span className="font-medium text-ink">{t(isOwn ? 'messages.you' : 'messages.shop')}</span>
+        <time dateTime={at} className="figures">
+          {formatDateTime(language, at)}
+        </time>
+      </p>
+      <p className="wrap-anywhere whitespace-pre-wrap">{body}</p>
+    </li>
+  )
+}
+
+function Answer({ source }: { source: ConversationSource }) {
+  const { t } = useI18n()
+  const [body, setBody] = useState('')
+  // of this message, however often it is tried
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => writeBack(source, { body, key }),
+    onSuccess: (conversation) => {
+      queryClient.setQueryData(conversationQuery(source).queryKey, conversation)
+      setBody('')
+      setKey(crypto.randomUUID())
+      toast.success(t('messages.sent'))
+    },
+  })
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (body.trim() && !isPending) mutate()
+  }
+  return (
+    <form onSubmit={send} className="no-print grid gap-4 border-t border-hairline pt-6">
+      <TextArea
+        label={t('messages.write')}
+        maxLength={limits.messageMaxChars}
+        value={body}
+        onChange={(event) => setBody(event.target.value)}
+      />
+      {error && (
+        <p role="alert" className="text-oxblood">
+          {error.message}
+        </p>
+      )}
+      <Button type="submit" aria-disabled={isPending} className="justify-self-start aria-disabled:opacity-45 max-sm:w-full">
+        {t(isPending ? 'messages.sending' : 'messages.send')}
+      </Button>
+    </form>
+  )
+}

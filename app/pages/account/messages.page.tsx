@@ -1,0 +1,19 @@
+import { paths } from '#app/client/paths.ts'
+import { MessagesScreen } from '#app/sections/account/messages-screen.tsx'
+import { pageContext } from '#app/sections/seo/page-context.server.ts'
+import type { Route } from './+types/messages.page.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { t, head } = pageContext(context)
+  return { head: head({ path: paths.messages, title: t('messages.title'), description: t('messages.text'), isPrivate: true }) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
+
+/** Which request is open is in the URL: the server's data of this page stay. */
+export const shouldRevalidate = () => false
+
+/** What a person asked the shop, and what was answered. */
+export default function MessagesPage() {
+  return <MessagesScreen />
+}

@@ -1,0 +1,92 @@
+import { useNavigate } from 'react-router'
+import { isBlocking, type OptimisticCart, ordersHoldingAll, unblockingChange } from '#app/client/cart.ts'
+import { paths } from '#app/client/paths.ts'
+import { isSignedIn } from '#app/client/session.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { PayOwnOrders } from '#app/sections/cart/pay-own-orders.tsx'
+import { PaymentSystems } from '#app/sections/cart/payment-systems.tsx'
+import { useCartChanges } from '#app/sections/cart/use-cart.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { textLink } from '#app/ui/text-link.ts'
+import { formatCents } from '#contract/rules/format-cents.ts'
+
+type Props = { cart: OptimisticCart; isLoading: boolean }
+
+/**
+ * The total, and the link to the checkout; disabled without anything to order. Below the lines it waits until these are loaded: they
+ * would push it about.
+ */
+export function CartSummary({ cart, isLoading }: Props) {
+  const { t } = useI18n()
+  const orders = ordersHoldingAll(cart.items)
+  return (
+    <section
+      aria-labelledby="cart-summary"
+      className={`border-t border-ink pt-6 xl:sticky xl:top-32 xl:self-start ${isLoading ? 'max-xl:hidden' : ''}`}
+    >
+      <h2 id="cart-summary" className="label text-stone">
+        {t('cart.summary')}
+      </h2>
+      {orders.length > 0 ? <AllOrdered orders={orders} /> : <ToOrder cart={cart} isLoading={isLoading} />}
+      <PaymentSystems />
+    </section>
+  )
+}
+
+/** Nothing is left to order: a total of nothing would mislead, the next step is to pay. */
+function AllOrdered({ orders }: { orders: ReturnType<typeof ordersHoldingAll> }) {
+  const { t } = useI18n()
+  return (
+    <>
+      <p className="mt-4">{t('cart.allOrdered')}</p>
+      <PayOwnOrders orders={orders} className="mt-6 w-full" />
+    </>
+  )
+}
+
+function ToOrder({ cart, isLoading }: Props) {
+  const { language, t } = useI18n()
+  const navigate = useNavigate()
+  const isBlocked = cart.items.some(isBlocking)
+  // as the sum: neither what cannot be ordered, nor pieces in an own order that waits for its coins
+  const count = cart.count - cart.items.reduce((sum, item) => sum + (item.is_available ? 0 : item.quantity), 0)
+  const isOff = isLoading || isBlocked || cart.items.length === 0
+  const proceed = () => void navigate(isSignedIn() ? `${paths.checkout}#top` : paths.login(paths.checkout))
+  return (
+    <>
+      <dl className="figures mt-4 flex items-baseline justify-between gap-4" aria-live="polite">
+        <dt>
+          {t('cart.total')}
+          <span className="ml-2 text-13 text-stone">{!isLoading && t('cart.goods', { count })}</span>
+        </dt>
+        <dd className="text-24">{isLoading ? <Skeleton className="h-8 w-28" /> : formatCents(language, cart.totalCents)}</dd>
+      </dl>
+      <p className="mt-3 text-13 text-stone">{t('cart.deliveryNote')}</p>
+      {isBlocked && <Blocked cart={cart} />}
+      <Button onClick={proceed} disabled={isOff} className="mt-6 w-full">
+        {t('cart.checkout')}
+      </Button>
+    </>
+  )
+}
+
+/** Lines that cannot be ordered: one press removes them, or lowers them to the stock. */
+function Blocked({ cart }: { cart: OptimisticCart }) {
+  const { t } = useI18n()
+  const { send } = useCartChanges()
+  const removeAll = () => {
+    for (const item of cart.items) {
+      const change = unblockingChange(item)
+      if (change) send(change)
+    }
+  }
+  return (
+    <div aria-live="polite" className="mt-6 border-l-2 border-oxblood pl-4">
+      <p className="text-13">{t('cart.blocked')}</p>
+      <button type="button" onClick={removeAll} className={`inline-flex min-h-11 items-center text-13 ${textLink}`}>
+        {t('cart.removeBlocked')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react'
+import { isSignedIn } from '#app/client/session.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { loadMessages } from '#app/i18n/later-messages.ts'
+import type { Translator } from '#app/i18n/translator.ts'
+import { toast } from '#app/ui/toast.ts'
+import type { PieceRef } from '#contract/rules/piece-ref.ts'
+
+const idleMs = 1500
+
+/** Adds a piece to the cart of the signed-in customer; the code is loaded for them alone, ahead of the press. */
+export function useAddToCart(piece: PieceRef): { add: () => void; prepare: () => void; isAdding: boolean } {
+  const translator = useI18n()
+  const underway = useRef<number | null>(null)
+  const [adding, setAdding] = useState<number | null>(null)
+  useEffect(() => {
+    // once the page has what it needs itself
+    const timer = setTimeout(() => prepareCart(translator), idleMs)
+    return () => clearTimeout(timer)
+  }, [translator])
+  const add = async () => {
+    // a second press means the same one piece
+    if (underway.current === piece.id) return
+    setUnderway(piece.id)
+    const loaded = await loadCart(translator).catch(() => null)
+    if (loaded) await loaded[0].sendCartChange(translator.t, { kind: 'add', piece, quantity: 1 })
+    else toast.error(translator.t('common.offline'))
+    if (underway.current === piece.id) setUnderway(null)
+  }
+  const setUnderway = (id: number | null) => {
+    underway.current = id
+    setAdding(id)
+  }
+  return { add: () => void add(), prepare: () => prepareCart(translator), isAdding: adding === piece.id }
+}
+
+const loadCart = (translator: Translator) => Promise.all([import('#app/sections/cart/use-cart.ts'), loadMessages(translator, 'account')])
+
+function prepareCart(translator: Translator): void {
+  if (isSignedIn()) void loadCart(translator).catch(() => {})
+}

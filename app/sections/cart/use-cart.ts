@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { ApiError } from '#app/client/api-error.ts'
+import { applyCartChanges, type CartChange, cartQuery, cartQueue, changeCart, type OptimisticCart } from '#app/client/cart.ts'
+import { usePending } from '#app/client/optimistic-queue.ts'
+import { useIsSignedIn } from '#app/client/session.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import type { MessageKey } from '#app/i18n/messages.ts'
+import type { Translate } from '#app/i18n/translator.ts'
+import { toast } from '#app/ui/toast.ts'
+import type { PieceRef } from '#contract/rules/piece-ref.ts'
+
+const empty = { id: '0', items: [], total_items: 0, total_usd: '0.00', held_piece_ids: [], version: 0 }
+
+/** The cart with the pending changes. Without a session it is empty, and not fetched. */
+export function useCart(): { cart: OptimisticCart; isKnown: boolean; error: Error | null; refetch: () => void } {
+  const isSignedIn = useIsSignedIn()
+  const { data, error, refetch } = useQuery({ ...cartQuery, enabled: isSignedIn })
+  const pending = usePending(cartQueue)
+  const known = isSignedIn ? data : undefined
+  const cart = useMemo(() => applyCartChanges(known ?? empty, isSignedIn ? pending : []), [known, pending, isSignedIn])
+  return { cart, isKnown: known !== undefined, error: known ? null : error, refetch: () => void refetch() }
+}
+
+/** The specification's sentence for each failed change. */
+const failureKeys = {
+  add: 'cart.addFailed',
+  quantity: 'cart.quantityFailed',
+  remove: 'cart.removeFailed',
+  clear: 'cart.clearFailed',
+} as const satisfies Record<CartChange['kind'], MessageKey>
+
+/** Sends a change; on failure shows a toast. Resolves, in either case, when the change is no longer pending. */
+export function sendCartChange(t: Translate, change: CartChange, failure: MessageKey = failureKeys[change.kind]): Promise<void> {
+  return changeCart(change).catch((error: unknown) => toast.error(joinSentences(t(failure), reasonOf(error))))
+}
+
+/** The actions of the cart: each shows at once, and is undone with a toast when it fails. */
+export function useCartChanges() {
+  const { t } = useI18n()
+  const send = (change: CartChange, failure?: MessageKey) => void sendCartChange(t, change, failure)
+  return {
+    send,
+    add: (piece: PieceRef, failure?: MessageKey) => send({ kind: 'add', piece, quantity: 1 }, failure),
+    /** Below one it is ignored. */
+    setQuantity: (piece: PieceRef, quantity: number) => {
+      if (quantity >= 1) send({ kind: 'quantity', piece, quantity })
+    },
+    remove: (piece: PieceRef) => send({ kind: 'remove', piece }),
+    clear: () => send({ kind: 'clear' }),
+  }
+}
+
+/** Why the shop refused, if a person can do something about it; other failures add nothing. */
+function reasonOf(error: unknown): string {
+  return error instanceof ApiError && (error.status === 409 || error.status === 400) ? error.detail : ''
+}
+
+function joinSentences(failure: string, reason: string): string {
+  return reason ? `${failure}. ${reason}` : failure
+}

@@ -1,0 +1,22 @@
+import { formatPrice } from '#app/i18n/format.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import type { HomePiece } from '#app/sections/home/home-piece.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import { piecePath } from '#contract/rules/piece-path.ts'
+
+type Props = { piece: HomePiece; sizes: string; photoClass: string }
+
+/** A piece as one link: photo, brand, model, price. On phones the photo waits for a person to come near. */
+export function PieceTile({ piece, sizes, photoClass }: Props) {
+  const { language, t } = useI18n()
+  return (
+    <a href={piecePath(piece.kind, piece.id)} className="quiet-link block">
+      <span data-photo="waits" className={`waiting-photo relative block overflow-hidden bg-ivory ${photoClass}`}>
+        <Picture photo={piece.photo} fallback={piece.kind} sizes={sizes} isDecorative />
+      </span>
+      <span className="label mt-4 block text-stone">{piece.brand.name}</span>
+      <span className="display-small mt-1 block text-17 leading-[1.3] md:text-20">{piece.model_name}</span>
+      <span className="figures mt-2 block text-ink">{formatPrice(language, piece) ?? t('product.priceOnRequest')}</span>
+    </a>
+  )
+}

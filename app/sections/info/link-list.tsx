@@ -1,0 +1,27 @@
+import { Label } from '#app/ui/label.tsx'
+
+type Props = {
+  /** What a screen reader calls the list. */
+  name: string
+  heading?: string
+  links: readonly { to: string; text: string; isCurrent?: boolean }[]
+  className?: string
+}
+
+/** Links below each other, under a small heading. */
+export function LinkList({ name, heading = name, links, className = 'min-h-12' }: Props) {
+  return (
+    <nav aria-label={name}>
+      <Label>{heading}</Label>
+      <ul className="mt-4 border-t border-hairline">
+        {links.map(({ to, text, isCurrent }) => (
+          <li key={to} className="border-b border-hairline">
+            <a href={to} aria-current={isCurrent ? 'page' : undefined} className={`quiet-link flex items-center ${className}`}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

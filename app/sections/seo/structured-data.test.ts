@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { pageHead } from '#app/sections/seo/page-head.server.ts'
+import { product } from '#app/sections/seo/structured-data.server.ts'
+
+type Piece = Parameters<typeof product>[2]
+const oneHost = { canonicalOrigin: 'https://shop.example', origins: { ru: 'https://shop.example', en: 'https://shop.example' } }
+const twoHosts = { canonicalOrigin: 'https://shop.ru', origins: { ru: 'https://shop.ru', en: 'https://shop.com' } }
+
+// only what the structured data read
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion
+const piece = {
+  id: 7,
+  brand: { id: 1, name: 'Rolex' },
+  model_name: 'Submariner',
+  reference: null,
+  description: '',
+  photos: [],
+  status: 'available',
+  price_usd: '9000.00',
+  price_on_request: false,
+  isNew: true,
+} as unknown as Piece
+
+test.each([
+  [true, 'https://schema.org/NewCondition'],
+  [false, 'https://schema.org/UsedCondition'],
+])('SEO-03 a piece that is new (%s) is %s', (isNew, itemCondition) => {
+  expect(product(oneHost, 'watch', { ...piece, isNew }).offers).toMatchObject({ itemCondition, price: '9000.00' })
+})
+
+test('SEO-03 a price on request makes no offer', () => {
+  for (const priceless of [{ price_on_request: true }, { price_usd: null }, { price_usd: '0.00' }])
+    expect(product(oneHost, 'watch', { ...piece, ...priceless })).not.toHaveProperty('offers')
+})
+
+// only what a head reads of the services
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion
+const servicesOf = (site: typeof oneHost, language: 'ru' | 'en') => ({ site, language }) as unknown as Parameters<typeof pageHead>[0]
+const page = { path: '/catalog', query: 'page=2', title: 'x', description: 'y' }
+
+test.each([
+  ['Russian on one host', oneHost, 'ru', 'https://shop.example/catalog?page=2'],
+  ['English on one host', oneHost, 'en', 'https://shop.example/catalog?page=2&lang=en'],
+  ['English on the Russian of two hosts', twoHosts, 'en', 'https://shop.ru/catalog?page=2'],
+] as const)('SEO-01 the canonical URL of a page in %s', (_what, site, language, canonical) => {
+  const head = pageHead(servicesOf(site, language), page)
+  expect(head).toContainEqual({ tagName: 'link', rel: 'canonical', href: canonical })
+  expect(head).toContainEqual({ property: 'og:url', content: canonical })
+})

@@ -1,0 +1,16 @@
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { RetryNotice } from '#app/sections/retry-notice.tsx'
+
+/** Replaces a page whose data did not arrive: why, and a retry. */
+export function PageError({ reason }: { reason: string }) {
+  const { t } = useI18n()
+  const title = t('errors.page')
+  return (
+    <div className="wrap py-16 md:py-28">
+      <title>{`${title} — Vitrine`}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="sr-only">{title}</h1>
+      <RetryNotice title={title} text={reason} />
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { readDraft, writeDraft } from '#app/ui/form-draft.ts'
+
+export type FormValues<Name extends string> = Record<Name, string>
+type SetValues<Name extends string> = (change: (held: FormValues<Name>) => FormValues<Name>) => void
+
+type Options<Name extends string> = {
+  initial: FormValues<Name>
+  draftKey: string
+  known?: Partial<FormValues<Name>> | undefined
+  undrafted?: readonly Name[]
+}
+
+/** Fills the form from the draft, from known values of the person, and from what was typed before hydration. */
+export function useFilledValues<Name extends string>(
+  { draftKey, known, ...options }: Options<Name>,
+  values: FormValues<Name>,
+  setValues: SetValues<Name>,
+) {
+  // a form is mounted for one purpose: these never change
+  const [{ initial, undrafted }] = useState(() => ({ initial: options.initial, undrafted: options.undrafted ?? [] }))
+  // the object may be a new one on every render
+  const knownText = JSON.stringify(known ?? null)
+  useDraft({ draftKey, initial, undrafted, knownText }, values, setValues)
+  useKnown(knownText, setValues)
+  /** Takes over what was typed into the server's form before hydration. */
+  const adoptTyped = useCallback(
+    (form: HTMLFormElement) => setValues((held) => ({ ...held, ...readTyped(form, initial) })),
+    [initial, setValues],
+  )
+  return { adoptTyped }
+}
+
+/** Known values of a person come after the page; what they typed meanwhile stays. */
+function useKnown<Name extends string>(knownText: string, setValues: SetValues<Name>): void {
+  useEffect(() => {
+    const known: Partial<FormValues<Name>> | null = JSON.parse(knownText)
+    if (!known) return
+    setValues((held) => {
+      const filled: [string, string][] = Object.entries<string>(held).filter(([, value]) => value !== '')
+      return { ...held, ...known, ...Object.fromEntries(filled) }
+    })
+  }, [knownText, setValues])
+}
+
+type Draft = { draftKey: string; initial: Readonly<Record<string, string>>; undrafted: readonly string[]; knownText: string }
+
+/** Restores the draft after hydration (the server knows none) and stores changes; a sent or reset form stores nothing. */
+function useDraft<Name extends string>(
+  { draftKey, initial, undrafted, knownText }: Draft,
+  values: FormValues<Name>,
+  setValues: SetValues<Name>,
+): void {
+  // until the draft is read there is nothing to store
+  const unread = useRef(values)
+  useEffect(() => {
+    const draft = pickDraftable(Object.entries(readDraft(draftKey)), initial, undrafted)
+    setValues((held) => {
+      // what was typed since is newer than the draft
+      const typed = Object.entries<string>(held).filter(([name, value]) => value !== initial[name])
+      return { ...held, ...draft, ...Object.fromEntries(typed) }
+    })
+  }, [draftKey, initial, undrafted, setValues])
+  useEffect(() => {
+    if (values === unread.current) return
+    const known: Record<string, string> | null = JSON.parse(knownText)
+    const first: Record<string, string | undefined> = { ...initial, ...known }
+    const changed = Object.entries<string>(values).filter(([name, value]) => value !== first[name])
+    writeDraft(draftKey, pickDraftable(changed, initial, undrafted))
+  }, [draftKey, initial, knownText, undrafted, values])
+}
+
+function pickDraftable(entries: [string, string][], initial: Draft['initial'], undrafted: readonly string[]): Record<string, string> {
+  return Object.fromEntries(entries.filter(([name]) => name in initial && !undrafted.includes(name)))
+}
+
+/** The values of a form rendered by the server that were typed before hydration. */
+function readTyped<Name extends string>(form: HTMLFormElement, initial: Record<Name, string>): Partial<Record<Name, string>> {
+  const typed: Partial<Record<Name, string>> = {}
+  for (const name in initial) {
+    const field = form.elements.namedItem(name)
+    // except boxes: a browser ticks them again after a reload, and a consent must be given anew
+    const isText = (field instanceof HTMLInputElement && field.type !== 'checkbox') || field instanceof HTMLTextAreaElement
+    if (isText && field.value !== initial[name]) typed[name] = field.value
+  }
+  return typed
+}

@@ -1,0 +1,28 @@
+/** Templates of answers. */
+export const templates = {
+  title: 'Answer templates',
+  text: 'What you answer again and again. In an answer the fields become the name, the piece and the price; one with an empty field does not leave.',
+  none: 'No templates yet',
+  add: 'New template',
+  change: 'Change the template',
+  delete: 'Delete',
+  deleted: 'The template is deleted',
+  saved: 'The template is saved',
+  name: 'Name',
+  kinds: 'For which enquiries; none ticked: for any',
+  any: 'any enquiry',
+  bodyRu: 'Text in Russian',
+  bodyEn: 'Text in English',
+  wrong: 'Write a text; only the eight fields below can stand in braces.',
+  fields: 'Fields:',
+  field: {
+    name: 'the name',
+    piece: 'the piece',
+    price: 'the price',
+    link: 'the page of the piece',
+    office: 'the address of the office',
+    hours: 'the hours',
+    phone: 'the phone of the shop',
+    number: 'the number of the enquiry',
+  },
+}

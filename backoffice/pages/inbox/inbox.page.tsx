@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { Phone } from 'lucide-react'
+import { useState } from 'react'
+import { callStaff } from '#backoffice/client/call-staff.ts'
+import { colleaguesQuery } from '#backoffice/client/colleagues.ts'
+import { paths } from '#backoffice/client/paths.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
+import type { ListedThread, ThreadCounts } from '#backoffice/client/threads.ts'
+import { useListPages } from '#backoffice/client/use-list-pages.ts'
+import { useMay } from '#backoffice/client/use-staff.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { CallDialog } from '#backoffice/sections/inbox/call-dialog.tsx'
+import { ThreadCard, useThreadColumns } from '#backoffice/sections/inbox/use-thread-columns.tsx'
+import { Button } from '#backoffice/ui/button.tsx'
+import { DataList } from '#backoffice/ui/data-list/data-list.tsx'
+import { type Filter, FilterBar } from '#backoffice/ui/filter-bar.tsx'
+import { Page } from '#backoffice/ui/page.tsx'
+import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
+import { EmptyState } from '#backoffice/ui/states.tsx'
+import { UrlTabs, useUrlTab } from '#backoffice/ui/tabs.tsx'
+import { useUrlState } from '#backoffice/ui/use-url-state.ts'
+import { company } from '#contract/company.ts'
+import { threadKinds, threadViews } from '#contract/rules/staff/thread-enums.ts'
+
+/** What people ask, late answers first, then the newest. */
+export default function InboxPage() {
+  const { t } = useI18n()
+  const may = useMay()
+  const columns = useThreadColumns()
+  const filters = useThreadFilters()
+  const { get } = useUrlState()
+  const [counts, setCounts] = useState<ThreadCounts>()
+  const [isCalling, setCalling] = useState(false)
+  const tabs = threadViews.map((view) => ({ key: view, label: t(`threads.views.${view}`), count: counts?.[view] ?? 0 }))
+  const chosen = useUrlTab(tabs, 'view')
+  const query = {
+    view: threadViews.find((view) => view === chosen) ?? 'active',
+    kind: threadKinds.find((kind) => kind === get('kind')),
+    office: company.offices.find(({ key }) => key === get('office'))?.key,
+    assignee: get('assignee') || undefined,
+    late: get('late') === 'true' ? ('true' as const) : undefined,
+    search: get('search') || undefined,
+  }
+  const rows = useListPages<ListedThread>(queryKeys.threads.list(query), async ({ page, page_size, signal }) => {
+    const found = await callStaff('GET /api/staff/threads/', { query: { ...query, page, page_size }, signal })
+    setCounts(found.counts)
+    return found
+  })
+  const mayWrite = may('thread.answer')
+  useShortcuts(mayWrite ? [{ keys: 'n', label: t('threads.newCall'), run: () => setCalling(true) }] : [])
+  return (
+    <Page
+      title={t('threads.title')}
+      actions={
+        mayWrite && (
+          <Button variant="primary" onClick={() => setCalling(true)}>
+            <Phone aria-hidden="true" size={15} />
+            <span className="max-md:sr-only">{t('threads.newCall')}</span>
+          </Button>
+        )
+      }
+      bar={
+        <>
+          <FilterBar searchLabel={t('threads.searchLabel')} filters={filters} />
+          <UrlTabs tabs={tabs} label={t('threads.views.label')} name="view" />
+        </>
+      }
+    >
+      <DataList
+        label={t('threads.title')}
+        rows={rows}
+        columns={columns}
+        rowId={({ id }) => String(id)}
+        rowName={({ id }) => t('threads.number', { number: id })}
+        rowPath={({ id }) => paths.thread(id)}
+        card={(thread) => <ThreadCard thread={thread} />}
+        empty={<EmptyState title={t('threads.empty')} text={t('threads.emptyText')} />}
+      />
+      {isCalling && <CallDialog onClose={() => setCalling(false)} />}
+    </Page>
+  )
+}
+
+function useThreadFilters(): Filter[] {
+  const { t, language } = useI18n()
+  const { data } = useQuery(colleaguesQuery)
+  const colleagues = data?.results ?? []
+  return [
+    { name: 'late', label: t('threads.column.due'), options: [{ value: 'true', label: t('threads.lateFilter') }] },
+    { name: 'kind', label: t('threads.column.kind'), options: threadKinds.map((value) => ({ value, label: t(`threads.kind.${value}`) })) },
+    {
+      name: 'assignee',
+      label: t('threads.column.assignee'),
+      options: [
+        { value: 'me', label: t('threads.mine') },
+        { value: 'nobody', label: t('threads.nobody') },
+        ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
+      ],
+    },
+    {
+      name: 'office',
+      label: t('threads.column.office'),
+      options: company.offices.map(({ key, city }) => ({ value: key, label: city[language] })),
+    },
+  ]
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { callStaff } from '#backoffice/client/call-staff.ts'
+import { paths } from '#backoffice/client/paths.ts'
+import { adoptThread } from '#backoffice/client/threads.ts'
+import { showDone } from '#backoffice/client/undo.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { Button } from '#backoffice/ui/button.tsx'
+import { Dialog } from '#backoffice/ui/dialog.tsx'
+import { SelectField } from '#backoffice/ui/field/choice-fields.tsx'
+import { TextAreaField, TextField } from '#backoffice/ui/field/text-field.tsx'
+import { FailureLine } from '#backoffice/ui/states.tsx'
+import { useWrite } from '#backoffice/ui/use-write.ts'
+
+const results = ['done', 'open', 'waiting'] as const
+
+/** Writes down a call: who, what, what next. */
+export function CallDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useI18n()
+  const navigate = useNavigate()
+  const write = useWrite()
+  const [values, setValues] = useState({ name: '', phone: '', body: '', result: 'done' })
+  const set = (change: Partial<typeof values>) => setValues((held) => ({ ...held, ...change }))
+  const save = () =>
+    write.run(async () => {
+      const { name, phone, body } = values
+      const result = results.find((known) => known === values.result) ?? 'done'
+      const { thread, action_id: action } = await callStaff('POST /api/staff/threads/', { body: { name, phone, body, result } })
+      adoptThread(thread)
+      onClose()
+      void navigate(paths.thread(thread.id))
+      showDone(t('threads.call.saved'), action)
+    })
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={t('threads.newCall')}
+      actions={
+        <Button variant="primary" aria-disabled={write.isBusy} onClick={() => void save()}>
+          {t('threads.call.save')}
+        </Button>
+      }
+    >
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <div className="grid gap-4 md:grid-cols-2">
+          <TextField
+            label={t('threads.call.who')}
+            value={values.name}
+            onChange={(name) => set({ name })}
+            error={write.errorOf('name')}
+            autoComplete="off"
+          />
+          <TextField
+            label={t('threads.call.phone')}
+            type="tel"
+            value={values.phone}
+            onChange={(phone) => set({ phone })}
+            error={write.errorOf('phone')}
+            autoComplete="off"
+          />
+        </div>
+        <TextAreaField
+          label={t('threads.call.what')}
+          value={values.body}
+          onChange={(body) => set({ body })}
+          error={write.errorOf('body')}
+        />
+        <SelectField
+          label={t('threads.call.result')}
+          value={values.result}
+          onChange={(result) => set({ result })}
+          options={results.map((value) => ({ value, label: t(`threads.call.results.${value}`) }))}
+        />
+        <FailureLine text={write.failure} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,146 @@
+import { useRef, useState } from 'react'
+import { callStaff } from '#backoffice/client/call-staff.ts'
+import { queryClient } from '#backoffice/client/query-client.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
+import { adoptThread, type StaffThread } from '#backoffice/client/threads.ts'
+import { showDone } from '#backoffice/client/undo.ts'
+import { useMay } from '#backoffice/client/use-staff.ts'
+import { MentionMenu } from '#backoffice/features/mentions/mention-menu.tsx'
+import { DraftNotice } from '#backoffice/features/record-form/record-form-bar.tsx'
+import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { TemplateMenu } from '#backoffice/sections/inbox/template-menu.tsx'
+import { Button } from '#backoffice/ui/button.tsx'
+import { SelectField } from '#backoffice/ui/field/choice-fields.tsx'
+import { TextAreaField } from '#backoffice/ui/field/text-field.tsx'
+import { LeaveGuard } from '#backoffice/ui/leave-guard.tsx'
+import { Panel } from '#backoffice/ui/page.tsx'
+import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
+import { FailureLine } from '#backoffice/ui/states.tsx'
+import { useWrite } from '#backoffice/ui/use-write.ts'
+
+const parts = ['answer', 'note'] as const
+const tab =
+  'h-9 border-b-2 border-transparent text-13 text-stone hover:text-ink aria-pressed:border-ink aria-pressed:font-medium aria-pressed:text-ink max-md:h-11 max-md:px-2'
+
+/** What is written next: an answer to the client, or a note that never leaves. */
+export function Composer({ thread }: { thread: StaffThread }) {
+  const { t } = useI18n()
+  const may = useMay()
+  const [part, setPart] = useState<(typeof parts)[number]>(thread.channels.length ? 'answer' : 'note')
+  const panel = useRef<HTMLDivElement>(null)
+  const focusOn = (chosen: (typeof parts)[number]) => {
+    setPart(chosen)
+    requestAnimationFrame(() => panel.current?.querySelector('textarea')?.focus())
+  }
+  const isAllowed = may('thread.answer')
+  useShortcuts(isAllowed ? [{ keys: 'a', label: t('threads.answer'), run: () => focusOn('answer') }] : [])
+  if (!isAllowed) return null
+  return (
+    <Panel>
+      <div ref={panel} className="grid gap-3">
+        <fieldset aria-label={t('threads.compose')} className="-mt-2 flex gap-5 border-b border-hairline">
+          {parts.map((each) => (
+            <button key={each} type="button" aria-pressed={part === each} onClick={() => setPart(each)} className={tab}>
+              {t(`threads.${each}`)}
+            </button>
+          ))}
+        </fieldset>
+        {part === 'answer' ? <AnswerForm thread={thread} /> : <NoteForm thread={thread} />}
+      </div>
+    </Panel>
+  )
+}
+
+function AnswerForm({ thread }: { thread: StaffThread }) {
+  const { t } = useI18n()
+  const write = useWrite()
+  const typed = useTypedForm({ kind: 'thread-answer', id: thread.id, current: { body: '' }, restore: 'on request' })
+  const [chosen, setChannel] = useState<string>()
+  const channel = thread.channels.find((each) => each === chosen) ?? thread.channels[0]
+  const { body } = typed.values
+  if (!channel) return <p className="text-13 text-stone">{t('threads.unreachable')}</p>
+  const send = () =>
+    write.run(async () => {
+      try {
+        const answer = { version: thread.version, channel, body }
+        const { thread: after, action_id: action } = await callStaff('POST /api/staff/threads/:id/answers/', {
+          params: { id: thread.id },
+          body: answer,
+        })
+        typed.drop()
+        adoptThread(after)
+        showDone(t('threads.sent'), action)
+      } catch (error) {
+        // what was added meanwhile is shown above the text, which stays
+        await queryClient.invalidateQueries({ queryKey: queryKeys.threads.record(thread.id) })
+        throw error
+      }
+    })
+  return (
+    <div data-field="answer" className="grid justify-items-start gap-3">
+      {typed.isDirty && <LeaveGuard isDirty text={t('form.leaveText')} />}
+      <DraftNotice form={typed} />
+      <TextAreaField
+        className="w-full"
+        label={t('threads.answerLabel')}
+        help={t('threads.answerHelp')}
+        value={body}
+        onChange={(next) => typed.change({ body: next })}
+        error={write.errorOf('body')}
+      />
+      <TemplateMenu thread={thread} onChoose={(text) => typed.change({ body: [body.trimEnd(), text].filter(Boolean).join('\n\n') })} />
+      <div className="flex w-full flex-wrap items-end gap-3">
+        <SelectField
+          label={t('threads.channel')}
+          value={channel}
+          onChange={setChannel}
+          options={thread.channels.map((value) => ({ value, label: t(`threads.channels.${value}`) }))}
+          error={write.errorOf('channel')}
+        />
+        <Button variant="primary" aria-disabled={write.isBusy || !body.trim()} onClick={() => body.trim() && void send()}>
+          {t('threads.send')}
+        </Button>
+      </div>
+      <FailureLine text={write.failure} />
+    </div>
+  )
+}
+
+function NoteForm({ thread }: { thread: StaffThread }) {
+  const { t } = useI18n()
+  const write = useWrite()
+  const typed = useTypedForm({ kind: 'thread-note', id: thread.id, current: { body: '' }, restore: 'on request' })
+  const { body } = typed.values
+  const save = () =>
+    write.run(async () => {
+      const { thread: after, action_id: action } = await callStaff('POST /api/staff/threads/:id/notes/', {
+        params: { id: thread.id },
+        body: { body },
+      })
+      typed.drop()
+      adoptThread(after)
+      showDone(t('threads.noted'), action)
+    })
+  return (
+    <div data-field="note" className="grid justify-items-start gap-3 border-l-3 border-brass pl-3">
+      {typed.isDirty && <LeaveGuard isDirty text={t('form.leaveText')} />}
+      <DraftNotice form={typed} />
+      <TextAreaField
+        className="w-full"
+        label={t('threads.noteLabel')}
+        help={t('threads.noteHelp')}
+        value={body}
+        onChange={(next) => typed.change({ body: next })}
+        error={write.errorOf('body')}
+      />
+      <div className="flex gap-2">
+        <MentionMenu body={body} onChange={(next) => typed.change({ body: next })} />
+        <Button aria-disabled={write.isBusy || !body.trim()} onClick={() => body.trim() && void save()}>
+          {t('threads.addNote')}
+        </Button>
+      </div>
+      <FailureLine text={write.failure} />
+    </div>
+  )
+}

@@ -1,0 +1,157 @@
+import { Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { callStaff } from '#backoffice/client/call-staff.ts'
+import { adoptThread, type StaffThread } from '#backoffice/client/threads.ts'
+import { useMay, useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { useFormat } from '#backoffice/i18n/use-format.ts'
+import { Button } from '#backoffice/ui/button.tsx'
+import { FactList } from '#backoffice/ui/fact-list.tsx'
+import { Panel } from '#backoffice/ui/page.tsx'
+import { FailureLine } from '#backoffice/ui/states.tsx'
+import { showToast } from '#backoffice/ui/toasts.ts'
+import { useWrite } from '#backoffice/ui/use-write.ts'
+
+type Message = StaffThread['messages'][number]
+
+/** What was asked, answered and noted, the oldest first. */
+export function Conversation({ thread }: { thread: StaffThread }) {
+  const { t } = useI18n()
+  const entries = [
+    ...thread.messages.map((message) => ({
+      key: `message-${message.id}`,
+      at: message.at,
+      shown: <MessageView threadId={thread.id} name={thread.name} message={message} />,
+    })),
+    ...thread.notes.map((note) => ({ key: `note-${note.id}`, at: note.at, shown: <NoteView note={note} /> })),
+  ].toSorted((one, other) => one.at.localeCompare(other.at))
+  return (
+    <Panel title={t('threads.conversation')} isFlush>
+      <ol aria-label={t('threads.conversation')}>
+        {thread.kind !== 'call' && (
+          <li className="border-b border-hairline last:border-0">
+            <Asked thread={thread} />
+          </li>
+        )}
+        {entries.map(({ key, shown }) => (
+          <li key={key} className="border-b border-hairline last:border-0">
+            {shown}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}
+
+function Entry({ who, at, className = '', children }: { who: ReactNode; at: string; className?: string; children: ReactNode }) {
+  const { time } = useFormat(useOfficeTimeZone().timeZone)
+  return (
+    <div className={`grid gap-1.5 px-4 py-3 ${className}`}>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-13">
+        <span className="font-medium">{who}</span>
+        <time dateTime={at} className="figures text-12 text-stone">
+          {time(at)}
+        </time>
+      </p>
+      {children}
+    </div>
+  )
+}
+
+const prose = 'text-14 break-words whitespace-pre-wrap max-md:text-15'
+
+/** What the form said. */
+function Asked({ thread: { id, name, asked, photos, created_at: at } }: { thread: StaffThread }) {
+  const { t } = useI18n()
+  return (
+    <Entry who={name ?? t('threads.anonymous')} at={at}>
+      {asked.facts.length > 0 && <FactList items={asked.facts.map(({ label, value }) => [label, value] as const)} />}
+      {asked.message && <p className={prose}>{asked.message}</p>}
+      {photos.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {photos.map(({ token, width, height }, place) => (
+            <li key={token}>
+              <a href={`/api/staff/threads/${id}/photos/${token}/`} target="_blank" rel="noreferrer">
+                <img
+                  src={`/api/staff/threads/${id}/photos/${token}/`}
+                  alt={t('threads.photo', { number: place + 1 })}
+                  width={width}
+                  height={height}
+                  loading="lazy"
+                  className="h-24 w-auto rounded-2"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="text-12 text-stone">{asked.page ? t('threads.page', { page: asked.page }) : t('threads.asked')}</p>
+    </Entry>
+  )
+}
+
+function MessageView({ threadId, name, message }: { threadId: number; name: string | null; message: Message }) {
+  const { t } = useI18n()
+  const { direction, by, at, body } = message
+  const isAnswer = direction === 'out'
+  return (
+    <Entry who={isAnswer ? (by ?? t('threads.by.shop')) : (name ?? t('threads.anonymous'))} at={at} className={isAnswer ? 'bg-sunk' : ''}>
+      <p className={prose}>{body}</p>
+      {isAnswer && <Fate threadId={threadId} message={message} />}
+    </Entry>
+  )
+}
+
+/** What became of an answer, and another try where it did not leave. */
+function Fate({ threadId, message }: { threadId: number; message: Message }) {
+  const { t } = useI18n()
+  const { time } = useFormat(useOfficeTimeZone().timeZone)
+  const may = useMay()
+  const write = useWrite()
+  const { id, fate, sent_at: sentAt, channel, recipient, failure } = message
+  const again = () =>
+    write.run(async () => {
+      const params = { id: threadId, part: id }
+      const { thread } = await callStaff('POST /api/staff/threads/:id/answers/:part/again/', { params })
+      adoptThread(thread)
+      showToast('success', t('threads.sentAgain'))
+    })
+  if (!fate) return null
+  const where = [t(`threads.channels.${channel}`), channel === 'mail' ? recipient : null].filter(Boolean).join(', ')
+  return (
+    <div className="grid justify-items-start gap-1 text-12">
+      <p className={fate === 'failed' ? 'text-oxblood' : 'text-stone'}>
+        {t(`threads.fate.${fate}`, { time: sentAt ? time(sentAt) : '' })} · {where}
+      </p>
+      {failure && <p className="text-oxblood">{failure}</p>}
+      {fate === 'failed' && may('thread.answer') && (
+        <Button className="mt-1" aria-disabled={write.isBusy} onClick={() => void again()}>
+          {t('threads.again')}
+        </Button>
+      )}
+      <FailureLine text={write.failure} />
+    </div>
+  )
+}
+
+/** A note looks like nothing that a client could have got. */
+function NoteView({ note: { body, by, at } }: { note: StaffThread['notes'][number] }) {
+  const { t } = useI18n()
+  return (
+    <Entry
+      who={
+        <span className="inline-flex flex-wrap items-center gap-x-2">
+          {by}
+          <span className="inline-flex items-center gap-1 text-12 font-normal text-brass">
+            <Lock aria-hidden="true" size={12} />
+            {t('threads.noteMark')}
+          </span>
+        </span>
+      }
+      at={at}
+      className="border-l-3 border-brass bg-ivory"
+    >
+      <p className={prose}>{body}</p>
+    </Entry>
+  )
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { callStaff } from '#backoffice/client/call-staff.ts'
+import { adoptThread, type StaffThread } from '#backoffice/client/threads.ts'
+import { showDone } from '#backoffice/client/undo.ts'
+import { useMay } from '#backoffice/client/use-staff.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { Button } from '#backoffice/ui/button.tsx'
+import { FactList } from '#backoffice/ui/fact-list.tsx'
+import { TextField } from '#backoffice/ui/field/text-field.tsx'
+import { Panel } from '#backoffice/ui/page.tsx'
+import { FailureLine } from '#backoffice/ui/states.tsx'
+import { useWrite } from '#backoffice/ui/use-write.ts'
+import { formatPhone, internationalPhone } from '#contract/rules/phone.ts'
+
+const link = 'underline decoration-hairline underline-offset-4 hover:decoration-ink max-md:inline-flex max-md:min-h-11 max-md:items-center'
+
+/** Who asks, and how to reach them. */
+export function PersonPanel({ thread }: { thread: StaffThread }) {
+  const { t } = useI18n()
+  const { name, contact, language, has_account: hasAccount } = thread
+  return (
+    <Panel title={t('threads.person')}>
+      {name && <p className="mb-3 text-15 font-medium">{name}</p>}
+      <FactList
+        items={[
+          contact !== null &&
+            contact.phone !== '' && [
+              t('threads.phone'),
+              <a key="phone" href={`tel:+${internationalPhone(contact.phone)}`} className={`figures ${link}`}>
+                {formatPhone(contact.phone)}
+              </a>,
+            ],
+          contact !== null &&
+            contact.email !== '' && [
+              t('threads.email'),
+              <a key="email" href={`mailto:${contact.email}`} className={link}>
+                {contact.email}
+              </a>,
+            ],
+          [t('threads.language'), t(`threads.languages.${language}`)],
+          [t('threads.account'), t(hasAccount ? 'threads.hasAccount' : 'threads.noAccount')],
+        ]}
+      />
+      {contact && <EmailEditor key={contact.email} thread={thread} email={contact.email} />}
+    </Panel>
+  )
+}
+
+/** Where answers go: people name their address on the phone. */
+function EmailEditor({ thread, email }: { thread: StaffThread; email: string }) {
+  const { t } = useI18n()
+  const may = useMay()
+  const write = useWrite()
+  const [typed, setTyped] = useState<string>()
+  if (!may('person.edit')) return null
+  if (typed === undefined)
+    return (
+      <Button variant="quiet" className="mt-3 -ml-3" onClick={() => setTyped(email)}>
+        {t(email ? 'threads.changeEmail' : 'threads.addEmail')}
+      </Button>
+    )
+  const save = () =>
+    write.run(async () => {
+      const { thread: after, action_id: action } = await callStaff('PUT /api/staff/threads/:id/email/', {
+        params: { id: thread.id },
+        body: { email: typed },
+      })
+      adoptThread(after)
+      setTyped(undefined)
+      showDone(t('threads.emailSaved'), action)
+    })
+  return (
+    <form
+      className="mt-3 grid justify-items-start gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <TextField
+        className="w-full"
+        label={t('threads.email')}
+        type="email"
+        autoComplete="off"
+        value={typed}
+        onChange={setTyped}
+        error={write.errorOf('email')}
+      />
+      <Button type="submit" aria-disabled={write.isBusy}>
+        {t('threads.addNote')}
+      </Button>
+      <FailureLine text={write.failure} />
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import type { StaffOrder } from '#backoffice/client/orders.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { company } from '#contract/company.ts'
+import { carrierOf } from '#contract/rules/carriers.ts'
+import { formatPhone } from '#contract/rules/phone.ts'
+
+/** What goes onto a parcel: to whom and where, from whom, by whom. Nothing of what is in it. */
+export function AddressLabel({ order }: { order: StaffOrder }) {
+  const { t, language } = useI18n()
+  const { delivery, shipment } = order
+  const [office] = company.offices
+  return (
+    <li className="address-label" lang={language}>
+      <header>
+        <p className="address-label-number">{order.order_number}</p>
+        {shipment && (
+          <p className="text-right">{[carrierOf(shipment.carrier).name[language], shipment.tracking_number].filter(Boolean).join(' ')}</p>
+        )}
+      </header>
+      <div className="address-label-to">
+        <p className="text-12">{t('orders.labelTo')}</p>
+        <p className="font-medium">{`${order.contact.first_name} ${order.contact.last_name}`}</p>
+        {addressLines(order).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        <p className="figures">{formatPhone(order.contact.phone)}</p>
+        {delivery.method === 'pickup' && <p className="text-12">{t('orders.method.pickup')}</p>}
+      </div>
+      <footer>
+        <p>
+          {t('orders.labelFrom')}: {company.name}, {office.address[language]}
+        </p>
+        <p className="figures shrink-0">{company.phone.text}</p>
+      </footer>
+    </li>
+  )
+}
+
+function addressLines({ delivery }: StaffOrder): string[] {
+  const lines =
+    delivery.method === 'pickup'
+      ? [[delivery.city, delivery.workshop]]
+      : [[delivery.address_line1], [delivery.address_line2], [delivery.postal_code, delivery.city], [delivery.state, delivery.country.name]]
+  return lines.map((parts) => parts.filter(Boolean).join(', ')).filter(Boolean)
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { pieceEnquiriesQuery, type StaffPiece } from '#backoffice/client/pieces.ts'
+import { useMay, useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { useFormat } from '#backoffice/i18n/use-format.ts'
+import { Panel } from '#backoffice/ui/page.tsx'
+import { FailureLine } from '#backoffice/ui/states.tsx'
+import { formatPhone, internationalPhone } from '#contract/rules/phone.ts'
+
+const link = 'underline decoration-hairline underline-offset-4 hover:decoration-ink max-md:inline-flex max-md:min-h-11 max-md:items-center'
+
+/** Who asked for the piece by the forms of the shop, to call them; how many, for who may not. */
+export function PieceEnquiries({ piece }: { piece: StaffPiece }) {
+  const { t } = useI18n()
+  const { time } = useFormat(useOfficeTimeZone().timeZone)
+  const mayCall = useMay()('person.contact')
+  const { data, error } = useQuery({ ...pieceEnquiriesQuery(piece.id), enabled: mayCall && piece.enquiries > 0 })
+  const count = t('pieces.enquiries', { count: piece.enquiries })
+  if (piece.enquiries === 0) return null
+  if (!mayCall) return <p className="px-5 text-13 text-stone max-md:px-4">{count}</p>
+  return (
+    <Panel title={count} isFlush>
+      <FailureLine text={error ? t('common.actionFailed') : null} />
+      <ul aria-label={count}>
+        {data?.results.map(({ id, kind, created_at: at, name, phone, email, message, starts_at: visit }) => (
+          <li key={id} className="grid gap-1 border-b border-hairline px-4 py-3 text-13 last:border-0">
+            <p className="flex items-baseline justify-between gap-3">
+              <span className="min-w-0 truncate font-medium">{name}</span>
+              <time dateTime={at} className="figures shrink-0 text-12 text-stone">
+                {time(at)}
+              </time>
+            </p>
+            <p className="text-12 text-stone">
+              {t(`pieceParts.enquiry.${kind}`)}
+              {visit && ` · ${time(visit)}`}
+            </p>
+            <p className="flex flex-wrap gap-x-3">
+              <a href={`tel:+${internationalPhone(phone)}`} className={`figures ${link}`}>
+                {formatPhone(phone)}
+              </a>
+              {email && (
+                <a href={`mailto:${email}`} className={link}>
+                  {email}
+                </a>
+              )}
+            </p>
+            {message && <p className="line-clamp-4 break-words whitespace-pre-wrap">{message}</p>}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

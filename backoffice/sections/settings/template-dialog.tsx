@@ -1,0 +1,112 @@
+import { useId, useState } from 'react'
+import { callStaff } from '#backoffice/client/call-staff.ts'
+import { queryClient } from '#backoffice/client/query-client.ts'
+import { type ReplyTemplate, replyTemplatesQuery } from '#backoffice/client/reply-templates.ts'
+import { showDone } from '#backoffice/client/undo.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { Button } from '#backoffice/ui/button.tsx'
+import { Dialog } from '#backoffice/ui/dialog.tsx'
+import { TickField } from '#backoffice/ui/field/choice-fields.tsx'
+import { TextAreaField, TextField } from '#backoffice/ui/field/text-field.tsx'
+import { focusOnOpen } from '#backoffice/ui/focus-on-open.ts'
+import { useSubmit } from '#backoffice/ui/sign-in/use-submit.ts'
+import { FailureLine } from '#backoffice/ui/states.tsx'
+import { replyFields } from '#contract/rules/staff/fill-reply.ts'
+import { threadKinds } from '#contract/rules/staff/thread-enums.ts'
+
+const empty: Omit<ReplyTemplate, 'id'> = { name: '', kinds: [], body_ru: '', body_en: '' }
+
+/** Writes a template in both languages, or deletes it. */
+export function TemplateDialog({ template, onClose }: { template: ReplyTemplate | null; onClose: () => void }) {
+  const { t } = useI18n()
+  const form = useId()
+  const [values, setValues] = useState(template ?? empty)
+  const set = (change: Partial<typeof empty>) => setValues((held) => ({ ...held, ...change }))
+  const finish = async (sentence: string, actionId: string) => {
+    await queryClient.invalidateQueries({ queryKey: replyTemplatesQuery.queryKey })
+    showDone(sentence, actionId)
+    onClose()
+  }
+  const { isBusy, failure, errorOf, onSubmit } = useSubmit(async () => {
+    const { name, kinds, body_ru, body_en } = values
+    const body = { name, kinds, body_ru, body_en }
+    const { action_id: action } = template
+      ? await callStaff('PUT /api/staff/reply-templates/:id/', { params: { id: template.id }, body })
+      : await callStaff('POST /api/staff/reply-templates/', { body })
+    await finish(t('templates.saved'), action)
+  })
+  const remove = async () => {
+    if (!template) return
+    const { action_id: action } = await callStaff('DELETE /api/staff/reply-templates/:id/', { params: { id: template.id } })
+    await finish(t('templates.deleted'), action)
+  }
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={t(template ? 'templates.change' : 'templates.add')}
+      actions={
+        <>
+          {template && (
+            <Button variant="danger" onClick={() => void remove()}>
+              {t('templates.delete')}
+            </Button>
+          )}
+          <Button type="submit" form={form} variant="primary" aria-disabled={isBusy}>
+            {t('common.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={onSubmit} className="grid gap-5">
+        <TextField
+          label={t('templates.name')}
+          value={values.name}
+          onChange={(name) => set({ name })}
+          ref={focusOnOpen}
+          maxLength={100}
+          autoComplete="off"
+          error={errorOf('name')}
+        />
+        <KindTicks kinds={values.kinds} onChange={(kinds) => set({ kinds })} />
+        <TextAreaField
+          label={t('templates.bodyRu')}
+          value={values.body_ru}
+          onChange={(body) => set({ body_ru: body })}
+          error={errorOf('body_ru') && t('templates.wrong')}
+        />
+        <TextAreaField
+          label={t('templates.bodyEn')}
+          value={values.body_en}
+          onChange={(body) => set({ body_en: body })}
+          error={errorOf('body_en') && t('templates.wrong')}
+        />
+        <p className="text-12 text-stone">
+          {t('templates.fields')} {replyFields.map((field) => `{{${field}}} — ${t(`templates.field.${field}`)}`).join(', ')}.
+        </p>
+        <FailureLine text={failure} />
+      </form>
+    </Dialog>
+  )
+}
+
+type Kinds = ReplyTemplate['kinds']
+
+/** For which enquiries it is offered. */
+function KindTicks({ kinds, onChange }: { kinds: Kinds; onChange: (kinds: Kinds) => void }) {
+  const { t } = useI18n()
+  return (
+    <fieldset className="grid gap-1 md:grid-cols-2">
+      <legend className="mb-1 text-13 text-stone">{t('templates.kinds')}</legend>
+      {threadKinds.map((kind) => (
+        <TickField
+          key={kind}
+          checked={kinds.includes(kind)}
+          onChange={(isOn) => onChange(threadKinds.filter((each) => (each === kind ? isOn : kinds.includes(each))))}
+        >
+          {t(`threads.kind.${kind}`)}
+        </TickField>
+      ))}
+    </fieldset>
+  )
+}

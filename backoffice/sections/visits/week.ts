@@ -1,0 +1,13 @@
+import { dayMs } from '#contract/rules/durations.ts'
+
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
+
+/** The day some days after another, `2026-11-24`. */
+export const addDays = (day: string, days: number): string => dayOf(Date.parse(day) + days * dayMs)
+
+/** The Monday of the week that a time lies in, by the clock of this device. */
+export function weekOf(at: number): string {
+  const date = new Date(at)
+  const today = dayOf(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()))
+  return addDays(today, -((date.getDay() + 6) % 7))
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+
+/** FactList of a record: names at the left, values at the right; what is empty is left out. */
+export function FactList({ items }: { items: readonly (readonly [name: string, value: ReactNode] | false | null | undefined)[] }) {
+  const shown = items.filter((item) => Boolean(item)) as (readonly [string, ReactNode])[]
+  return (
+    <dl className="grid gap-y-2">
+      {shown.map(([name, value]) => (
+        <div key={name} className="grid grid-cols-[minmax(96px,38%)_1fr] items-baseline gap-x-4 text-13 max-md:text-15">
+          <dt className="text-stone">{name}</dt>
+          <dd className="min-w-0 break-words">{value ?? '—'}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,43 @@
+import { type Figure, inTurn, ratio } from '#bench/figures.ts'
+import { load } from '#bench/load.ts'
+import type { Against } from '#bench/options.ts'
+import { databaseWith, startShop } from '#bench/servers.ts'
+
+const ourPaths = {
+  list: '/api/watches/?ordering=price_usd',
+  detail: '/api/watches/61/',
+  search: '/api/watches/?search=submariner',
+  page: '/catalog',
+} as const satisfies Record<Against['paths'][number]['name'], string>
+
+/**
+ * This shop beside one that runs at an address of the reader's choice: the same connections and seconds, in turn. Ours has 5,000 pieces on
+ * PostgreSQL and makes each response of the API anew; a page may be a kept one.
+ */
+export async function benchAgainst({ origin, paths }: Against): Promise<Figure[]> {
+  const DATABASE_URL = await databaseWith(5000)
+  const figures: Figure[] = []
+  for (const { name, path } of paths) {
+    await assertResponds(origin, path)
+    const shop = await startShop({ DATABASE_URL, ...(name === 'page' ? {} : { ANSWER_CACHE_MB: '0' }) })
+    try {
+      await assertResponds(shop.origin, ourPaths[name])
+      const rate = (from: string, at: string) => async () => (await load(from, [at])).perSecond
+      await load(shop.origin, [ourPaths[name]], { seconds: 2 })
+      await load(origin, [path], { seconds: 2 })
+      figures.push(
+        ratio(`${name}: this shop to ${origin}${path}`, await inTurn(rate(shop.origin, ourPaths[name]), rate(origin, path)), null),
+      )
+    } finally {
+      await shop.stop()
+    }
+  }
+  return figures
+}
+
+/** A page of errors is fast everywhere. */
+async function assertResponds(origin: string, path: string): Promise<void> {
+  const response = await fetch(origin + path)
+  const { length } = await response.text()
+  if (response.status !== 200 || !length) throw new Error(`${origin}${path} responded ${response.status} with ${length} characters`)
+}

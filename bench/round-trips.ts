@@ -1,0 +1,79 @@
+import { createServer, connect, type AddressInfo, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Figure, measured, spreadOf } from '#bench/figures.ts'
+import type { Call } from '#bench/load.ts'
+import { startShop } from '#bench/servers.ts'
+
+const calls = 9
+/** What PostgreSQL says when it waits for the next statement: a message of this kind and length. */
+const readyForQuery = Buffer.from([0x5a, 0, 0, 0, 5])
+
+/**
+ * How often a call waits for the database, counted on the wire: statements, begin and commit. What the shop does by itself meanwhile is
+ * more than the least of several, so the least counts.
+ */
+export async function countRoundTrips(
+  settings: { DATABASE_URL: string } & Record<string, string>,
+  kinds: readonly { name: string; calls: readonly Call[]; most: number }[],
+): Promise<Figure[]> {
+  const wire = await openWire(new URL(settings.DATABASE_URL))
+  const shop = await startShop({ ...settings, DATABASE_URL: wire.url })
+  try {
+    const figures: Figure[] = []
+    for (const { name, calls: given, most } of kinds) {
+      const counts: number[] = []
+      for (const call of given.slice(0, calls)) {
+        await wait(100)
+        const before = wire.count()
+        await send(shop.origin, call)
+        counts.push(measured(wire.count() - before, name))
+      }
+      const { min } = spreadOf(counts)
+      figures.push({ what: `${name}: round trips to the database`, figure: String(min), aim: `≤ ${most}`, reached: min <= most })
+    }
+    return figures
+  } finally {
+    await shop.stop()
+    wire.close()
+  }
+}
+
+async function send(origin: string, { path, token, body }: Call): Promise<void> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const response = await fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) })
+  if (!response.ok) throw new Error(`${path} responded ${response.status} ${await response.text()}`)
+  await response.arrayBuffer()
+}
+
+/** A wire to the database that counts how often the database has answered. */
+async function openWire(to: URL) {
+  let count = 0
+  const sockets = new Set<Socket>()
+  const server = createServer((client) => {
+    const database = connect(Number(to.port || 5432), to.hostname)
+    let rest: Buffer<ArrayBufferLike> = Buffer.alloc(0)
+    database.on('data', (chunk) => {
+      const text = Buffer.concat([rest, chunk])
+      for (let at = text.indexOf(readyForQuery); at >= 0; at = text.indexOf(readyForQuery, at + 1)) count++
+      rest = text.subarray(Math.max(0, text.length - readyForQuery.length + 1))
+    })
+    for (const socket of [client, database]) {
+      sockets.add(socket)
+      socket.on('error', () => {})
+      socket.on('close', () => sockets.delete(socket))
+    }
+    client.pipe(database).pipe(client)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = new URL(to)
+  url.hostname = '127.0.0.1'
+  url.port = String((server.address() as AddressInfo).port)
+  return {
+    url: url.href,
+    count: () => count,
+    close: () => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { kinds, PieceCard } from '#contract/piece.ts'
+
+/** A piece in a list of all kinds: `GET /api/pieces/`. */
+export const PieceOfAnyKind = z
+  .object({
+    ...PieceCard.shape,
+    kind: z.enum(kinds),
+    collection: z.object({ name: z.string() }).nullable(),
+    production_year: z.int().nullable(),
+    is_limited_edition: z.boolean(),
+  })
+  .meta({ id: 'PieceOfAnyKind' })
+
+export type PieceOfAnyKind = z.infer<typeof PieceOfAnyKind>

@@ -1,0 +1,30 @@
+import { fillTemplate } from '#contract/rules/fill-template.ts'
+
+type SentenceTree = { [key: string]: string | SentenceTree }
+type TemplateValues = Record<string, string | number>
+
+/**
+ * The sentences of one language by their keys, such as `catalog.found`: `{{name}}` is replaced by a value, `count` among the values
+ * chooses the plural form (`found_one`, `found_few` …). A page asks for hundreds, so a plain one is a single look-up.
+ */
+export function createSentences(language: string, tree: SentenceTree) {
+  const sentences = new Map(flattenTree(tree))
+  const plurals = new Intl.PluralRules(language)
+  return {
+    /** The sentence of a key; `fallback` where there is none. */
+    find: (key: string, fallback: string, values?: TemplateValues): string => {
+      if (!values) return sentences.get(key) ?? fallback
+      const form = typeof values.count === 'number' ? sentences.get(`${key}_${plurals.select(values.count)}`) : undefined
+      return fillTemplate(form ?? sentences.get(key) ?? fallback, values)
+    },
+    add: (more: SentenceTree) => {
+      for (const [key, sentence] of flattenTree(more)) sentences.set(key, sentence)
+    },
+  }
+}
+
+function flattenTree(tree: SentenceTree, path = ''): [string, string][] {
+  return Object.entries(tree).flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' ? [[path + name, value]] : flattenTree(value, `${path}${name}.`),
+  )
+}

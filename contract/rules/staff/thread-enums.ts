@@ -1,0 +1,30 @@
+import type { EnquiryKind } from '#contract/enquiry.ts'
+
+/** What a thread began with: a form of the shop, or a call that somebody wrote down. */
+export const threadKinds = [
+  'contact',
+  'order_request',
+  'price_request',
+  'live_photo_request',
+  'appointment',
+  'buyback',
+  'missing_model',
+  'call',
+] as const satisfies readonly (EnquiryKind | 'call')[]
+export type ThreadKind = (typeof threadKinds)[number]
+
+/** `new`: nobody has touched it. `open`: it is the shop's turn. `waiting`: it is the person's turn. */
+export const threadStatuses = ['new', 'open', 'waiting', 'done', 'spam'] as const
+export type ThreadStatus = (typeof threadStatuses)[number]
+
+/** Where a message goes or comes from; `page` is the messages of the account, or of a secret link. */
+export const threadChannels = ['mail', 'telegram', 'page'] as const
+export type ThreadChannel = (typeof threadChannels)[number]
+
+/** What became of an answer. */
+export const answerFates = ['queued', 'sent', 'failed'] as const
+export type AnswerFate = (typeof answerFates)[number]
+
+/** Which threads a list shows: what is to do, or those of one status. */
+export const threadViews = ['active', 'new', 'waiting', 'done', 'spam'] as const
+export type ThreadView = (typeof threadViews)[number]

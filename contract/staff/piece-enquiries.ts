@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { enquiryKinds } from '#contract/enquiry.ts'
+
+/** Who asked for a piece by a form of the shop, the newest first. */
+export const PieceEnquiries = z.object({
+  results: z.array(
+    z.object({
+      id: z.int(),
+      kind: z.enum(enquiryKinds),
+      created_at: z.iso.datetime(),
+      name: z.string(),
+      phone: z.string(),
+      email: z.string().nullable(),
+      message: z.string(),
+      starts_at: z.iso.datetime().nullable().meta({ description: 'Of an appointment: when they come.' }),
+    }),
+  ),
+})
+export type PieceEnquiry = z.output<typeof PieceEnquiries>['results'][number]

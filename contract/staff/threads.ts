@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { company } from '#contract/company.ts'
+import { Id, IdParam } from '#contract/id.ts'
+import { languages } from '#contract/language.ts'
+import { limits } from '#contract/limits.ts'
+import { kinds, pieceStatuses, PriceUsd } from '#contract/piece.ts'
+import { isEmail } from '#contract/rules/email.ts'
+import { orderStatuses } from '#contract/rules/order-enums.ts'
+import { isPhone } from '#contract/rules/phone.ts'
+import { answerFates, threadChannels, threadKinds, threadStatuses, threadViews } from '#contract/rules/staff/thread-enums.ts'
+import { LongText } from '#contract/staff/order-steps.ts'
+
+const Office = z.enum(company.offices.map(({ key }) => key))
+const Person = z.object({ id: z.string(), name: z.string() })
+
+/** `GET /api/staff/threads/`. */
+export const ThreadQuery = z.strictObject({
+  view: z.enum(threadViews).default('active'),
+  kind: z.enum(threadKinds).optional(),
+  office: Office.optional(),
+  assignee: z
+    .union([z.enum(['me', 'nobody']), z.uuid()])
+    .optional()
+    .meta({ description: 'Whose they are.' }),
+  late: z.enum(['true']).optional().meta({ description: 'An answer is overdue.' }),
+  search: z
+    .string()
+    .max(limits.searchMaxChars)
+    .refine((value) => !value.includes('\0'))
+    .optional()
+    .meta({ description: 'A number, a name, a phone, an email, a piece, or words of the form.' }),
+  page: z.coerce.number().int().min(1).max(limits.pageMax).default(1),
+  page_size: z.coerce.number().int().min(1).max(limits.staffPageSizeMax).default(50),
+})
+export type ThreadQuery = z.output<typeof ThreadQuery>
+
+export const ThreadParams = z.strictObject({ id: IdParam })
+export const ThreadPartParams = z.strictObject({ id: IdParam, part: IdParam })
+export const ThreadPhotoParams = z.strictObject({ id: IdParam, part: z.string().regex(/^[\w-]{22}$/) })
+
+const shared = {
+  id: Id,
+  kind: z.enum(threadKinds),
+  status: z.enum(threadStatuses),
+  created_at: z.iso.datetime(),
+  last_at: z.iso.datetime(),
+  due_at: z.iso.datetime().nullable(),
+  is_late: z.boolean(),
+  office: Office,
+  name: z.string().nullable().meta({ description: 'Null for who may not read contacts.' }),
+  assignee: Person.nullable(),
+}
+
+export const ListedThread = z
+  .object({ ...shared, piece: z.string().nullable(), excerpt: z.string(), has_failed_answer: z.boolean() })
+  .meta({ id: 'StaffListedThread' })
+export type ListedThread = z.output<typeof ListedThread>
+
+/** A page of threads; `counts` are of each view under the same filters. */
+export const ListedThreads = z.object({
+  count: z.int(),
+  next: z.string().nullable(),
+  previous: z.string().nullable(),
+  counts: z.object({ active: z.int(), new: z.int(), waiting: z.int(), done: z.int(), spam: z.int(), late: z.int() }),
+  results: z.array(ListedThread),
+})
+export type ListedThreads = z.output<typeof ListedThreads>
+
+const ThreadMessage = z.object({
+  id: Id,
+  direction: z.enum(['in', 'out']),
+  channel: z.enum(threadChannels),
+  body: z.string(),
+  by: z.string().nullable().meta({ description: 'Who of the staff wrote it.' }),
+  at: z.iso.datetime(),
+  fate: z.enum(answerFates).nullable().meta({ description: 'Of an answer: what became of it.' }),
+  sent_at: z.iso.datetime().nullable(),
+  failure: z.string().nullable(),
+  recipient: z.string().nullable(),
+})
+
+/** A thread with all that a person who answers needs to see. */
+export const StaffThread = z
+  .object({
+    ...shared,
+    version: z.int(),
+    language: z.enum(languages),
+    contact: z.object({ phone: z.string(), email: z.string() }).nullable(),
+    asked: z.object({
+      facts: z.array(z.object({ label: z.string(), value: z.string() })),
+      message: z.string(),
+      page: z.string().nullable(),
+    }),
+    photos: z.array(z.object({ token: z.string(), width: z.int(), height: z.int() })),
+    messages: z.array(ThreadMessage),
+    notes: z.array(z.object({ id: Id, body: z.string(), by: z.string(), at: z.iso.datetime() })),
+    channels: z.array(z.enum(threadChannels)).meta({ description: 'By which an answer reaches the person; none: they are to be called.' }),
+    piece: z
+      .object({
+        id: Id,
+        kind: z.enum(kinds),
+        name: z.string(),
+        reference: z.string().nullable(),
+        price_usd: PriceUsd.nullable().meta({ description: 'Null: on request.' }),
+        status: z.enum(pieceStatuses),
+        stock: z.int(),
+        photo: z.string().nullable(),
+      })
+      .nullable(),
+    orders: z
+      .array(
+        z.object({
+          id: z.string(),
+          number: z.string(),
+          status: z.enum(orderStatuses),
+          delivery_method: z.enum(['pickup', 'delivery']),
+          total_usd: PriceUsd,
+          created_at: z.iso.datetime(),
+        }),
+      )
+      .nullable()
+      .meta({ description: "The person's orders; null for who may not read orders." }),
+    threads: z.array(z.object({ id: Id, kind: z.enum(threadKinds), status: z.enum(threadStatuses), created_at: z.iso.datetime() })),
+    has_account: z.boolean(),
+  })
+  .meta({ id: 'StaffThread' })
+export type StaffThread = z.output<typeof StaffThread>
+
+/** A thread after it was changed, with the action, which can be undone. */
+export const WrittenThread = z.object({ thread: StaffThread, action_id: z.string() })
+
+/** `POST …/status/`: `version` is that of the thread which was looked at. */
+export const MoveThread = z.strictObject({ version: z.int(), status: z.enum(['open', 'waiting', 'done', 'spam']) })
+export const WriteThreadNote = z.strictObject({ body: LongText })
+export const AssignThread = z.strictObject({ staff_id: z.uuid().nullable() })
+export const AnswerThread = z.strictObject({ version: z.int(), channel: z.enum(threadChannels), body: LongText })
+export const ChangeThreadEmail = z.strictObject({
+  email: z
+    .string()
+    .trim()
+    .max(254)
+    .refine((value) => value === '' || isEmail(value)),
+})
+
+const line = z
+  .string()
+  .trim()
+  .max(limits.enquiryLineMaxChars)
+  .refine((value) => !/[\r\n\0]/.test(value))
+
+/** `POST /api/staff/threads/`: a call in three words: who, what, result (OWN-94). */
+export const WriteCall = z.strictObject({
+  name: line.min(1),
+  phone: z
+    .string()
+    .max(40)
+    .refine((value) => value === '' || isPhone(value))
+    .default(''),
+  body: LongText,
+  result: z.enum(['open', 'waiting', 'done']),
+})
+export type WriteCall = z.output<typeof WriteCall>

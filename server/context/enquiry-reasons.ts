@@ -1,0 +1,22 @@
+/** Why a form of a visitor, or a photograph in it, is refused, and how it is thanked for. */
+const enquiryReasons = [
+  'visit-day-closed',
+  'visit-time-closed',
+  'visit-time-taken',
+  'photo-unreadable',
+  'photo-too-large',
+  'photos-too-many',
+  'photo-missing',
+  'photo-gone',
+  'photos-no-room',
+  'overloaded',
+  'form-received',
+  'taken-without-photos',
+  'thread-changed',
+  'thread-link-gone',
+  'answer-field-empty',
+  'answer-unreachable',
+  'answer-sent',
+] as const
+
+export type EnquiryReason = (typeof enquiryReasons)[number]

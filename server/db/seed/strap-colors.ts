@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/database.ts'
+import type { Bilingual } from '#server/db/seed/reference-labels.ts'
+
+/** The colours that a buyer chooses a strap or a bracelet by; steel, titanium, platinum and white gold are silver. */
+export const strapColors = {
+  black: { ru: 'Чёрный', en: 'Black' },
+  brown: { ru: 'Коричневый', en: 'Brown' },
+  blue: { ru: 'Синий и голубой', en: 'Blue' },
+  grey: { ru: 'Серый', en: 'Grey' },
+  white: { ru: 'Белый', en: 'White' },
+  beige: { ru: 'Бежевый и песочный', en: 'Beige and sand' },
+  green: { ru: 'Зелёный', en: 'Green' },
+  red: { ru: 'Красный и бордовый', en: 'Red and burgundy' },
+  orange: { ru: 'Оранжевый', en: 'Orange' },
+  yellow: { ru: 'Жёлтый', en: 'Yellow' },
+  pink: { ru: 'Розовый', en: 'Pink' },
+  purple: { ru: 'Пурпурный', en: 'Purple' },
+  silver: { ru: 'Серебристый', en: 'Silver' },
+  gold: { ru: 'Жёлтое золото', en: 'Yellow gold' },
+  rose_gold: { ru: 'Розовое золото', en: 'Rose gold' },
+  two_tone: { ru: 'Двухцветный', en: 'Two-tone' },
+} as const satisfies Record<string, Bilingual>
+
+/** Gives the demo's watches of an older version the colour of their strap. */
+export async function joinStrapColors(tx: Tx, watches: readonly { key: string; strapColor: keyof typeof strapColors }[]): Promise<void> {
+  const known = watches.map(({ key, strapColor }) => sql`(${key}, ${strapColor})`)
+  // pieces are locked in the order of their ids, as everywhere
+  await sql`select p.id from piece p join watch w on w.piece_id = p.id where w.strap_color_id is null and p.origin = 'demo'
+    order by p.id for update of p`.execute(tx)
+  await sql`update watch set strap_color_id = strap_color.id
+    from (values ${sql.join(known)}) as known (key, color) join strap_color on strap_color.key = known.color
+      join piece on piece.key = known.key and piece.origin = 'demo'
+    where watch.piece_id = piece.id and watch.strap_color_id is null`.execute(tx)
+}

@@ -1,0 +1,59 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Language } from '#contract/language.ts'
+import type { ThreadChannel, ThreadKind, ThreadStatus } from '#contract/rules/staff/thread-enums.ts'
+import type { OfficeKey } from '#contract/rules/visit-times.ts'
+
+type Timestamp = ColumnType<Date, Date, Date>
+type NullableTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>
+
+export type ThreadTables = {
+  thread: {
+    id: Generated<number>
+    kind: ThreadKind
+    enquiry_id: number | null
+    customer_id: string | null
+    piece_id: number | null
+    office: OfficeKey
+    language: Language
+    name: string
+    phone: Generated<string>
+    email: Generated<string>
+    phone_key: GeneratedAlways<string>
+    email_key: GeneratedAlways<string>
+    status: Generated<ThreadStatus>
+    assignee_id: string | null
+    due_at: NullableTimestamp
+    answered_at: NullableTimestamp
+    spam_at: NullableTimestamp
+    network_digest: string | null
+    last_at: Timestamp
+    edit_version: Generated<number>
+    created_at: Timestamp
+  }
+  thread_message: {
+    id: Generated<number>
+    thread_id: number
+    direction: 'in' | 'out'
+    channel: ThreadChannel
+    body: string
+    staff_id: string | null
+    recipient: string | null
+    sent_at: NullableTimestamp
+    send_key: string | null
+    created_at: Timestamp
+  }
+  reply_template: {
+    id: Generated<number>
+    name: string
+    kinds: ThreadKind[]
+    body_ru: string
+    body_en: string
+  }
+  thread_note: {
+    id: Generated<number>
+    thread_id: number
+    body: string
+    staff_id: string
+    created_at: Timestamp
+  }
+}

@@ -1,0 +1,15 @@
+import type { Finder } from '#server/domain/staff-search/finder.ts'
+import { searchThreads } from '#server/domain/threads/list-threads.ts'
+
+/** Enquiries by number, by the person's name, phone or email, by the piece, and by words of the form; the newest first. */
+export const findThreads: Finder = async (ctx, staff, text, max) => {
+  const threads = await searchThreads(ctx, staff, text, max)
+  const maySeeName = staff.permissions.has('person.contact')
+  return threads.map(({ id, name, piece, excerpt, status }) => ({
+    kind: 'thread',
+    id: String(id),
+    title: `№ ${id}`,
+    detail: [maySeeName && name, piece ?? excerpt.slice(0, 60)].filter(Boolean).join(' · '),
+    status,
+  }))
+}

@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import type { Kind, PieceStatus } from '#contract/piece.ts'
+import type { OrderStatus } from '#contract/rules/order-enums.ts'
+import type { AnswerFate, ThreadChannel, ThreadKind, ThreadStatus } from '#contract/rules/staff/thread-enums.ts'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { StaffActor } from '#server/context/staff-actor.ts'
+import type { Db } from '#server/db/database.ts'
+import { isLate } from '#server/domain/threads/list-threads.ts'
+import { readReach } from '#server/domain/threads/thread-reach.ts'
+import { visibleThreads } from '#server/domain/threads/visible-threads.ts'
+
+export type ThreadRecord = Awaited<ReturnType<typeof getThread>>
+export type MessageRow = {
+  id: number
+  direction: 'in' | 'out'
+  channel: ThreadChannel
+  body: string
+  by: string | null
+  created_at: Date
+  fate: AnswerFate | null
+  sent_at: Date | null
+  failure: string | null
+  recipient: string | null
+}
+
+/** A thread in full: what was asked, said and noted, with the piece, the person's orders and other threads. */
+export async function getThread({ db, now }: { db: Db; now: () => number }, actor: StaffActor, id: number) {
+  const thread = await db
+    .selectFrom('thread as t')
+    .leftJoin('enquiry as e', 'e.id', 't.enquiry_id')
+    .leftJoin('staff', 'staff.id', 't.assignee_id')
+    .selectAll('t')
+    .select(['e.fields', 'e.message', 'e.page', 'staff.name as assignee'])
+    .select(sql<boolean>`coalesce(${isLate(now())}, false)`.as('is_late'))
+    .where('t.id', '=', id)
+    .where(visibleThreads(actor))
+    .executeTakeFirst()
+  if (!thread) throw new CodedError('not-found')
+  const [photos, messages, notes, piece, orders, threads, reach] = await Promise.all([
+    readPhotos(db, thread.enquiry_id),
+    readMessages(db, id),
+    readNotes(db, id),
+    thread.piece_id === null ? undefined : readPiece(db, thread.piece_id),
+    actor.permissions.has('order.read') ? readOrders(db, thread) : null,
+    readOtherThreads(db, actor, thread),
+    readReach(db, thread),
+  ])
+  return { thread, photos, messages, notes, piece, orders, threads, reach }
+}
+
+function readPhotos(db: Db, enquiryId: number | null) {
+  const photos = db.selectFrom('enquiry_photo').select(['token', 'width', 'height']).where('enquiry_id', '=', enquiryId)
+  return photos.orderBy('position').execute()
+}
+
+/** What was written on both sides, with what became of each answer. */
+async function readMessages(db: Db, threadId: number): Promise<MessageRow[]> {
+  const { rows } = await sql<MessageRow>`
+    select m.id, m.direction, m.channel, m.body, staff.name as by, m.created_at, m.sent_at, m.recipient,
+      case
+        when m.direction = 'in' then null
+        when m.sent_at is not null then 'sent'
+        when j.id is null or j.dead_at is not null then 'failed'
+        else 'queued'
+      end as fate,
+      case when m.sent_at is null then j.last_error end as failure
+    from thread_message m
+      left join staff on staff.id = m.staff_id
+      left join job j on j.kind = 'thread-answer' and j.key = m.id::text
+    where m.thread_id = ${threadId} order by m.id`.execute(db)
+  return rows
+}
+
+function readNotes(db: Db, threadId: number) {
+  return db
+    .selectFrom('thread_note as n')
+    .innerJoin('staff', 'staff.id', 'n.staff_id')
+    .select(['n.id', 'n.body', 'n.created_at', 'staff.name as by'])
+    .where('n.thread_id', '=', threadId)
+    .orderBy('n.id')
+    .execute()
+}
+
+type PieceRow = {
+  id: number
+  kind: Kind
+  name: string
+  reference: string | null
+  price_cents: number | null
+  price_on_request: boolean
+  status: PieceStatus
+  stock: number
+}
+
+async function readPiece(db: Db, id: number): Promise<PieceRow | undefined> {
+  const { rows } = await sql<PieceRow>`
+    select p.id, p.kind, concat_ws(' ', b.name, p.model_name) as name, p.reference, p.price_cents, p.price_on_request, p.status,
+      greatest(0, p.stock - p.held) as stock
+    from piece p join brand b on b.id = p.brand_id where p.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+type Person = { id: number; customer_id: string | null; phone_key: string; email_key: string }
+type OrderRow = {
+  id: string
+  number: string
+  status: OrderStatus
+  delivery_method: 'pickup' | 'delivery'
+  total_cents: number
+  created_at: Date
+}
+
+const shownMax = 20
+
+/** The orders of one person: of their account, or with their phone or email. */
+async function readOrders(db: Db, { customer_id: customer, phone_key: phone, email_key: email }: Person): Promise<OrderRow[]> {
+  const { rows } = await sql<OrderRow>`
+    select o.id, o.number, o.status, o.delivery_method, o.total_cents, o.created_at from shop_order o
+    where o.customer_id = ${customer}::uuid or (${phone} <> '' and regexp_replace(o.phone, '[^0-9]', '', 'g') = ${phone})
+      or (${email} <> '' and lower(o.email) = ${email})
+    order by o.created_at desc limit ${shownMax}`.execute(db)
+  return rows
+}
+
+type OtherThread = { id: number; kind: ThreadKind; status: ThreadStatus; created_at: Date }
+
+/** What else this person asked. */
+async function readOtherThreads(db: Db, actor: StaffActor, person: Person): Promise<OtherThread[]> {
+  const { id, customer_id: customer, phone_key: phone, email_key: email } = person
+  const { rows } = await sql<OtherThread>`
+    select t.id, t.kind, t.status, t.created_at from thread t
+    where t.id <> ${id} and ${visibleThreads(actor)} and (t.customer_id = ${customer}::uuid
+      or (${phone} <> '' and t.phone_key = ${phone} and t.phone_key <> '') or (${email} <> '' and t.email_key = ${email} and t.email_key <> ''))
+    order by t.last_at desc limit ${shownMax}`.execute(db)
+  return rows
+}

@@ -1,0 +1,137 @@
+import { type RawBuilder, sql } from 'kysely'
+import { internationalPhone, phoneDigits } from '#contract/rules/phone.ts'
+import type { ThreadKind, ThreadStatus, ThreadView } from '#contract/rules/staff/thread-enums.ts'
+import type { OfficeKey } from '#contract/rules/visit-times.ts'
+import type { ThreadQuery } from '#contract/staff/threads.ts'
+import type { StaffActor } from '#server/context/staff-actor.ts'
+import type { Db } from '#server/db/database.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { visibleThreads } from '#server/domain/threads/visible-threads.ts'
+
+export type ListedThreadRow = {
+  id: number
+  kind: ThreadKind
+  status: ThreadStatus
+  created_at: Date
+  last_at: Date
+  due_at: Date | null
+  is_late: boolean
+  office: OfficeKey
+  name: string
+  assignee_id: string | null
+  assignee: string | null
+  piece: string | null
+  excerpt: string
+  has_failed_answer: boolean
+}
+export type ThreadCounts = Record<ThreadView | 'late', number>
+
+const viewStatuses: Record<ThreadView, readonly ThreadStatus[]> = {
+  active: ['new', 'open', 'waiting'],
+  new: ['new'],
+  waiting: ['waiting'],
+  done: ['done'],
+  spam: ['spam'],
+}
+const phoneDigitsMin = 4
+
+/** Whether somebody should have answered by now. */
+export const isLate = (now: number): RawBuilder<boolean> => sql<boolean>`(t.status in ('new', 'open') and t.due_at < ${new Date(now)})`
+
+type Store = Pick<ShopContext, 'db' | 'now'>
+
+/** A page of threads, late ones first, then the newest, with how many there are of each view: two queries. */
+export async function listThreads(
+  { db, now }: Store,
+  actor: StaffActor,
+  query: ThreadQuery,
+): Promise<{ counts: ThreadCounts; count: number; threads: ListedThreadRow[] }> {
+  const condition = filterThreads(actor, query)
+  const counts = await countThreads(db, condition, now())
+  const lateOnly = query.late ? sql<boolean>`${isLate(now())}` : sql<boolean>`true`
+  const chosen = sql<boolean>`(${condition} and t.status = any(${[...viewStatuses[query.view]]}) and ${lateOnly})`
+  const threads = await readPage(db, chosen, { now: now(), limit: query.page_size, offset: (query.page - 1) * query.page_size })
+  return { counts, count: query.late ? counts.late : counts[query.view], threads }
+}
+
+/** The newest threads that a text leads to, whatever their status. */
+export async function searchThreads({ db, now }: Store, actor: StaffActor, text: string, max: number): Promise<ListedThreadRow[]> {
+  return readPage(db, filterThreads(actor, { search: text }), { now: now(), limit: max, offset: 0 })
+}
+
+async function readPage(
+  db: Db,
+  condition: RawBuilder<boolean>,
+  { now, limit, offset }: { now: number; limit: number; offset: number },
+): Promise<ListedThreadRow[]> {
+  const late = isLate(now)
+  const { rows } = await sql<ListedThreadRow>`
+    with chosen as materialized (
+      select t.*, ${late} as is_late, row_number() over (order by ${late} desc nulls last, t.last_at desc, t.id desc) as place
+      from ${joined} where ${condition}
+      order by place limit ${limit} offset ${offset}
+    )
+    select t.id, t.kind, t.status, t.created_at, t.last_at, t.due_at, coalesce(t.is_late, false) as is_late, t.office, t.name, t.assignee_id,
+      staff.name as assignee, nullif(concat_ws(' ', b.name, p.model_name), '') as piece,
+      coalesce((select body from thread_message m where m.thread_id = t.id order by m.id desc limit 1), e.message,
+        (select body from thread_note n where n.thread_id = t.id order by n.id limit 1), '') as excerpt,
+      exists (
+        select from thread_message m join job j on j.kind = 'thread-answer' and j.key = m.id::text
+        where m.thread_id = t.id and m.sent_at is null and j.dead_at is not null
+      ) as has_failed_answer
+    from chosen t
+      left join enquiry e on e.id = t.enquiry_id left join piece p on p.id = t.piece_id left join brand b on b.id = p.brand_id
+      left join staff on staff.id = t.assignee_id
+    order by t.place`.execute(db)
+  return rows
+}
+
+const joined = sql`thread t left join enquiry e on e.id = t.enquiry_id left join piece p on p.id = t.piece_id left join brand b on b.id = p.brand_id`
+
+async function countThreads(db: Db, condition: RawBuilder<boolean>, now: number): Promise<ThreadCounts> {
+  const { rows } = await sql<ThreadCounts>`
+    select (count(*) filter (where t.status in ('new', 'open', 'waiting')))::int as active,
+      (count(*) filter (where t.status = 'new'))::int as new, (count(*) filter (where t.status = 'waiting'))::int as waiting,
+      (count(*) filter (where t.status = 'done'))::int as done, (count(*) filter (where t.status = 'spam'))::int as spam,
+      (count(*) filter (where ${isLate(now)}))::int as late
+    from ${joined} where ${condition}`.execute(db)
+  return rows[0] ?? { active: 0, new: 0, waiting: 0, done: 0, spam: 0, late: 0 }
+}
+
+type Filters = Partial<Pick<ThreadQuery, 'kind' | 'office' | 'assignee' | 'search'>>
+
+function filterThreads(actor: StaffActor, { kind, office, assignee, search }: Filters): RawBuilder<boolean> {
+  const conditions = [
+    visibleThreads(actor),
+    ...(kind ? [sql<boolean>`t.kind = ${kind}`] : []),
+    ...(office ? [sql<boolean>`t.office = ${office}`] : []),
+    ...(assignee ? [assigneeCondition(actor, assignee)] : []),
+    ...searchConditions(search?.trim() ?? '', actor.permissions.has('person.contact')),
+  ]
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`
+}
+
+function assigneeCondition({ staffId }: StaffActor, assignee: string): RawBuilder<boolean> {
+  if (assignee === 'nobody') return sql`t.assignee_id is null`
+  return sql`t.assignee_id = ${assignee === 'me' ? staffId : assignee}::uuid`
+}
+
+/** Who may not read contacts does not find anybody by them. */
+function searchConditions(text: string, maySeeContacts: boolean): RawBuilder<boolean>[] {
+  if (!text) return []
+  const number = /^№?\s*(\d{1,9})$/.exec(text)?.[1]
+  const digits = [...new Set([phoneDigits(text), internationalPhone(text)])]
+  const isPhone = /^[+\d\s().-]+$/.test(text) && phoneDigits(text).length >= phoneDigitsMin
+  const words = text.split(/\s+/).map((word) => `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`)
+  const person = maySeeContacts ? sql`t.name, t.email, ` : sql``
+  const haystack = sql`concat_ws(' ', ${person}b.name, p.model_name, p.reference, e.message)`
+  const found = [
+    sql<boolean>`(${sql.join(
+      words.map((word) => sql`${haystack} ilike ${word}`),
+      sql` and `,
+    )})`,
+    ...(number ? [sql<boolean>`t.id = ${Number(number)}`] : []),
+    ...(isPhone && maySeeContacts ? [sql<boolean>`t.phone_key like any(${digits.map((each) => `%${each}%`)})`] : []),
+  ]
+  return [sql<boolean>`(${sql.join(found, sql` or `)})`]
+}

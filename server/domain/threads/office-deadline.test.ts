@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { hourMs } from '#contract/rules/durations.ts'
+import { addOfficeTime, answerDeadline } from '#server/domain/threads/office-deadline.ts'
+
+/** Moscow and Dubai are open from 11 to 21 on weekdays, from 15 to 19 on Saturdays; Moscow is 3 hours ahead of UTC, Dubai 4. */
+const after = (office: 'moscow' | 'dubai', from: string, hours: number) =>
+  new Date(addOfficeTime(office, Date.parse(from), hours * hourMs)).toISOString()
+
+test.each([
+  ['within a day', 'moscow', '2026-11-23T12:00:00Z', 2, '2026-11-23T14:00:00.000Z'],
+  ['before the office opens', 'moscow', '2026-11-23T03:00:00Z', 2, '2026-11-23T10:00:00.000Z'],
+  ['over a night', 'moscow', '2026-11-23T17:00:00Z', 2, '2026-11-24T09:00:00.000Z'],
+  ['over a Sunday', 'moscow', '2026-11-28T15:30:00Z', 2, '2026-11-30T09:30:00.000Z'],
+  ['asked on a Sunday', 'moscow', '2026-11-29T12:00:00Z', 2, '2026-11-30T10:00:00.000Z'],
+  ['by the clock of the other office', 'dubai', '2026-11-23T16:00:00Z', 2, '2026-11-24T08:00:00.000Z'],
+  ['over a closed day', 'moscow', '2026-12-31T17:00:00Z', 2, '2027-01-02T13:00:00.000Z'],
+  ['longer than a day', 'moscow', '2026-11-23T08:00:00Z', 16, '2026-11-24T14:00:00.000Z'],
+] as const)('OWN-81 hours of an office count while it is open: %s', (_name, office, from, hours, until) => {
+  expect(after(office, from, hours)).toBe(until)
+})
+
+test('OWN-81 a price is answered within two hours of the office, a valuation within a day by the clock', () => {
+  const sunday = Date.parse('2026-11-29T12:00:00Z')
+  expect(answerDeadline('price_request', 'moscow', sunday).toISOString()).toBe('2026-11-30T10:00:00.000Z')
+  expect(answerDeadline('buyback', 'moscow', sunday).toISOString()).toBe('2026-11-30T12:00:00.000Z')
+})

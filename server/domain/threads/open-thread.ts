@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { company } from '#contract/company.ts'
+import type { EnquiryKind } from '#contract/enquiry.ts'
+import type { Language } from '#contract/language.ts'
+import type { OfficeKey } from '#contract/rules/visit-times.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { answerDeadline } from '#server/domain/threads/office-deadline.ts'
+
+type Asked = {
+  kind: EnquiryKind
+  enquiryId: number
+  customerId: string | null
+  pieceId: number | null
+  language: Language
+  fields: Record<string, unknown>
+  /** The network of who asks, as a digest. */
+  networkDigest: string | null
+  now: number
+}
+
+/** Begins the thread of an enquiry; returns its number. */
+export async function openThread(tx: Tx, asked: Asked): Promise<number> {
+  const { kind, fields, now } = asked
+  const office = officeOf(fields['city'])
+  const text = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '')
+  const { id } = await tx
+    .insertInto('thread')
+    .values({
+      kind,
+      enquiry_id: asked.enquiryId,
+      customer_id: asked.customerId,
+      piece_id: asked.pieceId,
+      office,
+      language: asked.language,
+      name: text('name'),
+      phone: text('phone'),
+      email: text('email'),
+      due_at: answerDeadline(kind, office, now),
+      network_digest: asked.networkDigest,
+      last_at: new Date(now),
+      created_at: new Date(now),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+function officeOf(city: unknown): OfficeKey {
+  return company.offices.find(({ key }) => key === city)?.key ?? company.offices[0].key
+}
+
+/** A number that no thread will have, for who must not notice that nothing was stored. */
+export async function skipThreadNumber(db: Db): Promise<number> {
+  const { rows } = await sql<{ number: number }>`select nextval(pg_get_serial_sequence('thread', 'id'))::int as number`.execute(db)
+  return rows[0]?.number ?? 0
+}

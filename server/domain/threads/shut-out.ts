@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import { dayMs } from '#contract/rules/durations.ts'
+import { internationalPhone } from '#contract/rules/phone.ts'
+import { ipNetworks } from '#server/context/ip-networks.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+
+const shutOutDays = 30
+
+/** The network of somebody who writes, as a digest: enough to know it again. */
+export const networkDigest = ({ digest }: Pick<ShopContext, 'digest'>, ip: string): string => digest('sender-network', ipNetworks(ip).line)
+
+type Sender = { ip: string; phone: string; email: string }
+
+/** Whether somebody marked this sender as spam within 30 days: by phone, by address, or by network. Unmarking the thread lets them in again. */
+export async function isShutOut(ctx: Pick<ShopContext, 'db' | 'now' | 'digest'>, { ip, phone, email }: Sender): Promise<boolean> {
+  const digits = internationalPhone(phone)
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select from thread where status = 'spam' and spam_at > ${new Date(ctx.now() - shutOutDays * dayMs)}
+        and ((${digits} <> '' and phone_key = ${digits}) or (${email} <> '' and email_key = lower(${email})) or network_digest = ${networkDigest(ctx, ip)})
+    ) as found`.execute(ctx.db)
+  return rows[0]?.found ?? false
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { hourMs, dayMs } from '#contract/rules/durations.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { notifyStaff } from '#server/domain/staff-notices/notify-staff.ts'
+import { isLate } from '#server/domain/threads/list-threads.ts'
+
+const noticesMax = 200
+
+type Late = { id: number; due_at: Date; assignee_id: string | null }
+
+/**
+ * Notifies of answers that are overdue, once each: at first whoever has the thread, an hour later everybody who may answer. Begins the
+ * threads of enquiries that an older version of the shop stored while this one started.
+ */
+export async function watchThreads(ctx: ShopContext): Promise<void> {
+  const now = ctx.now()
+  await sql`select open_threads()`.execute(ctx.db)
+  const { rows } = await sql<Late>`
+    select t.id, t.due_at, t.assignee_id from thread t where ${isLate(now)} and t.due_at > ${new Date(now - dayMs)}
+    order by t.due_at limit ${noticesMax}`.execute(ctx.db)
+  for (const { id, due_at: dueAt, assignee_id: assignee } of rows) {
+    const key = `thread-late ${id} ${dueAt.getTime()}`
+    const notice = { kind: 'thread-late', subject: { kind: 'thread', id: String(id), label: `№ ${id}` } } as const
+    if (assignee) await notifyStaff(ctx.db, ctx, { ...notice, key, to: [assignee] })
+    if (!assignee || now - dueAt.getTime() > hourMs) await notifyStaff(ctx.db, ctx, { ...notice, key })
+  }
+}

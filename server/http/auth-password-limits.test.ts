@@ -1,0 +1,73 @@
+import { afterAll, expect, test } from 'vitest'
+import { hourMs } from '#contract/rules/durations.ts'
+import { argon2Passwords } from '#server/ports/passwords.ts'
+import { codeOf, freshPhone, openBrowser } from '#test/browser.ts'
+import { openPasswordCalls, password } from '#test/password-calls.ts'
+import { testNow } from '#test/shop.ts'
+
+const { shop, register, login } = await openPasswordCalls()
+afterAll(() => shop.close())
+
+test('SEC-A3 five wrong passwords make the next wait, twice as long each time, also for the right one', async () => {
+  const phone = await register()
+  const browser = openBrowser(shop, { language: 'ru' })
+  for (let at = 0; at < 5; at++) expect((await login(phone, 'wrong one', browser)).statusCode).toBe(400)
+  const blocked = await login(phone, password, browser)
+  expect([blocked.statusCode, blocked.headers['retry-after']]).toEqual([429, '30'])
+  expect(blocked.json()).toEqual({ detail: 'Слишком много попыток входа. Попробуйте позже или войдите другим способом.' })
+  shop.clock.now = testNow + 30_000
+  expect((await login(phone, 'wrong one', browser)).statusCode).toBe(400)
+  expect((await login(phone, 'wrong one', browser)).headers['retry-after']).toBe('60')
+  shop.clock.now = testNow + 90_000
+  expect((await login(phone, password, browser)).statusCode).toBe(200)
+  expect((await login(phone, 'wrong one', browser)).statusCode).toBe(400)
+  shop.clock.now = testNow
+})
+
+test('SEC-A3 nobody can lock somebody else out: another IP and the code stay open', async () => {
+  const phone = await register()
+  const [thief, owner] = [openBrowser(shop), openBrowser(shop)]
+  for (let at = 0; at < 6; at++) await login(phone, 'wrong one', thief)
+  expect((await login(phone, password, thief)).statusCode).toBe(429)
+  expect((await login(phone, password, owner)).statusCode).toBe(200)
+  await thief.requestCode(phone)
+  expect((await thief.verifyCode(phone, codeOf(shop, phone))).statusCode).toBe(200)
+})
+
+test('SEC-A3 an attempt that its own block stops does not count in the limit of all IPs', async () => {
+  const phone = await register()
+  const browser = openBrowser(shop)
+  for (let at = 0; at < 20; at++) await login(phone, 'wrong one', browser)
+  const attempt = await shop.db.selectFrom('attempt').select('count').where('key', '=', `password phone ${phone}`).executeTakeFirst()
+  expect(attempt?.count).toBe(5)
+  expect((await login(phone, password)).statusCode).toBe(200)
+})
+
+test('SEC-A3 tries at once are counted one by one', async () => {
+  const phone = await register()
+  const browser = openBrowser(shop)
+  const responses = await Promise.all(Array.from({ length: 12 }, () => login(phone, 'wrong one', browser)))
+  const statuses = responses.map(({ statusCode }) => statusCode)
+  expect(statuses.filter((status) => status === 400)).toHaveLength(5)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(7)
+})
+
+test('SEC-A3 one address guesses no long list of accounts', async () => {
+  const thief = openBrowser(shop)
+  await shop.db
+    .insertInto('attempt')
+    .values({ key: 'password ip 10.77.7.7', count: 50, until: new Date(Date.now() + hourMs) })
+    .execute()
+  const blocked = await login(freshPhone(), 'wrong one', openBrowser(shop, { ip: '10.77.7.7' }))
+  expect([blocked.statusCode, Number(blocked.headers['retry-after']) > 0]).toEqual([429, true])
+  expect((await login(freshPhone(), 'wrong one', thief)).statusCode).toBe(400)
+})
+
+test('SEC-A3 when too many passwords are being checked, the next gets a Retry-After', async () => {
+  const { passwords } = shop.ctx.ports
+  shop.ctx.ports.passwords = argon2Passwords({ concurrency: 1, queueMax: 0 })
+  const responses = await Promise.all([login(freshPhone(), 'wrong one'), login(freshPhone(), 'wrong one')])
+  shop.ctx.ports.passwords = passwords
+  expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([400, 503])
+  expect(responses.find(({ statusCode }) => statusCode === 503)?.headers['retry-after']).toBe('2')
+})

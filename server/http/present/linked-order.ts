@@ -1,0 +1,28 @@
+import type { LinkedOrder } from '#contract/order-link.ts'
+import type { CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
+import { canAgree, type LinkedOrderRow } from '#server/domain/orders/order-links.ts'
+import { presentOrder } from '#server/http/present/order.ts'
+import type { PresentContext } from '#server/http/present/photo.ts'
+
+/** An order as its link shows it. */
+export function presentLinkedOrder({ order, agreedAt }: LinkedOrderRow, catalog: CatalogSnapshot, context: PresentContext): LinkedOrder {
+  const shown = presentOrder(order, catalog, context)
+  return {
+    order_number: shown.order_number,
+    status: shown.status,
+    created_at: shown.created_at,
+    expires_at: shown.expires_at,
+    goods_price: shown.goods_price,
+    discount: shown.discount,
+    delivery_price: shown.delivery_price,
+    total_price: shown.total_price,
+    promo_code: shown.promo_code,
+    items: shown.items,
+    delivery: shown.delivery,
+    comment: shown.comment,
+    first_name: order.first_name,
+    version: order.edit_version,
+    agreed_at: agreedAt?.toISOString() ?? null,
+    can_agree: agreedAt === null && canAgree(order),
+  }
+}

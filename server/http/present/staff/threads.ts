@@ -1,0 +1,92 @@
+import type { Language } from '#contract/language.ts'
+import { toPriceUsd } from '#contract/rules/money.ts'
+import type { ListedThread, StaffThread } from '#contract/staff/threads.ts'
+import type { StaffActor } from '#server/context/staff-actor.ts'
+import type { CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
+import { enquiryLabels, fieldValue } from '#server/domain/enquiries/enquiry-labels.ts'
+import type { MessageRow, ThreadRecord } from '#server/domain/threads/get-thread.ts'
+import type { ListedThreadRow } from '#server/domain/threads/list-threads.ts'
+import { channelsOf } from '#server/domain/threads/thread-reach.ts'
+import { presentPhoto, type PresentContext } from '#server/http/present/photo.ts'
+
+type Shared = Pick<ListedThreadRow, 'id' | 'kind' | 'status' | 'created_at' | 'last_at' | 'due_at' | 'is_late' | 'office' | 'name'> & {
+  assignee_id: string | null
+  assignee: string | null
+}
+
+function presentShared(thread: Shared, maySeeContacts: boolean) {
+  const { id, kind, status, is_late, office, name, assignee_id: assigneeId, assignee } = thread
+  return {
+    id,
+    kind,
+    status,
+    is_late,
+    office,
+    created_at: thread.created_at.toISOString(),
+    last_at: thread.last_at.toISOString(),
+    due_at: thread.due_at?.toISOString() ?? null,
+    name: maySeeContacts ? name : null,
+    assignee: assigneeId === null ? null : { id: assigneeId, name: assignee ?? '' },
+  }
+}
+
+/** A thread in a list. */
+export function presentListedThread(row: ListedThreadRow, maySeeContacts: boolean): ListedThread {
+  const { piece, excerpt, has_failed_answer } = row
+  return { ...presentShared(row, maySeeContacts), piece, excerpt: excerpt.slice(0, 200), has_failed_answer }
+}
+
+/** A thread in full, as much of it as the reader may see. */
+export function presentThread(record: ThreadRecord, actor: StaffActor, catalog: CatalogSnapshot, context: PresentContext): StaffThread {
+  const { thread, reach } = record
+  const maySeeContacts = actor.permissions.has('person.contact')
+  return {
+    ...presentShared(thread, maySeeContacts),
+    version: thread.edit_version,
+    language: thread.language,
+    contact: maySeeContacts ? { phone: thread.phone, email: reach.email } : null,
+    asked: presentAsked(record, context.language),
+    photos: record.photos,
+    messages: record.messages.map((message) => presentMessage(message, maySeeContacts)),
+    notes: record.notes.map(({ id, body, by, created_at }) => ({ id, body, by, at: created_at.toISOString() })),
+    channels: channelsOf(reach),
+    piece: presentPiece(record, catalog, context),
+    orders: record.orders?.map(presentOrder) ?? null,
+    threads: record.threads.map(({ id, kind, status, created_at }) => ({ id, kind, status, created_at: created_at.toISOString() })),
+    has_account: reach.hasAccount,
+  }
+}
+
+/** The person's contact is beside it, and the message below. */
+const notFacts = new Set(['name', 'phone', 'email', 'message', 'comment', 'consent', 'lost_photos', 'photos', 'kind'])
+
+function presentAsked({ thread }: ThreadRecord, language: Language): StaffThread['asked'] {
+  const labels = enquiryLabels[language].fields
+  const fields = Object.entries(thread.fields ?? {}).filter(([name, value]) => !notFacts.has(name) && value !== undefined && value !== '')
+  const text = thread.fields?.['message'] ?? thread.fields?.['comment']
+  return {
+    facts: fields.map(([name, value]) => ({ label: labels[name] ?? name, value: fieldValue(language, name, value) })),
+    message: String(text ?? ''),
+    page: thread.page,
+  }
+}
+
+function presentMessage({ created_at: at, sent_at: sentAt, recipient, ...message }: MessageRow, maySeeContacts: boolean) {
+  return { ...message, at: at.toISOString(), sent_at: sentAt?.toISOString() ?? null, recipient: maySeeContacts ? recipient : null }
+}
+
+function presentPiece({ piece }: ThreadRecord, { columnsByKind }: CatalogSnapshot, context: PresentContext): StaffThread['piece'] {
+  if (!piece) return null
+  const { price_cents: cents, price_on_request: onRequest, ...rest } = piece
+  const columns = columnsByKind[piece.kind]
+  const photo = columns.rows[columns.rowIndexes.get(piece.id) ?? -1]?.photos?.[0]
+  return {
+    ...rest,
+    price_usd: onRequest || cents === null ? null : toPriceUsd(cents),
+    photo: photo ? presentPhoto(photo, context).thumbnail_url : null,
+  }
+}
+
+function presentOrder({ total_cents: cents, created_at: at, ...order }: NonNullable<ThreadRecord['orders']>[number]) {
+  return { ...order, total_usd: toPriceUsd(cents), created_at: at.toISOString() }
+}

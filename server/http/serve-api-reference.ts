@@ -1,0 +1,44 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+
+const prefix = '/api/docs'
+
+/** The page of the reference has inline styles of its own; it shows nothing that visitors wrote. */
+const docsPolicy =
+  "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; connect-src 'self'; img-src 'self' data:; font-src 'self' data:; frame-ancestors 'none'; base-uri 'none'"
+
+/** `/api/docs`, where people read `/api/openapi.json`. What shows it is 4 MB of text: it is loaded by the first who comes. */
+export function serveApiReference(app: FastifyInstance): void {
+  let opening: Promise<FastifyInstance> | undefined
+  const open = () =>
+    (opening ??= openReference().catch((error: unknown) => {
+      opening = undefined
+      throw error
+    }))
+  for (const url of [prefix, `${prefix}/*`])
+    app.get(url, { schema: { hide: true } }, async (request, reply) => {
+      const reference = await open()
+      const { statusCode, headers, rawPayload } = await reference.inject({ method: 'GET', url: request.url })
+      for (const name of ['content-type', 'location'] as const) if (headers[name]) reply.header(name, headers[name])
+      return reply.code(statusCode).header('content-security-policy', docsPolicy).send(rawPayload)
+    })
+}
+
+async function openReference(): Promise<FastifyInstance> {
+  const { default: scalar } = await import('@scalar/fastify-api-reference')
+  const reference = Fastify()
+  await reference.register(scalar, {
+    routePrefix: prefix,
+    configuration: {
+      url: '/api/openapi.json',
+      title: 'Vitrine API',
+      withDefaultFonts: false,
+      telemetry: false,
+      favicon: '/favicon.svg',
+      // what sends the document to its makers
+      showDeveloperTools: 'never',
+      agent: { disabled: true },
+      mcp: { disabled: true },
+    },
+  })
+  return reference
+}

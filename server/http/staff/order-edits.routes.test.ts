@@ -1,0 +1,126 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { brokenInvariants } from '#test/orders.ts'
+import { staffOrderCalls } from '#test/staff-orders.ts'
+
+const calls = staffOrderCalls()
+const { call, place, step, read, write, pass } = calls
+afterEach(async () => expect(await brokenInvariants(calls.shop.db)).toEqual([]))
+
+describe('OWN-72 an edit', () => {
+  const address = {
+    delivery_method: 'delivery',
+    country: 'FR',
+    address_city: 'Paris',
+    postal_code: '75001',
+    address_line1: '1 rue de Rivoli',
+  }
+
+  test('OWN-72 changes contact and comment; the history holds what stood before', async () => {
+    const { id } = await place({ comment: 'ring twice' })
+    const { order } = await write('PATCH', `/orders/${id}/`, { version: 1, first_name: 'Hanna', phone: '8 916 765-43-21', comment: '' })
+    expect(order).toMatchObject({ version: 2, comment: null, contact: { first_name: 'Hanna', phone: '+79167654321' } })
+    expect(order.events.at(-1)).toMatchObject({
+      kind: 'edited',
+      by: 'Mark',
+      changes: { first_name: ['Анна', 'Hanna'], phone: ['+79161234567', '+79167654321'], comment: ['ring twice', null] },
+    })
+    await pass(10_000)
+    expect((await read(id)).emails.filter(({ notification }) => notification === 'edited')).toEqual([])
+  })
+
+  test('OWN-72 CHK-05 to another country computes the fee anew; the total must be agreed, and the person is told', async () => {
+    const { id, order_number: number } = await place()
+    const refused = await call('PATCH', `/orders/${id}/`, { version: 1, destination: address })
+    expect([refused.statusCode, refused.json()]).toMatchObject([409, { reason: 'total-changed', total_price: '10050.00' }])
+    const { order } = await write('PATCH', `/orders/${id}/`, { version: 1, destination: address, is_agreed: true })
+    expect(order).toMatchObject({ total_price: '10050.00', delivery_price: '50.00', destination: { country: 'FR', pickup_city_id: null } })
+    await pass(10_000)
+    const email = calls.emails().find(({ subject }) => subject === `Order ${number} changed`)
+    expect(email?.text).toContain('$10,050')
+    const back = await write('PATCH', `/orders/${id}/`, {
+      version: 2,
+      destination: { delivery_method: 'pickup', pickup_city_id: 2 },
+      is_agreed: true,
+    })
+    expect(back.order).toMatchObject({ total_price: '10000.00', destination: { pickup_city_id: 2, country: null, address_city: null } })
+  })
+
+  test('OWN-72 OWN-77 of an order in coins keeps its wallets and rates, and the amounts follow the total', async () => {
+    const { id, coin_quotes: before } = await place({ mode: 'crypto' })
+    const { order } = await write('PATCH', `/orders/${id}/`, { version: 1, destination: address, is_agreed: true })
+    expect(order.coin_quotes.map(({ address: wallet, rate_usd }) => [wallet, rate_usd])).toEqual(
+      before.map((quote) => [quote.address, quote.rate_usd]),
+    )
+    expect(Number(order.coin_quotes[0]?.amount)).toBeCloseTo(10_050 / 97_500, 6)
+  })
+
+  test('OWN-24 OWN-72 of what somebody else edited meanwhile is refused, with who it was', async () => {
+    const { id } = await place()
+    await write('PATCH', `/orders/${id}/`, { version: 1, comment: 'first' }, calls.owner.headers)
+    const response = await call('PATCH', `/orders/${id}/`, { version: 1, comment: 'second' })
+    expect([response.statusCode, response.json()]).toMatchObject([409, { reason: 'edited-meanwhile', version: 2, by: 'Olga' }])
+    expect((await read(id)).comment).toBe('first')
+  })
+
+  test('OWN-24 OWN-72 of what somebody else edited meanwhile is answered with the fields as they are, for the page to merge', async () => {
+    const { id } = await place()
+    await write('PATCH', `/orders/${id}/`, { version: 1, first_name: 'Hanna', destination: address, is_agreed: true })
+    const { current } = (await call('PATCH', `/orders/${id}/`, { version: 1, comment: 'second' })).json()
+    const { contact, comment, destination } = await read(id)
+    expect(current).toEqual({ ...contact, comment, destination })
+    expect(current).toMatchObject({ first_name: 'Hanna', destination: { country: 'FR', address_city: 'Paris' } })
+  })
+
+  test('OWN-26 OWN-72 is undone until its email leaves: fields, fee, total and amounts in coins are as they were', async () => {
+    const { id, order_number: number, coin_quotes: quotes } = await place({ mode: 'crypto' })
+    const before = await read(id)
+    const edit = { version: 1, first_name: 'Hanna', comment: 'ring', destination: address, is_agreed: true }
+    const { action_id: action } = await write('PATCH', `/orders/${id}/`, edit)
+    await pass(9000)
+    expect((await call('POST', `/audit/${action}/undo/`, {})).statusCode).toBe(200)
+    const { contact, comment, destination, total_price: total, coin_quotes: after, events } = await read(id)
+    expect({ contact, comment, destination, total }).toEqual({
+      contact: before.contact,
+      comment: before.comment,
+      destination: before.destination,
+      total: '10000.00',
+    })
+    expect(after).toEqual(quotes)
+    expect(events.at(-1)).toMatchObject({ kind: 'undone', by: 'Mark' })
+    await pass(60_000)
+    expect(calls.emails().map(({ subject }) => subject)).not.toContain(`Order ${number} changed`)
+    expect((await call('POST', `/audit/${action}/undo/`, {})).statusCode).toBe(409)
+  })
+
+  test('OWN-26 OWN-72 is not undone once its email has left, something came after it, or the order is on its way', async () => {
+    const { id } = await place()
+    const notified = await write('PATCH', `/orders/${id}/`, { version: 1, comment: 'one', notify: 'send' })
+    await pass(10_000)
+    expect((await call('POST', `/audit/${notified.action_id}/undo/`, {})).json().detail).toMatch(/email has left/)
+    const first = await write('PATCH', `/orders/${id}/`, { version: 2, comment: 'two' })
+    const second = await write('PATCH', `/orders/${id}/`, { version: 3, comment: 'three' })
+    expect((await call('POST', `/audit/${first.action_id}/undo/`, {})).json().detail).toMatch(/Something else has happened/)
+    await step(id, 'confirm', { email: 'skip' })
+    expect((await call('POST', `/audit/${second.action_id}/undo/`, {})).statusCode).toBe(409)
+    expect((await read(id)).comment).toBe('three')
+  })
+
+  test('OWN-72 ends when the order is shipped', async () => {
+    const { id } = await place()
+    await step(id, 'confirm')
+    await step(id, 'ship')
+    const { version } = await read(id)
+    expect((await call('PATCH', `/orders/${id}/`, { version, comment: 'late' })).statusCode).toBe(409)
+  })
+
+  test.each([
+    { destination: { delivery_method: 'pickup', pickup_city_id: 99 } },
+    { destination: { ...address, country: 'XX' } },
+    { email: 'nobody' },
+    { phone: 'x' },
+    { total: 1 },
+  ])('OWN-72 API-09 to %j is refused', async (wrong) => {
+    const { id } = await place()
+    expect((await call('PATCH', `/orders/${id}/`, { version: 1, is_agreed: true, ...wrong })).statusCode).toBe(400)
+  })
+})

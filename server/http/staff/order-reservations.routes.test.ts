@@ -1,0 +1,110 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { dayMs, hourMs, minuteMs } from '#contract/rules/durations.ts'
+import { expireOrder } from '#server/domain/orders/expire-order.ts'
+import { brokenInvariants } from '#test/orders.ts'
+import { testNow } from '#test/shop.ts'
+import { staffOrderCalls } from '#test/staff-orders.ts'
+import { createStaff } from '#test/staff.ts'
+
+const calls = staffOrderCalls()
+const { call, place, step, read, write, piece, pass } = calls
+const reservation = 48 * hourMs
+afterEach(async () => expect(await brokenInvariants(calls.shop.db)).toEqual([]))
+
+describe('OWN-73 a reservation', () => {
+  const statusOf = async (id: string) => (await read(id, calls.owner.headers)).status
+
+  test('OWN-73 is extended by hours, with a deposit; its job follows, and the person is told', async () => {
+    const { id, order_number: number } = await place()
+    const deposit = { amount_usd: '500', method: 'cash' }
+    const { order } = await write('POST', `/orders/${id}/extend/`, { hours: 24, deposit })
+    expect(order.expires_at).toBe(new Date(testNow + reservation + 24 * hourMs).toISOString())
+    expect(order.money.taken_usd).toBe('500.00')
+    expect(order.events.at(-1)).toMatchObject({ kind: 'extended', until: order.expires_at, by: 'Mark' })
+    await pass(10_000)
+    expect(calls.emails().map(({ subject }) => subject)).toContain(`The reservation of order ${number} is extended`)
+  })
+
+  test('OWN-26 OWN-73 is undone with its deposit until its email leaves: it ends when it did before', async () => {
+    const { id, order_number: number } = await place()
+    const deposit = { amount_usd: '500', method: 'cash' }
+    const { action_id: action } = await write('POST', `/orders/${id}/extend/`, { hours: 24, deposit })
+    expect((await call('POST', `/audit/${action}/undo/`, {})).statusCode).toBe(200)
+    const order = await read(id, calls.owner.headers)
+    expect(order.expires_at).toBe(new Date(testNow + reservation).toISOString())
+    expect(order.money.taken_usd).toBe('0.00')
+    expect(order.events.at(-1)).toMatchObject({ kind: 'undone', by: 'Mark' })
+
+    const { action_id: later } = await write('POST', `/orders/${id}/extend/`, { hours: 24 })
+    await pass(10_000)
+    expect((await call('POST', `/audit/${later}/undo/`, {})).statusCode).toBe(409)
+    expect(calls.emails().filter(({ subject }) => subject === `The reservation of order ${number} is extended`)).toHaveLength(1)
+  })
+
+  test('OWN-26 OWN-73 that is short again ends by its job', async () => {
+    const { id } = await place()
+    const { action_id: action } = await write('POST', `/orders/${id}/extend/`, { hours: 24, email: 'skip' })
+    await call('POST', `/audit/${action}/undo/`, {})
+    const job = calls.shop.db.selectFrom('job').select('run_at').where('kind', '=', 'lapse-order').where('key', '=', id)
+    expect(await job.executeTakeFirstOrThrow()).toEqual({ run_at: new Date(testNow + reservation) })
+    await pass(reservation)
+    const order = calls.shop.db.selectFrom('shop_order').select('status').where('id', '=', id)
+    expect(await order.executeTakeFirstOrThrow()).toEqual({ status: 'cancelled' })
+  })
+
+  test('OWN-73 lasts fourteen days in all without an owner, and longer with one', async () => {
+    const { id } = await place()
+    const until = (days: number) => ({ until: new Date(testNow + days * dayMs).toISOString() })
+    expect((await call('POST', `/orders/${id}/extend/`, until(15))).json()).toMatchObject({
+      errors: { until: [expect.stringContaining('2026-12-05')] },
+    })
+    await write('POST', `/orders/${id}/extend/`, until(14))
+    expect((await call('POST', `/orders/${id}/extend/`, { hours: 24 })).statusCode).toBe(400)
+    await write('POST', `/orders/${id}/extend/`, until(20), calls.owner.headers)
+    expect((await call('POST', `/orders/${id}/extend/`, until(19), calls.owner.headers)).statusCode).toBe(400)
+    await step(id, 'cancel', { reason: 'over' })
+    expect((await call('POST', `/orders/${id}/extend/`, { hours: 24 })).statusCode).toBe(409)
+  })
+
+  test('OWN-73 that is extended in its last second does not end by the job that was due then', async () => {
+    const { id } = await place()
+    calls.shop.clock.now = testNow + reservation - 1000
+    const { headers } = await createStaff(calls.shop)
+    await write('POST', `/orders/${id}/extend/`, { hours: 24, email: 'skip' }, headers)
+    await pass(minuteMs)
+    expect((await read(id, headers)).status).toBe('pending')
+    await pass(24 * hourMs)
+    expect(await calls.shop.db.selectFrom('shop_order').select('status').where('id', '=', id).executeTakeFirst()).toEqual({
+      status: 'cancelled',
+    })
+  })
+
+  test('OWN-73 that is extended while its job runs ends once: by the job, or at its new end', async () => {
+    const { headers } = calls.owner
+    for (let round = 0; round < 8; round++) {
+      calls.shop.clock.now = testNow
+      const { id, pieceIds } = await place()
+      await calls.shop.db
+        .updateTable('shop_order')
+        .set({ expires_at: new Date(testNow) })
+        .where('id', '=', id)
+        .execute()
+      const extending = call('POST', `/orders/${id}/extend/`, { hours: 24, email: 'skip' }, headers)
+      const [response] = await Promise.all(
+        round % 2 ? [extending, expireOrder(calls.shop.ctx, id)] : [extending, calls.shop.runJobs(), expireOrder(calls.shop.ctx, id)],
+      )
+      const isExtended = response.statusCode === 200
+      expect([200, 409]).toContain(response.statusCode)
+      expect(await statusOf(id)).toBe(isExtended ? 'pending' : 'cancelled')
+      expect((await piece(pieceIds[0] ?? 0)).held).toBe(isExtended ? 1 : 0)
+    }
+  })
+
+  test.each([{ hours: 36 }, { until: 'tomorrow' }, { hours: 24, deposit: { amount_usd: '0', method: 'cash' } }])(
+    'OWN-73 API-09 by %j is refused',
+    async (wrong) => {
+      const { id } = await place()
+      expect((await call('POST', `/orders/${id}/extend/`, wrong)).statusCode).toBe(400)
+    },
+  )
+})

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { hourMs } from '#contract/rules/durations.ts'
+import { threadCalls } from '#test/thread-calls.ts'
+
+const calls = threadCalls()
+const { ask, call, list, read, undo, write } = calls
+
+test('OWN-94 a call is written down: who, what, what next', async () => {
+  const body = { name: 'Zoya', phone: '8 916 000-11-22', body: 'Asked about a strap', result: 'waiting' }
+  const response = await call('POST', '/threads/', body)
+  expect(response.statusCode).toBe(201)
+  const { thread } = response.json()
+  expect(thread).toMatchObject({
+    kind: 'call',
+    status: 'waiting',
+    name: 'Zoya',
+    assignee: { name: 'Mark' },
+    contact: { phone: '+79160001122' },
+  })
+  expect(thread.notes).toMatchObject([{ body: 'Asked about a strap', by: 'Mark' }])
+  expect((await call('POST', '/threads/', { ...body, name: '' })).statusCode).toBe(400)
+})
+
+test('OWN-94 who is marked as spam is kept out for 30 days by phone, address or network, thanked as anybody, until it is undone', async () => {
+  const id = await ask()
+  const { action_id: action } = await write(id, 'status', { version: (await read(id)).version, status: 'spam' })
+  const next = [await ask({ email: 'other@example.com' }), await ask({ phone: '+971500000001' })]
+  for (const number of next) expect(number).toBeGreaterThan(id)
+  expect((await list('view=new')).count).toBe(0)
+  await ask({ phone: '+971500000001', email: 'free@example.com' })
+  expect((await list('view=new')).count).toBe(1)
+  await undo(action)
+  await ask()
+  expect((await list('view=new')).count).toBe(3)
+})
+
+test('OWN-94 30 days later spam is forgotten', async () => {
+  const id = await ask()
+  await write(id, 'status', { version: (await read(id)).version, status: 'spam' })
+  calls.shop.clock.now += 31 * 24 * hourMs
+  await calls.stayAwake()
+  await ask()
+  expect((await list('view=new')).count).toBe(1)
+})

@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { CodedError } from '#server/context/coded-error.ts'
+import { photoFileName } from '#server/domain/enquiries/enquiry-photos.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { answerThread, sendAnswerAgain } from '#server/domain/threads/answer-thread.ts'
+import { addThreadNote, assignThread, changeThreadEmail, moveThread } from '#server/domain/threads/change-thread.ts'
+import { getThread } from '#server/domain/threads/get-thread.ts'
+import { listThreads } from '#server/domain/threads/list-threads.ts'
+import { writeCall } from '#server/domain/threads/write-call.ts'
+import { requestLanguage } from '#server/http/guards/request-language.ts'
+import { staffOf } from '#server/http/guards/staff-access.ts'
+import { paginationLinks } from '#server/http/pagination-links.ts'
+import { presentListedThread, presentThread } from '#server/http/present/staff/threads.ts'
+import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
+import { staffRoute } from '#server/http/staff/staff-route.ts'
+
+/** The inbox: reading threads, and what the staff does with them. */
+export function staffThreadRoutes(app: FastifyInstance, ctx: ShopContext, photoBase: string): void {
+  const read = staffRoute('thread.read')
+  const answer = staffRoute('thread.answer')
+  const show = async (request: FastifyRequest, id: number) => {
+    const actor = staffOf(request)
+    const context = { language: requestLanguage(request.headers['accept-language']), photoBase }
+    return presentThread(await getThread(ctx, actor, id), actor, ctx.catalog.current(), context)
+  }
+  const written = async (request: FastifyRequest, id: number, actionId: string) => ({
+    thread: await show(request, id),
+    action_id: actionId,
+  })
+
+  addStaffRoute(app, 'GET /api/staff/threads/', read, async (request) => {
+    const actor = staffOf(request)
+    const { counts, count, threads } = await listThreads(ctx, actor, request.query)
+    const maySeeContacts = actor.permissions.has('person.contact')
+    return {
+      count,
+      ...paginationLinks(request.url, request.query, count),
+      counts,
+      results: threads.map((thread) => presentListedThread(thread, maySeeContacts)),
+    }
+  })
+  addStaffRoute(app, 'POST /api/staff/threads/', answer, async (request) => {
+    const { id, actionId } = await writeCall(ctx, staffOf(request), request.body)
+    return written(request, id, actionId)
+  })
+  addStaffRoute(app, 'GET /api/staff/threads/:id/', read, (request) => show(request, request.params.id))
+  addStaffRoute(app, 'GET /api/staff/threads/:id/photos/:part/', read, async (request, reply) => {
+    const { id, part } = request.params
+    const { photos } = await getThread(ctx, staffOf(request), id)
+    const bytes = photos.some(({ token }) => token === part) ? await ctx.ports.enquiryFiles.get(photoFileName(part)) : null
+    if (!bytes) throw new CodedError('not-found')
+    return reply.type('image/jpeg').send(bytes)
+  })
+  addStaffRoute(app, 'POST /api/staff/threads/:id/status/', answer, async (request) => {
+    const { id } = request.params
+    return written(request, id, await moveThread(ctx, staffOf(request), { id, ...request.body }))
+  })
+  addStaffRoute(app, 'POST /api/staff/threads/:id/notes/', answer, async (request) => {
+    const { id } = request.params
+    return written(request, id, await addThreadNote(ctx, staffOf(request), id, request.body.body))
+  })
+  addStaffRoute(app, 'PUT /api/staff/threads/:id/assignee/', staffRoute('thread.assign'), async (request) => {
+    // who gives a thread away may not be one who may read it any more
+    return { action_id: await assignThread(ctx, staffOf(request), request.params.id, request.body.staff_id) }
+  })
+  addStaffRoute(app, 'PUT /api/staff/threads/:id/email/', staffRoute('person.edit'), async (request) => {
+    const { id } = request.params
+    return written(request, id, await changeThreadEmail(ctx, staffOf(request), id, request.body.email))
+  })
+  addStaffRoute(app, 'POST /api/staff/threads/:id/answers/', answer, async (request) => {
+    const { id } = request.params
+    return written(request, id, await answerThread(ctx, staffOf(request), { id, ...request.body }))
+  })
+  addStaffRoute(app, 'POST /api/staff/threads/:id/answers/:part/again/', answer, async (request) => {
+    const { id, part } = request.params
+    return written(request, id, await sendAnswerAgain(ctx, staffOf(request), id, part))
+  })
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { type ActionName, type ActionRule, actions } from '#contract/staff/actions.ts'
+import { inverseActions } from '#server/domain/audit/inverse-actions.ts'
+import { openTestShop, testNow } from '#test/shop.ts'
+import { createStaff } from '#test/staff.ts'
+import { undoCases, watchedRows } from '#test/undo-cases.ts'
+
+const shop = await openTestShop()
+const owner = await createStaff(shop)
+afterAll(() => shop.close())
+beforeEach(() => void (shop.clock.now = testNow))
+
+const rules: [string, ActionRule][] = Object.entries(actions)
+const undoable = rules.filter(([, { undo: way }]) => way !== 'never').map(([name]) => name as ActionName)
+
+test('OWN-26 every action that can be undone has a case, and one that a verb undoes has its verb', () => {
+  expect(Object.keys(undoCases).toSorted()).toEqual(undoable)
+  const inverse = rules.filter(([, { undo: way }]) => way === 'inverse').map(([name]) => name)
+  expect(Object.keys(inverseActions).toSorted()).toEqual(inverse)
+})
+
+test.each(undoable)('OWN-26 %s is undone: every row is as it was', async (name) => {
+  const { prepare, act } = undoCases[name] ?? { act: () => Promise.reject(new Error('There is no case')) }
+  await prepare?.(shop, owner)
+  const before = await watchedRows(shop.db)
+  await act(shop, owner)
+  expect(await watchedRows(shop.db)).not.toEqual(before)
+  const { id } = await shop.db
+    .selectFrom('audit_entry')
+    .select('id')
+    .where('action', '=', name)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const url = `/api/staff/audit/${id}/undo/`
+  const response = await shop.app.inject({ method: 'POST', url, headers: owner.headers, payload: {} })
+  expect([response.statusCode, response.body]).toEqual([200, expect.stringContaining('action_id')])
+  expect(await watchedRows(shop.db)).toEqual(before)
+  expect((await sql`select * from broken_seals()`.execute(shop.db)).rows).toEqual([])
+})

@@ -1,0 +1,72 @@
+import { hash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Language } from '#contract/language.ts'
+import type { Freshness } from '#server/http/cache-entry.ts'
+import { readInProcess } from '#server/http/read-route.ts'
+
+/** Digests of one response: of all of it, and of the pieces that it shows. */
+type Digest = { whole: string; pieces: string }
+
+/** What a page was made of: the responses of the API that its loaders read. */
+export type PageSources = {
+  /** Notes a response. `version`: what `readVersion` said before the call. */
+  add(path: string, response: object | null, version: string | undefined): void
+  /** Whether a page made now would be made of the same. */
+  check: () => Freshness
+}
+
+/** Makes the sources of pages. Digests of the responses of now are shared by all pages until `epoch` grows. */
+export function createPageSources(app: Pick<FastifyInstance, 'reads' | 'readVersion'>, epoch: () => number) {
+  const digests = new Map<string, Digest | undefined>()
+  let digestsAt = epoch()
+
+  function currentDigest(path: string, language: Language): Digest | undefined {
+    if (digestsAt !== epoch()) digests.clear()
+    digestsAt = epoch()
+    const key = `${language} ${path}`
+    const known = digests.get(key)
+    if (known || digests.has(key)) return known
+    const version = app.readVersion(path)
+    const digest = version === undefined ? digestOf(readInProcess(app, path, language)) : digestOfVersion(version)
+    digests.set(key, digest)
+    return digest
+  }
+
+  return (language: Language): PageSources => {
+    const sources = new Map<string, Digest | undefined>()
+    return {
+      add: (path, response, version) => {
+        sources.set(path, version === undefined ? digestOf(response) : digestOfVersion(version))
+      },
+      check: () => {
+        let freshness: Freshness = 'current'
+        for (const [path, before] of sources) {
+          const now = currentDigest(path, language)
+          if (!before || !now || before.pieces !== now.pieces) return 'outdated'
+          if (before.whole !== now.whole) freshness = 'counts'
+        }
+        return freshness
+      },
+    }
+  }
+}
+
+/** No digest: the response cannot be compared, it was an error or is not a read. */
+function digestOf(response: object | null): Digest | undefined {
+  if (!response) return undefined
+  if (!('results' in response) || !isPieces(response.results)) return { whole: textDigest(response), pieces: '' }
+  // the pieces are most of a list: each part is written once
+  const { results, ...rest } = response
+  const pieces = textDigest(results)
+  return { whole: `${pieces} ${textDigest(rest)}`, pieces }
+}
+
+const textDigest = (value: unknown) => hash('sha1', JSON.stringify(value), 'base64url')
+
+function isPieces(results: unknown): boolean {
+  return Array.isArray(results) && results.some((item: unknown) => typeof item === 'object' && item !== null && 'price_usd' in item)
+}
+
+function digestOfVersion(version: string): Digest {
+  return { whole: version, pieces: version }
+}

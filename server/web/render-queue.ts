@@ -1,0 +1,23 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+/** Runs work in the background, one piece after another, so that requests are served in between. Work that waits already is not added again. */
+export function createQueue(onError: (error: unknown) => void): (key: string, work: () => Promise<void>) => void {
+  const waiting = new Map<string, () => Promise<void>>()
+  let isRunning = false
+
+  async function run(): Promise<void> {
+    isRunning = true
+    for (const [key, work] of waiting) {
+      await nextTurn()
+      await work().catch(onError)
+      waiting.delete(key)
+    }
+    isRunning = false
+  }
+
+  return (key, work) => {
+    if (waiting.has(key)) return
+    waiting.set(key, work)
+    if (!isRunning) void run()
+  }
+}

@@ -1,0 +1,14 @@
+import { hourMs } from '#contract/rules/durations.ts'
+import type { TestShop } from '#test/shop.ts'
+
+/** How often a limit was consumed; undefined where it never was. */
+export const countAttempts = async ({ db }: TestShop, key: string): Promise<number | undefined> =>
+  (await db.selectFrom('attempt').select('count').where('key', '=', key).executeTakeFirst())?.count
+
+/** Consumes a limit this many times. */
+export const setAttempts = async ({ db }: TestShop, key: string, count: number): Promise<void> => {
+  await db
+    .insertInto('attempt')
+    .values({ key, count, until: new Date(Date.now() + hourMs) })
+    .execute()
+}

@@ -1,0 +1,20 @@
+import type { Action, Actor } from '#server/domain/audit/run-action.ts'
+import type { TestShop } from '#test/shop.ts'
+
+export const terminal: Actor = { kind: 'terminal', user: 'ada' }
+
+/** An action on one piece. */
+export const pieceAction = (id: number, more: Partial<Action> = {}): Action => ({
+  name: 'piece.import',
+  subject: { kind: 'piece', id: String(id), label: 'Submariner' },
+  ...more,
+})
+
+/** What the audit log of a shop holds; `shop` is asked for at each call. */
+export function openAuditLog(shop: () => TestShop) {
+  return {
+    entryCount: async () => (await shop().db.selectFrom('audit_entry').select('id').execute()).length,
+    changesOf: (actionId: string) =>
+      shop().db.selectFrom('audit_change').selectAll().where('entry_id', '=', Number(actionId)).orderBy('id').execute(),
+  }
+}

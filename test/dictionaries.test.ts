@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { accountDictionary as enAccount } from '#app/i18n/en/account-dictionary.ts'
+import { dictionary as en } from '#app/i18n/en/dictionary.ts'
+import { enquiryDictionary as enEnquiry } from '#app/i18n/en/enquiry-dictionary.ts'
+import { accountDictionary as ruAccount } from '#app/i18n/ru/account-dictionary.ts'
+import { dictionary as ru } from '#app/i18n/ru/dictionary.ts'
+import { enquiryDictionary as ruEnquiry } from '#app/i18n/ru/enquiry-dictionary.ts'
+import { dictionary as staffEn } from '#backoffice/i18n/en/dictionary.ts'
+import { dictionary as staffRu } from '#backoffice/i18n/ru/dictionary.ts'
+import { messages } from '#server/http/messages.ts'
+import { read, sources } from '#test/repo-files.ts'
+
+type Tree = { readonly [key: string]: string | Tree }
+
+/** Sentences by their keys: `catalog.found_one`. */
+function flat(tree: Tree, path = ''): Map<string, string> {
+  const entries = Object.entries(tree).flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' ? [[path + name, value]] : [...flat(value, `${path}${name}.`)],
+  )
+  return new Map(entries)
+}
+
+const stemOf = (key: string) => key.replace(/_(one|few|many|other)$/, '')
+const valuesIn = (text: string) => [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name = '']) => name)
+
+describe.each([
+  ['the dictionary of the pages', flat(ru), flat(en)],
+  ['the dictionary of the account', flat(ruAccount), flat(enAccount)],
+  ['the dictionary of the forms', flat(ruEnquiry), flat(enEnquiry)],
+  ['the dictionary of the back office (OWN-21)', flat(staffRu), flat(staffEn)],
+  ['the messages of the server', flat(messages.ru), flat(messages.en)],
+])('%s', (_what, russian, english) => {
+  const isPlural = (key: string) => stemOf(key) !== key
+
+  test('I18N-04 has the same keys in both languages', () => {
+    expect(russian.size).toBeGreaterThan(20)
+    expect(new Set([...russian.keys()].map(stemOf))).toEqual(new Set([...english.keys()].map(stemOf)))
+  })
+
+  test('I18N-04 has every plural form that each language needs, and no other', () => {
+    const formsOf = (sentences: Map<string, string>, stem: string) =>
+      [...sentences.keys()].filter((key) => isPlural(key) && stemOf(key) === stem).map((key) => key.slice(stem.length + 1))
+    for (const stem of new Set([...russian.keys()].filter(isPlural).map(stemOf))) {
+      const needed = (language: string) => new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted()
+      expect(formsOf(russian, stem).toSorted(), stem).toEqual(needed('ru'))
+      expect(formsOf(english, stem).toSorted(), stem).toEqual(needed('en'))
+    }
+  })
+
+  test('I18N-04 has the same values to fill in, in each language and each form', () => {
+    // «one thing» may have its number as a word
+    const namedIn = (key: string, text: string) => new Set([...valuesIn(text), ...(key.endsWith('_one') ? ['count'] : [])])
+    const wanted = new Map([...russian].map(([key, text]) => [stemOf(key), text]))
+    for (const [key, text] of [...russian, ...english]) expect(namedIn(key, text), key).toEqual(namedIn(key, wanted.get(stemOf(key)) ?? ''))
+  })
+
+  test('I18N-04 leaves no sentence empty, and none in the other language', () => {
+    for (const [key, text] of [...russian, ...english]) expect(text.trim(), key).not.toBe('')
+    // the name of the other language is written in that language
+    for (const key of ['header.otherLanguage', 'account.russian']) english.delete(key)
+    for (const [key, text] of english) expect(text, key).not.toMatch(/[а-яё]/i)
+  })
+})
+
+describe('sentences', () => {
+  const components = sources.filter(
+    (name) => /^(app|backoffice)\//.test(name) && !/^(app|backoffice)\/i18n\//.test(name) && !/\.test\./.test(name),
+  )
+  const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '')
+
+  test('I18N-04 of the pages are in the dictionary only: no Russian elsewhere', () => {
+    // the client's message for a failed network has both languages beside each other, as have the texts of whole pages
+    const others = components.filter((name) => name !== 'app/client/api-error.ts' && !name.startsWith('app/pages/info/texts/'))
+    for (const name of others) expect(withoutComments(read(name)), name).not.toMatch(/[а-яё]/i)
+  })
+
+  test('I18N-04 nor is any English between tags or in what a screen reader reads', () => {
+    for (const name of components.filter((path) => path.endsWith('.tsx'))) {
+      const text = withoutComments(read(name))
+      expect(text, name).not.toMatch(/\b(aria-label|alt|title|placeholder)="[^"]*[A-Za-z]{3}/)
+      expect(text, name).not.toMatch(/^\s+[A-Z][a-z]+( [a-z]+)+[.!?]?$/m)
+    }
+  })
+})

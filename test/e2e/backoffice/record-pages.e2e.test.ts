@@ -1,0 +1,89 @@
+import { zonesOfKind } from '#contract/rules/staff/zones.ts'
+import { placeByHand } from '#test/e2e/backoffice/hand-orders.ts'
+import { expect, expectAccessibleInBothThemes, type StaffShop, test } from '#test/e2e/backoffice/staff-fixtures.ts'
+
+/** The pages of records, with the heading of each. */
+async function makeRecords({ call }: StaffShop): Promise<[string, RegExp][]> {
+  const { results } = await call<{ results: { id: number; price_on_request: boolean }[] }>('GET', '/pieces/?kind=watch&status=available')
+  const piece = results[0]?.id
+  const { version } = await call('GET', `/pieces/${piece}/`)
+  const consignor = { ownership: 'consignment', consignor_name: 'Пётр Ильич Вознесенский-Преображенский', consignor_share: 8500 }
+  await call('PATCH', `/pieces/${piece}/books/`, { version, changes: consignor })
+  const report = await call<{ id: string; version: number }>('POST', `/pieces/${piece}/reports/`, { stage: 'intake' })
+  const zones = zonesOfKind.watch.map(({ key }) => ({ zone: key, grade: 1 }))
+  const written = await call<{ version: number }>('PATCH', `/reports/${report.id}/`, { version: report.version, zones })
+  await call('POST', `/reports/${report.id}/sign/`, { version: written.version })
+  const draft = await call<{ id: string }>('POST', `/pieces/${piece}/reports/`, { stage: 'before-sending' })
+  const certificate = await call<{ number: string }>('POST', `/pieces/${piece}/certificate/`, {})
+  // a place of its own: another journey may be counting the shop's
+  const names = { name_ru: 'Сейф у входа', name_en: 'Safe by the door' }
+  const place = await call<{ id: number }>('POST', '/places/', { city_id: 1, kind: 'safe', ...names })
+  const take = await call<{ id: string }>('POST', '/stock-takes/', { place_id: place.id })
+  const order = await placeByHand({ call } as StaffShop, { comment: 'Просьба позвонить за час и упаковать в подарок' })
+  const paper = await call<{ number: string }>('POST', `/orders/${order.id}/documents/`, { kind: 'invoice' })
+  return [
+    [`/staff/orders/${order.id}`, /^[0-9A-Z]{4}-[0-9A-Z]{4}$/],
+    ['/staff/orders', /^Заказы$/],
+    ['/staff/orders/board', /^Заказы$/],
+    ['/staff/orders/new', /^Новый заказ$/],
+    [`/staff/documents/${paper.number}`, /^Счёт/],
+    [`/staff/documents?numbers=${paper.number}`, /^Документы$/],
+    ['/staff/pieces', /^Предметы$/],
+    ['/staff/pieces/new', /^Новый предмет$/],
+    ...['', '?tab=price', '?tab=books', '?tab=reports', '?tab=history'].map((tab): [string, RegExp] => [
+      `/staff/pieces/${piece}${tab}`,
+      /./,
+    ]),
+    [`/staff/pieces/${piece}/photographs`, /^Фотографии$/],
+    [`/staff/pieces/${piece}/reports/${report.id}`, /./],
+    [`/staff/pieces/${piece}/reports/${draft.id}`, /./],
+    [`/staff/pieces/${piece}/reports/compare`, /^Сравнение отчётов$/],
+    [`/staff/pieces/${piece}/certificate/${certificate.number}`, /^Сертификат/],
+    [`/staff/pieces/${piece}/certificate/${certificate.number}?paper=card`, /^Сертификат/],
+    [`/staff/consignors/statement?name=${encodeURIComponent(consignor.consignor_name)}`, /^Отчёт/],
+    [`/staff/label/${piece}`, /./],
+    [
+      `/staff/labels?ids=${results
+        .slice(0, 8)
+        .map(({ id }) => id)
+        .join(',')}`,
+      /^Этикетки$/,
+    ],
+    [`/staff/stock-takes/${take.id}`, /./],
+  ]
+}
+
+// once for a worker, which has one shop: a piece has one certificate
+let records: ReturnType<typeof makeRecords> | undefined
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+])
+  test(`OWN-118 OWN-20 OWN-22 every page of a record is accessible in both themes, nothing is cut and nothing scrolls sideways: ${viewport.width} px`, async ({
+    browser,
+    staffShop,
+  }) => {
+    test.setTimeout(240_000)
+    records ??= makeRecords(staffShop)
+    const pages = await records
+    const page = await staffShop.open(browser, '/staff/', { viewport })
+    const errors: string[] = []
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+    for (const [path, title] of pages)
+      await test.step(path, async () => {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+        await expect(page.locator('[aria-label="Загрузка…"]')).toHaveCount(0)
+        await expectAccessibleInBothThemes(page)
+        const main = page.getByRole('main')
+        // a part that scrolls by itself would hide what the page seems to hold
+        const wide = await main.evaluate((element) => [document.documentElement.scrollWidth, element.scrollWidth])
+        expect(Math.max(...wide), path).toBeLessThanOrEqual(viewport.width)
+        const sheets = page.locator('.paper-sheet, .certificate-sheet, .certificate-card')
+        for (const sheet of await sheets.all())
+          expect(await sheet.evaluate((element) => element.scrollWidth - element.clientWidth), `${path} is cut`).toBeLessThanOrEqual(0)
+      })
+    expect(errors).toEqual([])
+    await page.context().close()
+  })

@@ -1,0 +1,22 @@
+import { expect, type Page } from '#test/e2e/fixtures.ts'
+
+/** Waits until what was typed is on the browser's disk: it is stored a moment after the last key. */
+export async function expectDraftStored(page: Page, typed: string | RegExp): Promise<void> {
+  await expect.poll(() => page.evaluate(readDrafts)).toMatch(typed)
+}
+
+/** All drafts in the browser's own database as text; runs in the page. */
+async function readDrafts(): Promise<string> {
+  const name = 'vitrine-drafts'
+  const known = await indexedDB.databases()
+  if (!known.some((database) => database.name === name)) return ''
+  const read = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+  const database = await read(indexedDB.open(name))
+  const drafts = await read(database.transaction('drafts').objectStore('drafts').getAll())
+  database.close()
+  return JSON.stringify(drafts)
+}

@@ -1,0 +1,76 @@
+import { consent, fillContact, open, submitButton, test } from '#test/e2e/checkout-page.ts'
+import { main } from '#test/e2e/customer-fixtures.ts'
+import { expect, expectAccessible, type Page, waitForHydration } from '#test/e2e/fixtures.ts'
+import { freshPhone, signInByApi, signInByCall } from '#test/e2e/sign-in.ts'
+
+// whole journeys, each with two sign-ins
+test.describe.configure({ timeout: 60_000 })
+
+const ended = (page: Page) => main(page).getByText(/Сеанс закончился.*всё, что вы\sзаполнили, сохранено/)
+
+/** Everything that the browser keeps, of this tab and of all. */
+const storedText = (page: Page) => page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]))
+
+/** Tokens that name the same person, and are worth nothing any more. */
+async function endSession(page: Page, access: string): Promise<void> {
+  await page.evaluate(
+    (expired) => {
+      localStorage.setItem('access_token', expired)
+      localStorage.setItem('refresh_token', 'gone')
+    },
+    access.replace(/[^.]+$/, 'ended'),
+  )
+}
+
+/** A checkout that is half filled when its session ends. */
+async function openHalfFilled(page: Page, piece: { id: number }, texts: Parameters<typeof fillContact>[1]) {
+  const { access, phone } = await signInByApi(page)
+  const headers = { authorization: `Bearer ${access}` }
+  expect((await page.request.post('/api/cart/', { data: { watch_id: piece.id }, headers })).ok()).toBe(true)
+  await open(page)
+  await fillContact(page, texts)
+  return { access, phone }
+}
+
+test('CHK-09 SEC-B12 a draft waits out a session that ended in mid-checkout: its person is told, and finds it again', async ({
+  page,
+  pageErrors,
+  pieces,
+  texts,
+}) => {
+  pageErrors.allow(/status of 401/)
+  const { access, phone } = await openHalfFilled(page, pieces[1], texts)
+  await endSession(page, access)
+  // the order is refused, unless a request of the page's own was refused before it
+  await Promise.race([submitButton(page, texts.reserve).click(), page.waitForURL('/login?next=%2Fcheckout')])
+  await expect(page).toHaveURL('/login?next=%2Fcheckout')
+  await waitForHydration(page)
+  await expect(ended(page)).toBeVisible()
+  await expectAccessible(page)
+  await signInByCall(main(page), phone)
+  await expect(page).toHaveURL('/checkout')
+  await expect(main(page).getByLabel(texts.lastName)).toHaveValue('Иванова')
+  await expect(consent(page)).not.toBeChecked()
+})
+
+test('CHK-09 SEC-B12 another person who signs in on the same browser sees nothing of the draft', async ({
+  page,
+  pageErrors,
+  pieces,
+  texts,
+}) => {
+  pageErrors.allow(/status of 401/)
+  const { access } = await openHalfFilled(page, pieces[1], texts)
+  await endSession(page, access)
+  await page.reload()
+  await expect(page).toHaveURL('/login?next=%2Fcheckout')
+  await waitForHydration(page)
+  await expect(ended(page)).toBeVisible()
+  await signInByCall(main(page), freshPhone())
+  await expect(page).toHaveURL('/checkout')
+  await expect(main(page).getByText(texts.empty)).toBeVisible()
+  await expect.poll(() => storedText(page)).not.toMatch(/Иванова|anna@example\.com/)
+  await page.goto('/contacts')
+  await waitForHydration(page)
+  await expect(main(page).getByLabel(texts.firstName, { exact: true })).toHaveValue('')
+})

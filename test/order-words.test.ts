@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cart as cartEn } from '#app/i18n/en/cart.ts'
+import { checkout as checkoutEn } from '#app/i18n/en/checkout.ts'
+import { history as historyEn } from '#app/i18n/en/history.ts'
+import { home as homeEn } from '#app/i18n/en/home.ts'
+import { product as productEn } from '#app/i18n/en/product.ts'
+import { cart as cartRu } from '#app/i18n/ru/cart.ts'
+import { checkout as checkoutRu } from '#app/i18n/ru/checkout.ts'
+import { history as historyRu } from '#app/i18n/ru/history.ts'
+import { home as homeRu } from '#app/i18n/ru/home.ts'
+import { product as productRu } from '#app/i18n/ru/product.ts'
+import { about } from '#app/pages/info/texts/about.ts'
+import { terms } from '#app/pages/info/texts/terms.ts'
+import { factsOf } from '#app/sections/info/company-facts.server.ts'
+import { typesetAll } from '#app/sections/info/typeset.ts'
+import { company } from '#contract/company.ts'
+import type { Faq } from '#contract/content.ts'
+import type { CryptoWallet } from '#contract/crypto.ts'
+import { languages } from '#contract/language.ts'
+import { fillTemplate } from '#contract/rules/fill-template.ts'
+import { orderEmailTexts } from '#server/domain/orders/order-email-texts.ts'
+import { openTestShop, type TestShop } from '#test/shop.ts'
+
+const dictionaries = {
+  ru: { cart: cartRu, checkout: checkoutRu, history: historyRu, home: homeRu, product: productRu },
+  en: { cart: cartEn, checkout: checkoutEn, history: historyEn, home: homeEn, product: productEn },
+}
+
+const words = {
+  ru: {
+    within24Hours: /24 час(а|ов)/,
+    // the product page says it where the piece's own city is one of ours
+    conditional:
+      /24 часов после подтверждения, если предмет (находится )?в этом городе|Предмет \{\{here\}\}: по\sгороду доставим в\sтечение 24\sчасов после подтверждения/,
+    delivery: /Москв|достав/i,
+    managerTellsTime: /(срок( доставки)?,? (назовёт|называет) менеджер|менеджер назовёт (срок|до оплаты))/i,
+    insured: /страхов\S+ на (полную )?стоимость/,
+    duties: /Пошлины|пошлины и налоги страны получателя/,
+    buyerPays: /(оплачивает|их платит|их оплачивает) покупатель/,
+    invoice: /по счёту, который пришлёт менеджер/,
+    onDelivery: /оплат\S* (курьеру|при (получении|вручении|доставке))|наложенн/i,
+    reservation: /48 часов с момента оформления/,
+    transfer: '3–7 дней после подтверждения',
+    coins: /Криптовалюту принимаем/,
+    noCoins: /Криптовалюту сейчас не принимаем/,
+  },
+  en: {
+    within24Hours: /24 hours/,
+    conditional: /24 hours of confirmation if the piece is in that city/,
+    delivery: /Moscow|deliver/i,
+    managerTellsTime: /manager (tells you the (delivery )?time|names the date)/,
+    insured: /insured for (the|its|their) full value/,
+    duties: /duties and taxes of the (destination country|country of destination)/i,
+    buyerPays: /paid by the buyer/,
+    invoice: /by an invoice (that )?(the|your) manager sends/,
+    onDelivery: /(cash|pay\w*) (the courier|on (delivery|receipt))/i,
+    reservation: /48 hours from ordering/,
+    transfer: 'within 3–7 days of confirmation',
+    coins: /We accept cryptocurrency/,
+    noCoins: /We do not take cryptocurrency/,
+  },
+} as const
+
+const wallet: CryptoWallet = { coin: 'ETH', network: 'Ethereum', address: `0x${'5'.repeat(40)}`, rate_usd: null, rate_at: null }
+
+let plain: TestShop
+let withWallet: TestShop
+beforeAll(async () => {
+  ;[plain, withWallet] = await Promise.all([openTestShop(), openTestShop({ CRYPTO_ETH_ADDRESS: wallet.address })])
+})
+afterAll(() => Promise.all([plain.close(), withWallet.close()]))
+
+/** All sentences below a part, with plain spaces. */
+function sentencesOf(part: unknown): string[] {
+  if (typeof part === 'string') return [part.replaceAll('\u00A0', ' ')]
+  return typeof part === 'object' && part !== null ? Object.values(part).flatMap(sentencesOf) : []
+}
+
+async function faqsOf(shop: TestShop, language: 'ru' | 'en'): Promise<Faq[]> {
+  return (await shop.get('/api/faqs/?page_size=96', { 'accept-language': language })).json().results
+}
+
+describe.each(languages)('what is said of an order in %s', (language) => {
+  const says = words[language]
+  const pagesWith = (cryptoWallets: CryptoWallet[]) => {
+    const facts = factsOf({ language, reservationHours: 48, cryptoWallets })
+    return { terms: typesetAll(terms[language], facts), about: typesetAll(about[language], facts) }
+  }
+  const { checkout, product, home } = dictionaries[language]
+  const emails = orderEmailTexts[language]
+  const text = (part: unknown) => sentencesOf(part).join(' ')
+  const faqText = async (shop = plain) => text(await faqsOf(shop, language))
+
+  test('INFO-10 EDN-05 a delivery within 24 hours is promised only of a piece that is in the city, and counts from the confirmation', async () => {
+    const { terms: filled, about: company } = pagesWith([])
+    const promises = [checkout.delivery.timeAtHome, product.delivery.text, text(home.faq), text(filled), text(company)]
+    for (const promise of [...promises, await faqText()]) expect(promise.replaceAll('\u00A0', ' ')).toMatch(says.conditional)
+    const everything = [...sentencesOf([dictionaries[language], filled, company, emails]), ...sentencesOf(await faqsOf(plain, language))]
+    const loose = everything
+      .flatMap((one) => one.split(/(?<=[.!?]) /))
+      .filter((one) => says.within24Hours.test(one) && says.delivery.test(one) && !says.conditional.test(one))
+    expect(loose).toEqual([])
+  })
+
+  test('CHK-05 INFO-10 the time abroad, the insurance and the duties are told alike in checkout, terms and answers', async () => {
+    const { timeAbroad, insured, duties } = checkout.delivery
+    for (const shown of [text([timeAbroad, insured, duties]), text(pagesWith([]).terms), await faqText()]) {
+      expect(shown).toMatch(says.managerTellsTime)
+      expect(shown).toMatch(says.insured)
+      expect(shown).toMatch(says.duties)
+      expect(shown).toMatch(says.buyerPays)
+    }
+  })
+
+  test('CHK-05 a delivery is paid by an invoice, never to the courier', async () => {
+    const faqs = await faqText()
+    for (const shown of [text(pagesWith([]).terms), faqs]) expect(shown).toMatch(says.invoice)
+    expect(text(checkout.delivery.deliveryPay)).toMatch(/счёту, который пришлёт менеджер|invoice that the manager sends/)
+    for (const shown of [text(dictionaries[language]), text(pagesWith([wallet])), text(emails), faqs])
+      expect(shown).not.toMatch(says.onDelivery)
+  })
+
+  test('ORD-02 a reservation counts from ordering', async () => {
+    for (const shown of [text(pagesWith([]).terms), text(pagesWith([]).about), await faqText()]) expect(shown).toMatch(says.reservation)
+    for (const email of [emails.placed, emails.placedByCoin, emails.placedByHand]) expect(email.text).toContain('{{until}}')
+  })
+
+  test('CHK-07 a piece from the other office takes as long in the checkout as in terms and answers, and no day is promised before', async () => {
+    const transfer = fillTemplate(checkout.delivery.transfer, { name: '', city: '', ...company.transferDays })
+    for (const shown of [text(transfer), text(pagesWith([]).terms), await faqText()]) expect(shown).toContain(says.transfer)
+    expect(checkout.delivery.pickupText).not.toMatch(/в\sдень согласования|same day|today/)
+  })
+
+  test('CHK-11 payment by coin is promised only by a shop with wallets', async () => {
+    for (const shown of [text(pagesWith([]).terms), await faqText()]) {
+      expect(shown).toMatch(says.noCoins)
+      expect(shown).not.toMatch(says.coins)
+    }
+    for (const shown of [text(pagesWith([wallet]).terms), await faqText(withWallet)]) {
+      expect(shown).toMatch(says.coins)
+      expect(shown).not.toMatch(says.noCoins)
+    }
+  })
+})

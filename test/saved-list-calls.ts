@@ -1,0 +1,28 @@
+import { addPiece } from '#test/factories.ts'
+import { openTestShop, signIn } from '#test/shop.ts'
+
+/** A shop with a piece of each kind, and calls of the customer `person.me`, whom each test signs in anew. */
+export async function openSavedListCalls() {
+  const shop = await openTestShop()
+  const watch = await addPiece(
+    shop.db,
+    { description_en: 'A story' },
+    { watch: { dial_color_en: 'blue', dial_color_ru: 'синий', caliber: '3235' } },
+  )
+  const jewelry = await addPiece(shop.db, { kind: 'jewelry' })
+  const bag = await addPiece(shop.db, { kind: 'bag' })
+  await shop.catalog.refresh()
+  const person = { me: await signIn(shop) }
+  return {
+    shop,
+    watch,
+    jewelry,
+    bag,
+    person,
+    signInAnew: async () => {
+      person.me = await signIn(shop)
+    },
+    ask: (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, headers: Record<string, string> = person.me.headers) =>
+      shop.app.inject({ method, url, headers, ...(payload ? { payload } : {}) }),
+  }
+}

@@ -1,0 +1,55 @@
+import { minuteMs } from '#contract/rules/durations.ts'
+import type { TestShop } from '#test/shop.ts'
+import { type createStaff, staffHeaders, staffTokenIn } from '#test/staff.ts'
+
+export type StaffPerson = Awaited<ReturnType<typeof createStaff>>
+type Browser = { ip: string; agent: string }
+
+export const homeBrowser = {
+  ip: '203.0.113.7',
+  agent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36',
+}
+/** The same browser in another network. */
+export const browserElsewhere = { ...homeBrowser, ip: '198.51.100.9' }
+
+/** The calls of a back office's browser that signs in by the API; `shop` is asked for at each call. */
+export function openStaffBrowser(shop: () => TestShop) {
+  const post = (url: string, payload: object, { token = '', ip = homeBrowser.ip, agent = homeBrowser.agent } = {}) =>
+    shop().app.inject({
+      method: 'POST',
+      url: `/api/staff/${url}`,
+      payload,
+      headers: { ...staffHeaders(token), 'user-agent': agent },
+      remoteAddress: ip,
+    })
+  const enter = ({ email, password }: { email: string; password: string }, browser: Browser = homeBrowser) =>
+    post('session/', { email, password }, browser)
+  const halfToken = async (person: StaffPerson, browser: Browser = homeBrowser) =>
+    staffTokenIn((await enter(person, browser)).headers['set-cookie'])
+  const giveCode = (code: string, token: string, browser: Browser = homeBrowser) => post('session/factor/', { code }, { token, ...browser })
+  return {
+    post,
+    enter,
+    halfToken,
+    giveCode,
+    isOpen: async (token: string) =>
+      (await shop().app.inject({ url: '/api/staff/session/', headers: staffHeaders(token) })).statusCode === 200,
+    /** Signs a person in, with a code that was not used before; returns the token. */
+    signIn: async (person: StaffPerson, browser: Browser = homeBrowser): Promise<string> => {
+      const { clock } = shop()
+      clock.now += minuteMs
+      const signedIn = await giveCode(person.codeAt(clock.now), await halfToken(person, browser), browser)
+      if (signedIn.statusCode !== 200) throw new Error(`The sign-in ended with ${signedIn.statusCode}: ${signedIn.body}`)
+      return staffTokenIn(signedIn.headers['set-cookie'])
+    },
+    emailsTo: async ({ email }: StaffPerson) => {
+      await shop().runJobs()
+      return shop()
+        .outbox('mail')
+        .filter(({ to }) => to === email)
+    },
+  }
+}
+
+/** The token of a link that an email or the terminal gives: to accept an invitation, or for a new password. */
+export const staffLinkToken = (text: string) => /\/staff\/welcome\/#([\w.-]+)/.exec(text)?.[1] ?? ''
