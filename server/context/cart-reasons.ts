@@ -1,0 +1,14 @@
+/** Why a piece does not enter the cart or a list. */
+const cartReasons = [
+  'piece-sold',
+  'piece-reserved',
+  'piece-incoming',
+  'piece-price-on-request',
+  'piece-out-of-stock',
+  'piece-all-in-cart',
+  'cart-full',
+  'favorites-full',
+  'comparison-full',
+] as const
+
+export type CartReason = (typeof cartReasons)[number]

@@ -1,0 +1,23 @@
+/** Why no order is placed, or it does not change. */
+const orderReasons = [
+  'cart-empty',
+  'order-pieces-gone',
+  'order-total-changed',
+  'order-promo-refused',
+  'order-costs-nothing',
+  'order-coins-unavailable',
+  'order-key-reused',
+  'order-cart-used',
+  'orders-pending-full',
+  'orders-pieces-full',
+  'orders-day-full',
+  'order-cannot-cancel',
+  'order-cannot-change',
+  'promo-invalid',
+  'pickup-city-unknown',
+  'pickup-workshop-unknown',
+  'pickup-on-the-way',
+  'delivery-country-unknown',
+] as const
+
+export type OrderReason = (typeof orderReasons)[number]
