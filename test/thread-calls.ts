@@ -8,7 +8,7 @@ type Method = 'GET' | 'POST' | 'PUT'
 type Headers = Record<string, string>
 type Written = { thread: StaffThread; action_id: string }
 
-export const asker = { name: 'Vera Visitor', phone: '+7 916 700-10-20', email: 'vera@example.com' }
+export const visitor = { name: 'Vera Visitor', phone: '+7 916 700-10-20', email: 'vera@example.com' }
 
 /** The inbox of a shop that all tests of one file share; each test finds it empty. */
 export function threadCalls(settings: Record<string, string> = {}) {
@@ -38,7 +38,7 @@ export function threadCalls(settings: Record<string, string> = {}) {
   /** Sends a form of the shop, each from a network of its own; returns the number that the thanks name. */
   async function ask(form: object = {}, path = '/api/contacts/', headers: Headers = {}): Promise<number> {
     const remoteAddress = `10.${Math.floor(sender / 250)}.${sender++ % 250}.7`
-    const payload = { ...asker, ...form }
+    const payload = { ...visitor, ...form }
     const response = await shop.app.inject({
       method: 'POST',
       url: path,
@@ -64,14 +64,14 @@ export function threadCalls(settings: Record<string, string> = {}) {
       expect(response.json()).toMatchObject({ thread: { id }, action_id: expect.any(String) })
       return response.json()
     },
-    answer: async (id: number, body: string, channel = 'mail', headers?: Headers) =>
+    reply: async (id: number, body: string, channel = 'mail', headers?: Headers) =>
       call('POST', `/threads/${id}/answers/`, { version: (await read(id)).version, channel, body }, headers),
     list: async (query = '', headers?: Headers) => (await call('GET', `/threads/?${query}`, undefined, headers)).json(),
     /** As if everybody had been at work all the time: sessions end when nobody is. */
     stayAwake: () =>
       sql`update staff_session set seen_at = ${new Date(shop.clock.now)}, created_at = ${new Date(shop.clock.now)}`.execute(shop.db),
-    /** The letters to people: not those to the staff. */
-    letters: () => shop.outbox('mail').filter(({ to }) => to !== 'hello@vitrine.example'),
+    /** The emails to people: not those to the staff. */
+    emails: () => shop.outbox('mail').filter(({ to }) => to !== 'hello@vitrine.example'),
     undo: (actionId: string, headers?: Headers) => call('POST', `/audit/${actionId}/undo/`, {}, headers),
     /** Lets the time pass and runs what is due. */
     pass: async (ms: number) => {

@@ -14,7 +14,7 @@ export const threadsQuery = {
 
 const repeatMs = 30_000
 
-/** One conversation; read again now and then, for an answer may come while somebody looks. */
+/** One conversation; read again now and then, for a reply may come while somebody looks. */
 export const conversationQuery = (source: ConversationSource) => ({
   queryKey: [...queryKeys.messages, source],
   queryFn: () =>

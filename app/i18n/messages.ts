@@ -15,6 +15,6 @@ export type Messages = SameAs<typeof dictionary>
 export type AccountMessages = SameAs<typeof accountDictionary>
 export type EnquiryMessages = SameAs<typeof enquiryDictionary>
 /** Sentences that are loaded when they are needed, by the part of the shop that needs them. */
-export type LaterMessages = { account: AccountMessages; enquiry: EnquiryMessages }
-export type LaterPart = keyof LaterMessages
+export type LazyMessages = { account: AccountMessages; enquiry: EnquiryMessages }
+export type LazyPart = keyof LazyMessages
 export type MessageKey = Keys<typeof dictionary> | Keys<typeof accountDictionary> | Keys<typeof enquiryDictionary>

@@ -1,4 +1,4 @@
-import type { LaterMessages, LaterPart, MessageKey, Messages } from '#app/i18n/messages.ts'
+import type { LazyMessages, LazyPart, MessageKey, Messages } from '#app/i18n/messages.ts'
 import type { Language } from '#contract/language.ts'
 import { createSentences } from '#contract/rules/sentences.ts'
 
@@ -7,15 +7,15 @@ export type Translator = {
   language: Language
   t: Translate
   /** Adds sentences that a browser loads only where they are needed. */
-  addMessages: <Part extends LaterPart>(part: Part, messages: LaterMessages[Part]) => void
+  addMessages: <Part extends LazyPart>(part: Part, messages: LazyMessages[Part]) => void
   /** Whether it has them. */
-  hasMessages: (part: LaterPart) => boolean
+  hasMessages: (part: LazyPart) => boolean
 }
 
 /** The sentences of one language; a key without a sentence stands for itself. */
 export function createTranslator(language: Language, messages: Messages): Translator {
   const sentences = createSentences(language, messages)
-  const added = new Set<LaterPart>()
+  const added = new Set<LazyPart>()
   return {
     language,
     addMessages: (part, messages) => {

@@ -10,7 +10,7 @@ export type ThreadCounts = StaffResponseOf<'GET /api/staff/threads/'>['counts']
 
 const fateMs = 4000
 
-/** A thread with all that was said in it; read again while an answer is on its way. */
+/** A thread with all that was said in it; read again while a reply is on its way. */
 export const threadQuery = (id: number) =>
   queryOptions({
     queryKey: queryKeys.threads.record(id),

@@ -7,7 +7,7 @@ import { kinds, pieceStatuses, PriceUsd } from '#contract/piece.ts'
 import { isEmail } from '#contract/rules/email.ts'
 import { orderStatuses } from '#contract/rules/order-enums.ts'
 import { isPhone } from '#contract/rules/phone.ts'
-import { answerFates, threadChannels, threadKinds, threadStatuses, threadViews } from '#contract/rules/staff/thread-enums.ts'
+import { replyFates, threadChannels, threadKinds, threadStatuses, threadViews } from '#contract/rules/staff/thread-enums.ts'
 import { LongText } from '#contract/staff/order-steps.ts'
 
 const Office = z.enum(company.offices.map(({ key }) => key))
@@ -73,7 +73,7 @@ const ThreadMessage = z.object({
   body: z.string(),
   by: z.string().nullable().meta({ description: 'Who of the staff wrote it.' }),
   at: z.iso.datetime(),
-  fate: z.enum(answerFates).nullable().meta({ description: 'Of an answer: what became of it.' }),
+  fate: z.enum(replyFates).nullable().meta({ description: 'Of an answer: what became of it.' }),
   sent_at: z.iso.datetime().nullable(),
   failure: z.string().nullable(),
   recipient: z.string().nullable(),
@@ -133,7 +133,7 @@ export const WrittenThread = z.object({ thread: StaffThread, action_id: z.string
 export const MoveThread = z.strictObject({ version: z.int(), status: z.enum(['open', 'waiting', 'done', 'spam']) })
 export const WriteThreadNote = z.strictObject({ body: LongText })
 export const AssignThread = z.strictObject({ staff_id: z.uuid().nullable() })
-export const AnswerThread = z.strictObject({ version: z.int(), channel: z.enum(threadChannels), body: LongText })
+export const ThreadReply = z.strictObject({ version: z.int(), channel: z.enum(threadChannels), body: LongText })
 export const ChangeThreadEmail = z.strictObject({
   email: z
     .string()

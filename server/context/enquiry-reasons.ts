@@ -14,9 +14,9 @@ const enquiryReasons = [
   'taken-without-photos',
   'thread-changed',
   'thread-link-gone',
-  'answer-field-empty',
-  'answer-unreachable',
-  'answer-sent',
+  'reply-field-empty',
+  'reply-unreachable',
+  'reply-sent',
 ] as const
 
 export type EnquiryReason = (typeof enquiryReasons)[number]

@@ -12,8 +12,8 @@ import { getAppointmentCalendar } from '#server/domain/enquiries/appointment-cal
 import { assertPhotoQuota, storeEnquiryPhoto, enquiryPhotoMaxBytes } from '#server/domain/enquiries/enquiry-photos.ts'
 import { consumeEnquiryLimit, storeEnquiry, visitStart } from '#server/domain/enquiries/store-enquiry.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
+import { isBlockedSender } from '#server/domain/threads/blocked-senders.ts'
 import { skipThreadNumber } from '#server/domain/threads/open-thread.ts'
-import { isShutOut } from '#server/domain/threads/shut-out.ts'
 import { findTakenTimes } from '#server/domain/visits/taken-times.ts'
 import { type RouteSettings, addRoute } from '#server/http/add-route.ts'
 import { errorResponses } from '#server/http/error-responses.ts'
@@ -139,7 +139,7 @@ async function takeEnquiry(ctx: ShopContext, request: FastifyRequest, reply: Fas
   const email = typeof form['email'] === 'string' ? form['email'] : ''
   let number: number
   // a robot, and who was marked as spam, gets the same response, and nothing is stored
-  if (website || (await isShutOut(ctx, { ip: request.ip, phone: form.phone, email }))) number = await skipThreadNumber(ctx.db)
+  if (website || (await isBlockedSender(ctx, { ip: request.ip, phone: form.phone, email }))) number = await skipThreadNumber(ctx.db)
   else {
     const sent = await storePhotos(ctx, request, photos.length)
     lostPhotos = sent.lost

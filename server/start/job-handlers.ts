@@ -24,7 +24,7 @@ import { purgeNotices } from '#server/domain/staff-notices/purge-notices.ts'
 import { sendNotice } from '#server/domain/staff-notices/send-notice.ts'
 import { watchMessages } from '#server/domain/staff-notices/watch-messages.ts'
 import { sendStaffEmail } from '#server/domain/staff/send-staff-email.ts'
-import { sendAnswer } from '#server/domain/threads/send-answer.ts'
+import { sendReply } from '#server/domain/threads/send-reply.ts'
 import { watchThreads } from '#server/domain/threads/watch-threads.ts'
 
 /** The handlers of jobs: one line for each kind. Each may run twice, and must tolerate it. */
@@ -40,8 +40,8 @@ export const jobHandlers: JobHandlers<ShopContext> = {
   'announce-enquiry': createHandler(jobKinds['announce-enquiry'], (ctx, announcement, { signal }) =>
     announceEnquiry(ctx, announcement, signal),
   ),
-  'thread-answer': createHandler(jobKinds['thread-answer'], (ctx, answer, { id, signal }) =>
-    sendAnswer(ctx, answer, { id: `job-${id}`, signal }),
+  'thread-answer': createHandler(jobKinds['thread-answer'], (ctx, reply, { id, signal }) =>
+    sendReply(ctx, reply, { id: `job-${id}`, signal }),
   ),
   'watch-threads': createHandler(jobKinds['watch-threads'], (ctx) => watchThreads(ctx)),
   'staff-email': createHandler(jobKinds['staff-email'], (ctx, email, { id, signal }) =>

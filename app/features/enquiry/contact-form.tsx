@@ -7,7 +7,7 @@ import { PhotoPicker } from '#app/features/enquiry/photos/photo-picker.tsx'
 import { usePhotos } from '#app/features/enquiry/photos/use-photos.ts'
 import { useEnquiryForm, useKnownContact } from '#app/features/enquiry/use-enquiry-form.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
-import { useMessages } from '#app/i18n/later-messages.ts'
+import { useMessages } from '#app/i18n/load-messages.ts'
 import { Field } from '#app/ui/field.tsx'
 import { limits } from '#contract/limits.ts'
 

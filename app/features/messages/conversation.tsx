@@ -33,8 +33,8 @@ export function Conversation({ source }: { source: ConversationSource }) {
           <Message key={id} isOwn={isOwn} body={body} at={at} />
         ))}
       </ol>
-      {data.messages.every(({ is_own: isOwn }) => isOwn) && <p className="text-stone">{t('messages.noAnswer')}</p>}
-      <Answer source={source} />
+      {data.messages.every(({ is_own: isOwn }) => isOwn) && <p className="text-stone">{t('messages.noReply')}</p>}
+      <ReplyForm source={source} />
     </div>
   )
 }
@@ -71,7 +71,7 @@ function Message({ isOwn, body, at }: { isOwn: boolean; body: string; at: string
   )
 }
 
-function Answer({ source }: { source: ConversationSource }) {
+function ReplyForm({ source }: { source: ConversationSource }) {
   const { t } = useI18n()
   const [body, setBody] = useState('')
   // of this message, however often it is tried

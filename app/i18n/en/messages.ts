@@ -18,7 +18,7 @@ export const messages = {
   },
   you: 'You',
   shop: 'Vitrine',
-  noAnswer: 'We have your request and will answer here.',
+  noReply: 'We have your request and will answer here.',
   write: 'Your answer',
   send: 'Send',
   sending: 'Sending…',

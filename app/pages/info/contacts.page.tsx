@@ -1,7 +1,7 @@
 import { paths } from '#app/client/paths.ts'
 import { ContactForm } from '#app/features/enquiry/contact-form.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
-import { useMessages } from '#app/i18n/later-messages.ts'
+import { useMessages } from '#app/i18n/load-messages.ts'
 import { contacts } from '#app/pages/info/texts/contacts.ts'
 import { articlePage } from '#app/sections/info/article-page.server.ts'
 import { AnchoredSection } from '#app/sections/info/article-parts.tsx'

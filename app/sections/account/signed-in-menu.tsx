@@ -1,4 +1,4 @@
-import { useMessages } from '#app/i18n/later-messages.ts'
+import { useMessages } from '#app/i18n/load-messages.ts'
 import { AccountLinks } from '#app/sections/account/account-links.tsx'
 import { AccountMenu } from '#app/sections/account/account-menu.tsx'
 

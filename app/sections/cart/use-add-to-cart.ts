@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { isSignedIn } from '#app/client/session.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
-import { loadMessages } from '#app/i18n/later-messages.ts'
+import { loadMessages } from '#app/i18n/load-messages.ts'
 import type { Translator } from '#app/i18n/translator.ts'
 import { toast } from '#app/ui/toast.ts'
 import type { PieceRef } from '#contract/rules/piece-ref.ts'

@@ -6,7 +6,7 @@ import { listenToOtherTabs, queryClient } from '#app/client/query-client.ts'
 import { useSavedToggle } from '#app/features/saved/use-saved-toggle.ts'
 import { useSaved } from '#app/features/saved/use-saved.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
-import { loadMessages } from '#app/i18n/later-messages.ts'
+import { loadMessages } from '#app/i18n/load-messages.ts'
 import { sendCartChange, useCart } from '#app/sections/cart/use-cart.ts'
 
 /** Updates the customer summary from the server's state with the pending changes applied. */

@@ -47,7 +47,7 @@ export default function ThreadPage() {
           <PresentPeople
             kind="thread"
             id={String(id)}
-            labelOf={(field) => (field === 'answer' || field === 'note' ? t(`threads.${field}`) : null)}
+            labelOf={(field) => (field === 'reply' || field === 'note' ? t(`threads.${field}`) : null)}
           />
         </span>
       }

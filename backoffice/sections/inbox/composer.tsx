@@ -19,22 +19,23 @@ import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 import { useWrite } from '#backoffice/ui/use-write.ts'
 
-const parts = ['answer', 'note'] as const
+const parts = ['reply', 'note'] as const
+type Part = (typeof parts)[number]
 const tab =
   'h-9 border-b-2 border-transparent text-13 text-stone hover:text-ink aria-pressed:border-ink aria-pressed:font-medium aria-pressed:text-ink max-md:h-11 max-md:px-2'
 
-/** What is written next: an answer to the client, or a note that never leaves. */
+/** What is written next: a reply to the client, or a note that never leaves. */
 export function Composer({ thread }: { thread: StaffThread }) {
   const { t } = useI18n()
   const may = useMay()
-  const [part, setPart] = useState<(typeof parts)[number]>(thread.channels.length ? 'answer' : 'note')
+  const [part, setPart] = useState<Part>(thread.channels.length ? 'reply' : 'note')
   const panel = useRef<HTMLDivElement>(null)
-  const focusOn = (chosen: (typeof parts)[number]) => {
+  const focusOn = (chosen: Part) => {
     setPart(chosen)
     requestAnimationFrame(() => panel.current?.querySelector('textarea')?.focus())
   }
   const isAllowed = may('thread.answer')
-  useShortcuts(isAllowed ? [{ keys: 'a', label: t('threads.answer'), run: () => focusOn('answer') }] : [])
+  useShortcuts(isAllowed ? [{ keys: 'a', label: t('threads.reply'), run: () => focusOn('reply') }] : [])
   if (!isAllowed) return null
   return (
     <Panel>
@@ -46,13 +47,13 @@ export function Composer({ thread }: { thread: StaffThread }) {
             </button>
           ))}
         </fieldset>
-        {part === 'answer' ? <AnswerForm thread={thread} /> : <NoteForm thread={thread} />}
+        {part === 'reply' ? <ReplyForm thread={thread} /> : <NoteForm thread={thread} />}
       </div>
     </Panel>
   )
 }
 
-function AnswerForm({ thread }: { thread: StaffThread }) {
+function ReplyForm({ thread }: { thread: StaffThread }) {
   const { t } = useI18n()
   const write = useWrite()
   const typed = useTypedForm({ kind: 'thread-answer', id: thread.id, current: { body: '' }, restore: 'on request' })
@@ -63,10 +64,10 @@ function AnswerForm({ thread }: { thread: StaffThread }) {
   const send = () =>
     write.run(async () => {
       try {
-        const answer = { version: thread.version, channel, body }
+        const reply = { version: thread.version, channel, body }
         const { thread: after, action_id: action } = await callStaff('POST /api/staff/threads/:id/answers/', {
           params: { id: thread.id },
-          body: answer,
+          body: reply,
         })
         typed.drop()
         adoptThread(after)
@@ -78,17 +79,8 @@ function AnswerForm({ thread }: { thread: StaffThread }) {
       }
     })
   return (
-    <div data-field="answer" className="grid justify-items-start gap-3">
-      {typed.isDirty && <LeaveGuard isDirty text={t('form.leaveText')} />}
-      <DraftNotice form={typed} />
-      <TextAreaField
-        className="w-full"
-        label={t('threads.answerLabel')}
-        help={t('threads.answerHelp')}
-        value={body}
-        onChange={(next) => typed.change({ body: next })}
-        error={write.errorOf('body')}
-      />
+    <div data-field="reply" className="grid justify-items-start gap-3">
+      <DraftText part="reply" typed={typed} error={write.errorOf('body')} />
       <TemplateMenu thread={thread} onChoose={(text) => typed.change({ body: [body.trimEnd(), text].filter(Boolean).join('\n\n') })} />
       <div className="flex w-full flex-wrap items-end gap-3">
         <SelectField
@@ -124,16 +116,7 @@ function NoteForm({ thread }: { thread: StaffThread }) {
     })
   return (
     <div data-field="note" className="grid justify-items-start gap-3 border-l-3 border-brass pl-3">
-      {typed.isDirty && <LeaveGuard isDirty text={t('form.leaveText')} />}
-      <DraftNotice form={typed} />
-      <TextAreaField
-        className="w-full"
-        label={t('threads.noteLabel')}
-        help={t('threads.noteHelp')}
-        value={body}
-        onChange={(next) => typed.change({ body: next })}
-        error={write.errorOf('body')}
-      />
+      <DraftText part="note" typed={typed} error={write.errorOf('body')} />
       <div className="flex gap-2">
         <MentionMenu body={body} onChange={(next) => typed.change({ body: next })} />
         <Button aria-disabled={write.isBusy || !body.trim()} onClick={() => body.trim() && void save()}>
@@ -142,5 +125,24 @@ function NoteForm({ thread }: { thread: StaffThread }) {
       </div>
       <FailureLine text={write.failure} />
     </div>
+  )
+}
+
+/** The text of one of them: restored where it was left, and asked about before it is lost. */
+function DraftText({ part, typed, error }: { part: Part; typed: ReturnType<typeof useTypedForm<{ body: string }>>; error: string | null }) {
+  const { t } = useI18n()
+  return (
+    <>
+      {typed.isDirty && <LeaveGuard isDirty text={t('form.leaveText')} />}
+      <DraftNotice form={typed} />
+      <TextAreaField
+        className="w-full"
+        label={t(`threads.${part}Label`)}
+        help={t(`threads.${part}Help`)}
+        value={typed.values.body}
+        onChange={(body) => typed.change({ body })}
+        error={error}
+      />
+    </>
   )
 }

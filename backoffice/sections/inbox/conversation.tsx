@@ -93,16 +93,16 @@ function Asked({ thread: { id, name, asked, photos, created_at: at } }: { thread
 function MessageView({ threadId, name, message }: { threadId: number; name: string | null; message: Message }) {
   const { t } = useI18n()
   const { direction, by, at, body } = message
-  const isAnswer = direction === 'out'
+  const isReply = direction === 'out'
   return (
-    <Entry who={isAnswer ? (by ?? t('threads.by.shop')) : (name ?? t('threads.anonymous'))} at={at} className={isAnswer ? 'bg-sunk' : ''}>
+    <Entry who={isReply ? (by ?? t('threads.by.shop')) : (name ?? t('threads.anonymous'))} at={at} className={isReply ? 'bg-sunk' : ''}>
       <p className={prose}>{body}</p>
-      {isAnswer && <Fate threadId={threadId} message={message} />}
+      {isReply && <Fate threadId={threadId} message={message} />}
     </Entry>
   )
 }
 
-/** What became of an answer, and another try where it did not leave. */
+/** What became of a reply, and another try where it did not leave. */
 function Fate({ threadId, message }: { threadId: number; message: Message }) {
   const { t } = useI18n()
   const { time } = useFormat(useOfficeTimeZone().timeZone)

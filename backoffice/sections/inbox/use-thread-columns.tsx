@@ -46,7 +46,7 @@ export function useThreadColumns(): Column<ListedThread>[] {
       width: 'minmax(120px,2fr)',
       render: ({ piece, excerpt, has_failed_answer: isFailed }) => (
         <span className="truncate">
-          {isFailed && <span className="text-oxblood">{t('threads.failedAnswer')} · </span>}
+          {isFailed && <span className="text-oxblood">{t('threads.failedReply')} · </span>}
           {piece && <span>{piece}</span>}
           <span className="text-stone">{[piece ? ' ' : '', excerpt].join('')}</span>
         </span>
@@ -89,7 +89,7 @@ export function ThreadCard({ thread }: { thread: ListedThread }) {
       <div className="flex flex-wrap items-baseline gap-x-2 text-13">
         <ThreadStatusBadge status={status} />
         <DueTime thread={thread} />
-        {isFailed && <span className="text-oxblood">{t('threads.failedAnswer')}</span>}
+        {isFailed && <span className="text-oxblood">{t('threads.failedReply')}</span>}
         <span className="figures ml-auto text-12 text-stone">
           {[assignee?.name, t('threads.number', { number: id })].filter(Boolean).join(' · ')}
         </span>

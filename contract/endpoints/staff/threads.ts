@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Endpoints } from '#contract/endpoints/endpoint.ts'
 import { ReplyTemplateParams, ReplyTemplates, WriteReplyTemplate } from '#contract/staff/reply-templates.ts'
 import {
-  AnswerThread,
+  ThreadReply,
   AssignThread,
   ChangeThreadEmail,
   ListedThreads,
@@ -33,7 +33,7 @@ export const staffThreadEndpoints = {
     response: { 200: Done },
   },
   'PUT /api/staff/threads/:id/email/': { params: ThreadParams, body: ChangeThreadEmail, response: { 200: WrittenThread } },
-  'POST /api/staff/threads/:id/answers/': { params: ThreadParams, body: AnswerThread, response: { 201: WrittenThread } },
+  'POST /api/staff/threads/:id/answers/': { params: ThreadParams, body: ThreadReply, response: { 201: WrittenThread } },
   'POST /api/staff/threads/:id/answers/:part/again/': { params: ThreadPartParams, response: { 200: WrittenThread } },
   'GET /api/staff/reply-templates/': { response: { 200: ReplyTemplates } },
   'POST /api/staff/reply-templates/': { body: WriteReplyTemplate, response: { 200: Done } },

@@ -1,4 +1,4 @@
-/** The fields that a template of an answer may name. */
+/** The fields that a template of a reply may name. */
 export const replyFields = ['name', 'piece', 'price', 'link', 'office', 'hours', 'phone', 'number'] as const
 export type ReplyField = (typeof replyFields)[number]
 

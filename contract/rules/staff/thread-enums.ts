@@ -21,9 +21,9 @@ export type ThreadStatus = (typeof threadStatuses)[number]
 export const threadChannels = ['mail', 'telegram', 'page'] as const
 export type ThreadChannel = (typeof threadChannels)[number]
 
-/** What became of an answer. */
-export const answerFates = ['queued', 'sent', 'failed'] as const
-export type AnswerFate = (typeof answerFates)[number]
+/** What became of a reply. */
+export const replyFates = ['queued', 'sent', 'failed'] as const
+export type ReplyFate = (typeof replyFates)[number]
 
 /** Which threads a list shows: what is to do, or those of one status. */
 export const threadViews = ['active', 'new', 'waiting', 'done', 'spam'] as const

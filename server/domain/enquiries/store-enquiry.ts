@@ -16,8 +16,8 @@ import { enquiryMessage } from '#server/domain/enquiries/enquiry-labels.ts'
 import { claimPhotos } from '#server/domain/enquiries/enquiry-photos.ts'
 import { enqueue } from '#server/domain/jobs/enqueue.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
+import { networkDigest } from '#server/domain/threads/blocked-senders.ts'
 import { openThread } from '#server/domain/threads/open-thread.ts'
-import { networkDigest } from '#server/domain/threads/shut-out.ts'
 import { bookVisit, findBookedVisit, isTimeTaken } from '#server/domain/visits/book-visit.ts'
 
 /** Forms of all kinds together, from one network. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kind, PieceStatus } from '#contract/piece.ts'
 import type { OrderStatus } from '#contract/rules/order-enums.ts'
-import type { AnswerFate, ThreadChannel, ThreadKind, ThreadStatus } from '#contract/rules/staff/thread-enums.ts'
+import type { ReplyFate, ThreadChannel, ThreadKind, ThreadStatus } from '#contract/rules/staff/thread-enums.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { Db } from '#server/db/database.ts'
@@ -17,7 +17,7 @@ export type MessageRow = {
   body: string
   by: string | null
   created_at: Date
-  fate: AnswerFate | null
+  fate: ReplyFate | null
   sent_at: Date | null
   failure: string | null
   recipient: string | null

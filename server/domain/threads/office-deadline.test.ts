@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hourMs } from '#contract/rules/durations.ts'
-import { addOfficeTime, answerDeadline } from '#server/domain/threads/office-deadline.ts'
+import { addOfficeTime, replyDeadline } from '#server/domain/threads/office-deadline.ts'
 
 /** Moscow and Dubai are open from 11 to 21 on weekdays, from 15 to 19 on Saturdays; Moscow is 3 hours ahead of UTC, Dubai 4. */
 const after = (office: 'moscow' | 'dubai', from: string, hours: number) =>
@@ -21,6 +21,6 @@ test.each([
 
 test('OWN-81 a price is answered within two hours of the office, a valuation within a day by the clock', () => {
   const sunday = Date.parse('2026-11-29T12:00:00Z')
-  expect(answerDeadline('price_request', 'moscow', sunday).toISOString()).toBe('2026-11-30T10:00:00.000Z')
-  expect(answerDeadline('buyback', 'moscow', sunday).toISOString()).toBe('2026-11-30T12:00:00.000Z')
+  expect(replyDeadline('price_request', 'moscow', sunday).toISOString()).toBe('2026-11-30T10:00:00.000Z')
+  expect(replyDeadline('buyback', 'moscow', sunday).toISOString()).toBe('2026-11-30T12:00:00.000Z')
 })

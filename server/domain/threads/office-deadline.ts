@@ -20,8 +20,8 @@ const promises: Record<ThreadKind, Promise> = {
 const weekdays = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'] as const
 const daysMax = 60
 
-/** Until when a person should have an answer, from the moment they asked. */
-export function answerDeadline(kind: ThreadKind, office: OfficeKey, askedAt: number): Date {
+/** Until when a person should have a reply, from the moment they asked. */
+export function replyDeadline(kind: ThreadKind, office: OfficeKey, askedAt: number): Date {
   const { hours, count } = promises[kind]
   return new Date(count === 'clock' ? askedAt + hours * hourMs : addOfficeTime(office, askedAt, hours * hourMs))
 }

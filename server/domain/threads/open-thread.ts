@@ -4,7 +4,7 @@ import type { EnquiryKind } from '#contract/enquiry.ts'
 import type { Language } from '#contract/language.ts'
 import type { OfficeKey } from '#contract/rules/visit-times.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import { answerDeadline } from '#server/domain/threads/office-deadline.ts'
+import { replyDeadline } from '#server/domain/threads/office-deadline.ts'
 
 type Asked = {
   kind: EnquiryKind
@@ -35,7 +35,7 @@ export async function openThread(tx: Tx, asked: Asked): Promise<number> {
       name: text('name'),
       phone: text('phone'),
       email: text('email'),
-      due_at: answerDeadline(kind, office, now),
+      due_at: replyDeadline(kind, office, now),
       network_digest: asked.networkDigest,
       last_at: new Date(now),
       created_at: new Date(now),

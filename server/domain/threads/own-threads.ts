@@ -6,8 +6,8 @@ import type { Db } from '#server/db/database.ts'
 import { transaction } from '#server/db/transaction.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { notifyStaff } from '#server/domain/staff-notices/notify-staff.ts'
-import { takeBackMs } from '#server/domain/threads/answer-thread.ts'
-import { answerDeadline } from '#server/domain/threads/office-deadline.ts'
+import { replyDeadline } from '#server/domain/threads/office-deadline.ts'
+import { takeBackMs } from '#server/domain/threads/reply-to-thread.ts'
 import { readThreadToken } from '#server/domain/threads/thread-links.ts'
 
 type Ctx = Pick<ShopContext, 'db' | 'now' | 'digest'>
@@ -56,7 +56,7 @@ async function readThreads(db: Db, condition: ReturnType<typeof sql<boolean>>): 
   return rows
 }
 
-/** The form, then what was written; an answer shows once it can no longer be taken back. Notes lie in a table that this never reads. */
+/** The form, then what was written; a reply shows once it can no longer be taken back. Notes lie in a table that this never reads. */
 async function readOwnMessages({ db, now }: Ctx, id: number): Promise<OwnMessage[]> {
   const { rows } = await sql<OwnMessage>`
     select 0 as id, true as "isOwn", e.message as body, e.created_at as at from thread t join enquiry e on e.id = t.enquiry_id
@@ -88,7 +88,7 @@ export async function writeBack(
       .executeTakeFirst()
     // who is kept out as spam does not notice it
     if (!written || thread.status === 'spam') return
-    const dueAt = thread.due_at ?? answerDeadline(thread.kind === 'buyback' ? 'contact' : thread.kind, thread.office, ctx.now())
+    const dueAt = thread.due_at ?? replyDeadline(thread.kind === 'buyback' ? 'contact' : thread.kind, thread.office, ctx.now())
     await tx
       .updateTable('thread')
       .set((eb) => ({

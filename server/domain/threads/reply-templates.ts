@@ -8,7 +8,7 @@ type Ctx = Pick<ShopContext, 'db' | 'now'>
 
 const templatesMax = 200
 
-/** What the staff answers again and again, by name. */
+/** What the staff replies again and again, by name. */
 export function listReplyTemplates({ db }: Pick<Ctx, 'db'>) {
   return db.selectFrom('reply_template').selectAll().orderBy('name').orderBy('id').limit(templatesMax).execute()
 }

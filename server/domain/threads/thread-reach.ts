@@ -21,7 +21,7 @@ export async function readReach(db: Db | Tx, thread: { customer_id: string | nul
   }
 }
 
-/** By what an answer can go; none where the person is to be called. */
+/** By what a reply can go; none where the person is to be called. */
 export function channelsOf({ email, telegramChat, hasAccount }: Reach): ThreadChannel[] {
   return [
     ...(email ? (['mail'] as const) : []),

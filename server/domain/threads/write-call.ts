@@ -5,7 +5,7 @@ import type { WriteCall } from '#contract/staff/threads.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
 import { type Action, runAction } from '#server/domain/audit/run-action.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
-import { answerDeadline } from '#server/domain/threads/office-deadline.ts'
+import { replyDeadline } from '#server/domain/threads/office-deadline.ts'
 import { skipThreadNumber } from '#server/domain/threads/open-thread.ts'
 
 /** Writes down a call: who, what, and whose turn it is now. Who wrote it has the thread. Returns its number and the id of the action. */
@@ -30,7 +30,7 @@ export async function writeCall(
         phone: phone && contactPhone(phone),
         status: result,
         assignee_id: actor.staffId,
-        due_at: result === 'open' ? answerDeadline('call', office, ctx.now()) : null,
+        due_at: result === 'open' ? replyDeadline('call', office, ctx.now()) : null,
         last_at: now,
         created_at: now,
       })

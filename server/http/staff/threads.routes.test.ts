@@ -5,7 +5,7 @@ import { purgeEnquiries } from '#server/domain/enquiries/purge-enquiries.ts'
 import { addPiece } from '#test/factories.ts'
 import { pickup, fillCart } from '#test/orders.ts'
 import { signIn } from '#test/shop.ts'
-import { asker, threadCalls } from '#test/thread-calls.ts'
+import { visitor, threadCalls } from '#test/thread-calls.ts'
 
 const calls = threadCalls()
 const { ask, call, list, read, undo, write } = calls
@@ -15,7 +15,7 @@ test('OWN-78 each of the seven forms begins a thread, beside its piece, with its
   const piece = await addPiece(calls.shop.db, { price_cents: 1_250_000, stock: 2 })
   await calls.shop.catalog.refresh()
   const about = { kind: 'watch', piece_id: piece }
-  const { email: _email, ...contact } = asker
+  const { email: _email, ...contact } = visitor
   const numbers = [
     await ask({ message: 'Is it there?' }),
     await ask({ kind: 'order_request', reference: '126610LN' }),
@@ -31,11 +31,11 @@ test('OWN-78 each of the seven forms begins a thread, beside its piece, with its
   expect(kinds).toContainEqual([numbers[4], 'appointment', 'dubai'])
   expect(kinds).toContainEqual([numbers[5], 'buyback', 'moscow'])
   const thread = await read(numbers[2] ?? 0)
-  expect(thread).toMatchObject({ kind: 'price_request', status: 'new', name: asker.name, contact: { email: asker.email } })
+  expect(thread).toMatchObject({ kind: 'price_request', status: 'new', name: visitor.name, contact: { email: visitor.email } })
   expect(thread.piece).toMatchObject({ id: piece, price_usd: '12500.00', stock: 2, status: 'available' })
   expect(thread.threads).toHaveLength(6)
   expect((await read(numbers[5] ?? 0)).asked.facts).toContainEqual({ label: 'Model', value: 'Daytona' })
-  expect(contact.name).toBe(asker.name)
+  expect(contact.name).toBe(visitor.name)
 })
 
 test('OWN-78 the thread shows the orders of the person, by account, phone or email', async () => {
@@ -117,9 +117,9 @@ describe('OWN-81 deadlines', () => {
     expect(await notices()).toHaveLength(noticed)
   })
 
-  test('OWN-81 an answer ends the deadline, what the person writes back begins another', async () => {
+  test('OWN-81 a reply ends the deadline, what the person writes back begins another', async () => {
     const id = await ask()
-    await calls.answer(id, 'Yes, it is.')
+    await calls.reply(id, 'Yes, it is.')
     expect(await read(id)).toMatchObject({ status: 'waiting', due_at: null, is_late: false })
   })
 })
@@ -137,7 +137,7 @@ test('OWN-78 a thread of an enquiry that an older version of the shop stored beg
   await sql`select open_threads()`.execute(calls.shop.db)
   const [thread] = (await list()).results
   expect(thread.id).toBeGreaterThan(id)
-  expect(thread).toMatchObject({ kind: 'contact', name: asker.name, status: 'new' })
+  expect(thread).toMatchObject({ kind: 'contact', name: visitor.name, status: 'new' })
   await sql`select open_threads()`.execute(calls.shop.db)
   expect((await list()).count).toBe(1)
 })
@@ -157,7 +157,7 @@ test('OWN-10 no name, phone or address is in what the audit log keeps for ever',
   const id = await ask()
   await write(id, 'notes', { body: 'Vera is a friend of the house' })
   await write(id, 'email', { email: 'secret@example.com' })
-  await calls.answer(id, 'Dear Vera')
+  await calls.reply(id, 'Dear Vera')
   const log = await sql<{
     text: string
   }>`select (select json_agg(e) from audit_entry e)::text || (select json_agg(c) from audit_change c)::text as text`.execute(calls.shop.db)
@@ -169,7 +169,7 @@ test('OWN-78 a thread is purged with its form, once nothing was said for the own
   await call('POST', '/threads/', { name: 'Zoya', body: 'A strap', result: 'done' })
   calls.shop.clock.now += 300 * 24 * hourMs
   await calls.stayAwake()
-  await calls.answer(alive, 'Still here')
+  await calls.reply(alive, 'Still here')
   calls.shop.clock.now += 100 * 24 * hourMs
   await calls.stayAwake()
   await purgeEnquiries(calls.shop.ctx)

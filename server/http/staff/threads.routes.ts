@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CodedError } from '#server/context/coded-error.ts'
 import { photoFileName } from '#server/domain/enquiries/enquiry-photos.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
-import { answerThread, sendAnswerAgain } from '#server/domain/threads/answer-thread.ts'
 import { addThreadNote, assignThread, changeThreadEmail, moveThread } from '#server/domain/threads/change-thread.ts'
 import { getThread } from '#server/domain/threads/get-thread.ts'
 import { listThreads } from '#server/domain/threads/list-threads.ts'
+import { replyToThread, resendReply } from '#server/domain/threads/reply-to-thread.ts'
 import { writeCall } from '#server/domain/threads/write-call.ts'
 import { requestLanguage } from '#server/http/guards/request-language.ts'
 import { staffOf } from '#server/http/guards/staff-access.ts'
@@ -17,7 +17,7 @@ import { staffRoute } from '#server/http/staff/staff-route.ts'
 /** The inbox: reading threads, and what the staff does with them. */
 export function staffThreadRoutes(app: FastifyInstance, ctx: ShopContext, photoBase: string): void {
   const read = staffRoute('thread.read')
-  const answer = staffRoute('thread.answer')
+  const write = staffRoute('thread.answer')
   const show = async (request: FastifyRequest, id: number) => {
     const actor = staffOf(request)
     const context = { language: requestLanguage(request.headers['accept-language']), photoBase }
@@ -39,7 +39,7 @@ export function staffThreadRoutes(app: FastifyInstance, ctx: ShopContext, photoB
       results: threads.map((thread) => presentListedThread(thread, maySeeContacts)),
     }
   })
-  addStaffRoute(app, 'POST /api/staff/threads/', answer, async (request) => {
+  addStaffRoute(app, 'POST /api/staff/threads/', write, async (request) => {
     const { id, actionId } = await writeCall(ctx, staffOf(request), request.body)
     return written(request, id, actionId)
   })
@@ -51,11 +51,11 @@ export function staffThreadRoutes(app: FastifyInstance, ctx: ShopContext, photoB
     if (!bytes) throw new CodedError('not-found')
     return reply.type('image/jpeg').send(bytes)
   })
-  addStaffRoute(app, 'POST /api/staff/threads/:id/status/', answer, async (request) => {
+  addStaffRoute(app, 'POST /api/staff/threads/:id/status/', write, async (request) => {
     const { id } = request.params
     return written(request, id, await moveThread(ctx, staffOf(request), { id, ...request.body }))
   })
-  addStaffRoute(app, 'POST /api/staff/threads/:id/notes/', answer, async (request) => {
+  addStaffRoute(app, 'POST /api/staff/threads/:id/notes/', write, async (request) => {
     const { id } = request.params
     return written(request, id, await addThreadNote(ctx, staffOf(request), id, request.body.body))
   })
@@ -67,12 +67,12 @@ export function staffThreadRoutes(app: FastifyInstance, ctx: ShopContext, photoB
     const { id } = request.params
     return written(request, id, await changeThreadEmail(ctx, staffOf(request), id, request.body.email))
   })
-  addStaffRoute(app, 'POST /api/staff/threads/:id/answers/', answer, async (request) => {
+  addStaffRoute(app, 'POST /api/staff/threads/:id/answers/', write, async (request) => {
     const { id } = request.params
-    return written(request, id, await answerThread(ctx, staffOf(request), { id, ...request.body }))
+    return written(request, id, await replyToThread(ctx, staffOf(request), { id, ...request.body }))
   })
-  addStaffRoute(app, 'POST /api/staff/threads/:id/answers/:part/again/', answer, async (request) => {
+  addStaffRoute(app, 'POST /api/staff/threads/:id/answers/:part/again/', write, async (request) => {
     const { id, part } = request.params
-    return written(request, id, await sendAnswerAgain(ctx, staffOf(request), id, part))
+    return written(request, id, await resendReply(ctx, staffOf(request), id, part))
   })
 }

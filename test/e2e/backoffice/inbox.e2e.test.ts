@@ -4,15 +4,15 @@ import { expect, expectAccessible, expectAccessibleInBothThemes, test } from '#t
 
 const form = { name: 'Вера', phone: '+7 916 700-10-20', email: 'vera@example.com', message: 'Есть ли Daytona с белым циферблатом?' }
 
-/** The link of the last letter to somebody, without its origin. */
+/** The link of the last email to somebody, without its origin. */
 function linkTo(folder: string, to: string): string | null {
   const outbox = join(folder, 'outbox')
-  const letters = readdirSync(outbox)
+  const emails = readdirSync(outbox)
     .filter((name) => name.endsWith('-mail.json'))
     .toSorted()
     .map((name) => readFileSync(join(outbox, name), 'utf8'))
-  const letter = letters.findLast((text) => text.includes(`"to": "${to}"`))
-  return /\/messages#[\w.-]+/.exec(letter ?? '')?.[0] ?? null
+  const email = emails.findLast((text) => text.includes(`"to": "${to}"`))
+  return /\/messages#[\w.-]+/.exec(email ?? '')?.[0] ?? null
 }
 
 test('OWN-78 OWN-82 OWN-85 the staff answers an enquiry, the client reads it by the link of the letter and writes back', async ({

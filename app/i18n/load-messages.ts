@@ -1,11 +1,11 @@
 import { use } from 'react'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
-import type { LaterMessages, LaterPart } from '#app/i18n/messages.ts'
+import type { LazyMessages, LazyPart } from '#app/i18n/messages.ts'
 import type { Translator } from '#app/i18n/translator.ts'
 import type { Language } from '#contract/language.ts'
 
 /** The sentences that a first view does without: of signing in and of the account pages, and of the forms. */
-const sources: { [Part in LaterPart]: Record<Language, () => Promise<LaterMessages[Part]>> } = {
+const sources: { [Part in LazyPart]: Record<Language, () => Promise<LazyMessages[Part]>> } = {
   account: {
     en: () => import('#app/i18n/en/account-dictionary.ts').then((file) => file.accountDictionary),
     ru: () => import('#app/i18n/ru/account-dictionary.ts').then((file) => file.accountDictionary),
@@ -16,17 +16,17 @@ const sources: { [Part in LaterPart]: Record<Language, () => Promise<LaterMessag
   },
 }
 
-const loading: Partial<Record<LaterPart, Promise<void>>> = {}
+const loading: Partial<Record<LazyPart, Promise<void>>> = {}
 
 /** Loads them once; again only after a failure. */
-export function loadMessages(translator: Translator, part: LaterPart): Promise<void> {
+export function loadMessages(translator: Translator, part: LazyPart): Promise<void> {
   return (loading[part] ??= load(translator, part).catch((error: unknown) => {
     delete loading[part]
     throw error
   }))
 }
 
-async function load({ language, addMessages, hasMessages }: Translator, part: LaterPart): Promise<void> {
+async function load({ language, addMessages, hasMessages }: Translator, part: LazyPart): Promise<void> {
   if (!hasMessages(part)) addMessages(part, await sources[part][language]())
 }
 
@@ -37,7 +37,7 @@ const loaded = Object.assign(Promise.resolve(), { status: 'fulfilled', value: un
  * Waits for those sentences: the previous content stays until they are there. `use` is called whether they are there or not: a render that
  * React repeats after a wait has to meet the same calls.
  */
-export function useMessages(part: LaterPart): void {
+export function useMessages(part: LazyPart): void {
   const translator = useI18n()
   use(translator.hasMessages(part) ? loaded : loadMessages(translator, part))
 }

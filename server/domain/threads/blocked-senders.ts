@@ -4,7 +4,7 @@ import { internationalPhone } from '#contract/rules/phone.ts'
 import { ipNetworks } from '#server/context/ip-networks.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-const shutOutDays = 30
+const blockedDays = 30
 
 /** The network of somebody who writes, as a digest: enough to know it again. */
 export const networkDigest = ({ digest }: Pick<ShopContext, 'digest'>, ip: string): string => digest('sender-network', ipNetworks(ip).line)
@@ -12,11 +12,11 @@ export const networkDigest = ({ digest }: Pick<ShopContext, 'digest'>, ip: strin
 type Sender = { ip: string; phone: string; email: string }
 
 /** Whether somebody marked this sender as spam within 30 days: by phone, by address, or by network. Unmarking the thread lets them in again. */
-export async function isShutOut(ctx: Pick<ShopContext, 'db' | 'now' | 'digest'>, { ip, phone, email }: Sender): Promise<boolean> {
+export async function isBlockedSender(ctx: Pick<ShopContext, 'db' | 'now' | 'digest'>, { ip, phone, email }: Sender): Promise<boolean> {
   const digits = internationalPhone(phone)
   const { rows } = await sql<{ found: boolean }>`
     select exists (
-      select from thread where status = 'spam' and spam_at > ${new Date(ctx.now() - shutOutDays * dayMs)}
+      select from thread where status = 'spam' and spam_at > ${new Date(ctx.now() - blockedDays * dayMs)}
         and ((${digits} <> '' and phone_key = ${digits}) or (${email} <> '' and email_key = lower(${email})) or network_digest = ${networkDigest(ctx, ip)})
     ) as found`.execute(ctx.db)
   return rows[0]?.found ?? false

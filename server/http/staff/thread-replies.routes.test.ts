@@ -1,40 +1,40 @@
 import { expect, test } from 'vitest'
 import { dayMs } from '#contract/rules/durations.ts'
 import { signIn } from '#test/shop.ts'
-import { asker, threadCalls } from '#test/thread-calls.ts'
+import { visitor, threadCalls } from '#test/thread-calls.ts'
 
 const calls = threadCalls()
-const { answer, ask, call, read, undo, write } = calls
+const { reply, ask, call, read, undo, write } = calls
 const inTime = 10_000
 
-test('OWN-82 an answer goes by mail in the language of the person, ten seconds later, and its fate is in the thread', async () => {
+test('OWN-82 a reply goes by mail in the language of the person, ten seconds later, and its fate is in the thread', async () => {
   const id = await ask({}, '/api/contacts/', { 'accept-language': 'ru' })
-  const { thread } = (await answer(id, 'Часы на месте.\nПриходите.')).json()
+  const { thread } = (await reply(id, 'Часы на месте.\nПриходите.')).json()
   expect(thread).toMatchObject({ status: 'waiting', messages: [{ body: 'Часы на месте.\nПриходите.', fate: 'queued', by: 'Mark' }] })
   await calls.pass(inTime - 1)
-  expect(calls.letters()).toEqual([])
+  expect(calls.emails()).toEqual([])
   await calls.pass(1)
-  const [letter] = calls.letters()
-  expect(letter).toMatchObject({ to: asker.email, subject: `Ответ на обращение № ${id}` })
-  expect(letter?.text).toContain('Часы на месте.\n\nПриходите.')
-  expect(letter?.text).toMatch(/\/messages#\d+\.[\w-]{43}/)
-  expect((await read(id)).messages).toMatchObject([{ fate: 'sent', recipient: asker.email, sent_at: expect.any(String) }])
+  const [email] = calls.emails()
+  expect(email).toMatchObject({ to: visitor.email, subject: `Ответ на обращение № ${id}` })
+  expect(email?.text).toContain('Часы на месте.\n\nПриходите.')
+  expect(email?.text).toMatch(/\/messages#\d+\.[\w-]{43}/)
+  expect((await read(id)).messages).toMatchObject([{ fate: 'sent', recipient: visitor.email, sent_at: expect.any(String) }])
 })
 
-test('OWN-82 an answer can be taken back until it leaves', async () => {
+test('OWN-82 a reply can be taken back until it leaves', async () => {
   const [first, second] = [await ask(), await ask()]
-  const early = (await answer(first, 'Too early')).json()
+  const early = (await reply(first, 'Too early')).json()
   expect((await undo(early.action_id)).statusCode).toBe(200)
   expect(await read(first)).toMatchObject({ status: 'new', messages: [], due_at: expect.any(String) })
-  const late = (await answer(second, 'Too late')).json()
-  const before = calls.letters().length
+  const late = (await reply(second, 'Too late')).json()
+  const before = calls.emails().length
   await calls.pass(inTime)
-  expect(calls.letters()).toHaveLength(before + 1)
+  expect(calls.emails()).toHaveLength(before + 1)
   const refused = await undo(late.action_id)
   expect([refused.statusCode, refused.json().reason]).toEqual([409, 'undo-sent'])
 })
 
-test('OWN-80 OWN-24 of two who answer at once the second is stopped, and one letter leaves', async () => {
+test('OWN-80 OWN-24 of two who answer at once the second is stopped, and one email leaves', async () => {
   const id = await ask()
   const { version } = await read(id)
   const send = (headers: Record<string, string>, body: string) =>
@@ -46,16 +46,16 @@ test('OWN-80 OWN-24 of two who answer at once the second is stopped, and one let
   expect((await read(id)).messages).toHaveLength(1)
 })
 
-test('OWN-80 a note of a colleague stops an answer that was written without knowing it', async () => {
+test('OWN-80 a note of a colleague stops a reply that was written without knowing it', async () => {
   const id = await ask()
   const { version } = await read(id)
   await write(id, 'notes', { body: 'I have called her already' }, calls.owner.headers)
   expect((await call('POST', `/threads/${id}/answers/`, { version, channel: 'mail', body: 'Hello' })).statusCode).toBe(409)
 })
 
-test('OWN-82 an answer that did not leave says why and is sent again, to the address that is known by then', async () => {
+test('OWN-82 a reply that did not leave says why and is sent again, to the address that is known by then', async () => {
   const id = await ask({ email: 'nobody@unreachable.invalid' })
-  await answer(id, 'Hello')
+  await reply(id, 'Hello')
   await calls.pass(inTime)
   const [waiting] = (await read(id)).messages
   expect(waiting).toMatchObject({ fate: 'queued', failure: expect.stringContaining('Nobody takes') })
@@ -71,7 +71,7 @@ test('OWN-82 an answer that did not leave says why and is sent again, to the add
   await write(id, 'email', { email: 'right@example.com' })
   await write(id, `answers/${failed?.id}/again`)
   await calls.pass(0)
-  expect(calls.letters().at(-1)).toMatchObject({ to: 'right@example.com' })
+  expect(calls.emails().at(-1)).toMatchObject({ to: 'right@example.com' })
   expect((await read(id)).messages).toMatchObject([{ fate: 'sent', recipient: 'right@example.com' }])
   expect((await call('POST', `/threads/${id}/answers/${failed?.id}/again/`)).statusCode).toBe(409)
 })
@@ -79,19 +79,19 @@ test('OWN-82 an answer that did not leave says why and is sent again, to the add
 test('OWN-82 who left a phone only cannot be written to; who signed in with Telegram is reached by the bot', async () => {
   const id = await ask({ email: undefined })
   expect((await read(id)).channels).toEqual([])
-  const refused = await answer(id, 'Hello')
+  const refused = await reply(id, 'Hello')
   expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([400, ['channel']])
   const buyer = await signIn(calls.shop, { telegram_id: 4242, email: null, verified_email: null })
   const own = await ask({ email: undefined }, '/api/contacts/', buyer.headers)
   expect((await read(own)).channels).toEqual(['telegram', 'page'])
-  await answer(own, 'Hello by the bot', 'telegram')
+  await reply(own, 'Hello by the bot', 'telegram')
   await calls.pass(inTime)
   expect(calls.shop.outbox('telegram').at(-1)).toMatchObject({ to: '4242', text: expect.stringContaining('Hello by the bot') })
 })
 
 test('OWN-84 a field of a template that stayed empty stops the answer', async () => {
   const id = await ask()
-  const refused = await answer(id, 'Hello, {{name}}')
+  const refused = await reply(id, 'Hello, {{name}}')
   expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([400, ['body']])
 })
 
@@ -104,7 +104,7 @@ test('OWN-82 a customer reads and answers their own threads only', async () => {
   const id = await ask({ message: 'Is it there?' }, '/api/contacts/', buyer.headers)
   const foreign = await ask({}, '/api/contacts/', stranger.headers)
   const guest = await ask()
-  await answer(id, 'It is.', 'page')
+  await reply(id, 'It is.', 'page')
   expect((await customer('GET', `/api/messages/${id}/`, buyer.headers)).json().messages).toHaveLength(1)
   await calls.pass(inTime)
   const listed = (await customer('GET', '/api/messages/', buyer.headers)).json().results
@@ -126,11 +126,11 @@ test('OWN-82 a customer reads and answers their own threads only', async () => {
   expect(thread.messages).toHaveLength(2)
 })
 
-test('OWN-82 the link of a letter opens one thread, for 90 days; any other secret opens none', async () => {
+test('OWN-82 the link of an email opens one thread, for 90 days; any other secret opens none', async () => {
   const [id, other] = [await ask({ message: 'Is it there?' }), await ask()]
-  await answer(id, 'It is.')
+  await reply(id, 'It is.')
   await calls.pass(inTime)
-  const token = /\/messages#(\S+)/.exec(calls.letters().at(-1)?.text ?? '')?.[1] ?? ''
+  const token = /\/messages#(\S+)/.exec(calls.emails().at(-1)?.text ?? '')?.[1] ?? ''
   const open = (secret: string) => customer('POST', '/api/message-links/open/', {}, { token: secret })
   const opened = await open(token)
   expect([opened.statusCode, opened.json().number]).toEqual([200, id])
@@ -150,12 +150,12 @@ test('OWN-85 no note is in any outgoing message, nor in anything that a person c
   const buyer = await signIn(calls.shop, { telegram_id: 77, email: 'buyer@example.com' })
   const id = await ask({ message: 'Is it there?' }, '/api/contacts/', buyer.headers)
   await write(id, 'notes', { body: secret })
-  for (const channel of ['mail', 'telegram', 'page']) await answer(id, `By ${channel}`, channel)
+  for (const channel of ['mail', 'telegram', 'page']) await reply(id, `By ${channel}`, channel)
   const guest = await ask()
   await write(guest, 'notes', { body: secret })
-  await answer(guest, 'Hello')
+  await reply(guest, 'Hello')
   await calls.pass(inTime)
-  const token = /\/messages#(\S+)/.exec(calls.letters().at(-1)?.text ?? '')?.[1]
+  const token = /\/messages#(\S+)/.exec(calls.emails().at(-1)?.text ?? '')?.[1]
   const shown = [
     ...calls.shop.outbox().map((message) => JSON.stringify(message)),
     (await customer('GET', '/api/messages/', buyer.headers)).body,

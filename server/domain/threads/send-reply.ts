@@ -9,28 +9,28 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 import { threadUrl } from '#server/domain/threads/thread-links.ts'
 
 /** `{{number}}` is that of the thread. */
-const texts: Record<Language, { subject: string; answer: string; help: string; onRequest: string }> = {
+const texts: Record<Language, { subject: string; open: string; help: string; onRequest: string }> = {
   ru: {
     subject: 'Ответ на обращение № {{number}}',
-    answer: 'Открыть переписку и ответить',
+    open: 'Открыть переписку и ответить',
     help: 'Отвечайте по этой ссылке: так ваше сообщение сразу увидит тот, кто вам написал. Ссылка только ваша, не пересылайте её.',
     onRequest: 'Цена по запросу',
   },
   en: {
     subject: 'Our answer to your request No. {{number}}',
-    answer: 'Open the conversation and answer',
+    open: 'Open the conversation and answer',
     help: 'Please answer by this link, so that whoever wrote to you sees it at once. It is yours alone: do not pass it on.',
     onRequest: 'Price on request',
   },
 }
 
-/** Sends an answer by the channel that was chosen, and writes down that it left. One that was taken back is passed over. */
-export async function sendAnswer(ctx: ShopContext, asked: { message: number }, run: { id: string; signal: AbortSignal }): Promise<void> {
-  const message = await readAnswer(ctx.db, asked.message)
+/** Sends a reply by the channel that was chosen, and writes down that it left. One that was taken back is passed over. */
+export async function sendReply(ctx: ShopContext, asked: { message: number }, run: { id: string; signal: AbortSignal }): Promise<void> {
+  const message = await readReply(ctx.db, asked.message)
   if (!message || message.sent_at) return
   const { channel, recipient } = message
-  if (channel === 'mail' && recipient) await ctx.ports.mail.send({ id: run.id, to: recipient, ...answerEmail(ctx, message) }, run.signal)
-  if (channel === 'telegram' && recipient) await ctx.ports.telegram.send(recipient, answerText(ctx, message), run.signal)
+  if (channel === 'mail' && recipient) await ctx.ports.mail.send({ id: run.id, to: recipient, ...replyEmail(ctx, message) }, run.signal)
+  if (channel === 'telegram' && recipient) await ctx.ports.telegram.send(recipient, replyText(ctx, message), run.signal)
   await ctx.db
     .updateTable('thread_message')
     .set({ sent_at: new Date(ctx.now()) })
@@ -38,9 +38,9 @@ export async function sendAnswer(ctx: ShopContext, asked: { message: number }, r
     .execute()
 }
 
-type Answer = NonNullable<Awaited<ReturnType<typeof readAnswer>>>
+type Reply = NonNullable<Awaited<ReturnType<typeof readReply>>>
 
-function readAnswer(db: Db, id: number) {
+function readReply(db: Db, id: number) {
   return db
     .selectFrom('thread_message as m')
     .innerJoin('thread as t', 't.id', 'm.thread_id')
@@ -53,14 +53,14 @@ function readAnswer(db: Db, id: number) {
     .executeTakeFirst()
 }
 
-function answerEmail(ctx: ShopContext, message: Answer) {
+function replyEmail(ctx: ShopContext, message: Reply) {
   const { language, body } = message
-  const { subject, answer, help } = texts[language]
+  const { subject, open, help } = texts[language]
   const title = fillTemplate(subject, { number: message.id })
   const parts: EmailPart[] = [
     ...paragraphsOf(body),
     ...piecePart(ctx, message),
-    { kind: 'button', label: answer, url: linkOf(ctx, message) },
+    { kind: 'button', label: open, url: linkOf(ctx, message) },
     { kind: 'note', text: help },
   ]
   return composeEmail({ language, subject: title, preview: body.slice(0, 120), heading: title, parts }, ctx.origins)
@@ -72,17 +72,17 @@ const paragraphsOf = (text: string): EmailPart[] =>
     .filter((line) => line.trim())
     .map((line) => ({ kind: 'paragraph', text: line }))
 
-function answerText(ctx: ShopContext, message: Answer): string {
+function replyText(ctx: ShopContext, message: Reply): string {
   const { language, body } = message
   return [fillTemplate(texts[language].subject, { number: message.id }), body, linkOf(ctx, message)].join('\n\n')
 }
 
 /** Who has an account signs in; who has none gets a link of their own. */
-const linkOf = (ctx: ShopContext, { id, language, customer_id: customer }: Answer) =>
+const linkOf = (ctx: ShopContext, { id, language, customer_id: customer }: Reply) =>
   customer === null ? threadUrl(ctx.digest, ctx.origins, { id, language }) : `${ctx.origins[language]}/messages?thread=${id}`
 
 /** The piece that was asked about, while the shop shows it. */
-function piecePart({ origins }: ShopContext, message: Answer): EmailPart[] {
+function piecePart({ origins }: ShopContext, message: Reply): EmailPart[] {
   const { piece_id: id, kind, brand, model_name: model, price_cents: cents, price_on_request: onRequest, language } = message
   if (id === null || kind === null) return []
   const price = onRequest || cents === null ? texts[language].onRequest : formatCents(language, cents)
