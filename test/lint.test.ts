@@ -20,7 +20,7 @@ const violations: Record<string, [file: string, code: string]> = {
   'a port that knows the domain': ['server/ports/planted.ts', `import '#server/domain/catalog/catalog.ts'`],
   'a client that knows the server': ['app/client/planted.ts', `import '#server/http/messages.ts'`],
   'a look that knows a sentence': ['app/ui/planted.tsx', `import '#app/i18n/format.ts'`],
-  'a feature that knows another feature': ['app/features/search/planted.ts', `import '#app/features/sign-in/sign-in-request.ts'`],
+  'a feature that knows another feature': ['app/features/search/planted.ts', `import '#app/features/sign-in/modal/sign-in-request.ts'`],
   'a feature that knows a section': ['app/features/search/planted.ts', `import '#app/sections/product-card.tsx'`],
   'a section that knows a page': ['app/sections/planted.ts', `import '#app/pages/not-found.page.tsx'`],
   'a page that knows the server': ['app/pages/planted.page.tsx', `import '#server/config/config.ts'`],

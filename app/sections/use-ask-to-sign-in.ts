@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useSessionState } from '#app/client/session.ts'
-import { isSignInSkipped, requireSignIn } from '#app/features/sign-in/sign-in-request.ts'
+import { isSignInSkipped, requireSignIn } from '#app/features/sign-in/modal/sign-in-request.ts'
 
 /** The visit that was handled: its person was asked, or was signed in. Outlives the page, which mounts anew when somebody signs out. */
 let settledVisit: string | null = null

@@ -5,7 +5,7 @@ import { paths } from '#app/client/paths.ts'
 import type { SavedList } from '#app/client/saved-lists.ts'
 import { isSignedIn } from '#app/client/session.ts'
 import { useSavedToggle } from '#app/features/saved/use-saved-toggle.ts'
-import { requireSignIn } from '#app/features/sign-in/sign-in-request.ts'
+import { requireSignIn } from '#app/features/sign-in/modal/sign-in-request.ts'
 import type { PieceRef } from '#contract/rules/piece-ref.ts'
 
 /** Where a signed-out toggle leads: the modal, or on the catalogue's lists the sign-in page. */

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { paths } from '#app/client/paths.ts'
 import { useSessionState } from '#app/client/session.ts'
-import { PhoneSetup } from '#app/features/sign-in/phone-setup.tsx'
+import { PhoneSetup } from '#app/features/sign-in/page/phone-setup.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { SignedOut } from '#app/sections/account/signed-out.tsx'
 import { pageContext } from '#app/sections/seo/page-context.server.ts'

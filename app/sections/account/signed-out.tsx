@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { paths } from '#app/client/paths.ts'
-import { requireSignIn } from '#app/features/sign-in/sign-in-request.ts'
+import { requireSignIn } from '#app/features/sign-in/modal/sign-in-request.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { textLink } from '#app/ui/text-link.ts'

@@ -1,6 +1,6 @@
 import { useCustomerSummary } from '#app/client/customer-summary.ts'
 import { paths } from '#app/client/paths.ts'
-import { GatedLink } from '#app/features/sign-in/gated-link.tsx'
+import { GatedLink } from '#app/features/sign-in/modal/gated-link.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { useAriaCurrent } from '#app/sections/header/use-aria-current.ts'
 import { iconTarget } from '#app/ui/icon-button.tsx'

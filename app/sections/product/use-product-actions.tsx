@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useCustomerSummary } from '#app/client/customer-summary.ts'
 import type { PieceEnquiry } from '#app/features/enquiry/piece-enquiry-dialog.tsx'
-import { requireSignIn } from '#app/features/sign-in/sign-in-request.ts'
+import { requireSignIn } from '#app/features/sign-in/modal/sign-in-request.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { loadMessages } from '#app/i18n/load-messages.ts'
 import type { Translator } from '#app/i18n/translator.ts'

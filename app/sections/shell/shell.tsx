@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useIsSignedIn } from '#app/client/session.ts'
-import { SignInModal } from '#app/features/sign-in/sign-in-modal.tsx'
+import { SignInModal } from '#app/features/sign-in/modal/sign-in-modal.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Footer, type FooterBrand } from '#app/sections/footer/footer.tsx'
 import { Header } from '#app/sections/header/header.tsx'

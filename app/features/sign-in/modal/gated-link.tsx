@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { requireSignIn } from '#app/features/sign-in/sign-in-request.ts'
+import { requireSignIn } from '#app/features/sign-in/modal/sign-in-request.ts'
 
 /** A link to a page that needs a sign-in. */
 export function GatedLink({ href, children, ...rest }: Omit<ComponentProps<'a'>, 'onClick'> & { href: string }) {
