@@ -6,7 +6,7 @@ import { checklistItems, pieceSteps, type PieceStep } from '#contract/rules/staf
 const At = z.iso.datetime()
 const Usd = PriceUsd.nullable()
 /** A margin may be below zero. */
-const Signed = z.string().regex(/^-?\d+\.\d\d$/)
+export const SignedUsd = z.string().regex(/^-?\d+\.\d\d$/)
 const Day = z.iso.date()
 
 export const StaffPhoto = z.object({
@@ -80,7 +80,7 @@ export const PieceBooks = z.object({
   consignor_paid_usd: Usd,
   consignor_paid_on: Day.nullable(),
   payout_usd: Usd,
-  margin_usd: Signed.nullable(),
+  margin_usd: SignedUsd.nullable(),
   expenses_usd: PriceUsd,
   sold_usd: Usd,
   sold_on: Day.nullable(),
@@ -134,90 +134,3 @@ export type StaffPiece = z.output<typeof StaffPiece>
 
 /** The record after a write, and the action that can be undone. */
 export const StaffPieceChanged = z.object({ ...StaffPiece.shape, action_id: z.string() }).meta({ id: 'StaffPieceChanged' })
-
-/** A row of the list of pieces. */
-export const StaffPieceRow = z
-  .object({
-    id: z.int(),
-    kind: z.enum(kinds),
-    version: z.int(),
-    brand: z.string(),
-    model_name: z.string(),
-    reference: z.string().nullable(),
-    production_year: z.int().nullable(),
-    condition_id: z.int().nullable(),
-    status: z.enum(pieceStatuses),
-    price_usd: Usd,
-    price_on_request: z.boolean(),
-    previous_price_usd: Usd,
-    city_id: z.int(),
-    place_id: z.int().nullable(),
-    thumbnail_url: z.string().nullable(),
-    photo_count: z.int(),
-    full_set: z.boolean(),
-    held_until: At.nullable(),
-    moving_to_city_id: z.int().nullable(),
-    publish_at: At.nullable(),
-    withdraw_at: At.nullable(),
-    days_held: z.int().nullable(),
-    is_consignment: z.boolean().optional(),
-    cost_usd: Usd.optional(),
-    expenses_usd: PriceUsd.optional(),
-    consignor_share: z.int().nullable().optional(),
-    consignor_usd: Usd.optional(),
-    margin_usd: Signed.nullable().optional(),
-  })
-  .meta({ id: 'StaffPieceRow' })
-export type StaffPieceRow = z.output<typeof StaffPieceRow>
-
-/** What the filtered pieces come to; the cost only for who may see it. */
-export const StockSums = z.object({
-  pieces: z.int(),
-  asked_usd: PriceUsd,
-  cost_usd: PriceUsd.optional(),
-  mean_days: z.number().nullable(),
-})
-
-export const StockPage = z.object({
-  count: z.int(),
-  next: z.string().nullable(),
-  previous: z.string().nullable(),
-  results: z.array(StaffPieceRow),
-  sums: StockSums,
-})
-
-/** One price that a piece had. */
-const PricePoint = z.object({ at: At, price_usd: Usd, price_on_request: z.boolean(), was_listed: z.boolean() })
-
-/** The prices of a piece and of earlier ones of its reference. */
-export const PiecePrices = z.object({
-  results: z.array(PricePoint),
-  lowest_30_days_usd: Usd.meta({ description: 'The lowest price that the shop asked within the last 30 days.' }),
-  of_reference: z.array(z.object({ id: z.int(), label: z.string(), status: z.enum(pieceStatuses), results: z.array(PricePoint) })),
-})
-
-/** What a change of price touches. */
-export const PieceInterest = z.object({ carts: z.int(), favorites: z.int() })
-
-/** A record in which a serial number is known already. */
-export const KnownSerial = z.object({
-  source: z.enum(['piece', 'enquiry']),
-  id: z.int(),
-  label: z.string(),
-  status: z.string().nullable(),
-  field: z.enum(['serial', 'movement_serial']),
-})
-
-export const PieceSerial = z.object({ serial: z.string().nullable(), movement_serial: z.string().nullable(), known: z.array(KnownSerial) })
-
-/** An earlier piece that a new one can be made from. */
-export const ReferencePiece = z.object({
-  id: z.int(),
-  kind: z.enum(kinds),
-  label: z.string(),
-  reference: z.string().nullable(),
-  status: z.enum(pieceStatuses),
-  production_year: z.int().nullable(),
-  price_usd: Usd,
-  thumbnail_url: z.string().nullable(),
-})

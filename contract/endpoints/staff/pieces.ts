@@ -25,16 +25,9 @@ import {
 } from '#contract/staff/piece-edit.ts'
 import { PieceEnquiries } from '#contract/staff/piece-enquiries.ts'
 import { StockQuery } from '#contract/staff/piece-list.ts'
-import {
-  KnownSerial,
-  PieceInterest,
-  PiecePrices,
-  PieceSerial,
-  ReferencePiece,
-  StaffPiece,
-  StaffPieceChanged,
-  StockPage,
-} from '#contract/staff/piece-record.ts'
+import { PieceInterest, PiecePrices } from '#contract/staff/piece-prices.ts'
+import { StaffPiece, StaffPieceChanged } from '#contract/staff/piece-record.ts'
+import { KnownSerial, PieceSerial } from '#contract/staff/piece-serials.ts'
 import {
   ListEntryChange,
   ListEntryParams,
@@ -47,6 +40,7 @@ import {
   StaffList,
   StaffListEntry,
 } from '#contract/staff/reference-list-edit.ts'
+import { ReferencePiece, StockPage } from '#contract/staff/stock-list.ts'
 
 const params = PiecePathParams
 const PartParams = z.object({ id: z.uuid() })

@@ -1,8 +1,8 @@
 import { limits } from '#contract/limits.ts'
-import { type Kind, kinds } from '#contract/piece.ts'
+import type { Kind } from '#contract/piece.ts'
 import { toCents, toPriceUsd } from '#contract/rules/money.ts'
 import { type ImportTexts, isWordFor } from '#server/domain/import/import-texts.ts'
-import { clearName, findEntries, labelIn, type ListTable, type NameLookup } from '#server/domain/import/name-lookup.ts'
+import type { NameLookup } from '#server/domain/import/name-lookup.ts'
 
 /** A value as its database column holds it. */
 export type Value = string | number | boolean | null
@@ -31,13 +31,10 @@ export type Field = {
 /** Why a cell cannot be used: the rest of a sentence that begins with the column. */
 export class UnusableValueError extends Error {}
 
-/** A brand or a collection that is not in its list yet, when names may be added. */
-export const newNameId = 0
+export type FieldTarget = readonly [column: string, table: PartTable, db?: string]
 
-type FieldTarget = readonly [column: string, table: PartTable, db?: string]
-
-const showPlain = (value: Value, texts: ImportTexts) => (value === null || value === '' ? texts.nothing : texts.quote(String(value)))
-const fieldTarget = ([column, table, db = column]: FieldTarget) => ({ column, table, db })
+export const showPlain = (value: Value, texts: ImportTexts) => (value === null || value === '' ? texts.nothing : texts.quote(String(value)))
+export const fieldTarget = ([column, table, db = column]: FieldTarget) => ({ column, table, db })
 
 /** Text of at most `max` characters; empty text is '' or null. */
 export function textField(at: FieldTarget, max: number, defaultValue: '' | null | undefined): Field {
@@ -51,7 +48,7 @@ export function textField(at: FieldTarget, max: number, defaultValue: '' | null 
   }
 }
 
-function checkText(cell: string, max: number, texts: ImportTexts): string {
+export function checkText(cell: string, max: number, texts: ImportTexts): string {
   if (/[^\P{Cc}\n\t]/u.test(cell)) throw new UnusableValueError(texts.controls)
   if (cell.length > max) throw new UnusableValueError(texts.long(max))
   return cell
@@ -155,74 +152,4 @@ export function enumField(at: FieldTarget, words: readonly string[], defaultValu
     show: (value, _names, texts) => texts.word(String(value)),
     write: (value, _names, texts) => texts.word(String(value)),
   }
-}
-
-/** An entry of a reference list, by its key or its name in either language. */
-export function referenceField(at: FieldTarget, list: ListTable, defaultValue: null | undefined): Field {
-  return {
-    ...fieldTarget(at),
-    defaultValue,
-    mayBeEmpty: defaultValue === null,
-    parse: (cell, { names, texts }) => expectOneEntry(findEntries(names.lists[list], cell), cell, listLabels(names, list, texts), texts),
-    show: (value, names, texts) => showPlain(labelIn(names.lists[list], Number(value), texts.language) ?? null, texts),
-    write: (value, names, { language }) => clearName(names.lists[list], Number(value), language),
-  }
-}
-
-export const brandField: Field = {
-  ...fieldTarget(['brand', 'piece', 'brand_id']),
-  defaultValue: undefined,
-  mayBeEmpty: false,
-  parse: (cell, { names, addNames, texts }) => {
-    const found = findEntries(names.lists.brand, cell)
-    return found.length === 0 && addNames ? checkNewName(cell, texts) : expectOneEntry(found, cell, texts.brands, texts)
-  },
-  show: (value, names, texts) => showPlain(names.lists.brand.labels.get(Number(value)) ?? texts.newBrand, texts),
-  write: (value, names) => names.lists.brand.labels.get(Number(value)) ?? '',
-}
-
-export const collectionField: Field = {
-  ...fieldTarget(['collection', 'piece', 'collection_id']),
-  defaultValue: null,
-  mayBeEmpty: true,
-  parse: (cell, { names, brandId, addNames, texts }) => {
-    const found = findEntries(brandId === null ? undefined : names.collections.get(brandId), cell)
-    return found.length === 0 && addNames ? checkNewName(cell, texts) : expectOneEntry(found, cell, texts.collections, texts)
-  },
-  show: (value, names, texts) => {
-    if (value === null) return texts.nothing
-    const labels = [...names.collections.values()].map((index) => index.labels.get(Number(value)))
-    return showPlain(labels.find((label) => label !== undefined) ?? texts.newCollection, texts)
-  },
-  write: (value, names) => [...names.collections.values()].flatMap(({ labels }) => labels.get(Number(value)) ?? [])[0] ?? '',
-}
-
-function checkNewName(cell: string, texts: ImportTexts): typeof newNameId {
-  checkText(cell, limits.nameMaxChars, texts)
-  return newNameId
-}
-
-/** The kind of a piece as people write it; null for another word. */
-export function parseKind(cell: string): Kind | null {
-  const kindsByWord: Record<string, Kind> = { часы: 'watch', украшение: 'jewelry', сумка: 'bag' }
-  return kinds.find((kind) => kind === cell.toLowerCase()) ?? kindsByWord[cell.toLowerCase()] ?? null
-}
-
-/** The only entry that a cell names; throws UnusableValueError when there are none or several. */
-export function expectOneEntry(found: readonly { id: number; label: string }[], cell: string, list: string, texts: ImportTexts): number {
-  const [first, second] = found
-  if (!first) throw new UnusableValueError(texts.notAmong(cell, list))
-  if (second)
-    throw new UnusableValueError(
-      texts.several(
-        cell,
-        found.map(({ label }) => label),
-      ),
-    )
-  return first.id
-}
-
-/** The names of a list, for an error message. */
-export function listLabels(names: NameLookup, list: ListTable, { language }: ImportTexts): string {
-  return [...names.lists[list].labels.keys()].map((id) => labelIn(names.lists[list], id, language)).join(', ')
 }

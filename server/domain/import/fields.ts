@@ -1,17 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import { type Kind, pieceStatuses } from '#contract/piece.ts'
-import {
-  brandField,
-  collectionField,
-  dateField,
-  dollarsField,
-  type Field,
-  referenceField,
-  numberField,
-  enumField,
-  textField,
-  yesNoField,
-} from '#server/domain/import/field-types.ts'
+import { dateField, dollarsField, type Field, numberField, enumField, textField, yesNoField } from '#server/domain/import/field-types.ts'
+import { brandField, collectionField, referenceField } from '#server/domain/import/reference-fields.ts'
 
 const lineMax = 200
 const textMax = 5000

@@ -1,9 +1,10 @@
 import type { Kind } from '#contract/piece.ts'
-import { listLabels as knownNames, expectOneEntry, UnusableValueError } from '#server/domain/import/field-types.ts'
+import { UnusableValueError } from '#server/domain/import/field-types.ts'
 import type { ImportTexts } from '#server/domain/import/import-texts.ts'
 import { findEntries, type NameLookup } from '#server/domain/import/name-lookup.ts'
 import type { KnownPiece } from '#server/domain/import/read-pieces.ts'
 import type { Row } from '#server/domain/import/read-rows.ts'
+import { expectOneEntry, listLabels as knownNames } from '#server/domain/import/reference-fields.ts'
 
 type Input = { kind: Kind; known: KnownPiece | undefined; problems: string[]; names: NameLookup; texts: ImportTexts }
 

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { pieceStatuses, PriceUsd } from '#contract/piece.ts'
+
+const At = z.iso.datetime()
+const Usd = PriceUsd.nullable()
+
+/** One price that a piece had. */
+const PricePoint = z.object({ at: At, price_usd: Usd, price_on_request: z.boolean(), was_listed: z.boolean() })
+
+/** The prices of a piece and of earlier ones of its reference. */
+export const PiecePrices = z.object({
+  results: z.array(PricePoint),
+  lowest_30_days_usd: Usd.meta({ description: 'The lowest price that the shop asked within the last 30 days.' }),
+  of_reference: z.array(z.object({ id: z.int(), label: z.string(), status: z.enum(pieceStatuses), results: z.array(PricePoint) })),
+})
+
+/** What a change of price touches. */
+export const PieceInterest = z.object({ carts: z.int(), favorites: z.int() })

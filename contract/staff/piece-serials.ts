@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+/** A record in which a serial number is known already. */
+export const KnownSerial = z.object({
+  source: z.enum(['piece', 'enquiry']),
+  id: z.int(),
+  label: z.string(),
+  status: z.string().nullable(),
+  field: z.enum(['serial', 'movement_serial']),
+})
+
+export const PieceSerial = z.object({ serial: z.string().nullable(), movement_serial: z.string().nullable(), known: z.array(KnownSerial) })
