@@ -18,7 +18,8 @@ export default defineConfig<ShopOptions>({
   globalSetup: 'test/snapshot-database.ts',
   outputDir: 'test-results',
   reporter: process.env.CI ? 'dot' : 'list',
-  fullyParallel: true,
+  // the tests of a file run one after the other, in its order: a test meets what those above it left, the same in each run
+  fullyParallel: false,
   workers: 2,
   retries: 0,
   timeout: 60_000,
@@ -57,7 +58,7 @@ function shop() {
       CRYPTO_RATES_AT: '2026-11-21T12:00:00+03:00',
     },
     reuseExistingServer: false,
-    timeout: 60_000,
+    timeout: 180_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
   } as const

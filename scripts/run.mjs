@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readEnvFile } from './env-file.mjs'
+import { testsNearChanges } from './tests-near-changes.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const bin = join(root, 'node_modules', '.bin')
@@ -70,13 +71,13 @@ const builds = [
 if (!(command in commands)) stop(`Unknown command ${command}. There are: ${Object.keys(commands).join(', ')}.`)
 await commands[command]()
 
-/** Format, lint with types, types, what nothing uses, tests; `npm run verify` leaves the slow ones (`*.slow.test.ts`) to `npm test`. */
+/** Format, lint with types, types, what nothing uses, tests; `npm run verify` lints and tests what changed, `npm test` everything. */
 async function verify() {
   run('oxfmt', ['--check', '.'])
   run('react-router', ['typegen'])
   // tests wait a good deal: lint and types are looked at meanwhile
   await runTogether([
-    ['vitest', 'run', ...(command === 'verify' ? ['--exclude', '**/*.slow.test.ts', ...rest] : [])],
+    ['vitest', 'run', ...(command === 'verify' ? [...testsNearChanges(root), ...rest] : [])],
     command === 'verify' ? ['node', 'scripts/lint.mjs'] : ['oxlint', '--type-aware', '--deny-warnings'],
     ['tsc', '-p', '.', '--checkers', '1', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo'],
     ['knip', '--no-progress'],

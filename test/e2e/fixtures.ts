@@ -23,7 +23,8 @@ type ShopFixtures = {
 export const test = base.extend<ShopOptions & ShopFixtures>({
   lang: ['ru', { option: true }],
 
-  context: async ({ context, lang, baseURL }, use) => {
+  context: async ({ context, lang, baseURL, pageErrors }, use) => {
+    watch(context, pageErrors.list, new URL(baseURL ?? '').origin)
     await rememberLanguage(context, lang, baseURL)
     await context.addInitScript(collectLayoutShift)
     await context.addInitScript(tellCauses)
@@ -38,10 +39,10 @@ export const test = base.extend<ShopOptions & ShopFixtures>({
   },
 
   pageErrors: [
-    async ({ context, baseURL }, use) => {
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
       const allowed: RegExp[] = []
       const list: string[] = []
-      watch(context, list, new URL(baseURL ?? '').origin)
       await use({ list, allow: (...patterns) => allowed.push(...patterns) })
       const unexpected = list.filter((line) => !allowed.some((pattern) => pattern.test(line)))
       expect(unexpected, 'The page reported errors; allow those a test provokes by pageErrors.allow(/…/)').toEqual([])

@@ -32,7 +32,8 @@ export function useReportForm(kind: Kind, report: ConditionReport) {
         params: { uuid: report.id },
         body: { version, ...bodyOf(changed) },
       })
-      void queryClient.invalidateQueries({ queryKey: queryKeys.pieces.allReports })
+      // signing follows at once, with the version that is read anew
+      await queryClient.invalidateQueries({ queryKey: queryKeys.pieces.allReports })
       return { values: valuesOf(saved), version: saved.version }
     },
   })

@@ -1,12 +1,9 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
-import { expect, test as base } from '#test/e2e/fixtures.ts'
-import { layDemoDatabase } from '#test/snapshot-files.ts'
-import { joinByLink, ownerLinkIn, type SignedInStaff, stepUp } from '#test/staff-over-http.ts'
+import type { OpenedShop } from '#test/e2e/backoffice/shop-host.ts'
+import { test as base } from '#test/e2e/fixtures.ts'
+import { joinByLink, type SignedInStaff, stepUp } from '#test/staff-over-http.ts'
 import { staffHeaders } from '#test/staff.ts'
 
 export { expect, expectAccessible, expectAccessibleInBothThemes, type Page } from '#test/e2e/fixtures.ts'
@@ -23,8 +20,12 @@ export type StaffShop = {
   open: (browser: Browser, path: string, options?: Parameters<Browser['newContext']>[0]) => Promise<Page>
 }
 
-/** Playwright's `test` with a shop and its owner, one for each worker. */
-export const test = base.extend<{ appearance: void }, { staffShop: StaffShop }>({
+type OwnedShop = OpenedShop & { owner: SignedInStaff }
+/** The fresh shop of a test file; asked again within the file, the same. */
+type ShopOfFile = (file: string) => Promise<OwnedShop>
+
+/** Playwright's `test` with a shop and its owner, fresh for each test file: what other files left meets no test. */
+export const test = base.extend<{ appearance: void; staffShop: StaffShop }, { shopOfFile: ShopOfFile }>({
   /** Whatever the tests before left, each begins in Russian, with the theme of the system, and with a factor that was proved lately. */
   appearance: [
     async ({ staffShop }, use) => {
@@ -35,44 +36,44 @@ export const test = base.extend<{ appearance: void }, { staffShop: StaffShop }>(
     { auto: true },
   ],
   staffShop: [
+    async ({ shopOfFile }, use, { file, repeatEachIndex }) => {
+      const { origin, folder, owner } = await shopOfFile(`${file} ${repeatEachIndex}`)
+      const opened: Page[] = []
+      const open = openAs(origin, owner, opened)
+      await use({ origin, folder, owner, call: callAs(origin, owner), open })
+      for (const page of opened) await page.context().close()
+    },
+    { timeout: 180_000 },
+  ],
+  shopOfFile: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'vitrine-staff-e2e-'))
-      layDemoDatabase(folder)
-      const shop = await startShop(folder)
-      await expect.poll(() => ownerLinkIn(shop.output()), { timeout: 30_000 }).not.toBeNull()
-      const owner = await joinByLink(ownerLinkIn(shop.output()) ?? '', { name: 'Ада', email: 'ada@shop.example' })
-      const call = callAs(shop.origin, owner)
-      await use({ origin: shop.origin, folder, owner, call, open: openAs(shop.origin, owner) })
-      shop.child.kill('SIGTERM')
-      await once(shop.child, 'exit')
-      rmSync(folder, { recursive: true, force: true })
+      const host = fork(new URL('shop-host.ts', import.meta.url), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+      let current: { file: string; shop: OwnedShop } | undefined
+      await use(async (file) => {
+        if (current?.file === file) return current.shop
+        const opened = await nextShop(host)
+        current = { file, shop: { ...opened, owner: await joinByLink(opened.ownerLink, { name: 'Ада', email: 'ada@shop.example' }) } }
+        return current.shop
+      })
+      host.disconnect()
+      await once(host, 'exit')
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker' },
   ],
 })
 
-async function startShop(folder: string) {
-  const settings = {
-    HOST: '127.0.0.1',
-    PORT: '0',
-    LOG_LEVEL: 'error',
-    NODE_ENV: 'production',
-    PHOTOGRAPHS: 'off',
-    DATA_DIR: folder,
-    DATABASE_URL: '',
-  }
-  const child = spawn(process.execPath, ['server/main.ts'], { env: { ...process.env, ...settings }, stdio: ['ignore', 'pipe', 'inherit'] })
-  let output = ''
-  const origin = await new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      output += String(chunk)
-      const url = /open at ([^\s"]+)/.exec(output)?.[1]
-      if (url) resolve(url)
-    })
-    child.on('exit', () => reject(new Error(`The shop did not start\n${output}`)))
-  })
-  return { origin, child, output: () => output }
+async function nextShop(host: ChildProcess): Promise<OpenedShop> {
+  const waiting = new AbortController()
+  const { signal } = waiting
+  host.send('next')
+  const ended = once(host, 'exit', { signal }).then(([code]) => Promise.reject(new Error(`The shop's program ended with ${code}`)))
+  const [shop]: OpenedShop[] = await Promise.race([once(host, 'message', { signal }), ended])
+  // nobody waits for its end any more
+  ended.catch(() => {})
+  waiting.abort()
+  if (!shop) throw new Error('The host sent no shop')
+  return shop
 }
 
 async function restoreAppearance(call: StaffShop['call']): Promise<void> {
@@ -91,11 +92,13 @@ function callAs(origin: string, { token }: SignedInStaff): StaffShop['call'] {
   }
 }
 
-function openAs(origin: string, { token }: SignedInStaff): StaffShop['open'] {
+/** `opened` collects the pages. */
+function openAs(origin: string, { token }: SignedInStaff, opened: Page[]): StaffShop['open'] {
   return async (browser, path, options) => {
     const context = await browser.newContext({ baseURL: origin, ...options })
     await context.addCookies([{ name: 'vitrine_staff', value: token, url: origin }])
     const page = await context.newPage()
+    opened.push(page)
     await page.goto(path)
     return page
   }

@@ -1,0 +1,43 @@
+// A program: opens one shop after the other, each on a fresh copy of the demo's database. A process of its own loads
+// the shop's modules for seconds, and does so once; a further shop takes a quarter of the first one's work.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readConfig } from '#server/config/config.ts'
+import { createFirstOwnerLink } from '#server/domain/staff/first-owner-link.ts'
+import { createLogger } from '#server/start/logger.ts'
+import { listen, openShop } from '#server/start/open-shop.ts'
+import { mountBackOffice } from '#server/web/backoffice.ts'
+import { mountPages } from '#server/web/mount-pages.ts'
+import { layDemoDatabase } from '#test/snapshot-files.ts'
+
+/** What the host sends when it has opened a shop. */
+export type OpenedShop = { origin: string; folder: string; ownerLink: string }
+
+const build = new URL('../../../build/', import.meta.url)
+const logger = createLogger('error')
+let close = async () => {}
+
+async function openNext(): Promise<OpenedShop> {
+  await close()
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-staff-e2e-'))
+  layDemoDatabase(folder)
+  const config = readConfig({ HOST: '127.0.0.1', PORT: '0', PHOTOGRAPHS: 'off', DATA_DIR: folder, LOOP_DELAY_MS: '0' })
+  const shop = await openShop(config, logger)
+  const pages = { responseCache: shop.responseCache, origins: config.shop.origins, photoOrigin: undefined, settings: config.pages }
+  await mountPages(shop.app, pages, build)
+  await mountBackOffice(shop.app, { photoOrigin: undefined, isOpenAt: () => true }, build)
+  const origin = await listen(shop.app, config)
+  close = async () => {
+    shop.app.server.closeAllConnections()
+    await shop.app.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const ownerLink = await createFirstOwnerLink(shop.ctx, origin)
+  if (!ownerLink) throw new Error('The fresh shop has an owner already')
+  return { origin, folder, ownerLink }
+}
+
+// a shop that cannot be opened ends the host, which ends the test that waits for it
+process.on('message', () => void openNext().then((shop) => process.send?.(shop)))
+process.on('disconnect', () => void close().then(() => process.exit()))
