@@ -8,6 +8,7 @@ import { enquiryDictionary as ruEnquiry } from '#app/i18n/ru/enquiry-dictionary.
 import { dictionary as staffEn } from '#backoffice/i18n/en/dictionary.ts'
 import { dictionary as staffRu } from '#backoffice/i18n/ru/dictionary.ts'
 import { messages } from '#server/http/messages.ts'
+import { britishWords } from '#test/british-words.ts'
 import { read, sources } from '#test/repo-files.ts'
 
 type Tree = { readonly [key: string]: string | Tree }
@@ -29,12 +30,16 @@ describe.each([
   ['the dictionary of the forms', flat(ruEnquiry), flat(enEnquiry)],
   ['the dictionary of the back office (OWN-21)', flat(staffRu), flat(staffEn)],
   ['the messages of the server', flat(messages.ru), flat(messages.en)],
-])('%s', (_what, russian, english) => {
+])('%s', (what, russian, english) => {
   const isPlural = (key: string) => stemOf(key) !== key
 
   test('I18N-04 has the same keys in both languages', () => {
     expect(russian.size).toBeGreaterThan(20)
     expect(new Set([...russian.keys()].map(stemOf))).toEqual(new Set([...english.keys()].map(stemOf)))
+  })
+
+  test.runIf(!what.includes('back office'))('I18N-04 has one English, the American', () => {
+    expect([...english].filter(([, text]) => britishWords.test(text))).toEqual([])
   })
 
   test('I18N-04 has every plural form that each language needs, and no other', () => {

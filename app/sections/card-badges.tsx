@@ -16,9 +16,12 @@ export function CardBadges({ piece }: { piece: BadgedPiece }) {
   if (!badges.length && !away) return null
   return (
     <p data-badges="">
-      {away && <b>{away}</b>}
-      {away && badges.length > 0 && ' · '}
-      {badges.join(' · ')}
+      {away && <b>{unbroken(away)}</b>}
+      {away && badges.length > 0 && '\u00A0· '}
+      {badges.map(unbroken).join('\u00A0· ')}
     </p>
   )
 }
+
+/** A badge stays in one line: lines break between badges. */
+const unbroken = (badge: string) => badge.replaceAll(' ', '\u00A0')

@@ -45,7 +45,7 @@ export function ProductCard({ kind, piece, headingLevel: Heading, sizes, isFirst
   const [first, second] = primaryFirst(piece.photos)
   const year = piece.production_year ? t('product.year', { year: piece.production_year }) : null
   const facts = [piece.reference, year ?? piece.size_text].filter(Boolean)
-  const state = [piece.condition_name, piece.city_name].filter(Boolean)
+  const state = [piece.condition_name, piece.city_name].flatMap((fact) => fact?.replaceAll(' ', '\u00A0') || [])
   return (
     <article className="card" onPointerEnter={() => setHovered(true)}>
       <div data-photo={isWaiting ? 'waits' : ''}>

@@ -29,7 +29,7 @@ export function Carousel({ label, previousLabel, nextLabel, slideClass, rowClass
   }
   return (
     <section aria-roledescription="carousel" aria-label={label}>
-      <div className="mb-6 flex items-end justify-between gap-6">
+      <div className="mb-4 flex items-end md:mb-6 justify-between gap-6">
         {heading}
         <div className={`-mr-3 ml-auto flex noscript:hidden ${ends.canGoBack || ends.canGoForward ? '' : 'invisible'}`}>
           <IconButton label={previousLabel} disabled={!ends.canGoBack} className="disabled:opacity-30" onClick={() => move(-1)}>

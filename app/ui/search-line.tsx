@@ -7,10 +7,22 @@ type Props = Omit<ComponentProps<'input'>, 'className' | 'children'> & {
 }
 
 /** A field that searches within a list. */
-export function SearchLine({ className = '', clear, ...input }: Props) {
+export function SearchLine({ className = '', clear, onBlur, ...input }: Props) {
   return (
     <search className={`search-line icon icon-search relative block [--icon-size:18px] ${className}`}>
-      <input type="search" autoComplete="off" enterKeyHint="search" className="line-field w-full pr-11 pl-7" {...input} />
+      <input
+        type="search"
+        autoComplete="off"
+        enterKeyHint="search"
+        className="line-field w-full pr-11 pl-7 data-pressed:outline-none data-pressed:shadow-[0_1px_0_0_var(--color-brass)] forced-colors:focus:outline-2"
+        // who came by a press sees its line alone; by keyboard, the whole frame
+        onPointerDown={({ currentTarget }) => currentTarget.setAttribute('data-pressed', '')}
+        {...input}
+        onBlur={(event) => {
+          event.currentTarget.removeAttribute('data-pressed')
+          onBlur?.(event)
+        }}
+      />
       {clear}
     </search>
   )

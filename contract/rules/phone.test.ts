@@ -36,7 +36,9 @@ test('FORM-01 numbers of other countries keep their calling code', () => {
   expect(formatPhone('+971501234567')).toBe('+971 50 123 4567')
   expect(formatPhone('00971501234567')).toBe('+971 50 123 4567')
   expect(formatPhone('+12125551234')).toBe('+1 212 555 1234')
-  expect(formatPhone('+442079460958')).toBe('+44 207 946 0958')
+  expect(formatPhone('+442079460958')).toBe('+44 20 7946 0958')
+  expect(formatPhone('+447700900123')).toBe('+44 7700 900123')
+  expect(formatPhone('+33612345678')).toBe('+33 6 12 34 56 78')
   expect(formatPhone('+88021234567')).toBe('+880 212 345 67')
 })
 
@@ -74,8 +76,8 @@ test('FORM-01 formatting leaves a number valid, is stable, and fits what the ser
 test.each([
   ['+7 916 123 45 67 (WhatsApp)', '79161234567', '+7 916 123-45-67'],
   ['8 (916) 123-45-67 (Анна, Telegram)', '79161234567', '+7 916 123-45-67'],
-  ['+44 (0)20 7946 0958', '442079460958', '+44 207 946 0958'],
-  ['0044 (0) 20 7946 0958', '442079460958', '+44 207 946 0958'],
+  ['+44 (0)20 7946 0958', '442079460958', '+44 20 7946 0958'],
+  ['0044 (0) 20 7946 0958', '442079460958', '+44 20 7946 0958'],
   ['+49 (0)30 901820', '4930901820', '+49 309 018 20'],
 ])('FORM-01 %s is a number with what people write around it', (typed, digits, shown) => {
   expect(isPhone(typed)).toBe(true)
@@ -83,6 +85,24 @@ test.each([
   expect(contactPhone(typed)).toBe(`+${digits}`)
   expect(formatPhone(typed)).toBe(shown)
 })
+
+test.each([
+  ['+44 020 7946 0958', '442079460958'],
+  ['+971 050 123 4567', '971501234567'],
+  ['00 49 030 901820', '4930901820'],
+  ['+7 8 916 123-45-67', '79161234567'],
+  // these numbers do begin with 0
+  ['+39 06 6982 1234', '390669821234'],
+  ['+225 07 08 09 10 11', '2250708091011'],
+])('FORM-01 %s has only what is dialled from abroad', (typed, digits) => {
+  expect(isPhone(typed)).toBe(true)
+  expect(contactPhone(typed)).toBe(`+${digits}`)
+})
+
+test.each(['+7 916 123 45 6', '+7 916 123', '+7 916 123 45 67 8', '+1 212 555 012', '0079161'])(
+  'FORM-01 %s has too few or too many digits for its country',
+  (typed) => expect(isPhone(typed)).toBe(false),
+)
 
 test('FORM-01 letters that are no note make no number', () => {
   for (const typed of ['call me 9161234567', '+7 916 123 45 67 доб', '(WhatsApp)', '(0)']) expect(isPhone(typed), typed).toBe(false)

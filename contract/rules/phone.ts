@@ -5,9 +5,20 @@ const digitsMax = 15
 /** Calling codes of one and two digits (ITU E.164); all others have three. */
 const shortCodes = /^(1|7|20|27|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/
 
-/** How the digits after a calling code are spaced; without a row here, in threes. */
+/** How many digits follow a calling code, where that is one number: one digit short, nobody could be called. */
+const wholeLengths: Record<string, number> = { '1': 10, '7': 10 }
+
+/** Countries whose numbers never begin with the 0 that is dialled within them: «+44 020 …» is +44 20 … */
+const trunkZeroCodes =
+  /^(20|27|31|32|33|40|41|43|44|46|49|60|61|63|64|66|84|86|90|91|92|353|358|359|380|381|385|386|961|966|971|972|994|995|996)$/
+
+/** How the digits after a calling code, or that and the next digit, are spaced; without a row here, in threes. */
 const groupings: Record<string, { lengths: readonly number[]; joints: readonly string[] }> = {
   '7': { lengths: [3, 3, 2, 2], joints: [' ', ' ', '-', '-'] },
+  '33': { lengths: [1, 2, 2, 2, 2], joints: [] },
+  '41': { lengths: [2, 3, 2, 2], joints: [] },
+  '442': { lengths: [2, 4, 4], joints: [] },
+  '447': { lengths: [4, 6], joints: [] },
   '971': { lengths: [2, 3, 4], joints: [' ', ' ', ' '] },
 }
 
@@ -17,10 +28,14 @@ export function phoneDigits(text: string): string {
   return digits.startsWith('00') ? digits.slice(2) : digits
 }
 
-/** Whether it can be a phone number: 7 to 15 digits and no letters. */
+/** Whether it can be a phone number: 7 to 15 digits, as many as its country has where that is known, and no letters. */
 export function isPhone(text: string): boolean {
-  const { length } = phoneDigits(text)
-  return length >= digitsMin && length <= digitsMax && !/\p{L}/u.test(plainNumber(text))
+  const digits = internationalDigits(text)
+  const { length } = digits ?? phoneDigits(text)
+  if (length < digitsMin || length > digitsMax || /\p{L}/u.test(plainNumber(text))) return false
+  const code = digits && callingCode(digits)
+  const whole = code && wholeLengths[code]
+  return !whole || length === code.length + whole
 }
 
 /**
@@ -59,12 +74,19 @@ function internationalDigits(text: string): string | null {
   const digits = phoneDigits(text)
   // however the two noughts are spaced: whatever drops them has taken them for « + »
   const hasCountryCode = /^\D*(\+|0\D*0)/.test(plainNumber(text))
-  if (hasCountryCode) return digits
+  if (hasCountryCode) return withoutTrunkPrefix(digits)
   return /^([78][3-9]|9)\d{9}$/.test(digits) ? `7${digits.slice(-10)}` : null
 }
 
+/** Without what is dialled within a country only: +44 020 … → +44 20 …, +7 8 916 … → +7 916 … */
+function withoutTrunkPrefix(digits: string): string {
+  const code = callingCode(digits)
+  if (/^78\d{10}$/.test(digits)) return `7${digits.slice(2)}`
+  return digits[code.length] === '0' && trunkZeroCodes.test(code) ? code + digits.slice(code.length + 1) : digits
+}
+
 function groupDigits(code: string, rest: string): string {
-  const { lengths, joints } = groupings[code] ?? { lengths: [], joints: [] }
+  const { lengths, joints } = groupings[code + rest.charAt(0)] ?? groupings[code] ?? { lengths: [], joints: [] }
   const isWhole = lengths.length > 0 && lengths.reduce((sum, length) => sum + length, 0) === rest.length
   const sizes = isWhole ? lengths : threes(rest.length)
   let at = 0

@@ -31,7 +31,7 @@ describe('a form that is sent without script', () => {
   test('FORM-01 gets its errors on a readable page', async () => {
     const response = await send({ name: '<b>', phone: '12' }, { ...encoded, 'accept-language': 'ru' })
     expect([response.statusCode, response.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8'])
-    expect(response.body).toContain('Укажите номер телефона: от 7 до 15 цифр.')
+    expect(response.body).toContain('Укажите номер телефона целиком, с кодом страны.')
     expect(response.body).not.toContain('<b>')
   })
 

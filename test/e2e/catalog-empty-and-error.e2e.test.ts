@@ -6,7 +6,7 @@ test.describe('states', () => {
   test('CAT-11 nothing fits: the filters can be reset', async ({ page }) => {
     await open(page, '/catalog?brand_ids=1&watch_type=8')
     await expect(page.getByText('Таких предметов сейчас нет')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Оставить заявку' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Сообщить о\u00A0поступлении' })).toBeVisible()
     await page.getByRole('link', { name: 'Сбросить фильтры' }).click()
     await expect(page).toHaveURL(/\/catalog$/)
     await expect(cards(page)).toHaveCount(24)

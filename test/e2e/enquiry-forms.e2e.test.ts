@@ -8,7 +8,7 @@ const textsByLanguage: Record<'ru' | 'en', Texts> = {
     phone: 'Телефон',
     fillRequired: 'Заполните обязательные поля',
     nameWrong: 'Укажите имя',
-    phoneWrong: 'Укажите телефон: от 7 до 15 цифр',
+    phoneWrong: 'Укажите телефон целиком, с\u00A0кодом страны',
     consentWrong: 'Без согласия мы не сможем ответить',
   },
   en: {
@@ -16,7 +16,7 @@ const textsByLanguage: Record<'ru' | 'en', Texts> = {
     phone: 'Phone',
     fillRequired: 'Please fill in the required fields',
     nameWrong: 'Please give your name',
-    phoneWrong: 'Please give your phone number: 7 to 15 digits',
+    phoneWrong: 'Please give your whole phone number, with the country code',
     consentWrong: 'Without your consent we cannot answer',
   },
 }
@@ -190,7 +190,7 @@ test('FORM-01 FORM-04 an e-mail must be one; too many requests, a refusal and a 
 test('FORM-07 a model that is not found is requested beside the empty list', async ({ page }) => {
   const sent = await captureRequest(page, 'missing-model-requests')
   await open(page, '/catalog?search=zzzzqqqq')
-  await page.getByRole('link', { name: 'Оставить заявку' }).click()
+  await page.getByRole('link', { name: 'Сообщить о\u00A0поступлении' }).click()
   const form = formOf(page, 'Отправить заявку')
   await expect(form.getByLabel('Марка, модель или референс')).toHaveValue('zzzzqqqq')
   await form.getByRole('button', { name: 'Отправить заявку' }).click()

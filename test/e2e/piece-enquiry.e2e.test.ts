@@ -84,7 +84,7 @@ test('FORM-01 errors in words appear after the first submit, with a toast and th
   await dialog(page).getByRole('button', { name: 'Отправить запрос' }).click()
   await expect(page.getByText('Заполните обязательные поля')).toBeVisible()
   await expect(field(page, 'Телефон')).toBeFocused()
-  await expect(field(page, 'Телефон')).toHaveAccessibleDescription(/Укажите телефон: от 7 до 15 цифр/)
+  await expect(field(page, 'Телефон')).toHaveAccessibleDescription(/Укажите телефон целиком, с\u00A0кодом страны/)
   await expect(dialog(page).getByRole('checkbox')).toHaveAccessibleDescription('Без согласия мы не сможем ответить')
   await expectAccessible(page, { within: '[role=dialog]' })
   await field(page, 'Телефон').fill('+7 916 123-45-67')

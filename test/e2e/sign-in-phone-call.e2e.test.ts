@@ -72,7 +72,7 @@ test.describe('by a call', () => {
     await expect(drawer.getByText('Введите номер телефона')).toBeVisible()
     await expect(field(drawer, 'Телефон')).toBeFocused()
     await field(drawer, 'Телефон').fill('12345')
-    await expect(drawer.getByText('Проверьте номер: в нём от 7 до 15 цифр')).toBeVisible()
+    await expect(drawer.getByText('Проверьте номер: все цифры, с\u00A0кодом страны')).toBeVisible()
     await field(drawer, 'Телефон').fill(`tel:8 (${phone.slice(1, 4)}) ${phone.slice(4)}`)
     await field(drawer, 'Телефон').blur()
     await expect(field(drawer, 'Телефон')).toHaveValue(new RegExp(`^\\+7 ${phone.slice(1, 4)} `))

@@ -20,7 +20,12 @@ export const catalog = {
     description:
       'Pre-owned {{brand}}, with the condition, set, year and price of every piece. Each one authenticated by our watchmakers and experts.',
   },
-  nearby: { elsewhere: 'Found in other categories', unfiltered: 'More from this brand', newest: 'New in the shop' },
+  nearby: {
+    near: 'Close matches',
+    elsewhere: 'Found in other categories',
+    unfiltered: 'More from this brand',
+    newest: 'New in the shop',
+  },
   found_one: '{{count}}\u00A0piece',
   found_other: '{{count}}\u00A0pieces',
   results: 'Results',
@@ -123,8 +128,8 @@ export const catalog = {
     resetSearch: 'Show the whole category',
   },
   missing: {
-    open: 'Leave a request',
-    title: 'What did you not find?',
-    text: 'We will tell you when one arrives, or look for one on your behalf.',
+    open: 'Tell me when it comes',
+    title: 'Shall we tell you when it comes?',
+    text: 'We write or call as soon as the right piece arrives. If it is urgent, we look for one on your behalf.',
   },
 } satisfies Messages['catalog']

@@ -153,7 +153,7 @@ export const checkout = {
   validation: {
     firstName: 'Enter your first name',
     lastName: 'Enter your last name',
-    phone: 'Enter a phone number of 7 to 15 digits',
+    phone: 'Enter the whole phone number, with the country code',
     email: 'Check the address: for example, name@example.com',
     pickupCityId: 'Choose a city',
     countryCode: 'Choose a country',

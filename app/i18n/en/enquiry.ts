@@ -112,7 +112,7 @@ export const enquiry = {
   validation: {
     name: 'Please give your name',
     nameShort: 'Please give your name: two letters or more',
-    phone: 'Please give your phone number: 7 to 15 digits',
+    phone: 'Please give your whole phone number, with the country code',
     email: 'Please check the address: for example, name@example.com',
     consent: 'Without your consent we cannot answer',
     brand: 'Please name the brand',

@@ -72,7 +72,7 @@ export const product = {
     dial: 'Dial',
     strap: 'Strap or bracelet',
     movement: 'Movement',
-    caliber: 'Calibre',
+    caliber: 'Caliber',
     powerReserve: 'Power reserve',
     functions: 'Functions',
     waterResistance: 'Water resistance',

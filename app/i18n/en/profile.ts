@@ -22,11 +22,11 @@ export const profile = {
   optional: 'optional',
   validation: {
     invalidEmail: 'Check the address: for example, name@example.com',
-    invalidPhone: 'Give a phone number of 7 to 15 digits',
+    invalidPhone: 'Give the whole phone number, with the country code',
   },
   personal: {
     title: 'Personal details',
-    text: 'Filled into orders and enquiries for you, so that you type them once.',
+    text: 'Filled into orders and requests for you, so that you type them once.',
     firstName: 'First name',
     lastName: 'Last name',
     email: 'E-mail',

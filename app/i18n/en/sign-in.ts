@@ -84,7 +84,7 @@ export const signIn = {
   privacyPolicy: 'privacy policy',
   noScript: 'To sign in, please switch on JavaScript in your browser, or call us.',
   phoneEmpty: 'Enter your phone number',
-  phoneWrong: 'Please check the number: it has 7 to 15\u00A0digits',
+  phoneWrong: 'Please check the number: all its digits, with the country code',
   emailEmpty: 'Enter your address',
   emailWrong: 'Check the address: for example name@example.com',
   passwordEmpty: 'Enter your password',

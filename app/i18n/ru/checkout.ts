@@ -151,7 +151,7 @@ export const checkout = {
   validation: {
     firstName: 'Укажите имя',
     lastName: 'Укажите фамилию',
-    phone: 'Укажите телефон: от 7 до 15 цифр',
+    phone: 'Укажите телефон целиком, с\u00A0кодом страны',
     email: 'Проверьте адрес: например, name@example.com',
     pickupCityId: 'Выберите город',
     countryCode: 'Выберите страну',

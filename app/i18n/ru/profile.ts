@@ -20,7 +20,7 @@ export const profile = {
   optional: 'необязательно',
   validation: {
     invalidEmail: 'Проверьте адрес: например, name@example.com',
-    invalidPhone: 'Укажите телефон: от 7 до 15 цифр',
+    invalidPhone: 'Укажите телефон целиком, с\u00A0кодом страны',
   },
   personal: {
     title: 'Личные данные',

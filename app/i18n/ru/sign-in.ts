@@ -83,7 +83,7 @@ export const signIn = {
   privacyPolicy: 'политике конфиденциальности',
   noScript: 'Чтобы войти, включите JavaScript в\u00A0браузере или позвоните нам.',
   phoneEmpty: 'Введите номер телефона',
-  phoneWrong: 'Проверьте номер: в\u00A0нём от\u00A07 до\u00A015\u00A0цифр',
+  phoneWrong: 'Проверьте номер: все цифры, с\u00A0кодом страны',
   emailEmpty: 'Введите адрес',
   emailWrong: 'Проверьте адрес: например, name@example.com',
   passwordEmpty: 'Введите пароль',

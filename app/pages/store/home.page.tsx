@@ -49,7 +49,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   useNearPhotos(page, loaderData)
   return (
     <div ref={page} className="grid grid-cols-1 gap-10 md:gap-32">
-      <div className="grid grid-cols-1 gap-8 md:gap-20">
+      <div className="grid grid-cols-1 gap-6 md:gap-20">
         <div>
           <HomeHero watches={loaderData.hero} />
           <Doors counts={loaderData.doors} />

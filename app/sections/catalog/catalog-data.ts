@@ -13,8 +13,8 @@ export type CatalogError = { detail?: string; message?: string; errors?: FieldEr
 /** How much there is in another category. */
 export type CategoryCount = { category: Category; catalogState: CatalogState; count: number }
 
-/** What is shown where nothing fits: the same search in all kinds, the list without its filters, or what came last. */
-export type NearbyPieces = { reason: 'elsewhere' | 'unfiltered' | 'newest'; pieces: CardPiece[] }
+/** What is shown where nothing fits: what all filters but one let through, the same search in all kinds, the list without its filters, or what came last. */
+export type NearbyPieces = { reason: 'near' | 'elsewhere' | 'unfiltered' | 'newest'; pieces: CardPiece[] }
 
 /** What a screen of the catalogue shows; the URL holds the rest. `brandName` is of a brand's page. */
 export type CatalogData = {

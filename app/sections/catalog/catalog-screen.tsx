@@ -59,7 +59,7 @@ export function CatalogScreen({ path, brand, shown }: { path: CatalogMode; brand
             {list && list.pieces.length > 0 && (
               <ProductGrid kind={kind} pieces={list.pieces} columns={3} firstCount={3} signedOutAction="page" />
             )}
-            {list?.pieces.length === 0 && <EmptyList catalogState={committed} nearby={nearby} />}
+            {list?.pieces.length === 0 && <EmptyList catalogState={committed} nearby={nearby} facets={facets} />}
           </div>
           {list && <CatalogPages catalogState={committed} goTo={goTo} list={list} />}
         </section>

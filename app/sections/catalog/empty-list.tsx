@@ -1,18 +1,26 @@
 import { paths } from '#app/client/paths.ts'
+import { chipLabel } from '#app/features/catalog-filters/chip-label.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import type { NearbyPieces } from '#app/sections/catalog/catalog-data.ts'
 import { MissingModel } from '#app/sections/catalog/missing-model.tsx'
 import { ProductGrid } from '#app/sections/product-grid.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { limits } from '#contract/limits.ts'
 import { changeView } from '#contract/rules/catalog-change.ts'
+import type { ShownFacets } from '#contract/rules/catalog-groups.ts'
 import { type CatalogState, chosenFiltersOf, withoutChosenFilters } from '#contract/rules/catalog-state.ts'
 
-/** Nothing fits: why, the way back to a list, and a word to people who look for one model. */
-export function EmptyList({ catalogState, nearby }: { catalogState: CatalogState; nearby: NearbyPieces | null }) {
-  const { t } = useI18n()
+type Props = { catalogState: CatalogState; nearby: NearbyPieces | null; facets: ShownFacets | null }
+
+/** Nothing fits: why, the way back to a list, what is near, and to be told when it comes (EDN-14). */
+export function EmptyList({ catalogState, nearby, facets }: Props) {
+  const translator = useI18n()
+  const { t } = translator
   const { mode, view } = catalogState
-  const isFiltered = chosenFiltersOf(catalogState).length > 0
+  const chosen = chosenFiltersOf(catalogState)
+  const isFiltered = chosen.length > 0
+  const sought = [view.search, ...chosen.map((filter) => chipLabel(translator, facets, filter))].filter(Boolean).join(', ')
   const { title, text } = reasonOf({ search: view.search, isFiltered })
   return (
     <>
@@ -34,7 +42,7 @@ export function EmptyList({ catalogState, nearby }: { catalogState: CatalogState
           <ProductGrid kind="watch" pieces={nearby.pieces} headingLevel="h3" columns={3} firstCount={0} signedOutAction="page" />
         </section>
       )}
-      <MissingModel sought={view.search ?? ''} />
+      <MissingModel sought={sought.slice(0, limits.enquiryLineMaxChars)} />
     </>
   )
 }

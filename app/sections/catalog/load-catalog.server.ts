@@ -46,7 +46,7 @@ export async function loadCatalog(path: CatalogMode, { request, context }: Args,
   const { list, listError, status } = 'status' in listResult ? listResult : { list: listResult, listError: null, status: 200 }
   if (facetCounts) redirectUnknownFilters(catalogState, facetCounts)
   if (list) redirectPastLastPage(catalogState, list.count)
-  const nearby = list?.count === 0 ? await loadNearby(page.callApi, catalogState) : null
+  const nearby = list?.count === 0 ? await loadNearby(page.callApi, catalogState, lists[catalogState.mode]) : null
   const head = catalogHead(page, catalogState, brand?.name)
   const shown: CatalogData = { list, listError, facets: facetCounts, categoryCounts, nearby, head, ...(brand && { brandName: brand.name }) }
   return data(packLoaderData(shown), { status })

@@ -113,9 +113,22 @@ describe('EDN-14 an empty list', () => {
     expect(nearby?.pieces).toEqual(Array(4).fill(expect.objectContaining({ model_name: expect.stringMatching(/^Birkin/), kind: 'bag' })))
   })
 
+  test('EDN-14 shows what fits all filters but one: a price gives way first, the brand last', async () => {
+    const { results } = await shopCall('GET /api/watches/', { query: { search: 'rolex', ordering: 'price_usd' } })
+    const brand = results[0]?.brand.id
+    const { nearby } = await load('watches', `/catalog?brand_ids=${brand}&max_price=1`)
+    expect(nearby?.reason).toBe('near')
+    expect(nearby?.pieces.map(({ id }) => id)).toEqual(results.slice(0, 6).map(({ id }) => id))
+    const found = (await load('watches', '/catalog?search=rolex&max_price=1')).nearby
+    expect(found?.reason).toBe('near')
+    expect(new Set(found?.pieces.map((piece) => piece.brand.name))).toEqual(new Set(['Rolex']))
+  })
+
   test('shows other pieces of the brand, else what came last', async () => {
     const brand = (await shopCall('GET /api/pieces/', { query: { search: 'rolex', page_size: 1 } })).results[0]?.brand.id
-    expect((await load('watches', `/catalog?brand_ids=${brand}&max_price=1`)).nearby?.reason).toBe('unfiltered')
+    expect(
+      (await load('watches', `/catalog?brand_ids=${brand}&max_price=1&production_year_min=1950&production_year_max=1951`)).nearby?.reason,
+    ).toBe('unfiltered')
     expect((await load('watches', '/catalog?max_price=1')).nearby?.reason).toBe('newest')
     expect((await load('watches', '/catalog')).nearby).toBeNull()
   })

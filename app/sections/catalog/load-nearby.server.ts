@@ -3,32 +3,56 @@ import { listAllKinds } from '#app/client/catalog.ts'
 import { toCardPiece } from '#app/sections/catalog/card-piece.ts'
 import type { NearbyPieces } from '#app/sections/catalog/catalog-data.ts'
 import type { CatalogQuery } from '#contract/catalog-query.ts'
+import { changeView } from '#contract/rules/catalog-change.ts'
 import { type CatalogState, chosenFiltersOf } from '#contract/rules/catalog-state.ts'
 
 const shownMax = 6
+/** How many filters are left out in turn. */
+const widenedMax = 8
 
-/** Pieces for somebody whose search or filters led to nothing: the first of the wider questions that finds some (EDN-14). */
-export async function loadNearby(call: CallApi, catalogState: CatalogState): Promise<NearbyPieces | null> {
+type ListPieces = (call: CallApi, query: Partial<CatalogQuery>) => Promise<{ results: Parameters<typeof toCardPiece>[0][] }>
+type Attempt = { reason: NearbyPieces['reason']; list: ListPieces; query: Partial<CatalogQuery> }
+
+/**
+ * Pieces for somebody whose search or filters led to nothing: the first of the wider questions that finds some (EDN-14).
+ * `listOwn` lists what the person looks through.
+ */
+export async function loadNearby(call: CallApi, catalogState: CatalogState, listOwn: ListPieces): Promise<NearbyPieces | null> {
   const { search, brand, brand_ids } = catalogState.view
-  const attempts: { reason: NearbyPieces['reason']; query: Partial<CatalogQuery> }[] = [
-    ...(search ? [{ reason: 'elsewhere' as const, query: { search } }] : []),
-    ...(chosenFiltersOf(catalogState).length && (brand ?? brand_ids)
-      ? [{ reason: 'unfiltered' as const, query: { brand, brand_ids } }]
-      : []),
-    { reason: 'newest', query: { ordering: '-published_at' } },
+  const isFiltered = chosenFiltersOf(catalogState).length > 0
+  const attempts: Attempt[] = [
+    ...withoutOneFilter(catalogState).map((query): Attempt => ({ reason: 'near', list: listOwn, query })),
+    ...(search ? [{ reason: 'elsewhere' as const, list: listAllKinds, query: { search } }] : []),
+    ...(isFiltered && (brand ?? brand_ids) ? [{ reason: 'unfiltered' as const, list: listAllKinds, query: { brand, brand_ids } }] : []),
+    { reason: 'newest', list: listAllKinds, query: { ordering: '-published_at' } },
   ]
-  for (const { reason, query } of attempts) {
+  for (const attempt of attempts) {
     // each is asked only where the one before found nothing
     // oxlint-disable-next-line no-await-in-loop
-    const pieces = await find(call, query)
-    if (pieces.length) return { reason, pieces }
+    const pieces = await find(call, attempt)
+    if (pieces.length) return { reason: attempt.reason, pieces }
   }
   return null
 }
 
+/** The same question without one of its filters: first without what matters least, last without the brand. Next to a price comes the nearest one. */
+function withoutOneFilter(catalogState: CatalogState): CatalogQuery[] {
+  const { view } = catalogState
+  const chosen = chosenFiltersOf(catalogState)
+  // without the only filter it is another question
+  if (chosen.length + (view.search ? 1 : 0) < 2) return []
+  const rests = chosen.toReversed().map(({ name, rest }): [string, CatalogQuery] => {
+    if (name === 'max_price') return [name, { ...rest, ordering: 'price_usd' }]
+    if (name === 'min_price') return [name, { ...rest, ordering: '-price_usd' }]
+    // several values of one group widen each other: without one of them less would fit
+    return [name, name === 'size' ? rest : changeView(view, { [name]: undefined })]
+  })
+  return [...new Map(rests).values()].slice(0, widenedMax)
+}
+
 /** A failure only leaves the list out. */
-async function find(call: CallApi, query: Partial<CatalogQuery>) {
-  return listAllKinds(call, { ...query, page_size: shownMax }).then(
+async function find(call: CallApi, { list, query }: Attempt) {
+  return list(call, { ...query, page: 1, page_size: shownMax }).then(
     ({ results }) => results.map(toCardPiece),
     () => [],
   )

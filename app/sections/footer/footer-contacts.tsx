@@ -10,8 +10,8 @@ export function FooterContacts() {
   const { language, t } = useI18n()
   return (
     <div className="max-md:border-t max-md:border-hairline max-md:pt-4">
-      <Label>{t('footer.contacts')}</Label>
-      <p className="mt-3">
+      <Label className="max-md:hidden">{t('footer.contacts')}</Label>
+      <p className="md:mt-3">
         <a href={company.phone.href} className="quiet-link figures display-small inline-flex min-h-11 items-center text-20">
           {company.phone.text}
         </a>
@@ -29,7 +29,7 @@ export function FooterContacts() {
           </address>
         ))}
       </div>
-      <OpeningHours className="mt-3 md:mt-5 text-stone" />
+      <OpeningHours className="mt-3 text-stone max-md:text-13 max-md:[&>span]:mr-3 max-md:[&>span]:inline-block md:mt-5" />
       <p className="mt-3 md:mt-5">
         <a href={paths.contacts} className={textLink}>
           {t('header.contacts')}
@@ -45,7 +45,7 @@ export function FooterSocials() {
   return (
     <ul aria-label={t('footer.socials')} className="flex flex-wrap items-center gap-x-6">
       {company.socials.map(({ key, name, url }) => (
-        <li key={key}>
+        <li key={key} className={url ? '' : 'max-md:hidden'}>
           {url ? (
             <a href={url} target="_blank" rel="noopener noreferrer" className="quiet-link inline-flex min-h-11 items-center">
               {name}

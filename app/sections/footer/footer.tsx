@@ -15,12 +15,12 @@ const policyLink = 'quiet-link inline-flex min-h-11 items-center md:min-h-8'
 export function Footer({ brands }: { brands: FooterBrand[] }) {
   const { t } = useI18n()
   return (
-    <footer className="no-print mt-16 border-t border-hairline bg-ivory md:mt-32">
-      <div className="wrap grid gap-x-10 py-10 md:grid-cols-2 md:gap-y-14 md:py-16 lg:grid-cols-4 lg:py-24">
-        <div className="max-md:mb-6 md:col-span-2 lg:col-span-1 lg:pr-6">
+    <footer className="no-print mt-12 border-t border-hairline bg-ivory md:mt-32">
+      <div className="wrap grid gap-x-10 py-8 md:grid-cols-2 md:gap-y-14 md:py-16 lg:grid-cols-4 lg:py-24">
+        <div className="max-md:mb-5 max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 md:col-span-2 lg:col-span-1 lg:pr-6">
           <Wordmark className="h-5" />
           <p className="mt-4 max-w-90 md:mt-6 text-stone max-md:hidden">{t('footer.statement')}</p>
-          <ul className="mt-3 text-13 text-stone md:mt-6">
+          <ul className="text-13 text-stone md:mt-6">
             <li>{t('footer.returns')}</li>
             <li>{t('footer.warranty')}</li>
           </ul>

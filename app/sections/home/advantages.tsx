@@ -8,8 +8,10 @@ export function Advantages() {
   const { t } = useI18n()
   return (
     <section aria-labelledby="advantages" className="wrap">
-      <SectionHeading id="advantages" title={t('home.advantages.title')} />
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:gap-x-6 md:gap-y-10 lg:grid-cols-4">
+      <div className="max-md:sr-only">
+        <SectionHeading id="advantages" title={t('home.advantages.title')} />
+      </div>
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-4 md:gap-x-6 md:gap-y-10 lg:grid-cols-4">
         {promises.map((key) => (
           <li key={key} className="border-t border-ink pt-3 md:pt-5">
             <p className="display-small sm:display text-24 whitespace-nowrap sm:text-32 xl:text-44">{t(`home.advantages.${key}.value`)}</p>

@@ -12,16 +12,18 @@ export function Doors({ counts }: { counts: Record<(typeof doors)[number]['key']
   const { t } = useI18n()
   return (
     <nav aria-label={t('home.doors')} className="wrap mt-5 md:mt-6">
-      <ul className="grid grid-cols-3 gap-2 md:gap-6">
+      <ul className="grid grid-cols-3 gap-1 min-[360px]:gap-2 md:gap-6">
         {doors.map(({ key, to }) => (
           <li key={key}>
             <a
               href={to}
-              className="quiet-link block border border-hairline px-2.5 py-2.5 hover:border-brass md:flex md:items-baseline md:justify-between md:px-6 md:py-4"
+              className="quiet-link block border border-hairline px-1.5 py-2.5 min-[360px]:px-2.5 hover:border-brass md:flex md:items-baseline md:justify-between md:px-6 md:py-4"
             >
-              <span className="display-small block text-15 md:text-20">{t(`header.${key}`)}</span>
+              <span className="display-small block text-13 min-[360px]:text-15 md:text-20">{t(`header.${key}`)}</span>
               {counts[key] !== null && (
-                <span className="block text-12 whitespace-nowrap text-stone md:text-13">{t('catalog.found', { count: counts[key] })}</span>
+                <span className="block text-[11px] whitespace-nowrap text-stone min-[360px]:text-12 md:text-13">
+                  {t('catalog.found', { count: counts[key] })}
+                </span>
               )}
             </a>
           </li>

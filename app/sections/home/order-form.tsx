@@ -23,7 +23,12 @@ export function OrderForm({ className }: { className: string }) {
   return (
     <div className={className}>
       {!isOpen && (
-        <Button className="w-full md:hidden noscript:hidden" aria-controls={elementId} aria-expanded="false" onClick={() => setOpen(true)}>
+        <Button
+          className="w-full border-paper! bg-paper! text-ink! md:hidden noscript:hidden"
+          aria-controls={elementId}
+          aria-expanded="false"
+          onClick={() => setOpen(true)}
+        >
           {t('home.order.open')}
         </Button>
       )}

@@ -11,15 +11,15 @@ export function OrderRequest() {
   return (
     <section aria-labelledby="order" className="wrap">
       <div className="grid lg:grid-cols-2">
-        <div className="flex flex-col bg-ink px-6 pt-8 pb-6 text-paper md:p-14 xl:p-20">
-          <Label className="text-paper/70">{t('home.order.label')}</Label>
-          <h2 id="order" className="display mt-3 text-32 md:mt-5 md:text-60">
+        <div className="flex flex-col bg-ink px-6 pt-7 pb-5 text-paper md:p-14 xl:p-20">
+          <Label className="text-paper/70 max-md:hidden">{t('home.order.label')}</Label>
+          <h2 id="order" className="display-small md:display text-24 text-balance md:mt-5 md:text-60">
             {t('home.order.title')}
           </h2>
           <p className="mt-3 max-w-110 text-paper/80 md:mt-6 md:text-17">{t('home.order.text')}</p>
           <ContactLinks />
         </div>
-        <OrderForm className="border border-hairline bg-ivory p-6 md:p-14" />
+        <OrderForm className="border border-hairline bg-ivory p-6 max-md:has-[[aria-expanded=false]]:border-ink max-md:has-[[aria-expanded=false]]:bg-ink max-md:has-[[aria-expanded=false]]:pt-0 md:p-14" />
       </div>
     </section>
   )

@@ -43,7 +43,7 @@ function PopularSlides({ slides }: { slides: Slides }) {
     start: t('home.hero.start'),
   }
   return (
-    <section className="wrap" aria-roledescription="carousel" aria-label={t('home.popular.title')} {...rotation.holdProps}>
+    <section className="wrap relative" aria-roledescription="carousel" aria-label={t('home.popular.title')} {...rotation.holdProps}>
       <SectionHeading title={t('home.popular.title')} />
       {/* The links in the slides are the controls; the list only tells a swipe from a press. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
@@ -55,7 +55,9 @@ function PopularSlides({ slides }: { slides: Slides }) {
           </li>
         ))}
       </ul>
-      {count > 1 && <RotationControls rotation={rotation} labels={labels} className="mt-4 [--turn:15s]" />}
+      {count > 1 && (
+        <RotationControls rotation={rotation} labels={labels} className="beside-heading md:mt-4 max-[360px]:mt-4 [--turn:15s]" />
+      )}
       <VisuallyHidden live>{isMovedByHand ? t('home.popular.position', { at: active + 1, count }) : ''}</VisuallyHidden>
     </section>
   )

@@ -25,7 +25,7 @@ export function PromoTexts({ images }: { images: PromoImages }) {
         >
           <div
             data-photo="waits"
-            className="waiting-photo aspect-8/5 bg-ivory max-md:mb-4 md:col-span-7 md:row-start-1 md:mx-0 md:group-even:col-start-6"
+            className="waiting-photo aspect-2/1 md:aspect-8/5 bg-ivory max-md:mb-4 md:col-span-7 md:row-start-1 md:mx-0 md:group-even:col-start-6"
           >
             <EditorialPicture
               image={images[key]}

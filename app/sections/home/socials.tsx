@@ -16,8 +16,10 @@ export function Socials() {
   const { t } = useI18n()
   return (
     <section aria-labelledby="socials" className="wrap">
-      <SectionHeading id="socials" title={t('home.social.title')} />
-      <ul className="grid max-md:border-t max-md:border-hairline md:grid-cols-3 md:gap-6">
+      <div className="max-md:sr-only">
+        <SectionHeading id="socials" title={t('home.social.title')} />
+      </div>
+      <ul className="grid grid-cols-3 max-md:border-y max-md:border-hairline md:gap-6">
         {order.map((key) => (
           <li key={key}>
             <SocialCard network={key} />
@@ -32,8 +34,7 @@ function SocialCard({ network }: { network: (typeof order)[number] }) {
   const { t } = useI18n()
   const known = company.socials.find(({ key }) => key === network)
   const Icon = icons[network]
-  const cardClass =
-    'flex h-full border-hairline max-md:min-h-13 max-md:flex-wrap max-md:items-center max-md:justify-between max-md:gap-x-4 max-md:border-b md:flex-col md:border md:p-8'
+  const cardClass = 'flex h-full flex-col border-hairline max-md:py-4 max-md:text-13 md:border md:p-8'
   const content = (
     <>
       <span className="flex justify-between gap-4 text-stone max-md:hidden">
@@ -48,7 +49,7 @@ function SocialCard({ network }: { network: (typeof order)[number] }) {
     return (
       <div className={cardClass}>
         {content}
-        <p className="flex items-end gap-4 text-stone md:mt-auto md:min-h-8 md:pt-3 md:text-ink">
+        <p className="flex flex-wrap items-end gap-x-4 text-stone md:mt-auto md:min-h-8 md:pt-3 md:text-ink">
           {t('home.social.soon')}
           {network === 'youtube' && (
             <a href={paths.video} className="quiet-link underline decoration-ink/30 underline-offset-4">

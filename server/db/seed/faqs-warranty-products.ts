@@ -40,7 +40,7 @@ export const warrantyAndProductFaqs: { section: 'warranty' | 'products'; questio
         'запросить вместе с предметом. Ту же проверку можно заказать для своей вещи.',
       en:
         'The check takes 1–2 business days. A specialist examines the case, hallmarks, seams and hardware, compares serial numbers with ' +
-        'the papers, and opens a watch to study its movement. A gemmologist looks at the stones. The result is written into a report ' +
+        'the papers, and opens a watch to study its movement. A gemologist looks at the stones. The result is written into a report ' +
         'you can ask for with the piece. You can order the same check for something of your own.',
     },
   },
@@ -151,7 +151,7 @@ export const warrantyAndProductFaqs: { section: 'warranty' | 'products'; questio
         'сантиметрах. Не все украшения можно изменить: у моделей с рисунком по кругу размер постоянный. Напишите нам свой размер, и ' +
         'ювелир скажет, возможна ли подгонка.',
       en:
-        'The page gives the size of the piece itself: for rings the European size and the diameter in millimetres, for bracelets and ' +
+        'The page gives the size of the piece itself: for rings the European size and the diameter in millimeters, for bracelets and ' +
         'chains the length in centimetres. Not every piece can be altered; models with a pattern all the way round keep their size. ' +
         'Tell us yours, and our jeweler will say whether resizing is possible.',
     },

@@ -111,7 +111,7 @@ export const videos: { title: Bilingual; description: Bilingual; videoId: string
     title: { ru: 'Бриллиант под микроскопом', en: 'A diamond under the microscope' },
     description: {
       ru: 'Геммолог сверяет включения и номер на рундисте с лабораторным отчётом.',
-      en: 'A gemmologist compares inclusions and the girdle number with the laboratory report.',
+      en: 'A gemologist compares inclusions and the girdle number with the laboratory report.',
     },
     videoId: 'vitrine0013',
     format: 'other',

@@ -93,6 +93,15 @@ test('EDN-09 a letter has the photograph, three steps, and the clock of the city
   expect(email?.html).toMatch(/<img src="https:\/\/vitrine\.test\.ru\/photos\/[^"]+\.webp" width="72"/)
 })
 
+test.each([
+  [pickup, /1\. Переведите .* до 23 ноября 2026 г\. в \d\d:\d\d по московскому времени\.\n2\. После подтверждений сети .*\n3\. .*в офисе/],
+  [delivery, /1\. Переведите .*\n2\. После подтверждений сети менеджер позвонит по номеру \+7 .*\n3\. Отправим его курьером/],
+])('EDN-09 a letter of an order paid by coin has its own three steps', async (body, steps) => {
+  await placeOrder({ ...body, mode: 'crypto' }, 'ru')
+  const [email] = await readEmails()
+  expect(email?.text.split('ЧТО ДАЛЬШЕ')[1]).toMatch(steps)
+})
+
 test('I18N-05 an English order is confirmed in English, with the URL of the English site', async () => {
   const { order_number } = await placeOrder(pickup, 'en')
   const [email] = await readEmails()

@@ -1,38 +1,95 @@
 import type { Language } from '#contract/language.ts'
 
-/** `{{phone}}` is the customer's. */
-type Steps = { next: string; steps: Record<'pickup' | 'delivery', string[]> }
+type Destination = 'pickup' | 'delivery'
+type StepsBegin = 'byAgreement' | 'byHand' | 'byCoin'
+/** `{{phone}}` is the customer's, `{{until}}` the end of the reservation. */
+type Steps = {
+  next: string
+  begin: Record<StepsBegin, Record<Destination, string>>
+  then: Record<Destination, string[]>
+  paid: Record<Destination, string[]>
+}
 
-/** What happens after an order that is paid by agreement (EDN-09). */
-export const orderEmailSteps: Record<Language, Steps> = {
+/** What happens after a new order (EDN-09): its first step by how it came, then the two of where it goes. */
+const texts: Record<Language, Steps> = {
   ru: {
     next: 'Что дальше',
-    steps: {
+    begin: {
+      byAgreement: {
+        pickup: 'Менеджер позвонит по номеру {{phone}}, подтвердит заказ и договорится об оплате.',
+        delivery: 'Менеджер позвонит по номеру {{phone}}, подтвердит заказ и пришлёт счёт.',
+      },
+      byHand: {
+        pickup: 'Откройте заказ кнопкой ниже, проверьте его и подтвердите: входить в аккаунт не нужно.',
+        delivery: 'Откройте заказ кнопкой ниже, проверьте адрес и подтвердите: входить в аккаунт не нужно. Мы пришлём счёт.',
+      },
+      byCoin: {
+        pickup: 'Переведите указанную сумму одной монетой на адрес выше до {{until}}.',
+        delivery: 'Переведите указанную сумму одной монетой на адрес выше до {{until}}.',
+      },
+    },
+    then: {
       pickup: [
-        'Менеджер позвонит по номеру {{phone}}, подтвердит заказ и договорится об оплате.',
         'Вы осмотрите и примерите предметы в офисе; возьмите документ, удостоверяющий личность.',
         'Оплата в офисе или по счёту. Возврат 14 дней, гарантия магазина 12 месяцев.',
       ],
       delivery: [
-        'Менеджер позвонит по номеру {{phone}}, подтвердит заказ и пришлёт счёт.',
         'После оплаты отправим заказ курьером, застрахованным на полную стоимость.',
         'Курьер позвонит перед вручением. Возврат 14 дней, гарантия магазина 12 месяцев.',
+      ],
+    },
+    paid: {
+      pickup: [
+        'После подтверждений сети менеджер позвонит по номеру {{phone}} и подтвердит заказ.',
+        'Вы осмотрите и заберёте предметы в офисе; возьмите документ, удостоверяющий личность. Возврат 14 дней, гарантия магазина 12 месяцев.',
+      ],
+      delivery: [
+        'После подтверждений сети менеджер позвонит по номеру {{phone}} и подтвердит заказ.',
+        'Отправим его курьером, застрахованным на полную стоимость. Возврат 14 дней, гарантия магазина 12 месяцев.',
       ],
     },
   },
   en: {
     next: 'What happens next',
-    steps: {
+    begin: {
+      byAgreement: {
+        pickup: 'A manager calls you on {{phone}}, confirms the order and arranges the payment.',
+        delivery: 'A manager calls you on {{phone}}, confirms the order and sends an invoice.',
+      },
+      byHand: {
+        pickup: 'Open the order with the button below, check it and confirm it; no account is needed.',
+        delivery: 'Open the order with the button below, check the address and confirm it; no account is needed. We then send an invoice.',
+      },
+      byCoin: {
+        pickup: 'Send the amount in one of the coins to its address above by {{until}}.',
+        delivery: 'Send the amount in one of the coins to its address above by {{until}}.',
+      },
+    },
+    then: {
       pickup: [
-        'A manager calls you on {{phone}}, confirms the order and arranges the payment.',
         'You look at the pieces and try them on at the office; please bring an identity document.',
         'You pay at the office or by an invoice. Returns within 14 days, a 12-month warranty.',
       ],
       delivery: [
-        'A manager calls you on {{phone}}, confirms the order and sends an invoice.',
         'Once it is paid, the order leaves by courier, insured for its full value.',
         'The courier calls before handing it over. Returns within 14 days, a 12-month warranty.',
       ],
     },
+    paid: {
+      pickup: [
+        'Once the network has confirmed the payment, a manager calls you on {{phone}} and confirms the order.',
+        'You look at the pieces and collect them at the office; please bring an identity document. Returns within 14 days, a 12-month warranty.',
+      ],
+      delivery: [
+        'Once the network has confirmed the payment, a manager calls you on {{phone}} and confirms the order.',
+        'It leaves by courier, insured for its full value. Returns within 14 days, a 12-month warranty.',
+      ],
+    },
   },
+}
+
+/** The heading and the three steps, with `{{phone}}` and `{{until}}` to be filled. */
+export function orderEmailSteps(language: Language, begin: StepsBegin, destination: Destination): { next: string; steps: string[] } {
+  const { next, begin: first, then, paid } = texts[language]
+  return { next, steps: [first[begin][destination], ...(begin === 'byCoin' ? paid : then)[destination]] }
 }

@@ -43,7 +43,7 @@ export function orderEmail(
       piecesPart(order, language, origins[language], photoOf),
       ...(isOver ? [] : [totalsPart(order, language)]),
       ...(isToPay(order, notification) && order.quotes.length ? [{ kind: 'facts' as const, rows: quoteRows(order, language) }] : []),
-      ...stepsOf(order, notification),
+      ...stepsOf(order, notification, lists),
       { kind: 'facts', rows: factsOf(order, notification, lists) },
       { kind: 'button', ...nextStep(order, notification, { origins, link }) },
     ],
@@ -63,14 +63,17 @@ export function orderMessage(
   return [subject, text, [...pieces, total].join('\n'), nextStep(order, notification, { origins, link }).url].join('\n\n')
 }
 
-/** What happens after an order that a customer placed and pays by agreement (EDN-09). */
-function stepsOf(order: OrderWithLines, notification: OrderNotification): EmailPart[] {
-  if (variantOf(order, notification) !== 'placed') return []
-  const { next, steps } = orderEmailSteps[order.language]
-  const values = { phone: formatPhone(order.phone) }
+const beginOf = { placed: 'byAgreement', placedByHand: 'byHand', placedByCoin: 'byCoin' } as const
+
+/** What happens after a new order, however it came (EDN-09). */
+function stepsOf(order: OrderWithLines, notification: OrderNotification, lists: ReferenceLists): EmailPart[] {
+  const variant = variantOf(order, notification)
+  if (variant !== 'placed' && variant !== 'placedByHand' && variant !== 'placedByCoin') return []
+  const { next, steps } = orderEmailSteps(order.language, beginOf[variant], order.delivery_method)
+  const values = { phone: formatPhone(order.phone), until: formatOrderTime(order.expires_at, order, lists) }
   return [
     { kind: 'subheading', text: next },
-    { kind: 'steps', steps: steps[order.delivery_method].map((step) => fillTemplate(step, values)) },
+    { kind: 'steps', steps: steps.map((step) => fillTemplate(step, values)) },
   ]
 }
 

@@ -19,7 +19,7 @@ describe('OWN-74 an order by hand', () => {
       payload: { ...contact, ...office, lines, ...more, ...(key ? { submit_key: key } : {}) },
     })
 
-  test('OWN-74 OWN-27 takes its pieces at the agreed price, stands in the audit log by its number, and the person sees it once signed in with the phone', async () => {
+  test('OWN-74 OWN-27 EDN-09 takes its pieces at the agreed price, stands in the audit log by its number, and the person sees it once signed in with the phone', async () => {
     const id = await addPiece(calls.shop.db)
     const response = await byHand([{ piece_id: id, price_usd: '9500' }], { language: 'ru' })
     expect(response.statusCode).toBe(201)
@@ -32,6 +32,8 @@ describe('OWN-74 an order by hand', () => {
     await calls.pass(10_000)
     const [email] = calls.emails('ivan@example.com')
     expect([email?.subject, email?.text]).toEqual([`Заказ ${order.order_number} оформлен`, expect.stringContaining(`/order#`)])
+    // EDN-09: its own first step, then those of where it goes
+    expect(email?.text).toMatch(/ЧТО ДАЛЬШЕ\n\n1\. Откройте заказ кнопкой ниже.*\n2\. Вы осмотрите .*\n3\. /)
     const customer = await calls.shop.db
       .selectFrom('customer')
       .select(['id', 'phone'])

@@ -92,7 +92,7 @@ export const authenticity: Texts = {
               },
               {
                 title: 'Movement number',
-                text: 'We open the watch, study the movement and compare its number and calibre with the case number and the reference. We note parts that do not belong in this model.',
+                text: 'We open the watch, study the movement and compare its number and caliber with the case number and the reference. We note parts that do not belong in this model.',
               },
               {
                 title: 'Papers and set',
@@ -133,7 +133,7 @@ export const authenticity: Texts = {
               'After 1–2 business days collect the piece and the report. The specialist shows you what was looked at and answers your questions.',
             ],
           },
-          'Pieces in our catalogue have already been checked: the check is included in the price, and you can ask for the report with your purchase. If you mean to sell a watch, the check is part of the [buyback](/watch-buyback) too; there is no need to order it separately.',
+          'Pieces in our catalog have already been checked: the check is included in the price, and you can ask for the report with your purchase. If you mean to sell a watch, the check is part of the [buyback](/watch-buyback) too; there is no need to order it separately.',
         ],
       },
       {

@@ -16,7 +16,7 @@ export const privacyPolicyEn: Article = {
       id: 'what',
       title: 'What data we receive',
       blocks: [
-        'You can look through the catalogue without telling us anything about yourself. We have data once you give it to us.',
+        'You can look through the catalog without telling us anything about yourself. We have data once you give it to us.',
         {
           terms: [
             ['Requests and appointments', 'name, phone, e-mail if you gave it, message, photographs, city and time of the visit'],
@@ -40,7 +40,7 @@ export const privacyPolicyEn: Article = {
         {
           list: [
             'To answer a request, tell you a price, send photographs or a valuation.',
-            'To process and deliver an order, take it back and honour the warranty.',
+            'To process and deliver an order, take it back and honor the warranty.',
             'To keep your profile: cart, favorites, comparison, purchase history.',
             'To protect signing in: codes expire and allow a few attempts, frequent requests are limited.',
             'To obey the law: to keep records and answer justified requests of the authorities.',

@@ -15,6 +15,7 @@ import routes from '#app/routes.ts'
 import type { Article, Block } from '#app/sections/info/article.ts'
 import { factsOf } from '#app/sections/info/company-facts.server.ts'
 import { typesetAll } from '#app/sections/info/typeset.ts'
+import { britishWords } from '#test/british-words.ts'
 
 const long = { about, appointment, authenticity, watchBuyback, service, services, privacyPolicy, terms }
 const all = { ...long, contacts, faq, support }
@@ -123,4 +124,8 @@ test('INFO-10 the policies are on the pages that people look them up on', () => 
 test('INFO-10 the policy tells that maps load when they are pressed', () => {
   expect(textOf(privacyPolicy.ru)).toContain('карты: они загружаются, когда вы нажимаете на них')
   expect(textOf(privacyPolicy.en)).toContain('the maps: they load when you press them')
+})
+
+test.each(Object.entries(all))('I18N-04 the English text of %s is American English', (_name, texts) => {
+  expect(stringsOf(texts.en).filter((text) => britishWords.test(text))).toEqual([])
 })

@@ -138,7 +138,7 @@ export const watchBuyback: Texts = {
               ['Valuation and examination', 'free'],
               ['Payment', 'as soon as the contract is made: by bank transfer, or in cash within the limits of the law'],
               ['Documents', 'an identity document of the owner; the receipt or certificate if you still have it'],
-              ['What we take', 'mechanical and quartz watches of the brands in our catalogue, in any condition'],
+              ['What we take', 'mechanical and quartz watches of the brands in our catalog, in any condition'],
               ['What we do not take', 'counterfeits, watches with altered numbers, and things other people have rights to'],
             ],
           },

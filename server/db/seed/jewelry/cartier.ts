@@ -41,7 +41,7 @@ export const cartierJewelry: DemoJewelry[] = [
     metal: { ru: 'Жёлтое золото 750', en: 'Yellow gold 750' },
     stone: { ru: 'Цавориты, оникс, чёрный лак', en: 'Tsavorite garnets, onyx, black lacquer' },
     size: { ru: '51 (16,2 мм)', en: '51 (16.2 mm)' },
-    kit: { ru: 'Коробка, заключение геммолога.', en: 'Box, gemmologist’s report.' },
+    kit: { ru: 'Коробка, заключение геммолога.', en: 'Box, gemologist’s report.' },
     text: {
       ru:
         'Голова пантеры с глазами из цаворитов и носом из оникса, пятна выполнены чёрным лаком. Лак без сколов, на шинке снизу лёгкие ' +

@@ -91,7 +91,7 @@ export const otherJewelry: DemoJewelry[] = [
     metal: { ru: 'Белое золото 750', en: 'White gold 750' },
     stone: { ru: 'Бриллианты', en: 'Diamonds' },
     size: null,
-    kit: { ru: 'Заключение геммолога.', en: 'Gemmologist’s report.' },
+    kit: { ru: 'Заключение геммолога.', en: 'Gemologist’s report.' },
     text: {
       ru:
         'Линия посвящена сорту роз, названному в честь Ива Пьяже. В центре каждого цветка бриллианты. На лепестках заметны следы носки, ' +

@@ -83,7 +83,7 @@ export const chopardWatches: DemoWatch[] = [
     },
     text: {
       ru: 'Выпуск 2020 года к ралли Mille Miglia, хронометром которого Chopard остаётся с 1988 года; 750 экземпляров. Дату обрамляет красная стрелка 1000 Miglia. Изнанка ремешка повторяет рисунок протектора.',
-      en: 'Made in 2020 for the Mille Miglia rally, which Chopard has timed since 1988; 750 pieces. The red 1000 Miglia arrow frames the date. The lining of the strap repeats a tyre tread.',
+      en: 'Made in 2020 for the Mille Miglia rally, which Chopard has timed since 1988; 750 pieces. The red 1000 Miglia arrow frames the date. The lining of the strap repeats a tire tread.',
     },
     city: 'dubai',
     status: 'sold',

@@ -15,7 +15,7 @@ export const omegaSeamasterWatches: DemoWatch[] = [
     kit: { ru: 'Гарантийные карты от октября 2021 года, без коробки.', en: 'Warranty cards dated October 2021; no box.' },
     text: {
       ru: 'Часы к фильму «Не время умирать»: титан, миланский браслет, циферблат и безель из коричневого «тропического» алюминия. Без даты. На пряжке и нижней части браслета есть лёгкие царапины.',
-      en: 'The watch of the film No Time to Die: titanium, a mesh bracelet, dial and bezel in brown “tropical” aluminium. No date. Light scratches on the buckle and the underside of the bracelet.',
+      en: 'The watch of the film No Time to Die: titanium, a mesh bracelet, dial and bezel in brown “tropical” aluminum. No date. Light scratches on the buckle and the underside of the bracelet.',
     },
     city: 'dubai',
     type: 'dive',

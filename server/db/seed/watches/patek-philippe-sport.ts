@@ -17,7 +17,7 @@ export const patekPhilippeSportWatches: DemoWatch[] = [
     },
     text: {
       ru: 'Стальной Nautilus с синим циферблатом; этот референс сняли с производства в 2021 году. На безеле и внешних звеньях есть тонкие царапины, мы сохранили их и корпус не полировали.',
-      en: 'The steel Nautilus with a blue dial; the reference left the catalogue in 2021. There are fine scratches on the bezel and outer links; we have left them and did not polish the case.',
+      en: 'The steel Nautilus with a blue dial; the reference left the catalog in 2021. There are fine scratches on the bezel and outer links; we have left them and did not polish the case.',
     },
     city: 'dubai',
     popular: true,

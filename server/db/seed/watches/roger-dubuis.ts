@@ -18,7 +18,7 @@ export const rogerDubuisWatches: DemoWatch[] = [
     },
     text: {
       ru: 'Два парящих турбийона соединены дифференциалом; скелетонированы механизм, корпус, стрелки и фланец. Калибр RD01SQ из 301 детали отмечен Женевским клеймом. Титан с покрытием DLC, 47 мм, 188 экземпляров.',
-      en: 'Two flying tourbillons are joined by a differential; movement, case, hands and flange are all skeletonised. Caliber RD01SQ, with 301 parts, bears the Geneva Seal. DLC-coated titanium, 47 mm, 188 pieces.',
+      en: 'Two flying tourbillons are joined by a differential; movement, case, hands and flange are all skeletonized. Caliber RD01SQ, with 301 parts, bears the Geneva Seal. DLC-coated titanium, 47 mm, 188 pieces.',
     },
     city: 'dubai',
     type: 'complication',

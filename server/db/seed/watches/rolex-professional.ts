@@ -17,7 +17,7 @@ export const rolexProfessionalWatches: DemoWatch[] = [
     },
     text: {
       ru: 'Версия с зелёной керамической вставкой безеля и чёрным циферблатом, в каталоге с 2020 года. Корпус не полировали, браслет Oyster с застёжкой Glidelock сохранил полную длину.',
-      en: 'The version with a green ceramic bezel insert and a black dial, in the catalogue since 2020. The case has not been polished; the Oyster bracelet with Glidelock clasp is at full length.',
+      en: 'The version with a green ceramic bezel insert and a black dial, in the catalog since 2020. The case has not been polished; the Oyster bracelet with Glidelock clasp is at full length.',
     },
     city: 'dubai',
     popular: true,

@@ -1,0 +1,70 @@
+import { open } from '#test/e2e/customer-fixtures.ts'
+import { expect, test, type Page } from '#test/e2e/fixtures.ts'
+
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
+
+for (const [lang, viewAll] of [
+  ['ru', 'Смотреть все'],
+  ['en', 'View all'],
+] as const) {
+  test.describe(`in ${lang}`, () => {
+    test.use({ lang, viewport: { width: 390, height: 844 } })
+
+    test('EDN-08 NAV-11 on a phone the home page is 4,700 px at most, and nothing of it is off the narrowest screen', async ({ page }) => {
+      await open(page, '/')
+      expect(await heightOf(page)).toBeLessThanOrEqual(4700)
+      await page.setViewportSize({ width: 320, height: 640 })
+      await expect(page.getByRole('link', { name: viewAll })).toBeVisible()
+      const right = await page.getByRole('link', { name: viewAll }).evaluate((link) => link.getBoundingClientRect().right)
+      expect(right).toBeLessThanOrEqual(320)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+      // no word is broken, none runs out of its box
+      const doors = page.getByRole('main').locator('nav a[href="/catalog"], nav a[href="/jewelry"], nav a[href="/bags"]')
+      for (const door of await doors.all()) {
+        expect(await door.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0)
+        expect((await door.boundingBox())?.height).toBe((await doors.first().boundingBox())?.height)
+      }
+      // the buttons of a row stand beside its title, never on it
+      const popular = page.getByRole('region', { name: /Популярное|Popular/ })
+      const heading = await popular.getByRole('heading').first().boundingBox()
+      const next = await popular.getByRole('button').last().boundingBox()
+      expect(heading && next && (next.x >= heading.x + heading.width || next.y >= heading.y + heading.height)).toBeTruthy()
+    })
+  })
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('PDP-03 ERR-03 FORM-01 a toast leaves the title of a dialog and its close button free', async ({ page, request }) => {
+    const { results } = await (await request.get('/api/watches/?available=true&page_size=1')).json()
+    await open(page, `/product/${results[0].id}`)
+    await page.getByRole('main').getByRole('button', { name: 'Запросить живые фото' }).first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Запросить фото' }).click()
+    const toast = page.getByText('Заполните обязательные поля')
+    await expect(toast).toBeVisible()
+    const title = await dialog.getByRole('heading').first().boundingBox()
+    const covered = await toast.boundingBox()
+    expect(title && covered && covered.y >= title.y + title.height).toBeTruthy()
+  })
+
+  test('EDN-07 the words of a condition and of a badge stay together on a card', async ({ page }) => {
+    await open(page, '/catalog?search=royal&page_size=48')
+    const facts = page.locator('article > p').filter({ hasText: /носки|комплект/ })
+    for (const text of await facts.allTextContents()) expect(text).not.toMatch(/(?:следов|носки|Полный) (?:носки|комплект)/)
+    expect(await facts.count()).toBeGreaterThan(0)
+  })
+})
+
+test('HDR-05 CAT-01 a press into a search shows its line; the keyboard its whole frame', async ({ page }) => {
+  await open(page, '/catalog')
+  for (const box of [page.getByRole('banner').getByRole('combobox'), page.getByRole('main').getByLabel('Поиск в каталоге')]) {
+    await box.click()
+    await expect(box).toHaveCSS('outline-style', 'none')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Shift+Tab')
+    await expect(box).toBeFocused()
+    await expect(box).toHaveCSS('outline-style', 'solid')
+  }
+})
