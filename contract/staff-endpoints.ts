@@ -6,6 +6,7 @@ import { staffCountEndpoints } from '#contract/endpoints/staff/counts.ts'
 import { staffExportEndpoints } from '#contract/endpoints/staff/exports.ts'
 import { staffFindEndpoints } from '#contract/endpoints/staff/find.ts'
 import { staffImportEndpoints } from '#contract/endpoints/staff/imports.ts'
+import { staffInsightEndpoints } from '#contract/endpoints/staff/insight.ts'
 import { staffLinkEndpoints } from '#contract/endpoints/staff/links.ts'
 import { staffLiveEndpoints } from '#contract/endpoints/staff/live.ts'
 import { staffMeEndpoints } from '#contract/endpoints/staff/me.ts'
@@ -37,6 +38,7 @@ export const staffEndpoints = {
   ...staffStockTakeEndpoints,
   ...staffExportEndpoints,
   ...staffImportEndpoints,
+  ...staffInsightEndpoints,
   ...staffSessionEndpoints,
   ...staffLinkEndpoints,
   ...staffMeEndpoints,

@@ -138,6 +138,7 @@ async function addressesOf(url: string): Promise<string[]> {
   if (path === '/references/') return ['/references/?q=Guarded']
   if (path === '/presence/') return [`/presence/?kind=piece&id=${pieceId}`]
   if (path === '/visits/') return ['/visits/?from=2026-11-20&to=2026-11-30']
+  if (path === '/insight/sales/') return ['/insight/sales/?from=2026-01-01&to=2026-12-31']
   if (path === '/labels/') return [`/labels/?ids=${pieceId}`]
   if (path === '/pieces/') return ['/pieces/', '/pieces/?ownership=consignment&missing=cost&ordering=margin', '/pieces/?q=QX77Z9']
   if (path === '/audit/') return ['/audit/', `/audit/?subject_kind=piece&subject_id=${pieceId}`]

@@ -28,6 +28,8 @@ export const paths = {
   inbox: '/inbox',
   thread: (id: string | number) => `/inbox/${id}`,
   visits: '/visits',
+  insight: '/insight',
+  sales: '/insight/sales',
   settings: '/settings',
   account: '/settings/account',
   staff: '/settings/staff',

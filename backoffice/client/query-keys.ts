@@ -11,6 +11,8 @@ export const queryKeys = {
     seals: ['audit', 'seals'],
   },
   counts: ['counts'],
+  /** Read again with the counts. */
+  today: ['counts', 'today'],
   foundRecords: (asked: string) => ['find', asked],
   imports: {
     lists: ['import', 'list'],
@@ -22,6 +24,7 @@ export const queryKeys = {
   notices: { all: ['notice'], list: ['notice', 'list'] },
   orders: {
     all: ['order'],
+    insight: (period: unknown) => ['order', 'insight', period],
     lists: ['order', 'list'],
     list: (query: unknown) => ['order', 'list', query],
     boards: ['order', 'board'],
@@ -41,7 +44,6 @@ export const queryKeys = {
     toOrder: (search: string) => ['piece', 'list', 'to-order', search],
     ofPhotographs: (search: string) => ['piece', 'list', 'of-photographs', search],
     grid: (query: unknown) => ['piece', 'grid', query],
-    count: (query: unknown) => ['piece', 'count', query],
     records: ['piece', 'record'],
     record: (id: number) => ['piece', 'record', id],
     allPrices: ['piece', 'prices'],
@@ -56,6 +58,7 @@ export const queryKeys = {
     papers: (id: number) => ['piece', id, 'papers'],
     labels: (ids: string) => ['piece', 'labels', ids],
     references: (search: string) => ['piece', 'references', search],
+    insight: ['piece', 'insight'],
     consignors: ['piece', 'consignors'],
     consignorStatement: (name: string) => ['piece', 'consignor-statement', name],
   },

@@ -8,6 +8,7 @@ import type { DemoTables } from '#server/db/tables/demo.ts'
 import type { EnquiryTables } from '#server/db/tables/enquiries.ts'
 import type { FirstDaysTables } from '#server/db/tables/first-days.ts'
 import type { ImportTables } from '#server/db/tables/imports.ts'
+import type { InsightTables } from '#server/db/tables/insight.ts'
 import type { JobTables } from '#server/db/tables/jobs.ts'
 import type { OrderTables } from '#server/db/tables/orders.ts'
 import type { PhotoTables } from '#server/db/tables/photos.ts'
@@ -34,6 +35,7 @@ export type Tables = ReferenceTables &
   AddressTables &
   AuditTables &
   ImportTables &
+  InsightTables &
   JobTables &
   SavedListTables &
   OrderTables &

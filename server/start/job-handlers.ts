@@ -6,6 +6,7 @@ import { announceEnquiry } from '#server/domain/enquiries/announce-enquiry.ts'
 import { purgeUnclaimedPhotos } from '#server/domain/enquiries/enquiry-photos.ts'
 import { purgeEnquiries } from '#server/domain/enquiries/purge-enquiries.ts'
 import { sendTestEmail } from '#server/domain/first-days/send-test-email.ts'
+import { writeStockDay } from '#server/domain/insight/write-stock-day.ts'
 import { jobKinds } from '#server/domain/jobs/job-kinds.ts'
 import { createHandler, type JobHandlers } from '#server/domain/jobs/open-jobs.ts'
 import { purgeDoneJobs } from '#server/domain/jobs/purge-done-jobs.ts'
@@ -72,5 +73,6 @@ export const jobHandlers: JobHandlers<ShopContext> = {
   'watch-messages': createHandler(jobKinds['watch-messages'], (ctx) => watchMessages(ctx)),
   'purge-staff-notices': createHandler(jobKinds['purge-staff-notices'], (ctx) => purgeNotices(ctx)),
   'weekly-email': createHandler(jobKinds['weekly-email'], (ctx) => sendWeeklyEmail(ctx)),
+  'write-stock-day': createHandler(jobKinds['write-stock-day'], (ctx) => writeStockDay(ctx)),
   'purge-staff-events': createHandler(jobKinds['purge-staff-events'], (ctx) => purgeEvents(ctx)),
 }

@@ -1,48 +1,22 @@
-import { useQueries } from '@tanstack/react-query'
-import { Link } from 'react-router'
-import { callStaff } from '#backoffice/client/call-staff.ts'
 import { paths } from '#backoffice/client/paths.ts'
-import { queryKeys } from '#backoffice/client/query-keys.ts'
+import type { Today } from '#backoffice/client/today.ts'
+import { CountRows } from '#backoffice/features/today/count-rows.tsx'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
-import type { MessageKey } from '#backoffice/i18n/messages.ts'
-import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { Panel } from '#backoffice/ui/page.tsx'
-import type { StaffQueryOf } from '#contract/staff-endpoints.ts'
 
-type Query = StaffQueryOf<'GET /api/staff/pieces/'>
-
-const counts: readonly { label: MessageKey; query: NonNullable<Query> }[] = [
-  { label: 'today.available', query: { status: 'available' } },
-  { label: 'today.onHold', query: { on_hold: 'true' } },
-  { label: 'today.drafts', query: { status: 'draft' } },
-  { label: 'today.withoutPhoto', query: { missing: 'photo', status: 'draft,available' } },
-]
-
-/** How the stock stands, each count a way to its pieces. */
-export function StockCounts() {
+/** How the stock stands. */
+export function StockCounts({ pieces }: { pieces: NonNullable<Today['pieces']> }) {
   const { t } = useI18n()
-  const format = useFormat()
-  const results = useQueries({
-    queries: counts.map(({ query }) => ({
-      queryKey: queryKeys.pieces.count(query),
-      queryFn: ({ signal }: { signal: AbortSignal }) => callStaff('GET /api/staff/pieces/', { query: { ...query, page_size: 1 }, signal }),
-    })),
-  })
   return (
     <Panel title={t('today.stock')} isFlush>
-      <ul>
-        {counts.map(({ label, query }, at) => (
-          <li key={label} className="border-b border-hairline last:border-0">
-            <Link
-              to={`${paths.pieces}?${new URLSearchParams(query as Record<string, string>)}`}
-              className="flex h-9 items-center justify-between gap-4 px-4 text-13 -outline-offset-2 hover:bg-ivory/60 max-md:h-12 max-md:text-15"
-            >
-              <span>{t(label)}</span>
-              <span className="figures font-medium">{results[at]?.data ? format.number(results[at].data.count) : '…'}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <CountRows
+        rows={[
+          { label: 'today.available', count: pieces.available, to: `${paths.pieces}?status=available` },
+          { label: 'today.onHold', count: pieces.on_hold, to: `${paths.pieces}?on_hold=true` },
+          { label: 'today.moving', count: pieces.moving, to: `${paths.pieces}?moving=true` },
+          { label: 'today.drafts', count: pieces.drafts, to: `${paths.pieces}?status=draft` },
+        ]}
+      />
     </Panel>
   )
 }

@@ -1,37 +1,27 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { callStaff } from '#backoffice/client/call-staff.ts'
 import { paths } from '#backoffice/client/paths.ts'
-import { queryKeys } from '#backoffice/client/query-keys.ts'
+import type { Today } from '#backoffice/client/today.ts'
 import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { ButtonLink } from '#backoffice/ui/button.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
-import { EmptyState, FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
-
-const query = { status: 'pending', ordering: 'expires', page_size: 8 } as const
+import { EmptyState } from '#backoffice/ui/states.tsx'
 
 /** Orders that nobody confirmed yet, the one whose reservation ends first on top. */
-export function WaitingOrders() {
+export function WaitingOrders({ orders: { waiting, first } }: { orders: NonNullable<Today['orders']> }) {
   const { t } = useI18n()
   const format = useFormat(useOfficeTimeZone().timeZone)
-  const { data, error, refetch } = useQuery({
-    queryKey: queryKeys.orders.list(query),
-    queryFn: ({ signal }) => callStaff('GET /api/staff/orders/', { query, signal }),
-  })
-  const all = data && data.count > data.results.length && (
+  const all = waiting > first.length && (
     <ButtonLink variant="quiet" to={`${paths.orders}?status=pending`}>
-      {t('today.allWaiting', { count: data.count })}
+      {t('today.allWaiting', { count: waiting })}
     </ButtonLink>
   )
   return (
     <Panel title={t('today.waitingOrders')} isFlush actions={all}>
-      {error && <FailedState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <LoadingRows count={4} height="h-14" />}
-      {data?.count === 0 && <EmptyState title={t('today.nothing')} text={t('today.nothingText')} />}
+      {first.length === 0 && <EmptyState title={t('today.nothing')} text={t('today.nothingText')} />}
       <ul>
-        {data?.results.map((order) => (
+        {first.map((order) => (
           <li
             key={order.id}
             className="relative flex items-center gap-4 border-b border-hairline px-4 py-2.5 text-13 last:border-0 hover:bg-ivory/60 has-[a:focus-visible]:bg-ivory max-md:min-h-16"
@@ -44,11 +34,11 @@ export function WaitingOrders() {
                 {order.number}
               </Link>
               <span className="text-stone"> {order.name}</span>
-              <p className="truncate text-stone">{order.pieces.map(({ name }) => name).join(', ')}</p>
+              <p className="truncate text-stone">{order.pieces.join(', ')}</p>
             </div>
             <div className="figures shrink-0 text-right">
               <p>{format.money(order.total_usd)}</p>
-              {order.expires_at && <p className="text-stone">{t('today.until', { time: format.time(order.expires_at) })}</p>}
+              <p className="text-stone">{t('today.until', { time: format.time(order.expires_at) })}</p>
             </div>
           </li>
         ))}

@@ -7,6 +7,7 @@ import { exports } from '#backoffice/i18n/en/exports.ts'
 import { form } from '#backoffice/i18n/en/form.ts'
 import { grid } from '#backoffice/i18n/en/grid.ts'
 import { imports } from '#backoffice/i18n/en/imports.ts'
+import { insight } from '#backoffice/i18n/en/insight.ts'
 import { labels } from '#backoffice/i18n/en/labels.ts'
 import { list } from '#backoffice/i18n/en/list.ts'
 import { lists } from '#backoffice/i18n/en/lists.ts'
@@ -43,6 +44,7 @@ export const dictionary: Messages = {
   form,
   grid,
   imports,
+  insight,
   labels,
   list,
   lists,

@@ -7,6 +7,7 @@ import { exports } from '#backoffice/i18n/ru/exports.ts'
 import { form } from '#backoffice/i18n/ru/form.ts'
 import { grid } from '#backoffice/i18n/ru/grid.ts'
 import { imports } from '#backoffice/i18n/ru/imports.ts'
+import { insight } from '#backoffice/i18n/ru/insight.ts'
 import { labels } from '#backoffice/i18n/ru/labels.ts'
 import { list } from '#backoffice/i18n/ru/list.ts'
 import { lists } from '#backoffice/i18n/ru/lists.ts'
@@ -43,6 +44,7 @@ export const dictionary = {
   form,
   grid,
   imports,
+  insight,
   labels,
   list,
   lists,

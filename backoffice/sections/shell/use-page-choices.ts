@@ -1,4 +1,4 @@
-import { Languages, LayoutList, LogOut, Settings, SunMoon } from 'lucide-react'
+import { ChartNoAxesColumn, Languages, LayoutList, LogOut, Settings, SunMoon } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { paths } from '#backoffice/client/paths.ts'
 import { changeMe, signOut } from '#backoffice/client/sign-in.ts'
@@ -6,6 +6,7 @@ import { useMay, useSession } from '#backoffice/client/use-staff.ts'
 import type { Choice } from '#backoffice/features/command-search/choice.ts'
 import { allOf, useViews, type View } from '#backoffice/features/list-views/use-views.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { insightPages } from '#backoffice/sections/insight/insight-page.tsx'
 import { settingsPages } from '#backoffice/sections/settings/settings-page.tsx'
 import { furtherPages, newRecordPages } from '#backoffice/sections/shell/further-pages.ts'
 import { useNavigationItems } from '#backoffice/sections/shell/use-navigation-items.ts'
@@ -29,7 +30,15 @@ export function usePageChoices(): Choice[] {
   const further = [...newRecordPages, ...furtherPages]
     .filter(({ permission }) => may(permission))
     .map(({ path, label, icon }): Choice => ({ key: path, title: t(label), icon, run: () => void navigate(path) }))
-  return [...places, ...further, ...settings]
+  const insight = insightPages
+    .filter(({ permission }) => may(permission))
+    .map(({ path, label }): Choice => ({
+      key: `insight ${path}`,
+      title: t('insight.found', { page: t(label) }),
+      icon: ChartNoAxesColumn,
+      run: () => void navigate(path),
+    }))
+  return [...places, ...further, ...insight, ...settings]
 }
 
 /** Every view of the lists that the person may read. */

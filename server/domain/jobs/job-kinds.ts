@@ -39,6 +39,7 @@ export const jobKinds = {
   'purge-photo-uploads': nothing,
   'purge-staff-events': nothing,
   'weekly-email': nothing,
+  'write-stock-day': nothing,
 } as const satisfies Record<string, z.ZodType>
 
 export type JobKind = keyof typeof jobKinds
@@ -77,6 +78,7 @@ export const periodicJobs: Partial<Record<JobKind, number>> = {
   'weekly-email': hourS,
   'purge-staff-notices': dayS,
   'watch-messages': hourS / 12,
+  'write-stock-day': hourS,
 }
 
 /** About a day of attempts, the last ones an hour apart: a transport may be away that long. */

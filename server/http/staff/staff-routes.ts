@@ -8,6 +8,7 @@ import { staffCountRoutes } from '#server/http/staff/counts.routes.ts'
 import { staffExportRoutes } from '#server/http/staff/exports.routes.ts'
 import { staffFindRoutes } from '#server/http/staff/find.routes.ts'
 import { staffImportRoutes } from '#server/http/staff/imports.routes.ts'
+import { staffInsightRoutes } from '#server/http/staff/insight.routes.ts'
 import { staffLinkRoutes } from '#server/http/staff/links.routes.ts'
 import { staffLiveRoutes } from '#server/http/staff/live.routes.ts'
 import { staffMeRoutes } from '#server/http/staff/me.routes.ts'
@@ -42,6 +43,7 @@ export function staffRoutes(app: FastifyInstance, ctx: ShopContext, deps: StaffD
   staffStockTakeRoutes(app, ctx)
   staffExportRoutes(app, ctx)
   staffImportRoutes(app, ctx)
+  staffInsightRoutes(app, ctx)
   staffSessionRoutes(app, ctx)
   staffLinkRoutes(app, ctx)
   staffMeRoutes(app, ctx)

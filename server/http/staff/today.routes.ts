@@ -3,12 +3,19 @@ import type { FirstDays } from '#contract/staff/first-days.ts'
 import { askTestEmail, confirmOffices, hideFirstDays } from '#server/domain/first-days/change-first-days.ts'
 import { type FirstDaysState, readFirstDays } from '#server/domain/first-days/read-first-days.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
+import { readToday } from '#server/domain/today/read-today.ts'
 import { staffOf } from '#server/http/guards/staff-access.ts'
+import { presentToday } from '#server/http/present/staff/today.ts'
 import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
 import { staffRoute } from '#server/http/staff/staff-route.ts'
 
-/** The first days of a shop. */
+/** What is to do today, and the first days of a shop. */
 export function staffTodayRoutes(app: FastifyInstance, ctx: ShopContext): void {
+  const anybody = { config: { access: 'staff', permission: null } } as const
+  addStaffRoute(app, 'GET /api/staff/today/', anybody, async (request) => {
+    const staff = staffOf(request)
+    return presentToday(await readToday(ctx, staff), staff.permissions)
+  })
   const owner = staffRoute('settings.edit')
   addStaffRoute(app, 'GET /api/staff/today/first-days/', owner, async () => presentFirstDays(await readFirstDays(ctx)))
   addStaffRoute(app, 'POST /api/staff/today/first-days/offices/', owner, async (request) => ({

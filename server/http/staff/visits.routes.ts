@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { dayMs } from '#contract/rules/durations.ts'
-import { officeClock } from '#contract/rules/visit-times.ts'
-import type { Permission } from '#contract/staff/permissions.ts'
-import type { StaffVisit } from '#contract/staff/visits.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { cancelVisit } from '#server/domain/visits/cancel-visit.ts'
-import { type ListedVisit, listVisits } from '#server/domain/visits/list-visits.ts'
+import { listVisits } from '#server/domain/visits/list-visits.ts'
 import { staffOf } from '#server/http/guards/staff-access.ts'
+import { presentVisit } from '#server/http/present/staff/visits.ts'
 import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
 import { staffRoute } from '#server/http/staff/staff-route.ts'
 
@@ -26,21 +24,4 @@ export function staffVisitRoutes(app: FastifyInstance, ctx: ShopContext): void {
     const { actionId } = await cancelVisit(ctx, staffOf(request), request.params.id)
     return { action_id: actionId }
   })
-}
-
-function presentVisit(
-  { id, office, starts_at: startsAt, cancelled_at: cancelledAt, fields }: ListedVisit,
-  permissions: ReadonlySet<Permission>,
-): StaffVisit {
-  const { name, phone, comment } = fields
-  return {
-    id,
-    office,
-    starts_at: startsAt.toISOString(),
-    ...officeClock(office, startsAt.getTime()),
-    ...(permissions.has('person.contact')
-      ? { contact: { name: String(name ?? ''), phone: String(phone ?? ''), comment: String(comment ?? '') } }
-      : {}),
-    is_cancelled: cancelledAt !== null,
-  }
 }

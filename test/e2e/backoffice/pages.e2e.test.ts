@@ -19,6 +19,8 @@ const pages = [
   ['/staff/inbox', 'Обращения'],
   ['/staff/visits', 'Визиты'],
   ['/staff/labels', 'Этикетки'],
+  ['/staff/insight', 'Склад'],
+  ['/staff/insight/sales', 'Продажи'],
   ['/staff/settings/audit', 'Журнал действий'],
   ['/staff/nowhere', 'Такой страницы нет'],
 ] as const

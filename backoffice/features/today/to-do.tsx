@@ -1,0 +1,34 @@
+import { paths } from '#backoffice/client/paths.ts'
+import type { Today } from '#backoffice/client/today.ts'
+import { type CountRow, CountRows } from '#backoffice/features/today/count-rows.tsx'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { Panel } from '#backoffice/ui/page.tsx'
+import { EmptyState } from '#backoffice/ui/states.tsx'
+
+/** What needs somebody, most urgent first; what is done is not named. */
+export function ToDo({ today }: { today: Today }) {
+  const { t } = useI18n()
+  const rows = rowsOf(today).filter(({ count }) => count > 0)
+  return (
+    <Panel title={t('today.toDo')} isFlush>
+      {rows.length ? <CountRows rows={rows} /> : <EmptyState title={t('today.allDone')} text={t('today.allDoneText')} />}
+    </Panel>
+  )
+}
+
+function rowsOf({ threads, orders, pieces, consignments }: Today): CountRow[] {
+  const failedThread = threads?.failed === 1 && threads.failed_id !== null ? paths.thread(threads.failed_id) : paths.inbox
+  return [
+    { label: 'today.lateThreads', count: threads?.late ?? 0, to: `${paths.inbox}?late=true`, isUrgent: true },
+    { label: 'today.failedThreads', count: threads?.failed ?? 0, to: failedThread, isUrgent: true },
+    { label: 'today.failedEmails', count: orders?.failed_emails ?? 0, to: `${paths.orders}?mark=failed-email`, isUrgent: true },
+    { label: 'today.newThreads', count: threads?.unread ?? 0, to: `${paths.inbox}?view=new` },
+    {
+      label: 'today.consignments',
+      count: consignments ?? 0,
+      to: `${paths.pieces}?ownership=consignment&consigned_within=14&status=draft,incoming,available,reserved`,
+    },
+    { label: 'today.withoutPhotoOnSale', count: pieces?.without_photo ?? 0, to: `${paths.pieces}?status=available&missing=photo` },
+    { label: 'today.draftsWithoutPhoto', count: pieces?.drafts_without_photo ?? 0, to: `${paths.pieces}?status=draft&missing=photo` },
+  ]
+}

@@ -1,0 +1,51 @@
+import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { Button } from '#backoffice/ui/button.tsx'
+import { type ChartColumn, ChartTable } from '#backoffice/ui/chart/chart-table.tsx'
+import { saveTable } from '#backoffice/ui/chart/save-table.ts'
+import { Panel } from '#backoffice/ui/page.tsx'
+import { EmptyState } from '#backoffice/ui/states.tsx'
+
+type Props<Row> = {
+  title: string
+  /** What the figures mean. */
+  definition?: string
+  /** The name of the file. */
+  file: string
+  rows: readonly Row[]
+  columns: readonly ChartColumn<Row>[]
+  rowKey: (row: Row) => string
+  share?: (row: Row) => number
+  /** The picture above the table. */
+  chart?: ReactNode
+}
+
+/** A chart with its meaning, its table, and the table as a file. */
+export function ChartPanel<Row>({ title, definition, file, rows, columns, rowKey, share, chart }: Props<Row>) {
+  const { t, language } = useI18n()
+  const save = rows.length > 0 && (
+    <Button
+      variant="quiet"
+      aria-label={t('insight.saveOf', { title })}
+      onClick={() => saveTable({ rows, columns }, { name: file, language })}
+    >
+      <Download aria-hidden="true" size={14} />
+      CSV
+    </Button>
+  )
+  return (
+    <Panel title={title} isFlush actions={save}>
+      {definition && <p className="px-4 pt-3 text-12 text-stone">{definition}</p>}
+      {rows.length === 0 && <EmptyState title={t('insight.empty')} />}
+      {rows.length > 0 && (
+        <>
+          {chart && <div className="px-4 pt-3">{chart}</div>}
+          <div className="pt-1">
+            <ChartTable label={title} rows={rows} columns={columns} rowKey={rowKey} {...(share ? { share } : {})} />
+          </div>
+        </>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,80 @@
+import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { Button } from '#backoffice/ui/button.tsx'
+import { useUrlState } from '#backoffice/ui/use-url-state.ts'
+import { clockTime } from '#contract/rules/dates.ts'
+import { dayMs } from '#contract/rules/durations.ts'
+
+const terms = [30, 90, 365] as const
+
+/** The period in the URL, both days in it; the last year without one. */
+export function usePeriod(): { from: string; to: string } {
+  const { get } = useUrlState()
+  const { timeZone } = useOfficeTimeZone()
+  const to = get('to') || dayBefore(0, timeZone)
+  const from = get('from') || dayBefore(365, timeZone)
+  // while one end is being changed it may pass the other
+  return from <= to ? { from, to } : { from: to, to: from }
+}
+
+const monthsMax = 60
+
+/** The months of a period, `2026-11`; the last ones of a very long one. */
+export function monthsOf({ from, to }: { from: string; to: string }): string[] {
+  const [first, last] = [from, to].map((day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1)
+  if (first === undefined || last === undefined) return []
+  const count = Math.min(last - first + 1, monthsMax)
+  return Array.from({ length: count }, (_, at) => {
+    const month = last - count + 1 + at
+    return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
+  })
+}
+
+function dayBefore(days: number, timeZone: string): string {
+  return clockTime(timeZone, Date.now() - days * dayMs).slice(0, 10)
+}
+
+/** Chooses the period by its length or by its days. */
+export function PeriodBar() {
+  const { t } = useI18n()
+  const { set } = useUrlState()
+  const { timeZone } = useOfficeTimeZone()
+  const { from, to } = usePeriod()
+  const today = dayBefore(0, timeZone)
+  return (
+    <fieldset
+      aria-label={t('insight.sales.period')}
+      className="flex min-w-0 flex-wrap items-center gap-2 px-5 py-2 max-md:flex-nowrap max-md:overflow-x-auto max-md:px-4"
+    >
+      {terms.map((days) => {
+        const begin = dayBefore(days, timeZone)
+        return (
+          <Button
+            key={days}
+            aria-pressed={from === begin && to === today}
+            onClick={() => set({ from: days === 365 ? null : begin, to: null })}
+            className="aria-pressed:border-ink"
+          >
+            {days === 365 ? t('insight.sales.lastYear') : t('insight.sales.last', { days })}
+          </Button>
+        )
+      })}
+      <Day label={t('insight.sales.from')} value={from} onChange={(day) => set({ from: day || null }, { replace: true })} />
+      <Day label={t('insight.sales.to')} value={to} onChange={(day) => set({ to: day || null }, { replace: true })} />
+    </fieldset>
+  )
+}
+
+function Day({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) {
+  return (
+    <label className="inline-flex h-8 shrink-0 items-center gap-1.5 rounded-2 border border-hairline bg-raised px-2.5 text-13 text-stone max-md:h-11 max-md:text-15">
+      {label}
+      <input
+        type="date"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="bg-transparent text-ink max-md:h-full max-md:text-17"
+      />
+    </label>
+  )
+}

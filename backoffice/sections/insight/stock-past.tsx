@@ -1,0 +1,49 @@
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { useFormat } from '#backoffice/i18n/use-format.ts'
+import { ChartPanel } from '#backoffice/sections/insight/chart-panel.tsx'
+import type { ChartColumn } from '#backoffice/ui/chart/chart-table.tsx'
+import { LineChart } from '#backoffice/ui/chart/line-chart.tsx'
+import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
+
+type Day = StaffResponseOf<'GET /api/staff/insight/stock/'>['days'][number]
+
+/** How the asked value went, day by day. */
+export function StockPast({ days }: { days: readonly Day[] }) {
+  const { t } = useI18n()
+  const { money, number, day: dayText } = useFormat('UTC')
+  const shown = (day: string) => dayText(`${day}T12:00:00Z`)
+  const columns: ChartColumn<Day>[] = [
+    { key: 'day', title: t('insight.day'), value: ({ day }) => day, render: ({ day }) => shown(day) },
+    { key: 'pieces', title: t('insight.pieces'), value: ({ pieces }) => pieces, render: ({ pieces }) => number(pieces), isNumber: true },
+    {
+      key: 'asked',
+      title: t('insight.stock.asked'),
+      value: ({ asked_usd: usd }) => usd,
+      render: ({ asked_usd: usd }) => money(usd),
+      isNumber: true,
+    },
+    ...(days.some(({ cost_usd: cost }) => cost !== undefined)
+      ? [
+          {
+            key: 'cost',
+            title: t('insight.stock.cost'),
+            value: ({ cost_usd: usd }: Day) => usd,
+            render: ({ cost_usd: usd }: Day) => money(usd),
+            isNumber: true,
+          },
+        ]
+      : []),
+  ]
+  const points = days.map(({ day, asked_usd: usd }) => ({ label: shown(day), value: Number(usd) }))
+  return (
+    <ChartPanel
+      title={t('insight.stock.past')}
+      definition={t('insight.stock.pastText')}
+      file="stock-by-day"
+      rows={days.toReversed()}
+      columns={columns}
+      rowKey={({ day }) => day}
+      chart={<LineChart label={t('insight.stock.past')} points={points} />}
+    />
+  )
+}

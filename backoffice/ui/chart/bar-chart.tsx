@@ -1,0 +1,30 @@
+type Bar = { key: string; label: string; value: number }
+
+const height = 140
+const labelsMax = 6
+
+/** Upright bars, each as high as its value. The table beside it says the same in words and numbers; `label` names the picture. */
+export function BarChart({ label, bars }: { label: string; bars: readonly Bar[] }) {
+  const max = Math.max(...bars.map(({ value }) => value), 1)
+  const step = 100 / bars.length
+  const named = Math.ceil(bars.length / labelsMax)
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing is no file
+    <svg role="img" aria-label={label} width="100%" height={height + 24} className="block">
+      <line x1="0" x2="100%" y1={height} y2={height} className="stroke-hairline" />
+      {bars.map(({ key, label: name, value }, at) => {
+        const size = Math.max((Math.max(value, 0) / max) * (height - 8), value > 0 ? 2 : 0)
+        return (
+          <g key={key}>
+            <rect x={`${at * step + step * 0.15}%`} width={`${step * 0.7}%`} y={height - size} height={size} className="fill-brass" />
+            {at % named === 0 && (
+              <text x={`${(at + 0.5) * step}%`} y={height + 17} textAnchor="middle" className="fill-stone text-11">
+                {name}
+              </text>
+            )}
+          </g>
+        )
+      })}
+    </svg>
+  )
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+
+export type ChartColumn<Row> = {
+  key: string
+  title: string
+  /** As it stands in a file. */
+  value: (row: Row) => string | number | null | undefined
+  /** As it is read; by default as in the file. */
+  render?: (row: Row) => ReactNode
+  isNumber?: boolean
+}
+
+type Props<Row> = {
+  label: string
+  rows: readonly Row[]
+  columns: readonly ChartColumn<Row>[]
+  rowKey: (row: Row) => string
+  /** How long a row's bar is: a part of one; without it there are none. */
+  share?: (row: Row) => number
+}
+
+/** The table of a chart; with bars below its names it is the chart itself. A wide one scrolls in its own place. */
+export function ChartTable<Row>({ label, rows, columns, rowKey, share }: Props<Row>) {
+  return (
+    // what scrolls can be reached by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section aria-label={label} tabIndex={0} className="max-h-96 overflow-auto -outline-offset-2">
+      <table className="w-full text-13">
+        <caption className="sr-only">{label}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ key, title, isNumber }) => (
+              <th
+                key={key}
+                scope="col"
+                className={`sticky top-0 bg-raised px-4 py-2 font-normal text-stone ${isNumber ? 'text-right' : 'text-left'}`}
+              >
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} className="border-t border-hairline">
+              {columns.map((column, at) =>
+                at === 0 ? (
+                  <th key={column.key} scope="row" className="min-w-30 px-4 py-1.5 text-left font-normal">
+                    {shown(column, row)}
+                    {share && <ShareBar share={share(row)} />}
+                  </th>
+                ) : (
+                  <td key={column.key} className={`px-4 py-1.5 whitespace-nowrap ${column.isNumber ? 'figures text-right' : ''}`}>
+                    {shown(column, row)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function shown<Row>({ render, value }: ChartColumn<Row>, row: Row): ReactNode {
+  return render ? render(row) : (value(row) ?? '—')
+}
+
+function ShareBar({ share }: { share: number }) {
+  return (
+    <svg aria-hidden="true" width="100%" height="3" className="mt-0.5 block">
+      <rect width={`${Math.max(0, Math.min(share, 1)) * 100}%`} height="3" className="fill-brass/70" />
+    </svg>
+  )
+}

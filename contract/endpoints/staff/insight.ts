@@ -1,0 +1,10 @@
+import type { Endpoints } from '#contract/endpoints/endpoint.ts'
+import { InsightPeriod } from '#contract/staff/insight-period.ts'
+import { SalesInsight } from '#contract/staff/sales-insight.ts'
+import { StockInsight } from '#contract/staff/stock-insight.ts'
+
+/** How the shop does. */
+export const staffInsightEndpoints = {
+  'GET /api/staff/insight/stock/': { response: { 200: StockInsight } },
+  'GET /api/staff/insight/sales/': { query: InsightPeriod, response: { 200: SalesInsight } },
+} as const satisfies Endpoints

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { Id } from '#contract/id.ts'
+import { PriceUsd } from '#contract/piece.ts'
+import { StaffVisits } from '#contract/staff/visits.ts'
+
+const WaitingOrder = z.object({
+  id: z.string(),
+  number: z.string(),
+  name: z.string(),
+  pieces: z.array(z.string()),
+  total_usd: PriceUsd,
+  expires_at: z.iso.datetime(),
+})
+
+const EndingHold = z.object({ piece_id: Id, label: z.string(), until: z.iso.datetime() })
+
+/** What is to do now, in one answer; a part that the reader may not see is left out. */
+export const StaffToday = z.object({
+  orders: z
+    .object({
+      waiting: z.int().meta({ description: 'Orders that nobody confirmed yet.' }),
+      first: z.array(WaitingOrder).meta({ description: 'Those whose reservation ends first.' }),
+      failed_emails: z.int().meta({ description: 'Orders with an email that never left.' }),
+    })
+    .optional(),
+  threads: z
+    .object({
+      unread: z.int().meta({ description: 'Enquiries that nobody has looked at.' }),
+      late: z.int().meta({ description: 'Enquiries whose answer is overdue.' }),
+      failed: z.int().meta({ description: 'Enquiries with an answer that never left.' }),
+      failed_id: Id.nullable().meta({ description: 'One of them.' }),
+    })
+    .optional(),
+  pieces: z
+    .object({
+      available: z.int(),
+      on_hold: z.int(),
+      drafts: z.int(),
+      drafts_without_photo: z.int(),
+      without_photo: z.int().meta({ description: 'For sale without a photograph.' }),
+      moving: z.int(),
+      holds: z.array(EndingHold).meta({ description: 'Holds that end within six hours.' }),
+    })
+    .optional(),
+  visits: StaffVisits.shape.results.optional().meta({ description: 'Of this day in each office, those that are not cancelled.' }),
+  consignments: z.int().optional().meta({ description: 'Consigned pieces whose time ends within two weeks, or has ended.' }),
+})
+export type StaffToday = z.output<typeof StaffToday>

@@ -1,0 +1,18 @@
+import type { ColumnType } from 'kysely'
+import type { Ownership } from '#contract/rules/staff/piece-enums.ts'
+
+/** A day without a time, such as 2026-11-21. Drivers make different things of it: select it as text. */
+type Day = ColumnType<never, string, string>
+
+/** What is written down by the day, so that it has a past. */
+export type InsightTables = {
+  stock_day: {
+    day: Day
+    brand_id: number
+    city_id: number
+    ownership: Ownership
+    pieces: number
+    asked_cents: number
+    cost_cents: number
+  }
+}

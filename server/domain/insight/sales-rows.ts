@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+
+/** Expenses of a piece in cents. */
+const expenses = sql`coalesce((select sum(x.amount_cents) from piece_expense x where x.piece_id = p.id), 0)`
+
+/**
+ * Every piece that was ever sold, a row a sale: by an order when it was sent off, or elsewhere on the day that was written down.
+ * What was given back is no sale. Days are those of a time zone, money in cents; `margin` as `contract/rules/staff/margin.ts` has it.
+ */
+export const salesRows = (timeZone: string) => sql`
+  select sale.*, p.brand_id, p.city_id, to_char(sale.sold_on, 'YYYY-MM') as month,
+    greatest(sale.sold_on - (p.published_at at time zone ${timeZone})::date, 0) as days,
+    sale.quantity * (
+      select c.price_cents from price_change c
+      where c.piece_id = p.id and c.was_listed and not c.price_on_request and c.price_cents is not null order by c.id limit 1
+    ) as asked,
+    sale.paid - ${expenses} - case when s.ownership = 'consignment'
+      then coalesce(s.consignor_cents * sale.quantity, round(sale.paid * s.consignor_share / 10000.0)) else s.cost_cents * sale.quantity end as margin,
+    min(sale.sold_at) over (partition by sale.customer_id) as first_bought_at
+  from (
+    select o.customer_id, l.piece_id, l.quantity, shipped.at as sold_at, (shipped.at at time zone ${timeZone})::date as sold_on,
+      l.price_cents * l.quantity
+        - coalesce(round(o.discount_cents::numeric * l.price_cents * l.quantity / nullif(o.goods_cents, 0)), 0)::bigint as paid,
+      coalesce((
+        select e.staff_id from order_event e
+        where e.order_id = o.id and e.kind = 'status' and e.to_status = 'confirmed' order by e.id desc limit 1
+      ), o.placed_by) as seller_id
+    from shop_order o
+      join lateral (
+        select max(e.created_at) as at from order_event e where e.order_id = o.id and e.kind = 'status' and e.to_status = 'shipped'
+      ) shipped on shipped.at is not null
+      join order_line l on l.order_id = o.id
+    where o.status in ('shipped', 'delivered')
+      and not exists (select from order_return r where r.line_id = l.id and r.state = 'accepted')
+    union all
+    select null, k.piece_id, 1, k.sold_on::timestamp at time zone ${timeZone}, k.sold_on, k.sold_cents, null
+    from piece_private k join piece g on g.id = k.piece_id and g.status = 'sold'
+    where k.sold_on is not null and k.sold_cents is not null
+  ) sale join piece p on p.id = sale.piece_id left join piece_private s on s.piece_id = p.id`

@@ -1,0 +1,107 @@
+import { type RawBuilder, sql } from 'kysely'
+import { dayMs, hourMs } from '#contract/rules/durations.ts'
+import { officeClock } from '#contract/rules/visit-times.ts'
+import type { StaffActor } from '#server/context/staff-actor.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { isLate } from '#server/domain/threads/list-threads.ts'
+import { visibleThreads } from '#server/domain/threads/visible-threads.ts'
+import { type ListedVisit, listVisits } from '#server/domain/visits/list-visits.ts'
+
+const shownOrders = 8
+const shownHolds = 20
+const soonMs = 6 * hourMs
+const consignmentDays = 14
+
+/** Money in cents; times as the database writes them to JSON. */
+type TodayOrder = { id: string; number: string; name: string; pieces: string[]; totalCents: number; expiresAt: string }
+type TodayHold = { pieceId: number; label: string; until: string }
+
+/** What waits for somebody. Money in cents. */
+export type Today = {
+  orders: { waiting: number; first: TodayOrder[]; failedEmails: number } | null
+  threads: { unread: number; late: number; failed: number; failedId: number | null } | null
+  pieces: {
+    available: number
+    onHold: number
+    drafts: number
+    draftsWithoutPhoto: number
+    withoutPhoto: number
+    moving: number
+    holds: TodayHold[]
+  } | null
+  consignments: number | null
+  /** Of this day by the clock of each office. */
+  visits: ListedVisit[] | null
+}
+
+/** What somebody with these permissions has to do today: two queries, whatever there is. */
+export async function readToday({ db, now: clock }: Pick<ShopContext, 'db' | 'now'>, actor: StaffActor): Promise<Today> {
+  const now = clock()
+  const mayRead = (permission: Parameters<typeof actor.permissions.has>[0], part: RawBuilder<unknown>) =>
+    actor.permissions.has(permission) ? sql`(${part})` : sql`null`
+  const { rows } = await sql<Omit<Today, 'visits'>>`
+    select ${mayRead('order.read', ordersPart)} as orders, ${mayRead('thread.read', threadsPart(actor, now))} as threads,
+      ${mayRead('piece.read', piecesPart(now))} as pieces, ${mayRead('piece.cost', consignmentsPart(now))} as consignments`.execute(db)
+  const [parts] = rows
+  if (!parts) throw new Error('A query of one row found none')
+  return { ...parts, visits: actor.permissions.has('visit.manage') ? await readVisits({ db, now }) : null }
+}
+
+const ordersPart = sql`
+  select json_build_object(
+    'waiting', (select count(*) from order_listing where status = 'pending'),
+    'failedEmails', (
+      select count(distinct e.order_id) from order_email e left join job j on j.kind = 'mail' and j.key = e.job_key
+      where j.dead_at is not null or (j.id is null and e.failed_at is not null)
+    ),
+    'first', coalesce((
+      select json_agg(json_build_object('id', o.id, 'number', o.number, 'name', concat_ws(' ', o.first_name, o.last_name),
+        'totalCents', o.total_cents, 'expiresAt', o.expires_at, 'pieces', (
+          select json_agg(concat_ws(' ', brand_name, model_name) order by position) from order_line where order_id = o.id
+        )) order by o.expires_at, o.created_at, o.id)
+      from (
+        select * from shop_order where status = 'pending' order by expires_at, created_at, id limit ${sql.lit(shownOrders)}
+      ) o
+    ), '[]'))`
+
+const threadsPart = (actor: StaffActor, now: number) => sql`
+  select json_build_object('unread', count(*) filter (where t.status = 'new'), 'late', count(*) filter (where ${isLate(now)}),
+    'failed', count(*) filter (where f.id is not null), 'failedId', min(f.id))
+  from thread t left join (
+    select distinct m.thread_id as id from job j join thread_message m on m.id::text = j.key
+    where j.kind = 'thread-answer' and j.dead_at is not null
+  ) f on f.id = t.id
+  where (t.status in ('new', 'open') or f.id is not null) and ${visibleThreads(actor)}`
+
+const withoutPhoto = sql`not exists (select from photo f where f.piece_id = p.id and not f.is_wide)`
+
+const piecesPart = (now: number) => sql`
+  select json_build_object(
+    'available', count(*) filter (where p.status = 'available'),
+    'onHold', (select count(*) from piece_hold where ended_at is null),
+    'drafts', count(*) filter (where p.status = 'draft'),
+    'draftsWithoutPhoto', count(*) filter (where p.status = 'draft' and ${withoutPhoto}),
+    'withoutPhoto', count(*) filter (where p.status = 'available' and ${withoutPhoto}),
+    'moving', (select count(*) from piece_move where state in ('asked', 'sent')),
+    'holds', coalesce((
+      select json_agg(json_build_object('pieceId', h.piece_id, 'label', concat_ws(' ', b.name, k.model_name), 'until', h.until)
+        order by h.until, h.piece_id)
+      from (
+        select * from piece_hold where ended_at is null and until <= ${new Date(now + soonMs)} order by until limit ${sql.lit(shownHolds)}
+      ) h join piece k on k.id = h.piece_id join brand b on b.id = k.brand_id
+    ), '[]'))
+  from piece p where p.status in ('available', 'draft')`
+
+const consignmentsPart = (now: number) => sql`
+  select count(*)::int from piece_private s join piece p on p.id = s.piece_id
+  where s.ownership = 'consignment' and p.status in ('draft', 'incoming', 'available', 'reserved')
+    and s.consigned_until <= ${new Date(now + consignmentDays * dayMs).toISOString().slice(0, 10)}::date`
+
+/** An office far from UTC begins and ends its day within a day of this moment. */
+async function readVisits({ db, now }: { db: ShopContext['db']; now: number }): Promise<ListedVisit[]> {
+  const visits = await listVisits(db, { from: new Date(now - dayMs), until: new Date(now + dayMs) })
+  return visits.filter(
+    ({ office, starts_at: startsAt, cancelled_at: cancelledAt }) =>
+      !cancelledAt && officeClock(office, startsAt.getTime()).date === officeClock(office, now).date,
+  )
+}

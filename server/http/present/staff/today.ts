@@ -1,0 +1,45 @@
+import { toPriceUsd } from '#contract/rules/money.ts'
+import type { Permission } from '#contract/staff/permissions.ts'
+import type { StaffToday } from '#contract/staff/today.ts'
+import type { Today } from '#server/domain/today/read-today.ts'
+import { presentVisit } from '#server/http/present/staff/visits.ts'
+
+/** What waits for a reader, without the parts that they may not see. */
+export function presentToday({ orders, threads, pieces, visits, consignments }: Today, permissions: ReadonlySet<Permission>): StaffToday {
+  return {
+    ...(orders && { orders: presentOrders(orders) }),
+    ...(threads && { threads: { unread: threads.unread, late: threads.late, failed: threads.failed, failed_id: threads.failedId } }),
+    ...(pieces && { pieces: presentPieces(pieces) }),
+    ...(visits && { visits: visits.map((visit) => presentVisit(visit, permissions)) }),
+    ...(consignments !== null && { consignments }),
+  }
+}
+
+type Part<Name extends keyof Today> = NonNullable<Today[Name]>
+
+function presentOrders({ waiting, first, failedEmails }: Part<'orders'>): StaffToday['orders'] {
+  return {
+    waiting,
+    failed_emails: failedEmails,
+    first: first.map(({ id, number, name, pieces, totalCents, expiresAt }) => ({
+      id,
+      number,
+      name,
+      pieces,
+      total_usd: toPriceUsd(totalCents),
+      expires_at: new Date(expiresAt).toISOString(),
+    })),
+  }
+}
+
+function presentPieces({ available, onHold, drafts, moving, holds, ...counts }: Part<'pieces'>): StaffToday['pieces'] {
+  return {
+    available,
+    on_hold: onHold,
+    drafts,
+    drafts_without_photo: counts.draftsWithoutPhoto,
+    without_photo: counts.withoutPhoto,
+    moving,
+    holds: holds.map(({ pieceId, label, until }) => ({ piece_id: pieceId, label, until: new Date(until).toISOString() })),
+  }
+}

@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { SalesInsight } from '#contract/staff/sales-insight.ts'
+import { addPiece } from '#test/factories.ts'
+import { staffOrderCalls } from '#test/staff-orders.ts'
+import { createStaff } from '#test/staff.ts'
+
+const calls = staffOrderCalls()
+const { call, place, step } = calls
+async function read(from: string, to: string): Promise<SalesInsight> {
+  const response = await call('GET', `/insight/sales/?from=${from}&to=${to}`)
+  expect(response.statusCode, response.body).toBe(200)
+  return SalesInsight.parse(response.json())
+}
+
+/** A piece that was first asked at a price of dollars on a day, and its cost. */
+async function publish(day: string, asked: number, more: { cost?: number; brand_id?: number; city_id?: number } = {}): Promise<number> {
+  const { cost, ...piece } = more
+  return addPiece(
+    calls.shop.db,
+    { price_cents: asked * 100, published_at: `${day}T09:00:00Z`, ...piece },
+    cost === undefined ? {} : { private: { cost_cents: cost * 100 } },
+  )
+}
+
+/** Sells pieces in one order, sent off at a time; returns the order's id. */
+async function sell(ids: number[], at: string): Promise<string> {
+  calls.shop.clock.now = Date.parse(at)
+  const { id } = await place({}, ids)
+  await step(id, 'confirm')
+  await step(id, 'ship')
+  return id
+}
+const reprice = (id: number, usd: number) => sql`update piece set price_cents = ${usd * 100} where id = ${id}`.execute(calls.shop.db)
+
+beforeAll(async () => {
+  const { db } = calls.shop
+  // ten pieces, published in January of another year; the demo is of this one
+  const quick = await publish('2025-01-01', 10_000, { cost: 7000 })
+  const lowered = await publish('2025-01-01', 10_000, { cost: 9500, brand_id: 2 })
+  const raised = await publish('2025-01-01', 1000, { city_id: 2 })
+  const pair = await publish('2025-01-10', 4000, { cost: 1000 })
+  const elsewhere = await publish('2025-01-10', 2000, { cost: 500 })
+  const back = await publish('2025-01-10', 50_000, { cost: 1 })
+  const undone = await publish('2025-01-10', 60_000, { cost: 1 })
+  const consigned = await publish('2025-01-20', 5000)
+  await publish('2025-01-20', 7000)
+  await publish('2025-12-31', 7000)
+  await sql`update piece_private set ownership = 'consignment', consignor_name = 'Irina', consignor_share = 8000
+    where piece_id = ${consigned}`.execute(db)
+  await sql`insert into piece_expense (piece_id, kind, amount_cents, spent_on) values (${quick}, 'service', 50000, '2025-01-02')`.execute(
+    db,
+  )
+
+  // 31 days after, but by the clock of the first office the next day
+  const first = await sell([quick], '2025-01-31T21:30:00Z')
+  await reprice(lowered, 9000)
+  await reprice(raised, 1500)
+  const promo = await sell([lowered, raised], '2025-03-02T09:00:00Z')
+  // 1,050 dollars less on 10,500: a tenth of each line
+  await sql`update shop_order set discount_cents = 105000, total_cents = total_cents - 105000 where id = ${promo}::uuid`.execute(db)
+  const again = await sell([pair, consigned], '2025-03-05T09:00:00Z')
+  await sql`update shop_order set customer_id = (select customer_id from shop_order where id = ${first}::uuid) where id = ${again}::uuid`.execute(
+    db,
+  )
+  await sql`update piece set status = 'sold', stock = 0 where id = ${elsewhere}`.execute(db)
+  await sql`update piece_private set sold_on = '2025-03-31', sold_cents = 150000 where piece_id = ${elsewhere}`.execute(db)
+
+  const returned = await sell([back], '2025-03-06T09:00:00Z')
+  await sql`insert into order_return (order_id, line_id, state, reason, staff_id, asked_at, decided_at)
+    select order_id, id, 'accepted', 'x', ${calls.manager.staffId}::uuid, now(), now() from order_line where order_id = ${returned}::uuid`.execute(
+    db,
+  )
+  const { id } = await place({}, [undone])
+  await step(id, 'confirm')
+  const { action_id: shipped } = await step(id, 'ship')
+  expect((await call('POST', `/audit/${shipped}/undo/`, {})).statusCode).toBe(200)
+})
+
+test('OWN-109 sales of hand-made pieces: what was paid, discount, mean days, margin; nothing given back or taken back', async () => {
+  const { total, buyers } = await read('2025-01-01', '2025-12-31')
+  // 10,000 + 8,100 + 1,350 + 4,000 + 5,000 + 1,500
+  expect(total).toMatchObject({ pieces: 6, sold_usd: '29950.00' })
+  // lowered 1,900 of 10,000, elsewhere 500 of 2,000; raised was sold for more than was asked
+  expect(total.discount_usd).toBe('2400.00')
+  expect(total.discount_percent).toBe(7.5)
+  // 31, 60, 60, 54, 44 and 80 days
+  expect(total.mean_days).toBe(54.8)
+  // 10,000 − 7,000 − 500; 8,100 − 9,500; 4,000 − 1,000; 5,000 − 4,000; 1,500 − 500; of the sixth nobody knows the cost
+  expect(total).toMatchObject({ margin_usd: '6100.00', margin_unknown: 1 })
+  expect(buyers).toEqual({ all: 2, again: 1 })
+})
+
+test('OWN-109 by month, brand, office and person, each part the whole', async () => {
+  const { total, months, brands, offices, people } = await read('2025-01-01', '2025-12-31')
+  expect(months.map(({ month, pieces, sold_usd: usd }) => [month, pieces, usd])).toEqual([
+    ['2025-02', 1, '10000.00'],
+    ['2025-03', 5, '19950.00'],
+  ])
+  expect(brands.map(({ id, sold_usd: usd }) => [id, usd])).toEqual([
+    [1, '21850.00'],
+    [2, '8100.00'],
+  ])
+  expect(brands.find(({ id }) => id === 2)).toMatchObject({ margin_usd: '-1400.00', discount_percent: 19 })
+  expect(offices.map(({ name, sold_usd: usd }) => [name, usd])).toEqual([
+    ['Moscow', '28600.00'],
+    ['Dubai', '1350.00'],
+  ])
+  expect(people.map(({ name, pieces }) => [name, pieces])).toEqual([
+    ['Mark', 5],
+    [null, 1],
+  ])
+  for (const part of [months, brands, offices, people]) expect(part.reduce((sum, { pieces }) => sum + pieces, 0)).toBe(total.pieces)
+})
+
+test('OWN-109 both ends of a period are in it, by the clock of the first office', async () => {
+  // 21:30 in UTC is the first of February in Moscow
+  expect((await read('2025-01-01', '2025-01-31')).total.pieces).toBe(0)
+  expect((await read('2025-02-01', '2025-02-01')).total.pieces).toBe(1)
+  expect((await read('2025-03-31', '2025-03-31')).total.pieces).toBe(1)
+  expect((await call('GET', '/insight/sales/?from=2025-02-02&to=2025-02-01')).statusCode).toBe(400)
+})
+
+test('OWN-109 sell-through: of the pieces published in the period, how many were sold within 30, 90 and 180 days', async () => {
+  // 31, 60, 60 | 54, 80, given back, taken back | 44, unsold
+  expect((await read('2025-01-01', '2025-01-31')).sell_through).toEqual([
+    { days: 30, published: 9, sold: 0 },
+    { days: 90, published: 9, sold: 6 },
+    { days: 180, published: 9, sold: 6 },
+  ])
+  // what was published too lately to tell counts nowhere
+  const [thirty, ninety] = (await read('2026-09-15', '2026-11-21')).sell_through
+  expect(ninety?.published).toBe(0)
+  expect(thirty?.published).toBeGreaterThanOrEqual(0)
+  expect(await calls.shop.countQueries(() => read('2025-01-01', '2025-12-31'))).toBeLessThanOrEqual(3)
+})
+
+test('OWN-109 OWN-03 sales are for the desk', async () => {
+  for (const role of ['editor', 'expert'] as const) {
+    const { headers } = await createStaff(calls.shop, { roles: [role] })
+    expect((await call('GET', '/insight/sales/?from=2025-01-01&to=2025-02-01', undefined, headers)).statusCode).toBe(403)
+  }
+})

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises'
+import { placeByHand } from '#test/e2e/backoffice/hand-orders.ts'
+import { expect, type Page, test } from '#test/e2e/backoffice/staff-fixtures.ts'
+
+/** The first line and the lines of a file that a press brings. */
+async function fileOf(page: Page, name: string): Promise<string[]> {
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()])
+  return (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+}
+
+test('OWN-108 OWN-22 from ⌘K to the stock by age, from a band to its pieces, and the table as a file', async ({ browser, staffShop }) => {
+  const page = await staffShop.open(browser, '/staff/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Сегодня')
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.getByRole('combobox').fill('аналитика скл')
+  await page.getByRole('option', { name: 'Аналитика: Склад' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Склад')
+  const ages = page.getByRole('table', { name: 'По сроку' })
+  await expect(ages.getByRole('row')).toHaveCount(6)
+  const lines = await fileOf(page, 'Скачать CSV: По сроку')
+  expect(lines[0]).toContain('"Срок";"Предметы";"По цене";"Себестоимость"')
+  expect(lines).toHaveLength(6)
+  const first = ages.getByRole('row').nth(1)
+  const count = await first.getByRole('cell').first().innerText()
+  await first.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Предметы')
+  await expect(page.getByText(new RegExp(`^${count} предмет`)).first()).toBeVisible()
+  await page.context().close()
+})
+
+test('OWN-109 OWN-20 a sale is in the figures of its period, in English as well', async ({ browser, staffShop }) => {
+  const { id } = await placeByHand(staffShop)
+  for (const step of ['confirm', 'ship']) await staffShop.call('POST', `/orders/${id}/${step}/`, { email: 'skip' })
+  const { staff } = await staffShop.call<{ staff: { version: number } }>('GET', '/session/')
+  await staffShop.call('PATCH', '/me/', { language: 'en', version: staff.version })
+  const page = await staffShop.open(browser, '/staff/insight/sales', { viewport: { width: 390, height: 844 } })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sales')
+  const people = page.getByRole('table', { name: 'By person' })
+  await expect(people.getByRole('row', { name: /Ада/ })).toBeVisible()
+  const lines = await fileOf(page, 'Download CSV: By person')
+  expect(lines.some((line) => line.startsWith('"Ада","'))).toBe(true)
+  await page.getByLabel('To', { exact: true }).fill('2020-01-31')
+  await page.getByLabel('From', { exact: true }).fill('2020-01-01')
+  await expect(page.getByRole('region', { name: 'By month' })).toContainText('Nothing yet')
+  await page.getByRole('button', { name: 'Last 30 days' }).click()
+  await expect(people.getByRole('row', { name: /Ада/ })).toBeVisible()
+  await page.context().close()
+})
