@@ -14,6 +14,7 @@ import { staffMemberEndpoints } from '#contract/endpoints/staff/members.ts'
 import { staffNoticeEndpoints } from '#contract/endpoints/staff/notices.ts'
 import { staffOrderEndpoints } from '#contract/endpoints/staff/orders.ts'
 import { staffPaperEndpoints } from '#contract/endpoints/staff/papers.ts'
+import { staffPasskeyEndpoints } from '#contract/endpoints/staff/passkeys.ts'
 import { staffPhotosEndpoints } from '#contract/endpoints/staff/photos.ts'
 import { staffPieceEndpoints } from '#contract/endpoints/staff/pieces.ts'
 import { staffReportEndpoints } from '#contract/endpoints/staff/reports.ts'
@@ -42,6 +43,7 @@ export const staffEndpoints = {
   ...staffSessionEndpoints,
   ...staffLinkEndpoints,
   ...staffMeEndpoints,
+  ...staffPasskeyEndpoints,
   ...staffMemberEndpoints,
   ...staffPieceEndpoints,
   ...staffOrderEndpoints,

@@ -73,6 +73,7 @@ export const queryKeys = {
     colleagues: ['staff', 'colleagues'],
     invitations: ['staff', 'invitations'],
     members: ['staff', 'members'],
+    passkeys: ['staff', 'passkeys'],
     noticeSettings: ['staff', 'notice-settings'],
     sessions: ['staff', 'sessions'],
   },

@@ -111,6 +111,7 @@ export const actions = {
   'shop.hide-first-days': { permission: 'settings.edit', undo: 'restore' },
   'shop.test-email': { permission: 'settings.edit', undo: 'never' },
 
+  'staff.add-passkey': { permission: null, undo: 'never' },
   'staff.block': { permission: 'staff.manage', undo: 'never' },
   'staff.end-sessions': { permission: null, undo: 'never' },
   'staff.invite': { permission: 'staff.manage', undo: 'never' },
@@ -118,6 +119,7 @@ export const actions = {
   'staff.lock': { permission: null, undo: 'never' },
   'staff.profile': { permission: null, undo: 'never' },
   'staff.refusal': { permission: null, undo: 'never' },
+  'staff.remove-passkey': { permission: null, undo: 'never' },
   'staff.renew-factor': { permission: null, undo: 'never' },
   'staff.renew-password': { permission: null, undo: 'never' },
   'staff.renew-recovery-codes': { permission: null, undo: 'never' },

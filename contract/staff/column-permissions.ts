@@ -40,6 +40,7 @@ export const columnPermissions: Readonly<Record<string, Permission>> = {
   'shop_order.state': 'person.contact',
   staff: 'staff.manage',
   staff_link: 'staff.manage',
+  staff_passkey: 'staff.manage',
   staff_recovery_code: 'staff.manage',
   staff_session: 'staff.manage',
 }

@@ -3,6 +3,8 @@ export const staffLimits = {
   passwordMinChars: 12,
   totpDigits: 6,
   recoveryCodes: 10,
+  passkeysMax: 5,
+  passkeyNameMaxChars: 60,
   /** How long a reservation may last in all, unless an owner extends it. */
   reservationMaxDays: 14,
   /** How long an action can be undone. */

@@ -27,6 +27,7 @@ const StaffMe = z.object({
   language: z.enum(languages),
   theme: z.enum(themes),
   has_shortcuts: z.boolean(),
+  has_passkeys: z.boolean(),
   version: z.int(),
 })
 

@@ -1,4 +1,4 @@
-/** Why a person of the staff may not sign in, or a change of one is refused. */
+/** Why something of the accounts of the back office is refused; `server/http/messages/staff.ts` has the sentences. */
 const staffReasons = [
   'views-too-many',
   'staff-sign-in-failed',
@@ -21,6 +21,12 @@ const staffReasons = [
   'staff-last-owner',
   'staff-edited-meanwhile',
   'staff-password-wrong',
+  'passkey-domain',
+  'passkey-failed',
+  'passkey-stale',
+  'passkey-unreadable',
+  'passkey-known',
+  'passkeys-full',
 ] as const
 
 export type StaffReason = (typeof staffReasons)[number]

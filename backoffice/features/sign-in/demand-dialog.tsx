@@ -1,11 +1,13 @@
 import { useStore } from '#app/browser/store.ts'
 import { callStaff } from '#backoffice/client/call-staff.ts'
+import { arePasskeysOffered, stepUpByPasskey } from '#backoffice/client/passkeys.ts'
 import { demandStore, sessionStore } from '#backoffice/client/session.ts'
 import { adoptSession } from '#backoffice/client/sign-in.ts'
 import { SignInFlow } from '#backoffice/features/sign-in/sign-in-flow.tsx'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { Dialog } from '#backoffice/ui/dialog.tsx'
 import { CodeForm } from '#backoffice/ui/sign-in/code-form.tsx'
+import { PasskeyButton } from '#backoffice/ui/sign-in/passkey-button.tsx'
 import type { StaffSession } from '#contract/staff/session.ts'
 
 /** Asks for the sign-in or the factor over the page; what was typed there stays, and the call is repeated. */
@@ -28,6 +30,12 @@ export function DemandDialog() {
         <SignInFlow missing="password" email={present?.email} onDone={signedIn} heading={() => null} />
       </Dialog>
     )
+  const usePasskey = async () => {
+    const session = await stepUpByPasskey()
+    if (!session) return
+    adoptSession(session)
+    pass()
+  }
   return (
     <Dialog isOpen onOpenChange={(isOpen) => !isOpen && dismiss()} title={t('signIn.stepUpTitle')} width="md:w-[420px]">
       <p className="mb-4 text-stone">{t('signIn.stepUpText')}</p>
@@ -39,6 +47,7 @@ export function DemandDialog() {
           pass()
         }}
       />
+      {present?.has_passkeys && arePasskeysOffered() && <PasskeyButton label={t('signIn.stepUpByPasskey')} use={usePasskey} />}
     </Dialog>
   )
 }

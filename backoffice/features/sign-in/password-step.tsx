@@ -1,16 +1,20 @@
 import { useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
+import { arePasskeysOffered, signInByPasskey } from '#backoffice/client/passkeys.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
 import { focusOnOpen } from '#backoffice/ui/focus-on-open.ts'
+import { PasskeyButton } from '#backoffice/ui/sign-in/passkey-button.tsx'
 import { PasswordField } from '#backoffice/ui/sign-in/password-field.tsx'
 import { useSubmit } from '#backoffice/ui/sign-in/use-submit.ts'
 import { FailureLine } from '#backoffice/ui/states.tsx'
-import type { FactorState } from '#contract/staff/session.ts'
+import type { FactorState, StaffSession } from '#contract/staff/session.ts'
 
-/** The first step: email and password. */
-export function PasswordStep({ email: known = '', onDone }: { email?: string; onDone: (state: FactorState) => void }) {
+type Props = { email?: string; onDone: (state: FactorState) => void; onSignedIn: (session: StaffSession) => void }
+
+/** The first step: email and password. A passkey stands for the whole sign-in. */
+export function PasswordStep({ email: known = '', onDone, onSignedIn }: Props) {
   const { t } = useI18n()
   const [email, setEmail] = useState(known)
   const [password, setPassword] = useState('')
@@ -18,33 +22,40 @@ export function PasswordStep({ email: known = '', onDone }: { email?: string; on
     const { state } = await callStaff('POST /api/staff/session/', { body: { email, password } })
     onDone(state)
   })
+  const usePasskey = async () => {
+    const session = await signInByPasskey()
+    if (session) onSignedIn(session)
+  }
   return (
-    <form onSubmit={onSubmit} className="grid gap-4">
-      <TextField
-        label={t('signIn.email')}
-        type="email"
-        name="email"
-        autoComplete="username"
-        inputMode="email"
-        required
-        ref={known ? null : focusOnOpen}
-        value={email}
-        onChange={setEmail}
-        error={errorOf('email')}
-      />
-      <PasswordField
-        label={t('signIn.password')}
-        autoComplete="current-password"
-        ref={known ? focusOnOpen : null}
-        value={password}
-        onChange={setPassword}
-        error={errorOf('password')}
-      />
-      <FailureLine text={failure} />
-      <Button type="submit" variant="primary" className="h-10" aria-disabled={isBusy}>
-        {t('signIn.next')}
-      </Button>
-      <p className="text-12 text-stone">{t('signIn.forgotten')}</p>
-    </form>
+    <>
+      <form onSubmit={onSubmit} className="grid gap-4">
+        <TextField
+          label={t('signIn.email')}
+          type="email"
+          name="email"
+          autoComplete="username"
+          inputMode="email"
+          required
+          ref={known ? null : focusOnOpen}
+          value={email}
+          onChange={setEmail}
+          error={errorOf('email')}
+        />
+        <PasswordField
+          label={t('signIn.password')}
+          autoComplete="current-password"
+          ref={known ? focusOnOpen : null}
+          value={password}
+          onChange={setPassword}
+          error={errorOf('password')}
+        />
+        <FailureLine text={failure} />
+        <Button type="submit" variant="primary" className="h-10" aria-disabled={isBusy}>
+          {t('signIn.next')}
+        </Button>
+        <p className="text-12 text-stone">{t('signIn.forgotten')}</p>
+      </form>
+      {arePasskeysOffered() && <PasskeyButton label={t('signIn.byPasskey')} use={usePasskey} />}
+    </>
   )
 }

@@ -26,7 +26,7 @@ export function SignInFlow({ missing, email, onDone, heading }: Props) {
     return (
       <>
         {heading(t('signIn.title'))}
-        <PasswordStep email={email} onDone={setStep} />
+        <PasswordStep email={email} onDone={setStep} onSignedIn={onDone} />
       </>
     )
   if (step === 'factor')

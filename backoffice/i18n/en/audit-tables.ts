@@ -40,6 +40,7 @@ export const auditTables = {
   staff: 'staff member',
   staff_link: 'link to join',
   staff_notice_settings: 'notices',
+  staff_passkey: 'passkey',
   staff_recovery_code: 'recovery codes',
   staff_session: 'session',
   staff_start_view: 'first view',

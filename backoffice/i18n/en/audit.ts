@@ -158,6 +158,7 @@ export const audit = {
     },
     shop: { 'confirm-offices': 'Addresses and hours confirmed', 'hide-first-days': '“First days” hidden', 'test-email': 'Test email' },
     staff: {
+      'add-passkey': 'Passkey added',
       block: 'Blocked',
       'end-sessions': 'Ended sessions',
       invite: 'Invited',
@@ -165,6 +166,7 @@ export const audit = {
       lock: 'Account locked by link',
       profile: 'Changed their own account',
       refusal: 'Refused: no permission',
+      'remove-passkey': 'Passkey removed',
       'renew-factor': 'New second factor',
       'renew-password': 'New password',
       'renew-recovery-codes': 'New recovery codes',

@@ -40,6 +40,7 @@ export const auditTables = {
   staff: 'сотрудник',
   staff_link: 'ссылка для входа',
   staff_notice_settings: 'уведомления',
+  staff_passkey: 'ключ доступа',
   staff_recovery_code: 'коды восстановления',
   staff_session: 'сеанс',
   staff_start_view: 'начальная подборка',

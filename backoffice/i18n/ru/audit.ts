@@ -159,6 +159,7 @@ export const audit = {
     },
     shop: { 'confirm-offices': 'Адреса и часы подтверждены', 'hide-first-days': '«Первые дни» скрыты', 'test-email': 'Проверочное письмо' },
     staff: {
+      'add-passkey': 'Ключ доступа добавлен',
       block: 'Доступ закрыт',
       'end-sessions': 'Сеансы завершены',
       invite: 'Приглашение',
@@ -166,6 +167,7 @@ export const audit = {
       lock: 'Учётная запись закрыта по ссылке',
       profile: 'Своя учётная запись изменена',
       refusal: 'Отказ: нет права',
+      'remove-passkey': 'Ключ доступа удалён',
       'renew-factor': 'Новый второй фактор',
       'renew-password': 'Новый пароль',
       'renew-recovery-codes': 'Новые коды восстановления',

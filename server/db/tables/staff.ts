@@ -29,7 +29,7 @@ export type StaffTables = {
     id: Generated<string>
     staff_id: Fixed<string>
     token_hash: string
-    factor: 'totp' | 'recovery' | null
+    factor: 'totp' | 'recovery' | 'passkey' | null
     factor_failures: Generated<number>
     pending_totp_sealed: string | null
     device: string
@@ -40,6 +40,17 @@ export type StaffTables = {
     ended_at: NullableTimestamp
   }
   staff_recovery_code: { staff_id: string; code_hash: string; spent_at: NullableTimestamp }
+  staff_passkey: {
+    id: Generated<string>
+    staff_id: Fixed<string>
+    credential_id: Fixed<string>
+    public_key: Fixed<string>
+    transports: Fixed<string[]>
+    name: Fixed<string>
+    sign_count: number
+    created_at: Fixed<Date>
+    used_at: NullableTimestamp
+  }
   staff_link: {
     id: Generated<string>
     purpose: Fixed<LinkPurpose>

@@ -13,6 +13,7 @@ type DigestPurpose =
   | 'staff-link'
   | 'staff-recovery'
   | 'staff-failure'
+  | 'staff-passkey'
   | 'order-link'
   | 'thread-link'
   | 'sender-network'

@@ -1,7 +1,7 @@
 import { company } from '#contract/company.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
 import { CodedError } from '#server/context/coded-error.ts'
-import type { StaffReason } from '#server/context/reasons.ts'
+import type { StaffReason } from '#server/context/staff-reasons.ts'
 import { isCommonPassword } from '#server/domain/accounts/common-passwords.ts'
 
 /** The shortest part of a name or address that a password must not hold. */

@@ -5,6 +5,7 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type Actor, runAction } from '#server/domain/audit/run-action.ts'
 import { enqueue } from '#server/domain/jobs/enqueue.ts'
+import { removePasskeysOf } from '#server/domain/passkeys/remove-passkey.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { lockActingOwner } from '#server/domain/staff/lock-owners.ts'
 import { notifyOwners } from '#server/domain/staff/notify-owners.ts'
@@ -61,6 +62,7 @@ export async function resetStaff(
   let link = ''
   const changed = await changeStaff(ctx, actor, { staffId, name: 'staff.reset' }, async (tx, { name, email }) => {
     await withdrawLinksOf(tx, staffId)
+    await removePasskeysOf(tx, staffId)
     if (lost === 'both') await removeFactor(tx, staffId)
     if (actor.kind === 'terminal') await tx.updateTable('staff').set({ blocked_at: null }).where('id', '=', staffId).execute()
     const purpose = lost === 'factor' ? 'factor' : 'password'

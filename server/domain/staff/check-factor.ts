@@ -13,7 +13,7 @@ import { matchTotp } from '#server/domain/staff/totp.ts'
 const failuresOfSession = 5
 const failuresOfDay = 20
 
-export type GivenFactor = 'totp' | 'recovery'
+export type GivenFactor = 'totp' | 'recovery' | 'passkey'
 /** A code that somebody typed; `origin` is the back office as they have it, for emails. */
 export type TypedCode = { code: string; origin: string }
 type FactorContext = Pick<ShopContext, 'db' | 'now' | 'digest' | 'sealer'>

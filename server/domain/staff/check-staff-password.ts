@@ -18,18 +18,26 @@ export async function checkStaffPassword(
   password: string,
   hash: string | null,
 ): Promise<boolean> {
-  const { line, network } = ipNetworks(ip)
-  const limits = [
-    { key: `staff password ip ${line}`, max: failuresPerIpHour },
-    { key: `staff password network ${network}`, max: failuresPerNetworkHour },
-  ]
-  for (const { key, max } of limits) await consume(ctx, key, max)
-  const key = ctx.digest('staff-failure', account, line)
+  const refund = await countStaffAttempt(ctx, 'password', ip)
+  const key = ctx.digest('staff-failure', account, ipNetworks(ip).line)
   await countPasswordFailure(ctx, 'staff_failure', key)
   if (!(await ctx.ports.passwords.matches(hash, password))) return false
   await ctx.db.deleteFrom('staff_failure').where('key', '=', key).execute()
-  for (const limit of limits) await ctx.rateLimit.refund(limit.key)
+  await refund()
   return true
+}
+
+/** Counts an attempt to sign in from an address; returns what refunds one that succeeded. Throws `too-many`. */
+export async function countStaffAttempt(ctx: ShopContext, way: 'password' | 'passkey', ip: string): Promise<() => Promise<void>> {
+  const { line, network } = ipNetworks(ip)
+  const limits = [
+    { key: `staff ${way} ip ${line}`, max: failuresPerIpHour },
+    { key: `staff ${way} network ${network}`, max: failuresPerNetworkHour },
+  ]
+  for (const { key, max } of limits) await consume(ctx, key, max)
+  return async () => {
+    for (const { key } of limits) await ctx.rateLimit.refund(key)
+  }
 }
 
 async function consume({ rateLimit }: ShopContext, key: string, max: number): Promise<void> {

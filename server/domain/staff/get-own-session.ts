@@ -13,6 +13,7 @@ export async function getOwnSession({ db, now, backOffice, origins }: SessionCon
     .innerJoin('staff', 'staff.id', 'staff_session.staff_id')
     .select(['staff.id', 'name', 'email', 'roles', 'language', 'theme', 'has_shortcuts', 'edit_version'])
     .select(['stepped_up_at', 'staff_session.created_at'])
+    .select((eb) => eb.exists(eb.selectFrom('staff_passkey').select('id').whereRef('staff_id', '=', 'staff.id')).as('has_passkeys'))
     .where('staff_session.id', '=', sessionId)
     .executeTakeFirstOrThrow()
   const keys = company.offices.map(({ key }) => key)

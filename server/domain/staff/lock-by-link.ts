@@ -1,4 +1,5 @@
 import { runAction } from '#server/domain/audit/run-action.ts'
+import { removePasskeysOf } from '#server/domain/passkeys/remove-passkey.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { notifyOwners } from '#server/domain/staff/notify-owners.ts'
 import { linkGoneError, type StaffLink, consumeStaffLink } from '#server/domain/staff/staff-links.ts'
@@ -19,6 +20,8 @@ export async function lockByLink(ctx: ShopContext, { id, staff_id: staffId }: St
       .where('id', '=', staffId)
       .returning(['name', 'email'])
       .executeTakeFirstOrThrow()
+    // one of them may be a stranger's
+    await removePasskeysOf(tx, staffId)
     await endStaffSessions(tx, ctx.now(), { staffId })
     await notifyOwners(tx, { notice: 'locked-by-link', origin, about: locked })
   })

@@ -36,6 +36,17 @@ export const staffEmailTexts: Record<Language, { why: string; notices: Record<St
         text: 'У сотрудника {{name}} ({{email}}) за сутки двадцать неверных кодов при верном пароле. Второй шаг закрыт, пока владелец его не сбросит.',
         note: 'Пароль, возможно, известен постороннему: попросите сменить его.',
       },
+      'passkey-added': {
+        subject: 'Добавлен ключ доступа: {{passkey}}',
+        text: 'В ваш рабочий профиль теперь можно войти ключом доступа «{{passkey}}», без пароля и кода.',
+        button: 'Это был не я: закрыть доступ',
+        note: 'Кнопка удалит ключи доступа, завершит все сеансы и закроет профиль, пока его не откроет владелец. Если ключ добавили вы, ничего делать не нужно.',
+      },
+      'passkey-removed': {
+        subject: 'Удалён ключ доступа: {{passkey}}',
+        text: 'Ключом доступа «{{passkey}}» больше нельзя войти в ваш рабочий профиль.',
+        note: 'Если его удалили не вы, смените пароль и скажите об этом владельцу.',
+      },
       'locked-by-link': {
         subject: 'Профиль закрыт: {{name}}',
         text: 'Сотрудник {{name}} ({{email}}) сообщил о чужом входе. Все сеансы завершены, профиль закрыт, пока владелец его не откроет.',
@@ -84,6 +95,17 @@ export const staffEmailTexts: Record<Language, { why: string; notices: Record<St
         subject: 'Second factor locked: {{name}}',
         text: 'The account of {{name}} ({{email}}) had twenty wrong codes within a day, each after the right password. Its second factor is locked until an owner resets it.',
         note: 'Somebody else may know the password: ask them to change it.',
+      },
+      'passkey-added': {
+        subject: 'Passkey added: {{passkey}}',
+        text: 'The passkey “{{passkey}}” now opens your account of the back office, without password and code.',
+        button: 'This was not me: lock the account',
+        note: 'The button removes the passkeys, ends all sessions and locks the account until an owner opens it. If you added it, there is nothing to do.',
+      },
+      'passkey-removed': {
+        subject: 'Passkey removed: {{passkey}}',
+        text: 'The passkey “{{passkey}}” no longer opens your account of the back office.',
+        note: 'If you did not remove it, change your password and tell an owner.',
       },
       'locked-by-link': {
         subject: 'Account locked: {{name}}',

@@ -9,6 +9,8 @@ const staffNotices = [
   'reset-made',
   'factor-locked',
   'locked-by-link',
+  'passkey-added',
+  'passkey-removed',
   'weekly',
   'weekly-broken',
 ] as const

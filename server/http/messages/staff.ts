@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts'
-import type { StaffReason } from '#server/context/reasons.ts'
+import type { StaffReason } from '#server/context/staff-reasons.ts'
 
 /** Why something of the back office's accounts is refused. */
 export const staffMessages = {
@@ -25,6 +25,12 @@ export const staffMessages = {
     'staff-last-owner': 'Это последний владелец: без него никто не сможет управлять сотрудниками.',
     'staff-edited-meanwhile': 'Эту запись только что изменили. Обновите её и повторите.',
     'staff-password-wrong': 'Текущий пароль указан неверно.',
+    'passkey-domain': 'Ключи доступа работают только на сайте с доменным именем, а не по IP-адресу.',
+    'passkey-failed': 'Ключ доступа не подошёл. Попробуйте другой или войдите по паролю и коду.',
+    'passkey-stale': 'Прошло слишком много времени. Попробуйте ещё раз.',
+    'passkey-unreadable': 'Устройство создало ключ, который магазин не может проверить. Попробуйте другое.',
+    'passkey-known': 'Этот ключ доступа уже добавлен.',
+    'passkeys-full': 'Ключей доступа может быть не больше {{max}}. Удалите лишний.',
   },
   en: {
     'views-too-many': 'No more than {{count}} views can be saved. Delete some.',
@@ -48,5 +54,11 @@ export const staffMessages = {
     'staff-last-owner': 'This is the last owner: without them nobody could manage the staff.',
     'staff-edited-meanwhile': 'This record has just been changed. Refresh it and try again.',
     'staff-password-wrong': 'The current password is not right.',
+    'passkey-domain': 'Passkeys work only at a domain name, not at a bare IP address.',
+    'passkey-failed': 'This passkey did not work. Try another, or sign in by password and code.',
+    'passkey-stale': 'This took too long. Please try again.',
+    'passkey-unreadable': 'The device made a key that the shop cannot check. Try another device.',
+    'passkey-known': 'This passkey has been added already.',
+    'passkeys-full': 'There can be {{max}} passkeys at most. Remove one first.',
   },
 } as const satisfies Record<Language, Record<StaffReason, string>>

@@ -17,6 +17,7 @@ import { staffNoticeRoutes } from '#server/http/staff/notices.routes.ts'
 import { staffOrderPartsRoutes } from '#server/http/staff/order-parts.routes.ts'
 import { staffOrdersRoutes } from '#server/http/staff/orders.routes.ts'
 import { staffPaperRoutes } from '#server/http/staff/papers.routes.ts'
+import { staffPasskeyRoutes } from '#server/http/staff/passkeys.routes.ts'
 import { staffPhotosRoutes } from '#server/http/staff/photos.routes.ts'
 import { staffPiecesRoutes } from '#server/http/staff/pieces.routes.ts'
 import { staffReplyTemplateRoutes } from '#server/http/staff/reply-templates.routes.ts'
@@ -47,6 +48,7 @@ export function staffRoutes(app: FastifyInstance, ctx: ShopContext, deps: StaffD
   staffSessionRoutes(app, ctx)
   staffLinkRoutes(app, ctx)
   staffMeRoutes(app, ctx)
+  staffPasskeyRoutes(app, ctx)
   staffReplyTemplateRoutes(app, ctx)
   staffThreadRoutes(app, ctx, deps.photoBase)
   staffTodayRoutes(app, ctx)

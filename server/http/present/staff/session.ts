@@ -5,7 +5,18 @@ import type { OwnSession } from '#server/domain/staff/get-own-session.ts'
 export function presentStaffSession({ person, offices, shopOrigin, steppedUpUntil, endsAt }: OwnSession): StaffSession {
   const { id, name, email, roles, language, theme, has_shortcuts, edit_version: version } = person
   return {
-    staff: { id, name, email, roles, permissions: permissionsOf(roles), language, theme, has_shortcuts, version },
+    staff: {
+      id,
+      name,
+      email,
+      roles,
+      permissions: permissionsOf(roles),
+      language,
+      theme,
+      has_shortcuts,
+      has_passkeys: Boolean(person.has_passkeys),
+      version,
+    },
     stepped_up_until: steppedUpUntil?.toISOString() ?? null,
     ends_at: endsAt.toISOString(),
     offices: offices.map((office) => ({

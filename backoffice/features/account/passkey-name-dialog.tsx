@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import type { MadePasskey } from '#backoffice/client/passkeys.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { Button } from '#backoffice/ui/button.tsx'
+import { Dialog } from '#backoffice/ui/dialog.tsx'
+import { TextField } from '#backoffice/ui/field/text-field.tsx'
+import { focusOnOpen } from '#backoffice/ui/focus-on-open.ts'
+import { useSubmit } from '#backoffice/ui/sign-in/use-submit.ts'
+import { FailureLine } from '#backoffice/ui/states.tsx'
+import { staffLimits } from '#contract/staff/limits.ts'
+
+/** Names a passkey that the device has made: it counts once it is saved. */
+export function PasskeyNameDialog({ made, onClose, onSaved }: { made: MadePasskey; onClose: () => void; onSaved: () => void }) {
+  const { t } = useI18n()
+  const [name, setName] = useState(made.suggestedName)
+  const { isBusy, failure, errorOf, onSubmit } = useSubmit(async () => {
+    await made.save(name.trim())
+    onSaved()
+  })
+  return (
+    <Dialog isOpen isDismissible={false} onOpenChange={onClose} title={t('account.namePasskey')} width="md:w-[420px]">
+      <form onSubmit={onSubmit} className="grid gap-4">
+        <TextField
+          label={t('account.passkeyName')}
+          help={t('account.passkeyNameHelp')}
+          name="passkey"
+          required
+          maxLength={staffLimits.passkeyNameMaxChars}
+          ref={focusOnOpen}
+          value={name}
+          onChange={setName}
+          error={errorOf('name')}
+        />
+        <FailureLine text={failure} />
+        <Button type="submit" variant="primary" className="h-10" aria-disabled={isBusy}>
+          {t('common.save')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,11 @@
+import type { ShopContext } from '#server/domain/shop-context.ts'
+
+/** A person's passkeys, the oldest first. */
+export function listPasskeys({ db }: Pick<ShopContext, 'db'>, staffId: string) {
+  return db
+    .selectFrom('staff_passkey')
+    .select(['id', 'name', 'created_at', 'used_at'])
+    .where('staff_id', '=', staffId)
+    .orderBy('created_at')
+    .execute()
+}

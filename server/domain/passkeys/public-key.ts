@@ -1,0 +1,37 @@
+import { createPublicKey, type KeyObject, verify } from 'node:crypto'
+
+/** Signatures that the shop can check, by their COSE number: ECDSA on P-256, EdDSA, RSA. The first is what nearly all devices have. */
+export const passkeyAlgorithms = [-7, -8, -257] as const
+
+const rsaLeastBits = 2048
+
+/** Whether a new passkey's public key (SPKI) is one that the shop can check, and of the algorithm it claims. */
+export function isUsableKey(spki: string, algorithm: number): boolean {
+  const key = readKey(spki)
+  return key !== null && algorithmOf(key) === algorithm
+}
+
+/** Whether the holder of the key signed the data. */
+export function isSignedBy(spki: string, data: Buffer, signature: Buffer): boolean {
+  const key = readKey(spki)
+  if (!key || algorithmOf(key) === null) return false
+  try {
+    return verify(key.asymmetricKeyType === 'ed25519' ? null : 'sha256', data, key, signature)
+  } catch {
+    return false
+  }
+}
+
+function readKey(spki: string): KeyObject | null {
+  try {
+    return createPublicKey({ key: Buffer.from(spki, 'base64url'), format: 'der', type: 'spki' })
+  } catch {
+    return null
+  }
+}
+
+function algorithmOf({ asymmetricKeyType: type, asymmetricKeyDetails: details }: KeyObject): number | null {
+  if (type === 'ec') return details?.namedCurve === 'prime256v1' ? -7 : null
+  if (type === 'ed25519') return -8
+  return type === 'rsa' && (details?.modulusLength ?? 0) >= rsaLeastBits ? -257 : null
+}

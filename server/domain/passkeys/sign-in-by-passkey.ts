@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import type { PasskeyAssertion, PasskeyRequest } from '#contract/staff/passkeys.ts'
+import { transaction } from '#server/db/transaction.ts'
+import { checkAssertion, consumeAssertionChallenge, passkeyFailedError } from '#server/domain/passkeys/check-assertion.ts'
+import { createChallenge, passkeyWaitMs } from '#server/domain/passkeys/passkey-challenges.ts'
+import type { RelyingParty } from '#server/domain/passkeys/relying-party.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { countStaffAttempt } from '#server/domain/staff/check-staff-password.ts'
+import { openWholeSession } from '#server/domain/staff/complete-sign-in.ts'
+import { recordSignInRefusal } from '#server/domain/staff/record-refusal.ts'
+import { openStaffSession, type StaffClient } from '#server/domain/staff/staff-sessions.ts'
+
+/** The browser that signs in: `token` is of its cookie, which no other browser has. */
+export type PasskeyVisitor = { client: StaffClient; token: string; requestId: string }
+
+/** What a browser needs to sign in with any passkey of this site: nobody says who they are. */
+export function beginPasskeySignIn(ctx: ShopContext, party: RelyingParty, token: string): z.output<typeof PasskeyRequest> {
+  const challenge = createChallenge(ctx, signInUse(ctx, token))
+  return { challenge, rp_id: party.id, allow: [], timeout_ms: passkeyWaitMs }
+}
+
+/** Signs somebody in by a passkey, which stands for password and factor. Returns the session with its token. Throws `invalid`, `too-many`. */
+export async function signInByPasskey(
+  ctx: ShopContext,
+  party: RelyingParty,
+  { client, token, requestId }: PasskeyVisitor,
+  assertion: PasskeyAssertion,
+): Promise<{ sessionId: string; token: string }> {
+  const refund = await countStaffAttempt(ctx, 'passkey', client.ip)
+  await consumeAssertionChallenge(ctx, party, assertion, signInUse(ctx, token))
+  const sessionId = randomUUID()
+  const opened = await transaction(ctx.db, async (tx) => {
+    // the authenticator itself says whose it is
+    const staffId = assertion.user_handle === null ? null : await checkAssertion(tx, ctx, party, assertion)
+    if (!staffId) return null
+    await openStaffSession(tx, ctx, { staffId, sessionId }, client)
+    const holder = { kind: 'staff', staffId, sessionId, requestId } as const
+    return openWholeSession(tx, ctx, holder, { factor: 'passkey', origin: party.origin })
+  })
+  if (!opened) {
+    await recordSignInRefusal(ctx, 'unknown')
+    throw passkeyFailedError()
+  }
+  await refund()
+  return { sessionId, token: opened }
+}
+
+const signInUse = ({ digest }: ShopContext, token: string) => ({ purpose: 'sign-in', boundTo: digest('staff-session', token) }) as const

@@ -1,0 +1,52 @@
+import type { z } from 'zod'
+import { type PasskeyAssertion, type PasskeyRequest, passkeyTransports } from '#contract/staff/passkeys.ts'
+import type { SessionHolder } from '#server/context/staff-actor.ts'
+import { transaction } from '#server/db/transaction.ts'
+import { runAction } from '#server/domain/audit/run-action.ts'
+import { checkAssertion, consumeAssertionChallenge, passkeyFailedError } from '#server/domain/passkeys/check-assertion.ts'
+import { createChallenge, passkeyWaitMs } from '#server/domain/passkeys/passkey-challenges.ts'
+import type { RelyingParty } from '#server/domain/passkeys/relying-party.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+
+/** What a browser needs to prove that its person is still there, with one of their own passkeys. */
+export async function beginPasskeyStepUp(
+  ctx: ShopContext,
+  { staffId, sessionId }: SessionHolder,
+  party: RelyingParty,
+): Promise<z.output<typeof PasskeyRequest>> {
+  const own = await ctx.db
+    .selectFrom('staff_passkey')
+    .select(['credential_id', 'transports'])
+    .where('staff_id', '=', staffId)
+    .orderBy('created_at')
+    .execute()
+  return {
+    challenge: createChallenge(ctx, { purpose: 'step-up', boundTo: sessionId }),
+    rp_id: party.id,
+    allow: own.map(({ credential_id: id, transports }) => ({
+      id,
+      transports: passkeyTransports.filter((transport) => transports.includes(transport)),
+    })),
+    timeout_ms: passkeyWaitMs,
+  }
+}
+
+/** Notes that one of the person's own passkeys was used just now, for what needs a step-up. Throws `invalid`. */
+export async function stepUpByPasskey(
+  ctx: ShopContext,
+  holder: SessionHolder,
+  party: RelyingParty,
+  assertion: PasskeyAssertion,
+): Promise<void> {
+  const { staffId, sessionId } = holder
+  await consumeAssertionChallenge(ctx, party, assertion, { purpose: 'step-up', boundTo: sessionId })
+  const at = new Date(ctx.now())
+  const isPassed = await transaction(ctx.db, async (tx) => {
+    const isOwn = (await checkAssertion(tx, ctx, party, assertion)) === staffId
+    if (isOwn) await tx.updateTable('staff_session').set({ stepped_up_at: at }).where('id', '=', sessionId).execute()
+    return isOwn
+  })
+  if (isPassed) return
+  await runAction(ctx, holder, { name: 'staff.sign-in-refusal', subject: { kind: 'staff', id: staffId } }, async () => {})
+  throw passkeyFailedError()
+}

@@ -1,0 +1,287 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { minuteMs } from '#contract/rules/durations.ts'
+import { openTestShop, type TestShop } from '#test/shop.ts'
+import { createSoftwareAuthenticator, type SoftwareAuthenticator, type Twist } from '#test/software-authenticator.ts'
+import { openStaffBrowser, staffLinkToken, type StaffPerson } from '#test/staff-browser.ts'
+import { createStaff, staffHeaders, staffTokenIn } from '#test/staff.ts'
+
+let shop: TestShop
+beforeEach(async () => {
+  shop = await openTestShop()
+})
+afterEach(() => shop.close())
+
+const { post, isOpen, signIn, emailsTo } = openStaffBrowser(() => shop)
+
+const beginAdding = async (token: string) => (await post('me/passkeys/options/', {}, { token })).json()
+
+/** Adds a passkey to a person's account. */
+async function addPasskey({ token }: StaffPerson, authenticator = createSoftwareAuthenticator()): Promise<SoftwareAuthenticator> {
+  const response = await post('me/passkeys/', authenticator.make(await beginAdding(token)), { token })
+  if (response.statusCode !== 201) throw new Error(response.body)
+  return authenticator
+}
+
+/** What a sign-in begins with: the options, and the cookie of the browser. */
+async function beginSignIn(browser?: { ip: string; agent: string }) {
+  const begun = await post('session/passkey-options/', {}, browser)
+  return { options: begun.json(), token: staffTokenIn(begun.headers['set-cookie']) }
+}
+
+async function signInBy(authenticator: SoftwareAuthenticator, twist?: Twist) {
+  const { options, token } = await beginSignIn()
+  return post('session/passkey/', authenticator.sign(options, twist), { token })
+}
+
+const listPasskeys = async (token: string) =>
+  (await shop.app.inject({ url: '/api/staff/me/passkeys/', headers: staffHeaders(token) })).json().results
+const remove = (id: string, token: string) =>
+  shop.app.inject({ method: 'DELETE', url: `/api/staff/me/passkeys/${id}/`, headers: staffHeaders(token) })
+const actionsOf = async ({ staffId }: StaffPerson) =>
+  (await shop.db.selectFrom('audit_entry').select(['action', 'reason']).where('subject_id', '=', staffId).orderBy('id').execute()).map(
+    ({ action, reason }) => (reason ? `${action} ${reason}` : action),
+  )
+
+describe('OWN-08 signing in by a passkey', () => {
+  test.each(['es256', 'ed25519', 'rs256'] as const)('OWN-08 of %s stands for password and code, and notes its use', async (kind) => {
+    const ada = await createStaff(shop)
+    const authenticator = await addPasskey(ada, createSoftwareAuthenticator(kind))
+    shop.clock.now += minuteMs
+    const signedIn = await signInBy(authenticator)
+    expect([signedIn.statusCode, signedIn.json().staff]).toEqual([200, expect.objectContaining({ id: ada.staffId, has_passkeys: true })])
+    expect(signedIn.json().stepped_up_until).toBe(new Date(shop.clock.now + 5 * minuteMs).toISOString())
+    const token = staffTokenIn(signedIn.headers['set-cookie'])
+    expect(await isOpen(token)).toBe(true)
+    expect(await listPasskeys(token)).toEqual([expect.objectContaining({ name: 'Phone', used_at: new Date(shop.clock.now).toISOString() })])
+    expect(await actionsOf(ada)).toEqual(['staff.add-passkey', 'staff.sign-in passkey'])
+    // and once more: the authenticator counts on
+    expect((await signInBy(authenticator)).statusCode).toBe(200)
+  })
+
+  const twists: [string, Twist][] = [
+    ['of another origin', { origin: 'https://staff.examp1e' }],
+    ['in a frame of another site', { crossOrigin: true }],
+    ['for another domain', { rpId: 'shop.example' }],
+    ['without the person verified', { flags: 0x01 }],
+    ['without the person there', { flags: 0x04 }],
+    ['made for adding', { type: 'webauthn.create' }],
+    ['that is not known', { credentialId: 'A'.repeat(43) }],
+    ['that does not say whose it is', { userHandle: null }],
+    ['that says it is somebody else’s', { userHandle: 'A'.repeat(22) }],
+    ['with a challenge of its own', { challenge: Buffer.from('nonce.99999999999999.seal').toString('base64url') }],
+  ]
+  test.each(twists)('OWN-08 a response %s opens nothing', async (_what, twist) => {
+    const authenticator = await addPasskey(await createStaff(shop))
+    const refused = await signInBy(authenticator, twist)
+    expect([refused.statusCode, refused.headers['set-cookie']]).toEqual([400, undefined])
+    expect((await signInBy(authenticator)).statusCode).toBe(200)
+  })
+
+  test('OWN-08 a changed signature, and one by another key, open nothing', async () => {
+    const authenticator = await addPasskey(await createStaff(shop))
+    const { options, token } = await beginSignIn()
+    const signed = authenticator.sign(options)
+    const signature = `${signed.signature.slice(0, -2)}${signed.signature.endsWith('AA') ? 'BB' : 'AA'}`
+    expect((await post('session/passkey/', { ...signed, signature }, { token })).statusCode).toBe(400)
+    const stranger = createSoftwareAuthenticator()
+    const forged = { credentialId: authenticator.credentialId, userHandle: authenticator.sign(options).user_handle }
+    expect((await signInBy(stranger, forged)).statusCode).toBe(400)
+  })
+
+  test('OWN-08 a response is worth one use, within five minutes, in the browser that asked', async () => {
+    const authenticator = await addPasskey(await createStaff(shop))
+    const { options, token } = await beginSignIn()
+    const signed = authenticator.sign(options, { signCount: 7 })
+    expect((await post('session/passkey/', signed, { token: 'x'.repeat(43) })).statusCode).toBe(400)
+    expect((await post('session/passkey/', signed)).statusCode).toBe(400)
+    expect((await post('session/passkey/', signed, { token })).statusCode).toBe(200)
+    await shop.db.updateTable('staff_passkey').set({ sign_count: 0 }).execute()
+    const replayed = await post('session/passkey/', signed, { token })
+    expect([replayed.statusCode, replayed.json().detail]).toEqual([400, expect.stringContaining('took too long')])
+
+    const late = await beginSignIn()
+    shop.clock.now += 5 * minuteMs + 1
+    expect((await post('session/passkey/', authenticator.sign(late.options), { token: late.token })).statusCode).toBe(400)
+  })
+
+  test('OWN-08 a count that goes back, or stands, is a copy of the key; an authenticator that never counts is none', async () => {
+    const [counting, resting] = [await addPasskey(await createStaff(shop)), await addPasskey(await createStaff(shop))]
+    for (const [signCount, status] of [
+      [5, 200],
+      [5, 400],
+      [4, 400],
+      [0, 400],
+      [6, 200],
+    ] as const)
+      expect([signCount, (await signInBy(counting, { signCount })).statusCode]).toEqual([signCount, status])
+    for (const signCount of [0, 0]) expect((await signInBy(resting, { signCount })).statusCode).toBe(200)
+  })
+
+  test('OWN-08 it opens nothing for a person who is blocked, and is gone after a reset', async () => {
+    const [ada, bo] = [await createStaff(shop), await createStaff(shop, { roles: ['expert'] })]
+    const authenticator = await addPasskey(bo)
+    await post(`members/${bo.staffId}/block/`, {}, { token: ada.token })
+    expect((await signInBy(authenticator)).statusCode).toBe(400)
+    await post(`members/${bo.staffId}/unblock/`, {}, { token: ada.token })
+    expect((await signInBy(authenticator)).statusCode).toBe(200)
+    await post(`members/${bo.staffId}/reset/`, { lost: 'factor' }, { token: ada.token })
+    expect((await signInBy(authenticator)).statusCode).toBe(400)
+  })
+
+  test('OWN-08 OWN-10 failures of one network make it wait; another does not', async () => {
+    const authenticator = await addPasskey(await createStaff(shop))
+    for (let at = 0; at < 50; at++) expect((await signInBy(authenticator, { flags: 1 })).statusCode).toBe(400)
+    expect((await signInBy(authenticator)).statusCode).toBe(429)
+    const elsewhere = { ip: '198.51.100.9', agent: 'Safari' }
+    const { options, token } = await beginSignIn(elsewhere)
+    expect((await post('session/passkey/', authenticator.sign(options), { ...elsewhere, token })).statusCode).toBe(200)
+  })
+
+  test('OWN-08 asking for a challenge leaves somebody who is signed in signed in, and stores nothing', async () => {
+    const ada = await createStaff(shop)
+    const begun = await post('session/passkey-options/', {}, { token: ada.token })
+    expect(staffTokenIn(begun.headers['set-cookie'])).toBe(ada.token)
+    expect(await isOpen(ada.token)).toBe(true)
+    expect((await shop.db.selectFrom('attempt').select('key').where('key', 'like', '%passkey%').execute()).length).toBe(0)
+  })
+})
+
+describe('OWN-08 OWN-12 adding and removing', () => {
+  test('OWN-08 OWN-12 needs the factor once more, tells the person by email, and stands in the log without the key', async () => {
+    const [ada, late] = [await createStaff(shop), await createStaff(shop, { isSteppedUp: false })]
+    const asked = await post('me/passkeys/options/', {}, { token: late.token })
+    expect([asked.statusCode, asked.json().reason]).toEqual([403, 'step-up'])
+    const authenticator = await addPasskey(ada)
+    const [added] = await emailsTo(ada)
+    expect(added).toMatchObject({ subject: 'Passkey added: Phone' })
+    const changes = await shop.db.selectFrom('audit_change').selectAll().where('table_name', '=', 'staff_passkey').execute()
+    expect(JSON.stringify(changes)).toContain('Phone')
+    expect(JSON.stringify(changes)).not.toMatch(new RegExp(`${authenticator.credentialId}|${authenticator.publicKey}`))
+
+    const [{ id }] = await listPasskeys(ada.token)
+    expect((await remove(id, late.token)).statusCode).toBe(403)
+    // not somebody else's
+    expect((await remove(id, (await createStaff(shop)).token)).statusCode).toBe(404)
+    expect((await remove(id, ada.token)).statusCode).toBe(204)
+    expect(await listPasskeys(ada.token)).toEqual([])
+    expect((await emailsTo(ada)).map(({ subject }) => subject)).toContain('Passkey removed: Phone')
+    expect(await actionsOf(ada)).toEqual(['staff.add-passkey', 'staff.remove-passkey'])
+    expect((await signInBy(authenticator)).statusCode).toBe(400)
+  })
+
+  test('OWN-08 OWN-16 the link of its email removes it and locks the account', async () => {
+    const ada = await createStaff(shop)
+    const authenticator = await addPasskey(ada)
+    const [added] = await emailsTo(ada)
+    const token = staffLinkToken(added?.text ?? '')
+    expect((await post('links/accept/', { token })).json()).toEqual({ state: 'locked' })
+    await shop.db.updateTable('staff').set({ blocked_at: null }).execute()
+    expect((await signInBy(authenticator)).statusCode).toBe(400)
+  })
+
+  test('OWN-08 a person has five at most, also when two are added at once', async () => {
+    const ada = await createStaff(shop)
+    for (let at = 0; at < 4; at++) await addPasskey(ada)
+    const made = await Promise.all([0, 1].map(async () => createSoftwareAuthenticator().make(await beginAdding(ada.token))))
+    const statuses = (await Promise.all(made.map((one) => post('me/passkeys/', one, { token: ada.token })))).map(
+      ({ statusCode }) => statusCode,
+    )
+    expect(new Set(statuses)).toEqual(new Set([201, 409]))
+    expect((await post('me/passkeys/options/', {}, { token: ada.token })).json().detail).toContain('5 passkeys')
+  })
+
+  const twists: [string, Twist][] = [
+    ['of another origin', { origin: 'https://staff.examp1e' }],
+    ['for another domain', { rpId: 'shop.example' }],
+    ['without the person verified', { flags: 0x41 }],
+    ['without a key', { flags: 0x05 }],
+    ['made for signing in', { type: 'webauthn.get' }],
+  ]
+  test.each(twists)('OWN-08 what an authenticator made %s is refused', async (_what, twist) => {
+    const ada = await createStaff(shop)
+    const made = createSoftwareAuthenticator().make(await beginAdding(ada.token), twist)
+    expect((await post('me/passkeys/', made, { token: ada.token })).statusCode).toBe(400)
+    expect(await listPasskeys(ada.token)).toEqual([])
+  })
+
+  test('OWN-08 a key of another kind, a short one, and one of another algorithm than it claims are refused', async () => {
+    const ada = await createStaff(shop)
+    const keys = [
+      generateKeyPairSync('ec', { namedCurve: 'P-384' }).publicKey,
+      generateKeyPairSync('rsa', { modulusLength: 1024 }).publicKey,
+      generateKeyPairSync('x25519').publicKey,
+    ].map((key) => key.export({ type: 'spki', format: 'der' }).toString('base64url'))
+    for (const key of [...keys, 'AAAA']) {
+      const made = { ...createSoftwareAuthenticator().make(await beginAdding(ada.token)), public_key: key }
+      expect((await post('me/passkeys/', made, { token: ada.token })).statusCode).toBe(400)
+    }
+    const claimed = { ...createSoftwareAuthenticator().make(await beginAdding(ada.token)), algorithm: -257 }
+    expect((await post('me/passkeys/', claimed, { token: ada.token })).statusCode).toBe(400)
+  })
+
+  test('OWN-08 a challenge of another session, of another use or used before adds nothing; a passkey is one person’s', async () => {
+    const [ada, eve] = [await createStaff(shop), await createStaff(shop)]
+    const made = createSoftwareAuthenticator().make(await beginAdding(ada.token))
+    expect((await post('me/passkeys/', made, { token: eve.token })).statusCode).toBe(400)
+    const { challenge } = (await post('session/step-up/passkey-options/', {}, { token: ada.token })).json()
+    const other = createSoftwareAuthenticator().make({ ...(await beginAdding(ada.token)), challenge })
+    expect((await post('me/passkeys/', other, { token: ada.token })).statusCode).toBe(400)
+    expect((await post('me/passkeys/', made, { token: ada.token })).statusCode).toBe(201)
+    const [{ id }] = await listPasskeys(ada.token)
+    await remove(id, ada.token)
+    expect((await post('me/passkeys/', made, { token: ada.token })).statusCode).toBe(400)
+
+    const authenticator = await addPasskey(ada)
+    const taken = await post('me/passkeys/', authenticator.make(await beginAdding(eve.token)), { token: eve.token })
+    expect([taken.statusCode, taken.json().detail]).toEqual([409, expect.stringContaining('already')])
+  })
+
+  test('OWN-08 at a bare IP address it is not offered', async () => {
+    const ada = await createStaff(shop)
+    for (const host of ['127.0.0.1:8000', '[::1]:8000']) {
+      const headers = { ...staffHeaders(ada.token, `http://${host}`), host }
+      const asked = await shop.app.inject({ method: 'POST', url: '/api/staff/me/passkeys/options/', headers, payload: {} })
+      expect([asked.statusCode, asked.json().detail]).toEqual([400, expect.stringContaining('domain name')])
+    }
+  })
+})
+
+describe('OWN-08 OWN-12 the step-up by a passkey', () => {
+  test('OWN-08 OWN-12 opens what needs the factor once more', async () => {
+    const ada = await createStaff(shop)
+    const authenticator = await addPasskey(ada)
+    const token = await signIn(ada)
+    shop.clock.now += 6 * minuteMs
+    expect((await post('me/recovery-codes/', {}, { token })).statusCode).toBe(403)
+    const options = (await post('session/step-up/passkey-options/', {}, { token })).json()
+    expect(options.allow).toEqual([{ id: authenticator.credentialId, transports: ['internal'] }])
+    const proved = await post('session/step-up/passkey/', authenticator.sign(options, { userHandle: null }), { token })
+    expect(proved.statusCode).toBe(200)
+    expect((await post('me/recovery-codes/', {}, { token })).statusCode).toBe(200)
+  })
+
+  test('OWN-08 OWN-12 another person’s passkey, another session’s challenge and one without the person verified are refused', async () => {
+    const [ada, eve] = [await createStaff(shop, { isSteppedUp: false }), await createStaff(shop)]
+    const strange = await addPasskey(eve)
+    const own = createSoftwareAuthenticator()
+    await shop.db
+      .updateTable('staff_session')
+      .set({ stepped_up_at: new Date(shop.clock.now) })
+      .where('id', '=', ada.sessionId)
+      .execute()
+    await addPasskey(ada, own)
+    await shop.db.updateTable('staff_session').set({ stepped_up_at: null }).where('id', '=', ada.sessionId).execute()
+    const begin = async (token: string) => (await post('session/step-up/passkey-options/', {}, { token })).json()
+    const attempts = [
+      strange.sign(await begin(ada.token)),
+      own.sign(await begin(eve.token)),
+      own.sign(await begin(ada.token), { flags: 0x01 }),
+      own.sign((await beginSignIn()).options),
+    ]
+    for (const attempt of attempts) expect((await post('session/step-up/passkey/', attempt, { token: ada.token })).statusCode).toBe(400)
+    expect((await post('me/recovery-codes/', {}, { token: ada.token })).statusCode).toBe(403)
+    expect(await actionsOf(ada)).toContain('staff.sign-in-refusal')
+    expect((await post('session/step-up/passkey/', own.sign(await begin(ada.token)), { token: ada.token })).statusCode).toBe(200)
+  })
+})
