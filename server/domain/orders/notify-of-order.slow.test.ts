@@ -99,7 +99,7 @@ test.each([
 ])('EDN-09 a letter of an order paid by coin has its own three steps', async (body, steps) => {
   await placeOrder({ ...body, mode: 'crypto' }, 'ru')
   const [email] = await readEmails()
-  expect(email?.text.split('ЧТО ДАЛЬШЕ')[1]).toMatch(steps)
+  expect(email?.text?.split('ЧТО ДАЛЬШЕ')[1]).toMatch(steps)
 })
 
 test('I18N-05 an English order is confirmed in English, with the URL of the English site', async () => {
