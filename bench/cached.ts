@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Figure, inTurn, measured, ratio } from '#bench/figures.ts'
+import { type Figure, inTurn, checkMeasured, ratio } from '#bench/figures.ts'
 import { load } from '#bench/load.ts'
 import { databaseWith, startBaselineServer, startShop } from '#bench/servers.ts'
 
@@ -20,7 +20,7 @@ export async function benchCached(): Promise<Figure[]> {
     const response = await fetch(shop.origin + path, { headers })
     await response.arrayBuffer()
     const file = join(mkdtempSync(join(tmpdir(), 'vitrine-bench-')), 'bytes')
-    writeFileSync(file, Buffer.alloc(measured(Number(response.headers.get('content-length')), `The size of ${path}`), 'x'))
+    writeFileSync(file, Buffer.alloc(checkMeasured(Number(response.headers.get('content-length')), `The size of ${path}`), 'x'))
     const baseline = await startBaselineServer('bytes', { FLOOR_FILE: file, FLOOR_TYPE: type })
     await load(shop.origin, [path], { headers, seconds: 2 })
     const found = await inTurn(

@@ -27,7 +27,7 @@ function formatReached(reached: boolean | null): string {
 }
 
 /** What was really measured: nothing, and what is no number, is no figure. */
-export function measured(value: number, what: string): number {
+export function checkMeasured(value: number, what: string): number {
   if (!Number.isFinite(value) || value <= 0) throw new Error(`${what} was not measured: ${value}`)
   return value
 }
@@ -48,7 +48,7 @@ export async function inTurn(rate: () => Promise<number>, baseline: () => Promis
 
 /** A rate as a share of another of the same run: the median of all rounds, with the least and the greatest. */
 export function ratio(what: string, found: readonly Round[], least: number | null): Figure {
-  for (const { rate, baseline } of found) for (const side of [rate, baseline]) measured(side, what)
+  for (const { rate, baseline } of found) for (const side of [rate, baseline]) checkMeasured(side, what)
   const { min, median, max } = spreadOf(found.map(({ rate, baseline }) => rate / baseline))
   const perSecond = (side: keyof Round) => Math.round(spreadOf(found.map((round) => round[side])).median)
   return {

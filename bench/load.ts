@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { measured } from '#bench/figures.ts'
+import { checkMeasured } from '#bench/figures.ts'
 
 export type Load = { perSecond: number; p50Ms: number; p99Ms: number }
 
@@ -59,9 +59,9 @@ export function readOutput(output: string, { origin, mayTimeOut }: { origin: str
   if (failed && !tolerated.test(failed)) throw new Error(`${failed} failed at ${origin}\n${output}`)
   const milliseconds = (share: string) => {
     const [, value, unit = 'ms'] = new RegExp(`${share}%\\s+([\\d.]+)(us|ms|s|m)\\b`).exec(output) ?? []
-    return measured(Number(value) * ({ us: 0.001, ms: 1, s: 1000, m: 60_000 }[unit] ?? Number.NaN), `p${share} of ${origin}`)
+    return checkMeasured(Number(value) * ({ us: 0.001, ms: 1, s: 1000, m: 60_000 }[unit] ?? Number.NaN), `p${share} of ${origin}`)
   }
-  const perSecond = measured(Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]), `The rate of ${origin}`)
+  const perSecond = checkMeasured(Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]), `The rate of ${origin}`)
   return { perSecond, p50Ms: milliseconds('50'), p99Ms: milliseconds('99') }
 }
 

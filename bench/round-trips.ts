@@ -1,6 +1,6 @@
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Figure, measured, spreadOf } from '#bench/figures.ts'
+import { type Figure, checkMeasured, spreadOf } from '#bench/figures.ts'
 import type { Call } from '#bench/load.ts'
 import { startShop } from '#bench/servers.ts'
 
@@ -26,7 +26,7 @@ export async function countRoundTrips(
         await wait(100)
         const before = wire.count()
         await send(shop.origin, call)
-        counts.push(measured(wire.count() - before, name))
+        counts.push(checkMeasured(wire.count() - before, name))
       }
       const { min } = spreadOf(counts)
       figures.push({ what: `${name}: round trips to the database`, figure: String(min), aim: `≤ ${most}`, reached: min <= most })

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type Browser, chromium } from '@playwright/test'
-import { type Figure, measured } from '#bench/figures.ts'
+import { type Figure, checkMeasured } from '#bench/figures.ts'
 import { run } from '#bench/load.ts'
 import { nameOfPath, startReadyShop } from '#bench/ready-shop.ts'
 import { type FirstViewCost, measureFirstView, phone } from '#test/e2e/first-view-cost.ts'
@@ -17,7 +17,7 @@ export async function benchSizes(): Promise<Figure[]> {
   for (const page of shop.paths) figures.push(...(await figuresOf(browser, shop.origin, page)))
   await browser.close()
   await shop.stop()
-  const size = measured(Number((await run('du', ['-sm', 'node_modules'])).split('\t')[0]), 'The installed size')
+  const size = checkMeasured(Number((await run('du', ['-sm', 'node_modules'])).split('\t')[0]), 'The installed size')
   return [...figures, { what: 'installed size', figure: `${size} MB`, aim: '–', reached: null }]
 }
 

@@ -14,7 +14,7 @@ export async function benchUncached(): Promise<Figure[]> {
   await load(baseline.origin, ['/'], { seconds: 2 })
   const shop = await startShop({ DATABASE_URL, ANSWER_CACHE_MB: '0' })
   const best = async () => (await load(baseline.origin, ['/'], { seconds })).perSecond
-  const compared = async (what: string, paths: string[], least: number) => {
+  const compare = async (what: string, paths: string[], least: number) => {
     await load(shop.origin, paths, { seconds: 2 })
     return ratio(what, await inTurn(async () => (await load(shop.origin, paths, { seconds })).perSecond, best), least)
   }
@@ -32,27 +32,27 @@ export async function benchUncached(): Promise<Figure[]> {
     'омега спидмастер',
   ]
   const figures = [
-    await compared(
+    await compare(
       'list of 24 by price',
       pages.map((page) => `/api/watches/?ordering=price_usd&page=${page}`),
       0.27,
     ),
-    await compared(
+    await compare(
       'the same with two filters',
       pages.map((page) => `/api/watches/?ordering=price_usd&condition=3,4&case_material=1&page=${(page % 9) + 1}`),
       0.27,
     ),
-    await compared(
+    await compare(
       'detail',
       pages.map((page) => `/api/watches/${page * 61}/`),
       0.5,
     ),
-    await compared(
+    await compare(
       'all facet counts',
       pages.map((page) => `/api/watches/facets/?brand_ids=${page % 30}&condition=3`),
       0.1,
     ),
-    await compared(
+    await compare(
       'forgiving search',
       searchTerms.map((term) => `/api/watches/?search=${encodeURIComponent(term)}`),
       0.1,
@@ -70,8 +70,8 @@ async function benchPage(DATABASE_URL: string): Promise<Figure> {
   await load(shop.origin, paths(1), { seconds: 3 })
   rendersPerSecond()
   let from = 30_000
-  const rendered = async () => (await load(shop.origin, paths((from += 20_000)), { seconds })).perSecond
-  const found = await inTurn(rendered, () => Promise.resolve(rendersPerSecond()))
+  const measureRendering = async () => (await load(shop.origin, paths((from += 20_000)), { seconds })).perSecond
+  const found = await inTurn(measureRendering, () => Promise.resolve(rendersPerSecond()))
   await shop.stop()
   return ratio(`rendered catalogue page, to React's renderToString of ${elements} elements`, found, 0.25)
 }

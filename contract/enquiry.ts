@@ -8,17 +8,6 @@ import { buybackConditions, buybackKits } from '#contract/rules/buyback-choices.
 import { isEmail } from '#contract/rules/email.ts'
 import { isPhone } from '#contract/rules/phone.ts'
 
-export const enquiryKinds = [
-  'contact',
-  'order_request',
-  'price_request',
-  'live_photo_request',
-  'appointment',
-  'buyback',
-  'missing_model',
-] as const
-export type EnquiryKind = (typeof enquiryKinds)[number]
-
 /** Text without control characters, which no person types and the database refuses. */
 const text = (max: number) =>
   z

@@ -129,11 +129,11 @@ async function saveAvif(png: string, file: string): Promise<number> {
 
 /** The shop serves the files of a scene as they lie there: smaller ones too, and one for browsers without AVIF. */
 async function saveSmallerSizes(png: string, file: string): Promise<void> {
-  const named = (ending: string) => file.replace('1600.avif', ending)
+  const pathWith = (ending: string) => file.replace('1600.avif', ending)
   for (const smaller of [640, 1024])
     await sharp(png)
       .resize(smaller)
       .avif(avif)
-      .toFile(named(`${smaller}.avif`))
-  await sharp(png).resize(1024).webp({ quality: 80 }).toFile(named('1024.webp'))
+      .toFile(pathWith(`${smaller}.avif`))
+  await sharp(png).resize(1024).webp({ quality: 80 }).toFile(pathWith('1024.webp'))
 }

@@ -46,9 +46,9 @@ describe.each([
     const formsOf = (sentences: Map<string, string>, stem: string) =>
       [...sentences.keys()].filter((key) => isPlural(key) && stemOf(key) === stem).map((key) => key.slice(stem.length + 1))
     for (const stem of new Set([...russian.keys()].filter(isPlural).map(stemOf))) {
-      const needed = (language: string) => new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted()
-      expect(formsOf(russian, stem).toSorted(), stem).toEqual(needed('ru'))
-      expect(formsOf(english, stem).toSorted(), stem).toEqual(needed('en'))
+      const pluralForms = (language: string) => new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted()
+      expect(formsOf(russian, stem).toSorted(), stem).toEqual(pluralForms('ru'))
+      expect(formsOf(english, stem).toSorted(), stem).toEqual(pluralForms('en'))
     }
   })
 

@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { files, isText, read, root, scripts, sources } from '#test/repo-files.ts'
-import { identifiersIn, retiredIn } from '#test/retired-words.ts'
+import { identifiersIn, participlesIn, retiredIn } from '#test/retired-words.ts'
 
 describe('routes', () => {
   const routes = read('app/routes.ts')
@@ -104,6 +104,13 @@ describe('names', () => {
     expect(found).toEqual([])
   })
 
+  // journeys read better with them: `found(page)`
+  test('a function is named by a verb, not by a participle', { timeout: 60_000 }, () => {
+    const ofCode = [...sources, ...scripts].filter((file) => !file.startsWith('test/e2e/'))
+    expect(ofCode.flatMap((file) => [...participlesIn(read(file), file)].map((name) => `${file}: ${name}`))).toEqual([])
+    expect([...participlesIn('const told = () => 1\nfunction proceed() {}\nconst changed = 2', 'x.ts')]).toEqual(['told'])
+  })
+
   test('a retired word is found in a name', () => {
     const source = "// told\nconst keptPages = <Trap look='said' {...scenes.moments} />\nexport type TOLD_KIND = { 'shelf': 1 }"
     const found = [...identifiersIn(source, 'x.tsx')].flatMap((name) => retiredIn(name, 'x.tsx'))
@@ -112,6 +119,9 @@ describe('names', () => {
     expect(retiredIn('OrderStatusMark', 'backoffice/x.tsx')).toHaveLength(1)
     expect(retiredIn('place', 'backoffice/sections/piece-photos/x.tsx')).toHaveLength(1)
     expect(retiredIn('place', 'backoffice/sections/stock/x.tsx')).toEqual([])
+    expect(retiredIn('markFilter', 'backoffice/sections/orders/x.tsx')).toHaveLength(1)
+    expect(retiredIn('app/i18n/later-messages.ts', 'app/i18n/later-messages.ts')).toHaveLength(1)
+    expect(retiredIn('answerThread', 'server/domain/threads/x.ts')).toHaveLength(1)
     expect(retiredIn('openCarrier', 'server/ports/x.ts')).toHaveLength(1)
     expect(retiredIn('carrierOf', 'contract/rules/carriers.ts')).toEqual([])
   })

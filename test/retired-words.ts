@@ -72,6 +72,19 @@ const retiredNames: readonly { name: RegExp; files?: RegExp; successor: string }
   { name: /[a-z](Tries|LookedAt)$/, successor: 'attempts, isHovered' },
   { name: /^(Zone|\w+Export)Words$/, successor: 'labels, text' },
   { name: /^setMany$/, successor: 'select, unselect' },
+  {
+    name: /^(mark|\w*[Mm]arked|noteMark|markFilter|markAll\w*)$/,
+    files: /^backoffice\/(?!.*(stock|use-order-filters))/,
+    successor: 'badge, selected',
+  },
+  { name: /^(own)?[fF]ailures$/, files: /^(contract|server\/http)\//, successor: 'errorResponses' },
+  { name: /^(joined|Base)$/, files: /^server\/domain\/(catalog|search)\//, successor: 'union, scope' },
+  { name: /^Changes$/, files: /^app\/client\//, successor: 'OptimisticQueue' },
+  { name: /^(formatDay|failureText|handOver|returnTry|takePieces|Own(Things|Lists)|\w+OfAddress)$/, successor: 'see the glossary' },
+  { name: /^(server\/.*|app\/.*|backoffice\/.*|contract\/.*)-words\.tsx?$/, successor: 'labels, enums, texts' },
+  { name: /(^|\/)(own-(things|lists)|take-pieces|later-messages|shut-out|[\w-]*-of-address)\.tsx?$/, successor: 'see the glossary' },
+  { name: /^(Later(Messages|Part)|is?ShutOut)$/, successor: 'lazy, blocked' },
+  { name: /[sS]lots?$/, files: /^(app|contract|backoffice|server\/(?!start\/))/, successor: 'row index, doc id' },
   { name: /^places?$/, files: /^backoffice\/(?!i18n\/).*photo/, successor: 'position' },
 ]
 
@@ -89,6 +102,8 @@ const allowedNames: readonly { name: RegExp; files: RegExp; reason: string }[] =
   { name: /^occasion$/, files: /^server\//, reason: 'in the payload of stored jobs' },
   { name: /^lapsed$/, files: /^server\/domain\/orders\//, reason: 'a value in the payload of stored jobs' },
   { name: /^server\/db\/migrations\/0012_phones_as_told\.sql$/, files: /./, reason: 'a released migration' },
+  { name: /^fieldsOfAddress$/, files: /checkout/, reason: 'of a postal address' },
+  { name: /^server\/domain\/search\/modifier-words\.ts$/, files: /./, reason: 'words that people type' },
   { name: /^studio\/blender\/scene\.py$/, files: /./, reason: "Blender's own word" },
 ]
 
@@ -106,15 +121,41 @@ export function retiredIn(name: string, file: string): string[] {
   ]
 }
 
-/** Every name that a TypeScript source holds; its comments and strings are none. */
-export function identifiersIn(source: string, file: string): Set<string> {
-  const names = new Set<string>()
+type SyntaxNode = { type: string } & Record<string, unknown>
+
+function visitNodes(source: string, file: string, use: (node: SyntaxNode) => void): void {
   const visit = (node: unknown): void => {
     if (Array.isArray(node)) return node.forEach(visit)
     if (typeof node !== 'object' || node === null) return
-    if ('type' in node && String(node.type).endsWith('Identifier') && 'name' in node) names.add(String(node.name))
+    if ('type' in node) use(node as SyntaxNode)
     Object.values(node).forEach(visit)
   }
   visit(parseAst(source, { lang: file.endsWith('x') ? 'tsx' : 'ts' }))
+}
+
+/** Every name that a TypeScript source holds; its comments and strings are none. */
+export function identifiersIn(source: string, file: string): Set<string> {
+  const names = new Set<string>()
+  visitNodes(source, file, (node) => {
+    if (node.type.endsWith('Identifier') && 'name' in node) names.add(String(node.name))
+  })
+  return names
+}
+
+const irregular = 'built|bought|done|drawn|found|gone|given|held|known|left|made|paid|said|seen|sent|shown|sold|taken|told|written'
+const participle = new RegExp(`^(${irregular}|(?!(proc|succ|exc|s|n|f|sp|bl|br)eed$)[a-z]+ed)$`)
+
+/** The functions of a source that a participle names, as `sent()`: a verb tells what they do, `readSent()`. */
+export function participlesIn(source: string, file: string): Set<string> {
+  const names = new Set<string>()
+  const add = (id: unknown) => {
+    const name = typeof id === 'object' && id !== null && 'name' in id ? String(id.name) : ''
+    if (participle.test(name)) names.add(name)
+  }
+  visitNodes(source, file, (node) => {
+    if (node.type === 'FunctionDeclaration') add(node.id)
+    const { type } = (node.init ?? {}) as { type?: string }
+    if (node.type === 'VariableDeclarator' && (type === 'ArrowFunctionExpression' || type === 'FunctionExpression')) add(node.id)
+  })
   return names
 }

@@ -56,22 +56,22 @@ describe('a call of the browser', () => {
     vi.unstubAllGlobals()
     vi.useRealTimers()
   })
-  const sent = () => new Headers(fetched.mock.calls[0]?.[1]?.headers)
+  const sentHeaders = () => new Headers(fetched.mock.calls[0]?.[1]?.headers)
 
   test('API-12 gives its bearer token when one is stored, and none when none is', async () => {
     fetched.mockImplementation(async () => Response.json({}))
     await callApi('GET /api/watches/')
-    expect(sent().has('authorization')).toBe(false)
+    expect(sentHeaders().has('authorization')).toBe(false)
     stored.set('access_token', 'TOKEN')
     fetched.mockClear()
     await callApi('GET /api/watches/')
-    expect(sent().get('authorization')).toBe('Bearer TOKEN')
+    expect(sentHeaders().get('authorization')).toBe('Bearer TOKEN')
   })
 
   test('I18N-05 sends the language of the page', async () => {
     fetched.mockResolvedValue(Response.json({ count: 1 }))
     expect(await callApi('GET /api/watches/')).toEqual({ count: 1 })
-    expect(sent().get('accept-language')).toBe('en')
+    expect(sentHeaders().get('accept-language')).toBe('en')
   })
 
   test('ERR-02 that is refused throws the server’s message', async () => {

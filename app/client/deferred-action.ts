@@ -1,9 +1,10 @@
 import { tabStorage } from '#app/browser/storage.ts'
 import type { SavedList } from '#app/client/saved-lists.ts'
+import { minuteMs } from '#contract/rules/durations.ts'
 import type { PieceRef } from '#contract/rules/piece-ref.ts'
 
 const key = 'deferred-action'
-const lifetimeMs = 30 * 60 * 1000
+const lifetimeMs = 30 * minuteMs
 
 /** What a signed-out person pressed: a list that the piece goes into. */
 export type DeferredAction = { list: SavedList | 'cart'; piece: PieceRef }

@@ -6,25 +6,25 @@ afterEach(() => {
   vi.runAllTimers()
   vi.useRealTimers()
 })
-const shown = () => toastStore.get().map(({ tone, text }) => `${tone}: ${text}`)
+const readToasts = () => toastStore.get().map(({ tone, text }) => `${tone}: ${text}`)
 
 test('ERR-03 toasts inform, and report successes and errors, for three seconds', () => {
   toast.info('one')
   toast.success('two')
   toast.error('three')
-  expect(shown()).toEqual(['info: one', 'success: two', 'error: three'])
+  expect(readToasts()).toEqual(['info: one', 'success: two', 'error: three'])
   vi.advanceTimersByTime(2999)
-  expect(shown()).toHaveLength(3)
+  expect(readToasts()).toHaveLength(3)
   vi.advanceTimersByTime(1)
-  expect(shown()).toEqual([])
+  expect(readToasts()).toEqual([])
 })
 
 test('ERR-03 one may stay longer', () => {
   toast.success('booked', 4000)
   vi.advanceTimersByTime(3999)
-  expect(shown()).toEqual(['success: booked'])
+  expect(readToasts()).toEqual(['success: booked'])
   vi.advanceTimersByTime(1)
-  expect(shown()).toEqual([])
+  expect(readToasts()).toEqual([])
 })
 
 test('ERR-03 who listens hears of each toast and of its end', () => {

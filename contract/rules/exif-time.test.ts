@@ -9,10 +9,10 @@ const jpeg = (exif: Record<string, string>) =>
     .toBuffer()
 
 test('OWN-36 the first bytes of a JPEG tell when it was taken, with the offset of its clock', async () => {
-  const taken = async (exif: Record<string, string>) => exifTime(exifOfJpeg((await jpeg(exif)).subarray(0, 65_536)))?.toISOString()
-  expect(await taken({ DateTimeOriginal: '2026:11:20 10:30:05' })).toBe('2026-11-20T10:30:05.000Z')
-  expect(await taken({ DateTimeOriginal: '2026:11:20 10:30:05', OffsetTimeOriginal: '+03:00' })).toBe('2026-11-20T07:30:05.000Z')
-  expect(await taken({ LensMake: 'none' })).toBeUndefined()
+  const readTime = async (exif: Record<string, string>) => exifTime(exifOfJpeg((await jpeg(exif)).subarray(0, 65_536)))?.toISOString()
+  expect(await readTime({ DateTimeOriginal: '2026:11:20 10:30:05' })).toBe('2026-11-20T10:30:05.000Z')
+  expect(await readTime({ DateTimeOriginal: '2026:11:20 10:30:05', OffsetTimeOriginal: '+03:00' })).toBe('2026-11-20T07:30:05.000Z')
+  expect(await readTime({ LensMake: 'none' })).toBeUndefined()
 })
 
 test('OWN-36 what is no JPEG, or is cut in its middle, tells nothing and throws nothing', async () => {

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/language.ts'
+import { dayS } from '#contract/rules/durations.ts'
 
-const yearSeconds = 365 * 24 * 60 * 60
+const yearSeconds = 365 * dayS
 
 /** The cookie that keeps the chosen language; browser and server set the same (I18N-01). */
 export function languageCookie(language: Language): string {

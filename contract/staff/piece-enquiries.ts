@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { enquiryKinds } from '#contract/enquiry.ts'
+import { enquiryKinds } from '#contract/rules/enquiry-kinds.ts'
 
 /** Who asked for a piece by a form of the shop, the newest first. */
 export const PieceEnquiries = z.object({

@@ -1,6 +1,6 @@
 import { stdout } from 'node:process'
 import { parseArgs } from 'node:util'
-import { enquiryKinds } from '#contract/enquiry.ts'
+import { enquiryKinds } from '#contract/rules/enquiry-kinds.ts'
 import { formatEnquiriesTable, formatEnquiry } from '#server/cli/enquiries-table.ts'
 import { useDatabase } from '#server/cli/use-database.ts'
 import { readConfig } from '#server/config/config.ts'

@@ -18,7 +18,7 @@ const databaseError = (message: string, fields: object) =>
     ...fields,
   })
 
-const serialized = (error: unknown) => JSON.stringify(serializeError(error))
+const serialize = (error: unknown) => JSON.stringify(serializeError(error))
 
 function expectNoSecret(text: string): void {
   for (const secret of secrets) expect(text).not.toContain(secret)
@@ -30,7 +30,7 @@ describe('an error of the database', () => {
     const error = databaseError(message, { code: '23514', schema: 'public', table: 'shop_order', constraint: 'shop_order_phone_check' })
     expect(serializeError(error)).toMatchObject({ code: '23514', table: 'shop_order', constraint: 'shop_order_phone_check', message })
     expect(serializeError(error)).toMatchObject({ stack: expect.stringContaining('serialize-error.test.ts') })
-    expectNoSecret(serialized(error))
+    expectNoSecret(serialize(error))
   })
 
   test.each([
@@ -42,7 +42,7 @@ describe('an error of the database', () => {
     ['42601', 'syntax error at or near "Анна"'],
     ['23505', 'duplicate key value violates unique constraint "Анна" or "a" b "1 rue de Rivoli"'],
   ])('OPS-10 %s drops every value that its message repeats: %s', (code, message) => {
-    expectNoSecret(serialized(databaseError(message, { code })))
+    expectNoSecret(serialize(databaseError(message, { code })))
     expect(safeMessage(databaseError(message, { code }))).toMatch(/refused a statement|syntax error|duplicate key/)
   })
 
@@ -71,7 +71,7 @@ describe('any other error', () => {
     const error = new Error(`no letter for ${secrets[1]}, ${secrets[2]}, 79161234567 by ${secrets[4]}`, { cause })
     expect(serializeError(error)).toMatchObject({ type: 'Error', cause: { code: 'ECONNREFUSED', port: 25 } })
     expect(safeMessage(error)).toBe('no letter for [email], [number], [number] by [token]')
-    expectNoSecret(serialized(error))
+    expectNoSecret(serialize(error))
   })
 
   test('OPS-10 drops tokens of every kind, and not words that are joined by dashes', () => {
@@ -85,7 +85,7 @@ describe('any other error', () => {
     ['a stack that a message made longer', () => fail('broken\n    at Анна (anna@example.com:1:1)')],
     ['what is no error', () => fail(null)],
   ])('OPS-10 drops %s', (_what, run) => {
-    expectNoSecret(serialized(thrownBy(run)))
+    expectNoSecret(serialize(thrownBy(run)))
   })
 
   test('OPS-10 shows where it happened, and ids of rows', () => {
@@ -99,7 +99,7 @@ describe('any other error', () => {
   test('OPS-10 that holds itself ends', () => {
     const error = new Error('endless')
     error.cause = error
-    expect(serialized(error).length).toBeLessThan(20_000)
+    expect(serialize(error).length).toBeLessThan(20_000)
   })
 })
 

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,22 +9,9 @@ import { lockFolder } from '#server/db/lock-folder.ts'
 import { addPiece } from '#test/factories.ts'
 import { openShopBehindProxy } from '#test/shop-behind-proxy.ts'
 import { createPostgres, openShopOnDatabase, onPostgres, onServer, openTestDatabase } from '#test/shop.ts'
-import { laySnapshot } from '#test/snapshot-files.ts'
+import { writeAndKill } from '#test/write-and-kill.ts'
 
 describe.runIf(!onPostgres)('the embedded database', () => {
-  /** Runs the writer until it has printed this many ids, then kills it without a warning; returns the printed ids. */
-  async function writeAndKill(folder: string, count: number): Promise<number[]> {
-    laySnapshot(String(process.env.TEST_SNAPSHOT), folder)
-    const child = spawn(process.execPath, ['test/crash-writer.ts', folder], { stdio: ['ignore', 'pipe', 'inherit'] })
-    let acknowledged = ''
-    for await (const chunk of child.stdout) {
-      acknowledged += String(chunk)
-      if (acknowledged.split('\n').length > count) child.kill('SIGKILL')
-    }
-    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
-    return acknowledged.split('\n').slice(0, -1).map(Number)
-  }
-
   test('OPS-08 loses nothing that it acknowledged when its process is killed while it writes', { timeout: 60_000 }, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'vitrine-crash-'))
     const acknowledged = await writeAndKill(folder, 60)

@@ -12,7 +12,7 @@ import { onPostgres, onServer, signIn } from '#test/shop.ts'
 const inTime = { timeout: 15_000 }
 
 /** How long something took, in milliseconds, and its outcome. */
-async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; result: T }> {
+async function measureTime<T>(work: () => Promise<T>): Promise<{ ms: number; result: T }> {
   const begun = performance.now()
   const result = await work()
   return { ms: performance.now() - begun, result }
@@ -22,7 +22,7 @@ describe.runIf(onPostgres)('a database that falls silent with its connections op
   test('OPS-08 costs 503 with Retry-After, no request over 10 seconds, and all is served and heard again when it is back', async () => {
     const { shop, wire, url, close } = await openShopBehindProxy()
     const { headers } = await signIn(shop)
-    const orders = () => timed(() => shop.get('/api/orders/', headers))
+    const orders = () => measureTime(() => shop.get('/api/orders/', headers))
     let notificationCount = 0
     await shop.database.listen('news', () => notificationCount++)
     await Promise.all(Array.from({ length: 10 }, orders))
@@ -79,7 +79,7 @@ describe.runIf(onPostgres)('a database that falls silent with its connections op
     const running = fetch(`${origin}/readyz`).catch(() => undefined)
     const ended = once(child, 'exit')
     child.kill('SIGTERM')
-    const { ms, result } = await timed(() => ended)
+    const { ms, result } = await measureTime(() => ended)
     expect(result).toEqual([0, null])
     expect(ms).toBeLessThan(10_000)
     await running

@@ -17,7 +17,7 @@ describe.runIf(onPostgres)('statements on PostgreSQL', () => {
     await made.drop()
   })
 
-  const prepared = async () => {
+  const readPrepared = async () => {
     const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(database.db)
     return rows.map(({ statement }) => statement).toSorted()
   }
@@ -29,7 +29,7 @@ describe.runIf(onPostgres)('statements on PostgreSQL', () => {
     await sql`select 1 as nothing`.execute(database.db)
     await sql`select * from city where name_en = ${'Moscow'}`.execute(database.db)
     await sql`select count(*) from city where name_en = ${'Moscow'}`.execute(database.db)
-    expect(await prepared()).toEqual(['select count(*) from city where name_en = $1', 'select id from city where name_en = $1'])
+    expect(await readPrepared()).toEqual(['select count(*) from city where name_en = $1', 'select id from city where name_en = $1'])
   })
 
   test('that a migration made stale fail once at most; then a fresh connection serves', async () => {

@@ -114,11 +114,11 @@ describe('a token that proves nothing', () => {
   test('SEC-A10 one that is unsigned, signed by another key, or by the public key as a secret, is refused', async () => {
     const token = await firebase.tokenOf(google('g-refused'))
     const [head = '', body = '', signature = ''] = token.split('.')
-    const coded = (header: object) => Buffer.from(JSON.stringify(header)).toString('base64url')
+    const encode = (header: object) => Buffer.from(JSON.stringify(header)).toString('base64url')
     const foreignKeys = await generateKeyPair('RS256')
     const forged = [
-      `${coded({ alg: 'none', typ: 'JWT' })}.${body}.`,
-      `${coded({ alg: 'HS256', kid: 'stand-in' })}.${body}.${signature}`,
+      `${encode({ alg: 'none', typ: 'JWT' })}.${body}.`,
+      `${encode({ alg: 'HS256', kid: 'stand-in' })}.${body}.${signature}`,
       `${head}.${body}.${signature.slice(0, -4)}AAAA`,
       await firebase.tokenOf(google('g-refused'), {}, foreignKeys.privateKey),
       'nonsense',
@@ -171,36 +171,4 @@ test('SEC-A10 made-up key names do not make the shop query Google again and agai
   shop.clock.now = testNow + 31_000
   for (const kid of ['one', 'two', 'three']) await login(await firebase.tokenOf(google('g-kid'), { kid }), 'google')
   expect(firebase.state.keyRequests).toBe(keyRequestsBefore + 1)
-})
-
-test('AUTH-09 without a project this way is off, and the options show it', async () => {
-  const plain = await openTestShop()
-  const response = await openBrowser(plain).post('firebase/login', {
-    idToken: await firebase.tokenOf(google('g-none')),
-    provider: 'google',
-  })
-  expect(response.statusCode).toBe(404)
-  expect((await plain.get('/api/auth/options/')).json()).toEqual({
-    phone_call: true,
-    calling_codes: expect.arrayContaining(['7', '971']),
-    email_code: true,
-    telegram: null,
-    firebase: null,
-  })
-  await plain.close()
-})
-
-test('API-01 the options hold what a page needs of the project', async () => {
-  expect((await shop.get('/api/auth/options/')).json()).toEqual({
-    phone_call: true,
-    calling_codes: expect.arrayContaining(['7', '971']),
-    email_code: true,
-    telegram: null,
-    firebase: {
-      api_key: 'stand-in-key',
-      auth_domain: 'vitrine-test.firebaseapp.com',
-      project_id: 'vitrine-test',
-      emulator_url: firebase.url,
-    },
-  })
 })

@@ -28,7 +28,7 @@ async function walk(query: string): Promise<WatchCard[]> {
 }
 
 const idsOf = (shown: WatchCard[]) => shown.map(({ id }) => id)
-const sorted = (ids: number[]) => ids.toSorted((a, b) => a - b)
+const sortIds = (ids: number[]) => ids.toSorted((a, b) => a - b)
 
 describe('a chosen order', () => {
   test('CAT-09 price_usd begins with the cheapest, prices on request last', async () => {
@@ -73,10 +73,10 @@ test('CAT-09 equals are sorted by their ids, whatever happened before: every pro
 
 describe('without an order', () => {
   test('CAT-09 the pages are disjoint and complete, and the same when walked again', async () => {
-    const all = sorted(idsOf(await walk('ordering=price_usd&page_size=96')))
+    const all = sortIds(idsOf(await walk('ordering=price_usd&page_size=96')))
     const first = idsOf(await walk('page_size=24'))
     expect(new Set(first).size).toBe(first.length)
-    expect(sorted(first)).toEqual(all)
+    expect(sortIds(first)).toEqual(all)
     expect(idsOf(await walk('page_size=24'))).toEqual(first)
   })
 
@@ -110,7 +110,7 @@ describe('without an order', () => {
   test('CAT-09 it is no order by id, price or year', async () => {
     const shuffled = idsOf(await walk('seed=1&page_size=96')).join()
     const orders = await Promise.all(orderings.map(async (ordering) => idsOf(await walk(`ordering=${ordering}&page_size=96`)).join()))
-    expect([...orders, sorted(idsOf(await walk('seed=1'))).join()]).not.toContain(shuffled)
+    expect([...orders, sortIds(idsOf(await walk('seed=1'))).join()]).not.toContain(shuffled)
   })
 
   test('CAT-09 filters do not change the order: a filtered walk is the whole walk without the others', async () => {

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const post = (url: string, payload: object, language = 'en') =>
   shop.app.inject({ method: 'POST', url, payload, headers: { 'accept-language': language } })
-const stored = () => shop.db.selectFrom('enquiry').selectAll().execute()
+const readStored = () => shop.db.selectFrom('enquiry').selectAll().execute()
 
 const person = { name: 'Анна', phone: '+7 (800) 700-53-59', message: 'Какая цена?' }
 const price = '/api/price-requests/'
@@ -34,7 +34,7 @@ test('API-02 FORM-07 a price request about a watch is stored, its phone with its
   expect(response.statusCode).toBe(201)
   expect(response.headers['cache-control']).toBe('no-store')
   expect(response.json()).toEqual({ detail: expect.stringMatching(/[а-я]/), number: expect.any(Number) })
-  expect(await stored()).toMatchObject([
+  expect(await readStored()).toMatchObject([
     {
       kind: 'price_request',
       piece_id: ids.watch,
@@ -46,12 +46,12 @@ test('API-02 FORM-07 a price request about a watch is stored, its phone with its
 
 test('FORM-07 a price request may be about a piece of any kind', async () => {
   expect((await post(price, { ...person, kind: 'bag', piece_id: ids.bag })).statusCode).toBe(201)
-  expect(await stored()).toMatchObject([{ piece_id: ids.bag }])
+  expect(await readStored()).toMatchObject([{ piece_id: ids.bag }])
 })
 
 test('FORM-07 a request for live photos is stored, also about a piece that is sold', async () => {
   expect((await post(photos, { ...person, kind: 'watch', piece_id: ids.sold })).statusCode).toBe(201)
-  expect(await stored()).toMatchObject([{ kind: 'live_photo_request', piece_id: ids.sold, language: 'en' }])
+  expect(await readStored()).toMatchObject([{ kind: 'live_photo_request', piece_id: ids.sold, language: 'en' }])
 })
 
 describe('a form that is filled in wrongly', () => {
@@ -80,21 +80,21 @@ describe('a form that is filled in wrongly', () => {
     }
     expect(responses[0]?.body).not.toMatch(/[а-яё]/i)
     expect(responses[1]?.body).toMatch(/[а-яё]/i)
-    expect(await stored()).toEqual([])
+    expect(await readStored()).toEqual([])
   })
 
   test.each([[[]], ['text'], [null], [1]])('API-09 or is no form at all is refused: %o', async (payload) => {
     const headers = { 'content-type': 'application/json' }
     const response = await shop.app.inject({ method: 'POST', url: price, payload: JSON.stringify(payload), headers })
     expect(response.statusCode).toBe(400)
-    expect(await stored()).toEqual([])
+    expect(await readStored()).toEqual([])
   })
 })
 
 test('PDP-06 SEC-C12 a piece that is not shown is not found: unknown, a draft, of another kind', async () => {
   for (const piece of [{ watch: 1_999_999 }, { watch: ids.draft }, { watch: ids.bag }, { kind: 'jewelry', piece_id: ids.watch }])
     expect((await post(price, { ...person, ...piece })).statusCode).toBe(404)
-  expect(await stored()).toEqual([])
+  expect(await readStored()).toEqual([])
 })
 
 test('SEC-D7 a robot that fills the hidden field gets the response of a success, and nothing is stored', async () => {
@@ -103,7 +103,7 @@ test('SEC-D7 a robot that fills the hidden field gets the response of a success,
   // the number is the next one: nobody sees that it is of nothing
   const expected = human.body.replaceAll(String(human.json().number), String(human.json().number + 1))
   expect([robot.statusCode, robot.body]).toEqual([human.statusCode, expected])
-  expect(await stored()).toHaveLength(1)
+  expect(await readStored()).toHaveLength(1)
 })
 
 test('SEC-D7 too many in a minute get a Retry-After, over both forms; a minute later they pass', async () => {
@@ -114,7 +114,7 @@ test('SEC-D7 too many in a minute get a Retry-After, over both forms; a minute l
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
   expect(refused.json().detail).toBe('Слишком много запросов. Попробуйте ещё раз через минуту.')
-  expect(await stored()).toHaveLength(enquiriesPerMinute)
+  expect(await readStored()).toHaveLength(enquiriesPerMinute)
   await shop.db
     .updateTable('attempt')
     .set({ until: new Date(0) })
@@ -133,6 +133,6 @@ test('SEC-D16 a forged X-Forwarded-For is no way around', async () => {
 test('SEC-D8 a visitor’s text is stored character by character, and comes back from nowhere', async () => {
   const nasty = `<script>alert(1)</script>\r\n'; drop table enquiry; -- \u2028 🦄`
   expect((await post(price, { ...person, message: nasty, watch: ids.watch })).statusCode).toBe(201)
-  expect(await stored()).toMatchObject([{ fields: { message: nasty } }])
+  expect(await readStored()).toMatchObject([{ fields: { message: nasty } }])
   expect((await shop.get('/api/price-requests/')).statusCode).toBe(404)
 })

@@ -41,7 +41,7 @@ describe('a promo', () => {
       .insertInto('promo')
       .values({ code, type: 'percent', value: 1000, uses_max: null, ...more })
       .execute()
-  const used = async (code: string) =>
+  const readUsed = async (code: string) =>
     (await calls.shop.db.selectFrom('promo').select('used_count').where('code', '=', code).executeTakeFirstOrThrow()).used_count
   const validate = (code: unknown, who: Who = calls.buyer) => call('POST', '/api/orders/validate_promo/', { code }, {}, who)
 
@@ -87,9 +87,9 @@ describe('a promo', () => {
     await promo('ONCE', { uses_max: 1 })
     const order = await placeOrder({ ...pickup, promo_code: ' once ', expected_total: '9000.00' })
     expect(order).toMatchObject({ promo_code: 'ONCE', discount: '1000.00', total_price: '9000.00' })
-    expect(await used('ONCE')).toBe(1)
+    expect(await readUsed('ONCE')).toBe(1)
     expect((await cancel(order.id)).statusCode).toBe(200)
-    expect(await used('ONCE')).toBe(0)
+    expect(await readUsed('ONCE')).toBe(0)
     expect(await brokenInvariants(calls.shop.db)).toEqual([])
   })
 

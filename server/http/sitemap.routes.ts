@@ -24,16 +24,10 @@ const publicPaths = (
 ).split(' ')
 const piecesPerFile = 10_000
 
-/** `robots.txt`, and the sitemap: an index, the pages, the pieces in parts, each in both languages. */
+/** The sitemap: an index, the pages, the pieces in parts, each in both languages. */
 export function sitemapRoutes(app: FastifyInstance, routes: SitemapRoutes): void {
   const { catalog, origins } = routes
   const cache = createSitemapCache(catalog)
-  app.get('/robots.txt', hidden, async (request, reply) =>
-    reply
-      .type('text/plain; charset=utf-8')
-      .header('cache-control', 'public, max-age=3600')
-      .send(robotsText(canonicalOriginFor(request.headers.host, origins))),
-  )
   app.get('/sitemap.xml', hidden, async (request, reply) => {
     const parts = Math.ceil(getListedRows(catalog.current()).length / piecesPerFile)
     const files = ['/sitemap-pages.xml', ...Array.from({ length: parts }, (_, at) => `/sitemap-pieces-${at + 1}.xml`)]
@@ -81,23 +75,6 @@ function pieceEntry(row: PieceRow, { photoBase, origins }: SitemapRoutes): Entry
   const path = piecePath(row.kind, row.id)
   if (!photo) return { path }
   return { path, image: new URL(photoUrl(photo, photoBase, Math.max(...photo.widths), 'webp'), origins.en).href }
-}
-
-function robotsText(origin: string): string {
-  const disallowedPaths = [
-    '/api/',
-    '/cart',
-    '/checkout',
-    '/favorites',
-    '/compare',
-    '/profile',
-    '/purchase-history',
-    '/messages',
-    '/login',
-    '/phone-setup',
-    '/auth/',
-  ]
-  return ['User-agent: *', ...disallowedPaths.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
 }
 
 function sitemapIndex(urls: string[]): string {

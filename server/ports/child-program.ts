@@ -35,16 +35,16 @@ export function openChildProgram(file: string, { timeoutMs }: Options): ChildPro
     busy.channel?.ref()
     const end = (response: unknown): void => {
       clearTimeout(timer)
-      busy.off('message', end).off('exit', gone)
+      busy.off('message', end).off('exit', onExit)
       if (busy.connected) busy.channel?.unref()
       resolve(response)
     }
-    const gone = (): void => end(null)
+    const onExit = (): void => end(null)
     const timer = setTimeout(() => {
       busy.kill('SIGKILL')
       end(null)
     }, timeoutMs)
-    busy.on('message', end).on('exit', gone)
+    busy.on('message', end).on('exit', onExit)
     busy.send(request)
     return promise
   }

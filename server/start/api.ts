@@ -35,6 +35,7 @@ import { photosRoutes } from '#server/http/photos.routes.ts'
 import { profileRoutes } from '#server/http/profile.routes.ts'
 import { referenceListsRoutes } from '#server/http/reference-lists.routes.ts'
 import type { ResponseCache } from '#server/http/response-cache.ts'
+import { robotsRoutes } from '#server/http/robots.routes.ts'
 import { savedListsRoutes } from '#server/http/saved-lists.routes.ts'
 import { serveOpenApi } from '#server/http/serve-openapi.ts'
 import { sitemapRoutes } from '#server/http/sitemap.routes.ts'
@@ -115,6 +116,7 @@ export async function buildApi(deps: ApiDeps): Promise<FastifyInstance> {
   await enquiriesRoutes(app, ctx)
   cartRoutes(app, customerRouteDeps)
   savedListsRoutes(app, customerRouteDeps)
+  robotsRoutes(app, ctx.origins)
   sitemapRoutes(app, { origins: ctx.origins, catalog, photoBase: deps.photos.base })
   staffRoutes(app, ctx, { photoBase: deps.photos.base, live: deps.live })
   return app

@@ -60,7 +60,7 @@ export function describeWatch(watch: DemoWatch) {
       words: dial.words?.map((line) => ({ ...line, y: line.y * half, size: line.size * half * (line.size < 0.1 ? 1 : 0.9) })),
     },
     subdials: (shape.subdials ?? []).map((sub) => ({ ...sub, x: sub.at[0] * half, y: sub.at[1] * half, r: sub.r * half })),
-    indices: { ...shape.indices, skip: skipped(shape) },
+    indices: { ...shape.indices, skip: skipHours(shape) },
     band: { ...shape.band, kind: straps[watch.strap] ?? shape.band?.kind, thick: shape.band?.thick },
   }
 }
@@ -75,7 +75,7 @@ function pair([x, y]: Pair, across: number): Pair {
 }
 
 /** A window takes the place of the index at its hour. */
-function skipped(shape: WatchShape): number[] {
+function skipHours(shape: WatchShape): number[] {
   const hour = shape.date && shape.date.r === undefined && shape.date.angle % 30 === 0 ? [(shape.date.angle / 30) % 12] : []
   const subs = (shape.subdials ?? []).flatMap(({ at: [x, y], r }) =>
     Math.hypot(x, y) + r > 0.7 ? [hourOf(x, y)].filter((at) => at !== null) : [],

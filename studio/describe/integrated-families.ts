@@ -65,7 +65,7 @@ export const porthole = (more: WatchShape = {}): WatchShape =>
   )
 
 /** Sporting cases whose bracelet grows out of them, with a round flat bezel. */
-export const integrated = (more: WatchShape = {}): WatchShape =>
+export const describeIntegrated = (more: WatchShape = {}): WatchShape =>
   over(
     {
       case: {

@@ -1,12 +1,12 @@
 import { diver, dress, oyster, tachymeter, tall, subDials } from '#studio/describe/families.ts'
-import { integrated } from '#studio/describe/integrated-families.ts'
+import { describeIntegrated } from '#studio/describe/integrated-families.ts'
 import { over, type WatchShape } from '#studio/describe/shape.ts'
 
 const { counter, seconds } = subDials
 
 export function octo(more: WatchShape = {}): WatchShape {
   return over(
-    integrated({
+    describeIntegrated({
       case: { shape: 'octagon', corner: 0.6, w: 0.98, h: 0.98, l2l: 1.14, band: 0.6, finish: 'brushed', lugDrop: 1.6 },
       bezel: {
         kind: 'flat',
@@ -42,7 +42,7 @@ export function octo(more: WatchShape = {}): WatchShape {
 
 export function tonda(more: WatchShape): WatchShape {
   return over(
-    integrated({
+    describeIntegrated({
       case: { shape: 'round', corner: undefined },
       bezel: { kind: 'coin', flutes: 180, opening: [0.84, 0.84], height: 1.6 },
       dial: { finish: 'guilloche', track: 'none' },
@@ -93,7 +93,7 @@ export function curvex(more: WatchShape): WatchShape {
 
 export function bigBang(more: WatchShape): WatchShape {
   return over(
-    integrated({
+    describeIntegrated({
       case: { shape: 'round', corner: undefined, l2l: 1.2, band: 0.62, finish: 'brushed' },
       bezel: { kind: 'flat', screws: 'slot', screwCount: 6, opening: [0.76, 0.76], outer: [0.94, 0.94], height: 2.6, depth: 1 },
       dial: { finish: 'skeleton', track: 'none', layout: 'column' },

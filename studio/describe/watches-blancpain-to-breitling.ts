@@ -1,5 +1,5 @@
 import { chronograph, diver, dress, tachymeter, tall, subDials } from '#studio/describe/families.ts'
-import { integrated } from '#studio/describe/integrated-families.ts'
+import { describeIntegrated } from '#studio/describe/integrated-families.ts'
 import { over, type WatchShape } from '#studio/describe/shape.ts'
 
 const { counter, seconds } = subDials
@@ -105,7 +105,7 @@ export const watchesBlancpainToBreitling: Record<string, WatchShape> = {
     pushers: { kind: 'rect', angles: [28, -28] },
     band: { colour: 'brown' },
   }),
-  'girard-perregaux-laureato-81010-11-431-11a': integrated({
+  'girard-perregaux-laureato-81010-11-431-11a': describeIntegrated({
     bezel: { shape: 'octagon', outer: [0.9, 0.9], corner: 0.9, chamfer: 0.5 },
     dial: { finish: 'tapisserie', pitch: 1.0 },
     date: { angle: 90, size: 2.1 },
@@ -129,7 +129,7 @@ export const watchesBlancpainToBreitling: Record<string, WatchShape> = {
     subdials: [{ kind: 'moon', at: [0, -0.46], r: 0.26 }],
     date: { angle: 0, r: 9, size: 3, digits: ['2', '5'] },
   }),
-  'ulysse-nardin-freak-x-2303-270-carb': integrated({
+  'ulysse-nardin-freak-x-2303-270-carb': describeIntegrated({
     bezel: { kind: 'coin', flutes: 24, height: 2.4 },
     dial: { finish: 'matte', track: 'lines', ringColour: 'black' },
     indices: { kind: 'lumebaton', long: 2.6, wide: 0.8, inset: 1 },

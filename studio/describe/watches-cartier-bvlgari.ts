@@ -1,5 +1,5 @@
 import { dress, tachymeter, tall, subDials } from '#studio/describe/families.ts'
-import { integrated } from '#studio/describe/integrated-families.ts'
+import { describeIntegrated } from '#studio/describe/integrated-families.ts'
 import { octo, santos, curvex } from '#studio/describe/models.ts'
 import { over, type WatchShape } from '#studio/describe/shape.ts'
 
@@ -66,7 +66,7 @@ export const watchesCartierBvlgari: Record<string, WatchShape> = {
     crown: { r: 1.7, long: 2 },
     band: { colour: 'brown', grain: 'alligator' },
   }),
-  'chopard-alpine-eagle-298600-3001': integrated({
+  'chopard-alpine-eagle-298600-3001': describeIntegrated({
     bezel: { screws: 'slot', screwCount: 8 },
     dial: { finish: 'sunburst' },
     indices: { kind: 'mixed', numerals: [0, 6, 9], roman: true, font: 'serif', size: 4, between: 'lumebaton', skip: [3], long: 2.8 },
@@ -131,7 +131,7 @@ export const watchesCartierBvlgari: Record<string, WatchShape> = {
     indices: { kind: 'baton', wide: 0.32, long: 4.2, inset: 0.9 },
     hands: { kind: 'baton', wide: 0.75 },
   }),
-  'piaget-polo-79-g0a49150': integrated({
+  'piaget-polo-79-g0a49150': describeIntegrated({
     bezel: { kind: 'smooth', outer: [0.97, 0.97], opening: [0.86, 0.86] },
     case: { finish: 'brushed', shape: 'round', corner: undefined },
     dial: { finish: 'hlines', pitch: 2.6, plain: 0, track: 'none' },
@@ -140,7 +140,7 @@ export const watchesCartierBvlgari: Record<string, WatchShape> = {
     crown: { r: 2.0, long: 1.4 },
     band: { kind: 'gadroon', pitch: 5.2, taper: 0.75 },
   }),
-  'piaget-polo-date-g0a41002': integrated({
+  'piaget-polo-date-g0a41002': describeIntegrated({
     dial: { finish: 'hlines', shape: 'cushion', corner: 2.6, pitch: 1.5 },
     bezel: { kind: 'smooth' },
     date: { angle: 180, size: 2 },

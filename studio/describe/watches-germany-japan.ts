@@ -1,5 +1,5 @@
 import { chronograph, diver, dress, oyster, subDials } from '#studio/describe/families.ts'
-import { integrated } from '#studio/describe/integrated-families.ts'
+import { describeIntegrated } from '#studio/describe/integrated-families.ts'
 import type { WatchShape } from '#studio/describe/shape.ts'
 
 const { counter, seconds } = subDials
@@ -29,7 +29,7 @@ export const watchesGermanyJapan: Record<string, WatchShape> = {
     ],
     date: { angle: 42, r: 11.6, size: 3.0, digits: ['2', '5'] },
   }),
-  'a-lange-soehne-odysseus-363-179': integrated({
+  'a-lange-soehne-odysseus-363-179': describeIntegrated({
     case: { shape: 'round', corner: undefined },
     dial: { finish: 'guilloche' },
     date: { angle: 90, size: 3.0, r: 11, digits: ['2', '8'] },

@@ -1,5 +1,5 @@
 import { diver, dress, racing, tall, subDials } from '#studio/describe/families.ts'
-import { integrated } from '#studio/describe/integrated-families.ts'
+import { describeIntegrated } from '#studio/describe/integrated-families.ts'
 import { bigBang, legacy, excalibur, whiteDisc } from '#studio/describe/models.ts'
 import { over, type WatchShape } from '#studio/describe/shape.ts'
 
@@ -73,7 +73,7 @@ export const watchesIndependents: Record<string, WatchShape> = {
     subdials: [seconds(0, -0.46, 0.22, { finish: 'guilloche' }), counter(-0.46, 0, 0.14, { span: 120, start: -150, ticks: 7 })],
     date: { angle: 90, size: 2.8, digits: ['25'] },
   }),
-  'h-moser-streamliner-6200-1200': integrated({
+  'h-moser-streamliner-6200-1200': describeIntegrated({
     case: { corner: 2.3, finish: 'brushed' },
     bezel: { kind: 'smooth', outer: [0.95, 0.95], opening: [0.84, 0.84], height: 2.2 },
     dial: { finish: 'smoked', track: 'lines' },
@@ -96,7 +96,7 @@ export const watchesIndependents: Record<string, WatchShape> = {
   }),
   'hublot-big-bang-unico-411-nx-1170-rx': bigBang({}),
   'hublot-big-bang-unico-sapphire-411-jx-1170-rx': bigBang({ band: { colour: 'white' }, dial: { bridges: 'steel', plate: 'steel' } }),
-  'hublot-classic-fusion-511-nx-7170-lr': integrated({
+  'hublot-classic-fusion-511-nx-7170-lr': describeIntegrated({
     bezel: { screws: 'slot', screwCount: 6 },
     case: { l2l: 1.16, shape: 'round', corner: undefined },
     date: { angle: 90, size: 2.1 },

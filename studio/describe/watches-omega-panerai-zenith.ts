@@ -1,5 +1,5 @@
 import { diver, oyster, tachymeter, subDials } from '#studio/describe/families.ts'
-import { integrated } from '#studio/describe/integrated-families.ts'
+import { describeIntegrated } from '#studio/describe/integrated-families.ts'
 import { moonwatch, luminor } from '#studio/describe/models.ts'
 import { over, type WatchShape } from '#studio/describe/shape.ts'
 
@@ -68,7 +68,7 @@ export const watchesOmegaPaneraiZenith: Record<string, WatchShape> = {
     hands: { secondsColour: 'red' },
     band: { kind: 'three', polishedCentre: true },
   }),
-  'zenith-defy-el-primero-21-95-9000-9004-78-m9000': integrated({
+  'zenith-defy-el-primero-21-95-9000-9004-78-m9000': describeIntegrated({
     dial: { finish: 'skeleton', track: 'none', layout: 'column' },
     indices: { kind: 'lumebaton', long: 2.4, inset: 0.4 },
     subdials: [

@@ -1,5 +1,5 @@
 import { chronograph, dress, tall, subDials } from '#studio/describe/families.ts'
-import { integrated, porthole } from '#studio/describe/integrated-families.ts'
+import { describeIntegrated, porthole } from '#studio/describe/integrated-families.ts'
 import { tonda } from '#studio/describe/models.ts'
 import { over, type WatchShape } from '#studio/describe/shape.ts'
 
@@ -84,7 +84,7 @@ export const watchesPatekVacheron: Record<string, WatchShape> = {
     hands: { kind: 'skeleton', wide: 1.4, reach: 0.68 },
     subdials: [{ kind: 'world', at: [0, 0], r: 0.96 }],
   }),
-  'vacheron-constantin-historiques-222-4200h': integrated({
+  'vacheron-constantin-historiques-222-4200h': describeIntegrated({
     bezel: { kind: 'coin', flutes: 60, height: 1.6, outer: [0.95, 0.95] },
     dial: { finish: 'sunburst' },
     indices: { kind: 'baton', wide: 0.6, skip: [3], metal: 'yellow_gold' },
@@ -101,7 +101,7 @@ export const watchesPatekVacheron: Record<string, WatchShape> = {
     subdials: [seconds(0.34, -0.4, 0.22)],
     crown: { angles: [45], r: 2.8 },
   }),
-  'vacheron-constantin-overseas-4500v-blue': integrated({
+  'vacheron-constantin-overseas-4500v-blue': describeIntegrated({
     bezel: { kind: 'flat', shape: 'dodecagon', corner: 1.8 },
     date: { angle: 90, size: 2.1 },
     indices: { skip: [3], long: 3.6 },

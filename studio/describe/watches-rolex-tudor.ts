@@ -1,5 +1,5 @@
 import { diver, dress, oyster, subDials, tachymeter } from '#studio/describe/families.ts'
-import { integrated } from '#studio/describe/integrated-families.ts'
+import { describeIntegrated } from '#studio/describe/integrated-families.ts'
 import { over, type WatchShape } from '#studio/describe/shape.ts'
 
 const { counter, seconds } = subDials
@@ -89,7 +89,7 @@ export const rolexAndTudor: Record<string, WatchShape> = {
     dial: { finish: 'lacquer' },
     indices: { kind: 'lumebaton', wide: 0.9, long: 3.2 },
   }),
-  'rolex-land-dweller-40-127334': integrated({
+  'rolex-land-dweller-40-127334': describeIntegrated({
     ...fluted,
     dial: { finish: 'tapisserie', pitch: 1.7, words: [] },
     indices: { kind: 'mixed', numerals: [6, 9], between: 'lumebaton', size: 4, font: 'sans', skip: [3], long: 3 },

@@ -13,15 +13,15 @@ export type Rule = (text: string, all: Readonly<Record<string, string>>) => Prob
 export const emptyContact = { name: '', phone: '', email: '', message: '', consent: '', website: '' }
 export type ContactDetails = typeof emptyContact
 
-const required =
+const requireText =
   (problem: Problem): Rule =>
   (text) =>
     text.trim() ? null : problem
 
 /** The rules of fields that more than one form has. */
 export const rules = {
-  required,
-  name: required('name'),
+  required: requireText,
+  name: requireText('name'),
   /** Two characters or more. */
   wholeName: (text: string) => (text.trim().length < limits.orderNameMinChars ? 'nameShort' : null),
   phone: (text: string) => (isPhone(text) ? null : 'phone'),
@@ -29,7 +29,7 @@ export const rules = {
   consent: (text: string) => (text === 'yes' ? null : 'consent'),
   year: (text: string) => (text.trim() === '' || isYear(text.trim()) ? null : 'year'),
   price: (text: string) => (/^[\s\d.,$]*$/.test(text) ? null : 'price'),
-} as const satisfies Record<string, Rule | typeof required>
+} as const satisfies Record<string, Rule | typeof requireText>
 
 /** Name, phone, consent, and an e-mail only if it is one. */
 export const contactRules = { name: rules.name, phone: rules.phone, email: rules.email, consent: rules.consent }

@@ -5,12 +5,12 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { faq } from '#app/pages/info/texts/faq.ts'
 import { PublicAccountMenu } from '#app/sections/account/public-account-menu.tsx'
 import { articlePage } from '#app/sections/info/article-page.server.ts'
+import { ContactUs } from '#app/sections/info/contact-us.tsx'
 import { Contents } from '#app/sections/info/contents.tsx'
 import { FaqList } from '#app/sections/info/faq-list.tsx'
 import { sectionsOf } from '#app/sections/info/faq-sections.ts'
 import { InfoLayout } from '#app/sections/info/info-layout.tsx'
 import { PageHeading } from '#app/sections/info/page-heading.tsx'
-import { ReachUs } from '#app/sections/info/reach-us.tsx'
 import { SeeAlso } from '#app/sections/info/see-also.tsx'
 import { pageContext } from '#app/sections/seo/page-context.server.ts'
 import { faqPage } from '#app/sections/seo/structured-data.server.ts'
@@ -54,7 +54,7 @@ export default function FaqPage({ loaderData: { article, crumbs, sections } }: R
               </div>
             )}
             <SeeAlso links={seeAlso} />
-            <ReachUs />
+            <ContactUs />
             <PublicAccountMenu variant="beside" />
           </>
         }

@@ -9,10 +9,10 @@ import { PublicAccountMenu } from '#app/sections/account/public-account-menu.tsx
 import { builtInFaqs } from '#app/sections/built-in-faqs.ts'
 import { articlePage } from '#app/sections/info/article-page.server.ts'
 import { AnchoredSection } from '#app/sections/info/article-parts.tsx'
+import { ContactUs } from '#app/sections/info/contact-us.tsx'
 import { sectionsOf } from '#app/sections/info/faq-sections.ts'
 import { InfoLayout } from '#app/sections/info/info-layout.tsx'
 import { PageHeading } from '#app/sections/info/page-heading.tsx'
-import { ReachUs } from '#app/sections/info/reach-us.tsx'
 import { SeeAlso } from '#app/sections/info/see-also.tsx'
 import { SupportFaqs } from '#app/sections/info/support-faqs.tsx'
 import { pageContext } from '#app/sections/seo/page-context.server.ts'
@@ -75,7 +75,7 @@ function SupportBody({ faqs, isWhole }: Parameters<typeof SupportFaqs>[0]) {
       aside={
         <>
           <SeeAlso links={seeAlso} />
-          <ReachUs />
+          <ContactUs />
           <PublicAccountMenu variant="beside" />
         </>
       }

@@ -1,6 +1,6 @@
 import { paths } from '#app/client/paths.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
-import { OpeningHours } from '#app/sections/reach-rows.tsx'
+import { OpeningHours } from '#app/sections/contact-rows.tsx'
 import { Label } from '#app/ui/label.tsx'
 import { textLink } from '#app/ui/text-link.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'

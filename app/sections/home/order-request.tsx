@@ -1,7 +1,7 @@
 import { paths } from '#app/client/paths.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { openingHours, ContactRows } from '#app/sections/contact-rows.tsx'
 import { OrderForm } from '#app/sections/home/order-form.tsx'
-import { openingHours, ReachRows } from '#app/sections/reach-rows.tsx'
 import { Label } from '#app/ui/label.tsx'
 import { Unbroken } from '#app/ui/unbroken.tsx'
 
@@ -32,7 +32,7 @@ function ContactLinks() {
   return (
     <div className="mt-auto md:pt-12">
       <ul className="max-md:hidden">
-        <ReachRows
+        <ContactRows
           notes={{ call: t('home.order.call'), write: t('home.order.write') }}
           classes={{
             row,

@@ -1,5 +1,5 @@
 import { useI18n } from '#app/i18n/i18n-context.tsx'
-import { ReachRows } from '#app/sections/reach-rows.tsx'
+import { ContactRows } from '#app/sections/contact-rows.tsx'
 import { company } from '#contract/company.ts'
 
 const line = 'quiet-link group flex min-h-18 flex-wrap items-center justify-between gap-x-6 border-b border-hairline py-4'
@@ -10,7 +10,7 @@ export function ContactLines() {
   const { t } = useI18n()
   return (
     <ul className="border-t border-hairline">
-      <ReachRows
+      <ContactRows
         notes={{ call: t('info.reach.call'), write: t('info.reach.write') }}
         classes={{ row: line, name: value, callNote: 'text-stone', writeNote: 'text-stone' }}
       />

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { EditorialImage } from '#app/sections/editorial-images/editorial-picture.tsx'
 import { ArticleParts } from '#app/sections/info/article-parts.tsx'
 import type { Article } from '#app/sections/info/article.ts'
+import { ContactUs } from '#app/sections/info/contact-us.tsx'
 import { InfoLayout } from '#app/sections/info/info-layout.tsx'
 import { PageHeading } from '#app/sections/info/page-heading.tsx'
-import { ReachUs } from '#app/sections/info/reach-us.tsx'
 import { ServicesMenu } from '#app/sections/info/services-menu.tsx'
 import type { Crumb } from '#app/ui/breadcrumbs.tsx'
 
@@ -19,7 +19,7 @@ export function ServicePage({ article, crumbs, image, children }: Props) {
         aside={
           <>
             <ServicesMenu />
-            <ReachUs />
+            <ContactUs />
           </>
         }
       >

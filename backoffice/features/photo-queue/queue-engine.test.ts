@@ -41,14 +41,14 @@ function engineWith(...results: SendResult[]) {
   const engine = createQueueEngine(options)
   return { engine, storage, sent, taken, most: () => most, signIn: options.signIn }
 }
-const added = (count: number) => Array.from({ length: count }, (_, at) => ({ item: item(at), file }))
+const createFiles = (count: number) => Array.from({ length: count }, (_, at) => ({ item: item(at), file }))
 const away: SendResult = { kind: 'later', sentence: 'The shop is busy', isOffline: false }
 const offline: SendResult = { kind: 'later', sentence: 'No network', isOffline: true }
 
 test('OWN-44 the queue sends three at a time, in the order of choosing', async () => {
   const { engine, sent, taken, most } = engineWith({ kind: 'taken' })
   await engine.start()
-  await engine.add(added(7))
+  await engine.add(createFiles(7))
   await expect.poll(() => taken.length).toBe(7)
   expect([most(), sent.slice(0, 3), engine.photos.get()]).toEqual([3, ['id-0', 'id-1', 'id-2'], []])
 })
@@ -56,7 +56,7 @@ test('OWN-44 the queue sends three at a time, in the order of choosing', async (
 test('OWN-44 what the shop cannot take now is tried six times, then waits for a person', async () => {
   const { engine, sent, taken } = engineWith(away)
   await engine.start()
-  await engine.add(added(1))
+  await engine.add(createFiles(1))
   await expect.poll(() => engine.photos.get()[0]).toMatchObject({ state: 'failed', problem: 'The shop is busy' })
   expect([sent.length, taken]).toEqual([6, []])
 })
@@ -64,14 +64,14 @@ test('OWN-44 what the shop cannot take now is tried six times, then waits for a 
 test('OWN-44 without a network it goes on as often as it takes', async () => {
   const { engine, taken } = engineWith(...Array.from({ length: 9 }, () => offline), { kind: 'taken' })
   await engine.start()
-  await engine.add(added(1))
+  await engine.add(createFiles(1))
   await expect.poll(() => taken).toEqual(['id-0'])
 })
 
 test('OWN-44 what the shop refuses is not tried again before somebody asks for it', async () => {
   const { engine, sent, taken } = engineWith({ kind: 'refused', sentence: 'This is a HEIC file.' }, { kind: 'taken' })
   await engine.start()
-  await engine.add(added(1))
+  await engine.add(createFiles(1))
   await expect.poll(() => engine.photos.get()[0]?.state).toBe('failed')
   expect(sent).toHaveLength(1)
   await engine.resume(['id-0'])
@@ -81,14 +81,14 @@ test('OWN-44 what the shop refuses is not tried again before somebody asks for i
 test('OWN-44 an ended session waits for somebody to sign in, once for all', async () => {
   const { engine, taken, signIn } = engineWith({ kind: 'sign-in' }, { kind: 'taken' })
   await engine.start()
-  await engine.add(added(3))
+  await engine.add(createFiles(3))
   await expect.poll(() => taken.length).toBe(3)
   expect(signIn).toHaveBeenCalledTimes(1)
 })
 
 test('OWN-44 a paused one stays; a page that does not lead sends nothing', async () => {
   const { engine, sent, taken } = engineWith({ kind: 'taken' })
-  await engine.add(added(2))
+  await engine.add(createFiles(2))
   await engine.pause(['id-0'])
   expect(sent).toEqual([])
   await engine.start()

@@ -1,9 +1,9 @@
 /** The words of changing many pieces at once. */
 export const bulk = {
   open: 'Change',
-  openMarked: 'Change the selected pieces',
-  markAll: 'Select all found',
-  markAllCount: 'Select all {{count}}',
+  changeSelected: 'Change the selected pieces',
+  selectAll: 'Select all found',
+  selectAllCount: 'Select all {{count}}',
   tooMany: 'No more than {{max}} at once',
   title_one: 'Change {{count}} piece',
   title_other: 'Change {{count}} pieces',

@@ -6,7 +6,7 @@ export const exports = {
   photos: 'Photographs',
   which: 'Which',
   found: 'All found: {{count}}',
-  marked: 'Selected: {{count}}',
+  selected: 'Selected: {{count}}',
   format: 'Format',
   xlsx: 'Excel',
   csv: 'CSV',

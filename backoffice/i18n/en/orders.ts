@@ -36,7 +36,7 @@ export const orders = {
   over: 'reservation is over',
   paid: 'paid',
   badges: 'Marks',
-  markFilter: {
+  badgeFilter: {
     'open-return': 'Open return',
     return: 'Return',
     refund: 'Money was refunded',
@@ -47,7 +47,7 @@ export const orders = {
   expiresFilter: 'Reservation ends',
   hours: 'within {{count}} h',
   period: { title: 'Period', from: 'From', to: 'To', show: 'Show', help: 'The days on which orders were placed.' },
-  mark: {
+  badge: {
     note: 'Has notes',
     returned: 'Return',
     refunded: 'Money was given back',

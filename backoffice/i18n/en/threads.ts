@@ -64,7 +64,7 @@ export const threads = {
   replyHelp: 'The client gets it in 10 seconds; until then it can be taken back.',
   noteLabel: 'Note for the staff',
   noteHelp: 'The client never sees it.',
-  noteMark: 'Note, for the staff only',
+  noteBadge: 'Note, for the staff only',
   templates: 'Templates',
   channel: 'Where to',
   channels: { mail: 'By mail', telegram: 'By Telegram', page: 'To the account' },

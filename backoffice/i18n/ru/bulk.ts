@@ -1,9 +1,9 @@
 /** The words of changing many pieces at once. */
 export const bulk = {
   open: 'Изменить',
-  openMarked: 'Изменить отмеченные',
-  markAll: 'Отметить все найденные',
-  markAllCount: 'Отметить все {{count}}',
+  changeSelected: 'Изменить отмеченные',
+  selectAll: 'Отметить все найденные',
+  selectAllCount: 'Отметить все {{count}}',
   tooMany: 'За раз — не больше {{max}}',
   title_one: 'Изменить {{count}} предмет',
   title_few: 'Изменить {{count}} предмета',

@@ -6,7 +6,7 @@ export const exports = {
   photos: 'Фотографии',
   which: 'Какие',
   found: 'Все найденные: {{count}}',
-  marked: 'Отмеченные: {{count}}',
+  selected: 'Отмеченные: {{count}}',
   format: 'Формат',
   xlsx: 'Excel',
   csv: 'CSV',

@@ -38,7 +38,7 @@ export const orders = {
   over: 'бронь вышла',
   paid: 'оплачен',
   badges: 'Отметки',
-  markFilter: {
+  badgeFilter: {
     'open-return': 'Возврат не закрыт',
     return: 'Возврат',
     refund: 'Деньги возвращались',
@@ -49,7 +49,7 @@ export const orders = {
   expiresFilter: 'Бронь кончается',
   hours: 'за {{count}} ч',
   period: { title: 'Период', from: 'С', to: 'По', show: 'Показать', help: 'Дни оформления заказов.' },
-  mark: {
+  badge: {
     note: 'Есть заметки',
     returned: 'Возврат',
     refunded: 'Деньги возвращались',

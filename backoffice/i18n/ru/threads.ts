@@ -64,7 +64,7 @@ export const threads = {
   replyHelp: 'Клиент получит его через 10 секунд: пока их не прошло, ответ можно вернуть.',
   noteLabel: 'Заметка для своих',
   noteHelp: 'Клиент её никогда не увидит.',
-  noteMark: 'Заметка, видят только сотрудники',
+  noteBadge: 'Заметка, видят только сотрудники',
   templates: 'Шаблоны',
   channel: 'Куда',
   channels: { mail: 'Письмом', telegram: 'В Telegram', page: 'В кабинет' },

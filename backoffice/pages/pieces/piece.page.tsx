@@ -9,15 +9,15 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { Photographs } from '#backoffice/sections/piece-photos/photographs.tsx'
 import { PieceStatusBadge } from '#backoffice/sections/pieces/piece-status.tsx'
 import { PieceAside, PieceGlance } from '#backoffice/sections/pieces/piece/piece-aside.tsx'
-import { PieceBooks } from '#backoffice/sections/pieces/piece/piece-books.tsx'
+import { PieceCosts } from '#backoffice/sections/pieces/piece/piece-costs.tsx'
 import { PieceFacts } from '#backoffice/sections/pieces/piece/piece-facts.tsx'
 import { PieceHistory } from '#backoffice/sections/pieces/piece/piece-history.tsx'
 import { PiecePrice } from '#backoffice/sections/pieces/piece/piece-price.tsx'
 import { PieceSteps } from '#backoffice/sections/pieces/piece/piece-steps.tsx'
 import { ReportsGlance } from '#backoffice/sections/pieces/piece/reports-glance.tsx'
 import { SerialPanel } from '#backoffice/sections/pieces/piece/serial-panel.tsx'
+import { useFieldFromUrl } from '#backoffice/sections/pieces/piece/use-field-from-url.ts'
 import { useFieldLabel } from '#backoffice/sections/pieces/piece/use-field-label.ts'
-import { useFieldOfAddress } from '#backoffice/sections/pieces/piece/use-field-of-address.ts'
 import { PieceReports } from '#backoffice/sections/reports/piece-reports.tsx'
 import { Columns, Page } from '#backoffice/ui/page.tsx'
 import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
@@ -50,7 +50,7 @@ function Loaded({ piece, back }: { piece: StaffPiece; back: { to: string; label:
   ]
   const tab = useUrlTab(tabs)
   const navigate = useNavigate()
-  useFieldOfAddress()
+  useFieldFromUrl()
   const fieldLabel = useFieldLabel()
   useShortcuts([{ keys: 'r', label: t('reports.title'), run: () => void navigate(paths.reports(piece.id), { replace: true }) }])
   useRememberRecord({ kind: 'piece', path: paths.piece(piece.id), title: piece.label })
@@ -82,7 +82,7 @@ function Loaded({ piece, back }: { piece: StaffPiece; back: { to: string; label:
         {tab === 'price' && <PiecePrice piece={piece} />}
         {tab === 'private' && (
           <>
-            {piece.books && <PieceBooks piece={piece} books={piece.books} />}
+            {piece.books && <PieceCosts piece={piece} books={piece.books} />}
             {may('piece.serial') && <SerialPanel piece={piece} />}
           </>
         )}

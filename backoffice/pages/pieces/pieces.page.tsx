@@ -57,7 +57,7 @@ export default function PiecesPage() {
       beside={sums && <Sums sums={sums} />}
       actions={
         <>
-          <PiecesMenu query={query} count={rows.count ?? 0} marked={[...selection.ids].map(Number)} />
+          <PiecesMenu query={query} count={rows.count ?? 0} selected={[...selection.ids].map(Number)} />
           {may('piece.edit') && (
             <ButtonLink variant="primary" to={paths.newPiece}>
               <Plus aria-hidden="true" size={16} className="md:hidden" />

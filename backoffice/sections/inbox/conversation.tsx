@@ -144,7 +144,7 @@ function NoteView({ note: { body, by, at } }: { note: StaffThread['notes'][numbe
           {by}
           <span className="inline-flex items-center gap-1 text-12 font-normal text-brass">
             <Lock aria-hidden="true" size={12} />
-            {t('threads.noteMark')}
+            {t('threads.noteBadge')}
           </span>
         </span>
       }

@@ -6,11 +6,11 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 export function OrderBadges({ order }: { order: ListedOrder }) {
   const { t } = useI18n()
   const badges: [boolean, LucideIcon, string, string?][] = [
-    [order.has_failed_email, MailX, t('orders.mark.failedEmail'), 'text-oxblood'],
-    [order.is_returned, Undo2, t('orders.mark.returned')],
-    [order.is_refunded && !order.is_returned, PenLine, t('orders.mark.refunded')],
-    [order.note_count > 0, StickyNote, order.pinned_note ?? t('orders.mark.note')],
-    [order.is_by_hand, UserRoundPen, t('orders.mark.byHand')],
+    [order.has_failed_email, MailX, t('orders.badge.failedEmail'), 'text-oxblood'],
+    [order.is_returned, Undo2, t('orders.badge.returned')],
+    [order.is_refunded && !order.is_returned, PenLine, t('orders.badge.refunded')],
+    [order.note_count > 0, StickyNote, order.pinned_note ?? t('orders.badge.note')],
+    [order.is_by_hand, UserRoundPen, t('orders.badge.byHand')],
   ]
   return (
     <span className="inline-flex shrink-0 items-center gap-1.5 text-stone">

@@ -29,7 +29,7 @@ export function useOrderFilters(): Filter[] {
       options: deliveryMethods.map((value) => ({ value, label: t(`orders.method.${value}`) })),
     },
     { name: 'city_id', label: t('orders.column.office'), options: cities.map(({ id, name }) => ({ value: String(id), label: name })) },
-    { name: 'mark', label: t('orders.badges'), options: orderBadges.map((value) => ({ value, label: t(`orders.markFilter.${value}`) })) },
+    { name: 'mark', label: t('orders.badges'), options: orderBadges.map((value) => ({ value, label: t(`orders.badgeFilter.${value}`) })) },
     { name: 'due', label: t('orders.money'), options: [{ value: 'true', label: t('orders.dueFilter') }], isQuiet: true },
     { name: 'expires_within', label: t('orders.expiresFilter'), options: hoursOf(get('expires_within')), isQuiet: true },
     { name: 'from', label: t('orders.period.from'), options: dayOf(get('from')), isQuiet: true },

@@ -10,10 +10,10 @@ import { furtherPages } from '#backoffice/sections/shell/further-pages.ts'
 import { IconButton } from '#backoffice/ui/button.tsx'
 import { Menu, MenuItem } from '#backoffice/ui/menu.tsx'
 
-type Props = { query: StockSearch; count: number; marked: readonly number[] }
+type Props = { query: StockSearch; count: number; selected: readonly number[] }
 
 /** The pages that belong to the list of pieces and have no place of their own, and taking pieces out as a file. */
-export function PiecesMenu({ query, count, marked }: Props) {
+export function PiecesMenu({ query, count, selected }: Props) {
   const { t } = useI18n()
   const may = useMay()
   const navigate = useNavigate()
@@ -38,7 +38,7 @@ export function PiecesMenu({ query, count, marked }: Props) {
             </MenuItem>
           ))}
       </Menu>
-      {isExporting && <ExportDialog query={query} count={count} marked={marked} onClose={() => setExporting(false)} />}
+      {isExporting && <ExportDialog query={query} count={count} selected={selected} onClose={() => setExporting(false)} />}
     </>
   )
 }

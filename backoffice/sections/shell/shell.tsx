@@ -6,8 +6,8 @@ import { useLive } from '#backoffice/client/use-live.ts'
 import { beginTypeAhead } from '#backoffice/features/command-search/type-ahead.ts'
 import { DemandDialog } from '#backoffice/features/sign-in/demand-dialog.tsx'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
-import { Rail } from '#backoffice/sections/shell/rail.tsx'
-import { ThumbBar } from '#backoffice/sections/shell/thumb-bar.tsx'
+import { BottomNavigation } from '#backoffice/sections/shell/bottom-navigation.tsx'
+import { SideNavigation } from '#backoffice/sections/shell/side-navigation.tsx'
 import { useNavigationItems } from '#backoffice/sections/shell/use-navigation-items.ts'
 import { usePhotoQueue } from '#backoffice/sections/shell/use-photo-queue.ts'
 import { overlayStore } from '#backoffice/ui/overlays.ts'
@@ -32,13 +32,13 @@ export function Shell() {
       <a href="#content" className="sr-only z-60 bg-ink px-4 py-2 text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2">
         {t('common.skipToContent')}
       </a>
-      <Rail />
+      <SideNavigation />
       <div className="min-w-0">
         <OfflineBar />
         {isMoving && <div aria-hidden="true" className="fixed inset-x-0 top-0 z-60 h-0.5 origin-left animate-progress bg-brass" />}
         <Outlet />
       </div>
-      <ThumbBar />
+      <BottomNavigation />
       <Overlays />
       <DemandDialog />
     </div>

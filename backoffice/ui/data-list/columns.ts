@@ -43,7 +43,7 @@ export type DataListProps<Row> = {
   /** What can be done with a row: a menu at its end. */
   rowMenu?: (row: Row) => ReactNode
   selection?: Selection
-  /** What can be done with marked rows. */
+  /** What can be done with selected rows. */
   bulkActions?: ReactNode
   /** Instead of an empty list: by default «nothing here yet». */
   empty?: ReactNode

@@ -44,7 +44,7 @@ function ifRow<Row>(row: Row | undefined, run: (row: Row) => void): void {
   if (row !== undefined) run(row)
 }
 
-/** What can be done with the marked rows, at the thumb. */
+/** What can be done with the selected rows, at the thumb. */
 function SelectionBar({ selection, children }: { selection: Selection; children: ReactNode }) {
   const { t } = useI18n()
   const bar = useBottomBar()

@@ -5,7 +5,7 @@ export type FrameProps = {
   error?: string | null
   help?: ReactNode
   /** Beside the label: a language, a unit, a key. */
-  mark?: ReactNode
+  aside?: ReactNode
   className?: string
   /** The label is read, not seen: in a row of a table. */
   isLabelHidden?: boolean
@@ -21,7 +21,7 @@ export function FieldFrame({
   label,
   error,
   help,
-  mark,
+  aside,
   className = '',
   isLabelHidden,
   children,
@@ -32,7 +32,7 @@ export function FieldFrame({
         <label htmlFor={id} className="text-13 text-stone">
           {label}
         </label>
-        {mark && <span className="text-12 text-stone">{mark}</span>}
+        {aside && <span className="text-12 text-stone">{aside}</span>}
       </div>
       {children}
       {help && (
@@ -55,6 +55,6 @@ export function describedBy(id: string, { error, help }: Pick<FrameProps, 'error
 }
 
 /** The props of a frame apart from those of its input. */
-export function splitFrame<Props extends FrameProps>({ label, error, help, mark, className, isLabelHidden, ...input }: Props) {
-  return { frame: { label, error, help, mark, className, isLabelHidden }, input }
+export function splitFrame<Props extends FrameProps>({ label, error, help, aside, className, isLabelHidden, ...input }: Props) {
+  return { frame: { label, error, help, aside, className, isLabelHidden }, input }
 }

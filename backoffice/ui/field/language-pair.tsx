@@ -11,8 +11,8 @@ export function LanguagePair({ label, ru, en, isLong = false }: { label: string;
     !side.value.trim() && other.value.trim() ? <span className="text-brass">{t('form.missingLanguage')}</span> : undefined
   return (
     <fieldset aria-label={label} className="grid min-w-0 gap-3 md:grid-cols-2">
-      <Field label={`${label}, ${t('form.russian')}`} lang="ru" mark={missing(ru, en)} {...ru} />
-      <Field label={`${label}, ${t('form.english')}`} lang="en" mark={missing(en, ru)} {...en} />
+      <Field label={`${label}, ${t('form.russian')}`} lang="ru" aside={missing(ru, en)} {...ru} />
+      <Field label={`${label}, ${t('form.english')}`} lang="en" aside={missing(en, ru)} {...en} />
     </fieldset>
   )
 }

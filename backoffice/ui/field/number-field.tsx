@@ -20,13 +20,13 @@ type Props = FrameProps & {
 export function MoneyField({ unit = 'USD', ...props }: Props) {
   const { t, language } = useI18n()
   const formatAmount = (value: string) => numberFormat(language, { maximumFractionDigits: 2 }).format(Number(value))
-  return <TypedField {...props} mark={unit} read={readMoney} format={formatAmount} wrong={t('form.notMoney')} />
+  return <TypedField {...props} aside={unit} read={readMoney} format={formatAmount} wrong={t('form.notMoney')} />
 }
 
 /** A number, whole or with decimals by a point or a comma; null when it is empty. */
 export function NumberField({ unit, ...props }: Props) {
   const { t } = useI18n()
-  return <TypedField {...props} mark={unit} read={readNumber} format={(value) => value} wrong={t('form.notNumber')} />
+  return <TypedField {...props} aside={unit} read={readNumber} format={(value) => value} wrong={t('form.notNumber')} />
 }
 
 type Reading = { read: (text: string) => string | null | undefined; format: (value: string) => string; wrong: string }

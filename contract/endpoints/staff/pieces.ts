@@ -24,7 +24,7 @@ import {
   StepTaken,
 } from '#contract/staff/piece-edit.ts'
 import { PieceEnquiries } from '#contract/staff/piece-enquiries.ts'
-import { StockQuery } from '#contract/staff/piece-list.ts'
+import { ReferencePiece, StockPage, StockQuery } from '#contract/staff/piece-list.ts'
 import { PieceInterest, PiecePrices } from '#contract/staff/piece-prices.ts'
 import { StaffPiece, StaffPieceChanged } from '#contract/staff/piece-record.ts'
 import { KnownSerial, PieceSerial } from '#contract/staff/piece-serials.ts'
@@ -40,7 +40,6 @@ import {
   StaffList,
   StaffListEntry,
 } from '#contract/staff/reference-list-edit.ts'
-import { ReferencePiece, StockPage } from '#contract/staff/stock-list.ts'
 
 const params = PiecePathParams
 const PartParams = z.object({ id: z.uuid() })

@@ -1,16 +1,7 @@
-import type { EnquiryKind } from '#contract/enquiry.ts'
+import { enquiryKinds } from '#contract/rules/enquiry-kinds.ts'
 
 /** What a thread began with: a form of the shop, or a call that somebody wrote down. */
-export const threadKinds = [
-  'contact',
-  'order_request',
-  'price_request',
-  'live_photo_request',
-  'appointment',
-  'buyback',
-  'missing_model',
-  'call',
-] as const satisfies readonly (EnquiryKind | 'call')[]
+export const threadKinds = [...enquiryKinds, 'call'] as const
 export type ThreadKind = (typeof threadKinds)[number]
 
 /** `new`: nobody has touched it. `open`: it is the shop's turn. `waiting`: it is the person's turn. */

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { EnquiryKind } from '#contract/enquiry.ts'
 import type { Language } from '#contract/language.ts'
+import type { EnquiryKind } from '#contract/rules/enquiry-kinds.ts'
 import type { OfficeKey } from '#contract/rules/visit-times.ts'
 
 type NullableTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>

@@ -1,5 +1,5 @@
-import type { EnquiryKind } from '#contract/enquiry.ts'
 import type { Language } from '#contract/language.ts'
+import type { EnquiryKind } from '#contract/rules/enquiry-kinds.ts'
 
 /** Names of enquiries and their fields in messages to people; the forms have their own dictionary. */
 type EnquiryLabels = { kinds: Record<EnquiryKind, string>; fields: Record<string, string>; values: Record<string, string> }

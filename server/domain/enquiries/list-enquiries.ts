@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EnquiryKind } from '#contract/enquiry.ts'
+import type { EnquiryKind } from '#contract/rules/enquiry-kinds.ts'
 import type { Db } from '#server/db/database.ts'
 
 /** Which enquiries: since a time, of one kind, one by the number of its thread; the newest first. */

@@ -134,12 +134,12 @@ describe('what comes again and again', () => {
       .set({ dead_at: new Date(testNow) })
       .where('kind', '=', 'telegram')
     await givenUp.execute()
-    const left = async () => (await rows()).filter(({ kind }) => kind === 'telegram').length
+    const countLeft = async () => (await rows()).filter(({ kind }) => kind === 'telegram').length
     queue.shop.clock.now = testNow + 29 * 24 * hourMs
     await jobs.runDue()
-    expect(await left()).toBe(1)
+    expect(await countLeft()).toBe(1)
     queue.shop.clock.now = testNow + 31 * 24 * hourMs
     await jobs.runDue()
-    expect(await left()).toBe(0)
+    expect(await countLeft()).toBe(0)
   })
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { dayMs } from '#contract/rules/durations.ts'
 import { deleteInBatches } from '#server/db/batches.ts'
-import { keepEmailFates } from '#server/domain/orders/keep-email-fates.ts'
+import { storeEmailResults } from '#server/domain/orders/store-email-results.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 const doneDays = 7
@@ -9,7 +9,7 @@ const doneDays = 7
 /** Purges jobs that were done a week ago, and those given up after the owner's retention time, with their payloads: whole emails. */
 export async function purgeDoneJobs({ db, now, retentionDays }: Pick<ShopContext, 'db' | 'now' | 'retentionDays'>): Promise<void> {
   const before = (days: number) => new Date(now() - days * dayMs)
-  await keepEmailFates(db, sql`(j.done_at < ${before(doneDays)} or j.dead_at < ${before(retentionDays.deadJobs)})`)
+  await storeEmailResults(db, sql`(j.done_at < ${before(doneDays)} or j.dead_at < ${before(retentionDays.deadJobs)})`)
   await deleteInBatches(db, 'job', sql`done_at < ${before(doneDays)}`)
   await deleteInBatches(db, 'job', sql`dead_at < ${before(retentionDays.deadJobs)}`)
 }

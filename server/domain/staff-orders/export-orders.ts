@@ -7,7 +7,7 @@ import type { OrderExportQuery } from '#contract/staff/order-list.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { searchStaffOrders } from '#server/domain/staff-orders/list-staff-orders.ts'
 import type { ListedOrderRow } from '#server/domain/staff-orders/listed-orders.ts'
-import { orderPlace } from '#server/domain/staff-orders/order-place.ts'
+import { shortDestination } from '#server/domain/staff-orders/order-destination.ts'
 import type { SearchRights } from '#server/domain/staff-orders/order-search.ts'
 
 type Ctx = Pick<ShopContext, 'db' | 'orderedNames' | 'catalog' | 'now'>
@@ -38,7 +38,7 @@ function cellsOf({ catalog }: Ctx, order: ListedOrderRow, language: Language): R
     phone: order.phone,
     email: order.email,
     delivery: word(order.delivery_method),
-    place: orderPlace(order, catalog.current().lists, language),
+    place: shortDestination(order, catalog.current().lists, language),
     pieces: order.lines.map((line) => [line.brandName, line.modelName, line.reference].filter(Boolean).join(' ')).join('; '),
     total: toPriceUsd(order.total_cents),
     due: toPriceUsd(order.due_cents),

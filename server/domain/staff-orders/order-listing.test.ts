@@ -36,7 +36,7 @@ async function readListings() {
   return { stored, made }
 }
 
-const found = async (text: string) =>
+const findNumbers = async (text: string) =>
   ListedOrders.parse((await call('GET', `/orders/?search=${encodeURIComponent(text)}`)).json()).results.map(({ number }) => number)
 
 test('OWN-67 what is listed of an order follows every step, payment, return, edit and undo', async () => {
@@ -68,14 +68,14 @@ test('OWN-67 what is listed of an order follows every step, payment, return, edi
 
 test('OWN-67 an order is found by its piece at once, also after its brand is spelled otherwise and after a search before', async () => {
   const { db } = calls.shop
-  expect(await found('zephyrine')).toEqual([])
+  expect(await findNumbers('zephyrine')).toEqual([])
   const piece = await addPiece(db, { model_name: 'Zephyrine' })
   const { order_number: number } = await place({}, [piece])
-  expect(await found('zephyrine')).toEqual([number])
-  expect(await found('zephyrine дзефирка')).toEqual([])
+  expect(await findNumbers('zephyrine')).toEqual([number])
+  expect(await findNumbers('zephyrine дзефирка')).toEqual([])
   const { brand_id: brandId } = await db.selectFrom('piece').select('brand_id').where('id', '=', piece).executeTakeFirstOrThrow()
   await sql`update brand set spellings = spellings || array['дзефирка'] where id = ${brandId}`.execute(db)
-  expect(await found('zephyrine дзефирка')).toEqual([number])
+  expect(await findNumbers('zephyrine дзефирка')).toEqual([number])
 })
 
 test.runIf(onPostgres)('OWN-67 an order is found that another process commits after younger ones were read', async () => {

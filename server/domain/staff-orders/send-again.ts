@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
 import { runAction } from '#server/domain/audit/run-action.ts'
-import { keepEmailFates } from '#server/domain/orders/keep-email-fates.ts'
 import { orderNotifications } from '#server/domain/orders/order-notifications.ts'
 import { isOrderId } from '#server/domain/orders/order-rows.ts'
 import { queueOrderEmail } from '#server/domain/orders/queue-order-email.ts'
+import { storeEmailResults } from '#server/domain/orders/store-email-results.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { orderSubject } from '#server/domain/staff-orders/order-subject.ts'
 
@@ -22,7 +22,7 @@ export async function sendOrderEmailAgain(ctx: Pick<ShopContext, 'db' | 'now'>, 
       .executeTakeFirst()
     const notification = orderNotifications.find((known) => known === email?.notification)
     if (!email || !notification) throw new CodedError('not-found')
-    await keepEmailFates(tx, sql`j.key = ${email.job_key}`)
+    await storeEmailResults(tx, sql`j.key = ${email.job_key}`)
     // what still waits or was given up goes no more: the new one takes its place
     await tx.deleteFrom('job').where('kind', '=', 'mail').where('key', '=', email.job_key).where('done_at', 'is', null).execute()
     const now = new Date(ctx.now())

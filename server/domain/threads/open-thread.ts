@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { company } from '#contract/company.ts'
-import type { EnquiryKind } from '#contract/enquiry.ts'
 import type { Language } from '#contract/language.ts'
+import type { EnquiryKind } from '#contract/rules/enquiry-kinds.ts'
 import type { OfficeKey } from '#contract/rules/visit-times.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { replyDeadline } from '#server/domain/threads/office-deadline.ts'

@@ -21,7 +21,7 @@ const post = (payload: string | Buffer, headers: Record<string, string> = {}) =>
     headers: { 'content-type': 'application/json', 'accept-language': 'en', ...headers },
   })
 
-const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
+const nest = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
 
 describe('a JSON body', () => {
   test.each([
@@ -35,7 +35,7 @@ describe('a JSON body', () => {
     '{"a":"a backslash \\\\ud800"}',
     '{"emoji":"🦄","escaped":"\\ud83e\\udd84"}',
     '{"a:":1,"a":2}',
-    nested(20),
+    nest(20),
   ])('SEC-D10 that is plain arrives as it is: %s', async (payload) => {
     const response = await post(payload)
     expect(response.statusCode).toBe(200)
@@ -43,7 +43,7 @@ describe('a JSON body', () => {
   })
 
   test.each([
-    ['nesting beyond 20', nested(21)],
+    ['nesting beyond 20', nest(21)],
     ['nesting of objects beyond 20', `${'{"a":'.repeat(21)}1${'}'.repeat(21)}`],
     ['a key given twice', '{"a":1,"a":2}'],
     ['a key given twice, once escaped', '{"a":1,"\\u0061":2}'],

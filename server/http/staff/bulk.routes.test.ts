@@ -108,15 +108,17 @@ describe('a change of prices', () => {
 describe('other changes', () => {
   test('OWN-42 sets facts, publishes, withdraws, moves and puts in a place', async () => {
     const ids = await addPieces([1_000_000, 1_000_000])
-    const tried = async (change: object) => (await preview(ids, change))[0].changes
-    expect(await tried({ do: 'set', facts: { full_set: true, condition_id: 2 } })).toEqual([
+    const previewChange = async (change: object) => (await preview(ids, change))[0].changes
+    expect(await previewChange({ do: 'set', facts: { full_set: true, condition_id: 2 } })).toEqual([
       { column: 'condition', from: expect.any(String), to: expect.any(String) },
       { column: 'full_set', from: 'no', to: 'yes' },
     ])
-    expect(await tried({ do: 'withdraw' })).toEqual([{ column: 'status', from: 'available', to: 'withdrawn' }])
-    expect(await tried({ do: 'move', to_city_id: 2, reason: 'stock' })).toEqual([{ column: 'moves_to', from: 'nothing', to: 'Dubai' }])
+    expect(await previewChange({ do: 'withdraw' })).toEqual([{ column: 'status', from: 'available', to: 'withdrawn' }])
+    expect(await previewChange({ do: 'move', to_city_id: 2, reason: 'stock' })).toEqual([
+      { column: 'moves_to', from: 'nothing', to: 'Dubai' },
+    ])
     const place = await shop.db.selectFrom('place').selectAll().where('city_id', '=', 1).orderBy('id').limit(1).executeTakeFirstOrThrow()
-    expect(await tried({ do: 'place', place_id: place.id })).toEqual([{ column: 'place', from: 'nothing', to: place.name_en }])
+    expect(await previewChange({ do: 'place', place_id: place.id })).toEqual([{ column: 'place', from: 'nothing', to: place.name_en }])
     expect((await apply(await versions(ids), { do: 'withdraw' })).done).toBe(2)
     expect((await rowsOf(ids)).map(({ status }) => status)).toEqual(['withdrawn', 'withdrawn'])
     expect((await apply(await versions(ids), { do: 'publish', as: 'available' })).failed[0].problem).toMatch(/./)

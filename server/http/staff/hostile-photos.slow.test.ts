@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => calls.shop.close())
 
-const stored = () => {
+const listStored = () => {
   const { originals, incomingFiles } = calls.shop.ctx.ports
   return [originals, incomingFiles].flatMap(({ rootPath }) => (existsSync(rootPath) ? readdirSync(rootPath) : []))
 }
@@ -23,13 +23,13 @@ const rows = () => calls.shop.db.selectFrom('photo_upload').select('id').execute
 test.each(noPhotographs)('SEC-D3 SEC-D4 OWN-44 refuses %s with a reason, and stores nothing', async (_what, make) => {
   const response = await calls.send(await make(good))
   expect([response.statusCode, Object.keys(response.json().errors ?? {})]).toEqual([400, ['photo']])
-  expect([stored(), await rows()]).toEqual([[], []])
+  expect([listStored(), await rows()]).toEqual([[], []])
 })
 
 test('SEC-D3 OWN-44 a file beyond 40 MB is too large', async () => {
   const response = await calls.send(Buffer.concat([good, Buffer.alloc(staffPhotoLimits.fileMaxBytes)]))
   expect([response.statusCode, response.json().errors]).toEqual([413, { photo: [expect.stringContaining('40')] }])
-  expect([stored(), await rows()]).toEqual([[], []])
+  expect([listStored(), await rows()]).toEqual([[], []])
 })
 
 test.each(['no boundary', 'only an end', 'another file', 'a long field', 'a body that is cut off'])(
@@ -46,7 +46,7 @@ test.each(['no boundary', 'only an end', 'another file', 'a long field', 'a body
     const headers = { ...calls.staff.headers, 'content-type': type }
     const response = await calls.shop.app.inject({ method: 'POST', url: '/api/staff/uploads/', payload: bodies[what] ?? 'x', headers })
     expect([400, 413]).toContain(response.statusCode)
-    expect([stored(), await rows()]).toEqual([[], []])
+    expect([listStored(), await rows()]).toEqual([[], []])
   },
 )
 

@@ -24,7 +24,7 @@ const call = (method: 'GET' | 'PUT' | 'POST', url: string, payload?: object, lan
     headers: { ...headers, 'accept-language': language },
     ...(payload ? { payload } : {}),
   })
-const opened = async (file: string | Buffer, name?: string) => {
+const openImport = async (file: string | Buffer, name?: string) => {
   const response = await send(file, name)
   expect(response.statusCode, response.body).toBe(201)
   return response.json()
@@ -38,7 +38,7 @@ const row = (key: string, price: string, brand = 'Rolex') => `${key};часы;${
 
 describe('a file', () => {
   test('OWN-63 as Russian Excel saves it is matched by its heads, seen row by row in the person’s language, and written by one action', async () => {
-    const run = await opened(toCp1251(watch + row('I-0001', '9 500,50') + row('i-0002', 'дорого')))
+    const run = await openImport(toCp1251(watch + row('I-0001', '9 500,50') + row('i-0002', 'дорого')))
     expect(run).toMatchObject({ file_name: 'pieces.csv', by: 'Ada', row_count: 2, applied_at: null })
     expect(run.mapping).toEqual(['key', 'kind', 'brand', 'model', 'price', 'condition', 'city'])
     expect(run.sample[0].slice(0, 3)).toEqual(['I-0001', 'часы', 'Rolex'])
@@ -66,19 +66,19 @@ describe('a file', () => {
 
   test('OWN-63 shows which fields change from what to what, and is the same once it is written', async () => {
     const file = watch + row('i-0010', '9000')
-    const first = await opened(file)
+    const first = await openImport(file)
     await call('POST', `${first.id}/apply/`, {})
-    const second = await opened(watch + row('i-0010', '8000'))
+    const second = await openImport(watch + row('i-0010', '8000'))
     const { results } = await preview(second.id, '?outcome=changed', 'ru')
     expect(results[0].changes).toEqual([{ column: 'price', from: '$9000.00', to: '$8000.00' }])
-    const third = await opened(file)
+    const third = await openImport(file)
     expect((await preview(third.id)).counts).toEqual({ new: 0, changed: 0, same: 1, refused: 0 })
     const nothing = await call('POST', `${third.id}/apply/`, {})
     expect([nothing.statusCode, nothing.json().detail]).toEqual([409, 'The file brings nothing new: there is nothing to write.'])
   })
 
   test('OWN-63 has its refused rows as a file with a column of reasons, formulas quoted (SEC-D9)', async () => {
-    const run = await opened(watch + row('i-0020', '1', '=HYPERLINK("x")'))
+    const run = await openImport(watch + row('i-0020', '1', '=HYPERLINK("x")'))
     const response = await call('GET', `${run.id}/refused/`, undefined, 'ru')
     expect(response.headers['content-disposition']).toBe('attachment; filename="refused.csv"')
     const [head = [], refused = []]: string[][] = parse(response.body, { delimiter: ';', bom: true })
@@ -86,14 +86,14 @@ describe('a file', () => {
     expect(refused[2]).toBe(`'=HYPERLINK("x")`)
     expect(refused.at(-1)).toMatch(/^Бренд: «=HYPERLINK\("x"\)» нет в списке/)
     // the file comes back as it was
-    const second = await opened(Buffer.from(response.body))
+    const second = await openImport(Buffer.from(response.body))
     expect((await preview(second.id, '', 'ru')).results[0].problems[0]).toMatch(/^Бренд: «=HYPERLINK/)
   })
 
   test('OWN-63 adds new brands where that is allowed; a choice of columns is remembered for the next file', async () => {
     const file = (key: string) =>
       `Наш номер;Вид;Бренд;Модель;Цена;Состояние;Город;Заметка\r\n${row(key, '100', 'Нивада').trim()};купили у А.\r\n`
-    const run = await opened(file('i-0030'))
+    const run = await openImport(file('i-0030'))
     expect(run.mapping[0]).toBeNull()
     const early = await call('GET', `${run.id}/preview/`)
     expect([early.statusCode, early.json().detail]).toEqual([400, 'Say which column is the key: by it a piece is known again.'])
@@ -102,7 +102,7 @@ describe('a file', () => {
     expect(mapped).toMatchObject({ mapping, has_new_names: true })
     expect((await preview(run.id)).results[0]).toMatchObject({ outcome: 'new', notes: ['brand “Нивада” is added'] })
     expect((await call('POST', `${run.id}/apply/`, {})).statusCode).toBe(200)
-    expect((await opened(file('i-0031'))).mapping).toEqual(mapping)
+    expect((await openImport(file('i-0031'))).mapping).toEqual(mapping)
   })
 
   test.each([
@@ -111,7 +111,7 @@ describe('a file', () => {
     ['a column that does not exist', ['key', 'colour_of_the_box', null, null, null, null, null], 'There is no such column.'],
     ['another number of columns', ['key'], 'There is no such column.'],
   ])('OWN-63 is not matched by %s', async (_what, mapping, detail) => {
-    const { id } = await opened(watch + row('i-0040', '1'))
+    const { id } = await openImport(watch + row('i-0040', '1'))
     const response = await call('PUT', `${id}/mapping/`, { mapping, has_new_names: false })
     expect([response.statusCode, response.json().detail]).toEqual([400, detail])
   })
@@ -124,7 +124,7 @@ describe('a file', () => {
       ],
       'test',
     )
-    const run = await opened(Buffer.from(bytes ?? []), 'pieces.xlsx')
+    const run = await openImport(Buffer.from(bytes ?? []), 'pieces.xlsx')
     await call('POST', `${run.id}/apply/`, {})
     expect(await shop.db.selectFrom('piece').select(['model_name', 'price_cents']).where('key', '=', 'i-0050').executeTakeFirst()).toEqual({
       model_name: '=1+1',
@@ -180,7 +180,7 @@ describe('what is no table', () => {
 
 test('OWN-63 5,000 rows are judged and written', { timeout: 60_000 }, async () => {
   const lines = Array.from({ length: 5000 }, (_, at) => row(`many-${at}`, String(1000 + at)))
-  const run = await opened(watch + lines.join(''))
+  const run = await openImport(watch + lines.join(''))
   expect((await preview(run.id, '?page_size=1')).counts).toMatchObject({ new: 5000 })
   expect((await call('POST', `${run.id}/apply/`, {})).statusCode).toBe(200)
   expect(await priceOf('many-4999')).toBe(599_900)

@@ -198,29 +198,3 @@ test('OWN-32 what was seen is read; a later notice is new, and nobody reads thos
   await notify()
   expect((await read(owner)).results.map(({ is_read: isRead }) => isRead)).toEqual([false, true, true])
 })
-
-test('OWN-32 settings offer what the role may know of, and refuse what makes no sense', async () => {
-  const settings = async (who: Staff) => (await call(who, 'GET', 'notices/settings/')).json()
-  expect(await settings(editor)).toMatchObject({
-    kinds: ['mention'],
-    channels: { mention: ['page'] },
-    telegram_chat: null,
-    quiet_hours: null,
-  })
-  expect((await settings(manager)).channels['order-placed']).toEqual(['page'])
-  const quiet_hours = { from: '22:00', to: '08:00', time_zone: 'Asia/Dubai' }
-  await choose(manager, { channels: { 'order-placed': [] }, telegram_chat: '-1001', quiet_hours })
-  expect(await settings(manager)).toMatchObject({ channels: { 'order-placed': [] }, telegram_chat: '-1001', quiet_hours })
-  const wrong = [
-    { telegram_chat: '@ada' },
-    { quiet_hours: { ...quiet_hours, to: '22:00' } },
-    { quiet_hours: { ...quiet_hours, from: '24:00' } },
-    { quiet_hours: { ...quiet_hours, time_zone: 'Mars/Base' } },
-    { channels: { 'order-placed': ['pigeon'] } },
-    { channels: { nothing: ['page'] } },
-  ]
-  for (const each of wrong) {
-    const response = await call(manager, 'PUT', 'notices/settings/', { channels: {}, telegram_chat: null, quiet_hours: null, ...each })
-    expect([each, response.statusCode]).toEqual([each, 400])
-  }
-})

@@ -22,34 +22,34 @@ function readyQuery(key: keyof typeof readyOrderViews): string {
 describe('OWN-67 the filters of orders', () => {
   test('OWN-67 OWN-31 marks and the ready views find the orders with a return, a refund, a note or an email that failed', async () => {
     const order = await place()
-    const found = async (query: string) => (await numbers(`?${query}`)).includes(order.order_number)
+    const isFound = async (query: string) => (await numbers(`?${query}`)).includes(order.order_number)
     const badges = async () =>
-      Object.fromEntries(await Promise.all(orderBadges.map(async (badge) => [badge, await found(`mark=${badge}`)] as const)))
+      Object.fromEntries(await Promise.all(orderBadges.map(async (badge) => [badge, await isFound(`mark=${badge}`)] as const)))
     expect(await badges()).toEqual({ 'open-return': false, return: false, refund: false, note: false, 'failed-email': false })
-    expect(await found(readyQuery('to-confirm'))).toBe(true)
-    expect(await found(readyQuery('money-expected'))).toBe(true)
-    expect(await found(readyQuery('expiring'))).toBe(false)
+    expect(await isFound(readyQuery('to-confirm'))).toBe(true)
+    expect(await isFound(readyQuery('money-expected'))).toBe(true)
+    expect(await isFound(readyQuery('expiring'))).toBe(false)
     const soon = { expires_at: new Date(testNow + 23 * hourMs) }
     await calls.shop.db.updateTable('shop_order').set(soon).where('id', '=', order.id).execute()
-    expect(await found(readyQuery('expiring'))).toBe(true)
+    expect(await isFound(readyQuery('expiring'))).toBe(true)
     await step(order.id, 'confirm', { email: 'skip' })
-    expect(await found(readyQuery('to-ship'))).toBe(true)
+    expect(await isFound(readyQuery('to-ship'))).toBe(true)
     await step(order.id, 'ship', { email: 'skip' })
     await write('POST', `/orders/${order.id}/payments/`, { kind: 'payment', amount_usd: '10000', method: 'cash' })
-    expect(await found(readyQuery('money-expected'))).toBe(false)
-    expect(await found(readyQuery('problems'))).toBe(false)
+    expect(await isFound(readyQuery('money-expected'))).toBe(false)
+    expect(await isFound(readyQuery('problems'))).toBe(false)
     await write('POST', `/orders/${order.id}/payments/`, { kind: 'refund', amount_usd: '100', method: 'cash' })
     await write('POST', `/orders/${order.id}/notes/`, { body: 'a note' })
     const line = order.items[0]?.id
     const { order: asked } = await write('POST', `/orders/${order.id}/returns/`, { line_id: line, reason: 'too large' })
     expect(await badges()).toEqual({ 'open-return': true, return: true, refund: true, note: true, 'failed-email': false })
-    expect(await found(readyQuery('problems'))).toBe(true)
+    expect(await isFound(readyQuery('problems'))).toBe(true)
     await write('PATCH', `/orders/${order.id}/returns/${asked.returns[0]?.id}/`, { state: 'refused' })
     expect(await badges()).toMatchObject({ 'open-return': false, return: false })
     const email = { order_id: order.id, notification: 'confirmed', job_key: 'gone', created_at: new Date(), failed_at: new Date() } as const
     await calls.shop.db.insertInto('order_email').values(email).execute()
     expect(await badges()).toMatchObject({ 'failed-email': true })
-    expect(await found(readyQuery('problems'))).toBe(true)
+    expect(await isFound(readyQuery('problems'))).toBe(true)
   })
 
   test('OWN-67 the days are those of the first office', async () => {

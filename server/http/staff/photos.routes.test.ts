@@ -118,7 +118,7 @@ describe('the alternative text', () => {
 describe('a cut', () => {
   const crop = (piece: number, photo: { id: number; hash: string }, cut: object | null) =>
     calls.call('PUT', `pieces/${piece}/photos/${photo.id}/crop/`, { was_hash: photo.hash, crop: cut })
-  const uploaded = async (shade: number) => {
+  const uploadPhoto = async (shade: number) => {
     const piece = await addPiece(calls.shop.db)
     await calls.addPhotos(piece, [shade])
     const { photos }: { photos: PiecePhoto[] } = await calls.photosOf(piece)
@@ -135,7 +135,7 @@ describe('a cut', () => {
   }
 
   test('OWN-46 is kept as numbers beside the original, and can be taken back without loss', async () => {
-    const { piece, photo } = await uploaded(11)
+    const { piece, photo } = await uploadPhoto(11)
     const cut = { turn: 0, angle: 0, x: 0, y: 0, width: 0.5, height: 0.5 }
     const response = await crop(piece, photo, cut)
     const [after] = response.json().photos
@@ -151,7 +151,7 @@ describe('a cut', () => {
   })
 
   test('OWN-46 turns first, then straightens without empty corners, then cuts', async () => {
-    const { piece, photo } = await uploaded(12)
+    const { piece, photo } = await uploadPhoto(12)
     // the red corner was at the top left; a quarter to the right brings it to the top right
     const turned = (await crop(piece, photo, { turn: 90, angle: 0, x: 0, y: 0, width: 1, height: 1 })).json().photos[0]
     expect([turned.width, turned.height]).toEqual([800, 640])
@@ -163,7 +163,7 @@ describe('a cut', () => {
   })
 
   test('OWN-24 OWN-46 of a photograph that somebody else has cut meanwhile is refused', async () => {
-    const { piece, photo } = await uploaded(13)
+    const { piece, photo } = await uploadPhoto(13)
     await crop(piece, photo, { turn: 180, angle: 0, x: 0, y: 0, width: 1, height: 1 })
     const response = await crop(piece, photo, { turn: 90, angle: 0, x: 0, y: 0, width: 1, height: 1 })
     expect([response.statusCode, response.json()]).toMatchObject([409, { reason: 'edited-meanwhile', by: 'Ada' }])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { StockPage } from '#contract/staff/piece-list.ts'
 import { StaffPieceChanged } from '#contract/staff/piece-record.ts'
-import { StockPage } from '#contract/staff/stock-list.ts'
 import { addPiece } from '#test/factories.ts'
 import { staffPieceCalls } from '#test/staff-pieces.ts'
 import { createStaff } from '#test/staff.ts'

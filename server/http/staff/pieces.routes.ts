@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { changeBooks, changePlace } from '#server/domain/pieces/books.ts'
 import { changeFacts } from '#server/domain/pieces/change-facts.ts'
+import { changeCosts, changePlace } from '#server/domain/pieces/costs.ts'
 import { createPiece } from '#server/domain/pieces/create-piece.ts'
 import { deleteDraft } from '#server/domain/pieces/delete-draft.ts'
 import { findReferences } from '#server/domain/pieces/find-references.ts'
@@ -78,7 +78,7 @@ function priceRoutes(app: FastifyInstance, ctx: ShopContext, respond: Responder)
 function privateRoutes(app: FastifyInstance, ctx: ShopContext, respond: Responder): void {
   addStaffRoute(app, 'PATCH /api/staff/pieces/:id/books/', staffRoute('piece.cost'), async (request) => {
     const { id } = request.params
-    return respond(request, id, await changeBooks(ctx, staffOf(request), { id, ...request.body }))
+    return respond(request, id, await changeCosts(ctx, staffOf(request), { id, ...request.body }))
   })
   addStaffRoute(app, 'PUT /api/staff/pieces/:id/place/', staffRoute('piece.move'), async (request) => {
     const { id } = request.params

@@ -19,10 +19,10 @@ describe('OWN-25 presence', () => {
     const id = String(await addPiece(shop.db))
     const stream = await openStream(owner)
     await be(editor, { kind: 'piece', id })
-    const seen = () => stream.events().filter((event) => event.id === id)
+    const readEvents = () => stream.events().filter((event) => event.id === id)
     expect(await stream.next('piece', id)).toEqual({ kind: 'piece', id, action: 'presence', by: editor.staffId })
     await be(editor, { kind: 'piece', id, field: 'price' })
-    await within(() => seen().length === 2)
+    await within(() => readEvents().length === 2)
     expect(await others(owner, id)).toEqual([
       { staff_id: editor.staffId, name: 'Ada', field: 'price', seen_at: new Date(testNow).toISOString() },
     ])
@@ -32,7 +32,7 @@ describe('OWN-25 presence', () => {
     expect((await be(owner, { kind: 'piece', id })).json().results).toHaveLength(1)
     await be(editor, { kind: 'piece', id, is_leaving: true })
     expect(await others(owner, id)).toEqual([])
-    await within(() => seen().length === 4)
+    await within(() => readEvents().length === 4)
     await stream.close()
   })
 

@@ -23,7 +23,7 @@ export function staffThreadRoutes(app: FastifyInstance, ctx: ShopContext, photoB
     const context = { language: requestLanguage(request.headers['accept-language']), photoBase }
     return presentThread(await getThread(ctx, actor, id), actor, ctx.catalog.current(), context)
   }
-  const written = async (request: FastifyRequest, id: number, actionId: string) => ({
+  const respondWritten = async (request: FastifyRequest, id: number, actionId: string) => ({
     thread: await show(request, id),
     action_id: actionId,
   })
@@ -41,7 +41,7 @@ export function staffThreadRoutes(app: FastifyInstance, ctx: ShopContext, photoB
   })
   addStaffRoute(app, 'POST /api/staff/threads/', write, async (request) => {
     const { id, actionId } = await writeCall(ctx, staffOf(request), request.body)
-    return written(request, id, actionId)
+    return respondWritten(request, id, actionId)
   })
   addStaffRoute(app, 'GET /api/staff/threads/:id/', read, (request) => show(request, request.params.id))
   addStaffRoute(app, 'GET /api/staff/threads/:id/photos/:part/', read, async (request, reply) => {
@@ -53,11 +53,11 @@ export function staffThreadRoutes(app: FastifyInstance, ctx: ShopContext, photoB
   })
   addStaffRoute(app, 'POST /api/staff/threads/:id/status/', write, async (request) => {
     const { id } = request.params
-    return written(request, id, await moveThread(ctx, staffOf(request), { id, ...request.body }))
+    return respondWritten(request, id, await moveThread(ctx, staffOf(request), { id, ...request.body }))
   })
   addStaffRoute(app, 'POST /api/staff/threads/:id/notes/', write, async (request) => {
     const { id } = request.params
-    return written(request, id, await addThreadNote(ctx, staffOf(request), id, request.body.body))
+    return respondWritten(request, id, await addThreadNote(ctx, staffOf(request), id, request.body.body))
   })
   addStaffRoute(app, 'PUT /api/staff/threads/:id/assignee/', staffRoute('thread.assign'), async (request) => {
     // who gives a thread away may not be one who may read it any more
@@ -65,14 +65,14 @@ export function staffThreadRoutes(app: FastifyInstance, ctx: ShopContext, photoB
   })
   addStaffRoute(app, 'PUT /api/staff/threads/:id/email/', staffRoute('person.edit'), async (request) => {
     const { id } = request.params
-    return written(request, id, await changeThreadEmail(ctx, staffOf(request), id, request.body.email))
+    return respondWritten(request, id, await changeThreadEmail(ctx, staffOf(request), id, request.body.email))
   })
   addStaffRoute(app, 'POST /api/staff/threads/:id/answers/', write, async (request) => {
     const { id } = request.params
-    return written(request, id, await replyToThread(ctx, staffOf(request), { id, ...request.body }))
+    return respondWritten(request, id, await replyToThread(ctx, staffOf(request), { id, ...request.body }))
   })
   addStaffRoute(app, 'POST /api/staff/threads/:id/answers/:part/again/', write, async (request) => {
     const { id, part } = request.params
-    return written(request, id, await resendReply(ctx, staffOf(request), id, part))
+    return respondWritten(request, id, await resendReply(ctx, staffOf(request), id, part))
   })
 }

@@ -23,7 +23,7 @@ afterAll(async () => {
 const call = (method: 'GET' | 'POST', path: string, payload?: object) =>
   shop.app.inject({ method, url: `/api/staff${path}`, headers: owner.headers, ...(payload ? { payload } : {}) })
 const read = async (): Promise<FirstDays> => (await call('GET', '/today/first-days/')).json()
-const done = async () => (await read()).steps.filter(({ is_done: isDone }) => isDone).map(({ name }) => name)
+const listDone = async () => (await read()).steps.filter(({ is_done: isDone }) => isDone).map(({ name }) => name)
 const act = async (name: string): Promise<string> => {
   const response = await call('POST', `/today/first-days/${name}/`, {})
   expect(response.statusCode, response.body).toBe(200)
@@ -44,36 +44,36 @@ const order = (pieceId: number) => ({
 })
 
 test('OWN-33 each step is ticked by what is really there, in at most three queries; nothing of the demo counts', async () => {
-  expect(await done()).toEqual([])
+  expect(await listDone()).toEqual([])
   // the session is read as well
   expect(await shop.countQueries(read)).toBeLessThanOrEqual(3)
 
   const confirmed = await act('offices')
-  expect(await done()).toEqual(['offices'])
+  expect(await listDone()).toEqual(['offices'])
   expect((await call('POST', `/audit/${confirmed}/undo/`, {})).statusCode).toBe(200)
-  expect(await done()).toEqual([])
+  expect(await listDone()).toEqual([])
   await act('offices')
 
   const id = await addPiece(shop.db, { model_name: 'First', status: 'draft', published_at: null })
-  expect(await done()).toEqual(['offices', 'piece'])
+  expect(await listDone()).toEqual(['offices', 'piece'])
   expect((await read()).steps[2]?.record).toMatchObject({ kind: 'piece', id: String(id), label: expect.stringContaining('First') })
   const shown = await addPiece(shop.db, {}, { photos: 1 })
-  expect(await done()).toEqual(['offices', 'piece', 'photographs'])
+  expect(await listDone()).toEqual(['offices', 'piece', 'photographs'])
 
   await call('POST', '/invitations/', { email: 'max@shop.example', roles: ['manager'] })
   expect((await read()).invited).toBe(1)
   await createStaff(shop, { roles: ['manager'] })
-  expect(await done()).toContain('colleague')
+  expect(await listDone()).toContain('colleague')
 
   await shop.catalog.refresh()
   const placed = await call('POST', '/orders/', order(shown))
   expect(placed.statusCode, placed.body).toBe(201)
-  expect(await done()).not.toContain('order')
+  expect(await listDone()).not.toContain('order')
   const { record } = (await read()).steps[5] ?? {}
   expect(record?.kind).toBe('order')
   const cancelled = await call('POST', `/orders/${record?.id}/cancel/`, { reason: 'A test', email: 'skip' })
   expect(cancelled.statusCode, cancelled.body).toBe(200)
-  expect(await done()).toEqual(['offices', 'piece', 'photographs', 'colleague', 'order'])
+  expect(await listDone()).toEqual(['offices', 'piece', 'photographs', 'colleague', 'order'])
 })
 
 test('OWN-33 a test email takes the way of all others, and its fate is shown', async () => {
@@ -95,7 +95,7 @@ test('OWN-33 a test email takes the way of all others, and its fate is shown', a
   await shop.runJobs()
   expect(mailServer.mails.filter(({ to }) => to?.[0]?.address === 'ada@shop.example')).toHaveLength(1)
   expect((await read()).test_email).toMatchObject({ fate: 'sent', transport: 'smtp', sent_at: new Date(shop.clock.now).toISOString() })
-  expect(await done()).toContain('transports')
+  expect(await listDone()).toContain('transports')
 })
 
 test('OWN-33 without a mail server the email goes to the outbox, which proves nothing', async () => {

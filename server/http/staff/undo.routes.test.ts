@@ -184,15 +184,15 @@ describe('OWN-26 undo', () => {
         await tx.updateTable('piece').set({ price_cents: 90_000 }).where('id', '=', id).execute()
         await enqueue(tx, 'telegram', { chat: '1', text: 'cheaper' }, { runAt })
       })
-    const sent = () => shop.outbox('telegram').length
-    const before = sent()
+    const countSent = () => shop.outbox('telegram').length
+    const before = countSent()
     expect((await undo(await announce())).statusCode).toBe(200)
     shop.clock.now = testNow + 11_000
     await shop.runJobs()
-    expect([sent(), await priceOf(id)]).toEqual([before, 100_000])
+    expect([countSent(), await priceOf(id)]).toEqual([before, 100_000])
     const actionId = await announce()
     await shop.runJobs()
-    expect(sent()).toBe(before + 1)
+    expect(countSent()).toBe(before + 1)
     expect((await undo(actionId)).json().reason).toBe('undo-sent')
     expect(await priceOf(id)).toBe(90_000)
   })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => calls.shop.close())
 
-const shown = async (piece: number) => {
+const listShown = async (piece: number) => {
   await calls.shop.catalog.refresh()
   return (await calls.shop.get(`/api/watches/${piece}/`)).json().photos
 }
@@ -26,14 +26,14 @@ describe('an upload', () => {
     const piece = await addPiece(calls.shop.db)
     const response = await calls.send(await photograph(1), { piece_id: piece }, 'IMG_2041.jpg')
     expect([response.statusCode, response.json()]).toMatchObject([200, { state: 'waiting', file_name: 'IMG_2041.jpg', piece_id: piece }])
-    expect(await shown(piece)).toEqual([])
+    expect(await listShown(piece)).toEqual([])
     expect(await calls.photosOf(piece)).toMatchObject({ photos: [], uploads: [{ state: 'waiting', thumbnail_url: null }] })
 
     await calls.shop.runJobs()
     const { photos, uploads } = await calls.photosOf(piece)
     expect([photos.length, uploads]).toEqual([1, []])
     expect(photos[0]).toMatchObject({ width: 640, height: 800, is_wide: false, can_crop: true, crop: null, is_alt_confirmed: false })
-    const [photo] = await shown(piece)
+    const [photo] = await listShown(piece)
     for (const { url } of photo.srcset_avif.split(', ').map((part: string) => ({ url: part.split(' ')[0] })))
       expect((await calls.shop.get(url)).statusCode).toBe(200)
   })

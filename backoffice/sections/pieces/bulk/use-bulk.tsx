@@ -20,25 +20,25 @@ export function useBulk({ selection, query, count = 0, mayEdit }: Options): { ba
   const { t } = useI18n()
   const [isOpen, setOpen] = useState(false)
   const marking = useRun()
-  const marked = selection.ids.size
-  const markAll = () => {
+  const selected = selection.ids.size
+  const selectAll = () => {
     if (count > max) return showToast('error', t('bulk.tooMany', { max }))
     void marking.run(async () => selection.select((await findPieceIds(query, max)).map(String)))
   }
   const open = () => {
-    if (marked > max) showToast('error', t('bulk.tooMany', { max }))
-    else if (marked) setOpen(true)
+    if (selected > max) showToast('error', t('bulk.tooMany', { max }))
+    else if (selected) setOpen(true)
   }
   useShortcuts([
-    { keys: 'a', label: t('bulk.markAll'), run: markAll },
-    ...(mayEdit ? [{ keys: 'b', label: t('bulk.openMarked'), run: open }] : []),
+    { keys: 'a', label: t('bulk.selectAll'), run: selectAll },
+    ...(mayEdit ? [{ keys: 'b', label: t('bulk.changeSelected'), run: open }] : []),
   ])
   const bar = (
     <>
       <FailureLine text={marking.failure} />
-      {count > marked && (
-        <Button aria-disabled={marking.isBusy} onClick={markAll}>
-          {count > max ? t('bulk.tooMany', { max }) : t('bulk.markAllCount', { count })}
+      {count > selected && (
+        <Button aria-disabled={marking.isBusy} onClick={selectAll}>
+          {count > max ? t('bulk.tooMany', { max }) : t('bulk.selectAllCount', { count })}
           <KeyHint keys="a" />
         </Button>
       )}

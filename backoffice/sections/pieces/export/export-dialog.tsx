@@ -12,21 +12,21 @@ import { FailureLine } from '#backoffice/ui/states.tsx'
 import { costColumns, type ImportColumn } from '#contract/rules/staff/import-columns.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
 
-type Props = { query: StockSearch; count: number; marked: readonly number[]; onClose: () => void }
+type Props = { query: StockSearch; count: number; selected: readonly number[]; onClose: () => void }
 const { importRowsMax, photoArchivePiecesMax } = staffLimits
 
 /** Pieces as a file: what the list shows or what is ticked, as a table or their photographs. */
-export function ExportDialog({ query, count, marked, onClose }: Props) {
+export function ExportDialog({ query, count, selected, onClose }: Props) {
   const { t } = useI18n()
   const may = useMay()
-  const [isMarked, setMarked] = useState(marked.length > 0)
+  const [isSelection, setSelection] = useState(selected.length > 0)
   const [isPhotos, setPhotos] = useState(false)
   const [format, setFormat] = useState<'xlsx' | 'csv'>('xlsx')
   const [columns, setColumns] = useState<ReadonlySet<ImportColumn>>(() => new Set(firstColumns(may)))
   const { isBusy, failure, table, photos } = useExport(onClose)
-  const size = isMarked ? marked.length : count
+  const size = isSelection ? selected.length : count
   const isTooMany = isPhotos && size > photoArchivePiecesMax
-  const scope = isMarked ? { ids: marked } : { query }
+  const scope = isSelection ? { ids: selected } : { query }
   const download = () => {
     if (size === 0 || isTooMany) return
     void (isPhotos ? photos(scope) : table(scope, { format, columns }))
@@ -64,18 +64,18 @@ export function ExportDialog({ query, count, marked, onClose }: Props) {
             />
           )}
         </div>
-        {marked.length > 0 && (
+        {selected.length > 0 && (
           <SegmentField
             label={t('exports.which')}
-            value={isMarked ? 'marked' : 'found'}
-            onChange={(value) => setMarked(value === 'marked')}
+            value={isSelection ? 'selected' : 'found'}
+            onChange={(value) => setSelection(value === 'selected')}
             options={[
-              { value: 'marked', label: t('exports.marked', { count: marked.length }) },
+              { value: 'selected', label: t('exports.selected', { count: selected.length }) },
               { value: 'found', label: t('exports.found', { count }) },
             ]}
           />
         )}
-        {marked.length === 0 && <p className="figures text-stone">{t('exports.found', { count })}</p>}
+        {selected.length === 0 && <p className="figures text-stone">{t('exports.found', { count })}</p>}
         {isPhotos ? (
           <p className={isTooMany ? 'text-oxblood' : 'text-stone'}>
             {t(isTooMany ? 'exports.photosTooMany' : 'exports.photosText', { max: photoArchivePiecesMax })}

@@ -25,7 +25,7 @@ export function EntryField({ list, label, value, onChange, brandId = 0, isCleara
   return (
     <ComboboxField
       label={label}
-      mark={<AddEntryButton list={list} label={label} brandId={brandId} onAdded={onChange} />}
+      aside={<AddEntryButton list={list} label={label} brandId={brandId} onAdded={onChange} />}
       value={value === null ? '' : String(value)}
       onChange={(id) => onChange(id ? Number(id) : null)}
       options={entries.map((entry) => ({ value: String(entry.id), label: entry[`name_${language}`] }))}

@@ -3,7 +3,7 @@ import type { ListedOrder } from '#contract/staff/order-list.ts'
 import type { CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
 import { listNextSteps } from '#server/domain/orders/order-states.ts'
 import type { ListedLine, ListedOrderRow } from '#server/domain/staff-orders/listed-orders.ts'
-import { orderPlace } from '#server/domain/staff-orders/order-place.ts'
+import { shortDestination } from '#server/domain/staff-orders/order-destination.ts'
 import { presentPhoto, type PresentContext } from '#server/http/present/photo.ts'
 
 /** An order in a list or on a card. */
@@ -27,7 +27,7 @@ export function presentListedOrder(order: ListedOrderRow, catalog: CatalogSnapsh
     pieces: order.lines.map((line) => presentLine(line, catalog, context)),
     total_usd: toPriceUsd(order.total_cents),
     due_usd: toPriceUsd(order.due_cents),
-    place: orderPlace(order, catalog.lists, context.language),
+    place: shortDestination(order, catalog.lists, context.language),
     is_by_hand: order.placed_by !== null,
     next_steps: listNextSteps(status),
     version: order.edit_version,

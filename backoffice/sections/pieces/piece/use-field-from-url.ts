@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-/** Shows the field that the address names (`#condition_id`), and puts the focus in it. */
-export function useFieldOfAddress(): void {
+/** Shows the field that the URL names (`#condition_id`), and puts the focus in it. */
+export function useFieldFromUrl(): void {
   const { hash, key } = useLocation()
   useEffect(() => {
     if (!hash) return

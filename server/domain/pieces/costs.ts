@@ -31,7 +31,7 @@ const plainColumns = [
 ] as const
 
 /** Changes what the books hold of a piece: cost, floor, insured value, source, and whose it is. */
-export function changeBooks(ctx: ShopContext, staff: StaffActor, { id, version, changes }: Asked): Promise<string> {
+export function changeCosts(ctx: ShopContext, staff: StaffActor, { id, version, changes }: Asked): Promise<string> {
   return runOnPiece(ctx, staff, { name: 'piece.books', id, version, current: (tx) => readBooks(tx, id) }, async (tx) => {
     const columns = Object.fromEntries(
       Object.entries(changes).map(([name, value]) => [

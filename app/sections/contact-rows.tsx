@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** The phone and the messengers, a row of a list each; the parent decides their style. */
-export function ReachRows({ notes, classes }: Props) {
+export function ContactRows({ notes, classes }: Props) {
   const { t } = useI18n()
   const { row, phone = '', name: nameClass, callNote, writeNote } = classes
   return (

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 
 /** Writes down what became of emails about orders, before their jobs `j` go. */
-export async function keepEmailFates(db: Db, which: RawBuilder<boolean>): Promise<void> {
+export async function storeEmailResults(db: Db, which: RawBuilder<boolean>): Promise<void> {
   await sql`
     update order_email e set sent_at = j.done_at, failed_at = j.dead_at, failure = j.last_error from job j
     where j.kind = 'mail' and j.key = e.job_key and ${which}`.execute(db)

@@ -4,7 +4,7 @@ import { nameOf } from '#server/domain/catalog/reference-names.ts'
 import type { ListedOrderRow } from '#server/domain/staff-orders/listed-orders.ts'
 
 /** Where an order goes in a few words: the office, or city and country. */
-export function orderPlace(
+export function shortDestination(
   order: Pick<ListedOrderRow, 'delivery_method' | 'pickup_city_id' | 'country_code' | 'address_city'>,
   lists: ReferenceLists,
   language: Language,

@@ -36,7 +36,7 @@ type Values = Pick<Books, (typeof names)[number]>
 const valuesOf = (books: Books): Values => Object.fromEntries(names.map((name) => [name, books[name]])) as Values
 
 /** Cost, floor, source, and the terms of a consignment, with the margin that they leave. */
-export function PieceBooks({ piece, books }: { piece: StaffPiece; books: Books }) {
+export function PieceCosts({ piece, books }: { piece: StaffPiece; books: Books }) {
   const { t } = useI18n()
   const { money } = useFormat()
   const form: RecordForm<Values> = useRecordForm<Values>({

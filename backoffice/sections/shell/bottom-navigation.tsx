@@ -10,7 +10,7 @@ const entry =
   'flex h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-11 text-stone aria-[current=page]:font-medium aria-[current=page]:text-ink'
 
 /** The places at the thumb of a phone: four, and the rest behind the fifth. */
-export function ThumbBar() {
+export function BottomNavigation() {
   const { t } = useI18n()
   const unread = useUnread()
   return (

@@ -1,18 +1,18 @@
 import { useI18n } from '#app/i18n/i18n-context.tsx'
-import { OpeningHours, ReachRows } from '#app/sections/reach-rows.tsx'
+import { OpeningHours, ContactRows } from '#app/sections/contact-rows.tsx'
 import { Label } from '#app/ui/label.tsx'
 import { company } from '#contract/company.ts'
 
 const row = 'quiet-link flex min-h-12 items-center justify-between gap-4'
 
 /** How to speak with a person: by voice, in a messenger, by mail. */
-export function ReachUs() {
+export function ContactUs() {
   const { t } = useI18n()
   return (
     <section aria-label={t('info.reach.title')}>
       <Label>{t('info.reach.title')}</Label>
       <ul className="mt-4 divide-y divide-hairline border-y border-hairline">
-        <ReachRows
+        <ContactRows
           notes={{ write: t('info.reach.write') }}
           classes={{ row, phone: 'figures display-small text-20', writeNote: 'text-13 text-stone' }}
         />

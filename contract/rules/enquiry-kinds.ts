@@ -1,0 +1,11 @@
+/** What a form of the shop asks for. */
+export const enquiryKinds = [
+  'contact',
+  'order_request',
+  'price_request',
+  'live_photo_request',
+  'appointment',
+  'buyback',
+  'missing_model',
+] as const
+export type EnquiryKind = (typeof enquiryKinds)[number]
