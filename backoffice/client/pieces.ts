@@ -56,6 +56,7 @@ export function useListEntries(list: FacetGroup): readonly ListEntry[] {
 
 /** A safe, a window, a workshop: where a piece lies in an office. */
 export type StoragePlace = StaffResponseOf<'GET /api/staff/places/'>['results'][number]
+export const tagsQuery = queryOptions({ queryKey: queryKeys.pieces.tags, queryFn: () => callStaff('GET /api/staff/tags/') })
 export const placesQuery = queryOptions({ queryKey: queryKeys.places, queryFn: () => callStaff('GET /api/staff/places/') })
 
 /** Shows a piece from the response of a write; lists, prices and history are read again. */

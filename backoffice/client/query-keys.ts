@@ -41,6 +41,7 @@ export const queryKeys = {
     lists: ['piece', 'list'],
     list: (query: unknown) => ['piece', 'list', query],
     planned: ['piece', 'list', 'planned'],
+    tags: ['piece', 'tags'],
     toOrder: (search: string) => ['piece', 'list', 'to-order', search],
     ofPhotographs: (search: string) => ['piece', 'list', 'of-photographs', search],
     grid: (query: unknown) => ['piece', 'grid', query],

@@ -78,6 +78,7 @@ export const actions = {
   'piece.note': { permission: 'piece.edit', undo: 'restore' },
   'piece.note-delete': { permission: 'piece.edit', undo: 'restore' },
   'piece.paper': { permission: 'piece.serial', undo: 'restore' },
+  'piece.paper-read': { permission: 'piece.serial', undo: 'never' },
   'piece.photo-add': { permission: 'piece.edit', undo: 'restore' },
   'piece.photo-crop': { permission: 'piece.edit', undo: 'restore' },
   'piece.photo-remove': { permission: 'piece.edit', undo: 'restore' },

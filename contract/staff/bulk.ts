@@ -6,6 +6,7 @@ import { Dollars, SingleLine, Version } from '#contract/staff/amounts.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
 import { PieceChange } from '#contract/staff/piece-edit.ts'
 import { StockFilters } from '#contract/staff/piece-list.ts'
+import { Tags } from '#contract/staff/tags.ts'
 
 const bulkMax = staffLimits.bulkPiecesMax
 const FactChanges = PieceChange.shape.changes
@@ -31,6 +32,7 @@ const BulkChange = z.discriminatedUnion('do', [
   }),
   z.strictObject({ do: z.literal('publish'), as: z.enum(['available', 'incoming']) }),
   z.strictObject({ do: z.literal('withdraw') }),
+  z.strictObject({ do: z.literal('tag'), tags: Tags.refine((tags) => tags.length > 0), entries: z.enum(entryModes) }),
   z.strictObject({ do: z.literal('place'), place_id: Id.nullable() }),
   z.strictObject({ do: z.literal('move'), to_city_id: Id, reason: z.enum(moveReasons) }),
 ])

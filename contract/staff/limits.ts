@@ -10,6 +10,8 @@ export const staffLimits = {
   /** How long an action can be undone. */
   undoDays: 30,
   bulkPiecesMax: 500,
+  tagMaxChars: 40,
+  tagsMax: 20,
   bulkOrdersMax: 100,
   photoArchivePiecesMax: 100,
   importRowsMax: 5000,

@@ -5,6 +5,7 @@ import { limits } from '#contract/limits.ts'
 import { kinds, pieceStatuses, PriceUsd } from '#contract/piece.ts'
 import { missingThings, ownerships } from '#contract/rules/staff/piece-enums.ts'
 import { SignedUsd } from '#contract/staff/piece-record.ts'
+import { TagsParam } from '#contract/staff/tags.ts'
 
 const At = z.iso.datetime()
 const Usd = PriceUsd.nullable()
@@ -29,6 +30,7 @@ export const StockFilters = z.strictObject({
   kind: listOf(kinds).optional(),
   status: listOf(pieceStatuses).optional(),
   place: IdParam.optional(),
+  tags: TagsParam.optional().meta({ description: 'Pieces with one of these tags.' }),
   ownership: z.enum(ownerships).optional(),
   missing: listOf(missingThings).optional(),
   days_min: whole.optional(),
@@ -66,6 +68,7 @@ export const StaffPieceRow = z
     previous_price_usd: Usd,
     city_id: z.int(),
     place_id: z.int().nullable(),
+    tags: z.array(z.string()),
     thumbnail_url: z.string().nullable(),
     photo_count: z.int(),
     full_set: z.boolean(),

@@ -111,6 +111,7 @@ export const StaffPiece = z
     previous_price_usd: Usd,
     city_id: z.int(),
     place_id: z.int().nullable(),
+    tags: z.array(z.string()),
     stock: z.int(),
     held: z.int(),
     days_held: z.int().nullable(),

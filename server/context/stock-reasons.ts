@@ -1,6 +1,7 @@
 /** Why a change of many pieces, a paper, or a stock-take is refused. */
 const stockReasons = [
   'bulk-too-many',
+  'tags-too-many',
   'bulk-price-missing',
   'bulk-price-gone',
   'paper-missing',

@@ -35,6 +35,9 @@ export function PasskeyNameDialog({ made, onClose, onSaved }: { made: MadePasske
         <Button type="submit" variant="primary" className="h-10" aria-disabled={isBusy}>
           {t('common.save')}
         </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
       </form>
     </Dialog>
   )

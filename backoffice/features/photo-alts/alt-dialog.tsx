@@ -6,6 +6,7 @@ import { Dialog } from '#backoffice/ui/dialog.tsx'
 import { SelectField } from '#backoffice/ui/field/choice-fields.tsx'
 import { LanguagePair } from '#backoffice/ui/field/language-pair.tsx'
 import { FailureLine, sentenceOf } from '#backoffice/ui/states.tsx'
+import { useCloseGuard } from '#backoffice/ui/use-close-guard.tsx'
 import { guessView, photoViews, type PhotoView, proposeAlt, viewText } from '#contract/rules/staff/photo-views.ts'
 import type { PiecePhoto, PiecePhotos } from '#contract/staff/photos.ts'
 
@@ -25,6 +26,12 @@ export function AltDialog({ pieceId, of, photo, position, onClose, onSaved }: Pr
   const [{ ru, en }, setTexts] = useState(proposal)
   const [view, setView] = useState(photo.is_alt_confirmed ? '' : (guessView(of.kind, position - 1) ?? ''))
   const [failure, setFailure] = useState<string | null>(null)
+  const [isTyped, setTyped] = useState(false)
+  const { close, guard } = useCloseGuard({ isDirty: isTyped, onClose })
+  const type = (texts: { ru: string; en: string }) => {
+    setTyped(true)
+    setTexts(texts)
+  }
   const choose = (chosen: string) => {
     setView(chosen)
     const known: PhotoView | null = photoViews[of.kind].find((each) => each === chosen) ?? null
@@ -43,18 +50,19 @@ export function AltDialog({ pieceId, of, photo, position, onClose, onSaved }: Pr
   return (
     <Dialog
       isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => !isOpen && close()}
       title={t('photos.altTitle', { position })}
       width="md:w-[640px]"
       actions={
         <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button onClick={close}>{t('common.cancel')}</Button>
           <Button variant="primary" onClick={() => void save()}>
             {t('photos.keep')}
           </Button>
         </>
       }
     >
+      {guard}
       <div className="grid gap-4">
         <img src={photo.thumbnail_url} alt="" className="h-50 w-40 bg-ground object-contain" />
         <SelectField
@@ -68,8 +76,8 @@ export function AltDialog({ pieceId, of, photo, position, onClose, onSaved }: Pr
         />
         <LanguagePair
           label={t('photos.alt')}
-          ru={{ value: ru, onChange: (value) => setTexts({ ru: value, en }) }}
-          en={{ value: en, onChange: (value) => setTexts({ ru, en: value }) }}
+          ru={{ value: ru, onChange: (value) => type({ ru: value, en }) }}
+          en={{ value: en, onChange: (value) => type({ ru, en: value }) }}
           isLong
         />
         <p className="text-12 text-stone">{t('photos.altHelp')}</p>

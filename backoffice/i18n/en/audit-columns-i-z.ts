@@ -126,6 +126,7 @@ export const auditColumnsIToZ = {
   strap_material_id: 'strap material',
   summary_en: 'summary in English',
   summary_ru: 'summary in Russian',
+  tags: 'tags',
   taken_at: 'taken at',
   telegram_chat: 'Telegram chat',
   text_en: 'text in English',

@@ -147,6 +147,7 @@ export const audit = {
       'register-waive': 'Lock of a register lifted',
       restore: 'Put back on sale',
       serial: 'Serial number changed',
+      'paper-read': 'Paper opened',
       'serial-read': 'Serial number read',
       'sold-elsewhere': 'Sold elsewhere',
       withdraw: 'Withdrawn',

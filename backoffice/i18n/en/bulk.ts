@@ -11,6 +11,7 @@ export const bulk = {
   whats: {
     price: 'Change the price',
     set: 'Change a detail',
+    tag: 'Add or remove tags',
     publish: 'Publish',
     withdraw: 'Withdraw from sale',
     place: 'Set the place in the office',
@@ -55,6 +56,7 @@ export const bulk = {
   becomes: 'becomes',
   columns: {
     is_year_unknown: 'Year unknown',
+    tags: 'Tags',
     place: 'Place',
     moves_to: 'Moves to',
     publish_at: 'Publication',

@@ -9,6 +9,7 @@ export const notices = {
   unread_other: '{{count}} new',
   kinds: {
     'order-placed': 'New order',
+    'thread-assigned': 'Handed over to you, enquiry',
     'thread-message': 'A client wrote, enquiry',
     'thread-late': 'An answer is overdue, enquiry',
     'hold-expiring': 'A hold is about to end:',
@@ -22,6 +23,7 @@ export const notices = {
   },
   names: {
     'order-placed': 'A new order',
+    'thread-assigned': 'An enquiry is handed over to me',
     'thread-message': 'A client wrote back in an enquiry',
     'thread-late': 'An answer to an enquiry is overdue',
     'hold-expiring': 'A hold ends in two hours',

@@ -118,4 +118,12 @@ export const pieceParts = {
     buyback: 'Buyback',
     missing_model: 'Missing model',
   },
+  tags: {
+    filter: 'Tag',
+    label: 'Tags',
+    which: 'Which tags',
+    used: 'In use: {{tags}}',
+    example: 'autumn, for the fair',
+    saved: 'Tags changed',
+  },
 }

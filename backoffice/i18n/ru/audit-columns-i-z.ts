@@ -126,6 +126,7 @@ export const auditColumnsIToZ = {
   strap_material_id: 'материал ремешка',
   summary_en: 'итог по-английски',
   summary_ru: 'итог по-русски',
+  tags: 'метки',
   taken_at: 'снято',
   telegram_chat: 'чат в Telegram',
   text_en: 'текст по-английски',

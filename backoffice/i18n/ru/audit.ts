@@ -148,6 +148,7 @@ export const audit = {
       'register-waive': 'Снят запрет реестра',
       restore: 'Возвращён в продажу',
       serial: 'Изменён серийный номер',
+      'paper-read': 'Документ открыт',
       'serial-read': 'Просмотрен серийный номер',
       'sold-elsewhere': 'Продан вне магазина',
       withdraw: 'Снят с продажи',

@@ -13,6 +13,7 @@ export const bulk = {
   whats: {
     price: 'Изменить цену',
     set: 'Изменить описание',
+    tag: 'Добавить или снять метки',
     publish: 'Опубликовать',
     withdraw: 'Снять с продажи',
     place: 'Указать место в офисе',
@@ -63,6 +64,7 @@ export const bulk = {
   becomes: 'станет',
   columns: {
     is_year_unknown: 'Год неизвестен',
+    tags: 'Метки',
     place: 'Место',
     moves_to: 'Едет в офис',
     publish_at: 'Публикация',

@@ -11,6 +11,7 @@ export const notices = {
   unread_other: '{{count}} новых',
   kinds: {
     'order-placed': 'Новый заказ',
+    'thread-assigned': 'Вам передано обращение',
     'thread-message': 'Клиент написал, обращение',
     'thread-late': 'Ответ просрочен, обращение',
     'hold-expiring': 'Бронь скоро закончится:',
@@ -24,6 +25,7 @@ export const notices = {
   },
   names: {
     'order-placed': 'Новый заказ',
+    'thread-assigned': 'Мне передали обращение',
     'thread-message': 'Клиент ответил в обращении',
     'thread-late': 'Ответ на обращение просрочен',
     'hold-expiring': 'Бронь кончается через два часа',

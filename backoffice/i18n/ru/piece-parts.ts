@@ -118,4 +118,12 @@ export const pieceParts = {
     buyback: 'Выкуп',
     missing_model: 'Поиск модели',
   },
+  tags: {
+    filter: 'Метка',
+    label: 'Метки',
+    which: 'Какие метки',
+    used: 'Уже есть: {{tags}}',
+    example: 'осень, для выставки',
+    saved: 'Метки изменены',
+  },
 }

@@ -1,32 +1,37 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { paths } from '#backoffice/client/paths.ts'
 import { adoptThread } from '#backoffice/client/threads.ts'
 import { showDone } from '#backoffice/client/undo.ts'
+import { DraftNotice } from '#backoffice/features/record-form/record-form-bar.tsx'
+import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 import { Dialog } from '#backoffice/ui/dialog.tsx'
 import { SelectField } from '#backoffice/ui/field/choice-fields.tsx'
 import { TextAreaField, TextField } from '#backoffice/ui/field/text-field.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
+import { useCloseGuard } from '#backoffice/ui/use-close-guard.tsx'
 import { useWrite } from '#backoffice/ui/use-write.ts'
 
 const results = ['done', 'open', 'waiting'] as const
+const empty = { name: '', phone: '', body: '', result: 'done' }
 
 /** Writes down a call: who, what, what next. */
 export function CallDialog({ onClose }: { onClose: () => void }) {
   const { t } = useI18n()
   const navigate = useNavigate()
   const write = useWrite()
-  const [values, setValues] = useState({ name: '', phone: '', body: '', result: 'done' })
-  const set = (change: Partial<typeof values>) => setValues((held) => ({ ...held, ...change }))
+  const typed = useTypedForm<typeof empty>({ kind: 'call', id: 'new', current: empty, restore: 'on request' })
+  const { values, change: set } = typed
+  const { close, guard } = useCloseGuard({ isDirty: typed.isDirty, onClose })
   const save = () =>
     write.run(async () => {
       const { name, phone, body } = values
       const result = results.find((known) => known === values.result) ?? 'done'
       const { thread, action_id: action } = await callStaff('POST /api/staff/threads/', { body: { name, phone, body, result } })
       adoptThread(thread)
+      typed.drop()
       onClose()
       void navigate(paths.thread(thread.id))
       showDone(t('threads.call.saved'), action)
@@ -34,7 +39,7 @@ export function CallDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       isOpen
-      onOpenChange={onClose}
+      onOpenChange={close}
       title={t('threads.newCall')}
       actions={
         <Button variant="primary" aria-disabled={write.isBusy} onClick={() => void save()}>
@@ -42,6 +47,7 @@ export function CallDialog({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
+      {guard}
       <form
         className="grid gap-4"
         onSubmit={(event) => {
@@ -49,6 +55,7 @@ export function CallDialog({ onClose }: { onClose: () => void }) {
           void save()
         }}
       >
+        <DraftNotice form={typed} />
         <div className="grid gap-4 md:grid-cols-2">
           <TextField
             label={t('threads.call.who')}

@@ -114,6 +114,7 @@ export function useBadges(): (row: StaffPieceRow) => string {
       row.is_consignment && t('pieces.badges.consignment'),
       row.photo_count === 0 && t('pieces.badges.noPhotos'),
       row.full_set && t('pieces.badges.fullSet'),
+      ...row.tags,
     ]
       .filter(Boolean)
       .join(' · ')

@@ -1,4 +1,5 @@
-import type { ListEntry } from '#backoffice/client/pieces.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type ListEntry, tagsQuery } from '#backoffice/client/pieces.ts'
 import { useMay } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useCities } from '#backoffice/sections/pieces/use-cities.ts'
@@ -46,6 +47,14 @@ export function usePieceFilters(brands: readonly ListEntry[], isMore = false): F
       name: 'consigned_within',
       label: t('pieces.filters.consignedWithin'),
       options: [14, 30, 90].map((count) => ({ value: String(count), label: t('pieces.filters.within', { count }) })),
+      isQuiet: true,
+    })
+  const tags = useQuery(tagsQuery).data?.results ?? []
+  if (tags.length)
+    filters.push({
+      name: 'tags',
+      label: t('pieceParts.tags.filter'),
+      options: tags.map(({ tag, pieces }) => ({ value: tag, label: `${tag} (${pieces})` })),
       isQuiet: true,
     })
   const facts = useFactFilters(isMore)

@@ -3,6 +3,8 @@ import { callStaff } from '#backoffice/client/call-staff.ts'
 import { paths } from '#backoffice/client/paths.ts'
 import type { Certificate, PieceReports } from '#backoffice/client/reports.ts'
 import { useMay, useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
+import { DraftNotice } from '#backoffice/features/record-form/record-form-bar.tsx'
+import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { useReportWrite } from '#backoffice/sections/reports/use-report-write.ts'
@@ -11,6 +13,7 @@ import { Button, ButtonLink } from '#backoffice/ui/button.tsx'
 import { ConfirmDialog } from '#backoffice/ui/confirm-dialog.tsx'
 import { TextAreaField } from '#backoffice/ui/field/text-field.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
+import { useCloseGuard } from '#backoffice/ui/use-close-guard.tsx'
 
 /** The certificate of a piece: issued from a signed report, printed, revoked; earlier ones below. */
 export function CertificatePanel({ data }: { data: PieceReports }) {
@@ -115,19 +118,23 @@ function IssueDialog({ pieceId, onClose }: { pieceId: number; onClose: () => voi
 function RevokeDialog({ number, onClose }: { number: string; onClose: () => void }) {
   const { t } = useI18n()
   const { write, isBusy, failure } = useReportWrite()
-  const [reason, setReason] = useState('')
+  const typed = useTypedForm({ kind: 'certificate-revoke', id: number, current: { reason: '' }, restore: 'on request' })
+  const { reason } = typed.values
+  const { close, guard } = useCloseGuard({ isDirty: typed.isDirty, onClose })
   const revoke = async () => {
     const done = await write(
       () => callStaff('POST /api/staff/certificates/:number/revoke/', { params: { number }, body: { reason } }),
       () => t('reports.revoked'),
       { canUndo: false },
     )
-    if (done) onClose()
+    if (!done) return
+    typed.drop()
+    onClose()
   }
   return (
     <ConfirmDialog
       isOpen
-      onOpenChange={onClose}
+      onOpenChange={close}
       title={t('reports.revokeTitle', { number })}
       confirmLabel={t('reports.revoke')}
       isDanger
@@ -135,8 +142,10 @@ function RevokeDialog({ number, onClose }: { number: string; onClose: () => void
       failure={failure}
       onConfirm={() => void revoke()}
     >
+      {guard}
       <p>{t('reports.revokeText')}</p>
-      <TextAreaField label={t('reports.reason')} value={reason} onChange={setReason} required />
+      <DraftNotice form={typed} />
+      <TextAreaField label={t('reports.reason')} value={reason} onChange={(text) => typed.change({ reason: text })} required />
     </ConfirmDialog>
   )
 }

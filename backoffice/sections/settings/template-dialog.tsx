@@ -1,8 +1,10 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { queryClient } from '#backoffice/client/query-client.ts'
 import { type ReplyTemplate, replyTemplatesQuery } from '#backoffice/client/reply-templates.ts'
 import { showDone } from '#backoffice/client/undo.ts'
+import { DraftNotice } from '#backoffice/features/record-form/record-form-bar.tsx'
+import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 import { Dialog } from '#backoffice/ui/dialog.tsx'
@@ -11,6 +13,7 @@ import { TextAreaField, TextField } from '#backoffice/ui/field/text-field.tsx'
 import { focusOnOpen } from '#backoffice/ui/focus-on-open.ts'
 import { useSubmit } from '#backoffice/ui/sign-in/use-submit.ts'
 import { FailureLine } from '#backoffice/ui/states.tsx'
+import { useCloseGuard } from '#backoffice/ui/use-close-guard.tsx'
 import { replyFields } from '#contract/rules/staff/fill-reply.ts'
 import { threadKinds } from '#contract/rules/staff/thread-enums.ts'
 
@@ -20,10 +23,13 @@ const empty: Omit<ReplyTemplate, 'id'> = { name: '', kinds: [], body_ru: '', bod
 export function TemplateDialog({ template, onClose }: { template: ReplyTemplate | null; onClose: () => void }) {
   const { t } = useI18n()
   const form = useId()
-  const [values, setValues] = useState(template ?? empty)
-  const set = (change: Partial<typeof empty>) => setValues((held) => ({ ...held, ...change }))
+  const { id: _id, ...current } = template ?? { id: 0, ...empty }
+  const typed = useTypedForm<typeof empty>({ kind: 'reply-template', id: template?.id ?? 'new', current, restore: 'on request' })
+  const { values, change: set } = typed
+  const { close, guard } = useCloseGuard({ isDirty: typed.isDirty, onClose })
   const finish = async (sentence: string, actionId: string) => {
     await queryClient.invalidateQueries({ queryKey: replyTemplatesQuery.queryKey })
+    typed.drop()
     showDone(sentence, actionId)
     onClose()
   }
@@ -43,7 +49,7 @@ export function TemplateDialog({ template, onClose }: { template: ReplyTemplate 
   return (
     <Dialog
       isOpen
-      onOpenChange={onClose}
+      onOpenChange={close}
       title={t(template ? 'templates.change' : 'templates.add')}
       actions={
         <>
@@ -58,35 +64,52 @@ export function TemplateDialog({ template, onClose }: { template: ReplyTemplate 
         </>
       }
     >
+      {guard}
       <form id={form} onSubmit={onSubmit} className="grid gap-5">
-        <TextField
-          label={t('templates.name')}
-          value={values.name}
-          onChange={(name) => set({ name })}
-          ref={focusOnOpen}
-          maxLength={100}
-          autoComplete="off"
-          error={errorOf('name')}
-        />
-        <KindTicks kinds={values.kinds} onChange={(kinds) => set({ kinds })} />
-        <TextAreaField
-          label={t('templates.bodyRu')}
-          value={values.body_ru}
-          onChange={(body) => set({ body_ru: body })}
-          error={errorOf('body_ru') && t('templates.wrong')}
-        />
-        <TextAreaField
-          label={t('templates.bodyEn')}
-          value={values.body_en}
-          onChange={(body) => set({ body_en: body })}
-          error={errorOf('body_en') && t('templates.wrong')}
-        />
-        <p className="text-12 text-stone">
-          {t('templates.fields')} {replyFields.map((field) => `{{${field}}} — ${t(`templates.field.${field}`)}`).join(', ')}.
-        </p>
+        <DraftNotice form={typed} />
+        <TemplateFields values={values} onChange={set} errorOf={errorOf} />
         <FailureLine text={failure} />
       </form>
     </Dialog>
+  )
+}
+
+type FieldsProps = {
+  values: typeof empty
+  onChange: (change: Partial<typeof empty>) => void
+  errorOf: (field: string) => string | undefined
+}
+
+function TemplateFields({ values, onChange, errorOf }: FieldsProps) {
+  const { t } = useI18n()
+  return (
+    <>
+      <TextField
+        label={t('templates.name')}
+        value={values.name}
+        onChange={(name) => onChange({ name })}
+        ref={focusOnOpen}
+        maxLength={100}
+        autoComplete="off"
+        error={errorOf('name')}
+      />
+      <KindTicks kinds={values.kinds} onChange={(kinds) => onChange({ kinds })} />
+      <TextAreaField
+        label={t('templates.bodyRu')}
+        value={values.body_ru}
+        onChange={(body) => onChange({ body_ru: body })}
+        error={errorOf('body_ru') && t('templates.wrong')}
+      />
+      <TextAreaField
+        label={t('templates.bodyEn')}
+        value={values.body_en}
+        onChange={(body) => onChange({ body_en: body })}
+        error={errorOf('body_en') && t('templates.wrong')}
+      />
+      <p className="text-12 text-stone">
+        {t('templates.fields')} {replyFields.map((field) => `{{${field}}} — ${t(`templates.field.${field}`)}`).join(', ')}.
+      </p>
+    </>
   )
 }
 

@@ -1,36 +1,43 @@
-import { useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { adoptTake, type StockTake } from '#backoffice/client/stock-takes.ts'
+import { DraftNotice } from '#backoffice/features/record-form/record-form-bar.tsx'
+import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { ConfirmDialog } from '#backoffice/ui/confirm-dialog.tsx'
 import { TextAreaField } from '#backoffice/ui/field/text-field.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
+import { useCloseGuard } from '#backoffice/ui/use-close-guard.tsx'
 import { useRun } from '#backoffice/ui/use-run.ts'
 
 /** Signs the list as it is: it cannot be undone. */
 export function CloseTakeDialog({ take, onClose }: { take: StockTake; onClose: () => void }) {
   const { t } = useI18n()
-  const [note, setNote] = useState('')
+  const typed = useTypedForm({ kind: 'stock-take-note', id: take.id, current: { note: '' }, restore: 'on request' })
+  const { note } = typed.values
+  const { close, guard } = useCloseGuard({ isDirty: typed.isDirty, onClose })
   const { isBusy, failure, run } = useRun()
   const sign = () =>
     run(async () => {
       adoptTake(await callStaff('POST /api/staff/stock-takes/:id/close/', { params: { id: take.id }, body: { note: note.trim() } }))
+      typed.drop()
       showToast('success', t('stockTakes.signed'))
       onClose()
     })
   return (
     <ConfirmDialog
       isOpen
-      onOpenChange={onClose}
+      onOpenChange={close}
       title={t('stockTakes.closeTitle')}
       confirmLabel={t('stockTakes.sign')}
       isBusy={isBusy}
       failure={failure}
       onConfirm={() => void sign()}
     >
+      {guard}
       <p className="figures font-medium text-ink">{t('stockTakes.paperCounts', take.counts)}</p>
       <p>{t('stockTakes.closeText')}</p>
-      <TextAreaField label={t('stockTakes.note')} value={note} onChange={setNote} maxLength={2000} />
+      <DraftNotice form={typed} />
+      <TextAreaField label={t('stockTakes.note')} value={note} onChange={(text) => typed.change({ note: text })} maxLength={2000} />
     </ConfirmDialog>
   )
 }

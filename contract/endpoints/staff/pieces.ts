@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Endpoints } from '#contract/endpoints/endpoint.ts'
 import { PiecePathParams } from '#contract/piece-fields.ts'
 import { checklistItems } from '#contract/rules/staff/piece-steps.ts'
+import { Version } from '#contract/staff/amounts.ts'
 import {
   BooksChange,
   HoldChange,
@@ -40,8 +41,10 @@ import {
   StaffList,
   StaffListEntry,
 } from '#contract/staff/reference-list-edit.ts'
+import { Tags, UsedTags } from '#contract/staff/tags.ts'
 
 const params = PiecePathParams
+const TagsChange = z.strictObject({ version: Version, tags: Tags })
 const PartParams = z.object({ id: z.uuid() })
 const Action = z.object({ action_id: z.string() })
 const changed = { response: { 200: StaffPieceChanged } }
@@ -53,6 +56,8 @@ const Requirements = z.array(z.object({ item: z.enum(checklistItems), is_require
 export const staffPieceEndpoints = {
   'GET /api/staff/pieces/': { query: StockQuery, response: { 200: StockPage } },
   'POST /api/staff/pieces/': { body: NewPiece, ...made },
+  'GET /api/staff/tags/': { response: { 200: UsedTags } },
+  'PUT /api/staff/pieces/:id/tags/': { params, body: TagsChange, ...changed },
   'GET /api/staff/pieces/:id/': { params, response: { 200: StaffPiece } },
   'PATCH /api/staff/pieces/:id/': { params, body: PieceChange, ...changed },
   'DELETE /api/staff/pieces/:id/': { params, response: { 200: Action } },

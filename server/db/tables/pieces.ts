@@ -45,6 +45,7 @@ export type PieceTables = {
     sold_cents: number | null
     sold_on: NullableDay
     sold_to: Generated<string>
+    tags: Generated<string[]>
   }
   piece_expense: {
     id: Generated<string>

@@ -4,8 +4,10 @@ import type { PaperOf, PaperType } from '#contract/staff/papers.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import { runAction } from '#server/domain/audit/run-action.ts'
 import { detectPaperType, nameOfPaper, storedPaperName } from '#server/domain/papers/paper-type.ts'
 import { runOnPiece } from '#server/domain/pieces/piece-action.ts'
+import { readPieceLabel } from '#server/domain/pieces/piece-label.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /** The papers of a piece, oldest first. */
@@ -58,13 +60,20 @@ async function assertOfPiece(tx: Tx, pieceId: number, { check, service }: Added[
   if (!found) throw new CodedError('not-found')
 }
 
-/** A paper with its bytes. Throws `not-found`. */
+/** A paper with its bytes; that it was read stands in the audit log, as with the serial number that it names. Throws `not-found`. */
 export async function readPaper(
-  ctx: Pick<ShopContext, 'db' | 'ports'>,
+  ctx: Pick<ShopContext, 'db' | 'now' | 'ports'>,
+  staff: StaffActor,
   id: string,
 ): Promise<{ name: string; type: PaperType; bytes: Buffer }> {
-  const paper = await ctx.db.selectFrom('piece_paper').select(['name', 'media_type', 'file']).where('id', '=', id).executeTakeFirst()
+  const paper = await ctx.db
+    .selectFrom('piece_paper')
+    .select(['piece_id', 'name', 'media_type', 'file'])
+    .where('id', '=', id)
+    .executeTakeFirst()
   const bytes = paper && (await ctx.ports.originals.get(paper.file))
   if (!paper || !bytes) throw new CodedError('not-found')
+  const subject = { kind: 'piece' as const, id: String(paper.piece_id), label: await readPieceLabel(ctx.db, paper.piece_id) }
+  await runAction(ctx, staff, { name: 'piece.paper-read', subject }, async () => {})
   return { name: paper.name, type: paper.media_type, bytes }
 }

@@ -8,13 +8,13 @@ import { listChanges } from '#server/domain/import/validate-row.ts'
 import type { Change } from '#server/domain/import/verdict.ts'
 
 /** A piece as it is at a moment: its values, its place, and the city that it is asked for in. */
-export type PieceState = KnownPiece & { version: number; place: { ru: string; en: string } | null; movesTo: number | null }
+export type PieceState = KnownPiece & { version: number; place: { ru: string; en: string } | null; movesTo: number | null; tags: string[] }
 
 /** Pieces as they are at present, by their ids. */
 export async function readStates(db: Db, ids: readonly number[]): Promise<Map<number, PieceState>> {
   const pieces = await readPiecesByIds(db, ids)
-  const { rows } = await sql<{ id: number; version: number; place: PieceState['place']; movesTo: number | null }>`
-    select p.id, p.edit_version as version, m.to_city_id as "movesTo",
+  const { rows } = await sql<Pick<PieceState, 'version' | 'place' | 'movesTo' | 'tags'> & { id: number }>`
+    select p.id, p.edit_version as version, m.to_city_id as "movesTo", coalesce(s.tags, '{}') as tags,
       case when l.id is not null then json_build_object('ru', l.name_ru, 'en', l.name_en) end as place
     from piece p left join piece_private s on s.piece_id = p.id left join place l on l.id = s.place_id
       left join piece_move m on m.piece_id = p.id and m.state in ('asked', 'sent')
@@ -50,6 +50,7 @@ function changesOf(was: PieceState, becomes: PieceState, { names, language }: { 
   return [
     ...changes,
     ...differ('is_year_unknown', flagOf(was), flagOf(becomes)),
+    ...differ('tags', was.tags.join(', ') || undefined, becomes.tags.join(', ') || undefined),
     ...differ('place', was.place?.[language], becomes.place?.[language]),
     ...differ('moves_to', cityOf(was), cityOf(becomes)),
   ]

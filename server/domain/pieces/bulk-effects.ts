@@ -14,6 +14,7 @@ import { readPriceBounds } from '#server/domain/pieces/price-bounds.ts'
 import { assertStep, putInShop } from '#server/domain/pieces/publish-piece.ts'
 import { readFacts } from '#server/domain/pieces/read-facts.ts'
 import { applyPrice, decidePrice, type Price } from '#server/domain/pieces/set-price.ts'
+import { changeTags } from '#server/domain/pieces/tags.ts'
 import { withdraw } from '#server/domain/pieces/withdraw-piece.ts'
 
 /** What is done to many pieces: to each by itself, or to all in a few statements, which returns the refusals by id. */
@@ -49,6 +50,8 @@ export function effectOf(env: Env, change: BulkChange): Effect {
           await withdraw(tx, piece, env.now)
         },
       }
+    case 'tag':
+      return { name: 'piece.bulk-edit', permission: 'piece.edit', run: (tx, { id }) => changeTags(tx, id, change) }
     case 'place':
       return { name: 'piece.bulk-move', permission: 'piece.move', run: (tx, piece) => putInPlace(tx, piece, change.place_id) }
     case 'move':

@@ -67,6 +67,7 @@ type PrivatePart = {
   consignor_paid_cents: number | null
   consignor_paid_on: string | null
   place_id: number | null
+  tags: string[]
   sold_cents: number | null
   sold_on: string | null
   sold_to: string

@@ -24,6 +24,7 @@ export type StockRow = {
   previousPriceCents: number | null
   cityId: number
   placeId: number | null
+  tags: string[]
   photo: PhotoRow | null
   photoCount: number
   fullSet: boolean
@@ -111,7 +112,7 @@ const expenses = sql`coalesce((select sum(e.amount_cents) from piece_expense e w
 const rowColumns = (now: Date) => sql`
   p.id, p.kind, p.edit_version as version, b.name as brand, p.model_name as "modelName", p.reference, p.production_year as "productionYear",
   p.status, p.price_cents as "priceCents", p.price_on_request as "priceOnRequest", p.previous_price_cents as "previousPriceCents",
-  p.condition_id as "conditionId", p.city_id as "cityId", s.place_id as "placeId", p.full_set as "fullSet", to_json(h.until) as "heldUntil",
+  p.condition_id as "conditionId", p.city_id as "cityId", s.place_id as "placeId", coalesce(s.tags, '{}') as tags, p.full_set as "fullSet", to_json(h.until) as "heldUntil",
   case when m.state = 'sent' then m.to_city_id end as "movingToCityId", to_json(p.publish_at) as "publishAt", to_json(p.withdraw_at) as "withdrawAt",
   ${daysHeld(now)} as "daysHeld", coalesce(s.ownership, 'own') as ownership, s.cost_cents as "costCents", ${expenses} as "expensesCents",
   s.consignor_share as "consignorShare", s.consignor_cents as "consignorCents",

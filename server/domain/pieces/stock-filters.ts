@@ -62,6 +62,7 @@ function listConditions(filters: StockFilters): Condition[] {
   }
   if (filters.kind?.length) conditions.push(sql`p.kind = any(${filters.kind}::text[])`)
   if (filters.status?.length) conditions.push(sql`p.status = any(${filters.status}::text[])`)
+  if (filters.tags?.length) conditions.push(sql`s.tags && ${filters.tags}::text[]`)
   if (filters.place !== undefined) conditions.push(sql`s.place_id = ${filters.place}`)
   return conditions
 }

@@ -17,6 +17,7 @@ type Text = { heading: string; text: string }
 const texts: Record<Language, Record<NoticeKind, Text>> = {
   ru: {
     'order-placed': { heading: 'Новый заказ {{label}}', text: 'Он ждёт подтверждения.' },
+    'thread-assigned': { heading: 'Вам передано обращение {{label}}', text: 'Теперь отвечаете вы.' },
     'thread-message': { heading: 'Вам написали: обращение {{label}}', text: 'Покупатель ответил в переписке.' },
     'thread-late': { heading: 'Пора ответить: обращение {{label}}', text: 'Срок ответа вышел.' },
     'hold-expiring': { heading: 'Бронь скоро закончится: {{label}}', text: 'Через два часа предмет вернётся в продажу.' },
@@ -36,6 +37,7 @@ const texts: Record<Language, Record<NoticeKind, Text>> = {
   },
   en: {
     'order-placed': { heading: 'New order {{label}}', text: 'It waits to be confirmed.' },
+    'thread-assigned': { heading: 'Enquiry {{label}} is yours', text: 'It was handed over to you.' },
     'thread-message': { heading: 'A message in enquiry {{label}}', text: 'The client has written back.' },
     'thread-late': { heading: 'Enquiry {{label}} waits for an answer', text: 'The answer is overdue.' },
     'hold-expiring': { heading: 'A hold is about to end: {{label}}', text: 'In two hours the piece is on sale again.' },

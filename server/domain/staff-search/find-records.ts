@@ -2,6 +2,7 @@ import type { FoundRecord } from '#contract/staff/find.ts'
 import type { Permission } from '#contract/staff/permissions.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
+import { findNotedOrders, findNotedPieces } from '#server/domain/staff-search/find-notes.ts'
 import { findOrders } from '#server/domain/staff-search/find-orders.ts'
 import { findPieces } from '#server/domain/staff-search/find-pieces.ts'
 import { findStaff } from '#server/domain/staff-search/find-staff.ts'
@@ -10,7 +11,9 @@ import type { Finder } from '#server/domain/staff-search/finder.ts'
 
 const finders: readonly { permission: Permission; find: Finder }[] = [
   { permission: 'piece.read', find: findPieces },
+  { permission: 'piece.read', find: findNotedPieces },
   { permission: 'order.read', find: findOrders },
+  { permission: 'order.read', find: findNotedOrders },
   { permission: 'thread.read', find: findThreads },
   { permission: 'staff.manage', find: findStaff },
 ]
@@ -20,5 +23,12 @@ const maxOfKind = 6
 export async function findRecords(ctx: ShopContext, staff: StaffActor, text: string): Promise<FoundRecord[]> {
   const allowed = finders.filter(({ permission }) => staff.permissions.has(permission))
   const found = await Promise.all(allowed.map(({ find }) => find(ctx, staff, text, maxOfKind)))
-  return found.flat()
+  const seen = new Set<string>()
+  // a record that its own words lead to needs no note
+  return found.flat().filter(({ kind, id }) => {
+    const key = `${kind} ${id}`
+    const isNew = !seen.has(key)
+    seen.add(key)
+    return isNew
+  })
 }

@@ -6,6 +6,7 @@ import { createEditConflict } from '#server/domain/audit/edit-conflict.ts'
 import { runAction } from '#server/domain/audit/run-action.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { notifyMentioned } from '#server/domain/staff-notices/notify-mentioned.ts'
+import { notifyStaff } from '#server/domain/staff-notices/notify-staff.ts'
 import { threadSubject } from '#server/domain/threads/visible-threads.ts'
 
 type Ctx = Pick<ShopContext, 'db' | 'now'>
@@ -47,10 +48,10 @@ export async function moveThread(ctx: Ctx, actor: StaffActor, { id, version, sta
   return actionId
 }
 
-/** Gives a thread to a colleague, or to nobody. Returns the id of the action. */
+/** Gives a thread to a colleague, who is notified, or to nobody. Returns the id of the action. */
 export async function assignThread(ctx: Ctx, actor: StaffActor, id: number, staffId: string | null): Promise<string> {
   const action = { name: 'thread.assign', subject: await threadSubject(ctx.db, actor, id) } as const
-  const { actionId } = await runAction(ctx, actor, action, async (tx) => {
+  const done = await runAction(ctx, actor, action, async (tx, actionId) => {
     if (staffId) {
       const colleague = await tx
         .selectFrom('staff')
@@ -61,8 +62,11 @@ export async function assignThread(ctx: Ctx, actor: StaffActor, id: number, staf
       if (!colleague) throw new CodedError('not-found')
     }
     await tx.updateTable('thread').set({ assignee_id: staffId }).where('id', '=', id).execute()
+    if (!staffId) return
+    const key = `thread-assigned ${actionId}`
+    await notifyStaff(tx, ctx, { kind: 'thread-assigned', key, subject: action.subject, by: actor.staffId, to: [staffId] })
   })
-  return actionId
+  return done.actionId
 }
 
 /** Writes down where a person wants their answers. Returns the id of the action. */

@@ -4,6 +4,7 @@ import type { StockReason } from '#server/context/stock-reasons.ts'
 /** Why a change of many pieces, a paper, or a stock-take is refused. */
 export const stockMessages = {
   ru: {
+    'tags-too-many': 'У предмета может быть не больше {{max}} меток.',
     'bulk-too-many': 'За один раз можно изменить не больше {{max}} предметов. Уточните отбор.',
     'bulk-price-missing': 'У предмета нет цены, которую можно изменить.',
     'bulk-price-gone': 'После изменения цена стала бы нулевой.',
@@ -16,6 +17,7 @@ export const stockMessages = {
     'stock-take-piece-unknown': 'Предмета с таким номером нет.',
   },
   en: {
+    'tags-too-many': 'A piece can have {{max}} tags at most.',
     'bulk-too-many': 'No more than {{max}} pieces can be changed at once. Narrow the filter.',
     'bulk-price-missing': 'The piece has no price to change.',
     'bulk-price-gone': 'The price would become zero.',

@@ -80,3 +80,30 @@ test('OWN-18 orders are found by number, name and the end of a phone, by those w
     })
   expect((await find(await createStaff(shop, { roles: ['editor'] }), number)).filter(({ kind }) => kind === 'order')).toEqual([])
 })
+
+test('OWN-59 OWN-18 pieces and orders are found by the words of their notes, each once, by those who may read them', async () => {
+  const [ada, editor] = [await createStaff(shop), await createStaff(shop, { roles: ['editor'] })]
+  const id = await addPiece(shop.db, { model_name: 'Annotated' })
+  const buyer = await signIn(shop)
+  await fillCart(shop.db, buyer.customerId, [id])
+  await shop.ctx.catalog.refresh()
+  const placed = await shop.app.inject({ method: 'POST', url: '/api/orders/create_from_cart/', headers: buyer.headers, payload: pickup })
+  const order: { id: string } = placed.json()
+  const note = (path: string, body: string) =>
+    shop.app.inject({ method: 'POST', url: `/api/staff/${path}/notes/`, payload: { body }, headers: ada.headers })
+  expect((await note(`pieces/${id}`, 'Спросить мастера о 100%-ной пломбе')).statusCode).toBeLessThan(300)
+  expect((await note(`pieces/${id}`, 'Пломба на месте')).statusCode).toBeLessThan(300)
+  expect((await note(`orders/${order.id}`, 'Просил показать пломбу по видео')).statusCode).toBeLessThan(300)
+  const kindsOf = (found: FoundRecord[]) => found.map(({ kind, id: of }) => [kind, of])
+  expect(kindsOf(await find(ada, 'ПЛОМБ'))).toEqual([
+    ['piece', String(id)],
+    ['order', order.id],
+  ])
+  const byNote = async (who: Staff, text: string) =>
+    (await find(who, text)).find(({ kind, id: of }) => kind === 'piece' && of === String(id))
+  expect((await byNote(ada, 'спросить мастера'))?.detail).toContain('мастера о 100%')
+  expect(kindsOf(await find(editor, 'пломб'))).toEqual([['piece', String(id)]])
+  // signs of a pattern are only signs
+  expect(await byNote(ada, '100%-ной')).toBeDefined()
+  expect(await byNote(ada, '1_0%-')).toBeUndefined()
+})

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { PiecePaper } from '#contract/staff/papers.ts'
@@ -66,6 +67,24 @@ test('OWN-58 OWN-61 a paper of a check and of a service is stored as it came, an
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
   })
+})
+
+test('OWN-27 OWN-56 reading a paper stands in the log with who read it; one that is not there was not read', async () => {
+  const { id, check } = await pieceWithBench()
+  await send(`pieces/${id}/papers/?check=${check}`, pdf)
+  const [paper] = await read(id)
+  const reads = () =>
+    shop.db
+      .selectFrom('audit_entry')
+      .select(['subject_id', 'staff_id'])
+      .where('action', '=', 'piece.paper-read')
+      .where('subject_id', '=', String(id))
+      .execute()
+  expect((await call('GET', `papers/${randomUUID()}/`)).statusCode).toBe(404)
+  expect((await call('GET', `papers/${paper?.id}/`, undefined, editor.headers)).statusCode).toBe(403)
+  expect(await reads()).toEqual([])
+  await call('GET', `papers/${paper?.id}/`)
+  expect(await reads()).toEqual([{ subject_id: String(id), staff_id: expert.staffId }])
 })
 
 test('OWN-58 what is no paper, too large, or of another piece is refused in the language of the person', async () => {

@@ -37,8 +37,8 @@ export function staffPaperRoutes(app: FastifyInstance, ctx: ShopContext): void {
       }
     })
   })
-  addStaffRoute(app, 'GET /api/staff/papers/:uuid/', settings, async ({ params }, reply) => {
-    const { name, type, bytes } = await readPaper(ctx, params.uuid)
+  addStaffRoute(app, 'GET /api/staff/papers/:uuid/', settings, async (request, reply) => {
+    const { name, type, bytes } = await readPaper(ctx, staffOf(request), request.params.uuid)
     return reply
       .header('content-security-policy', "default-src 'none'; sandbox")
       .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)

@@ -10,6 +10,7 @@ import { listStock } from '#server/domain/pieces/list-stock.ts'
 import { countInterest, readPrices } from '#server/domain/pieces/read-prices.ts'
 import { changeSerial, findSerial, readSerial } from '#server/domain/pieces/serials.ts'
 import { setPrice } from '#server/domain/pieces/set-price.ts'
+import { listTags, setTags } from '#server/domain/pieces/tags.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { staffOf } from '#server/http/guards/staff-access.ts'
 import { paginationLinks } from '#server/http/pagination-links.ts'
@@ -47,6 +48,11 @@ export function staffPiecesRoutes(app: FastifyInstance, ctx: ShopContext, { phot
   addStaffRoute(app, 'PATCH /api/staff/pieces/:id/', staffRoute('piece.edit'), async (request) => {
     const { id } = request.params
     return respond(request, id, await changeFacts(ctx, staffOf(request), { id, ...request.body }))
+  })
+  addStaffRoute(app, 'GET /api/staff/tags/', staffRoute('piece.read'), async () => ({ results: await listTags(ctx.db) }))
+  addStaffRoute(app, 'PUT /api/staff/pieces/:id/tags/', staffRoute('piece.edit'), async (request) => {
+    const { id } = request.params
+    return respond(request, id, await setTags(ctx, staffOf(request), { id, ...request.body }))
   })
   addStaffRoute(app, 'DELETE /api/staff/pieces/:id/', staffRoute('piece.edit'), async (request) => ({
     action_id: await deleteDraft(ctx, staffOf(request), request.params.id),

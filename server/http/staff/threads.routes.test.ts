@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { hourMs } from '#contract/rules/durations.ts'
+import type { StaffNotice } from '#contract/staff/notices.ts'
 import { purgeEnquiries } from '#server/domain/enquiries/purge-enquiries.ts'
 import { addPiece } from '#test/factories.ts'
 import { pickup, fillCart } from '#test/orders.ts'
 import { signIn } from '#test/shop.ts'
+import { createStaff } from '#test/staff.ts'
 import { visitor, threadCalls } from '#test/thread-calls.ts'
 
 const calls = threadCalls()
@@ -96,6 +98,18 @@ test('OWN-78 OWN-02 an expert has the threads that are assigned to them, without
     expect((await call(method, `/threads/${others}/${path}`, body, headers)).statusCode).toBe(404)
   expect((await call('PUT', `/threads/${mine}/assignee/`, { staff_id: null }, headers)).statusCode).toBe(200)
   expect((await call('GET', `/threads/${mine}/`, undefined, headers)).statusCode).toBe(404)
+})
+
+test('OWN-32 who is given a thread is notified; who takes it themselves is not', async () => {
+  const id = await ask()
+  const noticesOf = async (headers: Record<string, string>) =>
+    (await call('GET', '/notices/', undefined, headers)).json().results.map(({ kind, subject }: StaffNotice) => [kind, subject.id])
+  const expert = await createStaff(calls.shop, { roles: ['expert'] })
+  expect((await call('PUT', `/threads/${id}/assignee/`, { staff_id: expert.staffId })).statusCode).toBe(200)
+  expect(await noticesOf(expert.headers)).toEqual([['thread-assigned', String(id)]])
+  const owner = await createStaff(calls.shop)
+  await call('PUT', `/threads/${id}/assignee/`, { staff_id: owner.staffId }, owner.headers)
+  expect(await noticesOf(owner.headers)).toEqual([])
 })
 
 describe('OWN-81 deadlines', () => {

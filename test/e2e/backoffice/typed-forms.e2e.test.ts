@@ -135,3 +135,31 @@ test('OWN-23 OWN-58 a note, a hold, a serial number and a check that were typed 
   expect((await downloading).suggestedFilename()).toBe('Справка.pdf')
   await page.context().close()
 })
+
+test('OWN-23 a template and a call that were typed are asked about when their window is closed, and there again after a reload', async ({
+  browser,
+  staffShop,
+}) => {
+  const page = await staffShop.open(browser, '/staff/settings/templates')
+  const dialog = page.getByRole('dialog').first()
+  for (const { path, open, field, text } of [
+    { path: '/staff/settings/templates', open: 'Новый шаблон', field: 'Текст по-русски', text: 'Здравствуйте! Ваш предмет готов.' },
+    { path: '/staff/inbox', open: 'Записать звонок', field: 'О чём', text: 'Спрашивал о белом циферблате' },
+  ]) {
+    await page.goto(path)
+    await page.getByRole('button', { name: open }).first().click()
+    await dialog.getByLabel(field).fill(text)
+    await expectDraftStored(page, text)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Остаться' }).click()
+    await expect(dialog.getByLabel(field)).toHaveValue(text)
+    expect(await reloadAnyway(page)).toBe('beforeunload')
+    await page.getByRole('button', { name: open }).first().click()
+    await dialog.getByRole('button', { name: 'Вернуть', exact: true }).click()
+    await expect(dialog.getByLabel(field)).toHaveValue(text)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Уйти' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await page.context().close()
+})

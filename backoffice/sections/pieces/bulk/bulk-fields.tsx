@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { placesQuery } from '#backoffice/client/pieces.ts'
+import { placesQuery, tagsQuery } from '#backoffice/client/pieces.ts'
 import { useMay } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { BulkFactFields } from '#backoffice/sections/pieces/bulk/bulk-fact-fields.tsx'
@@ -7,6 +7,7 @@ import { type BulkFieldsProps, bulkWhats } from '#backoffice/sections/pieces/bul
 import { BulkPriceFields } from '#backoffice/sections/pieces/bulk/bulk-price-fields.tsx'
 import { useCities } from '#backoffice/sections/pieces/use-cities.ts'
 import { SegmentField, SelectField } from '#backoffice/ui/field/choice-fields.tsx'
+import { TextField } from '#backoffice/ui/field/text-field.tsx'
 import { moveReasons } from '#contract/rules/staff/piece-enums.ts'
 
 /** What is done to the pieces, and what that asks for. */
@@ -25,6 +26,7 @@ export function BulkFields(props: BulkFieldsProps) {
       />
       {form.what === 'price' && <BulkPriceFields {...props} />}
       {form.what === 'set' && <BulkFactFields {...props} />}
+      {form.what === 'tag' && <TagFields {...props} />}
       {form.what === 'publish' && (
         <SegmentField
           label={t('pieces.publish.as')}
@@ -36,6 +38,30 @@ export function BulkFields(props: BulkFieldsProps) {
       {form.what === 'withdraw' && <p className="text-stone">{t('bulk.withdrawText')}</p>}
       {form.what === 'place' && <PlaceField {...props} />}
       {form.what === 'move' && <MoveFields {...props} />}
+    </>
+  )
+}
+
+function TagFields({ form, onChange, isTried }: BulkFieldsProps) {
+  const { t } = useI18n()
+  const used = useQuery(tagsQuery).data?.results ?? []
+  return (
+    <>
+      <SegmentField
+        label={t('pieceParts.tags.label')}
+        value={form.entries === 'remove' ? 'remove' : 'add'}
+        onChange={(value) => onChange({ entries: value === 'remove' ? 'remove' : 'add' })}
+        options={(['add', 'remove'] as const).map((value) => ({ value, label: t(`bulk.entries.${value}`) }))}
+      />
+      <TextField
+        label={t('pieceParts.tags.which')}
+        help={used.length ? t('pieceParts.tags.used', { tags: used.map(({ tag }) => tag).join(', ') }) : undefined}
+        value={form.tags}
+        onChange={(tags) => onChange({ tags })}
+        placeholder={t('pieceParts.tags.example')}
+        autoComplete="off"
+        error={isTried && !form.tags.trim() ? t('form.required') : null}
+      />
     </>
   )
 }

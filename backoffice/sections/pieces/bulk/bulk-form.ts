@@ -1,4 +1,5 @@
 import type { FactValues } from '#backoffice/sections/pieces/piece/fact-field.tsx'
+import { splitTags } from '#backoffice/sections/pieces/split-tags.ts'
 import type { EntryMode } from '#contract/rules/staff/entry-modes.ts'
 import type { MoveReason } from '#contract/rules/staff/piece-enums.ts'
 import { allFacts } from '#contract/rules/staff/piece-facts.ts'
@@ -12,6 +13,7 @@ export type BulkWhat = BulkChange['do']
 export const bulkWhats: readonly { what: BulkWhat; permission: Permission }[] = [
   { what: 'price', permission: 'piece.price' },
   { what: 'set', permission: 'piece.edit' },
+  { what: 'tag', permission: 'piece.edit' },
   { what: 'publish', permission: 'piece.publish' },
   { what: 'withdraw', permission: 'piece.publish' },
   { what: 'place', permission: 'piece.move' },
@@ -37,6 +39,8 @@ export type BulkForm = {
   placeId: string
   cityId: string
   moveReason: MoveReason
+  /** With commas between. */
+  tags: string
 }
 
 export type BulkFieldsProps = { form: BulkForm; onChange: (change: Partial<BulkForm>) => void; isTried: boolean }
@@ -56,6 +60,7 @@ export const emptyBulkForm: BulkForm = {
   placeId: '',
   cityId: '',
   moveReason: 'stock',
+  tags: '',
 }
 
 /** The change that the form describes; null while something is missing. */
@@ -75,9 +80,15 @@ export function bulkChangeOf(form: BulkForm): BulkChange | null {
   }
   if (what === 'set') return isGiven(facts) ? { do: what, facts, ...(hasEntries(facts) ? { entries: form.entries } : {}) } : null
   if (what === 'publish') return { do: what, as: form.as }
+  if (what === 'tag') return tagChangeOf(form)
   if (what === 'withdraw') return { do: what }
   if (what === 'place') return { do: what, place_id: form.placeId ? Number(form.placeId) : null }
   return form.cityId ? { do: what, to_city_id: Number(form.cityId), reason: form.moveReason } : null
+}
+
+function tagChangeOf({ tags: typed, entries }: BulkForm): BulkChange | null {
+  const tags = splitTags(typed)
+  return tags.length ? { do: 'tag', tags, entries: entries === 'remove' ? 'remove' : 'add' } : null
 }
 
 const hasEntries = (facts: FactValues) => Object.values(facts).some(Array.isArray)

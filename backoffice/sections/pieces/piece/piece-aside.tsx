@@ -11,6 +11,7 @@ import { Checklist } from '#backoffice/sections/pieces/piece/checklist.tsx'
 import { CurrentHoldAndMove } from '#backoffice/sections/pieces/piece/current-hold-and-move.tsx'
 import { PieceEnquiries } from '#backoffice/sections/pieces/piece/piece-enquiries.tsx'
 import { PieceNotes } from '#backoffice/sections/pieces/piece/piece-notes.tsx'
+import { PieceTags } from '#backoffice/sections/pieces/piece/piece-tags.tsx'
 import { usePieceAction } from '#backoffice/sections/pieces/piece/use-piece-action.ts'
 import { ShownPrice } from '#backoffice/sections/pieces/price-cell.tsx'
 import { useCities } from '#backoffice/sections/pieces/use-cities.ts'
@@ -31,6 +32,7 @@ export function PieceGlance({ piece }: { piece: StaffPiece }) {
         <div className="grid gap-4">
           <Summary piece={piece} />
           <PlaceField piece={piece} />
+          <PieceTags piece={piece} />
           <CurrentHoldAndMove piece={piece} />
           {isShown && (
             <a

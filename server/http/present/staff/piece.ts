@@ -41,6 +41,7 @@ export function presentStaffPiece({ piece, facts, checklist, lastEdit }: ShownPi
     previous_price_usd: usd(piece.previousPriceCents),
     city_id: piece.cityId,
     place_id: piece.private.place_id,
+    tags: piece.private.tags,
     stock: piece.stock,
     held: piece.held,
     days_held: piece.daysHeld,

@@ -40,6 +40,7 @@ export function presentStockRow(row: StockRow, { permissions }: StaffActor, phot
     previous_price_usd: usd(row.previousPriceCents),
     city_id: row.cityId,
     place_id: row.placeId,
+    tags: row.tags,
     thumbnail_url: thumbnail(row.photo, photoBase),
     photo_count: row.photoCount,
     full_set: row.fullSet,

@@ -1,0 +1,5 @@
+/** The tags of a line with commas between them, each once. */
+export function splitTags(line: string): string[] {
+  const tags = line.split(',').map((tag) => tag.replaceAll(/\s+/g, ' ').trim())
+  return [...new Set(tags.filter(Boolean))]
+}

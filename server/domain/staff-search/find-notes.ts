@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Finder } from '#server/domain/staff-search/finder.ts'
+
+/** A shorter text is in half of all notes. */
+const leastChars = 3
+/** Where the words before the found one begin, and how much of the note is shown. */
+const excerptFrom = 20
+const excerptChars = 80
+
+const patternOf = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+const excerptOf = (text: string) =>
+  sql<string>`substr(n.body, greatest(1, position(lower(${text}) in lower(n.body)) - ${excerptFrom}::int), ${excerptChars}::int)`
+
+type Noted = { id: string; title: string; excerpt: string; status: string }
+
+/** Pieces by the words of their notes, the latest note first. */
+export const findNotedPieces: Finder = async ({ db }, _staff, text, max) => {
+  if (text.length < leastChars) return []
+  const { rows } = await sql<Noted>`
+    select distinct on (p.id) p.id::text as id, b.name || ' ' || p.model_name as title, ${excerptOf(text)} as excerpt, p.status
+    from piece_note n join piece p on p.id = n.piece_id join brand b on b.id = p.brand_id
+    where n.body ilike ${patternOf(text)} order by p.id, n.created_at desc limit ${max}`.execute(db)
+  return rows.map(({ excerpt, ...piece }) => ({ kind: 'piece', ...piece, detail: excerpt }))
+}
+
+/** Orders by the words of their notes, the latest note first. */
+export const findNotedOrders: Finder = async ({ db }, _staff, text, max) => {
+  if (text.length < leastChars) return []
+  const { rows } = await sql<Noted>`
+    select distinct on (o.id) o.id::text as id, o.number as title, ${excerptOf(text)} as excerpt, o.status
+    from order_note n join shop_order o on o.id = n.order_id
+    where n.body ilike ${patternOf(text)} order by o.id, n.created_at desc limit ${max}`.execute(db)
+  return rows.map(({ excerpt, ...order }) => ({ kind: 'order', ...order, detail: excerpt }))
+}
