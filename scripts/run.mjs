@@ -5,7 +5,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readEnvFile } from './env-file.mjs'
-import { testsNearChanges } from './tests-near-changes.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const bin = join(root, 'node_modules', '.bin')
@@ -75,6 +74,7 @@ await commands[command]()
 async function verify() {
   run('oxfmt', ['--check', '.'])
   run('react-router', ['typegen'])
+  const { testsNearChanges } = await import('./tests-near-changes.mjs')
   // tests wait a good deal: lint and types are looked at meanwhile
   await runTogether([
     ['vitest', 'run', ...(command === 'verify' ? [...testsNearChanges(root), ...rest] : [])],

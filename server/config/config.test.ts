@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config/config.ts'
+import { StartupError } from '#server/context/startup-error.ts'
 
 const production = {
   AUTH_SECRET: 'thirty-two characters or more, said',
@@ -91,6 +92,17 @@ describe('the settings', () => {
   test('of a bucket must be set together', () => {
     expect(() => readConfig({ S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'photos' })).toThrow('must be set together')
   })
+})
+
+test.each([
+  [{ DATABASE_URL: 'mysql://x' }, /^The setting DATABASE_URL is not usable: [^\n]+\.$/],
+  [{ ...production, ORIGIN_RU: 'http://shop.example.ru' }, /^In production ORIGIN_RU must be set to an https:\/\/ origin\.$/],
+  [{ ...production, DATABASE_URL: '' }, /^In production DATABASE_URL must name a PostgreSQL database[^\n]*$/],
+  [{ S3_ENDPOINT: 'https://s3.example' }, /^[^\n]+ must be set together\.$/],
+])('a start with %o ends with one sentence', (settings, sentence) => {
+  const attempt = () => readConfig(settings)
+  expect(attempt).toThrow(StartupError)
+  expect(attempt).toThrow(sentence)
 })
 
 describe('in production', () => {

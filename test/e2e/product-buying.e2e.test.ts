@@ -1,16 +1,20 @@
 import { main, open } from '#test/e2e/customer-fixtures.ts'
-import { expect, expectAccessible } from '#test/e2e/fixtures.ts'
+import { expect, expectAccessible, expectOverlayEntry } from '#test/e2e/fixtures.ts'
 import { addToCart, button, isInSight, test } from '#test/e2e/product-page.ts'
 
 test.describe('buying', () => {
-  for (const name of ['Добавить в корзину', 'В избранное', 'Сравнить']) {
-    test(`PDP-05 signed out, «${name}» opens the sign-in over the page`, async ({ page, paths }) => {
-      await open(page, paths.ninePhotos)
-      await button(page, name).click()
-      await expect(page.getByRole('dialog', { name: 'Вход' })).toBeVisible()
-      await expect(page).toHaveURL(paths.ninePhotos)
-    })
-  }
+  test('PDP-05 signed out, each of the three buttons opens the sign-in over the page', async ({ page, paths }) => {
+    await open(page, paths.ninePhotos)
+    for (const name of ['Добавить в корзину', 'В избранное', 'Сравнить'])
+      await test.step(name, async () => {
+        await button(page, name).click()
+        await expect(page.getByRole('dialog', { name: 'Вход' })).toBeVisible()
+        await expect(page).toHaveURL(paths.ninePhotos)
+        await expectOverlayEntry(page)
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toBeHidden()
+      })
+  })
 
   test('PDP-05 without script the same buttons lead to the same place', async ({ openWithoutScript, paths }) => {
     const page = await openWithoutScript(paths.ninePhotos)

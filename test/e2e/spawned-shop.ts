@@ -58,11 +58,12 @@ export async function startShop(settings: Record<string, string> = {}): Promise<
 
 export type RawResponse = { status: number; headers: Record<string, string | string[] | undefined>; body: string }
 
-/** One request as it is: any path, any header, `Host` too; redirects are not followed. */
+/** One request as it is, on a connection of its own: any path, any header, `Host` too; redirects are not followed. */
 export function rawGet(url: string, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<RawResponse> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
-    const sent = httpRequest({ hostname, port, path, method, headers }, (response) => {
+    // the server closes a connection after what is no HTTP: the next request would meet that
+    const sent = httpRequest({ hostname, port, path, method, headers, agent: false }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () =>
