@@ -2,6 +2,7 @@
 export const insight = {
   found: 'Insight: {{page}}',
   empty: 'Nothing yet',
+  tableOf: 'Table: {{title}}',
   saveOf: 'Download CSV: {{title}}',
   pieces: 'Pieces',
   day: 'Day',

@@ -2,6 +2,7 @@
 export const insight = {
   found: 'Аналитика: {{page}}',
   empty: 'Пока ничего нет',
+  tableOf: 'Таблица: {{title}}',
   saveOf: 'Скачать CSV: {{title}}',
   pieces: 'Предметы',
   day: 'День',

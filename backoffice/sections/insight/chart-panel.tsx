@@ -42,7 +42,13 @@ export function ChartPanel<Row>({ title, definition, file, rows, columns, rowKey
         <>
           {chart && <div className="px-4 pt-3">{chart}</div>}
           <div className="pt-1">
-            <ChartTable label={title} rows={rows} columns={columns} rowKey={rowKey} {...(share ? { share } : {})} />
+            <ChartTable
+              label={t('insight.tableOf', { title })}
+              rows={rows}
+              columns={columns}
+              rowKey={rowKey}
+              {...(share ? { share } : {})}
+            />
           </div>
         </>
       )}

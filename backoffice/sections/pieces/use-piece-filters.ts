@@ -34,10 +34,10 @@ export function usePieceFilters(brands: readonly ListEntry[], isMore = false): F
     },
   ]
   const yes = yesNo(t('common.yes'), t('common.no'))
-  const daysFrom = (counts: number[]) => counts.map((count) => ({ value: String(count), label: t('pieces.filters.daysFrom', { count }) }))
   filters.push(
     { name: 'on_hold', label: t('pieces.filters.hold'), options: yes, isQuiet: true },
-    { name: 'days_min', label: t('pieces.filters.days'), options: daysFrom([30, 90, 180, 365]), isQuiet: true },
+    { name: 'days_min', label: t('pieces.filters.daysFrom'), options: [], isNumber: true, isQuiet: true },
+    { name: 'days_max', label: t('pieces.filters.daysTo'), options: [], isNumber: true, isQuiet: true },
     { name: 'on_request', label: t('pieces.filters.onRequest'), options: yes, isQuiet: true },
     { name: 'moving', label: t('pieces.filters.moving'), options: yes, isQuiet: true },
     { name: 'planned', label: t('pieces.filters.planned'), options: yes, isQuiet: true },
