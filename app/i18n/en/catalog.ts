@@ -130,6 +130,6 @@ export const catalog = {
   missing: {
     open: 'Tell me when it comes',
     title: 'Shall we tell you when it comes?',
-    text: 'We write or call as soon as the right piece arrives. If it is urgent, we look for one on your behalf.',
+    text: 'We write or call as soon as the right piece arrives.',
   },
 } satisfies Messages['catalog']

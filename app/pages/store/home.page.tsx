@@ -48,7 +48,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const page = useRef<HTMLDivElement>(null)
   useNearPhotos(page, loaderData)
   return (
-    <div ref={page} className="grid grid-cols-1 gap-10 md:gap-32">
+    <div ref={page} className="grid grid-cols-1 gap-8 md:gap-32">
       <div className="grid grid-cols-1 gap-6 md:gap-20">
         <div>
           <HomeHero watches={loaderData.hero} />

@@ -6,7 +6,7 @@ type StepsBegin = 'byAgreement' | 'byHand' | 'byCoin'
 type Steps = {
   next: string
   begin: Record<StepsBegin, Record<Destination, string>>
-  then: Record<Destination, string[]>
+  agreed: Record<Destination, string[]>
   paid: Record<Destination, string[]>
 }
 
@@ -28,7 +28,7 @@ const texts: Record<Language, Steps> = {
         delivery: 'Переведите указанную сумму одной монетой на адрес выше до {{until}}.',
       },
     },
-    then: {
+    agreed: {
       pickup: [
         'Вы осмотрите и примерите предметы в офисе; возьмите документ, удостоверяющий личность.',
         'Оплата в офисе или по счёту. Возврат 14 дней, гарантия магазина 12 месяцев.',
@@ -65,7 +65,7 @@ const texts: Record<Language, Steps> = {
         delivery: 'Send the amount in one of the coins to its address above by {{until}}.',
       },
     },
-    then: {
+    agreed: {
       pickup: [
         'You look at the pieces and try them on at the office; please bring an identity document.',
         'You pay at the office or by an invoice. Returns within 14 days, a 12-month warranty.',
@@ -90,6 +90,6 @@ const texts: Record<Language, Steps> = {
 
 /** The heading and the three steps, with `{{phone}}` and `{{until}}` to be filled. */
 export function orderEmailSteps(language: Language, begin: StepsBegin, destination: Destination): { next: string; steps: string[] } {
-  const { next, begin: first, then, paid } = texts[language]
-  return { next, steps: [first[begin][destination], ...(begin === 'byCoin' ? paid : then)[destination]] }
+  const { next, begin: first, agreed, paid } = texts[language]
+  return { next, steps: [first[begin][destination], ...(begin === 'byCoin' ? paid : agreed)[destination]] }
 }
