@@ -6,7 +6,7 @@ export const Banner = z
   .meta({ id: 'Banner' })
 export type Banner = z.infer<typeof Banner>
 
-const faqSections = ['order', 'delivery', 'warranty', 'products'] as const
+export const faqSections = ['order', 'delivery', 'warranty', 'products'] as const
 export const Faq = z
   .object({
     id: z.int(),

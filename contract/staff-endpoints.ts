@@ -2,6 +2,7 @@ import type { CheckedParts, InputPart, OutputPart, SuccessOf } from '#contract/e
 import { staffAuditEndpoints } from '#contract/endpoints/staff/audit.ts'
 import { staffBulkEndpoints } from '#contract/endpoints/staff/bulk.ts'
 import { staffConsignorEndpoints } from '#contract/endpoints/staff/consignors.ts'
+import { staffContentEndpoints } from '#contract/endpoints/staff/content.ts'
 import { staffCountEndpoints } from '#contract/endpoints/staff/counts.ts'
 import { staffExportEndpoints } from '#contract/endpoints/staff/exports.ts'
 import { staffFindEndpoints } from '#contract/endpoints/staff/find.ts'
@@ -17,6 +18,7 @@ import { staffPaperEndpoints } from '#contract/endpoints/staff/papers.ts'
 import { staffPasskeyEndpoints } from '#contract/endpoints/staff/passkeys.ts'
 import { staffPhotosEndpoints } from '#contract/endpoints/staff/photos.ts'
 import { staffPieceEndpoints } from '#contract/endpoints/staff/pieces.ts'
+import { staffPromoEndpoints } from '#contract/endpoints/staff/promos.ts'
 import { staffReportEndpoints } from '#contract/endpoints/staff/reports.ts'
 import { staffSessionEndpoints } from '#contract/endpoints/staff/session.ts'
 import { staffStockTakeEndpoints } from '#contract/endpoints/staff/stock-takes.ts'
@@ -31,8 +33,10 @@ export const staffEndpoints = {
   ...staffLiveEndpoints,
   ...staffPhotosEndpoints,
   ...staffPaperEndpoints,
+  ...staffPromoEndpoints,
   ...staffReportEndpoints,
   ...staffConsignorEndpoints,
+  ...staffContentEndpoints,
   ...staffCountEndpoints,
   ...staffFindEndpoints,
   ...staffBulkEndpoints,

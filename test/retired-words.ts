@@ -92,7 +92,7 @@ const retiredNames: readonly { name: RegExp; files?: RegExp; successor: string }
 const allowedNames: readonly { name: RegExp; files: RegExp; reason: string }[] = [
   {
     name: /^(answer|\w+Answer|answer_(ru|en))$/,
-    files: /faq|content|reference-lists|info-pages|load-home|structured-data|i18n/,
+    files: /faq|content|reference-lists|info-pages|load-home|structured-data|i18n|undo-shop-cases/,
     reason: 'the answer of a FAQ',
   },
   { name: /^acceptedAnswer$/, files: /structured-data|seo/, reason: 'schema.org' },

@@ -45,8 +45,51 @@ async function changeThread(shop: TestShop, owner: Owner, part: string, body: ob
   return call(shop, owner, ['POST', `/threads/${id}/${part}/`, { ...(isVersioned ? { version } : {}), ...body }])
 }
 
+const promo = {
+  type: 'percent',
+  value: '10',
+  uses_max: null,
+  per_customer_max: null,
+  valid_from: null,
+  valid_until: null,
+  note: '',
+  is_active: true,
+}
+const addPromo = async (shop: TestShop, owner: Owner) => {
+  ready.id = (await call(shop, owner, ['POST', '/promos/', { code: `UNDONE-${asked++}`, ...promo }])).id
+}
+
+const faq = { section: 'order', question_ru: 'Как?', question_en: 'How?', answer_ru: 'Так.', answer_en: 'So.', is_active: true }
+const video = {
+  title_ru: 'Ход',
+  title_en: 'Rate',
+  description_ru: '',
+  description_en: '',
+  video_url: 'https://youtu.be/dQw4w9WgXcQ',
+  format: 'other',
+  is_active: true,
+}
+
+/** What is added, changed, deleted and ordered by hand: entries 1 and 2 are the shop's own. */
+const entryCases = (list: string, entry: object): Record<'add' | 'change' | 'delete' | 'order', Case> => ({
+  add: { act: (shop, owner) => call(shop, owner, ['POST', `/${list}/`, entry]) },
+  change: { act: (shop, owner) => call(shop, owner, ['PATCH', `/${list}/1/`, { version: 1, ...entry }]) },
+  delete: { act: (shop, owner) => call(shop, owner, ['DELETE', `/${list}/1/`]) },
+  order: { act: (shop, owner) => call(shop, owner, ['PUT', `/${list}/order/`, { ids: [2, 1] }]) },
+})
+const faqCases = entryCases('faqs', faq)
+const videoCases = entryCases('videos', video)
+
 /** The cases of what belongs to the shop as a whole, and to how its staff works. */
 export const shopUndoCases: Partial<Record<ActionName, Case>> = {
+  'faq.add': faqCases.add,
+  'faq.change': faqCases.change,
+  'faq.delete': faqCases.delete,
+  'faq.order': faqCases.order,
+  'video.add': videoCases.add,
+  'video.change': videoCases.change,
+  'video.delete': videoCases.delete,
+  'video.order': videoCases.order,
   'notice.choose': {
     act: (shop, owner) =>
       call(shop, owner, [
@@ -55,6 +98,13 @@ export const shopUndoCases: Partial<Record<ActionName, Case>> = {
         { channels: { 'order-placed': ['page', 'mail'] }, telegram_chat: '-1001', quiet_hours: null },
       ]),
   },
+  'promo.add': { act: addPromo },
+  'promo.change': {
+    prepare: addPromo,
+    act: (shop, owner) => call(shop, owner, ['PATCH', `/promos/${ready.id}/`, { version: 1, ...promo, value: '20' }]),
+  },
+  'promo.delete': { prepare: addPromo, act: (shop, owner) => call(shop, owner, ['DELETE', `/promos/${ready.id}/`]) },
+  'promo.make': { act: (shop, owner) => call(shop, owner, ['POST', '/promos/make/', { prefix: 'NEW', count: 3, ...promo }]) },
   'shop.confirm-offices': { act: (shop, owner) => call(shop, owner, ['POST', '/today/first-days/offices/', {}]) },
   'shop.hide-first-days': { act: (shop, owner) => call(shop, owner, ['POST', '/today/first-days/hide/', {}]) },
   'view.add': { act: addView },

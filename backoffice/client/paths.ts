@@ -30,6 +30,11 @@ export const paths = {
   visits: '/visits',
   insight: '/insight',
   sales: '/insight/sales',
+  content: '/content',
+  faq: '/content/faq',
+  videos: '/content/videos',
+  promos: '/content/promos',
+  promo: (id: string | number) => `/content/promos/${id}`,
   settings: '/settings',
   account: '/settings/account',
   staff: '/settings/staff',
@@ -47,5 +52,6 @@ export function recordPath(kind: string, id: string): string | null {
   if (kind === 'piece') return paths.piece(id)
   if (kind === 'order') return paths.order(id)
   if (kind === 'thread') return paths.thread(id)
+  if (kind === 'promo') return paths.promo(id)
   return kind === 'staff' ? paths.staff : null
 }

@@ -13,6 +13,7 @@ export const queryKeys = {
   counts: ['counts'],
   /** Read again with the counts. */
   today: ['counts', 'today'],
+  faqs: ['faq', 'list'],
   foundRecords: (asked: string) => ['find', asked],
   imports: {
     lists: ['import', 'list'],
@@ -67,6 +68,11 @@ export const queryKeys = {
   presence: (kind: string, id: string) => ['presence', kind, id],
   referenceList: (list: string) => ['list', list],
   destinations: ['list', 'destinations'],
+  promos: {
+    all: ['promo'],
+    list: (query: unknown) => ['promo', 'list', query],
+    record: (id: number) => ['promo', 'record', id],
+  },
   replyTemplates: ['reply-template', 'list'],
   shop: { firstDays: ['shop', 'first-days'], publishRequirements: ['shop', 'publish-requirements'] },
   staff: {
@@ -90,6 +96,7 @@ export const queryKeys = {
     list: (query: unknown) => ['thread', 'list', query],
     record: (id: number) => ['thread', 'record', id],
   },
+  videos: ['video', 'list'],
   views: { all: ['view'], list: ['view', 'list'] },
   visits: { all: ['visit'], week: (monday: string) => ['visit', 'week', monday] },
 } as const

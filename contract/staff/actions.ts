@@ -27,6 +27,11 @@ export const actions = {
 
   'document.issue': { permission: 'document.issue', undo: 'never' },
 
+  'faq.add': { permission: 'content.edit', undo: 'restore' },
+  'faq.change': { permission: 'content.edit', undo: 'restore' },
+  'faq.delete': { permission: 'content.edit', undo: 'restore' },
+  'faq.order': { permission: 'content.edit', undo: 'restore' },
+
   'hold.expire': { permission: 'hold.make', undo: 'never' },
   'hold.extend': { permission: 'hold.make', undo: 'restore' },
   'hold.make': { permission: 'hold.make', undo: 'restore' },
@@ -98,6 +103,11 @@ export const actions = {
   'place.add': { permission: 'piece.move', undo: 'restore' },
   'place.change': { permission: 'piece.move', undo: 'restore' },
 
+  'promo.add': { permission: 'promo.edit', undo: 'restore' },
+  'promo.change': { permission: 'promo.edit', undo: 'restore' },
+  'promo.delete': { permission: 'promo.edit', undo: 'restore' },
+  'promo.make': { permission: 'promo.edit', undo: 'restore' },
+
   'report.change': { permission: 'report.write', undo: 'restore' },
   'report.create': { permission: 'report.write', undo: 'restore' },
   'report.delete': { permission: 'report.write', undo: 'restore' },
@@ -150,6 +160,11 @@ export const actions = {
   'timing.change': { permission: 'report.write', undo: 'restore' },
   'timing.create': { permission: 'report.write', undo: 'restore' },
   'timing.delete': { permission: 'report.write', undo: 'restore' },
+
+  'video.add': { permission: 'content.edit', undo: 'restore' },
+  'video.change': { permission: 'content.edit', undo: 'restore' },
+  'video.delete': { permission: 'content.edit', undo: 'restore' },
+  'video.order': { permission: 'content.edit', undo: 'restore' },
 
   'view.add': { permission: 'search', undo: 'restore' },
   'view.change': { permission: 'search', undo: 'restore' },

@@ -17,4 +17,7 @@ export const staffLimits = {
   importRowsMax: 5000,
   importFileBytesMax: 10_000_000,
   paperBytesMax: 10_000_000,
+  promosMadeMax: 200,
+  promoPrefixMaxChars: 12,
+  promoUsesShown: 100,
 } as const

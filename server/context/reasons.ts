@@ -1,6 +1,7 @@
 import type { AccountReason } from '#server/context/account-reasons.ts'
 import type { AuditReason } from '#server/context/audit-reasons.ts'
 import type { CartReason } from '#server/context/cart-reasons.ts'
+import type { ContentReason } from '#server/context/content-reasons.ts'
 import type { EnquiryReason } from '#server/context/enquiry-reasons.ts'
 import type { ImportReason } from '#server/context/import-reasons.ts'
 import type { OrderReason } from '#server/context/order-reasons.ts'
@@ -22,6 +23,7 @@ export type Reason =
   | AccountReason
   | AuditReason
   | CartReason
+  | ContentReason
   | EnquiryReason
   | ImportReason
   | OrderReason

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const get = (url: string, host = 'staff.example') => app.inject({ url, headers: { host } })
 
-test('OWN-13 every address of the back office is its page, with a policy that knows no third party, nothing inline and no frame', async () => {
+test('OWN-13 every address of the back office is its page, with a policy that knows no third party but the stills of videos, nothing inline and no frame', async () => {
   for (const url of ['/staff/', '/staff/orders?status=placed', '/staff/pieces/1']) {
     const { statusCode, headers, body } = await get(url)
     expect([statusCode, body]).toEqual([200, '<!doctype html><title>Vitrine</title>'])

@@ -67,7 +67,8 @@ function pageHeaders(photoOrigin: string | undefined): Record<string, string> {
       "default-src 'none'",
       "script-src 'self'",
       "style-src 'self'",
-      `img-src 'self' data: blob:${photoOrigin ? ` ${photoOrigin}` : ''}`,
+      // beside the shop's own pictures the stills of videos
+      `img-src 'self' data: blob:${photoOrigin ? ` ${photoOrigin}` : ''} https://i.ytimg.com`,
       "font-src 'self'",
       "connect-src 'self'",
       "manifest-src 'self'",

@@ -58,6 +58,7 @@ export const auditColumnsIToZ = {
   original: 'original file',
   ownership: 'whose',
   paid_on: 'paid on',
+  per_customer_max: 'uses a person at most',
   phone: 'phone',
   pickup_city_id: 'office of the pickup',
   pickup_workshop_id: 'workshop of the pickup',

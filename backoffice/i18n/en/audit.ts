@@ -77,6 +77,7 @@ export const audit = {
       drop: 'Uploaded photograph dropped',
       upload: 'Photograph uploaded',
     },
+    promo: { add: 'Promo code added', change: 'Promo code changed', delete: 'Promo code deleted', make: 'Promo codes made' },
     report: {
       change: 'Condition report changed',
       create: 'Condition report begun',
@@ -99,6 +100,7 @@ export const audit = {
       create: 'Timing added',
       delete: 'Timing deleted',
     },
+    faq: { add: 'Question added', change: 'Question changed', delete: 'Question deleted', order: 'Order of questions changed' },
     hold: {
       expire: 'Hold ended',
       extend: 'Hold extended',
@@ -189,6 +191,7 @@ export const audit = {
       resend: 'Answer sent again',
       status: 'Enquiry moved',
     },
+    video: { add: 'Video added', change: 'Video changed', delete: 'Video deleted', order: 'Order of videos changed' },
     view: { add: 'View saved', change: 'View changed', delete: 'View deleted', start: 'First view chosen' },
     visit: { cancel: 'Visit cancelled' },
   },

@@ -3,6 +3,7 @@ import { audit } from '#backoffice/i18n/en/audit.ts'
 import { bulk } from '#backoffice/i18n/en/bulk.ts'
 import { common } from '#backoffice/i18n/en/common.ts'
 import { consignors } from '#backoffice/i18n/en/consignors.ts'
+import { content } from '#backoffice/i18n/en/content.ts'
 import { exports } from '#backoffice/i18n/en/exports.ts'
 import { form } from '#backoffice/i18n/en/form.ts'
 import { grid } from '#backoffice/i18n/en/grid.ts'
@@ -19,6 +20,7 @@ import { pieceParts } from '#backoffice/i18n/en/piece-parts.ts'
 import { piece } from '#backoffice/i18n/en/piece.ts'
 import { pieces } from '#backoffice/i18n/en/pieces.ts'
 import { places } from '#backoffice/i18n/en/places.ts'
+import { promos } from '#backoffice/i18n/en/promos.ts'
 import { publishing } from '#backoffice/i18n/en/publishing.ts'
 import { reports } from '#backoffice/i18n/en/reports.ts'
 import { search } from '#backoffice/i18n/en/search.ts'
@@ -40,6 +42,7 @@ export const dictionary: Messages = {
   bulk,
   common,
   consignors,
+  content,
   exports,
   form,
   grid,
@@ -56,6 +59,7 @@ export const dictionary: Messages = {
   pieceParts,
   pieces,
   places,
+  promos,
   publishing,
   reports,
   search,

@@ -58,6 +58,7 @@ export const auditColumnsIToZ = {
   original: 'исходный файл',
   ownership: 'чьё',
   paid_on: 'дата оплаты',
+  per_customer_max: 'применений на человека не больше',
   phone: 'телефон',
   pickup_city_id: 'офис выдачи',
   pickup_workshop_id: 'мастерская выдачи',

@@ -3,6 +3,7 @@ import { audit } from '#backoffice/i18n/ru/audit.ts'
 import { bulk } from '#backoffice/i18n/ru/bulk.ts'
 import { common } from '#backoffice/i18n/ru/common.ts'
 import { consignors } from '#backoffice/i18n/ru/consignors.ts'
+import { content } from '#backoffice/i18n/ru/content.ts'
 import { exports } from '#backoffice/i18n/ru/exports.ts'
 import { form } from '#backoffice/i18n/ru/form.ts'
 import { grid } from '#backoffice/i18n/ru/grid.ts'
@@ -19,6 +20,7 @@ import { pieceParts } from '#backoffice/i18n/ru/piece-parts.ts'
 import { piece } from '#backoffice/i18n/ru/piece.ts'
 import { pieces } from '#backoffice/i18n/ru/pieces.ts'
 import { places } from '#backoffice/i18n/ru/places.ts'
+import { promos } from '#backoffice/i18n/ru/promos.ts'
 import { publishing } from '#backoffice/i18n/ru/publishing.ts'
 import { reports } from '#backoffice/i18n/ru/reports.ts'
 import { search } from '#backoffice/i18n/ru/search.ts'
@@ -40,6 +42,7 @@ export const dictionary = {
   bulk,
   common,
   consignors,
+  content,
   exports,
   form,
   grid,
@@ -56,6 +59,7 @@ export const dictionary = {
   pieceParts,
   pieces,
   places,
+  promos,
   publishing,
   reports,
   search,

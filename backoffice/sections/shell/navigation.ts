@@ -1,4 +1,4 @@
-import { CalendarDays, ChartNoAxesColumn, Gem, House, Inbox, type LucideIcon, Settings, ShoppingBag } from 'lucide-react'
+import { CalendarDays, ChartNoAxesColumn, Gem, House, Inbox, type LucideIcon, PanelsTopLeft, Settings, ShoppingBag } from 'lucide-react'
 import { paths } from '#backoffice/client/paths.ts'
 import type { MessageKey } from '#backoffice/i18n/messages.ts'
 import type { StaffCounts } from '#contract/staff/counts.ts'
@@ -24,5 +24,6 @@ export const navigationItems: readonly NavigationItem[] = [
   { key: 'i', path: paths.inbox, label: 'threads.title', icon: Inbox, permission: 'thread.read', count: 'threads' },
   { key: 'c', path: paths.visits, label: 'visits.title', icon: CalendarDays, permission: 'visit.manage' },
   { key: 'a', path: paths.insight, label: 'shell.places.insight', icon: ChartNoAxesColumn, permission: 'insight.read' },
+  { key: 'n', path: paths.content, label: 'shell.places.content', icon: PanelsTopLeft, permission: 'content.edit' },
   { key: 's', path: paths.settings, label: 'shell.places.settings', icon: Settings, permission: null },
 ]

@@ -1,6 +1,6 @@
-import { Gem, type LucideIcon, MessageSquare, ReceiptText, User, Watch } from 'lucide-react'
+import { Gem, type LucideIcon, MessageSquare, ReceiptText, TicketPercent, User, Watch } from 'lucide-react'
 
-const icons: Record<string, LucideIcon> = { piece: Watch, order: ReceiptText, thread: MessageSquare, staff: User }
+const icons: Record<string, LucideIcon> = { piece: Watch, order: ReceiptText, thread: MessageSquare, promo: TicketPercent, staff: User }
 
 /** The drawing beside a record of this kind. */
 export function iconOf(kind: string): LucideIcon {

@@ -59,7 +59,13 @@ function useRecentChoices(): Choice[] {
   }))
 }
 
-const groupTitles = { piece: 'search.pieces', order: 'search.orders', thread: 'search.threads', staff: 'search.staff' } as const
+const groupTitles = {
+  piece: 'search.pieces',
+  order: 'search.orders',
+  thread: 'search.threads',
+  promo: 'promos.title',
+  staff: 'search.staff',
+} as const
 
 function useRecordGroups(records: readonly FoundRecord[], { isStale }: { isStale: boolean }): ChoiceGroup[] {
   const { t } = useI18n()

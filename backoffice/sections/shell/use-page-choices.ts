@@ -1,4 +1,4 @@
-import { ChartNoAxesColumn, Languages, LayoutList, LogOut, Settings, SunMoon } from 'lucide-react'
+import { ChartNoAxesColumn, Languages, LayoutList, LogOut, PanelsTopLeft, Settings, SunMoon } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { paths } from '#backoffice/client/paths.ts'
 import { changeMe, signOut } from '#backoffice/client/sign-in.ts'
@@ -6,6 +6,7 @@ import { useMay, useSession } from '#backoffice/client/use-staff.ts'
 import type { Choice } from '#backoffice/features/command-search/choice.ts'
 import { allOf, useViews, type View } from '#backoffice/features/list-views/use-views.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { contentPages } from '#backoffice/sections/content/content-page.tsx'
 import { insightPages } from '#backoffice/sections/insight/insight-page.tsx'
 import { settingsPages } from '#backoffice/sections/settings/settings-page.tsx'
 import { furtherPages, newRecordPages } from '#backoffice/sections/shell/further-pages.ts'
@@ -24,9 +25,12 @@ export function usePageChoices(): Choice[] {
     keys: `g ${key}`,
     run: () => void navigate(path),
   }))
-  const settings = settingsPages
+  const ofPlaces = [
+    ...contentPages.map((page) => ({ ...page, icon: PanelsTopLeft })),
+    ...settingsPages.map((page) => ({ ...page, icon: Settings })),
+  ]
     .filter(({ permission }) => permission === null || may(permission))
-    .map(({ path, label }): Choice => ({ key: path, title: t(label), icon: Settings, run: () => void navigate(path) }))
+    .map(({ path, label, icon }): Choice => ({ key: path, title: t(label), icon, run: () => void navigate(path) }))
   const further = [...newRecordPages, ...furtherPages]
     .filter(({ permission }) => may(permission))
     .map(({ path, label, icon }): Choice => ({ key: path, title: t(label), icon, run: () => void navigate(path) }))
@@ -38,7 +42,7 @@ export function usePageChoices(): Choice[] {
       icon: ChartNoAxesColumn,
       run: () => void navigate(path),
     }))
-  return [...places, ...further, ...insight, ...settings]
+  return [...places, ...further, ...insight, ...ofPlaces]
 }
 
 /** Every view of the lists that the person may read. */

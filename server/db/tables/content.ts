@@ -22,6 +22,7 @@ export type ContentTables = {
     answer_en: string
     position: Generated<number>
     is_active: Generated<boolean>
+    edit_version: Generated<number>
   }
   video: {
     id: Generated<number>
@@ -33,5 +34,6 @@ export type ContentTables = {
     format: Video['format']
     position: Generated<number>
     is_active: Generated<boolean>
+    edit_version: Generated<number>
   }
 }

@@ -22,6 +22,9 @@ export type OrderTables = {
     valid_from: NullableTimestamp
     valid_until: NullableTimestamp
     is_active: Generated<boolean>
+    per_customer_max: number | null
+    note: Generated<string>
+    edit_version: Generated<number>
   }
   shop_order: {
     id: Generated<string>

@@ -46,9 +46,9 @@ export async function undoAction(ctx: Pick<ShopContext, 'db' | 'now' | 'coinRemi
 const undoError = (reason: AuditReason, { body = {}, values = {} }: Refusal = {}) =>
   new CodedError('conflict', { reason, values, body: { reason, ...body } })
 
-/** A row that is to go is needed by another one, or one that is to return has a successor. */
+/** A row that is to go is needed by another one, one that is to return has a successor, or what it was allows less than has happened since. */
 function rethrow(error: unknown): never {
-  throw /^23(503|505|P01)$/.test(sqlState(error) ?? '') ? undoError('undo-in-use') : error
+  throw /^23(503|505|514|P01)$/.test(sqlState(error) ?? '') ? undoError('undo-in-use') : error
 }
 
 async function undoByVerb(tx: Tx, ctx: Pick<ShopContext, 'now' | 'coinReminderHours'>, entry: ListedEntry): Promise<void> {

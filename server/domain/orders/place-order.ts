@@ -106,7 +106,7 @@ async function assertExpectedTotal(
   const totalWith = (promo: KnownPromo | null) => orderTotal({ goodsCents, promo, deliveryMethod: order.delivery_method, country })
   const code = order.promo_code ?? null
   if (code !== null) await assertPromoAttemptsLeft(tx, customerId)
-  const promo = code === null ? null : await takePromo(tx, code, new Date(now))
+  const promo = code === null ? null : await takePromo(tx, { code, customerId, now: new Date(now) })
   const total = totalWith(promo)
   if (code !== null && !promo) throw totalError('order-promo-refused', total, language, { code })
   if (total.totalCents <= 0) throw new CodedError('invalid', { reason: 'order-costs-nothing' })

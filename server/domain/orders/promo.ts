@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { hourS } from '#contract/rules/durations.ts'
 import type { PromoTerms, PromoType } from '#contract/rules/promo-discount.ts'
 import { CodedError } from '#server/context/coded-error.ts'
@@ -23,16 +23,19 @@ export async function validatePromo(
 ): Promise<KnownPromo> {
   await consumeRateLimit(db, `promo ${customerId}`, triesPerHour, hourS)
   await consumeRateLimit(db, `promo at ${ip}`, triesPerHourPerIp, hourS)
-  const { rows } = await sql<Row>`select id, code, type, value from promo where ${isPromoValid(code, new Date(now()))}`.execute(db)
+  const { rows } = await sql<Row>`
+    select id, code, type, value from promo where ${isPromoValid({ code, customerId, now: new Date(now()) })}`.execute(db)
   const [row] = rows
   if (!row) throw new CodedError('invalid', { reason: 'promo-invalid', fields: { code: 'promo-invalid' } })
   return promoOf(row)
 }
 
 /** Takes one use of a code, if there is one left; null when it is not valid. Concurrent orders wait for its counter. */
-export async function takePromo(tx: Tx, code: string, now: Date): Promise<KnownPromo | null> {
+export async function takePromo(tx: Tx, asked: AskedPromo): Promise<KnownPromo | null> {
+  // what a person has used is counted by a statement that begins once the code is locked, else it would miss what another one writes
+  await sql`select from promo where code = ${normalCode(asked.code)} and per_customer_max is not null for update`.execute(tx)
   const { rows } = await sql<Row>`
-    update promo set used_count = used_count + 1 where ${isPromoValid(code, now)} returning id, code, type, value`.execute(tx)
+    update promo set used_count = used_count + 1 where ${isPromoValid(asked)} returning id, code, type, value`.execute(tx)
   return rows[0] ? promoOf(rows[0]) : null
 }
 
@@ -45,10 +48,13 @@ export async function releasePromo(tx: Tx, orderId: string): Promise<void> {
 
 /** Undoes `releasePromo`: takes the order's use of its promo again. False when none is left. */
 export async function retakePromo(tx: Tx, orderId: string): Promise<boolean> {
+  await sql`
+    select from promo join shop_order o on o.promo_code = promo.code
+    where o.id = ${orderId} and per_customer_max is not null for update of promo`.execute(tx)
   const { rows } = await sql<{ isGone: boolean }>`
     with taken as (
       update promo set used_count = used_count + 1 from shop_order o
-      where o.id = ${orderId} and promo.code = o.promo_code and (uses_max is null or used_count < uses_max) returning promo.id
+      where o.id = ${orderId} and promo.code = o.promo_code and ${hasUsesLeft(sql`o.customer_id`)} returning promo.id
     ), noted as (
       insert into promo_use (order_id, promo_id) select ${orderId}, id from taken
     )
@@ -71,10 +77,20 @@ export async function assertPromoAttemptsLeft(tx: Tx, customerId: string): Promi
 
 const wrongKey = (customerId: string) => `wrong promo ${customerId}`
 
-const isPromoValid = (code: string, now: Date) => sql`
-  code = ${code.trim().toUpperCase()} and is_active
+type AskedPromo = { code: string; customerId: string; now: Date }
+
+const normalCode = (code: string) => code.trim().toUpperCase()
+
+const isPromoValid = ({ code, customerId, now }: AskedPromo) => sql`
+  code = ${normalCode(code)} and is_active
   and (valid_from is null or valid_from <= ${now}) and (valid_until is null or valid_until > ${now})
-  and (uses_max is null or used_count < uses_max)`
+  and ${hasUsesLeft(sql`${customerId}::uuid`)}`
+
+const hasUsesLeft = (customerId: RawBuilder<unknown>) => sql`
+  (uses_max is null or used_count < uses_max)
+  and (per_customer_max is null or per_customer_max > (
+    select count(*) from promo_use join shop_order ordered on ordered.id = promo_use.order_id
+    where promo_use.promo_id = promo.id and ordered.customer_id = ${customerId}))`
 
 function promoOf({ id, code, type, value }: Row): KnownPromo {
   return { id, code, type, value: value / 100 }

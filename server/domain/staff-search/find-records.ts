@@ -5,6 +5,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 import { findNotedOrders, findNotedPieces } from '#server/domain/staff-search/find-notes.ts'
 import { findOrders } from '#server/domain/staff-search/find-orders.ts'
 import { findPieces } from '#server/domain/staff-search/find-pieces.ts'
+import { findPromos } from '#server/domain/staff-search/find-promos.ts'
 import { findStaff } from '#server/domain/staff-search/find-staff.ts'
 import { findThreads } from '#server/domain/staff-search/find-threads.ts'
 import type { Finder } from '#server/domain/staff-search/finder.ts'
@@ -15,6 +16,7 @@ const finders: readonly { permission: Permission; find: Finder }[] = [
   { permission: 'order.read', find: findOrders },
   { permission: 'order.read', find: findNotedOrders },
   { permission: 'thread.read', find: findThreads },
+  { permission: 'promo.edit', find: findPromos },
   { permission: 'staff.manage', find: findStaff },
 ]
 const maxOfKind = 6

@@ -6,6 +6,7 @@ import type { Reason } from '#server/context/reasons.ts'
 import { accountMessages } from '#server/http/messages/account.ts'
 import { auditMessages } from '#server/http/messages/audit.ts'
 import { cartMessages } from '#server/http/messages/cart.ts'
+import { contentMessages } from '#server/http/messages/content.ts'
 import { enquiryMessages } from '#server/http/messages/enquiry.ts'
 import { importMessages } from '#server/http/messages/import.ts'
 import { orderMessages } from '#server/http/messages/order.ts'
@@ -32,6 +33,7 @@ const sentences: Record<Language, Record<Reason, string>> = {
     ...reportMessages.ru,
     ...auditMessages.ru,
     ...staffOrderMessages.ru,
+    ...contentMessages.ru,
   },
   en: {
     ...accountMessages.en,
@@ -47,6 +49,7 @@ const sentences: Record<Language, Record<Reason, string>> = {
     ...reportMessages.en,
     ...auditMessages.en,
     ...staffOrderMessages.en,
+    ...contentMessages.en,
   },
 }
 

@@ -4,6 +4,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 import { staffAuditRoutes } from '#server/http/staff/audit.routes.ts'
 import { staffBulkRoutes } from '#server/http/staff/bulk.routes.ts'
 import { staffConsignorRoutes } from '#server/http/staff/consignors.routes.ts'
+import { staffContentRoutes } from '#server/http/staff/content.routes.ts'
 import { staffCountRoutes } from '#server/http/staff/counts.routes.ts'
 import { staffExportRoutes } from '#server/http/staff/exports.routes.ts'
 import { staffFindRoutes } from '#server/http/staff/find.routes.ts'
@@ -20,6 +21,7 @@ import { staffPaperRoutes } from '#server/http/staff/papers.routes.ts'
 import { staffPasskeyRoutes } from '#server/http/staff/passkeys.routes.ts'
 import { staffPhotosRoutes } from '#server/http/staff/photos.routes.ts'
 import { staffPiecesRoutes } from '#server/http/staff/pieces.routes.ts'
+import { staffPromoRoutes } from '#server/http/staff/promos.routes.ts'
 import { staffReplyTemplateRoutes } from '#server/http/staff/reply-templates.routes.ts'
 import { staffReportRoutes } from '#server/http/staff/reports.routes.ts'
 import { staffSessionRoutes } from '#server/http/staff/session.routes.ts'
@@ -38,6 +40,7 @@ export function staffRoutes(app: FastifyInstance, ctx: ShopContext, deps: StaffD
   staffPaperRoutes(app, ctx)
   staffReportRoutes(app, ctx, deps)
   staffConsignorRoutes(app, ctx)
+  staffContentRoutes(app, ctx)
   staffCountRoutes(app, ctx)
   staffFindRoutes(app, ctx)
   staffBulkRoutes(app, ctx)
@@ -49,6 +52,7 @@ export function staffRoutes(app: FastifyInstance, ctx: ShopContext, deps: StaffD
   staffLinkRoutes(app, ctx)
   staffMeRoutes(app, ctx)
   staffPasskeyRoutes(app, ctx)
+  staffPromoRoutes(app, ctx)
   staffReplyTemplateRoutes(app, ctx)
   staffThreadRoutes(app, ctx, deps.photoBase)
   staffTodayRoutes(app, ctx)

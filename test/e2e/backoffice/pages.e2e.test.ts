@@ -21,6 +21,9 @@ const pages = [
   ['/staff/labels', 'Этикетки'],
   ['/staff/insight', 'Склад'],
   ['/staff/insight/sales', 'Продажи'],
+  ['/staff/content/faq', 'Вопросы и ответы'],
+  ['/staff/content/videos', 'Видео'],
+  ['/staff/content/promos', 'Промокоды'],
   ['/staff/settings/audit', 'Журнал действий'],
   ['/staff/nowhere', 'Такой страницы нет'],
 ] as const

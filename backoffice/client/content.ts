@@ -1,0 +1,52 @@
+import { queryOptions } from '@tanstack/react-query'
+import { callStaff } from '#backoffice/client/call-staff.ts'
+import { queryClient } from '#backoffice/client/query-client.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
+import { showDone } from '#backoffice/client/undo.ts'
+import type { StaffBodyOf, StaffResponseOf } from '#contract/staff-endpoints.ts'
+
+export type StaffFaq = StaffResponseOf<'GET /api/staff/faqs/'>['results'][number]
+export type StaffVideo = StaffResponseOf<'GET /api/staff/videos/'>['results'][number]
+export type TypedFaq = StaffBodyOf<'POST /api/staff/faqs/'>
+export type TypedVideo = StaffBodyOf<'POST /api/staff/videos/'>
+
+/** Every question in its order, shown or not. */
+export const faqsQuery = queryOptions({
+  queryKey: queryKeys.faqs,
+  queryFn: ({ signal }) => callStaff('GET /api/staff/faqs/', { signal }),
+})
+
+/** Every video in its order, shown or not. */
+export const videosQuery = queryOptions({
+  queryKey: queryKeys.videos,
+  queryFn: ({ signal }) => callStaff('GET /api/staff/videos/', { signal }),
+})
+
+type Listed = { queryKey: readonly unknown[] }
+
+/** Reads a list anew and says what was done, with its undo. */
+export async function finishEntry({ queryKey }: Listed, sentence: string, actionId: string): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey })
+  showDone(sentence, actionId)
+}
+
+/** Shows a list in its new order at once, then sends it; a failure reads it as it is. */
+export async function orderEntries<Entry extends { id: number }>(
+  { queryKey }: Listed,
+  ids: readonly number[],
+  send: (ids: number[]) => Promise<unknown>,
+): Promise<void> {
+  await queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData<{ results: Entry[] }>(queryKey, (held) => held && { results: sortBy(held.results, ids) })
+  try {
+    await send([...ids])
+  } finally {
+    await queryClient.invalidateQueries({ queryKey })
+  }
+}
+
+/** Entries of which some share out their places anew. */
+function sortBy<Entry extends { id: number }>(entries: readonly Entry[], ids: readonly number[]): Entry[] {
+  const named = ids.flatMap((id) => entries.filter((entry) => entry.id === id))
+  return entries.map((entry) => (ids.includes(entry.id) ? (named.shift() ?? entry) : entry))
+}

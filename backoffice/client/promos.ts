@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query'
+import { callStaff } from '#backoffice/client/call-staff.ts'
+import { queryClient } from '#backoffice/client/query-client.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
+import { showDone } from '#backoffice/client/undo.ts'
+import type { StaffBodyOf, StaffResponseOf } from '#contract/staff-endpoints.ts'
+
+export type Promo = StaffResponseOf<'GET /api/staff/promos/'>['results'][number]
+export type PromoRecord = StaffResponseOf<'GET /api/staff/promos/:id/'>
+/** What a code is worth, as it is sent. */
+export type PromoTerms = Omit<StaffBodyOf<'POST /api/staff/promos/'>, 'code'>
+
+/** A promo code with who used it. */
+export const promoQuery = (id: number) =>
+  queryOptions({
+    queryKey: queryKeys.promos.record(id),
+    queryFn: ({ signal }) => callStaff('GET /api/staff/promos/:id/', { params: { id }, signal }),
+  })
+
+/** What a code is worth now. */
+export const termsOf = ({ type, value, uses_max, per_customer_max, valid_from, valid_until, note, is_active }: Promo): PromoTerms => ({
+  type,
+  value,
+  uses_max,
+  per_customer_max,
+  valid_from,
+  valid_until,
+  note,
+  is_active,
+})
+
+/** Reads the codes anew and says what was done, with its undo. */
+export async function finishPromo(sentence: string, actionId: string): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: queryKeys.promos.all })
+  showDone(sentence, actionId)
+}

@@ -1,0 +1,98 @@
+import { useId } from 'react'
+import { useNavigate } from 'react-router'
+import { callStaff } from '#backoffice/client/call-staff.ts'
+import { paths } from '#backoffice/client/paths.ts'
+import { finishPromo, type Promo, termsOf } from '#backoffice/client/promos.ts'
+import { DraftNotice } from '#backoffice/features/record-form/record-form-bar.tsx'
+import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { newTerms, PromoFields, readTerms, type TypedTerms, typeTerms } from '#backoffice/sections/content/promo-fields.tsx'
+import { Button } from '#backoffice/ui/button.tsx'
+import { Dialog } from '#backoffice/ui/dialog.tsx'
+import { TextField } from '#backoffice/ui/field/text-field.tsx'
+import { focusOnOpen } from '#backoffice/ui/focus-on-open.ts'
+import { FailureLine } from '#backoffice/ui/states.tsx'
+import { useCloseGuard } from '#backoffice/ui/use-close-guard.tsx'
+import { useWrite } from '#backoffice/ui/use-write.ts'
+import { limits } from '#contract/limits.ts'
+import { isPromoCode, promoCodeSafeChars } from '#contract/rules/staff/promo-states.ts'
+
+type Typed = TypedTerms & { code: string }
+
+/** Writes a new promo code, or changes what one is worth. */
+export function PromoDialog({ promo, onClose }: { promo: Promo | null; onClose: () => void }) {
+  const { t } = useI18n()
+  const navigate = useNavigate()
+  const formId = useId()
+  const current: Typed = promo ? { ...typeTerms(termsOf(promo)), code: promo.code } : { ...newTerms, code: '' }
+  const form = useTypedForm<Typed>({ kind: 'promo', id: promo?.id ?? 'new', current, restore: 'on request' })
+  const { close, guard } = useCloseGuard({ isDirty: form.isDirty, onClose })
+  const { run, isBusy, failure, errorOf } = useWrite()
+  const save = () =>
+    run(async () => {
+      const { code, ...typed } = form.values
+      const terms = readTerms(typed)
+      const { id, action_id: action } = promo
+        ? await callStaff('PATCH /api/staff/promos/:id/', { params: { id: promo.id }, body: { version: promo.version, ...terms } })
+        : await callStaff('POST /api/staff/promos/', { body: { code, ...terms } })
+      form.drop()
+      await finishPromo(t(promo ? 'promos.changed' : 'promos.added', { code: code.trim().toUpperCase() }), action)
+      onClose()
+      if (!promo) void navigate(paths.promo(id))
+    })
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={close}
+      title={promo ? t('promos.change', { code: promo.code }) : t('promos.add')}
+      width="md:w-[600px]"
+      actions={
+        <>
+          <Button onClick={close}>{t('common.cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary" aria-disabled={isBusy}>
+            {t('common.save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+        className="grid gap-5"
+      >
+        <DraftNotice form={form} />
+        {!promo && <CodeField value={form.values.code} onChange={(code) => form.change({ code })} error={errorOf('code')} />}
+        <PromoFields values={form.values} onChange={form.change} errorOf={errorOf} />
+        {guard}
+        <FailureLine text={failure} />
+      </form>
+    </Dialog>
+  )
+}
+
+type CodeProps = { value: string; onChange: (code: string) => void; error: string | null }
+
+/** The code itself; a short one can be guessed, which it says. */
+function CodeField({ value, onChange, error }: CodeProps) {
+  const { t } = useI18n()
+  const code = value.trim()
+  const isShort = code.length > 0 && code.length < promoCodeSafeChars
+  return (
+    <TextField
+      label={t('promos.code')}
+      help={isShort ? <span className="text-brass">{t('promos.codeShort')}</span> : t('promos.codeHelp')}
+      value={value}
+      onChange={onChange}
+      ref={focusOnOpen}
+      maxLength={limits.promoCodeMaxChars}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      error={error && (isPromoCode(code) ? error : t('promos.codeWrong'))}
+    />
+  )
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { Id, IdParam } from '#contract/id.ts'
+import { limits } from '#contract/limits.ts'
+import { pageOf } from '#contract/paging.ts'
+import { PriceUsd } from '#contract/piece.ts'
+import { toCents } from '#contract/rules/money.ts'
+import { orderStatuses } from '#contract/rules/order-enums.ts'
+import { promoTypes } from '#contract/rules/promo-discount.ts'
+import { isPromoCode, promoStates } from '#contract/rules/staff/promo-states.ts'
+import { DateTime, SingleLine, Version } from '#contract/staff/amounts.ts'
+import { staffLimits } from '#contract/staff/limits.ts'
+
+const wholePercent = 10_000
+const usesMax = 1_000_000
+const dollarsMax = 1_000_000
+
+const Code = z
+  .string()
+  .refine(isPromoCode)
+  .transform((text) => text.trim().toUpperCase())
+
+/** What begins made codes. */
+const Prefix = z
+  .string()
+  .trim()
+  .transform((text) => text.toUpperCase())
+  .refine((text) => text.length <= staffLimits.promoPrefixMaxChars && /^[A-Z0-9]*$/.test(text))
+
+/** Percent of the goods or US dollars: `10`, `12.50`; as hundredths. */
+const Value = z
+  .string()
+  .refine((text) => {
+    const hundredths = toCents(text)
+    return hundredths !== null && hundredths <= dollarsMax * 100
+  })
+  .transform((text) => toCents(text) ?? 0)
+
+const Uses = z.int().min(1).max(usesMax).nullable()
+
+const terms = {
+  type: z.enum(promoTypes),
+  value: Value,
+  uses_max: Uses.meta({ description: 'How often it can be used at all.' }),
+  per_customer_max: Uses.meta({ description: 'How often one person can use it.' }),
+  valid_from: DateTime.nullable(),
+  valid_until: DateTime.nullable(),
+  note: SingleLine,
+  is_active: z.boolean(),
+}
+
+type Terms = { type: string; value: number; valid_from: Date | null; valid_until: Date | null }
+const isPossiblePercent = ({ type, value }: Terms) => type !== 'percent' || value <= wholePercent
+const endsLater = ({ valid_from: from, valid_until: until }: Terms) => !from || !until || until > from
+const ofValue = { path: ['value'] }
+const ofEnd = { path: ['valid_until'] }
+
+export const NewPromo = z
+  .strictObject({ code: Code, ...terms })
+  .refine(isPossiblePercent, ofValue)
+  .refine(endsLater, ofEnd)
+export const MakePromos = z
+  .strictObject({ prefix: Prefix, count: z.int().min(1).max(staffLimits.promosMadeMax), ...terms })
+  .refine(isPossiblePercent, ofValue)
+  .refine(endsLater, ofEnd)
+export const ChangePromo = z
+  .strictObject({ version: Version, ...terms })
+  .refine(isPossiblePercent, ofValue)
+  .refine(endsLater, ofEnd)
+export type ChangePromo = z.output<typeof ChangePromo>
+/** What a code is worth: all that can be changed of it. */
+export type PromoTermsOfStaff = Omit<ChangePromo, 'version'>
+export type NewPromo = z.output<typeof NewPromo>
+export type MakePromos = z.output<typeof MakePromos>
+
+const promo = {
+  id: Id,
+  code: z.string(),
+  type: z.enum(promoTypes),
+  value: z.string().meta({ description: 'Percent, or US dollars, with two decimals.' }),
+  uses_max: z.int().nullable(),
+  used_count: z.int(),
+  per_customer_max: z.int().nullable(),
+  valid_from: z.iso.datetime().nullable(),
+  valid_until: z.iso.datetime().nullable(),
+  note: z.string(),
+  is_active: z.boolean(),
+  state: z.enum(promoStates),
+  version: z.int(),
+}
+const ListedPromo = z.object(promo)
+export type ListedPromo = z.output<typeof ListedPromo>
+export const PromoPage = pageOf(ListedPromo)
+
+const PromoUse = z.object({
+  order_id: z.uuid(),
+  number: z.string(),
+  status: z.enum(orderStatuses),
+  name: z.string(),
+  at: z.iso.datetime(),
+  discount_usd: PriceUsd,
+  total_usd: PriceUsd,
+})
+export type PromoUse = z.output<typeof PromoUse>
+
+/** A code with the orders that named it, the newest first; cancelled ones gave their use back. */
+export const StaffPromo = z.object({
+  ...promo,
+  order_count: z.int(),
+  discount_usd: PriceUsd.meta({ description: 'What it took off in orders that are not cancelled.' }),
+  uses: z.array(PromoUse).meta({ description: `At most ${staffLimits.promoUsesShown}.` }),
+})
+export type StaffPromo = z.output<typeof StaffPromo>
+
+export const PromoQuery = z.strictObject({
+  search: SingleLine.optional(),
+  state: z.enum(promoStates).optional(),
+  page: z.coerce.number().int().min(1).max(limits.pageMax).default(1),
+  page_size: z.coerce.number().int().min(1).max(limits.staffPageSizeMax).default(50),
+})
+export type PromoQuery = z.output<typeof PromoQuery>
+export const PromoParams = z.strictObject({ id: IdParam })
+
+const action = { action_id: z.string() }
+export const WrittenPromo = z.object({ id: Id, ...action })
+export const MadePromos = z.object({ codes: z.array(z.string()), ...action })
+export const DonePromo = z.object(action)

@@ -1,0 +1,36 @@
+import type { Db } from '#server/db/database.ts'
+
+// as many as pages show
+const entriesMax = 1000
+
+/** Questions in their order, shown or not. */
+export function listStaffFaqs(db: Db) {
+  return db
+    .selectFrom('faq')
+    .select(['id', 'section', 'question_ru', 'question_en', 'answer_ru', 'answer_en', 'is_active', 'edit_version as version'])
+    .orderBy('position')
+    .orderBy('id')
+    .limit(entriesMax)
+    .execute()
+}
+
+/** Videos in their order, shown or not. */
+export function listStaffVideos(db: Db) {
+  return db
+    .selectFrom('video')
+    .select([
+      'id',
+      'title_ru',
+      'title_en',
+      'description_ru',
+      'description_en',
+      'video_url',
+      'format',
+      'is_active',
+      'edit_version as version',
+    ])
+    .orderBy('position')
+    .orderBy('id')
+    .limit(entriesMax)
+    .execute()
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { StaffActor } from '#server/context/staff-actor.ts'
+import { type Action, runAction } from '#server/domain/audit/run-action.ts'
+import { updateVersioned } from '#server/domain/audit/update-versioned.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+
+type Ctx = Pick<ShopContext, 'db' | 'now'>
+/** What people order by hand: a table with `position`, and what its entries are called in the log. */
+export type ContentKind = 'faq' | 'video'
+type Columns = Record<string, string | boolean>
+
+const on = (kind: ContentKind, id: number | '*', label = '') => ({ kind, id: String(id), label }) satisfies Action['subject']
+
+/** Adds an entry after all others. */
+export async function addEntry(
+  ctx: Ctx,
+  staff: StaffActor,
+  kind: ContentKind,
+  columns: Columns,
+): Promise<{ id: number; actionId: string }> {
+  const action = { name: `${kind}.add`, subject: on(kind, '*') } as const
+  const { result, actionId } = await runAction(ctx, staff, action, async (tx) => {
+    const names = Object.keys(columns).map((name) => sql.ref(name))
+    const values = Object.values(columns).map((value) => sql`${value}`)
+    // one after the other: no two get the same place
+    await sql`lock table ${sql.table(kind)} in share row exclusive mode`.execute(tx)
+    const { rows } = await sql<{ id: number }>`
+      insert into ${sql.table(kind)} (${sql.join(names)}, position)
+      values (${sql.join(values)}, (select coalesce(max(position) + 1, 0) from ${sql.table(kind)})) returning id`.execute(tx)
+    return rows[0]?.id ?? 0
+  })
+  return { id: result, actionId }
+}
+
+/** Changes an entry. Throws `conflict` where somebody else has changed it since. */
+export async function changeEntry(
+  ctx: Ctx,
+  staff: StaffActor,
+  { kind, id, version }: { kind: ContentKind; id: number; version: number },
+  columns: Columns,
+): Promise<string> {
+  const subject = on(kind, id)
+  const { actionId } = await runAction(ctx, staff, { name: `${kind}.change`, subject }, (tx) =>
+    updateVersioned(tx, { table: kind, id, version, subject }, columns, async () => {
+      const { rows } = await sql`select * from ${sql.table(kind)} where id = ${id}`.execute(tx)
+      return rows[0]
+    }),
+  )
+  return actionId
+}
+
+/** Deletes an entry; the places of the others stay. */
+export async function deleteEntry(ctx: Ctx, staff: StaffActor, kind: ContentKind, id: number): Promise<string> {
+  const { actionId } = await runAction(ctx, staff, { name: `${kind}.delete`, subject: on(kind, id) }, async (tx) => {
+    const { rows } = await sql`delete from ${sql.table(kind)} where id = ${id} returning id`.execute(tx)
+    if (!rows.length) throw new CodedError('not-found')
+  })
+  return actionId
+}
+
+/** Puts entries in this order: they share out among themselves the places they have. */
+export async function orderEntries(ctx: Ctx, staff: StaffActor, kind: ContentKind, ids: readonly number[]): Promise<string> {
+  const { actionId } = await runAction(ctx, staff, { name: `${kind}.order`, subject: on(kind, '*') }, async (tx) => {
+    const { rows } = await sql<{ position: number }>`
+      select position from ${sql.table(kind)} where id = any(${[...ids]}::integer[]) order by id for update`.execute(tx)
+    // somebody has deleted one meanwhile: the list is read again
+    if (rows.length !== ids.length) throw new CodedError('conflict')
+    const places = rows.map(({ position }) => position).toSorted((a, b) => a - b)
+    await sql`
+      update ${sql.table(kind)} set position = ordered.place
+      from unnest(${[...ids]}::integer[], ${places}::integer[]) as ordered (id, place)
+      where ${sql.table(kind)}.id = ordered.id and position <> ordered.place`.execute(tx)
+  })
+  return actionId
+}

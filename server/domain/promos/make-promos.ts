@@ -1,0 +1,31 @@
+import { randomInt } from 'node:crypto'
+import type { MakePromos } from '#contract/staff/promos.ts'
+import type { StaffActor } from '#server/context/staff-actor.ts'
+import { runAction } from '#server/domain/audit/run-action.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+
+// without the letters that are read as others: 32 characters, 50 bits in ten
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const madeChars = 10
+
+/** Makes codes that nobody can guess, as one action. */
+export async function makePromos(
+  ctx: Pick<ShopContext, 'db' | 'now'>,
+  staff: StaffActor,
+  { prefix, count, ...terms }: MakePromos,
+): Promise<{ codes: string[]; actionId: string }> {
+  const codes = Array.from({ length: count }, () => makeCode(prefix))
+  const subject = { kind: 'promo', id: '*', label: `${prefix || codes[0]} × ${count}` } as const
+  const { actionId } = await runAction(ctx, staff, { name: 'promo.make', subject }, (tx) =>
+    tx
+      .insertInto('promo')
+      .values(codes.map((code) => ({ code, ...terms })))
+      .execute(),
+  )
+  return { codes, actionId }
+}
+
+function makeCode(prefix: string): string {
+  const made = Array.from({ length: madeChars }, () => alphabet[randomInt(alphabet.length)]).join('')
+  return prefix ? `${prefix}-${made}` : made
+}

@@ -1,0 +1,21 @@
+import { toPriceUsd } from '#contract/rules/money.ts'
+import type { ListedPromo, PromoUse, StaffPromo } from '#contract/staff/promos.ts'
+import type { PromoRow, PromoUseRow } from '#server/domain/promos/read-promos.ts'
+
+const time = (at: Date | null) => at?.toISOString() ?? null
+
+/** A promo code in the list. */
+export function presentPromo(row: PromoRow): ListedPromo {
+  return { ...row, value: toPriceUsd(row.value), valid_from: time(row.valid_from), valid_until: time(row.valid_until) }
+}
+
+type Uses = { uses: readonly PromoUseRow[]; count: number; discountCents: number }
+
+/** A promo code with who used it. */
+export function presentPromoRecord(row: PromoRow, { uses, count, discountCents }: Uses): StaffPromo {
+  return { ...presentPromo(row), order_count: count, discount_usd: toPriceUsd(discountCents), uses: uses.map(presentUse) }
+}
+
+function presentUse({ at, discount_cents: discount, total_cents: total, ...order }: PromoUseRow): PromoUse {
+  return { ...order, at: at.toISOString(), discount_usd: toPriceUsd(discount), total_usd: toPriceUsd(total) }
+}

@@ -1,0 +1,61 @@
+import { expect, test } from '#test/e2e/backoffice/staff-fixtures.ts'
+
+test('OWN-102 OWN-21 a question is written in both languages, moved up by keyboard, and the site shows it; a video shows its still before it is saved', async ({
+  browser,
+  staffShop,
+}) => {
+  const page = await staffShop.open(browser, '/staff/', { viewport: { width: 1440, height: 900 } })
+  await page.route('https://i.ytimg.com/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: still }))
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('вопросы и')
+  await expect(page.getByRole('option', { name: /Вопросы и ответы/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Вопросы и ответы')
+  await expect(page.getByRole('list', { name: 'Доставка' })).toBeVisible()
+  await page.keyboard.press('n')
+  const adding = page.getByRole('dialog', { name: 'Новый вопрос' })
+  await adding.getByLabel('Раздел').selectOption('delivery')
+  await adding.getByLabel('Вопрос, Русский').fill('Привезёте в Казань?')
+  await adding.getByLabel('Вопрос, Английский').fill('Do you deliver to Kazan?')
+  await adding.getByLabel('Ответ, Русский').fill('Да, за {{days}} дней.')
+  await adding.getByLabel('Ответ, Английский').fill('Yes, within {{transferDays}} days.')
+  await adding.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(adding.getByText('В двойных скобках может стоять только то')).toBeVisible()
+  await adding.getByLabel('Ответ, Русский').fill('Да, за {{transferDays}} дней.')
+  await adding.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(adding).toBeHidden()
+
+  const questions = page.getByRole('list', { name: 'Доставка' }).getByRole('listitem')
+  const count = await questions.count()
+  await expect(questions.nth(count - 1)).toContainText('Привезёте в Казань?')
+  const handle = page.getByRole('button', { name: 'Переместить: Привезёте в Казань?' })
+  await handle.focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText(`Взято место ${count} из ${count}`)).toBeAttached()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByText(`Место ${count - 1} из ${count}`)).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('Порядок изменён')).toBeVisible()
+  await expect(questions.nth(count - 2)).toContainText('Привезёте в Казань?')
+
+  const shop = await page.context().newPage()
+  await expect(async () => {
+    await shop.goto('/faq')
+    await expect(shop.locator('#delivery summary').nth(count - 2)).toHaveText('Привезёте в Казань?', { timeout: 100 })
+  }).toPass({ timeout: 5000 })
+  await shop.close()
+
+  await page.getByRole('link', { name: 'Видео' }).click()
+  await expect(page.getByRole('list', { name: 'Видео' })).toBeVisible()
+  await page.keyboard.press('n')
+  const filming = page.getByRole('dialog', { name: 'Новое видео' })
+  await expect(filming.getByLabel('Адрес на YouTube')).toBeFocused()
+  await page.keyboard.type('https://vimeo.com/12345')
+  await expect(filming.getByText('Это не адрес ролика на YouTube.')).toBeVisible()
+  await filming.getByLabel('Адрес на YouTube').fill('https://youtube.com/shorts/abcdefghij1')
+  await expect(filming.getByRole('img', { name: 'Кадр ролика abcdefghij1' })).toBeVisible()
+  await expect(filming.getByRole('radio', { name: 'Вертикальный' })).toBeChecked()
+  await page.context().close()
+})
+
+const still = '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="360"><rect width="480" height="360" fill="gray"/></svg>'
