@@ -16,6 +16,7 @@ import { staffNoticeEndpoints } from '#contract/endpoints/staff/notices.ts'
 import { staffOrderEndpoints } from '#contract/endpoints/staff/orders.ts'
 import { staffPaperEndpoints } from '#contract/endpoints/staff/papers.ts'
 import { staffPasskeyEndpoints } from '#contract/endpoints/staff/passkeys.ts'
+import { staffPeopleEndpoints } from '#contract/endpoints/staff/people.ts'
 import { staffPhotosEndpoints } from '#contract/endpoints/staff/photos.ts'
 import { staffPieceEndpoints } from '#contract/endpoints/staff/pieces.ts'
 import { staffPromoEndpoints } from '#contract/endpoints/staff/promos.ts'
@@ -37,6 +38,7 @@ export const staffEndpoints = {
   ...staffReportEndpoints,
   ...staffConsignorEndpoints,
   ...staffContentEndpoints,
+  ...staffPeopleEndpoints,
   ...staffCountEndpoints,
   ...staffFindEndpoints,
   ...staffBulkEndpoints,

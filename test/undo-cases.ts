@@ -12,6 +12,7 @@ import type { TestShop } from '#test/shop.ts'
 import type { createStaff } from '#test/staff.ts'
 import { bulkUndoCases } from '#test/undo-bulk-cases.ts'
 import { orderUndoCases } from '#test/undo-order-cases.ts'
+import { peopleUndoCases } from '#test/undo-people-cases.ts'
 import { undoPhotoCases } from '#test/undo-photo-cases.ts'
 import { reportUndoCases } from '#test/undo-report-cases.ts'
 import { shopUndoCases } from '#test/undo-shop-cases.ts'
@@ -29,6 +30,7 @@ export type UndoCase = {
 
 /** A case for each action whose rule is `restore` or `inverse`; `server/http/staff/undo.routes.test.ts` runs them. */
 export const undoCases: Partial<Record<ActionName, UndoCase>> = {
+  ...peopleUndoCases,
   ...pieceUndoCases,
   'audit.undo': {
     prepare: (shop) => fromElsewhere(shop.db, (tx) => sql`update brand set name = 'Renamed' where id = 1`.execute(tx)),

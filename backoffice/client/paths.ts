@@ -27,6 +27,8 @@ export const paths = {
   documents: (numbers: readonly string[]) => `/documents?numbers=${numbers.join(',')}`,
   inbox: '/inbox',
   thread: (id: string | number) => `/inbox/${id}`,
+  people: '/people',
+  person: (id: string | number) => `/people/${id}`,
   visits: '/visits',
   insight: '/insight',
   sales: '/insight/sales',
@@ -53,5 +55,6 @@ export function recordPath(kind: string, id: string): string | null {
   if (kind === 'order') return paths.order(id)
   if (kind === 'thread') return paths.thread(id)
   if (kind === 'promo') return paths.promo(id)
+  if (kind === 'person') return paths.person(id)
   return kind === 'staff' ? paths.staff : null
 }

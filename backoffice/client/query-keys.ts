@@ -36,6 +36,13 @@ export const queryKeys = {
     preview: (id: string, ...step: readonly unknown[]) => ['order', 'preview', id, ...step],
     bulkPreview: (...step: readonly unknown[]) => ['order', 'bulk-preview', ...step],
   },
+  people: {
+    all: ['person'],
+    list: (query: unknown) => ['person', 'list', query],
+    record: (id: number) => ['person', 'record', id],
+    erasure: (id: number) => ['person', 'erasure', id],
+    merge: (id: number, other: number) => ['person', 'merge', id, other],
+  },
   photoUpload: (batch: string) => ['photo_upload', batch],
   pieces: {
     all: ['piece'],

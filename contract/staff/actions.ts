@@ -62,6 +62,16 @@ export const actions = {
   'order.return': { permission: 'order.edit', undo: 'restore' },
   'order.ship': { permission: 'order.step', undo: 'inverse' },
 
+  'person.block': { permission: 'person.block', undo: 'restore' },
+  'person.different': { permission: 'person.edit', undo: 'restore' },
+  'person.edit': { permission: 'person.edit', undo: 'restore' },
+  'person.end-sessions': { permission: 'person.block', undo: 'never' },
+  'person.erase': { permission: 'person.erase', undo: 'never' },
+  'person.export': { permission: 'person.export', undo: 'never' },
+  'person.merge': { permission: 'person.edit', undo: 'restore' },
+  'person.note': { permission: 'person.edit', undo: 'restore' },
+  'person.unblock': { permission: 'person.block', undo: 'restore' },
+
   // photographs that no piece has yet
   'photo.drop': { permission: 'piece.edit', undo: 'never' },
   'photo.upload': { permission: 'piece.edit', undo: 'never' },

@@ -5,6 +5,8 @@ import type { Permission } from '#contract/staff/permissions.ts'
  * column of it, `table.column`.
  */
 export const columnPermissions: Readonly<Record<string, Permission>> = {
+  person: 'person.contact',
+  person_handle: 'person.contact',
   piece_expense: 'piece.cost',
   'piece_hold.contact': 'person.contact',
   'piece_hold.name': 'person.contact',
@@ -17,6 +19,7 @@ export const columnPermissions: Readonly<Record<string, Permission>> = {
   'piece_private.consignor_name': 'piece.cost',
   'piece_private.consignor_paid_cents': 'piece.cost',
   'piece_private.consignor_paid_on': 'piece.cost',
+  'piece_private.consignor_person_id': 'piece.cost',
   'piece_private.consignor_share': 'piece.cost',
   'piece_private.cost_cents': 'piece.cost',
   'piece_private.floor_cents': 'piece.cost',
@@ -35,6 +38,7 @@ export const columnPermissions: Readonly<Record<string, Permission>> = {
   'shop_order.email': 'person.contact',
   'shop_order.first_name': 'person.contact',
   'shop_order.last_name': 'person.contact',
+  'shop_order.person_id': 'person.contact',
   'shop_order.phone': 'person.contact',
   'shop_order.postal_code': 'person.contact',
   'shop_order.state': 'person.contact',

@@ -12,7 +12,7 @@ export const FindQuery = z.strictObject({
 })
 
 /** What can be found: each kind opens at a page of its own. */
-const findKinds = ['piece', 'order', 'thread', 'promo', 'staff'] as const
+const findKinds = ['piece', 'order', 'thread', 'person', 'promo', 'staff'] as const
 
 /** A record that a text leads to, in the words of its own list. */
 const FoundRecord = z.object({

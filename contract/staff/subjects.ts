@@ -19,6 +19,7 @@ export const subjectPermissions = {
   movement_type: 'piece.read',
   notice: 'search',
   order: 'order.read',
+  person: 'person.read',
   photo_upload: 'piece.read',
   piece: 'piece.read',
   place: 'piece.read',

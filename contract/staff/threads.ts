@@ -122,6 +122,7 @@ export const StaffThread = z
       .meta({ description: "The person's orders; null for who may not read orders." }),
     threads: z.array(z.object({ id: Id, kind: z.enum(threadKinds), status: z.enum(threadStatuses), created_at: z.iso.datetime() })),
     has_account: z.boolean(),
+    person_id: Id.nullable().meta({ description: 'Whose card it is in; null for who may not read people.' }),
   })
   .meta({ id: 'StaffThread' })
 export type StaffThread = z.output<typeof StaffThread>

@@ -5,6 +5,7 @@ import type { ContentReason } from '#server/context/content-reasons.ts'
 import type { EnquiryReason } from '#server/context/enquiry-reasons.ts'
 import type { ImportReason } from '#server/context/import-reasons.ts'
 import type { OrderReason } from '#server/context/order-reasons.ts'
+import type { PersonReason } from '#server/context/person-reasons.ts'
 import type { PhotoReason } from '#server/context/photo-reasons.ts'
 import type { PieceReason } from '#server/context/piece-reasons.ts'
 import type { ProfileReason } from '#server/context/profile-reasons.ts'
@@ -33,4 +34,5 @@ export type Reason =
   | ReportReason
   | StaffReason
   | StaffOrderReason
+  | PersonReason
   | StockReason

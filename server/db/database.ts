@@ -11,6 +11,7 @@ import type { ImportTables } from '#server/db/tables/imports.ts'
 import type { InsightTables } from '#server/db/tables/insight.ts'
 import type { JobTables } from '#server/db/tables/jobs.ts'
 import type { OrderTables } from '#server/db/tables/orders.ts'
+import type { PeopleTables } from '#server/db/tables/people.ts'
 import type { PhotoTables } from '#server/db/tables/photos.ts'
 import type { PieceTables } from '#server/db/tables/pieces.ts'
 import type { ReferenceTables } from '#server/db/tables/reference-lists.ts'
@@ -39,6 +40,7 @@ export type Tables = ReferenceTables &
   JobTables &
   SavedListTables &
   OrderTables &
+  PeopleTables &
   PhotoTables &
   ReportTables &
   StaffNoticeTables &

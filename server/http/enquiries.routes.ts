@@ -140,7 +140,8 @@ async function takeEnquiry(ctx: ShopContext, request: FastifyRequest, reply: Fas
   const email = typeof form['email'] === 'string' ? form['email'] : ''
   let number: number
   // a robot, and who was marked as spam, gets the same response, and nothing is stored
-  if (website || (await isBlockedSender(ctx, { ip: request.ip, phone: form.phone, email }))) number = await skipThreadNumber(ctx.db)
+  const sender = { ip: request.ip, phone: form.phone, email, customerId: request.customer?.customerId ?? null }
+  if (website || (await isBlockedSender(ctx, sender))) number = await skipThreadNumber(ctx.db)
   else {
     const sent = await storePhotos(ctx, request, photos.length)
     lostPhotos = sent.lost

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '#server/context/log.ts'
 import { sweepFolder } from '#server/ports/private-files.ts'
@@ -20,6 +20,8 @@ export type Outbox = {
   write(message: OutboxMessage): Promise<void>
   /** Deletes what was written longer ago than `ageMs`. */
   purge(ageMs: number, now: number): Promise<void>
+  /** Deletes the messages in which any of these texts stands, whatever the case; a phone also as people write it. */
+  remove(texts: readonly string[]): Promise<void>
 }
 
 /** Recipients that the outbox refuses, so that failures of a transport can be tried: a phone, a mail domain, a chat. */
@@ -42,6 +44,15 @@ export function openOutbox(dataDir: string, log: Log, now: () => number = Date.n
       await writeFile(join(folder, `.${name}`), `${JSON.stringify(message, null, 2)}\n`, { mode: 0o600 })
       await rename(join(folder, `.${name}`), join(folder, name))
       log.info({ kind: message.kind, file: name }, 'no transport is configured: the message is in the outbox')
+    },
+    remove: async (texts) => {
+      const wanted = texts.map((text) => text.toLowerCase())
+      for (const name of await readdir(folder).catch(() => [])) {
+        const file = join(folder, name)
+        const content = (await readFile(file, 'utf8').catch(() => '')).toLowerCase()
+        const digits = content.replace(/(?<=\d)[ ()-]+(?=\d)/g, '')
+        if (wanted.some((text) => content.includes(text) || digits.includes(text))) await rm(file, { force: true })
+      }
     },
     purge: async (ageMs, at) => void (await sweepFolder(folder, ageMs, at)),
   }

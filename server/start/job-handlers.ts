@@ -15,6 +15,7 @@ import { expireOrder } from '#server/domain/orders/expire-order.ts'
 import { expireOrders } from '#server/domain/orders/expire-orders.ts'
 import { notifyOfOrder } from '#server/domain/orders/notify-of-order.ts'
 import { remindOfCoinOrder } from '#server/domain/orders/remind-of-coin-order.ts'
+import { makeExport, purgeExports } from '#server/domain/people/export-person.ts'
 import { purgeUploads } from '#server/domain/photos/drop-uploads.ts'
 import { makePhoto } from '#server/domain/photos/make-photo.ts'
 import { notifyOfConsignments } from '#server/domain/pieces/consignment-notices.ts'
@@ -65,6 +66,8 @@ export const jobHandlers: JobHandlers<ShopContext> = {
     ports.outbox.purge(retentionDays.outbox * dayMs, now()),
   ),
   'purge-piece-deletions': createHandler(jobKinds['purge-piece-deletions'], (ctx) => purgePieceDeletions(ctx)),
+  'export-person': createHandler(jobKinds['export-person'], (ctx, made) => makeExport(ctx, made)),
+  'purge-person-exports': createHandler(jobKinds['purge-person-exports'], (ctx) => purgeExports(ctx)),
   'make-photo': createHandler(jobKinds['make-photo'], (ctx, upload) => makePhoto(ctx, upload)),
   'purge-photo-uploads': createHandler(jobKinds['purge-photo-uploads'], (ctx) => purgeUploads(ctx)),
   'staff-notice': createHandler(jobKinds['staff-notice'], (ctx, notice, { id, signal }) =>

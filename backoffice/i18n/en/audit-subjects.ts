@@ -12,6 +12,7 @@ export const auditSubjects = {
   import: 'import',
   jewelry_type: 'type of jewelry',
   movement_type: 'movement',
+  person: 'person',
   photo_upload: 'uploaded photograph',
   place: 'place',
   'stock-take': 'stock-take',

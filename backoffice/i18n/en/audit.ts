@@ -1,5 +1,6 @@
 import { auditColumnsAToH } from '#backoffice/i18n/en/audit-columns-a-h.ts'
 import { auditColumnsIToZ } from '#backoffice/i18n/en/audit-columns-i-z.ts'
+import { auditPersonActions } from '#backoffice/i18n/en/audit-person-actions.ts'
 import { auditSubjects } from '#backoffice/i18n/en/audit-subjects.ts'
 import { auditTables } from '#backoffice/i18n/en/audit-tables.ts'
 
@@ -73,6 +74,7 @@ export const audit = {
       return: 'Return changed',
       ship: 'Shipped the order',
     },
+    person: auditPersonActions,
     photo: {
       drop: 'Uploaded photograph dropped',
       upload: 'Photograph uploaded',

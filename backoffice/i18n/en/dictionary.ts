@@ -14,6 +14,7 @@ import { list } from '#backoffice/i18n/en/list.ts'
 import { lists } from '#backoffice/i18n/en/lists.ts'
 import { notices } from '#backoffice/i18n/en/notices.ts'
 import { orders } from '#backoffice/i18n/en/orders.ts'
+import { people } from '#backoffice/i18n/en/people.ts'
 import { photoGroups } from '#backoffice/i18n/en/photo-groups.ts'
 import { photos } from '#backoffice/i18n/en/photos.ts'
 import { pieceParts } from '#backoffice/i18n/en/piece-parts.ts'
@@ -53,6 +54,7 @@ export const dictionary: Messages = {
   lists,
   notices,
   orders,
+  people,
   photoGroups,
   photos,
   piece,

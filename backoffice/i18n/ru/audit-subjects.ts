@@ -12,6 +12,7 @@ export const auditSubjects = {
   import: 'импорт',
   jewelry_type: 'тип украшения',
   movement_type: 'механизм',
+  person: 'клиент',
   photo_upload: 'загруженная фотография',
   place: 'место',
   'stock-take': 'инвентаризация',

@@ -1,5 +1,6 @@
 import { auditColumnsAToH } from '#backoffice/i18n/ru/audit-columns-a-h.ts'
 import { auditColumnsIToZ } from '#backoffice/i18n/ru/audit-columns-i-z.ts'
+import { auditPersonActions } from '#backoffice/i18n/ru/audit-person-actions.ts'
 import { auditSubjects } from '#backoffice/i18n/ru/audit-subjects.ts'
 import { auditTables } from '#backoffice/i18n/ru/audit-tables.ts'
 
@@ -74,6 +75,7 @@ export const audit = {
       return: 'Возврат изменён',
       ship: 'Заказ отправлен',
     },
+    person: auditPersonActions,
     photo: {
       drop: 'Удалена загруженная фотография',
       upload: 'Загружена фотография',

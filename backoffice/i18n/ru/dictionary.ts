@@ -14,6 +14,7 @@ import { list } from '#backoffice/i18n/ru/list.ts'
 import { lists } from '#backoffice/i18n/ru/lists.ts'
 import { notices } from '#backoffice/i18n/ru/notices.ts'
 import { orders } from '#backoffice/i18n/ru/orders.ts'
+import { people } from '#backoffice/i18n/ru/people.ts'
 import { photoGroups } from '#backoffice/i18n/ru/photo-groups.ts'
 import { photos } from '#backoffice/i18n/ru/photos.ts'
 import { pieceParts } from '#backoffice/i18n/ru/piece-parts.ts'
@@ -53,6 +54,7 @@ export const dictionary = {
   lists,
   notices,
   orders,
+  people,
   photoGroups,
   photos,
   piece,

@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { callStaff } from '#backoffice/client/call-staff.ts'
+import { paths } from '#backoffice/client/paths.ts'
 import { adoptThread, type StaffThread } from '#backoffice/client/threads.ts'
 import { showDone } from '#backoffice/client/undo.ts'
 import { useMay } from '#backoffice/client/use-staff.ts'
@@ -17,7 +19,7 @@ const link = 'underline decoration-hairline underline-offset-4 hover:decoration-
 /** Who asks, and how to reach them. */
 export function PersonPanel({ thread }: { thread: StaffThread }) {
   const { t } = useI18n()
-  const { name, contact, language, has_account: hasAccount } = thread
+  const { name, contact, language, has_account: hasAccount, person_id: personId } = thread
   return (
     <Panel title={t('threads.person')}>
       {name && <p className="mb-3 text-15 font-medium">{name}</p>}
@@ -41,6 +43,11 @@ export function PersonPanel({ thread }: { thread: StaffThread }) {
           [t('threads.account'), t(hasAccount ? 'threads.hasAccount' : 'threads.noAccount')],
         ]}
       />
+      {personId !== null && (
+        <Link to={paths.person(personId)} className={`mt-3 inline-block text-13 ${link}`}>
+          {t('people.openCard')}
+        </Link>
+      )}
       {contact && <EmailEditor key={contact.email} thread={thread} email={contact.email} />}
     </Panel>
   )

@@ -1,4 +1,15 @@
-import { CalendarDays, ChartNoAxesColumn, Gem, House, Inbox, type LucideIcon, PanelsTopLeft, Settings, ShoppingBag } from 'lucide-react'
+import {
+  CalendarDays,
+  ChartNoAxesColumn,
+  Gem,
+  House,
+  Inbox,
+  type LucideIcon,
+  PanelsTopLeft,
+  Settings,
+  ShoppingBag,
+  UsersRound,
+} from 'lucide-react'
 import { paths } from '#backoffice/client/paths.ts'
 import type { MessageKey } from '#backoffice/i18n/messages.ts'
 import type { StaffCounts } from '#contract/staff/counts.ts'
@@ -23,6 +34,7 @@ export const navigationItems: readonly NavigationItem[] = [
   { key: 'o', path: paths.orders, label: 'shell.places.orders', icon: ShoppingBag, permission: 'order.read', count: 'orders' },
   { key: 'i', path: paths.inbox, label: 'threads.title', icon: Inbox, permission: 'thread.read', count: 'threads' },
   { key: 'c', path: paths.visits, label: 'visits.title', icon: CalendarDays, permission: 'visit.manage' },
+  { key: 'u', path: paths.people, label: 'people.title', icon: UsersRound, permission: 'person.read' },
   { key: 'a', path: paths.insight, label: 'shell.places.insight', icon: ChartNoAxesColumn, permission: 'insight.read' },
   { key: 'n', path: paths.content, label: 'shell.places.content', icon: PanelsTopLeft, permission: 'content.edit' },
   { key: 's', path: paths.settings, label: 'shell.places.settings', icon: Settings, permission: null },

@@ -1,6 +1,13 @@
-import { Gem, type LucideIcon, MessageSquare, ReceiptText, TicketPercent, User, Watch } from 'lucide-react'
+import { Gem, type LucideIcon, MessageSquare, ReceiptText, TicketPercent, User, UserRound, Watch } from 'lucide-react'
 
-const icons: Record<string, LucideIcon> = { piece: Watch, order: ReceiptText, thread: MessageSquare, promo: TicketPercent, staff: User }
+const icons: Record<string, LucideIcon> = {
+  piece: Watch,
+  order: ReceiptText,
+  thread: MessageSquare,
+  person: UserRound,
+  promo: TicketPercent,
+  staff: User,
+}
 
 /** The drawing beside a record of this kind. */
 export function iconOf(kind: string): LucideIcon {

@@ -64,6 +64,7 @@ const groupTitles = {
   order: 'search.orders',
   thread: 'search.threads',
   promo: 'promos.title',
+  person: 'search.people',
   staff: 'search.staff',
 } as const
 

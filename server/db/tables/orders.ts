@@ -65,6 +65,7 @@ export type OrderTables = {
     cancel_reason: string | null
     /** Whether an identity paper was seen when it was handed over; null before. */
     identity_seen: boolean | null
+    person_id: ColumnType<number | null, number | null | undefined, number | null>
     edit_version: Generated<number>
   }
   order_line: {

@@ -41,6 +41,7 @@ export type PieceTables = {
     consigned_until: NullableDay
     consignor_paid_cents: number | null
     consignor_paid_on: NullableDay
+    consignor_person_id: number | null
     place_id: number | null
     sold_cents: number | null
     sold_on: NullableDay

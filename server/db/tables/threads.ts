@@ -12,6 +12,7 @@ export type ThreadTables = {
     kind: ThreadKind
     enquiry_id: number | null
     customer_id: string | null
+    person_id: Generated<number | null>
     piece_id: number | null
     office: OfficeKey
     language: Language

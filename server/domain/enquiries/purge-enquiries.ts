@@ -21,6 +21,16 @@ export async function purgeEnquiries({ db, now, ports, retentionDays }: ShopCont
   }
   // calls have no form
   await deleteInBatches(db, 'thread', sql`enquiry_id is null and last_at < ${before}`)
+  // the card of who only asked; one who is blocked stays out
+  await deleteInBatches(
+    db,
+    'person',
+    sql`last_at < ${before} and blocked_at is null and not is_vip and erased_at is null
+      and not exists (select from thread t where t.person_id = person.id) and not exists (select from shop_order o where o.person_id = person.id)
+      and not exists (select from piece_private s where s.consignor_person_id = person.id)
+      and not exists (select from person_handle h where h.person_id = person.id and h.kind = 'account')
+      and not exists (select from person m where m.merged_into = person.id)`,
+  )
 }
 
 async function findOldest(db: Db, before: Date): Promise<number[]> {

@@ -22,6 +22,7 @@ import { countWrongPromo, type KnownPromo, assertPromoAttemptsLeft, takePromo } 
 import { readForOrder, type LockedCart, type ReadForOrder, type Submit } from '#server/domain/orders/read-for-order.ts'
 import { reservationEnd } from '#server/domain/orders/reservation.ts'
 import { writeOrder } from '#server/domain/orders/write-order.ts'
+import { assertNotBlocked } from '#server/domain/people/blocked.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
@@ -38,6 +39,8 @@ export async function placeOrder(ctx: ShopContext, customer: Customer, submit: S
       const cart = await lockCart(tx, customer)
       if (!cart) throw new CodedError('conflict', { reason: 'cart-empty' })
       if (withHolds) await takeOwnHolds(tx, { customerId: customer.customerId, cartId: cart.id, now: new Date(ctx.now()) })
+      const { phone, email } = submit.order
+      await assertNotBlocked(tx, { customerId: customer.customerId, phone, email }, 'order-not-taken')
       const read = await readForOrder(tx, customer, cart, { key: submit.key, since: new Date(ctx.now() - orderDayMs) })
       const known = findSubmittedOrder(read.orders, cart, { key: submit.key, digest })
       if (known) return getOrder(tx, customer, known)

@@ -158,6 +158,8 @@ const unknownYet = {
   insured_cents: null,
   cancel_reason: null,
   identity_seen: null,
+  // the database finds whose card it belongs to
+  person_id: null,
   edit_version: 1,
 }
 

@@ -10,7 +10,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 export type StaffNotice = {
   kind: NoticeKind
   key: string
-  subject: { kind: 'order' | 'piece' | 'thread' | 'shop'; id: string; label: string }
+  subject: { kind: 'order' | 'person' | 'piece' | 'thread' | 'shop'; id: string; label: string }
   /** Who did it, and needs no notice. */
   by?: string | null | undefined
   /** Whom it is for, of those who may read the record; everybody whose role may know by default. */

@@ -13,6 +13,7 @@ import { assertPickup } from '#server/domain/orders/assert-pickup.ts'
 import { queueOrderEmail } from '#server/domain/orders/queue-order-email.ts'
 import { reservationEnd } from '#server/domain/orders/reservation.ts'
 import { drawOrderNumber, writeOrder } from '#server/domain/orders/write-order.ts'
+import { assertNotBlocked } from '#server/domain/people/blocked.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { readAgreedLines } from '#server/domain/staff-orders/read-agreed-lines.ts'
 
@@ -34,6 +35,7 @@ export async function placeByHand(ctx: Ctx, actor: StaffActor, { submit_key: key
     const { actionId } = await runAction(ctx, actor, action, async (tx, entry) => {
       const customerId = await customerOf(tx, asked)
       await assertNewKey(tx, customerId, { key, digest })
+      await assertNotBlocked(tx, { customerId, phone: asked.phone, email: asked.email }, 'person-blocked')
       const lines = await readAgreedLines(tx, asked, {
         now: new Date(ctx.now()),
         mayGoBelowFloor: actor.permissions.has('quote.below-floor'),

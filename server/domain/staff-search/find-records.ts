@@ -4,6 +4,7 @@ import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { findNotedOrders, findNotedPieces } from '#server/domain/staff-search/find-notes.ts'
 import { findOrders } from '#server/domain/staff-search/find-orders.ts'
+import { findPeople } from '#server/domain/staff-search/find-people.ts'
 import { findPieces } from '#server/domain/staff-search/find-pieces.ts'
 import { findPromos } from '#server/domain/staff-search/find-promos.ts'
 import { findStaff } from '#server/domain/staff-search/find-staff.ts'
@@ -17,6 +18,7 @@ const finders: readonly { permission: Permission; find: Finder }[] = [
   { permission: 'order.read', find: findNotedOrders },
   { permission: 'thread.read', find: findThreads },
   { permission: 'promo.edit', find: findPromos },
+  { permission: 'person.read', find: findPeople },
   { permission: 'staff.manage', find: findStaff },
 ]
 const maxOfKind = 6

@@ -10,6 +10,7 @@ import { contentMessages } from '#server/http/messages/content.ts'
 import { enquiryMessages } from '#server/http/messages/enquiry.ts'
 import { importMessages } from '#server/http/messages/import.ts'
 import { orderMessages } from '#server/http/messages/order.ts'
+import { personMessages } from '#server/http/messages/person.ts'
 import { photoMessages } from '#server/http/messages/photo.ts'
 import { pieceMessages } from '#server/http/messages/piece.ts'
 import { profileMessages } from '#server/http/messages/profile.ts'
@@ -29,6 +30,7 @@ const sentences: Record<Language, Record<Reason, string>> = {
     ...stockMessages.ru,
     ...staffMessages.ru,
     ...pieceMessages.ru,
+    ...personMessages.ru,
     ...photoMessages.ru,
     ...reportMessages.ru,
     ...auditMessages.ru,
@@ -45,6 +47,7 @@ const sentences: Record<Language, Record<Reason, string>> = {
     ...stockMessages.en,
     ...staffMessages.en,
     ...pieceMessages.en,
+    ...personMessages.en,
     ...photoMessages.en,
     ...reportMessages.en,
     ...auditMessages.en,

@@ -19,6 +19,7 @@ import { staffOrderPartsRoutes } from '#server/http/staff/order-parts.routes.ts'
 import { staffOrdersRoutes } from '#server/http/staff/orders.routes.ts'
 import { staffPaperRoutes } from '#server/http/staff/papers.routes.ts'
 import { staffPasskeyRoutes } from '#server/http/staff/passkeys.routes.ts'
+import { staffPeopleRoutes } from '#server/http/staff/people.routes.ts'
 import { staffPhotosRoutes } from '#server/http/staff/photos.routes.ts'
 import { staffPiecesRoutes } from '#server/http/staff/pieces.routes.ts'
 import { staffPromoRoutes } from '#server/http/staff/promos.routes.ts'
@@ -41,6 +42,7 @@ export function staffRoutes(app: FastifyInstance, ctx: ShopContext, deps: StaffD
   staffReportRoutes(app, ctx, deps)
   staffConsignorRoutes(app, ctx)
   staffContentRoutes(app, ctx)
+  staffPeopleRoutes(app, ctx)
   staffCountRoutes(app, ctx)
   staffFindRoutes(app, ctx)
   staffBulkRoutes(app, ctx)

@@ -54,6 +54,7 @@ export function presentThread(record: ThreadRecord, actor: StaffActor, catalog: 
     orders: record.orders?.map(presentOrder) ?? null,
     threads: record.threads.map(({ id, kind, status, created_at }) => ({ id, kind, status, created_at: created_at.toISOString() })),
     has_account: reach.hasAccount,
+    person_id: actor.permissions.has('person.read') ? thread.person_id : null,
   }
 }
 

@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query'
+import { callStaff } from '#backoffice/client/call-staff.ts'
+import { queryClient } from '#backoffice/client/query-client.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
+import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
+
+export type StaffPerson = StaffResponseOf<'GET /api/staff/people/:id/'>
+export type ListedPerson = StaffResponseOf<'GET /api/staff/people/'>['results'][number]
+export type PersonCounts = StaffResponseOf<'GET /api/staff/people/'>['counts']
+
+export const personQuery = (id: number) =>
+  queryOptions({
+    queryKey: queryKeys.people.record(id),
+    queryFn: () => callStaff('GET /api/staff/people/:id/', { params: { id } }),
+  })
+
+/** Shows a card from the response of a write; lists and other cards are read again. */
+export function adoptPerson(person: StaffPerson): void {
+  void queryClient.invalidateQueries({ queryKey: queryKeys.people.all })
+  queryClient.setQueryData(personQuery(person.id).queryKey, person)
+}

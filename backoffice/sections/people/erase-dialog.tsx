@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { callStaff } from '#backoffice/client/call-staff.ts'
+import { paths } from '#backoffice/client/paths.ts'
+import type { StaffPerson } from '#backoffice/client/people.ts'
+import { queryClient } from '#backoffice/client/query-client.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { ConfirmDialog } from '#backoffice/ui/confirm-dialog.tsx'
+import { TickField } from '#backoffice/ui/field/choice-fields.tsx'
+import { FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
+import { showToast } from '#backoffice/ui/toasts.ts'
+import { useWrite } from '#backoffice/ui/use-write.ts'
+
+const going = ['accounts', 'threads', 'photos', 'visits', 'favorites', 'notes'] as const
+const staying = ['orders', 'papers'] as const
+
+/** Shows what erasing a person deletes and what stays by law, and does it. */
+export function EraseDialog({ person, onClose }: { person: StaffPerson; onClose: () => void }) {
+  const { t } = useI18n()
+  const navigate = useNavigate()
+  const write = useWrite()
+  const [isSure, setSure] = useState(false)
+  const params = { id: person.id }
+  const { data, error } = useQuery({
+    queryKey: queryKeys.people.erasure(person.id),
+    queryFn: () => callStaff('GET /api/staff/people/:id/erase/', { params }),
+  })
+  const erase = () =>
+    write.run(async () => {
+      await callStaff('POST /api/staff/people/:id/erase/', { params })
+      onClose()
+      await navigate(paths.people)
+      queryClient.removeQueries({ queryKey: queryKeys.people.record(person.id) })
+      void queryClient.invalidateQueries()
+      showToast('success', t('people.erased'))
+    })
+  const isFree = data?.obstacles.length === 0
+  const counted = <Part extends string>(parts: readonly Part[], counts: Record<Part, number>) => parts.filter((part) => counts[part] > 0)
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title={t('people.eraseTitle')}
+      confirmLabel={t('people.eraseDo')}
+      isDanger
+      isBusy={write.isBusy || !isFree || !isSure}
+      failure={write.failure}
+      onConfirm={() => void erase()}
+    >
+      {!data && (error ? <FailedState error={error} /> : <LoadingRows count={3} />)}
+      {data && (
+        <>
+          {data.obstacles.map((obstacle) => (
+            <p key={obstacle} role="alert" className="border-l-2 border-oxblood pl-3 text-oxblood">
+              {obstacle}
+            </p>
+          ))}
+          <Parts
+            title={t('people.eraseGoes')}
+            parts={counted(going, data.goes).map((part) => t(`people.erasing.${part}`, { count: data.goes[part] }))}
+            last={t('people.eraseContacts')}
+          />
+          {data.stays.orders > 0 && (
+            <Parts
+              title={t('people.eraseStays')}
+              parts={counted(staying, data.stays).map((part) => t(`people.erasing.${part}`, { count: data.stays[part] }))}
+              last={t('people.eraseNameless')}
+            />
+          )}
+          <p>{t('people.eraseBackups')}</p>
+          {isFree && (
+            <TickField checked={isSure} onChange={setSure}>
+              {t('people.eraseSure')}
+            </TickField>
+          )}
+        </>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+function Parts({ title, parts, last }: { title: string; parts: readonly string[]; last: string }) {
+  return (
+    <div className="grid gap-1">
+      <p className="font-medium text-ink">{title}</p>
+      <ul className="grid gap-0.5">
+        {[...parts, last].map((part) => (
+          <li key={part}>{part}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

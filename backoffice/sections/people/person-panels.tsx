@@ -1,0 +1,139 @@
+import { Link } from 'react-router'
+import { paths } from '#backoffice/client/paths.ts'
+import type { StaffPerson } from '#backoffice/client/people.ts'
+import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { useFormat } from '#backoffice/i18n/use-format.ts'
+import { shownPhone } from '#backoffice/sections/people/use-people-columns.tsx'
+import { FactList } from '#backoffice/ui/fact-list.tsx'
+import { Panel } from '#backoffice/ui/page.tsx'
+
+const link = 'underline decoration-hairline underline-offset-4 hover:decoration-ink max-md:inline-flex max-md:min-h-11 max-md:items-center'
+
+/** How to reach a person. */
+export function ContactsPanel({ person }: { person: StaffPerson }) {
+  const { t } = useI18n()
+  const { day } = useFormat(useOfficeTimeZone().timeZone)
+  const { phones, emails, telegrams, accounts, city, language } = person
+  return (
+    <Panel title={t('people.person')}>
+      <FactList
+        items={[
+          phones.length > 0 && [
+            t('people.phone'),
+            <Values
+              key="phone"
+              values={phones.map((phone) => ({ text: shownPhone(phone), href: /^\d+$/.test(phone) ? `tel:+${phone}` : null }))}
+            />,
+          ],
+          emails.length > 0 && [
+            t('people.email'),
+            <Values key="email" values={emails.map((email) => ({ text: email, href: email.includes('•') ? null : `mailto:${email}` }))} />,
+          ],
+          telegrams.length > 0 && [
+            t('people.telegram'),
+            <span key="telegram" className="figures">
+              {telegrams.join(', ')}
+            </span>,
+          ],
+          city !== '' && [t('people.city'), city],
+          [t('people.language'), t(`people.languages.${language}`)],
+          [
+            t('people.account'),
+            accounts.length ? (
+              <span key="accounts" className="grid">
+                {accounts.map(({ id, created_at: at, sessions }) => (
+                  <span key={id} className="figures">
+                    {t('people.accountSince', { day: day(at) })}, {t('people.sessions', { count: sessions })}
+                  </span>
+                ))}
+              </span>
+            ) : (
+              t('people.noAccount')
+            ),
+          ],
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function Values({ values }: { values: readonly { text: string; href: string | null }[] }) {
+  return (
+    <span className="grid justify-items-start">
+      {values.map(({ text, href }) =>
+        href ? (
+          <a key={text} href={href} className={`figures max-w-full break-words ${link}`}>
+            {text}
+          </a>
+        ) : (
+          <span key={text} className="figures">
+            {text}
+          </span>
+        ),
+      )}
+    </span>
+  )
+}
+
+/** What it comes to. */
+export function SumsPanel({ person }: { person: StaffPerson }) {
+  const { t } = useI18n()
+  const { money, day, number } = useFormat(useOfficeTimeZone().timeZone)
+  return (
+    <Panel title={t('people.sums')}>
+      <FactList
+        items={[
+          [
+            t('people.bought'),
+            <span key="bought" className="figures">
+              {money(person.bought_usd)}
+            </span>,
+          ],
+          [
+            t('people.orders'),
+            <span key="orders" className="figures">
+              {number(person.orders)}
+            </span>,
+          ],
+          [
+            t('people.threads'),
+            <span key="threads" className="figures">
+              {number(person.threads)}
+            </span>,
+          ],
+          [
+            t('people.since'),
+            <span key="since" className="figures">
+              {day(person.created_at)}
+            </span>,
+          ],
+          [
+            t('people.columns.last'),
+            <span key="last" className="figures">
+              {day(person.last_at)}
+            </span>,
+          ],
+        ]}
+      />
+    </Panel>
+  )
+}
+
+/** Pieces that belong to a person, or that they like. */
+export function PiecesPanel({ title, pieces }: { title: string; pieces: StaffPerson['favorites'] }) {
+  if (!pieces.length) return null
+  return (
+    <Panel title={title}>
+      <ul className="grid gap-1.5 text-13 max-md:text-15">
+        {pieces.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={paths.piece(id)} className={link}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,14 @@
+/** The segments of the list of people. */
+export const personSegments = ['all', 'bought', 'asked', 'waiting', 'consignors', 'vip', 'blocked'] as const
+export type PersonSegment = (typeof personSegments)[number]
+
+export const personOrderings = ['last', 'bought', 'orders', 'name'] as const
+export type PersonOrdering = (typeof personOrderings)[number]
+
+/** By what somebody is known again. */
+export const handleKinds = ['account', 'phone', 'email', 'telegram'] as const
+export type HandleKind = (typeof handleKinds)[number]
+
+/** Why two cards may be of one person. */
+export const doubtReasons = ['phone', 'email', 'telegram', 'name'] as const
+export type DoubtReason = (typeof doubtReasons)[number]

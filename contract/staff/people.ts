@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { Id, IdParam } from '#contract/id.ts'
+import { languages } from '#contract/language.ts'
+import { limits } from '#contract/limits.ts'
+import { pageOf } from '#contract/paging.ts'
+import { PriceUsd } from '#contract/piece.ts'
+import { orderStatuses } from '#contract/rules/order-enums.ts'
+import { doubtReasons, personOrderings, personSegments } from '#contract/rules/staff/person-enums.ts'
+import { threadKinds, threadStatuses } from '#contract/rules/staff/thread-enums.ts'
+import { SingleLine } from '#contract/staff/amounts.ts'
+import { LongText, Reason } from '#contract/staff/order-steps.ts'
+
+const Time = z.iso.datetime()
+
+/** `GET /api/staff/people/`. */
+export const PeopleQuery = z.strictObject({
+  segment: z.enum(personSegments).default('all'),
+  search: z
+    .string()
+    .max(limits.searchMaxChars)
+    .refine((value) => !value.includes('\0'))
+    .optional()
+    .meta({ description: 'Words of the name or city, a phone, an email.' }),
+  ordering: z.enum(personOrderings).default('last'),
+  page: z.coerce.number().int().min(1).max(limits.pageMax).default(1),
+  page_size: z.coerce.number().int().min(1).max(limits.staffPageSizeMax).default(50),
+})
+export type PeopleQuery = z.output<typeof PeopleQuery>
+
+export const PersonParams = z.strictObject({ id: IdParam })
+export const MergeQuery = z.strictObject({ other: IdParam })
+
+export const ListedPerson = z
+  .object({
+    id: Id,
+    name: z.string(),
+    city: z.string(),
+    phone: z.string().nullable().meta({ description: 'The first one; most of it hidden from who may not read contacts.' }),
+    email: z.string().nullable(),
+    orders: z.int(),
+    bought_usd: PriceUsd.meta({ description: 'The sum of the orders that were confirmed and not cancelled.' }),
+    threads: z.int(),
+    last_at: Time,
+    is_vip: z.boolean(),
+    is_blocked: z.boolean(),
+    is_waiting: z.boolean().meta({ description: 'A thread or an order of theirs waits for the shop.' }),
+  })
+  .meta({ id: 'StaffListedPerson' })
+export type ListedPerson = z.output<typeof ListedPerson>
+
+/** A page of people; `counts` are of each segment under the same search. */
+export const ListedPeople = pageOf(ListedPerson).extend({
+  counts: z.object({
+    all: z.int(),
+    bought: z.int(),
+    asked: z.int(),
+    waiting: z.int(),
+    consignors: z.int(),
+    vip: z.int(),
+    blocked: z.int(),
+  }),
+})
+export type PersonCounts = z.output<typeof ListedPeople>['counts']
+
+const Doubt = z.object({ person: ListedPerson, reasons: z.array(z.enum(doubtReasons)) })
+const PieceLine = z.object({ id: Id, name: z.string(), at: Time.nullable() })
+
+/** Everything that was ever said with, asked by and sold to one person. */
+export const StaffPerson = ListedPerson.extend({
+  version: z.int(),
+  language: z.enum(languages),
+  created_at: Time,
+  blocked_at: Time.nullable(),
+  blocked_reason: z.string().nullable(),
+  phones: z.array(z.string()),
+  emails: z.array(z.string()),
+  telegrams: z.array(z.string()),
+  accounts: z.array(z.object({ id: z.string(), created_at: Time, sessions: z.int() })),
+  order_list: z.array(
+    z.object({
+      id: z.string(),
+      number: z.string(),
+      status: z.enum(orderStatuses),
+      delivery_method: z.enum(['pickup', 'delivery']),
+      total_usd: PriceUsd,
+      created_at: Time,
+    }),
+  ),
+  thread_list: z.array(
+    z.object({ id: Id, kind: z.enum(threadKinds), status: z.enum(threadStatuses), created_at: Time, last_at: Time, excerpt: z.string() }),
+  ),
+  visits: z.array(z.object({ id: Id, thread_id: Id.nullable(), office: z.string(), starts_at: Time, is_cancelled: z.boolean() })),
+  favorites: z.array(PieceLine),
+  consignments: z.array(PieceLine),
+  notes: z.array(z.object({ id: Id, body: z.string(), by: z.string(), at: Time })),
+  doubts: z.array(Doubt).meta({ description: 'Cards that may be of the same person: somebody has to say.' }),
+}).meta({ id: 'StaffPerson' })
+export type StaffPerson = z.output<typeof StaffPerson>
+
+/** A person after a change, with the action, which can be undone. */
+export const WrittenPerson = z.object({ person: StaffPerson, action_id: z.string() })
+
+export const ChangePerson = z.strictObject({
+  version: z.int(),
+  name: z.union([z.literal(''), SingleLine]).optional(),
+  city: z.union([z.literal(''), SingleLine]).optional(),
+  language: z.enum(languages).optional(),
+  is_vip: z.boolean().optional(),
+})
+export type ChangePerson = z.output<typeof ChangePerson>
+export const WritePersonNote = z.strictObject({ body: LongText })
+export const BlockPerson = z.strictObject({ reason: Reason })
+/** The other card is put into this one. */
+export const OtherPerson = z.strictObject({ other_id: Id })
+
+/** A file with everything that the shop knows of a person. */
+export const PersonExport = z.object({
+  id: z.string(),
+  state: z.enum(['waiting', 'ready', 'failed']),
+  bytes: z.int().nullable(),
+  created_at: Time,
+})
+export const ExportParams = z.strictObject({ id: IdParam, export: z.uuid() })
+
+/** What erasing a person would delete, what stays by law without a name, and what is in its way, as sentences. */
+export const ErasurePreview = z.object({
+  goes: z.object({ threads: z.int(), photos: z.int(), accounts: z.int(), favorites: z.int(), notes: z.int(), visits: z.int() }),
+  stays: z.object({ orders: z.int(), papers: z.int() }),
+  obstacles: z.array(z.string()),
+})
+export const ErasedPerson = z.object({ action_id: z.string() })
+
+/** What putting one card into another would do. */
+export const MergePreview = z.object({
+  target: ListedPerson,
+  other: ListedPerson,
+  reasons: z.array(z.enum(doubtReasons)),
+  moves: z.object({ orders: z.int(), threads: z.int(), notes: z.int(), contacts: z.int(), consignments: z.int() }),
+  accounts: z.int().meta({ description: 'How many accounts the card has then: each goes on signing in as it does.' }),
+})
+export type MergePreview = z.output<typeof MergePreview>

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { ActionName } from '#contract/staff/actions.ts'
+import type { ChangePerson } from '#contract/staff/people.ts'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { StaffActor } from '#server/context/staff-actor.ts'
+import type { Tx } from '#server/db/database.ts'
+import { type Action, runAction } from '#server/domain/audit/run-action.ts'
+import { updateVersioned } from '#server/domain/audit/update-versioned.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { notifyMentioned } from '#server/domain/staff-notices/notify-mentioned.ts'
+
+export type PeopleContext = Pick<ShopContext, 'db' | 'now'>
+
+/** A person as the subject of an action: a number, never the name. */
+export const personSubject = (id: number): Action['subject'] => ({ kind: 'person', id: String(id), label: `№ ${id}` })
+
+/** Acts on a card that is there; `not-found` for one that was merged or erased. Returns the id of the action. */
+export async function actOnPerson(
+  ctx: PeopleContext,
+  actor: StaffActor,
+  { name, id }: { name: ActionName; id: number },
+  act: (tx: Tx) => Promise<unknown>,
+): Promise<string> {
+  const { actionId } = await runAction(ctx, actor, { name, subject: personSubject(id) }, async (tx) => {
+    await lockPeople(tx, [id])
+    await act(tx)
+  })
+  return actionId
+}
+
+/** Locks cards, in the order of their numbers. Throws `not-found` where one was merged or erased. */
+export async function lockPeople(tx: Tx, ids: readonly number[]) {
+  const people = await tx
+    .selectFrom('person')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .where('merged_into', 'is', null)
+    .where('erased_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (people.length !== new Set(ids).size) throw new CodedError('not-found')
+  return people
+}
+
+/** Changes what a card says of its person. Throws `conflict` where somebody has changed it since. */
+export function changePerson(ctx: PeopleContext, actor: StaffActor, id: number, { version, ...columns }: ChangePerson): Promise<string> {
+  const row = { table: 'person', id, version, subject: { kind: 'person' as const, id: String(id) } }
+  return actOnPerson(ctx, actor, { name: 'person.edit', id }, (tx) => updateVersioned(tx, row, columns, () => Promise.resolve(null)))
+}
+
+/** Adds a note that the person never sees. */
+export function addPersonNote(ctx: PeopleContext, actor: StaffActor, id: number, body: string): Promise<string> {
+  const at = new Date(ctx.now())
+  return actOnPerson(ctx, actor, { name: 'person.note', id }, async (tx) => {
+    const note = { person_id: id, body, staff_id: actor.staffId, created_at: at }
+    const { id: noteId } = await tx.insertInto('person_note').values(note).returning('id').executeTakeFirstOrThrow()
+    const subject = { kind: 'person' as const, id: String(id), label: `№ ${id}` }
+    await notifyMentioned(tx, ctx, { subject, body, by: actor.staffId, noteId: `person ${noteId}` })
+  })
+}
+
+/** Signs the person out of the shop on all their devices. */
+export function endPersonSessions(ctx: PeopleContext, actor: StaffActor, id: number): Promise<string> {
+  return actOnPerson(ctx, actor, { name: 'person.end-sessions', id }, (tx) =>
+    sql`update session set ended_at = ${new Date(ctx.now())}
+      where ended_at is null and customer_id in (select value::uuid from person_handle where person_id = ${id} and kind = 'account')`.execute(
+      tx,
+    ),
+  )
+}
+
+/** Keeps somebody out: no new order, no form; what they have ordered stays. The reason lies with the card, where it can be erased. */
+export function blockPerson(ctx: PeopleContext, actor: StaffActor, id: number, reason: string): Promise<string> {
+  const block = { blocked_at: new Date(ctx.now()), blocked_reason: reason }
+  return actOnPerson(ctx, actor, { name: 'person.block', id }, (tx) =>
+    tx.updateTable('person').set(block).where('id', '=', id).where('blocked_at', 'is', null).execute(),
+  )
+}
+
+/** Lets somebody in again. */
+export function unblockPerson(ctx: PeopleContext, actor: StaffActor, id: number): Promise<string> {
+  const free = { blocked_at: null, blocked_reason: null }
+  return actOnPerson(ctx, actor, { name: 'person.unblock', id }, (tx) => tx.updateTable('person').set(free).where('id', '=', id).execute())
+}

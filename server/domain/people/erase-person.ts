@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { PersonReason } from '#server/context/person-reasons.ts'
+import type { StaffActor } from '#server/context/staff-actor.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { transaction } from '#server/db/transaction.ts'
+import { runAction } from '#server/domain/audit/run-action.ts'
+import { photoFileName } from '#server/domain/enquiries/enquiry-photos.ts'
+import { lockPeople, personSubject } from '#server/domain/people/change-person.ts'
+import { eraseAccounts, eraseAuditValues, eraseCards, eraseElsewhere, eraseOrders, eraseThreads } from '#server/domain/people/erase-rows.ts'
+import { exportFileName } from '#server/domain/people/export-person.ts'
+import { readTraces, type Traces } from '#server/domain/people/read-traces.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+
+type Ctx = Pick<ShopContext, 'db' | 'now' | 'ports'>
+type Erasing = {
+  goes: { threads: number; photos: number; accounts: number; favorites: number; notes: number; visits: number }
+  stays: { orders: number; papers: number }
+  obstacles: PersonReason[]
+}
+
+/** What `erasePerson` would delete, what stays by law without a name, and what is in its way. */
+export async function previewErasure(db: Db, id: number): Promise<Erasing> {
+  return transaction(db, async (tx) => {
+    await lockPeople(tx, [id])
+    const traces = await readTraces(tx, id)
+    const { rows } = await sql<{ favorites: number; notes: number; visits: number; papers: number }>`
+      select (select count(*) from favorite where customer_id::text = any(${traces.accounts}))::int as favorites,
+        (select count(*) from person_note where person_id = any(${traces.ids}))::int as notes,
+        (select count(*) from visit v join thread t on t.enquiry_id = v.enquiry_id where t.id = any(${traces.threads}))::int as visits,
+        (select count(*) from document where order_id::text = any(${traces.orders}))::int as papers`.execute(tx)
+    const { favorites, notes, visits, papers } = rows[0] ?? { favorites: 0, notes: 0, visits: 0, papers: 0 }
+    const { threads, photoTokens, accounts, orders } = traces
+    return {
+      goes: { threads: threads.length, photos: photoTokens.length, accounts: accounts.length, favorites, notes, visits },
+      stays: { orders: orders.length, papers },
+      obstacles: await findObstacles(tx, traces),
+    }
+  })
+}
+
+/**
+ * Forgets a person: the card, the accounts, what was said, photographs, personal values of the audit log, letters and files. Orders and
+ * their papers stay, as the law asks, without a name. Refused while something is open between the person and the shop. Never undone.
+ */
+export async function erasePerson(ctx: Ctx, actor: StaffActor, id: number): Promise<string> {
+  const { result, actionId } = await runAction(ctx, actor, { name: 'person.erase', subject: personSubject(id) }, async (tx, entry) => {
+    await lockPeople(tx, [id])
+    const traces = await readTraces(tx, id)
+    const [obstacle] = await findObstacles(tx, traces)
+    if (obstacle) throw new CodedError('conflict', { reason: obstacle })
+    const exports = await tx.deleteFrom('person_export').where('person_id', 'in', traces.ids).returning('id').execute()
+    await sql`select set_config('vitrine.erasing', 'on', true)`.execute(tx)
+    await eraseThreads(tx, traces)
+    await eraseOrders(tx, traces)
+    await eraseAccounts(tx, traces)
+    await eraseElsewhere(tx, traces)
+    await eraseCards(tx, traces, new Date(ctx.now()))
+    await eraseAuditValues(tx, traces, entry)
+    await sql`select set_config('vitrine.erasing', '', true)`.execute(tx)
+    // files first: an erasure that is interrupted here has changed nothing, and can be asked for again
+    for (const token of traces.photoTokens) await ctx.ports.enquiryFiles.remove(photoFileName(token))
+    for (const made of exports) await ctx.ports.enquiryFiles.remove(exportFileName(made.id))
+    await ctx.ports.outbox.remove([...traces.phones, ...traces.emails, ...traces.names])
+    return traces
+  })
+  // a letter that was being written meanwhile
+  await ctx.ports.outbox.remove([...result.phones, ...result.emails, ...result.names])
+  return actionId
+}
+
+async function findObstacles(tx: Tx, { ids, orders }: Traces): Promise<PersonReason[]> {
+  const { rows } = await sql<{ order: boolean; consignment: boolean }>`
+    select exists (select from shop_order where id::text = any(${orders}) and status in ('pending', 'confirmed', 'shipped'))
+        or exists (select from order_return where order_id::text = any(${orders}) and state in ('asked', 'received', 'inspected')) as order,
+      exists (
+        select from piece_private s join piece p on p.id = s.piece_id
+        where s.consignor_person_id = any(${ids}) and s.consignor_paid_cents is null and p.status <> 'withdrawn'
+      ) as consignment`.execute(tx)
+  const { order, consignment } = rows[0] ?? { order: false, consignment: false }
+  return [...(order ? (['person-order-open'] as const) : []), ...(consignment ? (['person-consignment-open'] as const) : [])]
+}

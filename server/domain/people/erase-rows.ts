@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/database.ts'
+import { type Traces, tracePatterns } from '#server/domain/people/read-traces.ts'
+
+/** What was asked and said, with photographs, visits and notes. */
+export async function eraseThreads(tx: Tx, { threads }: Traces): Promise<void> {
+  await sql`delete from enquiry where id in (select enquiry_id from thread where id = any(${threads}))`.execute(tx)
+  await sql`delete from thread where id = any(${threads})`.execute(tx)
+}
+
+/** Orders keep their pieces, money and papers; whose they were is gone. */
+export async function eraseOrders(tx: Tx, { orders }: Traces): Promise<void> {
+  await sql`
+    update shop_order set first_name = '', last_name = '', phone = '0000000', email = '', state = null, address_line2 = null, comment = null,
+      address_city = case when address_city is not null then '' end, postal_code = case when postal_code is not null then '' end,
+      address_line1 = case when address_line1 is not null then '' end, tracking_number = null, cancel_reason = null,
+      submit_key = null, submit_digest = null, edit_version = edit_version + 1
+    where id::text = any(${orders})`.execute(tx)
+  await sql`delete from order_note where order_id::text = any(${orders})`.execute(tx)
+  await sql`update order_email set text = null, recipient = null, subject = null, failure = null where order_id::text = any(${orders})`.execute(
+    tx,
+  )
+  await sql`update order_event set reason = null where order_id::text = any(${orders}) and reason is not null`.execute(tx)
+  const nobody = JSON.stringify({ buyer: { name: '', phone: '', email: '' }, destination: { ru: '', en: '' }, shipment: null })
+  await sql`update document set body = body || ${nobody}::jsonb where order_id::text = any(${orders})`.execute(tx)
+}
+
+/** Accounts with all that hangs on them; the bare row stays where an order points to it. */
+export async function eraseAccounts(tx: Tx, { accounts, phones, emails }: Traces): Promise<void> {
+  await sql`delete from customer c where id::text = any(${accounts}) and not exists (select from shop_order o where o.customer_id = c.id)`.execute(
+    tx,
+  )
+  for (const table of ['session', 'cart', 'favorite', 'comparison_entry', 'address'])
+    await sql`delete from ${sql.table(table)} where customer_id::text = any(${accounts})`.execute(tx)
+  await sql`
+    update customer set phone = null, pending_phone = null, email = null, verified_email = null, first_name = '', last_name = '',
+      username = null, telegram_id = null, google_id = null, password_hash = null
+    where id::text = any(${accounts})`.execute(tx)
+  await sql`delete from phone_proof where phone = any(${phones})`.execute(tx)
+  await sql`delete from email_proof where lower(email) = any(${emails})`.execute(tx)
+}
+
+/** Pieces that were held for the person, bought from them or left by them; letters that wait; attempts. */
+export async function eraseElsewhere(tx: Tx, traces: Traces): Promise<void> {
+  const { ids, phones, emails, names } = traces
+  const patterns = tracePatterns(traces)
+  const small = names.map((name) => name.toLowerCase())
+  await sql`
+    update piece_hold set name = '—', contact = ''
+    where lower(name) = any(${small}) or lower(contact) = any(${emails}) or regexp_replace(contact, '[^0-9]', '', 'g') = any(${phones})`.execute(
+    tx,
+  )
+  await sql`
+    update piece_private set consignor_contact = '', consignor_name = case when consignor_name <> '' then '—' else '' end
+    where consignor_person_id = any(${ids})`.execute(tx)
+  await sql`update piece_private set sold_to = '' where sold_to <> '' and sold_to ilike any(${patterns})`.execute(tx)
+  await sql`update piece_private set acquired_from = '' where acquired_from <> '' and acquired_from ilike any(${patterns})`.execute(tx)
+  await sql`delete from job where every_s is null and (payload::text ilike any(${patterns}) or last_error ilike any(${patterns}))`.execute(
+    tx,
+  )
+  await sql`delete from attempt where key ilike any(${patterns})`.execute(tx)
+}
+
+/** The card and those that were put into it: empty rows, for the orders that point to them. */
+export async function eraseCards(tx: Tx, { ids }: Traces, at: Date): Promise<void> {
+  await sql`delete from person_note where person_id = any(${ids})`.execute(tx)
+  await sql`delete from person_handle where person_id = any(${ids})`.execute(tx)
+  await sql`delete from person_doubt where person_id = any(${ids}) or other_id = any(${ids})`.execute(tx)
+  await sql`
+    update person set name = '', city = '', is_vip = false, blocked_at = null, blocked_reason = null, erased_at = ${at},
+      edit_version = edit_version + 1
+    where id = any(${ids})`.execute(tx)
+}
+
+/** The personal values of the audit log, those that the erasure itself has just recorded among them. The log's seals cover digests only. */
+export async function eraseAuditValues(tx: Tx, traces: Traces, entry: string): Promise<void> {
+  const { ids, threads, orders } = traces
+  const patterns = tracePatterns(traces)
+  await sql`
+    delete from audit_personal a using audit_change c
+    where c.id = a.change_id and (c.entry_id = ${entry}::bigint
+      or (c.subject_kind = 'person' and c.subject_id = any(${ids.map(String)}))
+      or (c.subject_kind = 'thread' and c.subject_id = any(${threads.map(String)}))
+      or (c.subject_kind = 'order' and c.subject_id = any(${orders}))
+      or a.before::text ilike any(${patterns}) or a.after::text ilike any(${patterns}))`.execute(tx)
+}

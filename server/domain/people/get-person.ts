@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { OrderStatus } from '#contract/rules/order-enums.ts'
+import type { ThreadKind, ThreadStatus } from '#contract/rules/staff/thread-enums.ts'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { Db } from '#server/db/database.ts'
+import { readPeople } from '#server/domain/people/list-people.ts'
+import { readDoubts } from '#server/domain/people/read-doubts.ts'
+
+export type PersonRecord = Awaited<ReturnType<typeof getPerson>>
+
+const shownMax = 50
+
+/** The card of a person: how to reach them, what they asked, ordered, like and left here. Who was merged or erased is `not-found`. */
+export async function getPerson(db: Db, id: number) {
+  const person = await db
+    .selectFrom('person')
+    .selectAll()
+    .where('id', '=', id)
+    .where('merged_into', 'is', null)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()
+  const [listed] = person ? await readPeople(db, sql<boolean>`p.id = ${id}`, { ordering: 'last', limit: 1, offset: 0 }) : []
+  if (!person || !listed) throw new CodedError('not-found')
+  const [handles, accounts, orders, threads, visits, favorites, consignments, notes, doubts] = await Promise.all([
+    db.selectFrom('person_handle').select(['kind', 'value']).where('person_id', '=', id).orderBy('id').execute(),
+    readAccounts(db, id),
+    readOrders(db, id),
+    readThreads(db, id),
+    readVisits(db, id),
+    readFavorites(db, id),
+    readConsignments(db, id),
+    readNotes(db, id),
+    readDoubts(db, id),
+  ])
+  return { person, listed, handles, accounts, orders, threads, visits, favorites, consignments, notes, doubts }
+}
+
+const accountsOf = (id: number) => sql`select value::uuid from person_handle where person_id = ${id} and kind = 'account'`
+
+async function readAccounts(db: Db, id: number) {
+  const { rows } = await sql<{ id: string; created_at: Date; sessions: number }>`
+    select c.id, c.created_at, (select count(*) from session s where s.customer_id = c.id and s.ended_at is null)::int as sessions
+    from customer c where c.id in (${accountsOf(id)}) order by c.created_at`.execute(db)
+  return rows
+}
+
+type OrderRow = {
+  id: string
+  number: string
+  status: OrderStatus
+  delivery_method: 'pickup' | 'delivery'
+  total_cents: number
+  created_at: Date
+}
+
+async function readOrders(db: Db, id: number): Promise<OrderRow[]> {
+  const { rows } = await sql<OrderRow>`
+    select id, number, status, delivery_method, total_cents, created_at from shop_order
+    where person_id = ${id} order by created_at desc limit ${shownMax}`.execute(db)
+  return rows
+}
+
+type ThreadRow = { id: number; kind: ThreadKind; status: ThreadStatus; created_at: Date; last_at: Date; excerpt: string }
+
+async function readThreads(db: Db, id: number): Promise<ThreadRow[]> {
+  const { rows } = await sql<ThreadRow>`
+    select t.id, t.kind, t.status, t.created_at, t.last_at,
+      left(coalesce((select body from thread_message m where m.thread_id = t.id order by m.id desc limit 1), nullif(e.message, ''),
+        nullif(concat_ws(' ', b.name, p.model_name), ''), ''), 160) as excerpt
+    from thread t left join enquiry e on e.id = t.enquiry_id left join piece p on p.id = t.piece_id left join brand b on b.id = p.brand_id
+    where t.person_id = ${id} order by t.last_at desc limit ${shownMax}`.execute(db)
+  return rows
+}
+
+async function readVisits(db: Db, id: number) {
+  const { rows } = await sql<{ id: number; thread_id: number; office: string; starts_at: Date; is_cancelled: boolean }>`
+    select v.id, t.id as thread_id, v.office, v.starts_at, v.cancelled_at is not null as is_cancelled
+    from visit v join thread t on t.enquiry_id = v.enquiry_id where t.person_id = ${id} order by v.starts_at desc limit ${shownMax}`.execute(
+    db,
+  )
+  return rows
+}
+
+type PieceLine = { id: number; name: string; at: Date | null }
+
+async function readFavorites(db: Db, id: number): Promise<PieceLine[]> {
+  const { rows } = await sql<PieceLine>`
+    select p.id, concat_ws(' ', b.name, p.model_name) as name, max(f.added_at) as at
+    from favorite f join piece p on p.id = f.piece_id join brand b on b.id = p.brand_id
+    where f.customer_id in (${accountsOf(id)}) group by p.id, b.name order by at desc limit ${shownMax}`.execute(db)
+  return rows
+}
+
+async function readConsignments(db: Db, id: number): Promise<PieceLine[]> {
+  const { rows } = await sql<PieceLine>`
+    select p.id, concat_ws(' ', b.name, p.model_name) as name, null::timestamptz as at
+    from piece_private s join piece p on p.id = s.piece_id join brand b on b.id = p.brand_id
+    where s.consignor_person_id = ${id} order by p.id desc limit ${shownMax}`.execute(db)
+  return rows
+}
+
+function readNotes(db: Db, id: number) {
+  return db
+    .selectFrom('person_note as n')
+    .innerJoin('staff', 'staff.id', 'n.staff_id')
+    .select(['n.id', 'n.body', 'n.created_at', 'staff.name as by'])
+    .where('n.person_id', '=', id)
+    .orderBy('n.id', 'desc')
+    .execute()
+}

@@ -1,0 +1,18 @@
+import type { Language } from '#contract/language.ts'
+import type { PersonReason } from '#server/context/person-reasons.ts'
+
+/** Why something that is done with a person is refused. */
+export const personMessages = {
+  ru: {
+    'order-not-taken': 'Оформить этот заказ на сайте не получится. Позвоните нам, пожалуйста.',
+    'person-blocked': 'Этот человек заблокирован. Снимите блокировку в его карточке, если она больше не нужна.',
+    'person-order-open': 'Есть незавершённый заказ или возврат. Сначала завершите его.',
+    'person-consignment-open': 'Есть предмет на комиссии, за который ещё не заплачено. Сначала верните его или выплатите деньги.',
+  },
+  en: {
+    'order-not-taken': 'This order cannot be placed on the site. Please call us.',
+    'person-blocked': 'This person is blocked. Unblock them in their card if that is over.',
+    'person-order-open': 'An order or a return of theirs is open. Finish it first.',
+    'person-consignment-open': 'A consigned piece of theirs is not paid for yet. Give it back or pay it out first.',
+  },
+} as const satisfies Record<Language, Record<PersonReason, string>>

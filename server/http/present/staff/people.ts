@@ -1,0 +1,69 @@
+import { toPriceUsd } from '#contract/rules/money.ts'
+import type { HandleKind } from '#contract/rules/staff/person-enums.ts'
+import type { ListedPerson, MergePreview, StaffPerson } from '#contract/staff/people.ts'
+import type { StaffActor } from '#server/context/staff-actor.ts'
+import type { PersonRecord } from '#server/domain/people/get-person.ts'
+import type { ListedPersonRow } from '#server/domain/people/list-people.ts'
+import type { previewMerge } from '#server/domain/people/merge-people.ts'
+
+/** A contact as somebody may see it: who may not read contacts sees enough to tell two apart. */
+function maskOf(actor: StaffActor): (value: string) => string {
+  if (actor.permissions.has('person.contact')) return (value) => value
+  return (value) => {
+    const at = value.indexOf('@')
+    return at > 0 ? `${value.slice(0, 1)}•••${value.slice(at)}` : `•••${value.slice(-2)}`
+  }
+}
+
+/** A person in a list. */
+export function presentListedPerson(row: ListedPersonRow, actor: StaffActor): ListedPerson {
+  const { bought_cents: bought, last_at: last, phone, email, ...rest } = row
+  const mask = maskOf(actor)
+  return {
+    ...rest,
+    phone: phone && mask(phone),
+    email: email && mask(email),
+    bought_usd: toPriceUsd(bought),
+    last_at: last.toISOString(),
+  }
+}
+
+/** A card in full, as much of it as the reader may see. */
+export function presentPerson(record: PersonRecord, actor: StaffActor): StaffPerson {
+  const { person, listed, accounts, visits, notes, doubts } = record
+  const mask = maskOf(actor)
+  const values = (wanted: HandleKind) => record.handles.filter(({ kind }) => kind === wanted).map(({ value }) => mask(value))
+  return {
+    ...presentListedPerson(listed, actor),
+    version: person.edit_version,
+    language: person.language,
+    created_at: person.created_at.toISOString(),
+    blocked_at: person.blocked_at?.toISOString() ?? null,
+    blocked_reason: person.blocked_reason,
+    phones: values('phone'),
+    emails: values('email'),
+    telegrams: values('telegram'),
+    accounts: accounts.map(({ created_at, ...account }) => ({ ...account, created_at: created_at.toISOString() })),
+    order_list: record.orders.map(({ total_cents, created_at, ...order }) => ({
+      ...order,
+      total_usd: toPriceUsd(total_cents),
+      created_at: created_at.toISOString(),
+    })),
+    thread_list: record.threads.map(({ created_at, last_at, ...thread }) => ({
+      ...thread,
+      created_at: created_at.toISOString(),
+      last_at: last_at.toISOString(),
+    })),
+    visits: visits.map(({ starts_at, ...visit }) => ({ ...visit, starts_at: starts_at.toISOString() })),
+    favorites: record.favorites.map(presentPiece),
+    consignments: record.consignments.map(presentPiece),
+    notes: notes.map(({ id, body, by, created_at }) => ({ id, body, by, at: created_at.toISOString() })),
+    doubts: doubts.map(({ person: other, reasons }) => ({ person: presentListedPerson(other, actor), reasons })),
+  }
+}
+
+const presentPiece = ({ at, ...piece }: { id: number; name: string; at: Date | null }) => ({ ...piece, at: at?.toISOString() ?? null })
+
+export function presentMerge({ target, other, ...preview }: Awaited<ReturnType<typeof previewMerge>>, actor: StaffActor): MergePreview {
+  return { target: presentListedPerson(target, actor), other: presentListedPerson(other, actor), ...preview }
+}

@@ -1,0 +1,226 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { StaffPerson } from '#contract/staff/people.ts'
+import { addPiece } from '#test/factories.ts'
+import { fillCart, pickup } from '#test/orders.ts'
+import { peopleCalls } from '#test/people-calls.ts'
+import { signIn } from '#test/shop.ts'
+
+const calls = peopleCalls()
+const { ask, call, card, cardOfThread, list, order, undo, write } = calls
+
+test('OWN-79 forms of one phone or email, the account and its orders are one card, whether or not somebody signed in', async () => {
+  const first = await ask({ name: 'Vera Visitor', phone: '8 (916) 700-10-20', email: '' })
+  const second = await ask({ name: 'vera', phone: '+7 916 700 10 20', email: 'Vera@Example.com' })
+  const third = await ask({ name: 'Vera V', phone: '+971 50 000 00 01', email: 'vera@example.com' })
+  const person = await cardOfThread(first)
+  expect((await cardOfThread(second)).id).toBe(person.id)
+  expect((await cardOfThread(third)).id).toBe(person.id)
+  const { customerId, headers } = await signIn(calls.shop, { phone: '79167001020', first_name: 'Vera' })
+  const signedIn = await ask({ name: 'Vera', phone: '+7 999 111-22-33', email: '' }, headers)
+  expect((await cardOfThread(signedIn)).id).toBe(person.id)
+  await order(customerId, headers)
+  const after = await card(person.id)
+  expect(after).toMatchObject({
+    name: 'Vera Visitor',
+    phones: ['79167001020', '971500000001', '79991112233'],
+    emails: ['vera@example.com'],
+    accounts: [{ id: customerId }],
+    order_list: [{ status: 'pending' }],
+    doubts: [],
+    is_waiting: true,
+  })
+  expect(new Set(after.thread_list.map(({ id }) => id))).toEqual(new Set([first, second, third, signedIn]))
+})
+
+test('OWN-79 the same phone under another name is a card of its own, and somebody is asked; a friend who is ordered for gives no phone', async () => {
+  const one = await cardOfThread(await ask({ name: 'Ivan Petrov', phone: '+7 916 000-00-01' }))
+  const other = await cardOfThread(await ask({ name: 'Maria Sidorova', phone: '+7 916 000-00-01', email: 'maria@example.com' }))
+  expect(other.id).not.toBe(one.id)
+  expect(other.doubts).toMatchObject([{ person: { id: one.id }, reasons: ['phone'] }])
+  expect((await cardOfThread(await ask({ name: 'Maria', phone: '+7 916 000-00-01' }))).id).toBe(other.id)
+  const { customerId, headers } = await signIn(calls.shop, { phone: '79160000009', first_name: 'Oleg' })
+  await order(customerId, headers)
+  const buyer = (await list('search=oleg')).results[0]
+  expect((await card(buyer.id)).phones).toEqual(['79160000009'])
+})
+
+test('OWN-79 two forms of a newcomer at once make one card', async () => {
+  const form = { name: 'Nora New', phone: '+7 916 555-00-00', email: 'nora@example.com' }
+  await Promise.all(Array.from({ length: 4 }, () => ask(form)))
+  expect(await list('search=nora')).toMatchObject({ count: 1, results: [{ threads: 4 }] })
+})
+
+test('OWN-79 who wrote, ordered and consigned before there were cards is given one by the migration', async () => {
+  const { db } = calls.shop
+  await ask({ name: 'Old Friend', phone: '+7 916 333-00-00' })
+  await sql`update thread set person_id = null`.execute(db)
+  await sql`delete from person`.execute(db)
+  await addPiece(
+    db,
+    {},
+    { private: { ownership: 'consignment', consignor_name: 'Pavel', consignor_contact: 'tel. 8 916 444 00 00', consignor_share: 8000 } },
+  )
+  await sql`select open_people()`.execute(db)
+  expect((await list()).results.map(({ name }: { name: string }) => name).toSorted()).toEqual(
+    expect.arrayContaining(['Old Friend', 'Pavel']),
+  )
+  expect(await list('segment=consignors&search=916444')).toMatchObject({ count: 1, results: [{ name: 'Pavel', phone: '79164440000' }] })
+})
+
+test('OWN-95 segments, sums, search and order of the list, with who never had an account', async () => {
+  const asked = await cardOfThread(await ask({ name: 'Anna Asks', phone: '+7 916 111-00-00', email: 'anna@example.com' }))
+  const { customerId, headers } = await signIn(calls.shop, { phone: '79162220000', first_name: 'Boris', last_name: 'Buys' })
+  const { id } = await order(customerId, headers)
+  const counts = { all: 2, bought: 0, asked: 1, waiting: 2, consignors: 0, vip: 0, blocked: 0 }
+  expect((await list()).counts).toEqual(counts)
+  await call('POST', `/orders/${id}/confirm/`, {})
+  await write(asked.id, 'vip', { is_vip: true })
+  expect((await list()).counts).toEqual({ ...counts, bought: 1, waiting: 1, vip: 1 })
+  expect((await list('segment=bought')).results).toMatchObject([{ name: 'Boris Buys', orders: 1, bought_usd: '10000.00', threads: 0 }])
+  expect((await list('segment=vip')).results).toMatchObject([{ name: 'Anna Asks' }])
+  for (const text of ['anna', 'ANNA asks', 'example.com', '+7 (916) 111', '8 916 111 00 00'])
+    expect([text, (await list(`search=${encodeURIComponent(text)}`)).results]).toMatchObject([text, [{ id: asked.id }]])
+  expect((await list('ordering=name')).results.map(({ name }: { name: string }) => name)).toEqual(['Anna Asks', 'Boris Buys'])
+  expect((await list('ordering=bought')).results[0]).toMatchObject({ name: 'Boris Buys' })
+  const found = await call('GET', '/find/?q=79161110000')
+  expect(found.json().results).toContainEqual(expect.objectContaining({ kind: 'person', id: String(asked.id), title: 'Anna Asks' }))
+})
+
+test('OWN-96 a card has orders, threads, visits, favorites, notes; sessions end; every change has its undo', async () => {
+  const { customerId, headers } = await signIn(calls.shop, { phone: '79167770000', first_name: 'Fedor' })
+  const piece = await addPiece(calls.shop.db)
+  await calls.shop.db.insertInto('favorite').values({ customer_id: customerId, piece_id: piece }).execute()
+  const visit = { name: 'Fedor', phone: '+7 916 777-00-00', city: 'moscow', date: '2026-11-24', time: '15:30' }
+  const response = await calls.shop.app.inject({ method: 'POST', url: '/api/appointments/', payload: visit, headers })
+  const { id } = await cardOfThread(response.json().number)
+  expect(await card(id)).toMatchObject({
+    favorites: [{ id: piece }],
+    visits: [{ office: 'moscow', is_cancelled: false }],
+    accounts: [{ id: customerId, sessions: 1 }],
+  })
+  const { person, action_id: action } = await write(id, 'notes', { body: 'Prefers steel' })
+  expect(person.notes).toMatchObject([{ body: 'Prefers steel', by: 'Mark' }])
+  expect((await undo(action)).statusCode).toBe(200)
+  expect((await card(id)).notes).toEqual([])
+  expect((await write(id, 'end-sessions')).person.accounts).toMatchObject([{ sessions: 0 }])
+  expect((await calls.shop.app.inject({ url: '/api/users/me/', headers })).statusCode).toBe(401)
+})
+
+test('OWN-96 two people who edit a card do not overwrite each other', async () => {
+  const { id, version } = await cardOfThread(await ask({ name: 'Gleb' }))
+  const edit = (name: string) => call('PATCH', `/people/${id}/`, { version, name })
+  expect((await edit('Gleb Old')).statusCode).toBe(200)
+  expect(await edit('Gleb New').then((response) => [response.statusCode, response.json()])).toMatchObject([
+    409,
+    { reason: 'edited-meanwhile' },
+  ])
+  expect((await card(id)).name).toBe('Gleb Old')
+})
+
+test('OWN-96 a name or a phone of a person is in no entry of the log that cannot be erased', async () => {
+  const { id } = await cardOfThread(await ask({ name: 'Hidden Name', phone: '+7 916 123-00-00' }))
+  await write(id, 'block', { reason: 'Hidden Name does not pay' })
+  await write(id, 'notes', { body: 'Hidden Name' })
+  const { rows } = await sql<{ text: string }>`
+    select concat(e, c) as text from audit_entry e left join audit_change c on c.entry_id = e.id`.execute(calls.shop.db)
+  expect(rows.length).toBeGreaterThan(1)
+  for (const { text } of rows) expect(text).not.toMatch(/Hidden|79161230000/)
+})
+
+test('OWN-98 who is blocked can place no order and no form, is thanked as anybody, and keeps the orders they have', async () => {
+  const { customerId, headers } = await signIn(calls.shop, { phone: '79168880000', first_name: 'Zahar' })
+  const { id: orderId } = await order(customerId, headers)
+  const { id } = (await list('search=zahar')).results[0]
+  const { person, action_id: action } = await write(id, 'block', { reason: 'Does not come' })
+  expect(person).toMatchObject({ is_blocked: true, blocked_reason: 'Does not come' })
+  const thanked = await ask({ name: 'Zahar', phone: '8 916 888-00-00', email: 'zahar@example.com' })
+  expect(thanked).toBeGreaterThan(0)
+  expect(await call('GET', `/threads/${thanked}/`).then(({ statusCode }) => statusCode)).toBe(404)
+  await ask({ name: 'Somebody', phone: '+7 900 000-00-00', email: '' }, headers)
+  expect((await card(id)).thread_list).toEqual([])
+  await fillCart(calls.shop.db, customerId, [await addPiece(calls.shop.db)])
+  const url = '/api/orders/create_from_cart/'
+  const refused = await calls.shop.app.inject({ method: 'POST', url, headers, payload: pickup })
+  expect([refused.statusCode, refused.body]).toEqual([409, expect.not.stringMatching(/block/i)])
+  expect((await call('GET', `/orders/${orderId}/`)).json()).toMatchObject({ status: 'pending' })
+  expect((await undo(action)).statusCode).toBe(200)
+  expect((await calls.shop.app.inject({ method: 'POST', url, headers, payload: pickup })).statusCode).toBe(201)
+})
+
+test('OWN-98 unblocking is an act of its own', async () => {
+  const { id } = await cardOfThread(await ask({ name: 'Yana', phone: '+7 916 999-00-00' }))
+  await write(id, 'block', { reason: 'Rude' })
+  expect((await write(id, 'unblock')).person).toMatchObject({ is_blocked: false, blocked_reason: null })
+  const log = await calls.shop.db
+    .selectFrom('audit_entry')
+    .select('action')
+    .where('subject_kind', '=', 'person')
+    .where('subject_id', '=', String(id))
+    .orderBy('id')
+    .execute()
+  expect(log.map((entry) => entry.action)).toEqual(['person.block', 'person.unblock'])
+  expect((await cardOfThread(await ask({ name: 'Yana', phone: '+7 916 999-00-00' }))).id).toBe(id)
+})
+
+/** Two cards of one person, who ordered under one name and asked under another, each with an account. */
+async function twins(): Promise<{ target: StaffPerson; other: StaffPerson; accounts: string[] }> {
+  const one = await signIn(calls.shop, { phone: '79161010101', first_name: 'Kira', last_name: 'Orlova' })
+  const two = await signIn(calls.shop, {
+    phone: '79162020202',
+    first_name: 'Kira',
+    last_name: 'Orlova',
+    verified_email: 'kira@example.com',
+  })
+  await order(two.customerId, two.headers, { first_name: 'Kira', last_name: 'Orlova', phone: '+79162020202', email: 'kira@example.com' })
+  await ask({ name: 'Kira Orlova', phone: '+7 916 101-01-01', email: '' })
+  const { results } = await list('search=kira&ordering=orders')
+  const [other, target] = await Promise.all(results.map(({ id }: { id: number }) => card(id)))
+  return { target, other, accounts: [one.customerId, two.customerId] }
+}
+
+test('OWN-97 duplicates are proposed by name and city; the preview says what moves; merging has an undo; accounts stay two', async () => {
+  const { target, other, accounts } = await twins()
+  for (const { id } of [target, other]) await call('PATCH', `/people/${id}/`, { version: (await card(id)).version, city: 'Moscow' })
+  expect((await card(target.id)).doubts).toMatchObject([{ person: { id: other.id }, reasons: ['name'] }])
+  const before = [await card(target.id), await card(other.id)]
+  const proofs = () =>
+    sql`select id, phone, verified_email, telegram_id, google_id, password_hash from customer order by id`.execute(calls.shop.db)
+  const proved = (await proofs()).rows
+  const preview = (await call('GET', `/people/${target.id}/merge/?other=${other.id}`)).json()
+  expect(preview).toMatchObject({ moves: { orders: 1, threads: 0, contacts: 2 }, accounts: 2, reasons: ['name'] })
+  const { person, action_id: action } = await write(target.id, 'merge', { other_id: other.id })
+  expect(person).toMatchObject({ orders: 1, threads: 1, doubts: [] })
+  expect(person.accounts.map(({ id }) => id).toSorted()).toEqual(accounts.toSorted())
+  expect((await proofs()).rows).toEqual(proved)
+  expect((await call('GET', `/people/${other.id}/`)).statusCode).toBe(404)
+  expect((await undo(action)).statusCode).toBe(200)
+  const after = [await card(target.id), await card(other.id)]
+  const parts = ({ name, phones, emails, accounts, order_list, thread_list, notes }: StaffPerson) => ({
+    name,
+    phones,
+    emails,
+    accounts,
+    order_list,
+    thread_list,
+    notes,
+  })
+  expect(after.map(parts)).toEqual(before.map(parts))
+  expect(after.map(({ doubts }) => doubts.map(({ person: { id } }) => id))).toEqual([[other.id], [target.id]])
+})
+
+test('OWN-97 what comes after a merge goes to the card that stays; "two people" is not asked again', async () => {
+  const { target, other } = await twins()
+  await write(target.id, 'merge', { other_id: other.id })
+  expect((await cardOfThread(await ask({ name: 'Kira', phone: '+7 916 202-02-02' }))).id).toBe(target.id)
+  const one = await cardOfThread(await ask({ name: 'Ivan Petrov', phone: '+7 916 000-00-01' }))
+  const two = await cardOfThread(await ask({ name: 'Maria Petrova', phone: '+7 916 000-00-01' }))
+  expect(two.doubts).toHaveLength(1)
+  const { action_id: action } = await write(two.id, 'different', { other_id: one.id })
+  expect((await card(one.id)).doubts).toEqual([])
+  await ask({ name: 'Maria', phone: '+7 916 000-00-01' })
+  expect((await card(two.id)).doubts).toEqual([])
+  await undo(action)
+  expect((await card(two.id)).doubts).toHaveLength(1)
+  expect((await call('POST', `/people/${two.id}/merge/`, { other_id: two.id })).statusCode).toBe(404)
+})

@@ -1,0 +1,194 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { inflateRawSync } from 'node:zlib'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { dayMs } from '#contract/rules/durations.ts'
+import { purgeEnquiries } from '#server/domain/enquiries/purge-enquiries.ts'
+import { addPiece } from '#test/factories.ts'
+import { advanceOrder, delivery } from '#test/orders.ts'
+import { peopleCalls } from '#test/people-calls.ts'
+import { signIn } from '#test/shop.ts'
+
+const calls = peopleCalls({ STAFF_MAIL: 'hello@vitrine.example' })
+const { ask, call, card, cardOfThread, order, write } = calls
+
+const someone = { first_name: 'Rosalind', last_name: 'Quimby', phone: '+79163216540', email: 'rosalind.q@example.com' }
+const address = { address_city: 'Quimbertown', postal_code: '90417', address_line1: '17 Zephyrine Lane' }
+/** What must be nowhere afterwards. */
+const words = ['rosalind', 'quimby', '9163216540', 'rosalind.q@example.com', 'zephyrine', 'quimbertown']
+
+/** Somebody who did everything that can be done here. */
+async function live(): Promise<{ id: number; orderId: string }> {
+  const { shop } = calls
+  const { customerId, headers } = await signIn(shop, {
+    phone: '79163216540',
+    first_name: 'Rosalind',
+    last_name: 'Quimby',
+    email: someone.email,
+  })
+  const form = { name: 'Rosalind Quimby', phone: someone.phone, email: someone.email, message: 'I live at 17 Zephyrine Lane' }
+  const number = await ask(form, headers)
+  await shop.db
+    .insertInto('favorite')
+    .values({ customer_id: customerId, piece_id: await addPiece(shop.db) })
+    .execute()
+  const { id: orderId } = await order(customerId, headers, { ...delivery, ...someone, ...address, comment: 'Ring Rosalind Quimby' })
+  await shop.runJobs()
+  const { id } = await cardOfThread(number)
+  const thread = (await call('GET', `/threads/${number}/`)).json()
+  await call('POST', `/threads/${number}/answers/`, { version: thread.version, channel: 'mail', body: 'Dear Rosalind Quimby' })
+  await call('POST', `/threads/${number}/notes/`, { body: 'Quimby is fine' })
+  await write(id, 'notes', { body: 'Rosalind Quimby likes steel' })
+  await write(id, 'block', { reason: 'Quimby does not pay' })
+  await write(id, 'unblock')
+  await call('POST', `/orders/${orderId}/notes/`, { body: 'Quimby called' })
+  for (const status of ['confirmed', 'shipped', 'delivered'] as const) await advanceOrder(shop.ctx, orderId, status)
+  await call('POST', `/orders/${orderId}/documents/`, { kind: 'invoice', language: 'en' })
+  const held = await addPiece(shop.db)
+  await call('POST', `/pieces/${held}/hold/`, {
+    name: 'Rosalind Quimby',
+    contact: someone.phone,
+    reason: 'word',
+    until: '2026-11-24T12:00:00Z',
+  })
+  shop.clock.now += 60_000
+  await shop.runJobs()
+  return { id, orderId }
+}
+
+/** Every table that says a word: each row as text, of all columns that hold any. */
+async function tablesWith(word: string): Promise<string[]> {
+  const { db } = calls.shop
+  const { rows: tables } = await sql<{ name: string }>`
+    select distinct c.table_name as name from information_schema.columns c
+      join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name and t.table_type = 'BASE TABLE'
+    where c.table_schema = current_schema() and c.data_type in ('text', 'json', 'jsonb', 'ARRAY', 'character varying', 'bytea', 'bigint')`.execute(
+    db,
+  )
+  const found: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from ${sql.table(name)} t where to_jsonb(t)::text ilike ${`%${word}%`}`.execute(db)
+    if (rows[0]?.count) found.push(name)
+  }
+  return found
+}
+
+/** Every file in the data folder that says a word. */
+async function filesWith(word: string): Promise<string[]> {
+  const folder = join(calls.shop.ctx.ports.enquiryFiles.rootPath, '..')
+  const files = await readdir(folder, { recursive: true, withFileTypes: true })
+  const found: string[] = []
+  for (const file of files.filter((entry) => entry.isFile())) {
+    const text = (await readFile(join(file.parentPath, file.name), 'latin1')).toLowerCase()
+    if (text.includes(word) || text.replaceAll(/[ ()-]/g, '').includes(word)) found.push(file.name)
+  }
+  return found
+}
+
+const erase = (id: number, headers = calls.owner.headers) => call('POST', `/people/${id}/erase/`, {}, headers)
+
+test('OWN-99 who is erased is in no table, no letter and no file: their orders and papers stay without a name, and the seals fit', async () => {
+  const { id, orderId } = await live()
+  for (const word of words)
+    expect([word, await tablesWith(word)]).toEqual([word, expect.arrayContaining(['shop_order'].filter(() => word !== 'rosalind'))])
+  expect(await filesWith('rosalind.q@example.com')).not.toEqual([])
+  const preview = (await call('GET', `/people/${id}/erase/`, undefined, calls.owner.headers)).json()
+  expect(preview).toEqual({
+    goes: { threads: 1, photos: 0, accounts: 1, favorites: 1, notes: 1, visits: 0 },
+    stays: { orders: 1, papers: 1 },
+    obstacles: [],
+  })
+  const before = (await call('GET', `/orders/${orderId}/`)).json()
+  expect(before.total_price).toBe('10050.00')
+  const response = await erase(id)
+  expect([response.statusCode, response.body]).toEqual([200, expect.stringContaining('action_id')])
+  for (const word of words) expect([word, await tablesWith(word), await filesWith(word)]).toEqual([word, [], []])
+  expect((await call('GET', `/people/${id}/`)).statusCode).toBe(404)
+  const after = (await call('GET', `/orders/${orderId}/`)).json()
+  expect(after).toMatchObject({ order_number: before.order_number, status: 'delivered', total_price: before.total_price })
+  expect((await sql`select * from broken_seals()`.execute(calls.shop.db)).rows).toEqual([])
+  // nothing comes back later
+  calls.shop.clock.now += dayMs
+  await calls.shop.runJobs()
+  for (const word of words) expect([word, await tablesWith(word), await filesWith(word)]).toEqual([word, [], []])
+})
+
+test('OWN-99 nobody is erased while an order of theirs is open; only an owner with a fresh factor may', async () => {
+  const { customerId, headers } = await signIn(calls.shop, { phone: '79160001111', first_name: 'Olga' })
+  await order(customerId, headers)
+  const { results } = (await call('GET', '/people/?search=olga')).json()
+  const [{ id }] = results
+  const preview = (await call('GET', `/people/${id}/erase/`, undefined, calls.owner.headers)).json()
+  expect(preview.obstacles).toEqual(['An order or a return of theirs is open. Finish it first.'])
+  expect((await erase(id)).statusCode).toBe(409)
+  expect((await card(id)).name).toBe('Olga')
+  expect((await call('POST', `/people/${id}/erase/`, {})).statusCode).toBe(403)
+})
+
+test('OWN-99 another person with the same phone keeps theirs', async () => {
+  const one = await cardOfThread(await ask({ name: 'Rita Ruby', phone: '+7 916 800-00-01', email: 'rita@example.com' }))
+  const other = await cardOfThread(await ask({ name: 'Sam Sapphire', phone: '+7 916 800-00-01', email: 'sam@example.com' }))
+  expect((await erase(one.id)).statusCode).toBe(200)
+  expect(await card(other.id)).toMatchObject({ name: 'Sam Sapphire', phones: ['79168000001'], threads: 1 })
+  expect(await tablesWith('rita ruby')).toEqual([])
+})
+
+test('OWN-99 the card of who only asked goes with the enquiry, after the time that the owner has set', async () => {
+  await ask({ name: 'Tamara Topaz', phone: '+7 916 800-00-02', email: 'topaz@example.com' })
+  const blocked = await cardOfThread(await ask({ name: 'Bruno Beryl', phone: '+7 916 800-00-03' }))
+  await write(blocked.id, 'block', { reason: 'Rude' })
+  calls.shop.clock.now += 4000 * dayMs
+  await purgeEnquiries(calls.shop.ctx)
+  const left = await calls.shop.db.selectFrom('person').select('name').execute()
+  expect(left).toEqual([{ name: 'Bruno Beryl' }])
+})
+
+/** The files of an archive by their names. */
+function unzip(bytes: Buffer): Map<string, Buffer> {
+  const files = new Map<string, Buffer>()
+  const end = bytes.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'))
+  let at = bytes.readUInt32LE(end + 16)
+  for (let left = bytes.readUInt16LE(end + 10); left > 0; left--) {
+    const method = bytes.readUInt16LE(at + 10)
+    const size = bytes.readUInt32LE(at + 20)
+    const nameSize = bytes.readUInt16LE(at + 28)
+    const local = bytes.readUInt32LE(at + 42)
+    const begin = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28)
+    const content = bytes.subarray(begin, begin + size)
+    files.set(bytes.toString('utf8', at + 46, at + 46 + nameSize), method === 8 ? inflateRawSync(content) : content)
+    at += 46 + nameSize + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
+  }
+  return files
+}
+
+test('OWN-99 everything that is known of a person is one file, made by a job, for owners, gone after a day', async () => {
+  const { id } = await live()
+  const { headers } = calls.owner
+  const started = await call('POST', `/people/${id}/exports/`, {}, headers)
+  expect([started.statusCode, started.json()]).toEqual([201, expect.objectContaining({ state: 'waiting' })])
+  const path = `/people/${id}/exports/${started.json().id}/`
+  expect((await call('GET', `${path}file/`, undefined, headers)).statusCode).toBe(404)
+  await calls.shop.runJobs()
+  expect((await call('GET', path, undefined, headers)).json()).toMatchObject({ state: 'ready', bytes: expect.any(Number) })
+  const files = unzip((await call('GET', `${path}file/`, undefined, headers)).rawPayload)
+  expect([...files.keys()]).toEqual(['data.json', 'data.html'])
+  const data = JSON.parse(String(files.get('data.json')))
+  expect(data).toMatchObject({
+    person: [{ name: 'Rosalind Quimby' }],
+    accounts: [{ phone: '79163216540' }],
+    favorites: [expect.anything()],
+    enquiries: [{ fields: { message: 'I live at 17 Zephyrine Lane' } }],
+    messages: [{ body: 'Dear Rosalind Quimby' }],
+    orders: [{ address_line1: '17 Zephyrine Lane' }],
+    papers: [{ kind: 'invoice' }],
+  })
+  expect(String(files.get('data.html'))).toContain('17 Zephyrine Lane')
+  for (const inside of ['likes steel', 'Quimby is fine', 'does not pay', 'Quimby called', 'password'])
+    for (const content of files.values()) expect(String(content)).not.toContain(inside)
+  expect((await call('GET', `${path}file/`)).statusCode).toBe(403)
+  calls.shop.clock.now += dayMs + 1
+  await calls.shop.runJobs()
+  expect(await calls.shop.db.selectFrom('person_export').select('id').execute()).toEqual([])
+})

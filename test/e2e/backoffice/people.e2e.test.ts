@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { expect, expectAccessibleInBothThemes, type Page, type StaffShop, test } from '#test/e2e/backoffice/staff-fixtures.ts'
+
+/** Somebody writes to the shop; the name tells this test's people from those of others. */
+async function ask({ origin }: StaffShop, form: object): Promise<void> {
+  const response = await fetch(`${origin}/api/contacts/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-language': 'ru' },
+    body: JSON.stringify(form),
+  })
+  expect(response.status).toBe(201)
+}
+
+const expectNothingSideways = (page: Page, width: number) =>
+  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+
+test('OWN-95 OWN-96 OWN-97 by keyboard: found by ⌘K, noted, and a doubtful card is merged after a preview and taken apart again', async ({
+  browser,
+  staffShop,
+}) => {
+  await ask(staffShop, { name: 'Аглая Сорокина', phone: '+7 916 900-00-01', email: 'aglaya@example.com', message: 'Есть ли Tank?' })
+  await ask(staffShop, { name: 'Семья Орловых', phone: '+7 916 900-00-01', message: 'Перезвоните' })
+  const page = await staffShop.open(browser, '/staff/', { viewport: { width: 1440, height: 900 } })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('Аглая Сорокина')
+  await expect(page.getByRole('option', { name: /Аглая Сорокина \+7 916 900-00-01/ })).toBeVisible()
+  await page.getByRole('option', { name: /Аглая Сорокина \+7 916 900-00-01/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Аглая Сорокина' })).toBeVisible()
+  await expect(page.getByText('тот же телефон')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await page.getByRole('textbox', { name: 'Заметка' }).fill('Любит сталь')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Заметка, Ада')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Объединить… Семья Орловых' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Объединить карточки' })
+  await expect(dialog.getByText('Перейдёт: 1 обращение')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Объединить', exact: true }).press('Enter')
+  await expect(page.getByText('Карточки объединены.')).toBeVisible()
+  await expect(page.getByText('Перезвоните')).toBeVisible()
+  await expect(page.getByText('тот же телефон')).toHaveCount(0)
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText('тот же телефон')).toBeVisible()
+  await page.getByRole('button', { name: 'Разные люди: Семья Орловых' }).press('Enter')
+  await expect(page.getByText('тот же телефон')).toHaveCount(0)
+  await page.context().close()
+})
+
+test('OWN-98 OWN-99 on a phone, in English: blocked for a reason, let in again, exported, erased for good', async ({
+  browser,
+  staffShop,
+}) => {
+  await ask(staffShop, { name: 'Percival Grimshaw', phone: '+7 916 900-00-02', email: 'percival@example.com', message: 'Is it there?' })
+  const { staff } = await staffShop.call<{ staff: { version: number } }>('GET', '/session/')
+  await staffShop.call('PATCH', '/me/', { language: 'en', version: staff.version })
+  const page = await staffShop.open(browser, '/staff/people?search=percival', { viewport: { width: 390, height: 844 }, hasTouch: true })
+  await page.getByRole('link', { name: /Percival Grimshaw/ }).tap()
+  await expect(page.getByRole('heading', { level: 1, name: 'Percival Grimshaw' })).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await expectNothingSideways(page, 390)
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: 'More', exact: true }).first().tap()
+    await page.getByRole('menuitem', { name }).tap()
+  }
+  await choose('Block')
+  await page.getByRole('textbox', { name: 'Why; only the staff sees it' }).fill('Never comes')
+  await page.getByRole('dialog').getByRole('button', { name: 'Block' }).tap()
+  await expect(page.getByText(/^Blocked .*Never comes$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Unblock' }).tap()
+  await expect(page.getByText('Never comes')).toHaveCount(0)
+
+  const download = page.waitForEvent('download')
+  await choose('Export the data')
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^person-\d+\.zip$/)
+  expect(
+    readFileSync(await file.path())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK')
+
+  await choose('Erase the data…')
+  const dialog = page.getByRole('dialog', { name: "Erase a person's data" })
+  await expect(dialog.getByText('1 enquiry')).toBeVisible()
+  await dialog.getByRole('checkbox', { name: 'Erase the data of this person' }).check()
+  await dialog.getByRole('button', { name: 'Erase for good' }).tap()
+  await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible()
+  await page.goto('/staff/people?search=percival')
+  await expect(page.getByText('Nobody here')).toBeVisible()
+  await page.context().close()
+})

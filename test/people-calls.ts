@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import type { StaffPerson } from '#contract/staff/people.ts'
+import { addPiece } from '#test/factories.ts'
+import { fillCart, pickup } from '#test/orders.ts'
+import { openTestShop, testNow, type TestShop } from '#test/shop.ts'
+import { createStaff } from '#test/staff.ts'
+
+type Method = 'GET' | 'POST' | 'PATCH'
+type Headers = Record<string, string>
+type Written = { person: StaffPerson; action_id: string }
+
+/** The people of a shop that all tests of one file share; each test finds nobody. */
+export function peopleCalls(settings: Record<string, string> = {}) {
+  let shop: TestShop
+  let manager: Awaited<ReturnType<typeof createStaff>>
+  let owner: Awaited<ReturnType<typeof createStaff>>
+  let sender = 0
+  beforeAll(async () => {
+    shop = await openTestShop(settings)
+    manager = await createStaff(shop, { roles: ['manager'], name: 'Mark' })
+    owner = await createStaff(shop, { roles: ['owner'], name: 'Olga' })
+  })
+  afterAll(() => shop.close())
+  beforeEach(() => clearPeople(shop))
+
+  const call = (method: Method, path: string, payload?: object, headers: Headers = manager.headers) =>
+    shop.app.inject({ method, url: `/api/staff${path}`, headers, ...(payload ? { payload } : {}) })
+  const card = async (id: number): Promise<StaffPerson> => {
+    const response = await call('GET', `/people/${id}/`)
+    expect([response.statusCode, response.body]).toEqual([200, expect.anything()])
+    return response.json()
+  }
+
+  return {
+    call,
+    card,
+    /** Sends a form of the shop, each from a network of its own; returns the number that the thanks name. */
+    ask: async (form: object = {}, headers: Headers = {}, path = '/api/contacts/'): Promise<number> => {
+      const remoteAddress = `10.${Math.floor(sender / 250)}.${sender++ % 250}.7`
+      const payload = { name: 'Vera', phone: '+7 916 700-10-20', ...form }
+      const response = await shop.app.inject({
+        method: 'POST',
+        url: path,
+        payload,
+        remoteAddress,
+        headers: { 'accept-language': 'en', ...headers },
+      })
+      expect([response.statusCode, response.body]).toEqual([201, expect.anything()])
+      return response.json().number
+    },
+    cardOfThread: async (number: number): Promise<StaffPerson> => {
+      const { person_id: id } = await shop.db.selectFrom('thread').select('person_id').where('id', '=', number).executeTakeFirstOrThrow()
+      return card(id ?? 0)
+    },
+    list: async (query = '') => (await call('GET', `/people/?${query}`)).json(),
+    /** Places an order of one new piece through the shop. */
+    order: async (customerId: string, headers: Headers, contact: object = {}): Promise<{ id: string; number: string }> => {
+      await fillCart(shop.db, customerId, [await addPiece(shop.db)])
+      const response = await shop.app.inject({
+        method: 'POST',
+        url: '/api/orders/create_from_cart/',
+        headers,
+        payload: 'delivery_method' in contact ? contact : { ...pickup, ...contact },
+      })
+      expect([response.statusCode, response.body]).toEqual([201, expect.anything()])
+      return response.json()
+    },
+    /** A write that must succeed. */
+    write: async (id: number, part: string, body: object = {}, headers?: Headers): Promise<Written> => {
+      const response =
+        part === 'vip'
+          ? await call('PATCH', `/people/${id}/`, { version: (await card(id)).version, ...body }, headers)
+          : await call('POST', `/people/${id}/${part}/`, body, headers)
+      expect(response.json()).toMatchObject({ person: { id }, action_id: expect.any(String) })
+      return response.json()
+    },
+    undo: (actionId: string) => call('POST', `/audit/${actionId}/undo/`, {}),
+    get shop() {
+      return shop
+    },
+    get owner() {
+      return owner
+    },
+  }
+}
+
+/** Nobody has ever written, ordered or signed in. */
+async function clearPeople(shop: TestShop): Promise<void> {
+  shop.clock.now = testNow
+  const { db } = shop
+  await sql`update piece_private set ownership = 'own', consignor_name = '', consignor_contact = '', consignor_share = null, consignor_cents = null`.execute(
+    db,
+  )
+  for (const table of ['enquiry', 'thread', 'attempt', 'promo_use', 'order_coin_quote', 'order_email', 'order_listing', 'order_note'])
+    await sql`delete from ${sql.table(table)}`.execute(db)
+  await sql`alter table order_event disable trigger order_event_kept`.execute(db)
+  await sql`alter table document disable trigger document_kept`.execute(db)
+  for (const table of ['document', 'order_event', 'order_line', 'shop_order', 'customer', 'person'])
+    await sql`delete from ${sql.table(table)}`.execute(db)
+  await sql`alter table order_event enable trigger order_event_kept`.execute(db)
+  await sql`alter table document enable trigger document_kept`.execute(db)
+}
