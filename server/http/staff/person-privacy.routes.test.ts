@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { dayMs } from '#contract/rules/durations.ts'
 import { purgeEnquiries } from '#server/domain/enquiries/purge-enquiries.ts'
+import { purgeExports } from '#server/domain/people/export-person.ts'
 import { addPiece } from '#test/factories.ts'
 import { advanceOrder, delivery } from '#test/orders.ts'
 import { peopleCalls } from '#test/people-calls.ts'
@@ -189,6 +190,6 @@ test('OWN-99 everything that is known of a person is one file, made by a job, fo
     for (const content of files.values()) expect(String(content)).not.toContain(inside)
   expect((await call('GET', `${path}file/`)).statusCode).toBe(403)
   calls.shop.clock.now += dayMs + 1
-  await calls.shop.runJobs()
+  await purgeExports(calls.shop.ctx)
   expect(await calls.shop.db.selectFrom('person_export').select('id').execute()).toEqual([])
 })
