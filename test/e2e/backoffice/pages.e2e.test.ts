@@ -17,6 +17,7 @@ const pages = [
   ['/staff/stock-takes', 'Инвентаризация'],
   ['/staff/consignors', 'Комитенты'],
   ['/staff/inbox', 'Обращения'],
+  ['/staff/people', 'Люди'],
   ['/staff/visits', 'Визиты'],
   ['/staff/labels', 'Этикетки'],
   ['/staff/insight', 'Склад'],
