@@ -14,7 +14,7 @@ import { type ReactNode, useRef } from 'react'
 
 type Place = { position: number; count: number }
 /** What a screen reader hears of each step. */
-export type SortingWords = Record<'picked' | 'over' | 'dropped' | 'cancelled', (place: Place) => string> & { help: string }
+type SortingWords = Record<'picked' | 'over' | 'dropped' | 'cancelled', (place: Place) => string> & { help: string }
 
 type Props = {
   ids: readonly number[]

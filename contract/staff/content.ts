@@ -61,7 +61,6 @@ const StaffVideo = z.object({
   video_url: text,
   video_id: text.nullable().meta({ description: 'Null where its address leads to no video: it is not shown.' }),
 })
-export type StaffVideo = z.output<typeof StaffVideo>
 
 /** Everything in its order, shown or not. */
 export const StaffFaqs = z.object({ results: z.array(StaffFaq) })

@@ -14,8 +14,6 @@ import type { StaffOrderReason } from '#server/context/staff-order-reasons.ts'
 import type { StaffReason } from '#server/context/staff-reasons.ts'
 import type { StockReason } from '#server/context/stock-reasons.ts'
 
-export type { AccountReason, CartReason, OrderReason, PhotoReason, PieceReason, ProfileReason, ReportReason, StaffReason }
-
 /**
  * Why a verb refuses, where the code alone would not help the person. Each area has its `<area>-reasons.ts`;
  * `server/http/messages/<area>.ts` has a sentence for each reason in every language, or does not compile.

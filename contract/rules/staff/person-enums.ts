@@ -6,8 +6,7 @@ export const personOrderings = ['last', 'bought', 'orders', 'name'] as const
 export type PersonOrdering = (typeof personOrderings)[number]
 
 /** By what somebody is known again. */
-export const handleKinds = ['account', 'phone', 'email', 'telegram'] as const
-export type HandleKind = (typeof handleKinds)[number]
+export type HandleKind = 'account' | 'phone' | 'email' | 'telegram'
 
 /** Why two cards may be of one person. */
 export const doubtReasons = ['phone', 'email', 'telegram', 'name'] as const

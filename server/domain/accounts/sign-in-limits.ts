@@ -1,8 +1,8 @@
 import { dayS, hourS, minuteMs } from '#contract/rules/durations.ts'
 import { callingCode } from '#contract/rules/phone.ts'
+import type { AccountReason } from '#server/context/account-reasons.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import { ipNetworks } from '#server/context/ip-networks.ts'
-import type { AccountReason } from '#server/context/reasons.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /** How long a code is valid, and how many attempts it has. */

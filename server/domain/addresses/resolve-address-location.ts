@@ -1,6 +1,6 @@
 import type { AddressChange } from '#contract/address.ts'
 import { CodedError } from '#server/context/coded-error.ts'
-import type { ProfileReason } from '#server/context/reasons.ts'
+import type { ProfileReason } from '#server/context/profile-reasons.ts'
 import type { Tx } from '#server/db/database.ts'
 
 type AddressLocation =

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { Kind, PieceStatus } from '#contract/piece.ts'
 import type { PieceRef } from '#contract/rules/piece-ref.ts'
+import type { CartReason } from '#server/context/cart-reasons.ts'
 import { CodedError } from '#server/context/coded-error.ts'
-import type { CartReason } from '#server/context/reasons.ts'
 import type { Db, Tables } from '#server/db/database.ts'
 
 /** A piece as the database has it now. Money in cents. */

@@ -26,7 +26,7 @@ export type SalesGroup = {
   buyers: number
   buyersAgain: number
 }
-export type SellThrough = { days: number; published: number; sold: number }
+type SellThrough = { days: number; published: number; sold: number }
 export type Sales = { groups: SalesGroup[]; sellThrough: SellThrough[] }
 
 const sellThroughDays = [30, 90, 180] as const

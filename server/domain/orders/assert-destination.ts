@@ -1,6 +1,6 @@
 import type { CheckedDestination } from '#contract/order.ts'
 import { CodedError } from '#server/context/coded-error.ts'
-import type { OrderReason } from '#server/context/reasons.ts'
+import type { OrderReason } from '#server/context/order-reasons.ts'
 import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
 
 /** Throws for an impossible destination: a city without a branch, a workshop elsewhere, an unknown country. */

@@ -15,7 +15,7 @@ export type PeopleContext = Pick<ShopContext, 'db' | 'now'>
 export const personSubject = (id: number): Action['subject'] => ({ kind: 'person', id: String(id), label: `№ ${id}` })
 
 /** Acts on a card that is there; `not-found` for one that was merged or erased. Returns the id of the action. */
-export async function actOnPerson(
+async function actOnPerson(
   ctx: PeopleContext,
   actor: StaffActor,
   { name, id }: { name: ActionName; id: number },

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { PieceRef } from '#contract/rules/piece-ref.ts'
+import type { CartReason } from '#server/context/cart-reasons.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Customer } from '#server/context/customer.ts'
-import type { CartReason } from '#server/context/reasons.ts'
 import { findRow, ensurePieceLoaded } from '#server/domain/catalog/find-row.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 

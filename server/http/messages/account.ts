@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts'
-import type { AccountReason } from '#server/context/reasons.ts'
+import type { AccountReason } from '#server/context/account-reasons.ts'
 
 /** Why a sign-in or a change of an account is refused. */
 export const accountMessages = {

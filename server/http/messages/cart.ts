@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts'
-import type { CartReason } from '#server/context/reasons.ts'
+import type { CartReason } from '#server/context/cart-reasons.ts'
 
 /** Why a piece cannot be added to the cart or a list. */
 export const cartMessages = {

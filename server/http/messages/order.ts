@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts'
-import type { OrderReason } from '#server/context/reasons.ts'
+import type { OrderReason } from '#server/context/order-reasons.ts'
 
 /** Why an order cannot be placed or changed. */
 export const orderMessages = {

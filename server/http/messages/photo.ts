@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import { staffPhotoLimits } from '#contract/rules/staff/photo-limits.ts'
-import type { PhotoReason } from '#server/context/reasons.ts'
+import type { PhotoReason } from '#server/context/photo-reasons.ts'
 
 const megabytes = staffPhotoLimits.fileMaxBytes / 1_000_000
 const { megapixelsMax, pieceMax } = staffPhotoLimits

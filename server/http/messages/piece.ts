@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts'
-import type { PieceReason } from '#server/context/reasons.ts'
+import type { PieceReason } from '#server/context/piece-reasons.ts'
 
 /** Why something is refused that the staff does with a piece or with a reference list. */
 export const pieceMessages = {

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts'
-import type { ProfileReason } from '#server/context/reasons.ts'
+import type { ProfileReason } from '#server/context/profile-reasons.ts'
 
 /** Why a change of the profile or of an address is refused. */
 export const profileMessages = {

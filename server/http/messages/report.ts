@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts'
-import type { ReportReason } from '#server/context/reasons.ts'
+import type { ReportReason } from '#server/context/report-reasons.ts'
 
 /** Why something is refused that the staff does with reports and certificates. */
 export const reportMessages = {
