@@ -1,79 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addPiece } from '#test/factories.ts'
-import { openTestShop, type TestShop } from '#test/shop.ts'
+import { describe, expect, test } from 'vitest'
+import { bulkCalls } from '#test/bulk-calls.ts'
 import { createStaff } from '#test/staff.ts'
 
-let shop: TestShop
-let manager: Awaited<ReturnType<typeof createStaff>>
-beforeAll(async () => {
-  shop = await openTestShop()
-  manager = await createStaff(shop, { roles: ['manager'] })
-})
-afterAll(() => shop.close())
-
-const post = (url: string, payload: object, { headers } = manager, language = 'en') =>
-  shop.app.inject({ method: 'POST', url: `/api/staff/${url}`, payload, headers: { ...headers, 'accept-language': language } })
+const calls = bulkCalls()
+const { post, preview, apply, rowsOf, versions, addPieces } = calls
 const lower = { do: 'price', by: 'percent', amount: -5, round_to: 100, keep_previous: false }
-const preview = async (ids: number[], change: object, language = 'en') =>
-  (await post('pieces/bulk/preview/', { ids, change }, manager, language)).json().results
-const apply = async (rows: { id: number; version: number }[], change: object, who = manager) =>
-  (await post('pieces/bulk/apply/', { rows, change }, who)).json()
-const rowsOf = (ids: number[]) =>
-  shop.db
-    .selectFrom('piece')
-    .select(['id', 'edit_version as version', 'price_cents', 'status'])
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .execute()
-const versions = async (ids: number[]) => (await rowsOf(ids)).map(({ id, version }) => ({ id, version }))
-/** One after the other, so that the numbers rise as the prices are given. */
-const addPieces = async (prices: (number | null)[], piece: object = {}): Promise<number[]> => {
-  const ids: number[] = []
-  for (const price_cents of prices) ids.push(await addPiece(shop.db, { price_cents, price_on_request: price_cents === null, ...piece }))
-  return ids
-}
-
-test('OWN-42 tags are put on and taken off many pieces, seen first, found by, in use by count, undone at once', async () => {
-  const [first = 0, second = 0, third = 0] = await addPieces([1_000_000, 2_000_000, 3_000_000])
-  const ids = [first, second, third]
-  await apply(await versions([third]), { do: 'tag', tags: ['fair'], entries: 'add' })
-  const change = { do: 'tag', tags: [' for  the fair ', 'fair'], entries: 'add' }
-  expect((await preview(ids, change)).map(({ changes }: { changes: object[] }) => changes)).toEqual([
-    [{ column: 'tags', from: 'nothing', to: 'for the fair, fair' }],
-    [{ column: 'tags', from: 'nothing', to: 'for the fair, fair' }],
-    [{ column: 'tags', from: 'fair', to: 'fair, for the fair' }],
-  ])
-  const done = await apply(await versions(ids), change)
-  expect(done).toMatchObject({ done: 3, failed: [] })
-  const get = async (url: string) => (await shop.app.inject({ url: `/api/staff/${url}`, headers: manager.headers })).json()
-  const found = async (tags: string) => {
-    const { results } = await get(`pieces/?tags=${encodeURIComponent(tags)}&ordering=oldest`)
-    return results.map(({ id, tags: own }: { id: number; tags: string[] }) => [id, own.toSorted()])
-  }
-  expect(await found('for the fair')).toEqual(ids.map((id) => [id, ['fair', 'for the fair']]))
-  expect(await get('tags/')).toEqual({
-    results: [
-      { tag: 'fair', pieces: 3 },
-      { tag: 'for the fair', pieces: 3 },
-    ],
-  })
-  await apply(await versions([first]), { do: 'tag', tags: ['fair', 'unheard-of'], entries: 'remove' })
-  expect((await found('fair')).map(([id]: [number]) => id)).toEqual([second, third])
-
-  const version = (await versions([second]))[0]?.version
-  const put = (tags: string[]) =>
-    shop.app.inject({ method: 'PUT', url: `/api/staff/pieces/${second}/tags/`, payload: { version, tags }, headers: manager.headers })
-  expect((await put(['a,b'])).statusCode).toBe(400)
-  expect((await put(Array.from({ length: 21 }, (_, at) => `tag ${at}`))).statusCode).toBe(400)
-  expect((await put(['vip'])).json().tags).toEqual(['vip'])
-  expect((await put(['late'])).statusCode).toBe(409)
-  const full = { do: 'tag', tags: Array.from({ length: 20 }, (_, at) => `tag ${at}`), entries: 'add' }
-  expect((await apply(await versions([second]), full)).failed[0].problem).toBe('A piece can have 20 tags at most.')
-
-  const [last] = await shop.db.selectFrom('audit_entry').select('id').orderBy('id', 'desc').limit(1).execute()
-  expect((await post(`audit/${last?.id}/undo/`, {})).statusCode).toBe(200)
-  expect((await get(`pieces/${second}/`)).tags.toSorted()).toEqual(['fair', 'for the fair'])
-})
 
 describe('a change of prices', () => {
   test('OWN-42 T4 twenty pieces become 5 % cheaper, rounded to 100: seen first, done as one action, undone at once', async () => {
@@ -98,7 +29,7 @@ describe('a change of prices', () => {
 
   test('OWN-42 says which pieces it cannot be done to, and why; the others are done', async () => {
     const [plain = 0, onRequest = 0, cheap = 0, floored = 0] = await addPieces([1_000_000, null, 4_000, 1_000_000])
-    await shop.db.updateTable('piece_private').set({ floor_cents: 980_000 }).where('piece_id', '=', floored).execute()
+    await calls.shop.db.updateTable('piece_private').set({ floor_cents: 980_000 }).where('piece_id', '=', floored).execute()
     const ids = [plain, onRequest, cheap, floored]
     const seen = await preview(ids, lower)
     expect(seen.map(({ problem }: { problem: string | null }) => problem)).toEqual([
@@ -118,7 +49,7 @@ describe('a change of prices', () => {
   test('OWN-42 a piece that somebody changed since the preview is left alone', async () => {
     const ids = await addPieces([1_000_000, 1_000_000])
     const rows = await versions(ids)
-    await shop.db
+    await calls.shop.db
       .updateTable('piece')
       .set({ edit_version: 7 })
       .where('id', '=', ids[0] ?? 0)
@@ -130,7 +61,7 @@ describe('a change of prices', () => {
 
   test('OWN-42 nothing is written, not even an action, where every piece refuses', async () => {
     const ids = await addPieces([null, null])
-    const entries = () => shop.db.selectFrom('audit_entry').select('id').execute()
+    const entries = () => calls.shop.db.selectFrom('audit_entry').select('id').execute()
     const before = (await entries()).length
     expect(await apply(await versions(ids), lower)).toMatchObject({ done: 0, action_id: null })
     expect((await entries()).length).toBe(before)
@@ -159,7 +90,13 @@ describe('other changes', () => {
     expect(await previewChange({ do: 'move', to_city_id: 2, reason: 'stock' })).toEqual([
       { column: 'moves_to', from: 'nothing', to: 'Dubai' },
     ])
-    const place = await shop.db.selectFrom('place').selectAll().where('city_id', '=', 1).orderBy('id').limit(1).executeTakeFirstOrThrow()
+    const place = await calls.shop.db
+      .selectFrom('place')
+      .selectAll()
+      .where('city_id', '=', 1)
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirstOrThrow()
     expect(await previewChange({ do: 'place', place_id: place.id })).toEqual([{ column: 'place', from: 'nothing', to: place.name_en }])
     expect((await apply(await versions(ids), { do: 'withdraw' })).done).toBe(2)
     expect((await rowsOf(ids)).map(({ status }) => status)).toEqual(['withdrawn', 'withdrawn'])
@@ -171,7 +108,12 @@ describe('other changes', () => {
     const set = async (pieces: number[], entries: string | undefined, function_ids: number[]) =>
       expect((await apply(await versions(pieces), { do: 'set', facts: { function_ids }, entries })).done).toBe(pieces.length)
     const functions = async () => {
-      const rows = await shop.db.selectFrom('piece_function').selectAll().where('piece_id', 'in', ids).orderBy('function_id').execute()
+      const rows = await calls.shop.db
+        .selectFrom('piece_function')
+        .selectAll()
+        .where('piece_id', 'in', ids)
+        .orderBy('function_id')
+        .execute()
       return ids.map((id) => rows.filter(({ piece_id }) => piece_id === id).map(({ function_id }) => function_id))
     }
     await set(ids.slice(0, 1), undefined, [1, 2])
@@ -195,7 +137,7 @@ describe('other changes', () => {
   })
 
   test('OWN-02 OWN-42 needs the permission of each change', async () => {
-    const editor = await createStaff(shop, { roles: ['editor'] })
+    const editor = await createStaff(calls.shop, { roles: ['editor'] })
     const ids = await addPieces([1_000_000])
     for (const change of [lower, { do: 'withdraw' }, { do: 'publish', as: 'available' }, { do: 'move', to_city_id: 2, reason: 'stock' }])
       for (const url of ['pieces/bulk/preview/', 'pieces/bulk/apply/']) {
@@ -216,7 +158,7 @@ test('OWN-43 the cells of the grid are saved as one action; a wrong one is told 
     { ...two, changes: { collection_id: 1, brand_id: 2 } },
     { ...three, changes: { dial_color_ru: 'синий' } },
   ]
-  const { done, failed, action_id: actionId } = (await post('pieces/bulk/cells/', { rows }, manager, 'ru')).json()
+  const { done, failed, action_id: actionId } = (await post('pieces/bulk/cells/', { rows }, calls.manager, 'ru')).json()
   expect(done).toBe(1)
   expect(failed.map(({ id, errors }: { id: number; errors: object }) => [id, Object.keys(errors)])).toEqual([
     [two?.id, ['collection_id']],

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { minuteMs } from '#contract/rules/durations.ts'
+import { passkeyCalls } from '#test/passkey-calls.ts'
+import { openTestShop, type TestShop } from '#test/shop.ts'
+import { createSoftwareAuthenticator, type Twist } from '#test/software-authenticator.ts'
+import { createStaff, staffTokenIn } from '#test/staff.ts'
+
+let shop: TestShop
+beforeEach(async () => {
+  shop = await openTestShop()
+})
+afterEach(() => shop.close())
+
+const { post, isOpen, beginSignIn, addPasskey, signInBy, listPasskeys, actionsOf } = passkeyCalls(() => shop)
+
+describe('OWN-08 signing in by a passkey', () => {
+  test.each(['es256', 'ed25519', 'rs256'] as const)('OWN-08 of %s stands for password and code, and notes its use', async (kind) => {
+    const ada = await createStaff(shop)
+    const authenticator = await addPasskey(ada, createSoftwareAuthenticator(kind))
+    shop.clock.now += minuteMs
+    const signedIn = await signInBy(authenticator)
+    expect([signedIn.statusCode, signedIn.json().staff]).toEqual([200, expect.objectContaining({ id: ada.staffId, has_passkeys: true })])
+    expect(signedIn.json().stepped_up_until).toBe(new Date(shop.clock.now + 5 * minuteMs).toISOString())
+    const token = staffTokenIn(signedIn.headers['set-cookie'])
+    expect(await isOpen(token)).toBe(true)
+    expect(await listPasskeys(token)).toEqual([expect.objectContaining({ name: 'Phone', used_at: new Date(shop.clock.now).toISOString() })])
+    expect(await actionsOf(ada)).toEqual(['staff.add-passkey', 'staff.sign-in passkey'])
+    // and once more: the authenticator counts on
+    expect((await signInBy(authenticator)).statusCode).toBe(200)
+  })
+
+  const twists: [string, Twist][] = [
+    ['of another origin', { origin: 'https://staff.examp1e' }],
+    ['in a frame of another site', { crossOrigin: true }],
+    ['for another domain', { rpId: 'shop.example' }],
+    ['without the person verified', { flags: 0x01 }],
+    ['without the person there', { flags: 0x04 }],
+    ['made for adding', { type: 'webauthn.create' }],
+    ['that is not known', { credentialId: 'A'.repeat(43) }],
+    ['that does not say whose it is', { userHandle: null }],
+    ['that says it is somebody else’s', { userHandle: 'A'.repeat(22) }],
+    ['with a challenge of its own', { challenge: Buffer.from('nonce.99999999999999.seal').toString('base64url') }],
+  ]
+  test.each(twists)('OWN-08 a response %s opens nothing', async (_what, twist) => {
+    const authenticator = await addPasskey(await createStaff(shop))
+    const refused = await signInBy(authenticator, twist)
+    expect([refused.statusCode, refused.headers['set-cookie']]).toEqual([400, undefined])
+    expect((await signInBy(authenticator)).statusCode).toBe(200)
+  })
+
+  test('OWN-08 a changed signature, and one by another key, open nothing', async () => {
+    const authenticator = await addPasskey(await createStaff(shop))
+    const { options, token } = await beginSignIn()
+    const signed = authenticator.sign(options)
+    const signature = `${signed.signature.slice(0, -2)}${signed.signature.endsWith('AA') ? 'BB' : 'AA'}`
+    expect((await post('session/passkey/', { ...signed, signature }, { token })).statusCode).toBe(400)
+    const stranger = createSoftwareAuthenticator()
+    const forged = { credentialId: authenticator.credentialId, userHandle: authenticator.sign(options).user_handle }
+    expect((await signInBy(stranger, forged)).statusCode).toBe(400)
+  })
+
+  test('OWN-08 a response is worth one use, within five minutes, in the browser that asked', async () => {
+    const authenticator = await addPasskey(await createStaff(shop))
+    const { options, token } = await beginSignIn()
+    const signed = authenticator.sign(options, { signCount: 7 })
+    expect((await post('session/passkey/', signed, { token: 'x'.repeat(43) })).statusCode).toBe(400)
+    expect((await post('session/passkey/', signed)).statusCode).toBe(400)
+    expect((await post('session/passkey/', signed, { token })).statusCode).toBe(200)
+    await shop.db.updateTable('staff_passkey').set({ sign_count: 0 }).execute()
+    const replayed = await post('session/passkey/', signed, { token })
+    expect([replayed.statusCode, replayed.json().detail]).toEqual([400, expect.stringContaining('took too long')])
+
+    const late = await beginSignIn()
+    shop.clock.now += 5 * minuteMs + 1
+    expect((await post('session/passkey/', authenticator.sign(late.options), { token: late.token })).statusCode).toBe(400)
+  })
+
+  test('OWN-08 a count that goes back, or stands, is a copy of the key; an authenticator that never counts is none', async () => {
+    const [counting, resting] = [await addPasskey(await createStaff(shop)), await addPasskey(await createStaff(shop))]
+    for (const [signCount, status] of [
+      [5, 200],
+      [5, 400],
+      [4, 400],
+      [0, 400],
+      [6, 200],
+    ] as const)
+      expect([signCount, (await signInBy(counting, { signCount })).statusCode]).toEqual([signCount, status])
+    for (const signCount of [0, 0]) expect((await signInBy(resting, { signCount })).statusCode).toBe(200)
+  })
+
+  test('OWN-08 it opens nothing for a person who is blocked, and is gone after a reset', async () => {
+    const [ada, bo] = [await createStaff(shop), await createStaff(shop, { roles: ['expert'] })]
+    const authenticator = await addPasskey(bo)
+    await post(`members/${bo.staffId}/block/`, {}, { token: ada.token })
+    expect((await signInBy(authenticator)).statusCode).toBe(400)
+    await post(`members/${bo.staffId}/unblock/`, {}, { token: ada.token })
+    expect((await signInBy(authenticator)).statusCode).toBe(200)
+    await post(`members/${bo.staffId}/reset/`, { lost: 'factor' }, { token: ada.token })
+    expect((await signInBy(authenticator)).statusCode).toBe(400)
+  })
+
+  test('OWN-08 OWN-10 failures of one network make it wait; another does not', async () => {
+    const authenticator = await addPasskey(await createStaff(shop))
+    for (let at = 0; at < 50; at++) expect((await signInBy(authenticator, { flags: 1 })).statusCode).toBe(400)
+    expect((await signInBy(authenticator)).statusCode).toBe(429)
+    const elsewhere = { ip: '198.51.100.9', agent: 'Safari' }
+    const { options, token } = await beginSignIn(elsewhere)
+    expect((await post('session/passkey/', authenticator.sign(options), { ...elsewhere, token })).statusCode).toBe(200)
+  })
+
+  test('OWN-08 asking for a challenge leaves somebody who is signed in signed in, and stores nothing', async () => {
+    const ada = await createStaff(shop)
+    const begun = await post('session/passkey-options/', {}, { token: ada.token })
+    expect(staffTokenIn(begun.headers['set-cookie'])).toBe(ada.token)
+    expect(await isOpen(ada.token)).toBe(true)
+    expect((await shop.db.selectFrom('attempt').select('key').where('key', 'like', '%passkey%').execute()).length).toBe(0)
+  })
+})
