@@ -1,7 +1,7 @@
 import { type Figure, inTurn, ratio } from '#bench/figures.ts'
-import { load } from '#bench/load.ts'
 import type { Against } from '#bench/options.ts'
 import { databaseWith, startShop } from '#bench/servers.ts'
+import { load } from '#bench/wrk.ts'
 
 const ourPaths = {
   list: '/api/watches/?ordering=price_usd',

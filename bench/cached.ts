@@ -2,8 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Figure, inTurn, checkMeasured, ratio } from '#bench/figures.ts'
-import { load } from '#bench/load.ts'
 import { databaseWith, startBaselineServer, startShop } from '#bench/servers.ts'
+import { load } from '#bench/wrk.ts'
 
 const seconds = 3
 

@@ -1,10 +1,10 @@
 import pg from 'pg'
 import { clearCustomers, fillCarts, createCustomers, secret } from '#bench/customers.ts'
 import { type Figure, ratio, rounds, spreadOf } from '#bench/figures.ts'
-import { type Call, load } from '#bench/load.ts'
 import { rawSqlWork } from '#bench/raw-sql-baseline.ts'
 import { countRoundTrips } from '#bench/round-trips.ts'
 import { databaseWith, startShop } from '#bench/servers.ts'
+import { type Call, load } from '#bench/wrk.ts'
 
 const connections = 20
 const seconds = { warm: 2, measured: 4 }

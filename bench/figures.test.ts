@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inTurn, ratio, spreadOf, tableOf } from '#bench/figures.ts'
-import { readOutput } from '#bench/load.ts'
+import { readOutput } from '#bench/wrk.ts'
 
 const row = { what: 'script of /', aim: '≤ 140 kB', reached: true }
 

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Figure } from '#bench/figures.ts'
-import { run } from '#bench/load.ts'
 import { nameOfPath, startReadyShop } from '#bench/ready-shop.ts'
+import { run } from '#bench/wrk.ts'
 
 const version = '13.5.0'
 const runs = 3

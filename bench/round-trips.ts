@@ -1,8 +1,8 @@
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Figure, checkMeasured, spreadOf } from '#bench/figures.ts'
-import type { Call } from '#bench/load.ts'
 import { startShop } from '#bench/servers.ts'
+import type { Call } from '#bench/wrk.ts'
 
 const calls = 9
 /** What PostgreSQL says when it waits for the next statement: a message of this kind and length. */

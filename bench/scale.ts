@@ -1,6 +1,6 @@
 import { type Figure, rounds, spreadOf } from '#bench/figures.ts'
-import { load } from '#bench/load.ts'
 import { databaseWith, type Running, startShop } from '#bench/servers.ts'
+import { load } from '#bench/wrk.ts'
 
 const paths = Array.from({ length: 20 }, (_, at) => [
   `/api/watches/?ordering=price_usd&condition=3,4&case_material=1&page=${at + 1}`,

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { type Browser, chromium } from '@playwright/test'
 import { type Figure, checkMeasured } from '#bench/figures.ts'
-import { run } from '#bench/load.ts'
 import { nameOfPath, startReadyShop } from '#bench/ready-shop.ts'
+import { run } from '#bench/wrk.ts'
 import { type FirstViewCost, measureFirstView, phone } from '#test/e2e/first-view-cost.ts'
 
 const aims = { requests: 25, kB: 300, scriptKb: 140 } as const

@@ -1,8 +1,8 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { type Figure, inTurn, ratio } from '#bench/figures.ts'
-import { load } from '#bench/load.ts'
 import { databaseWith, startBaselineServer, startShop } from '#bench/servers.ts'
+import { load } from '#bench/wrk.ts'
 
 const elements = 1500
 const seconds = 3

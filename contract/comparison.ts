@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Bag } from '#contract/bag.ts'
 import { Jewelry } from '#contract/jewelry.ts'
 import { pageOf } from '#contract/paging.ts'
-import { namesOnePiece, onePieceIssue, pieceFields } from '#contract/piece-fields.ts'
+import { namesOnePiece, onePieceIssue, pieceFields } from '#contract/piece-ref-params.ts'
 import { Watch } from '#contract/watch.ts'
 
 /** A piece in the comparison with all its details: exactly one of `watch`, `jewelry`, `bag` is present. */

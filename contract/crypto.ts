@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { coins } from '#contract/rules/order-enums.ts'
+import { coins } from '#contract/rules/coins.ts'
 
 const wallet = {
   coin: z.enum(coins),

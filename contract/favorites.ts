@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BagCard } from '#contract/bag.ts'
 import { JewelryCard } from '#contract/jewelry.ts'
 import { pageOf } from '#contract/paging.ts'
-import { namesOnePiece, onePieceIssue, pieceFields } from '#contract/piece-fields.ts'
+import { namesOnePiece, onePieceIssue, pieceFields } from '#contract/piece-ref-params.ts'
 import { WatchCard } from '#contract/watch.ts'
 
 /** A favorite: exactly one of `watch`, `jewelry`, `bag` is present. */

@@ -5,8 +5,8 @@ import type { Endpoints } from '#contract/endpoints/endpoint.ts'
 import { Facets } from '#contract/facets.ts'
 import { Jewelry, JewelryCard } from '#contract/jewelry.ts'
 import { pageOf } from '#contract/paging.ts'
-import { PiecePathParams } from '#contract/piece-fields.ts'
 import { PieceOfAnyKind } from '#contract/piece-of-any-kind.ts'
+import { PiecePathParams } from '#contract/piece-ref-params.ts'
 import { Watch, WatchCard } from '#contract/watch.ts'
 
 const watches = { query: CatalogQueryParams, response: { 200: pageOf(WatchCard) } }

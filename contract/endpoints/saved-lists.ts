@@ -3,7 +3,7 @@ import { ComparisonPage, ComparisonState, SavedPieceIds, ToggleComparison } from
 import type { Endpoints } from '#contract/endpoints/endpoint.ts'
 import { EntryId, FavoriteEntry, FavoritePage, FavoriteState, ToggleFavorite } from '#contract/favorites.ts'
 import { ReferencePaging } from '#contract/paging.ts'
-import { OnePiece, OnePieceParams } from '#contract/piece-fields.ts'
+import { OnePiece, OnePieceParams } from '#contract/piece-ref-params.ts'
 
 const done = z.null().describe('Done.')
 

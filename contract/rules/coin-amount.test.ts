@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { coinAmount } from '#contract/rules/coin-amount.ts'
-import { coins } from '#contract/rules/order-enums.ts'
+import { coins } from '#contract/rules/coins.ts'
 
 test.each([
   [1_000_000, 'BTC', 100_000, '0.100000'],

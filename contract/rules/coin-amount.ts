@@ -1,4 +1,4 @@
-import type { Coin } from '#contract/rules/order-enums.ts'
+import type { Coin } from '#contract/rules/coins.ts'
 
 /** As many decimals as make less than a cent or two of difference, and no more than people copy without errors. */
 const decimals = { BTC: 6, ETH: 5, USDT_TRC20: 2, USDT_ERC20: 2 } as const satisfies Record<Coin, number>

@@ -9,7 +9,3 @@ export type OrderMode = (typeof orderModes)[number]
 /** Sort orders of the order history. */
 export const orderOrderings = ['newest', 'oldest', 'total_desc', 'total_asc'] as const
 export type OrderOrdering = (typeof orderOrderings)[number]
-
-/** The coins an order can be paid in. */
-export const coins = ['BTC', 'ETH', 'USDT_TRC20', 'USDT_ERC20'] as const
-export type Coin = (typeof coins)[number]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CryptoWallet } from '#contract/crypto.ts'
-import type { Coin } from '#contract/rules/order-enums.ts'
+import type { Coin } from '#contract/rules/coins.ts'
 import { StartupError } from '#server/context/startup-error.ts'
 
 /** The wallets and rates of coins: none by default. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { namesOnePiece } from '#contract/piece-fields.ts'
+import { namesOnePiece } from '#contract/piece-ref-params.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import { addToCart } from '#server/domain/cart/add-to-cart.ts'
 import { changeQuantity } from '#server/domain/cart/change-quantity.ts'

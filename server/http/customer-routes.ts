@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Page, ReferencePaging } from '#contract/paging.ts'
-import { pieceRefOf } from '#contract/piece-fields.ts'
+import { pieceRefOf } from '#contract/piece-ref-params.ts'
 import type { PieceRef } from '#contract/rules/piece-ref.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'

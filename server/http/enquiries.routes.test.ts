@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ErrorBody } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
-import { enquiriesPerMinute } from '#server/domain/enquiries/store-enquiry.ts'
+import { enquiriesPerMinute } from '#server/domain/enquiries/enquiry-limit.ts'
 import { addPiece } from '#test/factories.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ErrorBody } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
-import { enquiriesPerMinute } from '#server/domain/enquiries/store-enquiry.ts'
+import { enquiriesPerMinute } from '#server/domain/enquiries/enquiry-limit.ts'
 import { buyback, contacts, formCalls, person, visit } from '#test/form-calls.ts'
 import { signIn } from '#test/shop.ts'
 

@@ -3,7 +3,7 @@ import { ErrorBody } from '#contract/errors.ts'
 import type { OwnConversation, OwnThread as PresentedThread } from '#contract/messages.ts'
 import { hourS } from '#contract/rules/durations.ts'
 import { ipNetworks } from '#server/context/ip-networks.ts'
-import { consumeEnquiryLimit } from '#server/domain/enquiries/store-enquiry.ts'
+import { consumeEnquiryLimit } from '#server/domain/enquiries/enquiry-limit.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import {
   getOwnThread,

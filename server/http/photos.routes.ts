@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { immutableCacheControl } from '#server/context/cache-control.ts'
 import { CodedError } from '#server/context/coded-error.ts'
+import { immutableCacheControl } from '#server/context/immutable-cache-control.ts'
 import type { PhotoStore } from '#server/ports/photo-store.ts'
 
 const Params = z.object({ hash: z.string().regex(/^[\w-]{8,64}$/), file: z.string().regex(/^\d{2,5}\.(avif|webp)$/) })

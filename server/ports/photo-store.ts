@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AwsClient } from 'aws4fetch'
-import { immutableCacheControl } from '#server/context/cache-control.ts'
+import { immutableCacheControl } from '#server/context/immutable-cache-control.ts'
 
 /** Where the files of photographs are stored. Names are made by the shop: `<hash>/<width>.<avif|webp>`. */
 export type PhotoStore = {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { immutableCacheControl } from '#server/context/cache-control.ts'
+import { immutableCacheControl } from '#server/context/immutable-cache-control.ts'
 import { onNotFound } from '#server/http/guards/on-error.ts'
 
 export type BackOfficeOptions = {

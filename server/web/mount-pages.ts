@@ -8,8 +8,8 @@ import type { SignInOptions } from '#contract/auth.ts'
 import type { Language } from '#contract/language.ts'
 import type { PageSettings } from '#contract/page-settings.ts'
 import { mapOrigins } from '#contract/rules/map-url.ts'
-import { immutableCacheControl } from '#server/context/cache-control.ts'
 import { CodedError } from '#server/context/coded-error.ts'
+import { immutableCacheControl } from '#server/context/immutable-cache-control.ts'
 import { onNotFound } from '#server/http/guards/on-error.ts'
 import {
   type CachedResponse,

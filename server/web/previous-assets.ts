@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { dayMs } from '#contract/rules/durations.ts'
-import { immutableCacheControl } from '#server/context/cache-control.ts'
+import { immutableCacheControl } from '#server/context/immutable-cache-control.ts'
 
 const retentionDays = 30
 

@@ -12,10 +12,10 @@ import { toast } from '#app/ui/toast.ts'
 import type { CoinQuote } from '#contract/crypto.ts'
 import type { Order } from '#contract/order.ts'
 import { coinNames } from '#contract/rules/coin-amount.ts'
+import { type Coin, coins } from '#contract/rules/coins.ts'
 import { formatLongDateTime } from '#contract/rules/dates.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
 import { toCents } from '#contract/rules/money.ts'
-import { type Coin, coins } from '#contract/rules/order-enums.ts'
 
 const highlightMs = 1500
 

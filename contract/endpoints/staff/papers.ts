@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoints } from '#contract/endpoints/endpoint.ts'
-import { PiecePathParams } from '#contract/piece-fields.ts'
+import { PiecePathParams } from '#contract/piece-ref-params.ts'
 import { PaperOf, PiecePaper } from '#contract/staff/papers.ts'
 
 const params = PiecePathParams

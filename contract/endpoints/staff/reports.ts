@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CertificatePathParams } from '#contract/certificate.ts'
 import type { Endpoints } from '#contract/endpoints/endpoint.ts'
-import { PiecePathParams } from '#contract/piece-fields.ts'
+import { PiecePathParams } from '#contract/piece-ref-params.ts'
 import {
   NewReport,
   NewService,

@@ -4,15 +4,13 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { ProofPurpose } from '#server/db/tables/accounts.ts'
 import { isSameDigest } from '#server/domain/accounts/keyed-digest.ts'
-import { codeAttemptsMax, codeLifeMs } from '#server/domain/accounts/sign-in-limits.ts'
+import { codeAttemptsMax, codeLifeMs, codeResendS } from '#server/domain/accounts/sign-in-limits.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /** Where a code goes, and which browser requested it. `recipient`: digits of a phone, or an email address in lower case. */
 export type CodeTarget = { channel: 'phone' | 'email'; recipient: string; browserId: string }
 
 const proofLifeMs = dayMs
-const firstResendS = 30
-const resendMostS = 600
 
 /** How long until another code can be requested, 30 s, 60 s … 10 min; `isNew` when the caller has to send one now. */
 export type SendTurn = { resendAfterS: number; isNew: boolean }
@@ -33,16 +31,16 @@ export async function acquireSendTurn(ctx: ShopContext, target: CodeTarget, purp
   const expires = new Date(ctx.now() + proofLifeMs)
   const { rows } = await sql<{ sent_count: number }>`
     insert into ${proofTable(target)} as p (${sql.ref(target.channel)}, asker, purpose, next_send_at, expires_at)
-    values (${target.recipient}, ${target.browserId}, ${json}, ${new Date(ctx.now() + firstResendS * 1000)}, ${expires})
+    values (${target.recipient}, ${target.browserId}, ${json}, ${new Date(ctx.now() + codeResendS.first * 1000)}, ${expires})
     on conflict (${sql.ref(target.channel)}, asker) do update set
       purpose = case when ${purpose !== undefined} or p.expires_at <= ${at} then excluded.purpose else p.purpose end,
       sent_count = ${before} + 1,
-      next_send_at = ${at}::timestamptz + make_interval(secs => least(${firstResendS} * power(2, ${before}), ${resendMostS})),
+      next_send_at = ${at}::timestamptz + make_interval(secs => least(${codeResendS.first} * power(2, ${before}), ${codeResendS.most})),
       expires_at = excluded.expires_at, code_hash = null
     where p.next_send_at <= ${at}
     returning sent_count`.execute(ctx.db)
   const [turn] = rows
-  if (turn) return { resendAfterS: Math.min(firstResendS * 2 ** (turn.sent_count - 1), resendMostS), isNew: true }
+  if (turn) return { resendAfterS: Math.min(codeResendS.first * 2 ** (turn.sent_count - 1), codeResendS.most), isNew: true }
   return reuseLastCode(ctx, target, purpose && json)
 }
 

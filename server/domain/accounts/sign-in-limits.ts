@@ -9,6 +9,9 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 export const codeLifeMs = 5 * minuteMs
 export const codeAttemptsMax = 5
 
+/** How long a person waits for another code: at first, doubled by each, at most. */
+export const codeResendS = { first: 30, most: 600 }
+
 /** An attempt: `target` is the phone, email address or account that it is about, `ip` the client's address. */
 export type Attempt = { target: string; ip: string }
 

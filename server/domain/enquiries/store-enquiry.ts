@@ -8,7 +8,6 @@ import { type Visit, visitTimes, visitTimestamp } from '#contract/rules/visit-ti
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Customer } from '#server/context/customer.ts'
 import { events } from '#server/context/events.ts'
-import { ipNetworks } from '#server/context/ip-networks.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { getPiece } from '#server/domain/catalog/get-piece.ts'
@@ -19,14 +18,6 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 import { networkDigest } from '#server/domain/threads/blocked-senders.ts'
 import { openThread } from '#server/domain/threads/open-thread.ts'
 import { bookVisit, findBookedVisit, isTimeTaken } from '#server/domain/visits/book-visit.ts'
-
-/** Forms of all kinds together, from one network. */
-export const enquiriesPerMinute = 5
-
-/** Counts a form of a visitor, whatever its kind. Throws `too-many` above the rate limit. */
-export function consumeEnquiryLimit({ rateLimit }: ShopContext, ip: string): Promise<void> {
-  return rateLimit.consume(`enquiry ${ipNetworks(ip).line}`, enquiriesPerMinute, 60)
-}
 
 /** A validated enquiry. `fields` are what the person filled in, by their wire names. */
 export type NewEnquiry = {

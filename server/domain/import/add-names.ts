@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/database.ts'
-import { collectionSpellings } from '#server/db/seed/collections.ts'
+import { collectionSpellings } from '#server/db/seed/collection-spellings.ts'
 import { findEntries, readNameLookup } from '#server/domain/import/name-lookup.ts'
 import type { Verdict } from '#server/domain/import/verdict.ts'
 

@@ -1,5 +1,7 @@
 import { hourMs } from '#contract/rules/durations.ts'
 
+/** About a day of attempts, the last ones an hour apart: a transport may be away that long. */
+export const attemptsMax = 30
 const firstMs = 5000
 const mostMs = hourMs
 

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#server/db/database.ts'
-import { attemptsMax, type JobKind, type JobPayload, jobKinds } from '#server/domain/jobs/job-kinds.ts'
+import { attemptsMax } from '#server/domain/jobs/backoff.ts'
+import { type JobKind, type JobPayload, jobKinds } from '#server/domain/jobs/job-kinds.ts'
 
 type Options = {
   /** Not before this time of the shop's clock; at once by default. */

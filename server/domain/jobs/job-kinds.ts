@@ -85,6 +85,3 @@ export const periodicJobs: Partial<Record<JobKind, number>> = {
   'watch-messages': hourS / 12,
   'write-stock-day': hourS,
 }
-
-/** About a day of attempts, the last ones an hour apart: a transport may be away that long. */
-export const attemptsMax = 30

@@ -4,10 +4,11 @@ import { events, type JobEnd } from '#server/context/events.ts'
 import type { Log } from '#server/context/log.ts'
 import type { OpenDatabase } from '#server/db/client.ts'
 import type { Db } from '#server/db/database.ts'
+import { attemptsMax } from '#server/domain/jobs/backoff.ts'
 import { type ClaimedJob, findNextDueTime, runMaxMs } from '#server/domain/jobs/claim-job.ts'
 import { markDone, markFailed } from '#server/domain/jobs/finish-job.ts'
 import { createJobClaimer } from '#server/domain/jobs/job-claimer.ts'
-import { attemptsMax, type JobKind, periodicJobs } from '#server/domain/jobs/job-kinds.ts'
+import { type JobKind, periodicJobs } from '#server/domain/jobs/job-kinds.ts'
 import { type WorkerPool, createWorkerPool } from '#server/domain/jobs/worker-pool.ts'
 
 type JobContext = { db: Db; now: () => number; log: Log }

@@ -20,7 +20,7 @@ import { getOrder, type OrderWithLines } from '#server/domain/orders/order-rows.
 import { type PricedLine, priceLines } from '#server/domain/orders/price-lines.ts'
 import { countWrongPromo, type KnownPromo, assertPromoAttemptsLeft, takePromo } from '#server/domain/orders/promo.ts'
 import { readForOrder, type LockedCart, type ReadForOrder, type Submit } from '#server/domain/orders/read-for-order.ts'
-import { reservationEnd } from '#server/domain/orders/reservation.ts'
+import { reservationEnd } from '#server/domain/orders/reservation-end.ts'
 import { writeOrder } from '#server/domain/orders/write-order.ts'
 import { assertNotBlocked } from '#server/domain/people/blocked.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'

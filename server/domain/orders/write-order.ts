@@ -14,7 +14,7 @@ import type { OrderLineRow, OrderRow, OrderWithLines } from '#server/domain/orde
 import type { PricedLine } from '#server/domain/orders/price-lines.ts'
 import type { KnownPromo } from '#server/domain/orders/promo.ts'
 import type { LockedCart } from '#server/domain/orders/read-for-order.ts'
-import { coinReminderTime } from '#server/domain/orders/reservation.ts'
+import { coinReminderTime } from '#server/domain/orders/reservation-end.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /** What is ordered, by whom, from where: a cart, or the hand of a staff member in an action. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { brands } from '#server/db/seed/brands.ts'
-import { collectionSpellings } from '#server/db/seed/collections.ts'
+import { collectionSpellings } from '#server/db/seed/collection-spellings.ts'
 import { demoCatalog } from '#server/db/seed/demo-catalog.ts'
 import type { DemoPiece } from '#server/db/seed/demo-piece.ts'
 import { compactReference } from '#server/domain/search/normalize-text.ts'

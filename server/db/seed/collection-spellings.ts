@@ -1,4 +1,4 @@
-import { jewelryAndBagSpellings } from '#server/db/seed/collections-jewelry-bags.ts'
+import { jewelryAndBagSpellings } from '#server/db/seed/collection-spellings-jewelry-bags.ts'
 
 /** Collections as the catalogue names them, each with what buyers type: Cyrillic spellings, nicknames, old names. */
 export const collectionSpellings: Record<string, readonly string[]> = {
