@@ -26,6 +26,7 @@ const moreQueries: Record<string, number> = {
   '/api/orders/:id/': 4,
   '/api/staff/orders/': 4,
   '/api/staff/orders/:id/': 12,
+  '/api/staff/people/:id/': 12,
   '/api/staff/threads/:id/': 9,
   '/api/staff/pieces/:id/': 6,
   '/api/staff/pieces/:id/photos/': 5,

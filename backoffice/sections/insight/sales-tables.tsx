@@ -14,7 +14,7 @@ type Row = Sales['total'] & { key: string; name: string }
 /** Sales by month, brand, office and person. */
 export function SalesTables({ sales, period }: { sales: Sales; period: { from: string; to: string } }) {
   const { t, language } = useI18n()
-  const named = (rows: Sales['brands']) => rows.map((row): Row => ({ ...row, key: String(row.id) }))
+  const toRows = (rows: Sales['brands']) => rows.map((row): Row => ({ ...row, key: String(row.id) }))
   const monthOf = (month: string, width: 'short' | 'long') =>
     dateFormat(language, { month: width, year: width === 'long' ? 'numeric' : undefined, timeZone: 'UTC' }).format(
       new Date(`${month}-15T12:00:00Z`),
@@ -29,8 +29,8 @@ export function SalesTables({ sales, period }: { sales: Sales; period: { from: s
     <>
       <SalesTable {...byMonth} chart={<BarChart label={t('insight.sales.byMonth')} bars={bars} />} />
       <div className="grid items-start gap-5 xl:grid-cols-2">
-        <SalesTable title={t('insight.byBrand')} head={t('insight.brand')} file="sales-by-brand" rows={named(sales.brands)} />
-        <SalesTable title={t('insight.byOffice')} head={t('insight.office')} file="sales-by-office" rows={named(sales.offices)} />
+        <SalesTable title={t('insight.byBrand')} head={t('insight.brand')} file="sales-by-brand" rows={toRows(sales.brands)} />
+        <SalesTable title={t('insight.byOffice')} head={t('insight.office')} file="sales-by-office" rows={toRows(sales.offices)} />
         <SalesTable
           title={t('insight.sales.byPerson')}
           head={t('insight.sales.person')}

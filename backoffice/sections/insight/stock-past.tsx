@@ -11,9 +11,9 @@ type Day = StaffResponseOf<'GET /api/staff/insight/stock/'>['days'][number]
 export function StockPast({ days }: { days: readonly Day[] }) {
   const { t } = useI18n()
   const { money, number, day: dayText } = useFormat('UTC')
-  const shown = (day: string) => dayText(`${day}T12:00:00Z`)
+  const formatDate = (day: string) => dayText(`${day}T12:00:00Z`)
   const columns: ChartColumn<Day>[] = [
-    { key: 'day', title: t('insight.day'), value: ({ day }) => day, render: ({ day }) => shown(day) },
+    { key: 'day', title: t('insight.day'), value: ({ day }) => day, render: ({ day }) => formatDate(day) },
     { key: 'pieces', title: t('insight.pieces'), value: ({ pieces }) => pieces, render: ({ pieces }) => number(pieces), isNumber: true },
     {
       key: 'asked',
@@ -34,7 +34,7 @@ export function StockPast({ days }: { days: readonly Day[] }) {
         ]
       : []),
   ]
-  const points = days.map(({ day, asked_usd: usd }) => ({ label: shown(day), value: Number(usd) }))
+  const points = days.map(({ day, asked_usd: usd }) => ({ label: formatDate(day), value: Number(usd) }))
   return (
     <ChartPanel
       title={t('insight.stock.past')}

@@ -37,7 +37,7 @@ export function EraseDialog({ person, onClose }: { person: StaffPerson; onClose:
       showToast('success', t('people.erased'))
     })
   const isFree = data?.obstacles.length === 0
-  const counted = <Part extends string>(parts: readonly Part[], counts: Record<Part, number>) => parts.filter((part) => counts[part] > 0)
+  const nonEmpty = <Part extends string>(parts: readonly Part[], counts: Record<Part, number>) => parts.filter((part) => counts[part] > 0)
   return (
     <ConfirmDialog
       isOpen
@@ -59,13 +59,13 @@ export function EraseDialog({ person, onClose }: { person: StaffPerson; onClose:
           ))}
           <Parts
             title={t('people.eraseGoes')}
-            parts={counted(going, data.goes).map((part) => t(`people.erasing.${part}`, { count: data.goes[part] }))}
+            parts={nonEmpty(going, data.goes).map((part) => t(`people.erasing.${part}`, { count: data.goes[part] }))}
             last={t('people.eraseContacts')}
           />
           {data.stays.orders > 0 && (
             <Parts
               title={t('people.eraseStays')}
-              parts={counted(staying, data.stays).map((part) => t(`people.erasing.${part}`, { count: data.stays[part] }))}
+              parts={nonEmpty(staying, data.stays).map((part) => t(`people.erasing.${part}`, { count: data.stays[part] }))}
               last={t('people.eraseNameless')}
             />
           )}

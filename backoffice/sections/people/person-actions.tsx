@@ -39,7 +39,7 @@ export function PersonActions({ person }: { person: StaffPerson }) {
   const setVip = () =>
     send(
       () => callStaff('PATCH /api/staff/people/:id/', { params, body: { version: person.version, is_vip: !person.is_vip } }),
-      t(person.is_vip ? 'people.vipUnmarked' : 'people.vipMarked'),
+      t(person.is_vip ? 'people.vipRemoved' : 'people.vipAdded'),
     )
   const endSessions = () =>
     send(() => callStaff('POST /api/staff/people/:id/end-sessions/', { params }), t('people.sessionsEnded'), { isUndoable: false })

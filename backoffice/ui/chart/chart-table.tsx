@@ -46,12 +46,12 @@ export function ChartTable<Row>({ label, rows, columns, rowKey, share }: Props<R
               {columns.map((column, at) =>
                 at === 0 ? (
                   <th key={column.key} scope="row" className="min-w-30 px-4 py-1.5 text-left font-normal">
-                    {shown(column, row)}
+                    {renderCell(column, row)}
                     {share && <ShareBar share={share(row)} />}
                   </th>
                 ) : (
                   <td key={column.key} className={`px-4 py-1.5 whitespace-nowrap ${column.isNumber ? 'figures text-right' : ''}`}>
-                    {shown(column, row)}
+                    {renderCell(column, row)}
                   </td>
                 ),
               )}
@@ -63,7 +63,7 @@ export function ChartTable<Row>({ label, rows, columns, rowKey, share }: Props<R
   )
 }
 
-function shown<Row>({ render, value }: ChartColumn<Row>, row: Row): ReactNode {
+function renderCell<Row>({ render, value }: ChartColumn<Row>, row: Row): ReactNode {
   return render ? render(row) : (value(row) ?? '—')
 }
 

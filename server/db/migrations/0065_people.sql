@@ -96,7 +96,7 @@ begin
 end $$;
 
 -- The card of who is known by these; a new one where nobody is. It is the program's doing, and no part of the action around it: undoing that
--- action leaves the card. Null where nothing at all is known.
+-- action leaves the card. Null where nothing is known that leads to somebody: a name alone is nobody's.
 create function person_of(account text, phone text, email text, telegram text, named text, at_city text, spoken text, at timestamptz)
   returns integer language plpgsql as $$
 declare
@@ -106,7 +106,7 @@ begin
   phone := nullif(regexp_replace(coalesce(phone, ''), '[^0-9]', '', 'g'), '');
   email := nullif(lower(trim(coalesce(email, ''))), '');
   named := coalesce(trim(named), '');
-  if coalesce(account, phone, email, telegram) is null and named = '' then return null; end if;
+  if coalesce(account, phone, email, telegram) is null then return null; end if;
   if entry <> '' and is_shop_connection() then perform set_config('vitrine.audit_entry', '', true); end if;
   chosen := find_person(account, phone, email, telegram, named);
   if chosen is null then

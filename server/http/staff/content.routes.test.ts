@@ -30,7 +30,7 @@ const staff = (method: Method, path: string, payload?: object) =>
 const undo = (response: { json: () => { action_id: string } }) => staff('POST', `/audit/${response.json().action_id}/undo/`, {})
 const list = async (path: string): Promise<Entry[]> => (await staff('GET', path)).json().results
 /** What people see, in whatever process: asked again until it is so, for two seconds at most. */
-const shown = (path: string, language = 'en') =>
+const expectListed = (path: string, language = 'en') =>
   expect.poll(async () => (await other.get(path, { 'accept-language': language })).json().results as Entry[], { timeout: 2000 })
 
 const faq = {
@@ -57,17 +57,17 @@ describe('questions', () => {
     const added = await staff('POST', '/faqs/', faq)
     expect(added.statusCode).toBe(201)
     const { id } = added.json()
-    await shown('/api/faqs/').toContainEqual(expect.objectContaining({ id, answer: expect.stringMatching(/^Yes, within \d/) }))
+    await expectListed('/api/faqs/').toContainEqual(expect.objectContaining({ id, answer: expect.stringMatching(/^Yes, within \d/) }))
     const hidden = await staff('PATCH', `/faqs/${id}/`, { version: 1, ...faq, is_active: false })
-    await shown('/api/faqs/').not.toContainEqual(expect.objectContaining({ id }))
+    await expectListed('/api/faqs/').not.toContainEqual(expect.objectContaining({ id }))
     expect(await list('/faqs/')).toContainEqual(expect.objectContaining({ id, is_active: false }))
     await undo(hidden)
-    await shown('/api/faqs/', 'ru').toContainEqual(expect.objectContaining({ id, question: faq.question_ru }))
+    await expectListed('/api/faqs/', 'ru').toContainEqual(expect.objectContaining({ id, question: faq.question_ru }))
     const deleted = await staff('DELETE', `/faqs/${id}/`)
     expect(await list('/faqs/')).toEqual(before)
     await undo(deleted)
     expect((await list('/faqs/')).at(-1)).toMatchObject({ id, question_en: faq.question_en })
-    await shown('/api/faqs/').toContainEqual(expect.objectContaining({ id }))
+    await expectListed('/api/faqs/').toContainEqual(expect.objectContaining({ id }))
   })
 
   test('OWN-102 their order within a section is what was put, and the other sections keep theirs', async () => {
@@ -141,13 +141,13 @@ describe('videos', () => {
     const ids = (await list('/videos/')).map((entry) => entry.id)
     expect(ids.at(-1)).toBe(id)
     await staff('PUT', '/videos/order/', { ids: [id, ...ids.slice(0, -1)] })
-    await shown('/api/videos/').toEqual(
+    await expectListed('/api/videos/').toEqual(
       expect.objectContaining({
         0: expect.objectContaining({ id, title: 'New', video_url: 'https://www.youtube.com/watch?v=abcdefghij1' }),
       }),
     )
     await staff('PATCH', `/videos/${id}/`, { version: 1, ...video, is_active: false })
-    await shown('/api/videos/').not.toContainEqual(expect.objectContaining({ id }))
+    await expectListed('/api/videos/').not.toContainEqual(expect.objectContaining({ id }))
   })
 
   test('OWN-102 OWN-02 an expert neither reads nor writes any', async () => {

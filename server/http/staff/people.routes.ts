@@ -20,7 +20,7 @@ export function staffPeopleRoutes(app: FastifyInstance, ctx: ShopContext): void 
   const edit = staffRoute('person.edit')
   const block = staffRoute('person.block')
   const show = async (request: FastifyRequest, id: number) => presentPerson(await getPerson(ctx.db, id), staffOf(request))
-  const written = async (request: FastifyRequest, id: number, actionId: string) => ({
+  const presentChange = async (request: FastifyRequest, id: number, actionId: string) => ({
     person: await show(request, id),
     action_id: actionId,
   })
@@ -34,23 +34,23 @@ export function staffPeopleRoutes(app: FastifyInstance, ctx: ShopContext): void 
   addStaffRoute(app, 'GET /api/staff/people/:id/', read, (request) => show(request, request.params.id))
   addStaffRoute(app, 'PATCH /api/staff/people/:id/', edit, async (request) => {
     const { id } = request.params
-    return written(request, id, await changePerson(ctx, staffOf(request), id, request.body))
+    return presentChange(request, id, await changePerson(ctx, staffOf(request), id, request.body))
   })
   addStaffRoute(app, 'POST /api/staff/people/:id/notes/', edit, async (request) => {
     const { id } = request.params
-    return written(request, id, await addPersonNote(ctx, staffOf(request), id, request.body.body))
+    return presentChange(request, id, await addPersonNote(ctx, staffOf(request), id, request.body.body))
   })
   addStaffRoute(app, 'POST /api/staff/people/:id/end-sessions/', block, async (request) => {
     const { id } = request.params
-    return written(request, id, await endPersonSessions(ctx, staffOf(request), id))
+    return presentChange(request, id, await endPersonSessions(ctx, staffOf(request), id))
   })
   addStaffRoute(app, 'POST /api/staff/people/:id/block/', block, async (request) => {
     const { id } = request.params
-    return written(request, id, await blockPerson(ctx, staffOf(request), id, request.body.reason))
+    return presentChange(request, id, await blockPerson(ctx, staffOf(request), id, request.body.reason))
   })
   addStaffRoute(app, 'POST /api/staff/people/:id/unblock/', block, async (request) => {
     const { id } = request.params
-    return written(request, id, await unblockPerson(ctx, staffOf(request), id))
+    return presentChange(request, id, await unblockPerson(ctx, staffOf(request), id))
   })
   privacyRoutes(app, ctx)
   addStaffRoute(app, 'GET /api/staff/people/:id/merge/', edit, async (request) => {
@@ -59,11 +59,11 @@ export function staffPeopleRoutes(app: FastifyInstance, ctx: ShopContext): void 
   })
   addStaffRoute(app, 'POST /api/staff/people/:id/merge/', edit, async (request) => {
     const { id } = request.params
-    return written(request, id, await mergePeople(ctx, staffOf(request), { id, otherId: request.body.other_id }))
+    return presentChange(request, id, await mergePeople(ctx, staffOf(request), { id, otherId: request.body.other_id }))
   })
   addStaffRoute(app, 'POST /api/staff/people/:id/different/', edit, async (request) => {
     const { id } = request.params
-    return written(request, id, await keepApart(ctx, staffOf(request), { id, otherId: request.body.other_id }))
+    return presentChange(request, id, await keepApart(ctx, staffOf(request), { id, otherId: request.body.other_id }))
   })
 }
 

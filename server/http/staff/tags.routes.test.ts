@@ -17,11 +17,11 @@ test('OWN-42 tags are put on and taken off many pieces, seen first, found by, in
   const done = await apply(await versions(ids), change)
   expect(done).toMatchObject({ done: 3, failed: [] })
   const get = async (url: string) => (await calls.shop.app.inject({ url: `/api/staff/${url}`, headers: calls.manager.headers })).json()
-  const found = async (tags: string) => {
+  const findByTags = async (tags: string) => {
     const { results } = await get(`pieces/?tags=${encodeURIComponent(tags)}&ordering=oldest`)
     return results.map(({ id, tags: own }: { id: number; tags: string[] }) => [id, own.toSorted()])
   }
-  expect(await found('for the fair')).toEqual(ids.map((id) => [id, ['fair', 'for the fair']]))
+  expect(await findByTags('for the fair')).toEqual(ids.map((id) => [id, ['fair', 'for the fair']]))
   expect(await get('tags/')).toEqual({
     results: [
       { tag: 'fair', pieces: 3 },
@@ -29,7 +29,7 @@ test('OWN-42 tags are put on and taken off many pieces, seen first, found by, in
     ],
   })
   await apply(await versions([first]), { do: 'tag', tags: ['fair', 'unheard-of'], entries: 'remove' })
-  expect((await found('fair')).map(([id]: [number]) => id)).toEqual([second, third])
+  expect((await findByTags('fair')).map(([id]: [number]) => id)).toEqual([second, third])
 
   const version = (await versions([second]))[0]?.version
   const put = (tags: string[]) =>
