@@ -36,6 +36,11 @@ export function formatNumber(language: Language, value: number): string {
   return numberFormat(language).format(value)
 }
 
+/** Percent as they are written: «12,5 %», "12.5%". */
+export function formatPercent(language: Language, value: number): string {
+  return `${formatNumber(language, value)}${language === 'ru' ? '\u00A0' : ''}%`
+}
+
 /** Dollars of the wire as people read them: «12 500 $», "$12,500.50"; cents only where there are some. A dash where there is no price. */
 export function formatMoney(language: Language, usd: string | number | null | undefined): string {
   if (usd === null || usd === undefined || usd === '') return '—'

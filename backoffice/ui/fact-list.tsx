@@ -8,7 +8,7 @@ export function FactList({ items }: { items: readonly (readonly [name: string, v
       {shown.map(([name, value]) => (
         <div key={name} className="grid grid-cols-[minmax(96px,38%)_1fr] items-baseline gap-x-4 text-13 max-md:text-15">
           <dt className="text-stone">{name}</dt>
-          <dd className="min-w-0 break-words">{value ?? '—'}</dd>
+          <dd className="min-w-0 wrap-anywhere">{value ?? '—'}</dd>
         </div>
       ))}
     </dl>

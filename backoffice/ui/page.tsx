@@ -42,7 +42,9 @@ export function Page({ title, beside, back, actions, bar, children }: Props) {
                 {back.label}
               </Link>
             )}
-            <h1 className="min-w-0 truncate text-17 font-medium tracking-[-0.01em]">{title}</h1>
+            <h1 className="min-w-0 truncate text-17 font-medium tracking-[-0.01em] max-md:wrap-anywhere max-md:whitespace-normal">
+              {title}
+            </h1>
             {beside && <div className="figures text-13 text-stone">{beside}</div>}
           </div>
           {actions && <div className="flex shrink-0 items-center gap-2">{actions}</div>}

@@ -36,7 +36,7 @@ export const insight = {
     from: 'From',
     to: 'To',
     period: 'Period',
-    last: 'Last {{days}} days',
+    last: '{{days}} days',
     lastYear: 'A year',
     sold: 'Sold for',
     soldText:
@@ -48,6 +48,7 @@ export const insight = {
     meanDays: 'Days to sale',
     meanDaysText: 'On average, from publication to sale.',
     margin: 'Margin',
+    marginTextAll: 'After purchase or payout, and expenses.',
     marginText_one: 'After purchase or payout, and expenses; without {{count}} piece whose purchase is not written down.',
     marginText_other: 'After purchase or payout, and expenses; without {{count}} pieces whose purchase is not written down.',
     buyers: 'Buyers',

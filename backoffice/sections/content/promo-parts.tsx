@@ -17,9 +17,9 @@ export function PromoStateBadge({ state }: { state: PromoState }) {
 /** What a code takes off, when, and how often it was used, in words. */
 export function usePromoTexts() {
   const { t } = useI18n()
-  const { money, number, time } = useFormat(useOfficeTimeZone().timeZone)
+  const { money, number, percent, time } = useFormat(useOfficeTimeZone().timeZone)
   return {
-    discount: ({ type, value }: Promo) => (type === 'fixed' ? money(value) : `${number(Number(value))}\u00A0%`),
+    discount: ({ type, value }: Promo) => (type === 'fixed' ? money(value) : percent(Number(value))),
     uses: ({ used_count: used, uses_max: max }: Promo) => (max === null ? number(used) : t('promos.ofUses', { used, max })),
     term: ({ valid_from: from, valid_until: until }: Promo) => {
       if (from && until) return t('promos.fromUntil', { from: time(from), until: time(until) })

@@ -5,7 +5,6 @@ import { Button } from '#backoffice/ui/button.tsx'
 import { type ChartColumn, ChartTable } from '#backoffice/ui/chart/chart-table.tsx'
 import { saveTable } from '#backoffice/ui/chart/save-table.ts'
 import { Panel } from '#backoffice/ui/page.tsx'
-import { EmptyState } from '#backoffice/ui/states.tsx'
 
 type Props<Row> = {
   title: string
@@ -37,7 +36,7 @@ export function ChartPanel<Row>({ title, definition, file, rows, columns, rowKey
   return (
     <Panel title={title} isFlush actions={save}>
       {definition && <p className="px-4 pt-3 text-12 text-stone">{definition}</p>}
-      {rows.length === 0 && <EmptyState title={t('insight.empty')} />}
+      {rows.length === 0 && <p className="p-4 text-13 text-stone">{t('insight.empty')}</p>}
       {rows.length > 0 && (
         <>
           {chart && <div className="px-4 pt-3">{chart}</div>}

@@ -22,7 +22,9 @@ export function SalesFigures({ total, buyers }: Pick<Sales, 'total' | 'buyers'>)
           {
             name: t('insight.sales.margin'),
             value: total.margin_unknown && total.margin_unknown === pieces ? '—' : money(margin),
-            definition: t('insight.sales.marginText', { count: total.margin_unknown ?? 0 }),
+            definition: total.margin_unknown
+              ? t('insight.sales.marginText', { count: total.margin_unknown })
+              : t('insight.sales.marginTextAll'),
           },
         ]),
     {

@@ -12,7 +12,7 @@ const percentOf = (row: Row) => Math.round(shareOf(row) * 1000) / 10
 /** How much of what was published is sold within its first months. */
 export function SellThrough({ rows }: { rows: readonly Row[] }) {
   const { t } = useI18n()
-  const { number } = useFormat()
+  const { percent } = useFormat()
   const columns: ChartColumn<Row>[] = [
     { key: 'days', title: t('insight.sales.term'), value: ({ days }) => t('insight.sales.within', { days }) },
     { key: 'published', title: t('insight.sales.published'), value: ({ published }) => published, isNumber: true },
@@ -21,7 +21,7 @@ export function SellThrough({ rows }: { rows: readonly Row[] }) {
       key: 'share',
       title: t('insight.sales.share'),
       value: (row) => (row.published ? percentOf(row) : null),
-      render: (row) => (row.published ? `${number(percentOf(row))} %` : '—'),
+      render: (row) => (row.published ? percent(percentOf(row)) : '—'),
       isNumber: true,
     },
   ]

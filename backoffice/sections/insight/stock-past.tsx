@@ -28,7 +28,7 @@ export function StockPast({ days }: { days: readonly Day[] }) {
             key: 'cost',
             title: t('insight.stock.cost'),
             value: ({ cost_usd: usd }: Day) => usd,
-            render: ({ cost_usd: usd }: Day) => money(usd),
+            render: ({ cost_usd: usd }: Day) => (Number(usd) ? money(usd) : '—'),
             isNumber: true,
           },
         ]

@@ -4,7 +4,7 @@ import type { StaffPerson } from '#backoffice/client/people.ts'
 import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
-import { shownPhone } from '#backoffice/sections/people/use-people-columns.tsx'
+import { shownPhone, useCityName } from '#backoffice/sections/people/use-people-columns.tsx'
 import { FactList } from '#backoffice/ui/fact-list.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 
@@ -14,6 +14,7 @@ const link = 'underline decoration-hairline underline-offset-4 hover:decoration-
 export function ContactsPanel({ person }: { person: StaffPerson }) {
   const { t } = useI18n()
   const { day } = useFormat(useOfficeTimeZone().timeZone)
+  const cityName = useCityName()
   const { phones, emails, telegrams, accounts, city, language } = person
   return (
     <Panel title={t('people.person')}>
@@ -36,7 +37,7 @@ export function ContactsPanel({ person }: { person: StaffPerson }) {
               {telegrams.join(', ')}
             </span>,
           ],
-          city !== '' && [t('people.city'), city],
+          city !== '' && [t('people.city'), cityName(city)],
           [t('people.language'), t(`people.languages.${language}`)],
           [
             t('people.account'),
@@ -60,10 +61,10 @@ export function ContactsPanel({ person }: { person: StaffPerson }) {
 
 function Values({ values }: { values: readonly { text: string; href: string | null }[] }) {
   return (
-    <span className="grid justify-items-start">
+    <span className="grid grid-cols-[minmax(0,1fr)] justify-items-start">
       {values.map(({ text, href }) =>
         href ? (
-          <a key={text} href={href} className={`figures max-w-full break-words ${link}`}>
+          <a key={text} href={href} className={`figures max-w-full wrap-anywhere ${link}`}>
             {text}
           </a>
         ) : (

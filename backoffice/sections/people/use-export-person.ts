@@ -30,7 +30,10 @@ export function useExportPerson(id: number) {
 
 async function waitUntilReady(read: () => Promise<{ state: string }>): Promise<void> {
   const until = Date.now() + minuteMs
-  while ((await read()).state !== 'ready') {
+  for (;;) {
+    const { state } = await read()
+    if (state === 'ready') return
+    if (state === 'failed') throw new Error('The export failed')
     if (Date.now() > until) throw new Error('The export takes too long')
     await new Promise((resolve) => setTimeout(resolve, pollMs))
   }

@@ -4,9 +4,10 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { Badge } from '#backoffice/ui/badge.tsx'
 import type { Column } from '#backoffice/ui/data-list/columns.ts'
+import { company } from '#contract/company.ts'
 import { formatPhone } from '#contract/rules/phone.ts'
 
-/** What entities a person: blocked, important, or waiting for the shop. */
+/** What marks a person: blocked, important, or waiting for the shop. */
 export function PersonBadges({ person }: { person: Pick<ListedPerson, 'is_blocked' | 'is_vip' | 'is_waiting'> }) {
   const { t } = useI18n()
   return (
@@ -27,11 +28,18 @@ export function usePersonName(): (person: { id: number; name: string; phone: str
 /** Digits of a phone as people write them; a hidden one as it is. */
 export const shownPhone = (digits: string): string => (/^\d+$/.test(digits) ? formatPhone(`+${digits}`) : digits)
 
+/** A city of the shop's own in the language that is read; any other as it was written. */
+export function useCityName(): (city: string) => string {
+  const { language } = useI18n()
+  return (city) => company.offices.find((office) => office.city.ru === city || office.city.en === city)?.city[language] ?? city
+}
+
 /** The columns of the list of people. */
 export function usePeopleColumns(): Column<ListedPerson>[] {
   const { t } = useI18n()
   const { money, day } = useFormat(useOfficeTimeZone().timeZone)
   const nameOf = usePersonName()
+  const cityName = useCityName()
   const count = (value: number) => <span className="figures">{value || <span className="text-stone">—</span>}</span>
   return [
     {
@@ -58,7 +66,7 @@ export function usePeopleColumns(): Column<ListedPerson>[] {
       title: t('people.columns.city'),
       width: 'minmax(90px,0.5fr)',
       from: 'lg',
-      render: ({ city }) => <span className="truncate text-stone">{city || '—'}</span>,
+      render: ({ city }) => <span className="truncate text-stone">{city ? cityName(city) : '—'}</span>,
     },
     { key: 'orders', title: t('people.columns.orders'), width: '80px', align: 'end', render: ({ orders }) => count(orders) },
     {
@@ -79,7 +87,7 @@ export function usePeopleColumns(): Column<ListedPerson>[] {
     {
       key: 'last',
       title: t('people.columns.last'),
-      width: '140px',
+      width: '160px',
       align: 'end',
       render: ({ last_at: at }) => <span className="figures text-stone">{day(at)}</span>,
     },
@@ -91,8 +99,9 @@ export function PersonCard({ person }: { person: ListedPerson }) {
   const { t } = useI18n()
   const { money, day } = useFormat(useOfficeTimeZone().timeZone)
   const nameOf = usePersonName()
+  const cityName = useCityName()
   const { phone, email, city, bought_usd: bought, last_at: at } = person
-  const facts = [person.name && (phone ? shownPhone(phone) : email), city].filter(Boolean).join(' · ')
+  const facts = [person.name && (phone ? shownPhone(phone) : email), cityName(city)].filter(Boolean).join(' · ')
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <div className="flex items-baseline justify-between gap-3">

@@ -33,7 +33,7 @@ export function ChartTable<Row>({ label, rows, columns, rowKey, share }: Props<R
               <th
                 key={key}
                 scope="col"
-                className={`sticky top-0 bg-raised px-4 py-2 font-normal text-stone ${isNumber ? 'text-right' : 'text-left'}`}
+                className={`sticky top-0 bg-raised px-4 py-2 font-normal max-md:px-2 max-md:first:pl-4 max-md:last:pr-4 text-stone ${isNumber ? 'text-right' : 'text-left'}`}
               >
                 {title}
               </th>
@@ -45,12 +45,15 @@ export function ChartTable<Row>({ label, rows, columns, rowKey, share }: Props<R
             <tr key={rowKey(row)} className="border-t border-hairline">
               {columns.map((column, at) =>
                 at === 0 ? (
-                  <th key={column.key} scope="row" className="min-w-30 px-4 py-1.5 text-left font-normal">
+                  <th key={column.key} scope="row" className="min-w-24 px-4 py-1.5 text-left font-normal max-md:pr-2">
                     {renderCell(column, row)}
                     {share && <ShareBar share={share(row)} />}
                   </th>
                 ) : (
-                  <td key={column.key} className={`px-4 py-1.5 whitespace-nowrap ${column.isNumber ? 'figures text-right' : ''}`}>
+                  <td
+                    key={column.key}
+                    className={`px-4 py-1.5 whitespace-nowrap max-md:px-2 max-md:last:pr-4 ${column.isNumber ? 'figures text-right' : ''}`}
+                  >
                     {renderCell(column, row)}
                   </td>
                 ),

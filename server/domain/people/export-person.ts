@@ -54,9 +54,19 @@ export async function readExportFile(ctx: Pick<Ctx, 'db' | 'ports'>, personId: n
   return bytes
 }
 
-/** Makes the file of an export, and removes those of more than a day ago. Safe to run twice. */
+/** Makes the file of an export, and removes those of more than a day ago; says so where it fails. Safe to run twice. */
 export async function makeExport(ctx: Ctx, { id }: { id: string }): Promise<void> {
-  await purgeExports(ctx)
+  try {
+    await purgeExports(ctx)
+    await makeFile(ctx, id)
+  } catch (error) {
+    // whoever waits for it learns at once; the job comes back, and its next attempt may succeed
+    await ctx.db.updateTable('person_export').set({ state: 'failed' }).where('id', '=', id).where('state', '=', 'waiting').execute()
+    throw error
+  }
+}
+
+async function makeFile(ctx: Ctx, id: string): Promise<void> {
   const asked = await ctx.db.selectFrom('person_export').select('person_id').where('id', '=', id).executeTakeFirst()
   if (!asked) return
   const { traces, data } = await transaction(ctx.db, async (tx) => {

@@ -22,35 +22,32 @@ export type ListedPersonRow = {
 
 const phoneDigitsMin = 4
 
-/** People with the sums of what they did, each read once for all of them. */
-const people = sql`person p
-  left join (
-    select person_id, (count(*) filter (where status <> 'cancelled'))::int as orders,
-      coalesce(sum(total_cents) filter (where status in ('confirmed', 'shipped', 'delivered')), 0)::bigint as bought,
-      bool_or(status = 'pending') as is_waiting
-    from shop_order group by person_id
-  ) o on o.person_id = p.id
-  left join (
-    select person_id, count(*)::int as threads, bool_or(status in ('new', 'open')) as is_waiting
-    from thread where status <> 'spam' group by person_id
-  ) t on t.person_id = p.id
-  left join (select distinct consignor_person_id from piece_private where consignor_person_id is not null) c on c.consignor_person_id = p.id`
-
+/** Segments read ids from indexes, never the sums of everybody. */
 const segments: Record<PersonSegment, RawBuilder<boolean>> = {
   all: sql`true`,
-  bought: sql`o.bought > 0`,
-  asked: sql`t.threads > 0`,
-  waiting: sql`coalesce(o.is_waiting or t.is_waiting, o.is_waiting, t.is_waiting, false)`,
-  consignors: sql`c.consignor_person_id is not null`,
+  bought: sql`p.id in (select person_id from shop_order where status in ('confirmed', 'shipped', 'delivered') and total_cents > 0)`,
+  asked: sql`p.id in (select person_id from thread where status <> 'spam')`,
+  waiting: sql`(p.id in (select person_id from shop_order where status = 'pending')
+    or p.id in (select person_id from thread where status in ('new', 'open')))`,
+  consignors: sql`p.id in (select consignor_person_id from piece_private where consignor_person_id is not null)`,
   vip: sql`p.is_vip`,
   blocked: sql`p.blocked_at is not null`,
 }
 
-const orders: Record<PersonOrdering, RawBuilder<unknown>> = {
-  last: sql`last_at desc, id desc`,
-  bought: sql`bought_cents desc, last_at desc, id desc`,
-  orders: sql`orders desc, last_at desc, id desc`,
-  name: sql`lower(name) = '', lower(name), id`,
+const orderSums = sql`(count(*) filter (where status <> 'cancelled'))::int as orders,
+  coalesce(sum(total_cents) filter (where status in ('confirmed', 'shipped', 'delivered')), 0)::bigint as bought_cents`
+
+/** Only a list that is sorted by sums reads those of everybody. */
+const sortedPeople = (ordering: PersonOrdering): RawBuilder<unknown> =>
+  ordering === 'bought' || ordering === 'orders'
+    ? sql`person p left join (select person_id, ${orderSums} from shop_order group by person_id) o on o.person_id = p.id`
+    : sql`person p`
+
+const sortKeys: Record<PersonOrdering, RawBuilder<unknown>> = {
+  last: sql`p.last_at desc, p.id desc`,
+  bought: sql`coalesce(o.bought_cents, 0) desc, p.last_at desc, p.id desc`,
+  orders: sql`coalesce(o.orders, 0) desc, p.last_at desc, p.id desc`,
+  name: sql`(lower(p.name) = ''), lower(p.name), p.id`,
 }
 
 /** A page of people, with how many there are of each segment: two queries. */
@@ -65,7 +62,7 @@ export async function listPeople(
       (['bought', 'asked', 'waiting', 'consignors', 'vip', 'blocked'] as const).map(
         (name) => sql`(count(*) filter (where ${segments[name]}))::int as ${sql.ref(name)}`,
       ),
-    )} from ${people} where ${condition}`.execute(db)
+    )} from person p where ${condition}`.execute(db)
   const counts = rows[0] ?? { all: 0, bought: 0, asked: 0, waiting: 0, consignors: 0, vip: 0, blocked: 0 }
   const paging = { ordering: query.ordering, limit: query.page_size, offset: (query.page - 1) * query.page_size }
   const chosen = sql<boolean>`${condition} and ${segments[query.segment]}`
@@ -75,32 +72,40 @@ export async function listPeople(
 type FoundPersonRow = Pick<ListedPersonRow, 'id' | 'name' | 'city' | 'phone' | 'email'>
 
 const firstHandle = (kind: 'phone' | 'email') =>
-  sql`(select value from person_handle h where h.person_id = page.id and h.kind = ${kind} order by h.id limit 1) as ${sql.ref(kind)}`
+  sql`(select value from person_handle h where h.person_id = p.id and h.kind = ${kind} order by h.id limit 1) as ${sql.ref(kind)}`
 
 /** The people that a text leads to, whoever was heard of last first; without their sums. */
 export async function findPeople(db: Db, actor: StaffActor, text: string, max: number): Promise<FoundPersonRow[]> {
   const { rows } = await sql<FoundPersonRow>`
-    select page.*, ${firstHandle('phone')}, ${firstHandle('email')} from (
+    select p.*, ${firstHandle('phone')}, ${firstHandle('email')} from (
       select p.id, p.name, p.city, p.last_at from person p where ${searchPeople(text.trim(), actor.permissions.has('person.contact'))}
       order by p.last_at desc, p.id desc limit ${max}
-    ) page order by page.last_at desc, page.id desc`.execute(db)
+    ) p order by p.last_at desc, p.id desc`.execute(db)
   return rows
 }
 
-/** People as lists show them; those with these ids alone are read by `sql` of `p.id`. */
+/** People as lists show them; those with these ids alone are read by `sql` of `p.id`. Sums are those of the page. */
 export async function readPeople(
   db: Db,
   condition: RawBuilder<boolean>,
   { ordering, limit, offset }: { ordering: PersonOrdering; limit: number; offset: number },
 ): Promise<ListedPersonRow[]> {
+  // the keys name `p` and `o` of both: who is on the page, and how the page is sorted
+  const key = sortKeys[ordering]
   const { rows } = await sql<ListedPersonRow>`
-    select page.*, ${firstHandle('phone')}, ${firstHandle('email')}
+    select p.*, o.orders, o.bought_cents, t.threads, o.is_waiting or t.is_waiting as is_waiting, ${firstHandle('phone')}, ${firstHandle('email')}
     from (
-      select p.id, p.name, p.city, p.last_at, p.is_vip, p.blocked_at is not null as is_blocked, coalesce(o.orders, 0) as orders,
-        coalesce(o.bought, 0) as bought_cents, coalesce(t.threads, 0) as threads, ${segments.waiting} as is_waiting
-      from ${people} where ${condition}
-      order by ${orders[ordering]} limit ${limit} offset ${offset}
-    ) page order by ${orders[ordering]}`.execute(db)
+      select p.id, p.name, p.city, p.last_at, p.is_vip, p.blocked_at is not null as is_blocked
+      from ${sortedPeople(ordering)} where ${condition} order by ${key} limit ${limit} offset ${offset}
+    ) p
+    cross join lateral (
+      select ${orderSums}, coalesce(bool_or(status = 'pending'), false) as is_waiting from shop_order where person_id = p.id
+    ) o
+    cross join lateral (
+      select count(*)::int as threads, coalesce(bool_or(status in ('new', 'open')), false) as is_waiting
+      from thread where person_id = p.id and status <> 'spam'
+    ) t
+    order by ${key}`.execute(db)
   return rows
 }
 

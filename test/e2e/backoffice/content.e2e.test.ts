@@ -6,8 +6,9 @@ test('OWN-102 OWN-21 a question is written in both languages, moved up by keyboa
 }) => {
   const page = await staffShop.open(browser, '/staff/', { viewport: { width: 1440, height: 900 } })
   await page.route('https://i.ytimg.com/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: still }))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Сегодня')
   await page.keyboard.press('Control+k')
-  await page.keyboard.type('вопросы и')
+  await page.getByRole('combobox').fill('вопросы и')
   await expect(page.getByRole('option', { name: /Вопросы и ответы/ })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Вопросы и ответы')
