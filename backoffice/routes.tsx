@@ -68,6 +68,7 @@ export const routes: RouteObject[] = [
               { path: 'settings/lists', lazy: page(() => import('#backoffice/pages/settings/lists.page.tsx')) },
               { path: 'settings/templates', lazy: page(() => import('#backoffice/pages/settings/templates.page.tsx')) },
               { path: 'settings/publishing', lazy: page(() => import('#backoffice/pages/settings/publishing.page.tsx')) },
+              { path: 'settings/health', lazy: page(() => import('#backoffice/pages/settings/health.page.tsx')) },
               { path: 'settings/audit', lazy: page(() => import('#backoffice/pages/settings/audit.page.tsx')) },
               { path: '*', element: <MissingPage /> },
             ],

@@ -6,6 +6,7 @@ import { staffContentEndpoints } from '#contract/endpoints/staff/content.ts'
 import { staffCountEndpoints } from '#contract/endpoints/staff/counts.ts'
 import { staffExportEndpoints } from '#contract/endpoints/staff/exports.ts'
 import { staffFindEndpoints } from '#contract/endpoints/staff/find.ts'
+import { staffHealthEndpoints } from '#contract/endpoints/staff/health.ts'
 import { staffImportEndpoints } from '#contract/endpoints/staff/imports.ts'
 import { staffInsightEndpoints } from '#contract/endpoints/staff/insight.ts'
 import { staffLinkEndpoints } from '#contract/endpoints/staff/links.ts'
@@ -44,6 +45,7 @@ export const staffEndpoints = {
   ...staffBulkEndpoints,
   ...staffStockTakeEndpoints,
   ...staffExportEndpoints,
+  ...staffHealthEndpoints,
   ...staffImportEndpoints,
   ...staffInsightEndpoints,
   ...staffSessionEndpoints,

@@ -45,6 +45,7 @@ export const paths = {
   templates: '/settings/templates',
   publishing: '/settings/publishing',
   notices: '/settings/notices',
+  health: '/settings/health',
   audit: '/settings/audit',
   welcome: '/welcome',
 } as const

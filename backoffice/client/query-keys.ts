@@ -81,7 +81,7 @@ export const queryKeys = {
     record: (id: number) => ['promo', 'record', id],
   },
   replyTemplates: ['reply-template', 'list'],
-  shop: { firstDays: ['shop', 'first-days'], publishRequirements: ['shop', 'publish-requirements'] },
+  shop: { firstDays: ['shop', 'first-days'], publishRequirements: ['shop', 'publish-requirements'], health: ['shop', 'health'] },
   staff: {
     all: ['staff'],
     colleagues: ['staff', 'colleagues'],

@@ -41,6 +41,12 @@ export function formatPercent(language: Language, value: number): string {
   return `${formatNumber(language, value)}${language === 'ru' ? '\u00A0' : ''}%`
 }
 
+/** How much room something takes: «1,5 ГБ», "12 MB". */
+export function formatBytes(language: Language, bytes: number): string {
+  const [unit, size] = bytes >= 1e9 ? (['gigabyte', 1e9] as const) : (['megabyte', 1e6] as const)
+  return numberFormat(language, { style: 'unit', unit, maximumFractionDigits: bytes >= 1e10 ? 0 : 1 }).format(bytes / size)
+}
+
 /** Dollars of the wire as people read them: «12 500 $», "$12,500.50"; cents only where there are some. A dash where there is no price. */
 export function formatMoney(language: Language, usd: string | number | null | undefined): string {
   if (usd === null || usd === undefined || usd === '') return '—'

@@ -1,4 +1,4 @@
-import { formatClock, formatDistance, formatMoney, formatNumber, formatPercent, formatTime } from '#backoffice/i18n/format.ts'
+import { formatBytes, formatClock, formatDistance, formatMoney, formatNumber, formatPercent, formatTime } from '#backoffice/i18n/format.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { formatDate } from '#contract/rules/dates.ts'
 
@@ -10,6 +10,7 @@ export function useFormat(timeZone?: string) {
     day: (iso: string) => formatDate(language, iso, timeZone),
     clock: (iso: string) => formatClock(language, iso, timeZone),
     distance: (iso: string, now?: number) => formatDistance(language, iso, now),
+    bytes: (value: number) => formatBytes(language, value),
     number: (value: number) => formatNumber(language, value),
     percent: (value: number) => formatPercent(language, value),
     money: (usd: string | number | null | undefined) => formatMoney(language, usd),

@@ -129,8 +129,11 @@ export const actions = {
   'service.delete': { permission: 'report.write', undo: 'restore' },
 
   'shop.confirm-offices': { permission: 'settings.edit', undo: 'restore' },
+  'shop.drop-jobs': { permission: 'settings.edit', undo: 'never' },
   'shop.hide-first-days': { permission: 'settings.edit', undo: 'restore' },
+  'shop.retry-jobs': { permission: 'settings.edit', undo: 'never' },
   'shop.test-email': { permission: 'settings.edit', undo: 'never' },
+  'shop.test-transport': { permission: 'settings.edit', undo: 'never' },
 
   'staff.add-passkey': { permission: null, undo: 'never' },
   'staff.block': { permission: 'staff.manage', undo: 'never' },

@@ -20,4 +20,5 @@ export const staffLimits = {
   promosMadeMax: 200,
   promoPrefixMaxChars: 12,
   promoUsesShown: 100,
+  failedJobs: 100,
 } as const

@@ -42,6 +42,13 @@ export const StaffToday = z.object({
       holds: z.array(EndingHold).meta({ description: 'Holds that end within six hours.' }),
     })
     .optional(),
+  health: z
+    .object({
+      failed_jobs: z.int().meta({ description: 'Jobs that were given up and that nobody has looked at.' }),
+      failing_transports: z.int().meta({ description: 'Transports that take nothing.' }),
+      days_without_backup: z.int().meta({ description: 'Full days since the last backup, or since there is a log.' }),
+    })
+    .optional(),
   visits: StaffVisits.shape.results.optional().meta({ description: 'Of this day in each office, those that are not cancelled.' }),
   consignments: z.int().optional().meta({ description: 'Consigned pieces whose time ends within two weeks, or has ended.' }),
 })

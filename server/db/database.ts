@@ -7,6 +7,7 @@ import type { ContentTables } from '#server/db/tables/content.ts'
 import type { DemoTables } from '#server/db/tables/demo.ts'
 import type { EnquiryTables } from '#server/db/tables/enquiries.ts'
 import type { FirstDaysTables } from '#server/db/tables/first-days.ts'
+import type { HealthTables } from '#server/db/tables/health.ts'
 import type { ImportTables } from '#server/db/tables/imports.ts'
 import type { InsightTables } from '#server/db/tables/insight.ts'
 import type { JobTables } from '#server/db/tables/jobs.ts'
@@ -35,6 +36,7 @@ export type Tables = ReferenceTables &
   AccountTables &
   AddressTables &
   AuditTables &
+  HealthTables &
   ImportTables &
   InsightTables &
   JobTables &

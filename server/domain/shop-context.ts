@@ -9,6 +9,7 @@ import type { RateLimit } from '#server/domain/limits/rate-limit.ts'
 import type { OrderedNames } from '#server/domain/orders/ordered-names.ts'
 import type { Sealer } from '#server/domain/staff/seal-secret.ts'
 import type { CodeCall } from '#server/ports/code-call.ts'
+import type { Disk } from '#server/ports/disk.ts'
 import type { GoogleKeys } from '#server/ports/google-keys.ts'
 import type { MailTransport } from '#server/ports/mail.ts'
 import type { Outbox } from '#server/ports/outbox.ts'
@@ -37,6 +38,7 @@ export type Ports = {
   tableFiles: TableFiles
   passwords: Passwords
   googleKeys: GoogleKeys
+  disk: Disk
 }
 
 /** The ways to sign in, from the owner's settings. */

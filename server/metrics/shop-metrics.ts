@@ -73,7 +73,7 @@ async function readJobs(db: Db, now: number): Promise<JobState> {
       -- «epoch» is at once: since when such a job waits is not told
       coalesce(extract(epoch from ${at}::timestamptz - min(run_at) filter (where dead_at is null and run_at > 'epoch' and run_at <= ${at})), 0)::float8
         as "oldestDueS",
-      count(*) filter (where dead_at is not null)::int as "givenUp"
+      count(*) filter (where dead_at is not null and dropped_at is null)::int as "givenUp"
     from job where done_at is null`.execute(db)
   return rows[0] ?? { due: 0, oldestDueS: 0, givenUp: 0 }
 }

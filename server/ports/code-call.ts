@@ -7,6 +7,8 @@ import type { Outbox } from '#server/ports/outbox.ts'
 
 /** Who calls a phone from a number whose last four digits are a code. */
 export type CodeCall = {
+  /** Who makes the calls: the service, or a folder that they are written to. */
+  name: 'sms-ru' | 'outbox'
   /** Calls `phone` (digits) for a client at `ip`; returns the code. Throws DeliveryError, which holds neither phone nor code. */
   call(phone: string, ip: string): Promise<string>
 }
@@ -23,6 +25,7 @@ const CallResponse = z.object({
 /** Calls by SMS.RU's `code/call` at `baseUrl`, such as https://sms.ru. The service chooses the code, and calls within Russia only. */
 export function smsRuCalls(baseUrl: string, apiId: string): CodeCall {
   return {
+    name: 'sms-ru',
     call: async (phone, ip) => {
       const response = await fetch(`${baseUrl}/code/call`, {
         method: 'POST',
@@ -44,6 +47,7 @@ export function smsRuCalls(baseUrl: string, apiId: string): CodeCall {
 /** Calls without a service: they go to the outbox, with their code. */
 export function outboxCalls(outbox: Pick<Outbox, 'write'>): CodeCall {
   return {
+    name: 'outbox',
     call: async (phone) => {
       const code = String(randomInt(10 ** limits.callCodeDigits)).padStart(limits.callCodeDigits, '0')
       const caller = formatPhone(`+7495${randomInt(100, 1000)}${code}`)

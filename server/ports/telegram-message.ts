@@ -3,7 +3,11 @@ import { DeliveryError } from '#server/context/delivery-error.ts'
 import type { Outbox } from '#server/ports/outbox.ts'
 
 /** Sends messages to a chat of Telegram. Plain text; a text above Telegram's limit is cut. */
-export type TelegramTransport = { send(chat: string, text: string, signal?: AbortSignal): Promise<void> }
+export type TelegramTransport = {
+  /** Who takes the messages: the bot, or a folder. */
+  name: 'bot' | 'outbox'
+  send(chat: string, text: string, signal?: AbortSignal): Promise<void>
+}
 
 const textMax = 4096
 const timeoutMs = 10_000
@@ -16,6 +20,7 @@ const BotErrorBody = z.object({
 /** Messages by the Bot API at `apiUrl`, such as https://api.telegram.org. */
 export function botTransport(apiUrl: string, token: string): TelegramTransport {
   return {
+    name: 'bot',
     send: async (chat, text, signal) => {
       const limit = AbortSignal.timeout(timeoutMs)
       const response = await fetch(`${apiUrl}/bot${token}/sendMessage`, {
@@ -33,7 +38,7 @@ export function botTransport(apiUrl: string, token: string): TelegramTransport {
 
 /** Messages without a transport: they go to the outbox. */
 export function outboxTelegramTransport(outbox: Pick<Outbox, 'write'>): TelegramTransport {
-  return { send: (chat, text) => outbox.write({ kind: 'telegram', to: chat, text: truncate(text) }) }
+  return { name: 'outbox', send: (chat, text) => outbox.write({ kind: 'telegram', to: chat, text: truncate(text) }) }
 }
 
 /** The URL holds the token, so only the kind of the original error is passed on. */

@@ -3,6 +3,7 @@ import type { Config } from '#server/config/config.ts'
 import type { Log } from '#server/context/log.ts'
 import type { Ports } from '#server/domain/shop-context.ts'
 import { outboxCalls, smsRuCalls } from '#server/ports/code-call.ts'
+import { openDisk } from '#server/ports/disk.ts'
 import { googleKeys } from '#server/ports/google-keys.ts'
 import { outboxMailTransport, smtpTransport } from '#server/ports/mail.ts'
 import { openOutbox } from '#server/ports/outbox.ts'
@@ -20,6 +21,7 @@ export function openPorts(config: Config, log: Log, now: () => number): Ports {
   const outbox = openOutbox(dataDir, log)
   return {
     outbox,
+    disk: openDisk(dataDir),
     codeCall: smsRu ? smsRuCalls(smsRu.url, smsRu.apiId) : outboxCalls(outbox),
     passwords: argon2Passwords(),
     googleKeys: googleKeys(googleKeysUrl, log, now),

@@ -12,6 +12,7 @@ import { keyedDigest } from '#server/domain/accounts/keyed-digest.ts'
 import { serveBackupRequests } from '#server/domain/backup/backup-requests.ts'
 import { type Catalog, openCatalog } from '#server/domain/catalog/catalog.ts'
 import { createPieceTexts } from '#server/domain/catalog/get-piece.ts'
+import { noteTransports } from '#server/domain/health/note-transports.ts'
 import { openJobs } from '#server/domain/jobs/open-jobs.ts'
 import { openRateLimit } from '#server/domain/limits/rate-limit.ts'
 import { openLiveEvents } from '#server/domain/live/live-events.ts'
@@ -72,7 +73,7 @@ export async function openShopOn(database: OpenDatabase, config: Config, log: Lo
     const isReady = readinessOf(database.db, catalog)
     const secret = config.authSecret ?? loadOrCreateSecret(config.dataDir)
     const tokens = accessTokens(secret, now)
-    const ports = openPorts(config, log, now)
+    const ports = noteTransports(openPorts(config, log, now), { db: database.db, now, log })
     const sweeping = await startSweeping(ports.incomingFiles.rootPath, log)
     const digest = keyedDigest(secret)
     const redis = config.redisUrl ? redisCounter(config.redisUrl) : undefined

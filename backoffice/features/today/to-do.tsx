@@ -16,9 +16,15 @@ export function ToDo({ today }: { today: Today }) {
   )
 }
 
-function rowsOf({ threads, orders, pieces, consignments }: Today): CountRow[] {
+/** Days from which a missing backup is named. */
+const backupDays = 7
+
+function rowsOf({ threads, orders, pieces, consignments, health }: Today): CountRow[] {
   const failedThread = threads?.failed === 1 && threads.failed_id !== null ? paths.thread(threads.failed_id) : paths.inbox
+  const daysWithoutBackup = health?.days_without_backup ?? 0
   return [
+    { label: 'today.failingTransports', count: health?.failing_transports ?? 0, to: paths.health, isUrgent: true },
+    { label: 'today.failedJobs', count: health?.failed_jobs ?? 0, to: paths.health, isUrgent: true },
     { label: 'today.lateThreads', count: threads?.late ?? 0, to: `${paths.inbox}?late=true`, isUrgent: true },
     { label: 'today.failedThreads', count: threads?.failed ?? 0, to: failedThread, isUrgent: true },
     { label: 'today.failedEmails', count: orders?.failed_emails ?? 0, to: `${paths.orders}?mark=failed-email`, isUrgent: true },
@@ -30,5 +36,6 @@ function rowsOf({ threads, orders, pieces, consignments }: Today): CountRow[] {
     },
     { label: 'today.withoutPhotoOnSale', count: pieces?.without_photo ?? 0, to: `${paths.pieces}?status=available&missing=photo` },
     { label: 'today.draftsWithoutPhoto', count: pieces?.drafts_without_photo ?? 0, to: `${paths.pieces}?status=draft&missing=photo` },
+    { label: 'today.daysWithoutBackup', count: daysWithoutBackup < backupDays ? 0 : daysWithoutBackup, to: paths.health },
   ]
 }

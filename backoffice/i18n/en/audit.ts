@@ -1,6 +1,7 @@
 import { auditColumnsAToH } from '#backoffice/i18n/en/audit-columns-a-h.ts'
 import { auditColumnsIToZ } from '#backoffice/i18n/en/audit-columns-i-z.ts'
 import { auditPersonActions } from '#backoffice/i18n/en/audit-person-actions.ts'
+import { auditStaffActions } from '#backoffice/i18n/en/audit-staff-actions.ts'
 import { auditSubjects } from '#backoffice/i18n/en/audit-subjects.ts'
 import { auditTables } from '#backoffice/i18n/en/audit-tables.ts'
 
@@ -161,28 +162,15 @@ export const audit = {
       add: 'Place added',
       change: 'Place renamed',
     },
-    shop: { 'confirm-offices': 'Addresses and hours confirmed', 'hide-first-days': '“First days” hidden', 'test-email': 'Test email' },
-    staff: {
-      'add-passkey': 'Passkey added',
-      block: 'Blocked',
-      'end-sessions': 'Ended sessions',
-      invite: 'Invited',
-      join: 'Accepted the invitation',
-      lock: 'Account locked by link',
-      profile: 'Changed their own account',
-      refusal: 'Refused: no permission',
-      'remove-passkey': 'Passkey removed',
-      'renew-factor': 'New second factor',
-      'renew-password': 'New password',
-      'renew-recovery-codes': 'New recovery codes',
-      reset: 'Reset the sign-in',
-      roles: 'Changed roles',
-      'sign-in': 'Signed in',
-      'sign-in-refusal': 'Sign-in failed',
-      'sign-out': 'Ended the session',
-      unblock: 'Unblocked',
-      'withdraw-invitation': 'Withdrew the invitation',
+    shop: {
+      'confirm-offices': 'Addresses and hours confirmed',
+      'drop-jobs': 'Failed jobs dropped',
+      'hide-first-days': '“First days” hidden',
+      'retry-jobs': 'Jobs run again',
+      'test-email': 'Test email',
+      'test-transport': 'Transport tested',
     },
+    staff: auditStaffActions,
     template: { add: 'Answer template added', change: 'Answer template changed', delete: 'Answer template deleted' },
     thread: {
       answer: 'Answer to an enquiry',

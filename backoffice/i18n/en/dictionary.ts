@@ -7,6 +7,7 @@ import { content } from '#backoffice/i18n/en/content.ts'
 import { exports } from '#backoffice/i18n/en/exports.ts'
 import { form } from '#backoffice/i18n/en/form.ts'
 import { grid } from '#backoffice/i18n/en/grid.ts'
+import { health } from '#backoffice/i18n/en/health.ts'
 import { imports } from '#backoffice/i18n/en/imports.ts'
 import { insight } from '#backoffice/i18n/en/insight.ts'
 import { labels } from '#backoffice/i18n/en/labels.ts'
@@ -47,6 +48,7 @@ export const dictionary: Messages = {
   exports,
   form,
   grid,
+  health,
   imports,
   insight,
   labels,

@@ -1,6 +1,7 @@
 import { auditColumnsAToH } from '#backoffice/i18n/ru/audit-columns-a-h.ts'
 import { auditColumnsIToZ } from '#backoffice/i18n/ru/audit-columns-i-z.ts'
 import { auditPersonActions } from '#backoffice/i18n/ru/audit-person-actions.ts'
+import { auditStaffActions } from '#backoffice/i18n/ru/audit-staff-actions.ts'
 import { auditSubjects } from '#backoffice/i18n/ru/audit-subjects.ts'
 import { auditTables } from '#backoffice/i18n/ru/audit-tables.ts'
 
@@ -162,28 +163,15 @@ export const audit = {
       add: 'Место добавлено',
       change: 'Место переименовано',
     },
-    shop: { 'confirm-offices': 'Адреса и часы подтверждены', 'hide-first-days': '«Первые дни» скрыты', 'test-email': 'Проверочное письмо' },
-    staff: {
-      'add-passkey': 'Ключ доступа добавлен',
-      block: 'Доступ закрыт',
-      'end-sessions': 'Сеансы завершены',
-      invite: 'Приглашение',
-      join: 'Приглашение принято',
-      lock: 'Учётная запись закрыта по ссылке',
-      profile: 'Своя учётная запись изменена',
-      refusal: 'Отказ: нет права',
-      'remove-passkey': 'Ключ доступа удалён',
-      'renew-factor': 'Новый второй фактор',
-      'renew-password': 'Новый пароль',
-      'renew-recovery-codes': 'Новые коды восстановления',
-      reset: 'Вход сброшен',
-      roles: 'Роли изменены',
-      'sign-in': 'Вход',
-      'sign-in-refusal': 'Неудачный вход',
-      'sign-out': 'Сеанс завершён',
-      unblock: 'Доступ открыт',
-      'withdraw-invitation': 'Приглашение отозвано',
+    shop: {
+      'confirm-offices': 'Адреса и часы подтверждены',
+      'drop-jobs': 'Убраны задания, которые не удались',
+      'hide-first-days': '«Первые дни» скрыты',
+      'retry-jobs': 'Задания запущены снова',
+      'test-email': 'Проверочное письмо',
+      'test-transport': 'Проверена связь',
     },
+    staff: auditStaffActions,
     template: { add: 'Шаблон ответа добавлен', change: 'Шаблон ответа изменён', delete: 'Шаблон ответа удалён' },
     thread: {
       answer: 'Ответ на обращение',

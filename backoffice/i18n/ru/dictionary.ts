@@ -7,6 +7,7 @@ import { content } from '#backoffice/i18n/ru/content.ts'
 import { exports } from '#backoffice/i18n/ru/exports.ts'
 import { form } from '#backoffice/i18n/ru/form.ts'
 import { grid } from '#backoffice/i18n/ru/grid.ts'
+import { health } from '#backoffice/i18n/ru/health.ts'
 import { imports } from '#backoffice/i18n/ru/imports.ts'
 import { insight } from '#backoffice/i18n/ru/insight.ts'
 import { labels } from '#backoffice/i18n/ru/labels.ts'
@@ -47,6 +48,7 @@ export const dictionary = {
   exports,
   form,
   grid,
+  health,
   imports,
   insight,
   labels,

@@ -13,6 +13,7 @@ export const settingsPages: readonly PlacePage[] = [
   { path: paths.lists, label: 'lists.title', permission: 'piece.edit' },
   { path: paths.templates, label: 'templates.title', permission: 'template.edit' },
   { path: paths.publishing, label: 'publishing.title', permission: 'settings.edit' },
+  { path: paths.health, label: 'health.title', permission: 'settings.read' },
   { path: paths.audit, label: 'audit.title', permission: 'audit.read' },
 ]
 

@@ -16,6 +16,8 @@ export type JobTables = {
     last_error: string | null
     done_at: NullableTimestamp
     dead_at: NullableTimestamp
+    /** Somebody has looked at a job that was given up, and wants it no more. */
+    dropped_at: NullableTimestamp
     /** The action that queued it; the database fills it in. */
     audit_entry_id: ColumnType<number | null, never, never>
   }

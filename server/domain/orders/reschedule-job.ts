@@ -10,7 +10,9 @@ export async function rescheduleOrderJob(tx: Tx, kind: 'lapse-order' | 'coin-ord
     .insertInto('job')
     .values(newJob(kind, { order: orderId }, { runAt: at, key: orderId }))
     .onConflict((conflict) =>
-      conflict.columns(['kind', 'key']).doUpdateSet({ run_at: at, attempts: 0, done_at: null, dead_at: null, last_error: null }),
+      conflict
+        .columns(['kind', 'key'])
+        .doUpdateSet({ run_at: at, attempts: 0, done_at: null, dead_at: null, dropped_at: null, last_error: null }),
     )
     .execute()
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { dayMs, hourMs } from '#contract/rules/durations.ts'
 import { officeClock } from '#contract/rules/visit-times.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
+import { type HealthCounts, healthPart } from '#server/domain/health/count-failures.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { isLate } from '#server/domain/threads/list-threads.ts'
 import { visibleThreads } from '#server/domain/threads/visible-threads.ts'
@@ -30,6 +31,7 @@ export type Today = {
     holds: TodayHold[]
   } | null
   consignments: number | null
+  health: HealthCounts | null
   /** Of this day by the clock of each office. */
   visits: ListedVisit[] | null
 }
@@ -41,7 +43,8 @@ export async function readToday({ db, now: clock }: Pick<ShopContext, 'db' | 'no
     actor.permissions.has(permission) ? sql`(${part})` : sql`null`
   const { rows } = await sql<Omit<Today, 'visits'>>`
     select ${mayRead('order.read', ordersPart)} as orders, ${mayRead('thread.read', threadsPart(actor, now))} as threads,
-      ${mayRead('piece.read', piecesPart(now))} as pieces, ${mayRead('piece.cost', consignmentsPart(now))} as consignments`.execute(db)
+      ${mayRead('piece.read', piecesPart(now))} as pieces, ${mayRead('piece.cost', consignmentsPart(now))} as consignments,
+      ${mayRead('settings.read', healthPart(now))} as health`.execute(db)
   const [parts] = rows
   if (!parts) throw new Error('A query of one row found none')
   return { ...parts, visits: actor.permissions.has('visit.manage') ? await readVisits({ db, now }) : null }

@@ -8,6 +8,7 @@ import { staffContentRoutes } from '#server/http/staff/content.routes.ts'
 import { staffCountRoutes } from '#server/http/staff/counts.routes.ts'
 import { staffExportRoutes } from '#server/http/staff/exports.routes.ts'
 import { staffFindRoutes } from '#server/http/staff/find.routes.ts'
+import { staffHealthRoutes } from '#server/http/staff/health.routes.ts'
 import { staffImportRoutes } from '#server/http/staff/imports.routes.ts'
 import { staffInsightRoutes } from '#server/http/staff/insight.routes.ts'
 import { staffLinkRoutes } from '#server/http/staff/links.routes.ts'
@@ -48,6 +49,7 @@ export function staffRoutes(app: FastifyInstance, ctx: ShopContext, deps: StaffD
   staffBulkRoutes(app, ctx)
   staffStockTakeRoutes(app, ctx)
   staffExportRoutes(app, ctx)
+  staffHealthRoutes(app, ctx)
   staffImportRoutes(app, ctx)
   staffInsightRoutes(app, ctx)
   staffSessionRoutes(app, ctx)

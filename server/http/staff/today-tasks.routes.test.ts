@@ -133,5 +133,5 @@ test('OWN-107 OWN-03 who may not see a part has none of it', async () => {
   const editor = await createStaff(calls.shop, { roles: ['editor'] })
   expect(Object.keys(await read(editor.headers))).toEqual(['pieces'])
   expect(Object.keys(await read(calls.expert.headers)).toSorted()).toEqual(['pieces', 'threads', 'visits'])
-  expect(Object.keys(await read()).toSorted()).toEqual(['consignments', 'orders', 'pieces', 'threads', 'visits'])
+  expect(Object.keys(await read()).toSorted()).toEqual(['consignments', 'health', 'orders', 'pieces', 'threads', 'visits'])
 })

@@ -25,6 +25,7 @@ const pages = [
   ['/staff/content/faq', 'Вопросы и ответы'],
   ['/staff/content/videos', 'Видео'],
   ['/staff/content/promos', 'Промокоды'],
+  ['/staff/settings/health', 'Состояние'],
   ['/staff/settings/audit', 'Журнал действий'],
   ['/staff/nowhere', 'Такой страницы нет'],
 ] as const

@@ -5,11 +5,21 @@ import type { Today } from '#server/domain/today/read-today.ts'
 import { presentVisit } from '#server/http/present/staff/visits.ts'
 
 /** What waits for a reader, without the parts that they may not see. */
-export function presentToday({ orders, threads, pieces, visits, consignments }: Today, permissions: ReadonlySet<Permission>): StaffToday {
+export function presentToday(
+  { orders, threads, pieces, visits, consignments, health }: Today,
+  permissions: ReadonlySet<Permission>,
+): StaffToday {
   return {
     ...(orders && { orders: presentOrders(orders) }),
     ...(threads && { threads: { unread: threads.unread, late: threads.late, failed: threads.failed, failed_id: threads.failedId } }),
     ...(pieces && { pieces: presentPieces(pieces) }),
+    ...(health && {
+      health: {
+        failed_jobs: health.failedJobs,
+        failing_transports: health.failingTransports,
+        days_without_backup: health.daysWithoutBackup,
+      },
+    }),
     ...(visits && { visits: visits.map((visit) => presentVisit(visit, permissions)) }),
     ...(consignments !== null && { consignments }),
   }

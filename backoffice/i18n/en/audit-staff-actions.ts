@@ -1,0 +1,22 @@
+/** What was done with accounts of the back office. */
+export const auditStaffActions = {
+  'add-passkey': 'Passkey added',
+  block: 'Blocked',
+  'end-sessions': 'Ended sessions',
+  invite: 'Invited',
+  join: 'Accepted the invitation',
+  lock: 'Account locked by link',
+  profile: 'Changed their own account',
+  refusal: 'Refused: no permission',
+  'remove-passkey': 'Passkey removed',
+  'renew-factor': 'New second factor',
+  'renew-password': 'New password',
+  'renew-recovery-codes': 'New recovery codes',
+  reset: 'Reset the sign-in',
+  roles: 'Changed roles',
+  'sign-in': 'Signed in',
+  'sign-in-refusal': 'Sign-in failed',
+  'sign-out': 'Ended the session',
+  unblock: 'Unblocked',
+  'withdraw-invitation': 'Withdrew the invitation',
+}

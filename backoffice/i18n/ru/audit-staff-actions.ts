@@ -1,0 +1,22 @@
+/** What was done with accounts of the back office. */
+export const auditStaffActions = {
+  'add-passkey': 'Ключ доступа добавлен',
+  block: 'Доступ закрыт',
+  'end-sessions': 'Сеансы завершены',
+  invite: 'Приглашение',
+  join: 'Приглашение принято',
+  lock: 'Учётная запись закрыта по ссылке',
+  profile: 'Своя учётная запись изменена',
+  refusal: 'Отказ: нет права',
+  'remove-passkey': 'Ключ доступа удалён',
+  'renew-factor': 'Новый второй фактор',
+  'renew-password': 'Новый пароль',
+  'renew-recovery-codes': 'Новые коды восстановления',
+  reset: 'Вход сброшен',
+  roles: 'Роли изменены',
+  'sign-in': 'Вход',
+  'sign-in-refusal': 'Неудачный вход',
+  'sign-out': 'Сеанс завершён',
+  unblock: 'Доступ открыт',
+  'withdraw-invitation': 'Приглашение отозвано',
+}

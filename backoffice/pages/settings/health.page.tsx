@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { healthQuery } from '#backoffice/client/health.ts'
+import { FailedJobs } from '#backoffice/features/health/failed-jobs.tsx'
+import { JobCounts } from '#backoffice/features/health/job-counts.tsx'
+import { StoreFacts } from '#backoffice/features/health/store-facts.tsx'
+import { TransportList } from '#backoffice/features/health/transport-list.tsx'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { SettingsPage } from '#backoffice/sections/settings/settings-page.tsx'
+import { Columns } from '#backoffice/ui/page.tsx'
+import { FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
+
+/** How the machinery of the shop does: what fails silently is said here. */
+export default function HealthPage() {
+  const { t } = useI18n()
+  const { data, error, refetch } = useQuery(healthQuery)
+  return (
+    <SettingsPage title={t('health.title')}>
+      {!data && (error ? <FailedState error={error} onRetry={() => void refetch()} /> : <LoadingRows count={6} />)}
+      {data && (
+        <Columns aside={<StoreFacts health={data} />}>
+          <TransportList transports={data.transports} />
+          {data.failed_jobs.length > 0 && <FailedJobs jobs={data.failed_jobs} />}
+          <JobCounts jobs={data.jobs} />
+        </Columns>
+      )}
+    </SettingsPage>
+  )
+}

@@ -1,0 +1,22 @@
+/** What takes messages, calls and photographs out of the shop, in the order of pages. */
+export const transports = ['mail', 'telegram', 'calls', 'photos'] as const
+export type Transport = (typeof transports)[number]
+
+/** Why a transport did not take something, as far as its words tell. */
+export const refusalKinds = ['unreachable', 'credentials', 'recipient', 'busy', 'refused'] as const
+export type RefusalKind = (typeof refusalKinds)[number]
+
+const signs: readonly (readonly [RefusalKind, RegExp])[] = [
+  ['recipient', /chat not found|blocked by the user|\b55[0-3]\b|Nobody takes/i],
+  [
+    'unreachable',
+    /cannot be reached|could not be made|ECONN|ENOTFOUND|EAI_AGAIN|ENOENT|EACCES|ENOSPC|time(d )?out|getaddrinfo|greeting|closed/i,
+  ],
+  ['credentials', /\b(401|403|530|534|535)\b|EAUTH/],
+  ['busy', /\b(429|421|45[0-2]|50\d)\b/],
+]
+
+/** The kind of a refusal, from the words that the shop stores of it. */
+export function refusalKindOf(text: string): RefusalKind {
+  return signs.find(([, sign]) => sign.test(text))?.[0] ?? 'refused'
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { Id } from '#contract/id.ts'
+import { internationalPhone, isPhone } from '#contract/rules/phone.ts'
+import { refusalKinds, transports } from '#contract/rules/staff/transports.ts'
+import { staffLimits } from '#contract/staff/limits.ts'
+
+const time = z.iso.datetime().nullable()
+const Refusal = z.object({
+  kind: z.enum(refusalKinds),
+  text: z.string().meta({ description: 'What the other side said, as far as it may be stored.' }),
+})
+
+const TransportHealth = z.object({
+  transport: z.enum(transports),
+  by: z.enum(['service', 'outbox', 'folder']).meta({ description: 'Who takes what is sent: a service, or a folder of this machine.' }),
+  succeeded_at: time,
+  refused_at: time,
+  refusal: Refusal.nullable(),
+  failing_since: time.meta({ description: 'Since when it takes nothing; null where its last attempt succeeded.' }),
+  can_test: z.boolean().meta({ description: 'False where nobody is set who could receive a test.' }),
+})
+
+const FailedJob = z.object({
+  id: Id,
+  kind: z.string(),
+  attempts: z.int(),
+  is_given_up: z.boolean(),
+  at: z.iso.datetime().meta({ description: 'When it was given up, or will be tried again.' }),
+  refusal: Refusal,
+})
+
+/** How the parts of the shop do that nobody sees until they fail. */
+export const StaffHealth = z.object({
+  database: z.object({ kind: z.enum(['postgresql', 'embedded']), version: z.string(), bytes: z.int() }),
+  disk: z.object({ free_bytes: z.int(), total_bytes: z.int() }).nullable().meta({ description: 'Where the data folder lies.' }),
+  backup_at: time.meta({ description: 'When the last backup was written.' }),
+  transports: z.array(TransportHealth),
+  jobs: z.array(z.object({ kind: z.string(), waiting: z.int(), failing: z.int(), given_up: z.int() })),
+  failed_jobs: z.array(FailedJob).meta({ description: 'Given up first, the newest first; at most so many as one act takes.' }),
+})
+export type StaffHealth = z.output<typeof StaffHealth>
+
+export const JobIds = z.strictObject({ ids: z.array(Id).min(1).max(staffLimits.failedJobs) })
+
+/** `phone`: whom a test call rings. */
+export const TestTransport = z
+  .strictObject({
+    transport: z.enum(transports),
+    phone: z.string().max(40).refine(isPhone).transform(internationalPhone).optional(),
+  })
+  .refine(({ transport, phone }) => (transport === 'calls') === (phone !== undefined), { path: ['phone'] })
+export type TestTransport = z.output<typeof TestTransport>
+
+/** What the other side said to a test: null where it took it. */
+export const TransportTest = z.object({ action_id: z.string(), refusal: Refusal.nullable() })

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { Tx } from '#server/db/database.ts'
+import { type Action, type Actor, runAction } from '#server/domain/audit/run-action.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+
+type Ctx = Pick<ShopContext, 'db' | 'now'>
+type Done = { actionId: string; count: number }
+
+/** Runs jobs that were given up once more, from their first attempt. Throws `not-found` where none of them is. */
+export function retryJobs(ctx: Ctx, actor: Actor, ids: readonly number[]): Promise<Done> {
+  return change(ctx, { actor, name: 'shop.retry-jobs' }, async (tx) => {
+    const { numUpdatedRows } = await givenUp(tx, ids)
+      .set({ dead_at: null, attempts: 0, last_error: null, run_at: new Date(ctx.now()) })
+      .executeTakeFirst()
+    // only a new row wakes the workers by itself
+    await sql`notify job`.execute(tx)
+    return Number(numUpdatedRows)
+  })
+}
+
+/** Takes jobs that were given up from the lists; what they were for still says that it failed. Throws `not-found` where none of them is. */
+export function dropJobs(ctx: Ctx, actor: Actor, ids: readonly number[]): Promise<Done> {
+  return change(ctx, { actor, name: 'shop.drop-jobs' }, async (tx) => {
+    const { numUpdatedRows } = await givenUp(tx, ids)
+      .set({ dropped_at: new Date(ctx.now()) })
+      .executeTakeFirst()
+    return Number(numUpdatedRows)
+  })
+}
+
+const givenUp = (tx: Tx, ids: readonly number[]) =>
+  tx
+    .updateTable('job')
+    .where('id', 'in', [...ids])
+    .where('dead_at', 'is not', null)
+    .where('dropped_at', 'is', null)
+
+type Change = { actor: Actor; name: Action['name'] }
+
+async function change(ctx: Ctx, { actor, name }: Change, act: (tx: Tx) => Promise<number>): Promise<Done> {
+  const { actionId, result: count } = await runAction(ctx, actor, { name, subject: { kind: 'shop', id: 'health' } }, async (tx) => {
+    const changed = await act(tx)
+    if (changed === 0) throw new CodedError('not-found')
+    return changed
+  })
+  return { actionId, count }
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { type Transport, transports } from '#contract/rules/staff/transports.ts'
+import { staffLimits } from '#contract/staff/limits.ts'
+import { backupAt } from '#server/domain/health/count-failures.ts'
+import type { Ports, ShopContext } from '#server/domain/shop-context.ts'
+
+type Taker = 'service' | 'outbox' | 'folder'
+type StoredState = {
+  transport: Transport
+  succeededAt: string | null
+  refusedAt: string | null
+  refusal: string | null
+  failingSince: string | null
+}
+type TransportHealth = Omit<StoredState, 'transport'> & { transport: Transport; by: Taker; canTest: boolean }
+type JobCounts = { kind: string; waiting: number; failing: number; givenUp: number }
+type FailedJob = { id: number; kind: string; attempts: number; isGivenUp: boolean; at: string; failure: string }
+
+/** How the parts of the shop do that nobody sees until they fail. Times as the database writes them to JSON. */
+export type Health = {
+  database: { kind: 'postgresql' | 'embedded'; version: string; bytes: number }
+  disk: { freeBytes: number; totalBytes: number } | null
+  backupAt: Date | null
+  transports: TransportHealth[]
+  jobs: JobCounts[]
+  failedJobs: FailedJob[]
+}
+
+type Row = {
+  version: string
+  bytes: string | number
+  backupAt: Date | null
+  states: StoredState[]
+  jobs: JobCounts[]
+  failedJobs: FailedJob[]
+}
+
+/** Reads the state of database, disk, transports and jobs in one query. */
+export async function readHealth({ db, ports, staff }: Pick<ShopContext, 'db' | 'ports' | 'staff'>): Promise<Health> {
+  const [{ rows }, disk] = await Promise.all([
+    sql<Row>`
+      select version() as version, pg_database_size(current_database()) as bytes, ${backupAt} as "backupAt",
+        (${statesPart}) as states, (${jobsPart}) as jobs, (${failedJobsPart}) as "failedJobs"`.execute(db),
+    ports.disk.read(),
+  ])
+  const [row] = rows
+  if (!row) throw new Error('A query of one row found none')
+  const takers = takersOf(ports)
+  return {
+    database: {
+      kind: row.version.includes('PGlite') ? 'embedded' : 'postgresql',
+      version: /\d+(\.\d+)*/.exec(row.version)?.[0] ?? '',
+      bytes: Number(row.bytes),
+    },
+    disk,
+    backupAt: row.backupAt,
+    transports: transports.map((transport) => ({
+      ...(row.states.find((state) => state.transport === transport) ?? untried),
+      transport,
+      by: takers[transport],
+      canTest: transport !== 'telegram' || staff.telegramChat !== undefined,
+    })),
+    jobs: row.jobs,
+    failedJobs: row.failedJobs,
+  }
+}
+
+const untried = { succeededAt: null, refusedAt: null, refusal: null, failingSince: null }
+
+function takersOf({ mail, telegram, codeCall, photos }: Ports): Record<Transport, Taker> {
+  const takerOf = ({ name }: { name: string }): Taker => (name === 'outbox' ? 'outbox' : 'service')
+  const isFolder = photos.base.startsWith('/')
+  return { mail: takerOf(mail), telegram: takerOf(telegram), calls: takerOf(codeCall), photos: isFolder ? 'folder' : 'service' }
+}
+
+const statesPart = sql`
+  select coalesce(json_agg(json_build_object('transport', transport, 'succeededAt', succeeded_at, 'refusedAt', refused_at,
+    'refusal', refusal, 'failingSince', failing_since)), '[]') from transport_state`
+
+/** Recurring jobs always wait for their next time: they count only where they failed. */
+const isOpen = sql`done_at is null and dropped_at is null and (every_s is null or last_error is not null)`
+
+const jobsPart = sql`
+  select coalesce(json_agg(k order by k."givenUp" desc, k.failing desc, k.waiting desc, k.kind), '[]') from (
+    select kind, count(*) filter (where dead_at is null and last_error is null) as waiting,
+      count(*) filter (where dead_at is null and last_error is not null) as failing,
+      count(*) filter (where dead_at is not null) as "givenUp"
+    from job where ${isOpen} group by kind
+  ) k`
+
+const failedJobsPart = sql`
+  select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'attempts', attempts, 'isGivenUp', dead_at is not null,
+    'at', coalesce(dead_at, run_at), 'failure', coalesce(last_error, '')) order by dead_at desc nulls last, id desc), '[]') from (
+    select * from job where ${isOpen} and (dead_at is not null or last_error is not null)
+    order by dead_at desc nulls last, id desc limit ${sql.lit(staffLimits.failedJobs)}
+  ) j`

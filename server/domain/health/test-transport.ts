@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import type { Language } from '#contract/language.ts'
+import { hourS } from '#contract/rules/durations.ts'
+import type { Transport } from '#contract/rules/staff/transports.ts'
+import { CodedError } from '#server/context/coded-error.ts'
+import { safeMessage } from '#server/context/serialize-error.ts'
+import type { StaffActor } from '#server/context/staff-actor.ts'
+import { recordAction } from '#server/domain/audit/record-action.ts'
+import { composeEmail } from '#server/domain/mail/compose-email.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+
+type Test = { transport: Transport; phone?: string | undefined }
+type Sending = Test & { actor: StaffActor; ip: string }
+
+const testsPerHour = 10
+/** Less than a page waits for an answer. */
+const timeoutMs = 15_000
+
+const texts: Record<Language, { heading: string; text: string; why: string }> = {
+  ru: {
+    heading: 'Проверка почты',
+    text: 'Это проверочное сообщение магазина. Раз оно дошло, дойдут и остальные.',
+    why: 'Вы получили это письмо, потому что попросили его на странице «Состояние».',
+  },
+  en: {
+    heading: 'A test of the emails',
+    text: 'This is a test message of the shop. As it has arrived, the others will as well.',
+    why: 'You receive this email because you asked for it on the page “Health”.',
+  },
+}
+
+/** Sends a test by a transport and waits for what the other side says: null where it took it. Throws `not-found` where nobody is set to receive it. */
+export async function testTransport(ctx: ShopContext, sending: Sending): Promise<{ actionId: string; refusal: string | null }> {
+  const { transport, actor } = sending
+  if (transport === 'telegram' && !ctx.staff.telegramChat) throw new CodedError('not-found')
+  await ctx.rateLimit.consume(`test ${transport}`, testsPerHour, hourS)
+  const action = { name: 'shop.test-transport', subject: { kind: 'shop', id: transport } } as const
+  const actionId = await recordAction(ctx, actor, action)
+  try {
+    await senders[transport](ctx, sending, AbortSignal.timeout(timeoutMs))
+    return { actionId, refusal: null }
+  } catch (error) {
+    return { actionId, refusal: safeMessage(error) }
+  }
+}
+
+type Sender = (ctx: ShopContext, sending: Sending, signal: AbortSignal) => Promise<unknown>
+
+const senders: Record<Transport, Sender> = {
+  mail: async (ctx, { actor }, signal) => {
+    const { email: to, language } = await readPerson(ctx, actor)
+    const { heading, text, why } = texts[language]
+    const parts = [{ kind: 'paragraph' as const, text }]
+    const message = composeEmail({ language, subject: heading, preview: text, heading, parts, why }, ctx.origins)
+    await ctx.ports.mail.send({ id: `test-${randomUUID()}`, to, ...message }, signal)
+  },
+  telegram: async (ctx, { actor }, signal) => {
+    const { language } = await readPerson(ctx, actor)
+    await ctx.ports.telegram.send(ctx.staff.telegramChat ?? '', texts[language].text, signal)
+  },
+  calls: (ctx, { phone = '', ip }) => ctx.ports.codeCall.call(phone, ip),
+  photos: ({ ports }) => ports.photos.put('test/test.txt', Buffer.from('A test of the photo store.\n'), 'text/plain'),
+}
+
+function readPerson({ db }: ShopContext, { staffId }: StaffActor) {
+  return db.selectFrom('staff').select(['email', 'language']).where('id', '=', staffId).executeTakeFirstOrThrow()
+}
