@@ -1,10 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { leanIcons } from '#scripts/lean-icons.ts'
 import { groupsOfScriptFiles } from '#scripts/script-files.ts'
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), leanIcons()],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: groupsOfScriptFiles() } } } } },
   },

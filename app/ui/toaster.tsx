@@ -1,15 +1,17 @@
+import type { CSSProperties } from 'react'
 import { useStore } from '#app/browser/store.ts'
 import { toastStore, type ToastTone } from '#app/ui/toast.ts'
 
 const tones: Record<ToastTone, string> = { info: 'bg-ink', success: 'bg-moss', error: 'bg-oxblood' }
 
-/** The live region of toasts, at the top; on phones below the title of an open dialog; always in the page, so that screen readers hear the first one too. */
+/** The live region of toasts, at the top; on phones where an open dialog has room; always in the page, so that screen readers hear the first one too. */
 export function Toaster({ label }: { label: string }) {
   const toasts = useStore(toastStore)
   return (
     <section
       aria-label={label}
-      className="no-print pointer-events-none fixed inset-x-5 top-5 z-60 max-md:[body:has([role=dialog])_&]:top-auto max-md:[body:has([role=dialog])_&]:bottom-5 md:left-auto md:w-90"
+      className="no-print pointer-events-none fixed inset-x-5 top-5 z-60 max-md:[body:has([role=dialog])_&]:top-(--room-in-dialog,auto) max-md:[body:has([role=dialog])_&]:bottom-5 md:left-auto md:w-90"
+      style={toasts.length ? roomInDialog() : undefined}
     >
       <ol aria-live="polite" className="grid gap-2">
         {toasts.map(({ id, tone, text }) => (
@@ -20,4 +22,14 @@ export function Toaster({ label }: { label: string }) {
       </ol>
     </section>
   )
+}
+
+/** At the bottom of a dialog, or below its title where the button that submits is at the bottom: neither is hidden. */
+function roomInDialog(): CSSProperties | undefined {
+  const dialog = document.querySelector('[role=dialog]')
+  const submit = dialog?.querySelector('[type=submit]')?.getBoundingClientRect()
+  const title = dialog?.querySelector('h2')?.getBoundingClientRect()
+  if (!submit || !title || submit.bottom < innerHeight - 100) return undefined
+  const values: Record<string, string> = { '--room-in-dialog': `${Math.max(title.bottom, 0) + 16}px` }
+  return values
 }

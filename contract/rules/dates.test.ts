@@ -7,8 +7,8 @@ test('I18N-04 dates read as each language writes them', () => {
   expect([formatDate('ru', noon), formatDate('en', noon)]).toEqual(['23 ноября 2026 г.', '23 November 2026'])
   expect([formatDateTime('ru', noon), formatDateTime('en', noon)]).toEqual(['23 ноября в 12:00 UTC', '23 November at 12:00 UTC'])
   expect([formatLongDateTime('ru', noon), formatLongDateTime('en', noon)]).toEqual([
-    '23 ноября 2026 г. в 12:00',
-    '23 November 2026 at 12:00',
+    '23 ноября 2026 г. в 12:00 UTC',
+    '23 November 2026 at 12:00 UTC',
   ])
   expect([formatWeekday('ru', '2026-11-25'), formatWeekday('en', '2026-11-25')]).toEqual(['среда, 25 ноября', 'Wednesday 25 November'])
 })

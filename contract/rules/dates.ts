@@ -13,9 +13,9 @@ export function formatDateTime(language: Language, iso: string): string {
   return formatIso(dateFormat(language, toMinute), iso)
 }
 
-/** «23 ноября 2026 г. в 12:00», "23 November 2026 at 12:00", where the person is or in the given time zone. */
+/** «23 ноября 2026 г. в 12:00», "23 November 2026 at 12:00" in the given time zone; without one where the person is, with its name: "12:00 GMT+3". */
 export function formatLongDateTime(language: Language, at: Date | string, timeZone?: string): string {
-  const format = dateFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone })
+  const format = dateFormat(language, timeZone ? { dateStyle: 'long', timeStyle: 'short', timeZone } : { ...toMinute, year: 'numeric' })
   return typeof at === 'string' ? formatIso(format, at) : format.format(at)
 }
 

@@ -36,17 +36,23 @@ for (const [lang, viewAll] of [
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('PDP-03 ERR-03 FORM-01 a toast leaves the title of a dialog and its close button free', async ({ page, request }) => {
+  test('PDP-03 ERR-03 FORM-01 a toast leaves the title of a dialog, its close button and the one that submits free', async ({
+    page,
+    request,
+  }) => {
     const { results } = await (await request.get('/api/watches/?available=true&page_size=1')).json()
     await open(page, `/product/${results[0].id}`)
     await page.getByRole('main').getByRole('button', { name: 'Запросить живые фото' }).first().click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: 'Запросить фото' }).click()
+    const submit = dialog.getByRole('button', { name: 'Запросить фото' })
+    await submit.click()
     const toast = page.getByText('Заполните обязательные поля')
     await expect(toast).toBeVisible()
     const title = await dialog.getByRole('heading').first().boundingBox()
     const covered = await toast.boundingBox()
+    const pressed = await submit.boundingBox()
     expect(title && covered && covered.y >= title.y + title.height).toBeTruthy()
+    expect(pressed && covered && (covered.y + covered.height <= pressed.y || covered.y >= pressed.y + pressed.height)).toBeTruthy()
   })
 
   test('EDN-07 the words of a condition and of a badge stay together on a card', async ({ page }) => {

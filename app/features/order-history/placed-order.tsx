@@ -36,7 +36,7 @@ function Confirmation({ order }: { order: Order }) {
       aria-labelledby="placed-order"
       className="mb-10 scroll-mt-32 border border-hairline bg-ivory p-5 outline-none sm:p-8"
     >
-      <h2 id="placed-order" className="figures text-20 font-medium">
+      <h2 id="placed-order" className="display-small figures text-24">
         {t('checkout.placed', { number: order.order_number })}
       </h2>
       <p className="figures mt-3">

@@ -142,7 +142,7 @@ export const checkout = {
   placed: 'Order {{number}} placed',
   addressSaved: 'Address saved',
   addressFailed: 'Failed to save address',
-  cancelledSince: 'Order {{number}}, sent before, has been cancelled. To order again, send the form once more.',
+  cancelledSince: 'Order {{number}}, sent before, has been canceled. To order again, send the form once more.',
   uncertain: 'No answer arrived, so we do not know whether the order was placed. Send it again: there will be no second order.',
   resume: {
     title: 'Let us check whether the order was placed',
@@ -169,7 +169,7 @@ export const checkout = {
     order: 'Order {{number}} placed',
     orderText: 'The pieces wait for the payment until {{until}}. They stay marked in your cart until a manager confirms the order.',
     over: 'This order is not waiting for a payment in coins',
-    overText: 'It has been confirmed or cancelled. Your purchase history shows what became of it.',
+    overText: 'It has been confirmed or canceled. Your purchase history shows what became of it.',
     orderFailed: 'The order could not be loaded',
     toHistory: 'Purchase history',
     coin: 'Coin',

@@ -25,7 +25,7 @@ export const history = {
     confirmed: 'Confirmed',
     shipped: 'Shipped',
     delivered: 'Delivered',
-    cancelled: 'Cancelled',
+    cancelled: 'Canceled',
   },
   empty: {
     title: 'No orders yet',
@@ -81,8 +81,10 @@ export const history = {
   placed: {
     next: 'What happens next',
     call: 'The pieces are put aside for you until {{until}}. Before then a manager calls you on {{phone}}, confirms the order and arranges the payment.',
-    pickup: 'You can pay at the office when you collect the order, or by an invoice.',
-    delivery: 'You pay by an invoice that the manager sends. Then a courier brings the order.',
+    pickup:
+      'You look at the pieces and collect them at the office; please bring an identity document. You can pay at the office or by an invoice.',
+    delivery:
+      'You pay by an invoice that the manager sends. Then a courier brings the order, insured for its full value, and hands it to you in person: please have an identity document ready.',
     email: 'We have sent the confirmation to {{email}}.',
     questions: 'Questions about the order:',
   },
@@ -99,10 +101,10 @@ export const history = {
   },
   cancelling: {
     title: 'Cancel the order {{number}}?',
-    text: 'The pieces go back on sale. A cancelled order cannot be restored; you can place a new one.',
+    text: 'The pieces go back on sale. A canceled order cannot be restored; you can place a new one.',
     confirm: 'Cancel the order',
     keep: 'Keep it',
-    done: 'The order is cancelled',
+    done: 'The order is canceled',
     failed: 'Could not cancel the order',
   },
 } satisfies AccountMessages['history']

@@ -8,7 +8,7 @@ export const info = {
   map: 'Map: {{place}}',
   showMap: 'Show the map',
   openMap: 'Open in maps',
-  byAppointment: 'By appointment daily,',
+  byAppointment: 'Local time. By appointment daily,',
   offices: 'Addresses and opening hours',
   contacts: 'Contacts',
   socials: 'Follow us',

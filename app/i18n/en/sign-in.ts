@@ -115,7 +115,7 @@ export const signIn = {
     failed: 'The sign-in with Google failed',
     closed: 'The sign-in window was closed',
     blocked: 'Your browser blocked the pop-up window',
-    cancelled: 'The sign-in was cancelled',
+    cancelled: 'The sign-in was canceled',
   },
   page: {
     expired: 'Your session has ended. Sign in again: everything you filled in is saved.',

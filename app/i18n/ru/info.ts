@@ -6,7 +6,7 @@ export const info = {
   map: 'Карта: {{place}}',
   showMap: 'Показать карту',
   openMap: 'Открыть на карте',
-  byAppointment: 'По записи — ежедневно,',
+  byAppointment: 'Время местное. По записи — ежедневно,',
   offices: 'Адреса и\u00A0часы работы',
   contacts: 'Контакты',
   socials: 'Мы в\u00A0сетях',

@@ -23,8 +23,12 @@ export function FooterContacts() {
       <div className="max-md:grid max-md:grid-cols-2 max-md:gap-x-4">
         {company.offices.map(({ key, city, address }) => (
           <address key={key} className="mt-3 not-italic md:mt-5">
-            {city[language]}
-            <br />
+            {!address[language].startsWith(city[language]) && (
+              <>
+                {city[language]}
+                <br />
+              </>
+            )}
             <span className="text-stone">{address[language]}</span>
           </address>
         ))}
@@ -39,25 +43,22 @@ export function FooterContacts() {
   )
 }
 
-/** A network without a URL yet is announced as coming soon, not linked. */
+/** The networks that there are; home and contacts announce the others. */
 export function FooterSocials() {
   const { t } = useI18n()
   return (
     <ul aria-label={t('footer.socials')} className="flex flex-wrap items-center gap-x-6">
-      {company.socials.map(({ key, name, url }) => (
-        <li key={key} className={url ? '' : 'max-md:hidden'}>
-          {url ? (
-            <a href={url} target="_blank" rel="noopener noreferrer" className="quiet-link inline-flex min-h-11 items-center">
-              {name}
-              <VisuallyHidden>, {t('common.opensInNewTab')}</VisuallyHidden>
-            </a>
-          ) : (
-            <span className="inline-flex min-h-11 items-center">
-              {name}&nbsp;— {t('footer.soon')}
-            </span>
-          )}
-        </li>
-      ))}
+      {company.socials.map(
+        ({ key, name, url }) =>
+          url && (
+            <li key={key}>
+              <a href={url} target="_blank" rel="noopener noreferrer" className="quiet-link inline-flex min-h-11 items-center">
+                {name}
+                <VisuallyHidden>, {t('common.opensInNewTab')}</VisuallyHidden>
+              </a>
+            </li>
+          ),
+      )}
     </ul>
   )
 }

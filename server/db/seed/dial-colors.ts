@@ -7,7 +7,7 @@ export const dialColors = {
   black: { ru: 'Чёрный', en: 'Black' },
   white: { ru: 'Белый', en: 'White' },
   silver: { ru: 'Серебристый', en: 'Silver' },
-  grey: { ru: 'Серый', en: 'Grey' },
+  grey: { ru: 'Серый', en: 'Gray' },
   blue: { ru: 'Синий и голубой', en: 'Blue' },
   turquoise: { ru: 'Бирюзовый', en: 'Turquoise' },
   green: { ru: 'Зелёный', en: 'Green' },

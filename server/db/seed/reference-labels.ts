@@ -128,7 +128,7 @@ export const colors = {
   black: { ru: 'Чёрный', en: 'Black' },
   white: { ru: 'Белый', en: 'White' },
   silver: { ru: 'Серебристый', en: 'Silver' },
-  grey: { ru: 'Серый', en: 'Grey' },
+  grey: { ru: 'Серый', en: 'Gray' },
   slate: { ru: 'Графитовый', en: 'Slate' },
   blue: { ru: 'Синий', en: 'Blue' },
   ice_blue: { ru: 'Ледяной голубой', en: 'Ice blue' },

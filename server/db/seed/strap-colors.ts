@@ -7,7 +7,7 @@ export const strapColors = {
   black: { ru: 'Чёрный', en: 'Black' },
   brown: { ru: 'Коричневый', en: 'Brown' },
   blue: { ru: 'Синий и голубой', en: 'Blue' },
-  grey: { ru: 'Серый', en: 'Grey' },
+  grey: { ru: 'Серый', en: 'Gray' },
   white: { ru: 'Белый', en: 'White' },
   beige: { ru: 'Бежевый и песочный', en: 'Beige and sand' },
   green: { ru: 'Зелёный', en: 'Green' },

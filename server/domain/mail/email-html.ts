@@ -66,7 +66,7 @@ function partHtml(part: EmailPart): string {
     case 'totals':
       return table(part.rows.map((row, at) => totalRow({ ...row, isSum: at === part.rows.length - 1 })).join(''))
     case 'pieces':
-      return table(part.pieces.map(pieceRow).join(''))
+      return piecesTable(part.pieces.map(pieceRow).join(''))
     case 'button':
       return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td class="button" style="background:${ink}"><a class="button" href="${escapeHtml(part.url)}" style="display:inline-block;padding:14px 28px;${sans};font-size:15px;color:${paper};text-decoration:none">${escapeHtml(part.label)}</a></td></tr></table>`
   }
@@ -74,6 +74,10 @@ function partHtml(part: EmailPart): string {
 
 const paragraph = (text: string, color: string, name: string, size: number): string =>
   `<p class="${name}" style="margin:0 0 16px;${sans};font-size:${size}px;line-height:1.6;color:${color}">${withBreaks(text)}</p>`
+
+/** Without a line below: that of the sums closes it. */
+const piecesTable = (rows: string): string =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 0">${rows}</table>`
 
 const table = (rows: string): string =>
   `<table role="presentation" class="line" width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 24px;border-bottom:1px solid ${hairline}">${rows}</table>`

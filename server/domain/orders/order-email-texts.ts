@@ -9,6 +9,7 @@ type Texts = Record<OrderNotification | 'placedByCoin' | 'placedByHand' | 'shipp
   discount: string
   delivery: string
   free: string
+  why: string
   total: string
   number: string
   until: string
@@ -89,7 +90,8 @@ export const orderEmailTexts: Record<Language, Texts> = {
     goods: 'Товары',
     discount: 'Скидка',
     delivery: 'Доставка',
-    free: 'бесплатно',
+    free: 'Бесплатно',
+    why: 'Вы получили это письмо, потому что в магазине есть заказ для вас.',
     total: 'Итого',
     number: 'Номер заказа',
     until: 'Бронь до',
@@ -135,12 +137,12 @@ export const orderEmailTexts: Record<Language, Texts> = {
     cancelled: {
       subject: 'Order {{number}} cancelled',
       heading: 'Order cancelled',
-      text: '{{name}}, your order is cancelled and its pieces are for sale again. If this was not you, please call us.',
+      text: '{{name}}, your order is canceled and its pieces are for sale again. If this was not you, please call us.',
     },
     lapsed: {
       subject: 'The reservation of order {{number}} has ended',
       heading: 'Reservation ended',
-      text: '{{name}}, the reservation ended on {{until}}: the order is cancelled and its pieces are for sale again. If you still want them, place the order again or call us.',
+      text: '{{name}}, the reservation ended on {{until}}: the order is canceled and its pieces are for sale again. If you still want them, place the order again or call us.',
     },
     placedByHand: {
       subject: 'Order {{number}} placed',
@@ -163,7 +165,8 @@ export const orderEmailTexts: Record<Language, Texts> = {
     goods: 'Goods',
     discount: 'Discount',
     delivery: 'Delivery',
-    free: 'free',
+    free: 'Free',
+    why: 'You receive this email because there is an order for you at the shop.',
     total: 'Total',
     number: 'Order number',
     until: 'Reserved until',

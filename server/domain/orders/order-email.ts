@@ -37,6 +37,7 @@ export function orderEmail(
     language,
     subject,
     preview: text,
+    why: orderEmailTexts[language].why,
     heading,
     parts: [
       { kind: 'paragraph', text },

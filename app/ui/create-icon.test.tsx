@@ -1,0 +1,15 @@
+import * as check from 'lucide-react/icons/check'
+import * as zoomIn from 'lucide-react/icons/zoom-in'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import createIcon, { type IconData } from '#app/ui/create-icon.ts'
+
+/** A file of Lucide's icons says nothing of its shapes in its types. */
+const shapesOf = (file: object): IconData => Reflect.get(file, '__iconData')
+
+test.each([check, zoomIn])('icons in the browser have the markup of the server (%#)', (file) => {
+  const Lucide = file.default
+  const Icon = createIcon(shapesOf(file))
+  for (const props of [{ 'aria-hidden': true }, { 'aria-hidden': true, size: 16, strokeWidth: 1.5, className: 'shrink-0 mt-1' }] as const)
+    expect(renderToStaticMarkup(<Icon {...props} />)).toBe(renderToStaticMarkup(<Lucide {...props} />))
+})

@@ -1,0 +1,14 @@
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+const createIcon = join(import.meta.dirname, '../app/ui/create-icon.ts')
+
+/** Browsers make Lucide's icons by `app/ui/create-icon.ts`; the server by the library itself, with the same markup. */
+export function leanIcons(): Plugin {
+  return {
+    name: 'lean-icons',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    resolveId: (source, importer) => (source.endsWith('/createLucideIcon.mjs') && importer?.includes('/lucide-react/') ? createIcon : null),
+  }
+}
