@@ -47,6 +47,8 @@ function shop() {
       LOG_LEVEL: 'warn',
       // a busy machine is no crowd of visitors
       LOOP_DELAY_MS: '0',
+      // its data end with the run: they need not outlive a power loss
+      EMBEDDED_FSYNC: 'off',
       // decoding pictures beside the journeys would slow them; `shop-with-photos.ts` has them
       PHOTOGRAPHS: 'off',
       // all journeys sign in from one address

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { waitForHydration } from '#test/e2e/fixtures.ts'
 
 const kinds = { Document: 'page', Stylesheet: 'styles', Script: 'script', Font: 'fonts', Image: 'pictures' } as const
 type Kind = (typeof kinds)[keyof typeof kinds] | 'other'
@@ -38,7 +39,7 @@ export async function measureFirstView(page: Page, path: string): Promise<FirstV
     cost.paths.push(request.path)
   })
   await page.goto(path)
-  await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')))
+  await waitForHydration(page)
   await page.waitForLoadState('networkidle')
   await devTools.detach()
   return cost

@@ -106,9 +106,13 @@ export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(() => Number(Reflect.get(globalThis, 'layoutShift')))
 }
 
-/** Waits until the page's script has taken over from the HTML that was sent. */
+/** Waits until the page's script has taken over from the HTML that was sent. React marks its elements while it still works: a box ticked then is lost. */
 export async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')))
+  await page.waitForFunction(() => {
+    const isMarked = Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps'))
+    const container = Object.keys(document).find((key) => key.startsWith('__reactContainer$'))
+    return isMarked && container && Reflect.get(document, container).stateNode.current.memoizedState.isDehydrated === false
+  })
 }
 
 /** Brings a part of the page near and waits until it lives: some do only then. */

@@ -27,7 +27,14 @@ export type Preparation = { photos: Record<string, number>; ofModel?: readonly s
 /** A shop in this process: the demo catalogue, so many photographs for a piece (by its key), and one piece that is sold. */
 export async function openShopWithPhotos({ photos, ofModel = [], sold }: Preparation): Promise<ShopWithPhotos> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-e2e-'))
-  const settings = { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', PHOTOGRAPHS: 'off', ORIGIN_RU: canonicalOrigin }
+  const settings = {
+    DATA_DIR: folder,
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    PHOTOGRAPHS: 'off',
+    EMBEDDED_FSYNC: 'off',
+    ORIGIN_RU: canonicalOrigin,
+  }
   layDemoDatabase(folder)
   const config = readConfig(settings)
   const shop = await openShop(config, createLogger('silent'))

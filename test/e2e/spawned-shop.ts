@@ -23,6 +23,8 @@ export function runShop(settings: Record<string, string>): { child: ChildProcess
     PHOTOGRAPHS: 'off',
     // a busy machine is no crowd of visitors
     LOOP_DELAY_MS: '0',
+    // its data end with the test: they need not outlive a power loss
+    EMBEDDED_FSYNC: 'off',
     ...settings,
   }
   const child = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -18,7 +18,14 @@ export type PhotoShop = Awaited<ReturnType<typeof openPhotoShop>>
 export async function openPhotoShop() {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-e2e-'))
   layDemoDatabase(folder)
-  const config = readConfig({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', PHOTOGRAPHS: 'off', LOOP_DELAY_MS: '0' })
+  const config = readConfig({
+    DATA_DIR: folder,
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    PHOTOGRAPHS: 'off',
+    LOOP_DELAY_MS: '0',
+    EMBEDDED_FSYNC: 'off',
+  })
   const shop = await openShop(config, createLogger('silent'))
   await mountBackOffice(shop.app, { photoOrigin: undefined, isOpenAt: () => true }, new URL('../../../build/', import.meta.url))
   const url = await listen(shop.app, config)

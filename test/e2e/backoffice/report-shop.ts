@@ -8,7 +8,7 @@ import { createLogger } from '#server/start/logger.ts'
 import { listen, openShop } from '#server/start/open-shop.ts'
 import { mountBackOffice } from '#server/web/backoffice.ts'
 import { mountPages } from '#server/web/mount-pages.ts'
-import { layEmptyDatabase } from '#test/snapshot-files.ts'
+import { layDemoDatabase } from '#test/snapshot-files.ts'
 import { createStaff } from '#test/staff.ts'
 
 export type ReportShop = Awaited<ReturnType<typeof openReportShop>>
@@ -18,8 +18,8 @@ const build = new URL('../../../build/', import.meta.url)
 /** A shop in this process with its pages, its back office and the photographs of its demo; a browser comes to it signed in. */
 export async function openReportShop() {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-e2e-'))
-  layEmptyDatabase(folder)
-  const config = readConfig({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', LOOP_DELAY_MS: '0' })
+  layDemoDatabase(folder)
+  const config = readConfig({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', LOOP_DELAY_MS: '0', EMBEDDED_FSYNC: 'off' })
   const shop = await openShop(config, createLogger('silent'))
   await mountPages(
     shop.app,

@@ -22,7 +22,14 @@ async function openNext(): Promise<OpenedShop> {
   await close()
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-staff-e2e-'))
   layDemoDatabase(folder)
-  const config = readConfig({ HOST: '127.0.0.1', PORT: '0', PHOTOGRAPHS: 'off', DATA_DIR: folder, LOOP_DELAY_MS: '0' })
+  const config = readConfig({
+    HOST: '127.0.0.1',
+    PORT: '0',
+    PHOTOGRAPHS: 'off',
+    DATA_DIR: folder,
+    LOOP_DELAY_MS: '0',
+    EMBEDDED_FSYNC: 'off',
+  })
   const shop = await openShop(config, logger)
   const pages = { responseCache: shop.responseCache, origins: config.shop.origins, photoOrigin: undefined, settings: config.pages }
   await mountPages(shop.app, pages, build)
