@@ -5,6 +5,7 @@ import { placedOrderId } from '#app/client/paths.ts'
 import { listOrderLines } from '#app/features/order-history/list-order-lines.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { textLink } from '#app/ui/text-link.ts'
+import { Unbroken } from '#app/ui/unbroken.tsx'
 import { useBringIntoView } from '#app/ui/use-bring-into-view.ts'
 import { company } from '#contract/company.ts'
 import type { Order } from '#contract/order.ts'
@@ -36,8 +37,8 @@ function Confirmation({ order }: { order: Order }) {
       aria-labelledby="placed-order"
       className="mb-10 scroll-mt-32 border border-hairline bg-ivory p-5 outline-none sm:p-8"
     >
-      <h2 id="placed-order" className="display-small figures text-24">
-        {t('checkout.placed', { number: order.order_number })}
+      <h2 id="placed-order" className="display-small figures text-20 sm:text-24">
+        <Unbroken text={t('checkout.placed', { number: order.order_number })} />
       </h2>
       <p className="figures mt-3">
         {pieces.join(', ')} — {formatCents(language, toCents(order.total_price) ?? 0)}
