@@ -141,7 +141,7 @@ test('OWN-111 a test goes out by each transport and is answered with what the ot
   // no entry of the log holds the phone
   const entries = await entriesOf('shop.test-transport')
   expect(entries.map(({ subject_id: id }) => id)).toEqual(expect.arrayContaining(['mail', 'calls', 'photos']))
-  expect(JSON.stringify(entries)).not.toContain('916')
+  expect(JSON.stringify(entries)).not.toMatch(/916\D*123/)
 })
 
 test('OWN-111 tests by one transport are limited, so that nobody rings phones with them', async () => {

@@ -23,7 +23,7 @@ export const termsEn: Article = {
         {
           terms: [
             ['Reservation', '{{reservation}} from ordering; no money is charged'],
-            ['Cancelling', 'in your purchase history, until the order is shipped; free of charge'],
+            ['Canceling', 'in your purchase history, until the order is shipped; free of charge'],
             ['When the time runs out', 'the reservation ends and the piece goes back on sale'],
           ],
         },
