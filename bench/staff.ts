@@ -109,6 +109,7 @@ async function fill({ DATABASE_URL, DATA_DIR }: { DATABASE_URL: string; DATA_DIR
     // without the pool's limits of time: the machine may be busy
     await database.runDedicated(async (db) => {
       await addOrdersOfYears(db, sizes.orders)
+      await sql`select open_people()`.execute(db)
       await addEnquiries(db, sizes.enquiries)
       await sql`analyze`.execute(db)
     })

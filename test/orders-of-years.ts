@@ -3,24 +3,30 @@ import type { Db } from '#server/db/database.ts'
 
 const sliceCount = 2000
 
-/** So many people with an order of one piece each, over years, in every status; for tests and benches of long lists. */
+/**
+ * So many customers with an order of one piece each, over years, in every status; for tests and benches of long lists. No cards of people
+ * are made of them: `open_people()` of the database does it afterwards.
+ */
 export async function addOrdersOfYears(db: Db, orderCount: number): Promise<void> {
   for (let from = 0; from < orderCount; from += sliceCount) {
     const numbers = sql`generate_series(${from + 1}::int, ${Math.min(from + sliceCount, orderCount)}::int) i`
-    await sql`insert into customer (phone) select (79000000000 + i)::text from ${numbers}`.execute(db)
-    await sql`
-      insert into shop_order (number, customer_id, status, mode, language, first_name, last_name, phone, email, delivery_method, pickup_city_id,
-        goods_cents, discount_cents, delivery_cents, total_cents, cart_id, cart_version, created_at, expires_at)
-      select substr(key, 1, 4) || '-' || substr(key, 5, 4), c.id,
-        (array['delivered', 'delivered', 'delivered', 'cancelled', 'confirmed', 'pending', 'shipped'])[1 + i % 7],
-        'reserve', 'ru', 'Имя' || i, 'Фамилия', '+' || c.phone, c.phone || '@example.com', 'pickup', 1,
-        1000000, 0, 0, 1000000, gen_random_uuid(), 1, now() - i * interval '10 minutes', now() + i % 100 * interval '1 hour'
-      from ${numbers} join customer c on c.phone = (79000000000 + i)::text, upper(lpad(to_hex(i), 8, '0')) key`.execute(db)
-    await sql`
-      insert into order_line (order_id, piece_id, position, kind, brand_id, brand_name, model_name, reference, quantity, price_cents, is_unique, is_active)
-      select o.id, p.id, 0, p.kind, p.brand_id, 'Rolex', p.model_name, p.reference, 1, 1000000, false, false
-      from ${numbers}
-        join (select *, row_number() over (order by id) as n, count(*) over () as total from piece) p on p.n = 1 + i % p.total
-        join shop_order o on o.phone = '+' || (79000000000 + i)::text`.execute(db)
+    await db.transaction().execute(async (tx) => {
+      await sql`select set_config('vitrine.restoring', 'on', true)`.execute(tx)
+      await sql`insert into customer (phone) select (79000000000 + i)::text from ${numbers}`.execute(tx)
+      await sql`
+        insert into shop_order (number, customer_id, status, mode, language, first_name, last_name, phone, email, delivery_method, pickup_city_id,
+          goods_cents, discount_cents, delivery_cents, total_cents, cart_id, cart_version, created_at, expires_at)
+        select substr(key, 1, 4) || '-' || substr(key, 5, 4), c.id,
+          (array['delivered', 'delivered', 'delivered', 'cancelled', 'confirmed', 'pending', 'shipped'])[1 + i % 7],
+          'reserve', 'ru', 'Имя' || i, 'Фамилия', '+' || c.phone, c.phone || '@example.com', 'pickup', 1,
+          1000000, 0, 0, 1000000, gen_random_uuid(), 1, now() - i * interval '10 minutes', now() + i % 100 * interval '1 hour'
+        from ${numbers} join customer c on c.phone = (79000000000 + i)::text, upper(lpad(to_hex(i), 8, '0')) key`.execute(tx)
+      await sql`
+        insert into order_line (order_id, piece_id, position, kind, brand_id, brand_name, model_name, reference, quantity, price_cents, is_unique, is_active)
+        select o.id, p.id, 0, p.kind, p.brand_id, 'Rolex', p.model_name, p.reference, 1, 1000000, false, false
+        from ${numbers}
+          join (select *, row_number() over (order by id) as n, count(*) over () as total from piece) p on p.n = 1 + i % p.total
+          join shop_order o on o.phone = '+' || (79000000000 + i)::text`.execute(tx)
+    })
   }
 }
