@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { type DemoPhotograph, readDemoPhotographs, sizedFile } from '#server/db/seed/demo-photographs.ts'
 import { hashOf } from '#server/domain/photos/add-photo.ts'
-import { encodeAvif, makePlaceholder, smallerWidths } from '#server/ports/image-variants.ts'
+import { encodeAvif, makePlaceholder, smallerWidths } from '#server/ports/encode-photo.ts'
 import { allShots, isTaken, photographs, type Shot } from '#studio/jobs.ts'
 
 /**

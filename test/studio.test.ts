@@ -6,7 +6,7 @@ import { heroCount } from '#app/sections/home/home-counts.ts'
 import { demoCatalog } from '#server/db/seed/demo-catalog.ts'
 import { filesByHash, readDemoPhotographs } from '#server/db/seed/demo-photographs.ts'
 import { hashOf } from '#server/domain/photos/add-photo.ts'
-import { cardBytesMax, smallerWidths } from '#server/ports/image-variants.ts'
+import { cardBytesMax, smallerWidths } from '#server/ports/encode-photo.ts'
 import { describeWatch } from '#studio/describe/describe-watch.ts'
 import { allShots, photographs } from '#studio/jobs.ts'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { CodedError } from '#server/context/coded-error.ts'
-import { encodeWebp } from '#server/ports/image-variants.ts'
+import { encodeWebp } from '#server/ports/encode-photo.ts'
 import type { PhotoStore } from '#server/ports/photo-store.ts'
 
 /** Paths of a photograph's AVIF files by their width, by the hash of the photograph. */

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { exifTime } from '#contract/rules/exif-time.ts'
 import type { PhotoCrop } from '#contract/rules/staff/photo-crop.ts'
-import { type ImageVariants, makeImageVariants } from '#server/ports/image-variants.ts'
+import { type ImageVariants, makeImageVariants } from '#server/ports/encode-photo.ts'
 import type { MadeOriginal, MakePhotoRequest, RefusedPhoto } from '#server/ports/photo-maker.ts'
 import { decodePhotographsOnly, pixelsMax, readFormat } from '#server/ports/photograph-formats.ts'
 import { serveParent } from '#server/ports/serve-parent.ts'

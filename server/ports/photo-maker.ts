@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { PhotoCrop } from '#contract/rules/staff/photo-crop.ts'
 import { openChildProgram } from '#server/ports/child-program.ts'
-import type { ImageVariants } from '#server/ports/image-variants.ts'
+import type { ImageVariants } from '#server/ports/encode-photo.ts'
 
 /** A photograph of the staff made anew: an upright JPEG of 4000 pixels at most, without metadata. */
 export type MadeOriginal = { bytes: Uint8Array; width: number; height: number; takenAt: string | null }

@@ -1,16 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { minuteMs } from '#contract/rules/durations.ts'
 import type { Config } from '#server/config/config.ts'
 import { type OpenDatabase, openDatabase } from '#server/db/client.ts'
-import type { Db } from '#server/db/database.ts'
-import { migrate, pendingMigrations } from '#server/db/migrate.ts'
+import { migrate } from '#server/db/migrate.ts'
 import { hasPieces } from '#server/db/seed/seed-demo.ts'
 import { seedReferenceLists } from '#server/db/seed/seed-reference-lists.ts'
 import { accessTokens } from '#server/domain/accounts/access-tokens.ts'
 import { keyedDigest } from '#server/domain/accounts/keyed-digest.ts'
 import { serveBackupRequests } from '#server/domain/backup/backup-requests.ts'
-import { type Catalog, openCatalog } from '#server/domain/catalog/catalog.ts'
+import { openCatalog } from '#server/domain/catalog/catalog.ts'
 import { createPieceTexts } from '#server/domain/catalog/get-piece.ts'
 import { noteTransports } from '#server/domain/health/note-transports.ts'
 import { openJobs } from '#server/domain/jobs/open-jobs.ts'
@@ -29,6 +27,7 @@ import { jobHandlers } from '#server/start/job-handlers.ts'
 import { isTerminal, type Logger } from '#server/start/logger.ts'
 import { openDemo } from '#server/start/open-photos.ts'
 import { openPorts } from '#server/start/open-ports.ts'
+import { readinessOf } from '#server/start/readiness.ts'
 import { writeRecordedBackup } from '#server/start/write-recorded-backup.ts'
 import { serveCached } from '#server/web/serve-cached.ts'
 
@@ -122,16 +121,6 @@ export async function openShopOn(database: OpenDatabase, config: Config, log: Lo
 }
 
 export type OpenShop = Awaited<ReturnType<typeof openShop>>
-
-const toTrue = () => true
-const toFalse = () => false
-
-/** Asks what must be so before a process serves. */
-const readinessOf = (db: Db, catalog: Catalog) => async () => ({
-  database: await sql`select 1`.execute(db).then(toTrue, toFalse),
-  migrations: await pendingMigrations(db).then((pending) => pending.length === 0, toFalse),
-  catalogue: catalog.isFresh(),
-})
 
 /** Removes what uploads that broke off left in a folder, now and every few minutes. No request lasts that long: a leftover belongs to a process that died. */
 async function startSweeping(folder: string, log: Logger): Promise<NodeJS.Timeout> {

@@ -20,7 +20,7 @@ test.describe('one screen, four modes', () => {
       await expect(cards(page).first().getByRole('link')).toHaveAttribute('href', target)
       expect(await layoutShift(page)).toBeLessThan(0.02)
     }
-    // the other three are among the pages of accessibility.e2e.test.ts
+    // the other three are among the pages of every-page.e2e.test.ts
     await expectAccessible(page)
     // old addresses lead to the catalogue, words and all
     await page.goto('/watches')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#server/db/database.ts'
-import { type ImageVariants, makeImageVariants } from '#server/ports/image-variants.ts'
+import { type ImageVariants, makeImageVariants } from '#server/ports/encode-photo.ts'
 import type { PhotoStore } from '#server/ports/photo-store.ts'
 
 /** The description of a photograph; a wide one is not part of the gallery, one a piece. */

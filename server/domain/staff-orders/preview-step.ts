@@ -7,7 +7,8 @@ import type { OrderNotification } from '#server/domain/orders/order-notification
 import { isOrderId, type OrderWithLines, attachLines } from '#server/domain/orders/order-rows.ts'
 import { canBecome, stepStatuses } from '#server/domain/orders/order-states.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
-import { parcelColumns, stepNotifications, type StepRequest } from '#server/domain/staff-orders/take-step.ts'
+import type { StepRequest } from '#server/domain/staff-orders/assert-step-details.ts'
+import { parcelColumns, stepNotifications } from '#server/domain/staff-orders/take-step.ts'
 
 /** The email of a step as it would go: `text` is the sentence that may be written anew, `body` the whole. */
 type PreviewedEmail = { to: string; language: OrderWithLines['language']; subject: string; text: string; body: string }

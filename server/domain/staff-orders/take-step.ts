@@ -1,27 +1,14 @@
-import { type Carrier, carrierOf, isTrackingNumber, normalizeTrackingNumber } from '#contract/rules/carriers.ts'
+import { normalizeTrackingNumber } from '#contract/rules/carriers.ts'
 import type { OrderStep } from '#contract/rules/staff/order-enums.ts'
 import { CodedError } from '#server/context/coded-error.ts'
-import type { StaffOrderReason } from '#server/context/staff-order-reasons.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type Actor, runAction } from '#server/domain/audit/run-action.ts'
 import { changeStatus, type LockedOrder, lockOrder } from '#server/domain/orders/change-status.ts'
 import type { OrderNotification } from '#server/domain/orders/order-notifications.ts'
 import { stepStatuses } from '#server/domain/orders/order-states.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
+import { assertStepDetails, type StepRequest } from '#server/domain/staff-orders/assert-step-details.ts'
 import { orderSubject } from '#server/domain/staff-orders/order-subject.ts'
-
-/** A step of the staff with what it asks for. */
-export type StepRequest = {
-  step: OrderStep
-  email: 'send' | 'skip'
-  /** What stands in the place of the shop's own sentence. */
-  emailText?: string | undefined
-  carrier?: Carrier | undefined
-  trackingNumber?: string | undefined
-  insuredCents?: number | undefined
-  identitySeen?: boolean | undefined
-  reason?: string | undefined
-}
 
 /** What a customer is told of each step; handing over needs no email. */
 export const stepNotifications = { confirm: 'confirmed', ship: 'shipped', deliver: null, cancel: 'cancelled' } as const satisfies Record<
@@ -39,33 +26,13 @@ export async function takeStep(ctx: Pick<ShopContext, 'db' | 'now'>, actor: Acto
   const { actionId } = await runAction(ctx, actor, action, async (tx, entry) => {
     const order = await lockOrder(tx, id)
     if (!order) throw new CodedError('not-found')
-    if (actor.kind === 'staff') assertDetails(order, request)
+    if (actor.kind === 'staff') assertStepDetails(order, request)
     const by = { staffId: actor.kind === 'staff' ? actor.staffId : null, actionId: entry, reason, emailText }
     const notification = request.email === 'send' ? stepNotifications[step] : null
     await changeStatus(tx, order, { to: stepStatuses[step], actor: 'staff', now: new Date(ctx.now()), notification, by })
     await writeDetails(tx, order, request)
   })
   return actionId
-}
-
-function assertDetails(
-  { delivery_method: method }: LockedOrder,
-  { step, carrier, trackingNumber = '', identitySeen, reason }: StepRequest,
-) {
-  if (step === 'cancel' && !reason) throwInvalid('reason', 'cancel-reason-needed')
-  if (step === 'deliver' && method === 'pickup' && !identitySeen) throwInvalid('identity_seen', 'identity-not-seen')
-  if (step !== 'ship' || method === 'pickup') return
-  if (!carrier) throwInvalid('carrier', 'carrier-needed')
-  if (!isTrackingNumber(carrier, trackingNumber))
-    throwInvalid(
-      'tracking_number',
-      carrierOf(carrier).hasNumber ? 'tracking-number-wrong' : 'tracking-number-none',
-      carrierOf(carrier).example,
-    )
-}
-
-function throwInvalid(field: string, reason: StaffOrderReason, example = ''): never {
-  throw new CodedError('invalid', { reason, fields: { [field]: reason }, values: { example } })
 }
 
 /** What a step was told, beside the order. */

@@ -1,8 +1,9 @@
 import type { StaffActor } from '#server/context/staff-actor.ts'
 import { isOrderId } from '#server/domain/orders/order-rows.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
+import type { StepRequest } from '#server/domain/staff-orders/assert-step-details.ts'
 import { type PreviewedStep, previewStep } from '#server/domain/staff-orders/preview-step.ts'
-import { type StepRequest, takeStep } from '#server/domain/staff-orders/take-step.ts'
+import { takeStep } from '#server/domain/staff-orders/take-step.ts'
 
 type Order = { id: string; number: string; first_name: string; last_name: string; delivery_method: 'pickup' | 'delivery' }
 type Result = {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { cardBytesMax, encodeAvif } from '#server/ports/image-variants.ts'
+import { cardBytesMax, encodeAvif } from '#server/ports/encode-photo.ts'
 
 test('OPS-09 a picture for a card has at most 12 kB, however much grain it has; a larger one retains its grain', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 14 } as const
