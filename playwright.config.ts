@@ -1,12 +1,12 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import type { ShopOptions } from '#test/e2e/fixtures.ts'
+import { freePort } from '#test/free-port.ts'
 
 // Workers read this file too: what the first process chose reaches them by the environment.
-process.env.E2E_PORT ??= process.env.BASE_URL ? '0' : await freePort()
+process.env.E2E_PORT ??= process.env.BASE_URL ? '0' : String(await freePort())
 const port = process.env.E2E_PORT
 const baseURL = process.env.BASE_URL ?? `http://127.0.0.1:${port}`
 
@@ -74,18 +74,7 @@ function freshFolder(): string {
   return folder
 }
 
-function freePort(): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.on('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(String(typeof address === 'object' && address ? address.port : 0)))
-    })
-  })
-}
-
-/** The first Chromium of this machine, one without windows before others: it needs a third less time. None leaves the choice to Playwright's own. */
+/** The first Chromium of this machine, one without windows before others: it shows a page with a third of the work. None leaves the choice to Playwright's own. */
 function chromium(): string | undefined {
   const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
   const candidates = [process.env.CHROMIUM_PATH, ...names.map((name) => `/usr/bin/${name}`)]

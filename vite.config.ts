@@ -2,10 +2,11 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { leanIcons } from '#scripts/lean-icons.ts'
+import { leanInlineScript } from '#scripts/lean-inline-script.ts'
 import { groupsOfScriptFiles } from '#scripts/script-files.ts'
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), leanIcons()],
+  plugins: [tailwindcss(), reactRouter(), leanIcons(), leanInlineScript()],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: groupsOfScriptFiles() } } } } },
   },

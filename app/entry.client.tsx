@@ -1,7 +1,8 @@
-import { startTransition, StrictMode } from 'react'
+import { type ReactNode, startTransition, StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { isRouteErrorResponse } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
+import { hydrated } from '#app/browser/early-presses.ts'
 import { watchPageData } from '#app/client/page-data.ts'
 import { watchSessionOwner } from '#app/client/reset-session.ts'
 import { chooseLanguage } from '#app/i18n/choose-language.ts'
@@ -39,6 +40,14 @@ function log(error: unknown): void {
   console.error(error)
 }
 
+/** Tells the page when all of it has been taken over; a parent's effect runs after those of its children. */
+function Hydration({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    dispatchEvent(new Event(hydrated))
+  }, [])
+  return children
+}
+
 async function start(): Promise<void> {
   const language = shownLanguage()
   const { dictionary } = await (language === 'en' ? import('#app/i18n/en/dictionary.ts') : import('#app/i18n/ru/dictionary.ts'))
@@ -47,9 +56,11 @@ async function start(): Promise<void> {
     hydrateRoot(
       document,
       <StrictMode>
-        <I18nProvider translator={translator}>
-          <HydratedRouter onError={log} />
-        </I18nProvider>
+        <Hydration>
+          <I18nProvider translator={translator}>
+            <HydratedRouter onError={log} />
+          </I18nProvider>
+        </Hydration>
       </StrictMode>,
     )
   })

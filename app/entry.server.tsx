@@ -1,9 +1,13 @@
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
+import { hydrated, keepEarlyPresses } from '#app/browser/early-presses.ts'
 import { ApiError } from '#app/client/api-error.ts'
+import { blocksOf } from '#app/client/loader-data.ts'
 import { servicesOf } from '#app/client/services.ts'
 import { I18nProvider } from '#app/i18n/i18n-context.tsx'
 import { translators } from '#app/i18n/translators.server.ts'
+import { createMarkupStore, createPageMarkup } from '#app/markup-cache.server.ts'
+import { MarkupCacheContext } from '#app/ui/cached-markup.tsx'
 
 /**
  * Renders a page whole: pages are anonymous and cached, so nothing is gained by streaming. The loaders' data, which
@@ -20,20 +24,32 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
   const { language, takePage } = servicesOf(context)
+  const markup = createPageMarkup(markupStore, language)
   const html = renderToString(
-    <I18nProvider translator={translators[language]}>
-      <ServerRouter context={{ ...entry, manifest: createPageManifest(entry), serverHandoffStream: undefined }} url={request.url} />
-    </I18nProvider>,
+    <MarkupCacheContext value={markup.placeOf}>
+      <I18nProvider translator={translators[language]}>
+        <ServerRouter context={{ ...entry, manifest: createPageManifest(entry), serverHandoffStream: undefined }} url={request.url} />
+      </I18nProvider>
+    </MarkupCacheContext>,
   )
+  const headEnd = Math.max(0, html.indexOf(closingHead))
   // what paints comes first: on a slow line the scripts would share it with the styles and the fonts
-  const page = html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
-  const data = entry.renderMeta?.didRenderScripts ? await handoffScripts(entry.serverHandoffStream) : ''
+  const head = html.slice(0, headEnd).replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+  const body = markup.finish(html.slice(headEnd))
+  const data = entry.renderMeta?.didRenderScripts
+    ? blocksOf(entry.staticHandlerContext.loaderData) + (await handoffScripts(entry.serverHandoffStream))
+    : ''
+  const page = body.endsWith(end) ? body.slice(0, -end.length) + data + end : body + data
   // without a document type browsers lay the page out by the rules of the last century
-  takePage(`<!DOCTYPE html>${page.endsWith(end) ? page.slice(0, -end.length) + data + end : page + data}`)
+  takePage(`<!DOCTYPE html>${head}${headEnd ? earlyPresses : ''}${page}`)
   return new Response(null, { status, headers })
 }
 
+/** Some thousand cards. */
+const markupStore = createMarkupStore(4_000_000)
 const end = '</body></html>'
+const closingHead = '</head>'
+const earlyPresses = `<script>(${keepEarlyPresses.toString().replace(/\s*\n\s*/g, '\n')})("${hydrated}")</script>`
 
 /** The manifest with the routes of this page only: React Router processes every route it finds there. */
 function createPageManifest({ manifest, staticHandlerContext }: EntryContext): EntryContext['manifest'] {

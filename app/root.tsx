@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { isPageDataError } from '#app/client/api-error.ts'
 import { listBrands } from '#app/client/catalog.ts'
+import { CompanyContext } from '#app/client/company.ts'
+import { packLoaderData, unpackLoaderData } from '#app/client/loader-data.ts'
 import { useSessionGeneration } from '#app/client/reset-session.ts'
 import { servicesOf } from '#app/client/services.ts'
 import { fontPreloads } from '#app/font-preloads.ts'
@@ -16,7 +18,7 @@ import type { Route } from './+types/root.ts'
 import styles from './app.css?url'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { callApi, dictionaryUrl, map, site } = servicesOf(context)
+  const { callApi, company, dictionaryUrl, isDocument, map, site } = servicesOf(context)
   // A page without the brands of its footer is still a page.
   const all = await listBrands(callApi).then(
     (page) => page.results,
@@ -24,15 +26,21 @@ export async function loader({ context }: Route.LoaderArgs) {
   )
   // only where the shop's sites are two does the sign-in lead from one to the other
   const origins = site.origins.ru === site.origins.en ? null : site.origins
-  return { dictionaryUrl, map, origins, brands: footerBrands(all) }
+  return packLoaderData({ company, dictionaryUrl, map, origins, brands: footerBrands(all) }, isDocument ? 'shop' : undefined)
 }
 
-/** The brands of the footer may be as old as the page: fetching them on every step would double its requests. */
+/** The company and the brands of the footer may be as old as the page: fetching them on every step would double its requests. */
 export const shouldRevalidate = () => false
+
+/** None on the fallback screen. */
+function useRootData() {
+  const packed = useRouteLoaderData<typeof loader>('root')
+  return packed && unpackLoaderData(packed)
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   const { language } = useI18n()
-  const data = useRouteLoaderData<typeof loader>('root')
+  const data = useRootData()
   return (
     <html lang={language}>
       <head>
@@ -59,12 +67,15 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App({ loaderData }: Route.ComponentProps) {
   const sessionGeneration = useSessionGeneration()
+  const { brands, company, map, origins } = unpackLoaderData(loaderData)
   return (
-    <MapSettingsProvider settings={loaderData.map}>
-      <Shell brands={loaderData.brands} origins={loaderData.origins}>
-        <Outlet key={sessionGeneration} />
-      </Shell>
-    </MapSettingsProvider>
+    <CompanyContext value={company}>
+      <MapSettingsProvider settings={map}>
+        <Shell brands={brands} origins={origins}>
+          <Outlet key={sessionGeneration} />
+        </Shell>
+      </MapSettingsProvider>
+    </CompanyContext>
   )
 }
 
@@ -73,13 +84,16 @@ export default function App({ loaderData }: Route.ComponentProps) {
  * is a fault of the shop gets the fallback screen.
  */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const data = useRouteLoaderData<typeof loader>('root')
+  const data = useRootData()
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   const content = isMissing ? <NotFound /> : isPageDataError(error) && <PageError reason={error.detail} />
-  if (!content) return <ErrorScreen />
+  // without its data there is no frame either
+  if (!content || !data) return <ErrorScreen />
   return (
-    <Shell brands={data?.brands ?? []} origins={data?.origins ?? null}>
-      {content}
-    </Shell>
+    <CompanyContext value={data.company}>
+      <Shell brands={data.brands} origins={data.origins}>
+        {content}
+      </Shell>
+    </CompanyContext>
   )
 }

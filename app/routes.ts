@@ -24,7 +24,12 @@ export default [
   route('watch-buyback', 'pages/info/watch-buyback.page.tsx'),
   route('privacy-policy', 'pages/info/privacy-policy.page.tsx'),
   route('terms', 'pages/info/terms.page.tsx'),
+  route('privacy-policy/:version', 'pages/info/privacy-policy-version.page.tsx'),
+  route('terms/:version', 'pages/info/terms-version.page.tsx'),
   route('certificate/:number', 'pages/info/certificate.page.tsx'),
+  route('live/:token', 'pages/info/live.page.tsx'),
+  route('visit/:token', 'pages/info/visit.page.tsx'),
+  route('buyback/:token', 'pages/info/buyback.page.tsx'),
   layout('pages/account/account.layout.tsx', [
     route('login', 'pages/account/login.page.tsx'),
     route('phone-setup', 'pages/account/phone-setup.page.tsx'),
@@ -37,6 +42,7 @@ export default [
     route('purchase-history', 'pages/account/purchase-history.page.tsx'),
     route('messages', 'pages/account/messages.page.tsx'),
     route('order', 'pages/account/linked-order.page.tsx'),
+    route('quote/:token', 'pages/account/quote.page.tsx'),
   ]),
   route('sales-history', 'pages/info/sales-history.page.tsx'),
 

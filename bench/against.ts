@@ -1,6 +1,7 @@
 import { type Figure, inTurn, ratio } from '#bench/figures.ts'
 import type { Against } from '#bench/options.ts'
 import { databaseWith, startShop } from '#bench/servers.ts'
+import { assertShown, showsSomething } from '#bench/shown.ts'
 import { load } from '#bench/wrk.ts'
 
 const ourPaths = {
@@ -18,10 +19,10 @@ export async function benchAgainst({ origin, paths }: Against): Promise<Figure[]
   const DATABASE_URL = await databaseWith(5000)
   const figures: Figure[] = []
   for (const { name, path } of paths) {
-    await assertResponds(origin, path)
+    await assertShown(origin, [path], showsSomething)
     const shop = await startShop({ DATABASE_URL, ...(name === 'page' ? {} : { ANSWER_CACHE_MB: '0' }) })
     try {
-      await assertResponds(shop.origin, ourPaths[name])
+      await assertShown(shop.origin, [ourPaths[name]], showsSomething)
       const rate = (from: string, at: string) => async () => (await load(from, [at])).perSecond
       await load(shop.origin, [ourPaths[name]], { seconds: 2 })
       await load(origin, [path], { seconds: 2 })
@@ -33,11 +34,4 @@ export async function benchAgainst({ origin, paths }: Against): Promise<Figure[]
     }
   }
   return figures
-}
-
-/** A page of errors is fast everywhere. */
-async function assertResponds(origin: string, path: string): Promise<void> {
-  const response = await fetch(origin + path)
-  const { length } = await response.text()
-  if (response.status !== 200 || !length) throw new Error(`${origin}${path} responded ${response.status} with ${length} characters`)
 }

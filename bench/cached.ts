@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Figure, inTurn, checkMeasured, ratio } from '#bench/figures.ts'
 import { databaseWith, startBaselineServer, startShop } from '#bench/servers.ts'
+import { assertShown, showsCards, showsPieces } from '#bench/shown.ts'
 import { load } from '#bench/wrk.ts'
 
 const seconds = 3
@@ -11,10 +12,11 @@ const seconds = 3
 export async function benchCached(): Promise<Figure[]> {
   const shop = await startShop({ DATABASE_URL: await databaseWith(5000) })
   const figures = []
-  for (const [what, path, type] of [
-    ['cached catalogue page', '/catalog', 'text/html; charset=utf-8'],
-    ['cached list response', '/api/watches/?ordering=price_usd', 'application/json; charset=utf-8'],
+  for (const [what, path, type, shows] of [
+    ['cached catalogue page', '/catalog', 'text/html; charset=utf-8', showsCards],
+    ['cached list response', '/api/watches/?ordering=price_usd', 'application/json; charset=utf-8', showsPieces],
   ] as const) {
+    await assertShown(shop.origin, [path], shows)
     const headers = { 'accept-encoding': 'br' }
     // fetch unpacks what it reads; the floor must send the very bytes that travel
     const response = await fetch(shop.origin + path, { headers })

@@ -42,8 +42,8 @@ async function tripsOf(pool: pg.Pool, DATABASE_URL: string): Promise<Figure[]> {
   return countRoundTrips({ DATABASE_URL, AUTH_SECRET: secret }, [
     { name: names.favorite, calls: callsTo('/api/favorites/toggle/', 0, (at) => ({ watch_id: piece(at) })), most: 5 },
     { name: names.add, calls: callsTo('/api/cart/', 20, (at) => ({ watch_id: piece(at) })), most: 6 },
-    { name: `${names.order}, pickup`, calls: callsTo('/api/orders/create_from_cart/', 40, () => pickup), most: 7 },
-    { name: `${names.order}, delivery`, calls: callsTo('/api/orders/create_from_cart/', 60, () => delivery), most: 7 },
+    { name: `${names.order}, pickup`, calls: callsTo('/api/orders/create_from_cart/', 40, () => pickup), most: 6 },
+    { name: `${names.order}, delivery`, calls: callsTo('/api/orders/create_from_cart/', 60, () => delivery), most: 6 },
   ])
 }
 

@@ -26,6 +26,12 @@ export function assertQuiet(share: number, mayBeBusy: boolean): void {
   )
 }
 
+/** Whoever came meanwhile is in the figures, too: they are printed, and the command fails. */
+export function assertStayedQuiet(share: number, mayBeBusy: boolean): void {
+  if (share <= busiestShare || mayBeBusy) return
+  throw new Error(`Other programs came to use ${percent(share)} of the processor meanwhile: these figures are of them, too.`)
+}
+
 export function describeMachine(): string {
   return `${cpus().length} cores of ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`
 }

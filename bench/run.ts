@@ -3,7 +3,7 @@ import { benchCached } from '#bench/cached.ts'
 import { benchCustomerActions } from '#bench/customer-actions.ts'
 import { printFigures, type Figure } from '#bench/figures.ts'
 import { benchLighthouse } from '#bench/lighthouse.ts'
-import { assertQuiet, busyShare, describeLoad, describeMachine } from '#bench/machine.ts'
+import { assertQuiet, assertStayedQuiet, busyShare, describeLoad, describeMachine } from '#bench/machine.ts'
 import { readOptions } from '#bench/options.ts'
 import { benchScale } from '#bench/scale.ts'
 import { benchSizes } from '#bench/sizes.ts'
@@ -30,4 +30,6 @@ console.log(`${describeMachine()}\n${describeLoad('before', before)}\n`)
 assertQuiet(before, mayBeBusy)
 if (against) printFigures('against', await benchAgainst(against))
 else for (const [name, bench] of Object.entries(benches)) if (!wanted.length || wanted.includes(name)) printFigures(name, await bench())
-console.log(describeLoad('afterwards', await busyShare()))
+const afterwards = await busyShare()
+console.log(describeLoad('afterwards', afterwards))
+assertStayedQuiet(afterwards, mayBeBusy)

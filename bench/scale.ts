@@ -1,5 +1,6 @@
 import { type Figure, rounds, spreadOf } from '#bench/figures.ts'
 import { databaseWith, type Running, startShop } from '#bench/servers.ts'
+import { assertShown, showsCounts } from '#bench/shown.ts'
 import { load } from '#bench/wrk.ts'
 
 const paths = Array.from({ length: 20 }, (_, at) => [
@@ -29,6 +30,8 @@ export async function benchScale(): Promise<Figure[]> {
 
 async function startAt(pieces: number): Promise<Running> {
   const shop = await startShop({ DATABASE_URL: await databaseWith(pieces), ANSWER_CACHE_MB: '0' })
+  await assertShown(shop.origin, ['/api/watches/facets/'], (body) => JSON.parse(body).count > pieces / 2)
+  await assertShown(shop.origin, paths, showsCounts)
   await load(shop.origin, paths, { seconds: 3, connections: 1 })
   return shop
 }

@@ -57,6 +57,21 @@ async function withPage<T>(browser: Browser, origin: string, measure: (page: Ope
   return measured
 }
 
+const proofMs = 120
+
+/** Works without a pause in the page, and says whether it was told of that. */
+function workForLong(ms: number): Promise<boolean> {
+  const tasks: number[] = Reflect.get(globalThis, 'longTasks')
+  const before = tasks.length
+  return new Promise((resolve) => {
+    setTimeout(() => {
+      const end = performance.now() + ms
+      while (performance.now() < end);
+      setTimeout(() => resolve(tasks.length > before), 500)
+    })
+  })
+}
+
 /** The milliseconds of each task that blocks a slowed page for more than 50. */
 function longTasks(browser: Browser, origin: string, path: string): Promise<number[]> {
   return withPage(browser, origin, async (page) => {
@@ -72,6 +87,9 @@ function longTasks(browser: Browser, origin: string, path: string): Promise<numb
     await measureFirstView(page, path)
     const tasks = await page.evaluate((): number[] | undefined => Reflect.get(globalThis, 'longTasks'))
     if (!tasks) throw new Error('This browser tells nothing of long tasks')
-    return tasks
+    const found = [...tasks]
+    const proof = await page.evaluate(workForLong, proofMs)
+    if (!proof) throw new Error(`A task of ${proofMs} ms was not told: that there are none would mean nothing`)
+    return found
   })
 }

@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { flagFilters, idFilters, numberFilters } from '#contract/rules/filter-definitions.ts'
 import { orderings } from '#contract/rules/orderings.ts'
 import { recordOf } from '#contract/rules/record-of.ts'
+import { isStorable } from '#contract/rules/storable.ts'
 
 /** What one screen of the catalogue shows: one kind, all kinds, or all kinds of one brand. */
 const catalogModes = ['watches', 'jewelry', 'bags', 'sale', 'all', 'brand'] as const
@@ -10,10 +11,7 @@ export type CatalogMode = (typeof catalogModes)[number]
 
 const number = (min: number, max: number) => z.coerce.number().min(min).max(max)
 const whole = (min: number, max: number) => number(min, max).int()
-const text = z
-  .string()
-  .max(limits.searchMaxChars)
-  .refine((value) => !value.includes('\0'), { message: 'control character' })
+const text = z.string().max(limits.searchMaxChars).refine(isStorable, { message: 'control character' })
 
 /** A list given with commas, by repeating the parameter, or both. */
 const list = z.union([z.string(), z.array(z.string())]).transform((given) =>

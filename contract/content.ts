@@ -1,8 +1,33 @@
 import { z } from 'zod'
 
-/** A promo banner of the home page; `link` is a path of this site or an https URL. */
+/** (+) A picture in the sizes of desks, and cut anew for phones. */
+const BannerPicture = z
+  .object({
+    image_url: z.string(),
+    srcset_avif: z.string(),
+    srcset_webp: z.string(),
+    phone_srcset_avif: z.string(),
+    phone_srcset_webp: z.string(),
+    width: z.int(),
+    height: z.int(),
+    placeholder: z.string(),
+  })
+  .meta({ id: 'BannerPicture' })
+
+/**
+ * A promo banner of the home page; `link` is a path of this site or an https URL. (+) `button`: what its link says; `picture`: `image` in
+ * all sizes.
+ */
 export const Banner = z
-  .object({ id: z.int(), title: z.string(), text: z.string(), image: z.string().nullable(), link: z.string() })
+  .object({
+    id: z.int(),
+    title: z.string(),
+    text: z.string(),
+    image: z.string().nullable(),
+    link: z.string(),
+    button: z.string().optional(),
+    picture: BannerPicture.optional(),
+  })
   .meta({ id: 'Banner' })
 export type Banner = z.infer<typeof Banner>
 

@@ -1,13 +1,21 @@
 import { accountEndpoints } from '#contract/endpoints/account.ts'
+import { albumEndpoints } from '#contract/endpoints/albums.ts'
+import { alertEndpoints } from '#contract/endpoints/alerts.ts'
+import { buybackEndpoints } from '#contract/endpoints/buybacks.ts'
 import { cartEndpoints } from '#contract/endpoints/cart.ts'
 import { catalogEndpoints } from '#contract/endpoints/catalog.ts'
 import type { CheckedParts, InputPart, OutputPart, QueryValues, SuccessOf } from '#contract/endpoints/endpoint.ts'
 import { enquiryEndpoints } from '#contract/endpoints/enquiries.ts'
 import { messageEndpoints } from '#contract/endpoints/messages.ts'
+import { offerEndpoints } from '#contract/endpoints/offers.ts'
 import { orderEndpoints } from '#contract/endpoints/orders.ts'
+import { pageTextEndpoints } from '#contract/endpoints/page-texts.ts'
+import { quoteEndpoints } from '#contract/endpoints/quotes.ts'
 import { referenceListEndpoints } from '#contract/endpoints/reference-lists.ts'
 import { savedListEndpoints } from '#contract/endpoints/saved-lists.ts'
 import { signInEndpoints } from '#contract/endpoints/sign-in.ts'
+import { soldEndpoints } from '#contract/endpoints/sold.ts'
+import { visitEndpoints } from '#contract/endpoints/visits.ts'
 
 /**
  * Every call of the API, declared once: routes are mounted from it, and clients take their types from it. The name of a call,
@@ -16,13 +24,21 @@ import { signInEndpoints } from '#contract/endpoints/sign-in.ts'
 export const endpoints = {
   ...signInEndpoints,
   ...catalogEndpoints,
+  ...soldEndpoints,
   ...referenceListEndpoints,
+  ...pageTextEndpoints,
   ...accountEndpoints,
   ...orderEndpoints,
   ...enquiryEndpoints,
+  ...visitEndpoints,
+  ...albumEndpoints,
+  ...buybackEndpoints,
   ...messageEndpoints,
+  ...quoteEndpoints,
+  ...offerEndpoints,
   ...cartEndpoints,
   ...savedListEndpoints,
+  ...alertEndpoints,
 } as const
 
 type Declared = typeof endpoints

@@ -1,20 +1,16 @@
 import { z } from 'zod'
-import { company } from '#contract/company.ts'
 import { ErrorBody } from '#contract/errors.ts'
 import { Id } from '#contract/id.ts'
 import { limits } from '#contract/limits.ts'
+import { offices } from '#contract/offices.ts'
 import { kinds } from '#contract/piece.ts'
 import { buybackConditions, buybackKits } from '#contract/rules/buyback-choices.ts'
 import { isEmail } from '#contract/rules/email.ts'
 import { isPhone } from '#contract/rules/phone.ts'
+import { isStorable } from '#contract/rules/storable.ts'
 
 /** Text without control characters, which no person types and the database refuses. */
-const text = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .refine((value) => !value.includes('\0'))
+const text = (max: number) => z.string().trim().max(max).refine(isStorable)
 const line = (max: number) => text(max).refine((value) => !/[\r\n]/.test(value))
 const optionalLine = line(limits.enquiryLineMaxChars).optional()
 
@@ -37,9 +33,12 @@ const email = z
   .string()
   .trim()
   .max(254)
-  .refine((value) => value === '' || (isEmail(value) && !value.includes('\0')))
+  .refine((value) => value === '' || (isEmail(value) && isStorable(value)))
   .optional()
 const message = text(limits.messageMaxChars).optional()
+
+/** Somebody has a piece of their own to give in exchange. */
+export const TradeIn = z.boolean().optional().meta({ description: 'Whether the person has a piece to trade in.' })
 
 /** A token from `POST /api/enquiry-photos/`; it works for one enquiry within a day. */
 const photos = z
@@ -74,6 +73,7 @@ export const PriceRequest = z
     watch: Id.optional(),
     kind: z.enum(kinds).optional(),
     piece_id: Id.optional(),
+    trade_in: TradeIn,
   })
   .refine((body) => body.watch !== undefined || (body.kind !== undefined && body.piece_id !== undefined), { path: ['piece_id'] })
 export type PriceRequest = z.output<typeof PriceRequest>
@@ -81,13 +81,18 @@ export type PriceRequest = z.output<typeof PriceRequest>
 /** `POST /api/appointments/`: a visit; day and time are local to the city. See `rules/visit-times.ts`. */
 export const AppointmentRequest = z.strictObject({
   ...contactFields,
-  city: z.enum(company.offices.map(({ key }) => key)),
+  city: z.enum(offices.map(({ key }) => key)),
   date: z.iso.date().meta({ description: 'The day there, 2026-11-24.' }),
   time: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
     .meta({ description: 'The time there, 15:30, on the half hour.' }),
   comment: message,
+  pieces: z
+    .array(z.string().regex(/^(watch|jewelry|bag)-[1-9]\d{0,9}$/))
+    .max(limits.visitPiecesMax)
+    .optional()
+    .meta({ description: 'What the person wants to see, as `watch-7`.' }),
 })
 export type AppointmentRequest = z.output<typeof AppointmentRequest>
 
@@ -98,6 +103,8 @@ export const VisitTimes = z.object({ taken: z.array(z.string()) }).meta({ id: 'V
 /** `POST /api/buyback-requests/` as JSON or as multipart with up to six images as files. */
 export const BuybackRequest = z.strictObject({
   ...contactFields,
+  email,
+  kind: z.enum(kinds).optional().meta({ description: 'What is offered; a watch where nothing is said.' }),
   brand: line(limits.enquiryLineMaxChars).min(1),
   model: line(limits.enquiryLineMaxChars).min(1),
   year: z.int().min(limits.yearMin).max(limits.yearMax).optional(),
@@ -133,8 +140,8 @@ export const EnquiryTaken = z
   .meta({ id: 'EnquiryTaken' })
 export type EnquiryTaken = z.output<typeof EnquiryTaken>
 
-/** An accepted visit: `calendar_url` is the URL of an .ics file, `starts_at` the time in UTC. */
-export const AppointmentTaken = EnquiryTaken.extend({ calendar_url: z.string(), starts_at: z.iso.datetime() }).meta({
+/** An accepted visit: `calendar_url` is the URL of an .ics file, `visit_url` the path of the visit's own page, `starts_at` the time in UTC. */
+export const AppointmentTaken = EnquiryTaken.extend({ calendar_url: z.string(), visit_url: z.string(), starts_at: z.iso.datetime() }).meta({
   id: 'AppointmentTaken',
 })
 export type AppointmentTaken = z.output<typeof AppointmentTaken>

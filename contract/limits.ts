@@ -31,6 +31,9 @@ export const limits = {
   ordersPageSizeMax: 96,
   staffPageSizeMax: 200,
   enquiryLineMaxChars: 100,
+  /** What one visit is about. */
+  visitPiecesMax: 10,
   orderNameMinChars: 2,
   enquiryPhotosMax: 6,
+  savedSearchNameMaxChars: 120,
 } as const

@@ -1,19 +1,17 @@
 import { z } from 'zod'
 import { Id } from '#contract/id.ts'
 import { limits } from '#contract/limits.ts'
-import { kinds } from '#contract/piece.ts'
+import { OwnOffer } from '#contract/offer.ts'
+import { kinds, PriceUsd } from '#contract/piece.ts'
+import { quoteStates } from '#contract/rules/quote-states.ts'
 import { threadKinds } from '#contract/rules/staff/thread-enums.ts'
+import { isStorable } from '#contract/rules/storable.ts'
 
 const token = z.string().min(1).max(100)
 
 /** `key` is made by the page for each message: one that is sent again after a lost response is the same. */
 const written = {
-  body: z
-    .string()
-    .trim()
-    .min(1)
-    .max(limits.messageMaxChars)
-    .refine((value) => !value.includes('\0')),
+  body: z.string().trim().min(1).max(limits.messageMaxChars).refine(isStorable),
   key: z.uuid(),
 }
 
@@ -32,6 +30,7 @@ const thread = {
   created_at: z.iso.datetime(),
   last_at: z.iso.datetime(),
   piece: z.object({ kind: z.enum(kinds), id: Id, name: z.string() }).nullable(),
+  buyback_url: z.string().nullable().meta({ description: 'The path of the page where an offer to the shop is followed and answered.' }),
 }
 
 /** What somebody asked the shop. */
@@ -44,6 +43,16 @@ export const OwnThreads = z.object({ results: z.array(OwnThread) }).meta({ id: '
 export const OwnConversation = z
   .object({
     ...thread,
+    quotes: z.array(
+      z.object({
+        state: z.enum(quoteStates),
+        pieces: z.array(z.string()),
+        total_price: PriceUsd.meta({ description: 'Of the pieces.' }),
+        expires_at: z.iso.datetime(),
+        path: z.string().meta({ description: 'The page of the quote.' }),
+      }),
+    ),
+    offer: OwnOffer.nullable().meta({ description: 'The price that the person named.' }),
     messages: z.array(z.object({ id: z.int(), is_own: z.boolean(), body: z.string(), at: z.iso.datetime() })),
   })
   .meta({ id: 'OwnConversation' })

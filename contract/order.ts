@@ -9,6 +9,7 @@ import { PriceUsd } from '#contract/piece.ts'
 import { PromoCode } from '#contract/promo.ts'
 import { orderModes, orderOrderings, orderStatuses } from '#contract/rules/order-enums.ts'
 import { isPhone } from '#contract/rules/phone.ts'
+import { isStorable } from '#contract/rules/storable.ts'
 
 /** A piece as it was when it was ordered; its photographs are the current ones. */
 export const OrderPiece = z
@@ -169,11 +170,7 @@ export const ChangeOrder = z.strictObject({ status: z.literal('cancelled') })
 /** `GET /api/orders/`: own orders only. `search`: part of a number, of a brand, a model or a reference. */
 export const OrderQuery = z.strictObject({
   status: z.enum(orderStatuses).optional(),
-  search: z
-    .string()
-    .max(limits.searchMaxChars)
-    .refine((value) => !value.includes('\0'))
-    .optional(),
+  search: z.string().max(limits.searchMaxChars).refine(isStorable).optional(),
   ordering: z.enum(orderOrderings).default('newest'),
   page: z.coerce.number().int().min(1).max(limits.pageMax).default(1),
   page_size: z.coerce.number().int().min(1).max(limits.ordersPageSizeMax).default(limits.ordersPageSize),

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { Photo } from '#contract/photo.ts'
+import { Sale } from '#contract/sold.ts'
 
 const ZoneCondition = z.object({
   key: z.string(),
@@ -42,6 +44,10 @@ const pieceReports = {
   timing: ShownTiming.optional(),
   service_history: z.array(ShownService).optional(),
   certificate: z.object({ number: z.string(), issued_at: z.string() }).optional(),
+  live_photos: z
+    .array(z.object({ taken_at: z.string(), photos: z.array(Photo) }))
+    .optional()
+    .meta({ description: 'Taken for somebody who asked, the newest first.' }),
 }
 
 const PieceReports = z.object(pieceReports)
@@ -53,10 +59,14 @@ export const pieceDetails = {
   workshop_name: z.string().nullable().meta({ description: 'Who checked the piece.' }),
   description: z.string(),
   stock: z.int(),
+  takes_offers: z.boolean().meta({ description: 'Whether a customer may name a price for it.' }),
   reserved_until: z.iso
     .datetime()
     .nullable()
     .meta({ description: 'Until when the shop keeps a reserved piece for somebody, where that is known.' }),
   moving_to_city_name: z.string().nullable().meta({ description: 'The city that the piece is on its way to.' }),
+  sale: Sale.optional().meta({
+    description: '(+) Of a sold piece, while the archive of sold pieces is open; its price is nowhere else then.',
+  }),
   ...pieceReports,
 }

@@ -8,9 +8,17 @@ export type NamedReference = z.infer<typeof NamedReference>
 export const Workshop = z.object({ ...NamedReference.shape, city_id: z.int() }).meta({ id: 'Workshop' })
 export type Workshop = z.infer<typeof Workshop>
 
-/** `count`: pieces of every kind that are for sale now. */
-export const Brand = z.object({ id: z.int(), name: z.string(), count: z.int() }).meta({ id: 'Brand' })
+/** `count`: pieces of every kind that are for sale now. `place`: (+) its place among the brands that the owner puts first. */
+export const Brand = z.object({ id: z.int(), name: z.string(), count: z.int(), place: z.int().optional() }).meta({ id: 'Brand' })
 export type Brand = z.infer<typeof Brand>
+
+/** (+) `GET /api/brand/`: the brand of a page, by the slug of its name or by another spelling. */
+export const BrandQuery = z.strictObject({ slug: z.string().min(1).max(200) })
+
+/** (+) A brand with the text of its page; an empty one has none. A hidden brand is in no menu, but its page exists. */
+export const BrandOfPage = z
+  .object({ id: z.int(), name: z.string(), count: z.int(), text: z.string(), is_hidden: z.boolean() })
+  .meta({ id: 'BrandOfPage' })
 
 export const Collection = z
   .object({ id: z.int(), name: z.string(), brand: z.object({ id: z.int(), name: z.string() }) })

@@ -1,12 +1,20 @@
 import type { CheckedParts, InputPart, OutputPart, SuccessOf } from '#contract/endpoints/endpoint.ts'
+import { staffAlbumEndpoints } from '#contract/endpoints/staff/albums.ts'
+import { staffArchiveEndpoints } from '#contract/endpoints/staff/archive.ts'
 import { staffAuditEndpoints } from '#contract/endpoints/staff/audit.ts'
+import { staffBackupEndpoints } from '#contract/endpoints/staff/backups.ts'
+import { staffBrandEndpoints } from '#contract/endpoints/staff/brands.ts'
 import { staffBulkEndpoints } from '#contract/endpoints/staff/bulk.ts'
+import { staffBuybackEndpoints } from '#contract/endpoints/staff/buybacks.ts'
+import { staffCompanyEndpoints } from '#contract/endpoints/staff/company.ts'
 import { staffConsignorEndpoints } from '#contract/endpoints/staff/consignors.ts'
 import { staffContentEndpoints } from '#contract/endpoints/staff/content.ts'
 import { staffCountEndpoints } from '#contract/endpoints/staff/counts.ts'
+import { staffEmptyShopEndpoints } from '#contract/endpoints/staff/empty-shop.ts'
 import { staffExportEndpoints } from '#contract/endpoints/staff/exports.ts'
 import { staffFindEndpoints } from '#contract/endpoints/staff/find.ts'
 import { staffHealthEndpoints } from '#contract/endpoints/staff/health.ts'
+import { staffHomeEndpoints } from '#contract/endpoints/staff/home.ts'
 import { staffImportEndpoints } from '#contract/endpoints/staff/imports.ts'
 import { staffInsightEndpoints } from '#contract/endpoints/staff/insight.ts'
 import { staffLinkEndpoints } from '#contract/endpoints/staff/links.ts'
@@ -14,29 +22,45 @@ import { staffLiveEndpoints } from '#contract/endpoints/staff/live.ts'
 import { staffMeEndpoints } from '#contract/endpoints/staff/me.ts'
 import { staffMemberEndpoints } from '#contract/endpoints/staff/members.ts'
 import { staffNoticeEndpoints } from '#contract/endpoints/staff/notices.ts'
+import { staffOfferEndpoints } from '#contract/endpoints/staff/offers.ts'
 import { staffOrderEndpoints } from '#contract/endpoints/staff/orders.ts'
+import { staffPageTextEndpoints } from '#contract/endpoints/staff/page-texts.ts'
 import { staffPaperEndpoints } from '#contract/endpoints/staff/papers.ts'
 import { staffPasskeyEndpoints } from '#contract/endpoints/staff/passkeys.ts'
 import { staffPeopleEndpoints } from '#contract/endpoints/staff/people.ts'
 import { staffPhotosEndpoints } from '#contract/endpoints/staff/photos.ts'
 import { staffPieceEndpoints } from '#contract/endpoints/staff/pieces.ts'
 import { staffPromoEndpoints } from '#contract/endpoints/staff/promos.ts'
+import { staffQuoteEndpoints } from '#contract/endpoints/staff/quotes.ts'
 import { staffReportEndpoints } from '#contract/endpoints/staff/reports.ts'
 import { staffSessionEndpoints } from '#contract/endpoints/staff/session.ts'
 import { staffStockTakeEndpoints } from '#contract/endpoints/staff/stock-takes.ts'
 import { staffThreadEndpoints } from '#contract/endpoints/staff/threads.ts'
+import { staffThresholdEndpoints } from '#contract/endpoints/staff/thresholds.ts'
 import { staffTodayEndpoints } from '#contract/endpoints/staff/today.ts'
 import { staffViewEndpoints } from '#contract/endpoints/staff/views.ts'
 import { staffVisitEndpoints } from '#contract/endpoints/staff/visits.ts'
+import { staffWalletEndpoints } from '#contract/endpoints/staff/wallets.ts'
+import { staffWantedEndpoints } from '#contract/endpoints/staff/wanted.ts'
 
 /** Every call of the back office, declared once, apart from the shop's: nothing of it is in the shop's pages or its document. */
 export const staffEndpoints = {
+  ...staffArchiveEndpoints,
   ...staffAuditEndpoints,
+  ...staffAlbumEndpoints,
+  ...staffBackupEndpoints,
   ...staffLiveEndpoints,
   ...staffPhotosEndpoints,
+  ...staffPageTextEndpoints,
   ...staffPaperEndpoints,
   ...staffPromoEndpoints,
+  ...staffOfferEndpoints,
+  ...staffQuoteEndpoints,
+  ...staffBrandEndpoints,
+  ...staffHomeEndpoints,
   ...staffReportEndpoints,
+  ...staffBuybackEndpoints,
+  ...staffCompanyEndpoints,
   ...staffConsignorEndpoints,
   ...staffContentEndpoints,
   ...staffPeopleEndpoints,
@@ -44,6 +68,7 @@ export const staffEndpoints = {
   ...staffFindEndpoints,
   ...staffBulkEndpoints,
   ...staffStockTakeEndpoints,
+  ...staffEmptyShopEndpoints,
   ...staffExportEndpoints,
   ...staffHealthEndpoints,
   ...staffImportEndpoints,
@@ -56,10 +81,13 @@ export const staffEndpoints = {
   ...staffPieceEndpoints,
   ...staffOrderEndpoints,
   ...staffThreadEndpoints,
+  ...staffThresholdEndpoints,
   ...staffTodayEndpoints,
   ...staffNoticeEndpoints,
   ...staffViewEndpoints,
   ...staffVisitEndpoints,
+  ...staffWalletEndpoints,
+  ...staffWantedEndpoints,
 } as const
 
 type Declared = typeof staffEndpoints

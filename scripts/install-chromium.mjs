@@ -3,16 +3,24 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
-const places = [process.env.CHROMIUM_PATH, ...names.map((name) => `/usr/bin/${name}`)].filter(Boolean)
+const find = (...of) => of.map((name) => `/usr/bin/${name}`).find((place) => existsSync(place))
+const isRootOnDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
-if (!places.some((place) => existsSync(place))) {
-  const isRootOnDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  if (isRootOnDebian) {
-    process.stdout.write('Installing Chromium for the browser tests …\n')
-    const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
-    spawnSync('apt-get', ['update', '-q'], quiet)
-    const install = (name) => spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], quiet).status === 0
-    // older Debians have the one with windows only
-    if (!install('chromium-headless-shell')) install('chromium')
-  } else spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' })
+if (!process.env.CHROMIUM_PATH && !find('chromium-headless-shell')) {
+  const found = find(...names)
+  // the one without windows shows a page with a third of the work: it is fetched beside the other one, too, and never in its place
+  if (isRootOnDebian) installOnDebian(found)
+  else if (!found) spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' })
+}
+
+/** Installs the first package that this Debian has; older ones have the Chromium with windows only. Where one is `found`, a failure matters little. */
+function installOnDebian(found) {
+  process.stdout.write('Installing Chromium for the browser tests …\n')
+  const packages = ['chromium-headless-shell', ...(found ? [] : ['chromium'])]
+  const options = ['-q', '-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20']
+  const quiet = { stdio: ['ignore', 'ignore', found ? 'ignore' : 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+  const install = (name) =>
+    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', '--no-remove', ...options, name], quiet).status === 0
+  spawnSync('apt-get', ['update', ...options], quiet)
+  packages.some(install)
 }

@@ -9,7 +9,14 @@ const clientRoute = '?__react-router-build-client-route'
 const pagesOfKinds = {
   list: ['store/catalog.page', 'store/jewelry-list.page', 'store/bag-list.page', 'store/sale.page', 'store/brand.page'],
   piece: ['store/watch.page', 'store/jewelry.page', 'store/bag.page'],
-  form: ['info/appointment.page', 'info/contacts.page', 'info/services.page', 'info/support.page', 'info/watch-buyback.page'],
+  form: [
+    'info/appointment.page',
+    'info/contacts.page',
+    'info/services.page',
+    'info/support.page',
+    'info/watch-buyback.page',
+    'info/buyback.page',
+  ],
   'sign-in': ['account/login.page', 'account/phone-setup.page', 'account/auth-relay.page', 'account/account.layout'],
   checkout: ['store/checkout.page', 'account/account.layout'],
   cart: ['account/cart.page', 'account/account.layout'],
@@ -18,8 +25,15 @@ const pagesOfKinds = {
   profile: ['account/profile.page', 'account/account.layout'],
   orders: ['account/purchase-history.page', 'account/linked-order.page', 'account/account.layout'],
   messages: ['account/messages.page', 'account/account.layout'],
+  quote: ['account/quote.page', 'account/account.layout'],
   /** What comes once somebody is signed in, or adds to the cart. */
-  customer: ['../sections/shell/customer-summary-sync', '../sections/cart/use-cart', '../client/saved-lists', '../client/profile'],
+  customer: [
+    '../sections/shell/customer-summary-sync',
+    '../sections/cart/use-cart',
+    '../client/saved-lists',
+    '../client/profile',
+    '../features/saved/save-search',
+  ],
   home: ['store/home.page'],
 } as const
 const kinds = Object.keys(pagesOfKinds) as (keyof typeof pagesOfKinds)[]

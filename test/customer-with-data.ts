@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { Address } from '#contract/address.ts'
+import { SavedSearch } from '#contract/alerts.ts'
 import { Cart } from '#contract/cart.ts'
 import { FavoriteEntry } from '#contract/favorites.ts'
+import { OwnOffer } from '#contract/offer.ts'
 import { Order } from '#contract/order.ts'
 import type { Db } from '#server/db/database.ts'
 import { addPiece } from '#test/factories.ts'
@@ -18,8 +20,8 @@ export async function createCustomerWithData(shop: TestShop, piece: number) {
   const name = `Person-${++customersCreated}-of-this-suite`
   const email = `${name.toLowerCase()}@example.com`
   const { headers, customerId, phone } = await signIn(shop, { first_name: name, email })
-  const post = async (url: string, payload: object): Promise<unknown> => {
-    const response = await shop.app.inject({ method: 'POST', url, headers, payload })
+  const post = async (url: string, payload: object, remoteAddress = '127.0.0.1'): Promise<unknown> => {
+    const response = await shop.app.inject({ method: 'POST', url, headers, payload, remoteAddress })
     if (response.statusCode !== 201) throw new Error(`${url} answered ${response.statusCode} ${response.body}`)
     return response.json()
   }
@@ -34,6 +36,9 @@ export async function createCustomerWithData(shop: TestShop, piece: number) {
     FavoriteEntry.parse(await post('/api/favorites/', { watch_id: piece })),
     FavoriteEntry.parse(await post('/api/comparison/', { watch_id: piece })),
   ]
+  const search = SavedSearch.parse(
+    await post('/api/saved-searches/', { name: `The search of ${name}`, mode: 'watches', query: 'search=steel' }),
+  )
   const form = { name, phone: '+7 800 700-53-59', message: `A question of ${name}` }
   const asked = await shop.app.inject({
     method: 'POST',
@@ -42,13 +47,20 @@ export async function createCustomerWithData(shop: TestShop, piece: number) {
     payload: form,
     remoteAddress: `10.1.${customersCreated % 250}.1`,
   })
+  const wished = await addPiece(shop.db, { takes_offers: true })
+  await shop.catalog.refresh()
+  const offer = OwnOffer.parse(
+    await post('/api/offers/', { kind: 'watch', piece_id: wished, price_usd: '8200' }, `10.2.${customersCreated % 250}.1`),
+  )
   const ids: Record<string, string> = {
     addresses: address.id,
     cart: cart.id,
     comparison: compared.id,
     favorites: favorite.id,
+    'saved-searches': search.id,
     orders: order.id,
     messages: String(asked.json().number),
+    offers: String(offer.number),
   }
   return {
     customerId,
@@ -56,7 +68,8 @@ export async function createCustomerWithData(shop: TestShop, piece: number) {
     /** By the route's word: the id of what they have there. */
     ids,
     /** Values that only their own responses may hold. */
-    secrets: [name, email, phone, customerId, order.order_number, ...Object.values(ids)],
+    // the short number of a thread may be part of any other figure
+    secrets: [name, email, phone, customerId, order.order_number, ...Object.values(ids).filter((id) => id.length > 8)],
   }
 }
 

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#server/config/config.ts'
 import { Environment } from '#server/config/environment.ts'
+import { hasPrograms, layNginx } from '#test/proxy-programs.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (name: string) => readFileSync(join(root, name), 'utf8')
@@ -123,27 +124,17 @@ describe.each(units)('deploy/%s', (name) => {
   })
 })
 
-/** Whether this machine has these programs; each is asked for its version. */
-const has = (...programs: string[]) =>
-  programs.every((program) => spawnSync(program, [program === 'nginx' ? '-v' : 'version']).status === 0)
-
-test.skipIf(!has('nginx', 'openssl')).each(['nginx.conf', 'nginx.compose.conf'])('OPS-06 deploy/%s is understood by nginx', (name) => {
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-nginx-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
-  const made = ['req', '-x509', '-newkey', 'ed25519', '-nodes', '-days', '1', '-subj', '/CN=shop', '-keyout', key, '-out', certificate]
-  expect(spawnSync('openssl', made).status).toBe(0)
-  const servers = read(`deploy/${name}`)
-    .replace(/(ssl_certificate_key) \S+;/g, `$1 ${key};`)
-    .replace(/(ssl_certificate) \S+;/g, `$1 ${certificate};`)
+test.skipIf(!hasPrograms('nginx', 'openssl')).each(['nginx.conf', 'nginx.compose.conf'])(
+  'OPS-06 deploy/%s is understood by nginx',
+  (name) => {
+    const folder = mkdtempSync(join(tmpdir(), 'vitrine-nginx-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
     // nginx knows the word since 1.27.3; without it, it looks the names up at once, which only the containers have
-    .replace(/^( {2}server) [\w-]+:(\d+) resolve/gm, '$1 127.0.0.1:$2')
-  writeFileSync(join(folder, 'servers.conf'), servers)
-  const main = `pid ${folder}/pid; error_log stderr; events {} http { access_log off; include ${folder}/servers.conf; }`
-  writeFileSync(join(folder, 'main.conf'), main)
-  const { status, stderr } = spawnSync('nginx', ['-t', '-q', '-p', folder, '-c', join(folder, 'main.conf')], { encoding: 'utf8' })
-  expect([status, stderr.split('\n').filter((line) => /\[(emerg|warn)\]/.test(line))]).toEqual([0, []])
-})
+    const config = layNginx(folder, read(`deploy/${name}`).replace(/^( {2}server) [\w-]+:(\d+) resolve/gm, '$1 127.0.0.1:$2'))
+    const { status, stderr } = spawnSync('nginx', ['-t', '-q', '-p', folder, '-c', config], { encoding: 'utf8' })
+    expect([status, stderr.split('\n').filter((line) => /\[(emerg|warn)\]/.test(line))]).toEqual([0, []])
+  },
+)
 
 describe('deploy/Caddyfile', () => {
   const text = read('deploy/Caddyfile')
@@ -156,7 +147,7 @@ describe('deploy/Caddyfile', () => {
     expect(text).toMatch(/^\s+health_uri \/readyz$/m)
   })
 
-  test.skipIf(!has('caddy'))('OPS-06 is understood by Caddy', () => {
+  test.skipIf(!hasPrograms('caddy'))('OPS-06 is understood by Caddy', () => {
     const home = mkdtempSync(join(tmpdir(), 'vitrine-caddy-'))
     onTestFinished(() => rmSync(home, { recursive: true }))
     const env = { PATH: process.env.PATH, HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home }

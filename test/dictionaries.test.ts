@@ -74,8 +74,8 @@ describe('sentences', () => {
   const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '')
 
   test('I18N-04 of the pages are in the dictionary only: no Russian elsewhere', () => {
-    // the client's message for a failed network has both languages beside each other, as have the texts of whole pages
-    const others = components.filter((name) => name !== 'app/client/api-error.ts' && !name.startsWith('app/pages/info/texts/'))
+    // the client's message for a failed network has both languages beside each other
+    const others = components.filter((name) => name !== 'app/client/api-error.ts')
     for (const name of others) expect(withoutComments(read(name)), name).not.toMatch(/[а-яё]/i)
   })
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { startShopProcess } from '#test/processes.ts'
+import { layDemoDatabase } from '#test/snapshot-files.ts'
 import { inviteAndJoin, joinByLink, ownerLinkIn } from '#test/staff-over-http.ts'
 import { staffHeaders } from '#test/staff.ts'
 
@@ -11,6 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'vitrine-owner-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('OWN-04 OWN-120 a start prints a link until somebody has become the owner by it, who then invites others', async () => {
+  layDemoDatabase(folder)
   const settings = { DATA_DIR: folder, DATABASE_URL: '', DEMO_CATALOG: 'off' }
   const first = await startShopProcess(settings)
   await expect.poll(() => ownerLinkIn(first.output())).toMatch(`${first.origin}/staff/welcome/#`)

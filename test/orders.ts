@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { CreateOrder } from '#contract/order.ts'
 import type { OrderStatus } from '#contract/rules/order-enums.ts'
@@ -107,4 +108,30 @@ export async function brokenInvariants(db: Db): Promise<string[]> {
     broken.push(...rows.map(({ id }) => `not so for ${id}: ${law}`))
   }
   return broken
+}
+
+/** An order of one piece at 100 USD as the staff writes it by hand; nobody is told of it. */
+export const handOrder = (pieceId: number) => ({
+  lines: [{ piece_id: pieceId, price_usd: '100' }],
+  destination: { delivery_method: 'pickup', pickup_city_id: 1 },
+  first_name: 'Ada',
+  last_name: 'Test',
+  phone: '+79161234567',
+  email: 'ada@shop.example',
+  comment: '',
+  language: 'ru',
+  notify: 'skip',
+  submit_key: randomUUID(),
+})
+
+/** A promo code of the back office but for its letters: ten percent, without limits. */
+export const promoTerms = {
+  type: 'percent',
+  value: '10',
+  uses_max: null,
+  per_customer_max: null,
+  valid_from: null,
+  valid_until: null,
+  note: '',
+  is_active: true,
 }

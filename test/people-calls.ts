@@ -1,23 +1,24 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import type { StaffPerson } from '#contract/staff/people.ts'
+import type { Logger } from '#server/start/logger.ts'
 import { addPiece } from '#test/factories.ts'
 import { fillCart, pickup } from '#test/orders.ts'
 import { openTestShop, testNow, type TestShop } from '#test/shop.ts'
 import { createStaff } from '#test/staff.ts'
+import { visitorForms } from '#test/visitor-forms.ts'
 
 type Method = 'GET' | 'POST' | 'PATCH'
 type Headers = Record<string, string>
 type Written = { person: StaffPerson; action_id: string }
 
 /** The people of a shop that all tests of one file share; each test finds nobody. */
-export function peopleCalls(settings: Record<string, string> = {}) {
+export function peopleCalls(settings: Record<string, string> = {}, log?: Logger) {
   let shop: TestShop
   let manager: Awaited<ReturnType<typeof createStaff>>
   let owner: Awaited<ReturnType<typeof createStaff>>
-  let sender = 0
   beforeAll(async () => {
-    shop = await openTestShop(settings)
+    shop = await openTestShop(settings, log)
     manager = await createStaff(shop, { roles: ['manager'], name: 'Mark' })
     owner = await createStaff(shop, { roles: ['owner'], name: 'Olga' })
   })
@@ -31,24 +32,13 @@ export function peopleCalls(settings: Record<string, string> = {}) {
     expect([response.statusCode, response.body]).toEqual([200, expect.anything()])
     return response.json()
   }
+  const ask = visitorForms(() => shop, { name: 'Vera', phone: '+7 916 700-10-20' })
 
   return {
     call,
     card,
     /** Sends a form of the shop, each from a network of its own; returns the number that the thanks name. */
-    ask: async (form: object = {}, headers: Headers = {}, path = '/api/contacts/'): Promise<number> => {
-      const remoteAddress = `10.${Math.floor(sender / 250)}.${sender++ % 250}.7`
-      const payload = { name: 'Vera', phone: '+7 916 700-10-20', ...form }
-      const response = await shop.app.inject({
-        method: 'POST',
-        url: path,
-        payload,
-        remoteAddress,
-        headers: { 'accept-language': 'en', ...headers },
-      })
-      expect([response.statusCode, response.body]).toEqual([201, expect.anything()])
-      return response.json().number
-    },
+    ask: (form: object = {}, headers: Headers = {}, path?: string): Promise<number> => ask(form, path, headers),
     cardOfThread: async (number: number): Promise<StaffPerson> => {
       const { person_id: id } = await shop.db.selectFrom('thread').select('person_id').where('id', '=', number).executeTakeFirstOrThrow()
       return card(id ?? 0)

@@ -98,6 +98,7 @@ export const pieceUndoCases: Partial<Record<ActionName, Case>> = {
     },
     act: (shop, owner) => call(shop, owner, ['POST', `/moves/${ready.part}/receive/`]),
   },
+  'move.deposit': onPiece({}, () => ['PUT', `/moves/${ready.part}/deposit/`, { state: 'taken', amount_usd: '2500' }], move),
   'move.send': onPiece({}, () => ['POST', `/moves/${ready.part}/send/`, sent], move),
   'piece.arrive': onPiece({ status: 'incoming' }, step('arrive')),
   'piece.books': onPiece({}, (id) => [

@@ -133,29 +133,33 @@ function visitNodes(source: string, file: string, use: (node: SyntaxNode) => voi
   visit(parseAst(source, { lang: file.endsWith('x') ? 'tsx' : 'ts' }))
 }
 
-/** Every name that a TypeScript source holds; its comments and strings are none. */
-export function identifiersIn(source: string, file: string): Set<string> {
-  const names = new Set<string>()
-  visitNodes(source, file, (node) => {
-    if (node.type.endsWith('Identifier') && 'name' in node) names.add(String(node.name))
-  })
-  return names
-}
+type Names = { identifiers: Set<string>; participles: Set<string> }
+const namesBySource = new Map<string, Names>()
 
 const irregular = 'built|bought|done|drawn|found|gone|given|held|known|left|made|paid|said|seen|sent|shown|sold|taken|told|written'
 const participle = new RegExp(`^(${irregular}|(?!(proc|succ|exc|s|n|f|sp|bl|br)eed$)[a-z]+ed)$`)
 
-/** The functions of a source that a participle names, as `sent()`: a verb tells what they do, `readSent()`. */
-export function participlesIn(source: string, file: string): Set<string> {
-  const names = new Set<string>()
+/** The names of a source; each is parsed once, whatever is asked about it. */
+function namesIn(source: string, file: string): Names {
+  const known = namesBySource.get(source)
+  if (known) return known
+  const names: Names = { identifiers: new Set(), participles: new Set() }
+  namesBySource.set(source, names)
   const add = (id: unknown) => {
     const name = typeof id === 'object' && id !== null && 'name' in id ? String(id.name) : ''
-    if (participle.test(name)) names.add(name)
+    if (participle.test(name)) names.participles.add(name)
   }
   visitNodes(source, file, (node) => {
+    if (node.type.endsWith('Identifier') && 'name' in node) names.identifiers.add(String(node.name))
     if (node.type === 'FunctionDeclaration') add(node.id)
     const { type } = (node.init ?? {}) as { type?: string }
     if (node.type === 'VariableDeclarator' && (type === 'ArrowFunctionExpression' || type === 'FunctionExpression')) add(node.id)
   })
   return names
 }
+
+/** Every name that a TypeScript source holds; its comments and strings are none. */
+export const identifiersIn = (source: string, file: string): Set<string> => namesIn(source, file).identifiers
+
+/** The functions of a source that a participle names, as `sent()`: a verb tells what they do, `readSent()`. */
+export const participlesIn = (source: string, file: string): Set<string> => namesIn(source, file).participles

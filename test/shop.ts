@@ -26,9 +26,9 @@ export const onPostgres = process.env.TEST_ON === 'postgresql'
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>
 
 /** The API on a database of its own, filled with the demo catalogue; PostgreSQL when TEST_ON says so, else embedded. */
-export async function openTestShop(settings: Record<string, string> = {}) {
+export async function openTestShop(settings: Record<string, string> = {}, log?: Logger) {
   const { database, drop } = await openTestDatabase()
-  const shop = await openShopOnDatabase(database, settings)
+  const shop = await openShopOnDatabase(database, settings, log)
   return {
     ...shop,
     close: async () => {
@@ -130,11 +130,9 @@ export async function createPostgres(template = 'template0'): Promise<{ url: str
   const run = process.env.TEST_TEMPLATE
   const name = `${run ?? 'vitrine_test'}_${randomBytes(6).toString('hex')}`
   await onServer(server, `create database ${name} template ${template}`)
+  // each drop makes PostgreSQL write all that it has to the disk, a second at a time: a run drops its databases together when it ends
   const drop = async () => {
-    const dropped = onServer(server, `drop database if exists ${name} with (force)`)
-    // it waits for the disk, which the next tests need not do; what is left then the end of the run drops
-    if (run) dropped.catch(() => {})
-    else await dropped
+    if (!run) await onServer(server, `drop database if exists ${name} with (force)`)
   }
   return { url: databaseUrl(server, name), drop }
 }

@@ -58,3 +58,15 @@ export function staffPieceCalls() {
     },
   }
 }
+
+/** An entry of a piece's service history, as the back office sends it. */
+export const serviceEntry = {
+  done_on: '2026-11-01',
+  kind: 'overhaul',
+  workshop_id: null,
+  workshop_name: 'The bench',
+  text_ru: 'Чистка',
+  text_en: 'Cleaned',
+  guarantee_until: null,
+  is_shown: false,
+}

@@ -4,6 +4,7 @@ import { type Permission, permissionsOf, type StaffRole, staffRoles } from '#con
 import { StaffPieceChanged } from '#contract/staff/piece-record.ts'
 import { fillCart, pickup } from '#test/orders.ts'
 import { openTestShop, signIn, testNow, type TestShop } from '#test/shop.ts'
+import { serviceEntry } from '#test/staff-pieces.ts'
 import { createStaff } from '#test/staff.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH'
@@ -87,7 +88,7 @@ beforeAll(async () => {
   piece = StaffPieceChanged.parse(await write('POST', `/moves/${piece.move?.id}/receive/`, {}))
   await step('POST', 'publish/', { as: 'available' })
   await write('POST', path('hold/'), { name: 'Klara Keeper', contact: '+79001112233', reason: 'word', until: later })
-  await write('POST', path('service/'), service)
+  await write('POST', path('service/'), serviceEntry)
   const orderId = await placeOrder()
   const document = await write('POST', `/orders/${orderId}/documents/`, { kind: 'invoice' })
   const place = await write('POST', '/places/', { city_id: 1, kind: 'safe', name_ru: 'Второй сейф', name_en: 'Second safe' })
@@ -102,17 +103,6 @@ beforeAll(async () => {
     'stock-takes': String(take.id),
   })
 })
-
-const service = {
-  done_on: '2026-11-01',
-  kind: 'overhaul',
-  workshop_id: null,
-  workshop_name: 'The bench',
-  text_ru: 'Чистка',
-  text_en: 'Cleaned',
-  guarantee_until: null,
-  is_shown: false,
-}
 
 /** An order of another piece, by a customer. */
 async function placeOrder(): Promise<string> {
@@ -148,8 +138,8 @@ async function addressesOf(url: string): Promise<string[]> {
 }
 
 const reads = shop.app.accesses.filter(({ method, url, access }) => method === 'GET' && access === 'staff' && url !== '/api/staff/events/')
-// of oneself
-const isOwn = (url: string) => /^\/api\/staff\/sessions?\/$/.test(url)
+// of oneself, or what every page of the shop shows
+const isOwn = (url: string) => /^\/api\/staff\/(sessions?|company)\/$/.test(url)
 
 test.each(staffRoles)('OWN-03 no response to %s holds a key or a text that the role may not see', async (role) => {
   const responded: string[] = []

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
 import type { StaffRole } from '#contract/staff/permissions.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { createStaffToken } from '#server/domain/staff/staff-sessions.ts'
@@ -69,4 +70,17 @@ export function staffCode(secret: string, date: number): string {
 /** The token that a response sets for the browser; empty when it sets none. */
 export function staffTokenIn(setCookie: string | readonly string[] | null | undefined): string {
   return /vitrine_staff=([\w-]{43})/.exec(String(setCookie))?.[1] ?? ''
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** Calls of the back office, by this person unless another is named. */
+export function staffCalls({ app }: { app: FastifyInstance }, { headers: own }: { headers: Record<string, string> }) {
+  const call = (method: Method, path: string, payload?: object, { headers } = { headers: own }) =>
+    app.inject({ method, url: `/api/staff${path}`, headers, ...(payload ? { payload } : {}) })
+  return {
+    call,
+    /** Takes back what a response has done. */
+    undo: (response: { json: () => { action_id: string } }) => call('POST', `/audit/${response.json().action_id}/undo/`, {}),
+  }
 }

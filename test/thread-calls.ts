@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import type { StaffThread } from '#contract/staff/threads.ts'
 import { openTestShop, testNow, type TestShop } from '#test/shop.ts'
 import { createStaff } from '#test/staff.ts'
+import { visitorForms } from '#test/visitor-forms.ts'
 
 type Method = 'GET' | 'POST' | 'PUT'
 type Headers = Record<string, string>
@@ -16,7 +17,6 @@ export function threadCalls(settings: Record<string, string> = {}) {
   let owner: Awaited<ReturnType<typeof createStaff>>
   let manager: Awaited<ReturnType<typeof createStaff>>
   let expert: Awaited<ReturnType<typeof createStaff>>
-  let sender = 0
   beforeAll(async () => {
     shop = await openTestShop({ STAFF_MAIL: '', ...settings })
     owner = await createStaff(shop, { roles: ['owner'], name: 'Olga' })
@@ -35,21 +35,7 @@ export function threadCalls(settings: Record<string, string> = {}) {
   const call = (method: Method, path: string, payload?: object, headers: Headers = manager.headers) =>
     shop.app.inject({ method, url: `/api/staff${path}`, headers, ...(payload ? { payload } : {}) })
 
-  /** Sends a form of the shop, each from a network of its own; returns the number that the thanks name. */
-  async function ask(form: object = {}, path = '/api/contacts/', headers: Headers = {}): Promise<number> {
-    const remoteAddress = `10.${Math.floor(sender / 250)}.${sender++ % 250}.7`
-    const payload = { ...visitor, ...form }
-    const response = await shop.app.inject({
-      method: 'POST',
-      url: path,
-      payload,
-      remoteAddress,
-      headers: { 'accept-language': 'en', ...headers },
-    })
-    expect([response.statusCode, response.body]).toEqual([201, expect.anything()])
-    return response.json().number
-  }
-
+  const ask = visitorForms(() => shop, visitor)
   const read = async (id: number, headers?: Headers): Promise<StaffThread> =>
     (await call('GET', `/threads/${id}/`, undefined, headers)).json()
 

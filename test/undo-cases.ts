@@ -11,11 +11,14 @@ import { pieceUndoCases } from '#test/piece-undo-cases.ts'
 import type { TestShop } from '#test/shop.ts'
 import type { createStaff } from '#test/staff.ts'
 import { bulkUndoCases } from '#test/undo-bulk-cases.ts'
+import { buybackUndoCases } from '#test/undo-buyback-cases.ts'
 import { orderUndoCases } from '#test/undo-order-cases.ts'
 import { peopleUndoCases } from '#test/undo-people-cases.ts'
 import { undoPhotoCases } from '#test/undo-photo-cases.ts'
 import { reportUndoCases } from '#test/undo-report-cases.ts'
 import { shopUndoCases } from '#test/undo-shop-cases.ts'
+import { threadUndoCases } from '#test/undo-thread-cases.ts'
+import { undoVisitCases } from '#test/undo-visit-cases.ts'
 
 type Owner = Awaited<ReturnType<typeof createStaff>>
 
@@ -30,6 +33,7 @@ export type UndoCase = {
 
 /** A case for each action whose rule is `restore` or `inverse`; `server/http/staff/undo.routes.test.ts` runs them. */
 export const undoCases: Partial<Record<ActionName, UndoCase>> = {
+  ...buybackUndoCases,
   ...peopleUndoCases,
   ...pieceUndoCases,
   'audit.undo': {
@@ -66,8 +70,10 @@ export const undoCases: Partial<Record<ActionName, UndoCase>> = {
     act: (shop) => importRows(shop, [watchRow('imported-before', { price: '8000' }), watchRow('imported-now', { brand: 'Nobody & Sons' })]),
   },
   ...undoPhotoCases,
+  ...undoVisitCases,
   ...reportUndoCases,
   ...shopUndoCases,
+  ...threadUndoCases,
 }
 
 /** Runs SQL as another program than the shop would. */

@@ -1,4 +1,5 @@
 import type { ActionName } from '#contract/staff/actions.ts'
+import { promoTerms } from '#test/orders.ts'
 import type { TestShop } from '#test/shop.ts'
 import type { createStaff } from '#test/staff.ts'
 
@@ -6,7 +7,8 @@ type Owner = Awaited<ReturnType<typeof createStaff>>
 type Case = { prepare?: (shop: TestShop, owner: Owner) => Promise<unknown>; act: (shop: TestShop, owner: Owner) => Promise<unknown> }
 type Method = 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
-async function call(shop: TestShop, owner: Owner, [method, path, payload]: [Method, string, object?]) {
+/** Calls the API of the staff. Throws what it refuses. */
+export async function call(shop: TestShop, owner: Owner, [method, path, payload]: [Method, string, object?]) {
   const response = await shop.app.inject({ method, url: `/api/staff${path}`, headers: owner.headers, ...(payload ? { payload } : {}) })
   if (response.statusCode >= 300) throw new Error(`${method} ${path}: ${response.body}`)
   return response.json()
@@ -29,34 +31,10 @@ const bookVisit = (shop: TestShop) =>
 
 const template = { name: 'Strap', kinds: ['contact'], body_ru: 'Здравствуйте', body_en: 'Hello' }
 let asked = 0
-// each from a network of its own: a network has a limit
-const askShop = (shop: TestShop) =>
-  shop.app.inject({
-    method: 'POST',
-    url: '/api/contacts/',
-    remoteAddress: `10.${asked++}.0.1`,
-    payload: { name: 'Vera', phone: '+78007005359', email: 'vera@example.com' },
-  })
-const thread = (shop: TestShop) =>
-  shop.db.selectFrom('thread').select(['id', 'edit_version as version']).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
-
-async function changeThread(shop: TestShop, owner: Owner, part: string, body: object, isVersioned = true) {
-  const { id, version } = await thread(shop)
-  return call(shop, owner, ['POST', `/threads/${id}/${part}/`, { ...(isVersioned ? { version } : {}), ...body }])
-}
-
-const promo = {
-  type: 'percent',
-  value: '10',
-  uses_max: null,
-  per_customer_max: null,
-  valid_from: null,
-  valid_until: null,
-  note: '',
-  is_active: true,
-}
+// each draft differs from the one before
+let arranged = 0
 const addPromo = async (shop: TestShop, owner: Owner) => {
-  ready.id = (await call(shop, owner, ['POST', '/promos/', { code: `UNDONE-${asked++}`, ...promo }])).id
+  ready.id = (await call(shop, owner, ['POST', '/promos/', { code: `UNDONE-${asked++}`, ...promoTerms }])).id
 }
 
 const faq = { section: 'order', question_ru: 'Как?', question_en: 'How?', answer_ru: 'Так.', answer_en: 'So.', is_active: true }
@@ -80,8 +58,49 @@ const entryCases = (list: string, entry: object): Record<'add' | 'change' | 'del
 const faqCases = entryCases('faqs', faq)
 const videoCases = entryCases('videos', video)
 
+const versionOf = async (shop: TestShop, table: 'brand' | 'collection') =>
+  (await shop.db.selectFrom(table).select('edit_version').where('id', '=', 1).executeTakeFirstOrThrow()).edit_version
+const homePath = '/home/'
+const homeVersion = async (shop: TestShop) =>
+  (await shop.db.selectFrom('home_page').select('edit_version').where('id', '=', 'draft').executeTakeFirstOrThrow()).edit_version
+const textPath = '/page-texts/service/'
+const textVersion = async (shop: TestShop) =>
+  (await shop.db.selectFrom('page_text').select('edit_version').where('id', '=', 'service').executeTakeFirstOrThrow()).edit_version
+const writeText = async (shop: TestShop, owner: Owner) =>
+  call(shop, owner, [
+    'PATCH',
+    textPath,
+    { version: await textVersion(shop), lead: { ru: `Чиним ${++arranged}`, en: `We repair ${arranged}` } },
+  ])
+const onText = async (shop: TestShop, owner: Owner, step: string, body: object = {}) =>
+  call(shop, owner, ['POST', `${textPath}${step}/`, { version: await textVersion(shop), ...body }])
+const handRow = { mode: 'hand', title_ru: '', title_en: '', kind: null, brand_ids: [], min_price: null, max_price: null, tag: null }
+const arrangeHome = async (shop: TestShop, owner: Owner) =>
+  call(shop, owner, [
+    'PUT',
+    homePath,
+    {
+      version: await homeVersion(shop),
+      banners: [],
+      rows: { trending: { ...handRow, pieces: [++arranged], ordering: 'price_usd' } },
+    },
+  ])
+
 /** The cases of what belongs to the shop as a whole, and to how its staff works. */
 export const shopUndoCases: Partial<Record<ActionName, Case>> = {
+  'brand.change': {
+    act: async (shop, owner) => {
+      const body = { name: 'Another house', spellings: ['another'], is_hidden: true, text_ru: 'Дом', text_en: 'House' }
+      return call(shop, owner, ['PATCH', '/brands/1/', { version: await versionOf(shop, 'brand'), ...body }])
+    },
+  },
+  'brand.order': { act: (shop, owner) => call(shop, owner, ['PUT', '/brands/order/', { was: [], now: [2, 1] }]) },
+  'collection.change': {
+    act: async (shop, owner) => {
+      const version = await versionOf(shop, 'collection')
+      return call(shop, owner, ['PATCH', '/collections/1/', { version, name: 'Another line', spellings: ['another'] }])
+    },
+  },
   'faq.add': faqCases.add,
   'faq.change': faqCases.change,
   'faq.delete': faqCases.delete,
@@ -90,6 +109,26 @@ export const shopUndoCases: Partial<Record<ActionName, Case>> = {
   'video.change': videoCases.change,
   'video.delete': videoCases.delete,
   'video.order': videoCases.order,
+  'home.change': { act: arrangeHome },
+  'home.discard': {
+    prepare: arrangeHome,
+    act: async (shop, owner) => call(shop, owner, ['POST', `${homePath}discard/`, { version: await homeVersion(shop) }]),
+  },
+  'home.publish': {
+    prepare: async (shop, owner) => arrangeHome(shop, owner),
+    act: async (shop, owner) => call(shop, owner, ['POST', `${homePath}publish/`, { version: await homeVersion(shop) }]),
+  },
+  'page-text.change': { act: writeText },
+  'page-text.discard': { prepare: writeText, act: (shop, owner) => onText(shop, owner, 'discard') },
+  'page-text.plan': { prepare: writeText, act: (shop, owner) => onText(shop, owner, 'plan', { publish_at: '2030-01-01T09:00:00Z' }) },
+  'page-text.publish': { prepare: writeText, act: (shop, owner) => onText(shop, owner, 'publish') },
+  'page-text.restore': {
+    prepare: async (shop, owner) => {
+      await writeText(shop, owner)
+      await onText(shop, owner, 'publish')
+    },
+    act: (shop, owner) => onText(shop, owner, 'versions/1/restore'),
+  },
   'notice.choose': {
     act: (shop, owner) =>
       call(shop, owner, [
@@ -101,10 +140,25 @@ export const shopUndoCases: Partial<Record<ActionName, Case>> = {
   'promo.add': { act: addPromo },
   'promo.change': {
     prepare: addPromo,
-    act: (shop, owner) => call(shop, owner, ['PATCH', `/promos/${ready.id}/`, { version: 1, ...promo, value: '20' }]),
+    act: (shop, owner) => call(shop, owner, ['PATCH', `/promos/${ready.id}/`, { version: 1, ...promoTerms, value: '20' }]),
   },
   'promo.delete': { prepare: addPromo, act: (shop, owner) => call(shop, owner, ['DELETE', `/promos/${ready.id}/`]) },
-  'promo.make': { act: (shop, owner) => call(shop, owner, ['POST', '/promos/make/', { prefix: 'NEW', count: 3, ...promo }]) },
+  'promo.make': { act: (shop, owner) => call(shop, owner, ['POST', '/promos/make/', { prefix: 'NEW', count: 3, ...promoTerms }]) },
+  'shop.change-archive': { act: (shop, owner) => call(shop, owner, ['PUT', '/archive/', { is_open: true, prices: 'band' }]) },
+  'shop.change-company': {
+    act: async (shop, owner) => {
+      const { edit_version: version } = await shop.db.selectFrom('company').select('edit_version').executeTakeFirstOrThrow()
+      await call(shop, owner, ['PATCH', '/company/', { version, phone: `+7 495 000 00 ${10 + asked++}` }])
+    },
+  },
+  'shop.change-thresholds': {
+    act: async (shop, owner) => {
+      const { edit_version: version } = await shop.db.selectFrom('threshold_edit').select('edit_version').executeTakeFirstOrThrow()
+      await call(shop, owner, ['PATCH', '/thresholds/', { version, hold_hours: 24, backup_keep: 9 }])
+    },
+  },
+  'shop.close-day': { act: (shop, owner) => call(shop, owner, ['POST', '/closed-days/', { day: '2026-12-31', office: 'dubai' }]) },
+  'shop.open-day': { act: (shop, owner) => call(shop, owner, ['DELETE', '/closed-days/1/']) },
   'shop.confirm-offices': { act: (shop, owner) => call(shop, owner, ['POST', '/today/first-days/offices/', {}]) },
   'shop.hide-first-days': { act: (shop, owner) => call(shop, owner, ['POST', '/today/first-days/hide/', {}]) },
   'view.add': { act: addView },
@@ -123,18 +177,6 @@ export const shopUndoCases: Partial<Record<ActionName, Case>> = {
   'template.add': { act: (shop, owner) => call(shop, owner, ['POST', '/reply-templates/', template]) },
   'template.change': { act: (shop, owner) => call(shop, owner, ['PUT', '/reply-templates/1/', template]) },
   'template.delete': { act: (shop, owner) => call(shop, owner, ['DELETE', '/reply-templates/1/']) },
-  'thread.answer': { prepare: askShop, act: (shop, owner) => changeThread(shop, owner, 'answers', { channel: 'mail', body: 'Yes' }) },
-  'thread.assign': {
-    prepare: askShop,
-    act: async (shop, owner) => call(shop, owner, ['PUT', `/threads/${(await thread(shop)).id}/assignee/`, { staff_id: owner.staffId }]),
-  },
-  'thread.call': { act: (shop, owner) => call(shop, owner, ['POST', '/threads/', { name: 'Vera', body: 'A strap', result: 'open' }]) },
-  'thread.email': {
-    prepare: askShop,
-    act: async (shop, owner) => call(shop, owner, ['PUT', `/threads/${(await thread(shop)).id}/email/`, { email: 'new@example.com' }]),
-  },
-  'thread.note': { prepare: askShop, act: (shop, owner) => changeThread(shop, owner, 'notes', { body: 'Haggles' }, false) },
-  'thread.status': { prepare: askShop, act: (shop, owner) => changeThread(shop, owner, 'status', { status: 'spam' }) },
   'visit.cancel': {
     prepare: bookVisit,
     act: async (shop, owner) => {

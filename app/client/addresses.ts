@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { type CallApi, callApi } from '#app/client/call-api.ts'
 import { queryKeys } from '#app/client/query-keys.ts'
 import { resultsOf } from '#app/client/results-of.ts'
-import { company } from '#contract/company.ts'
 import type { BodyOf } from '#contract/endpoints.ts'
+import { offices } from '#contract/offices.ts'
 import type { Country } from '#contract/reference-lists.ts'
 
 /** The addresses of the signed-in customer, the newest first. */
@@ -38,8 +38,9 @@ export const countriesQuery = () =>
     ...forever,
   })
 
-function officesFirst(countries: Country[]): Country[] {
-  const codes: string[] = company.offices.map(({ country }) => country)
+/** Countries with an office of the shop before the others. */
+export function officesFirst(countries: Country[]): Country[] {
+  const codes: string[] = offices.map(({ country }) => country)
   const [near, far] = [countries.filter(({ code }) => codes.includes(code)), countries.filter(({ code }) => !codes.includes(code))]
   return [...near.toSorted((one, other) => codes.indexOf(one.code) - codes.indexOf(other.code)), ...far]
 }

@@ -20,5 +20,8 @@ export const getBag = (call: CallApi, id: number) => call('GET /api/bags/:id/', 
 /** All brands with what is for sale of each. */
 export const listBrands = (call: CallApi) => call('GET /api/brands/')
 
+/** The brand of a page, by the slug in its path. */
+export const getBrand = (call: CallApi, slug: string) => call('GET /api/brand/', { query: { slug } })
+
 /** The collections of all brands. */
 export const listCollections = (call: CallApi) => call('GET /api/collections/')

@@ -1,6 +1,17 @@
 import type { CallApi } from '#app/client/call-api.ts'
+import type { PolicyName, TextPageName } from '#contract/rules/page-texts.ts'
 
 export const listBanners = (call: CallApi) => call('GET /api/banners/')
+/** How the owner arranged the home page; with the token of a preview, as the draft has it. */
+export const getHome = (call: CallApi, preview: string | null) =>
+  preview === null ? call('GET /api/home/') : call('GET /api/home/draft/', { query: { token: preview } })
+/** The text of an information page; with the token of a preview, as the draft has it. */
+export const getPageText = (call: CallApi, name: TextPageName, preview: string | null) =>
+  preview === null
+    ? call('GET /api/page-text/', { query: { name } })
+    : call('GET /api/page-text/draft/', { query: { name, token: preview } })
+export const getPolicyVersion = (call: CallApi, name: PolicyName, version: string) =>
+  call('GET /api/policy-version/', { query: { name, version } })
 export const listFaqs = (call: CallApi) => call('GET /api/faqs/')
 
 /** The first so many videos. */

@@ -12,10 +12,10 @@ import type {
   PriceRequest,
 } from '#contract/enquiry.ts'
 import { isLanguage } from '#contract/language.ts'
+import type { OfficeKey } from '#contract/offices.ts'
 import { minuteMs } from '#contract/rules/durations.ts'
 import { splitEndpoint } from '#contract/rules/endpoint-url.ts'
 import { parseResponse } from '#contract/rules/parse-response.ts'
-import type { OfficeKey } from '#contract/rules/visit-times.ts'
 
 /** A question, or an order of a piece that the shop does not have. */
 export const sendContact = (call: CallApi, body: ContactRequest) => call('POST /api/contacts/', { body })

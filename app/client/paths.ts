@@ -1,45 +1,21 @@
-import type { CatalogMode, CatalogQuery } from '#contract/catalog-query.ts'
 import { brandSlug } from '#contract/rules/brand-name.ts'
-import { formatCatalogParams } from '#contract/rules/format-catalog-params.ts'
+import { listPath, listPaths, type ListView, withView } from '#contract/rules/list-path.ts'
+import type { PolicyName } from '#contract/rules/page-texts.ts'
 import { piecePath } from '#contract/rules/piece-path.ts'
-
-type View = Partial<CatalogQuery>
-
-const lists = { watches: '/catalog', jewelry: '/jewelry', bags: '/bags', sale: '/sale', all: '/catalog' } as const
-
-/**
- * A list with its view. Watches and all kinds share a path: a search there is for all kinds, a plain list of watches, so the
- * others name their category. The brand of a brand's page is part of its path.
- */
-function listPath(mode: CatalogMode, { brand, ...view }: View = {}): string {
-  if (mode === 'brand') return withView(`/brands/${brand}`, view)
-  const category = categoryParam(mode, view)
-  return withView(lists[mode], { ...view, ...(brand === undefined ? {} : { brand }), ...(category && { category }) })
-}
-
-function categoryParam(mode: CatalogMode, { search }: View): 'watches' | 'all' | undefined {
-  if (mode === 'watches' && search) return 'watches'
-  return mode === 'all' && !search ? 'all' : undefined
-}
-
-function withView(path: string, view: View = {}): string {
-  const query = formatCatalogParams(view).toString()
-  // A comma separates ids in URLs that people read and share; it needs no escape.
-  return query ? `${path}?${query.replaceAll('%2C', ',')}` : path
-}
+import type { PieceRef } from '#contract/rules/piece-ref.ts'
 
 /** Every link of the shop. */
 export const paths = {
   home: '/',
   menu: '/menu',
-  catalog: (view?: View) => withView(lists.watches, view),
+  catalog: (view?: ListView) => withView(listPaths.watches, view),
   /** All kinds of piece whose names have these words. */
   search: (search: string) => listPath('all', { search }),
   /** All that there is of a brand. */
   brand: (name: string) => `/brands/${brandSlug(name)}`,
-  jewelryList: (view?: View) => withView(lists.jewelry, view),
-  bagList: (view?: View) => withView(lists.bags, view),
-  sale: (view?: View) => withView(lists.sale, view),
+  jewelryList: (view?: ListView) => withView(listPaths.jewelry, view),
+  bagList: (view?: ListView) => withView(listPaths.bags, view),
+  sale: (view?: ListView) => withView(listPaths.sale, view),
   list: listPath,
   watch: (id: number) => piecePath('watch', id),
   jewelry: (id: number) => piecePath('jewelry', id),
@@ -49,6 +25,7 @@ export const paths = {
   /** The page with the wallets for an order in coins. */
   payOrder: (id: string) => `/checkout?order=${encodeURIComponent(id)}`,
   favorites: '/favorites',
+  savedSearches: '/favorites?tab=searches',
   compare: '/compare',
   profile: '/profile',
   purchaseHistory: '/purchase-history',
@@ -56,11 +33,17 @@ export const paths = {
   linkedOrder: '/order',
   /** What was asked and answered; the secret of a letter's link is in the fragment. */
   messages: '/messages',
+  /** A price for one person alone, by the secret of its link. */
+  quote: (token: string) => `/quote/${token}`,
   login: (next?: string) => (next ? `/login?next=${encodeURIComponent(next)}` : '/login'),
   phoneSetup: (next?: string) => (next ? `/phone-setup?next=${encodeURIComponent(next)}` : '/phone-setup'),
   certificate: (number: string) => `/certificate/${number}`,
   authRelay: '/auth/relay',
   appointment: '/appointment',
+  /** The form of a visit to see this very piece. */
+  appointmentFor: ({ kind, id }: PieceRef) => `/appointment?piece=${kind}-${id}`,
+  live: (token: string) => `/live/${token}`,
+  visit: (token: string) => `/visit/${token}`,
   authenticity: '/authenticity',
   service: '/service',
   services: '/services',
@@ -75,6 +58,8 @@ export const paths = {
   support: '/support',
   privacyPolicy: '/privacy-policy',
   terms: '/terms',
+  /** A version of a policy that was in force before. */
+  policyVersion: (name: PolicyName, version: string) => `/${name}/${version}`,
   delivery: '/terms#delivery',
   returns: '/terms#returns',
 } as const

@@ -1,4 +1,5 @@
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { FactLine } from '#app/ui/fact-line.tsx'
 import type { PieceCard } from '#contract/piece.ts'
 
 /** What the badges of a card say something about; only watches have editions. */
@@ -15,13 +16,11 @@ export function CardBadges({ piece }: { piece: BadgedPiece }) {
   const away = piece.status === 'available' ? null : t(`product.${piece.status}`)
   if (!badges.length && !away) return null
   return (
-    <p data-badges="">
-      {away && <b>{unbroken(away)}</b>}
-      {away && badges.length > 0 && '\u00A0· '}
-      {badges.map(unbroken).join('\u00A0· ')}
+    <p data-badges="" className="fact-line">
+      <FactLine facts={[...(away ? [<b key={away}>{withoutBreaks(away)}</b>] : []), ...badges.map(withoutBreaks)]} />
     </p>
   )
 }
 
 /** A badge stays in one line: lines break between badges. */
-const unbroken = (badge: string) => badge.replaceAll(' ', '\u00A0')
+const withoutBreaks = (badge: string) => badge.replaceAll(' ', '\u00A0')

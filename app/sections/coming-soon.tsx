@@ -1,11 +1,12 @@
+import { useCompany } from '#app/client/company.ts'
 import { paths } from '#app/client/paths.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Label } from '#app/ui/label.tsx'
-import { company } from '#contract/company.ts'
 
 /** A page that is not open yet, with what a person can do meanwhile. */
 export function ComingSoon({ title, text }: { title: string; text: string }) {
+  const company = useCompany()
   const { language, t } = useI18n()
   return (
     <section className="wrap py-20 md:py-32">

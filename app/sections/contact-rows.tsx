@@ -1,10 +1,8 @@
+import { useCompany } from '#app/client/company.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
-import { Unbroken } from '#app/ui/unbroken.tsx'
+import { NoWrap } from '#app/ui/no-wrap.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import { company } from '#contract/company.ts'
-import type { Language } from '#contract/language.ts'
-
-const messengers = company.socials.filter(({ key }) => key === 'telegram' || key === 'whatsapp')
+import { openingHours } from '#contract/rules/company.ts'
 
 type Props = {
   /** Text beside the phone, and beside each messenger. */
@@ -14,7 +12,9 @@ type Props = {
 
 /** The phone and the messengers, a row of a list each; the parent decides their style. */
 export function ContactRows({ notes, classes }: Props) {
+  const company = useCompany()
   const { t } = useI18n()
+  const messengers = company.socials.filter(({ key }) => key === 'telegram' || key === 'whatsapp')
   const { row, phone = '', name: nameClass, callNote, writeNote } = classes
   return (
     <>
@@ -38,18 +38,14 @@ export function ContactRows({ notes, classes }: Props) {
 }
 
 /** When the offices are open, and when not: a line each. */
-export function openingHours(language: Language): string[] {
-  return [...company.hours.map(({ label, opens, closes }) => `${label[language]} ${opens}–${closes}`), company.closed[language]]
-}
-
-/** The same as text, a line each. */
 export function OpeningHours({ className }: { className: string }) {
+  const company = useCompany()
   const { language } = useI18n()
   return (
     <p className={className}>
-      {openingHours(language).map((line) => (
+      {openingHours(company, language).map((line) => (
         <span key={line} className="block">
-          <Unbroken text={line} />
+          <NoWrap text={line} />
         </span>
       ))}
     </p>

@@ -3,8 +3,9 @@ import type { SavedIdsByList } from '#app/client/customer-summary.ts'
 import type { SavedList } from '#app/client/saved-lists.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { CardBadges } from '#app/sections/card-badges.tsx'
+import { FactLine } from '#app/ui/fact-line.tsx'
+import { NoWrap } from '#app/ui/no-wrap.tsx'
 import { Picture, type PictureSource } from '#app/ui/picture.tsx'
-import { Unbroken } from '#app/ui/unbroken.tsx'
 import type { Kind, PieceCard } from '#contract/piece.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
 import { originalCents, toCents } from '#contract/rules/money.ts'
@@ -27,7 +28,7 @@ type Props = {
   headingLevel: 'h2' | 'h3'
   sizes: string
   isFirst?: boolean
-  /** Its photograph waits for somebody to come near (`use-near-photos.ts`). */
+  /** Its photograph waits for somebody to come near (`use-lazy-photos.ts`). */
   isWaiting?: boolean
   saved: SavedIdsByList
   onToggle: (list: SavedList, piece: PieceRef) => void
@@ -44,8 +45,8 @@ export function ProductCard({ kind, piece, headingLevel: Heading, sizes, isFirst
   const [isHovered, setHovered] = useState(false)
   const [first, second] = primaryFirst(piece.photos)
   const year = piece.production_year ? t('product.year', { year: piece.production_year }) : null
-  const facts = [piece.reference, year ?? piece.size_text].filter(Boolean)
-  const state = [piece.condition_name, piece.city_name].flatMap((fact) => fact?.replaceAll(' ', '\u00A0') || [])
+  const facts = [piece.reference, year ?? piece.size_text]
+  const state = [piece.condition_name, piece.city_name].map((fact) => fact?.replaceAll(' ', '\u00A0'))
   return (
     <article className="card" onPointerEnter={() => setHovered(true)}>
       <div data-photo={isWaiting ? 'waits' : ''}>
@@ -59,15 +60,11 @@ export function ProductCard({ kind, piece, headingLevel: Heading, sizes, isFirst
       <p>{piece.brand.name}</p>
       <Heading>
         <a href={piecePath(kind, piece.id)}>
-          <Unbroken text={piece.model_name} />
+          <NoWrap text={piece.model_name} />
         </a>
       </Heading>
-      {facts.length > 0 && (
-        <p>
-          <Unbroken text={facts.join('\u00A0· ')} />
-        </p>
-      )}
-      {state.length > 0 && <p>{state.join('\u00A0· ')}</p>}
+      <CardFacts facts={facts} />
+      <CardFacts facts={state} />
       <CardBadges piece={piece} />
       <CardPrice piece={piece} />
       <div>
@@ -90,10 +87,24 @@ export function ProductCard({ kind, piece, headingLevel: Heading, sizes, isFirst
   )
 }
 
+function CardFacts({ facts }: { facts: readonly (string | null | undefined)[] }) {
+  const known = facts.flatMap((fact) => fact || [])
+  if (!known.length) return null
+  return (
+    <p className="fact-line">
+      <FactLine
+        facts={known.map((fact) => (
+          <NoWrap key={fact} text={fact} />
+        ))}
+      />
+    </p>
+  )
+}
+
 function CardPrice({ piece }: { piece: CardPiece }) {
   const { language, t } = useI18n()
   const cents = piece.price_on_request ? null : toCents(piece.price_usd)
-  if (cents === null) return <p>{t('product.priceOnRequest')}</p>
+  if (cents === null) return piece.status === 'sold' ? null : <p>{t('product.priceOnRequest')}</p>
   const original = originalCents({
     priceCents: cents,
     previousCents: toCents(piece.previous_price_usd),

@@ -1,8 +1,9 @@
-import { type MouseEvent, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
 import type { SavedIdsByList } from '#app/client/customer-summary.ts'
 import { type CardPiece, ProductCard } from '#app/sections/product-card.tsx'
 import { type SignedOutAction, useCardToggles } from '#app/sections/use-card-toggles.ts'
-import { useNearPhotos } from '#app/sections/use-near-photos.ts'
+import { useLazyPhotos } from '#app/sections/use-lazy-photos.ts'
+import { CachedMarkup } from '#app/ui/cached-markup.tsx'
 import type { Kind } from '#contract/piece.ts'
 
 type Props = {
@@ -10,22 +11,27 @@ type Props = {
   kind: Kind
   pieces: readonly (CardPiece & { kind?: Kind })[]
   headingLevel?: 'h2' | 'h3'
-  /** Three columns beside a sidebar, else four; a mosaic is one large piece and eight small ones. */
+  /** Three columns beside a sidebar, else four, fewer where they would be narrow; a mosaic is one large piece and eight small ones. */
   columns?: 3 | 4 | 'mosaic'
   firstCount?: number
   signedOutAction?: SignedOutAction
   /** Where the page knows them sooner than the header. */
   saved?: SavedIdsByList
+  /** What stands below a card. */
+  below?: (piece: CardPiece) => ReactNode
 }
 
 const gaps = 'grid gap-x-4 gap-y-10 md:gap-x-6 md:gap-y-14'
 /** On phones a picture of two points for one is enough: the smallest there is. */
 const onPhones = '(max-width: 480px) 30vw'
 const layouts = {
-  3: { grid: `${gaps} grid-cols-2 xl:grid-cols-3`, sizes: `${onPhones}, (min-width: 1280px) 300px, (min-width: 1024px) 33vw, 50vw` },
+  3: {
+    grid: `${gaps} grid-cols-2 md:max-wide:grid-cols-3 xl:grid-cols-3`,
+    sizes: `${onPhones}, (min-width: 1280px) 300px, (min-width: 768px) 33vw, 50vw`,
+  },
   4: {
-    grid: `${gaps} grid-cols-2 wide:grid-cols-3 xl:grid-cols-4`,
-    sizes: `${onPhones}, (min-width: 1280px) 300px, (min-width: 900px) 33vw, 50vw`,
+    grid: `${gaps} grid-cols-2 md:grid-cols-3 xl:grid-cols-4`,
+    sizes: `${onPhones}, (min-width: 1280px) 300px, (min-width: 768px) 33vw, 50vw`,
   },
   mosaic: { grid: 'mosaic', sizes: '(min-width: 1280px) 300px, (min-width: 900px) 25vw, 112px' },
 } as const
@@ -46,29 +52,42 @@ function namePhoto(event: MouseEvent): void {
   named = photo
 }
 
-export function ProductGrid({ kind, pieces, headingLevel = 'h2', columns = 4, firstCount = 4, signedOutAction, saved: known }: Props) {
+export function ProductGrid({
+  kind,
+  pieces,
+  headingLevel = 'h2',
+  columns = 4,
+  firstCount = 4,
+  signedOutAction,
+  saved: known,
+  below,
+}: Props) {
   const { grid, sizes } = layouts[columns]
   const { saved, toggle } = useCardToggles(signedOutAction, known)
   const list = useRef<HTMLUListElement>(null)
-  useNearPhotos(list, pieces)
+  useLazyPhotos(list, pieces)
   return (
     // The links in the cards are the controls; the list only observes which of them is pressed.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <ul ref={list} onClickCapture={namePhoto} className={grid} data-view-transition="">
-      {pieces.map((piece, at) => (
-        <li key={piece.id}>
-          <ProductCard
-            kind={piece.kind ?? kind}
-            piece={piece}
-            headingLevel={headingLevel}
-            sizes={columns === 'mosaic' && at === 0 ? largeSizes : sizes}
-            isFirst={at < firstCount}
-            isWaiting={at >= firstCount}
-            saved={saved}
-            onToggle={toggle}
-          />
-        </li>
-      ))}
+      {pieces.map((piece, at) => {
+        const isWaiting = at >= firstCount
+        const shown = {
+          kind: piece.kind ?? kind,
+          piece,
+          headingLevel,
+          sizes: columns === 'mosaic' && at === 0 ? largeSizes : sizes,
+          isFirst: !isWaiting,
+          isWaiting,
+        } as const
+        const card = <ProductCard {...shown} saved={saved} onToggle={toggle} />
+        return (
+          <li key={piece.id} className={below && 'flex flex-col'}>
+            {isWaiting ? <CachedMarkup by={() => JSON.stringify(shown)}>{card}</CachedMarkup> : card}
+            {below?.(piece)}
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -4,6 +4,8 @@ import watchUrl from './fallback/watch.svg'
 
 const fallbacks = { watch: watchUrl, jewelry: jewelryUrl, bag: bagUrl } as const
 
+const phones = '(max-width: 767px)'
+
 /** The fields of a photo that rendering needs. */
 export type PictureSource = {
   image_url: string
@@ -13,6 +15,9 @@ export type PictureSource = {
   height: number
   placeholder: string
   alt: string
+  /** A cut of its own for phones. */
+  phone_srcset_avif?: string
+  phone_srcset_webp?: string
 }
 
 type Props = {
@@ -38,6 +43,8 @@ export function Picture({ photo, fallback, sizes, isFirst = false, isDecorative 
     <>
       {photo.placeholder && <img src={photo.placeholder} alt="" className={classes} />}
       <picture>
+        {photo.phone_srcset_avif && <source media={phones} type="image/avif" srcSet={photo.phone_srcset_avif} sizes={sizes} />}
+        {photo.phone_srcset_webp && <source media={phones} srcSet={photo.phone_srcset_webp} sizes={sizes} />}
         {photo.srcset_avif && <source type="image/avif" srcSet={photo.srcset_avif} sizes={sizes} />}
         <img
           src={photo.image_url}

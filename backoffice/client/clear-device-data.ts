@@ -5,13 +5,15 @@ import { clearPhotoQueue } from '#backoffice/client/photo-queue-storage.ts'
 import { clearRecentRecords } from '#backoffice/client/recent-records.ts'
 import { sweepRecordDrafts } from '#backoffice/client/record-draft.ts'
 import { signOut } from '#backoffice/client/sign-in.ts'
+import { clearWaitingTicks } from '#backoffice/client/waiting-ticks.ts'
 
-/** Ends the session and removes from this device all that this person left on it: drafts, photographs on their way, recent records, marks, columns. */
+/** Ends the session and removes from this device all that this person left on it: drafts, photographs on their way, recent records, marks, columns, ticks. */
 export async function clearDeviceData(staffId: string): Promise<void> {
   await sweepRecordDrafts(staffId)
   clearRecentRecords(staffId)
   storeOwnOffice(staffId, null)
   clearChosenColumns(staffId)
+  clearWaitingTicks(staffId)
   tabStorage.clear()
   await clearPhotoQueue(staffId)
   await signOut()

@@ -9,7 +9,8 @@ export const paths = {
   import: (id: string) => `/pieces/import/${id}`,
   fromPhotographs: '/pieces/from-photographs',
   consignors: '/consignors',
-  consignorStatement: (name: string) => `/consignors/statement?name=${encodeURIComponent(name)}`,
+  consignorStatement: (name: string, personId: number | null) =>
+    `/consignors/statement?name=${encodeURIComponent(name)}${personId === null ? '' : `&person=${personId}`}`,
   piece: (id: string | number) => `/pieces/${id}`,
   reports: (id: string | number) => `/pieces/${id}?tab=reports`,
   report: (id: string | number, report: string) => `/pieces/${id}/reports/${report}`,
@@ -26,15 +27,27 @@ export const paths = {
   document: (number: string) => `/documents/${number}`,
   documents: (numbers: readonly string[]) => `/documents?numbers=${numbers.join(',')}`,
   inbox: '/inbox',
+  wanted: '/inbox/wanted',
   thread: (id: string | number) => `/inbox/${id}`,
+  buybacks: '/inbox/buybacks',
+  buyback: (id: string | number) => `/inbox/buybacks/${id}`,
+  buybackPaper: (id: string | number) => `/inbox/buybacks/${id}/paper`,
   people: '/people',
   person: (id: string | number) => `/people/${id}`,
   visits: '/visits',
+  visitsReady: '/visits/ready',
   insight: '/insight',
   sales: '/insight/sales',
+  demand: '/insight/demand',
   content: '/content',
   faq: '/content/faq',
   videos: '/content/videos',
+  homePage: '/content/home',
+  pageTexts: '/content/texts',
+  pageText: (page: string) => `/content/texts/${page}`,
+  brands: '/content/brands',
+  brand: (id: string | number) => `/content/brands/${id}`,
+  archive: '/content/archive',
   promos: '/content/promos',
   promo: (id: string | number) => `/content/promos/${id}`,
   settings: '/settings',
@@ -43,9 +56,13 @@ export const paths = {
   places: '/settings/places',
   lists: '/settings/lists',
   templates: '/settings/templates',
+  company: '/settings/company',
+  wallets: '/settings/wallets',
   publishing: '/settings/publishing',
+  thresholds: '/settings/thresholds',
   notices: '/settings/notices',
   health: '/settings/health',
+  emptyShop: '/settings/empty-shop',
   audit: '/settings/audit',
   welcome: '/welcome',
 } as const
@@ -55,7 +72,11 @@ export function recordPath(kind: string, id: string): string | null {
   if (kind === 'piece') return paths.piece(id)
   if (kind === 'order') return paths.order(id)
   if (kind === 'thread') return paths.thread(id)
+  if (kind === 'buyback') return paths.buyback(id)
+  if (kind === 'brand') return paths.brand(id)
+  if (kind === 'page-text') return paths.pageText(id)
   if (kind === 'promo') return paths.promo(id)
   if (kind === 'person') return paths.person(id)
+  if (kind === 'wallet') return paths.wallets
   return kind === 'staff' ? paths.staff : null
 }

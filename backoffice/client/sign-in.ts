@@ -30,13 +30,13 @@ export function adoptSession(session: StaffSession): void {
 
 type MyChange = Omit<StaffBodyOf<'PATCH /api/staff/me/'>, 'version'>
 
-/** Changes the person's own account. It shows at once, and as it was again where the server refuses. */
+/** Changes the person's own account, also when the page is left at once. It shows at once, and as it was again where the server refuses. */
 export async function changeMe(change: MyChange): Promise<void> {
   const before = sessionStore.get()
   if (!before) return
   adoptSession({ ...before, staff: { ...before.staff, ...change } })
   try {
-    adoptSession(await callStaff('PATCH /api/staff/me/', { body: { ...change, version: before.staff.version } }))
+    adoptSession(await callStaff('PATCH /api/staff/me/', { body: { ...change, version: before.staff.version }, keepalive: true }))
   } catch (error) {
     adoptSession(before)
     throw error

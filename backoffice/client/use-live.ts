@@ -15,6 +15,8 @@ export function useLive(queries: QueryClient): void {
       // somebody came or left; the record is as it was
       if (action === 'presence') return void queries.invalidateQueries({ queryKey: queryKeys.presence(kind, id) })
       void queries.invalidateQueries({ queryKey: queryKeys.subject(kind) })
+      // how many owners there are decides whether wallets can be changed
+      if (kind === 'staff') void queries.invalidateQueries({ queryKey: queryKeys.wallets })
       void queries.invalidateQueries({ queryKey: queryKeys.counts })
       // every change is an entry of the audit log
       void queries.invalidateQueries({ queryKey: queryKeys.audit.all })

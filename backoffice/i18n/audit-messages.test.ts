@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { listOfColumn, namesOfRows, labelsOfColumn } from '#backoffice/features/audit-entries/column-labels.ts'
 import { audit as english } from '#backoffice/i18n/en/audit.ts'
 import { audit as russian } from '#backoffice/i18n/ru/audit.ts'
+import { dictionary } from '#backoffice/i18n/ru/dictionary.ts'
+import { checklistItems } from '#contract/rules/staff/piece-steps.ts'
+import { thresholdNames } from '#contract/rules/staff/thresholds.ts'
 import { actions } from '#contract/staff/actions.ts'
 import { subjectPermissions } from '#contract/staff/subjects.ts'
 import { openTestDatabase } from '#test/shop.ts'
@@ -27,6 +31,19 @@ test('OWN-27 every recorded column and its table have their words, and there are
     expect(Object.keys(words.tables).toSorted()).toEqual(watched.map(({ name }) => name).toSorted())
     expect(Object.keys(words.columns).toSorted()).toEqual([...new Set(watched.flatMap(({ columns }) => columns))].toSorted())
   }
+})
+
+test('OWN-27 states, kinds, entries of lists and settings in the log have their words', async () => {
+  const watched = await readWatched()
+  const find = (key: string) => key.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], dictionary)
+  for (const [column, words] of Object.entries(labelsOfColumn)) {
+    const [table, name] = column.split('.')
+    expect(watched.find((each) => each.name === table)?.columns, column).toContain(name)
+    expect(find(words), words).toEqual(expect.any(Object))
+  }
+  for (const column of listOfColumn.keys()) expect(watched.flatMap(({ columns }) => columns)).toContain(column)
+  for (const name of thresholdNames) expect(find(`${namesOfRows.threshold}.${name}`)).toEqual(expect.any(String))
+  for (const item of checklistItems) expect(find(`${namesOfRows.publish_requirement}.${item}`)).toEqual(expect.any(String))
 })
 
 type Words = Record<string, Record<string, string>>

@@ -1,14 +1,6 @@
 import type { dictionary } from '#backoffice/i18n/ru/dictionary.ts'
-
-/** The shape another language must have: the same keys, and its own plural forms (Russian has two more). */
-type SameAs<T> = {
-  [K in keyof T as K extends `${string}_few` | `${string}_many` ? never : K]: T[K] extends string ? string : SameAs<T[K]>
-}
-
-type Plural = 'one' | 'few' | 'many' | 'other'
-type Stem<K extends string> = K extends `${infer S}_${Plural}` ? S : K
-type Keys<T> = { [K in keyof T & string]: T[K] extends string ? Stem<K> : `${K}.${Keys<T[K]>}` }[keyof T & string]
+import type { KeysOf, SameAs } from '#contract/rules/message-keys.ts'
 
 export type Messages = SameAs<typeof dictionary>
 /** The name of a sentence: `orders.title`; plural forms have one name. */
-export type MessageKey = Keys<typeof dictionary>
+export type MessageKey = KeysOf<typeof dictionary>

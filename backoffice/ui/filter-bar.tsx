@@ -2,6 +2,7 @@ import { ChevronDown, Search, X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { IconButton } from '#backoffice/ui/button.tsx'
+import { DayInput } from '#backoffice/ui/field/day-input.tsx'
 import { Menu, MenuChoice } from '#backoffice/ui/menu.tsx'
 import { MoreFilters } from '#backoffice/ui/more-filters.tsx'
 import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
@@ -40,15 +41,15 @@ export function FilterBar({
   const names = filters.map(({ name }) => name)
   const isFiltered = get('search') !== '' || names.some((name) => get(name))
   return (
-    <div className="flex items-start gap-2 px-5 pb-2.5 max-md:flex-wrap max-md:px-4">
+    <div className="flex flex-wrap items-start gap-2 px-5 pb-2.5 max-md:px-4 xl:flex-nowrap">
       {searchLabel && <SearchBox label={searchLabel} />}
-      <div className="flex min-w-0 items-center gap-2 max-md:-mx-4 max-md:w-screen max-md:overflow-x-auto max-md:px-4 md:flex-1 md:flex-wrap xl:flex-nowrap xl:gap-1.5">
+      <div className="flex min-w-0 items-center gap-2 max-md:-mx-4 max-md:w-screen max-md:overflow-x-auto max-md:px-4 md:contents xl:flex xl:flex-1 xl:gap-1.5">
         {start}
         {filters
           .filter(({ name, isQuiet }) => !isQuiet || get(name))
           .map((filter) => {
             const shown = { filter, value: get(filter.name), onChange: (value: string) => set({ [filter.name]: value || null }) }
-            if (filter.isDay) return <DayFilter key={filter.name} {...shown} />
+            if (filter.isDay) return <DayInput key={filter.name} label={filter.label} value={shown.value} onChange={shown.onChange} />
             return filter.isNumber ? <ChosenNumber key={filter.name} {...shown} /> : <FilterButton key={filter.name} {...shown} />
           })}
         {onMore && <MoreFilters filters={filters.filter(({ isQuiet }) => isQuiet)} onOpen={onMore} />}
@@ -97,21 +98,6 @@ function SearchBox({ label }: { label: string }) {
 }
 
 type ShownFilter = { filter: Filter; value: string; onChange: (value: string) => void }
-
-/** A day of the calendar. */
-function DayFilter({ filter: { label }, value, onChange }: ShownFilter) {
-  return (
-    <label className="inline-flex h-8 shrink-0 items-center gap-1.5 rounded-2 border border-hairline bg-raised px-2.5 text-13 text-stone max-md:h-11 max-md:text-15">
-      {label}
-      <input
-        type="date"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        className="bg-transparent text-ink max-md:h-full max-md:text-17"
-      />
-    </label>
-  )
-}
 
 /** A number that was typed behind “more filters”: a press takes it away. */
 function ChosenNumber({ filter: { label }, value, onChange }: ShownFilter) {

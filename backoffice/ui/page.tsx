@@ -56,6 +56,11 @@ export function Page({ title, beside, back, actions, bar, children }: Props) {
   )
 }
 
+/** What stands beside the title of a record: its states, and who else is there. */
+export function BesideTitle({ children }: { children: ReactNode }) {
+  return <span className="flex flex-wrap items-center gap-x-3 gap-y-1">{children}</span>
+}
+
 /** Two columns of a record: what is worked on, and what is only read. One below the other on a phone. */
 export function Columns({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
   return (

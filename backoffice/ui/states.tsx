@@ -34,6 +34,13 @@ export function FailedState({ error, onRetry }: { error: unknown; onRetry?: () =
   )
 }
 
+type Loaded = { error: unknown; refetch: () => Promise<unknown>; count?: number; height?: string }
+
+/** What stands where a query has no data: stand-ins of rows while it is asked, the reason and another try once it failed. */
+export function LoadingOrFailed({ error, refetch, ...rows }: Loaded) {
+  return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <LoadingRows {...rows} />
+}
+
 /** Why an action failed, beside where it was started. */
 export function FailureLine({ text }: { text?: string | null }) {
   if (!text) return null

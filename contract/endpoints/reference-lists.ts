@@ -1,8 +1,18 @@
 import { Banner, Faq, Video } from '#contract/content.ts'
 import type { Endpoints } from '#contract/endpoints/endpoint.ts'
 import { facetGroups } from '#contract/facets.ts'
+import { HomeArrangement, HomeDraftQuery } from '#contract/home.ts'
 import { pageOf, ReferencePaging } from '#contract/paging.ts'
-import { Brand, Collection, CollectionQuery, Country, NamedReference, Workshop } from '#contract/reference-lists.ts'
+import {
+  Brand,
+  BrandOfPage,
+  BrandQuery,
+  Collection,
+  CollectionQuery,
+  Country,
+  NamedReference,
+  Workshop,
+} from '#contract/reference-lists.ts'
 import type { FacetGroup } from '#contract/rules/filter-definitions.ts'
 import { recordOf } from '#contract/rules/record-of.ts'
 
@@ -27,8 +37,11 @@ export const referenceListEndpoints = {
   ...recordOf(namedGroups.map((group) => [nameOfGroup(group), named] as const)),
   'GET /api/workshops/': { query: ReferencePaging, response: { 200: pageOf(Workshop) } },
   'GET /api/brands/': { query: ReferencePaging, response: { 200: pageOf(Brand) } },
+  'GET /api/brand/': { query: BrandQuery, response: { 200: BrandOfPage } },
   'GET /api/collections/': { query: CollectionQuery, response: { 200: pageOf(Collection) } },
   'GET /api/countries/': { query: ReferencePaging, response: { 200: pageOf(Country) } },
+  'GET /api/home/': { response: { 200: HomeArrangement } },
+  'GET /api/home/draft/': { query: HomeDraftQuery, response: { 200: HomeArrangement } },
   'GET /api/banners/': { query: ReferencePaging, response: { 200: pageOf(Banner) } },
   'GET /api/faqs/': { query: ReferencePaging, response: { 200: pageOf(Faq) } },
   'GET /api/videos/': { query: ReferencePaging, response: { 200: pageOf(Video) } },

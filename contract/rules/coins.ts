@@ -1,3 +1,11 @@
 /** The coins an order can be paid in. */
 export const coins = ['BTC', 'ETH', 'USDT_TRC20', 'USDT_ERC20'] as const
 export type Coin = (typeof coins)[number]
+
+/** The network of each coin, which says what its addresses look like. */
+export const coinNetworks = {
+  BTC: 'Bitcoin',
+  ETH: 'Ethereum',
+  USDT_TRC20: 'Tron',
+  USDT_ERC20: 'Ethereum',
+} as const satisfies Record<Coin, string>

@@ -7,5 +7,6 @@ export const enquiryKinds = [
   'appointment',
   'buyback',
   'missing_model',
+  'offer',
 ] as const
 export type EnquiryKind = (typeof enquiryKinds)[number]

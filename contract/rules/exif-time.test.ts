@@ -15,6 +15,14 @@ test('OWN-36 the first bytes of a JPEG tell when it was taken, with the offset o
   expect(await readTime({ LensMake: 'none' })).toBeUndefined()
 })
 
+test('OWN-36 a clock without an offset is that of the device, beside files that have a moment', async () => {
+  const exif = exifOfJpeg(await jpeg({ DateTimeOriginal: '2026:11:20 10:30:05' }))
+  expect(exifTime(exif, '')?.getTime()).toBe(new Date(2026, 10, 20, 10, 30, 5).getTime())
+  expect(exifTime(exif, '+04:00')?.toISOString()).toBe('2026-11-20T06:30:05.000Z')
+  const withOffset = exifOfJpeg(await jpeg({ DateTimeOriginal: '2026:11:20 10:30:05', OffsetTimeOriginal: '+03:00' }))
+  expect(exifTime(withOffset, '+04:00')?.toISOString()).toBe('2026-11-20T07:30:05.000Z')
+})
+
 test('OWN-36 what is no JPEG, or is cut in its middle, tells nothing and throws nothing', async () => {
   const whole = await jpeg({ DateTimeOriginal: '2026:11:20 10:30:05' })
   for (let length = 0; length < Math.min(whole.length, 400); length++) {

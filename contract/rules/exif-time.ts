@@ -1,11 +1,14 @@
 const tags = { exifPointer: 0x87_69, taken: 0x90_03, offset: 0x90_11 } as const
 const entriesMax = 200
 
-/** When a photograph was taken, by its EXIF: the camera's own clock, in UTC unless it tells its offset. Null where it has none. */
-export function exifTime(exif: Uint8Array | undefined): Date | null {
+/**
+ * When a photograph was taken, by its EXIF; null where it has none. `usualOffset`, as +03:00, is that of a camera that does not tell its own;
+ * `''` takes that of this device, for photographs beside files that have a moment.
+ */
+export function exifTime(exif: Uint8Array | undefined, usualOffset = 'Z'): Date | null {
   if (!exif) return null
   try {
-    return readTime(exif)
+    return readTime(exif, usualOffset)
   } catch {
     return null
   }
@@ -25,7 +28,7 @@ export function exifOfJpeg(bytes: Uint8Array): Uint8Array | undefined {
 
 const latin1 = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
 
-function readTime(exif: Uint8Array): Date | null {
+function readTime(exif: Uint8Array, usualOffset: string): Date | null {
   const tiff = exif.subarray(latin1(exif, 0, 4) === 'Exif' ? 6 : 0)
   const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength)
   const isLittle = latin1(tiff, 0, 2) === 'II'
@@ -49,7 +52,7 @@ function readTime(exif: Uint8Array): Date | null {
   }
   const [, day, time] = /^(\d{4}:\d\d:\d\d) (\d\d:\d\d:\d\d)$/.exec(text(tags.taken)) ?? []
   if (!day || !time) return null
-  const offset = /^[+-]\d\d:\d\d$/.exec(text(tags.offset))?.[0] ?? 'Z'
+  const offset = /^[+-]\d\d:\d\d$/.exec(text(tags.offset))?.[0] ?? usualOffset
   const taken = new Date(`${day.replaceAll(':', '-')}T${time}${offset}`)
   return Number.isNaN(taken.getTime()) ? null : taken
 }

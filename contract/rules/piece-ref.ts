@@ -1,6 +1,6 @@
 import type { Kind } from '#contract/piece.ts'
 
-/** The fields by which a call names one piece; their schemas are in `piece-fields.ts`, which no page may load. */
+/** The fields by which a call names one piece; their schemas are in `piece-ref-params.ts`, which no page may load. */
 export type PieceFields = { watch_id?: number | undefined; jewelry_id?: number | undefined; bag_id?: number | undefined }
 
 /** The id of a piece with its kind. */

@@ -1,34 +1,50 @@
-import { company } from '#contract/company.ts'
+import { type OfficeKey, offices } from '#contract/offices.ts'
 import { clockTime } from '#contract/rules/dates.ts'
 import { dayMs, minuteMs } from '#contract/rules/durations.ts'
 
-export type OfficeKey = (typeof company.offices)[number]['key']
+/** When visits are possible: hours of the day by the clock of the office, and the days on which an office, or all (null), is closed. */
+export type VisitHours = {
+  opens: string
+  closes: string
+  everyMinutes: number
+  daysAhead: number
+  closedDays: readonly { date: string; office: OfficeKey | null }[]
+}
 
 /** The time of a visit: a local day and time of that office, `2026-11-25` and `14:30`. */
 export type Visit = { city: OfficeKey; date: string; time: string }
 
 /** Every time of day at which visits begin, from opening until the last one before closing. */
-export const timesOfDay: readonly string[] = everyTime()
-const closed: readonly string[] = company.appointments.closedDates
+export function timesOfDay({ opens, closes, everyMinutes }: VisitHours): readonly string[] {
+  const [first, end] = [opens, closes].map((time) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3)))
+  if (first === undefined || end === undefined) return []
+  return Array.from({ length: Math.max(0, Math.ceil((end - first) / everyMinutes)) }, (_, at) => clock(first + at * everyMinutes))
+}
+
+/** Whether an office is closed on a day, whatever the week says. */
+export function isClosedDay({ closedDays }: Pick<VisitHours, 'closedDays'>, office: OfficeKey, date: string): boolean {
+  return closedDays.some((day) => day.date === date && (day.office === null || day.office === office))
+}
 
 /** The first and the last day that can be chosen: today while it still has a free time, and the end of the window. */
-export function visitDays(city: OfficeKey, now: number): { first: string; last: string } {
+export function visitDays(hours: VisitHours, city: OfficeKey, now: number): { first: string; last: string } {
   const today = officeClock(city, now).date
-  const days = Array.from({ length: company.appointments.daysAhead + 1 }, (_, at) => dayAfter(today, at))
-  const open = days.filter((day) => visitTimes(city, day, now).length > 0)
+  const days = Array.from({ length: hours.daysAhead + 1 }, (_, at) => dayAfter(today, at))
+  const open = days.filter((day) => visitTimes(hours, { city, date: day }, now).length > 0)
   return { first: open[0] ?? today, last: open.at(-1) ?? today }
 }
 
 /** The times of a day at which a visit may begin: none on a closed or a past day, none that has begun. */
-export function visitTimes(city: OfficeKey, date: string, now: number): readonly string[] {
+export function visitTimes(hours: VisitHours, { city, date }: Pick<Visit, 'city' | 'date'>, now: number): readonly string[] {
   const { date: today, time } = officeClock(city, now)
-  if (!isDay(date) || date < today || date > dayAfter(today, company.appointments.daysAhead) || closed.includes(date)) return []
-  return date === today ? timesOfDay.filter((begin) => begin > time) : timesOfDay
+  if (!isDay(date) || date < today || date > dayAfter(today, hours.daysAhead) || isClosedDay(hours, city, date)) return []
+  const times = timesOfDay(hours)
+  return date === today ? times.filter((begin) => begin > time) : times
 }
 
 /** Whether the shop can receive somebody then. */
-export function canVisit({ city, date, time }: Visit, now: number): boolean {
-  return visitTimes(city, date, now).includes(time)
+export function canVisit(hours: VisitHours, visit: Visit, now: number): boolean {
+  return visitTimes(hours, visit, now).includes(visit.time)
 }
 
 /** The instant, in milliseconds, of a local day and time of an office. */
@@ -46,8 +62,8 @@ export function officeClock(city: OfficeKey, timestamp: number): { date: string;
   return { date, time }
 }
 
-function officeOf(city: OfficeKey): (typeof company.offices)[number] {
-  const office = company.offices.find(({ key }) => key === city)
+function officeOf(city: OfficeKey): (typeof offices)[number] {
+  const office = offices.find(({ key }) => key === city)
   if (!office) throw new Error(`There is no office ${city}`)
   return office
 }
@@ -65,13 +81,6 @@ export function isDay(date: string): boolean {
 function dayAfter(date: string, days: number): string {
   const timestamp = Date.parse(`${date}T00:00:00Z`) + days * dayMs
   return Number.isNaN(timestamp) ? '' : new Date(timestamp).toISOString().slice(0, 10)
-}
-
-function everyTime(): string[] {
-  const { opens, closes, everyMinutes } = company.appointments
-  const [first, end] = [opens, closes].map((time) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3)))
-  if (first === undefined || end === undefined) return []
-  return Array.from({ length: Math.ceil((end - first) / everyMinutes) }, (_, at) => clock(first + at * everyMinutes))
 }
 
 function clock(minutes: number): string {

@@ -1,4 +1,7 @@
+import { buybackActions } from '#contract/staff/buyback-actions.ts'
+import { memberActions } from '#contract/staff/member-actions.ts'
 import type { Permission } from '#contract/staff/permissions.ts'
+import { pieceActions } from '#contract/staff/piece-actions.ts'
 
 /**
  * How an action is undone: `restore` writes the rows back as they were, `inverse` calls the verb that
@@ -13,11 +16,19 @@ export type ActionRule = { permission: Permission | null; undo: UndoWay }
 export const actions = {
   'audit.undo': { permission: null, undo: 'restore' },
 
+  'backup.delete': { permission: 'backup.take', undo: 'never' },
+  'backup.download': { permission: 'backup.take', undo: 'never' },
   'backup.restore': { permission: 'backup.take', undo: 'never' },
   'backup.take': { permission: 'backup.take', undo: 'never' },
 
+  'brand.change': { permission: 'brand.edit', undo: 'restore' },
+  'brand.order': { permission: 'brand.edit', undo: 'restore' },
+  ...buybackActions,
+
   'certificate.issue': { permission: 'certificate.issue', undo: 'never' },
   'certificate.revoke': { permission: 'certificate.revoke', undo: 'never' },
+
+  'collection.change': { permission: 'brand.edit', undo: 'restore' },
 
   // SQL from elsewhere than the shop
   'database.delete': { permission: 'settings.edit', undo: 'restore' },
@@ -37,6 +48,10 @@ export const actions = {
   'hold.make': { permission: 'hold.make', undo: 'restore' },
   'hold.release': { permission: 'hold.make', undo: 'restore' },
 
+  'home.change': { permission: 'content.edit', undo: 'restore' },
+  'home.discard': { permission: 'content.edit', undo: 'restore' },
+  'home.publish': { permission: 'content.publish', undo: 'restore' },
+
   'list.add': { permission: 'piece.edit', undo: 'restore' },
   'list.delete': { permission: 'piece.edit', undo: 'restore' },
   'list.edit': { permission: 'piece.edit', undo: 'restore' },
@@ -44,10 +59,15 @@ export const actions = {
 
   'move.ask': { permission: 'piece.move', undo: 'restore' },
   'move.cancel': { permission: 'piece.move', undo: 'restore' },
+  'move.deposit': { permission: 'piece.move', undo: 'restore' },
   'move.receive': { permission: 'piece.move', undo: 'restore' },
   'move.send': { permission: 'piece.move', undo: 'restore' },
 
   'notice.choose': { permission: 'search', undo: 'restore' },
+
+  'offer.accept': { permission: 'offer.answer', undo: 'never' },
+  'offer.counter': { permission: 'offer.answer', undo: 'never' },
+  'offer.decline': { permission: 'offer.answer', undo: 'never' },
 
   'order.cancel': { permission: 'order.step', undo: 'inverse' },
   'order.confirm': { permission: 'order.step', undo: 'inverse' },
@@ -61,6 +81,12 @@ export const actions = {
   'order.resend-email': { permission: 'order.step', undo: 'never' },
   'order.return': { permission: 'order.edit', undo: 'restore' },
   'order.ship': { permission: 'order.step', undo: 'inverse' },
+
+  'page-text.change': { permission: 'content.edit', undo: 'restore' },
+  'page-text.discard': { permission: 'content.edit', undo: 'restore' },
+  'page-text.plan': { permission: 'content.publish', undo: 'restore' },
+  'page-text.publish': { permission: 'content.publish', undo: 'restore' },
+  'page-text.restore': { permission: 'content.edit', undo: 'restore' },
 
   'person.block': { permission: 'person.block', undo: 'restore' },
   'person.different': { permission: 'person.edit', undo: 'restore' },
@@ -76,40 +102,7 @@ export const actions = {
   'photo.drop': { permission: 'piece.edit', undo: 'never' },
   'photo.upload': { permission: 'piece.edit', undo: 'never' },
 
-  'piece.arrive': { permission: 'piece.publish', undo: 'restore' },
-  'piece.books': { permission: 'piece.cost', undo: 'restore' },
-  'piece.bulk-edit': { permission: 'piece.edit', undo: 'restore' },
-  'piece.bulk-move': { permission: 'piece.move', undo: 'restore' },
-  'piece.bulk-price': { permission: 'piece.price', undo: 'restore' },
-  'piece.bulk-publish': { permission: 'piece.publish', undo: 'restore' },
-  'piece.bulk-withdraw': { permission: 'piece.publish', undo: 'restore' },
-  'piece.create': { permission: 'piece.edit', undo: 'restore' },
-  'piece.delete': { permission: 'piece.edit', undo: 'restore' },
-  'piece.edit': { permission: 'piece.edit', undo: 'restore' },
-  'piece.expense': { permission: 'piece.cost', undo: 'restore' },
-  'piece.expense-delete': { permission: 'piece.cost', undo: 'restore' },
-  'piece.export': { permission: 'piece.export', undo: 'never' },
-  'piece.import': { permission: 'piece.import', undo: 'restore' },
-  'piece.note': { permission: 'piece.edit', undo: 'restore' },
-  'piece.note-delete': { permission: 'piece.edit', undo: 'restore' },
-  'piece.paper': { permission: 'piece.serial', undo: 'restore' },
-  'piece.paper-read': { permission: 'piece.serial', undo: 'never' },
-  'piece.photo-add': { permission: 'piece.edit', undo: 'restore' },
-  'piece.photo-crop': { permission: 'piece.edit', undo: 'restore' },
-  'piece.photo-remove': { permission: 'piece.edit', undo: 'restore' },
-  'piece.photos': { permission: 'piece.edit', undo: 'restore' },
-  'piece.place': { permission: 'piece.move', undo: 'restore' },
-  'piece.plan': { permission: 'piece.publish', undo: 'restore' },
-  'piece.price': { permission: 'piece.price', undo: 'restore' },
-  'piece.publish': { permission: 'piece.publish', undo: 'restore' },
-  'piece.register-check': { permission: 'piece.edit', undo: 'restore' },
-  'piece.register-waive': { permission: 'piece.publish', undo: 'restore' },
-  'piece.requirements': { permission: 'settings.edit', undo: 'restore' },
-  'piece.restore': { permission: 'piece.publish', undo: 'restore' },
-  'piece.serial': { permission: 'piece.serial', undo: 'restore' },
-  'piece.serial-read': { permission: 'piece.serial', undo: 'never' },
-  'piece.sold-elsewhere': { permission: 'piece.publish', undo: 'restore' },
-  'piece.withdraw': { permission: 'piece.publish', undo: 'restore' },
+  ...pieceActions,
   'place.add': { permission: 'piece.move', undo: 'restore' },
   'place.change': { permission: 'piece.move', undo: 'restore' },
 
@@ -117,6 +110,9 @@ export const actions = {
   'promo.change': { permission: 'promo.edit', undo: 'restore' },
   'promo.delete': { permission: 'promo.edit', undo: 'restore' },
   'promo.make': { permission: 'promo.edit', undo: 'restore' },
+
+  'quote.make': { permission: 'quote.make', undo: 'restore' },
+  'quote.withdraw': { permission: 'quote.make', undo: 'restore' },
 
   'report.change': { permission: 'report.write', undo: 'restore' },
   'report.create': { permission: 'report.write', undo: 'restore' },
@@ -128,32 +124,21 @@ export const actions = {
   'service.create': { permission: 'report.write', undo: 'restore' },
   'service.delete': { permission: 'report.write', undo: 'restore' },
 
+  'shop.change-archive': { permission: 'settings.edit', undo: 'restore' },
+  'shop.change-company': { permission: 'settings.edit', undo: 'restore' },
+  'shop.change-thresholds': { permission: 'settings.edit', undo: 'restore' },
+  'shop.close-day': { permission: 'shop.edit', undo: 'restore' },
   'shop.confirm-offices': { permission: 'settings.edit', undo: 'restore' },
   'shop.drop-jobs': { permission: 'settings.edit', undo: 'never' },
   'shop.hide-first-days': { permission: 'settings.edit', undo: 'restore' },
+  'shop.open-day': { permission: 'shop.edit', undo: 'restore' },
+  'shop.remove-demo': { permission: 'demo.remove', undo: 'never' },
   'shop.retry-jobs': { permission: 'settings.edit', undo: 'never' },
   'shop.test-email': { permission: 'settings.edit', undo: 'never' },
   'shop.test-transport': { permission: 'settings.edit', undo: 'never' },
+  'shop.wanted': { permission: 'shop.edit', undo: 'restore' },
 
-  'staff.add-passkey': { permission: null, undo: 'never' },
-  'staff.block': { permission: 'staff.manage', undo: 'never' },
-  'staff.end-sessions': { permission: null, undo: 'never' },
-  'staff.invite': { permission: 'staff.manage', undo: 'never' },
-  'staff.join': { permission: null, undo: 'never' },
-  'staff.lock': { permission: null, undo: 'never' },
-  'staff.profile': { permission: null, undo: 'never' },
-  'staff.refusal': { permission: null, undo: 'never' },
-  'staff.remove-passkey': { permission: null, undo: 'never' },
-  'staff.renew-factor': { permission: null, undo: 'never' },
-  'staff.renew-password': { permission: null, undo: 'never' },
-  'staff.renew-recovery-codes': { permission: null, undo: 'never' },
-  'staff.reset': { permission: 'staff.manage', undo: 'never' },
-  'staff.roles': { permission: 'staff.manage', undo: 'never' },
-  'staff.sign-in': { permission: null, undo: 'never' },
-  'staff.sign-in-refusal': { permission: null, undo: 'never' },
-  'staff.sign-out': { permission: null, undo: 'never' },
-  'staff.unblock': { permission: 'staff.manage', undo: 'never' },
-  'staff.withdraw-invitation': { permission: 'staff.manage', undo: 'never' },
+  ...memberActions,
 
   'stock-take.close': { permission: 'piece.move', undo: 'never' },
   'stock-take.see': { permission: 'piece.move', undo: 'never' },
@@ -162,9 +147,13 @@ export const actions = {
   'template.change': { permission: 'template.edit', undo: 'restore' },
   'template.delete': { permission: 'template.edit', undo: 'restore' },
 
+  'thread.album': { permission: 'thread.answer', undo: 'never' },
+  'thread.album-share': { permission: 'thread.answer', undo: 'never' },
+  'thread.album-show': { permission: 'piece.edit', undo: 'restore' },
   'thread.answer': { permission: 'thread.answer', undo: 'restore' },
   'thread.assign': { permission: 'thread.assign', undo: 'restore' },
   'thread.call': { permission: 'thread.answer', undo: 'restore' },
+  'thread.close-wanted': { permission: 'person.contact', undo: 'restore' },
   'thread.email': { permission: 'person.edit', undo: 'restore' },
   'thread.note': { permission: 'thread.answer', undo: 'restore' },
   'thread.resend': { permission: 'thread.answer', undo: 'never' },
@@ -184,7 +173,22 @@ export const actions = {
   'view.delete': { permission: 'search', undo: 'restore' },
   'view.start': { permission: 'search', undo: 'restore' },
 
+  'visit.add': { permission: 'visit.manage', undo: 'never' },
   'visit.cancel': { permission: 'visit.manage', undo: 'restore' },
+  'visit.capacity': { permission: 'visit.manage', undo: 'restore' },
+  'visit.close': { permission: 'visit.manage', undo: 'restore' },
+  'visit.confirm': { permission: 'visit.manage', undo: 'restore' },
+  'visit.hold': { permission: 'visit.manage', undo: 'never' },
+  'visit.move': { permission: 'visit.manage', undo: 'restore' },
+  'visit.open': { permission: 'visit.manage', undo: 'restore' },
+  'visit.pieces': { permission: 'visit.manage', undo: 'restore' },
+
+  // where money is sent: never by one press
+  'wallet.approve': { permission: 'wallet.approve', undo: 'never' },
+  'wallet.cancel': { permission: 'wallet.propose', undo: 'never' },
+  'wallet.propose': { permission: 'wallet.propose', undo: 'never' },
+  'wallet.start': { permission: 'wallet.approve', undo: 'never' },
+  'wallet.stop': { permission: 'wallet.approve', undo: 'never' },
 } as const satisfies Record<string, ActionRule>
 
 export type ActionName = keyof typeof actions

@@ -10,6 +10,7 @@ const Day = z.iso.date()
 /** Somebody who has left pieces with the shop to sell. */
 const ConsignorRow = z.object({
   name: z.string(),
+  person_id: z.int().nullable().meta({ description: 'The card of who is meant; null without a contact.' }),
   contact: z.string(),
   in_stock: z.int().meta({ description: 'Pieces that are not sold and not given back.' }),
   due_usd: PriceUsd.meta({ description: 'What was sold and is not paid out yet.' }),
@@ -50,4 +51,5 @@ export const ConsignorQuery = z.strictObject({
   page_size: z.coerce.number().int().min(1).max(limits.staffPageSizeMax).default(50),
 })
 export const ConsignorPage = pageOf(ConsignorRow)
-export const StatementQuery = z.strictObject({ name: SingleLine.min(1) })
+/** Two who share a name are told apart by their card; without one it is who has none. */
+export const StatementQuery = z.strictObject({ name: SingleLine.min(1), person: z.coerce.number().int().positive().optional() })

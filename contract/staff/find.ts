@@ -1,14 +1,10 @@
 import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
+import { isStorable } from '#contract/rules/storable.ts'
 
 /** What ⌘K is asked for. */
 export const FindQuery = z.strictObject({
-  q: z
-    .string()
-    .trim()
-    .min(1)
-    .max(limits.searchMaxChars)
-    .refine((text) => !text.includes('\0')),
+  q: z.string().trim().min(1).max(limits.searchMaxChars).refine(isStorable),
 })
 
 /** What can be found: each kind opens at a page of its own. */

@@ -12,7 +12,9 @@ const Refusal = z.object({
 
 const TransportHealth = z.object({
   transport: z.enum(transports),
-  by: z.enum(['service', 'outbox', 'folder']).meta({ description: 'Who takes what is sent: a service, or a folder of this machine.' }),
+  by: z.enum(['service', 'outbox', 'folder', 'nobody']).meta({
+    description: 'Who takes what is sent: a service, a folder of this machine, or nobody, where emails are not read.',
+  }),
   succeeded_at: time,
   refused_at: time,
   refusal: Refusal.nullable(),

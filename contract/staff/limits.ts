@@ -5,8 +5,6 @@ export const staffLimits = {
   recoveryCodes: 10,
   passkeysMax: 5,
   passkeyNameMaxChars: 60,
-  /** How long a reservation may last in all, unless an owner extends it. */
-  reservationMaxDays: 14,
   /** How long an action can be undone. */
   undoDays: 30,
   bulkPiecesMax: 500,
@@ -21,4 +19,21 @@ export const staffLimits = {
   promoPrefixMaxChars: 12,
   promoUsesShown: 100,
   failedJobs: 100,
+  /** Words that people type for one name. */
+  spellingsMax: 50,
+  bannersMax: 30,
+  bannerTitleMaxChars: 80,
+  bannerButtonMaxChars: 30,
+  /** Pieces that are chosen by hand for one row of the home page. */
+  homeRowPiecesMax: 24,
+  brandTextMaxChars: 2000,
+  /** Brands that the footer and the home page show before all others. */
+  firstBrandsMax: 24,
+  textSentenceMaxChars: 2000,
+  /** Items of one block, blocks of one part, parts of one page. */
+  textItemsMax: 40,
+  textBlocksMax: 40,
+  textPartsMax: 40,
+  /** The text of a page in both languages, in bytes. */
+  textBytesMax: 90_000,
 } as const

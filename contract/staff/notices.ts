@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { company } from '#contract/company.ts'
+import { offices } from '#contract/offices.ts'
 import { type NoticeChannel, noticeChannels, type NoticeKind, noticeKinds } from '#contract/rules/staff/notices.ts'
 
 const KindName = z.enum(noticeKinds)
@@ -20,7 +20,7 @@ export const StaffNotices = z.object({ unread: z.int(), results: z.array(StaffNo
 export const ReadNotices = z.strictObject({ up_to: z.int().min(0) })
 export const UnreadNotices = z.object({ unread: z.int() })
 
-const zones = company.offices.map(({ timeZone }) => timeZone)
+const zones = offices.map(({ timeZone }) => timeZone)
 const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 const QuietHours = z
   .strictObject({ from: Time, to: Time, time_zone: z.string().refine((zone) => zones.some((known) => known === zone)) })

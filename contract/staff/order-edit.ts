@@ -4,7 +4,7 @@ import { languages } from '#contract/language.ts'
 import { limits } from '#contract/limits.ts'
 import { orderContactFields, orderDestinations } from '#contract/order.ts'
 import { documentKinds, paymentKinds, paymentMethods } from '#contract/rules/staff/order-enums.ts'
-import { staffLimits } from '#contract/staff/limits.ts'
+import { definitionOf } from '#contract/rules/staff/thresholds.ts'
 import { AmountUsd, emailChoice, LongText, Reason } from '#contract/staff/order-steps.ts'
 
 export const OrderParams = z.strictObject({ id: z.string().max(40) })
@@ -74,7 +74,7 @@ export const PlaceByHand = z.strictObject({
   reservation_hours: z
     .int()
     .min(1)
-    .max(24 * staffLimits.reservationMaxDays)
+    .max(24 * definitionOf('reservation_max_days').max)
     .optional(),
   notify: emailChoice.email,
   submit_key: z

@@ -5,6 +5,7 @@ import { PriceUsd, kinds } from '#contract/piece.ts'
 import { deliveryMethods } from '#contract/rules/delivery-fee.ts'
 import { orderModes, orderStatuses } from '#contract/rules/order-enums.ts'
 import { orderBadges, orderSteps, staffOrderOrderings } from '#contract/rules/staff/order-enums.ts'
+import { isStorable } from '#contract/rules/storable.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
 
 /** Values with commas between them: `pending,confirmed`. */
@@ -29,7 +30,7 @@ const filters = {
   search: z
     .string()
     .max(limits.searchMaxChars)
-    .refine((value) => !value.includes('\0'))
+    .refine(isStorable)
     .optional()
     .meta({ description: 'A number, a name, a phone, an email, a piece or a serial.' }),
 }

@@ -4,16 +4,11 @@ import { limits } from '#contract/limits.ts'
 import { carriers } from '#contract/rules/carriers.ts'
 import { deliveryMethods } from '#contract/rules/delivery-fee.ts'
 import { documentKinds, orderSteps } from '#contract/rules/staff/order-enums.ts'
+import { isStorable } from '#contract/rules/storable.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
 import { StaffOrder } from '#contract/staff/order.ts'
 
-const text = (max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(max)
-    .refine((value) => !value.includes('\0'))
+const text = (max: number) => z.string().trim().min(1).max(max).refine(isStorable)
 
 /** Text of several lines that somebody writes. */
 export const LongText = text(limits.messageMaxChars)

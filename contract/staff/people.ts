@@ -4,9 +4,11 @@ import { languages } from '#contract/language.ts'
 import { limits } from '#contract/limits.ts'
 import { pageOf } from '#contract/paging.ts'
 import { PriceUsd } from '#contract/piece.ts'
+import { buybackStates } from '#contract/rules/buyback-states.ts'
 import { orderStatuses } from '#contract/rules/order-enums.ts'
 import { doubtReasons, personOrderings, personSegments } from '#contract/rules/staff/person-enums.ts'
 import { threadKinds, threadStatuses } from '#contract/rules/staff/thread-enums.ts'
+import { isStorable } from '#contract/rules/storable.ts'
 import { SingleLine } from '#contract/staff/amounts.ts'
 import { LongText, Reason } from '#contract/staff/order-steps.ts'
 
@@ -18,7 +20,7 @@ export const PeopleQuery = z.strictObject({
   search: z
     .string()
     .max(limits.searchMaxChars)
-    .refine((value) => !value.includes('\0'))
+    .refine(isStorable)
     .optional()
     .meta({ description: 'Words of the name or city, a phone, an email.' }),
   ordering: z.enum(personOrderings).default('last'),
@@ -65,6 +67,17 @@ export type PersonCounts = z.output<typeof ListedPeople>['counts']
 const Doubt = z.object({ person: ListedPerson, reasons: z.array(z.enum(doubtReasons)) })
 const PieceLine = z.object({ id: Id, name: z.string(), at: Time.nullable() })
 
+/** One order of a person, in a few words. */
+export const PersonOrder = z.object({
+  id: z.string(),
+  number: z.string(),
+  status: z.enum(orderStatuses),
+  delivery_method: z.enum(['pickup', 'delivery']),
+  total_usd: PriceUsd,
+  created_at: Time,
+})
+export type PersonOrder = z.output<typeof PersonOrder>
+
 /** Everything that was ever said with, asked by and sold to one person. */
 export const StaffPerson = ListedPerson.extend({
   version: z.int(),
@@ -76,22 +89,16 @@ export const StaffPerson = ListedPerson.extend({
   emails: z.array(z.string()),
   telegrams: z.array(z.string()),
   accounts: z.array(z.object({ id: z.string(), created_at: Time, sessions: z.int() })),
-  order_list: z.array(
-    z.object({
-      id: z.string(),
-      number: z.string(),
-      status: z.enum(orderStatuses),
-      delivery_method: z.enum(['pickup', 'delivery']),
-      total_usd: PriceUsd,
-      created_at: Time,
-    }),
-  ),
+  order_list: z.array(PersonOrder),
   thread_list: z.array(
     z.object({ id: Id, kind: z.enum(threadKinds), status: z.enum(threadStatuses), created_at: Time, last_at: Time, excerpt: z.string() }),
   ),
+  buybacks: z.array(z.object({ id: Id, state: z.enum(buybackStates), name: z.string(), created_at: Time })),
   visits: z.array(z.object({ id: Id, thread_id: Id.nullable(), office: z.string(), starts_at: Time, is_cancelled: z.boolean() })),
   favorites: z.array(PieceLine),
   consignments: z.array(PieceLine),
+  searches: z.array(z.object({ id: z.string(), name: z.string(), is_on: z.boolean() })),
+  wanted: z.array(z.object({ thread_id: Id, sought: z.string(), is_open: z.boolean() })),
   notes: z.array(z.object({ id: Id, body: z.string(), by: z.string(), at: Time })),
   doubts: z.array(Doubt).meta({ description: 'Cards that may be of the same person: somebody has to say.' }),
 }).meta({ id: 'StaffPerson' })

@@ -10,7 +10,7 @@ const Side = z.number().min(cropSideMin).max(1)
 const hair = 1e-6
 
 /** How a photograph is cut from its original, in fractions of its sides after turning. */
-const PhotoCrop = z
+export const PhotoCrop = z
   .strictObject({
     turn: z.literal([0, 90, 180, 270]),
     angle: z.number().min(-angleMax).max(angleMax),

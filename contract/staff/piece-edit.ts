@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id } from '#contract/id.ts'
 import { kinds } from '#contract/piece.ts'
 import { recordOf } from '#contract/rules/record-of.ts'
-import { expenseKinds, holdReasons, moveReasons, ownerships, registerResults } from '#contract/rules/staff/piece-enums.ts'
+import { depositStates, expenseKinds, holdReasons, moveReasons, ownerships, registerResults } from '#contract/rules/staff/piece-enums.ts'
 import { allFacts, type Fact, type FactValue } from '#contract/rules/staff/piece-facts.ts'
 import { Day, Dollars, SingleLine, DateTime, Paragraphs, Version } from '#contract/staff/amounts.ts'
 
@@ -97,6 +97,8 @@ export const HoldChange = z.strictObject({ until: DateTime })
 
 export const NewMove = z.strictObject({ to_city_id: Id, reason: z.enum(moveReasons) })
 export const MoveSent = z.strictObject({ courier: SingleLine, tracking: SingleLine, insured_usd: Dollars.nullable() })
+
+export const MoveDeposit = z.strictObject({ state: z.enum(depositStates), amount_usd: Dollars.nullable() })
 
 export const NewNote = z.strictObject({ body: Paragraphs.min(1), is_pinned: z.boolean().default(false) })
 export const NoteChange = z.strictObject({ is_pinned: z.boolean() })

@@ -4,7 +4,7 @@ import { IdParam } from '#contract/id.ts'
 import { limits } from '#contract/limits.ts'
 import { kinds, pieceStatuses, PriceUsd } from '#contract/piece.ts'
 import { missingThings, ownerships } from '#contract/rules/staff/piece-enums.ts'
-import { SignedUsd } from '#contract/staff/piece-record.ts'
+import { pieceTerms, SignedUsd } from '#contract/staff/piece-record.ts'
 import { TagsParam } from '#contract/staff/tags.ts'
 
 const At = z.iso.datetime()
@@ -63,12 +63,7 @@ export const StaffPieceRow = z
     production_year: z.int().nullable(),
     condition_id: z.int().nullable(),
     status: z.enum(pieceStatuses),
-    price_usd: Usd,
-    price_on_request: z.boolean(),
-    previous_price_usd: Usd,
-    city_id: z.int(),
-    place_id: z.int().nullable(),
-    tags: z.array(z.string()),
+    ...pieceTerms,
     thumbnail_url: z.string().nullable(),
     photo_count: z.int(),
     full_set: z.boolean(),

@@ -9,6 +9,16 @@ const Usd = PriceUsd.nullable()
 export const SignedUsd = z.string().regex(/^-?\d+\.\d\d$/)
 const Day = z.iso.date()
 
+/** At what price a piece is shown and where it lies, in a list and in its record. */
+export const pieceTerms = {
+  price_usd: Usd,
+  price_on_request: z.boolean(),
+  previous_price_usd: Usd,
+  city_id: z.int(),
+  place_id: z.int().nullable(),
+  tags: z.array(z.string()),
+}
+
 export const StaffPhoto = z.object({
   id: z.int(),
   position: z.int(),
@@ -43,6 +53,13 @@ const PieceMove = z.object({
   received_at: At.nullable(),
 })
 
+const PieceDeposit = z.object({
+  move_id: z.uuid(),
+  to_city_id: z.int(),
+  state: z.enum(['asked', 'taken']),
+  amount_usd: Usd.meta({ description: 'Null: nobody has said how much.' }),
+})
+
 const PieceNote = z.object({
   id: z.uuid(),
   body: z.string(),
@@ -74,6 +91,7 @@ export const PieceBooks = z.object({
   ownership: z.enum(ownerships),
   consignor_name: z.string(),
   consignor_contact: z.string(),
+  consignor_person_id: z.int().nullable().meta({ description: 'The card of who is meant, by the contact.' }),
   consignor_share: z.int().nullable(),
   consignor_usd: Usd,
   consigned_until: Day.nullable(),
@@ -106,18 +124,16 @@ export const StaffPiece = z
     publish_as: z.enum(['available', 'incoming']).nullable(),
     withdraw_at: At.nullable(),
     facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.int()), z.null()])),
-    price_usd: Usd,
-    price_on_request: z.boolean(),
-    previous_price_usd: Usd,
-    city_id: z.int(),
-    place_id: z.int().nullable(),
-    tags: z.array(z.string()),
+    ...pieceTerms,
     stock: z.int(),
     held: z.int(),
     days_held: z.int().nullable(),
     photos: z.array(StaffPhoto),
     hold: PieceHold.nullable(),
     move: PieceMove.nullable(),
+    deposit: PieceDeposit.nullable().meta({
+      description: 'Left for a viewing in the other office: asked for, or taken and not given back.',
+    }),
     orders: z.array(z.object({ id: z.uuid(), number: z.string(), status: z.string() })).optional(),
     enquiries: z.int(),
     notes: z.array(PieceNote),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** A record in which a serial number is known already. */
 export const KnownSerial = z.object({
-  source: z.enum(['piece', 'enquiry']),
+  source: z.enum(['piece', 'enquiry', 'buyback']),
   id: z.int(),
   label: z.string(),
   status: z.string().nullable(),

@@ -21,7 +21,7 @@ const Pin = z.strictObject({
   note_en: note,
 })
 
-const Zone = z.strictObject({
+export const Zone = z.strictObject({
   zone: z.string().min(1).max(40),
   grade: z.literal(grades),
   defects: z.array(z.enum(defects)).max(defects.length).default([]),

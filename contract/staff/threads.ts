@@ -1,16 +1,18 @@
 import { z } from 'zod'
-import { company } from '#contract/company.ts'
 import { Id, IdParam } from '#contract/id.ts'
 import { languages } from '#contract/language.ts'
 import { limits } from '#contract/limits.ts'
+import { offices } from '#contract/offices.ts'
 import { kinds, pieceStatuses, PriceUsd } from '#contract/piece.ts'
+import { buybackStates } from '#contract/rules/buyback-states.ts'
 import { isEmail } from '#contract/rules/email.ts'
-import { orderStatuses } from '#contract/rules/order-enums.ts'
 import { isPhone } from '#contract/rules/phone.ts'
 import { replyFates, threadChannels, threadKinds, threadStatuses, threadViews } from '#contract/rules/staff/thread-enums.ts'
+import { isStorable } from '#contract/rules/storable.ts'
 import { LongText } from '#contract/staff/order-steps.ts'
+import { PersonOrder } from '#contract/staff/people.ts'
 
-const Office = z.enum(company.offices.map(({ key }) => key))
+const Office = z.enum(offices.map(({ key }) => key))
 const Person = z.object({ id: z.string(), name: z.string() })
 
 /** `GET /api/staff/threads/`. */
@@ -26,7 +28,7 @@ export const ThreadQuery = z.strictObject({
   search: z
     .string()
     .max(limits.searchMaxChars)
-    .refine((value) => !value.includes('\0'))
+    .refine(isStorable)
     .optional()
     .meta({ description: 'A number, a name, a phone, an email, a piece, or words of the form.' }),
   page: z.coerce.number().int().min(1).max(limits.pageMax).default(1),
@@ -66,6 +68,8 @@ export const ListedThreads = z.object({
 })
 export type ListedThreads = z.output<typeof ListedThreads>
 
+const ThreadPhoto = z.object({ token: z.string(), width: z.int(), height: z.int() })
+
 const ThreadMessage = z.object({
   id: Id,
   direction: z.enum(['in', 'out']),
@@ -77,6 +81,10 @@ const ThreadMessage = z.object({
   sent_at: z.iso.datetime().nullable(),
   failure: z.string().nullable(),
   recipient: z.string().nullable(),
+  quoted: z.string().meta({ description: 'What it repeats of the messages before it.' }),
+  sender: z.string().nullable().meta({ description: 'Of a letter: the address that it came from.' }),
+  photos: z.array(ThreadPhoto),
+  lost_files: z.int().meta({ description: 'How many files came along that were not kept.' }),
 })
 
 /** A thread with all that a person who answers needs to see. */
@@ -87,11 +95,13 @@ export const StaffThread = z
     language: z.enum(languages),
     contact: z.object({ phone: z.string(), email: z.string() }).nullable(),
     asked: z.object({
+      is_form: z.boolean().meta({ description: 'False where the thread began without a form of the site.' }),
       facts: z.array(z.object({ label: z.string(), value: z.string() })),
+      has_trade_in: z.boolean().meta({ description: 'They have a piece to trade in: a buyback on those terms may begin here.' }),
       message: z.string(),
       page: z.string().nullable(),
     }),
-    photos: z.array(z.object({ token: z.string(), width: z.int(), height: z.int() })),
+    photos: z.array(ThreadPhoto),
     messages: z.array(ThreadMessage),
     notes: z.array(z.object({ id: Id, body: z.string(), by: z.string(), at: z.iso.datetime() })),
     channels: z.array(z.enum(threadChannels)).meta({ description: 'By which an answer reaches the person; none: they are to be called.' }),
@@ -107,20 +117,12 @@ export const StaffThread = z
         photo: z.string().nullable(),
       })
       .nullable(),
-    orders: z
-      .array(
-        z.object({
-          id: z.string(),
-          number: z.string(),
-          status: z.enum(orderStatuses),
-          delivery_method: z.enum(['pickup', 'delivery']),
-          total_usd: PriceUsd,
-          created_at: z.iso.datetime(),
-        }),
-      )
-      .nullable()
-      .meta({ description: "The person's orders; null for who may not read orders." }),
+    orders: z.array(PersonOrder).nullable().meta({ description: "The person's orders; null for who may not read orders." }),
     threads: z.array(z.object({ id: Id, kind: z.enum(threadKinds), status: z.enum(threadStatuses), created_at: z.iso.datetime() })),
+    buyback: z
+      .object({ id: Id, state: z.enum(buybackStates) })
+      .nullable()
+      .meta({ description: 'What the person offers the shop in this thread.' }),
     has_account: z.boolean(),
     person_id: Id.nullable().meta({ description: 'Whose card it is in; null for who may not read people.' }),
   })

@@ -42,6 +42,10 @@ export const StaffToday = z.object({
       holds: z.array(EndingHold).meta({ description: 'Holds that end within six hours.' }),
     })
     .optional(),
+  quotes: z
+    .array(z.object({ thread_id: Id, pieces: z.array(z.string()), until: z.iso.datetime(), is_opened: z.boolean() }))
+    .optional()
+    .meta({ description: 'Quotes that nobody ordered and that end within six hours.' }),
   health: z
     .object({
       failed_jobs: z.int().meta({ description: 'Jobs that were given up and that nobody has looked at.' }),
@@ -49,7 +53,16 @@ export const StaffToday = z.object({
       days_without_backup: z.int().meta({ description: 'Full days since the last backup, or since there is a log.' }),
     })
     .optional(),
+  wanted: z
+    .object({ pieces: z.int(), first_id: Id.nullable() })
+    .optional()
+    .meta({ description: 'Pieces that came, and whoever asked for them is to be told by the staff; one of them.' }),
   visits: StaffVisits.shape.results.optional().meta({ description: 'Of this day in each office, those that are not cancelled.' }),
+  wallets: z
+    .object({ proposed: z.int(), approved: z.int() })
+    .optional()
+    .meta({ description: 'Changes of wallets that wait: for an owner, and for their day.' }),
+  buybacks: z.int().optional().meta({ description: 'What people offer the shop, where the shop has to do something.' }),
   consignments: z.int().optional().meta({ description: 'Consigned pieces whose time ends within two weeks, or has ended.' }),
 })
 export type StaffToday = z.output<typeof StaffToday>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type ReadyView, readyOrderViews, readyViews, viewLists } from '#contract/rules/staff/ready-views.ts'
+import { isStorable } from '#contract/rules/storable.ts'
 
 const queryMaxChars = 2000
 const nameMaxChars = 60
@@ -12,12 +13,7 @@ const ViewQuery = z
   .string()
   .max(queryMaxChars)
   .refine((text) => [...new URLSearchParams(text).keys()].every((name) => /^[a-z_]{1,40}$/.test(name)) && !/\0|%00/.test(text))
-const ViewName = z
-  .string()
-  .trim()
-  .min(1)
-  .max(nameMaxChars)
-  .refine((text) => !text.includes('\0'))
+const ViewName = z.string().trim().min(1).max(nameMaxChars).refine(isStorable)
 
 export const StaffView = z.object({
   id: z.uuid(),

@@ -1,23 +1,111 @@
 import { z } from 'zod'
-import { company } from '#contract/company.ts'
-import { Id } from '#contract/id.ts'
+import { Id, IdParam } from '#contract/id.ts'
+import { languages } from '#contract/language.ts'
+import { limits } from '#contract/limits.ts'
+import { offices } from '#contract/offices.ts'
+import { kinds, pieceStatuses, PriceUsd } from '#contract/piece.ts'
+import { isEmail } from '#contract/rules/email.ts'
+import { isPhone } from '#contract/rules/phone.ts'
+import { depositStates } from '#contract/rules/staff/piece-enums.ts'
+import { isStorable } from '#contract/rules/storable.ts'
+import { VisitTime, visitPieceStates } from '#contract/visit.ts'
 
 /** The first and the last local day of a list of visits; both are in it. */
 export const VisitQuery = z.strictObject({ from: z.iso.date(), to: z.iso.date() })
+export const VisitParams = z.object({ id: IdParam })
+
+const Office = z.enum(offices.map(({ key }) => key))
+const line = (max: number) => z.string().trim().max(max).refine(isStorable)
+const Version = z.int().min(1)
+
+/** A piece of a visit, for who lays it ready. */
+const StaffVisitPiece = z.object({
+  id: Id,
+  kind: z.enum(kinds),
+  name: z.string(),
+  reference: z.string().nullable(),
+  status: z.enum(pieceStatuses),
+  photo: z.string().nullable(),
+  office: z.string().meta({ description: 'The office that it lies in.' }),
+  place: z.string().nullable().meta({ description: 'Where in that office.' }),
+  state: z.enum(visitPieceStates).nullable().meta({ description: 'Null: the visit is not confirmed yet, or over.' }),
+  move: z.enum(['needed', 'asked', 'sent']).nullable().meta({ description: 'Of a piece in another office.' }),
+  deposit: z
+    .object({ state: z.enum(depositStates), amount_usd: PriceUsd.nullable() })
+    .nullable()
+    .meta({ description: 'What is left for it while it is brought from another office.' }),
+  is_in_time: z.boolean().meta({ description: 'Whether it can be in the office of the visit by then.' }),
+})
 
 const StaffVisit = z.object({
   id: Id,
-  office: z.enum(company.offices.map(({ key }) => key)),
+  version: Version,
+  office: Office,
   starts_at: z.iso.datetime(),
   date: z.string().meta({ description: 'The day in the city of the office, 2026-11-24.' }),
   time: z.string().meta({ description: 'The time there, 15:30.' }),
+  thread_id: Id.nullable(),
   contact: z
     .object({ name: z.string(), phone: z.string(), comment: z.string() })
     .optional()
     .meta({ description: 'Only for who may read contacts.' }),
+  pieces: z.array(StaffVisitPiece),
+  is_confirmed: z.boolean(),
   is_cancelled: z.boolean(),
 })
 export type StaffVisit = z.output<typeof StaffVisit>
 
 /** Visits in the order of their times. */
 export const StaffVisits = z.object({ results: z.array(StaffVisit) })
+
+const pieces = z.array(Id).max(limits.visitPiecesMax)
+
+/** A visit that was agreed by telephone. */
+export const AddVisit = z.strictObject({
+  office: Office,
+  date: z.iso.date(),
+  time: VisitTime,
+  name: line(limits.enquiryLineMaxChars).min(1),
+  phone: z.string().max(40).refine(isPhone),
+  email: line(254)
+    .refine((value) => value === '' || isEmail(value))
+    .default(''),
+  comment: line(limits.messageMaxChars).default(''),
+  language: z.enum(languages).optional(),
+  pieces: pieces.default([]),
+})
+export const MoveVisit = z.strictObject({ version: Version, office: Office, date: z.iso.date(), time: VisitTime })
+export const ConfirmVisit = z.strictObject({ version: Version })
+export const SetVisitPieces = z.strictObject({ version: Version, pieces })
+
+/** How many an office receives at once, and its break every day. */
+export const VisitCapacity = z
+  .strictObject({
+    office: Office,
+    seats: z.int().min(1).max(20),
+    break_from: VisitTime.nullable(),
+    break_to: VisitTime.nullable(),
+  })
+  .refine(({ break_from: from, break_to: to }) => (from === null) === (to === null) && (from === null || to === null || from < to), {
+    path: ['break_to'],
+  })
+
+/** When an office receives nobody, in local days and times; the last one is the end. */
+export const CloseOffice = z.strictObject({
+  office: Office,
+  from_date: z.iso.date(),
+  from_time: VisitTime,
+  to_date: z.iso.date(),
+  to_time: VisitTime,
+  reason: line(200).default(''),
+})
+
+export const VisitHours = z.object({
+  capacities: z.array(VisitCapacity),
+  closures: z.array(
+    z.object({ id: Id, office: Office, from: z.string(), to: z.string(), reason: z.string() }).meta({
+      description: 'By the clock of the office, 2026-11-24 15:30.',
+    }),
+  ),
+})
+export type VisitHours = z.output<typeof VisitHours>

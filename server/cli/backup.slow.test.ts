@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { silentLog } from '#server/context/log.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { createPostgres, onPostgres } from '#test/shop.ts'
-import { layEmptyDatabase } from '#test/snapshot-files.ts'
+import { layDemoDatabase, layEmptyDatabase } from '#test/snapshot-files.ts'
 
 let folder: string
 let child: ChildProcess | undefined
@@ -18,6 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const env = (settings: Record<string, string>) => ({
   PATH: process.env.PATH,
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
   LOG_LEVEL: 'error',
   PHOTOGRAPHS: 'off',
   HOST: '127.0.0.1',
@@ -54,7 +55,7 @@ test(
   { timeout: 120_000 },
   async () => {
     const from = join(folder, 'from')
-    layEmptyDatabase(from)
+    layDemoDatabase(from)
     const { shop, origin } = await startShop(from)
     const enquiry = { name: 'Анна', phone: '+7 916 123-45-67', message: 'Вопрос', consent: true, website: '' }
     const sent = await fetch(`${origin}/api/contacts/`, {

@@ -14,7 +14,8 @@ const sample = join(import.meta.dirname, '../../docs/import-sample.csv')
 test('OPS-03 the command writes a file with --apply; a missing file and an embedded database that the shop has open are refused in a sentence', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-import-command-'))
   const server = onPostgres ? await createPostgres() : undefined
-  const env = { PATH: process.env.PATH, DATA_DIR: folder, ...(server ? { DATABASE_URL: server.url } : {}) }
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: folder, ...(server ? { DATABASE_URL: server.url } : {}) }
   const command = async (...args: string[]) =>
     (await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'import.ts'), ...args], { env })).stdout.trim().split('\n')
   await expect(command('no-such-file.csv')).rejects.toMatchObject({ stderr: 'There is no file no-such-file.csv.\n' })

@@ -28,7 +28,11 @@ async function seed(): Promise<void> {
       await migrate(db)
       return seedDemo(db, pieces === null ? { photographs: demoPhotographs(config) } : { catalog: generateCatalog(pieces) })
     })
-    stdout.write(isSeeded ? 'The catalogue is in the database.\n' : 'The database holds a catalogue already: nothing was changed.\n')
+    stdout.write(
+      isSeeded
+        ? 'The catalogue is in the database.\n'
+        : 'The database holds a catalogue already, or its demo was removed: nothing was changed.\n',
+    )
   } finally {
     await database.close()
   }

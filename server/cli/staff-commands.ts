@@ -13,7 +13,10 @@ export type StaffCommand =
   | { name: 'reset' | 'block' | 'unblock'; email: string }
 
 /** `origin` is the back office's; `user` the system's user, who stands in the audit log. */
-type CommandContext = Pick<ShopContext, 'db' | 'now' | 'digest'> & { origin: string; user: string }
+type CommandContext = Pick<ShopContext, 'db' | 'now' | 'digest' | 'thresholds' | 'backOffice' | 'origins' | 'staff'> & {
+  origin: string
+  user: string
+}
 
 /** Does what a command of `npm run staff` says, and returns what it prints; throws a sentence when that is impossible. */
 export async function runStaffCommand(ctx: CommandContext, command: StaffCommand): Promise<string> {
@@ -23,7 +26,7 @@ export async function runStaffCommand(ctx: CommandContext, command: StaffCommand
   try {
     if (command.name === 'invite') {
       const { link } = await inviteStaff(ctx, actor, command, { origin: ctx.origin, language: 'ru' })
-      return `${email} can come in by this link, once, within three days:\n${link}`
+      return `${email} can come in by this link, once, within ${ctx.thresholds().invitation_hours} hours:\n${link}`
     }
     const { id } = await findByEmail(ctx, email)
     if (command.name === 'reset') {

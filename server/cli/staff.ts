@@ -2,12 +2,14 @@ import { userInfo } from 'node:os'
 import { stdout } from 'node:process'
 import { parseArgs } from 'node:util'
 import { isSignInEmail, normalizeEmail } from '#contract/rules/email.ts'
+import { thresholdsWith } from '#contract/rules/staff/thresholds.ts'
 import { type StaffRole, staffRoles } from '#contract/staff/permissions.ts'
 import { runStaffCommand, type StaffCommand } from '#server/cli/staff-commands.ts'
 import { useDatabase } from '#server/cli/use-database.ts'
 import { readConfig } from '#server/config/config.ts'
 import { StartupError } from '#server/context/startup-error.ts'
 import { keyedDigest } from '#server/domain/accounts/keyed-digest.ts'
+import { readStoredThresholds } from '#server/domain/thresholds/stored-thresholds.ts'
 import { loadOrCreateSecret } from '#server/ports/auth-secret.ts'
 import { exitOnStartupError } from '#server/start/exit-on-startup-error.ts'
 
@@ -26,10 +28,13 @@ async function runStaff(): Promise<void> {
   const command = parseCommand(values, positionals)
   const config = readConfig(process.env)
   if (!config.shop.backOffice.isOpen) throw new StartupError('There is no back office: ORIGIN_STAFF is not set.')
+  const { backOffice, origins, staff } = config.shop
   await useDatabase(config, async ({ db }) => {
     const digest = keyedDigest(config.authSecret ?? loadOrCreateSecret(config.dataDir))
-    const origin = config.shop.backOffice.origin ?? config.shop.origins.ru
-    const ctx = { db, now: Date.now, digest, origin, user: userInfo().username }
+    const origin = backOffice.origin ?? origins.ru
+    const thresholds = thresholdsWith(config.shop.thresholdDefaults, await readStoredThresholds(db))
+    const user = userInfo().username
+    const ctx = { db, now: Date.now, digest, thresholds: () => thresholds, backOffice, origins, staff, origin, user }
     stdout.write(`${await runStaffCommand(ctx, command)}\n`)
   })
 }

@@ -1,7 +1,7 @@
-import { company } from '#contract/company.ts'
+import { offices } from '#contract/offices.ts'
 import { clockTime } from '#contract/rules/dates.ts'
 
-const { timeZone } = company.offices[0]
+const { timeZone } = offices[0]
 
 /** Rows below their titles, for a terminal: one line each, columns as wide as their content. */
 export function formatTable(titles: readonly string[], rows: readonly (readonly string[])[]): string {

@@ -1,5 +1,9 @@
+import { z } from 'zod'
 import { StartupError } from '#server/context/startup-error.ts'
 import type { BackOfficeSettings } from '#server/domain/shop-context.ts'
+
+/** After how many minutes without a request a session of the staff ends. */
+export const staffIdleMinutes = z.coerce.number().int().min(1).max(720).default(60)
 
 type Settings = {
   APP_ENV: 'demo' | 'production'
@@ -7,19 +11,16 @@ type Settings = {
   ORIGIN_EN?: string | undefined
   ORIGIN_STAFF?: string | undefined
   STAFF_ON_SHOP_ORIGIN: boolean
-  STAFF_IDLE_MINUTES: number
 }
 
 /** Where the back office is open: in production at an origin of its own, or nowhere. Throws `StartupError`. */
 export function backOfficeSettings(env: Settings): BackOfficeSettings {
-  const idleMinutes = env.STAFF_IDLE_MINUTES
-  if (env.APP_ENV === 'demo')
-    return { origin: env.ORIGIN_STAFF, isOpen: true, isSecure: Boolean(env.ORIGIN_STAFF?.startsWith('https://')), idleMinutes }
+  if (env.APP_ENV === 'demo') return { origin: env.ORIGIN_STAFF, isOpen: true, isSecure: Boolean(env.ORIGIN_STAFF?.startsWith('https://')) }
   const origin = env.ORIGIN_STAFF ?? (env.STAFF_ON_SHOP_ORIGIN ? env.ORIGIN_RU : undefined)
   if (origin && !origin.startsWith('https://')) throw new StartupError('In production ORIGIN_STAFF must be an https:// origin.')
   if (origin && [env.ORIGIN_RU, env.ORIGIN_EN].includes(origin) && !env.STAFF_ON_SHOP_ORIGIN)
     throw new StartupError(
       'In production ORIGIN_STAFF must be an origin of its own, so that no script of the shop reaches the back office (STAFF_ON_SHOP_ORIGIN=on starts all the same).',
     )
-  return { origin, isOpen: origin !== undefined, isSecure: true, idleMinutes }
+  return { origin, isOpen: origin !== undefined, isSecure: true }
 }

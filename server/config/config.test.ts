@@ -72,14 +72,32 @@ describe('the settings', () => {
     [{ CALLING_CODES: '+7' }, 'CALLING_CODES'],
     [{ CALLING_CODES: '7,' }, 'CALLING_CODES'],
     [{ TELEGRAM_BOT_NAME: '@shop_bot' }, 'TELEGRAM_BOT_NAME'],
+    [{ TELEGRAM_WEBHOOK_SECRET: 'short' }, 'TELEGRAM_WEBHOOK_SECRET'],
+    [{ IMAP_URL: 'https://user:secret@mail.example' }, 'IMAP_URL'],
+    [{ IMAP_URL: 'imaps://mail.example' }, 'IMAP_URL'],
+    [{ REPLY_MAIL: 'answers' }, 'REPLY_MAIL'],
+    [{ REPLY_MAIL: `${'x'.repeat(40)}{token}@shop.example` }, 'REPLY_MAIL'],
     [{ FIREBASE_PROJECT_ID: 'No Project' }, 'FIREBASE_PROJECT_ID'],
   ])('that cannot be used are named in one sentence: %o', (settings, name) => {
     expect(() => readConfig(settings)).toThrow(new RegExp(`^The setting ${name} is not usable: [^\\n]+\\.$`))
   })
 
+  test('OWN-83 a mailbox needs its address, and in production an encrypted way', () => {
+    const mailbox = { IMAP_URL: 'imap://answers:secret@127.0.0.1:1143', REPLY_MAIL: 'answers+{token}@shop.example' }
+    expect(() => readConfig({ IMAP_URL: mailbox.IMAP_URL })).toThrow('must be set together')
+    expect(() => readConfig({ REPLY_MAIL: mailbox.REPLY_MAIL })).toThrow('must be set together')
+    expect(readConfig(mailbox).imap).toEqual({ url: mailbox.IMAP_URL, folder: 'INBOX' })
+    expect(() => readConfig({ ...production, ...mailbox })).toThrow('must begin with imaps://')
+    const secure = { ...mailbox, IMAP_URL: 'imaps://answers%40shop.example:secret@imap.shop.example' }
+    expect(readConfig({ ...production, ...secure }).shop.inbound).toMatchObject({ senderMail: 'shop@shop.example' })
+    const silent = { ...production, ...secure, SMTP_URL: '', OUTBOX_IN_PRODUCTION: 'on' }
+    expect(() => readConfig(silent)).toThrow('IMAP_URL needs SMTP_URL')
+  })
+
   test('AUTH-09 of ways to sign in must be set together', () => {
     expect(() => readConfig({ FIREBASE_PROJECT_ID: 'vitrine' })).toThrow('must be set together')
     expect(() => readConfig({ TELEGRAM_BOT_NAME: 'shop_bot' })).toThrow('needs TELEGRAM_BOT_TOKEN')
+    expect(() => readConfig({ TELEGRAM_WEBHOOK_SECRET: 'x'.repeat(32) })).toThrow('needs TELEGRAM_BOT_TOKEN')
     expect(readConfig({}).shop.signIn).toMatchObject({ telegram: undefined, firebase: undefined })
     expect(readConfig({ FIREBASE_PROJECT_ID: 'vitrine', FIREBASE_API_KEY: 'key' }).shop.signIn.firebase).toEqual({
       projectId: 'vitrine',
@@ -126,6 +144,16 @@ describe('in production', () => {
     ['FIREBASE_KEYS_URL', 'https://keys.example/jwks'],
   ])('FORM-08 SEC-A10 the shop does not start when %s is %s', (name, value) => {
     expect(() => readConfig({ ...production, [name]: value })).toThrow(new RegExp(`^In production ${name} must `))
+  })
+
+  test('OWN-13 SEC-B5 the back office has an origin of its own, unless a setting allows the shop’s', () => {
+    for (const name of ['ORIGIN_RU', 'ORIGIN_EN'] as const) {
+      const shared = { ...production, ORIGIN_STAFF: production[name] }
+      expect(() => readConfig(shared)).toThrow(/ORIGIN_STAFF must be an origin of its own/)
+      expect(readConfig({ ...shared, STAFF_ON_SHOP_ORIGIN: 'on' }).shop.backOffice.origin).toBe(production[name])
+    }
+    expect(() => readConfig({ ...production, ORIGIN_STAFF: 'http://staff.example' })).toThrow(/must be an https/)
+    expect(readConfig({ ...production, ORIGIN_STAFF: 'https://staff.example' }).shop.backOffice.origin).toBe('https://staff.example')
   })
 
   test('SEC-D11 a shop without a proxy must be configured so explicitly', () => {

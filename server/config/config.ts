@@ -1,11 +1,12 @@
 import type { z } from 'zod'
-import { company } from '#contract/company.ts'
 import type { PageSettings } from '#contract/page-settings.ts'
 import { backOfficeSettings } from '#server/config/back-office-settings.ts'
-import { cryptoWallets } from '#server/config/crypto-settings.ts'
+import { coinSettings } from '#server/config/crypto-settings.ts'
 import { Environment } from '#server/config/environment.ts'
+import { assertMailboxSafe, inboundSettings } from '#server/config/inbound-settings.ts'
 import { assertSafeForProduction, assertStaffReachable } from '#server/config/production-settings.ts'
 import { assertNoEmulator, signInSettings } from '#server/config/sign-in-settings.ts'
+import { thresholdDefaults } from '#server/config/threshold-defaults.ts'
 import { StartupError } from '#server/context/startup-error.ts'
 import type { ShopSettings } from '#server/domain/shop-context.ts'
 
@@ -24,12 +25,11 @@ export function readConfig(environment: Record<string, string | undefined>) {
   if (isProduction) {
     assertSafeForProduction(env)
     assertNoEmulator(env)
+    assertMailboxSafe(env)
   }
   assertStaffReachable(env)
   const local = `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`
   const pages: PageSettings = {
-    reservationHours: env.RESERVATION_HOURS,
-    cryptoWallets: cryptoWallets(env),
     map: { provider: env.MAP_PROVIDER, ...(env.MAP_KEY ? { key: env.MAP_KEY } : {}) },
   }
   const shop: ShopSettings = {
@@ -37,11 +37,12 @@ export function readConfig(environment: Record<string, string | undefined>) {
     origins: { ru: env.ORIGIN_RU ?? env.ORIGIN_EN ?? local, en: env.ORIGIN_EN ?? env.ORIGIN_RU ?? local },
     backOffice: backOfficeSettings(env),
     signIn: signInSettings(env),
+    inbound: inboundSettings(env),
     // without a mail server nobody gets emails: an owner who tries the shop out sees the announcements in the outbox
-    staff: { mails: env.STAFF_MAIL.length || env.SMTP_URL ? env.STAFF_MAIL : [company.email], telegramChat: env.STAFF_TELEGRAM_CHAT },
-    coinReminderHours: env.CRYPTO_REMINDER_HOURS,
-    retentionDays: { enquiries: env.ENQUIRIES_DAYS, deadJobs: env.FAILED_JOBS_DAYS, outbox: env.OUTBOX_DAYS },
+    staff: { mails: env.STAFF_MAIL.length || env.SMTP_URL ? env.STAFF_MAIL : undefined, telegramChat: env.STAFF_TELEGRAM_CHAT },
+    coins: coinSettings(env),
     enquiryPhotosMaxBytes: megabytes(env.ENQUIRY_PHOTOS_MB),
+    thresholdDefaults: thresholdDefaults(env),
   }
   return {
     pages,
@@ -77,8 +78,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** The service that calls phones with their codes; without it calls go to the outbox. */
     smsRu: env.SMSRU_API_ID ? { url: env.SMSRU_URL, apiId: env.SMSRU_API_ID } : undefined,
     googleKeysUrl: env.FIREBASE_KEYS_URL,
-    /** The mail server and the sender of emails; without it they go to the outbox. */
-    smtp: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM ?? `${company.name} <${company.email}>` } : undefined,
+    /** The mail server and the sender of emails (undefined: the company); without it they go to the outbox. */
+    smtp: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
+    /** The mailbox that answers to emails come to. */
+    imap: env.IMAP_URL ? { url: env.IMAP_URL, folder: env.IMAP_FOLDER } : undefined,
     telegramBot: env.TELEGRAM_BOT_TOKEN ? { apiUrl: env.TELEGRAM_API_URL, token: env.TELEGRAM_BOT_TOKEN } : undefined,
     /** Counts rate limits for all processes; without it the database does. */
     redisUrl: env.REDIS_URL,

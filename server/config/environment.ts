@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { isEmail } from '#contract/rules/email.ts'
 import { mapProviders } from '#contract/rules/map-url.ts'
-import { bitcoinAddress, coinRates, coinRatesAt, ethereumAddress, tronAddress } from '#server/config/crypto-settings.ts'
+import { staffIdleMinutes } from '#server/config/back-office-settings.ts'
+import { coinAddress, coinRates, coinRatesAt } from '#server/config/crypto-settings.ts'
+import { imapUrl, replyMail, webhookSecret } from '#server/config/inbound-settings.ts'
 import { callingCodes, googleKeysUrl } from '#server/config/sign-in-settings.ts'
 
 /** As browsers write it: lower case, xn-- for other alphabets, without the usual port. */
@@ -47,7 +49,7 @@ export const Environment = z.object({
   ORIGIN_EN: origin.optional(),
   ORIGIN_STAFF: origin.optional(),
   STAFF_ON_SHOP_ORIGIN: onOff.default(false),
-  STAFF_IDLE_MINUTES: z.coerce.number().int().min(1).max(720).default(60),
+  STAFF_IDLE_MINUTES: staffIdleMinutes,
   TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(5).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   LOG_REQUESTS: onOff.optional(),
@@ -66,12 +68,16 @@ export const Environment = z.object({
     .optional(),
   MAIL_FROM: z.string().regex(/@/, 'must hold an address').optional(),
   OUTBOX_IN_PRODUCTION: onOff.default(false),
+  IMAP_URL: imapUrl,
+  IMAP_FOLDER: z.string().min(1).max(200).default('INBOX'),
+  REPLY_MAIL: replyMail,
   TELEGRAM_BOT_TOKEN: z.string().optional(),
   TELEGRAM_API_URL: origin.default('https://api.telegram.org'),
   TELEGRAM_BOT_NAME: z
     .string()
     .regex(/^[A-Za-z]\w{4,31}$/, 'must be the name of a bot, without @')
     .optional(),
+  TELEGRAM_WEBHOOK_SECRET: webhookSecret,
   FIREBASE_PROJECT_ID: z
     .string()
     .regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/, 'must be the id of a project')
@@ -96,10 +102,10 @@ export const Environment = z.object({
     .string()
     .regex(/^[\w-]+$/, 'must be a key as the provider gives it')
     .optional(),
-  CRYPTO_BTC_ADDRESS: bitcoinAddress,
-  CRYPTO_ETH_ADDRESS: ethereumAddress,
-  CRYPTO_USDT_TRC20_ADDRESS: tronAddress,
-  CRYPTO_USDT_ERC20_ADDRESS: ethereumAddress,
+  CRYPTO_BTC_ADDRESS: coinAddress('BTC'),
+  CRYPTO_ETH_ADDRESS: coinAddress('ETH'),
+  CRYPTO_USDT_TRC20_ADDRESS: coinAddress('USDT_TRC20'),
+  CRYPTO_USDT_ERC20_ADDRESS: coinAddress('USDT_ERC20'),
   CRYPTO_RATES: coinRates,
   CRYPTO_RATES_AT: coinRatesAt,
   CRYPTO_REMINDER_HOURS: z.coerce
@@ -122,6 +128,8 @@ export const Environment = z.object({
   ENQUIRIES_DAYS: days.default(365),
   FAILED_JOBS_DAYS: days.default(30),
   OUTBOX_DAYS: days.default(30),
+  BACKUP_HOUR: z.coerce.number().int().min(0).max(23).optional(),
+  BACKUP_KEEP: z.coerce.number().int().min(1).max(365).default(7),
   ENQUIRY_PHOTOS_MB: z.coerce.number().min(0).max(1_000_000).default(5000),
   S3_ENDPOINT: z.url().optional(),
   S3_BUCKET: z.string().optional(),

@@ -13,8 +13,6 @@ export const callingCodes = z
 
 type Settings = {
   CALLING_CODES: string[]
-  CALLS_PER_IP_HOUR: number
-  CALLS_PER_DAY: number
   TELEGRAM_BOT_NAME?: string | undefined
   TELEGRAM_BOT_TOKEN?: string | undefined
   FIREBASE_PROJECT_ID?: string | undefined
@@ -28,8 +26,6 @@ type Settings = {
 export function signInSettings(env: Settings): SignInSettings {
   return {
     callingCodes: env.CALLING_CODES,
-    callsPerIpHour: env.CALLS_PER_IP_HOUR,
-    callsPerDay: env.CALLS_PER_DAY,
     telegram: readTelegram(env),
     firebase: readFirebase(env),
   }

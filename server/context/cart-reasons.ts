@@ -9,6 +9,7 @@ const cartReasons = [
   'cart-full',
   'favorites-full',
   'comparison-full',
+  'saved-searches-full',
 ] as const
 
 export type CartReason = (typeof cartReasons)[number]

@@ -1,4 +1,27 @@
-/** Why a change of what the owner writes is refused: promo codes, questions, videos. */
-const contentReasons = ['promo-code-known', 'promo-used-more', 'promo-was-used'] as const
+/** Why a change of what the owner writes is refused: brands, promo codes, questions, videos, texts of pages. */
+const contentReasons = [
+  'banner-link-unknown',
+  'banner-picture-unknown',
+  'brand-name-taken',
+  'brands-ordered-meanwhile',
+  'promo-code-known',
+  'promo-used-more',
+  'promo-was-used',
+  'text-anchor-needed',
+  'text-anchor-taken',
+  'text-empty',
+  'text-fact-broken',
+  'text-fact-here',
+  'text-fact-unknown',
+  'text-link-broken',
+  'text-link-here',
+  'text-link-scheme',
+  'text-link-unknown',
+  'text-needs-part',
+  'text-part-gone',
+  'text-same',
+  'text-too-long',
+  'text-without-parts',
+] as const
 
 export type ContentReason = (typeof contentReasons)[number]

@@ -18,6 +18,7 @@ const staffOrderReasons = [
   'order-link-over',
   'reservation-shorter',
   'reservation-too-long',
+  'reservation-hours',
   'refund-too-large',
   'return-too-early',
   'return-known',

@@ -1,8 +1,13 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { AccountTables } from '#server/db/tables/accounts.ts'
 import type { AddressTables } from '#server/db/tables/addresses.ts'
+import type { AlbumTables } from '#server/db/tables/albums.ts'
+import type { AlertTables } from '#server/db/tables/alerts.ts'
+import type { ArchiveTables } from '#server/db/tables/archive.ts'
 import type { AuditTables } from '#server/db/tables/audit.ts'
+import type { BuybackTables } from '#server/db/tables/buybacks.ts'
 import type { CatalogTables } from '#server/db/tables/catalog.ts'
+import type { CompanyTables } from '#server/db/tables/company.ts'
 import type { ContentTables } from '#server/db/tables/content.ts'
 import type { DemoTables } from '#server/db/tables/demo.ts'
 import type { EnquiryTables } from '#server/db/tables/enquiries.ts'
@@ -11,10 +16,12 @@ import type { HealthTables } from '#server/db/tables/health.ts'
 import type { ImportTables } from '#server/db/tables/imports.ts'
 import type { InsightTables } from '#server/db/tables/insight.ts'
 import type { JobTables } from '#server/db/tables/jobs.ts'
+import type { OfferTables } from '#server/db/tables/offers.ts'
 import type { OrderTables } from '#server/db/tables/orders.ts'
 import type { PeopleTables } from '#server/db/tables/people.ts'
 import type { PhotoTables } from '#server/db/tables/photos.ts'
 import type { PieceTables } from '#server/db/tables/pieces.ts'
+import type { QuoteTables } from '#server/db/tables/quotes.ts'
 import type { ReferenceTables } from '#server/db/tables/reference-lists.ts'
 import type { ReportTables } from '#server/db/tables/reports.ts'
 import type { SavedListTables } from '#server/db/tables/saved-lists.ts'
@@ -24,17 +31,23 @@ import type { StaffViewTables } from '#server/db/tables/staff-views.ts'
 import type { StaffTables } from '#server/db/tables/staff.ts'
 import type { StockTakeTables } from '#server/db/tables/stock-takes.ts'
 import type { ThreadTables } from '#server/db/tables/threads.ts'
+import type { ThresholdTables } from '#server/db/tables/thresholds.ts'
+import type { WalletTables } from '#server/db/tables/wallets.ts'
 
 /** Every table of the shop; a test compares it with the migrated schema. */
 export type Tables = ReferenceTables &
   CatalogTables &
+  BuybackTables &
   PieceTables &
+  CompanyTables &
   ContentTables &
   DemoTables &
   EnquiryTables &
   FirstDaysTables &
   AccountTables &
   AddressTables &
+  AlertTables &
+  ArchiveTables &
   AuditTables &
   HealthTables &
   ImportTables &
@@ -44,12 +57,17 @@ export type Tables = ReferenceTables &
   OrderTables &
   PeopleTables &
   PhotoTables &
+  AlbumTables &
+  OfferTables &
+  QuoteTables &
   ReportTables &
   StaffNoticeTables &
   StaffPresenceTables &
   StaffViewTables &
   StockTakeTables &
   ThreadTables &
+  ThresholdTables &
+  WalletTables &
   StaffTables
 
 export type Db = Kysely<Tables>

@@ -1,12 +1,16 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { applicationName, withoutApplicationName } from '#server/db/application-name.ts'
+import { backendPid, briefly } from '#server/db/assert-own-session.ts'
 import { connectTimeoutMs, keepAliveDelayMs } from '#server/db/database-timeouts.ts'
 import type { Db, Tables } from '#server/db/database.ts'
 import { PreparedClient, type PreparedClientOptions } from '#server/db/prepared-client.ts'
 import { transactionGuard } from '#server/db/transaction.ts'
 
 const checkMs = 10_000
+
+/** Said again once it is open: PgBouncer drops what a connection asks for on connecting, and the database may have limits of its own. */
+const noLimits = 'set statement_timeout = 0; set idle_in_transaction_session_timeout = 0'
 
 /**
  * Runs `work` on one PostgreSQL connection of its own without time limits; the connection is closed when `work` ends, in any way.
@@ -20,7 +24,8 @@ export async function runOnDedicatedConnection<T>(url: string, db: Db, work: (db
     const client = await pool.connect()
     const known = clients.get(client)
     if (known) return known
-    const watch = watchdog.watch(pidOf(client))
+    await client.query(briefly(noLimits))
+    const watch = watchdog.watch(await backendPid(client))
     const prepared = new PreparedClient(client, { nameOf: () => undefined, watch })
     clients.set(client, prepared)
     return prepared
@@ -50,11 +55,6 @@ function createPool(url: string): pg.Pool {
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
-}
-
-/** The server process of a connection, as the server named it on connecting. */
-function pidOf(client: pg.PoolClient): number {
-  return 'processID' in client ? Number(client.processID) : 0
 }
 
 type RunningQuery = { pid: number; giveUp: (cause: Error) => void; suspectedCount: number }

@@ -1,4 +1,4 @@
-import type { PGlite, PGliteOptions, Transaction } from '@electric-sql/pglite'
+import type { PGlite, PGliteOptions } from '@electric-sql/pglite'
 import { applicationName } from '#server/db/application-name.ts'
 
 /** The one session of an embedded database, in this thread or in another. */
@@ -35,13 +35,21 @@ export async function openSession({ folder, fsync = true, files }: SessionOption
     ...(files ? { fs: files } : {}),
     parsers: { [bigint]: Number },
   })
+  const { createStatements, isStale } = await import('#server/db/embedded-statements.ts')
+  const run = createStatements(lite)
   let open: OpenTransaction | undefined
   return {
     query: async (text, values, { isInside }) => {
       if (isInside && !open) throw new Error('No transaction is open')
-      const executor = isInside && open ? open.tx : lite
-      const { fields, rows, affectedRows } = await executor.query<unknown[]>(text, [...values], { rowMode: 'array' })
-      return { names: fields.map(({ name }) => name), rows, affectedCount: affectedRows }
+      if (isInside) return lite.runExclusive(() => run(text, values))
+      // in turn with transactions, and with what PGlite sends by itself
+      return lite._runExclusiveTransaction(() =>
+        lite.runExclusive(async () => {
+          const result = await run(text, values).catch((error: unknown) => (isStale(error) ? run(text, values) : Promise.reject(error)))
+          await lite.syncToFs()
+          return result
+        }),
+      )
     },
     begin: async () => {
       open = await beginTransaction(lite)
@@ -58,15 +66,15 @@ export async function openSession({ folder, fsync = true, files }: SessionOption
   }
 }
 
-type OpenTransaction = { tx: Transaction; end: (how: 'commit' | 'rollback') => Promise<void> }
+type OpenTransaction = { end: (how: 'commit' | 'rollback') => Promise<void> }
 
 /** PGlite keeps everybody else out until the callback of a transaction ends: this one ends when `ending` says so. */
 function beginTransaction(lite: PGlite): Promise<OpenTransaction> {
   const begun = Promise.withResolvers<OpenTransaction>()
   const ending = Promise.withResolvers<void>()
   const rolledBack = new Error('rolled back')
-  const done = lite.transaction(async (tx) => {
-    begun.resolve({ tx, end })
+  const done = lite.transaction(async () => {
+    begun.resolve({ end })
     await ending.promise
   })
   done.catch(begun.reject)

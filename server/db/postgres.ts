@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Log } from '#server/context/log.ts'
 import { StartupError } from '#server/context/startup-error.ts'
 import { applicationName, withoutApplicationName } from '#server/db/application-name.ts'
+import { assertOwnSession } from '#server/db/assert-own-session.ts'
 import { type CircuitBreaker, createCircuitBreaker } from '#server/db/circuit-breaker.ts'
 import { connectTimeoutMs, idleTransactionTimeoutMs, keepAliveDelayMs, statementTimeoutMs } from '#server/db/database-timeouts.ts'
 import type { Tables } from '#server/db/database.ts'
@@ -24,9 +25,10 @@ const poolEndMs = 2000
 export async function openPostgres(url: string, { poolMax = 10, log }: DatabaseOptions): Promise<OpenDatabase> {
   const pool = createPool(url, poolMax, log)
   try {
-    await pool.query('select 1')
+    await assertOwnSession(pool, url)
   } catch (error) {
     await pool.end()
+    if (error instanceof StartupError) throw error
     throw new StartupError(
       `The database of DATABASE_URL cannot be reached: ${error instanceof Error ? error.message || error.name : String(error)}`,
     )

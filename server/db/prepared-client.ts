@@ -1,9 +1,7 @@
 import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import pg from 'pg'
 import { DatabaseUnavailable } from '#server/context/database-unavailable.ts'
-
-/** SQLSTATE of a prepared statement that is no longer valid: a migration changed its result, or it does not exist. */
-const stale = /^(0A000|26000)$/
+import { staleStatement } from '#server/db/statement-names.ts'
 
 export type PreparedClientOptions = {
   /** The name under which a statement is prepared, or undefined where it is not. */
@@ -41,7 +39,7 @@ export class PreparedClient implements PostgresPoolClient {
       const { command, rowCount, rows } = await this.#client.query(name ? { name, text, values } : { text, values })
       return { command: command as PostgresQueryResult<R>['command'], rowCount: rowCount ?? 0, rows }
     } catch (error) {
-      if (error instanceof pg.DatabaseError && stale.test(error.code ?? '')) this.#isStale = true
+      if (error instanceof pg.DatabaseError && staleStatement.test(error.code ?? '')) this.#isStale = true
       if (error instanceof pg.DatabaseError && error.severity === 'FATAL') this.#fail(error)
       if (this.#failure) return this.#afterFailure(text)
       throw error

@@ -4,26 +4,16 @@ import { DatabaseUnavailable } from '#server/context/database-unavailable.ts'
 import type { CircuitBreaker } from '#server/db/circuit-breaker.ts'
 import { queryTimeoutMs } from '#server/db/database-timeouts.ts'
 import { PreparedClient, type PreparedClientOptions } from '#server/db/prepared-client.ts'
-
-/** Statements beyond this number are planned each time, as lists of many lengths would be. */
-const namesMax = 400
-
-const selectsStar = /(?<!\()\*/
+import { createStatementNames } from '#server/db/statement-names.ts'
 
 const connectTimeout = /due to connection timeout/
 
 /**
- * The pool, but statements with parameters are prepared: PostgreSQL reads and plans each once a connection, which costs it
- * more than most of them take to run. One that selects `*` is not: a newer version of the shop may add a column while this
- * one runs. No query waits for a database that fell silent: `breaker` is asked first, and learns of time-outs.
+ * The pool, but statements with parameters are prepared, each once a connection. No query waits for a database that fell silent: `breaker` is asked first, and learns of time-outs.
  */
 export function createPreparedPool(pool: pg.Pool, breaker: CircuitBreaker): PostgresPool {
-  const names = new Map<string, string | undefined>()
+  const nameOf = createStatementNames()
   const clients = new WeakMap<pg.PoolClient, PreparedClient>()
-  const nameOf = (text: string): string | undefined => {
-    if (!names.has(text) && names.size < namesMax) names.set(text, selectsStar.test(text) ? undefined : `s${names.size}`)
-    return names.get(text)
-  }
   const watch = queryTimeout(queryTimeoutMs, breaker.trip)
   const checkOut = async (): Promise<pg.PoolClient> => {
     await breaker.pass()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { transaction } from '#server/db/transaction.ts'
+import { onPostgres } from '#test/shop.ts'
 import { useTestDatabase } from '#test/use-test-database.ts'
 
 const opened = useTestDatabase()
@@ -49,4 +50,31 @@ test('after a transaction, and beside one, the outer handle works', async () => 
     db.selectFrom('brand').select('id').orderBy('id').limit(1).execute(),
   ])
   expect(inside).toEqual(beside)
+})
+
+test.runIf(onPostgres)('of two transactions that wait for each other both are done: the one that PostgreSQL ends runs anew', async () => {
+  const { db } = opened.database
+  const prices = () =>
+    db.selectFrom('piece').select(['id', 'price_cents']).where('price_cents', 'is not', null).orderBy('id').limit(2).execute()
+  const [one, two] = (await prices()).map(({ id }) => id)
+  let runs = 0
+  let holding = 0
+  let release = () => {}
+  const bothHold = new Promise<void>((resolve) => (release = resolve))
+  const reprice = (cents: number, ids: readonly (number | undefined)[]) =>
+    transaction(db, async (tx) => {
+      runs++
+      for (const [at, id] of ids.entries()) {
+        await tx
+          .updateTable('piece')
+          .set({ price_cents: cents })
+          .where('id', '=', id ?? 0)
+          .execute()
+        if (at === 0 && ++holding === 2) release()
+        await bothHold
+      }
+    })
+  await Promise.all([reprice(1_000_000, [one, two]), reprice(2_000_000, [two, one])])
+  const [first, second] = (await prices()).map(({ price_cents: cents }) => cents)
+  expect([runs, first]).toEqual([3, second])
 })

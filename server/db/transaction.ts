@@ -1,16 +1,28 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { KyselyPlugin } from 'kysely'
+import { sqlState } from '#server/context/serialize-error.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 
 const insideTransaction = new AsyncLocalStorage<true>()
 
+const deadlockDetected = '40P01'
+/** How often the work of a transaction is begun at most. */
+const maxRuns = 3
+
 /**
- * Runs `work` in one transaction of `db`; a throw rolls it back. The embedded database has a single session:
+ * Runs `work` in one transaction of `db`; a throw rolls it back. Two transactions that wait for each other's rows are a deadlock: PostgreSQL
+ * ends one, and its work is run anew, so `work` changes nothing outside of the database but what it sets anew. The embedded database has a single session:
  * inside, only the handle may be used, and nothing slow (network, hashing, images) may be awaited.
  */
-export function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (insideTransaction.getStore()) throw new Error('A transaction is open already: pass its handle on')
-  return insideTransaction.run(true, () => db.withoutPlugins().transaction().execute(work))
+  for (let run = 1; ; run++) {
+    try {
+      return await insideTransaction.run(true, () => db.withoutPlugins().transaction().execute(work))
+    } catch (error) {
+      if (sqlState(error) !== deadlockDetected || run === maxRuns) throw error
+    }
+  }
 }
 
 /** Throws on a query on the outer handle while a transaction is open: on the embedded database it would hang for ever. */

@@ -1,17 +1,24 @@
+import type { CryptoWallet } from '#contract/crypto.ts'
 import type { Language } from '#contract/language.ts'
 import type { PageSettings } from '#contract/page-settings.ts'
+import type { Company } from '#contract/rules/company.ts'
+import type { Thresholds } from '#contract/rules/staff/thresholds.ts'
 import type { Log } from '#server/context/log.ts'
 import type { Db } from '#server/db/database.ts'
 import type { AccessTokens } from '#server/domain/accounts/access-tokens.ts'
 import type { Digest } from '#server/domain/accounts/keyed-digest.ts'
+import type { BackupStore } from '#server/domain/backup/backup-store.ts'
 import type { Catalog } from '#server/domain/catalog/catalog.ts'
+import type { DemandCounter } from '#server/domain/demand/demand-counter.ts'
 import type { RateLimit } from '#server/domain/limits/rate-limit.ts'
 import type { OrderedNames } from '#server/domain/orders/ordered-names.ts'
 import type { Sealer } from '#server/domain/staff/seal-secret.ts'
+import type { CoinSettings } from '#server/domain/wallets/current-wallets.ts'
 import type { CodeCall } from '#server/ports/code-call.ts'
 import type { Disk } from '#server/ports/disk.ts'
 import type { GoogleKeys } from '#server/ports/google-keys.ts'
 import type { MailTransport } from '#server/ports/mail.ts'
+import type { Mailbox } from '#server/ports/mailbox.ts'
 import type { Outbox } from '#server/ports/outbox.ts'
 import type { Passwords } from '#server/ports/passwords.ts'
 import type { PhotoCleaner } from '#server/ports/photo-cleaner.ts'
@@ -19,6 +26,7 @@ import type { PhotoMaker } from '#server/ports/photo-maker.ts'
 import type { PhotoStore } from '#server/ports/photo-store.ts'
 import type { PrivateFiles } from '#server/ports/private-files.ts'
 import type { TableFiles } from '#server/ports/table-files.ts'
+import type { TelegramInbox } from '#server/ports/telegram-inbox.ts'
 import type { TelegramTransport } from '#server/ports/telegram-message.ts'
 
 /** The outside world. What must not get lost goes there by a job (`enqueue`), not from a verb. */
@@ -26,6 +34,10 @@ export type Ports = {
   outbox: Outbox
   mail: MailTransport
   telegram: TelegramTransport
+  /** What emails arrive in; undefined without one. */
+  mailbox: Mailbox | undefined
+  /** What the bot gets; undefined without one. */
+  telegramInbox: TelegramInbox | undefined
   codeCall: CodeCall
   photoCleaner: PhotoCleaner
   enquiryFiles: PrivateFiles
@@ -45,16 +57,13 @@ export type Ports = {
 export type SignInSettings = {
   /** Countries whose phones get calls with codes, such as 7. */
   callingCodes: string[]
-  /** Unconfirmed calls from one IP an hour; and all calls of a day. */
-  callsPerIpHour: number
-  callsPerDay: number
   /** The bot of Telegram's sign-in widget. */
   telegram: { botName: string; botToken: string } | undefined
   /** The Firebase project behind Google's button and codes by SMS. */
   firebase: { projectId: string; apiKey: string; authDomain: string; emulatorUrl: string | undefined } | undefined
 }
 
-/** Where the back office is open, and for how long. */
+/** Where the back office is open. */
 export type BackOfficeSettings = {
   /** Its own origin; undefined: any host of the shop. */
   origin: string | undefined
@@ -62,8 +71,16 @@ export type BackOfficeSettings = {
   isOpen: boolean
   /** Whether browsers reach it by TLS. */
   isSecure: boolean
-  /** After how many minutes without a request a session ends. */
-  idleMinutes: number
+}
+
+/** By what messages come in. */
+export type InboundSettings = {
+  /** What Telegram shows with each message to the bot; undefined: it brings none. */
+  telegramSecret: string | undefined
+  /** Where answers to emails go, perhaps with a place for `{token}`; undefined: no mailbox is read. */
+  replyMail: string | undefined
+  /** The address that the shop's own emails come from, where it is set. */
+  senderMail: string | undefined
 }
 
 /** The owner's settings that verbs read, those that pages show among them. */
@@ -72,12 +89,13 @@ export type ShopSettings = PageSettings & {
   origins: Record<Language, string>
   backOffice: BackOfficeSettings
   signIn: SignInSettings
-  /** Who is notified of enquiries. */
-  staff: { mails: string[]; telegramChat: string | undefined }
-  /** How long before a reservation ends the staff is reminded of an order that waits for coins. */
-  coinReminderHours: number
-  /** After how many days personal data is purged: enquiries, jobs given up, messages in the outbox. */
-  retentionDays: { enquiries: number; deadJobs: number; outbox: number }
+  inbound: InboundSettings
+  /** Who is notified of enquiries; `mails` undefined: the company's own address. */
+  staff: { mails: string[] | undefined; telegramChat: string | undefined }
+  /** The times and limits that hold where the owner has not changed them. */
+  thresholdDefaults: Thresholds
+  /** Addresses and rates of coins; which address counts: `cryptoWallets` of the context. */
+  coins: CoinSettings
   /** How much room the photographs of visitors may take up. */
   enquiryPhotosMaxBytes: number
 }
@@ -88,6 +106,12 @@ export type ShopContext = ShopSettings & {
   now: () => number
   log: Log
   catalog: Catalog
+  /** What the owner says about the company, as it is now. The same object until it changes. */
+  company: () => Company
+  /** The times and limits as they are now: the owner's, or the environment's. The same object until one changes. */
+  thresholds: () => Thresholds
+  /** The wallets for coins, as they are now; none without any. The same object until they change. */
+  cryptoWallets: () => readonly CryptoWallet[]
   /** The names of ordered pieces, for the staff's search. */
   orderedNames: OrderedNames
   tokens: AccessTokens
@@ -95,6 +119,9 @@ export type ShopContext = ShopSettings & {
   digest: Digest
   /** Encrypts secrets that the shop must read again. */
   sealer: Sealer
+  backups: BackupStore
+  /** Counts what visitors look at and search. */
+  demand: DemandCounter
   ports: Ports
   rateLimit: RateLimit
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addressesMax } from '#server/domain/addresses/list-addresses.ts'
+import { addressesMax } from '#server/domain/addresses/add-address.ts'
 import { openTestShop, signIn, type TestShop } from '#test/shop.ts'
 
 let shop: TestShop

@@ -25,7 +25,9 @@ import { presentFacets } from '#server/http/present/facets.ts'
 import { presentJewelry } from '#server/http/present/jewelry.ts'
 import type { PresentContext } from '#server/http/present/photo.ts'
 import { presentBagCard, presentJewelryCard, presentPieceOfAnyKind, presentWatchCard } from '#server/http/present/piece.ts'
+import { presentOnce } from '#server/http/present/present-once.ts'
 import { presentReports } from '#server/http/present/reports.ts'
+import { presentAsArchived } from '#server/http/present/sold.ts'
 import { presentWatch } from '#server/http/present/watch.ts'
 import { addReadRoute, type CheckedQuery, type ReadRequest } from '#server/http/read-route.ts'
 import { shuffleWindowMs } from '#server/http/response-cache.ts'
@@ -38,11 +40,13 @@ type List<Card> = {
   present: (row: PieceRow, lists: ReferenceLists, context: PresentContext) => Card
 }
 
-const watches: List<WatchCard> = { kind: 'watch', scope: 'all', present: presentWatchCard }
+const watches: List<WatchCard> = { kind: 'watch', scope: 'all', present: presentOnce(presentWatchCard) }
 const sale: List<WatchCard> = { ...watches, scope: 'sale' }
 const popular: List<WatchCard> = { ...watches, scope: 'popular' }
-const jewelry: List<JewelryCard> = { kind: 'jewelry', scope: 'all', present: presentJewelryCard }
-const bags: List<BagCard> = { kind: 'bag', scope: 'all', present: presentBagCard }
+const jewelry: List<JewelryCard> = { kind: 'jewelry', scope: 'all', present: presentOnce(presentJewelryCard) }
+const bags: List<BagCard> = { kind: 'bag', scope: 'all', present: presentOnce(presentBagCard) }
+
+const presentAnyKind = presentOnce(presentPieceOfAnyKind)
 
 /** Lists, their facets, and single pieces. */
 export function catalogRoutes(app: FastifyInstance, routes: CatalogRoutes): void {
@@ -85,7 +89,7 @@ function allKindsProducer(routes: CatalogRoutes) {
     return {
       count,
       ...paginationLinks(url, query, count),
-      results: rows.map((row) => presentPieceOfAnyKind(row, snapshot.lists, context)),
+      results: rows.map((row) => presentAnyKind(row, snapshot.lists, context)),
     }
   }
 }
@@ -124,24 +128,27 @@ function pieceRoutes(app: FastifyInstance, routes: CatalogRoutes): void {
     const row = getPiece(catalog.current(), 'watch', id)
     const read = await texts.watch(id)
     const context = createPresentContext(routes, request)
-    const { lists } = catalog.current()
-    return { ...presentWatch(row, read, lists, context), ...presentReports(row, read.reports, lists, context.language) }
+    const { lists, content } = catalog.current()
+    const piece = presentAsArchived(presentWatch(row, read, lists, context), row, content.archive)
+    return { ...piece, ...presentReports(row, read.reports, lists, context) }
   })
   addRoute(app, 'GET /api/jewelry/:id/', { ...settings, operationId: 'getJewelry' }, async (request) => {
     const { id } = request.params
     const row = getPiece(catalog.current(), 'jewelry', id)
     const read = await texts.jewelry(id)
     const context = createPresentContext(routes, request)
-    const { lists } = catalog.current()
-    return { ...presentJewelry(row, read, lists, context), ...presentReports(row, read.reports, lists, context.language) }
+    const { lists, content } = catalog.current()
+    const piece = presentAsArchived(presentJewelry(row, read, lists, context), row, content.archive)
+    return { ...piece, ...presentReports(row, read.reports, lists, context) }
   })
   addRoute(app, 'GET /api/bags/:id/', { ...settings, operationId: 'getBag' }, async (request) => {
     const { id } = request.params
     const row = getPiece(catalog.current(), 'bag', id)
     const read = await texts.bag(id)
     const context = createPresentContext(routes, request)
-    const { lists } = catalog.current()
-    return { ...presentBag(row, read, lists, context), ...presentReports(row, read.reports, lists, context.language) }
+    const { lists, content } = catalog.current()
+    const piece = presentAsArchived(presentBag(row, read, lists, context), row, content.archive)
+    return { ...piece, ...presentReports(row, read.reports, lists, context) }
   })
 }
 

@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify'
-import type { CryptoWallet } from '#contract/crypto.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
 import { addRoute } from '#server/http/add-route.ts'
 import { customerErrorResponses } from '#server/http/error-responses.ts'
 
-/** The wallets of the shop, for payment by coin; none unless they are configured. */
-export function cryptoWalletsRoutes(app: FastifyInstance, wallets: readonly CryptoWallet[]): void {
+/** The wallets of the shop, for payment by coin, as they are now; none unless somebody set them up. */
+export function cryptoWalletsRoutes(app: FastifyInstance, { cryptoWallets }: Pick<ShopContext, 'cryptoWallets'>): void {
   addRoute(
     app,
     'GET /api/crypto-wallets/',
     { config: { access: 'customer' }, operationId: 'listCryptoWallets', tags: ['Orders'], errors: customerErrorResponses },
-    async () => ({ count: wallets.length, next: null, previous: null, results: [...wallets] }),
+    async () => {
+      const wallets = cryptoWallets()
+      return { count: wallets.length, next: null, previous: null, results: [...wallets] }
+    },
   )
 }

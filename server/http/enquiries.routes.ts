@@ -6,13 +6,15 @@ import { ErrorBody } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import type { Kind } from '#contract/piece.ts'
 import type { EnquiryKind } from '#contract/rules/enquiry-kinds.ts'
+import type { PieceRef } from '#contract/rules/piece-ref.ts'
 import type { Visit } from '#contract/rules/visit-times.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import { ipNetworks } from '#server/context/ip-networks.ts'
 import { getAppointmentCalendar } from '#server/domain/enquiries/appointment-calendar.ts'
 import { consumeEnquiryLimit } from '#server/domain/enquiries/enquiry-limit.ts'
 import { assertPhotoQuota, storeEnquiryPhoto, enquiryPhotoMaxBytes } from '#server/domain/enquiries/enquiry-photos.ts'
-import { storeEnquiry, visitStart } from '#server/domain/enquiries/store-enquiry.ts'
+import { storeEnquiry } from '#server/domain/enquiries/store-enquiry.ts'
+import { visitStart } from '#server/domain/enquiries/visit-start.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { isBlockedSender } from '#server/domain/threads/blocked-senders.ts'
 import { skipThreadNumber } from '#server/domain/threads/open-thread.ts'
@@ -22,6 +24,7 @@ import { errorResponses } from '#server/http/error-responses.ts'
 import { registerFormParsers } from '#server/http/guards/form-body-parser.ts'
 import { requestLanguage } from '#server/http/guards/request-language.ts'
 import { reasonText } from '#server/http/messages/reason-text.ts'
+import { appointmentFields, pieceRefOf, shownVisitPath } from '#server/http/present/appointment.ts'
 import { redirectUrl, sendErrorsAsPages, wantsHtml } from '#server/http/present/form-response.ts'
 
 /** A valid body of any of the forms. */
@@ -29,7 +32,7 @@ type Form = { phone: string; website?: string | undefined; page?: string | undef
   string,
   unknown
 >
-type Enquiry = { kind: EnquiryKind; form: Form; piece?: { kind: Kind; id: number }; visit?: Visit }
+type Enquiry = { kind: EnquiryKind; form: Form; piece?: { kind: Kind; id: number }; visit?: Visit; visitPieces?: readonly PieceRef[] }
 
 const errors = {
   ...errorResponses,
@@ -74,7 +77,8 @@ function contactRoutes(app: FastifyInstance, ctx: ShopContext): void {
 
 function pieceRoutes(app: FastifyInstance, ctx: ShopContext): void {
   addRoute(app, 'POST /api/price-requests/', { ...settings, operationId: 'requestPrice' }, (request, reply) => {
-    const { watch, kind = 'watch', piece_id: id = watch ?? 0, ...form } = request.body
+    const { watch, kind = 'watch', piece_id: id = watch ?? 0, trade_in: hasTradeIn, ...rest } = request.body
+    const form = { ...rest, ...(hasTradeIn ? { trade_in: true } : {}) }
     return takeEnquiry(ctx, request, reply, { kind: 'price_request', form, piece: { kind, id } })
   })
   addRoute(app, 'POST /api/live-photo-requests/', { ...settings, operationId: 'requestLivePhotos' }, (request, reply) => {
@@ -85,13 +89,14 @@ function pieceRoutes(app: FastifyInstance, ctx: ShopContext): void {
 
 function appointmentRoutes(app: FastifyInstance, ctx: ShopContext): void {
   addRoute(app, 'POST /api/appointments/', { ...settings, operationId: 'bookAppointment' }, (request, reply) => {
-    const { city, date, time } = request.body
-    return takeEnquiry(ctx, request, reply, { kind: 'appointment', form: request.body, visit: { city, date, time } })
+    const { pieces = [], ...form } = request.body
+    const { city, date, time } = form
+    return takeEnquiry(ctx, request, reply, { kind: 'appointment', form, visit: { city, date, time }, visitPieces: pieces.map(pieceRefOf) })
   })
   const open = { config: { access: 'public' }, operationId: 'listVisitTimes', tags: ['Enquiries'], errors: errorResponses } as const
   addRoute(app, 'GET /api/visit-times/', open, async ({ query }, reply) => {
     reply.header('cache-control', 'no-store')
-    return { taken: await findTakenTimes(ctx.db, query) }
+    return { taken: await findTakenTimes(ctx, query) }
   })
   app.get<{ Params: { file: string } }>(
     '/visits/:file',
@@ -130,15 +135,16 @@ function photoRoute(app: FastifyInstance, ctx: ShopContext): void {
 
 /** Stores an enquiry with its photographs, and thanks, as JSON or by a redirect to the page. */
 async function takeEnquiry(ctx: ShopContext, request: FastifyRequest, reply: FastifyReply, input: Enquiry): Promise<FastifyReply> {
-  const { kind, form, piece, visit } = input
+  const { kind, form, piece, visit, visitPieces } = input
   const { website, page, photos = [], ...fields } = form
   const language = requestLanguage(request.headers['accept-language'])
   await consumeEnquiryLimit(ctx, request.ip)
   // of a robot's as well: a day that no calendar of the shop has belongs to no visit
-  const startsAt = visit && visitStart(visit, ctx.now())
+  const startsAt = visit && visitStart(ctx, visit)
   let lostPhotos = 0
   let calendarToken = randomBytes(16).toString('base64url')
   const email = typeof form['email'] === 'string' ? form['email'] : ''
+  let visitId = 0
   let number: number
   // a robot, and who was marked as spam, gets the same response, and nothing is stored
   const sender = { ip: request.ip, phone: form.phone, email, customerId: request.customer?.customerId ?? null }
@@ -146,9 +152,21 @@ async function takeEnquiry(ctx: ShopContext, request: FastifyRequest, reply: Fas
   else {
     const sent = await storePhotos(ctx, request, photos.length)
     lostPhotos = sent.lost
-    const enquiry = { kind, fields, language, page, piece, visit, photos: [...photos, ...sent.tokens], lostPhotos, ip: request.ip }
+    const enquiry = {
+      kind,
+      fields,
+      language,
+      page,
+      piece,
+      visit,
+      visitPieces,
+      photos: [...photos, ...sent.tokens],
+      lostPhotos,
+      ip: request.ip,
+    }
     const stored = await storeEnquiry(ctx, request.customer, enquiry)
     calendarToken = stored.calendarToken ?? calendarToken
+    visitId = stored.visitId ?? 0
     number = stored.number
   }
   reply.header('cache-control', 'no-store')
@@ -158,13 +176,12 @@ async function takeEnquiry(ctx: ShopContext, request: FastifyRequest, reply: Fas
       .header('location', redirectUrl(request, page, kind))
       .send()
   const detail = reasonText(language, lostPhotos ? 'taken-without-photos' : 'form-received', { number })
-  return reply.code(201).send({ detail, number, ...(startsAt ? appointmentFields(startsAt, calendarToken) : {}) })
+  return reply.code(201).send({
+    detail,
+    number,
+    ...(startsAt ? appointmentFields({ startsAt, calendarToken, visitPath: shownVisitPath(ctx, visitId, number) }) : {}),
+  })
 }
-
-const appointmentFields = (startsAt: Date, token: string) => ({
-  calendar_url: `/visits/${token}.ics`,
-  starts_at: startsAt.toISOString(),
-})
 
 /** The files of a form one by one. Without room, or above today's limit, the form goes on without them. */
 async function storePhotos(ctx: ShopContext, request: FastifyRequest, before: number): Promise<{ tokens: string[]; lost: number }> {

@@ -30,11 +30,13 @@ const quotes = [
 test('CHK-11 an order in coins stores amount, rate with its time, and wallet; a later setting changes none of them', async () => {
   const order = await placeOrder(coin)
   expect(order.coin_quotes).toEqual(quotes)
-  const [wallet] = calls.shop.ctx.cryptoWallets
-  if (wallet) Object.assign(wallet, { rate_usd: 50_000, address: 'bc1qxy2kgdygjrsqtzq2n0yrf2493p83kkfjhx0wlh' })
+  const { ctx } = calls.shop
+  const { cryptoWallets } = ctx
+  ctx.cryptoWallets = () =>
+    cryptoWallets().map((wallet) => ({ ...wallet, rate_usd: 50_000, address: 'bc1qxy2kgdygjrsqtzq2n0yrf2493p83kkfjhx0wlh' }))
   expect((await call('GET', `/api/orders/${order.id}/`)).json().coin_quotes).toEqual(quotes)
   expect((await call('GET', '/api/orders/')).json().results[0].coin_quotes).toEqual(quotes)
-  if (wallet) Object.assign(wallet, { rate_usd: 97_500, address: coinSettings.CRYPTO_BTC_ADDRESS })
+  ctx.cryptoWallets = cryptoWallets
   expect(await brokenInvariants(calls.shop.db)).toEqual([])
 })
 

@@ -1,14 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ErrorBody } from '#contract/errors.ts'
+import type { Language } from '#contract/language.ts'
 import type { OwnConversation, OwnThread as PresentedThread } from '#contract/messages.ts'
 import { hourS } from '#contract/rules/durations.ts'
 import { ipNetworks } from '#server/context/ip-networks.ts'
+import { albumUrl } from '#server/domain/albums/album-links.ts'
+import { buybackPath } from '#server/domain/buybacks/buyback-links.ts'
 import { consumeEnquiryLimit } from '#server/domain/enquiries/enquiry-limit.ts'
+import { quotePath } from '#server/domain/quotes/quote-links.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import {
   getOwnThread,
   listOwnThreads,
   numberOfLink,
+  type OwnMessage,
   type OwnThread,
   type ThreadHolder,
   writeBack,
@@ -16,6 +21,9 @@ import {
 import { addRoute } from '#server/http/add-route.ts'
 import { errorResponses } from '#server/http/error-responses.ts'
 import { customerOf } from '#server/http/guards/access.ts'
+import { requestLanguage } from '#server/http/guards/request-language.ts'
+import { presentOwnOffer } from '#server/http/present/offer.ts'
+import { presentOwnQuote } from '#server/http/present/quote.ts'
 
 const errors = {
   ...errorResponses,
@@ -25,20 +33,21 @@ const errors = {
 const own = { config: { access: 'customer' }, tags: ['Messages'], errors } as const
 const linked = { config: { access: 'public' }, tags: ['Messages'], errors } as const
 const wrongLinksPerHour = 30
+const photosLabel: Record<Language, string> = { ru: 'Фотографий', en: 'Photographs' }
 
 /** What a person asked the shop, for their account and for who has the link of a letter. */
 export function ownThreadsRoutes(app: FastifyInstance, ctx: ShopContext): void {
   addRoute(app, 'GET /api/messages/', { ...own, operationId: 'listMessages' }, async (request) => ({
-    results: (await listOwnThreads(ctx, customerOf(request).customerId)).map(presentThread),
+    results: (await listOwnThreads(ctx, customerOf(request).customerId)).map((thread) => presentThread(ctx, thread)),
   }))
   addRoute(app, 'GET /api/messages/:id/', { ...own, operationId: 'getMessages' }, (request) =>
-    read(ctx, customerOf(request), request.params.id),
+    read(ctx, request, customerOf(request), request.params.id),
   )
   addRoute(app, 'POST /api/messages/:id/', { ...own, operationId: 'writeMessage' }, async (request) => {
     const { id } = request.params
     await consumeEnquiryLimit(ctx, request.ip)
     await writeBack(ctx, customerOf(request), { id, ...request.body })
-    return read(ctx, customerOf(request), id)
+    return read(ctx, request, customerOf(request), id)
   })
   addRoute(app, 'POST /api/message-links/open/', { ...linked, operationId: 'openMessageLink' }, (request) =>
     withLink(ctx, request, request.body.token, async () => {}),
@@ -61,23 +70,35 @@ async function withLink(
   await ctx.rateLimit.consume(key, wrongLinksPerHour, hourS)
   const id = numberOfLink(ctx, token)
   await work(id)
-  const conversation = await read(ctx, { token }, id)
+  const conversation = await read(ctx, request, { token }, id)
   await ctx.rateLimit.refund(key)
   return conversation
 }
 
-async function read(ctx: ShopContext, holder: ThreadHolder, id: number): Promise<OwnConversation> {
-  const { messages, ...thread } = await getOwnThread(ctx, holder, id)
+async function read(ctx: ShopContext, request: FastifyRequest, holder: ThreadHolder, id: number): Promise<OwnConversation> {
+  const language = requestLanguage(request.headers['accept-language'])
+  const { messages, quotes, offer, ...thread } = await getOwnThread(ctx, holder, id)
   return {
-    ...presentThread(thread),
-    messages: messages.map(({ id: messageId, isOwn, body, at }) => ({ id: messageId, is_own: isOwn, body, at: at.toISOString() })),
+    ...presentThread(ctx, thread),
+    quotes: quotes.map((quote) => presentOwnQuote(quote, quotePath(ctx.digest, quote.id))),
+    offer: offer && presentOwnOffer(offer, ctx.digest),
+    messages: messages.map((message) => presentMessage(ctx, message, language)),
   }
 }
 
-const presentThread = ({ id, kind, piece, createdAt, lastAt }: OwnThread): PresentedThread => ({
+const presentThread = ({ digest }: ShopContext, { id, kind, piece, hasBuyback, createdAt, lastAt }: OwnThread): PresentedThread => ({
   number: id,
   kind,
   piece,
+  buyback_url: hasBuyback ? buybackPath(digest, id) : null,
   created_at: createdAt.toISOString(),
   last_at: lastAt.toISOString(),
 })
+
+/** A message; that of an album ends with its link, which lies in no table, and what came with photographs says how many. */
+function presentMessage({ digest, origins }: ShopContext, message: OwnMessage, language: Language) {
+  const { id, isOwn, body, at, albumId, photoCount } = message
+  const album = albumId === null ? '' : albumUrl(digest, origins, { id: albumId, language })
+  const photos = photoCount ? `${photosLabel[language]}: ${photoCount}` : ''
+  return { id, is_own: isOwn, body: [body, album, photos].filter(Boolean).join('\n\n'), at: at.toISOString() }
+}

@@ -27,6 +27,11 @@ test('SEC-D4 a photograph is served as a picture and nothing else, and may be ca
   }
 })
 
+test('FORM-08 a photograph may be shown by other sites, as webmail does with that of a letter', async () => {
+  const { headers } = await shop.get('/photos/a-hash-of-a-photo/320.webp')
+  expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
+})
+
 test('PDP-06 a photograph that is not there is not found', async () => {
   expect((await shop.get('/photos/a-hash-of-a-photo/640.webp')).statusCode).toBe(404)
 })

@@ -15,11 +15,15 @@ export function photosRoutes(app: FastifyInstance, photos: PhotoStore): void {
       const { hash, file } = request.params
       const bytes = await photos.get(`${hash}/${file}`)
       if (!bytes) throw new CodedError('not-found')
-      return reply
-        .header('cache-control', immutableCacheControl)
-        .header('content-security-policy', "default-src 'none'; sandbox")
-        .type(file.endsWith('.avif') ? 'image/avif' : 'image/webp')
-        .send(bytes)
+      return (
+        reply
+          .header('cache-control', immutableCacheControl)
+          .header('content-security-policy', "default-src 'none'; sandbox")
+          // letters show them in webmail, which is another site
+          .header('cross-origin-resource-policy', 'cross-origin')
+          .type(file.endsWith('.avif') ? 'image/avif' : 'image/webp')
+          .send(bytes)
+      )
     },
   )
 }

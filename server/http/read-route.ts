@@ -1,9 +1,12 @@
 import { parse } from 'node:querystring'
 import type { FastifyContextConfig, FastifyInstance } from 'fastify'
+import type { CryptoWallet } from '#contract/crypto.ts'
 import { type CheckedRequest, type EndpointName, endpoints, type ResponseOf } from '#contract/endpoints.ts'
 import type { Endpoint } from '#contract/endpoints/endpoint.ts'
 import type { Language } from '#contract/language.ts'
+import type { Company } from '#contract/rules/company.ts'
 import { splitEndpoint } from '#contract/rules/endpoint-url.ts'
+import type { Thresholds } from '#contract/rules/staff/thresholds.ts'
 import { addRoute } from '#server/http/add-route.ts'
 import { errorResponses } from '#server/http/error-responses.ts'
 import { requestLanguage } from '#server/http/guards/request-language.ts'
@@ -14,6 +17,12 @@ declare module 'fastify' {
     reads: Map<string, ReadHandler>
     /** The state of the piece whose response has this URL: another one after each change. Undefined: not the URL of a piece. */
     readVersion: (url: string) => string | undefined
+    /** What the owner says about the company: another object after each change. */
+    company: () => Company
+    /** The times and limits: another object after each change. */
+    thresholds: () => Thresholds
+    /** The wallets for coins of the moment: another object after each change. */
+    cryptoWallets: () => readonly CryptoWallet[]
   }
 }
 

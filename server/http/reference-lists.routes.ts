@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { company } from '#contract/company.ts'
 import { nameOfGroup, namedGroups } from '#contract/endpoints/reference-lists.ts'
 import type { Language } from '#contract/language.ts'
 import type { Page } from '#contract/paging.ts'
@@ -8,18 +7,20 @@ import { brandMatches } from '#contract/rules/brand-name.ts'
 import { coinPaymentText } from '#contract/rules/coin-payment-text.ts'
 import { fillTemplate } from '#contract/rules/fill-template.ts'
 import { hoursText } from '#contract/rules/hours-text.ts'
+import { findBrandBySlug, selectShownBrands } from '#server/domain/brands/find-brands.ts'
 import type { Catalog, CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
 import { countByBrand } from '#server/domain/catalog/count-by-brand.ts'
 import { sortByName, sortByNameCached } from '#server/domain/catalog/reference-names.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { paginationLinks } from '#server/http/pagination-links.ts'
+import { presentHome, presentShownBanners } from '#server/http/present/home.ts'
 import { addReadRoute, type CheckedQuery, type Produce, type ReadName, type ReadRequest } from '#server/http/read-route.ts'
 
 type Paging = CheckedQuery<'GET /api/brands/'>
 type CollectionsQuery = CheckedQuery<'GET /api/collections/'>
 
 /** Reference lists and content: brands, collections, types, materials, cities, banners, FAQs, videos. */
-export function referenceListsRoutes(app: FastifyInstance, ctx: Pick<ShopContext, 'catalog' | 'reservationHours' | 'cryptoWallets'>): void {
+export function referenceListsRoutes(app: FastifyInstance, ctx: Context, photoBase: string): void {
   const { catalog } = ctx
   const page = pageProducer(catalog)
   for (const group of namedGroups) {
@@ -39,13 +40,19 @@ export function referenceListsRoutes(app: FastifyInstance, ctx: Pick<ShopContext
     'GET /api/brands/',
     page((snapshot, language) => {
       const counts = countByBrand(snapshot)
-      return sortByNameCached(snapshot.lists.brands, language).map(({ id, name }) => ({
+      return selectShownBrands(snapshot.lists).brands.map(({ id, name, place }) => ({
         id,
         name: name[language],
         count: counts.get(id) ?? 0,
+        ...(place === null ? {} : { place }),
       }))
     }),
   )
+  listRoute(app, 'GET /api/brand/', ({ query, language }) => {
+    const snapshot = catalog.current()
+    const { id, name, text, isHidden } = findBrandBySlug(snapshot.lists, query.slug)
+    return { id, name: name[language], count: countByBrand(snapshot).get(id) ?? 0, text: text[language], is_hidden: isHidden }
+  })
   listRoute(app, 'GET /api/collections/', page(presentCollections))
   listRoute(
     app,
@@ -56,19 +63,25 @@ export function referenceListsRoutes(app: FastifyInstance, ctx: Pick<ShopContext
         .toSorted((a, b) => collators[language].compare(a.name, b.name)),
     ),
   )
-  contentRoutes(app, ctx)
+  contentRoutes(app, ctx, photoBase)
 }
 
-type Settings = Pick<ShopContext, 'reservationHours' | 'cryptoWallets'>
+type Settings = Pick<ShopContext, 'company' | 'thresholds' | 'cryptoWallets'>
+type Context = Settings & Pick<ShopContext, 'catalog' | 'now'>
 
-function contentRoutes(app: FastifyInstance, { catalog, ...settings }: Settings & Pick<ShopContext, 'catalog'>): void {
+function contentRoutes(app: FastifyInstance, { catalog, now, ...settings }: Context, photoBase: string): void {
   const page = pageProducer(catalog)
   listRoute(
     app,
     'GET /api/banners/',
-    page(({ content }, language) =>
-      content.banners.map(({ id, title, text, image, link }) => ({ id, title: title[language], text: text[language], image, link })),
+    page(
+      ({ content }, language) =>
+        presentShownBanners(content.home, { place: 'popular', language, photoBase, now: now() }) ??
+        content.banners.map(({ id, title, text, image, link }) => ({ id, title: title[language], text: text[language], image, link })),
     ),
+  )
+  listRoute(app, 'GET /api/home/', ({ language }) =>
+    presentHome(catalog.current(), catalog.current().content.home, { language, photoBase, now: now() }),
   )
   listRoute(
     app,
@@ -100,11 +113,11 @@ function contentRoutes(app: FastifyInstance, { catalog, ...settings }: Settings 
 }
 
 /** The values of `{{reservation}}` and so on in stored answers. */
-function faqFacts(language: Language, { reservationHours, cryptoWallets }: Settings): Record<string, string> {
-  const { min, max } = company.transferDays
+function faqFacts(language: Language, { company, thresholds, cryptoWallets }: Settings): Record<string, string> {
+  const { min, max } = company().transferDays
   return {
-    reservation: hoursText(language, reservationHours),
-    coins: coinPaymentText(language, cryptoWallets),
+    reservation: hoursText(language, thresholds().reservation_hours),
+    coins: coinPaymentText(language, cryptoWallets()),
     transferDays: `${min}–${max}`,
   }
 }

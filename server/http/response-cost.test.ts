@@ -21,13 +21,18 @@ const paths = routes.map(({ url }) => url)
 /** Routes that may send more queries than a list does: the session, how many there are, the rows. */
 const usualQueries = 3
 const moreQueries: Record<string, number> = {
+  '/api/alerts/': 5,
   '/api/cart/0/': 4,
   '/api/orders/': 4,
   '/api/orders/:id/': 4,
   '/api/staff/orders/': 4,
   '/api/staff/orders/:id/': 12,
-  '/api/staff/people/:id/': 12,
+  '/api/staff/buybacks/:id/': 7,
+  '/api/staff/company/': 4,
+  '/api/staff/people/:id/': 14,
   '/api/staff/threads/:id/': 9,
+  '/api/staff/wanted/': 5,
+  '/api/staff/wallets/': 4,
   '/api/staff/pieces/:id/': 6,
   '/api/staff/pieces/:id/photos/': 5,
   '/api/staff/pieces/:id/prices/': 4,

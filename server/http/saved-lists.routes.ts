@@ -29,7 +29,7 @@ function favoritesRoutes(app: FastifyInstance, routes: CustomerRoutes): void {
   const state = (id: string | null) => ({ is_favorite: id !== null, id })
   addRoute(app, 'GET /api/favorites/', { ...settings, tags, operationId: 'listFavorites' }, async (request) => {
     const entries = await listFavorites(routes.ctx, customerOf(request))
-    const presentArgs = createPresentArgs(routes, request)
+    const presentArgs = createSavedArgs(routes, request)
     return paginate(request, entries, ({ id, row }) => ({ id, ...presentPieceByKind(row, ...presentArgs) }))
   })
   addRoute(app, 'POST /api/favorites/', { ...settings, tags, operationId: 'addFavorite' }, async (request) =>
@@ -53,7 +53,7 @@ function comparisonRoutes(app: FastifyInstance, routes: CustomerRoutes): void {
   const state = (id: string | null) => ({ is_in_comparison: id !== null, id })
   addRoute(app, 'GET /api/comparison/', { ...settings, tags, operationId: 'listComparison' }, async (request) => {
     const entries = await listComparison(routes.ctx, customerOf(request))
-    const presentArgs = createPresentArgs(routes, request)
+    const presentArgs = createSavedArgs(routes, request)
     return paginate(request, entries, (entry) => presentComparedPiece(entry, ...presentArgs))
   })
   addRoute(app, 'POST /api/comparison/', { ...settings, tags, operationId: 'compare' }, async (request) =>
@@ -72,6 +72,12 @@ function comparisonRoutes(app: FastifyInstance, routes: CustomerRoutes): void {
   )
 }
 
+/** Sold pieces stay in the lists, and show no more of their price than the archive says. */
+function createSavedArgs(routes: CustomerRoutes, request: FastifyRequest): ReturnType<typeof createPresentArgs> {
+  const [lists, context] = createPresentArgs(routes, request)
+  return [lists, { ...context, archive: routes.ctx.catalog.current().content.archive }]
+}
+
 /** What both lists do alike; ids are those of entries. */
 function createEntryHandlers(routes: CustomerRoutes, list: SavedList) {
   const { ctx } = routes
@@ -79,7 +85,7 @@ function createEntryHandlers(routes: CustomerRoutes, list: SavedList) {
     add: async (request: FastifyRequest, piece: PieceRef) => {
       const id = await addEntry(ctx, customerOf(request), list, piece)
       const row = getPiece(ctx.catalog.current(), piece.kind, piece.id)
-      return { id, ...presentPieceByKind(row, ...createPresentArgs(routes, request)) }
+      return { id, ...presentPieceByKind(row, ...createSavedArgs(routes, request)) }
     },
     find: (request: FastifyRequest, piece: PieceRef) => findEntry(ctx, customerOf(request), list, piece),
     toggle: async (request: FastifyRequest, change: Parameters<typeof toggleEntry>[3]) =>

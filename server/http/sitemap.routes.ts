@@ -4,7 +4,10 @@ import { type Language, languages } from '#contract/language.ts'
 import { brandSlug } from '#contract/rules/brand-name.ts'
 import { canonicalOriginFor, languageUrl } from '#contract/rules/language-url.ts'
 import { piecePath } from '#contract/rules/piece-path.ts'
+import { publicPaths } from '#contract/rules/public-paths.ts'
 import { CodedError } from '#server/context/coded-error.ts'
+import { getArchive } from '#server/domain/archive/sold-pieces.ts'
+import { selectShownBrands } from '#server/domain/brands/find-brands.ts'
 import type { Catalog, CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
 import { countByBrand } from '#server/domain/catalog/count-by-brand.ts'
 import { getListedRows } from '#server/domain/catalog/get-listed-rows.ts'
@@ -17,11 +20,6 @@ export type SitemapRoutes = { catalog: Catalog; origins: Record<Language, string
 
 type Entry = { path: string; image?: string }
 
-/** Pages that search engines should know; private ones are not among them. */
-const publicPaths = (
-  '/ /catalog /jewelry /bags /sale /menu /video /about /contacts /faq /support /services ' +
-  '/service /authenticity /appointment /watch-buyback /privacy-policy /terms'
-).split(' ')
 const piecesPerFile = 10_000
 
 /** The sitemap: an index, the pages, the pieces in parts, each in both languages. */
@@ -35,7 +33,7 @@ export function sitemapRoutes(app: FastifyInstance, routes: SitemapRoutes): void
     return sendXml(reply, sitemapIndex(files.map((file) => origin + file)))
   })
   app.get('/sitemap-pages.xml', hidden, async (request, reply) => {
-    const entries = [...publicPaths, ...brandPaths(catalog.current())].map((path) => ({ path }))
+    const entries = [...publicPaths, ...archivePaths(catalog.current()), ...brandPaths(catalog.current())].map((path) => ({ path }))
     return sendXml(reply, urlSet(entries, canonicalOriginFor(request.headers.host, origins), origins))
   })
   app.get<{ Params: z.output<typeof Part> }>(
@@ -60,10 +58,15 @@ export function sitemapRoutes(app: FastifyInstance, routes: SitemapRoutes): void
   )
 }
 
-/** The pages of the brands that have something for sale. */
+/** The page of what was sold: a page of its own while it shows anything. */
+function archivePaths(snapshot: CatalogSnapshot): string[] {
+  return snapshot.content.archive.isOpen && getArchive(snapshot).rows.length ? ['/sales-history'] : []
+}
+
+/** The pages of the brands that have something for sale and are not hidden. */
 function brandPaths(snapshot: CatalogSnapshot): string[] {
   const counts = countByBrand(snapshot)
-  const slugs = snapshot.lists.brands.flatMap(({ id, name }) => (counts.get(id) ? [brandSlug(name.en)] : []))
+  const slugs = selectShownBrands(snapshot.lists).brands.flatMap(({ id, name }) => (counts.get(id) ? [brandSlug(name.en)] : []))
   return [...new Set(slugs)].map((slug) => `/brands/${slug}`)
 }
 

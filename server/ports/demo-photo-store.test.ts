@@ -13,7 +13,7 @@ let store: PhotoStore
 beforeAll(async () => {
   const plain = sharp({ create: { width: 40, height: 50, channels: 3, background: '#806040' } })
   writeFileSync(picture, await plain.avif().toBuffer())
-  const elsewhere = { base: 'https://cdn.example/p', put: async () => {}, get: async () => null }
+  const elsewhere = { base: 'https://cdn.example/p', put: async () => {}, get: async () => null, remove: async () => {} }
   store = withDemoPhotographs(elsewhere, new Map([[hash, new Map([[400, picture]])]]), localPhotoStore(join(folder, 'photos')))
 })
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 
-/** Every finished file below `folder`, by its path with slashes; none where there is no folder. A file that disappears meanwhile is left out. */
+/** Every finished file below `folder`, by its path with slashes; none where there is no folder, an error where it cannot be read. A file that disappears meanwhile is left out. */
 export async function* listFolder(folder: string): AsyncGenerator<{ path: string; bytes: Buffer }> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => goneIsNull(error) ?? [])
   for (const entry of entries) {
     if (!entry.isFile() || entry.name.endsWith('.part')) continue
     const file = join(entry.parentPath, entry.name)

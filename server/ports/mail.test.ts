@@ -45,6 +45,16 @@ describe('emails by SMTP', () => {
     expect(mail?.attachments).toMatchObject([{ filename: 'visit.ics', mimeType: 'text/calendar' }])
   })
 
+  test('OWN-83 of one conversation refer to it, each with an id of its own', async () => {
+    const transport = smtpTransport(server.url, from)
+    await transport.send({ ...message, id: 'thread.7-abc.1', thread: 'thread.7-abc', replyTo: 'answers+7-abc@vitrine.example' })
+    expect(server.mails[0]).toMatchObject({
+      messageId: '<thread.7-abc.1@vitrine.example>',
+      references: '<thread.7-abc@vitrine.example>',
+      replyTo: [{ address: 'answers+7-abc@vitrine.example' }],
+    })
+  })
+
   test.each([
     ['to', { to: 'anna@example.com\r\nBcc: thief@example.com' }],
     ['to', { to: 'anna@example.com, thief@example.com' }],
@@ -108,6 +118,7 @@ test('FORM-08 without a transport an email goes to the outbox', async () => {
     text: message.text,
     subject: message.subject,
     html: message.html,
+    replyTo: message.replyTo,
   })
   await expect(mail.send({ ...message, to: 'anna@unreachable.invalid' })).rejects.toThrow()
   rmSync(folder, { recursive: true })

@@ -19,7 +19,17 @@ export const MailMessage = z.strictObject({
   attachments: z
     .array(z.strictObject({ filename: oneLine, contentType: oneLine, content: z.string(), encoding: z.enum(['base64']).optional() }))
     .optional(),
+  /** Where one press, and a mail program by itself (RFC 8058), stops emails of this sort. */
+  stopUrl: z
+    .url()
+    .refine((url) => !/[<>\s]/.test(url))
+    .optional(),
   id: z
+    .string()
+    .regex(/^[\w.-]+$/)
+    .optional(),
+  /** The conversation that it belongs to, by which mail programs put emails together. */
+  thread: z
     .string()
     .regex(/^[\w.-]+$/)
     .optional(),
@@ -37,8 +47,10 @@ export type MailTransport = {
 const connectMs = 10_000
 const silenceMs = 20_000
 
-/** Emails by SMTP. `url`: `smtps://user:password@host` or `smtp://…`, which must offer TLS unless it is this very machine. */
-export function smtpTransport(url: string, from: string): MailTransport {
+type Sender = { name: string; address: string }
+
+/** Emails by SMTP, from a fixed sender or from who it is when an email leaves. `url`: `smtps://user:password@host` or `smtp://…`, which must offer TLS unless it is this very machine. */
+export function smtpTransport(url: string, sender: string | (() => Sender)): MailTransport {
   const { protocol, hostname, port, username, password } = new URL(url)
   const secure = protocol === 'smtps:'
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
@@ -59,11 +71,14 @@ export function smtpTransport(url: string, from: string): MailTransport {
   return {
     name: 'smtp',
     send: async (mail, signal) => {
-      const { id, language, attachments = [], ...content } = parseMessage(mail)
-      const domain = from.replace(/^.*@|>?\s*$/g, '')
-      const headers = { 'Auto-Submitted': 'auto-generated', ...(language ? { 'Content-Language': language } : {}) }
+      const { id, thread, language, stopUrl, attachments = [], ...content } = parseMessage(mail)
+      const from = typeof sender === 'string' ? sender : sender()
+      const domain = (typeof from === 'string' ? from : from.address).replace(/^.*@|>?\s*$/g, '')
+      const stop = stopUrl ? { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}
+      const headers = { 'Auto-Submitted': 'auto-generated', ...(language ? { 'Content-Language': language } : {}), ...stop }
       const named = id ? { messageId: `<${id}@${domain}>` } : {}
-      await smtp.sendMail({ ...content, ...named, from, headers, attachments, signal }).catch(throwDeliveryError)
+      const together = thread ? { references: `<${thread}@${domain}>` } : {}
+      await smtp.sendMail({ ...content, ...named, ...together, from, headers, attachments, signal }).catch(throwDeliveryError)
     },
     close: () => smtp.close(),
   }
@@ -74,8 +89,8 @@ export function outboxMailTransport(outbox: Outbox): MailTransport {
   return {
     name: 'outbox',
     send: async (mail) => {
-      const { to, text, subject, html } = parseMessage(mail)
-      await outbox.write({ kind: 'mail', to, text, subject, html })
+      const { to, text, subject, html, replyTo } = parseMessage(mail)
+      await outbox.write({ kind: 'mail', to, text, subject, html, ...(replyTo ? { replyTo } : {}) })
     },
     close: () => {},
   }

@@ -12,6 +12,7 @@ export type OutboxMessage = {
   code?: string
   subject?: string
   html?: string
+  replyTo?: string
 }
 
 /** The folder that replaces every transport which is not configured: calls, SMS, mail, Telegram. */

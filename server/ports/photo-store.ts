@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AwsClient } from 'aws4fetch'
 import { immutableCacheControl } from '#server/context/immutable-cache-control.ts'
@@ -10,6 +10,8 @@ export type PhotoStore = {
   put(name: string, bytes: Buffer, contentType: string): Promise<void>
   /** The bytes of a file, or null where there is none. A store that serves its files itself returns null. */
   get(name: string): Promise<Buffer | null>
+  /** Removes a file, if it is there. */
+  remove(name: string): Promise<void>
   /** The bytes of a file in a store that serves its files itself. */
   fetch?: (name: string) => Promise<Buffer | null>
 }
@@ -32,6 +34,7 @@ export function localPhotoStore(folder: string): PhotoStore {
         return null
       }
     },
+    remove: (name) => rm(join(folder, name), { force: true }),
   }
 }
 
@@ -56,6 +59,10 @@ export function s3PhotoStore(options: S3Options): PhotoStore {
       if (!response.ok) throw new Error(`The photo store answered ${response.status} to ${name}`)
     },
     get: async () => null,
+    remove: async (name) => {
+      const response = await client.fetch(objectUrl(name), { method: 'DELETE' })
+      if (!response.ok && response.status !== 404) throw new Error(`The photo store answered ${response.status} to the removal of ${name}`)
+    },
     fetch: async (name) => {
       const response = await client.fetch(objectUrl(name))
       return response.ok ? Buffer.from(await response.arrayBuffer()) : null

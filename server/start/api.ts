@@ -6,11 +6,15 @@ import type { PieceTexts } from '#server/domain/catalog/get-piece.ts'
 import type { LiveEvents } from '#server/domain/live/live-events.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { addressesRoutes } from '#server/http/addresses.routes.ts'
+import { albumsRoutes } from '#server/http/albums.routes.ts'
+import { alertStopsRoutes } from '#server/http/alert-stops.routes.ts'
+import { alertsRoutes } from '#server/http/alerts.routes.ts'
 import { authEmailRoutes } from '#server/http/auth-email.routes.ts'
 import { authPasswordRoutes } from '#server/http/auth-password.routes.ts'
 import { authProvidersRoutes } from '#server/http/auth-providers.routes.ts'
 import { authRelayRoutes } from '#server/http/auth-relay.routes.ts'
 import { authRoutes } from '#server/http/auth.routes.ts'
+import { buybackPagesRoutes } from '#server/http/buyback-pages.routes.ts'
 import { cartRoutes } from '#server/http/cart.routes.ts'
 import { catalogRoutes } from '#server/http/catalog.routes.ts'
 import { certificatesRoutes } from '#server/http/certificates.routes.ts'
@@ -21,25 +25,34 @@ import { longestBodyMs, limitBodyTime } from '#server/http/guards/body-timeout.t
 import { cacheResponses } from '#server/http/guards/cache-responses.ts'
 import { drainUnreadBodies } from '#server/http/guards/drain-unread-bodies.ts'
 import { bodyLimitBytes, registerJsonParser } from '#server/http/guards/json-body-parser.ts'
+import { limitGuesses } from '#server/http/guards/limit-guesses.ts'
 import { onError, onNotFound } from '#server/http/guards/on-error.ts'
 import { setSecurityHeaders } from '#server/http/guards/security-headers.ts'
 import { shedLoad } from '#server/http/guards/shed-load.ts'
 import { createStaffGuard } from '#server/http/guards/staff-access.ts'
 import { validateInput } from '#server/http/guards/validate-input.ts'
 import { healthRoutes } from '#server/http/health.routes.ts'
+import { homeDraftRoutes } from '#server/http/home-draft.routes.ts'
 import { logRequests, sendRequestIds } from '#server/http/log-requests.ts'
+import { offersRoutes } from '#server/http/offers.routes.ts'
 import { orderLinksRoutes } from '#server/http/order-links.routes.ts'
 import { ordersRoutes } from '#server/http/orders.routes.ts'
 import { ownThreadsRoutes } from '#server/http/own-threads.routes.ts'
+import { pageTextsRoutes } from '#server/http/page-texts.routes.ts'
 import { photosRoutes } from '#server/http/photos.routes.ts'
 import { profileRoutes } from '#server/http/profile.routes.ts'
+import { quoteFormsRoutes } from '#server/http/quote-forms.routes.ts'
+import { quotesRoutes } from '#server/http/quotes.routes.ts'
 import { referenceListsRoutes } from '#server/http/reference-lists.routes.ts'
 import type { ResponseCache } from '#server/http/response-cache.ts'
 import { robotsRoutes } from '#server/http/robots.routes.ts'
 import { savedListsRoutes } from '#server/http/saved-lists.routes.ts'
 import { serveOpenApi } from '#server/http/serve-openapi.ts'
 import { sitemapRoutes } from '#server/http/sitemap.routes.ts'
+import { soldRoutes } from '#server/http/sold.routes.ts'
 import { staffRoutes } from '#server/http/staff/staff-routes.ts'
+import { telegramRoutes } from '#server/http/telegram.routes.ts'
+import { visitsRoutes } from '#server/http/visits.routes.ts'
 import type { PhotoStore } from '#server/ports/photo-store.ts'
 
 export type ApiDeps = {
@@ -93,6 +106,9 @@ export async function buildApi(deps: ApiDeps): Promise<FastifyInstance> {
   cacheResponses(app, deps.responseCache)
   app.decorate('reads', new Map())
   app.decorate('readVersion', () => undefined)
+  app.decorate('company', ctx.company)
+  app.decorate('thresholds', ctx.thresholds)
+  app.decorate('cryptoWallets', ctx.cryptoWallets)
   catalog.onChange(() => deps.responseCache.outdate())
   await serveOpenApi(app)
 
@@ -104,18 +120,31 @@ export async function buildApi(deps: ApiDeps): Promise<FastifyInstance> {
   authRelayRoutes(app, ctx)
   healthRoutes(app, deps)
   catalogRoutes(app, { ...deps, catalog, now, photoBase: deps.photos.base })
+  soldRoutes(app, { catalog, photoBase: deps.photos.base })
+  limitGuesses(app, ctx.rateLimit)
   certificatesRoutes(app, ctx)
-  referenceListsRoutes(app, ctx)
+  referenceListsRoutes(app, ctx, deps.photos.base)
+  homeDraftRoutes(app, ctx, deps.photos.base)
+  pageTextsRoutes(app, ctx)
   photosRoutes(app, deps.photos)
   profileRoutes(app, ctx)
   addressesRoutes(app, ctx)
-  cryptoWalletsRoutes(app, ctx.cryptoWallets)
+  cryptoWalletsRoutes(app, ctx)
   ordersRoutes(app, ctx, deps.photos.base)
   orderLinksRoutes(app, ctx, deps.photos.base)
+  albumsRoutes(app, ctx, deps.photos.base)
+  await visitsRoutes(app, ctx, deps.photos.base)
   ownThreadsRoutes(app, ctx)
+  await buybackPagesRoutes(app, ctx)
+  quotesRoutes(app, ctx, deps.photos.base)
+  offersRoutes(app, ctx)
+  await quoteFormsRoutes(app, ctx, deps.photos.base)
   await enquiriesRoutes(app, ctx)
   cartRoutes(app, customerRouteDeps)
   savedListsRoutes(app, customerRouteDeps)
+  alertsRoutes(app, ctx)
+  await alertStopsRoutes(app, ctx)
+  telegramRoutes(app, ctx)
   robotsRoutes(app, ctx.origins)
   sitemapRoutes(app, { origins: ctx.origins, catalog, photoBase: deps.photos.base })
   staffRoutes(app, ctx, { photoBase: deps.photos.base, live: deps.live })

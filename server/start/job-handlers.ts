@@ -1,33 +1,51 @@
 import { dayMs } from '#contract/rules/durations.ts'
 import { purgeSignIns } from '#server/domain/accounts/purge-sign-ins.ts'
+import { purgeAlbums } from '#server/domain/albums/purge-albums.ts'
+import { sendAlertMessage } from '#server/domain/alerts/send-alert-message.ts'
+import { tellOfPieces } from '#server/domain/alerts/tell-people.ts'
 import { sendWeeklyEmail } from '#server/domain/audit/weekly-email.ts'
+import { takeNightlyBackup } from '#server/domain/backup/nightly-backup.ts'
 import { purgePieceDeletions } from '#server/domain/catalog/purge-piece-deletions.ts'
+import { purgeDemand } from '#server/domain/demand/purge-demand.ts'
+import { removeDemoFiles } from '#server/domain/empty-shop/remove-files.ts'
 import { announceEnquiry } from '#server/domain/enquiries/announce-enquiry.ts'
 import { purgeUnclaimedPhotos } from '#server/domain/enquiries/enquiry-photos.ts'
 import { purgeEnquiries } from '#server/domain/enquiries/purge-enquiries.ts'
 import { sendTestEmail } from '#server/domain/first-days/send-test-email.ts'
+import { purgeHomePictures } from '#server/domain/home/purge-pictures.ts'
+import { fetchEmails } from '#server/domain/inbound/fetch-emails.ts'
+import { fetchTelegramPhoto } from '#server/domain/inbound/fetch-telegram-photo.ts'
+import { purgeInbound } from '#server/domain/inbound/note-inbound.ts'
+import { setTelegramWebhook } from '#server/domain/inbound/set-telegram-webhook.ts'
 import { writeStockDay } from '#server/domain/insight/write-stock-day.ts'
 import { jobKinds } from '#server/domain/jobs/job-kinds.ts'
 import { createHandler, type JobHandlers } from '#server/domain/jobs/open-jobs.ts'
 import { purgeDoneJobs } from '#server/domain/jobs/purge-done-jobs.ts'
 import { purgeEvents } from '#server/domain/live/purge-events.ts'
+import { expireOffers } from '#server/domain/offers/expire-offers.ts'
 import { expireOrder } from '#server/domain/orders/expire-order.ts'
 import { expireOrders } from '#server/domain/orders/expire-orders.ts'
 import { notifyOfOrder } from '#server/domain/orders/notify-of-order.ts'
 import { remindOfCoinOrder } from '#server/domain/orders/remind-of-coin-order.ts'
+import { publishDue, publishPlanned } from '#server/domain/page-texts/publish-text.ts'
 import { makeExport, purgeExports } from '#server/domain/people/export-person.ts'
 import { purgeUploads } from '#server/domain/photos/drop-uploads.ts'
 import { makePhoto } from '#server/domain/photos/make-photo.ts'
 import { notifyOfConsignments } from '#server/domain/pieces/consignment-notices.ts'
 import { expireHold, expireHolds, notifyOfHoldEnd } from '#server/domain/pieces/expire-holds.ts'
 import { runPiecePlan, runPiecePlans } from '#server/domain/pieces/plan-piece.ts'
+import { expireQuotes } from '#server/domain/quotes/end-quote.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { purgeNotices } from '#server/domain/staff-notices/purge-notices.ts'
 import { sendNotice } from '#server/domain/staff-notices/send-notice.ts'
 import { watchMessages } from '#server/domain/staff-notices/watch-messages.ts'
 import { sendStaffEmail } from '#server/domain/staff/send-staff-email.ts'
+import { sendStaffMessage } from '#server/domain/staff/send-staff-message.ts'
 import { sendReply } from '#server/domain/threads/send-reply.ts'
 import { watchThreads } from '#server/domain/threads/watch-threads.ts'
+import { holdVisitPieces } from '#server/domain/visits/hold-visit-pieces.ts'
+import { sendVisitNotice } from '#server/domain/visits/send-visit-notice.ts'
+import { startWallets } from '#server/domain/wallets/start-wallets.ts'
 
 /** The handlers of jobs: one line for each kind. Each may run twice, and must tolerate it. */
 export const jobHandlers: JobHandlers<ShopContext> = {
@@ -45,31 +63,48 @@ export const jobHandlers: JobHandlers<ShopContext> = {
   'thread-answer': createHandler(jobKinds['thread-answer'], (ctx, reply, { id, signal }) =>
     sendReply(ctx, reply, { id: `job-${id}`, signal }),
   ),
+  'fetch-emails': createHandler(jobKinds['fetch-emails'], (ctx, _nothing, { signal }) => fetchEmails(ctx, signal)),
+  'telegram-photo': createHandler(jobKinds['telegram-photo'], (ctx, photo, { signal }) => fetchTelegramPhoto(ctx, photo, signal)),
+  'set-telegram-webhook': createHandler(jobKinds['set-telegram-webhook'], (ctx, _nothing, { signal }) => setTelegramWebhook(ctx, signal)),
+  'purge-inbound': createHandler(jobKinds['purge-inbound'], (ctx) => purgeInbound(ctx)),
   'watch-threads': createHandler(jobKinds['watch-threads'], (ctx) => watchThreads(ctx)),
   'staff-email': createHandler(jobKinds['staff-email'], (ctx, email, { id, signal }) =>
     sendStaffEmail(ctx, email, { id: `job-${id}`, signal }),
   ),
+  'staff-message': createHandler(jobKinds['staff-message'], (ctx, message, { signal }) => sendStaffMessage(ctx, message, signal)),
+  'start-wallets': createHandler(jobKinds['start-wallets'], (ctx) => startWallets(ctx)),
   'test-email': createHandler(jobKinds['test-email'], (ctx, asked, { id, signal }) =>
     sendTestEmail(ctx, asked, { id: `job-${id}`, signal }),
   ),
   'run-piece-plan': createHandler(jobKinds['run-piece-plan'], (ctx, { piece }) => runPiecePlan(ctx, piece)),
   'run-piece-plans': createHandler(jobKinds['run-piece-plans'], (ctx) => runPiecePlans(ctx)),
+  'publish-page-text': createHandler(jobKinds['publish-page-text'], (ctx, { page }) => publishPlanned(ctx, page)),
+  'publish-page-texts': createHandler(jobKinds['publish-page-texts'], (ctx) => publishDue(ctx)),
   'expire-hold': createHandler(jobKinds['expire-hold'], (ctx, { hold }) => expireHold(ctx, hold)),
   'expire-holds': createHandler(jobKinds['expire-holds'], (ctx) => expireHolds(ctx)),
+  'expire-offers': createHandler(jobKinds['expire-offers'], (ctx) => expireOffers(ctx)),
+  'expire-quotes': createHandler(jobKinds['expire-quotes'], (ctx) => expireQuotes(ctx)),
   'hold-notice': createHandler(jobKinds['hold-notice'], (ctx, notice) => notifyOfHoldEnd(ctx, notice)),
+  'hold-visit-pieces': createHandler(jobKinds['hold-visit-pieces'], (ctx, visit) => holdVisitPieces(ctx, visit)),
+  'visit-notice': createHandler(jobKinds['visit-notice'], (ctx, notice, { id, signal }) =>
+    sendVisitNotice(ctx, notice, { id: `job-${id}`, signal }),
+  ),
   'consignment-notices': createHandler(jobKinds['consignment-notices'], (ctx) => notifyOfConsignments(ctx)),
   'forget-done-jobs': createHandler(jobKinds['forget-done-jobs'], (ctx) => purgeDoneJobs(ctx)),
   'forget-sign-ins': createHandler(jobKinds['forget-sign-ins'], (ctx) => purgeSignIns(ctx)),
   'forget-photos': createHandler(jobKinds['forget-photos'], (ctx) => purgeUnclaimedPhotos(ctx)),
   'forget-enquiries': createHandler(jobKinds['forget-enquiries'], (ctx) => purgeEnquiries(ctx)),
-  'forget-outbox': createHandler(jobKinds['forget-outbox'], ({ ports, retentionDays, now }) =>
-    ports.outbox.purge(retentionDays.outbox * dayMs, now()),
+  'forget-outbox': createHandler(jobKinds['forget-outbox'], ({ ports, thresholds, now }) =>
+    ports.outbox.purge(thresholds().outbox_days * dayMs, now()),
   ),
   'purge-piece-deletions': createHandler(jobKinds['purge-piece-deletions'], (ctx) => purgePieceDeletions(ctx)),
   'export-person': createHandler(jobKinds['export-person'], (ctx, made) => makeExport(ctx, made)),
   'purge-person-exports': createHandler(jobKinds['purge-person-exports'], (ctx) => purgeExports(ctx)),
   'make-photo': createHandler(jobKinds['make-photo'], (ctx, upload) => makePhoto(ctx, upload)),
-  'purge-photo-uploads': createHandler(jobKinds['purge-photo-uploads'], (ctx) => purgeUploads(ctx)),
+  'purge-photo-uploads': createHandler(jobKinds['purge-photo-uploads'], async (ctx) => {
+    await purgeUploads(ctx)
+    await purgeHomePictures(ctx)
+  }),
   'staff-notice': createHandler(jobKinds['staff-notice'], (ctx, notice, { id, signal }) =>
     sendNotice(ctx, notice, { id: `job-${id}`, signal }),
   ),
@@ -77,5 +112,13 @@ export const jobHandlers: JobHandlers<ShopContext> = {
   'purge-staff-notices': createHandler(jobKinds['purge-staff-notices'], (ctx) => purgeNotices(ctx)),
   'weekly-email': createHandler(jobKinds['weekly-email'], (ctx) => sendWeeklyEmail(ctx)),
   'write-stock-day': createHandler(jobKinds['write-stock-day'], (ctx) => writeStockDay(ctx)),
+  'purge-albums': createHandler(jobKinds['purge-albums'], (ctx) => purgeAlbums(ctx)),
+  'nightly-backup': createHandler(jobKinds['nightly-backup'], (ctx) => takeNightlyBackup(ctx)),
+  'purge-demand': createHandler(jobKinds['purge-demand'], (ctx) => purgeDemand(ctx)),
+  'tell-of-pieces': createHandler(jobKinds['tell-of-pieces'], (ctx) => tellOfPieces(ctx)),
+  'remove-demo-files': createHandler(jobKinds['remove-demo-files'], (ctx, files) => removeDemoFiles(ctx, files)),
+  'alert-message': createHandler(jobKinds['alert-message'], (ctx, { message }, { id, signal }) =>
+    sendAlertMessage(ctx, message, { id: `job-${id}`, signal }),
+  ),
   'purge-staff-events': createHandler(jobKinds['purge-staff-events'], (ctx) => purgeEvents(ctx)),
 }

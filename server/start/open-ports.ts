@@ -1,22 +1,24 @@
 import { join } from 'node:path'
+import type { Company } from '#contract/rules/company.ts'
 import type { Config } from '#server/config/config.ts'
-import type { Log } from '#server/context/log.ts'
-import type { Ports } from '#server/domain/shop-context.ts'
+import type { Ports, ShopContext } from '#server/domain/shop-context.ts'
 import { outboxCalls, smsRuCalls } from '#server/ports/code-call.ts'
 import { openDisk } from '#server/ports/disk.ts'
 import { googleKeys } from '#server/ports/google-keys.ts'
 import { outboxMailTransport, smtpTransport } from '#server/ports/mail.ts'
+import { imapMailbox } from '#server/ports/mailbox.ts'
 import { openOutbox } from '#server/ports/outbox.ts'
 import { argon2Passwords } from '#server/ports/passwords.ts'
 import { openPhotoCleaner } from '#server/ports/photo-cleaner.ts'
 import { openPhotoMaker } from '#server/ports/photo-maker.ts'
 import { bucketFiles, localFiles, prefixedFiles, type PrivateFiles } from '#server/ports/private-files.ts'
 import { openTableFiles } from '#server/ports/table-files.ts'
+import { botInbox } from '#server/ports/telegram-inbox.ts'
 import { botTransport, outboxTelegramTransport } from '#server/ports/telegram-message.ts'
 import { openPhotoStore } from '#server/start/open-photos.ts'
 
 /** The transports that are configured, and the outbox for the others. */
-export function openPorts(config: Config, log: Log, now: () => number): Ports {
+export function openPorts(config: Config, { log, now, company }: Pick<ShopContext, 'log' | 'now' | 'company'>): Ports {
   const { dataDir, smtp, telegramBot, smsRu, googleKeysUrl } = config
   const outbox = openOutbox(dataDir, log)
   return {
@@ -25,7 +27,7 @@ export function openPorts(config: Config, log: Log, now: () => number): Ports {
     codeCall: smsRu ? smsRuCalls(smsRu.url, smsRu.apiId) : outboxCalls(outbox),
     passwords: argon2Passwords(),
     googleKeys: googleKeys(googleKeysUrl, log, now),
-    mail: smtp ? smtpTransport(smtp.url, smtp.from) : outboxMailTransport(outbox),
+    mail: smtp ? smtpTransport(smtp.url, smtp.from ?? (() => senderOf(company()))) : outboxMailTransport(outbox),
     photoCleaner: openPhotoCleaner(),
     enquiryFiles: openEnquiryFiles(config),
     photoMaker: openPhotoMaker(),
@@ -33,9 +35,13 @@ export function openPorts(config: Config, log: Log, now: () => number): Ports {
     originals: openOriginals(config),
     incomingFiles: localFiles(join(dataDir, 'incoming')),
     tableFiles: openTableFiles(),
+    mailbox: config.imap && imapMailbox(config.imap.url, config.imap.folder),
+    telegramInbox: telegramBot && botInbox(telegramBot.apiUrl, telegramBot.token),
     telegram: telegramBot ? botTransport(telegramBot.apiUrl, telegramBot.token) : outboxTelegramTransport(outbox),
   }
 }
+
+const senderOf = ({ name, email }: Company) => ({ name, address: email })
 
 /** Where photographs of visitors are stored: a bucket of their own, or the data folder. */
 export function openEnquiryFiles({ dataDir, s3, enquiryBucket }: Config): PrivateFiles {

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { minuteMs } from '#contract/rules/durations.ts'
 import type { Config } from '#server/config/config.ts'
@@ -8,20 +9,26 @@ import { seedReferenceLists } from '#server/db/seed/seed-reference-lists.ts'
 import { accessTokens } from '#server/domain/accounts/access-tokens.ts'
 import { keyedDigest } from '#server/domain/accounts/keyed-digest.ts'
 import { serveBackupRequests } from '#server/domain/backup/backup-requests.ts'
-import { openCatalog } from '#server/domain/catalog/catalog.ts'
+import { createBackupStore } from '#server/domain/backup/backup-store.ts'
+import { type Catalog, openCatalog } from '#server/domain/catalog/catalog.ts'
 import { createPieceTexts } from '#server/domain/catalog/get-piece.ts'
+import { readCompany } from '#server/domain/company/read-company.ts'
+import { openDemandCounter } from '#server/domain/demand/demand-counter.ts'
 import { noteTransports } from '#server/domain/health/note-transports.ts'
 import { openJobs } from '#server/domain/jobs/open-jobs.ts'
 import { openRateLimit } from '#server/domain/limits/rate-limit.ts'
 import { openLiveEvents } from '#server/domain/live/live-events.ts'
 import { createOrderedNames } from '#server/domain/orders/ordered-names.ts'
-import type { ShopContext } from '#server/domain/shop-context.ts'
+import type { Ports, ShopContext } from '#server/domain/shop-context.ts'
 import { createSealer } from '#server/domain/staff/seal-secret.ts'
+import { readThresholds } from '#server/domain/thresholds/read-thresholds.ts'
+import { readWallets } from '#server/domain/wallets/current-wallets.ts'
 import { createResponseCache } from '#server/http/response-cache.ts'
 import { loadOrCreateSecret } from '#server/ports/auth-secret.ts'
 import { sweepFolder } from '#server/ports/private-files.ts'
 import { redisCounter } from '#server/ports/redis-counter.ts'
 import { buildApi } from '#server/start/api.ts'
+import { backupFolders } from '#server/start/backup-folders.ts'
 import { openHttpServer } from '#server/start/http-server.ts'
 import { jobHandlers } from '#server/start/job-handlers.ts'
 import { isTerminal, type Logger } from '#server/start/logger.ts'
@@ -53,36 +60,66 @@ async function serveBackups({ app, database }: OpenShopOn, config: Config, log: 
   app.addHook('onClose', stop)
 }
 
+/** The schema, the lists that every shop begins with, and the demo where it is wanted. */
+async function prepareDatabase(database: OpenDatabase, config: Config, log: Logger): Promise<void> {
+  // another process may hold its locks: waiting for them has no time limit
+  await database.runDedicated(async (db) => {
+    await migrate(db)
+    await seedReferenceLists(db)
+    if (config.demoCatalog) await openDemo(db, config, log)
+  })
+  if (!(await hasPieces(database.db))) log.warn({}, emptyCatalogNotice)
+}
+
 type OpenShopOn = Awaited<ReturnType<typeof openShopOn>>
+
+/** What owners change while the shop runs, as this process knows it. */
+function readOwned(catalog: Catalog, { shop }: Config) {
+  const thresholds = readThresholds(catalog, shop.thresholdDefaults)
+  return { company: readCompany(catalog, thresholds), thresholds, cryptoWallets: readWallets(catalog, shop.coins) }
+}
 
 /** The shop on a database that is open already; it is closed with the shop, also when the shop cannot open. Its jobs wait to be started. */
 export async function openShopOn(database: OpenDatabase, config: Config, log: Logger, now: () => number = Date.now) {
   try {
-    // another process may hold its locks: waiting for them has no time limit
-    await database.runDedicated(async (db) => {
-      await migrate(db)
-      await seedReferenceLists(db)
-      if (config.demoCatalog) await openDemo(db, config, log)
-    })
-    if (!(await hasPieces(database.db))) log.warn({}, emptyCatalogNotice)
+    await prepareDatabase(database, config, log)
     const catalog = await openCatalog(database, log, now)
+    const owned = readOwned(catalog, config)
     const responseCache = createResponseCache(config.responseCacheBytes)
     /** How many responses were sent from the cache, before the router. */
     const responses = { cached: 0 }
     const isReady = readinessOf(database.db, catalog)
     const secret = config.authSecret ?? loadOrCreateSecret(config.dataDir)
     const tokens = accessTokens(secret, now)
-    const ports = noteTransports(openPorts(config, log, now), { db: database.db, now, log })
+    const ports = noteTransports(openPorts(config, { log, now, company: owned.company }), { db: database.db, now, log })
     const sweeping = await startSweeping(ports.incomingFiles.rootPath, log)
     const digest = keyedDigest(secret)
     const redis = config.redisUrl ? redisCounter(config.redisUrl) : undefined
     const rateLimit = openRateLimit(database.db, redis, log)
     const sealer = createSealer(secret)
+    const backups = createBackupStore(database, { folder: join(config.dataDir, 'backups'), folders: backupFolders(config), now, log })
+    const demand = openDemandCounter({ db: database.db, now, log })
     const orderedNames = createOrderedNames(database.db)
-    const ctx: ShopContext = { ...config.shop, db: database.db, now, log, catalog, orderedNames, tokens, digest, sealer, ports, rateLimit }
+    const ctx: ShopContext = {
+      ...config.shop,
+      db: database.db,
+      now,
+      log,
+      catalog,
+      ...owned,
+      orderedNames,
+      tokens,
+      digest,
+      sealer,
+      backups,
+      demand,
+      ports,
+      rateLimit,
+    }
     const jobs = await openJobs(ctx, jobHandlers)
     const live = openLiveEvents(database, log, now)
     const server = openHttpServer((request, response) => {
+      demand.watch(request, response)
       const isCached = serveCached(responseCache, ctx.origins, request, response)
       if (isCached) responses.cached++
       return isCached
@@ -105,10 +142,9 @@ export async function openShopOn(database: OpenDatabase, config: Config, log: Lo
     app.addHook('onClose', async () => {
       clearInterval(sweeping)
       await jobs.stop()
-      ports.mail.close()
-      ports.photoCleaner.close()
-      ports.photoMaker.close()
-      ports.tableFiles.close()
+      await backups.settle()
+      await demand.close()
+      closePorts(ports)
       redis?.close()
       await catalog.close()
       await database.close()
@@ -118,6 +154,10 @@ export async function openShopOn(database: OpenDatabase, config: Config, log: Lo
     await database.close()
     throw error
   }
+}
+
+function closePorts({ mail, photoCleaner, photoMaker, tableFiles }: Ports): void {
+  for (const port of [mail, photoCleaner, photoMaker, tableFiles]) port.close()
 }
 
 export type OpenShop = Awaited<ReturnType<typeof openShop>>

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { noSources, type ThirdPartySources } from '#server/web/sign-in-sources.ts'
 
 /**
@@ -11,7 +12,7 @@ export function contentSecurityPolicy(
   mapOrigins: readonly string[] = [],
   thirdParties: ThirdPartySources = noSources,
 ): string {
-  const scripts = inlineScripts(html).map((text) => `'sha256-${hash('sha256', text, 'base64')}'`)
+  const scripts = inlineScripts(html).map(hashSource)
   const photos = photoOrigin ? ` ${photoOrigin}` : ''
   return [
     "default-src 'none'",
@@ -28,13 +29,27 @@ export function contentSecurityPolicy(
   ].join('; ')
 }
 
+const hashes = new LRUCache<string, string>({ max: 100 })
+
+/** Most scripts stand in every page: they are hashed once. */
+function hashSource(script: string): string {
+  const known = hashes.get(script)
+  if (known !== undefined) return known
+  const source = `'sha256-${hash('sha256', script, 'base64')}'`
+  // through bytes: a part of a text keeps the whole page in memory
+  if (script.length < cachedChars) hashes.set(Buffer.from(script).toString(), source)
+  return source
+}
+
+const cachedChars = 5000
+
 /** The markup that React writes: lower case, and no `>` in the attributes of a script. */
 function inlineScripts(html: string): string[] {
   const scripts: string[] = []
   for (let at = html.indexOf('<script'); at >= 0; at = html.indexOf('<script', at + 1)) {
     const begin = html.indexOf('>', at) + 1
     const attributes = html.slice(at, begin)
-    if (attributes.includes(' src=') || attributes.includes('application/ld+json')) continue
+    if (attributes.includes(' src=') || attributes.includes(' type="application/')) continue
     scripts.push(html.slice(begin, html.indexOf('</script>', begin)))
   }
   return scripts

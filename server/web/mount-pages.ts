@@ -4,39 +4,27 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { servicesContext } from '#app/client/services.ts'
-import type { SignInOptions } from '#contract/auth.ts'
 import type { Language } from '#contract/language.ts'
-import type { PageSettings } from '#contract/page-settings.ts'
-import { mapOrigins } from '#contract/rules/map-url.ts'
 import { CodedError } from '#server/context/coded-error.ts'
-import { immutableCacheControl } from '#server/context/immutable-cache-control.ts'
 import { onNotFound } from '#server/http/guards/on-error.ts'
-import {
-  type CachedResponse,
-  type ResponseCache,
-  type ResponseHeaders,
-  createCachedResponse,
-  sendCachedResponse,
-} from '#server/http/response-cache.ts'
-import { contentSecurityPolicy } from '#server/web/content-security-policy.ts'
+import { type CachedResponse, type ResponseCache, type ResponseHeaders, sendCachedResponse } from '#server/http/response-cache.ts'
+import { setAssetHeaders } from '#server/web/asset-headers.ts'
 import { keepChosenLanguage, redirectInLanguage } from '#server/web/keep-language.ts'
 import { createLoaderCalls } from '#server/web/loader-calls.ts'
 import { sendPageErrors } from '#server/web/page-errors.ts'
 import { type Origins, type PageRequest, readPageRequest } from '#server/web/page-request.ts'
-import { createPageSources, type PageSources } from '#server/web/page-sources.ts'
+import {
+  createPageResponse,
+  headersOfEveryReply,
+  isUncacheable,
+  type PageResponseOptions,
+  type Rendered,
+  toPlainHeaders,
+} from '#server/web/page-response.ts'
+import { createPageSources } from '#server/web/page-sources.ts'
 import { createQueue } from '#server/web/render-queue.ts'
-import { noSources, signInSources, type ThirdPartySources } from '#server/web/sign-in-sources.ts'
 
-export type PagesOptions = {
-  responseCache: ResponseCache
-  origins: Origins
-  photoOrigin: string | undefined
-  settings: PageSettings
-  /** The ways of signing in: pages may use the third parties of configured ones. */
-  signIn?: SignInOptions
-  /** The tools of development write scripts and styles into the page: no policy then. */
-  isDevelopment?: boolean
-}
+export type PagesOptions = PageResponseOptions & { responseCache: ResponseCache; origins: Origins }
 
 type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>
 
@@ -52,7 +40,8 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions, bu
     cacheControl: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
-      reply.header('cache-control', path.includes('/assets/') ? immutableCacheControl : 'public, max-age=3600')
+      if (path.includes('/assets/')) setAssetHeaders(reply, path)
+      else reply.header('cache-control', 'public, max-age=3600')
     },
   })
   const dictionaries = dictionaryUrls(new URL('.vite/manifest.json', client))
@@ -74,17 +63,27 @@ export async function servePages(
   async function render(page: PageRequest): Promise<Rendered> {
     let html: string | undefined
     const sources = createSources(page.language)
+    const owned = readOwned(app)
     const context = new RouterContextProvider()
     context.set(servicesContext, {
       callApi: createLoaderCalls(app, responseCache, page.language, sources),
       language: page.language,
+      ...shownOf(owned),
+      isDocument: !page.path.split('?', 1)[0]?.endsWith('.data'),
       site: { canonicalOrigin: page.canonicalOrigin, origins },
       ...options.settings,
       takePage: (rendered) => (html = rendered),
       ...(dictionaries[page.language] ? { dictionaryUrl: dictionaries[page.language] } : {}),
     })
     const { status, headers, body } = await handle(webRequest(page), context)
-    return { sources, status, headers: toPlainHeaders(headers), body: html ?? Buffer.from(await new Response(body).arrayBuffer()) }
+    return {
+      isCurrent: () => isSame(readOwned(app), owned),
+      isPreview: /[?&]preview=/.test(page.path),
+      sources,
+      status,
+      headers: toPlainHeaders(headers),
+      body: html ?? Buffer.from(await new Response(body).arrayBuffer()),
+    }
   }
 
   /** One rendering serves all concurrent requests for the same page. */
@@ -107,7 +106,8 @@ export async function servePages(
     const made = createPageResponse(rendered, page.path, replyHeaders, options)
     const isCached = rendered.status === 200 && !isUncacheable(rendered)
     made.revalidation = {
-      check: rendered.sources.check,
+      // every page shows the company, many a time or limit, some whether coins are taken
+      check: () => (rendered.isCurrent() ? rendered.sources.check() : 'outdated'),
       renew: () => inBackground(page.key, async () => void (await makePage(page, replyHeaders))),
     }
     return { status: rendered.status, made: isCached ? responseCache.set(page.key, made, epoch) : made, isCached }
@@ -133,59 +133,31 @@ export async function servePages(
   app.get('/*', { schema: { hide: true }, onSend: sendPageErrors(origins) }, serve)
 }
 
+/** What owners change while the shop runs: another object of each after its change. */
+const readOwned = (app: FastifyInstance) => ({
+  company: app.company(),
+  thresholds: app.thresholds(),
+  cryptoWallets: app.cryptoWallets(),
+})
+type Owned = ReturnType<typeof readOwned>
+
+/** What loaders get of it. */
+const shownOf = ({ company, thresholds, cryptoWallets }: Owned) => ({
+  company,
+  reservationHours: thresholds.reservation_hours,
+  transferDepositPercent: thresholds.transfer_deposit_percent,
+  cryptoWallets,
+})
+
+const isSame = (now: Owned, before: Owned) =>
+  now.company === before.company && now.thresholds === before.thresholds && now.cryptoWallets === before.cryptoWallets
+
 /** Below these paths a miss is a missing file, not a missing page. */
 const notPages = /^\/(api|photos|assets|staff|\.well-known)(\/|$)/
-
-/** A page with the instruction not to cache it: a part of it could not be loaded. */
-function isUncacheable({ headers }: Rendered): boolean {
-  return headers['cache-control'] === 'no-store'
-}
-
-/** A page is text; the data of loaders, and errors, come as bytes. */
-type Rendered = { sources: PageSources; status: number; headers: Record<string, string>; body: string | Buffer }
-
-function createPageResponse(rendered: Rendered, path: string, replyHeaders: ResponseHeaders, options: PagesOptions): CachedResponse {
-  const { photoOrigin, settings, signIn, isDevelopment } = options
-  const isHtml = rendered.headers['content-type']?.startsWith('text/html') ?? false
-  const isFound = rendered.status === 200
-  const headers: ResponseHeaders = {
-    ...replyHeaders,
-    ...rendered.headers,
-    vary: 'accept-encoding, cookie',
-    'cache-control': 'no-store',
-  }
-  if (isFound && !isUncacheable(rendered)) headers['cache-control'] = isHtml ? 'private, no-cache' : 'private, max-age=30'
-  if (isHtml && isDevelopment) delete headers['content-security-policy']
-  else if (isHtml)
-    headers['content-security-policy'] = contentSecurityPolicy(
-      String(rendered.body),
-      photoOrigin,
-      mapOrigins(settings.map),
-      thirdPartySources(path, signIn),
-    )
-  return createCachedResponse(rendered.body, headers)
-}
-
-/** The headers that do not depend on the request. */
-function headersOfEveryReply(reply: FastifyReply): ResponseHeaders {
-  const { 'x-request-id': _id, ...headers } = reply.getHeaders()
-  return headers
-}
-
-/** The page that receives tokens loads nothing from third parties. */
-function thirdPartySources(path: string, signIn: SignInOptions | undefined): ThirdPartySources {
-  return signIn && path !== '/auth/relay' ? signInSources(signIn) : noSources
-}
 
 /** What the app sees of a request: the URL, and nothing that identifies people. */
 function webRequest(page: PageRequest): Request {
   return new Request(`${page.canonicalOrigin}${page.path}`)
-}
-
-function toPlainHeaders(source: Headers): Record<string, string> {
-  const headers = Object.fromEntries(source)
-  delete headers['content-length']
-  return headers
 }
 
 /** Built files of the dictionaries, for a preload in the page's head. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, expect, test } from 'vitest'
+import { setSecurityHeaders } from '#server/http/guards/security-headers.ts'
 import { createResponseCache } from '#server/http/response-cache.ts'
 import { mountPages } from '#server/web/mount-pages.ts'
 import { servePreviousAssets } from '#server/web/previous-assets.ts'
@@ -32,6 +33,32 @@ test.each(['shop', 'my shop', 'Мой магазин', '100% [new]'])('OPS-01 sc
   await openPages(app, buildIn(name))
   const response = await app.inject('/assets/a.js')
   expect([response.statusCode, response.body]).toEqual([200, 'opened()'])
+  await app.close()
+})
+
+test('SEC-B6 a script comes without what concerns pages and changes, and a drawing with all of it', async () => {
+  const app = fastify()
+  setSecurityHeaders(app, { isProduction: true })
+  const build = buildIn('headers')
+  writeFileSync(new URL('client/assets/a.svg', build), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await openPages(app, build)
+  const script = await app.inject('/assets/a.js')
+  expect(Object.keys(script.headers).toSorted()).toEqual([
+    'cache-control',
+    'connection',
+    'content-length',
+    'content-type',
+    'cross-origin-resource-policy',
+    'date',
+    'strict-transport-security',
+    'vary',
+    'x-content-type-options',
+  ])
+  const drawing = await app.inject('/assets/a.svg')
+  expect(drawing.headers).toMatchObject({
+    'x-frame-options': 'DENY',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+  })
   await app.close()
 })
 

@@ -2,7 +2,17 @@ import { CatalogQuery } from '#contract/catalog-query.ts'
 import type { Language } from '#contract/language.ts'
 
 /** Parameters that pages read; others (of advertisers, of trackers) neither change a page nor its key. */
-const pageParameters = new Set<string>([...Object.keys(CatalogQuery.shape), 'size', 'q', 'mode', 'letter', 'sent'])
+const pageParameters = new Set<string>([
+  ...Object.keys(CatalogQuery.shape),
+  'size',
+  'q',
+  'mode',
+  'letter',
+  'sent',
+  'preview',
+  'piece',
+  'buy',
+])
 
 /** Under which a page is cached. `path` is the one of `normalizePagePath`. */
 export function pageCacheKey(language: Language, canonicalOrigin: string, path: string): string {

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { companyDefaults } from '#contract/company.ts'
+import { companyOf } from '#contract/rules/company.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import { onError } from '#server/http/guards/on-error.ts'
 import { createResponseCache } from '#server/http/response-cache.ts'
@@ -11,7 +13,12 @@ import { mountPages } from '#server/web/mount-pages.ts'
 import { testConfig } from '#test/shop.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-page-errors-'))
+const company = companyOf(companyDefaults)
+const thresholds = testConfig().shop.thresholdDefaults
 const app = fastify()
+  .decorate('company', () => company)
+  .decorate('thresholds', () => thresholds)
+  .decorate('cryptoWallets', () => [])
 beforeAll(async () => {
   mkdirSync(join(folder, 'client/assets'), { recursive: true })
   mkdirSync(join(folder, 'server'))

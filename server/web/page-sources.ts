@@ -57,13 +57,25 @@ function digestOf(response: object | null): Digest | undefined {
   if (!('results' in response) || !isPieces(response.results)) return { whole: textDigest(response), pieces: '' }
   // the pieces are most of a list: each part is written once
   const { results, ...rest } = response
-  const pieces = textDigest(results)
+  const pieces = digestOfPieces(results)
   return { whole: `${pieces} ${textDigest(rest)}`, pieces }
 }
 
 const textDigest = (value: unknown) => hash('sha1', JSON.stringify(value), 'base64url')
 
-function isPieces(results: unknown): boolean {
+const known = new WeakMap<object, string>()
+
+/** Lists show the same cards again and again (`present-once.ts`): each is digested once. */
+function digestOfPieces(pieces: readonly object[]): string {
+  const digests = pieces.map((piece) => {
+    const digest = known.get(piece) ?? textDigest(piece)
+    known.set(piece, digest)
+    return digest
+  })
+  return textDigest(digests)
+}
+
+function isPieces(results: unknown): results is object[] {
   return Array.isArray(results) && results.some((item: unknown) => typeof item === 'object' && item !== null && 'price_usd' in item)
 }
 

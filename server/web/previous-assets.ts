@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { dayMs } from '#contract/rules/durations.ts'
-import { immutableCacheControl } from '#server/context/immutable-cache-control.ts'
+import { setAssetHeaders } from '#server/web/asset-headers.ts'
 
 const retentionDays = 30
 
@@ -43,6 +43,6 @@ export async function servePreviousAssets(app: FastifyInstance, folder: string):
     dotfiles: 'ignore',
     cacheControl: false,
     preCompressed: true,
-    setHeaders: (reply) => void reply.header('cache-control', immutableCacheControl),
+    setHeaders: setAssetHeaders,
   })
 }

@@ -1,5 +1,7 @@
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { companyDefaults } from '#contract/company.ts'
+import { companyOf } from '#contract/rules/company.ts'
 import { type CachedResponse, createResponseCache } from '#server/http/response-cache.ts'
 import { servePages } from '#server/web/mount-pages.ts'
 import { testConfig } from '#test/shop.ts'
@@ -8,7 +10,12 @@ import { testConfig } from '#test/shop.ts'
 async function cachedKeysOf(cacheControl: string | undefined, path: string): Promise<string[]> {
   const keys: string[] = []
   const responseCache = { ...createResponseCache(1_000_000), set: (key: string, cached: CachedResponse) => (keys.push(key), cached) }
+  const company = companyOf(companyDefaults)
+  const thresholds = testConfig().shop.thresholdDefaults
   const app = fastify()
+    .decorate('company', () => company)
+    .decorate('thresholds', () => thresholds)
+    .decorate('cryptoWallets', () => [])
   const headers = { 'content-type': 'text/html', ...(cacheControl ? { 'cache-control': cacheControl } : {}) }
   const origins = { ru: 'https://vitrine.test', en: 'https://vitrine.test' }
   await servePages(

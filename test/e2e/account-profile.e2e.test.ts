@@ -1,6 +1,6 @@
 import { expect, expectAccessible, waitForHydration, layoutShift, test } from '#test/e2e/fixtures.ts'
 import { button, drafts, field, openProfile } from '#test/e2e/profile-page.ts'
-import { signInByApi } from '#test/e2e/sign-in.ts'
+import { signInByApi, storedTokens } from '#test/e2e/sign-in.ts'
 
 test.describe('the profile area', () => {
   test('NAV-10 has its places beside the page, the current one marked, and the way out', async ({ page }) => {
@@ -23,7 +23,7 @@ test.describe('the profile area', () => {
     await button(page, 'Выйти').click()
     await expect(page).toHaveURL(/\/$/)
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
+    expect((await storedTokens(page)).access).toBeNull()
   })
 
   test('NAV-10 NAV-11 on a phone is behind a back arrow, and the page waits as it was', async ({ page }) => {
@@ -62,47 +62,89 @@ test.describe('the profile area', () => {
 })
 
 test.describe('personal details', () => {
-  test('PROF-01 PROF-04 can be saved once something differs, and stay; what was typed outlives a reload, and is gone after cancelling; the phone one signs in with can be read only', async ({
+  test('PROF-01 PROF-04 can be saved once something differs, and stay; what was typed outlives a reload, and is gone after cancelling; the phone can be read only; a wrong e-mail blocks saving; a profile that cannot be loaded can be loaded again; who has no phone reads why', async ({
     page,
+    pageErrors,
   }) => {
-    const { phone } = await signInByApi(page)
-    await openProfile(page)
-    await expect(field(page, 'Телефон')).toHaveAttribute('readonly', '')
-    expect((await field(page, 'Телефон').inputValue()).replace(/\D/g, '')).toBe(phone)
-    await field(page, 'Имя').fill('Анна')
-    await openProfile(page)
-    await expect(field(page, 'Имя')).toHaveValue('Анна')
-    await button(page, 'Отмена').click()
-    await expect(field(page, 'Имя')).toHaveValue('')
-    await expect.poll(() => drafts(page)).toEqual([])
+    await test.step('can be saved once something differs, and stay; what was typed outlives a reload, and is gone after cancelling; the phone one signs in with can be read only', async () => {
+      const { phone } = await signInByApi(page)
+      await openProfile(page)
+      await expect(field(page, 'Телефон')).toHaveAttribute('readonly', '')
+      expect((await field(page, 'Телефон').inputValue()).replace(/\D/g, '')).toBe(phone)
+      await field(page, 'Имя').fill('Анна')
+      await openProfile(page)
+      await expect(field(page, 'Имя')).toHaveValue('Анна')
+      await button(page, 'Отмена').click()
+      await expect(field(page, 'Имя')).toHaveValue('')
+      await expect.poll(() => drafts(page)).toEqual([])
 
-    await expect(button(page, 'Сохранить')).toBeDisabled()
-    await expect(button(page, 'Отмена')).toBeDisabled()
-    await field(page, 'Имя').fill('Анна')
-    await field(page, 'Фамилия').fill('Петрова')
-    await page.getByRole('textbox', { name: 'Электронная почта' }).fill('anna@example.com')
-    await button(page, 'Сохранить').click()
-    await expect(page.getByText('Изменения сохранены')).toBeVisible()
-    await expect(button(page, 'Сохранить')).toBeDisabled()
-    await expect.poll(() => drafts(page)).toEqual([])
-    await openProfile(page)
-    await expect(field(page, 'Имя')).toHaveValue('Анна')
-    await expect(page.getByRole('textbox', { name: 'Электронная почта' })).toHaveValue('anna@example.com')
-  })
+      await expect(button(page, 'Сохранить')).toBeDisabled()
+      await expect(button(page, 'Отмена')).toBeDisabled()
+      await field(page, 'Имя').fill('Анна')
+      await field(page, 'Фамилия').fill('Петрова')
+      await page.getByRole('textbox', { name: 'Электронная почта' }).fill('anna@example.com')
+      await button(page, 'Сохранить').click()
+      await expect(page.getByText('Изменения сохранены')).toBeVisible()
+      await expect(button(page, 'Сохранить')).toBeDisabled()
+      await expect.poll(() => drafts(page)).toEqual([])
+      await openProfile(page)
+      await expect(field(page, 'Имя')).toHaveValue('Анна')
+      await expect(page.getByRole('textbox', { name: 'Электронная почта' })).toHaveValue('anna@example.com')
+    })
 
-  test('PROF-01 a wrong e-mail is reported on leaving the field, and blocks saving', async ({ page }) => {
-    await signInByApi(page)
-    await openProfile(page)
-    const email = page.getByRole('textbox', { name: 'Электронная почта' })
-    await email.fill('anna@')
-    await expect(email).not.toHaveAttribute('aria-invalid')
-    await email.blur()
-    await expect(email).toHaveAccessibleDescription(/Проверьте адрес: например, name@example.com/)
-    await expect(button(page, 'Сохранить')).toBeDisabled()
-    await expectAccessible(page)
-    await button(page, 'Отмена').click()
-    await expect(email).toHaveValue('')
-    await expect(email).not.toHaveAttribute('aria-invalid')
+    await test.step('a wrong e-mail is reported on leaving the field, and blocks saving', async () => {
+      await signInByApi(page)
+      await openProfile(page)
+      const email = page.getByRole('textbox', { name: 'Электронная почта' })
+      await email.fill('anna@')
+      await expect(email).not.toHaveAttribute('aria-invalid')
+      await email.blur()
+      await expect(email).toHaveAccessibleDescription(/Проверьте адрес: например, name@example.com/)
+      await expect(button(page, 'Сохранить')).toBeDisabled()
+      await expectAccessible(page)
+      await button(page, 'Отмена').click()
+      await expect(email).toHaveValue('')
+      await expect(email).not.toHaveAttribute('aria-invalid')
+    })
+
+    await test.step('a profile that cannot be loaded can be loaded again; an error of saving is shown, and no typed text is lost', async () => {
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await page.evaluate(() => sessionStorage.clear())
+      pageErrors.allow(/500/)
+      await signInByApi(page)
+      await page.route('**/api/users/me/', (route) => route.fulfill({ status: 500, json: { detail: 'x' } }))
+      await page.goto('/profile')
+      await expect(page.getByRole('alert')).toContainText('Не удалось загрузить профиль')
+      await expectAccessible(page)
+      await page.unroute('**/api/users/me/')
+      await button(page, 'Повторить').click()
+      await expect(field(page, 'Имя')).toBeVisible()
+
+      await page.route('**/api/users/me/', (route) => route.fulfill({ status: 500, json: { detail: 'x' } }))
+      await field(page, 'Имя').fill('Анна')
+      await button(page, 'Сохранить').click()
+      await expect(page.getByText('Не удалось сохранить изменения')).toBeVisible()
+      await expect(field(page, 'Имя')).toHaveValue('Анна')
+      await expect(button(page, 'Сохранить')).toBeEnabled()
+    })
+
+    await test.step('a customer who signs in by Google or by an email has no phone, and reads why; a password is of no use to them', async () => {
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await page.evaluate(() => sessionStorage.clear())
+      const known = { first_name: 'Анна', last_name: '', email: 'anna@example.com', phone: null, pending_phone: null, username: null }
+      const me = { ...known, telegram_id: null, has_google: true, sign_in_email: null, has_password: false }
+      await page.route('**/api/users/me/', (route) => route.fulfill({ json: me }))
+      await signInByApi(page)
+      await openProfile(page)
+      await expect(page.getByText('Вы входите через Google, номер для этого не\u00A0нужен.')).toBeVisible()
+      await expect(page.getByText('По номеру вы входите')).toHaveCount(0)
+      await expect(field(page, 'Новый пароль')).toHaveCount(0)
+      Object.assign(me, { has_google: false, sign_in_email: 'anna@example.com' })
+      await openProfile(page)
+      await expect(page.getByText('Вы входите по коду на e-mail, номер для этого не\u00A0нужен.')).toBeVisible()
+      await expect(field(page, 'Вход по\u00A0коду на\u00A0e-mail')).toHaveValue('anna@example.com')
+      await expectAccessible(page)
+    })
   })
 
   test('PROF-01 the phone can be given by who came through a messenger, and waits for its code', async ({ page }) => {
@@ -120,46 +162,6 @@ test.describe('personal details', () => {
     await expect(page.getByText('Номер не\u00A0подтверждён.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Подтвердить' })).toHaveAttribute('href', '/phone-setup?next=%2Fprofile')
     await expect(field(page, 'Telegram')).toHaveValue('@anna')
-  })
-
-  test('PROF-01 a customer who signs in by Google or by an email has no phone, and reads why; a password is of no use to them', async ({
-    page,
-  }) => {
-    const known = { first_name: 'Анна', last_name: '', email: 'anna@example.com', phone: null, pending_phone: null, username: null }
-    const me = { ...known, telegram_id: null, has_google: true, sign_in_email: null, has_password: false }
-    await page.route('**/api/users/me/', (route) => route.fulfill({ json: me }))
-    await signInByApi(page)
-    await openProfile(page)
-    await expect(page.getByText('Вы входите через Google, номер для этого не\u00A0нужен.')).toBeVisible()
-    await expect(page.getByText('По номеру вы входите')).toHaveCount(0)
-    await expect(field(page, 'Новый пароль')).toHaveCount(0)
-    Object.assign(me, { has_google: false, sign_in_email: 'anna@example.com' })
-    await openProfile(page)
-    await expect(page.getByText('Вы входите по коду на e-mail, номер для этого не\u00A0нужен.')).toBeVisible()
-    await expect(field(page, 'Вход по\u00A0коду на\u00A0e-mail')).toHaveValue('anna@example.com')
-    await expectAccessible(page)
-  })
-
-  test('PROF-01 a profile that cannot be loaded can be loaded again; an error of saving is shown, and no typed text is lost', async ({
-    page,
-    pageErrors,
-  }) => {
-    pageErrors.allow(/500/)
-    await signInByApi(page)
-    await page.route('**/api/users/me/', (route) => route.fulfill({ status: 500, json: { detail: 'x' } }))
-    await page.goto('/profile')
-    await expect(page.getByRole('alert')).toContainText('Не удалось загрузить профиль')
-    await expectAccessible(page)
-    await page.unroute('**/api/users/me/')
-    await button(page, 'Повторить').click()
-    await expect(field(page, 'Имя')).toBeVisible()
-
-    await page.route('**/api/users/me/', (route) => route.fulfill({ status: 500, json: { detail: 'x' } }))
-    await field(page, 'Имя').fill('Анна')
-    await button(page, 'Сохранить').click()
-    await expect(page.getByText('Не удалось сохранить изменения')).toBeVisible()
-    await expect(field(page, 'Имя')).toHaveValue('Анна')
-    await expect(button(page, 'Сохранить')).toBeEnabled()
   })
 })
 

@@ -10,16 +10,20 @@ const everyRule = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag2
 /** What another theme of the same page can break. */
 const rulesOfColours = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const
 
-/** `onlyColours`: another theme of a page that was looked at by every rule; `sameColours`: another language of one. */
-type Part = { within?: string; onlyColours?: boolean; sameColours?: boolean }
+/**
+ * `onlyColours`: another theme of a page that was looked at by every rule. `targets`: whether their sizes are measured; that compares every
+ * two of them and takes as long as all other rules, so whole pages leave it to the tests that open every page.
+ */
+type Part = { within?: string; onlyColours?: boolean; targets?: boolean }
 
 /** Fails with the elements and reasons when the current page breaks a rule of WCAG 2.2 AA or of good practice. */
-export async function expectAccessible(page: Page, { within, onlyColours = false, sameColours = false }: Part = {}): Promise<void> {
+export async function expectAccessible(page: Page, part: Part = {}): Promise<void> {
+  const { within, onlyColours = false, targets = within !== undefined } = part
   if (within) await expect(page.locator(within).first()).toBeVisible()
   await waitForAnimations(page)
   await provideAxe(page)
   const { type, values } = onlyColours ? rulesOfColours : everyRule
-  const rules = sameColours ? Object.fromEntries(rulesOfColours.values.map((id) => [id, { enabled: false }])) : {}
+  const rules: NonNullable<RunOptions['rules']> = targets ? {} : { 'target-size': { enabled: false } }
   // what is no violation is described by one example each; only an experimental rule, none of these, reads a copy of all styles
   const preload = { assets: ['media'] }
   const runOptions: RunOptions = { runOnly: { type, values: [...values] }, rules, preload, resultTypes: ['violations'] }
@@ -33,8 +37,30 @@ export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
     await test.step(`${colorScheme}: ${page.url()}`, async () => {
       await page.emulateMedia({ colorScheme })
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-      await expectAccessible(page, { onlyColours: colorScheme === 'dark' })
+      await expectAccessible(page, colorScheme === 'dark' ? { onlyColours: true } : { targets: true })
     })
+}
+
+const phone = { width: 390, height: 844 }
+const desk = { width: 1440, height: 900 }
+
+/** The same as it stands on a phone and on a desk, and that nothing scrolls sideways. The dark theme is looked at on the desk. */
+export async function expectAccessibleOnPhoneAndDesk(page: Page): Promise<void> {
+  const found = page.viewportSize()
+  await test.step(`on a phone: ${page.url()}`, async () => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.setViewportSize(phone)
+    await expectNothingSideways(page, phone.width)
+    await expectAccessible(page)
+  })
+  await page.setViewportSize(desk)
+  await expectNothingSideways(page, desk.width)
+  await expectAccessibleInBothThemes(page)
+  if (found) await page.setViewportSize(found)
+}
+
+async function expectNothingSideways(page: Page, width: number): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBeLessThanOrEqual(width)
 }
 
 /** Waits for animations that end: halfway through a fade nothing has its colours. */

@@ -14,15 +14,22 @@ function read(html: string): Found {
 const isWorthOpening = ({ search }: URL) => /^(\?(page|brand_ids)=\d+)?$/.test(search)
 const isPage = ({ pathname }: URL) => !/^\/(assets|photos|api|favicon)/.test(pathname)
 
-/** Opens every page that a link leads to, beginning at the home page; returns the links that lead nowhere. */
+/** Pages of pieces differ by their data, which are the same in both languages. */
+const isOfPiece = (path: string) => /^\/(product|jewelry|bag)\/\d+$/.test(path)
+
+/** Opens every page that a link leads to, beginning at the home page; returns the links that lead nowhere. In English one page of a piece of each kind. */
 async function crawl(request: APIRequestContext, lang: 'ru' | 'en'): Promise<{ dead: string[]; pages: Map<string, Found> }> {
   const home = 'http://shop'
   const pages = new Map<string, Found>()
   const dead: string[] = []
+  const seen = new Set<string>()
   const waiting = [{ path: '/', from: '' }]
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const { path, from } = next
     if (pages.has(path)) continue
+    const kind = isOfPiece(path) ? path.split('/')[1] : undefined
+    if (kind && lang === 'en' && seen.has(kind)) continue
+    if (kind) seen.add(kind)
     const response = await request.get(path, { headers: { cookie: `lang=${lang}` } })
     if (response.status() !== 200) dead.push(`${from} → ${path} answers ${response.status()}`)
     const isHtml = response.headers()['content-type']?.startsWith('text/html') ?? false
@@ -52,7 +59,7 @@ for (const lang of ['ru', 'en'] as const) {
     const { dead, pages } = await crawl(request, lang)
     expect(dead).toEqual([])
     expect(missingAnchors(pages)).toEqual([])
-    expect(pages.size).toBeGreaterThan(250)
+    expect(pages.size).toBeGreaterThan(lang === 'ru' ? 250 : 80)
     const all = [...pages.keys()]
     for (const path of ['/appointment', '/watch-buyback', '/support', '/about', '/terms', '/privacy-policy', '/sales-history', '/video'])
       expect(all).toContain(path)

@@ -2,72 +2,65 @@ import { cards } from '#test/e2e/catalog-page.ts'
 import { open } from '#test/e2e/customer-fixtures.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 
-for (const [lang, city, available] of [
-  ['ru', /Москва|Дубай/, 'Только в\u00A0наличии'],
-  ['en', /Moscow|Dubai/, 'Available now'],
-] as const) {
-  test.describe(`in ${lang}`, () => {
-    test.use({ lang })
-
-    test('EDN-07 cards tell condition, year or size, and city, no words are on a photograph; "only available" narrows the list, and its chip widens it again', async ({
-      page,
-    }) => {
-      for (const path of ['/catalog', '/jewelry', '/bags']) {
-        await open(page, path)
-        for (const text of await cards(page).allTextContents()) expect(text).toMatch(city)
-        expect((await page.locator('article [data-photo]').allTextContents()).join('')).toBe('')
-      }
-      await expect(cards(page).first()).toContainText(/(?:19|20)\d\d|[cс][mм]/)
-
-      await open(page, '/catalog')
-      await page.getByRole('checkbox', { name: available }).first().check()
-      await expect(page).toHaveURL('/catalog?available=true')
-      const { count } = await (await page.request.get('/api/watches/?available=true')).json()
-      await expect(page.locator('main output').first()).toContainText(String(count))
-    })
-
-    test('EDN-08 the three kinds are on the first screen of a phone and of a desk', async ({ page }) => {
-      for (const viewport of [
-        { width: 390, height: 844 },
-        { width: 1440, height: 900 },
-      ]) {
-        await page.setViewportSize(viewport)
-        await open(page, '/')
-        for (const path of ['/catalog', '/jewelry', '/bags']) {
-          await expect(page.getByRole('main').locator(`nav a[href="${path}"]`)).toBeInViewport({ ratio: 1 })
-        }
-      }
-    })
-  })
-}
-
-test('EDN-07 the prices of a row are in one line, a phone’s cards have no comparison, a reserved piece is clearly marked', async ({
+test('EDN-07 cards tell condition, year or size, and city, no words are on a photograph; "only available" narrows the list, and its chip widens it again', async ({
   page,
 }) => {
-  await open(page, '/catalog')
-  const rows = await cards(page).evaluateAll((articles) =>
-    articles.map((article) => ({
-      top: Math.round(article.getBoundingClientRect().top),
-      price: Math.round(article.querySelector(':scope > p:last-of-type')?.getBoundingClientRect().bottom ?? 0),
-    })),
-  )
-  for (const { top, price } of rows)
-    expect(new Set(rows.filter((other) => other.top === top).map((other) => other.price))).toEqual(new Set([price]))
-  await expect(cards(page).first().getByRole('button')).toHaveCount(2)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expect(cards(page).first().getByRole('button')).toHaveCount(1)
+  for (const path of ['/catalog', '/jewelry', '/bags']) {
+    await open(page, path)
+    for (const text of await cards(page).allTextContents()) expect(text).toMatch(/Москва|Дубай/)
+    expect((await page.locator('article [data-photo]').allTextContents()).join('')).toBe('')
+  }
+  await expect(cards(page).first()).toContainText(/(?:19|20)\d\d|[cс][mм]/)
 
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await open(page, '/catalog?page_size=96')
-  await expect(cards(page).locator('b', { hasText: 'Забронировано' }).first()).toBeVisible()
+  await open(page, '/catalog')
+  await page.getByRole('checkbox', { name: 'Только в\u00A0наличии' }).first().check()
+  await expect(page).toHaveURL('/catalog?available=true')
+  const { count } = await (await page.request.get('/api/watches/?available=true')).json()
+  await expect(page.locator('main output').first()).toContainText(String(count))
 })
 
-test('EDN-08 the new arrivals mix the kinds', async ({ page }) => {
-  await open(page, '/')
-  const arrivals = page.getByRole('region', { name: 'Новые поступления' })
-  const kinds = await arrivals
-    .getByRole('article')
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/')[1]))
-  expect(new Set(kinds)).toEqual(new Set(['product', 'jewelry', 'bag']))
+test('EDN-08 the three kinds are on the first screen of a phone and of a desk', async ({ page }) => {
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(viewport)
+    await open(page, '/')
+    for (const path of ['/catalog', '/jewelry', '/bags']) {
+      await expect(page.getByRole('main').locator(`nav a[href="${path}"]`)).toBeInViewport({ ratio: 1 })
+    }
+  }
+})
+
+test('EDN-07 EDN-08 the prices of a row are in one line, a phone’s cards have no comparison, a reserved piece is clearly marked; the new arrivals mix the kinds', async ({
+  page,
+}) => {
+  await test.step('the prices of a row are in one line, a phone’s cards have no comparison, a reserved piece is clearly marked', async () => {
+    await open(page, '/catalog')
+    const rows = await cards(page).evaluateAll((articles) =>
+      articles.map((article) => ({
+        top: Math.round(article.getBoundingClientRect().top),
+        price: Math.round(article.querySelector(':scope > p:last-of-type')?.getBoundingClientRect().bottom ?? 0),
+      })),
+    )
+    for (const { top, price } of rows)
+      expect(new Set(rows.filter((other) => other.top === top).map((other) => other.price))).toEqual(new Set([price]))
+    await expect(cards(page).first().getByRole('button')).toHaveCount(2)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(cards(page).first().getByRole('button')).toHaveCount(1)
+
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await open(page, '/catalog?page_size=96')
+    await expect(cards(page).locator('b', { hasText: 'Забронировано' }).first()).toBeVisible()
+  })
+
+  await test.step('the new arrivals mix the kinds', async () => {
+    await open(page, '/')
+    const arrivals = page.getByRole('region', { name: 'Новые поступления' })
+    const kinds = await arrivals
+      .getByRole('article')
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/')[1]))
+    expect(new Set(kinds)).toEqual(new Set(['product', 'jewelry', 'bag']))
+  })
 })

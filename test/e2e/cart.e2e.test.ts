@@ -4,86 +4,87 @@ import { main, open, price } from '#test/e2e/customer-fixtures.ts'
 import { expect, expectAccessible, layoutShift } from '#test/e2e/fixtures.ts'
 import { freshPhone, signInByCall, signInByApi } from '#test/e2e/sign-in.ts'
 
-const textsByLanguage = {
-  ru: { items: 'Предметы в корзине', empty: 'В корзине пока пусто', catalog: 'Перейти в каталог', signedOut: 'Вы не вошли', mir: 'МИР' },
-  en: {
-    items: 'Pieces in the cart',
-    empty: 'Your cart is empty',
-    catalog: 'Go to the catalog',
-    signedOut: 'You are not signed in',
-    mir: 'Mir',
-  },
-} as const
+test('CART-01 CART-02 CART-05 CART-06 CART-07 I18N-04 LIST-01 a full cart: its lines, total and ways to pay, quantities from one to what there is, marks, and clearing, which asks first', async ({
+  page,
+  customer,
+  ring,
+  bag,
+}) => {
+  await customer.put('cart', ring, bag)
+  const both = Number(ring.price_usd) + Number(bag.price_usd)
+  const ofRing = lines(page).filter({ hasText: ring.model_name })
+  const inRing = (name: RegExp) => ofRing.getByRole('button', { name })
 
-test.describe.configure({ timeout: 60_000 })
-
-for (const lang of ['ru', 'en'] as const) {
-  const texts = textsByLanguage[lang]
-
-  test.describe(`in ${lang}`, () => {
-    test.use({ lang })
-
-    test('CART-01 CART-02 I18N-04 a full cart shows its lines, its total and the ways to pay, and leads to the checkout', async ({
-      page,
-      customer,
-      ring,
-      bag,
-    }) => {
-      await customer.put('cart', ring, bag)
-      await open(page, '/cart')
-      await expect(main(page).getByRole('list', { name: texts.items }).getByRole('article')).toHaveCount(2)
-      for (const piece of [ring, bag]) {
-        const link = lines(page).getByRole('link', { name: piece.model_name, exact: true })
-        await expect(link).toHaveAttribute('href', piecePath(piece.kind, piece.id))
-      }
-      await expect(total(page)).toHaveText(price(Number(ring.price_usd) + Number(bag.price_usd)))
-      for (const name of ['VISA', 'Mastercard', texts.mir, 'Apple\u00A0Pay', 'Google\u00A0Pay'])
-        await expect(main(page).getByText(name, { exact: true })).toBeVisible()
-      await expectAccessible(page, { sameColours: lang === 'en' })
-      expect(await layoutShift(page)).toBeLessThan(0.1)
-      await checkout(page).click()
-      await expect(page).toHaveURL(/\/checkout#top$/)
-    })
-
-    test('CART-02 CART-03 I18N-04 an empty cart leads to the catalogue; without a session it is empty and not fetched', async ({
-      page,
-    }) => {
-      const asked: string[] = []
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-      await open(page, '/cart')
-      await expect(main(page).getByRole('heading', { name: texts.signedOut })).toBeVisible()
-      await expect(checkout(page)).toBeDisabled()
-      await expectAccessible(page, { sameColours: lang === 'en' })
-      expect(await layoutShift(page)).toBeLessThan(0.1)
-      expect(asked.filter((path) => path.startsWith('/api/cart'))).toEqual([])
-      await signInByApi(page)
-      await open(page, '/cart')
-      await expect(main(page).getByText(texts.empty)).toBeVisible()
-      await expect(main(page).getByRole('link', { name: texts.catalog })).toHaveAttribute('href', '/catalog')
-      await expect(checkout(page)).toBeDisabled()
-      await expectAccessible(page, { sameColours: lang === 'en' })
-      expect(await layoutShift(page)).toBeLessThan(0.1)
-    })
-  })
-}
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-
-  test('CART-01 ORD-01 nothing jumps when a cart of one line, or an empty history, comes in its skeleton’s place', async ({
-    page,
-    customer,
-    ring,
-  }) => {
-    await customer.put('cart', ring)
+  await test.step('what it shows', async () => {
     await open(page, '/cart')
-    await expect(lines(page)).toHaveCount(1)
-    await expect(checkout(page)).toBeEnabled()
-    expect(await layoutShift(page)).toBeLessThan(0.05)
-    await open(page, '/purchase-history')
-    await expect(main(page).getByRole('link', { name: textsByLanguage.ru.catalog })).toBeVisible()
-    expect(await layoutShift(page)).toBeLessThan(0.05)
+    await expect(main(page).getByRole('list', { name: 'Предметы в корзине' }).getByRole('article')).toHaveCount(2)
+    for (const piece of [ring, bag]) {
+      const link = lines(page).getByRole('link', { name: piece.model_name, exact: true })
+      await expect(link).toHaveAttribute('href', piecePath(piece.kind, piece.id))
+    }
+    await expect(total(page)).toHaveText(price(both))
+    for (const name of ['VISA', 'Mastercard', 'МИР', 'Apple\u00A0Pay', 'Google\u00A0Pay'])
+      await expect(main(page).getByText(name, { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    expect(await layoutShift(page)).toBeLessThan(0.1)
   })
+
+  await test.step('a quantity counts in line, total and header', async () => {
+    const [less, more] = [inRing(/^Меньше/), inRing(/^Больше/)]
+    await expect(less).toHaveAttribute('aria-disabled', 'true')
+    await less.press('Enter')
+    await expect(ofRing.getByRole('status')).toHaveText('1')
+    await more.click()
+    await expect(ofRing.getByRole('status')).toHaveText('2')
+    await expect(more).toHaveAttribute('aria-disabled', 'true')
+    await expect(more).toBeFocused()
+    await expect(ofRing).toContainText('В\u00A0наличии 2\u00A0штуки')
+    await more.press('Enter')
+    await page.reload()
+    await expect(ofRing.getByRole('status')).toHaveText('2')
+    await expect(total(page)).toHaveText(price(both + Number(ring.price_usd)))
+    await expect(badge(page, 'Корзина, 3 товара')).toBeVisible()
+    await less.click()
+    await expect(total(page)).toHaveText(price(both))
+  })
+
+  await test.step('marks, the way to the checkout, and clearing', async () => {
+    for (const name of [/^В избранное/, /^Сравнить/]) {
+      await inRing(name).click()
+      await expect(inRing(name)).toHaveAttribute('aria-pressed', 'true')
+    }
+    await checkout(page).click()
+    await expect(page).toHaveURL(/\/checkout#top$/)
+    await page.goBack()
+    await button(page, 'Очистить корзину').click()
+    const dialog = page.getByRole('dialog', { name: 'Очистить корзину?' })
+    await expectAccessible(page, { within: '[role=dialog]' })
+    await dialog.getByRole('button', { name: 'Оставить' }).click()
+    await expect(lines(page)).toHaveCount(2)
+    await button(page, 'Очистить корзину').click()
+    await dialog.getByRole('button', { name: 'Очистить корзину' }).click()
+    await expect(main(page).getByText('В корзине пока пусто')).toBeVisible()
+    await page.reload()
+    await expect(main(page).getByText('В корзине пока пусто')).toBeVisible()
+  })
+})
+
+test('CART-02 CART-03 I18N-04 an empty cart leads to the catalogue; without a session it is empty and not fetched', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await open(page, '/cart')
+  await expect(main(page).getByRole('heading', { name: 'Вы не вошли' })).toBeVisible()
+  await expect(checkout(page)).toBeDisabled()
+  await expectAccessible(page)
+  expect(await layoutShift(page)).toBeLessThan(0.1)
+  expect(asked.filter((path) => path.startsWith('/api/cart'))).toEqual([])
+  await signInByApi(page)
+  await open(page, '/cart')
+  await expect(main(page).getByText('В корзине пока пусто')).toBeVisible()
+  await expect(main(page).getByRole('link', { name: 'Перейти в каталог' })).toHaveAttribute('href', '/catalog')
+  await expect(checkout(page)).toBeDisabled()
+  await expectAccessible(page)
+  expect(await layoutShift(page)).toBeLessThan(0.1)
 })
 
 test('CART-03 PDP-05 signed out a piece asks for the sign-in, and is in the cart after it', async ({ page, ring }) => {
@@ -93,50 +94,6 @@ test('CART-03 PDP-05 signed out a piece asks for the sign-in, and is in the cart
   await expect(badge(page, 'Корзина, 1 товар')).toBeVisible()
   await expect(main(page).getByRole('link', { name: 'В корзине — перейти' }).first()).toBeVisible()
   await expect(page).toHaveURL(piecePath(ring.kind, ring.id))
-})
-
-test('CART-05 CART-06 CART-07 a quantity goes from one to what there is, and counts in line, total and header', async ({
-  page,
-  customer,
-  ring,
-}) => {
-  await customer.put('cart', ring)
-  await open(page, '/cart')
-  const [less, more] = [button(page, /^Меньше/), button(page, /^Больше/)]
-  await expect(less).toHaveAttribute('aria-disabled', 'true')
-  await less.press('Enter')
-  await expect(lines(page).getByRole('status')).toHaveText('1')
-  await more.click()
-  await expect(lines(page).getByRole('status')).toHaveText('2')
-  await expect(more).toHaveAttribute('aria-disabled', 'true')
-  await expect(more).toBeFocused()
-  await expect(lines(page)).toContainText('В\u00A0наличии 2\u00A0штуки')
-  await more.press('Enter')
-  await page.reload()
-  await expect(lines(page).getByRole('status')).toHaveText('2')
-  await expect(total(page)).toHaveText(price(2 * Number(ring.price_usd)))
-  await expect(badge(page, 'Корзина, 2 товара')).toBeVisible()
-  await less.click()
-  await expect(total(page)).toHaveText(price(Number(ring.price_usd)))
-})
-
-test('CART-01 LIST-01 a line is marked as favorite and for comparison; clearing asks first', async ({ page, customer, ring }) => {
-  await customer.put('cart', ring)
-  await open(page, '/cart')
-  for (const name of [/^В избранное/, /^Сравнить/]) {
-    await button(page, name).click()
-    await expect(button(page, name)).toHaveAttribute('aria-pressed', 'true')
-  }
-  await button(page, 'Очистить корзину').click()
-  const dialog = page.getByRole('dialog', { name: 'Очистить корзину?' })
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Оставить' }).click()
-  await expect(lines(page)).toHaveCount(1)
-  await button(page, 'Очистить корзину').click()
-  await dialog.getByRole('button', { name: 'Очистить корзину' }).click()
-  await expect(main(page).getByText('В корзине пока пусто')).toBeVisible()
-  await page.reload()
-  await expect(main(page).getByText('В корзине пока пусто')).toBeVisible()
 })
 
 test('CART-05 LIST-02 LIST-03 by the keyboard: what is taken out hands the focus on, not to the top of the page', async ({
@@ -171,7 +128,12 @@ test('CART-05 LIST-02 LIST-03 by the keyboard: what is taken out hands the focus
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('CART-01 a line keeps within the screen, and its buttons can be hit', async ({ page, customer, ring, bag }) => {
+  test('CART-01 ORD-01 a line keeps within the screen, and its buttons can be hit; nothing jumps when one line, or an empty history, comes in its skeleton’s place', async ({
+    page,
+    customer,
+    ring,
+    bag,
+  }) => {
     await customer.put('cart', ring, bag)
     await open(page, '/cart')
     await expect(lines(page)).toHaveCount(2)
@@ -181,10 +143,19 @@ test.describe('on a phone', () => {
       const box = await target.boundingBox()
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
     }
+    const removed = page.waitForResponse((response) => response.request().method() === 'DELETE')
     await lines(page)
       .first()
       .getByRole('button', { name: /^Удалить/ })
       .click()
     await expect(lines(page)).toHaveCount(1)
+    await removed
+    await open(page, '/cart')
+    await expect(lines(page)).toHaveCount(1)
+    await expect(checkout(page)).toBeEnabled()
+    expect(await layoutShift(page)).toBeLessThan(0.05)
+    await open(page, '/purchase-history')
+    await expect(main(page).getByRole('link', { name: 'Перейти в каталог' })).toBeVisible()
+    expect(await layoutShift(page)).toBeLessThan(0.05)
   })
 })

@@ -3,53 +3,70 @@ import { open } from '#test/e2e/customer-fixtures.ts'
 import { expect, expectAccessible, type Page, test } from '#test/e2e/fixtures.ts'
 
 test.describe('states', () => {
-  test('CAT-11 nothing fits: the filters can be reset', async ({ page }) => {
-    await open(page, '/catalog?brand_ids=1&watch_type=8')
-    await expect(page.getByText('Таких предметов сейчас нет')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Сообщить о\u00A0поступлении' })).toBeVisible()
-    await page.getByRole('link', { name: 'Сбросить фильтры' }).click()
-    await expect(page).toHaveURL(/\/catalog$/)
-    await expect(cards(page)).toHaveCount(24)
-  })
-
-  test('CAT-11 a lost connection is shown in the page, and a retry brings the list', async ({ page, pageErrors }) => {
-    pageErrors.allow(/ERR_FAILED/)
-    await open(page, '/catalog')
-    await page.route(/\.data/, (route) => route.abort())
-    await box(page, 'Cartier').click()
-    const panel = page.getByRole('alert')
-    await expect(panel).toContainText('Ошибка')
-    await expect(panel).toContainText('Неизвестная ошибка сети')
-    await expect(box(page, 'Cartier')).toBeChecked()
-    await expectAccessible(page)
-    await page.unroute(/\.data/)
-    await panel.getByRole('link', { name: 'Повторить' }).click()
-    await expect(panel).toHaveCount(0)
-    await expect(cards(page).first()).toContainText('Cartier')
-  })
-
-  test('CAT-11 a later choice supersedes an earlier one that is still on its way', async ({ page }) => {
-    await open(page, '/catalog')
-    const gate = Promise.withResolvers<void>()
-    const late = Promise.withResolvers<void>()
-    await page.route(/\.data\?brand_ids=\d+&|\.data\?brand_ids=\d+$/, async (route) => {
-      await gate.promise
-      // the page may have dropped it by now
-      await route.continue().catch(() => {})
-      late.resolve()
+  test('CAT-11 CAT-12 nothing fits: the filters can be reset; a lost connection is shown in the page, and a retry brings the list; a later choice supersedes an earlier one; a limited edition shows 1.2 times its price', async ({
+    page,
+    pageErrors,
+  }) => {
+    await test.step('nothing fits: the filters can be reset', async () => {
+      await open(page, '/catalog?brand_ids=1&watch_type=8')
+      await expect(page.getByText('Таких предметов сейчас нет')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Сообщить о\u00A0поступлении' })).toBeVisible()
+      await page.getByRole('link', { name: 'Сбросить фильтры' }).click()
+      await expect(page).toHaveURL(/\/catalog$/)
+      await expect(cards(page)).toHaveCount(24)
     })
-    await box(page, 'Cartier').check()
-    await expect(page.getByRole('region', { name: 'Результаты' })).toHaveAttribute('aria-busy', 'true')
-    await box(page, 'Breguet').check()
-    await expect(page).toHaveURL(/brand_ids=\d+,\d+$/)
-    await expect(chips(page)).toHaveCount(2)
-    gate.resolve()
-    await late.promise
-    await page.waitForLoadState('networkidle')
-    await expect(page).toHaveURL(/brand_ids=\d+,\d+$/)
-    await expect(cards(page).filter({ hasText: 'Cartier' }).first()).toBeVisible()
-    await expect(cards(page).filter({ hasText: 'Breguet' }).first()).toBeVisible()
-    await expect(cards(page).filter({ hasNotText: /Breguet|Cartier/ })).toHaveCount(0)
+
+    await test.step('a lost connection is shown in the page, and a retry brings the list', async () => {
+      pageErrors.allow(/ERR_FAILED/)
+      await open(page, '/catalog')
+      await page.route(/\.data/, (route) => route.abort())
+      await box(page, 'Cartier').click()
+      const panel = page.getByRole('alert')
+      await expect(panel).toContainText('Ошибка')
+      await expect(panel).toContainText('Неизвестная ошибка сети')
+      await expect(box(page, 'Cartier')).toBeChecked()
+      await expectAccessible(page)
+      await page.unroute(/\.data/)
+      await panel.getByRole('link', { name: 'Повторить' }).click()
+      await expect(panel).toHaveCount(0)
+      await expect(cards(page).first()).toContainText('Cartier')
+    })
+
+    await test.step('a later choice supersedes an earlier one that is still on its way', async () => {
+      await open(page, '/catalog')
+      const gate = Promise.withResolvers<void>()
+      const late = Promise.withResolvers<void>()
+      await page.route(/\.data\?brand_ids=\d+&|\.data\?brand_ids=\d+$/, async (route) => {
+        await gate.promise
+        // the page may have dropped it by now
+        await route.continue().catch(() => {})
+        late.resolve()
+      })
+      await box(page, 'Cartier').check()
+      await expect(page.getByRole('region', { name: 'Результаты' })).toHaveAttribute('aria-busy', 'true')
+      await box(page, 'Breguet').check()
+      await expect(page).toHaveURL(/brand_ids=\d+,\d+$/)
+      await expect(chips(page)).toHaveCount(2)
+      gate.resolve()
+      await late.promise
+      await page.waitForLoadState('networkidle')
+      await expect(page).toHaveURL(/brand_ids=\d+,\d+$/)
+      await expect(cards(page).filter({ hasText: 'Cartier' }).first()).toBeVisible()
+      await expect(cards(page).filter({ hasText: 'Breguet' }).first()).toBeVisible()
+      await expect(cards(page).filter({ hasNotText: /Breguet|Cartier/ })).toHaveCount(0)
+    })
+
+    await test.step('a limited edition shows 1.2 times its price, a real former price goes first', async () => {
+      await open(page, '/catalog?is_limited_edition=true')
+      const limited = await pricesOf(page)
+      expect(limited.length).toBeGreaterThan(2)
+      expect(limited.filter(([price = 0, former = 0]) => Math.round(price * 1.2) === former).length).toBeGreaterThan(1)
+      await open(page, '/sale')
+      const lowered = await pricesOf(page)
+      expect(lowered.length).toBeGreaterThan(2)
+      expect(lowered.every(([price = 0, former = 0]) => former > price)).toBe(true)
+      expect(lowered.some(([price = 0, former = 0]) => Math.round(price * 1.2) !== former)).toBe(true)
+    })
   })
 
   test('CAT-14 signed out, a heart leads to the sign-in and back', async ({ page }) => {
@@ -60,18 +77,6 @@ test.describe('states', () => {
       .getByRole('button', { name: /^В избранное/ })
       .click()
     await expect(page).toHaveURL(/\/login\?next=%2Fcatalog%3Fordering%3Dprice_usd$/)
-  })
-
-  test('CAT-12 a limited edition shows 1.2 times its price, a real former price goes first', async ({ page }) => {
-    await open(page, '/catalog?is_limited_edition=true')
-    const limited = await pricesOf(page)
-    expect(limited.length).toBeGreaterThan(2)
-    expect(limited.filter(([price = 0, former = 0]) => Math.round(price * 1.2) === former).length).toBeGreaterThan(1)
-    await open(page, '/sale')
-    const lowered = await pricesOf(page)
-    expect(lowered.length).toBeGreaterThan(2)
-    expect(lowered.every(([price = 0, former = 0]) => former > price)).toBe(true)
-    expect(lowered.some(([price = 0, former = 0]) => Math.round(price * 1.2) !== former)).toBe(true)
   })
 })
 

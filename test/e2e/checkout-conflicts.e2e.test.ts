@@ -61,50 +61,48 @@ const respondToOrders = async (page: Page, response: { status: number; json?: ob
   await page.route('**/api/orders/create_from_cart/', (route) => route.fulfill(response))
 }
 
-for (const width of [390, 1440]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 844 } })
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
 
-    test('CHK-12 FORM-04 why an order failed is brought to the reader each time, in the page’s own words where there are none', async ({
-      page,
-      buyer,
-      texts,
-      pieces,
-      pageErrors,
-    }) => {
-      pageErrors.allow(/Failed to load resource/)
-      await openWith(page, buyer, pieces[0])
-      await fillContact(page, texts)
-      const alert = main(page).getByRole('alert')
-      const uncertain = 'второй заказ не\u00A0появится'
-      for (const [response, words] of [
-        [{ status: 400, json: {} }, 'Не удалось оформить заказ'],
-        [{ status: 500, json: {} }, uncertain],
-        [{ status: 502, body: 'Bad Gateway' }, uncertain],
-      ] as const) {
-        await respondToOrders(page, response)
-        await page.evaluate(() => scrollTo(0, 0))
-        await submitButton(page, texts.reserve).click()
-        await expect(alert).toContainText(words)
-        await expect(alert).toBeInViewport({ ratio: 1 })
-        await expect(alert).toBeFocused()
-        await expect(main(page)).not.toContainText(/\{\}|Bad Gateway/)
-      }
-      // a refused field keeps the focus: it says itself what is wrong, and so does the button
-      const refused = { detail: 'Проверьте поля.', errors: { phone: ['Такого номера нет.'] } }
-      await respondToOrders(page, { status: 400, json: refused })
+  test('CHK-12 FORM-04 why an order failed is brought to the reader each time, in the page’s own words where there are none', async ({
+    page,
+    buyer,
+    texts,
+    pieces,
+    pageErrors,
+  }) => {
+    pageErrors.allow(/Failed to load resource/)
+    await openWith(page, buyer, pieces[0])
+    await fillContact(page, texts)
+    const alert = main(page).getByRole('alert')
+    const uncertain = 'второй заказ не\u00A0появится'
+    for (const [response, words] of [
+      [{ status: 400, json: {} }, 'Не удалось оформить заказ'],
+      [{ status: 500, json: {} }, uncertain],
+      [{ status: 502, body: 'Bad Gateway' }, uncertain],
+    ] as const) {
+      await respondToOrders(page, response)
+      await page.evaluate(() => scrollTo(0, 0))
       await submitButton(page, texts.reserve).click()
-      const phone = main(page).getByLabel(texts.phone, { exact: true })
-      await expect(phone).toBeFocused()
-      await expect(phone).toHaveAccessibleDescription(/Такого номера нет/)
-      await expect(phone).toBeInViewport()
-      await expect(submitButton(page, 'Проверьте телефон')).toBeDisabled()
-      await phone.fill('+7 916 123-45-67')
-      await expect(submitButton(page, texts.reserve)).toBeEnabled()
-      await expect(alert).toHaveCount(0)
-    })
+      await expect(alert).toContainText(words)
+      await expect(alert).toBeInViewport({ ratio: 1 })
+      await expect(alert).toBeFocused()
+      await expect(main(page)).not.toContainText(/\{\}|Bad Gateway/)
+    }
+    // a refused field keeps the focus: it says itself what is wrong, and so does the button
+    const refused = { detail: 'Проверьте поля.', errors: { phone: ['Такого номера нет.'] } }
+    await respondToOrders(page, { status: 400, json: refused })
+    await submitButton(page, texts.reserve).click()
+    const phone = main(page).getByLabel(texts.phone, { exact: true })
+    await expect(phone).toBeFocused()
+    await expect(phone).toHaveAccessibleDescription(/Такого номера нет/)
+    await expect(phone).toBeInViewport()
+    await expect(submitButton(page, 'Проверьте телефон')).toBeDisabled()
+    await phone.fill('+7 916 123-45-67')
+    await expect(submitButton(page, texts.reserve)).toBeEnabled()
+    await expect(alert).toHaveCount(0)
   })
-}
+})
 
 test('CHK-02 CHK-12 what was refused about a pickup is named by the button, and ends with another city, another way, another cart', async ({
   page,

@@ -12,7 +12,7 @@ const test = base.extend<object, { shopUrl: string }>({
       await use(shop.url)
       await shop.end()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ shopUrl }, use) => use(shopUrl),
 })

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Locator, type Page, test as base } from '@playwright/test'
 import type { Language } from '#contract/language.ts'
 
-export { expectAccessible, expectAccessibleInBothThemes } from '#test/e2e/audit.ts'
+export { expectAccessible, expectAccessibleInBothThemes, expectAccessibleOnPhoneAndDesk } from '#test/e2e/audit.ts'
 export { expect }
 export { type Locator, type Page } from '@playwright/test'
 
@@ -106,7 +106,7 @@ export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(() => Number(Reflect.get(globalThis, 'layoutShift')))
 }
 
-/** Waits until the page's script has taken over from the HTML that was sent. React marks its elements while it still works: a box ticked then is lost. */
+/** Waits until the page's script has taken over from the HTML that was sent. React marks its elements while it still works. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isMarked = Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps'))
@@ -117,6 +117,7 @@ export async function waitForHydration(page: Page): Promise<void> {
 
 /** Brings a part of the page near and waits until it lives: some do only then. */
 export async function waitUntilInteractive(part: Locator): Promise<void> {
+  await waitForHydration(part.page())
   await part.scrollIntoViewIfNeeded()
   await expect.poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))).toBe(true)
 }
@@ -124,6 +125,13 @@ export async function waitUntilInteractive(part: Locator): Promise<void> {
 /** Waits until an open overlay has its own entry in the history: Back closes it from then on. */
 export async function expectOverlayEntry(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => Boolean(history.state?.overlay))).toBe(true)
+}
+
+/** The page as it comes to somebody else: nothing is kept of the form, and the shop's own responses come. */
+export async function clearForms(page: Page): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.goto('/terms')
+  await page.evaluate(() => sessionStorage.clear())
 }
 
 /** How many sheets a PDF of `page.pdf` has. */

@@ -1,36 +1,4 @@
 import { expect, type Page, test, waitForHydration } from '#test/e2e/fixtures.ts'
-import { axeOf, expectSoundPages } from '#test/e2e/sound-pages.ts'
-
-const pages = [
-  '/about',
-  '/contacts',
-  '/faq',
-  '/support',
-  '/services',
-  '/authenticity',
-  '/service',
-  '/appointment',
-  '/watch-buyback',
-  '/privacy-policy',
-  '/terms',
-  '/sales-history',
-] as const
-
-const screens = [
-  { viewport: { width: 1440, height: 900 } },
-  { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true },
-] as const
-
-for (const lang of ['ru', 'en'] as const) {
-  for (const screen of screens) {
-    test.describe(`in ${lang}, ${screen.viewport.width} px wide`, () => {
-      test.use({ lang, ...screen })
-      test('NAV-06 NAV-07 no page breaks a rule of WCAG 2.2 AA, jumps, or is wider than its window', async ({ page }) => {
-        await expectSoundPages(page, pages, { maxShift: 0.03, axe: axeOf(lang, screen) })
-      })
-    })
-  }
-}
 
 test.describe('maps', () => {
   const frames = (page: Page) => page.locator('main iframe')

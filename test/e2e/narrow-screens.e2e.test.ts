@@ -61,6 +61,20 @@ test.describe('on a phone', () => {
     for (const text of await facts.allTextContents()) expect(text).not.toMatch(/(?:следов|носки|Полный) (?:носки|комплект)/)
     expect(await facts.count()).toBeGreaterThan(0)
   })
+
+  test('EDN-07 no point between facts hangs at the end of a line or begins one', async ({ page }) => {
+    await open(page, '/catalog?search=royal&page_size=48')
+    const lines = await page.locator('article > .fact-line').evaluateAll((paragraphs) =>
+      paragraphs.flatMap((paragraph) => {
+        const { left } = paragraph.getBoundingClientRect()
+        const facts = [...paragraph.children].map((fact) => fact.getBoundingClientRect())
+        return facts.map((fact, at) => ({ isFirst: facts[at - 1]?.top !== fact.top, isPointHidden: fact.left < left - 3 }))
+      }),
+    )
+    expect(lines.filter(({ isFirst, isPointHidden }) => isFirst !== isPointHidden)).toEqual([])
+    expect(lines.filter(({ isFirst }, at) => isFirst && at > 0).length).toBeGreaterThan(0)
+    await expect(page.locator('article > .fact-line').first()).toHaveCSS('overflow-x', 'clip')
+  })
 })
 
 test('HDR-05 CAT-01 a press into a search shows its line; the keyboard its whole frame', async ({ page }) => {

@@ -2,60 +2,66 @@ import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts'
 import { mockOrders, button, cards, openHistory, order } from '#test/e2e/order-history-page.ts'
 import { signInByApi } from '#test/e2e/sign-in.ts'
 
-test('ORD-01 there is more while next exists; a failure of more shows a message with a retry', async ({ page, pageErrors }) => {
-  pageErrors.allow(/500/)
-  await signInByApi(page)
-  let failuresLeft = 1
-  await page.route('**/api/orders/?*', (route) => {
-    const isSecond = route.request().url().includes('page=2')
-    if (isSecond && failuresLeft-- > 0) return route.fulfill({ status: 500, json: { detail: 'x' } })
-    const next = isSecond ? null : 'https://vitrine.example/api/orders/?ordering=newest&page=2'
-    const results = isSecond ? [order('BBBB-2222')] : ['AAAA-1111', 'AAAA-2222', 'AAAA-3333'].map((number) => order(number))
-    return route.fulfill({ json: { count: 4, next, previous: null, results } })
+test('ORD-01 no orders yet, none found, and orders that cannot be loaded each explain what to do; there is more while next exists; a failure of more shows a message with a retry; a bare list is a list too; an order that cannot be cancelled any more shows why, in the words of the server', async ({
+  page,
+  pageErrors,
+}) => {
+  await test.step('no orders yet, none found, and orders that cannot be loaded each explain what to do', async () => {
+    pageErrors.allow(/500/)
+    await signInByApi(page)
+    await openHistory(page)
+    await expect(page.getByText('Заказов пока нет')).toBeVisible()
+    await expectAccessible(page)
+    await openHistory(page, '?search=nothing')
+    await expect(page.getByText('Таких заказов нет')).toBeVisible()
+    await expectAccessible(page)
+    await page.route('**/api/orders/?*', (route) => route.fulfill({ status: 500, json: { detail: 'x' } }))
+    await openHistory(page)
+    await expect(page.getByRole('alert')).toContainText('Не удалось загрузить заказы')
+    await expectAccessible(page)
   })
-  await openHistory(page)
-  await button(page, 'Показать ещё').click()
-  await expect(page.getByText('Не удалось загрузить следующие заказы')).toBeVisible()
-  await expect(cards(page)).toHaveCount(3)
-  await button(page, 'Показать ещё').click()
-  await expect(cards(page)).toHaveCount(4)
-  await expect(button(page, 'Показать ещё')).toHaveCount(0)
-  // the button is gone: the focus is at the first new order, and the page stays where it was
-  await expect(button(page, 'Скопировать номер заказа BBBB-2222')).toBeFocused()
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
-})
 
-test('ORD-01 a bare list is a list too', async ({ page }) => {
-  await signInByApi(page)
-  await page.route('**/api/orders/?*', (route) => route.fulfill({ json: [order('AAAA-1111'), order('BBBB-2222')] }))
-  await openHistory(page)
-  await expect(cards(page)).toHaveCount(2)
-  await expect(page.getByText('Найдено 2\u00A0заказа')).toBeVisible()
-})
+  await test.step('there is more while next exists; a failure of more shows a message with a retry', async () => {
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    pageErrors.allow(/500/)
+    await signInByApi(page)
+    let failuresLeft = 1
+    await page.route('**/api/orders/?*', (route) => {
+      const isSecond = route.request().url().includes('page=2')
+      if (isSecond && failuresLeft-- > 0) return route.fulfill({ status: 500, json: { detail: 'x' } })
+      const next = isSecond ? null : 'https://vitrine.example/api/orders/?ordering=newest&page=2'
+      const results = isSecond ? [order('BBBB-2222')] : ['AAAA-1111', 'AAAA-2222', 'AAAA-3333'].map((number) => order(number))
+      return route.fulfill({ json: { count: 4, next, previous: null, results } })
+    })
+    await openHistory(page)
+    await button(page, 'Показать ещё').click()
+    await expect(page.getByText('Не удалось загрузить следующие заказы')).toBeVisible()
+    await expect(cards(page)).toHaveCount(3)
+    await button(page, 'Показать ещё').click()
+    await expect(cards(page)).toHaveCount(4)
+    await expect(button(page, 'Показать ещё')).toHaveCount(0)
+    // the button is gone: the focus is at the first new order, and the page stays where it was
+    await expect(button(page, 'Скопировать номер заказа BBBB-2222')).toBeFocused()
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  })
 
-test('ORD-01 no orders yet, none found, and orders that cannot be loaded each explain what to do', async ({ page, pageErrors }) => {
-  test.slow()
-  pageErrors.allow(/500/)
-  await signInByApi(page)
-  await openHistory(page)
-  await expect(page.getByText('Заказов пока нет')).toBeVisible()
-  await expectAccessible(page)
-  await openHistory(page, '?search=nothing')
-  await expect(page.getByText('Таких заказов нет')).toBeVisible()
-  await expectAccessible(page)
-  await page.route('**/api/orders/?*', (route) => route.fulfill({ status: 500, json: { detail: 'x' } }))
-  await openHistory(page)
-  await expect(page.getByRole('alert')).toContainText('Не удалось загрузить заказы')
-  await expectAccessible(page)
-})
+  await test.step('a bare list is a list too', async () => {
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.route('**/api/orders/?*', (route) => route.fulfill({ json: [order('AAAA-1111'), order('BBBB-2222')] }))
+    await openHistory(page)
+    await expect(cards(page)).toHaveCount(2)
+    await expect(page.getByText('Найдено 2\u00A0заказа')).toBeVisible()
+  })
 
-test('ORD-01 an order that cannot be cancelled any more shows why, in the words of the server', async ({ page, pageErrors }) => {
-  pageErrors.allow(/409/)
-  await signInByApi(page)
-  await mockOrders(page, [order('AAAA-1111', { can_cancel: true })])
-  await page.route('**/api/orders/AAAA-1111/', (route) => route.fulfill({ status: 409, json: { detail: 'Заказ уже отправлен.' } }))
-  await openHistory(page)
-  await button(page, 'Отменить заказ AAAA-1111').click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Отменить заказ' }).click()
-  await expect(page.getByText('Заказ уже отправлен.')).toBeVisible()
+  await test.step('an order that cannot be cancelled any more shows why, in the words of the server', async () => {
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    pageErrors.allow(/409/)
+    await signInByApi(page)
+    await mockOrders(page, [order('AAAA-1111', { can_cancel: true })])
+    await page.route('**/api/orders/AAAA-1111/', (route) => route.fulfill({ status: 409, json: { detail: 'Заказ уже отправлен.' } }))
+    await openHistory(page)
+    await button(page, 'Отменить заказ AAAA-1111').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Отменить заказ' }).click()
+    await expect(page.getByText('Заказ уже отправлен.')).toBeVisible()
+  })
 })

@@ -11,6 +11,14 @@ async function breakPages(page: Page, status: number, body: string): Promise<() 
   return () => page.unroute(/\.data/)
 }
 
+/** From now on ten seconds, after which a request is given up, pass in a fifth of one; any other time is none. */
+async function shortenTimeouts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal)
+    AbortSignal.timeout = (ms) => timeout(ms === 10_000 ? 200 : 3_600_000)
+  })
+}
+
 test.describe('the data of a page fail', () => {
   test.beforeEach(({ pageErrors }) => pageErrors.allow(/50[0-9]/, /ApiError/))
 
@@ -74,8 +82,9 @@ test('EDN-12 ERR-02 a page that does not come in ten seconds ends with a message
   pageErrors.allow(/ApiError/)
   await open(page, '/catalog')
   await page.route(/\/bags\.data/, () => {})
+  await shortenTimeouts(page)
   await page.getByRole('banner').getByRole('link', { name: 'Сумки' }).click()
-  await expect(page.getByRole('alert')).toContainText('Сервер не ответил вовремя. Попробуйте ещё раз.', { timeout: 12_000 })
+  await expect(page.getByRole('alert')).toContainText('Сервер не ответил вовремя. Попробуйте ещё раз.')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Сумки')
 })
 
@@ -94,6 +103,7 @@ test('EDN-12 ERR-02 so does one whose response stops half way', async ({ page, p
     }
   })
   await open(page, '/faq')
+  await shortenTimeouts(page)
   await openAbout(page)
-  await expect(main(page).getByRole('alert')).toContainText('Сервер не ответил вовремя', { timeout: 12_000 })
+  await expect(main(page).getByRole('alert')).toContainText('Сервер не ответил вовремя')
 })

@@ -1,30 +1,5 @@
-import { expect, expectAccessible, waitForHydration, type Page, test as base } from '#test/e2e/fixtures.ts'
-
-/** The page of a watch with its price on request: it offers both kinds of enquiry. */
-const test = base.extend<{ watch: { id: number; path: string } }>({
-  watch: async ({ request }, use) => {
-    const { results } = await (await request.get('/api/watches/?search=5178G-001')).json()
-    await use({ id: results[0].id, path: `/product/${results[0].id}` })
-  },
-})
-
-const dialog = (page: Page) => page.getByRole('dialog')
-const field = (page: Page, name: string) => dialog(page).getByLabel(name)
-
-async function openForm(page: Page, path: string, button: string): Promise<void> {
-  await page.goto(path)
-  await waitForHydration(page)
-  await page.getByRole('main').getByRole('button', { name: button }).first().click()
-  await expect(dialog(page)).toBeVisible()
-}
-
-async function fillIn(page: Page): Promise<void> {
-  await field(page, 'Имя').fill('Анна')
-  await field(page, 'Телефон').fill('8 (916) 123-45-67')
-  await dialog(page).getByRole('checkbox').check()
-}
-
-const drafts = (page: Page) => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')))
+import { expect, expectAccessible, clearForms, waitForHydration } from '#test/e2e/fixtures.ts'
+import { consent, dialog, drafts, field, fillIn, openForm, test } from '#test/e2e/piece-enquiry-page.ts'
 
 test('FORM-07 PDP-03 a price request arrives at the shop', async ({ page, watch }) => {
   await openForm(page, watch.path, 'Узнать цену')
@@ -38,62 +13,122 @@ test('FORM-07 PDP-03 a price request arrives at the shop', async ({ page, watch 
   await expect(dialog(page)).toBeHidden()
 })
 
-test('FORM-07 a price request has the piece, the contact, the way to reply; nothing in the honeypot', async ({ page, watch }) => {
-  const sent = page.waitForRequest('**/api/price-requests/')
-  await page.route('**/api/price-requests/', (route) => route.fulfill({ status: 201, json: { detail: 'Спасибо' } }))
-  await openForm(page, watch.path, 'Узнать цену')
-  await fillIn(page)
-  await field(page, 'Электронная почта').fill('anna@example.com')
-  await field(page, 'Сообщение').fill('Есть ли документы?')
-  await dialog(page).getByRole('button', { name: 'Отправить запрос' }).click()
-  expect((await sent).postDataJSON()).toEqual({
-    kind: 'watch',
-    piece_id: watch.id,
-    name: 'Анна',
-    phone: '+7 916 123-45-67',
-    email: 'anna@example.com',
-    message: 'Есть ли документы?',
-    website: '',
-  })
-})
-
-test('FORM-07 a live-photo request has the piece and no field for an e-mail', async ({ page, watch }) => {
-  const sent = page.waitForRequest('**/api/live-photo-requests/')
-  await page.route('**/api/live-photo-requests/', (route) => route.fulfill({ status: 201, json: { detail: 'Спасибо' } }))
-  await openForm(page, watch.path, 'Запросить живые фото')
-  await expect(field(page, 'Электронная почта')).toHaveCount(0)
-  await fillIn(page)
-  await dialog(page).getByRole('button', { name: 'Запросить фото' }).click()
-  expect((await sent).postDataJSON()).toEqual({
-    kind: 'watch',
-    piece_id: watch.id,
-    name: 'Анна',
-    phone: '+7 916 123-45-67',
-    message: '',
-    website: '',
-  })
-})
-
-test('FORM-01 errors in words appear after the first submit, with a toast and the focus in the first wrong field; a phone number is taken as it is pasted and shown well when it is left', async ({
+test('FORM-07 OWN-90 a price request has the piece, the contact, the way to reply, the tick of a trade-in; nothing in the honeypot; a live-photo request has the piece and no field for an e-mail', async ({
   page,
   watch,
 }) => {
-  await openForm(page, watch.path, 'Узнать цену')
-  await expect(field(page, 'Имя')).not.toHaveAttribute('aria-invalid')
-  await field(page, 'Имя').fill('Анна')
-  await dialog(page).getByRole('button', { name: 'Отправить запрос' }).click()
-  await expect(page.getByText('Заполните обязательные поля')).toBeVisible()
-  await expect(field(page, 'Телефон')).toBeFocused()
-  await expect(field(page, 'Телефон')).toHaveAccessibleDescription(/Укажите телефон целиком, с\u00A0кодом страны/)
-  await expect(dialog(page).getByRole('checkbox')).toHaveAccessibleDescription('Без согласия мы не сможем ответить')
-  await expectAccessible(page, { within: '[role=dialog]' })
-  await field(page, 'Телефон').fill('+7 916 123-45-67')
-  await expect(field(page, 'Телефон')).not.toHaveAttribute('aria-invalid')
-  await field(page, 'Телефон').fill('tel:+971501234567')
-  await field(page, 'Имя').focus()
-  await expect(field(page, 'Телефон')).toHaveValue('+971 50 123 4567')
-  await field(page, 'Электронная почта').fill('anna@example')
-  await expect(field(page, 'Электронная почта')).toHaveAccessibleDescription('Проверьте адрес: например, name@example.com')
+  await test.step('a price request has the piece, the contact, the way to reply; nothing in the honeypot', async () => {
+    const sent = page.waitForRequest('**/api/price-requests/')
+    await page.route('**/api/price-requests/', (route) => route.fulfill({ status: 201, json: { detail: 'Спасибо' } }))
+    await openForm(page, watch.path, 'Узнать цену')
+    await fillIn(page)
+    await field(page, 'Электронная почта').fill('anna@example.com')
+    await field(page, 'Сообщение').fill('Есть ли документы?')
+    await dialog(page).getByRole('checkbox', { name: 'Есть вещь в обмен' }).check()
+    await dialog(page).getByRole('button', { name: 'Отправить запрос' }).click()
+    expect((await sent).postDataJSON()).toEqual({
+      kind: 'watch',
+      piece_id: watch.id,
+      name: 'Анна',
+      phone: '+7 916 123-45-67',
+      email: 'anna@example.com',
+      message: 'Есть ли документы?',
+      website: '',
+      trade_in: true,
+    })
+  })
+
+  await test.step('a live-photo request has the piece and no field for an e-mail', async () => {
+    await clearForms(page)
+    const sent = page.waitForRequest('**/api/live-photo-requests/')
+    await page.route('**/api/live-photo-requests/', (route) => route.fulfill({ status: 201, json: { detail: 'Спасибо' } }))
+    await openForm(page, watch.path, 'Запросить живые фото')
+    await expect(field(page, 'Электронная почта')).toHaveCount(0)
+    await fillIn(page)
+    await dialog(page).getByRole('button', { name: 'Запросить фото' }).click()
+    expect((await sent).postDataJSON()).toEqual({
+      kind: 'watch',
+      piece_id: watch.id,
+      name: 'Анна',
+      phone: '+7 916 123-45-67',
+      message: '',
+      website: '',
+    })
+  })
+})
+
+test('FORM-01 FORM-03 FORM-04 errors in words appear after the first submit, with the focus in the first wrong field; a phone number is shown well; a second press sends nothing; too many requests, an error and a lost connection are sentences, and no typed text is lost', async ({
+  page,
+  watch,
+  pageErrors,
+}) => {
+  await test.step('errors in words appear after the first submit, with a toast and the focus in the first wrong field; a phone number is taken as it is pasted and shown well when it is left', async () => {
+    await openForm(page, watch.path, 'Узнать цену')
+    await expect(field(page, 'Имя')).not.toHaveAttribute('aria-invalid')
+    await field(page, 'Имя').fill('Анна')
+    await dialog(page).getByRole('button', { name: 'Отправить запрос' }).click()
+    await expect(page.getByText('Заполните обязательные поля')).toBeVisible()
+    await expect(field(page, 'Телефон')).toBeFocused()
+    await expect(field(page, 'Телефон')).toHaveAccessibleDescription(/Укажите телефон целиком, с\u00A0кодом страны/)
+    await expect(consent(page)).toHaveAccessibleDescription('Без согласия мы не сможем ответить')
+    await expectAccessible(page, { within: '[role=dialog]' })
+    await field(page, 'Телефон').fill('+7 916 123-45-67')
+    await expect(field(page, 'Телефон')).not.toHaveAttribute('aria-invalid')
+    await field(page, 'Телефон').fill('tel:+971501234567')
+    await field(page, 'Имя').focus()
+    await expect(field(page, 'Телефон')).toHaveValue('+971 50 123 4567')
+    await field(page, 'Электронная почта').fill('anna@example')
+    await expect(field(page, 'Электронная почта')).toHaveAccessibleDescription('Проверьте адрес: например, name@example.com')
+  })
+
+  await test.step('while it is being sent the button waits, and a second press sends nothing', async () => {
+    await clearForms(page)
+    let calls = 0
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/api/price-requests/', async (route) => {
+      calls += 1
+      await released
+      await route.fulfill({ status: 201, json: { detail: 'Спасибо' } })
+    })
+    await openForm(page, watch.path, 'Узнать цену')
+    await fillIn(page)
+    await dialog(page).getByRole('button', { name: 'Отправить запрос' }).click()
+    const waiting = dialog(page).getByRole('button', { name: 'Отправляем…' })
+    await expect(waiting).toBeDisabled()
+    await waiting.click({ force: true })
+    release()
+    await expect(dialog(page).getByText('Запрос отправлен')).toBeVisible()
+    expect(calls).toBe(1)
+  })
+
+  await test.step('too many requests, an error and a lost connection are sentences, and no typed text is lost', async () => {
+    await clearForms(page)
+    pageErrors.allow(/429|400|ERR_FAILED/)
+    let reply: 'too-many' | 'refused' | 'lost' = 'too-many'
+    await page.route('**/api/price-requests/', (route) => {
+      if (reply === 'lost') return route.abort()
+      if (reply === 'too-many') return route.fulfill({ status: 429, headers: { 'retry-after': '59' }, json: { detail: 'slow down' } })
+      return route.fulfill({ status: 400, json: { detail: 'Проверьте параметры запроса.', errors: { phone: ['Такого номера нет.'] } } })
+    })
+    await openForm(page, watch.path, 'Узнать цену')
+    await fillIn(page)
+    const send = dialog(page).getByRole('button', { name: 'Отправить запрос' })
+    const alert = dialog(page).getByRole('alert')
+    await send.click()
+    await expect(alert).toHaveText('Слишком много запросов. Попробуйте ещё раз через минуту.')
+    reply = 'refused'
+    await send.click()
+    await expect(alert).toHaveText('Проверьте параметры запроса.')
+    await expect(field(page, 'Телефон')).toBeFocused()
+    await expect(field(page, 'Телефон')).toHaveAccessibleDescription(/Такого номера нет\./)
+    reply = 'lost'
+    await send.click()
+    await expect(alert).toHaveText('Нет связи с сервером. Проверьте подключение к интернету.')
+    await expect(field(page, 'Имя')).toHaveValue('Анна')
+  })
 })
 
 test('FORM-03 what was typed outlives a reload, consent apart, and is gone once it was sent', async ({ page, watch }) => {
@@ -103,67 +138,16 @@ test('FORM-03 what was typed outlives a reload, consent apart, and is gone once 
   await openForm(page, watch.path, 'Узнать цену')
   await expect(field(page, 'Имя')).toHaveValue('Анна')
   await expect(field(page, 'Телефон')).toHaveValue('+7 916 123-45-67')
-  await expect(dialog(page).getByRole('checkbox')).not.toBeChecked()
+  await expect(consent(page)).not.toBeChecked()
   expect(await drafts(page)).toEqual(['draft:price-request'])
-  await dialog(page).getByRole('checkbox').check()
+  await consent(page).check()
   await dialog(page).getByRole('button', { name: 'Отправить запрос' }).click()
   await expect(dialog(page).getByText('Запрос отправлен')).toBeVisible()
   await expect.poll(() => drafts(page)).toEqual([])
 })
 
-test('FORM-03 while it is being sent the button waits, and a second press sends nothing', async ({ page, watch }) => {
-  let calls = 0
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/api/price-requests/', async (route) => {
-    calls += 1
-    await released
-    await route.fulfill({ status: 201, json: { detail: 'Спасибо' } })
-  })
-  await openForm(page, watch.path, 'Узнать цену')
-  await fillIn(page)
-  await dialog(page).getByRole('button', { name: 'Отправить запрос' }).click()
-  const waiting = dialog(page).getByRole('button', { name: 'Отправляем…' })
-  await expect(waiting).toBeDisabled()
-  await waiting.click({ force: true })
-  release()
-  await expect(dialog(page).getByText('Запрос отправлен')).toBeVisible()
-  expect(calls).toBe(1)
-})
-
-test('FORM-04 too many requests, an error and a lost connection are sentences, and no typed text is lost', async ({
-  page,
-  watch,
-  pageErrors,
-}) => {
-  pageErrors.allow(/429|400|ERR_FAILED/)
-  let reply: 'too-many' | 'refused' | 'lost' = 'too-many'
-  await page.route('**/api/price-requests/', (route) => {
-    if (reply === 'lost') return route.abort()
-    if (reply === 'too-many') return route.fulfill({ status: 429, headers: { 'retry-after': '59' }, json: { detail: 'slow down' } })
-    return route.fulfill({ status: 400, json: { detail: 'Проверьте параметры запроса.', errors: { phone: ['Такого номера нет.'] } } })
-  })
-  await openForm(page, watch.path, 'Узнать цену')
-  await fillIn(page)
-  const send = dialog(page).getByRole('button', { name: 'Отправить запрос' })
-  const alert = dialog(page).getByRole('alert')
-  await send.click()
-  await expect(alert).toHaveText('Слишком много запросов. Попробуйте ещё раз через минуту.')
-  reply = 'refused'
-  await send.click()
-  await expect(alert).toHaveText('Проверьте параметры запроса.')
-  await expect(field(page, 'Телефон')).toBeFocused()
-  await expect(field(page, 'Телефон')).toHaveAccessibleDescription(/Такого номера нет\./)
-  reply = 'lost'
-  await send.click()
-  await expect(alert).toHaveText('Нет связи с сервером. Проверьте подключение к интернету.')
-  await expect(field(page, 'Имя')).toHaveValue('Анна')
-})
-
-for (const button of ['Узнать цену', 'Запросить живые фото']) {
-  test(`PDP-03 «${button}» closes on Escape, keeps Tab inside, locks scrolling and gives the focus back`, async ({ page, watch }) => {
+test('PDP-03 both dialogs close on Escape, keep Tab inside, lock scrolling and give the focus back', async ({ page, watch }) => {
+  for (const button of ['Узнать цену', 'Запросить живые фото']) {
     await openForm(page, watch.path, button)
     for (let press = 0; press < 12; press++) {
       await page.keyboard.press('Tab')
@@ -177,21 +161,21 @@ for (const button of ['Узнать цену', 'Запросить живые ф
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toBeHidden()
     await expect(page.getByRole('main').getByRole('button', { name: button }).first()).toBeFocused()
-  })
-}
+  }
+})
 
 test.describe('in English', () => {
   test.use({ lang: 'en' })
   test('FORM-01 I18N-04 the form, its errors and the response are in English', async ({ page, watch }) => {
     await page.goto(watch.path)
     await waitForHydration(page)
-    await page.getByRole('main').getByRole('button', { name: 'Request the price' }).first().click()
+    await page.getByRole('main').getByRole('button', { name: 'Request price' }).first().click()
     await dialog(page).getByRole('button', { name: 'Send the request' }).click()
     await expect(page.getByText('Please fill in the required fields')).toBeVisible()
     await expect(field(page, 'Name')).toBeFocused()
     await field(page, 'Name').fill('Anna')
     await field(page, 'Phone').fill('+1 212 555 1234')
-    await dialog(page).getByRole('checkbox').check()
+    await consent(page).check()
     await dialog(page).getByRole('button', { name: 'Send the request' }).click()
     await expect(dialog(page).getByRole('heading', { name: 'Request sent' })).toBeVisible()
   })

@@ -1,15 +1,8 @@
-import { openReportShop, type ReportShop } from '#test/e2e/backoffice/report-shop.ts'
+import { openReportShop } from '#test/e2e/backoffice/report-shop.ts'
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts'
+import { openForFile } from '#test/e2e/open-for-file.ts'
 
-// one shop for all tests of this file
-test.describe.configure({ mode: 'default' })
-
-let shop: ReportShop
-test.beforeAll(async () => {
-  test.setTimeout(180_000)
-  shop = await openReportShop()
-})
-test.afterAll(() => shop.close())
+const shop = openForFile(openReportShop)
 test.beforeEach(({ pageErrors }) => {
   // the shop of this test has another origin than the configured one
   pageErrors.allow(/third party/)
@@ -20,37 +13,39 @@ const words = {
   en: { zones: 'Condition by zone', bezel: 'Bezel', service: 'Service and timing', check: 'verify', valid: 'The certificate is valid' },
 } as const
 
-for (const language of ['ru', 'en'] as const)
+for (const [language, width] of [
+  ['ru', 390],
+  ['en', 1440],
+] as const)
   test.describe(`in ${language}`, () => {
     test.use({ lang: language })
-    for (const width of [1440, 390])
-      test(`OWN-60 OWN-61 OWN-62 a piece shows its zones, pins, timing, services and certificate in ${language}, ${width} px wide`, async ({
-        page,
-        context,
-      }) => {
-        const say = words[language]
-        await context.addCookies([{ name: 'lang', value: language, url: shop.url }])
-        await page.setViewportSize({ width, height: 900 })
-        await page.goto(`${shop.url}/product/${await shop.idOf('rolex-submariner-5513-1969')}`)
-        await expect(page.getByRole('heading', { name: say.zones })).toBeVisible()
-        const zone = page.locator('details', { hasText: say.bezel })
-        await zone.locator('summary').click()
-        const pin = zone.locator('circle')
-        await expect(pin).toHaveCount(1)
-        const [drawn, at] = await Promise.all([zone.locator('svg[viewBox="0 0 1200 1500"]').boundingBox(), pin.boundingBox()])
-        // the pin is where the workshop put it: at 47 % of the width of the photograph
-        expect((Number(at?.x) + Number(at?.width) / 2 - Number(drawn?.x)) / Number(drawn?.width)).toBeCloseTo(0.47, 2)
-        await expect(page.getByRole('heading', { name: say.service })).toBeVisible()
-        await expect(page.getByRole('table').filter({ hasText: '237°' }).locator('tbody tr')).toHaveCount(6)
-        await expectAccessible(page)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-        const data = await page.locator('script[type="application/ld+json"]').first().textContent()
-        expect(data).toContain('"certificationIdentification":"3D25-VT4B"')
-        await page.getByRole('link', { name: say.check }).click()
-        await expect(page.getByRole('heading', { level: 1, name: say.valid })).toBeVisible()
-        await expect(page.getByText('…915')).toBeVisible()
-        await expectAccessible(page)
-      })
+    test(`OWN-60 OWN-61 OWN-62 a piece shows its zones, pins, timing, services and certificate in ${language}, ${width} px wide`, async ({
+      page,
+      context,
+    }) => {
+      const say = words[language]
+      await context.addCookies([{ name: 'lang', value: language, url: shop.url }])
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`${shop.url}/product/${await shop.idOf('rolex-submariner-5513-1969')}`)
+      await expect(page.getByRole('heading', { name: say.zones })).toBeVisible()
+      const zone = page.locator('details', { hasText: say.bezel })
+      await zone.locator('summary').click()
+      const pin = zone.locator('circle')
+      await expect(pin).toHaveCount(1)
+      const [drawn, at] = await Promise.all([zone.locator('svg[viewBox="0 0 1200 1500"]').boundingBox(), pin.boundingBox()])
+      // the pin is where the workshop put it: at 47 % of the width of the photograph
+      expect((Number(at?.x) + Number(at?.width) / 2 - Number(drawn?.x)) / Number(drawn?.width)).toBeCloseTo(0.47, 2)
+      await expect(page.getByRole('heading', { name: say.service })).toBeVisible()
+      await expect(page.getByRole('table').filter({ hasText: '237°' }).locator('tbody tr')).toHaveCount(6)
+      await expectAccessible(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      const data = await page.locator('script[type="application/ld+json"]').first().textContent()
+      expect(data).toContain('"certificationIdentification":"3D25-VT4B"')
+      await page.getByRole('link', { name: say.check }).click()
+      await expect(page.getByRole('heading', { level: 1, name: say.valid })).toBeVisible()
+      await expect(page.getByText('…915')).toBeVisible()
+      await expectAccessible(page)
+    })
   })
 
 test('OWN-60 OWN-62 zones open and certificates are confirmed without script; a piece without reports loads no script for them', async ({

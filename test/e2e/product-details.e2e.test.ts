@@ -47,32 +47,37 @@ test.describe('the facts of a page', () => {
     })
   })
 
-  test('PDP-01 CAT-13 jewelry shows its metal and stones, and is in Dubai', async ({ page, paths }) => {
-    await open(page, paths.jewelry)
-    await expect(spec(page, 'Металл')).toHaveText('Розовое золото 750')
-    await expect(spec(page, 'Вставки')).toHaveText('Бриллианты, частичное паве')
-    expect(sheetsOf(await page.pdf({ format: 'A4' }))).toBe(1)
-    await expect(main(page).getByText('В наличии: Дубай')).toBeVisible()
-    await expectAccessible(page)
-  })
+  test('PDP-01 CAT-13 CAT-12 jewelry shows its metal and stones, a bag its leather, hardware and size, both are in Dubai; a limited edition shows 1.2 × its price struck out, a lowered price the real former one', async ({
+    page,
+    paths,
+  }) => {
+    await test.step('jewelry shows its metal and stones, and is in Dubai', async () => {
+      await open(page, paths.jewelry)
+      await expect(spec(page, 'Металл')).toHaveText('Розовое золото 750')
+      await expect(spec(page, 'Вставки')).toHaveText('Бриллианты, частичное паве')
+      expect(sheetsOf(await page.pdf({ format: 'A4' }))).toBe(1)
+      await expect(main(page).getByText('В наличии: Дубай')).toBeVisible()
+      await expectAccessible(page)
+    })
 
-  test('PDP-01 CAT-13 a bag shows its leather, hardware and size, and is in Dubai', async ({ page, paths }) => {
-    await open(page, paths.bag)
-    await expect(spec(page, 'Материал')).toHaveText('Кожа ягнёнка, стёжка Cannage')
-    await expect(spec(page, 'Размеры')).toHaveText('24 × 20 × 11\u00A0см')
-    await expect(main(page).getByText('В наличии: Дубай')).toBeVisible()
-    await expectAccessible(page)
-  })
+    await test.step('a bag shows its leather, hardware and size, and is in Dubai', async () => {
+      await open(page, paths.bag)
+      await expect(spec(page, 'Материал')).toHaveText('Кожа ягнёнка, стёжка Cannage')
+      await expect(spec(page, 'Размеры')).toHaveText('24 × 20 × 11\u00A0см')
+      await expect(main(page).getByText('В наличии: Дубай')).toBeVisible()
+      await expectAccessible(page)
+    })
 
-  test('CAT-12 a limited edition shows 1.2 × its price struck out, and how many there are', async ({ page, paths }) => {
-    await open(page, paths.onePhoto)
-    await expect(main(page).getByRole('deletion').or(main(page).locator('s')).first()).toHaveText(/13\s080\s\$/)
-    await expect(spec(page, 'Тираж')).toHaveText(/^6\s?969\sэкземпляров$/)
-  })
+    await test.step('a limited edition shows 1.2 × its price struck out, and how many there are', async () => {
+      await open(page, paths.onePhoto)
+      await expect(main(page).getByRole('deletion').or(main(page).locator('s')).first()).toHaveText(/13\s080\s\$/)
+      await expect(spec(page, 'Тираж')).toHaveText(/^6\s?969\sэкземпляров$/)
+    })
 
-  test('CAT-12 a lowered price shows the real former one', async ({ page, paths }) => {
-    await open(page, paths.twoPhotos)
-    await expect(main(page).locator('s').first()).toHaveText(/18\s900\s\$/)
+    await test.step('a lowered price shows the real former one', async () => {
+      await open(page, paths.twoPhotos)
+      await expect(main(page).locator('s').first()).toHaveText(/18\s900\s\$/)
+    })
   })
 
   test('SEO-03 the page is sent with Product, Offer and BreadcrumbList', async ({ request, paths }) => {

@@ -3,73 +3,78 @@ import { expect, expectAccessible, expectOverlayEntry } from '#test/e2e/fixtures
 import { enlarge, isInSight, spec, test } from '#test/e2e/product-page.ts'
 
 test.describe('photos', () => {
-  test('PDP-01 the selection starts at the primary photo; the strip chooses, and steps by 286 px', async ({ page, paths }) => {
-    await open(page, paths.ninePhotos)
-    await isInSight(enlarge(page, 1))
-    const strip = page.getByRole('navigation', { name: 'Выбор фотографии' })
-    const scroller = strip.locator('> div')
-    await expect(strip.getByRole('link', { name: 'Показать фото 1' })).toHaveAttribute('aria-current', 'true')
-    await strip.getByRole('button', { name: 'Прокрутить фото вперёд' }).click()
-    await expect.poll(() => scroller.evaluate((element) => element.scrollTop)).toBe(286)
-    await strip.getByRole('link', { name: 'Показать фото 4' }).click()
-    await isInSight(enlarge(page, 4))
-    await expect(strip.getByRole('link', { name: 'Показать фото 4' })).toHaveAttribute('aria-current', 'true')
-  })
+  test('PDP-01 PDP-02 PDP-03 the selection starts at the primary photo; a click opens the gallery, which wraps, turns by a swipe of 40 px, and leaves the focus on the photo that is shown; one photo has neither strip nor steps', async ({
+    page,
+    paths,
+  }) => {
+    await test.step('the selection starts at the primary photo; the strip chooses, and steps by 286 px', async () => {
+      await open(page, paths.ninePhotos)
+      await isInSight(enlarge(page, 1))
+      const strip = page.getByRole('navigation', { name: 'Выбор фотографии' })
+      const scroller = strip.locator('> div')
+      await expect(strip.getByRole('link', { name: 'Показать фото 1' })).toHaveAttribute('aria-current', 'true')
+      await strip.getByRole('button', { name: 'Прокрутить фото вперёд' }).click()
+      await expect.poll(() => scroller.evaluate((element) => element.scrollTop)).toBe(286)
+      await strip.getByRole('link', { name: 'Показать фото 4' }).click()
+      await isInSight(enlarge(page, 4))
+      await expect(strip.getByRole('link', { name: 'Показать фото 4' })).toHaveAttribute('aria-current', 'true')
+    })
 
-  test('PDP-02 a click opens the gallery; it wraps by arrow keys both ways and by buttons', async ({ page, paths }) => {
-    await open(page, paths.ninePhotos)
-    await enlarge(page, 1).click()
-    const gallery = page.getByRole('dialog', { name: 'Фотографии: Rolex Submariner Date' })
-    await expect(gallery.getByText('Фото 1 из 9')).toBeAttached()
-    await page.keyboard.press('ArrowLeft')
-    await expect(gallery.getByText('Фото 9 из 9')).toBeAttached()
-    await page.keyboard.press('ArrowRight')
-    await expect(gallery.getByText('Фото 1 из 9')).toBeAttached()
-    await gallery.getByRole('button', { name: 'Следующее фото' }).click()
-    await expect(gallery.getByText('Фото 2 из 9')).toBeAttached()
-    await expectAccessible(page, { within: '[role=dialog]' })
-  })
+    await test.step('a click opens the gallery; it wraps by arrow keys both ways and by buttons', async () => {
+      await open(page, paths.ninePhotos)
+      await enlarge(page, 1).click()
+      const gallery = page.getByRole('dialog', { name: 'Фотографии: Rolex Submariner Date' })
+      await expect(gallery.getByText('Фото 1 из 9')).toBeAttached()
+      await page.keyboard.press('ArrowLeft')
+      await expect(gallery.getByText('Фото 9 из 9')).toBeAttached()
+      await page.keyboard.press('ArrowRight')
+      await expect(gallery.getByText('Фото 1 из 9')).toBeAttached()
+      await gallery.getByRole('button', { name: 'Следующее фото' }).click()
+      await expect(gallery.getByText('Фото 2 из 9')).toBeAttached()
+      await expectAccessible(page, { within: '[role=dialog]' })
+    })
 
-  test('PDP-02 a swipe of 40 px turns the photo, a shorter one does not; a click enlarges', async ({ page, paths }) => {
-    await open(page, paths.ninePhotos)
-    await enlarge(page, 1).click()
-    const gallery = page.getByRole('dialog')
-    const swipe = async (px: number) => {
-      await page.mouse.move(700, 400)
-      await page.mouse.down()
-      await page.mouse.move(700 + px, 400, { steps: 4 })
-      await page.mouse.up()
-    }
-    await expect(gallery.getByText('Фото 1 из 9')).toBeAttached()
-    await swipe(-38)
-    await expect(gallery.getByText('Фото 1 из 9')).toBeAttached()
-    await swipe(-41)
-    await expect(gallery.getByText('Фото 2 из 9')).toBeAttached()
-    await swipe(41)
-    await expect(gallery.getByText('Фото 1 из 9')).toBeAttached()
-    await page.mouse.click(720, 420)
-    await gallery.getByRole('button', { name: 'Отдалить' }).click()
-    await expect(gallery.getByRole('button', { name: 'Приблизить' })).toBeVisible()
-  })
+    await test.step('a swipe of 40 px turns the photo, a shorter one does not; a click enlarges', async () => {
+      await open(page, paths.ninePhotos)
+      await enlarge(page, 1).click()
+      const gallery = page.getByRole('dialog')
+      const swipe = async (px: number) => {
+        await page.mouse.move(700, 400)
+        await page.mouse.down()
+        await page.mouse.move(700 + px, 400, { steps: 4 })
+        await page.mouse.up()
+      }
+      await expect(gallery.getByText('Фото 1 из 9')).toBeAttached()
+      await swipe(-38)
+      await expect(gallery.getByText('Фото 1 из 9')).toBeAttached()
+      await swipe(-41)
+      await expect(gallery.getByText('Фото 2 из 9')).toBeAttached()
+      await swipe(41)
+      await expect(gallery.getByText('Фото 1 из 9')).toBeAttached()
+      await page.mouse.click(720, 420)
+      await gallery.getByRole('button', { name: 'Отдалить' }).click()
+      await expect(gallery.getByRole('button', { name: 'Приблизить' })).toBeVisible()
+    })
 
-  test('PDP-03 the gallery closes on Escape and leaves the focus on the photo that is shown', async ({ page, paths }) => {
-    await open(page, paths.ninePhotos)
-    await enlarge(page, 1).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await page.keyboard.press('ArrowRight')
-    await expect(page.getByRole('dialog').getByText('Фото 2 из 9')).toBeAttached()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await expect(enlarge(page, 2)).toBeFocused()
-    await isInSight(enlarge(page, 2))
-  })
+    await test.step('the gallery closes on Escape and leaves the focus on the photo that is shown', async () => {
+      await open(page, paths.ninePhotos)
+      await enlarge(page, 1).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await page.keyboard.press('ArrowRight')
+      await expect(page.getByRole('dialog').getByText('Фото 2 из 9')).toBeAttached()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await expect(enlarge(page, 2)).toBeFocused()
+      await isInSight(enlarge(page, 2))
+    })
 
-  test('PDP-01 one photo has neither strip nor steps; none shows the drawing and a note', async ({ page, paths }) => {
-    await open(page, paths.onePhoto)
-    await expect(enlarge(page, 1)).toBeVisible()
-    await expect(page.getByRole('navigation', { name: 'Выбор фотографии' })).toBeHidden()
-    await open(page, paths.bag)
-    await expect(main(page).getByText(/^Это рисунок: фотографии готовятся/)).toBeVisible()
+    await test.step('one photo has neither strip nor steps; none shows the drawing and a note', async () => {
+      await open(page, paths.onePhoto)
+      await expect(enlarge(page, 1)).toBeVisible()
+      await expect(page.getByRole('navigation', { name: 'Выбор фотографии' })).toBeHidden()
+      await open(page, paths.bag)
+      await expect(main(page).getByText(/^Это рисунок: фотографии готовятся/)).toBeVisible()
+    })
   })
 
   test('PDP-01 on a phone the photos are a row to swipe, and the bar with the price comes when the buttons are gone', async ({

@@ -32,64 +32,70 @@ test.describe('suggestions', () => {
     expect(calls).toHaveLength(1)
   })
 
-  test('HDR-05 arrows move, Enter opens the choice', async ({ page }) => {
-    await type(page, 'daytona')
-    await expect(options(page).nth(1)).toBeVisible()
-    await page.keyboard.press('ArrowDown')
-    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
-    await page.keyboard.press('ArrowDown')
-    await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true')
-    const active = await box(page).getAttribute('aria-activedescendant')
-    expect(active).toBe(await options(page).nth(1).getAttribute('id'))
-    await page.keyboard.press('ArrowUp')
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/product\/\d+/)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(/daytona/i)
-  })
+  test('HDR-05 HDR-06 arrows move, Enter opens the choice, without one it searches the catalogue; Escape closes, and a press outside; an empty result is announced; a failure clears them without a message; the search forgives another layout, Cyrillic and typing errors', async ({
+    page,
+    pageErrors,
+  }) => {
+    await test.step('arrows move, Enter opens the choice', async () => {
+      await type(page, 'daytona')
+      await expect(options(page).nth(1)).toBeVisible()
+      await page.keyboard.press('ArrowDown')
+      await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+      await page.keyboard.press('ArrowDown')
+      await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true')
+      const active = await box(page).getAttribute('aria-activedescendant')
+      expect(active).toBe(await options(page).nth(1).getAttribute('id'))
+      await page.keyboard.press('ArrowUp')
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/\/product\/\d+/)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(/daytona/i)
+    })
 
-  test('HDR-05 Enter without a choice, and the first row, search the catalogue', async ({ page }) => {
-    await type(page, 'daytona')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/catalog?search=daytona')
-    await type(page, 'datejust')
-    await options(page).first().click()
-    await expect(page).toHaveURL('/catalog?search=datejust')
-  })
+    await test.step('Enter without a choice, and the first row, search the catalogue', async () => {
+      await type(page, 'daytona')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL('/catalog?search=daytona')
+      await type(page, 'datejust')
+      await options(page).first().click()
+      await expect(page).toHaveURL('/catalog?search=datejust')
+    })
 
-  test('HDR-05 Escape closes, and a press outside', async ({ page }) => {
-    await type(page, 'rolex')
-    await expect(options(page).nth(1)).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(options(page)).toHaveCount(0)
-    await expect(box(page)).toHaveValue('rolex')
-    await box(page).pressSequentially('x')
-    await expect(options(page).first()).toBeVisible()
-    await page.getByRole('heading', { level: 1 }).click()
-    await expect(options(page)).toHaveCount(0)
-  })
+    await test.step('Escape closes, and a press outside', async () => {
+      await type(page, 'rolex')
+      await expect(options(page).nth(1)).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(options(page)).toHaveCount(0)
+      await expect(box(page)).toHaveValue('rolex')
+      await box(page).pressSequentially('x')
+      await expect(options(page).first()).toBeVisible()
+      await page.getByRole('heading', { level: 1 }).click()
+      await expect(options(page)).toHaveCount(0)
+    })
 
-  test('HDR-05 an empty result is announced, to screen readers too', async ({ page }) => {
-    await type(page, 'zzzzqqqqxxxx')
-    await expect(page.getByRole('banner').getByText('Ничего не найдено')).toBeVisible()
-    await expect(options(page)).toHaveCount(1)
-  })
+    await test.step('an empty result is announced, to screen readers too', async () => {
+      await type(page, 'zzzzqqqqxxxx')
+      await expect(page.getByRole('banner').getByText('Ничего не найдено')).toBeVisible()
+      await expect(options(page)).toHaveCount(1)
+    })
 
-  test('HDR-05 a failure clears them without a message', async ({ page, pageErrors }) => {
-    pageErrors.allow(/Failed to load resource|suggest/i)
-    await type(page, 'rolex')
-    await expect(options(page)).toHaveCount(6)
-    await page.route('**/api/pieces/?*', (route) => route.abort())
-    await box(page).pressSequentially(' sub', { delay: 20 })
-    await expect(options(page)).toHaveCount(1)
-    await expect(page.getByRole('status').filter({ hasText: /ошибк/i })).toHaveCount(0)
-    await expect(page.getByRole('alert')).toHaveCount(0)
-  })
+    await test.step('a failure clears them without a message', async () => {
+      pageErrors.allow(/Failed to load resource|suggest/i)
+      await type(page, 'rolex')
+      await expect(options(page)).toHaveCount(6)
+      await page.route('**/api/pieces/?*', (route) => route.abort())
+      await box(page).pressSequentially(' sub', { delay: 20 })
+      await expect(options(page)).toHaveCount(1)
+      await expect(page.getByRole('status').filter({ hasText: /ошибк/i })).toHaveCount(0)
+      await expect(page.getByRole('alert')).toHaveCount(0)
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+    })
 
-  test('HDR-06 the search forgives another layout, Cyrillic and typing errors', async ({ page }) => {
-    for (const text of ['кщдуч', 'ролекс', 'rollex']) {
-      await type(page, text)
-      await expect(options(page).nth(1)).toContainText('Rolex')
-    }
+    await test.step('the search forgives another layout, Cyrillic and typing errors', async () => {
+      for (const text of ['кщдуч', 'ролекс', 'rollex']) {
+        await type(page, text)
+        await expect(options(page).nth(1)).toContainText('Rolex')
+      }
+    })
   })
 })

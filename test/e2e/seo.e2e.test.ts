@@ -1,56 +1,16 @@
 import { expect, test } from '#test/e2e/fixtures.ts'
-import { type Head, readHead, structuredDataOf } from '#test/e2e/page-head.ts'
-import { type SpawnedShop, rawGet, startShop } from '#test/e2e/spawned-shop.ts'
-
-const origin = { ru: 'https://vitrine.example.ru', en: 'https://vitrine.example.com' }
-const lists = ['/', '/catalog', '/jewelry', '/bags', '/sale']
-const information = [
-  '/menu',
-  '/video',
-  '/sales-history',
-  '/about',
-  '/contacts',
-  '/faq',
-  '/services',
-  '/appointment',
-  '/privacy-policy',
-  '/terms',
-]
-const privatePaths = [
-  '/cart',
-  '/checkout',
-  '/favorites',
-  '/compare',
-  '/profile',
-  '/purchase-history',
-  '/login',
-  '/phone-setup',
-  '/auth/relay',
-]
+import { openForFile } from '#test/e2e/open-for-file.ts'
+import { readHead, structuredDataOf } from '#test/e2e/page-head.ts'
+import { rawGet } from '#test/e2e/spawned-shop.ts'
+import { information, lists, openTwoDomains, origin, privatePaths } from '#test/e2e/two-domains.ts'
 
 // two domains, as in production; the HTML that is sent is all that is read here: no browser
-test.describe.configure({ mode: 'default' })
-let shop: SpawnedShop
-const pieces = { watch: '', jewelry: '', bag: '', onRequest: '' }
-test.beforeAll(async () => {
-  shop = await startShop({ ORIGIN_RU: origin.ru, ORIGIN_EN: origin.en })
-  const first = async (path: string) => JSON.parse((await rawGet(shop.url, path)).body).results[0].id
-  pieces.watch = `/product/${await first('/api/watches/?min_price=1&ordering=price_usd')}`
-  pieces.jewelry = `/jewelry/${await first('/api/jewelry/?min_price=1')}`
-  pieces.bag = `/bag/${await first('/api/bags/?min_price=1')}`
-  const watches = JSON.parse((await rawGet(shop.url, '/api/watches/?ordering=-price_usd&page_size=96')).body)
-  const rest = watches.next ? JSON.parse((await rawGet(shop.url, watches.next)).body).results : []
-  pieces.onRequest = `/product/${[...watches.results, ...rest].find(({ price_on_request }) => price_on_request).id}`
-})
-test.afterAll(() => shop.end())
+const shop = openForFile(openTwoDomains)
 
-async function headOf(path: string, host = 'vitrine.example.ru'): Promise<Head> {
-  const { body } = await rawGet(shop.url, path, { host })
-  return readHead(body)
-}
+const headOf = async (path: string, host = 'vitrine.example.ru') => readHead((await rawGet(shop.url, path, { host })).body)
 
 test('SEO-01 SEO-05 every public page has title, description, canonical, languages and sharing in the HTML that is sent', async () => {
-  for (const path of [...lists, ...information, pieces.watch, pieces.jewelry, pieces.bag]) {
+  for (const path of [...lists, ...information, shop.pieces.watch, shop.pieces.jewelry, shop.pieces.bag]) {
     const head = await headOf(path)
     expect(head.title.length, path).toBeGreaterThan(8)
     expect(head.description?.length, path).toBeGreaterThan(20)
@@ -73,7 +33,7 @@ test('SEO-01 SEO-05 every public page has title, description, canonical, languag
 })
 
 test('SEO-02 the lists and pieces have titles of their own, in each language', async () => {
-  const titled = [...lists, pieces.watch, pieces.jewelry, pieces.bag]
+  const titled = [...lists, shop.pieces.watch, shop.pieces.jewelry, shop.pieces.bag]
   for (const host of ['vitrine.example.ru', 'vitrine.example.com']) {
     const titles = await Promise.all(titled.map(async (path) => (await headOf(path, host)).title))
     expect(new Set(titles).size).toBe(titled.length)
@@ -85,15 +45,15 @@ test('SEO-02 the lists and pieces have titles of their own, in each language', a
 })
 
 test('SEO-02 a piece is titled by its brand and model', async () => {
-  const watch = JSON.parse((await rawGet(shop.url, `/api/watches${pieces.watch.replace('/product', '')}/`)).body)
-  const { title } = await headOf(pieces.watch)
+  const watch = JSON.parse((await rawGet(shop.url, `/api/watches${shop.pieces.watch.replace('/product', '')}/`)).body)
+  const { title } = await headOf(shop.pieces.watch)
   expect(title).toContain(watch.brand.name)
   expect(title).toContain(watch.model_name)
 })
 
 test.describe('structured data', () => {
   test('SEO-03 every public page has the organization, and the site with its search', async () => {
-    for (const path of [...lists, ...information, pieces.watch]) {
+    for (const path of [...lists, ...information, shop.pieces.watch]) {
       const head = await headOf(path)
       const [organization] = structuredDataOf(head, 'Organization')
       expect(organization).toMatchObject({ name: 'Vitrine', url: `${origin.ru}/` })
@@ -104,7 +64,7 @@ test.describe('structured data', () => {
   })
 
   test('SEO-03 a piece is a Product with an Offer in dollars, and the end of its breadcrumbs', async () => {
-    for (const path of [pieces.watch, pieces.jewelry, pieces.bag]) {
+    for (const path of [shop.pieces.watch, shop.pieces.jewelry, shop.pieces.bag]) {
       const head = await headOf(path)
       const [product] = structuredDataOf(head, 'Product')
       expect(product).toMatchObject({
@@ -138,7 +98,7 @@ test.describe('structured data', () => {
   })
 
   test('SEO-03 a price on request is not in the structured data', async () => {
-    const [product] = structuredDataOf(await headOf(pieces.onRequest), 'Product')
+    const [product] = structuredDataOf(await headOf(shop.pieces.onRequest), 'Product')
     expect(JSON.stringify(product)).not.toMatch(/"price"|priceCurrency/)
   })
 
@@ -172,7 +132,7 @@ test.describe('one address for each page', () => {
       forwarded: 'host=evil.example',
       'x-original-host': 'evil.example',
     }
-    for (const path of [...lists, pieces.watch, '/nothing', '/watches', '/robots.txt', '/sitemap.xml']) {
+    for (const path of [...lists, shop.pieces.watch, '/nothing', '/watches', '/robots.txt', '/sitemap.xml']) {
       const { body, headers } = await rawGet(shop.url, path, forged)
       expect(body + JSON.stringify(headers), path).not.toContain('evil.example')
     }

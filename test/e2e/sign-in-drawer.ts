@@ -6,7 +6,6 @@ export const field = (panel: Locator, name: string) => panel.getByRole('textbox'
 export const button = (panel: Locator, name: string) => panel.getByRole('button', { name, exact: true })
 /** A code that is not the right one. */
 export const wrongOf = (code: string) => (code === '0000' ? '1111' : '0000')
-export const tokens = (page: Page) => page.evaluate(() => [localStorage.getItem('access_token'), localStorage.getItem('refresh_token')])
 
 /** Opens the drawer from the catalogue by the heart in the header. */
 export async function openDrawer(page: Page, name = 'Избранное', path = '/catalog'): Promise<Locator> {

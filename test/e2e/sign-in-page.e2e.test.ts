@@ -3,17 +3,16 @@ import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts'
 import { freshPhone, signInByCall } from '#test/e2e/sign-in.ts'
 
 test.describe('the page of signing in', () => {
-  for (const [asked, leads] of [
-    ['//else.example/', '/profile'],
-    ['https://else.example/', '/profile'],
-    ['/\\else.example', '/profile'],
-  ] as const) {
-    test(`NAV-05 AUTH-15 SEC-B1 next=${asked} leads to ${leads}`, async ({ page }) => {
-      await open(page, `/login?next=${encodeURIComponent(asked)}`)
-      await signInByCall(page.getByRole('main'), freshPhone())
-      await expect(page).toHaveURL(leads)
-    })
-  }
+  test('NAV-05 AUTH-15 SEC-B1 leads to a page of this shop only, whatever was asked for', async ({ page }) => {
+    await open(page, `/login?next=${encodeURIComponent('//else.example/')}`)
+    await signInByCall(page.getByRole('main'), freshPhone())
+    await expect(page).toHaveURL('/profile')
+    // who is signed in already is led on by the same way
+    for (const asked of ['https://else.example/', '/\\else.example']) {
+      await page.goto(`/login?next=${encodeURIComponent(asked)}`)
+      await expect(page).toHaveURL('/profile')
+    }
+  })
 
   test('NAV-05 AUTH-15 SEC-B1 has the same panels, leads to the page that was asked for, and on who is signed in already', async ({
     page,

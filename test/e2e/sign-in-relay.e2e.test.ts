@@ -1,7 +1,7 @@
-import { createServer } from 'node:net'
 import { expect, waitForHydration, type Page, test } from '#test/e2e/fixtures.ts'
 import { freshPhone, lastCode, signInByCall } from '#test/e2e/sign-in.ts'
 import { type SpawnedShop, rawGet, startShop } from '#test/e2e/spawned-shop.ts'
+import { freePort } from '#test/free-port.ts'
 
 const origins = { ru: '', en: '' }
 let shop: SpawnedShop
@@ -11,22 +11,13 @@ test.describe.configure({ mode: 'default', timeout: 90_000 })
 
 test.beforeAll(async () => {
   test.setTimeout(120_000)
-  const port = await freePort()
+  const port = String(await freePort())
   Object.assign(origins, { ru: `http://ru.localhost:${port}`, en: `http://en.localhost:${port}` })
   shop = await startShop({ PORT: port, ORIGIN_RU: origins.ru, ORIGIN_EN: origins.en, DEMO_CATALOG: 'off' })
 })
 test.afterAll(() => shop.end())
 test.beforeEach(({ pageErrors }) => pageErrors.allow(/^third party: http:\/\/(ru|en)\.localhost:/))
 test.use({ lang: null })
-
-function freePort(): Promise<string> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(String(typeof address === 'object' && address ? address.port : 0)))
-    })
-  })
-}
 
 const nonce = 'f'.repeat(48)
 const readStorage = (page: Page) =>

@@ -1,46 +1,13 @@
-import { expect, expectAccessible, waitForHydration, type Locator, type Page, test } from '#test/e2e/fixtures.ts'
+import { expect, expectAccessible, waitForHydration, type Page, test } from '#test/e2e/fixtures.ts'
+import { openForFile } from '#test/e2e/open-for-file.ts'
 import { button, field } from '#test/e2e/sign-in-drawer.ts'
-import { freshPhone, lastCode } from '#test/e2e/sign-in.ts'
-import { type SpawnedShop, startShop } from '#test/e2e/spawned-shop.ts'
-import { botToken, openTelegram, signTelegramUser, telegramUser, throughWindow } from '#test/e2e/telegram-popup.ts'
-import { gapiRoute } from '#test/firebase/pages.ts'
-import { openFirebase } from '#test/firebase/stand-in.ts'
+import { clearTokens, freshPhone, lastCode, storedTokens } from '#test/e2e/sign-in.ts'
+import { openSocialShop } from '#test/e2e/social-shop.ts'
+import { signTelegramUser, telegramUser, throughWindow } from '#test/e2e/telegram-popup.ts'
 
-let firebase: Awaited<ReturnType<typeof openFirebase>>
-let shop: SpawnedShop
+const shop = openForFile(openSocialShop, { timeout: 90_000 })
 
-// one shop for the whole file
-test.describe.configure({ mode: 'default', timeout: 90_000 })
-
-test.beforeAll(async () => {
-  test.setTimeout(120_000)
-  firebase = await openFirebase()
-  shop = await startShop({ ...firebase.settings, TELEGRAM_BOT_TOKEN: botToken, TELEGRAM_BOT_NAME: 'vitrine_test_bot', DEMO_CATALOG: 'off' })
-})
-test.afterAll(async () => {
-  await shop.end()
-  await firebase.close()
-})
-
-/** The drawer of this file's shop, with Google and Telegram at hand. */
-async function openDrawer(page: Page, authResult: object | false = false): Promise<Locator> {
-  await openTelegram(page, authResult)
-  await page.context().route('https://apis.google.com/**', gapiRoute)
-  await page.goto(`${shop.url}/catalog`)
-  await waitForHydration(page)
-  await page.getByRole('banner').getByRole('link', { name: 'Профиль' }).click()
-  const drawer = page.getByRole('dialog')
-  await drawer.waitFor()
-  return drawer
-}
-
-/** As if the browser had never signed in; a request of the page that is under way would be refused. */
-async function clearTokens(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(() => localStorage.clear())
-}
 const expectSignedInAt = (page: Page, path: string) => expect(page).toHaveURL(shop.url + path)
-const access = (page: Page) => page.evaluate(() => localStorage.getItem('access_token'))
 
 test.beforeEach(({ pageErrors }) => pageErrors.allow(/^third party/, /auth\/internal-error/))
 
@@ -51,7 +18,7 @@ test('AUTH-02 SEC-B6 all configured ways are shown; third parties are loaded onl
   await waitForHydration(page)
   await page.waitForLoadState('networkidle')
   expect(strangers).toEqual([])
-  const drawer = await openDrawer(page)
+  const drawer = await shop.openDrawer(page)
   await expect(drawer.getByRole('button')).toHaveText([
     '',
     'Войти через Telegram',
@@ -71,7 +38,7 @@ test.describe('Telegram', () => {
     pageErrors.allow(/status of 404/, /status of 401.*addresses/)
     const user = telegramUser()
     const phone = freshPhone()
-    const drawer = await openDrawer(page, signTelegramUser(user))
+    const drawer = await shop.openDrawer(page, signTelegramUser(user))
     await throughWindow(page, button(drawer, 'Войти через Telegram'), 'Accept')
     await expect(drawer).toHaveAccessibleName('Завершение регистрации')
     await expect(field(drawer, 'Телефон')).toBeFocused()
@@ -86,7 +53,7 @@ test.describe('Telegram', () => {
     await expectSignedInAt(page, '/profile')
 
     await clearTokens(page)
-    const again = await openDrawer(page, signTelegramUser({ ...user, auth_date: user.auth_date + 1 }))
+    const again = await shop.openDrawer(page, signTelegramUser({ ...user, auth_date: user.auth_date + 1 }))
     await throughWindow(page, button(again, 'Войти через Telegram'), 'Accept')
     await expect(page.getByText('Вход выполнен успешно')).toBeVisible()
     await expectSignedInAt(page, '/profile')
@@ -94,13 +61,13 @@ test.describe('Telegram', () => {
 
   test('AUTH-08 a signature of another bot is refused in words', async ({ page, pageErrors }) => {
     pageErrors.allow(/status of 400/)
-    const drawer = await openDrawer(page, signTelegramUser(telegramUser(), 'another:token'))
+    const drawer = await shop.openDrawer(page, signTelegramUser(telegramUser(), 'another:token'))
     await throughWindow(page, button(drawer, 'Войти через Telegram'), 'Accept')
     await expect(drawer.getByRole('alert')).toHaveText('Не удалось войти через Telegram.')
   })
 
   test('AUTH-08 a window that is closed changes nothing', async ({ page }) => {
-    const drawer = await openDrawer(page, false)
+    const drawer = await shop.openDrawer(page, false)
     await throughWindow(page, button(drawer, 'Войти через Telegram'), 'Accept')
     await expect(drawer).toHaveAccessibleName('Вход')
     await expect(drawer.getByRole('alert')).toHaveCount(0)
@@ -109,16 +76,13 @@ test.describe('Telegram', () => {
   test('AUTH-08 AUTH-13 who has no phone yet is led to give one', async ({ page, pageErrors }) => {
     test.slow()
     pageErrors.allow(/status of 400/)
-    const drawer = await openDrawer(page, signTelegramUser(telegramUser()))
+    const drawer = await shop.openDrawer(page, signTelegramUser(telegramUser()))
     await throughWindow(page, button(drawer, 'Войти через Google'), 'Continue')
     await expectSignedInAt(page, '/profile')
-    const pair = await page.evaluate(() => ({
-      access: localStorage.getItem('access_token'),
-      refresh: localStorage.getItem('refresh_token'),
-    }))
+    const pair = await storedTokens(page)
     await clearTokens(page)
     await page.route('**/api/auth/telegram/login/', (route) => route.fulfill({ json: { ...pair, requires_phone: true } }))
-    const again = await openDrawer(page, signTelegramUser(telegramUser()))
+    const again = await shop.openDrawer(page, signTelegramUser(telegramUser()))
     await throughWindow(page, button(again, 'Войти через Telegram'), 'Accept')
     await expect(page.getByText('Необходимо добавить номер телефона')).toBeVisible()
     await expectSignedInAt(page, '/phone-setup?next=%2Fprofile')
@@ -151,7 +115,7 @@ test.describe('a code by SMS', () => {
     pageErrors.allow(/status of 400/)
     await page.clock.install()
     const phone = freshPhone()
-    const drawer = await openDrawer(page)
+    const drawer = await shop.openDrawer(page)
     await button(drawer, 'По номеру телефона').click()
     await button(drawer, 'Получить код').click()
     await expect(drawer.getByText('Введите номер телефона')).toBeVisible()
@@ -165,22 +129,22 @@ test.describe('a code by SMS', () => {
     await expect(field(drawer, 'Код подтверждения')).toHaveValue('000000')
     await button(drawer, 'Войти').click()
     await expect(drawer.getByRole('alert')).toHaveText('Неверный код подтверждения')
-    const first = firebase.codeFor(`+${phone}`)
+    const first = shop.codeFor(`+${phone}`)
     await expect(drawer.getByRole('button', { name: /Отправить ещё раз.*через 0:\d\d/ })).toBeVisible()
     await page.clock.fastForward(61_000)
     await button(drawer, 'Отправить ещё раз').click()
     await expect(drawer.getByText('Код отправлен ещё раз.')).toBeVisible()
-    await expect.poll(() => firebase.codeFor(`+${phone}`)).not.toBe(first)
-    await field(drawer, 'Код подтверждения').fill(firebase.codeFor(`+${phone}`) ?? '')
+    await expect.poll(() => shop.codeFor(`+${phone}`)).not.toBe(first)
+    await field(drawer, 'Код подтверждения').fill(shop.codeFor(`+${phone}`) ?? '')
     await button(drawer, 'Войти').click()
     await expect(page.getByText('Вход выполнен успешно')).toBeVisible()
     await expectSignedInAt(page, '/profile')
-    expect(await access(page)).toBeTruthy()
+    expect((await storedTokens(page)).access).toBeTruthy()
   })
 
   test('AUTH-03 a number that no SMS reaches shows a message', async ({ page, pageErrors }) => {
     pageErrors.allow(/status of 400/)
-    const drawer = await openDrawer(page)
+    const drawer = await shop.openDrawer(page)
     await button(drawer, 'По номеру телефона').click()
     await field(drawer, 'Телефон').fill('+70000000000')
     await button(drawer, 'Получить код').click()
@@ -191,19 +155,17 @@ test.describe('a code by SMS', () => {
 
 test.describe('Google', () => {
   test('AUTH-09 its window signs in', async ({ page }) => {
-    const drawer = await openDrawer(page)
+    const drawer = await shop.openDrawer(page)
     await throughWindow(page, button(drawer, 'Войти через Google'), 'Continue')
     await expect(page.getByText('Успешный вход через Google!')).toBeVisible()
     await expectSignedInAt(page, '/profile')
-    expect(await access(page)).toBeTruthy()
+    expect((await storedTokens(page)).access).toBeTruthy()
   })
 
   test('AUTH-09 its window that is closed shows a message', async ({ page }) => {
     test.slow()
-    const drawer = await openDrawer(page)
-    const opening = page.context().waitForEvent('page')
-    await button(drawer, 'Войти через Google').click()
-    const opened = await opening
+    const drawer = await shop.openDrawer(page)
+    const [opened] = await Promise.all([page.context().waitForEvent('page'), button(drawer, 'Войти через Google').click()])
     await opened.getByRole('button', { name: 'Continue' }).waitFor()
     await opened.close()
     await expect(drawer.getByRole('alert')).toHaveText('Окно авторизации было закрыто', { timeout: 20_000 })
@@ -211,7 +173,7 @@ test.describe('Google', () => {
 
   test('AUTH-09 its window that the browser blocks shows a message', async ({ page }) => {
     await page.addInitScript(() => (window.open = () => null))
-    const drawer = await openDrawer(page)
+    const drawer = await shop.openDrawer(page)
     await button(drawer, 'Войти через Google').click()
     await expect(drawer.getByRole('alert')).toHaveText('Всплывающее окно заблокировано браузером')
   })
@@ -219,13 +181,9 @@ test.describe('Google', () => {
 
 test.describe('in English', () => {
   test.use({ lang: 'en' })
-
   test('AUTH-08 AUTH-09 I18N-04 Telegram and Google have English messages', async ({ page, pageErrors }) => {
     pageErrors.allow(/status of 40[04]/)
-    await openTelegram(page, signTelegramUser(telegramUser()))
-    await page.context().route('https://apis.google.com/**', gapiRoute)
-    await page.goto(`${shop.url}/login?next=/cart`)
-    await waitForHydration(page)
+    await shop.open(page, '/login?next=/cart', signTelegramUser(telegramUser()))
     const main = page.getByRole('main')
     await expect(button(main, 'Sign in with Telegram')).toBeVisible()
     await throughWindow(page, button(main, 'Sign in with Google'), 'Continue')

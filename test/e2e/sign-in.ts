@@ -29,6 +29,16 @@ export async function signInByApi(
   return { ...pair, phone }
 }
 
+/** The session that the browser keeps; empty while nobody is signed in. */
+export const storedTokens = (page: Page) =>
+  page.evaluate(() => ({ access: localStorage.getItem('access_token'), refresh: localStorage.getItem('refresh_token') }))
+
+/** As if the browser had never signed in; a request of the page that is under way would be refused. */
+export async function clearTokens(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => localStorage.clear())
+}
+
 /** A Russian number that nobody has signed in with: its own prefix, so that no limit is reached. */
 export function freshPhone(): string {
   return `79${randomInt(100_000_000, 1_000_000_000)}`
@@ -36,12 +46,7 @@ export function freshPhone(): string {
 
 /** The code of the last call to a phone, by the shop of the suite, or by one whose data are in `dataDir`. */
 export function lastCode(phone: string, dataDir = String(process.env.E2E_DATA_DIR)): string {
-  const folder = join(dataDir, 'outbox')
-  const calls = readdirSync(folder)
-    .filter((name) => name.endsWith('-call.json') && !name.startsWith('.'))
-    .toSorted()
-    .map((name) => Call.parse(JSON.parse(readFileSync(join(folder, name), 'utf8'))))
-  const call = calls.findLast(({ to }) => phoneDigits(to) === phone)
+  const call = lastSent(dataDir, 'call', Call, ({ to }) => phoneDigits(to) === phone)
   if (!call) throw new Error(`Nobody called ${phone}`)
   return call.code
 }
@@ -53,14 +58,21 @@ export function freshEmail(): string {
 
 /** The code of the last email to an address, by the shop of the suite. */
 export function lastEmailedCode(email: string, dataDir = String(process.env.E2E_DATA_DIR)): string {
-  const folder = join(dataDir, 'outbox')
-  const mails = readdirSync(folder)
-    .filter((name) => name.endsWith('-mail.json') && !name.startsWith('.'))
-    .toSorted()
-    .map((name) => Email.parse(JSON.parse(readFileSync(join(folder, name), 'utf8'))))
-  const code = /\b\d{6}\b/.exec(mails.findLast(({ to }) => to === email)?.subject ?? '')?.[0]
+  const mail = lastSent(dataDir, 'mail', Email, ({ to }) => to === email)
+  const code = /\b\d{6}\b/.exec(mail?.subject ?? '')?.[0]
   if (!code) throw new Error(`No code was sent to ${email}`)
   return code
+}
+
+/** The last message of the outbox that is meant. The newest are read first: by the end of a run there are hundreds. */
+function lastSent<Message>(dataDir: string, what: string, shape: z.ZodType<Message>, isMeant: (sent: Message) => boolean) {
+  const folder = join(dataDir, 'outbox')
+  const names = readdirSync(folder).filter((name) => name.endsWith(`-${what}.json`) && !name.startsWith('.'))
+  for (const name of names.toSorted().toReversed()) {
+    const sent = shape.parse(JSON.parse(readFileSync(join(folder, name), 'utf8')))
+    if (isMeant(sent)) return sent
+  }
+  return undefined
 }
 
 const Call = z.object({ to: z.string(), code: z.string() })

@@ -1,28 +1,64 @@
 import type { Language } from '#contract/language.ts'
-import { expect, expectAccessible, layoutShift, type Page, test, waitForHydration } from '#test/e2e/fixtures.ts'
+import { expect, expectAccessible, layoutShift, type Page, waitForHydration } from '#test/e2e/fixtures.ts'
 
-type Rules = 'every' | 'same colours' | 'none'
+/** What of a page is looked at: `axe` says whether by the rules of WCAG 2.2 AA too. */
+type Variant = { lang: Language; axe: boolean; maxShift: number }
 
-/** Russian is looked at by every rule on each screen; the words of English by all but those of colours, on a desk, where most of them show. */
-export function axeOf(lang: Language, { viewport }: { viewport: { width: number } }): Rules {
-  if (lang === 'ru') return 'every'
-  return viewport.width > 1000 ? 'same colours' : 'none'
+/**
+ * Opens one page after the other, which costs far less than a browser for each, and looks at all that is true of every page: no rule is
+ * broken, nothing jumps, it is no wider than its window, it shows no key of the dictionary, and small texts are in the plain face.
+ */
+export async function expectSoundPage(page: Page, path: string, { lang, axe, maxShift }: Variant): Promise<void> {
+  await page.goto(path)
+  await waitForHydration(page)
+  await expect(page.locator('html')).toHaveAttribute('lang', lang)
+  if (axe) await expectAccessible(page, { targets: true })
+  expect.soft(await layoutShift(page), path).toBeLessThan(maxShift)
+  await expectNotWider(page)
+  await expectOwnWords(page, lang)
+  expect.soft(await smallDisplayTexts(page), path).toEqual([])
 }
 
-/** Opens one page after the other, which costs far less than a browser for each: none breaks a rule, jumps, or is wider than its window. */
-export async function expectSoundPages(
-  page: Page,
-  paths: readonly string[],
-  { maxShift, axe }: { maxShift: number; axe: Rules },
-): Promise<void> {
-  // pages enough for several tests
-  test.setTimeout(180_000)
-  for (const path of paths)
-    await test.step(path, async () => {
-      await page.goto(path)
-      await waitForHydration(page)
-      if (axe !== 'none') await expectAccessible(page, { sameColours: axe === 'same colours' })
-      expect.soft(await layoutShift(page), path).toBeLessThan(maxShift)
-      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), path).toBeLessThanOrEqual(0)
-    })
+export async function expectNotWider(page: Page): Promise<void> {
+  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), page.url()).toBeLessThanOrEqual(0)
+}
+
+/** No key of the dictionary, no unfilled value, and in English no Russian word. */
+async function expectOwnWords(page: Page, lang: Language): Promise<void> {
+  const texts = await visibleTexts(page)
+  expect.soft(texts.length, page.url()).toBeGreaterThan(20)
+  const isWrong = (text: string) => /^[a-z]\w*(\.\w+)+$/.test(text) || text.includes('{{') || (lang === 'en' && /[а-яё]/i.test(text))
+  expect.soft(texts.filter(isWrong), page.url()).toEqual([])
+}
+
+/** What a person reads or hears on a page: texts, names, placeholders. */
+function visibleTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const named = [...document.querySelectorAll('[aria-label], [placeholder], [alt], [title]')].flatMap((element) =>
+      ['aria-label', 'placeholder', 'alt', 'title'].map((name) => element.getAttribute(name) ?? ''),
+    )
+    const texts: string[] = [document.title]
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const { parentElement, textContent } = walker.currentNode
+      if (!parentElement?.closest('script, style, noscript, [lang]:not(html, ul)')) texts.push(textContent ?? '')
+    }
+    return [...texts, ...named].map((text) => text.trim()).filter(Boolean)
+  })
+}
+
+/** Texts in the display face below the size at which its hairlines hold. */
+export function smallDisplayTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found = new Set<string>()
+    while (walker.nextNode()) {
+      const parent = walker.currentNode.parentElement
+      const text = walker.currentNode.textContent?.trim()
+      if (!parent || !text || parent.closest('script, style')) continue
+      const { fontFamily, fontSize } = getComputedStyle(parent)
+      if (fontFamily.includes('Serif Display') && Number.parseFloat(fontSize) < 32) found.add(`${fontSize} ${text}`)
+    }
+    return [...found]
+  })
 }

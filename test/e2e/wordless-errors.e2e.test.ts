@@ -29,101 +29,105 @@ const toast = (page: Page, words: string) => page.getByRole('listitem').filter({
 
 test.beforeEach(({ pageErrors }) => pageErrors.allow(/Failed to load resource/))
 
-test('FORM-04 an enquiry that fails without a word says so in its own', async ({ page }) => {
-  await open(page, '/contacts')
-  const form = page.locator('[data-enquiry]').filter({ has: button(page, 'Отправить сообщение') })
-  await form.getByLabel('Имя').fill('Анна')
-  await form.getByLabel('Телефон').fill('+7 916 123-45-67')
-  await form.getByLabel('Сообщение').fill('Есть ли документы?')
-  await form.getByRole('checkbox').check()
-  await expectOwnWords({
-    page,
-    urlPattern: '**/api/contacts/',
-    send: () => button(page, 'Отправить сообщение').click(),
-    shown: form.getByRole('alert'),
-    words: 'Не удалось отправить запрос. Попробуйте ещё раз или позвоните нам.',
+test('FORM-04 FORM-06 AUTH-06 AUTH-13 PROF-01 PROF-02 PROF-03 an enquiry, a photo, a sign-in, a phone and the profile that fail without a word say so in their own', async ({
+  page,
+}) => {
+  await test.step('an enquiry that fails without a word says so in its own', async () => {
+    await open(page, '/contacts')
+    const form = page.locator('[data-enquiry]').filter({ has: button(page, 'Отправить сообщение') })
+    await form.getByLabel('Имя').fill('Анна')
+    await form.getByLabel('Телефон').fill('+7 916 123-45-67')
+    await form.getByLabel('Сообщение').fill('Есть ли документы?')
+    await form.getByRole('checkbox').check()
+    await expectOwnWords({
+      page,
+      urlPattern: '**/api/contacts/',
+      send: () => button(page, 'Отправить сообщение').click(),
+      shown: form.getByRole('alert'),
+      words: 'Не удалось отправить запрос. Попробуйте ещё раз или позвоните нам.',
+    })
   })
-})
 
-test('FORM-04 FORM-06 a photo that fails without a word says so in its own', async ({ page }) => {
-  await open(page, '/watch-buyback')
-  const form = page.locator('[data-enquiry]')
-  const photo = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=', 'base64')
-  let isAdded = false
-  await expectOwnWords({
-    page,
-    urlPattern: '**/api/enquiry-photos/',
-    send: async () => {
-      if (isAdded) return form.getByRole('button', { name: 'Повторить' }).click()
-      isAdded = true
-      await form.locator('input[type=file]').setInputFiles({ name: 'dial.png', mimeType: 'image/png', buffer: photo })
-    },
-    shown: form.getByRole('listitem').getByRole('alert'),
-    words: 'Фотография не\u00A0загрузилась. Попробуйте ещё\u00A0раз.',
+  await test.step('a photo that fails without a word says so in its own', async () => {
+    await open(page, '/watch-buyback')
+    const form = page.locator('[data-enquiry]')
+    const photo = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=', 'base64')
+    let isAdded = false
+    await expectOwnWords({
+      page,
+      urlPattern: '**/api/enquiry-photos/',
+      send: async () => {
+        if (isAdded) return form.getByRole('button', { name: 'Повторить' }).click()
+        isAdded = true
+        await form.locator('input[type=file]').setInputFiles({ name: 'dial.png', mimeType: 'image/png', buffer: photo })
+      },
+      shown: form.getByRole('listitem').getByRole('alert'),
+      words: 'Фотография не\u00A0загрузилась. Попробуйте ещё\u00A0раз.',
+    })
   })
-})
 
-test('AUTH-06 FORM-04 a sign-in that fails without a word says so in its own', async ({ page }) => {
-  await open(page, '/login')
-  const panel = page.getByRole('main')
-  await panel.getByRole('button', { name: 'По номеру и паролю' }).click()
-  await panel.getByRole('textbox', { name: 'Телефон' }).fill(freshPhone())
-  await panel.getByLabel('Пароль', { exact: true }).fill('Morning-fog-17')
-  await expectOwnWords({
-    page,
-    urlPattern: '**/api/auth/login/',
-    send: () => panel.getByRole('button', { name: 'Войти', exact: true }).click(),
-    shown: panel.getByRole('alert'),
-    words: 'Не удалось войти. Проверьте данные и попробуйте снова.',
+  await test.step('a sign-in that fails without a word says so in its own', async () => {
+    await open(page, '/login')
+    const panel = page.getByRole('main')
+    await panel.getByRole('button', { name: 'По номеру и паролю' }).click()
+    await panel.getByRole('textbox', { name: 'Телефон' }).fill(freshPhone())
+    await panel.getByLabel('Пароль', { exact: true }).fill('Morning-fog-17')
+    await expectOwnWords({
+      page,
+      urlPattern: '**/api/auth/login/',
+      send: () => panel.getByRole('button', { name: 'Войти', exact: true }).click(),
+      shown: panel.getByRole('alert'),
+      words: 'Не удалось войти. Проверьте данные и попробуйте снова.',
+    })
   })
-})
 
-test('AUTH-13 FORM-04 a phone that cannot be stored without a word says so in the page’s own', async ({ page }) => {
-  await signInByApi(page)
-  await open(page, '/phone-setup?next=%2Fprofile')
-  const main = page.getByRole('main')
-  await main.getByRole('textbox', { name: 'Телефон' }).fill(freshPhone())
-  await expectOwnWords({
-    page,
-    urlPattern: '**/api/users/me/',
-    method: 'PATCH',
-    send: () => main.getByRole('button', { name: 'Сохранить', exact: true }).click(),
-    shown: main.getByRole('alert'),
-    words: 'Произошла ошибка при сохранении номера телефона',
+  await test.step('a phone that cannot be stored without a word says so in the page’s own', async () => {
+    await signInByApi(page)
+    await open(page, '/phone-setup?next=%2Fprofile')
+    const main = page.getByRole('main')
+    await main.getByRole('textbox', { name: 'Телефон' }).fill(freshPhone())
+    await expectOwnWords({
+      page,
+      urlPattern: '**/api/users/me/',
+      method: 'PATCH',
+      send: () => main.getByRole('button', { name: 'Сохранить', exact: true }).click(),
+      shown: main.getByRole('alert'),
+      words: 'Произошла ошибка при сохранении номера телефона',
+    })
   })
-})
 
-test('PROF-01 PROF-02 PROF-03 FORM-04 what fails in the profile without a word says so in its own', async ({ page }) => {
-  await signInByApi(page)
-  await openProfile(page)
-  await field(page, 'Имя').fill('Анна')
-  const own = 'Не удалось сохранить изменения'
-  await expectOwnWords({
-    page,
-    urlPattern: '**/api/users/me/',
-    method: 'PATCH',
-    send: () => button(page, 'Сохранить').click(),
-    shown: toast(page, own),
-    words: own,
-  })
-  for (const name of ['Новый пароль', 'Новый пароль ещё раз']) await field(page, name).fill('Morning-fog-17')
-  const password = 'Не удалось изменить пароль'
-  await expectOwnWords({
-    page,
-    urlPattern: '**/api/users/change_password/',
-    send: () => button(page, 'Задать пароль').click(),
-    shown: toast(page, password),
-    words: password,
-  })
-  await button(page, 'Добавить адрес').click()
-  const form = page.getByRole('form', { name: /адрес/i })
-  await form.getByRole('combobox', { name: 'Город' }).selectOption({ label: 'Дубай' })
-  await form.getByRole('textbox', { name: 'Улица, дом, квартира' }).fill('Marasi Drive, 1')
-  await expectOwnWords({
-    page,
-    urlPattern: '**/api/addresses/',
-    send: () => button(page, 'Сохранить адрес').click(),
-    shown: form.getByRole('alert'),
-    words: 'Не удалось сохранить адрес',
+  await test.step('what fails in the profile without a word says so in its own', async () => {
+    await signInByApi(page)
+    await openProfile(page)
+    await field(page, 'Имя').fill('Анна')
+    const own = 'Не удалось сохранить изменения'
+    await expectOwnWords({
+      page,
+      urlPattern: '**/api/users/me/',
+      method: 'PATCH',
+      send: () => button(page, 'Сохранить').click(),
+      shown: toast(page, own),
+      words: own,
+    })
+    for (const name of ['Новый пароль', 'Новый пароль ещё раз']) await field(page, name).fill('Morning-fog-17')
+    const password = 'Не удалось изменить пароль'
+    await expectOwnWords({
+      page,
+      urlPattern: '**/api/users/change_password/',
+      send: () => button(page, 'Задать пароль').click(),
+      shown: toast(page, password),
+      words: password,
+    })
+    await button(page, 'Добавить адрес').click()
+    const form = page.getByRole('form', { name: /адрес/i })
+    await form.getByRole('combobox', { name: 'Город' }).selectOption({ label: 'Дубай' })
+    await form.getByRole('textbox', { name: 'Улица, дом, квартира' }).fill('Marasi Drive, 1')
+    await expectOwnWords({
+      page,
+      urlPattern: '**/api/addresses/',
+      send: () => button(page, 'Сохранить адрес').click(),
+      shown: form.getByRole('alert'),
+      words: 'Не удалось сохранить адрес',
+    })
   })
 })

@@ -13,8 +13,11 @@ const demoCertificate = 'M9S3-46QV'
 export function pagePaths(ids: Record<string, string>): string[] {
   return pathsOf(routes).flatMap((path) => {
     if (path.includes(':number')) return Object.keys(ids).length ? [path.replace(':number', demoCertificate)] : []
+    // a page that only the link of a letter opens
+    if (path.includes(':token')) return []
     if (path.includes(':slug')) return Object.keys(ids).length ? [path.replace(':slug', 'rolex')] : []
-    if (!path.includes(':id')) return [path.replace('*', 'nothing-is-here')]
+    // a new shop has no earlier version of a text
+    if (!path.includes(':id')) return [path.replace(/\*|:version/, 'nothing-is-here')]
     const id = ids[listOf[path.split('/')[1] ?? ''] ?? '']
     return id ? [path.replace(':id', id)] : []
   })

@@ -65,7 +65,7 @@ function callsTo(name: string, { params, query, body }: Endpoint): Call[] {
   const ids = toSample(params)
   const path = pattern.replace(/:(\w+)/g, (_all, id: string) => {
     const value = ids[id]
-    return typeof value === 'string' && !value.startsWith('текст') ? value : '1'
+    return typeof value === 'string' && /^[\w.-]+$/.test(value) ? value : '1'
   })
   const search = new URLSearchParams(Object.entries(toSample(query)).map(([key, value]) => [key, String(value)])).toString()
   const paths = search ? [path, `${path}?${search}`] : [path]

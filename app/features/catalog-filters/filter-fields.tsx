@@ -7,6 +7,7 @@ import type { OnPick } from '#app/features/catalog-filters/form-parts.tsx'
 import { NumberRange } from '#app/features/catalog-filters/number-range.tsx'
 import { SetFields, SizeFields } from '#app/features/catalog-filters/watch-fields.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { CachedMarkup } from '#app/ui/cached-markup.tsx'
 import { limits } from '#contract/limits.ts'
 import { groupFilters, isWatchMode, modeGroups, type ShownFacets } from '#contract/rules/catalog-groups.ts'
 import type { CatalogState } from '#contract/rules/catalog-state.ts'
@@ -70,9 +71,11 @@ function Facet({ group, catalogState, facets, onPick }: FacetProps) {
   const title = t(`catalog.groups.${group}`)
   const Options = group === 'brands' ? BrandOptions : FacetOptions
   return (
-    <FilterGroup title={title} chosenCount={chosen.length} isOpen={openGroups.includes(group) || chosen.length > 0}>
-      <Options filter={groupFilters[group]} title={title} values={values} chosen={chosen} onPick={onPick} />
-    </FilterGroup>
+    <CachedMarkup by={() => JSON.stringify([group, chosen, values])}>
+      <FilterGroup title={title} chosenCount={chosen.length} isOpen={openGroups.includes(group) || chosen.length > 0}>
+        <Options filter={groupFilters[group]} title={title} values={values} chosen={chosen} onPick={onPick} />
+      </FilterGroup>
+    </CachedMarkup>
   )
 }
 

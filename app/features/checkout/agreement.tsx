@@ -6,7 +6,7 @@ import { Checkbox } from '#app/ui/field.tsx'
 import { textLink } from '#app/ui/text-link.ts'
 
 /** Consent to the terms and to the use of personal data; both open in a new tab, so that no typed text is lost. */
-export function Agreement({ checkout: { form } }: { checkout: Checkout }) {
+export function Agreement({ checkout: { form } }: { checkout: Pick<Checkout, 'form'> }) {
   const { t } = useI18n()
   return (
     <div className="border-t border-hairline pt-8 pb-4">

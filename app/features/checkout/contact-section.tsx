@@ -7,7 +7,7 @@ import { limits } from '#contract/limits.ts'
 import { formatPhone } from '#contract/rules/phone.ts'
 
 /** The customer's contact, filled in with known values. */
-export function ContactSection({ checkout: { form, clearContact } }: { checkout: Checkout }) {
+export function ContactSection({ checkout: { form, clearContact } }: { checkout: Pick<Checkout, 'form' | 'clearContact'> }) {
   const { t } = useI18n()
   const phone = form.field('phone')
   const tidyPhone = () => {

@@ -9,7 +9,7 @@ import type { Address } from '#contract/address.ts'
 import { limits } from '#contract/limits.ts'
 
 /** The destination: a saved address, or a new one that may be saved. */
-export function DeliveryAddress({ checkout: { form, values } }: { checkout: Checkout }) {
+export function DeliveryAddress({ checkout: { form, values } }: { checkout: Pick<Checkout, 'form' | 'values'> }) {
   const { t } = useI18n()
   const { data: saved = [] } = useQuery(addressesQuery())
   const countries = useQuery(countriesQuery())

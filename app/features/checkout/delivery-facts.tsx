@@ -1,11 +1,14 @@
+import { useCompany } from '#app/client/company.ts'
 import { isDelivery } from '#app/features/checkout/checkout-fields.ts'
 import type { Checkout } from '#app/features/checkout/use-checkout.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
-import { company } from '#contract/company.ts'
+import { offices } from '#contract/offices.ts'
 import { pieceInside } from '#contract/rules/piece-ref.ts'
 
+type Facts = Pick<Checkout, 'values'> & Partial<Pick<Checkout, 'shown'>>
+
 /** What to expect of the chosen way: when, how safe, who pays duties; and which pieces have to come from the other office first. */
-export function DeliveryFacts({ checkout }: { checkout: Checkout }) {
+export function DeliveryFacts({ checkout }: { checkout: Facts }) {
   const { t } = useI18n()
   const facts = isDelivery(checkout.values) ? deliveryFacts(checkout.values.countryCode) : (['pickupPay'] as const)
   return (
@@ -18,7 +21,7 @@ export function DeliveryFacts({ checkout }: { checkout: Checkout }) {
   )
 }
 
-const homeCountries: readonly string[] = company.offices.map(({ country }) => country)
+const homeCountries: readonly string[] = offices.map(({ country }) => country)
 
 function deliveryFacts(country: string) {
   const isAbroad = country !== '' && !homeCountries.includes(country)
@@ -26,7 +29,8 @@ function deliveryFacts(country: string) {
 }
 
 /** Pieces in another city than the pickup: from where, and how long that takes. */
-function Transfers({ checkout: { shown, values } }: { checkout: Checkout }) {
+function Transfers({ checkout: { shown, values } }: { checkout: Facts }) {
+  const company = useCompany()
   const { t } = useI18n()
   const elsewhere = (shown?.items ?? []).filter(
     ({ city, is_available: isAvailable }) => isAvailable && values.pickupCityId !== '' && String(city.id) !== values.pickupCityId,

@@ -13,14 +13,16 @@ import { Select, TextArea } from '#app/ui/field.tsx'
 import { limits } from '#contract/limits.ts'
 import { deliveryMethods } from '#contract/rules/delivery-fee.ts'
 
+/** What is filled in here; `shown` is the cart, where there is one. */
+type Destination = Pick<Checkout, 'form' | 'values'> & Partial<Pick<Checkout, 'shown'>>
 type Props = {
-  checkout: Checkout
-  /** Where the branch in a city is, as a picture. */
-  preview: (cityName: string) => ReactNode
+  checkout: Destination
+  /** Where the branch in a city is, as a picture; its place is kept. */
+  preview?: (cityName: string) => ReactNode
 }
 
 /** The way of delivery: pickup in a branch, or shipping. */
-export function DeliverySection({ checkout, preview }: Props) {
+export function DeliverySection({ checkout, preview, deliveryText }: Props & { deliveryText?: string }) {
   const { t } = useI18n()
   const { form, values } = checkout
   return (
@@ -35,7 +37,7 @@ export function DeliverySection({ checkout, preview }: Props) {
             checked={values.deliveryMethod === method}
             onChange={() => form.set('deliveryMethod', method)}
             title={t(`checkout.delivery.${method}`)}
-            text={t(`checkout.delivery.${method}Text`)}
+            text={(method === 'delivery' ? deliveryText : undefined) ?? t(`checkout.delivery.${method}Text`)}
           />
         ))}
       </fieldset>
@@ -85,7 +87,7 @@ function Pickup({ checkout: { form, values }, preview }: Props) {
           ...inCity.map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
       />
-      <div className="h-55 bg-ivory md:col-span-2">{cityName && preview(cityName)}</div>
+      {preview && <div className="h-55 bg-ivory md:col-span-2">{cityName && preview(cityName)}</div>}
     </div>
   )
 }

@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { citiesQuery } from '#app/client/addresses.ts'
 import { ApiError, errorText } from '#app/client/api-error.ts'
 import {
   type CheckoutField,
-  type CheckoutValues,
   checkoutProblems,
+  type CheckoutValues,
   contactFields,
   emptyCheckout,
   isAsked,
@@ -16,6 +14,7 @@ import {
 import { refusedFields } from '#app/features/checkout/refused-fields.ts'
 import { isUncertain, readOpenSubmission, piecesText } from '#app/features/checkout/submission.ts'
 import { useCheckoutCart } from '#app/features/checkout/use-checkout-cart.ts'
+import { usePickupCity } from '#app/features/checkout/use-pickup-city.ts'
 import { usePlaceOrder } from '#app/features/checkout/use-place-order.ts'
 import { usePrefilledContact } from '#app/features/checkout/use-prefilled-contact.ts'
 import { usePromo } from '#app/features/checkout/use-promo.ts'
@@ -39,7 +38,7 @@ export function useCheckout(mode: OrderMode) {
   const { t } = useI18n()
   const cart = useCheckoutCart(mode)
   const { placeOrder, finishOrder, saveAddress, refreshCart } = usePlaceOrder()
-  const withCity = usePickupCity()
+  const { withCity, problemsOf, awaitCity } = usePickupCity()
   // the checkout renders in the browser only, which knows what the last visit left open
   const [isOpen, setOpen] = useState(() => readOpenSubmission() !== null)
   const form = useForm<CheckoutField, Order>({
@@ -47,7 +46,7 @@ export function useCheckout(mode: OrderMode) {
     draftKey,
     undrafted: ['agree'],
     isAsked,
-    check: (typed) => validate(withCity(typed), t),
+    check: (typed) => validate(typed, problemsOf(typed), t),
     send,
     explain,
     onInvalid: () => toast.error(t('checkout.fillRequired')),
@@ -63,7 +62,11 @@ export function useCheckout(mode: OrderMode) {
   })
 
   async function send(typed: CheckoutValues): Promise<Order> {
-    const body = orderBody(withCity(typed), { mode, promoCode: promo.promo?.code ?? null, expectedTotal: toPriceUsd(total.totalCents) })
+    const body = orderBody(await awaitCity(typed), {
+      mode,
+      promoCode: promo.promo?.code ?? null,
+      expectedTotal: toPriceUsd(total.totalCents),
+    })
     const order = await placeOrder({ body, pieces })
     if (isDelivery(typed) && typed.saveAddress === 'yes') saveAddress(typed)
     finish(order)
@@ -127,16 +130,10 @@ function useFollowedCart({ values, set, forgive }: Form, { isEmpty, pieces }: { 
   useEffect(() => forgive(), [forgive, pieces])
 }
 
-/** The first branch is chosen until the person chooses another. */
-function usePickupCity(): (values: CheckoutValues) => CheckoutValues {
-  const { data: cities } = useQuery(citiesQuery())
-  return (values) => ({ ...values, pickupCityId: values.pickupCityId || String(cities?.[0]?.id ?? '') })
-}
-
-function validate(values: CheckoutValues, t: Translate) {
+function validate(values: CheckoutValues, problems: ReturnType<typeof checkoutProblems>, t: Translate) {
   return {
     ...(isTooShortToSave(values) ? { addressLine1: t('checkout.validation.addressLine1Short', { min: limits.addressLineMinChars }) } : {}),
-    ...Object.fromEntries(checkoutProblems(values).map((problem) => [problem, t(`checkout.validation.${problem}`)])),
+    ...Object.fromEntries(problems.map((problem) => [problem, t(`checkout.validation.${problem}`)])),
   }
 }
 

@@ -2,61 +2,70 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import { useLocation } from 'react-router'
 import { createStore, useStore } from '#app/browser/store.ts'
 import { callApi } from '#app/client/call-api.ts'
+import { useCompany } from '#app/client/company.ts'
 import { bookAppointment } from '#app/client/enquiries.ts'
 import { EnquiryPhoneField, NameField, EnquiryFrame, EnquirySent } from '#app/features/enquiry/enquiry-frame.tsx'
 import { type Rule, bodyOf, contactRules, emptyContact, filledOf, rules } from '#app/features/enquiry/enquiry-rules.ts'
 import { useEnquiryForm, useKnownContact } from '#app/features/enquiry/use-enquiry-form.ts'
 import { useTakenTimes } from '#app/features/enquiry/use-taken-times.ts'
+import { type VisitPiece, VisitPieces, useVisitPieces } from '#app/features/enquiry/visit-pieces.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Field, Select, TextArea } from '#app/ui/field.tsx'
+import { textLink } from '#app/ui/text-link.ts'
 import { toast } from '#app/ui/toast.ts'
-import { company } from '#contract/company.ts'
 import type { AppointmentTaken as Taken } from '#contract/enquiry.ts'
 import { limits } from '#contract/limits.ts'
+import { offices } from '#contract/offices.ts'
 import { formatWeekday } from '#contract/rules/dates.ts'
-import { type Visit, canVisit, timesOfDay, visitDays, visitTimes } from '#contract/rules/visit-times.ts'
+import { type Visit, type VisitHours, canVisit, timesOfDay, visitDays, visitTimes } from '#contract/rules/visit-times.ts'
 
 const toastMs = 4000
 
 const { message: comment, ...contact } = emptyContact
-const initial = { ...contact, comment, city: company.offices[0].key, date: '', time: '' }
+const initial = { ...contact, comment, city: offices[0].key, date: '', time: '' }
 
 /** Contact, office, day and time; none that is past, closed or of another day. */
-const visitRules = {
-  name: contactRules.name,
-  phone: rules.phone,
-  city: rules.required('city'),
-  date: (text, all) => {
-    if (!text) return 'date'
-    return visitTimes(officeOf(all.city).key, text, Date.now()).length ? null : 'dateClosed'
-  },
-  time: (text, all) => (canVisit({ city: officeOf(all.city).key, date: all.date ?? '', time: text }, Date.now()) ? null : 'time'),
-  consent: rules.consent,
-} as const satisfies Record<string, Rule>
+const visitRules = (hours: VisitHours) =>
+  ({
+    name: contactRules.name,
+    phone: rules.phone,
+    city: rules.required('city'),
+    date: (text, all) => {
+      if (!text) return 'date'
+      return visitTimes(hours, { city: officeOf(all.city).key, date: text }, Date.now()).length ? null : 'dateClosed'
+    },
+    time: (text, all) => (canVisit(hours, { city: officeOf(all.city).key, date: all.date ?? '', time: text }, Date.now()) ? null : 'time'),
+    consent: rules.consent,
+  }) as const satisfies Record<string, Rule>
 
 /** A visit: who, where, and a day and time at which that office receives. */
-export function AppointmentForm() {
+export function AppointmentForm({ named, city }: { named: readonly VisitPiece[]; city: string | null }) {
+  const { pieces, remove, clear } = useVisitPieces(named)
   const { language, t } = useI18n()
   const { pathname } = useLocation()
   const now = useNow()
+  const { appointments: hours } = useCompany()
   const form = useEnquiryForm({
     draftKey: 'appointment',
-    initial,
-    rules: visitRules,
+    initial: { ...initial, city: officeOf(city ?? undefined).key },
+    rules: visitRules(hours),
     known: useKnownContact(),
     send: async ({ city, date, time, comment: commentText, ...person }) => {
       const visit = { city: officeOf(city).key, date, time }
-      const appointment = await bookAppointment(callApi, { ...bodyOf(person, pathname), ...visit, ...filledOf({ comment: commentText }) })
+      const wanted = pieces.length ? { pieces: pieces.map(({ ref }) => ref) } : {}
+      const body = { ...bodyOf(person, pathname), ...visit, ...wanted, ...filledOf({ comment: commentText }) }
+      const appointment = await bookAppointment(callApi, body)
+      clear()
       return { ...appointment, ...visit }
     },
     onSent: () => toast.success(t('enquiry.appointment.sent'), toastMs),
   })
   const office = officeOf(form.value('city'))
-  const days = now === null ? null : visitDays(office.key, now)
+  const days = now === null ? null : visitDays(hours, office.key, now)
   const date = form.value('date')
   // a refusal or an accepted visit: somebody took a time meanwhile
   const taken = useTakenTimes({ city: office.key, date }, form.failure ?? form.result)
-  const open = now === null ? timesOfDay : visitTimes(office.key, date, now)
+  const open = now === null ? timesOfDay(hours) : visitTimes(hours, { city: office.key, date }, now)
   const times = open.filter((time) => !taken.includes(time))
   const isFull = open.length > 0 && times.length === 0
   const noTime = { value: '', label: t(date ? 'enquiry.appointment.chooseTime' : 'enquiry.appointment.chooseDate') }
@@ -67,10 +76,11 @@ export function AppointmentForm() {
       plain={{ action: '/api/appointments/', kind: 'appointment' }}
       sent={form.result && <AppointmentConfirmation appointment={form.result} onDone={form.startOver} />}
     >
+      <VisitPieces pieces={pieces} office={office.key} onRemove={remove} />
       <div className="grid items-start gap-5 sm:grid-cols-3">
         <Select
           label={t('enquiry.city')}
-          options={company.offices.map(({ key, city }) => ({ value: key, label: city[language] }))}
+          options={offices.map(({ key, city }) => ({ value: key, label: city[language] }))}
           {...form.field('city')}
         />
         <Field label={t('enquiry.date')} type="date" min={days?.first} max={days?.last} className="field-date" {...form.field('date')} />
@@ -99,8 +109,8 @@ export function AppointmentForm() {
 }
 
 /** The office that a form names; the first one where it names none. */
-function officeOf(key: string | undefined): (typeof company.offices)[number] {
-  return company.offices.find((office) => office.key === key) ?? company.offices[0]
+function officeOf(key: string | undefined): (typeof offices)[number] {
+  return offices.find((office) => office.key === key) ?? offices[0]
 }
 
 /** The time of hydration: the server's page is cached, and has none. */
@@ -114,7 +124,8 @@ const clock = createStore<number | null>(null, () => begunAt)
 /** The accepted visit, and a file for the person's own calendar. */
 function AppointmentConfirmation({ appointment, onDone }: { appointment: Taken & Visit; onDone: () => void }) {
   const { language, t } = useI18n()
-  const office = officeOf(appointment.city)
+  const { offices: known } = useCompany()
+  const office = known.find(({ key }) => key === appointment.city) ?? known[0]
   return (
     <EnquirySent title={t('enquiry.appointment.sent')} text={appointment.detail} doneLabel={t('enquiry.appointment.again')} onDone={onDone}>
       <p className="figures mt-6 border-y border-hairline py-4 text-17">
@@ -125,7 +136,7 @@ function AppointmentConfirmation({ appointment, onDone }: { appointment: Taken &
         })}
         <span className="block text-15 text-stone">{office.address[language]}</span>
       </p>
-      <p className="no-print mt-4">
+      <p className="no-print mt-4 flex flex-wrap gap-x-8">
         <a
           href={appointment.calendar_url}
           download="vitrine.ics"
@@ -133,6 +144,9 @@ function AppointmentConfirmation({ appointment, onDone }: { appointment: Taken &
         >
           <CalendarPlus aria-hidden="true" size={18} />
           {t('enquiry.appointment.calendar')}
+        </a>
+        <a href={appointment.visit_url} className={`inline-flex min-h-11 items-center ${textLink}`}>
+          {t('enquiry.appointment.change')}
         </a>
       </p>
     </EnquirySent>

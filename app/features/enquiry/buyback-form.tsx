@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { callApi } from '#app/client/call-api.ts'
 import { sendBuyback } from '#app/client/enquiries.ts'
-import { EnquiryPhoneField, type Fields, NameField, EnquiryFrame, EnquirySent } from '#app/features/enquiry/enquiry-frame.tsx'
+import { EmailField, EnquiryPhoneField, type Fields, NameField, EnquiryFrame, EnquirySent } from '#app/features/enquiry/enquiry-frame.tsx'
 import { bodyOf, contactRules, emptyContact, filledOf, rules } from '#app/features/enquiry/enquiry-rules.ts'
 import { PhotoPicker } from '#app/features/enquiry/photos/photo-picker.tsx'
 import { usePhotos } from '#app/features/enquiry/photos/use-photos.ts'
@@ -10,16 +10,18 @@ import { useEnquiryForm, useKnownContact } from '#app/features/enquiry/use-enqui
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Field, Select, TextArea } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast.ts'
-import { company } from '#contract/company.ts'
 import type { BuybackRequest } from '#contract/enquiry.ts'
 import { limits } from '#contract/limits.ts'
+import { offices } from '#contract/offices.ts'
+import { kinds } from '#contract/piece.ts'
 import { buybackConditions, buybackKits } from '#contract/rules/buyback-choices.ts'
 
 const draftKey = 'buyback'
-const { message: comment, email: _, ...contact } = emptyContact
-/** The fields of a watch for sale. */
+const { message: comment, ...contact } = emptyContact
+/** The fields of a piece for sale. */
 const emptyBuyback = {
   ...contact,
+  kind: '',
   brand: '',
   model: '',
   year: '',
@@ -34,6 +36,7 @@ const emptyBuyback = {
 const buybackRules = {
   name: contactRules.name,
   phone: contactRules.phone,
+  email: rules.email,
   brand: rules.required('brand'),
   model: rules.required('model'),
   year: rules.year,
@@ -41,7 +44,7 @@ const buybackRules = {
   consent: contactRules.consent,
 }
 
-/** A watch for sale: its data, condition, and the seller. `brands` are offered while typing. */
+/** A piece for sale: its data, condition, and the seller. `brands` are offered while typing. */
 export function BuybackForm({ brands }: { brands: readonly string[] }) {
   const { t } = useI18n()
   const { pathname } = useLocation()
@@ -90,12 +93,14 @@ type Form = Fields<keyof typeof emptyBuyback>
 
 /** The request body: filled fields, the year as a number, the photographs by their tokens in order. */
 function buybackBody(values: typeof emptyBuyback, page: string, photos: string[]): BuybackRequest {
-  const { brand, model, year, condition, serial, kit, expected_price, city, comment: commentText } = values
+  const { brand, model, year, condition, serial, kit, expected_price, city, email, comment: commentText } = values
+  const chosenKind = kinds.find((one) => one === values.kind)
   const chosenCondition = buybackConditions.find((one) => one === condition)
   const chosenKit = buybackKits.find((one) => one === kit)
   return {
     ...bodyOf(values, page),
-    ...filledOf({ serial, expected_price, city, comment: commentText }),
+    ...filledOf({ serial, expected_price, city, email, comment: commentText }),
+    ...(chosenKind ? { kind: chosenKind } : {}),
     brand: brand.trim(),
     model: model.trim(),
     ...(year.trim() ? { year: Number(year) } : {}),
@@ -119,10 +124,13 @@ function WatchFields({ form, brands }: { form: Form; brands: readonly string[] }
   const optional = t('enquiry.optional')
   const line = { optional, maxLength: limits.enquiryLineMaxChars }
   const unknown = { value: '', label: t('enquiry.buyback.unknown') }
+  // a watch is what a form without this field meant
+  const pieces = kinds.map((key) => ({ value: key === 'watch' ? '' : key, label: t(`enquiry.buyback.kinds.${key}`) }))
   const states = [unknown, ...buybackConditions.map((key) => ({ value: key, label: t(`enquiry.buyback.conditions.${key}`) }))]
   const sets = [unknown, ...buybackKits.map((key) => ({ value: key, label: t(`enquiry.buyback.kits.${key}`) }))]
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
+      <Select label={t('enquiry.buyback.kind')} options={pieces} className="sm:col-span-2" {...form.field('kind')} />
       <Field label={t('enquiry.buyback.brand')} list="buyback-brands" maxLength={line.maxLength} {...form.field('brand')} />
       <datalist id="buyback-brands">
         {brands.map((brand) => (
@@ -142,11 +150,12 @@ function WatchFields({ form, brands }: { form: Form; brands: readonly string[] }
 function SellerFields({ form }: { form: Form }) {
   const { language, t } = useI18n()
   const optional = t('enquiry.optional')
-  const cities = company.offices.map(({ city }) => ({ value: city[language], label: city[language] }))
+  const cities = offices.map(({ city }) => ({ value: city[language], label: city[language] }))
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
       <NameField form={form} />
       <EnquiryPhoneField form={form} />
+      <EmailField form={form} />
       <Select
         label={t('enquiry.buyback.city')}
         optional={optional}

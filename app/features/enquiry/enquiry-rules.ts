@@ -11,7 +11,7 @@ export type Rule = (text: string, all: Readonly<Record<string, string>>) => Prob
 
 /** The fields every enquiry begins with; `consent` holds `yes` when ticked, `website` is filled by robots only. */
 export const emptyContact = { name: '', phone: '', email: '', message: '', consent: '', website: '' }
-export type ContactDetails = typeof emptyContact
+type ContactDetails = typeof emptyContact
 
 const requireText =
   (problem: Problem): Rule =>

@@ -1,10 +1,11 @@
 import { callApi } from '#app/client/call-api.ts'
 import { sendContact, sendLivePhotoRequest, sendPriceRequest } from '#app/client/enquiries.ts'
 import { EmailField, EnquiryPhoneField, MessageField, NameField, EnquiryFrame, EnquirySent } from '#app/features/enquiry/enquiry-frame.tsx'
-import { type ContactDetails, contactRules, emptyContact } from '#app/features/enquiry/enquiry-rules.ts'
+import { contactRules, emptyContact } from '#app/features/enquiry/enquiry-rules.ts'
 import { useEnquiryForm, useKnownContact } from '#app/features/enquiry/use-enquiry-form.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { Checkbox } from '#app/ui/field.tsx'
 import type { Kind } from '#contract/piece.ts'
 import { formatPhone } from '#contract/rules/phone.ts'
 import { piecePath } from '#contract/rules/piece-path.ts'
@@ -18,6 +19,8 @@ const draftKeys = { price: 'price-request', livePhotos: 'live-photo-request', qu
   PieceEnquiry,
   string
 >
+
+const emptyEnquiry = { ...emptyContact, trade_in: '' }
 
 type Props = { enquiry: PieceEnquiry; piece: EnquiryPiece; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
@@ -40,7 +43,7 @@ function PieceEnquiryForm({ enquiry, piece, onDone }: { enquiry: PieceEnquiry; p
   const { t } = useI18n()
   const form = useEnquiryForm({
     draftKey: draftKeys[enquiry],
-    initial: emptyContact,
+    initial: emptyEnquiry,
     rules: contactRules,
     known: useKnownContact(),
     send: (contact) => sendPieceEnquiry(enquiry, piece, contact),
@@ -53,12 +56,13 @@ function PieceEnquiryForm({ enquiry, piece, onDone }: { enquiry: PieceEnquiry; p
       <EnquiryPhoneField form={form} />
       {enquiry !== 'livePhotos' && <EmailField form={form} />}
       <MessageField form={form} />
+      {enquiry === 'price' && <Checkbox {...form.checkbox('trade_in')}>{t('enquiry.tradeIn')}</Checkbox>}
     </EnquiryFrame>
   )
 }
 
 /** Sends an enquiry about a piece: a question as a message that begins with the piece; a request for photographs has no field for an email. */
-function sendPieceEnquiry(enquiry: PieceEnquiry, piece: EnquiryPiece, contact: ContactDetails): Promise<{ detail: string }> {
+function sendPieceEnquiry(enquiry: PieceEnquiry, piece: EnquiryPiece, contact: typeof emptyEnquiry): Promise<{ detail: string }> {
   const body = {
     kind: piece.kind,
     piece_id: piece.id,
@@ -73,5 +77,5 @@ function sendPieceEnquiry(enquiry: PieceEnquiry, piece: EnquiryPiece, contact: C
     return sendContact(callApi, { ...rest, message: `${about}\n\n${message}`, email: contact.email.trim(), page: piecePath(kind, id) })
   }
   if (enquiry === 'livePhotos') return sendLivePhotoRequest(callApi, body)
-  return sendPriceRequest(callApi, { ...body, email: contact.email.trim() })
+  return sendPriceRequest(callApi, { ...body, email: contact.email.trim(), ...(contact.trade_in ? { trade_in: true } : {}) })
 }

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { callApi } from '#app/client/call-api.ts'
 import { listTakenTimes } from '#app/client/enquiries.ts'
-import { isDay, type OfficeKey } from '#contract/rules/visit-times.ts'
+import type { OfficeKey } from '#contract/offices.ts'
+import { isDay } from '#contract/rules/visit-times.ts'
 
 type Day = { city: OfficeKey; date: string }
 

@@ -3,8 +3,17 @@ import type { SlidePosition } from '#app/features/hero/slide-position.ts'
 import { Picture, type PictureSource } from '#app/ui/picture.tsx'
 import type { Kind } from '#contract/piece.ts'
 
-/** What a slide shows: a piece, or a department while there are no pieces to show. */
-export type HeroPiece = { to: string; label: string; title: string; note: string; kind: Kind; action?: string; photo?: PictureSource }
+/** What a slide shows: a piece, a banner, or a department while there are no pieces to show. `id` where several lead to one page. */
+export type HeroPiece = {
+  id?: string
+  to: string
+  label: string
+  title: string
+  note: string
+  kind: Kind
+  action?: string
+  photo?: PictureSource
+}
 
 type Props = { piece: HeroPiece; position: SlidePosition | undefined; isFirst: boolean; onTurn: (step: 1 | -1) => void }
 
@@ -47,7 +56,7 @@ export function HeroSlide({ piece, position, isFirst, onTurn }: Props) {
           />
         </span>
         <span className="hero-words">
-          <span className="label block text-stone">{label}</span>
+          {label && <span className="label block text-stone">{label}</span>}
           <span
             className={`display mt-2 block text-balance transition-colors group-hover:text-brass md:mt-3 ${isLong(title) ? small : large}`}
           >

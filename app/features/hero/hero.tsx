@@ -23,7 +23,13 @@ export function Hero({ pieces }: { pieces: readonly HeroPiece[] }) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul className="hero-track" {...swipeProps}>
         {pieces.map((piece, at) => (
-          <HeroSlide key={piece.to} piece={piece} position={slidePosition(at, active, count)} isFirst={at === 0} onTurn={step} />
+          <HeroSlide
+            key={piece.id ?? piece.to}
+            piece={piece}
+            position={slidePosition(at, active, count)}
+            isFirst={at === 0}
+            onTurn={step}
+          />
         ))}
       </ul>
       <RotationControls rotation={rotation} labels={labels} className="mx-8 mt-2 md:mx-auto md:w-[68%] lg:w-[64%] lg:max-w-280" />

@@ -3,6 +3,7 @@ import { type SubmitEvent, useState } from 'react'
 import { type Conversation as OwnConversation, conversationQuery, type ConversationSource, writeBack } from '#app/client/messages.ts'
 import { paths } from '#app/client/paths.ts'
 import { queryClient } from '#app/client/query-client.ts'
+import { OwnOffer } from '#app/features/messages/own-offer.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/field.tsx'
@@ -12,6 +13,8 @@ import { textLink } from '#app/ui/text-link.ts'
 import { toast } from '#app/ui/toast.ts'
 import { limits } from '#contract/limits.ts'
 import { formatDateTime } from '#contract/rules/dates.ts'
+import { formatCents } from '#contract/rules/format-cents.ts'
+import { toCents } from '#contract/rules/money.ts'
 import { piecePath } from '#contract/rules/piece-path.ts'
 
 /** What was said with the shop about one request, and the way to answer. */
@@ -28,6 +31,8 @@ export function Conversation({ source }: { source: ConversationSource }) {
   return (
     <div className="grid max-w-180 gap-8">
       <Subject conversation={data} />
+      {data.offer && <OwnOffer offer={data.offer} isQuoteShown={data.quotes.some(({ path }) => path === data.offer?.quote_path)} />}
+      <Quotes quotes={data.quotes} />
       <ol aria-label={t('messages.title')} className="grid gap-5">
         {data.messages.map(({ id, is_own: isOwn, body, at }) => (
           <Message key={id} isOwn={isOwn} body={body} at={at} />
@@ -39,7 +44,7 @@ export function Conversation({ source }: { source: ConversationSource }) {
   )
 }
 
-function Subject({ conversation: { kind, piece } }: { conversation: OwnConversation }) {
+function Subject({ conversation: { kind, piece, buyback_url: buyback } }: { conversation: OwnConversation }) {
   const { t } = useI18n()
   return (
     <p className="text-stone">
@@ -52,8 +57,37 @@ function Subject({ conversation: { kind, piece } }: { conversation: OwnConversat
           </a>
         </>
       )}
+      {buyback && (
+        <>
+          {' · '}
+          <a href={buyback} className={`text-ink ${textLink}`}>
+            {t('messages.buyback')}
+          </a>
+        </>
+      )}
     </p>
   )
+}
+
+/** The prices that were made for this person, the newest first. */
+function Quotes({ quotes }: Pick<OwnConversation, 'quotes'>) {
+  const { language, t } = useI18n()
+  return quotes.map(({ path, state, pieces, total_price: total, expires_at: until }) => (
+    <section key={path} aria-label={t('messages.quotes.title')} className="grid gap-3 border border-hairline p-5">
+      <p className="flex flex-wrap justify-between gap-x-6 gap-y-1">
+        <span className="min-w-0">{pieces.join(', ')}</span>
+        <span className="figures">{formatCents(language, toCents(total) ?? 0)}</span>
+      </p>
+      <p className="text-13 text-stone">
+        {state === 'open' ? t('messages.quotes.until', { time: formatDateTime(language, until) }) : t(`messages.quotes.state.${state}`)}
+      </p>
+      {state === 'open' && (
+        <ButtonLink to={path} className="justify-self-start max-sm:w-full">
+          {t('messages.quotes.open')}
+        </ButtonLink>
+      )}
+    </section>
+  ))
 }
 
 function Message({ isOwn, body, at }: { isOwn: boolean; body: string; at: string }) {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { orderQuery } from '#app/client/checkout.ts'
+import { useCompany } from '#app/client/company.ts'
 import { placedOrderId } from '#app/client/paths.ts'
 import { listOrderLines } from '#app/features/order-history/list-order-lines.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { NoWrap } from '#app/ui/no-wrap.tsx'
 import { textLink } from '#app/ui/text-link.ts'
-import { Unbroken } from '#app/ui/unbroken.tsx'
 import { useBringIntoView } from '#app/ui/use-bring-into-view.ts'
-import { company } from '#contract/company.ts'
 import type { Order } from '#contract/order.ts'
 import { formatLongDateTime } from '#contract/rules/dates.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
@@ -26,6 +26,7 @@ function PlacedOrderById({ id }: { id: string }) {
 }
 
 function Confirmation({ order }: { order: Order }) {
+  const company = useCompany()
   const { language, t } = useI18n()
   const sectionRef = useBringIntoView<HTMLElement>()
   const { contact, delivery, expires_at: until } = order
@@ -38,7 +39,7 @@ function Confirmation({ order }: { order: Order }) {
       className="mb-10 scroll-mt-32 border border-hairline bg-ivory p-5 outline-none sm:p-8"
     >
       <h2 id="placed-order" className="display-small figures text-20 sm:text-24">
-        <Unbroken text={t('checkout.placed', { number: order.order_number })} />
+        <NoWrap text={t('checkout.placed', { number: order.order_number })} />
       </h2>
       <p className="figures mt-3">
         {pieces.join(', ')} — {formatCents(language, toCents(order.total_price) ?? 0)}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { trackPointers } from '#app/features/product-gallery/pointer-gestures.ts'
+import { swipeStep, trackPointers } from '#app/features/product-gallery/pointer-gestures.ts'
 
 const at = (x: number, y = 0) => ({ x, y })
 
@@ -36,4 +36,11 @@ test('PDP-02 a finger that was never down, or was taken away, does nothing', () 
   pointers.cancel(1)
   expect(pointers.up(1, at(90))).toBeNull()
   expect(pointers.count()).toBe(0)
+})
+
+test('PDP-02 a swipe of 40 px turns the photo, a shorter or a steeper one does not', () => {
+  expect(swipeStep(-40, 0)).toBe(1)
+  expect(swipeStep(40, 0)).toBe(-1)
+  expect(swipeStep(39, 0)).toBe(0)
+  expect(swipeStep(-60, 80)).toBe(0)
 })

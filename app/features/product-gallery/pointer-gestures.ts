@@ -4,6 +4,13 @@ export type GestureEnd = { kind: 'press' } | { kind: 'stroke'; dx: number; dy: n
 
 /** A shorter way is a press that trembled. */
 const pressPx = 6
+const swipePx = 40
+
+/** Where a finger's way leads: the next photo (1) when it moved left, the one before (-1) when right, else 0. */
+export function swipeStep(dx: number, dy: number): -1 | 0 | 1 {
+  if (Math.abs(dx) < swipePx || Math.abs(dx) <= Math.abs(dy)) return 0
+  return dx < 0 ? 1 : -1
+}
 
 /** What one or two fingers (or a mouse) do on a stage: drag, pinch, press or stroke. */
 export function trackPointers() {

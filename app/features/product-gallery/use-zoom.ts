@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef, useState } from 'react'
-import { swipeStep } from '#app/features/product-gallery/gallery-moves.ts'
+import { swipeStep } from '#app/features/product-gallery/pointer-gestures.ts'
 import { type Point, trackPointers } from '#app/features/product-gallery/pointer-gestures.ts'
 import { panBy, scaleOfPress, whole, zoomAt } from '#app/features/product-gallery/zoom.ts'
 

@@ -4,6 +4,6 @@ export const favorites = {
   title: 'Favorites',
   loadFailed: 'Could not load your favorites',
   empty: 'No favorites yet',
-  emptyText: 'Press the heart on a piece you want to remember: it will be here.',
-  signedOutText: 'Sign in to see the pieces you marked.',
+  emptyText: 'Choose the heart on a piece and you will find it here.',
+  signedOutText: 'Sign in to see your favorite pieces.',
 } satisfies AccountMessages['favorites']

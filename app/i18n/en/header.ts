@@ -24,7 +24,7 @@ export const header = {
   searchPlaceholder: 'Search',
   searchInCatalog: 'Search the catalog for “{{query}}”',
   kind: { watch: 'Watch', jewelry: 'Jewelry', bag: 'Bag' },
-  noResults: 'Nothing found',
+  noResults: 'No results',
   suggestions: 'Search suggestions',
   suggestionCount_one: '{{count}} suggestion',
   suggestionCount_other: '{{count}} suggestions',

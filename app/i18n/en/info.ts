@@ -13,7 +13,7 @@ export const info = {
   contacts: 'Contacts',
   socials: 'Follow us',
   more: 'See also',
-  reach: { title: 'Reach us', write: 'Write', call: 'Call', email: 'E-mail' },
+  reach: { title: 'Reach us', write: 'Write', call: 'Call', email: 'Email' },
   support: { faq: 'Frequent questions', builtIn: 'Meanwhile, here are the five asked most often.' },
   faq: {
     order: 'Orders and payment',

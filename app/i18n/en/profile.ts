@@ -13,7 +13,7 @@ export const profile = {
   },
   signedOut: {
     title: 'You are not signed in',
-    text: 'Your name, phone and e-mail, password and delivery addresses are kept here. Only you see them.',
+    text: 'Your name, phone and email, password and delivery addresses are kept here. Only you see them.',
   },
   loadFailed: 'Could not load the profile',
   save: 'Save',
@@ -29,7 +29,7 @@ export const profile = {
     text: 'Filled into orders and requests for you, so that you type them once.',
     firstName: 'First name',
     lastName: 'Last name',
-    email: 'E-mail',
+    email: 'Email',
     emailHelp: 'Confirmations of orders are sent here',
     phone: 'Phone',
     phoneHelp: 'With the country code: +7 for Russia, +971 for the UAE',

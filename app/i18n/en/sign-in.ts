@@ -53,7 +53,7 @@ export const signIn = {
   notCalled: 'We do not call this country. Sign in with a code by email.',
   phone: 'Phone',
   phoneHelp: 'With the country code: +7 for Russia, +971 for the UAE',
-  email: 'E-mail',
+  email: 'Email',
   emailCode: '6\u00A0digits',
   password: 'Password',
   newPassword: 'Password (6 characters or more)',

@@ -49,6 +49,7 @@ export const catalog = {
     '-price_usd': 'Сначала дороже',
   },
   pageSize: 'На странице',
+  saveSearch: 'Сохранить поиск',
   pages: { label: 'Страницы', page: 'Страница {{page}}', shown: '{{from}}–{{to}} из\u00A0{{count}}' },
   filters: {
     title: 'Фильтры',

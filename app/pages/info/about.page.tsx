@@ -1,6 +1,4 @@
-import { paths } from '#app/client/paths.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
-import { about } from '#app/pages/info/texts/about.ts'
 import { editorialImage } from '#app/sections/editorial-images/editorial-image.server.ts'
 import { EditorialPicture } from '#app/sections/editorial-images/editorial-picture.tsx'
 import { articlePage } from '#app/sections/info/article-page.server.ts'
@@ -14,11 +12,11 @@ import { localBusinesses } from '#app/sections/seo/company-structured-data.serve
 import { pageContext } from '#app/sections/seo/page-context.server.ts'
 import type { Route } from './+types/about.page.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const page = pageContext(context)
   const parcel = editorialImage('parcel', page.language)
   return {
-    ...articlePage(page, { path: paths.about, texts: about, image: 'cloth', structuredData: localBusinesses(page.site, page.language) }),
+    ...(await articlePage(page, { request, name: 'about', image: 'cloth', structuredData: localBusinesses(page) })),
     parcel,
   }
 }

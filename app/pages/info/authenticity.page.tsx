@@ -1,12 +1,10 @@
-import { paths } from '#app/client/paths.ts'
-import { authenticity } from '#app/pages/info/texts/authenticity.ts'
 import { articlePage } from '#app/sections/info/article-page.server.ts'
 import { ServicePage } from '#app/sections/info/service-page.tsx'
 import { pageContext } from '#app/sections/seo/page-context.server.ts'
 import type { Route } from './+types/authenticity.page.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
-  return articlePage(pageContext(context), { path: paths.authenticity, texts: authenticity, kind: 'service', image: 'stones' })
+export function loader({ request, context }: Route.LoaderArgs) {
+  return articlePage(pageContext(context), { request, name: 'authenticity', kind: 'service', image: 'stones' })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []

@@ -2,7 +2,6 @@ import { paths } from '#app/client/paths.ts'
 import { ContactForm } from '#app/features/enquiry/contact-form.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { useMessages } from '#app/i18n/load-messages.ts'
-import { contacts } from '#app/pages/info/texts/contacts.ts'
 import { articlePage } from '#app/sections/info/article-page.server.ts'
 import { AnchoredSection } from '#app/sections/info/article-parts.tsx'
 import { ContactLines } from '#app/sections/info/contact-lines.tsx'
@@ -14,9 +13,9 @@ import { localBusinesses } from '#app/sections/seo/company-structured-data.serve
 import { pageContext } from '#app/sections/seo/page-context.server.ts'
 import type { Route } from './+types/contacts.page.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
   const page = pageContext(context)
-  return articlePage(page, { path: paths.contacts, texts: contacts, structuredData: localBusinesses(page.site, page.language) })
+  return articlePage(page, { request, name: 'contacts', structuredData: localBusinesses(page) })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []

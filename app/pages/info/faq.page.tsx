@@ -2,7 +2,6 @@ import { data } from 'react-router'
 import { listFaqs } from '#app/client/content.ts'
 import { paths } from '#app/client/paths.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
-import { faq } from '#app/pages/info/texts/faq.ts'
 import { PublicAccountMenu } from '#app/sections/account/public-account-menu.tsx'
 import { articlePage } from '#app/sections/info/article-page.server.ts'
 import { ContactUs } from '#app/sections/info/contact-us.tsx'
@@ -16,14 +15,14 @@ import { pageContext } from '#app/sections/seo/page-context.server.ts'
 import { faqPage } from '#app/sections/seo/structured-data.server.ts'
 import type { Route } from './+types/faq.page.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const page = pageContext(context)
   const sections = await listFaqs(page.callApi).then(
     ({ results }) => sectionsOf(results),
     () => null,
   )
   const structuredData = sections?.length ? [faqPage(sections.flatMap(({ faqs }) => faqs))] : []
-  const shown = { ...articlePage(page, { path: paths.faq, texts: faq, structuredData }), sections }
+  const shown = { ...(await articlePage(page, { request, name: 'faq', structuredData })), sections }
   return data(shown, sections ? {} : { headers: { 'cache-control': 'no-store' } })
 }
 

@@ -1,18 +1,22 @@
 import { paths } from '#app/client/paths.ts'
+import { archivePage } from '#app/sections/archive/archive-page.server.ts'
+import { Archive } from '#app/sections/archive/archive.tsx'
 import { ComingSoon } from '#app/sections/coming-soon.tsx'
 import { pageContext } from '#app/sections/seo/page-context.server.ts'
 import type { Route } from './+types/sales-history.page.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { t, head } = pageContext(context)
-  const title = t('soon.pages.salesHistory')
-  const text = t('soon.salesHistoryText')
-  return { title, text, head: head({ path: paths.salesHistory, title, description: text }) }
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = pageContext(context)
+  const archive = await archivePage(page, new URL(request.url))
+  if (archive) return { archive: archive.view, soon: null, head: archive.head }
+  const title = page.t('soon.pages.salesHistory')
+  const text = page.t('soon.salesHistoryText')
+  return { archive: null, soon: { title, text }, head: page.head({ path: paths.salesHistory, title, description: text }) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
-/** A placeholder by design, with a link to the catalogue. */
-export default function SalesHistoryPage({ loaderData }: Route.ComponentProps) {
-  return <ComingSoon title={loaderData.title} text={loaderData.text} />
+/** The archive of what was sold; a placeholder with a link to the catalogue while the owner keeps it closed, or nothing is in it. */
+export default function SalesHistoryPage({ loaderData: { archive, soon } }: Route.ComponentProps) {
+  return archive ? <Archive {...archive} /> : soon && <ComingSoon {...soon} />
 }

@@ -1,12 +1,10 @@
-import { paths } from '#app/client/paths.ts'
-import { service } from '#app/pages/info/texts/service.ts'
 import { articlePage } from '#app/sections/info/article-page.server.ts'
 import { ServicePage } from '#app/sections/info/service-page.tsx'
 import { pageContext } from '#app/sections/seo/page-context.server.ts'
 import type { Route } from './+types/service.page.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
-  return articlePage(pageContext(context), { path: paths.service, texts: service, kind: 'service', image: 'movement' })
+export function loader({ request, context }: Route.LoaderArgs) {
+  return articlePage(pageContext(context), { request, name: 'service', kind: 'service', image: 'movement' })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []

@@ -4,7 +4,6 @@ import { paths } from '#app/client/paths.ts'
 import { ContactForm } from '#app/features/enquiry/contact-form.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { useMessages } from '#app/i18n/load-messages.ts'
-import { support } from '#app/pages/info/texts/support.ts'
 import { PublicAccountMenu } from '#app/sections/account/public-account-menu.tsx'
 import { builtInFaqs } from '#app/sections/built-in-faqs.ts'
 import { articlePage } from '#app/sections/info/article-page.server.ts'
@@ -18,14 +17,14 @@ import { SupportFaqs } from '#app/sections/info/support-faqs.tsx'
 import { pageContext } from '#app/sections/seo/page-context.server.ts'
 import type { Route } from './+types/support.page.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const page = pageContext(context)
   const known = await listFaqs(page.callApi).then(
     ({ results }) => sectionsOf(results).flatMap(({ faqs }) => faqs),
     () => null,
   )
   const shown = {
-    ...articlePage(page, { path: paths.support, texts: support }),
+    ...(await articlePage(page, { request, name: 'support' })),
     faqs: known ?? builtInFaqs(page.t),
     isWhole: known !== null,
   }

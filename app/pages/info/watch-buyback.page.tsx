@@ -1,23 +1,21 @@
 import { listBrands } from '#app/client/catalog.ts'
-import { paths } from '#app/client/paths.ts'
 import { BuybackForm } from '#app/features/enquiry/buyback-form.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { useMessages } from '#app/i18n/load-messages.ts'
-import { watchBuyback } from '#app/pages/info/texts/watch-buyback.ts'
 import { articlePage } from '#app/sections/info/article-page.server.ts'
 import { ArticleParts, AnchoredSection } from '#app/sections/info/article-parts.tsx'
 import { ServicePage } from '#app/sections/info/service-page.tsx'
 import { pageContext } from '#app/sections/seo/page-context.server.ts'
 import type { Route } from './+types/watch-buyback.page.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const page = pageContext(context)
   // The form only offers their names: it does without.
   const brands = await listBrands(page.callApi).then(
     ({ results }) => results.map(({ name }) => name),
     () => [],
   )
-  return { ...articlePage(page, { path: paths.watchBuyback, texts: watchBuyback, kind: 'service', image: 'papers' }), brands }
+  return { ...(await articlePage(page, { request, name: 'watch-buyback', kind: 'service', image: 'papers' })), brands }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []

@@ -18,25 +18,23 @@ import { Trending } from '#app/sections/home/trending.tsx'
 import { RecentlyViewed } from '#app/sections/recently-viewed/recently-viewed.tsx'
 import { pageContext } from '#app/sections/seo/page-context.server.ts'
 import { faqPage } from '#app/sections/seo/structured-data.server.ts'
-import { useNearPhotos } from '#app/sections/use-near-photos.ts'
+import { useLazyPhotos } from '#app/sections/use-lazy-photos.ts'
 import type { Route } from './+types/home.page.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { callApi, language, t, head } = pageContext(context)
-  const { isWhole, ...home } = await loadHome(callApi, t, Math.random)
+  const preview = new URL(request.url).searchParams.get('preview')
+  const { isWhole, ...home } = await loadHome(callApi, t, Math.random, preview)
   const structuredData = [faqPage(home.faqs)]
   const promoImages = {
     piece: editorialImage('papers', language),
     check: editorialImage('movement', language),
     buyback: editorialImage('tray', language),
   }
-  const page = {
-    ...home,
-    promoImages,
-    head: head({ path: paths.home, title: t('home.title'), description: t('home.description'), structuredData }),
-  }
-  // A page with a missing part must not be cached: the next person, or the same one's retry, may get it whole.
-  return data(page, isWhole ? {} : { headers: { 'cache-control': 'no-store' } })
+  const shown = head({ path: paths.home, title: t('home.title'), description: t('home.description'), structuredData })
+  const page = { ...home, promoImages, head: preview === null ? shown : [...shown, { name: 'robots', content: 'noindex, nofollow' }] }
+  // A draft is for one person. A page with a missing part must not be cached: the next person, or the same one's retry, may get it whole.
+  return data(page, isWhole && preview === null ? {} : { headers: { 'cache-control': 'no-store' } })
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
@@ -45,13 +43,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { t } = useI18n()
+  const { titles, hiddenRows } = loaderData
   const page = useRef<HTMLDivElement>(null)
-  useNearPhotos(page, loaderData)
+  useLazyPhotos(page, loaderData)
   return (
     <div ref={page} className="grid grid-cols-1 gap-8 md:gap-32">
       <div className="grid grid-cols-1 gap-6 md:gap-20">
         <div>
-          <HomeHero watches={loaderData.hero} />
+          <HomeHero slides={loaderData.slides} pieces={loaderData.hero} />
           <Doors counts={loaderData.doors} />
         </div>
         <header className="wrap grid gap-x-6 gap-y-3 lg:grid-cols-12">
@@ -60,12 +59,12 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         </header>
         <BrandRow brands={loaderData.brands} />
       </div>
-      <NewArrivals pieces={loaderData.arrivals} />
+      {!hiddenRows.includes('arrivals') && <NewArrivals pieces={loaderData.arrivals} title={titles.arrivals} />}
       <RecentlyViewed />
       <Advantages />
       <PromoTexts images={loaderData.promoImages} />
-      <Trending watches={loaderData.trending} />
-      <Popular slides={loaderData.popular} />
+      {!hiddenRows.includes('trending') && <Trending watches={loaderData.trending} title={titles.trending} />}
+      {!hiddenRows.includes('popular') && <Popular slides={loaderData.popular} title={titles.popular} />}
       <HomeFaqs faqs={loaderData.faqs} />
       <Socials />
       <OrderRequest />

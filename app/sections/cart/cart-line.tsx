@@ -7,8 +7,8 @@ import { LineNotes } from '#app/sections/cart/line-notes.tsx'
 import { QuantityStepper } from '#app/sections/cart/quantity-stepper.tsx'
 import { useCartChanges } from '#app/sections/cart/use-cart.ts'
 import { iconTarget } from '#app/ui/icon-button.tsx'
+import { NoWrap } from '#app/ui/no-wrap.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { Unbroken } from '#app/ui/unbroken.tsx'
 import type { CartItem } from '#contract/cart.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
 import { piecePath } from '#contract/rules/piece-path.ts'
@@ -45,7 +45,7 @@ export function CartLineRow({ item, saved, onToggle }: Props) {
                 href={piecePath(kind, piece.id)}
                 className="quiet-link after:absolute after:inset-y-6 after:left-0 after:w-22 sm:after:w-32"
               >
-                <Unbroken text={piece.model_name} />
+                <NoWrap text={piece.model_name} />
               </a>
             </h2>
             {piece.reference && <p className="mt-1 text-13 text-stone">{t('product.reference', { reference: piece.reference })}</p>}

@@ -7,8 +7,19 @@ import type { Kind } from '#contract/piece.ts'
 import { primaryFirst } from '#contract/rules/primary-first.ts'
 import type { WatchCard } from '#contract/watch.ts'
 
+type ListedPiece = WatchCard | JewelryCard | BagCard | PieceOfAnyKind
+type ShownPiece = CardPiece & { kind?: Kind }
+
+const known = new WeakMap<ListedPiece, ShownPiece>()
+
 /** A piece without the fields that its card does not need: loader data is part of the page that is sent. */
-export function toCardPiece(piece: WatchCard | JewelryCard | BagCard | PieceOfAnyKind): CardPiece & { kind?: Kind } {
+export function toCardPiece(piece: ListedPiece): ShownPiece {
+  const card = known.get(piece) ?? withoutUnshown(piece)
+  known.set(piece, card)
+  return card
+}
+
+function withoutUnshown(piece: ListedPiece): ShownPiece {
   const { id, brand, model_name, reference, price_usd, price_on_request, previous_price_usd, full_set, status } = piece
   const { condition_name, city_name, size_text } = piece
   const [primary, second] = primaryFirst(piece.photos)

@@ -24,5 +24,6 @@ export type CatalogData = {
   categoryCounts: CategoryCount[]
   nearby: NearbyPieces | null
   brandName?: string
+  brandText?: string
   head: MetaDescriptor[]
 }

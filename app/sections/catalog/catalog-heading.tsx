@@ -12,13 +12,15 @@ type Props = {
   count: number | null
   categoryCounts: CategoryCount[]
   brandName?: string
+  /** What the owner wrote of the brand; without it the shop has a sentence. */
+  brandText?: string
 }
 
 /** From so many characters on a search would fill the screen in large type. */
 const longSearch = 40
 
 /** The title with how much there is beside it, and the search box. */
-export function CatalogHeading({ committed, catalogState, goTo, count, categoryCounts, brandName = '' }: Props) {
+export function CatalogHeading({ committed, catalogState, goTo, count, categoryCounts, brandName = '', brandText = '' }: Props) {
   const { t } = useI18n()
   const { mode, view } = committed
   const { search } = view
@@ -35,8 +37,8 @@ export function CatalogHeading({ committed, catalogState, goTo, count, categoryC
           )}
           <output className="text-13 text-stone md:text-15">{count !== null && t('catalog.found', { count })}</output>
         </div>
-        <p className="mt-3 max-w-150 text-stone">
-          {search ? t('catalog.search.description') : t(`catalog.${mode}.description`, { brand: brandName })}
+        <p className="mt-3 max-w-150 whitespace-pre-line text-stone">
+          {search ? t('catalog.search.description') : brandText || t(`catalog.${mode}.description`, { brand: brandName })}
         </p>
         <CategoryLinks mode={mode} categoryCounts={categoryCounts} />
       </div>

@@ -14,6 +14,7 @@ import { CatalogHeading } from '#app/sections/catalog/catalog-heading.tsx'
 import { CatalogListError } from '#app/sections/catalog/catalog-list-error.tsx'
 import { CatalogPages } from '#app/sections/catalog/catalog-pages.tsx'
 import { EmptyList } from '#app/sections/catalog/empty-list.tsx'
+import { SaveSearchButton } from '#app/sections/catalog/save-search-button.tsx'
 import { ProductGrid } from '#app/sections/product-grid.tsx'
 import type { CatalogMode } from '#contract/catalog-query.ts'
 import { modeKinds, type ShownFacets } from '#contract/rules/catalog-groups.ts'
@@ -37,6 +38,7 @@ export function CatalogScreen({ path, brand, shown }: { path: CatalogMode; brand
         count={list?.count ?? null}
         categoryCounts={shown.categoryCounts}
         brandName={shown.brandName}
+        brandText={shown.brandText}
       />
       <div className="gap-x-10 wide:grid wide:grid-cols-[280px_minmax(0,1fr)]">
         <FilterForm {...filters} />
@@ -53,7 +55,7 @@ export function CatalogScreen({ path, brand, shown }: { path: CatalogMode; brand
             <SortSelect catalogState={catalogState} goTo={goTo} />
             <ApplyWithoutScript />
           </div>
-          <ChosenChips {...filters} />
+          <ChosenChips {...filters} action={<SaveSearchButton catalogState={catalogState} facets={facets} brandName={shown.brandName} />} />
           <div className="transition-opacity group-aria-busy/results:opacity-45 group-aria-busy/results:delay-150 [.under-header+&>div]:border-t-0">
             {listError && <CatalogListError listError={listError} />}
             {list && list.pieces.length > 0 && (

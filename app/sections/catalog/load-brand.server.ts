@@ -1,21 +1,17 @@
 import { redirect, type RouterContextProvider } from 'react-router'
-import { listBrands } from '#app/client/catalog.ts'
-import { notFound } from '#app/client/not-found.ts'
+import { getBrand } from '#app/client/catalog.ts'
+import { orNotFound } from '#app/client/not-found.ts'
 import { paths } from '#app/client/paths.ts'
 import { loadCatalog } from '#app/sections/catalog/load-catalog.server.ts'
 import { pageContext } from '#app/sections/seo/page-context.server.ts'
-import { brandMatches, brandSlug } from '#contract/rules/brand-name.ts'
+import { brandSlug } from '#contract/rules/brand-name.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
 /** The page of a brand: all kinds. Another spelling of its name leads to its own path; an unknown brand is a missing page. */
 export async function loadBrand(slug: string, args: Args) {
   const { callApi } = pageContext(args.context)
-  const { results } = await listBrands(callApi)
-  // one character would be a prefix
-  const brand =
-    results.find(({ name }) => brandSlug(name) === slug) ?? results.find(({ name }) => slug.length > 1 && brandMatches(name, slug))
-  if (!brand) return notFound()
+  const brand = await orNotFound(getBrand(callApi, slug))
   if (brandSlug(brand.name) !== slug) throw redirect(paths.brand(brand.name) + new URL(args.request.url).search, 301)
   return loadCatalog('brand', args, { ...brand, slug })
 }

@@ -26,7 +26,8 @@ const lists = {
   brand: listAllKinds,
 } as const
 
-type ShownBrand = { id: number; name: string; slug: string }
+/** `text` is the owner's; a hidden brand is none for search engines. */
+type ShownBrand = { id: number; name: string; slug: string; text: string; is_hidden: boolean }
 
 /** Watches and all kinds share a path. */
 const pathOf = (mode: CatalogMode) => (mode === 'all' ? 'watches' : mode)
@@ -47,9 +48,17 @@ export async function loadCatalog(path: CatalogMode, { request, context }: Args,
   if (facetCounts) redirectUnknownFilters(catalogState, facetCounts)
   if (list) redirectPastLastPage(catalogState, list.count)
   const nearby = list?.count === 0 ? await loadNearby(page.callApi, catalogState, lists[catalogState.mode]) : null
-  const head = catalogHead(page, catalogState, brand?.name)
-  const shown: CatalogData = { list, listError, facets: facetCounts, categoryCounts, nearby, head, ...(brand && { brandName: brand.name }) }
-  return data(packLoaderData(shown), { status })
+  const head = catalogHead(page, catalogState, brand)
+  const shown: CatalogData = {
+    list,
+    listError,
+    facets: facetCounts,
+    categoryCounts,
+    nearby,
+    head,
+    ...(brand && { brandName: brand.name, brandText: brand.text }),
+  }
+  return data(packLoaderData(shown, page.isDocument ? 'catalog' : undefined), { status })
 }
 
 async function loadList(call: CallApi, { mode, view }: CatalogState): Promise<CatalogList> {

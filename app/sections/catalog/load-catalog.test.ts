@@ -6,6 +6,8 @@ import { unpackLoaderData } from '#app/client/loader-data.ts'
 import { servicesContext } from '#app/client/services.ts'
 import { loadCatalog } from '#app/sections/catalog/load-catalog.server.ts'
 import type { CatalogMode } from '#contract/catalog-query.ts'
+import { companyDefaults } from '#contract/company.ts'
+import { companyOf } from '#contract/rules/company.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 
 let shop: TestShop
@@ -17,7 +19,13 @@ afterAll(() => shop.close())
 const origin = 'https://vitrine.test.com'
 const shopCall = createCallApi(async (path) => (await shop.get(path)).json())
 
-const settings = { reservationHours: 48, map: { provider: 'off' }, cryptoWallets: [] } as const
+const settings = {
+  reservationHours: 48,
+  transferDepositPercent: 25,
+  map: { provider: 'off' },
+  cryptoWallets: [],
+  company: companyOf(companyDefaults),
+} as const
 
 /** The shop's API, with failures for the URLs that match. */
 const failingAt = (pattern: RegExp, error: Error) =>
@@ -29,7 +37,7 @@ const failingAt = (pattern: RegExp, error: Error) =>
 async function load(mode: CatalogMode, path: string, callApi = shopCall) {
   const context = new RouterContextProvider()
   const site = { canonicalOrigin: origin, origins: { ru: 'https://vitrine.test.ru', en: origin } }
-  context.set(servicesContext, { callApi, language: 'en', site, ...settings, takePage: () => {} })
+  context.set(servicesContext, { callApi, language: 'en', site, ...settings, isDocument: true, takePage: () => {} })
   const { data: shown, init } = await loadCatalog(mode, { request: new Request(origin + path), context })
   return { ...unpackLoaderData(shown), status: init?.status }
 }

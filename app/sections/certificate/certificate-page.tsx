@@ -1,5 +1,6 @@
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Breadcrumbs, type Crumb } from '#app/ui/breadcrumbs.tsx'
+import { FactTable } from '#app/ui/fact-table.tsx'
 import { textLink } from '#app/ui/text-link.ts'
 
 export type CertificateView = {
@@ -23,18 +24,7 @@ export function CertificatePage({ crumbs, label, isValid, title, text, rows, dig
         <p className={`label ${isValid ? 'text-moss' : 'text-oxblood'}`}>{label}</p>
         <h1 className="display mt-3 text-32 md:text-44">{title}</h1>
         <p className="mt-4 text-17 text-stone">{text}</p>
-        <table className="figures mt-10 w-full border-t border-hairline text-left">
-          <tbody>
-            {rows.map(({ term, value }) => (
-              <tr key={term} className="border-b border-hairline align-baseline">
-                <th scope="row" className="w-[46%] py-3 pr-4 font-normal text-stone md:w-2/5">
-                  {term}
-                </th>
-                <td className="py-3">{value}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FactTable facts={rows} className="mt-10" />
         <h2 className="label mt-10 text-stone">{digest.title}</h2>
         <p className="figures mt-2 text-13 break-all">{digest.value}</p>
         <p className="mt-2 text-13 text-stone">{digest.help}</p>

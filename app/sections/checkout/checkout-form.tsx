@@ -1,4 +1,5 @@
 import type { SubmitEvent } from 'react'
+import { useCompany } from '#app/client/company.ts'
 import { Agreement } from '#app/features/checkout/agreement.tsx'
 import { ContactSection } from '#app/features/checkout/contact-section.tsx'
 import { DeliverySection } from '#app/features/checkout/delivery-section.tsx'
@@ -8,7 +9,6 @@ import { SubmitButton } from '#app/features/checkout/submit-button.tsx'
 import type { Checkout } from '#app/features/checkout/use-checkout.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { OfficeMap } from '#app/sections/info/office-map.tsx'
-import { company } from '#contract/company.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
 import type { OrderMode } from '#contract/rules/order-enums.ts'
 
@@ -41,7 +41,8 @@ export function CheckoutForm({ checkout, onMode }: { checkout: Checkout; onMode:
 /** The branch in a city: Business Bay in Dubai, Moscow in Moscow. */
 function BranchMap({ city }: { city: string }) {
   const { language } = useI18n()
-  const office = company.offices.find((one) => one.city[language] === city)
+  const { offices } = useCompany()
+  const office = offices.find((one) => one.city[language] === city)
   return office ? <OfficeMap key={office.key} office={office} zoom={14} className="h-55" /> : null
 }
 

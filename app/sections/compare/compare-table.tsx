@@ -3,7 +3,7 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { ComparedNames } from '#app/sections/compare/compared-names.tsx'
 import { ComparedPieceHeader } from '#app/sections/compare/compared-piece-header.tsx'
 import { type ComparedPiece, comparisonRows } from '#app/sections/compare/comparison-rows.ts'
-import { Unbroken } from '#app/ui/unbroken.tsx'
+import { NoWrap } from '#app/ui/no-wrap.tsx'
 
 type Props = { title: string; pieces: readonly ComparedPiece[]; onlyDifferences: boolean }
 
@@ -54,7 +54,7 @@ export function CompareTable({ title, pieces, onlyDifferences }: Props) {
                 </th>
                 {values.map((value, at) => (
                   <td key={pieces[at]?.entryId} className={isText ? 'text-13' : 'figures'}>
-                    {value === null ? <Unknown /> : <Unbroken text={value} />}
+                    {value === null ? <Unknown /> : <NoWrap text={value} />}
                   </td>
                 ))}
               </tr>

@@ -7,9 +7,9 @@ import type { ComparedPiece } from '#app/sections/compare/comparison-rows.ts'
 import { useCompareChanges } from '#app/sections/compare/use-compare-changes.ts'
 import { productName, productPrice } from '#app/sections/product/product.ts'
 import { iconTarget } from '#app/ui/icon-button.tsx'
+import { NoWrap } from '#app/ui/no-wrap.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { textLink } from '#app/ui/text-link.ts'
-import { Unbroken } from '#app/ui/unbroken.tsx'
 import { piecePath } from '#contract/rules/piece-path.ts'
 import { primaryFirst } from '#contract/rules/primary-first.ts'
 
@@ -37,7 +37,7 @@ export function ComparedPieceHeader({ piece: compared }: { piece: ComparedPiece 
       </button>
       <span className="label mt-3 block text-stone">{piece.brand.name}</span>
       <a href={piecePath(kind, piece.id)} className="quiet-link display-small mt-1 block text-17 leading-[1.3]">
-        <Unbroken text={piece.model_name} />
+        <NoWrap text={piece.model_name} />
       </a>
       <CartAction compared={compared} />
     </div>

@@ -46,7 +46,7 @@ function rowsOf(product: Product, translator: Translator): Row[] {
   const { piece } = product
   const { condition, set } = productCondition(product)
   return [
-    { key: 'compare.price', value: formatPrice(language, piece) ?? t('product.priceOnRequest') },
+    { key: 'compare.price', value: formatPrice(language, piece) ?? (piece.status === 'sold' ? null : t('product.priceOnRequest')) },
     { key: 'compare.brand', value: piece.brand.name },
     ...allRowsOf(product, translator),
     { key: 'compare.condition', value: condition || null },

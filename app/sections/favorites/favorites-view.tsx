@@ -1,6 +1,7 @@
 import { paths } from '#app/client/paths.ts'
 import { useFavorites, useSaved } from '#app/features/saved/use-saved.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { ListBell, PieceBell } from '#app/sections/favorites/favorite-bells.tsx'
 import { FavoritesSkeleton } from '#app/sections/favorites/favorites-skeleton.tsx'
 import { ProductGrid } from '#app/sections/product-grid.tsx'
 import { QueryErrorNotice } from '#app/sections/query-error-notice.tsx'
@@ -19,7 +20,20 @@ export function FavoritesView() {
     const inside = pieceInside(entry)
     return inside ? { ...inside.piece, kind: inside.kind } : []
   })
-  if (pieces.length) return <ProductGrid kind="watch" pieces={pieces} columns={3} firstCount={3} saved={saved} />
+  if (pieces.length)
+    return (
+      <>
+        <ListBell />
+        <ProductGrid
+          kind="watch"
+          pieces={pieces}
+          columns={3}
+          firstCount={3}
+          saved={saved}
+          below={({ id, brand, model_name: model }) => <PieceBell id={id} name={`${brand.name} ${model}`} />}
+        />
+      </>
+    )
   return (
     <Notice title={t('favorites.empty')} text={t('favorites.emptyText')}>
       <ButtonLink to={paths.catalog()}>{t('common.toCatalog')}</ButtonLink>

@@ -1,12 +1,13 @@
+import { useCompany } from '#app/client/company.ts'
 import { paths } from '#app/client/paths.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { OpeningHours } from '#app/sections/contact-rows.tsx'
 import { Label } from '#app/ui/label.tsx'
 import { textLink } from '#app/ui/text-link.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import { company } from '#contract/company.ts'
 
 export function FooterContacts() {
+  const company = useCompany()
   const { language, t } = useI18n()
   return (
     <div className="max-md:border-t max-md:border-hairline max-md:pt-4">
@@ -45,6 +46,7 @@ export function FooterContacts() {
 
 /** The networks that there are; home and contacts announce the others. */
 export function FooterSocials() {
+  const company = useCompany()
   const { t } = useI18n()
   return (
     <ul aria-label={t('footer.socials')} className="flex flex-wrap items-center gap-x-6">

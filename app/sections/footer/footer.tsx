@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import { useCompany } from '#app/client/company.ts'
 import { paths } from '#app/client/paths.ts'
 import { LanguageToggle } from '#app/features/language/language-toggle.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { FooterContacts, FooterSocials } from '#app/sections/footer/footer-contacts.tsx'
 import { menuColumns } from '#app/sections/header/nav-links.ts'
+import { CachedMarkup } from '#app/ui/cached-markup.tsx'
 import { Wordmark } from '#app/ui/wordmark.tsx'
-import { company } from '#contract/company.ts'
 
 export type FooterBrand = { name: string }
 
@@ -13,6 +14,7 @@ const policyLink = 'quiet-link inline-flex min-h-11 items-center md:min-h-8'
 
 /** Navigation, brands, contacts, policies, socials. */
 export function Footer({ brands }: { brands: FooterBrand[] }) {
+  const company = useCompany()
   const { t } = useI18n()
   return (
     <footer className="no-print mt-12 border-t border-hairline bg-ivory md:mt-32">
@@ -25,9 +27,11 @@ export function Footer({ brands }: { brands: FooterBrand[] }) {
             <li>{t('footer.warranty')}</li>
           </ul>
         </div>
-        <FooterNavigation />
-        <FooterBrands brands={brands} />
-        <FooterContacts />
+        <CachedMarkup by={() => JSON.stringify(['footer', brands, company])}>
+          <FooterNavigation />
+          <FooterBrands brands={brands} />
+          <FooterContacts />
+        </CachedMarkup>
       </div>
       <div className="wrap">
         <div className="flex flex-wrap items-center gap-x-6 border-t border-hairline py-4 md:gap-x-8 md:gap-y-2 md:py-6 text-13 text-stone">

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { callApi } from '#app/client/call-api.ts'
 import { listBrands } from '#app/client/catalog.ts'
+import { useCompany } from '#app/client/company.ts'
 import { paths } from '#app/client/paths.ts'
 import { LanguageToggle } from '#app/features/language/language-toggle.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
@@ -10,7 +11,6 @@ import { Label } from '#app/ui/label.tsx'
 import { Overlay } from '#app/ui/overlay.tsx'
 import { useCloseOnNavigation } from '#app/ui/use-close-on-navigation.ts'
 import { Wordmark } from '#app/ui/wordmark.tsx'
-import { company } from '#contract/company.ts'
 import type { Brand } from '#contract/reference-lists.ts'
 
 type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
@@ -64,6 +64,7 @@ function MenuColumn({ columns }: { columns: readonly Column[] }) {
 }
 
 function MenuFoot() {
+  const company = useCompany()
   const { t } = useI18n()
   return (
     <div className="mt-12 flex flex-wrap items-center gap-x-8 gap-y-2 border-t border-hairline pt-6 text-15">

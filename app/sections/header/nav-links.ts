@@ -1,10 +1,21 @@
 import { paths } from '#app/client/paths.ts'
 
-/** The six links of the header, in their order; the menu has the others. */
-export const navLinks = [
+const kindLinks = [
   { key: 'header.watches', to: paths.catalog() },
   { key: 'header.jewelry', to: paths.jewelryList() },
   { key: 'header.bags', to: paths.bagList() },
+] as const
+
+/** The services beside what the shop sells, in their order. */
+export const serviceLinks = [
+  { key: 'menu.appointment', to: paths.appointment },
+  { key: 'menu.authenticity', to: paths.authenticity },
+  { key: 'menu.service', to: paths.service },
+] as const
+
+/** The six links of the header, in their order; the menu has the others. */
+export const navLinks = [
+  ...kindLinks,
   { key: 'header.watchBuyback', to: paths.watchBuyback },
   { key: 'header.services', to: paths.services },
   { key: 'header.about', to: paths.about },
@@ -14,22 +25,11 @@ export const navLinks = [
 export const menuColumns = [
   {
     key: 'menu.catalog',
-    links: [
-      { key: 'header.watches', to: paths.catalog() },
-      { key: 'header.jewelry', to: paths.jewelryList() },
-      { key: 'header.bags', to: paths.bagList() },
-      { key: 'header.sale', to: paths.sale() },
-      { key: 'header.salesHistory', to: paths.salesHistory },
-    ],
+    links: [...kindLinks, { key: 'header.sale', to: paths.sale() }, { key: 'header.salesHistory', to: paths.salesHistory }],
   },
   {
     key: 'menu.services',
-    links: [
-      { key: 'header.services', to: paths.services },
-      { key: 'menu.appointment', to: paths.appointment },
-      { key: 'menu.authenticity', to: paths.authenticity },
-      { key: 'menu.service', to: paths.service },
-    ],
+    links: [{ key: 'header.services', to: paths.services }, ...serviceLinks],
   },
   {
     key: 'menu.sell',

@@ -1,9 +1,10 @@
+import { useCompany } from '#app/client/company.ts'
 import { LanguageToggle } from '#app/features/language/language-toggle.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
-import { company } from '#contract/company.ts'
 
 /** City, hours, phone and language, above the header on wide screens. */
 export function ServiceLine() {
+  const company = useCompany()
   const { language } = useI18n()
   return (
     <div className="hidden h-10 border-b border-hairline bg-paper text-12 text-stone lg:block">

@@ -17,11 +17,30 @@ const houses = [
   ['Bvlgari', 'B'],
 ] as const
 
-/** The ten brands of the home page, each with its way to the catalogue: by id, or by name where the id is unknown (HOME-02). */
-export function brandCircles(brands: readonly Pick<Brand, 'id' | 'name'>[]): BrandCircle[] {
+type KnownBrand = Pick<Brand, 'id' | 'name' | 'place'>
+
+/**
+ * The ten brands of the home page, each with its way to the catalogue: by id, or by name where the id is unknown (HOME-02). Those that the
+ * owner puts first come first; a hidden one is left out.
+ */
+export function brandCircles(brands: readonly KnownBrand[], hidden: readonly string[] = []): BrandCircle[] {
   const ids = new Map(brands.map(({ id, name }) => [normalizeBrandName(name), id]))
-  return houses.map(([name, initials]) => {
+  const first = brands.filter(({ place }) => place !== undefined).toSorted((one, other) => Number(one.place) - Number(other.place))
+  const taken = new Set([...first.map(({ name }) => name), ...hidden].map((name) => normalizeBrandName(name)))
+  const others = houses.filter(([name]) => !taken.has(normalizeBrandName(name)))
+  return [...first.map(({ name }) => [name, initialsOf(name)] as const), ...others].slice(0, houses.length).map(([name, initials]) => {
     const id = ids.get(normalizeBrandName(name))
     return { name, initials, to: paths.catalog(id === undefined ? { brand: name } : { brand_ids: [id] }) }
   })
+}
+
+/** The letters on a brand's circle: those of our houses are drawn by hand, others take the first of two words. */
+function initialsOf(name: string): string {
+  const known = houses.find(([house]) => normalizeBrandName(house) === normalizeBrandName(name))
+  if (known) return known[1]
+  const words = name.match(/[\p{L}\p{N}]+/gu) ?? []
+  return words
+    .slice(0, 2)
+    .map(([initial = '']) => initial.toUpperCase())
+    .join('')
 }

@@ -5,20 +5,38 @@ import { formatPrice } from '#app/i18n/format.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import type { Translate } from '#app/i18n/translator.ts'
 import type { HomePiece } from '#app/sections/home/home-piece.ts'
+import { safeLink } from '#app/sections/home/safe-link.ts'
+import type { Banner } from '#contract/content.ts'
+import { piecePath } from '#contract/rules/piece-path.ts'
 
-/** The newest watches; the five departments of the shop replace missing ones (HOME-01). */
-export function HomeHero({ watches }: { watches: readonly HomePiece[] }) {
+type Props = { slides: readonly Banner[]; pieces: readonly HomePiece[] }
+
+/** The owner's slides, then the newest watches or chosen pieces; the five departments of the shop replace missing ones (HOME-01). */
+export function HomeHero({ slides, pieces }: Props) {
   const { language, t } = useI18n()
-  const pieces = watches.map((watch): HeroPiece => ({
-    to: paths.watch(watch.id),
-    label: watch.brand.name,
-    title: watch.model_name,
-    note: formatPrice(language, watch) ?? t('product.priceOnRequest'),
-    kind: 'watch',
+  const shown = pieces.map((piece): HeroPiece => ({
+    to: piecePath(piece.kind, piece.id),
+    label: piece.brand.name,
+    title: piece.model_name,
+    note: formatPrice(language, piece) ?? t('product.priceOnRequest'),
+    kind: piece.kind,
     action: t('home.hero.open'),
-    photo: watch.photo,
+    photo: piece.photo,
   }))
-  return <Hero pieces={pieces.length ? pieces : departments(t)} />
+  return <Hero pieces={[...slides.map((slide) => toSlide(slide, t)), ...(shown.length ? shown : departments(t))]} />
+}
+
+function toSlide({ id, title, text, link, button, picture }: Banner, t: Translate): HeroPiece {
+  return {
+    id: `banner ${id}`,
+    to: safeLink(link) ?? paths.home,
+    label: '',
+    title,
+    note: text,
+    kind: 'watch',
+    action: button ?? t('home.hero.open'),
+    photo: picture && { ...picture, alt: '' },
+  }
 }
 
 function departments(t: Translate): HeroPiece[] {

@@ -15,11 +15,6 @@ export function homePiece({ id, brand, model_name, price_usd, price_on_request, 
   return { kind, id, brand: { name: brand.name }, model_name, price_usd, price_on_request, ...(first ? { photo: pictureOf(first) } : {}) }
 }
 
-/** A card shows two photos: the second one under the pointer. */
-export function withTwoPhotos<T extends { photos: Photo[]; wide_photo?: Photo | undefined }>(piece: T): T {
-  return { ...piece, wide_photo: undefined, photos: primaryFirst(piece.photos).slice(0, 2) }
-}
-
 /** As many pieces as there are watches: the last of them make room for other kinds, which stand among the rest. */
 export function mixKinds<W extends object, J extends object, B extends object>(
   watches: readonly W[],

@@ -1,9 +1,11 @@
 import type { CallApi } from '#app/client/call-api.ts'
 import { listAllKinds, listBags, listBrands, listJewelry, listPopular, listWatches } from '#app/client/catalog.ts'
-import { listBanners, listFaqs } from '#app/client/content.ts'
+import { getHome, listBanners, listFaqs } from '#app/client/content.ts'
+import { orNotFound } from '#app/client/not-found.ts'
 import { paths } from '#app/client/paths.ts'
 import type { Translate } from '#app/i18n/translator.ts'
 import { builtInFaqs, type ShownFaq } from '#app/sections/built-in-faqs.ts'
+import { toCardPiece } from '#app/sections/catalog/card-piece.ts'
 import { type EditorialImageName, editorialImageUrl } from '#app/sections/editorial-images/editorial-image.server.ts'
 import { brandCircles } from '#app/sections/home/brand-circles.ts'
 import {
@@ -17,11 +19,13 @@ import {
   popularSlidesMax,
   faqsShown,
 } from '#app/sections/home/home-counts.ts'
-import { homePiece, mixKinds, withTwoPhotos } from '#app/sections/home/home-piece.ts'
+import { homePiece, mixKinds } from '#app/sections/home/home-piece.ts'
 import { pickSome } from '#app/sections/home/pick-some.ts'
 import { popularSlides } from '#app/sections/home/popular-slides.ts'
 import type { Banner } from '#contract/content.ts'
+import type { HomeArrangement } from '#contract/home.ts'
 import type { Page } from '#contract/paging.ts'
+import type { PieceOfAnyKind } from '#contract/piece-of-any-kind.ts'
 
 export type HomeData = Awaited<ReturnType<typeof loadHome>>
 
@@ -29,10 +33,11 @@ export type HomeData = Awaited<ReturnType<typeof loadHome>>
  * What the home page shows. Each part is independent: one whose call failed is null, and its section says so. Chance is
  * decided here, so that the server and the browser show the same.
  */
-export async function loadHome(callApi: CallApi, t: Translate, random: () => number) {
+export async function loadHome(callApi: CallApi, t: Translate, random: () => number, preview: string | null = null) {
   const newest = '-production_year'
   const added = '-published_at'
-  const [latest, arrivals, jewelry, bags, trending, popular, banners, faqs, brands] = await Promise.all([
+  const [home, latest, arrivals, jewelry, bags, trending, popular, banners, faqs, brands] = await Promise.all([
+    loadArrangement(callApi, preview),
     orNull(listWatches(callApi, { page_size: heroCount, ordering: newest })),
     orPage(listWatches(callApi, { page_size: newArrivalsFetched, ordering: added })),
     orPage(listJewelry(callApi, { page_size: arrivalsOfOtherKind, ordering: added })),
@@ -44,24 +49,32 @@ export async function loadHome(callApi: CallApi, t: Translate, random: () => num
     orNull(listBrands(callApi)),
   ])
   const popularOrLatest = popular && popular.length < 2 ? (latest ?? []) : popular
+  const rows = home?.rows
+  const ofAnyKind = (pieces: readonly PieceOfAnyKind[]) => pieces.map((piece) => homePiece(piece, piece.kind))
+  const popularPieces = rows?.popular ? ofAnyKind(rows.popular.pieces) : popularOrLatest?.map((watch) => homePiece(watch))
   return {
-    hero: (latest ?? []).map((watch) => homePiece(watch)),
+    slides: (home?.slides ?? []).map(withPicture),
+    hero: rows?.hero ? ofAnyKind(rows.hero.pieces) : (latest ?? []).map((watch) => homePiece(watch)),
     doors: { watches: arrivals?.count ?? null, jewelry: jewelry?.count ?? null, bags: bags?.count ?? null },
-    brands: brandCircles(brands ?? []),
-    arrivals:
-      arrivals &&
-      mixKinds(pickSome(arrivals.results, newArrivalsShown, random), jewelry?.results ?? [], bags?.results ?? []).map(withTwoPhotos),
-    trending: trending && pickSome(trending, trendingShown, random).map((piece) => homePiece(piece, piece.kind)),
-    popular:
-      popularOrLatest &&
-      popularSlides(
-        popularOrLatest.map((watch) => homePiece(watch)),
-        (banners ?? []).map(withPicture),
-        popularSlidesMax,
-      ),
+    brands: brandCircles(brands ?? [], home?.hidden_brands),
+    arrivals: rows?.arrivals
+      ? rows.arrivals.pieces.map(toCardPiece)
+      : arrivals &&
+        mixKinds(pickSome(arrivals.results, newArrivalsShown, random), jewelry?.results ?? [], bags?.results ?? []).map(toCardPiece),
+    trending: rows?.trending
+      ? ofAnyKind(rows.trending.pieces)
+      : trending && pickSome(trending, trendingShown, random).map((piece) => homePiece(piece, piece.kind)),
+    popular: popularPieces ? popularSlides(popularPieces, (home?.banners ?? banners ?? []).map(withPicture), popularSlidesMax) : null,
+    titles: { arrivals: rows?.arrivals?.title ?? null, trending: rows?.trending?.title ?? null, popular: rows?.popular?.title ?? null },
+    hiddenRows: home?.hidden_rows ?? [],
     faqs: shownFaqs(faqs ?? [], t),
-    isWhole: [latest, arrivals, jewelry, bags, trending, popular, banners, faqs, brands].every((part) => part !== null),
+    isWhole: [home, latest, arrivals, jewelry, bags, trending, popular, banners, faqs, brands].every((part) => part !== null),
   }
+}
+
+/** A draft that cannot be shown is a missing page; without the arrangement of the owner the page is the shop's own. */
+async function loadArrangement(callApi: CallApi, preview: string | null): Promise<HomeArrangement | null> {
+  return preview === null ? getHome(callApi, null).catch(() => null) : orNotFound(getHome(callApi, preview))
 }
 
 /** What a banner about a page of the shop shows, unless it has a picture of its own. */

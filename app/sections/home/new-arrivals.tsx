@@ -9,13 +9,14 @@ import { Notice } from '#app/ui/notice.tsx'
 import { textLink } from '#app/ui/text-link.ts'
 
 type Props = { pieces: HomeData['arrivals'] }
+type TitledProps = Props & { title?: string | null }
 
 /** Nine pieces of all kinds: one large and eight small, a list on narrow screens (HOME-03). */
-export function NewArrivals({ pieces }: Props) {
+export function NewArrivals({ pieces, title }: TitledProps) {
   const { t } = useI18n()
   return (
     <section aria-labelledby="new-arrivals" className="wrap">
-      <SectionHeading id="new-arrivals" title={t('home.newArrivals')}>
+      <SectionHeading id="new-arrivals" title={title ?? t('home.newArrivals')}>
         <a href={paths.list('all', { ordering: '-published_at' })} className={`${textLink} shrink-0`}>
           {t('home.viewAll')}
         </a>

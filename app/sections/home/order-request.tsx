@@ -1,9 +1,11 @@
+import { useCompany } from '#app/client/company.ts'
 import { paths } from '#app/client/paths.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
-import { openingHours, ContactRows } from '#app/sections/contact-rows.tsx'
+import { ContactRows } from '#app/sections/contact-rows.tsx'
 import { OrderForm } from '#app/sections/home/order-form.tsx'
 import { Label } from '#app/ui/label.tsx'
-import { Unbroken } from '#app/ui/unbroken.tsx'
+import { NoWrap } from '#app/ui/no-wrap.tsx'
+import { openingHours } from '#contract/rules/company.ts'
 
 /** How to ask for a piece that the shop does not have (HOME-09): by the form, by voice or by message. */
 export function OrderRequest() {
@@ -28,6 +30,7 @@ export function OrderRequest() {
 const row = 'flex min-h-14 items-center justify-between gap-4 border-b border-paper/20 transition-colors hover:border-paper'
 
 function ContactLinks() {
+  const company = useCompany()
   const { language, t } = useI18n()
   return (
     <div className="mt-auto md:pt-12">
@@ -48,9 +51,9 @@ function ContactLinks() {
         </li>
       </ul>
       <p className="mt-6 text-13 text-paper/70 max-md:hidden">
-        {openingHours(language).map((line) => (
+        {openingHours(company, language).map((line) => (
           <span key={line} className="mr-4 inline-block">
-            <Unbroken text={line} />
+            <NoWrap text={line} />
           </span>
         ))}
       </p>

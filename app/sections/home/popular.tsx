@@ -16,14 +16,17 @@ const advanceMs = 15_000
 
 type Slides = NonNullable<HomeData['popular']>
 
-/** Pairs of popular watches in turn with promo banners (HOME-06). */
-export function Popular({ slides }: { slides: HomeData['popular'] }) {
+type Props = { slides: HomeData['popular']; title?: string | null }
+
+/** Pairs of popular pieces in turn with promo banners (HOME-06). */
+export function Popular({ slides, title: ownTitle }: Props) {
   const { t } = useI18n()
+  const title = ownTitle ?? t('home.popular.title')
   const isRetrying = useIsRetrying()
-  if (slides?.length) return <PopularSlides slides={slides} />
+  if (slides?.length) return <PopularSlides slides={slides} title={title} />
   return (
     <section className="wrap" aria-busy={isRetrying}>
-      <SectionHeading title={t('home.popular.title')} />
+      <SectionHeading title={title} />
       {isRetrying && <PairSkeleton />}
       {!isRetrying && slides && <Notice title={t('common.noItems')} />}
       {!isRetrying && !slides && <RetryNotice title={t('home.popular.loadFailed')} />}
@@ -31,7 +34,7 @@ export function Popular({ slides }: { slides: HomeData['popular'] }) {
   )
 }
 
-function PopularSlides({ slides }: { slides: Slides }) {
+function PopularSlides({ slides, title }: { slides: Slides; title: string }) {
   const { t } = useI18n()
   const rotation = useRotation(slides.length, advanceMs)
   const { active, count, step, isMovedByHand } = rotation
@@ -43,8 +46,8 @@ function PopularSlides({ slides }: { slides: Slides }) {
     start: t('home.hero.start'),
   }
   return (
-    <section className="wrap relative" aria-roledescription="carousel" aria-label={t('home.popular.title')} {...rotation.holdProps}>
-      <SectionHeading title={t('home.popular.title')} />
+    <section className="wrap relative" aria-roledescription="carousel" aria-label={title} {...rotation.holdProps}>
+      <SectionHeading title={title} />
       {/* The links in the slides are the controls; the list only tells a swipe from a press. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul className="rotation-stack" {...swipeProps}>

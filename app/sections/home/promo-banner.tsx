@@ -5,10 +5,11 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import type { Banner } from '#contract/content.ts'
 
 /** A promo banner in type alone, or beside its picture; its link opens in a new tab (HOME-06). */
-export function PromoBanner({ banner: { title, text, image, link } }: { banner: Banner }) {
+export function PromoBanner({ banner }: { banner: Banner }) {
+  const { link } = banner
   const href = safeLink(link)
   const bannerClass = 'flex h-full flex-col items-start justify-end bg-ivory p-6 md:p-14'
-  const content = <BannerContent title={title} text={text} image={image} isLinked={href !== null} />
+  const content = <BannerContent banner={banner} isLinked={href !== null} />
   if (href === null) return <div className={`relative dial-ground ${bannerClass}`}>{content}</div>
   return (
     <a href={href} target="_blank" rel="noopener" className={`group relative dial-ground ${bannerClass}`}>
@@ -17,18 +18,27 @@ export function PromoBanner({ banner: { title, text, image, link } }: { banner: 
   )
 }
 
-function BannerContent({ title, text, image, isLinked }: Pick<Banner, 'title' | 'text' | 'image'> & { isLinked: boolean }) {
+function BannerContent({ banner: { title, text, image, picture, button }, isLinked }: { banner: Banner; isLinked: boolean }) {
   const { t } = useI18n()
   return (
     <>
-      {image && <img src={image} alt="" loading="lazy" className="absolute inset-y-0 right-0 hidden h-full w-1/2 object-cover md:block" />}
+      {image && (
+        <img
+          src={image}
+          srcSet={picture?.srcset_webp}
+          sizes="50vw"
+          alt=""
+          loading="lazy"
+          className="absolute inset-y-0 right-0 hidden h-full w-1/2 object-cover md:block"
+        />
+      )}
       <span className={`display relative max-w-150 text-32 text-balance ${image ? 'md:w-[42%] md:text-44 xl:text-60' : 'md:text-60'}`}>
         {title}
       </span>
       <span className={`relative mt-4 max-w-100 text-15 text-stone md:mt-6 md:text-17 ${image ? 'md:w-[42%]' : ''}`}>{text}</span>
       {isLinked && (
         <span className="relative mt-6 inline-flex min-h-8 items-center gap-2 border-b border-ink/30 transition-colors group-hover:border-brass group-hover:text-brass md:mt-10">
-          {t('home.popular.more')}
+          {button ?? t('home.popular.more')}
           <ArrowUpRight aria-hidden="true" size={18} />
           <VisuallyHidden>, {t('common.opensInNewTab')}</VisuallyHidden>
         </span>

@@ -2,11 +2,11 @@ import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import Camera from 'lucide-react/icons/camera'
 import Play from 'lucide-react/icons/play'
 import Send from 'lucide-react/icons/send'
+import { useCompany } from '#app/client/company.ts'
 import { paths } from '#app/client/paths.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { SectionHeading } from '#app/sections/home/section-heading.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import { company } from '#contract/company.ts'
 
 const icons = { youtube: Play, telegram: Send, instagram: Camera } as const
 const order = ['youtube', 'telegram', 'instagram'] as const
@@ -31,6 +31,7 @@ export function Socials() {
 }
 
 function SocialCard({ network }: { network: (typeof order)[number] }) {
+  const company = useCompany()
   const { t } = useI18n()
   const known = company.socials.find(({ key }) => key === network)
   const Icon = icons[network]

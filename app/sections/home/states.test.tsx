@@ -23,20 +23,22 @@ function html(part: ReactNode, language: Language = 'ru'): string {
 const watch = { kind: 'watch' as const, id: 1, brand: { name: 'Rolex' }, model_name: '1908', price_usd: '0.00', price_on_request: false }
 
 test('HOME-01 five departments of the shop replace missing watches', () => {
-  const page = html(<HomeHero watches={[]} />)
+  const page = html(<HomeHero slides={[]} pieces={[]} />)
   expect(page.match(/<li\b/g)).toHaveLength(5)
   expect(page).toContain('href="/jewelry"')
-  expect(html(<HomeHero watches={[]} />, 'en')).toContain('Watch buyback')
+  expect(html(<HomeHero slides={[]} pieces={[]} />, 'en')).toContain('Watch buyback')
 })
 
 test('HOME-01 a price that is flagged, empty or $0 is on request', () => {
-  expect(html(<HomeHero watches={[watch]} />)).toContain('Цена по запросу')
-  expect(html(<HomeHero watches={[{ ...watch, price_usd: null }]} />, 'en')).toContain('Price on request')
-  expect(html(<HomeHero watches={[{ ...watch, price_usd: '9000.00', price_on_request: true }]} />, 'en')).toContain('Price on request')
+  expect(html(<HomeHero slides={[]} pieces={[watch]} />)).toContain('Цена по запросу')
+  expect(html(<HomeHero slides={[]} pieces={[{ ...watch, price_usd: null }]} />, 'en')).toContain('Price on request')
+  expect(html(<HomeHero slides={[]} pieces={[{ ...watch, price_usd: '9000.00', price_on_request: true }]} />, 'en')).toContain(
+    'Price on request',
+  )
 })
 
 test('HOME-01 only the first picture is fetched first', () => {
-  const page = html(<HomeHero watches={[watch, { ...watch, id: 2 }]} />)
+  const page = html(<HomeHero slides={[]} pieces={[watch, { ...watch, id: 2 }]} />)
   expect(page.match(/<img[^>]*fetchPriority="high"/g)).toHaveLength(1)
   expect(page.match(/<img[^>]*loading="lazy"/g)).toHaveLength(1)
 })

@@ -7,11 +7,13 @@ import { RetryNotice, useIsRetrying } from '#app/sections/retry-notice.tsx'
 import { Carousel } from '#app/ui/carousel.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
-/** Twelve watches in a row that snaps (HOME-05). */
-export function Trending({ watches }: { watches: HomeData['trending'] }) {
+type Props = { watches: HomeData['trending']; title?: string | null }
+
+/** Twelve pieces in a row that snaps (HOME-05). */
+export function Trending({ watches, title: ownTitle }: Props) {
   const { t } = useI18n()
   const isRetrying = useIsRetrying()
-  const title = t('home.trend.title')
+  const title = ownTitle ?? t('home.trend.title')
   if (!watches?.length)
     return (
       <section className="wrap">

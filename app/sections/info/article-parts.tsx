@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ArticlePart } from '#app/sections/info/article.ts'
 import { Blocks } from '#app/sections/info/blocks.tsx'
+import type { ArticlePart } from '#contract/rules/article.ts'
 
 export function ArticleParts({ parts }: { parts: readonly ArticlePart[] }) {
   return parts.map(({ id, title, blocks }) => (

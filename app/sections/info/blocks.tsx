@@ -1,6 +1,6 @@
-import type { Block, Card, Fold } from '#app/sections/info/article.ts'
 import { LinkedText } from '#app/sections/info/linked-text.tsx'
 import { Accordion } from '#app/ui/accordion.tsx'
+import type { Block, Card, Fold } from '#contract/rules/article.ts'
 
 const measure = 'max-w-172'
 

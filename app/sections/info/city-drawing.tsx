@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
-import type { company } from '#contract/company.ts'
-
-type City = (typeof company.offices)[number]['key']
+import type { OfficeKey } from '#contract/offices.ts'
 
 /** A quiet drawing of a city, the office in its middle: its water, its rings or its grid; a sign of the place, not a plan of it. */
-export function CityDrawing({ city, isNear = false }: { city: City; isNear?: boolean }) {
+export function CityDrawing({ city, isNear = false }: { city: OfficeKey; isNear?: boolean }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 640 220" preserveAspectRatio="xMidYMid slice" className="block size-full">
       <g transform={isNear ? 'translate(320 110) scale(1.6) translate(-320 -110)' : undefined} fill="none" strokeLinecap="round">
@@ -36,7 +34,7 @@ function grid(tilt: number, offsets: readonly number[]): ReactNode {
   ))
 }
 
-const drawings: Record<City, ReactNode> = {
+const drawings: Record<OfficeKey, ReactNode> = {
   moscow: (
     <>
       <path

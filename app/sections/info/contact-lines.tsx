@@ -1,12 +1,13 @@
+import { useCompany } from '#app/client/company.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { ContactRows } from '#app/sections/contact-rows.tsx'
-import { company } from '#contract/company.ts'
 
 const line = 'quiet-link group flex min-h-18 flex-wrap items-center justify-between gap-x-6 border-b border-hairline py-4'
 const value = 'display-small figures text-20 wrap-anywhere sm:text-24'
 
 /** Every way to reach a person, large enough to press. */
 export function ContactLines() {
+  const company = useCompany()
   const { t } = useI18n()
   return (
     <ul className="border-t border-hairline">

@@ -1,12 +1,13 @@
+import { useCompany } from '#app/client/company.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { OpeningHours, ContactRows } from '#app/sections/contact-rows.tsx'
 import { Label } from '#app/ui/label.tsx'
-import { company } from '#contract/company.ts'
 
 const row = 'quiet-link flex min-h-12 items-center justify-between gap-4'
 
 /** How to speak with a person: by voice, in a messenger, by mail. */
 export function ContactUs() {
+  const company = useCompany()
   const { t } = useI18n()
   return (
     <section aria-label={t('info.reach.title')}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
+import { CompanyContext } from '#app/client/company.ts'
 import { I18nProvider } from '#app/i18n/i18n-context.tsx'
 import { translators } from '#app/i18n/translators.server.ts'
 import { Blocks } from '#app/sections/info/blocks.tsx'
@@ -11,13 +12,19 @@ import { MapSettingsProvider } from '#app/sections/info/map-settings.tsx'
 import { Offices } from '#app/sections/info/offices.tsx'
 import { ServicesMenu } from '#app/sections/info/services-menu.tsx'
 import { localBusinesses, service } from '#app/sections/seo/company-structured-data.server.ts'
+import { companyDefaults } from '#contract/company.ts'
+import { companyOf } from '#contract/rules/company.ts'
+
+const company = companyOf(companyDefaults)
 
 function html(part: ReactNode, path = '/'): string {
   const Stub = createRoutesStub([{ path, Component: () => part }])
   return renderToString(
-    <I18nProvider translator={translators.en}>
-      <Stub initialEntries={[path]} />
-    </I18nProvider>,
+    <CompanyContext value={company}>
+      <I18nProvider translator={translators.en}>
+        <Stub initialEntries={[path]} />
+      </I18nProvider>
+    </CompanyContext>,
   )
     .replaceAll('\u00A0', ' ')
     .replaceAll('<!-- -->', '')
@@ -77,7 +84,7 @@ test('INFO-02 a link and a range of numbers within a sentence', () => {
 const site = { canonicalOrigin: 'https://shop.example', origins: { ru: 'https://shop.example', en: 'https://en.example' } }
 
 test('SEO-03 both offices are local businesses with their hours', () => {
-  const [moscow, dubai, ...others] = localBusinesses(site, 'en')
+  const [moscow, dubai, ...others] = localBusinesses({ site, company, language: 'en' })
   expect(others).toEqual([])
   expect(moscow).toMatchObject({ '@type': 'LocalBusiness', name: 'Vitrine, Moscow', address: { addressCountry: 'RU' } })
   expect(dubai).toMatchObject({ openingHoursSpecification: [{ opens: '11:00', closes: '21:00' }, { dayOfWeek: ['Saturday'] }] })

@@ -3,11 +3,11 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { CityDrawing } from '#app/sections/info/city-drawing.tsx'
 import { useMapSettings } from '#app/sections/info/map-settings.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import type { company } from '#contract/company.ts'
+import type { Company } from '#contract/rules/company.ts'
 import { mapUrl, mapFrameUrl } from '#contract/rules/map-url.ts'
 
 type Props = {
-  office: (typeof company.offices)[number]
+  office: Company['offices'][number]
   /** 16 shows a block, 14 a district. */
   zoom: number
   /** The height of the picture; the map takes the same. */

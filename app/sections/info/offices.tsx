@@ -1,24 +1,26 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
+import { useCompany } from '#app/client/company.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { OfficeMap } from '#app/sections/info/office-map.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import { company } from '#contract/company.ts'
+import type { Company } from '#contract/rules/company.ts'
 import { mapUrl } from '#contract/rules/map-url.ts'
 
 /** Both offices: where, when, and the way to a map. */
 export function Offices({ zoom }: { zoom: number }) {
+  const company = useCompany()
   return (
     <ul className="grid gap-6 md:grid-cols-2">
       {company.offices.map((office) => (
         <li key={office.key} className="flex break-inside-avoid flex-col border border-hairline">
-          <MapPanel office={office} zoom={zoom} />
+          <MapPanel company={company} office={office} zoom={zoom} />
         </li>
       ))}
     </ul>
   )
 }
 
-function MapPanel({ office, zoom }: { office: (typeof company.offices)[number]; zoom: number }) {
+function MapPanel({ company, office, zoom }: { company: Company; office: Company['offices'][number]; zoom: number }) {
   const { language, t } = useI18n()
   const { appointments, closed, hours } = company
   return (

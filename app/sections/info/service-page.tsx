@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { EditorialImage } from '#app/sections/editorial-images/editorial-picture.tsx'
 import { ArticleParts } from '#app/sections/info/article-parts.tsx'
-import type { Article } from '#app/sections/info/article.ts'
 import { ContactUs } from '#app/sections/info/contact-us.tsx'
 import { InfoLayout } from '#app/sections/info/info-layout.tsx'
 import { PageHeading } from '#app/sections/info/page-heading.tsx'
 import { ServicesMenu } from '#app/sections/info/services-menu.tsx'
 import type { Crumb } from '#app/ui/breadcrumbs.tsx'
+import type { Article } from '#contract/rules/article.ts'
 
 type Props = { article: Article; crumbs: Crumb[]; image?: EditorialImage | undefined; children?: ReactNode }
 

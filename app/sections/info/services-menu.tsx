@@ -1,13 +1,12 @@
 import { useLocation } from 'react-router'
 import { paths } from '#app/client/paths.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { serviceLinks } from '#app/sections/header/nav-links.ts'
 import { LinkList } from '#app/sections/info/link-list.tsx'
 
 const links = [
   { key: 'info.allServices', to: paths.services },
-  { key: 'menu.appointment', to: paths.appointment },
-  { key: 'menu.authenticity', to: paths.authenticity },
-  { key: 'menu.service', to: paths.service },
+  ...serviceLinks,
   { key: 'header.watchBuyback', to: paths.watchBuyback },
 ] as const
 

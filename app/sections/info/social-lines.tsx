@@ -1,12 +1,13 @@
+import { useCompany } from '#app/client/company.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Label } from '#app/ui/label.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import { company } from '#contract/company.ts'
 
 const line = 'flex min-h-12 items-center justify-between gap-4'
 
 /** The networks; one without a URL yet is announced as coming soon. */
 export function SocialLines() {
+  const company = useCompany()
   const { t } = useI18n()
   return (
     <section aria-label={t('info.socials')}>

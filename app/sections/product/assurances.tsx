@@ -1,24 +1,25 @@
 import type { ReactNode } from 'react'
+import { useCompany } from '#app/client/company.ts'
 import { paths } from '#app/client/paths.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { deliveryText } from '#app/sections/product/delivery-text.ts'
 import type { Product } from '#app/sections/product/product.ts'
 import type { ProductActionHandlers as Actions } from '#app/sections/product/use-product-actions.tsx'
+import { NoWrap } from '#app/ui/no-wrap.tsx'
 import { textLink } from '#app/ui/text-link.ts'
-import { company } from '#contract/company.ts'
-
-const telegram = company.socials.find(({ key }) => key === 'telegram')
 
 /** What a buyer wants to know before paying: who checked it, how it comes back, how it travels, how one pays, whom to ask (EDN-05). */
 export function Assurances({ product: { piece }, actions }: { product: Product; actions: Actions }) {
+  const company = useCompany()
   const translator = useI18n()
+  const telegram = company.socials.find(({ key }) => key === 'telegram')
   const { t } = translator
   const link = `no-print text-ink ${textLink}`
   return (
     <div className="mt-4 border-t border-hairline text-13 text-stone">
       <dl>
         <Line title={t('product.trust.check')}>
-          {piece.workshop_name ? t('product.checkedBy', { workshop: piece.workshop_name }) : t('product.checked')}.
+          {piece.workshop_name ? t('product.checkedBy', { workshop: piece.workshop_name }) : t('product.checked')}
           {/* a line of its own: nothing below moves when the font comes */}
           <a href={paths.authenticity} className={`${link} block w-fit`}>
             {t('product.howChecked')}
@@ -32,7 +33,9 @@ export function Assurances({ product: { piece }, actions }: { product: Product; 
                 {t('product.trust.terms')}
               </a>
             </Line>
-            <Line title={t('product.delivery.title')}>{deliveryText(piece.availability_city_name, translator)}</Line>
+            <Line title={t('product.delivery.title')}>
+              <NoWrap text={deliveryText(piece.availability_city_name, company.transferDays, translator)} />
+            </Line>
             <Line title={t('product.trust.payment')}>{t('product.trust.paymentText')}</Line>
           </>
         )}

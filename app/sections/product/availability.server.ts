@@ -1,9 +1,11 @@
 import { availabilityTexts } from '#app/i18n/availability-texts.server.ts'
+import { saleText } from '#app/sections/archive/sale-text.server.ts'
 import type { AvailabilityText } from '#app/sections/product/availability.tsx'
 import type { Product } from '#app/sections/product/product.ts'
-import { company } from '#contract/company.ts'
 import type { Language } from '#contract/language.ts'
+import { offices } from '#contract/offices.ts'
 import { formatLongDateTime } from '#contract/rules/dates.ts'
+import type { Sale } from '#contract/sold.ts'
 
 /** Where a piece is, until when it is kept for somebody, and whether it is on its way to another office. */
 export function availabilityText({ piece }: Product, language: Language): AvailabilityText {
@@ -13,13 +15,19 @@ export function availabilityText({ piece }: Product, language: Language): Availa
   const city = piece.availability_city_name
   if (piece.status === 'available') return { title: way ?? texts.availableIn(city), text: null, isForSale: true }
   if (piece.status === 'incoming') return { title: texts.incoming, text: texts.incomingText(city), isForSale: false }
-  if (piece.status === 'sold') return { title: texts.sold, text: texts.soldText, isForSale: false }
+  if (piece.status === 'sold') return { title: soldTitle(piece.sale, language), text: texts.soldText, isForSale: false }
   const until = piece.reserved_until && formatLongDateTime(language, piece.reserved_until, timeZoneOf(city, language))
   if (!until) return { title: texts.reserved, text: texts.reservedText, isForSale: false }
   const forHolder = { title: texts.heldForYou(until, city), text: texts.heldForYouText, isForSale: true } as const
   return { title: texts.reservedUntil(until, city), text: texts.reservedText, isForSale: false, forHolder }
 }
 
+/** When it was sold and for how much, where the archive says so. */
+function soldTitle(sale: Sale | undefined, language: Language): string {
+  const { sold, price } = sale ? saleText(language, sale) : { sold: null, price: null }
+  return [sold ?? availabilityTexts[language].sold, price].filter(Boolean).join(' · ')
+}
+
 function timeZoneOf(city: string, language: Language): string {
-  return (company.offices.find((office) => office.city[language] === city) ?? company.offices[0]).timeZone
+  return (offices.find((office) => office.city[language] === city) ?? offices[0]).timeZone
 }

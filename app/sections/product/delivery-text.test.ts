@@ -1,15 +1,22 @@
 import { expect, test } from 'vitest'
 import { translators } from '#app/i18n/translators.server.ts'
-import { deliveryText } from '#app/sections/product/delivery-text.ts'
+import { deliveryText, fittingText } from '#app/sections/product/delivery-text.ts'
+
+const transferDays = { min: 3, max: 7 }
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ')
 
 test('EDN-05 delivery is told from where the piece is', () => {
-  expect(plain(deliveryText('Дубай', translators.ru))).toContain(
+  expect(plain(deliveryText('Дубай', transferDays, translators.ru))).toContain(
     'Предмет в Дубае: по городу доставим в течение 24 часов после подтверждения, в Москву — за 3–7 дней.',
   )
-  expect(plain(deliveryText('Moscow', translators.en))).toContain(
-    'The piece is in Moscow: across the city within 24 hours of confirmation, to Dubai in 3–7 days.',
+  expect(plain(deliveryText('Moscow', transferDays, translators.en))).toContain(
+    'The piece is in Moscow: within 24 hours of confirmation across the city, 3–7 days to Dubai.',
   )
-  expect(plain(deliveryText('Geneva', translators.en))).toContain('The piece is in Geneva now.')
+  expect(plain(deliveryText('Geneva', transferDays, translators.en))).toContain('The piece is in Geneva now.')
+})
+
+test('PDP-01 a viewing is where the piece is, or at the other office in days', () => {
+  expect(plain(fittingText('Дубай', transferDays, translators.ru))).toMatch(/^Предмет в Дубае, .* В другой офис привезём за 3–7 дней\.$/)
+  expect(plain(fittingText('Geneva', transferDays, translators.en))).toMatch(/^The piece is in Geneva\. .* in 3–7 days\.$/)
 })

@@ -1,11 +1,26 @@
 import type { Translator } from '#app/i18n/translator.ts'
-import { company } from '#contract/company.ts'
+import type { CompanySettings } from '#contract/company.ts'
+import type { Language } from '#contract/language.ts'
+import { offices } from '#contract/offices.ts'
+
+type TransferDays = CompanySettings['transferDays']
 
 /** How long a piece takes from where it is: across that city, and to the other office's. */
-export function deliveryText(city: string, { t, language }: Translator): string {
-  const from = company.offices.find((office) => office.city[language] === city)
-  const to = company.offices.find((office) => office !== from)
+export function deliveryText(city: string, transferDays: TransferDays, { t, language }: Translator): string {
+  const from = officeIn(city, language)
+  const to = offices.find((office) => office !== from)
   if (!from || !to) return t('product.trust.deliveryFrom', { city })
   const places = { here: t(`product.trust.here.${from.key}`), there: t(`product.trust.there.${to.key}`) }
-  return t('product.trust.deliveryText', { ...places, ...company.transferDays })
+  return t('product.trust.deliveryText', { ...places, ...transferDays })
+}
+
+/** Where a piece can be seen, and how soon at the other office. */
+export function fittingText(city: string, transferDays: TransferDays, { t, language }: Translator): string {
+  const office = officeIn(city, language)
+  if (!office) return t('product.fitting.elsewhere', { city, ...transferDays })
+  return t('product.fitting.text', { here: t(`product.trust.here.${office.key}`), ...transferDays })
+}
+
+function officeIn(city: string, language: Language) {
+  return offices.find((office) => office.city[language] === city)
 }

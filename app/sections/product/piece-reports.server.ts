@@ -1,4 +1,5 @@
 import { paths } from '#app/client/paths.ts'
+import { albumTexts } from '#app/i18n/album-texts.server.ts'
 import { type ReportTexts, reportTexts } from '#app/i18n/report-texts.server.ts'
 import { shopDay } from '#app/i18n/shop-day.server.ts'
 import type { PieceReportsView, ServiceView, TimingView, ZoneView } from '#app/sections/product/piece-reports.tsx'
@@ -14,12 +15,13 @@ type Zone = Report['zones'][number]
 
 /** What the page says of the workshop's findings; null where the staff entered nothing. */
 export function pieceReportsView({ kind, piece }: Product, language: Language): PieceReportsView | null {
-  const { condition_report: report, timing, service_history: history, certificate } = piece
-  if (!report && !timing && !history && !certificate) return null
+  const { condition_report: report, timing, service_history: history, certificate, live_photos: live } = piece
+  if (!report && !timing && !history && !certificate && !live) return null
   const texts = reportTexts[language]
   const words = { language, texts }
   return {
     kind,
+    live: (live ?? []).map(({ taken_at: takenAt, photos }) => ({ title: albumTexts[language].shown(shopDay(language, takenAt)), photos })),
     certificate: certificate
       ? {
           text: `${texts.certificate(certificate.number)} ${texts.issued(shopDay(language, certificate.issued_at))}`,

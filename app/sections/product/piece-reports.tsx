@@ -1,4 +1,5 @@
 import Plus from 'lucide-react/icons/plus'
+import { type LiveAlbumView, LivePhotos } from '#app/sections/product/live-photos.tsx'
 import { ProductSection } from '#app/sections/product/product-section.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { textLink } from '#app/ui/text-link.ts'
@@ -14,15 +15,17 @@ export type ServiceView = { key: string; day: string; title: string; text: strin
 /** What the workshop says of a piece, in the words of the page's language; the server makes it (`piece-reports.server.ts`). */
 export type PieceReportsView = {
   kind: Kind
+  live: LiveAlbumView[]
   certificate: { text: string; path: string; check: string } | null
   condition: { title: string; signed: string; summary: string; zones: ZoneView[] } | null
   service: { title: string; timing: TimingView | null; history: { title: string; entries: ServiceView[] } | null } | null
 }
 
 /** The condition by zone, the service history and timing, and the line of the certificate (OWN-60 … OWN-62). */
-export function PieceReports({ kind, certificate, condition, service }: PieceReportsView) {
+export function PieceReports({ kind, live, certificate, condition, service }: PieceReportsView) {
   return (
     <>
+      <LivePhotos kind={kind} albums={live} />
       {certificate && (
         <p className="mt-8 border-t border-hairline pt-6">
           {certificate.text},{' '}

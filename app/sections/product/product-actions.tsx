@@ -8,13 +8,18 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 
 type Props = { product: Product; actions: ProductActionHandlers; ref: Ref<HTMLDivElement> }
 
-/** The two buttons and the quiet pair below them. */
+/** The buttons and the quiet pair below them. */
 export function ProductActions({ product, actions, ref }: Props) {
   const { t } = useI18n()
   return (
     <ActionsForm path={actions.path}>
       <div ref={ref} className="grid gap-3">
         <MainAction product={product} actions={actions} className="w-full" />
+        {product.piece.takes_offers && (
+          <Button type="submit" variant="secondary" onClick={instead(actions.offer)} aria-haspopup="dialog">
+            {t('product.offer')}
+          </Button>
+        )}
         {actions.isForSale ? (
           <Button
             type="submit"

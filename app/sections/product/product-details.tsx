@@ -1,11 +1,13 @@
 import { lazy, Suspense } from 'react'
+import { useCompany } from '#app/client/company.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import type { SimilarSoldView } from '#app/sections/archive/archive-view.ts'
+import { SimilarSold } from '#app/sections/archive/similar-sold.tsx'
 import { PieceReports, type PieceReportsView } from '#app/sections/product/piece-reports.tsx'
 import { ProductSection } from '#app/sections/product/product-section.tsx'
 import { type Product, productCondition } from '#app/sections/product/product.ts'
-import { ServiceLines } from '#app/sections/product/service-lines.tsx'
+import { ServiceLines, type TransferView } from '#app/sections/product/service-lines.tsx'
 import { SpecTable } from '#app/sections/product/spec-table.tsx'
-import { company } from '#contract/company.ts'
 
 /** Drawn by the server; a browser loads their script only where there are any. */
 const Reports = import.meta.env.SSR
@@ -15,15 +17,34 @@ const Reports = import.meta.env.SSR
       return { default: Loaded }
     })
 
-type Props = { product: Product; url: string; reports: PieceReportsView | null }
+const Sold = import.meta.env.SSR
+  ? SimilarSold
+  : lazy(async () => {
+      const { SimilarSold: Loaded } = await import('#app/sections/archive/similar-sold.tsx')
+      return { default: Loaded }
+    })
 
-/** Condition and set, specifications, what happens when one buys, and the story of the piece. */
-export function ProductDetails({ product, url, reports }: Props) {
+type Props = {
+  product: Product
+  url: string
+  reports: PieceReportsView | null
+  similarSold: SimilarSoldView | null
+  transfer: TransferView | null
+}
+
+/** Condition and set, the story of the piece, specifications, and what happens when one buys. */
+export function ProductDetails({ product, url, reports, similarSold, transfer }: Props) {
+  const company = useCompany()
   const { t } = useI18n()
   const { piece } = product
   return (
     <div className="min-w-0 px-5 pt-14 md:px-10 md:pt-20 wide:px-0 print:col-span-2 print:p-0 print:pt-5">
       <ConditionAndSet product={product} />
+      {piece.description && (
+        <ProductSection title={t('product.about')}>
+          <p className="max-w-150 text-17 print:max-w-none print:text-15">{piece.description}</p>
+        </ProductSection>
+      )}
       {reports && (
         <Suspense>
           <Reports {...reports} />
@@ -34,14 +55,14 @@ export function ProductDetails({ product, url, reports }: Props) {
         // on paper the lines beside the price say the same
         <div className="no-print">
           <ProductSection title={t('product.buying')}>
-            <ServiceLines city={piece.availability_city_name} />
+            <ServiceLines city={piece.availability_city_name} piece={{ kind: product.kind, id: piece.id }} transfer={transfer} />
           </ProductSection>
         </div>
       )}
-      {piece.description && (
-        <ProductSection title={t('product.about')}>
-          <p className="max-w-150 text-17 print:max-w-none print:text-15">{piece.description}</p>
-        </ProductSection>
+      {similarSold && (
+        <Suspense>
+          <Sold {...similarSold} />
+        </Suspense>
       )}
       <p className="mt-6 hidden text-13 print:block">
         {t('product.printedFrom', { url })}, {company.phone.text}

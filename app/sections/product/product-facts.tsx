@@ -5,9 +5,10 @@ import { Availability, type AvailabilityText } from '#app/sections/product/avail
 import { CopyReference } from '#app/sections/product/copy-reference.tsx'
 import { ProductActions } from '#app/sections/product/product-actions.tsx'
 import { ProductPrice } from '#app/sections/product/product-price.tsx'
-import type { Product } from '#app/sections/product/product.ts'
+import { type Product, productCondition } from '#app/sections/product/product.ts'
 import type { ProductActionHandlers as Actions } from '#app/sections/product/use-product-actions.tsx'
-import { Unbroken } from '#app/ui/unbroken.tsx'
+import { FactLine } from '#app/ui/fact-line.tsx'
+import { NoWrap } from '#app/ui/no-wrap.tsx'
 
 type Props = { product: Product; availability: AvailabilityText; brandPath: string; actions: Actions; buttonsRef: Ref<HTMLDivElement> }
 
@@ -24,7 +25,7 @@ export function ProductFacts({ product, availability, brandPath, actions, button
         {piece.brand.name}
       </a>
       <h1 className={`mt-1 ${size}`}>
-        <Unbroken text={piece.model_name} />
+        <NoWrap text={piece.model_name} />
       </h1>
       {piece.reference && <CopyReference reference={piece.reference} />}
       <ProductFactList product={product} />
@@ -38,14 +39,19 @@ export function ProductFacts({ product, availability, brandPath, actions, button
   )
 }
 
+/** What decides at a first look: year, condition, set. */
 function ProductFactList({ product }: { product: Product }) {
   const { t } = useI18n()
   const { kind, piece } = product
   const facts = [
     piece.production_year ? t('product.year', { year: piece.production_year }) : null,
-    piece.full_set ? t('product.fullSet') : null,
+    productCondition(product).condition,
+    piece.full_set ? t('product.fullSet') : t('product.partSet'),
     kind === 'watch' && piece.is_limited_edition ? t('product.limited') : null,
   ].filter(Boolean)
-  if (!facts.length) return null
-  return <p className="mt-1 text-13 text-stone">{facts.join(' · ')}</p>
+  return (
+    <p className="fact-line mt-1 text-13">
+      <FactLine facts={facts} />
+    </p>
+  )
 }

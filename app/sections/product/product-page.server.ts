@@ -5,10 +5,12 @@ import { paths } from '#app/client/paths.ts'
 import { listRelated } from '#app/client/related.ts'
 import { availabilityTexts } from '#app/i18n/availability-texts.server.ts'
 import { formatPrice } from '#app/i18n/format.ts'
+import { similarSold } from '#app/sections/archive/similar-sold.server.ts'
 import { availabilityText } from '#app/sections/product/availability.server.ts'
 import { pieceReportsView } from '#app/sections/product/piece-reports.server.ts'
 import type { GonePiece } from '#app/sections/product/product-error.tsx'
 import { type Product, productCondition, productName } from '#app/sections/product/product.ts'
+import { transferView } from '#app/sections/product/transfer.server.ts'
 import { certificationOf } from '#app/sections/seo/certification.server.ts'
 import type { PageContext } from '#app/sections/seo/page-context.server.ts'
 import { breadcrumbList, product as productEntity, type StructuredData } from '#app/sections/seo/structured-data.server.ts'
@@ -50,6 +52,8 @@ export async function productPage(page: PageContext, product: Product) {
   return {
     product: withoutReports(product),
     reports: pieceReportsView(product, page.language),
+    transfer: transferView(page, product),
+    similarSold: await similarSold(page.callApi, page.language, piece.id),
     availability,
     crumbs,
     brandPath,
@@ -90,7 +94,15 @@ function buildCertification({ site, language }: PageContext, number: string | un
 
 /** The words are in `reports` already: the browser needs no second copy. */
 function withoutReports<T extends Product>({ kind, piece }: T): T {
-  const { condition_report: _report, timing: _timing, service_history: _history, certificate: _certificate, ...rest } = piece
+  const {
+    condition_report: _report,
+    timing: _timing,
+    service_history: _history,
+    certificate: _certificate,
+    live_photos: _live,
+    sale: _sale,
+    ...rest
+  } = piece
   return { kind, piece: rest } as T
 }
 
@@ -99,7 +111,7 @@ function describe({ t, language }: PageContext, product: Product): string {
   const { piece } = product
   const facts = [
     piece.production_year ? t('product.year', { year: piece.production_year }) : null,
-    formatPrice(language, piece) ?? t('product.priceOnRequest'),
+    formatPrice(language, piece) ?? (piece.status === 'sold' ? null : t('product.priceOnRequest')),
     productCondition(product).condition,
     piece.availability_city_name,
   ]

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { Related } from '#app/client/related.ts'
 import { ProductGallery } from '#app/features/product-gallery/product-gallery.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import type { SimilarSoldView } from '#app/sections/archive/archive-view.ts'
 import type { AvailabilityText } from '#app/sections/product/availability.tsx'
 import { BuyBar } from '#app/sections/product/buy-bar.tsx'
 import type { PieceReportsView } from '#app/sections/product/piece-reports.tsx'
@@ -9,6 +10,7 @@ import { ProductDetails } from '#app/sections/product/product-details.tsx'
 import { ProductFacts } from '#app/sections/product/product-facts.tsx'
 import { type Product, productName, recentPiece } from '#app/sections/product/product.ts'
 import { RelatedPieces } from '#app/sections/product/related-pieces.tsx'
+import type { TransferView } from '#app/sections/product/service-lines.tsx'
 import { useProductActions } from '#app/sections/product/use-product-actions.tsx'
 import { RecentlyViewed } from '#app/sections/recently-viewed/recently-viewed.tsx'
 import { Breadcrumbs, type Crumb } from '#app/ui/breadcrumbs.tsx'
@@ -22,6 +24,8 @@ export type ProductPageData = {
   url: string
   related: Related
   reports: PieceReportsView | null
+  similarSold: SimilarSoldView | null
+  transfer: TransferView | null
 }
 
 /** The page of one piece: photos and details on the left, the facts beside them, then related pieces. */
@@ -30,7 +34,7 @@ export function ProductPage(data: ProductPageData) {
   return <Page key={`${data.product.kind} ${data.product.piece.id}`} {...data} />
 }
 
-function Page({ product, availability, crumbs, brandPath, url, related, reports }: ProductPageData) {
+function Page({ product, availability, crumbs, brandPath, url, related, reports, similarSold, transfer }: ProductPageData) {
   const { t } = useI18n()
   const { kind, piece } = product
   const name = productName(product)
@@ -50,7 +54,7 @@ function Page({ product, availability, crumbs, brandPath, url, related, reports 
           <ProductGallery kind={kind} name={name} photos={piece.photos} isForSale={piece.status === 'available'} />
         </div>
         <ProductFacts product={product} availability={availability} brandPath={brandPath} actions={actions} buttonsRef={buttons} />
-        <ProductDetails product={product} url={url} reports={reports} />
+        <ProductDetails product={product} url={url} reports={reports} similarSold={similarSold} transfer={transfer} />
       </article>
       <RelatedPieces kind={kind} current={piece} brandPath={brandPath} related={related} />
       <RecentlyViewed current={recentPiece(product)} className="mt-24 md:mt-32" />

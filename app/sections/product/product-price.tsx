@@ -7,7 +7,8 @@ export function ProductPrice({ product }: { product: Product }) {
   const { language, t } = useI18n()
   const { cents, original } = productPrice(product)
   const tone = product.piece.status === 'sold' ? 'text-stone' : ''
-  if (cents === null) return <p className={`mt-3 text-24 md:mt-6 ${tone}`}>{t('product.priceOnRequest')}</p>
+  // of a sold piece without a price there is nothing to ask for
+  if (cents === null) return tone ? null : <p className="mt-3 text-24 md:mt-6">{t('product.priceOnRequest')}</p>
   return (
     <p className={`figures mt-3 flex flex-wrap md:mt-6 items-baseline gap-x-4 text-24 ${tone}`}>
       {formatCents(language, cents)}

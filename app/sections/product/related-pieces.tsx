@@ -4,7 +4,7 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { ProductCard } from '#app/sections/product-card.tsx'
 import { useMoreRelated, carouselStepPx } from '#app/sections/product/use-more-related.ts'
 import { useCardToggles } from '#app/sections/use-card-toggles.ts'
-import { useNearPhotos } from '#app/sections/use-near-photos.ts'
+import { useLazyPhotos } from '#app/sections/use-lazy-photos.ts'
 import { Carousel } from '#app/ui/carousel.tsx'
 import { textLink } from '#app/ui/text-link.ts'
 import type { Kind } from '#contract/piece.ts'
@@ -20,7 +20,7 @@ export function RelatedPieces({ kind, current, brandPath, related }: Props) {
   const { saved, toggle } = useCardToggles()
   const { pieces, end } = useMoreRelated(related, current.id)
   const list = useRef<HTMLDivElement>(null)
-  useNearPhotos(list, pieces)
+  useLazyPhotos(list, pieces)
   if (!pieces.length) return null
   const brand = current.brand.name
   const title = t('product.related', { brand })

@@ -46,6 +46,7 @@ const bare: Watch = {
   workshop_name: null,
   kit_description: 'Коробка.',
   description: '',
+  takes_offers: false,
   stock: 1,
 }
 const watch = (more: Partial<Watch>): Product => ({ kind: 'watch', piece: { ...bare, ...more } })

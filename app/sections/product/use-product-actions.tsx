@@ -7,6 +7,7 @@ import { loadMessages } from '#app/i18n/load-messages.ts'
 import type { Translator } from '#app/i18n/translator.ts'
 import { useAddToCart } from '#app/sections/cart/use-add-to-cart.ts'
 import { type Product, productName } from '#app/sections/product/product.ts'
+import { useOffer } from '#app/sections/product/use-offer.tsx'
 import { useCardToggles } from '#app/sections/use-card-toggles.ts'
 import { toast } from '#app/ui/toast.ts'
 import { piecePath } from '#contract/rules/piece-path.ts'
@@ -31,6 +32,8 @@ export type ProductActionHandlers = {
   toggleFavorite: () => void
   toggleCompare: () => void
   ask: (enquiry: PieceEnquiry) => void
+  /** Names a price of one's own, after signing in. */
+  offer: () => void
   /** Called when a person seems about to ask: preloads the form. */
   prepareToAsk: () => void
 }
@@ -52,7 +55,8 @@ export function useProductActions(product: Product, similarPath: string): { acti
       () => setAsked({ enquiry, isOpen: true }),
       () => toast.error(translator.t('product.formFailed')),
     )
-  const dialog = asked && (
+  const { offer, offerDialog } = useOffer(product, path)
+  const askDialog = asked && (
     <Suspense>
       <PieceEnquiryDialog
         enquiry={asked.enquiry}
@@ -62,11 +66,17 @@ export function useProductActions(product: Product, similarPath: string): { acti
       />
     </Suspense>
   )
+  const dialog = (
+    <>
+      {askDialog}
+      {offerDialog}
+    </>
+  )
   const prepareToAsk = () => void loadDialog(translator).catch(() => {})
   // the press shows at once, whatever is still to be loaded (CART-04)
   const isInCart = isAdding || cartPieceIds.has(piece.id)
   const isForSale = piece.status === 'available' || (piece.reserved_until !== null && heldPieceIds.has(piece.id))
   const state = { isForSale, isInCart, isFavorite: saved.favorite.has(piece.id), isCompared: saved.compare.has(piece.id) }
   const toggles = { toggleFavorite: () => toggle('favorite', ref), toggleCompare: () => toggle('compare', ref) }
-  return { actions: { path, similarPath, ...state, ...toggles, addToCart, prepareToAdd, ask, prepareToAsk }, dialog }
+  return { actions: { path, similarPath, ...state, ...toggles, addToCart, prepareToAdd, ask, offer, prepareToAsk }, dialog }
 }

@@ -1,12 +1,12 @@
-import type { Site } from '#app/client/services.ts'
+import type { Services, Site } from '#app/client/services.ts'
 import { absolute, type StructuredData } from '#app/sections/seo/structured-data.server.ts'
-import { company } from '#contract/company.ts'
 import type { Language } from '#contract/language.ts'
+import { offices } from '#contract/offices.ts'
 
-const dayNames = { Mo: 'Monday', Tu: 'Tuesday', We: 'Wednesday', Th: 'Thursday', Fr: 'Friday', Sa: 'Saturday' } as const
+const dayNames = { Mo: 'Monday', Tu: 'Tuesday', We: 'Wednesday', Th: 'Thursday', Fr: 'Friday', Sa: 'Saturday', Su: 'Sunday' } as const
 
 /** Each office as a shop people can visit: where and when. */
-export function localBusinesses(site: Site, language: Language): StructuredData[] {
+export function localBusinesses({ site, company, language }: Pick<Services, 'site' | 'company' | 'language'>): StructuredData[] {
   const openingHoursSpecification = company.hours.map(({ days, opens, closes }) => ({
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: days.map((day) => dayNames[day]),
@@ -46,6 +46,6 @@ export function service(
     description,
     url: absolute(site, path),
     provider: { '@id': absolute(site, '/#organization') },
-    areaServed: company.offices.map(({ city }) => ({ '@type': 'City', name: city[language] })),
+    areaServed: offices.map(({ city }) => ({ '@type': 'City', name: city[language] })),
   }
 }

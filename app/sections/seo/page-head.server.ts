@@ -1,7 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Services, Site } from '#app/client/services.ts'
 import { absolute, organization, type StructuredData, webSite } from '#app/sections/seo/structured-data.server.ts'
-import { company } from '#contract/company.ts'
 import { defaultLanguage, type Language, languages } from '#contract/language.ts'
 import { languageUrl } from '#contract/rules/language-url.ts'
 
@@ -21,19 +20,20 @@ export type PageHead = {
 const locales = { ru: 'ru_RU', en: 'en_US' } as const satisfies Record<Language, string>
 
 /** All metadata of a page's head; built by loaders, so it is in the HTML that is sent. */
-export function pageHead({ site, language }: Services, page: PageHead): MetaDescriptor[] {
+export function pageHead(services: Services, page: PageHead): MetaDescriptor[] {
+  const { site, language, company } = services
   const pagePath = page.path + (page.query ? `?${page.query}` : '')
   const title = page.path === '/' ? `${company.name} — ${page.title}` : `${page.title} — ${company.name}`
   const basics = [{ title }, { name: 'description', content: page.description }]
   const canonical = canonicalUrl(site, language, pagePath)
   if (page.isPrivate) return [...basics, { name: 'robots', content: 'noindex, nofollow' }]
-  const graph = [organization(site, language), webSite(site, language), ...(page.structuredData ?? [])]
+  const graph = [organization(services), webSite(services), ...(page.structuredData ?? [])]
   return [
     ...basics,
     { tagName: 'link', rel: 'canonical', href: canonical },
     ...languages.map((other) => alternate(other, languageUrl(site.origins, other, pagePath))),
     alternate('x-default', languageUrl(site.origins, 'ru', pagePath)),
-    ...sharing(site, language, { ...page, title, canonical }),
+    ...sharing(services, { ...page, title, canonical }),
     { 'script:ld+json': { '@context': 'https://schema.org', '@graph': graph } },
   ]
 }
@@ -48,7 +48,7 @@ function alternate(hrefLang: string, href: string): MetaDescriptor {
   return { tagName: 'link', rel: 'alternate', hrefLang, href }
 }
 
-function sharing(site: Site, language: Language, page: PageHead & { canonical: string }): MetaDescriptor[] {
+function sharing({ site, language, company }: Services, page: PageHead & { canonical: string }): MetaDescriptor[] {
   const image = absolute(site, page.image ?? '/share.png')
   const others = languages.filter((other) => other !== language)
   const graph: Record<string, string> = {

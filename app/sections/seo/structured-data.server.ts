@@ -1,7 +1,5 @@
-import type { Site } from '#app/client/services.ts'
-import { company } from '#contract/company.ts'
+import type { Services, Site } from '#app/client/services.ts'
 import type { Faq } from '#contract/content.ts'
-import type { Language } from '#contract/language.ts'
 import type { Kind, PieceCard } from '#contract/piece.ts'
 import { piecePath } from '#contract/rules/piece-path.ts'
 
@@ -9,9 +7,11 @@ type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 /** A schema.org object. */
 export type StructuredData = { '@type': string; [key: string]: Json }
 
+type Shop = Pick<Services, 'site' | 'company' | 'language'>
+
 export const absolute = (site: Site, path: string) => new URL(path, site.canonicalOrigin).href
 
-export function organization(site: Site, language: Language): StructuredData {
+export function organization({ site, company, language }: Shop): StructuredData {
   return {
     '@type': 'Organization',
     '@id': absolute(site, '/#organization'),
@@ -30,7 +30,7 @@ export function organization(site: Site, language: Language): StructuredData {
   }
 }
 
-export function webSite(site: Site, language: Language): StructuredData {
+export function webSite({ site, company, language }: Shop): StructuredData {
   return {
     '@type': 'WebSite',
     '@id': absolute(site, '/#website'),

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { pageHead } from '#app/sections/seo/page-head.server.ts'
 import { product } from '#app/sections/seo/structured-data.server.ts'
+import { companyDefaults } from '#contract/company.ts'
+import { companyOf } from '#contract/rules/company.ts'
 
 type Piece = Parameters<typeof product>[2]
 const oneHost = { canonicalOrigin: 'https://shop.example', origins: { ru: 'https://shop.example', en: 'https://shop.example' } }
@@ -35,7 +37,8 @@ test('SEO-03 a price on request makes no offer', () => {
 
 // only what a head reads of the services
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-const servicesOf = (site: typeof oneHost, language: 'ru' | 'en') => ({ site, language }) as unknown as Parameters<typeof pageHead>[0]
+const servicesOf = (site: typeof oneHost, language: 'ru' | 'en') =>
+  ({ site, language, company: companyOf(companyDefaults) }) as unknown as Parameters<typeof pageHead>[0]
 const page = { path: '/catalog', query: 'page=2', title: 'x', description: 'y' }
 
 test.each([

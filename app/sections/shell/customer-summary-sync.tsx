@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect } from 'react'
 import { setCustomerSummary } from '#app/client/customer-summary.ts'
 import { takeDeferredAction } from '#app/client/deferred-action.ts'
 import { listenToOtherTabs, queryClient } from '#app/client/query-client.ts'
+import { saveSearchWithToast } from '#app/features/saved/save-search.ts'
 import { useSavedToggle } from '#app/features/saved/use-saved-toggle.ts'
 import { useSaved } from '#app/features/saved/use-saved.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
@@ -38,6 +39,7 @@ function useDeferredAction(): void {
   useEffect(() => {
     const deferred = takeDeferredAction()
     if (!deferred) return
+    if ('search' in deferred) return void saveSearchWithToast(translator, deferred.search)
     const { list, piece } = deferred
     if (list !== 'cart') return toggleSaved(list, piece, { isSaved: true })
     const add = () => void sendCartChange(translator.t, { kind: 'add', piece, quantity: 1 })

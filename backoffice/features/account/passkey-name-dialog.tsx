@@ -5,21 +5,21 @@ import { Button } from '#backoffice/ui/button.tsx'
 import { Dialog } from '#backoffice/ui/dialog.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
 import { focusOnOpen } from '#backoffice/ui/focus-on-open.ts'
+import { SubmitButton } from '#backoffice/ui/sign-in/submit-button.tsx'
 import { useSubmit } from '#backoffice/ui/sign-in/use-submit.ts'
-import { FailureLine } from '#backoffice/ui/states.tsx'
 import { staffLimits } from '#contract/staff/limits.ts'
 
 /** Names a passkey that the device has made: it counts once it is saved. */
 export function PasskeyNameDialog({ made, onClose, onSaved }: { made: MadePasskey; onClose: () => void; onSaved: () => void }) {
   const { t } = useI18n()
   const [name, setName] = useState(made.suggestedName)
-  const { isBusy, failure, errorOf, onSubmit } = useSubmit(async () => {
+  const form = useSubmit(async () => {
     await made.save(name.trim())
     onSaved()
   })
   return (
     <Dialog isOpen isDismissible={false} onOpenChange={onClose} title={t('account.namePasskey')} width="md:w-[420px]">
-      <form onSubmit={onSubmit} className="grid gap-4">
+      <form onSubmit={form.onSubmit} className="grid gap-4">
         <TextField
           label={t('account.passkeyName')}
           help={t('account.passkeyNameHelp')}
@@ -29,12 +29,9 @@ export function PasskeyNameDialog({ made, onClose, onSaved }: { made: MadePasske
           ref={focusOnOpen}
           value={name}
           onChange={setName}
-          error={errorOf('name')}
+          error={form.errorOf('name')}
         />
-        <FailureLine text={failure} />
-        <Button type="submit" variant="primary" className="h-10" aria-disabled={isBusy}>
-          {t('common.save')}
-        </Button>
+        <SubmitButton form={form}>{t('common.save')}</SubmitButton>
         <Button variant="quiet" onClick={onClose}>
           {t('common.cancel')}
         </Button>

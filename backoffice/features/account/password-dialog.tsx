@@ -2,12 +2,11 @@ import { useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { adoptSession } from '#backoffice/client/sign-in.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
-import { Button } from '#backoffice/ui/button.tsx'
 import { Dialog } from '#backoffice/ui/dialog.tsx'
 import { focusOnOpen } from '#backoffice/ui/focus-on-open.ts'
 import { PasswordField } from '#backoffice/ui/sign-in/password-field.tsx'
+import { SubmitButton } from '#backoffice/ui/sign-in/submit-button.tsx'
 import { useSubmit } from '#backoffice/ui/sign-in/use-submit.ts'
-import { FailureLine } from '#backoffice/ui/states.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
 
@@ -16,21 +15,21 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const { t } = useI18n()
   const [present, setPresent] = useState('')
   const [next, setNext] = useState('')
-  const { isBusy, failure, errorOf, onSubmit } = useSubmit(async () => {
+  const form = useSubmit(async () => {
     adoptSession(await callStaff('POST /api/staff/me/password/', { body: { current_password: present, new_password: next } }))
     showToast('success', t('account.passwordChanged'))
     onClose()
   })
   return (
     <Dialog isOpen onOpenChange={onClose} title={t('account.changePassword')} width="md:w-[420px]">
-      <form onSubmit={onSubmit} className="grid gap-4">
+      <form onSubmit={form.onSubmit} className="grid gap-4">
         <PasswordField
           label={t('account.currentPassword')}
           autoComplete="current-password"
           ref={focusOnOpen}
           value={present}
           onChange={setPresent}
-          error={errorOf('current_password')}
+          error={form.errorOf('current_password')}
         />
         <PasswordField
           label={t('account.newPassword')}
@@ -38,12 +37,9 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
           autoComplete="new-password"
           value={next}
           onChange={setNext}
-          error={errorOf('new_password')}
+          error={form.errorOf('new_password')}
         />
-        <FailureLine text={failure} />
-        <Button type="submit" variant="primary" className="h-10" aria-disabled={isBusy}>
-          {t('account.changePassword')}
-        </Button>
+        <SubmitButton form={form}>{t('account.changePassword')}</SubmitButton>
       </form>
     </Dialog>
   )

@@ -5,6 +5,7 @@ import { recordPath } from '#backoffice/client/paths.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { undoAction } from '#backoffice/client/undo.ts'
 import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
+import { useChangeLabels } from '#backoffice/features/audit-entries/use-change-labels.ts'
 import { useEntryTexts } from '#backoffice/features/audit-entries/use-entry-texts.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
@@ -42,8 +43,9 @@ function EntryView({ entry }: { entry: Details }) {
   const { t } = useI18n()
   const format = useFormat(useOfficeTimeZone().timeZone)
   const texts = useEntryTexts()
+  const labels = useChangeLabels(entry.changes)
   const path = recordPath(entry.subject.kind, entry.subject.id)
-  const subject = texts.subject(entry) || entry.subject.id
+  const subject = texts.subject(entry) || texts.nameless(entry)
   return (
     <div className="grid gap-6">
       <FactList
@@ -69,7 +71,7 @@ function EntryView({ entry }: { entry: Details }) {
       <section aria-label={t('audit.changes')} className="grid gap-4">
         <h2 className="text-13 font-medium">{entry.changes.length ? t('audit.changes') : t('audit.noChanges')}</h2>
         {entry.changes.map((change) => (
-          <ChangeTable key={`${change.table} ${change.row_id}`} change={change} />
+          <ChangeTable key={`${change.table} ${change.row_id}`} change={change} labels={labels} />
         ))}
         {entry.changes_left_off > 0 && <p className="text-13 text-stone">{t('audit.moreRows', { count: entry.changes_left_off })}</p>}
       </section>
@@ -78,19 +80,19 @@ function EntryView({ entry }: { entry: Details }) {
 }
 
 /** One row with the columns that differ. */
-function ChangeTable({ change: { table, row_id: rowId, before, after, erased } }: { change: Details['changes'][number] }) {
+function ChangeTable({ change, labels }: { change: Details['changes'][number]; labels: ReturnType<typeof useChangeLabels> }) {
   const { t, find } = useI18n()
-  const texts = useEntryTexts()
+  const { table, before, after, erased } = change
   const columns = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {}), ...erased])]
   const text = (values: Record<string, unknown> | null, column: string) => {
     if (erased.includes(column)) return t('audit.erased')
-    return texts.value(column, values?.[column])
+    return labels.value(table, column, values?.[column])
   }
   return (
     <div className="overflow-x-auto rounded-2 border border-hairline">
       <table className="w-full text-left text-12">
         <caption className="px-3 py-1.5 text-left font-medium">
-          {find(`audit.tables.${table}`, table)} <span className="font-normal text-stone">{rowId}</span>
+          {find(`audit.tables.${table}`, table)} <span className="font-normal text-stone">{labels.row(change)}</span>
           {!before && <span className="text-moss"> · {t('audit.created')}</span>}
           {!after && <span className="text-oxblood"> · {t('audit.deleted')}</span>}
         </caption>

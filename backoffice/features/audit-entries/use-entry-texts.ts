@@ -14,6 +14,9 @@ export function useEntryTexts() {
     },
     action: ({ action }: AuditEntry) => find(`audit.actions.${action}`, action),
     subject: ({ subject: { kind, label } }: AuditEntry) => (label ? `${find(`audit.subjects.${kind}`, kind)} ${label}` : ''),
+    /** A record without a name of its own: its kind, with its number where people use one. */
+    nameless: ({ subject: { kind, id } }: AuditEntry) =>
+      [find(`audit.subjects.${kind}`, kind), /^\d+$/.test(id) && id].filter(Boolean).join(' '),
     /** What a column of a changed row holds: money, times and yes or no as people read them. */
     value: (column: string, value: unknown) => {
       if (value === null || value === undefined || value === '') return '—'

@@ -19,7 +19,6 @@ export function StoreFacts({ health: { database, disk, backup_at: backupAt } }: 
           [t('health.backup'), backupAt ? distance(backupAt) : t('health.noBackup')],
         ]}
       />
-      <p className="mt-3 text-12 text-stone">{t('health.backupHow')}</p>
     </Panel>
   )
 }

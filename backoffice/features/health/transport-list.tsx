@@ -59,7 +59,7 @@ function TransportRow({ health }: { health: TransportHealth }) {
           >
             {t('health.test')}
           </Button>
-          {!canTest && <p className="mt-1 text-12 text-stone">{t('health.noChat')}</p>}
+          {!canTest && transport === 'telegram' && <p className="mt-1 text-12 text-stone">{t('health.noChat')}</p>}
         </div>
       )}
       <CallDialog

@@ -5,9 +5,9 @@ import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { LinkView } from '#backoffice/features/members/link-view.tsx'
 import { RoleTicks } from '#backoffice/features/members/role-ticks.tsx'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
-import { Button } from '#backoffice/ui/button.tsx'
 import { ConfirmDialog } from '#backoffice/ui/confirm-dialog.tsx'
 import { Dialog } from '#backoffice/ui/dialog.tsx'
+import { FormDialog } from '#backoffice/ui/form-dialog.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
 import { useRun } from '#backoffice/ui/use-run.ts'
@@ -50,22 +50,16 @@ function RolesDialog({ member, onClose }: Omit<Props, 'action'>) {
       onClose()
     })
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <FormDialog
       title={t('staff.rolesOf', { name: member.name })}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button variant="primary" disabled={!roles.length} aria-disabled={isBusy} onClick={() => void save()}>
-            {t('common.save')}
-          </Button>
-        </>
-      }
+      isBusy={isBusy}
+      isReady={roles.length > 0}
+      failure={failure}
+      onSubmit={() => void save()}
+      onClose={onClose}
     >
       <RoleTicks roles={roles} onChange={setRoles} />
-      <FailureLine text={failure} />
-    </Dialog>
+    </FormDialog>
   )
 }
 

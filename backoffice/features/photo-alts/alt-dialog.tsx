@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { changePhotos } from '#backoffice/client/piece-photos.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
-import { Button } from '#backoffice/ui/button.tsx'
-import { Dialog } from '#backoffice/ui/dialog.tsx'
 import { SelectField } from '#backoffice/ui/field/choice-fields.tsx'
 import { LanguagePair } from '#backoffice/ui/field/language-pair.tsx'
-import { FailureLine, sentenceOf } from '#backoffice/ui/states.tsx'
+import { FormDialog } from '#backoffice/ui/form-dialog.tsx'
+import { sentenceOf } from '#backoffice/ui/states.tsx'
 import { useCloseGuard } from '#backoffice/ui/use-close-guard.tsx'
 import { guessView, photoViews, type PhotoView, proposeAlt, viewText } from '#contract/rules/staff/photo-views.ts'
 import type { PiecePhoto, PiecePhotos } from '#contract/staff/photos.ts'
@@ -48,41 +47,33 @@ export function AltDialog({ pieceId, of, photo, position, onClose, onSaved }: Pr
     }
   }
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && close()}
+    <FormDialog
       title={t('photos.altTitle', { position })}
       width="md:w-[640px]"
-      actions={
-        <>
-          <Button onClick={close}>{t('common.cancel')}</Button>
-          <Button variant="primary" onClick={() => void save()}>
-            {t('photos.keep')}
-          </Button>
-        </>
-      }
+      submitLabel={t('photos.keep')}
+      isBusy={false}
+      failure={failure}
+      onSubmit={() => void save()}
+      onClose={close}
     >
       {guard}
-      <div className="grid gap-4">
-        <img src={photo.thumbnail_url} alt="" className="h-50 w-40 bg-ground object-contain" />
-        <SelectField
-          label={t('photos.view')}
-          value={view}
-          onChange={choose}
-          options={[
-            { value: '', label: t('photos.noView') },
-            ...photoViews[of.kind].map((each) => ({ value: each, label: viewText(each, language) })),
-          ]}
-        />
-        <LanguagePair
-          label={t('photos.alt')}
-          ru={{ value: ru, onChange: (value) => type({ ru: value, en }) }}
-          en={{ value: en, onChange: (value) => type({ ru, en: value }) }}
-          isLong
-        />
-        <p className="text-12 text-stone">{t('photos.altHelp')}</p>
-      </div>
-      <FailureLine text={failure} />
-    </Dialog>
+      <img src={photo.thumbnail_url} alt="" className="h-50 w-40 bg-ground object-contain" />
+      <SelectField
+        label={t('photos.view')}
+        value={view}
+        onChange={choose}
+        options={[
+          { value: '', label: t('photos.noView') },
+          ...photoViews[of.kind].map((each) => ({ value: each, label: viewText(each, language) })),
+        ]}
+      />
+      <LanguagePair
+        label={t('photos.alt')}
+        ru={{ value: ru, onChange: (value) => type({ ru: value, en }) }}
+        en={{ value: en, onChange: (value) => type({ ru, en: value }) }}
+        isLong
+      />
+      <p className="text-12 text-stone">{t('photos.altHelp')}</p>
+    </FormDialog>
   )
 }

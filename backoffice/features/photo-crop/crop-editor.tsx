@@ -9,7 +9,14 @@ import { SegmentField } from '#backoffice/ui/field/choice-fields.tsx'
 import { angleMax, cropSideMin, type PhotoCrop, photoRatios } from '#contract/rules/staff/photo-crop.ts'
 
 type Ratio = keyof typeof photoRatios | 'free'
-type Props = { image: HTMLImageElement; crop: PhotoCrop; before: PhotoCrop; isWide: boolean; onChange: (crop: PhotoCrop) => void }
+type Props = {
+  image: HTMLImageElement
+  crop: PhotoCrop
+  /** Shown beside it in the frames of a piece; without it there are no frames. */
+  before?: PhotoCrop
+  isWide: boolean
+  onChange: (crop: PhotoCrop) => void
+}
 
 const sideMax = 1200
 
@@ -18,7 +25,6 @@ export function CropEditor({ image, crop, before, isWide, onChange }: Props) {
   const { t } = useI18n()
   const [ratio, setRatio] = useState<Ratio>(isWide ? 'wide' : 'gallery')
   const turned = useTurnedImage(image, crop.turn, crop.angle)
-  const turnedBefore = useTurnedImage(image, before.turn, before.angle)
   const aspect = ratio === 'free' ? undefined : photoRatios[ratio]
   const turnBy = (by: 90 | 270) =>
     onChange({ ...crop, turn: ((crop.turn + by) % 360) as PhotoCrop['turn'], x: 0, y: 0, width: 1, height: 1 })
@@ -75,10 +81,17 @@ export function CropEditor({ image, crop, before, isWide, onChange }: Props) {
             />
           </label>
         </div>
-        <CropPreviews before={{ turned: turnedBefore, crop: before }} after={{ turned, crop }} />
+        {before && <Compared image={image} before={before} after={{ turned, crop }} />}
       </div>
     </div>
   )
+}
+
+type ComparedProps = { image: HTMLImageElement; before: PhotoCrop; after: { turned: HTMLCanvasElement; crop: PhotoCrop } }
+
+function Compared({ image, before, after }: ComparedProps) {
+  const turned = useTurnedImage(image, before.turn, before.angle)
+  return <CropPreviews before={{ turned, crop: before }} after={after} />
 }
 
 function useTurnedImage(image: HTMLImageElement, turn: PhotoCrop['turn'], angle: number): HTMLCanvasElement {

@@ -61,6 +61,22 @@ test('OWN-44 what the shop cannot take now is tried six times, then waits for a 
   expect([sent.length, taken]).toEqual([6, []])
 })
 
+test('OWN-44 a photograph that comes due while the queue looks at the clock is sent too', async () => {
+  // each look at the clock is a millisecond later
+  let ms = Date.now()
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => ms++)
+  try {
+    for (const afterMs of [1, 2, 3, 4, 5]) {
+      const { engine, taken } = engineWith({ ...away, afterMs }, { kind: 'taken' })
+      await engine.start()
+      await engine.add(createFiles(1))
+      await vi.waitFor(() => expect(taken).toEqual(['id-0']))
+    }
+  } finally {
+    clock.mockRestore()
+  }
+})
+
 test('OWN-44 without a network it goes on as often as it takes', async () => {
   const { engine, taken } = engineWith(...Array.from({ length: 9 }, () => offline), { kind: 'taken' })
   await engine.start()

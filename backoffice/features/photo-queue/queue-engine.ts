@@ -48,10 +48,12 @@ export function createQueueEngine({ storage, send, onTaken, signIn, announce, fi
     if (!state.isWorking || state.isSignedOut) return
     clearTimeout(timer)
     const waiting = state.items.filter((item) => item.state === 'waiting' && !running.has(item.id))
-    const due = waiting.filter(({ id }) => attempts.notBefore(id) <= Date.now())
+    // one reading of the clock: what comes due between two would be neither sent nor waited for
+    const now = Date.now()
+    const due = waiting.filter(({ id }) => attempts.notBefore(id) <= now)
     for (const item of due.slice(0, Math.max(0, atOnce - running.size))) void work(item)
-    const later = waiting.map(({ id }) => attempts.notBefore(id)).filter((at) => at > Date.now())
-    if (later.length) timer = setTimeout(pump, Math.min(...later) - Date.now())
+    const later = waiting.map(({ id }) => attempts.notBefore(id)).filter((at) => at > now)
+    if (later.length) timer = setTimeout(pump, Math.min(...later) - now)
   }
 
   async function work(item: QueueItem): Promise<void> {

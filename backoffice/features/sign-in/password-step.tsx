@@ -2,13 +2,12 @@ import { useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { arePasskeysOffered, signInByPasskey } from '#backoffice/client/passkeys.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
-import { Button } from '#backoffice/ui/button.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
 import { focusOnOpen } from '#backoffice/ui/focus-on-open.ts'
 import { PasskeyButton } from '#backoffice/ui/sign-in/passkey-button.tsx'
 import { PasswordField } from '#backoffice/ui/sign-in/password-field.tsx'
+import { SubmitButton } from '#backoffice/ui/sign-in/submit-button.tsx'
 import { useSubmit } from '#backoffice/ui/sign-in/use-submit.ts'
-import { FailureLine } from '#backoffice/ui/states.tsx'
 import type { FactorState, StaffSession } from '#contract/staff/session.ts'
 
 type Props = { email?: string; onDone: (state: FactorState) => void; onSignedIn: (session: StaffSession) => void }
@@ -18,7 +17,7 @@ export function PasswordStep({ email: known = '', onDone, onSignedIn }: Props) {
   const { t } = useI18n()
   const [email, setEmail] = useState(known)
   const [password, setPassword] = useState('')
-  const { isBusy, failure, errorOf, onSubmit } = useSubmit(async () => {
+  const form = useSubmit(async () => {
     const { state } = await callStaff('POST /api/staff/session/', { body: { email, password } })
     onDone(state)
   })
@@ -28,7 +27,7 @@ export function PasswordStep({ email: known = '', onDone, onSignedIn }: Props) {
   }
   return (
     <>
-      <form onSubmit={onSubmit} className="grid gap-4">
+      <form onSubmit={form.onSubmit} className="grid gap-4">
         <TextField
           label={t('signIn.email')}
           type="email"
@@ -39,7 +38,7 @@ export function PasswordStep({ email: known = '', onDone, onSignedIn }: Props) {
           ref={known ? null : focusOnOpen}
           value={email}
           onChange={setEmail}
-          error={errorOf('email')}
+          error={form.errorOf('email')}
         />
         <PasswordField
           label={t('signIn.password')}
@@ -47,12 +46,9 @@ export function PasswordStep({ email: known = '', onDone, onSignedIn }: Props) {
           ref={known ? focusOnOpen : null}
           value={password}
           onChange={setPassword}
-          error={errorOf('password')}
+          error={form.errorOf('password')}
         />
-        <FailureLine text={failure} />
-        <Button type="submit" variant="primary" className="h-10" aria-disabled={isBusy}>
-          {t('signIn.next')}
-        </Button>
+        <SubmitButton form={form}>{t('signIn.next')}</SubmitButton>
         <p className="text-12 text-stone">{t('signIn.forgotten')}</p>
       </form>
       {arePasskeysOffered() && <PasskeyButton label={t('signIn.byPasskey')} use={usePasskey} />}

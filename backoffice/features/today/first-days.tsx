@@ -1,9 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, Circle } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { type FirstDaysAct, type FirstDaysState, firstDaysQuery, type FirstStep } from '#backoffice/client/first-days.ts'
+import { paths } from '#backoffice/client/paths.ts'
 import { showDone } from '#backoffice/client/undo.ts'
+import { useMay } from '#backoffice/client/use-staff.ts'
 import { StepAct } from '#backoffice/features/today/step-act.tsx'
 import { TestEmailFate } from '#backoffice/features/today/test-email-fate.tsx'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
@@ -15,6 +18,7 @@ import { FailureLine, sentenceOf } from '#backoffice/ui/states.tsx'
 export function FirstDays() {
   const { t } = useI18n()
   const { act, failure, isBusy } = useActs()
+  const mayEmpty = useMay()('demo.remove')
   const { data } = useQuery(firstDaysQuery)
   const done = data?.steps.filter(({ is_done: isDone }) => isDone).length ?? 0
   if (!data || data.is_hidden || done === data.steps.length) return null
@@ -41,6 +45,17 @@ export function FirstDays() {
             </Step>
           ))}
         </ol>
+        {data.has_demo && mayEmpty && (
+          <p className="border-t border-hairline px-4 py-2.5 text-13 text-stone">
+            {t('emptyShop.invite')}{' '}
+            <Link
+              to={paths.emptyShop}
+              className="underline underline-offset-4 hover:text-brass max-md:inline-flex max-md:min-h-11 max-md:items-center"
+            >
+              {t('emptyShop.title')}
+            </Link>
+          </p>
+        )}
         <div className="px-4 *:mb-4">
           <FailureLine text={failure} />
         </div>
@@ -74,7 +89,7 @@ function Step({
         {isInvited && <p>{t('today.firstDays.invited', { count: state.invited })}</p>}
         {name === 'transports' && state.test_email && <TestEmailFate email={state.test_email} />}
       </div>
-      <div className="flex shrink-0 gap-2 max-md:w-full max-md:pl-[30px] max-md:empty:hidden">{children}</div>
+      <div className="flex shrink-0 gap-2 max-md:w-full max-md:flex-wrap max-md:pl-[30px] max-md:empty:hidden">{children}</div>
     </li>
   )
 }

@@ -24,14 +24,13 @@ export function StepAct({ step, state, isNext, isBusy, onAct }: Props) {
   if (step.name === 'offices')
     return (
       <>
+        <ButtonLink variant={variant} to={paths.company}>
+          {t('today.firstDays.offices.edit')}
+        </ButtonLink>
         <a href={shopUrl('/contacts')} target="_blank" rel="noreferrer" className={linkClass}>
           {t('today.firstDays.offices.contacts')}
         </a>
-        <Button
-          variant={variant}
-          disabled={isBusy}
-          onClick={() => onAct('POST /api/staff/today/first-days/offices/', t('today.firstDays.offices.done'))}
-        >
+        <Button disabled={isBusy} onClick={() => onAct('POST /api/staff/today/first-days/offices/', t('today.firstDays.offices.done'))}>
           {t('today.firstDays.offices.act')}
         </Button>
       </>

@@ -19,16 +19,21 @@ export function ToDo({ today }: { today: Today }) {
 /** Days from which a missing backup is named. */
 const backupDays = 7
 
-function rowsOf({ threads, orders, pieces, consignments, health }: Today): CountRow[] {
+function rowsOf({ threads, orders, pieces, consignments, buybacks, wanted, wallets, health }: Today): CountRow[] {
   const failedThread = threads?.failed === 1 && threads.failed_id !== null ? paths.thread(threads.failed_id) : paths.inbox
+  const wantedPath = wanted?.pieces === 1 && wanted.first_id !== null ? paths.piece(wanted.first_id) : paths.wanted
   const daysWithoutBackup = health?.days_without_backup ?? 0
   return [
     { label: 'today.failingTransports', count: health?.failing_transports ?? 0, to: paths.health, isUrgent: true },
     { label: 'today.failedJobs', count: health?.failed_jobs ?? 0, to: paths.health, isUrgent: true },
+    { label: 'today.walletsProposed', count: wallets?.proposed ?? 0, to: paths.wallets, isUrgent: true },
+    { label: 'today.walletsApproved', count: wallets?.approved ?? 0, to: paths.wallets, isUrgent: true },
     { label: 'today.lateThreads', count: threads?.late ?? 0, to: `${paths.inbox}?late=true`, isUrgent: true },
     { label: 'today.failedThreads', count: threads?.failed ?? 0, to: failedThread, isUrgent: true },
     { label: 'today.failedEmails', count: orders?.failed_emails ?? 0, to: `${paths.orders}?mark=failed-email`, isUrgent: true },
     { label: 'today.newThreads', count: threads?.unread ?? 0, to: `${paths.inbox}?view=new` },
+    { label: 'today.buybacks', count: buybacks ?? 0, to: `${paths.buybacks}?state=waiting` },
+    { label: 'today.wanted', count: wanted?.pieces ?? 0, to: wantedPath },
     {
       label: 'today.consignments',
       count: consignments ?? 0,

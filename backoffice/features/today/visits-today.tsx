@@ -3,13 +3,13 @@ import type { Today } from '#backoffice/client/today.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { ButtonLink } from '#backoffice/ui/button.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
-import { company } from '#contract/company.ts'
+import { offices as shopOffices } from '#contract/offices.ts'
 
 /** Who comes today, office by office, each by the clock on its own wall. */
 export function VisitsToday({ visits }: { visits: NonNullable<Today['visits']> }) {
   const { t, language } = useI18n()
   if (!visits.length) return null
-  const offices = company.offices.filter(({ key }) => visits.some(({ office }) => office === key))
+  const offices = shopOffices.filter(({ key }) => visits.some(({ office }) => office === key))
   return (
     <Panel
       title={t('today.visits')}

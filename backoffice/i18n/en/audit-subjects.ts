@@ -2,6 +2,7 @@
 export const auditSubjects = {
   notice: 'notice',
   audit: 'log',
+  buyback: 'buyback',
   case_material: 'case material',
   city: 'office',
   collection: 'collection',
@@ -9,6 +10,8 @@ export const auditSubjects = {
   country: 'country',
   dial_color: 'dial colour',
   glass_type: 'glass',
+  'page-text': 'text of a page',
+  home: 'home page',
   import: 'import',
   jewelry_type: 'type of jewelry',
   movement_type: 'movement',
@@ -35,4 +38,5 @@ export const auditSubjects = {
   video: 'video',
   view: 'view of a list',
   visit: 'visit',
+  wallet: 'wallet',
 }

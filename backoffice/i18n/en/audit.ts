@@ -1,9 +1,15 @@
+import { auditBuybackActions } from '#backoffice/i18n/en/audit-buyback-actions.ts'
 import { auditColumnsAToH } from '#backoffice/i18n/en/audit-columns-a-h.ts'
 import { auditColumnsIToZ } from '#backoffice/i18n/en/audit-columns-i-z.ts'
+import { auditDatabaseActions } from '#backoffice/i18n/en/audit-database-actions.ts'
 import { auditPersonActions } from '#backoffice/i18n/en/audit-person-actions.ts'
 import { auditStaffActions } from '#backoffice/i18n/en/audit-staff-actions.ts'
 import { auditSubjects } from '#backoffice/i18n/en/audit-subjects.ts'
 import { auditTables } from '#backoffice/i18n/en/audit-tables.ts'
+import { auditHomeActions, auditTextActions } from '#backoffice/i18n/en/audit-text-actions.ts'
+import { auditThreadActions } from '#backoffice/i18n/en/audit-thread-actions.ts'
+import { auditVisitActions } from '#backoffice/i18n/en/audit-visit-actions.ts'
+import { auditWalletActions } from '#backoffice/i18n/en/audit-wallet-actions.ts'
 
 export const audit = {
   title: 'Audit log',
@@ -46,21 +52,14 @@ export const audit = {
   subjects: auditSubjects,
   actions: {
     audit: { undo: 'Undid an action' },
-    backup: { restore: 'Restored a backup', take: 'Backup' },
-    database: {
-      delete: 'Deleted in the database',
-      insert: 'Added in the database',
-      truncate: 'Emptied a table',
-      update: 'Changed in the database',
-    },
+    backup: { delete: 'Backup deleted', download: 'Backup downloaded', restore: 'Restored a backup', take: 'Backup' },
+    database: auditDatabaseActions,
     notice: { choose: 'Notices chosen' },
     certificate: {
       issue: 'Certificate issued',
       revoke: 'Certificate revoked',
     },
-    document: {
-      issue: 'Paper issued',
-    },
+    document: { issue: 'Paper issued' },
     order: {
       cancel: 'Cancelled the order',
       confirm: 'Confirmed the order',
@@ -80,7 +79,10 @@ export const audit = {
       drop: 'Uploaded photograph dropped',
       upload: 'Photograph uploaded',
     },
+    buyback: auditBuybackActions,
     promo: { add: 'Promo code added', change: 'Promo code changed', delete: 'Promo code deleted', make: 'Promo codes made' },
+    offer: { accept: 'Offer accepted', counter: 'Counter-offer made', decline: 'Offer declined' },
+    quote: { make: 'Quote made', withdraw: 'Quote withdrawn' },
     report: {
       change: 'Condition report changed',
       create: 'Condition report begun',
@@ -98,12 +100,12 @@ export const audit = {
       see: 'Piece seen in a stock-take',
       start: 'Stock-take started',
     },
-    timing: {
-      change: 'Timing changed',
-      create: 'Timing added',
-      delete: 'Timing deleted',
-    },
+    timing: { change: 'Timing changed', create: 'Timing added', delete: 'Timing deleted' },
+    brand: { change: 'Brand changed', order: 'Brands put into another order' },
+    collection: { change: 'Collection changed' },
     faq: { add: 'Question added', change: 'Question changed', delete: 'Question deleted', order: 'Order of questions changed' },
+    'page-text': auditTextActions,
+    home: auditHomeActions,
     hold: {
       expire: 'Hold ended',
       extend: 'Hold extended',
@@ -119,6 +121,7 @@ export const audit = {
     move: {
       ask: 'Move asked for',
       cancel: 'Move cancelled',
+      deposit: 'Deposit noted',
       receive: 'Received',
       send: 'Sent',
     },
@@ -155,34 +158,32 @@ export const audit = {
       'paper-read': 'Paper opened',
       'serial-read': 'Serial number read',
       'sold-elsewhere': 'Sold elsewhere',
+      'tell-wanted': 'People who asked were told',
       withdraw: 'Withdrawn',
       requirements: 'What publishing requires changed',
     },
-    place: {
-      add: 'Place added',
-      change: 'Place renamed',
-    },
+    place: { add: 'Place added', change: 'Place renamed' },
     shop: {
+      'change-archive': 'Sales archive changed',
+      'change-company': 'Company changed',
+      'change-thresholds': 'Times and limits changed',
+      'close-day': 'Office closed for a day',
       'confirm-offices': 'Addresses and hours confirmed',
       'drop-jobs': 'Failed jobs dropped',
       'hide-first-days': '“First days” hidden',
+      'open-day': 'Closed day opened again',
+      'remove-demo': 'Demo removed',
       'retry-jobs': 'Jobs run again',
       'test-email': 'Test email',
       'test-transport': 'Transport tested',
+      wanted: 'Who tells people who wait',
     },
     staff: auditStaffActions,
     template: { add: 'Answer template added', change: 'Answer template changed', delete: 'Answer template deleted' },
-    thread: {
-      answer: 'Answer to an enquiry',
-      assign: 'Enquiry handed over',
-      call: 'Call written down',
-      email: 'Email written down',
-      note: 'Note to an enquiry',
-      resend: 'Answer sent again',
-      status: 'Enquiry moved',
-    },
+    thread: auditThreadActions,
     video: { add: 'Video added', change: 'Video changed', delete: 'Video deleted', order: 'Order of videos changed' },
     view: { add: 'View saved', change: 'View changed', delete: 'View deleted', start: 'First view chosen' },
-    visit: { cancel: 'Visit cancelled' },
+    visit: auditVisitActions,
+    wallet: auditWalletActions,
   },
 }

@@ -69,6 +69,8 @@ export const people = {
     visit: 'Visit, {{office}}',
     visitCancelled: 'Visit cancelled, {{office}}',
     note: 'Note, {{by}}',
+    buyback: 'Buyback No. {{number}}, {{name}}',
+    quote: 'Quote, {{pieces}}',
   },
   historyEmpty: 'Nothing has happened yet.',
   note: 'Note',

@@ -19,6 +19,21 @@ export const pieceParts = {
       transfer: 'Transfer from the other office',
     },
   },
+  deposit: {
+    states: { asked: 'Deposit for the viewing: awaited', taken: 'Deposit for the viewing: received' },
+    noSum: 'no sum given',
+    ask: 'Ask for a deposit',
+    take: 'Received',
+    return: 'Returned',
+    retain: 'Retained',
+    amount: 'Sum of the deposit',
+    done: {
+      asked: 'The deposit is awaited.',
+      taken: 'The deposit is received.',
+      returned: 'The deposit is returned.',
+      retained: 'The deposit is retained.',
+    },
+  },
   move: {
     title: 'Move',
     to: 'To',
@@ -117,6 +132,7 @@ export const pieceParts = {
     appointment: 'Appointment',
     buyback: 'Buyback',
     missing_model: 'Missing model',
+    offer: 'Offer',
   },
   tags: {
     filter: 'Tag',

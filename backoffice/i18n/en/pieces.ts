@@ -65,7 +65,7 @@ export const pieces = {
     year: 'Year',
     condition: 'Condition',
     cost: 'Cost',
-    register: 'A check within 90 days',
+    register: 'A recent check of a register',
     report: 'Intake report',
   },
   ownership: {

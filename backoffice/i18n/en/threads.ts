@@ -13,6 +13,8 @@ export const threads = {
     buyback: 'Buyback',
     missing_model: 'Missing model',
     call: 'Call',
+    offer: 'Offer',
+    quote: 'Quote',
   },
   status: { new: 'New', open: 'Our turn', waiting: 'Waiting for them', done: 'Done', spam: 'Spam' },
   column: {
@@ -26,7 +28,7 @@ export const threads = {
     office: 'Office',
   },
   empty: 'No enquiries here',
-  emptyText: 'Everything that people send by the forms of the site comes here, and the calls that you write down.',
+  emptyText: 'Everything that people send by the forms of the site, by mail and by Telegram comes here, and the calls that you write down.',
   mine: 'Mine',
   nobody: "Nobody's",
   lateFilter: 'Overdue',
@@ -67,6 +69,10 @@ export const threads = {
   noteBadge: 'Note, for the staff only',
   templates: 'Templates',
   channel: 'Where to',
+  quoted: 'Earlier messages',
+  lostFiles_one: '{{count}} file was not kept: the shop keeps photographs only',
+  lostFiles_other: '{{count}} files were not kept: the shop keeps photographs only',
+  from: { mail: 'Letter', telegram: 'From Telegram' },
   channels: { mail: 'By mail', telegram: 'By Telegram', page: 'To the account' },
   unreachable: 'There is nowhere to write to: the client left a phone number only. Call them, or write down an email if they name one.',
   send: 'Send',
@@ -82,8 +88,10 @@ export const threads = {
   toWaiting: 'Waiting for the client',
   spam: 'This is spam',
   notSpam: 'This is no spam',
-  spamText:
-    'For 30 days nothing comes from this sender: not by their phone, their address or their network. They are thanked as anybody is.',
+  spamText_one:
+    'For {{count}} day nothing comes from this sender: not by their phone, their address or their network. They are thanked as anybody is.',
+  spamText_other:
+    'For {{count}} days nothing comes from this sender: not by their phone, their address or their network. They are thanked as anybody is.',
   moved: { open: 'The enquiry is open', waiting: 'Waiting for the client', done: 'The enquiry is done', spam: 'Marked as spam' },
   assign: 'Hand over',
   take: 'Take it',

@@ -2,6 +2,7 @@
 export const auditSubjects = {
   notice: 'уведомление',
   audit: 'журнал',
+  buyback: 'выкуп',
   case_material: 'материал корпуса',
   city: 'офис',
   collection: 'коллекция',
@@ -9,6 +10,8 @@ export const auditSubjects = {
   country: 'страна',
   dial_color: 'цвет циферблата',
   glass_type: 'стекло',
+  'page-text': 'текст страницы',
+  home: 'главная страница',
   import: 'импорт',
   jewelry_type: 'тип украшения',
   movement_type: 'механизм',
@@ -35,4 +38,5 @@ export const auditSubjects = {
   video: 'видео',
   view: 'подборка',
   visit: 'визит',
+  wallet: 'кошелёк',
 }

@@ -1,9 +1,15 @@
+import { auditBuybackActions } from '#backoffice/i18n/ru/audit-buyback-actions.ts'
 import { auditColumnsAToH } from '#backoffice/i18n/ru/audit-columns-a-h.ts'
 import { auditColumnsIToZ } from '#backoffice/i18n/ru/audit-columns-i-z.ts'
+import { auditDatabaseActions } from '#backoffice/i18n/ru/audit-database-actions.ts'
 import { auditPersonActions } from '#backoffice/i18n/ru/audit-person-actions.ts'
 import { auditStaffActions } from '#backoffice/i18n/ru/audit-staff-actions.ts'
 import { auditSubjects } from '#backoffice/i18n/ru/audit-subjects.ts'
 import { auditTables } from '#backoffice/i18n/ru/audit-tables.ts'
+import { auditHomeActions, auditTextActions } from '#backoffice/i18n/ru/audit-text-actions.ts'
+import { auditThreadActions } from '#backoffice/i18n/ru/audit-thread-actions.ts'
+import { auditVisitActions } from '#backoffice/i18n/ru/audit-visit-actions.ts'
+import { auditWalletActions } from '#backoffice/i18n/ru/audit-wallet-actions.ts'
 
 export const audit = {
   title: 'Журнал действий',
@@ -52,16 +58,11 @@ export const audit = {
   subjects: auditSubjects,
   actions: {
     audit: { undo: 'Действие возвращено' },
-    backup: { restore: 'Восстановление из копии', take: 'Резервная копия' },
-    database: { delete: 'Удаление в базе', insert: 'Добавление в базе', truncate: 'Очистка таблицы', update: 'Изменение в базе' },
+    backup: { delete: 'Удаление копии', download: 'Скачивание копии', restore: 'Восстановление из копии', take: 'Резервная копия' },
+    database: auditDatabaseActions,
     notice: { choose: 'Выбраны уведомления' },
-    certificate: {
-      issue: 'Выдан сертификат',
-      revoke: 'Отозван сертификат',
-    },
-    document: {
-      issue: 'Выписан документ',
-    },
+    certificate: { issue: 'Выдан сертификат', revoke: 'Отозван сертификат' },
+    document: { issue: 'Выписан документ' },
     order: {
       cancel: 'Заказ отменён',
       confirm: 'Заказ подтверждён',
@@ -81,7 +82,10 @@ export const audit = {
       drop: 'Удалена загруженная фотография',
       upload: 'Загружена фотография',
     },
+    buyback: auditBuybackActions,
     promo: { add: 'Промокод добавлен', change: 'Промокод изменён', delete: 'Промокод удалён', make: 'Сделаны промокоды' },
+    offer: { accept: 'Цена клиента принята', counter: 'Названа встречная цена', decline: 'Цена клиента отклонена' },
+    quote: { make: 'Сделано предложение', withdraw: 'Предложение отозвано' },
     report: {
       change: 'Изменён отчёт о состоянии',
       create: 'Начат отчёт о состоянии',
@@ -99,12 +103,12 @@ export const audit = {
       see: 'Предмет отмечен при инвентаризации',
       start: 'Инвентаризация начата',
     },
-    timing: {
-      change: 'Изменён замер хода',
-      create: 'Добавлен замер хода',
-      delete: 'Удалён замер хода',
-    },
+    timing: { change: 'Изменён замер хода', create: 'Добавлен замер хода', delete: 'Удалён замер хода' },
+    brand: { change: 'Бренд изменён', order: 'Изменён порядок брендов' },
+    collection: { change: 'Коллекция изменена' },
     faq: { add: 'Вопрос добавлен', change: 'Вопрос изменён', delete: 'Вопрос удалён', order: 'Изменён порядок вопросов' },
+    'page-text': auditTextActions,
+    home: auditHomeActions,
     hold: {
       expire: 'Бронь закончилась',
       extend: 'Бронь продлена',
@@ -120,6 +124,7 @@ export const audit = {
     move: {
       ask: 'Попросили переместить',
       cancel: 'Перемещение отменено',
+      deposit: 'Отмечен депозит',
       receive: 'Получен',
       send: 'Отправлен',
     },
@@ -156,34 +161,32 @@ export const audit = {
       'paper-read': 'Документ открыт',
       'serial-read': 'Просмотрен серийный номер',
       'sold-elsewhere': 'Продан вне магазина',
+      'tell-wanted': 'Сообщили тем, кто искал',
       withdraw: 'Снят с продажи',
       requirements: 'Изменены условия публикации',
     },
-    place: {
-      add: 'Место добавлено',
-      change: 'Место переименовано',
-    },
+    place: { add: 'Место добавлено', change: 'Место переименовано' },
     shop: {
+      'change-archive': 'Архив продаж изменён',
+      'change-company': 'Данные компании изменены',
+      'change-thresholds': 'Сроки и пределы изменены',
+      'close-day': 'Офис закрыт на день',
       'confirm-offices': 'Адреса и часы подтверждены',
       'drop-jobs': 'Убраны задания, которые не удались',
       'hide-first-days': '«Первые дни» скрыты',
+      'open-day': 'Закрытый день снова открыт',
+      'remove-demo': 'Демонстрация убрана',
       'retry-jobs': 'Задания запущены снова',
       'test-email': 'Проверочное письмо',
       'test-transport': 'Проверена связь',
+      wanted: 'Кто сообщает тем, кто ищет',
     },
     staff: auditStaffActions,
     template: { add: 'Шаблон ответа добавлен', change: 'Шаблон ответа изменён', delete: 'Шаблон ответа удалён' },
-    thread: {
-      answer: 'Ответ на обращение',
-      assign: 'Обращение передано',
-      call: 'Записан звонок',
-      email: 'Записана почта',
-      note: 'Заметка к обращению',
-      resend: 'Ответ отправлен снова',
-      status: 'Ход обращения',
-    },
+    thread: auditThreadActions,
     video: { add: 'Видео добавлено', change: 'Видео изменено', delete: 'Видео удалено', order: 'Изменён порядок видео' },
     view: { add: 'Подборка сохранена', change: 'Подборка изменена', delete: 'Подборка удалена', start: 'Выбрана начальная подборка' },
-    visit: { cancel: 'Визит отменён' },
+    visit: auditVisitActions,
+    wallet: auditWalletActions,
   },
 }

@@ -71,6 +71,8 @@ export const people = {
     visit: 'Визит, {{office}}',
     visitCancelled: 'Визит отменён, {{office}}',
     note: 'Заметка, {{by}}',
+    buyback: 'Выкуп № {{number}}, {{name}}',
+    quote: 'Личное предложение, {{pieces}}',
   },
   historyEmpty: 'Пока ничего не было.',
   note: 'Заметка',

@@ -19,6 +19,16 @@ export const pieceParts = {
       transfer: 'Доставка из другого офиса',
     },
   },
+  deposit: {
+    states: { asked: 'Депозит за просмотр: ждём', taken: 'Депозит за просмотр: получен' },
+    noSum: 'сумма не указана',
+    ask: 'Попросить депозит',
+    take: 'Получен',
+    return: 'Возвращён',
+    retain: 'Удержан',
+    amount: 'Сумма депозита',
+    done: { asked: 'Депозит ждём.', taken: 'Депозит получен.', returned: 'Депозит возвращён.', retained: 'Депозит удержан.' },
+  },
   move: {
     title: 'Перемещение',
     to: 'Куда',
@@ -117,6 +127,7 @@ export const pieceParts = {
     appointment: 'Запись на визит',
     buyback: 'Выкуп',
     missing_model: 'Поиск модели',
+    offer: 'Предложение цены',
   },
   tags: {
     filter: 'Метка',

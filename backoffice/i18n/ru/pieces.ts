@@ -67,7 +67,7 @@ export const pieces = {
     year: 'Год',
     condition: 'Состояние',
     cost: 'Себестоимость',
-    register: 'Проверка за 90 дней',
+    register: 'Свежая проверка по реестру',
     report: 'Отчёт о приёме',
   },
   ownership: {

@@ -32,9 +32,9 @@ export default function ConsignorsPage() {
         label={t('consignors.title')}
         rows={rows}
         columns={columns}
-        rowId={({ name }) => name}
+        rowId={({ name, person_id: person }) => `${person} ${name}`}
         rowName={({ name }) => name}
-        rowPath={({ name }) => paths.consignorStatement(name)}
+        rowPath={({ name, person_id: person }) => paths.consignorStatement(name, person)}
         card={(consignor) => <ConsignorCard consignor={consignor} />}
         empty={<EmptyState title={t('consignors.empty')} text={t('consignors.emptyText')} />}
       />
@@ -43,12 +43,14 @@ export default function ConsignorsPage() {
 }
 
 /** A consignor in the list on a phone. */
-function ConsignorCard({ consignor: { name, in_stock: count, due_usd: due } }: { consignor: Consignor }) {
+function ConsignorCard({ consignor: { name, contact, in_stock: count, due_usd: due } }: { consignor: Consignor }) {
   const { t } = useI18n()
   const { money } = useFormat()
   return (
     <span className="grid gap-0.5">
-      <span className="min-w-0 truncate font-medium">{name}</span>
+      <span className="min-w-0 truncate">
+        <span className="font-medium">{name}</span> <span className="text-13 text-stone">{contact}</span>
+      </span>
       <span className="flex items-baseline justify-between gap-3 text-13 text-stone">
         <span>{t('consignors.inStock', { count })}</span>
         <span className="figures">

@@ -7,8 +7,8 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { StatementSheet } from '#backoffice/sections/consignors/statement-sheet.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 import { SegmentField } from '#backoffice/ui/field/choice-fields.tsx'
+import { loadingPage } from '#backoffice/ui/loading-page.tsx'
 import { Page } from '#backoffice/ui/page.tsx'
-import { FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
 import { useUrlState } from '#backoffice/ui/use-url-state.ts'
 
 /** A consignor's statement as it is printed, in either language. */
@@ -16,19 +16,16 @@ export default function StatementPage() {
   const { t, language: own } = useI18n()
   const { get, set } = useUrlState()
   const name = get('name')
+  const person = get('person')
   const chosen = get('language')
   const language = chosen === 'ru' || chosen === 'en' ? chosen : own
   const { data, error, refetch } = useQuery({
-    queryKey: queryKeys.pieces.consignorStatement(name),
-    queryFn: ({ signal }) => callStaff('GET /api/staff/consignors/statement/', { query: { name }, signal }),
+    queryKey: queryKeys.pieces.consignorStatement(name, person),
+    queryFn: ({ signal }) =>
+      callStaff('GET /api/staff/consignors/statement/', { query: { name, ...(person ? { person: Number(person) } : {}) }, signal }),
   })
   const back = { to: paths.consignors, label: t('consignors.title') }
-  if (!data)
-    return (
-      <Page title={name || t('consignors.statement')} back={back}>
-        {error ? <FailedState error={error} onRetry={() => void refetch()} /> : <LoadingRows />}
-      </Page>
-    )
+  if (!data) return loadingPage({ title: name || t('consignors.statement'), back, error, refetch })
   return (
     <Page
       title={t('consignors.statementOf', { name: data.name })}

@@ -11,9 +11,10 @@ import { PromoStateBadge, usePromoTexts } from '#backoffice/sections/content/pro
 import { PromoUses } from '#backoffice/sections/content/promo-uses.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 import { FactList } from '#backoffice/ui/fact-list.tsx'
+import { loadingPage } from '#backoffice/ui/loading-page.tsx'
 import { Columns, Page, Panel } from '#backoffice/ui/page.tsx'
 import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
-import { FailedState, FailureLine, LoadingRows } from '#backoffice/ui/states.tsx'
+import { FailureLine } from '#backoffice/ui/states.tsx'
 import { useRun } from '#backoffice/ui/use-run.ts'
 
 /** A promo code: what it is worth, and who used it. */
@@ -24,11 +25,7 @@ export default function PromoPage() {
   const back = { to: paths.promos, label: t('promos.title') }
   useRememberRecord(promo && { kind: 'promo', path: paths.promo(id), title: promo.code, detail: promo.note })
   if (promo) return <Record promo={promo} back={back} />
-  return (
-    <Page title={t('promos.title')} back={back}>
-      {error ? <FailedState error={error} onRetry={() => void refetch()} /> : <LoadingRows />}
-    </Page>
-  )
+  return loadingPage({ title: t('promos.title'), back, error, refetch })
 }
 
 function Record({ promo, back }: { promo: PromoRecord; back: { to: string; label: string } }) {

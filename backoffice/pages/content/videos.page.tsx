@@ -1,55 +1,45 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { type StaffVideo, videosQuery } from '#backoffice/client/content.ts'
 import { SortableRow, SortableRows } from '#backoffice/features/row-order/sortable-rows.tsx'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
-import { ContentPage } from '#backoffice/sections/content/content-page.tsx'
+import { EntriesPage } from '#backoffice/sections/content/entries-page.tsx'
 import { HiddenBadge } from '#backoffice/sections/content/hidden-badge.tsx'
 import { useOrder } from '#backoffice/sections/content/use-order.ts'
 import { VideoDialog } from '#backoffice/sections/content/video-dialog.tsx'
-import { Button } from '#backoffice/ui/button.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
-import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
-import { EmptyState, FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
+import { EmptyState } from '#backoffice/ui/states.tsx'
 
 /** Videos in the order of the site. */
 export default function VideosPage() {
   const { t, language } = useI18n()
-  const { data, error, refetch } = useQuery(videosQuery)
+  const entries = useQuery(videosQuery)
   const [edited, setEdited] = useState<StaffVideo | 'new' | null>(null)
   const order = useOrder(videosQuery, (ids) => callStaff('PUT /api/staff/videos/order/', { body: { ids } }))
-  useShortcuts([{ keys: 'n', label: t('content.videos.add'), run: () => setEdited('new') }])
-  const videos = data?.results ?? []
+  const videos = entries.data?.results
   return (
-    <ContentPage
+    <EntriesPage
       title={t('content.videos.title')}
-      actions={
-        <Button variant="primary" onClick={() => setEdited('new')}>
-          <Plus aria-hidden="true" size={15} />
-          {t('common.add')}
-        </Button>
-      }
+      text={t('content.videos.text')}
+      addLabel={t('content.videos.add')}
+      onAdd={() => setEdited('new')}
+      entries={entries}
+      dialog={edited && <VideoDialog video={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
     >
-      <div className="mx-auto grid max-w-[860px] gap-5 p-5 max-md:p-4">
-        {!data && (error ? <FailedState error={error} onRetry={() => void refetch()} /> : <LoadingRows />)}
-        {data && <p className="text-13 text-stone">{t('content.videos.text')}</p>}
-        {data && videos.length === 0 && <EmptyState title={t('content.videos.none')} text={t('content.videos.noneText')} />}
-        {videos.length > 0 && (
-          <Panel isFlush>
-            <SortableRows ids={videos.map(({ id }) => id)} onOrder={order} label={t('content.videos.title')}>
-              {videos.map((video) => (
-                <SortableRow key={video.id} id={video.id} name={video[`title_${language}`]} onOpen={() => setEdited(video)}>
-                  <VideoRow video={video} />
-                </SortableRow>
-              ))}
-            </SortableRows>
-          </Panel>
-        )}
-      </div>
-      {edited && <VideoDialog video={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
-    </ContentPage>
+      {videos?.length === 0 && <EmptyState title={t('content.videos.none')} text={t('content.videos.noneText')} />}
+      {videos && videos.length > 0 && (
+        <Panel isFlush>
+          <SortableRows ids={videos.map(({ id }) => id)} onOrder={order} label={t('content.videos.title')}>
+            {videos.map((video) => (
+              <SortableRow key={video.id} id={video.id} name={video[`title_${language}`]} onOpen={() => setEdited(video)}>
+                <VideoRow video={video} />
+              </SortableRow>
+            ))}
+          </SortableRows>
+        </Panel>
+      )}
+    </EntriesPage>
   )
 }
 

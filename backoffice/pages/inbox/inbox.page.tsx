@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Phone } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { colleaguesQuery } from '#backoffice/client/colleagues.ts'
 import { paths } from '#backoffice/client/paths.ts'
@@ -11,7 +12,7 @@ import { useMay } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { CallDialog } from '#backoffice/sections/inbox/call-dialog.tsx'
 import { ThreadCard, useThreadColumns } from '#backoffice/sections/inbox/use-thread-columns.tsx'
-import { Button } from '#backoffice/ui/button.tsx'
+import { Button, ButtonLink } from '#backoffice/ui/button.tsx'
 import { DataList } from '#backoffice/ui/data-list/data-list.tsx'
 import { type Filter, FilterBar } from '#backoffice/ui/filter-bar.tsx'
 import { Page } from '#backoffice/ui/page.tsx'
@@ -19,7 +20,7 @@ import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
 import { EmptyState } from '#backoffice/ui/states.tsx'
 import { UrlTabs, useUrlTab } from '#backoffice/ui/tabs.tsx'
 import { useUrlState } from '#backoffice/ui/use-url-state.ts'
-import { company } from '#contract/company.ts'
+import { offices } from '#contract/offices.ts'
 import { threadKinds, threadViews } from '#contract/rules/staff/thread-enums.ts'
 
 /** What people ask, late answers first, then the newest. */
@@ -36,7 +37,7 @@ export default function InboxPage() {
   const query = {
     view: threadViews.find((view) => view === chosen) ?? 'active',
     kind: threadKinds.find((kind) => kind === get('kind')),
-    office: company.offices.find(({ key }) => key === get('office'))?.key,
+    office: offices.find(({ key }) => key === get('office'))?.key,
     assignee: get('assignee') || undefined,
     late: get('late') === 'true' ? ('true' as const) : undefined,
     search: get('search') || undefined,
@@ -52,12 +53,21 @@ export default function InboxPage() {
     <Page
       title={t('threads.title')}
       actions={
-        mayWrite && (
-          <Button variant="primary" onClick={() => setCalling(true)}>
-            <Phone aria-hidden="true" size={15} />
-            <span className="max-md:sr-only">{t('threads.newCall')}</span>
-          </Button>
-        )
+        <>
+          <Link
+            to={paths.buybacks}
+            className="inline-flex min-h-8 items-center px-2 text-13 underline decoration-hairline underline-offset-4 hover:decoration-ink max-md:min-h-11"
+          >
+            {t('buybacks.title')}
+          </Link>
+          {may('person.contact') && <ButtonLink to={paths.wanted}>{t('wanted.title')}</ButtonLink>}
+          {mayWrite && (
+            <Button variant="primary" onClick={() => setCalling(true)}>
+              <Phone aria-hidden="true" size={15} />
+              <span className="max-md:sr-only">{t('threads.newCall')}</span>
+            </Button>
+          )}
+        </>
       }
       bar={
         <>
@@ -100,7 +110,7 @@ function useThreadFilters(): Filter[] {
     {
       name: 'office',
       label: t('threads.column.office'),
-      options: company.offices.map(({ key, city }) => ({ value: key, label: city[language] })),
+      options: offices.map(({ key, city }) => ({ value: key, label: city[language] })),
     },
   ]
 }

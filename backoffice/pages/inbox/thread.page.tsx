@@ -5,14 +5,19 @@ import { threadQuery } from '#backoffice/client/threads.ts'
 import { useRememberRecord } from '#backoffice/client/use-remember-record.ts'
 import { PresentPeople } from '#backoffice/features/presence/present-people.tsx'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { BuybackPanel } from '#backoffice/sections/buybacks/buyback-panel.tsx'
+import { AlbumsPanel } from '#backoffice/sections/inbox/albums-panel.tsx'
 import { Composer } from '#backoffice/sections/inbox/composer.tsx'
 import { Conversation } from '#backoffice/sections/inbox/conversation.tsx'
 import { PersonPanel } from '#backoffice/sections/inbox/person-panel.tsx'
 import { OrdersPanel, OthersPanel, PiecePanel } from '#backoffice/sections/inbox/side-panels.tsx'
 import { ThreadActions } from '#backoffice/sections/inbox/thread-actions.tsx'
 import { DueTime, ThreadStatusBadge } from '#backoffice/sections/inbox/thread-state.tsx'
-import { Columns, Page } from '#backoffice/ui/page.tsx'
-import { FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
+import { OffersPanel } from '#backoffice/sections/offers/offers-panel.tsx'
+import { QuotesPanel } from '#backoffice/sections/quotes/quotes-panel.tsx'
+import { ThreadQuote } from '#backoffice/sections/quotes/thread-quote.tsx'
+import { loadingPage } from '#backoffice/ui/loading-page.tsx'
+import { BesideTitle, Columns, Page } from '#backoffice/ui/page.tsx'
 
 /** What was said with a person, beside the piece, its price and stock, and the person's orders. */
 export default function ThreadPage() {
@@ -29,18 +34,13 @@ export default function ThreadPage() {
     },
   )
   const back = { to: paths.inbox, label: t('threads.title') }
-  if (!thread)
-    return (
-      <Page title={number} back={back}>
-        {error ? <FailedState error={error} onRetry={() => void refetch()} /> : <LoadingRows />}
-      </Page>
-    )
+  if (!thread) return loadingPage({ title: number, back, error, refetch })
   return (
     <Page
       title={number}
       back={back}
       beside={
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <BesideTitle>
           <span className="text-ink">{t(`threads.kind.${thread.kind}`)}</span>
           <ThreadStatusBadge status={thread.status} />
           <DueTime thread={thread} />
@@ -49,21 +49,30 @@ export default function ThreadPage() {
             id={String(id)}
             labelOf={(field) => (field === 'reply' || field === 'note' ? t(`threads.${field}`) : null)}
           />
-        </span>
+        </BesideTitle>
       }
-      actions={<ThreadActions thread={thread} />}
+      actions={
+        <>
+          <ThreadQuote thread={thread} />
+          <ThreadActions thread={thread} />
+        </>
+      }
     >
       <Columns
         aside={
           <>
             <PersonPanel thread={thread} />
+            <OffersPanel of={{ thread: id }} />
+            <BuybackPanel thread={thread} />
             <PiecePanel thread={thread} />
+            <QuotesPanel of={{ thread: id }} />
             <OrdersPanel thread={thread} />
             <OthersPanel thread={thread} />
           </>
         }
       >
         <Conversation thread={thread} />
+        <AlbumsPanel thread={thread} />
         <Composer key={id} thread={thread} />
       </Columns>
     </Page>

@@ -7,8 +7,8 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { PaperSheet } from '#backoffice/sections/orders/paper-sheet.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 import { SegmentField } from '#backoffice/ui/field/choice-fields.tsx'
+import { loadingPage } from '#backoffice/ui/loading-page.tsx'
 import { Page } from '#backoffice/ui/page.tsx'
-import { FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
 import { useUrlState } from '#backoffice/ui/use-url-state.ts'
 
 /** A paper of an order as it is printed, in either language. */
@@ -18,12 +18,7 @@ export default function DocumentPage() {
   const { get, set } = useUrlState()
   const { data: paper, error, refetch } = useQuery(documentQuery(number))
   const language = get('language') === 'ru' || get('language') === 'en' ? (get('language') as 'ru' | 'en') : paper?.language
-  if (!paper || !language)
-    return (
-      <Page title={number} back={{ to: paths.orders, label: t('orders.title') }}>
-        {error ? <FailedState error={error} onRetry={() => void refetch()} /> : <LoadingRows />}
-      </Page>
-    )
+  if (!paper || !language) return loadingPage({ title: number, back: { to: paths.orders, label: t('orders.title') }, error, refetch })
   return (
     <Page
       title={`${t(`orders.paper.${paper.kind}`)} ${paper.number}`}

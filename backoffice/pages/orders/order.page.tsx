@@ -16,8 +16,8 @@ import { PapersPanel } from '#backoffice/sections/orders/record/papers-panel.tsx
 import { PiecesPanel } from '#backoffice/sections/orders/record/pieces-panel.tsx'
 import { ReturnsPanel } from '#backoffice/sections/orders/record/returns-panel.tsx'
 import { useOrderFieldLabel } from '#backoffice/sections/orders/record/use-order-field-label.ts'
-import { Columns, Page } from '#backoffice/ui/page.tsx'
-import { FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
+import { loadingPage } from '#backoffice/ui/loading-page.tsx'
+import { BesideTitle, Columns, Page } from '#backoffice/ui/page.tsx'
 
 /** One order in full, and what can be done with it. */
 export default function OrderPage() {
@@ -28,23 +28,18 @@ export default function OrderPage() {
   useRememberRecord(order && { kind: 'order', path: paths.order(id), title: order.order_number, detail: customer })
   const fieldLabel = useOrderFieldLabel(order?.destination.delivery_method)
   const back = { to: paths.orders, label: t('orders.title') }
-  if (!order)
-    return (
-      <Page title={t('orders.title')} back={back}>
-        {error ? <FailedState error={error} onRetry={() => void refetch()} /> : <LoadingRows />}
-      </Page>
-    )
+  if (!order) return loadingPage({ title: t('orders.title'), back, error, refetch })
   const { status, destination } = order
   return (
     <Page
       title={order.order_number}
       back={back}
       beside={
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <BesideTitle>
           <OrderStatusBadge order={{ status, delivery_method: destination.delivery_method }} />
           <TimeLeft expiresAt={order.expires_at} />
           <PresentPeople kind="order" id={order.id} labelOf={fieldLabel} />
-        </span>
+        </BesideTitle>
       }
       actions={<OrderActions order={order} />}
     >

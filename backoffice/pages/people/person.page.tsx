@@ -6,14 +6,16 @@ import { useRememberRecord } from '#backoffice/client/use-remember-record.ts'
 import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
+import { OffersPanel } from '#backoffice/sections/offers/offers-panel.tsx'
 import { DoubtsPanel } from '#backoffice/sections/people/doubts-panel.tsx'
 import { HistoryPanel } from '#backoffice/sections/people/history-panel.tsx'
 import { NoteForm } from '#backoffice/sections/people/note-form.tsx'
 import { PersonActions } from '#backoffice/sections/people/person-actions.tsx'
-import { ContactsPanel, PiecesPanel, SumsPanel } from '#backoffice/sections/people/person-panels.tsx'
+import { ContactsPanel, PiecesPanel, SumsPanel, WaitsPanel } from '#backoffice/sections/people/person-panels.tsx'
 import { PersonBadges, usePersonName } from '#backoffice/sections/people/use-people-columns.tsx'
-import { Columns, Page } from '#backoffice/ui/page.tsx'
-import { FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
+import { QuotesPanel } from '#backoffice/sections/quotes/quotes-panel.tsx'
+import { loadingPage } from '#backoffice/ui/loading-page.tsx'
+import { BesideTitle, Columns, Page } from '#backoffice/ui/page.tsx'
 
 /** One person: how to reach them, and everything ever said, asked and bought. */
 export default function PersonPage() {
@@ -25,20 +27,15 @@ export default function PersonPage() {
   const title = person ? nameOf(person) : t('people.number', { number: id })
   useRememberRecord(person && { kind: 'person', path: paths.person(id), title, detail: t('people.number', { number: id }) })
   const back = { to: paths.people, label: t('people.title') }
-  if (!person)
-    return (
-      <Page title={title} back={back}>
-        {error ? <FailedState error={error} onRetry={() => void refetch()} /> : <LoadingRows />}
-      </Page>
-    )
+  if (!person) return loadingPage({ title, back, error, refetch })
   return (
     <Page
       title={title}
       back={back}
       beside={
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <BesideTitle>
           <PersonBadges person={person} />
-        </span>
+        </BesideTitle>
       }
       actions={<PersonActions key={id} person={person} />}
     >
@@ -52,8 +49,11 @@ export default function PersonPage() {
           <>
             <ContactsPanel person={person} />
             <SumsPanel person={person} />
+            <OffersPanel of={{ person: id }} />
+            <QuotesPanel of={{ person: id }} />
             <PiecesPanel title={t('people.consignments')} pieces={person.consignments} />
             <PiecesPanel title={t('people.favorites')} pieces={person.favorites} />
+            <WaitsPanel person={person} />
           </>
         }
       >

@@ -9,8 +9,8 @@ import { AppliedImport } from '#backoffice/sections/pieces/import/applied-import
 import { ImportChanges } from '#backoffice/sections/pieces/import/import-changes.tsx'
 import { ImportMapping } from '#backoffice/sections/pieces/import/import-mapping.tsx'
 import { ImportSteps } from '#backoffice/sections/pieces/import/import-steps.tsx'
+import { loadingPage } from '#backoffice/ui/loading-page.tsx'
 import { Page } from '#backoffice/ui/page.tsx'
-import { FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
 import { useUrlState } from '#backoffice/ui/use-url-state.ts'
 
 /** One file: what its columns are, what it would change, and writing it. */
@@ -21,12 +21,7 @@ export default function ImportPage() {
   const { get } = useUrlState()
   const { data: run, error, refetch } = useQuery(importQuery(id))
   const back = { to: paths.imports, label: t('imports.title') }
-  if (!run)
-    return (
-      <Page title={t('imports.title')} back={back}>
-        {error ? <FailedState error={error} onRetry={() => void refetch()} /> : <LoadingRows />}
-      </Page>
-    )
+  if (!run) return loadingPage({ title: t('imports.title'), back, error, refetch })
   const isChanges = get('step') === 'changes'
   return (
     <Page

@@ -19,9 +19,9 @@ import { SerialPanel } from '#backoffice/sections/pieces/piece/serial-panel.tsx'
 import { useFieldFromUrl } from '#backoffice/sections/pieces/piece/use-field-from-url.ts'
 import { useFieldLabel } from '#backoffice/sections/pieces/piece/use-field-label.ts'
 import { PieceReports } from '#backoffice/sections/reports/piece-reports.tsx'
+import { loadingPage } from '#backoffice/ui/loading-page.tsx'
 import { Columns, Page } from '#backoffice/ui/page.tsx'
 import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
-import { FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
 import { UrlTabs, useUrlTab } from '#backoffice/ui/tabs.tsx'
 
 /** One piece: what the buyer reads, what it costs, where it is, and what was done with it. */
@@ -31,11 +31,7 @@ export default function PiecePage() {
   const { data: piece, error, refetch } = useQuery(pieceQuery(id))
   const back = { to: paths.pieces, label: t('pieces.title') }
   if (piece) return <Loaded key={piece.id} piece={piece} back={back} />
-  return (
-    <Page title={t('pieces.title')} back={back}>
-      {error ? <FailedState error={error} onRetry={() => void refetch()} /> : <LoadingRows />}
-    </Page>
-  )
+  return loadingPage({ title: t('pieces.title'), back, error, refetch })
 }
 
 function Loaded({ piece, back }: { piece: StaffPiece; back: { to: string; label: string } }) {

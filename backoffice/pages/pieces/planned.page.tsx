@@ -12,7 +12,7 @@ import { PlanDialog } from '#backoffice/sections/pieces/piece/plan-dialog.tsx'
 import { useCities } from '#backoffice/sections/pieces/use-cities.ts'
 import { Button } from '#backoffice/ui/button.tsx'
 import { Page } from '#backoffice/ui/page.tsx'
-import { EmptyState, FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
+import { EmptyState, LoadingOrFailed } from '#backoffice/ui/states.tsx'
 import { clockTime } from '#contract/rules/dates.ts'
 
 type Planned = { at: string; what: 'publish' | 'withdraw'; row: StaffPieceRow }
@@ -32,7 +32,7 @@ export default function PlannedPage() {
   const days = Map.groupBy(planned, ({ at, row }) => dayIn(at, cities.zoneOf(row.city_id)))
   return (
     <Page title={t('pieces.planned.title')} back={{ to: paths.pieces, label: t('pieces.title') }}>
-      {!data && (error ? <FailedState error={error} onRetry={() => void refetch()} /> : <LoadingRows />)}
+      {!data && <LoadingOrFailed error={error} refetch={refetch} />}
       {data && planned.length === 0 && <EmptyState title={t('pieces.planned.empty')} text={t('pieces.planned.emptyText')} />}
       {[...days].map(([day, ofDay]) => (
         <Day key={day} day={day} planned={ofDay} onMove={setMoved} />

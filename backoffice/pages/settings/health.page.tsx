@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { healthQuery } from '#backoffice/client/health.ts'
+import { paths } from '#backoffice/client/paths.ts'
+import { useMay } from '#backoffice/client/use-staff.ts'
+import { BackupsPanel } from '#backoffice/features/health/backups-panel.tsx'
 import { FailedJobs } from '#backoffice/features/health/failed-jobs.tsx'
 import { JobCounts } from '#backoffice/features/health/job-counts.tsx'
 import { StoreFacts } from '#backoffice/features/health/store-facts.tsx'
@@ -7,18 +11,31 @@ import { TransportList } from '#backoffice/features/health/transport-list.tsx'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { SettingsPage } from '#backoffice/sections/settings/settings-page.tsx'
 import { Columns } from '#backoffice/ui/page.tsx'
-import { FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
+import { LoadingOrFailed } from '#backoffice/ui/states.tsx'
 
 /** How the machinery of the shop does: what fails silently is said here. */
 export default function HealthPage() {
   const { t } = useI18n()
+  const may = useMay()
   const { data, error, refetch } = useQuery(healthQuery)
   return (
     <SettingsPage title={t('health.title')}>
-      {!data && (error ? <FailedState error={error} onRetry={() => void refetch()} /> : <LoadingRows count={6} />)}
+      {!data && <LoadingOrFailed error={error} refetch={refetch} count={6} />}
       {data && (
         <Columns aside={<StoreFacts health={data} />}>
           <TransportList transports={data.transports} />
+          {may('backup.take') && <BackupsPanel />}
+          {may('demo.remove') && (
+            <p className="text-13 text-stone">
+              {t('emptyShop.invite')}{' '}
+              <Link
+                to={paths.emptyShop}
+                className="underline underline-offset-4 hover:text-brass max-md:inline-flex max-md:min-h-11 max-md:items-center"
+              >
+                {t('emptyShop.title')}
+              </Link>
+            </p>
+          )}
           {data.failed_jobs.length > 0 && <FailedJobs jobs={data.failed_jobs} />}
           <JobCounts jobs={data.jobs} />
         </Columns>

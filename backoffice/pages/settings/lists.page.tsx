@@ -8,7 +8,7 @@ import { ListEntryDialog } from '#backoffice/sections/settings/list-entry-dialog
 import { SettingsPage } from '#backoffice/sections/settings/settings-page.tsx'
 import { SelectField } from '#backoffice/ui/field/choice-fields.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
-import { FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
+import { LoadingOrFailed } from '#backoffice/ui/states.tsx'
 import { useUrlState } from '#backoffice/ui/use-url-state.ts'
 import { facetDefinitions, type FacetGroup } from '#contract/rules/filter-definitions.ts'
 
@@ -34,7 +34,7 @@ export default function ListsPage() {
           onChange={(value) => set({ list: value === 'brands' ? null : value })}
           options={lists.map((value) => ({ value, label: t(`lists.names.${value}`) }))}
         />
-        {!data && (error ? <FailedState error={error} onRetry={() => void refetch()} /> : <LoadingRows count={6} />)}
+        {!data && <LoadingOrFailed error={error} refetch={refetch} count={6} />}
         {data && (
           <Panel
             title={t(`lists.names.${list}`)}

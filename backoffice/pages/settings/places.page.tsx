@@ -9,7 +9,7 @@ import { PlaceDialog } from '#backoffice/sections/settings/place-dialog.tsx'
 import { SettingsPage } from '#backoffice/sections/settings/settings-page.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
-import { FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
+import { LoadingOrFailed } from '#backoffice/ui/states.tsx'
 
 /** The places of each office, where pieces lie. */
 export default function PlacesPage() {
@@ -29,7 +29,7 @@ export default function PlacesPage() {
       }
     >
       <div className="mx-auto grid max-w-[720px] gap-5 p-5 max-md:p-4">
-        {!data && (error ? <FailedState error={error} onRetry={() => void refetch()} /> : <LoadingRows count={6} />)}
+        {!data && <LoadingOrFailed error={error} refetch={refetch} count={6} />}
         {data && <p className="text-13 text-stone">{t('places.text')}</p>}
         {data &&
           cities.options.map(({ value, label }) => (

@@ -9,7 +9,7 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { SettingsPage } from '#backoffice/sections/settings/settings-page.tsx'
 import { TickField } from '#backoffice/ui/field/choice-fields.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
-import { FailedState, FailureLine, LoadingRows, sentenceOf } from '#backoffice/ui/states.tsx'
+import { FailureLine, LoadingOrFailed, sentenceOf } from '#backoffice/ui/states.tsx'
 import { alwaysRequired, type ChecklistItem } from '#contract/rules/staff/piece-steps.ts'
 
 const queryKey = queryKeys.shop.publishRequirements
@@ -41,7 +41,7 @@ export default function PublishingPage() {
   return (
     <SettingsPage title={t('publishing.title')}>
       <div className="mx-auto grid max-w-[720px] gap-5 p-5 max-md:p-4">
-        {!data && (error ? <FailedState error={error} onRetry={() => void refetch()} /> : <LoadingRows count={6} />)}
+        {!data && <LoadingOrFailed error={error} refetch={refetch} count={6} />}
         {data && (
           <Panel title={t('publishing.panel')}>
             <p className="mb-4 text-13 text-stone">{t(mayEdit ? 'publishing.text' : 'publishing.ownerOnly')}</p>

@@ -7,7 +7,7 @@ import { SettingsPage } from '#backoffice/sections/settings/settings-page.tsx'
 import { TemplateDialog } from '#backoffice/sections/settings/template-dialog.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
-import { EmptyState, FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
+import { EmptyState, LoadingOrFailed } from '#backoffice/ui/states.tsx'
 
 /** What is answered again and again. */
 export default function TemplatesPage() {
@@ -25,7 +25,7 @@ export default function TemplatesPage() {
       }
     >
       <div className="mx-auto grid max-w-[720px] gap-5 p-5 max-md:p-4">
-        {!data && (error ? <FailedState error={error} onRetry={() => void refetch()} /> : <LoadingRows count={4} />)}
+        {!data && <LoadingOrFailed error={error} refetch={refetch} count={4} />}
         {data && <p className="text-13 text-stone">{t('templates.text')}</p>}
         {data?.results.length === 0 && <EmptyState title={t('templates.none')} />}
         {data && data.results.length > 0 && (

@@ -8,7 +8,7 @@ import { LabelList, type LabelPaper } from '#backoffice/sections/stock/label-lis
 import { Button, ButtonLink } from '#backoffice/ui/button.tsx'
 import { SegmentField } from '#backoffice/ui/field/choice-fields.tsx'
 import { Page } from '#backoffice/ui/page.tsx'
-import { EmptyState, FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
+import { EmptyState, LoadingOrFailed } from '#backoffice/ui/states.tsx'
 import { useUrlState } from '#backoffice/ui/use-url-state.ts'
 import { isLabelIds } from '#contract/rules/staff/labels.ts'
 
@@ -42,7 +42,7 @@ export default function LabelsPage() {
       }
     >
       {!isAsked && <NothingChosen />}
-      {isAsked && !data && (error ? <FailedState error={error} onRetry={() => void refetch()} /> : <LoadingRows />)}
+      {isAsked && !data && <LoadingOrFailed error={error} refetch={refetch} />}
       {data && labels.length === 0 && <NothingChosen />}
       {labels.length > 0 && (
         <div className="grid gap-5 p-5 max-md:p-4 print:block print:p-0">

@@ -5,8 +5,7 @@ import { stockTakeQuery } from '#backoffice/client/stock-takes.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { ClosedTakePage } from '#backoffice/sections/stock/closed-take.tsx'
 import { OpenTake } from '#backoffice/sections/stock/open-take.tsx'
-import { Page } from '#backoffice/ui/page.tsx'
-import { FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
+import { loadingPage } from '#backoffice/ui/loading-page.tsx'
 
 /** One stock-take: counted with one thumb, then a signed list. */
 export default function StockTakePage() {
@@ -15,9 +14,5 @@ export default function StockTakePage() {
   const { data: take, error, refetch } = useQuery(stockTakeQuery(id))
   const back = { to: paths.stockTakes, label: t('stockTakes.title') }
   if (take) return take.closed_at ? <ClosedTakePage take={take} back={back} /> : <OpenTake key={id} take={take} back={back} />
-  return (
-    <Page title={t('stockTakes.title')} back={back}>
-      {error ? <FailedState error={error} onRetry={() => void refetch()} /> : <LoadingRows />}
-    </Page>
-  )
+  return loadingPage({ title: t('stockTakes.title'), back, error, refetch })
 }

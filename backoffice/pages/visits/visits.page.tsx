@@ -1,51 +1,91 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { callStaff } from '#backoffice/client/call-staff.ts'
-import { queryKeys } from '#backoffice/client/query-keys.ts'
+import { paths } from '#backoffice/client/paths.ts'
+import { type StaffVisit, visitsQuery } from '#backoffice/client/visits.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
-import { VisitDay } from '#backoffice/sections/visits/visit-day.tsx'
-import { addDays, weekOf } from '#backoffice/sections/visits/week.ts'
-import { Button } from '#backoffice/ui/button.tsx'
+import { HoursDialog } from '#backoffice/sections/visits/hours-dialog.tsx'
+import { OfficeColumns } from '#backoffice/sections/visits/office-columns.tsx'
+import { VisitDialog } from '#backoffice/sections/visits/visit-dialog.tsx'
+import { VisitLine } from '#backoffice/sections/visits/visit-line.tsx'
+import { addDays, dayOfDevice, weekOf } from '#backoffice/sections/visits/week.ts'
+import { Button, ButtonLink } from '#backoffice/ui/button.tsx'
 import { Page } from '#backoffice/ui/page.tsx'
-import { EmptyState, FailedState, LoadingRows, politely } from '#backoffice/ui/states.tsx'
+import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
+import { EmptyState, LoadingOrFailed, politely } from '#backoffice/ui/states.tsx'
+import { UrlTabs, useUrlTab } from '#backoffice/ui/tabs.tsx'
+import { useUrlState } from '#backoffice/ui/use-url-state.ts'
 
-/** The visits of a week to all offices, day by day. */
+const views = ['week', 'day', 'agenda'] as const
+const lengths = { week: 7, day: 1, agenda: 30 } as const
+
+/** The visits to all offices: a week, a day, or what comes. */
 export default function VisitsPage() {
   const { t } = useI18n()
   const { day } = useFormat('UTC')
-  const [monday, setMonday] = useState(() => weekOf(Date.now()))
-  const sunday = addDays(monday, 6)
-  const { data, error, refetch } = useQuery({
-    queryKey: queryKeys.visits.week(monday),
-    queryFn: () => callStaff('GET /api/staff/visits/', { query: { from: monday, to: sunday } }),
-  })
-  const days = Map.groupBy(data?.results ?? [], ({ date }) => date)
+  const tabs = views.map((key) => ({ key, label: t(`visits.views.${key}`) }))
+  const chosen = useUrlTab(tabs, 'view')
+  const view = views.find((each) => each === chosen) ?? 'week'
+  const { get, set } = useUrlState()
+  const [now] = useState(Date.now)
+  const [dialog, setDialog] = useState<'add' | 'hours' | StaffVisit | null>(null)
+  const today = dayOfDevice(now)
+  const typed = /^\d{4}-\d{2}-\d{2}$/.test(get('date')) ? get('date') : today
+  const from = view === 'week' ? weekOf(Date.parse(`${typed}T12:00:00`)) : typed
+  const to = addDays(from, lengths[view] - 1)
+  const { data, error, refetch } = useQuery(visitsQuery(from, to))
+  const visits = data?.results ?? []
+  const days = Map.groupBy(visits, ({ date }) => date)
   const dayText = (date: string) => day(`${date}T12:00:00Z`)
+  const go = (date: string) => set({ date: date === today ? null : date }, { replace: true })
+  useShortcuts([{ keys: 'n', label: t('visits.add'), run: () => setDialog('add') }])
   return (
     <Page
       title={t('visits.title')}
       actions={
-        <>
-          <Button aria-label={t('visits.earlier')} onClick={() => setMonday(addDays(monday, -7))}>
-            <ChevronLeft aria-hidden="true" size={16} />
-          </Button>
-          <Button onClick={() => setMonday(weekOf(Date.now()))}>{t('visits.thisWeek')}</Button>
-          <Button aria-label={t('visits.later')} onClick={() => setMonday(addDays(monday, 7))}>
-            <ChevronRight aria-hidden="true" size={16} />
-          </Button>
-        </>
+        <Button variant="primary" onClick={() => setDialog('add')}>
+          {t('visits.add')}
+        </Button>
       }
+      bar={<UrlTabs tabs={tabs} label={t('visits.view')} name="view" />}
     >
-      <p {...politely} className="px-5 py-3 text-13 text-stone max-md:px-4">
-        {t('visits.week', { from: dayText(monday), to: dayText(sunday) })}
-      </p>
-      {!data && (error ? <FailedState error={error} onRetry={() => void refetch()} /> : <LoadingRows />)}
+      <div className="flex flex-wrap items-center gap-3 px-5 py-3 max-md:px-4">
+        <Button aria-label={t('visits.earlier')} onClick={() => go(addDays(from, -lengths[view]))}>
+          <ChevronLeft aria-hidden="true" size={16} />
+        </Button>
+        <Button onClick={() => go(today)}>{t('visits.today')}</Button>
+        <Button aria-label={t('visits.later')} onClick={() => go(addDays(from, lengths[view]))}>
+          <ChevronRight aria-hidden="true" size={16} />
+        </Button>
+        <p {...politely} className="text-13 text-stone">
+          {view === 'day' ? dayText(from) : t('visits.span', { from: dayText(from), to: dayText(to) })}
+        </p>
+        <span className="flex gap-2 md:ml-auto">
+          <Button onClick={() => setDialog('hours')}>{t('visits.hours.link')}</Button>
+          <ButtonLink to={`${paths.visitsReady}?date=${view === 'day' ? typed : today}`}>{t('visits.ready.link')}</ButtonLink>
+        </span>
+      </div>
+      {!data && <LoadingOrFailed error={error} refetch={refetch} />}
       {data && days.size === 0 && <EmptyState title={t('visits.empty')} text={t('visits.emptyText')} />}
-      {[...days].map(([date, visits]) => (
-        <VisitDay key={date} title={dayText(date)} visits={visits} />
-      ))}
+      {[...days].map(([date, own]) =>
+        view === 'agenda' ? (
+          <section key={date} aria-label={dayText(date)}>
+            <h2 className="caption bg-sunk px-5 py-1.5 max-md:px-4">{dayText(date)}</h2>
+            <ul>
+              {own.map((visit) => (
+                <VisitLine key={visit.id} visit={visit} onChange={setDialog} hasOffice />
+              ))}
+            </ul>
+          </section>
+        ) : (
+          <OfficeColumns key={date} title={dayText(date)} visits={own} now={now} onChange={setDialog} />
+        ),
+      )}
+      {dialog === 'hours' && <HoursDialog date={from < today ? today : from} onClose={() => setDialog(null)} />}
+      {dialog !== null && dialog !== 'hours' && (
+        <VisitDialog visit={dialog === 'add' ? null : dialog} date={from < today ? today : from} onClose={() => setDialog(null)} />
+      )}
     </Page>
   )
 }

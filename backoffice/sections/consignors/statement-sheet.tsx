@@ -1,5 +1,6 @@
 import { formatMoney, formatNumber } from '#backoffice/i18n/format.ts'
 import { statementTexts } from '#backoffice/i18n/statement-texts.ts'
+import { Paper } from '#backoffice/ui/paper.tsx'
 import type { Language } from '#contract/language.ts'
 import { formatDate } from '#contract/rules/dates.ts'
 import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
@@ -17,39 +18,34 @@ export function StatementSheet({ statement, language }: { statement: Statement; 
     [texts.due, statement.due_usd],
   ] as const
   return (
-    <div className="overflow-x-auto p-5 max-md:p-4 print:overflow-visible print:p-0">
-      <article
-        lang={language}
-        className="paper-sheet mx-auto grid min-h-[297mm] w-[210mm] max-w-full grid-cols-[minmax(0,1fr)] content-start gap-8 p-[18mm] text-13 shadow-pop max-md:min-h-0 max-md:p-5 print:min-h-0 print:w-auto print:p-0 print:shadow-none"
-      >
-        <header className="grid gap-1">
-          <p className="font-serif text-20 tracking-[0.2em] uppercase">Vitrine</p>
-          <h2 className="mt-6 text-24">{texts.title}</h2>
-          <p className="text-stone">{formatDate(language, statement.at, 'Europe/Moscow')}</p>
-          <p className="mt-3">
-            <span className="text-stone">{texts.consignor}:</span> <span className="font-medium">{statement.name}</span>
-          </p>
-          {statement.contact && <p className="figures">{statement.contact}</p>}
-        </header>
-        <ul aria-label={texts.description}>
-          {statement.lines.map((line) => (
-            <StatementLine key={line.piece_id} line={line} language={language} />
-          ))}
-        </ul>
-        <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1.5">
-          {sums.map(([name, usd]) => (
-            <div
-              key={name}
-              className={`col-span-2 grid grid-cols-subgrid ${name === texts.due ? 'border-t border-ink pt-2 font-medium' : ''}`}
-            >
-              <dt className={name === texts.due ? '' : 'text-stone'}>{name}</dt>
-              <dd className="figures text-right">{money(usd)}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className="text-12 text-stone">{texts.note}</p>
-      </article>
-    </div>
+    <Paper language={language}>
+      <header className="grid gap-1">
+        <p className="font-serif text-20 tracking-[0.2em] uppercase">Vitrine</p>
+        <h2 className="mt-6 text-24">{texts.title}</h2>
+        <p className="text-stone">{formatDate(language, statement.at, 'Europe/Moscow')}</p>
+        <p className="mt-3">
+          <span className="text-stone">{texts.consignor}:</span> <span className="font-medium">{statement.name}</span>
+        </p>
+        {statement.contact && <p className="figures">{statement.contact}</p>}
+      </header>
+      <ul aria-label={texts.description}>
+        {statement.lines.map((line) => (
+          <StatementLine key={line.piece_id} line={line} language={language} />
+        ))}
+      </ul>
+      <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1.5">
+        {sums.map(([name, usd]) => (
+          <div
+            key={name}
+            className={`col-span-2 grid grid-cols-subgrid ${name === texts.due ? 'border-t border-ink pt-2 font-medium' : ''}`}
+          >
+            <dt className={name === texts.due ? '' : 'text-stone'}>{name}</dt>
+            <dd className="figures text-right">{money(usd)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-12 text-stone">{texts.note}</p>
+    </Paper>
   )
 }
 

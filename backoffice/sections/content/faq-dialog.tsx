@@ -1,13 +1,13 @@
 import { callStaff } from '#backoffice/client/call-staff.ts'
-import { faqsQuery, finishEntry, type StaffFaq, type TypedFaq } from '#backoffice/client/content.ts'
+import { faqsQuery, type StaffFaq, type TypedFaq } from '#backoffice/client/content.ts'
 import { DraftNotice } from '#backoffice/features/record-form/record-form-bar.tsx'
 import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
-import { EntryDialog } from '#backoffice/sections/content/entry-dialog.tsx'
+import { useEntryWrite } from '#backoffice/sections/content/use-entry-write.ts'
 import { SelectField, TickField } from '#backoffice/ui/field/choice-fields.tsx'
 import { LanguagePair } from '#backoffice/ui/field/language-pair.tsx'
+import { DeleteButton, FormDialog } from '#backoffice/ui/form-dialog.tsx'
 import { useCloseGuard } from '#backoffice/ui/use-close-guard.tsx'
-import { useWrite } from '#backoffice/ui/use-write.ts'
 import { faqFacts } from '#contract/rules/staff/faq-facts.ts'
 
 export const faqSections = ['order', 'delivery', 'warranty', 'products'] as const satisfies StaffFaq['section'][]
@@ -20,33 +20,27 @@ export function FaqDialog({ faq, onClose }: { faq: StaffFaq | null; onClose: () 
   const { id, version, ...held } = faq ?? { ...empty, id: 0, version: 0 }
   const form = useTypedForm<TypedFaq>({ kind: 'faq', id: faq ? id : 'new', current: held, restore: 'on request' })
   const { close, guard } = useCloseGuard({ isDirty: form.isDirty, onClose })
-  const { run, isBusy, failure, errorOf } = useWrite()
+  const { write, isBusy, failure, errorOf } = useEntryWrite({ list: faqsQuery, form, onClose })
   const params = { id }
-  const write = (sentence: string, send: () => Promise<{ action_id: string }>) =>
-    run(async () => {
-      const { action_id: action } = await send()
-      form.drop()
-      await finishEntry(faqsQuery, sentence, action)
-      onClose()
-    })
   const save = () =>
     faq
       ? write(t('content.faq.changed'), () => callStaff('PATCH /api/staff/faqs/:id/', { params, body: { version, ...form.values } }))
       : write(t('content.faq.added'), () => callStaff('POST /api/staff/faqs/', { body: form.values }))
   const remove = () => write(t('content.faq.deleted'), () => callStaff('DELETE /api/staff/faqs/:id/', { params }))
   return (
-    <EntryDialog
+    <FormDialog
       title={t(faq ? 'content.faq.change' : 'content.faq.add')}
       isBusy={isBusy}
       failure={failure}
-      onSave={() => void save()}
-      onDelete={faq && (() => void remove())}
+      onSubmit={() => void save()}
+      aside={faq && <DeleteButton isBusy={isBusy} onDelete={() => void remove()} />}
+      width="md:w-[760px]"
       onClose={close}
     >
       <DraftNotice form={form} />
       <FaqFields values={form.values} onChange={form.change} errorOf={errorOf} />
       {guard}
-    </EntryDialog>
+    </FormDialog>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { finishPromo } from '#backoffice/client/promos.ts'
 import { DraftNotice } from '#backoffice/features/record-form/record-form-bar.tsx'
@@ -10,8 +10,8 @@ import { Dialog } from '#backoffice/ui/dialog.tsx'
 import { NumberField } from '#backoffice/ui/field/number-field.tsx'
 import { TextAreaField, TextField } from '#backoffice/ui/field/text-field.tsx'
 import { focusOnOpen } from '#backoffice/ui/focus-on-open.ts'
+import { FormDialog } from '#backoffice/ui/form-dialog.tsx'
 import { saveFile } from '#backoffice/ui/save-file.ts'
-import { FailureLine } from '#backoffice/ui/states.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
 import { useCloseGuard } from '#backoffice/ui/use-close-guard.tsx'
 import { useWrite } from '#backoffice/ui/use-write.ts'
@@ -23,7 +23,6 @@ const current: Typed = { ...newTerms, uses: '1', prefix: '', count: '10' }
 /** Makes several codes that nobody can guess, for letters to people. */
 export function MakePromosDialog({ onClose }: { onClose: () => void }) {
   const { t } = useI18n()
-  const formId = useId()
   const form = useTypedForm<Typed>({ kind: 'promos', id: 'new', current, restore: 'on request' })
   const { close, guard } = useCloseGuard({ isDirty: form.isDirty, onClose })
   const [codes, setCodes] = useState<readonly string[] | null>(null)
@@ -39,53 +38,37 @@ export function MakePromosDialog({ onClose }: { onClose: () => void }) {
     })
   if (codes) return <MadeCodes codes={codes} onClose={onClose} />
   return (
-    <Dialog
-      isOpen
-      onOpenChange={close}
+    <FormDialog
       title={t('promos.make')}
       width="md:w-[600px]"
-      actions={
-        <>
-          <Button onClick={close}>{t('common.cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" aria-disabled={isBusy}>
-            {t('promos.makeDo')}
-          </Button>
-        </>
-      }
+      submitLabel={t('promos.makeDo')}
+      isBusy={isBusy}
+      failure={failure}
+      onSubmit={() => void make()}
+      onClose={close}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void make()
-        }}
-        className="grid gap-5"
-      >
-        <DraftNotice form={form} />
-        <NumberField
-          label={t('promos.count')}
-          ref={focusOnOpen}
-          value={form.values.count}
-          onChange={(count) => form.change({ count })}
-          error={errorOf('count') && t('promos.countWrong')}
-        />
-        <TextField
-          label={t('promos.prefix')}
-          help={t('promos.prefixHelp')}
-          value={form.values.prefix}
-          onChange={(prefix) => form.change({ prefix })}
-          maxLength={staffLimits.promoPrefixMaxChars}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          error={errorOf('prefix') && t('promos.prefixWrong')}
-        />
-        <PromoFields values={form.values} onChange={form.change} errorOf={errorOf} />
-        {guard}
-        <FailureLine text={failure} />
-      </form>
-    </Dialog>
+      <DraftNotice form={form} />
+      <NumberField
+        label={t('promos.count')}
+        ref={focusOnOpen}
+        value={form.values.count}
+        onChange={(count) => form.change({ count })}
+        error={errorOf('count') && t('promos.countWrong')}
+      />
+      <TextField
+        label={t('promos.prefix')}
+        help={t('promos.prefixHelp')}
+        value={form.values.prefix}
+        onChange={(prefix) => form.change({ prefix })}
+        maxLength={staffLimits.promoPrefixMaxChars}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={errorOf('prefix') && t('promos.prefixWrong')}
+      />
+      <PromoFields values={form.values} onChange={form.change} errorOf={errorOf} />
+      {guard}
+    </FormDialog>
   )
 }
 
@@ -104,7 +87,20 @@ function MadeCodes({ codes, onClose }: { codes: readonly string[]; onClose: () =
       title={t('promos.madeTitle', { count: codes.length })}
       actions={
         <>
-          <Button onClick={() => saveFile({ bytes: new Blob([`${text}\n`], { type: 'text/plain' }), fileName: 'promo-codes.txt' })}>
+          <Button
+            onClick={() =>
+              saveFile({
+                bytes: new Blob(
+                  [
+                    `${text}
+`,
+                  ],
+                  { type: 'text/plain' },
+                ),
+                fileName: 'promo-codes.txt',
+              })
+            }
+          >
             {t('promos.download')}
           </Button>
           <Button variant="primary" onClick={() => void copy()}>

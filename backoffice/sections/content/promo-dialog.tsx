@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { paths } from '#backoffice/client/paths.ts'
@@ -7,11 +6,9 @@ import { DraftNotice } from '#backoffice/features/record-form/record-form-bar.ts
 import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { newTerms, PromoFields, readTerms, type TypedTerms, typeTerms } from '#backoffice/sections/content/promo-fields.tsx'
-import { Button } from '#backoffice/ui/button.tsx'
-import { Dialog } from '#backoffice/ui/dialog.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
 import { focusOnOpen } from '#backoffice/ui/focus-on-open.ts'
-import { FailureLine } from '#backoffice/ui/states.tsx'
+import { FormDialog } from '#backoffice/ui/form-dialog.tsx'
 import { useCloseGuard } from '#backoffice/ui/use-close-guard.tsx'
 import { useWrite } from '#backoffice/ui/use-write.ts'
 import { limits } from '#contract/limits.ts'
@@ -23,7 +20,6 @@ type Typed = TypedTerms & { code: string }
 export function PromoDialog({ promo, onClose }: { promo: Promo | null; onClose: () => void }) {
   const { t } = useI18n()
   const navigate = useNavigate()
-  const formId = useId()
   const current: Typed = promo ? { ...typeTerms(termsOf(promo)), code: promo.code } : { ...newTerms, code: '' }
   const form = useTypedForm<Typed>({ kind: 'promo', id: promo?.id ?? 'new', current, restore: 'on request' })
   const { close, guard } = useCloseGuard({ isDirty: form.isDirty, onClose })
@@ -41,36 +37,19 @@ export function PromoDialog({ promo, onClose }: { promo: Promo | null; onClose: 
       if (!promo) void navigate(paths.promo(id))
     })
   return (
-    <Dialog
-      isOpen
-      onOpenChange={close}
+    <FormDialog
       title={promo ? t('promos.change', { code: promo.code }) : t('promos.add')}
       width="md:w-[600px]"
-      actions={
-        <>
-          <Button onClick={close}>{t('common.cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" aria-disabled={isBusy}>
-            {t('common.save')}
-          </Button>
-        </>
-      }
+      isBusy={isBusy}
+      failure={failure}
+      onSubmit={() => void save()}
+      onClose={close}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-        className="grid gap-5"
-      >
-        <DraftNotice form={form} />
-        {!promo && <CodeField value={form.values.code} onChange={(code) => form.change({ code })} error={errorOf('code')} />}
-        <PromoFields values={form.values} onChange={form.change} errorOf={errorOf} />
-        {guard}
-        <FailureLine text={failure} />
-      </form>
-    </Dialog>
+      <DraftNotice form={form} />
+      {!promo && <CodeField value={form.values.code} onChange={(code) => form.change({ code })} error={errorOf('code')} />}
+      <PromoFields values={form.values} onChange={form.change} errorOf={errorOf} />
+      {guard}
+    </FormDialog>
   )
 }
 

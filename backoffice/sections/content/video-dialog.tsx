@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
-import { finishEntry, type StaffVideo, type TypedVideo, videosQuery } from '#backoffice/client/content.ts'
+import { type StaffVideo, type TypedVideo, videosQuery } from '#backoffice/client/content.ts'
 import { DraftNotice } from '#backoffice/features/record-form/record-form-bar.tsx'
 import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
-import { EntryDialog } from '#backoffice/sections/content/entry-dialog.tsx'
+import { useEntryWrite } from '#backoffice/sections/content/use-entry-write.ts'
 import { SegmentField, TickField } from '#backoffice/ui/field/choice-fields.tsx'
 import { LanguagePair } from '#backoffice/ui/field/language-pair.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
 import { focusOnOpen } from '#backoffice/ui/focus-on-open.ts'
+import { DeleteButton, FormDialog } from '#backoffice/ui/form-dialog.tsx'
 import { useCloseGuard } from '#backoffice/ui/use-close-guard.tsx'
-import { useWrite } from '#backoffice/ui/use-write.ts'
 import { readVideoAddress } from '#contract/rules/staff/video-address.ts'
 
 const empty: TypedVideo = {
@@ -29,33 +29,27 @@ export function VideoDialog({ video, onClose }: { video: StaffVideo | null; onCl
   const { id, version, video_id: _, ...held } = video ?? { ...empty, id: 0, version: 0, video_id: null }
   const form = useTypedForm<TypedVideo>({ kind: 'video', id: video ? id : 'new', current: held, restore: 'on request' })
   const { close, guard } = useCloseGuard({ isDirty: form.isDirty, onClose })
-  const { run, isBusy, failure, errorOf } = useWrite()
+  const { write, isBusy, failure, errorOf } = useEntryWrite({ list: videosQuery, form, onClose })
   const params = { id }
-  const write = (sentence: string, send: () => Promise<{ action_id: string }>) =>
-    run(async () => {
-      const { action_id: action } = await send()
-      form.drop()
-      await finishEntry(videosQuery, sentence, action)
-      onClose()
-    })
   const save = () =>
     video
       ? write(t('content.videos.changed'), () => callStaff('PATCH /api/staff/videos/:id/', { params, body: { version, ...form.values } }))
       : write(t('content.videos.added'), () => callStaff('POST /api/staff/videos/', { body: form.values }))
   const remove = () => write(t('content.videos.deleted'), () => callStaff('DELETE /api/staff/videos/:id/', { params }))
   return (
-    <EntryDialog
+    <FormDialog
       title={t(video ? 'content.videos.change' : 'content.videos.add')}
       isBusy={isBusy}
       failure={failure}
-      onSave={() => void save()}
-      onDelete={video && (() => void remove())}
+      onSubmit={() => void save()}
+      aside={video && <DeleteButton isBusy={isBusy} onDelete={() => void remove()} />}
+      width="md:w-[760px]"
       onClose={close}
     >
       <DraftNotice form={form} />
       <VideoFields values={form.values} onChange={form.change} errorOf={errorOf} />
       {guard}
-    </EntryDialog>
+    </FormDialog>
   )
 }
 

@@ -6,11 +6,9 @@ import { showDone } from '#backoffice/client/undo.ts'
 import { DraftNotice } from '#backoffice/features/record-form/record-form-bar.tsx'
 import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
-import { Button } from '#backoffice/ui/button.tsx'
-import { Dialog } from '#backoffice/ui/dialog.tsx'
 import { SelectField } from '#backoffice/ui/field/choice-fields.tsx'
 import { TextAreaField, TextField } from '#backoffice/ui/field/text-field.tsx'
-import { FailureLine } from '#backoffice/ui/states.tsx'
+import { FormDialog } from '#backoffice/ui/form-dialog.tsx'
 import { useCloseGuard } from '#backoffice/ui/use-close-guard.tsx'
 import { useWrite } from '#backoffice/ui/use-write.ts'
 
@@ -37,56 +35,40 @@ export function CallDialog({ onClose }: { onClose: () => void }) {
       showDone(t('threads.call.saved'), action)
     })
   return (
-    <Dialog
-      isOpen
-      onOpenChange={close}
+    <FormDialog
       title={t('threads.newCall')}
-      actions={
-        <Button variant="primary" aria-disabled={write.isBusy} onClick={() => void save()}>
-          {t('threads.call.save')}
-        </Button>
-      }
+      submitLabel={t('threads.call.save')}
+      isBusy={write.isBusy}
+      failure={write.failure}
+      onSubmit={() => void save()}
+      onClose={close}
     >
       {guard}
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
-        <DraftNotice form={typed} />
-        <div className="grid gap-4 md:grid-cols-2">
-          <TextField
-            label={t('threads.call.who')}
-            value={values.name}
-            onChange={(name) => set({ name })}
-            error={write.errorOf('name')}
-            autoComplete="off"
-          />
-          <TextField
-            label={t('threads.call.phone')}
-            type="tel"
-            value={values.phone}
-            onChange={(phone) => set({ phone })}
-            error={write.errorOf('phone')}
-            autoComplete="off"
-          />
-        </div>
-        <TextAreaField
-          label={t('threads.call.what')}
-          value={values.body}
-          onChange={(body) => set({ body })}
-          error={write.errorOf('body')}
+      <DraftNotice form={typed} />
+      <div className="grid gap-4 md:grid-cols-2">
+        <TextField
+          label={t('threads.call.who')}
+          value={values.name}
+          onChange={(name) => set({ name })}
+          error={write.errorOf('name')}
+          autoComplete="off"
         />
-        <SelectField
-          label={t('threads.call.result')}
-          value={values.result}
-          onChange={(result) => set({ result })}
-          options={results.map((value) => ({ value, label: t(`threads.call.results.${value}`) }))}
+        <TextField
+          label={t('threads.call.phone')}
+          type="tel"
+          value={values.phone}
+          onChange={(phone) => set({ phone })}
+          error={write.errorOf('phone')}
+          autoComplete="off"
         />
-        <FailureLine text={write.failure} />
-      </form>
-    </Dialog>
+      </div>
+      <TextAreaField label={t('threads.call.what')} value={values.body} onChange={(body) => set({ body })} error={write.errorOf('body')} />
+      <SelectField
+        label={t('threads.call.result')}
+        value={values.result}
+        onChange={(result) => set({ result })}
+        options={results.map((value) => ({ value, label: t(`threads.call.results.${value}`) }))}
+      />
+    </FormDialog>
   )
 }

@@ -28,7 +28,7 @@ export function Conversation({ thread }: { thread: StaffThread }) {
   return (
     <Panel title={t('threads.conversation')} isFlush>
       <ol aria-label={t('threads.conversation')}>
-        {thread.kind !== 'call' && (
+        {thread.asked.is_form && (
           <li className="border-b border-hairline last:border-0">
             <Asked thread={thread} />
           </li>
@@ -64,41 +64,71 @@ const prose = 'text-14 break-words whitespace-pre-wrap max-md:text-15'
 function Asked({ thread: { id, name, asked, photos, created_at: at } }: { thread: StaffThread }) {
   const { t } = useI18n()
   return (
-    <Entry who={name ?? t('threads.anonymous')} at={at}>
+    <Entry who={name || t('threads.anonymous')} at={at}>
       {asked.facts.length > 0 && <FactList items={asked.facts.map(({ label, value }) => [label, value] as const)} />}
       {asked.message && <p className={prose}>{asked.message}</p>}
-      {photos.length > 0 && (
-        <ul className="flex flex-wrap gap-2">
-          {photos.map(({ token, width, height }, place) => (
-            <li key={token}>
-              <a href={`/api/staff/threads/${id}/photos/${token}/`} target="_blank" rel="noreferrer">
-                <img
-                  src={`/api/staff/threads/${id}/photos/${token}/`}
-                  alt={t('threads.photo', { number: place + 1 })}
-                  width={width}
-                  height={height}
-                  loading="lazy"
-                  className="h-24 w-auto rounded-2"
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Photos threadId={id} photos={photos} />
       <p className="text-12 text-stone">{asked.page ? t('threads.page', { page: asked.page }) : t('threads.asked')}</p>
     </Entry>
   )
 }
 
+type Photo = StaffThread['photos'][number]
+
+/** What was sent along. */
+function Photos({ threadId, photos }: { threadId: number; photos: readonly Photo[] }) {
+  const { t } = useI18n()
+  if (!photos.length) return null
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {photos.map(({ token, width, height }, place) => (
+        <li key={token}>
+          <a href={`/api/staff/threads/${threadId}/photos/${token}/`} target="_blank" rel="noreferrer">
+            <img
+              src={`/api/staff/threads/${threadId}/photos/${token}/`}
+              alt={t('threads.photo', { number: place + 1 })}
+              width={width}
+              height={height}
+              loading="lazy"
+              className="h-24 w-auto rounded-2"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function MessageView({ threadId, name, message }: { threadId: number; name: string | null; message: Message }) {
   const { t } = useI18n()
-  const { direction, by, at, body } = message
+  const { direction, by, at, body, photos } = message
   const isReply = direction === 'out'
   return (
-    <Entry who={isReply ? (by ?? t('threads.by.shop')) : (name ?? t('threads.anonymous'))} at={at} className={isReply ? 'bg-sunk' : ''}>
-      <p className={prose}>{body}</p>
+    <Entry who={isReply ? (by ?? t('threads.by.shop')) : name || t('threads.anonymous')} at={at} className={isReply ? 'bg-sunk' : ''}>
+      {body && <p className={prose}>{body}</p>}
+      <Photos threadId={threadId} photos={photos} />
+      {!isReply && <Origin message={message} />}
       {isReply && <Fate threadId={threadId} message={message} />}
     </Entry>
+  )
+}
+
+/** By what a message came, from where, and what of it is folded away or was not kept. */
+function Origin({ message: { channel, sender, quoted, lost_files: count } }: { message: Message }) {
+  const { t } = useI18n()
+  return (
+    <div className="grid gap-1 text-12 text-stone">
+      {quoted && (
+        <details>
+          <summary className="w-fit cursor-pointer underline underline-offset-4 hover:text-brass max-md:py-3">
+            {t('threads.quoted')}
+          </summary>
+          <p className="mt-1 border-l-2 border-hairline pl-3 text-13 break-words whitespace-pre-wrap">{quoted}</p>
+        </details>
+      )}
+      {count > 0 && <p className="text-oxblood">{t('threads.lostFiles', { count })}</p>}
+      {channel !== 'page' && <p>{[t(`threads.from.${channel}`), sender].filter(Boolean).join(' · ')}</p>}
+    </div>
   )
 }
 

@@ -2,14 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { replyTemplatesQuery } from '#backoffice/client/reply-templates.ts'
 import type { StaffThread } from '#backoffice/client/threads.ts'
-import { useShopUrl } from '#backoffice/client/use-staff.ts'
-import { formatMoney } from '#backoffice/i18n/format.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { useReplyValues } from '#backoffice/sections/inbox/use-reply-values.ts'
 import { Button } from '#backoffice/ui/button.tsx'
 import { Menu, MenuItem } from '#backoffice/ui/menu.tsx'
-import { company } from '#contract/company.ts'
-import { piecePath } from '#contract/rules/piece-path.ts'
-import { fillReply, type ReplyField } from '#contract/rules/staff/fill-reply.ts'
+import { fillReply } from '#contract/rules/staff/fill-reply.ts'
 
 /** Puts a template into the answer, filled in, in the language of the person. */
 export function TemplateMenu({ thread, onChoose }: { thread: StaffThread; onChoose: (text: string) => void }) {
@@ -37,21 +34,4 @@ export function TemplateMenu({ thread, onChoose }: { thread: StaffThread; onChoo
       ))}
     </Menu>
   )
-}
-
-/** What the fields of a template become for this person. */
-function useReplyValues({ id, name, piece, language, office: key }: StaffThread): Partial<Record<ReplyField, string | null>> {
-  const shopUrl = useShopUrl()
-  const office = company.offices.find((each) => each.key === key)
-  const hours = company.hours.map(({ label, opens, closes }) => `${label[language]} ${opens}–${closes}`).join(', ')
-  return {
-    name,
-    piece: piece && piece.name,
-    price: piece?.price_usd ? formatMoney(language, piece.price_usd) : null,
-    link: piece && shopUrl(piecePath(piece.kind, piece.id)),
-    office: office?.address[language] ?? null,
-    hours,
-    phone: company.phone.text,
-    number: String(id),
-  }
 }

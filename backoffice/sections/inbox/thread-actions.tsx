@@ -6,6 +6,7 @@ import { colleaguesQuery } from '#backoffice/client/colleagues.ts'
 import { queryClient } from '#backoffice/client/query-client.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { adoptThread, type StaffThread } from '#backoffice/client/threads.ts'
+import { useThresholds } from '#backoffice/client/thresholds.ts'
 import { showDone } from '#backoffice/client/undo.ts'
 import { useMay, useSession } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
@@ -23,6 +24,7 @@ export function ThreadActions({ thread }: { thread: StaffThread }) {
   const { t } = useI18n()
   const may = useMay()
   const { run, isBusy } = useRun()
+  const { spam_days: days } = useThresholds()
   const [isMarking, setMarking] = useState(false)
   const move = (status: Exclude<ThreadStatus, 'new'>) =>
     run(async () => {
@@ -82,7 +84,7 @@ export function ThreadActions({ thread }: { thread: StaffThread }) {
         isBusy={isBusy}
         onConfirm={() => void move('spam')}
       >
-        <p>{t('threads.spamText')}</p>
+        <p>{t('threads.spamText', { count: days })}</p>
       </ConfirmDialog>
     </>
   )

@@ -18,10 +18,12 @@ type Props<Row> = {
   share?: (row: Row) => number
   /** The picture above the table. */
   chart?: ReactNode
+  /** Where the table leads to, below it. */
+  links?: ReactNode
 }
 
 /** A chart with its meaning, its table, and the table as a file. */
-export function ChartPanel<Row>({ title, definition, file, rows, columns, rowKey, share, chart }: Props<Row>) {
+export function ChartPanel<Row>({ title, definition, file, rows, columns, rowKey, share, chart, links }: Props<Row>) {
   const { t, language } = useI18n()
   const save = rows.length > 0 && (
     <Button
@@ -49,6 +51,7 @@ export function ChartPanel<Row>({ title, definition, file, rows, columns, rowKey
               {...(share ? { share } : {})}
             />
           </div>
+          {links && <div className="flex flex-wrap gap-x-5 border-t border-hairline px-4 py-1 text-13">{links}</div>}
         </>
       )}
     </Panel>

@@ -12,6 +12,7 @@ import type { Permission } from '#contract/staff/permissions.ts'
 export const insightPages: readonly { path: string; label: MessageKey; permission: Permission }[] = [
   { path: paths.insight, label: 'insight.stock.title', permission: 'insight.read' },
   { path: paths.sales, label: 'insight.sales.title', permission: 'insight.money' },
+  { path: paths.demand, label: 'insight.demand.title', permission: 'insight.read' },
 ]
 
 type Props = { title: string; bar?: ReactNode; error: Error | null; onRetry: () => void; children: ReactNode }

@@ -1,6 +1,7 @@
 import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
+import { DayInput } from '#backoffice/ui/field/day-input.tsx'
 import { useUrlState } from '#backoffice/ui/use-url-state.ts'
 import { clockTime } from '#contract/rules/dates.ts'
 import { dayMs } from '#contract/rules/durations.ts'
@@ -59,22 +60,8 @@ export function PeriodBar() {
           </Button>
         )
       })}
-      <Day label={t('insight.sales.from')} value={from} onChange={(day) => set({ from: day || null }, { replace: true })} />
-      <Day label={t('insight.sales.to')} value={to} onChange={(day) => set({ to: day || null }, { replace: true })} />
+      <DayInput label={t('insight.sales.from')} value={from} onChange={(day) => set({ from: day || null }, { replace: true })} />
+      <DayInput label={t('insight.sales.to')} value={to} onChange={(day) => set({ to: day || null }, { replace: true })} />
     </fieldset>
-  )
-}
-
-function Day({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) {
-  return (
-    <label className="inline-flex h-8 shrink-0 items-center gap-1.5 rounded-2 border border-hairline bg-raised px-2.5 text-13 text-stone max-md:h-11 max-md:text-15">
-      {label}
-      <input
-        type="date"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        className="bg-transparent text-ink max-md:h-full max-md:text-17"
-      />
-    </label>
   )
 }

@@ -1,6 +1,7 @@
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { ChartPanel } from '#backoffice/sections/insight/chart-panel.tsx'
+import { useStockColumns } from '#backoffice/sections/insight/use-stock-columns.ts'
 import type { ChartColumn } from '#backoffice/ui/chart/chart-table.tsx'
 import { LineChart } from '#backoffice/ui/chart/line-chart.tsx'
 import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
@@ -10,29 +11,11 @@ type Day = StaffResponseOf<'GET /api/staff/insight/stock/'>['days'][number]
 /** How the asked value went, day by day. */
 export function StockPast({ days }: { days: readonly Day[] }) {
   const { t } = useI18n()
-  const { money, number, day: dayText } = useFormat('UTC')
+  const { day: dayText } = useFormat('UTC')
   const formatDate = (day: string) => dayText(`${day}T12:00:00Z`)
   const columns: ChartColumn<Day>[] = [
     { key: 'day', title: t('insight.day'), value: ({ day }) => day, render: ({ day }) => formatDate(day) },
-    { key: 'pieces', title: t('insight.pieces'), value: ({ pieces }) => pieces, render: ({ pieces }) => number(pieces), isNumber: true },
-    {
-      key: 'asked',
-      title: t('insight.stock.asked'),
-      value: ({ asked_usd: usd }) => usd,
-      render: ({ asked_usd: usd }) => money(usd),
-      isNumber: true,
-    },
-    ...(days.some(({ cost_usd: cost }) => cost !== undefined)
-      ? [
-          {
-            key: 'cost',
-            title: t('insight.stock.cost'),
-            value: ({ cost_usd: usd }: Day) => usd,
-            render: ({ cost_usd: usd }: Day) => (Number(usd) ? money(usd) : '—'),
-            isNumber: true,
-          },
-        ]
-      : []),
+    ...useStockColumns(days, ({ cost_usd: usd }) => Number(usd) > 0),
   ]
   const points = days.map(({ day, asked_usd: usd }) => ({ label: formatDate(day), value: Number(usd) }))
   return (

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { paths } from '#backoffice/client/paths.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
-import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { ChartPanel } from '#backoffice/sections/insight/chart-panel.tsx'
+import { useStockColumns } from '#backoffice/sections/insight/use-stock-columns.ts'
 import type { ChartColumn } from '#backoffice/ui/chart/chart-table.tsx'
 import { stockStatuses } from '#contract/rules/staff/stock-ages.ts'
 import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
@@ -47,31 +47,10 @@ export function StockTables({ stock }: { stock: Stock }) {
 }
 
 function StockTable({ head, ...props }: { title: string; head: string; definition?: string; file: string; rows: readonly Row[] }) {
-  const { t } = useI18n()
-  const { money, number } = useFormat()
   const max = Math.max(...props.rows.map(({ asked_usd: usd }) => Number(usd)), 1)
-  const hasCosts = props.rows.some(({ cost_usd: cost }) => cost !== undefined)
   const columns: ChartColumn<Row>[] = [
     { key: 'name', title: head, value: ({ name }) => name, render: (row) => <PiecesLink row={row} /> },
-    { key: 'pieces', title: t('insight.pieces'), value: ({ pieces }) => pieces, render: ({ pieces }) => number(pieces), isNumber: true },
-    {
-      key: 'asked',
-      title: t('insight.stock.asked'),
-      value: ({ asked_usd: usd }) => usd,
-      render: ({ asked_usd: usd }) => money(usd),
-      isNumber: true,
-    },
-    ...(hasCosts
-      ? [
-          {
-            key: 'cost',
-            title: t('insight.stock.cost'),
-            value: ({ cost_usd: usd }: Row) => usd,
-            render: ({ cost_usd: usd, uncosted }: Row) => (Number(usd) || !uncosted ? money(usd) : '—'),
-            isNumber: true,
-          },
-        ]
-      : []),
+    ...useStockColumns(props.rows, ({ cost_usd: usd, uncosted }) => Number(usd) > 0 || !uncosted),
   ]
   return <ChartPanel {...props} columns={columns} rowKey={({ key }) => key} share={({ asked_usd: usd }) => Number(usd) / max} />
 }

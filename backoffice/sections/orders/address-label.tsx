@@ -1,6 +1,6 @@
+import { useCompany } from '#backoffice/client/company.ts'
 import type { StaffOrder } from '#backoffice/client/orders.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
-import { company } from '#contract/company.ts'
 import { carrierOf } from '#contract/rules/carriers.ts'
 import { formatPhone } from '#contract/rules/phone.ts'
 
@@ -8,7 +8,7 @@ import { formatPhone } from '#contract/rules/phone.ts'
 export function AddressLabel({ order }: { order: StaffOrder }) {
   const { t, language } = useI18n()
   const { delivery, shipment } = order
-  const [office] = company.offices
+  const company = useCompany()
   return (
     <li className="address-label" lang={language}>
       <header>
@@ -27,10 +27,8 @@ export function AddressLabel({ order }: { order: StaffOrder }) {
         {delivery.method === 'pickup' && <p className="text-12">{t('orders.method.pickup')}</p>}
       </div>
       <footer>
-        <p>
-          {t('orders.labelFrom')}: {company.name}, {office.address[language]}
-        </p>
-        <p className="figures shrink-0">{company.phone.text}</p>
+        <p>{company && `${t('orders.labelFrom')}: ${company.name}, ${company.offices[0].address[language]}`}</p>
+        <p className="figures shrink-0">{company?.phone.text}</p>
       </footer>
     </li>
   )

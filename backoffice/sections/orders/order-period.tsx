@@ -1,9 +1,9 @@
 import { CalendarRange } from 'lucide-react'
 import { useState } from 'react'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
-import { Button, IconButton } from '#backoffice/ui/button.tsx'
-import { Dialog } from '#backoffice/ui/dialog.tsx'
+import { IconButton } from '#backoffice/ui/button.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
+import { FormDialog } from '#backoffice/ui/form-dialog.tsx'
 import { useUrlState } from '#backoffice/ui/use-url-state.ts'
 
 /** The days between which the orders of a list were placed. */
@@ -30,24 +30,19 @@ function PeriodDialog({ onClose }: { onClose: () => void }) {
     onClose()
   }
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <FormDialog
       title={t('orders.period.title')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button variant="primary" onClick={show}>
-            {t('orders.period.show')}
-          </Button>
-        </>
-      }
+      submitLabel={t('orders.period.show')}
+      isBusy={false}
+      failure={null}
+      onSubmit={show}
+      onClose={onClose}
     >
       <p className="mb-4 text-stone">{t('orders.period.help')}</p>
       <div className="grid gap-4 md:grid-cols-2">
         <TextField type="date" label={t('orders.period.from')} value={from} max={to || undefined} onChange={setFrom} />
         <TextField type="date" label={t('orders.period.to')} value={to} min={from || undefined} onChange={setTo} />
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }

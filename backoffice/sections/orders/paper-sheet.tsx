@@ -1,5 +1,6 @@
 import { formatMoney } from '#backoffice/i18n/format.ts'
 import { paperTexts } from '#backoffice/i18n/paper-texts.ts'
+import { Paper } from '#backoffice/ui/paper.tsx'
 import type { Language } from '#contract/language.ts'
 import { formatDate } from '#contract/rules/dates.ts'
 import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
@@ -15,37 +16,30 @@ export function PaperSheet({ paper, language, isOneOfMany }: SheetProps) {
   const { body, kind } = paper
   const day = formatDate(language, paper.issued_at, 'Europe/Moscow')
   return (
-    <div
-      className={`overflow-x-auto p-5 max-md:p-4 print:overflow-visible print:p-0 ${isOneOfMany ? 'break-after-page last:break-after-auto' : ''}`}
-    >
-      <article
-        lang={language}
-        className="paper-sheet mx-auto grid min-h-[297mm] w-[210mm] max-w-full content-start gap-8 p-[18mm] text-13 shadow-pop max-md:min-h-0 max-md:p-5 print:min-h-0 print:w-auto print:p-0 print:shadow-none"
-      >
-        <header className="grid gap-1">
-          <p className="font-serif text-20 tracking-[0.2em] uppercase">Vitrine</p>
-          <h2 className="mt-6 text-24">
-            {texts.title[kind]} <span className="figures">{paper.number}</span>
-          </h2>
+    <Paper language={language} isOneOfMany={isOneOfMany}>
+      <header className="grid gap-1">
+        <p className="font-serif text-20 tracking-[0.2em] uppercase">Vitrine</p>
+        <h2 className="mt-6 text-24">
+          {texts.title[kind]} <span className="figures">{paper.number}</span>
+        </h2>
+        <p className="text-stone">
+          {day} · {texts.order} <span className="figures">{body.order_number}</span>
+        </p>
+        {paper.cancels && (
           <p className="text-stone">
-            {day} · {texts.order} <span className="figures">{body.order_number}</span>
+            {texts.cancels} <span className="figures">{paper.cancels}</span>
           </p>
-          {paper.cancels && (
-            <p className="text-stone">
-              {texts.cancels} <span className="figures">{paper.cancels}</span>
-            </p>
-          )}
-          {paper.cancelled_by && (
-            <p className="font-medium text-oxblood">
-              {texts.cancelled} <span className="figures">{paper.cancelled_by}</span>
-            </p>
-          )}
-        </header>
-        <Parties paper={paper} language={language} />
-        <Lines paper={paper} language={language} />
-        {kind === 'handover' && <Signatures paper={paper} language={language} />}
-      </article>
-    </div>
+        )}
+        {paper.cancelled_by && (
+          <p className="font-medium text-oxblood">
+            {texts.cancelled} <span className="figures">{paper.cancelled_by}</span>
+          </p>
+        )}
+      </header>
+      <Parties paper={paper} language={language} />
+      <Lines paper={paper} language={language} />
+      {kind === 'handover' && <Signatures paper={paper} language={language} />}
+    </Paper>
   )
 }
 

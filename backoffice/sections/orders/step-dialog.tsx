@@ -10,10 +10,8 @@ import { emptyAsked, stepBody, type StepAsked } from '#backoffice/sections/order
 import { StepEmail } from '#backoffice/sections/orders/step-email.tsx'
 import { StepFields } from '#backoffice/sections/orders/step-fields.tsx'
 import { stepName, stepTitle } from '#backoffice/sections/orders/step-names.ts'
-import { Button } from '#backoffice/ui/button.tsx'
-import { Dialog } from '#backoffice/ui/dialog.tsx'
-import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
-import { FailedState, FailureLine, LoadingRows } from '#backoffice/ui/states.tsx'
+import { FormDialog } from '#backoffice/ui/form-dialog.tsx'
+import { FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
 import { useCloseGuard } from '#backoffice/ui/use-close-guard.tsx'
 import { useWrite } from '#backoffice/ui/use-write.ts'
 import type { OrderStep } from '#contract/rules/staff/order-enums.ts'
@@ -39,33 +37,26 @@ export function StepDialog({ order, step, onClose }: Props) {
       showDone(t(`orders.stepDone.${step}`, { number }), action)
       onClose()
     })
-  useShortcuts([{ keys: 'mod+Enter', label: t(stepName(step, method)), run: () => void confirm() }])
   return (
-    <Dialog
-      isOpen
-      onOpenChange={close}
+    <FormDialog
       title={t(stepTitle(step, method), { number })}
       width="md:w-[600px]"
-      actions={
-        <>
-          <Button onClick={close}>{t('common.cancel')}</Button>
-          <Button variant={step === 'cancel' ? 'danger' : 'primary'} aria-disabled={write.isBusy} onClick={() => void confirm()}>
-            {t(stepName(step, method))}
-          </Button>
-        </>
-      }
+      submitLabel={t(stepName(step, method))}
+      isDanger={step === 'cancel'}
+      isBusy={write.isBusy}
+      failure={write.failure}
+      field={step}
+      onSubmit={() => void confirm()}
+      onClose={close}
     >
       {guard}
-      <div data-field={step} className="grid gap-5">
-        <DraftNotice form={typed} />
-        <StepFields step={step} method={method} asked={asked} onChange={setAsked} errorOf={write.errorOf} />
-        {preview.isPending && <LoadingRows count={3} />}
-        {preview.error && <FailedState error={preview.error} />}
-        {preview.data && step === 'cancel' && <Returning pieces={preview.data.returning} />}
-        {preview.data && <StepEmail email={email} asked={asked} onChange={setAsked} />}
-      </div>
-      <FailureLine text={write.failure} />
-    </Dialog>
+      <DraftNotice form={typed} />
+      <StepFields step={step} method={method} asked={asked} onChange={setAsked} errorOf={write.errorOf} />
+      {preview.isPending && <LoadingRows count={3} />}
+      {preview.error && <FailedState error={preview.error} />}
+      {preview.data && step === 'cancel' && <Returning pieces={preview.data.returning} />}
+      {preview.data && <StepEmail email={email} asked={asked} onChange={setAsked} />}
+    </FormDialog>
   )
 }
 

@@ -26,7 +26,7 @@ export function useOrderColumns(): Column<ListedOrder>[] {
     {
       key: 'number',
       title: t('orders.column.number'),
-      width: '168px',
+      width: 'minmax(148px,168px)',
       render: (order) => (
         <span className="flex items-center gap-2">
           <span className="figures">{order.number}</span>
@@ -37,7 +37,7 @@ export function useOrderColumns(): Column<ListedOrder>[] {
     {
       key: 'status',
       title: t('orders.column.status'),
-      width: 'minmax(176px,1.1fr)',
+      width: 'minmax(148px,1.1fr)',
       sort: 'expires',
       render: (order) => (
         <span className="flex min-w-0 items-baseline gap-2 truncate">
@@ -49,13 +49,13 @@ export function useOrderColumns(): Column<ListedOrder>[] {
     {
       key: 'customer',
       title: t('orders.column.customer'),
-      width: 'minmax(120px,1fr)',
+      width: 'minmax(92px,1fr)',
       render: ({ name }) => <span className="truncate">{name}</span>,
     },
     {
       key: 'pieces',
       title: t('orders.column.pieces'),
-      width: 'minmax(180px,2fr)',
+      width: 'minmax(120px,2fr)',
       render: ({ pieces }) => <OrderedPieces pieces={pieces} />,
     },
     {
@@ -77,6 +77,7 @@ export function useOrderColumns(): Column<ListedOrder>[] {
       key: 'due',
       title: t('orders.column.due'),
       width: '104px',
+      from: 'lg',
       align: 'end',
       render: ({ due_usd: due, status }) =>
         Number(due) > 0 ? money(due) : <span className="text-stone">{status === 'cancelled' ? '—' : t('orders.paid')}</span>,
@@ -84,7 +85,7 @@ export function useOrderColumns(): Column<ListedOrder>[] {
     {
       key: 'created',
       title: t('orders.column.created'),
-      width: '132px',
+      width: '128px',
       align: 'end',
       sort: 'created',
       from: 'lg',

@@ -3,11 +3,9 @@ import { callStaff } from '#backoffice/client/call-staff.ts'
 import { adoptPerson, type StaffPerson } from '#backoffice/client/people.ts'
 import { showDone } from '#backoffice/client/undo.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
-import { Button } from '#backoffice/ui/button.tsx'
-import { Dialog } from '#backoffice/ui/dialog.tsx'
 import { SelectField } from '#backoffice/ui/field/choice-fields.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
-import { FailureLine } from '#backoffice/ui/states.tsx'
+import { FormDialog } from '#backoffice/ui/form-dialog.tsx'
 import { useWrite } from '#backoffice/ui/use-write.ts'
 
 /** Changes what a card says of its person; what forms and orders say stays as it was. */
@@ -28,51 +26,27 @@ export function EditDialog({ person, onClose }: { person: StaffPerson; onClose: 
       showDone(t('people.saved'), action)
     })
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
-      title={t('people.editTitle')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button variant="primary" aria-disabled={write.isBusy} onClick={() => void save()}>
-            {t('common.save')}
-          </Button>
-        </>
-      }
-    >
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
-        <TextField
-          label={t('people.name')}
-          value={values.name}
-          onChange={(next) => set({ name: next })}
-          autoComplete="off"
-          error={write.errorOf('name')}
-        />
-        <TextField
-          label={t('people.city')}
-          value={values.city}
-          onChange={(next) => set({ city: next })}
-          autoComplete="off"
-          error={write.errorOf('city')}
-        />
-        <SelectField
-          label={t('people.language')}
-          value={values.language}
-          onChange={(next) => set({ language: next === 'en' ? 'en' : 'ru' })}
-          options={(['ru', 'en'] as const).map((value) => ({ value, label: t(`people.languages.${value}`) }))}
-        />
-        <button type="submit" hidden>
-          {t('common.save')}
-        </button>
-        <FailureLine text={write.failure} />
-      </form>
-    </Dialog>
+    <FormDialog title={t('people.editTitle')} isBusy={write.isBusy} failure={write.failure} onSubmit={() => void save()} onClose={onClose}>
+      <TextField
+        label={t('people.name')}
+        value={values.name}
+        onChange={(next) => set({ name: next })}
+        autoComplete="off"
+        error={write.errorOf('name')}
+      />
+      <TextField
+        label={t('people.city')}
+        value={values.city}
+        onChange={(next) => set({ city: next })}
+        autoComplete="off"
+        error={write.errorOf('city')}
+      />
+      <SelectField
+        label={t('people.language')}
+        value={values.language}
+        onChange={(next) => set({ language: next === 'en' ? 'en' : 'ru' })}
+        options={(['ru', 'en'] as const).map((value) => ({ value, label: t(`people.languages.${value}`) }))}
+      />
+    </FormDialog>
   )
 }

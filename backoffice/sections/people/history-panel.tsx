@@ -1,25 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#backoffice/client/paths.ts'
 import type { StaffPerson } from '#backoffice/client/people.ts'
-import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
+import { quotesQuery } from '#backoffice/client/quotes.ts'
+import { useMay, useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
+import { BuybackStateBadge } from '#backoffice/sections/buybacks/buyback-state.tsx'
 import { ThreadStatusBadge } from '#backoffice/sections/inbox/thread-state.tsx'
 import { OrderStatusBadge } from '#backoffice/sections/orders/order-status.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { Timeline } from '#backoffice/ui/timeline.tsx'
-import { company } from '#contract/company.ts'
+import { offices } from '#contract/offices.ts'
 
 const link = 'font-medium underline decoration-hairline underline-offset-4 hover:decoration-ink'
 
 type Event = { key: string; at: string; title: ReactNode; detail?: ReactNode }
 
-/** Orders, enquiries, visits and notes of a person in one line of time, the newest first. */
+/** Orders, enquiries, quotes, visits and notes of a person in one line of time, the newest first. */
 export function HistoryPanel({ person }: { person: StaffPerson }) {
   const { t } = useI18n()
   const { time } = useFormat(useOfficeTimeZone().timeZone)
-  const events = [...useOrderEvents(person), ...useThreadEvents(person), ...useVisitEvents(person), ...useNoteEvents(person)]
+  const events = [
+    ...useOrderEvents(person),
+    ...useThreadEvents(person),
+    ...useQuoteEvents(person),
+    ...useBuybackEvents(person),
+    ...useVisitEvents(person),
+    ...useNoteEvents(person),
+  ]
   const items = events
     .toSorted((one, other) => other.at.localeCompare(one.at))
     .map(({ at, ...event }) => ({ ...event, dateTime: at, time: time(at) }))
@@ -69,10 +79,47 @@ function useThreadEvents({ thread_list: threads }: StaffPerson): Event[] {
   }))
 }
 
+/** The panel beside reads the same list. */
+function useQuoteEvents({ id: person }: StaffPerson): Event[] {
+  const { t } = useI18n()
+  const { money } = useFormat()
+  const isAllowed = useMay()('quote.make')
+  const { data } = useQuery({ ...quotesQuery({ person }), enabled: isAllowed })
+  return (data?.results ?? []).map(({ id, thread_id: thread, state, lines, total_usd: total, created_at: at }) => ({
+    key: `quote ${id}`,
+    at,
+    title: (
+      <Link to={paths.thread(thread)} className={link}>
+        {t('people.events.quote', { pieces: lines.map(({ label }) => label).join(', ') })}
+      </Link>
+    ),
+    detail: (
+      <span className="flex flex-wrap gap-x-4">
+        <span>{t(`quotes.state.${state}`)}</span>
+        <span className="figures">{money(total)}</span>
+      </span>
+    ),
+  }))
+}
+
+function useBuybackEvents({ buybacks }: StaffPerson): Event[] {
+  const { t } = useI18n()
+  return buybacks.map(({ id, name, state, created_at: at }) => ({
+    key: `buyback ${id}`,
+    at,
+    title: (
+      <Link to={paths.buyback(id)} className={link}>
+        {t('people.events.buyback', { number: id, name })}
+      </Link>
+    ),
+    detail: <BuybackStateBadge state={state} />,
+  }))
+}
+
 function useVisitEvents({ visits }: StaffPerson): Event[] {
   const { t, language } = useI18n()
   return visits.map(({ id, office, starts_at: at, is_cancelled: isCancelled }) => {
-    const city = company.offices.find(({ key }) => key === office)?.city[language] ?? office
+    const city = offices.find(({ key }) => key === office)?.city[language] ?? office
     return { key: `visit ${id}`, at, title: t(isCancelled ? 'people.events.visitCancelled' : 'people.events.visit', { office: city }) }
   })
 }

@@ -81,41 +81,22 @@ function Values({ values }: { values: readonly { text: string; href: string | nu
 export function SumsPanel({ person }: { person: StaffPerson }) {
   const { t } = useI18n()
   const { money, day, number } = useFormat(useOfficeTimeZone().timeZone)
+  const sums = [
+    [t('people.bought'), money(person.bought_usd)],
+    [t('people.orders'), number(person.orders)],
+    [t('people.threads'), number(person.threads)],
+    [t('people.since'), day(person.created_at)],
+    [t('people.columns.last'), day(person.last_at)],
+  ] as const
   return (
     <Panel title={t('people.sums')}>
       <FactList
-        items={[
-          [
-            t('people.bought'),
-            <span key="bought" className="figures">
-              {money(person.bought_usd)}
-            </span>,
-          ],
-          [
-            t('people.orders'),
-            <span key="orders" className="figures">
-              {number(person.orders)}
-            </span>,
-          ],
-          [
-            t('people.threads'),
-            <span key="threads" className="figures">
-              {number(person.threads)}
-            </span>,
-          ],
-          [
-            t('people.since'),
-            <span key="since" className="figures">
-              {day(person.created_at)}
-            </span>,
-          ],
-          [
-            t('people.columns.last'),
-            <span key="last" className="figures">
-              {day(person.last_at)}
-            </span>,
-          ],
-        ]}
+        items={sums.map(([name, sum]) => [
+          name,
+          <span key={name} className="figures">
+            {sum}
+          </span>,
+        ])}
       />
     </Panel>
   )
@@ -132,6 +113,32 @@ export function PiecesPanel({ title, pieces }: { title: string; pieces: StaffPer
             <Link to={paths.piece(id)} className={link}>
               {name}
             </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+/** What they asked for and what they search: it comes to them when it comes. */
+export function WaitsPanel({ person: { wanted, searches } }: { person: StaffPerson }) {
+  const { t } = useI18n()
+  if (!wanted.length && !searches.length) return null
+  return (
+    <Panel title={t('wanted.waits')}>
+      <ul className="grid gap-1.5 text-13 max-md:text-15">
+        {wanted.map(({ thread_id: thread, sought, is_open: isOpen }) => (
+          <li key={thread} className="wrap-anywhere">
+            <Link to={paths.thread(thread)} className={link}>
+              {sought}
+            </Link>
+            {!isOpen && <span className="text-stone"> · {t('wanted.isClosed')}</span>}
+          </li>
+        ))}
+        {searches.map(({ id, name, is_on: isOn }) => (
+          <li key={id} className="wrap-anywhere">
+            {t('wanted.search', { name })}
+            {!isOn && <span className="text-stone"> · {t('wanted.paused')}</span>}
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { Badge } from '#backoffice/ui/badge.tsx'
 import type { Column } from '#backoffice/ui/data-list/columns.ts'
-import { company } from '#contract/company.ts'
+import { offices } from '#contract/offices.ts'
 import { formatPhone } from '#contract/rules/phone.ts'
 
 /** What marks a person: blocked, important, or waiting for the shop. */
@@ -31,7 +31,7 @@ export const shownPhone = (digits: string): string => (/^\d+$/.test(digits) ? fo
 /** A city of the shop's own in the language that is read; any other as it was written. */
 export function useCityName(): (city: string) => string {
   const { language } = useI18n()
-  return (city) => company.offices.find((office) => office.city.ru === city || office.city.en === city)?.city[language] ?? city
+  return (city) => offices.find((office) => office.city.ru === city || office.city.en === city)?.city[language] ?? city
 }
 
 /** The columns of the list of people. */

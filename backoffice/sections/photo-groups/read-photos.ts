@@ -9,7 +9,7 @@ const previewSide = 320
 /** When a photograph was taken: by its EXIF, else by the file. */
 export async function takenAt(file: File): Promise<number> {
   const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer())
-  return exifTime(exifOfJpeg(head))?.getTime() ?? file.lastModified
+  return exifTime(exifOfJpeg(head), '')?.getTime() ?? file.lastModified
 }
 
 /** Small pictures of photographs that the shop has not made yet, by their ids. */

@@ -42,7 +42,7 @@ export function EarlierPieces({ q, found, isLoaded, onChoose }: Props) {
                 <PieceStatusBadge status={piece.status} />
               </span>
               <span className="figures w-24 text-right">{money(piece.price_usd)}</span>
-              {at === 0 && <KeyHint keys="Enter" />}
+              <span className="w-5 shrink-0 touch:hidden">{at === 0 && <KeyHint keys="Enter" />}</span>
             </button>
           </li>
         ))}

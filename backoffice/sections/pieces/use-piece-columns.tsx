@@ -19,7 +19,7 @@ export function usePieceColumns(priceCell: (row: StaffPieceRow) => ReactNode): C
     {
       key: 'piece',
       title: t('pieces.columns.piece'),
-      width: 'minmax(220px,2.4fr)',
+      width: 'minmax(184px,2.4fr)',
       sort: 'name',
       render: (row) => <PieceName row={row} />,
     },
@@ -38,7 +38,7 @@ export function usePieceColumns(priceCell: (row: StaffPieceRow) => ReactNode): C
       sort: 'status',
       render: ({ status }) => <PieceStatusBadge status={status} />,
     },
-    { key: 'place', title: t('pieces.columns.place'), width: 'minmax(110px,1fr)', render: whereOf },
+    { key: 'place', title: t('pieces.columns.place'), width: 'minmax(96px,1fr)', render: whereOf },
     {
       key: 'days',
       title: t('pieces.columns.days'),

@@ -1,6 +1,6 @@
 import type { Certificate } from '#backoffice/client/reports.ts'
 import { certificateTexts, type PaperLanguage } from '#backoffice/i18n/certificate-texts.ts'
-import { company } from '#contract/company.ts'
+import { offices } from '#contract/offices.ts'
 import { formatDate } from '#contract/rules/dates.ts'
 
 /** The paper in both languages, whoever prints it: a buyer may be of either. */
@@ -57,7 +57,7 @@ function Card({ certificate }: { certificate: Certificate }) {
 
 function CertificateFacts({ certificate, language }: { certificate: Certificate; language: PaperLanguage }) {
   const words = certificateTexts[language]
-  const day = (iso: string) => formatDate(language, iso, company.offices[0].timeZone)
+  const day = (iso: string) => formatDate(language, iso, offices[0].timeZone)
   const rows: [string, string | null][] = [
     [words.piece, `${certificate.brand} ${certificate.model}`],
     [words.reference, certificate.reference],

@@ -4,12 +4,12 @@ import { CertificatePanel } from '#backoffice/sections/reports/certificate-panel
 import { ConditionPanel } from '#backoffice/sections/reports/condition-panel.tsx'
 import { ServicePanel } from '#backoffice/sections/reports/service-panel.tsx'
 import { TimingPanel } from '#backoffice/sections/reports/timing-panel.tsx'
-import { FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
+import { LoadingOrFailed } from '#backoffice/ui/states.tsx'
 
 /** Condition reports, timing, service history and certificates of one piece. */
 export function PieceReports({ pieceId }: { pieceId: number }) {
   const { data, error, refetch } = useQuery(reportsQuery(pieceId))
-  if (!data) return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <LoadingRows />
+  if (!data) return <LoadingOrFailed error={error} refetch={refetch} />
   return (
     <>
       <ConditionPanel data={data} />

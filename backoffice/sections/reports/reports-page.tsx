@@ -5,7 +5,7 @@ import { paths } from '#backoffice/client/paths.ts'
 import { type PieceReports, reportsQuery } from '#backoffice/client/reports.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { Page } from '#backoffice/ui/page.tsx'
-import { FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
+import { LoadingOrFailed } from '#backoffice/ui/states.tsx'
 
 type Props = { titleOf: (data: PieceReports) => string; actions?: ReactNode; children: (data: PieceReports) => ReactNode }
 
@@ -17,7 +17,7 @@ export function ReportsPage({ titleOf, actions, children }: Props) {
   return (
     <Page title={data ? titleOf(data) : t('reports.title')} back={{ to: paths.reports(id), label: t('reports.title') }} actions={actions}>
       {data && children(data)}
-      {!data && (error ? <FailedState error={error} onRetry={() => void refetch()} /> : <LoadingRows />)}
+      {!data && <LoadingOrFailed error={error} refetch={refetch} />}
     </Page>
   )
 }

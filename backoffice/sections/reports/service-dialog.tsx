@@ -4,15 +4,13 @@ import { useMay } from '#backoffice/client/use-staff.ts'
 import { TypedFormGuard } from '#backoffice/features/record-form/typed-form-guard.tsx'
 import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
-import { EditActions } from '#backoffice/sections/reports/edit-actions.tsx'
 import { useReportWrite } from '#backoffice/sections/reports/use-report-write.ts'
 import { WorkshopField } from '#backoffice/sections/reports/workshop-field.tsx'
-import { Dialog } from '#backoffice/ui/dialog.tsx'
 import { SelectField, TickField } from '#backoffice/ui/field/choice-fields.tsx'
 import { LanguagePair } from '#backoffice/ui/field/language-pair.tsx'
 import { MoneyField } from '#backoffice/ui/field/number-field.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
-import { FailureLine } from '#backoffice/ui/states.tsx'
+import { DeleteButton, FormDialog } from '#backoffice/ui/form-dialog.tsx'
 import { serviceKindNames, serviceKinds } from '#contract/rules/staff/service-kinds.ts'
 
 /** What it cost is asked of a new entry: it becomes an expense. */
@@ -57,37 +55,36 @@ export function ServiceDialog({ data, entry, onClose }: { data: PieceReports; en
     if (done) onClose()
   }
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <FormDialog
       title={t('reports.editService')}
       width="md:w-[640px]"
-      actions={<EditActions isBusy={isBusy} onSave={() => void save()} onRemove={entry ? () => void remove() : null} />}
+      isBusy={isBusy}
+      failure={failure}
+      aside={entry && <DeleteButton isBusy={isBusy} onDelete={() => void remove()} />}
+      onSubmit={() => void save()}
+      onClose={onClose}
     >
-      <div className="grid gap-4">
-        <WorkFields workshops={data.workshops} body={body} onChange={set} />
-        <LanguagePair
-          label={t('reports.serviceText')}
-          isLong
-          ru={{ value: body.text_ru, onChange: (text) => set({ text_ru: text }) }}
-          en={{ value: body.text_en, onChange: (text) => set({ text_en: text }) }}
+      <WorkFields workshops={data.workshops} body={body} onChange={set} />
+      <LanguagePair
+        label={t('reports.serviceText')}
+        isLong
+        ru={{ value: body.text_ru, onChange: (text) => set({ text_ru: text }) }}
+        en={{ value: body.text_en, onChange: (text) => set({ text_en: text }) }}
+      />
+      {!entry && may('piece.cost') && (
+        <MoneyField
+          label={t('reports.cost')}
+          help={t('reports.costHelp')}
+          value={body.cost_usd ?? null}
+          onChange={(cost) => set({ cost_usd: cost })}
+          className="max-w-60"
         />
-        {!entry && may('piece.cost') && (
-          <MoneyField
-            label={t('reports.cost')}
-            help={t('reports.costHelp')}
-            value={body.cost_usd ?? null}
-            onChange={(cost) => set({ cost_usd: cost })}
-            className="max-w-60"
-          />
-        )}
-        <TickField checked={body.is_shown} onChange={(isShown) => set({ is_shown: isShown })}>
-          {t('reports.isShown')}
-        </TickField>
-        <TypedFormGuard form={form} />
-        <FailureLine text={failure} />
-      </div>
-    </Dialog>
+      )}
+      <TickField checked={body.is_shown} onChange={(isShown) => set({ is_shown: isShown })}>
+        {t('reports.isShown')}
+      </TickField>
+      <TypedFormGuard form={form} />
+    </FormDialog>
   )
 }
 

@@ -2,16 +2,14 @@ import type { PieceReports, TimingRun } from '#backoffice/client/reports.ts'
 import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
 import { TypedFormGuard } from '#backoffice/features/record-form/typed-form-guard.tsx'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
-import { EditActions } from '#backoffice/sections/reports/edit-actions.tsx'
 import { TimingSummaryLine } from '#backoffice/sections/reports/timing-summary-line.tsx'
 import type { TypedReading } from '#backoffice/sections/reports/typed-timing.ts'
 import { useTimingForm } from '#backoffice/sections/reports/use-timing-form.ts'
 import { WorkshopField } from '#backoffice/sections/reports/workshop-field.tsx'
-import { Dialog } from '#backoffice/ui/dialog.tsx'
 import { TickField } from '#backoffice/ui/field/choice-fields.tsx'
 import { DateTimeField } from '#backoffice/ui/field/date-time-field.tsx'
 import { NumberField } from '#backoffice/ui/field/number-field.tsx'
-import { FailureLine } from '#backoffice/ui/states.tsx'
+import { DeleteButton, FormDialog } from '#backoffice/ui/form-dialog.tsx'
 import { positionNames, positions } from '#contract/rules/staff/timing.ts'
 
 type Props = { data: PieceReports; run: TimingRun | null; onClose: () => void }
@@ -22,48 +20,47 @@ export function TimingDialog({ data, run, onClose }: Props) {
   const { timeZone, city } = useOfficeTimeZone()
   const { form, typed, setReading, rest, set, readings, isBusy, failure, save, remove } = useTimingForm({ data, run, onClose })
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <FormDialog
       title={t('reports.editTiming')}
       width="md:w-[640px]"
-      actions={<EditActions isBusy={isBusy} onSave={save} onRemove={run ? remove : null} />}
+      isBusy={isBusy}
+      failure={failure}
+      aside={run && <DeleteButton isBusy={isBusy} onDelete={remove} />}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <div className="grid gap-4">
-        <div className="grid gap-4 md:grid-cols-2">
-          <DateTimeField
-            label={t('reports.measuredAt')}
-            value={rest.measuredAt}
-            onChange={(measuredAt) => set({ measuredAt })}
-            timeZone={timeZone}
-            zoneName={city[language]}
-          />
-          <WorkshopField workshops={data.workshops} value={rest.workshopId} onChange={(workshopId) => set({ workshopId })} />
-        </div>
-        <div className="grid gap-3">
-          {positions.map((position) => (
-            <PositionFields
-              key={position}
-              label={positionNames[position][language]}
-              typed={typed[position]}
-              onChange={(change) => setReading(position, change)}
-            />
-          ))}
-        </div>
-        <TimingSummaryLine readings={readings} liftAngle={rest.liftAngle === null ? null : Number(rest.liftAngle)} />
-        <NumberField
-          label={t('reports.liftAngle')}
-          value={rest.liftAngle}
-          onChange={(liftAngle) => set({ liftAngle })}
-          className="max-w-40"
+      <div className="grid gap-4 md:grid-cols-2">
+        <DateTimeField
+          label={t('reports.measuredAt')}
+          value={rest.measuredAt}
+          onChange={(measuredAt) => set({ measuredAt })}
+          timeZone={timeZone}
+          zoneName={city[language]}
         />
-        <TickField checked={rest.isShown} onChange={(isShown) => set({ isShown })}>
-          {t('reports.isShown')}
-        </TickField>
-        <TypedFormGuard form={form} />
-        <FailureLine text={failure} />
+        <WorkshopField workshops={data.workshops} value={rest.workshopId} onChange={(workshopId) => set({ workshopId })} />
       </div>
-    </Dialog>
+      <div className="grid gap-3">
+        {positions.map((position) => (
+          <PositionFields
+            key={position}
+            label={positionNames[position][language]}
+            typed={typed[position]}
+            onChange={(change) => setReading(position, change)}
+          />
+        ))}
+      </div>
+      <TimingSummaryLine readings={readings} liftAngle={rest.liftAngle === null ? null : Number(rest.liftAngle)} />
+      <NumberField
+        label={t('reports.liftAngle')}
+        value={rest.liftAngle}
+        onChange={(liftAngle) => set({ liftAngle })}
+        className="max-w-40"
+      />
+      <TickField checked={rest.isShown} onChange={(isShown) => set({ isShown })}>
+        {t('reports.isShown')}
+      </TickField>
+      <TypedFormGuard form={form} />
+    </FormDialog>
   )
 }
 

@@ -5,12 +5,10 @@ import { queryClient } from '#backoffice/client/query-client.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { showDone } from '#backoffice/client/undo.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
-import { Button } from '#backoffice/ui/button.tsx'
-import { Dialog } from '#backoffice/ui/dialog.tsx'
-import { ComboboxField } from '#backoffice/ui/field/combobox-field.tsx'
+import { MergeEntry } from '#backoffice/sections/settings/merge-entry.tsx'
 import { LanguagePair } from '#backoffice/ui/field/language-pair.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
-import { FailureLine } from '#backoffice/ui/states.tsx'
+import { DeleteButton, FormDialog } from '#backoffice/ui/form-dialog.tsx'
 import { useWrite } from '#backoffice/ui/use-write.ts'
 import type { FacetGroup } from '#contract/rules/filter-definitions.ts'
 
@@ -44,64 +42,33 @@ export function ListEntryDialog({ list, entry, others, onClose }: Props) {
   const merge = (into: number) =>
     write(t('lists.merged'), () => callStaff('POST /api/staff/lists/:list/:id/merge/', { params, body: { into } }))
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <FormDialog
       title={t('lists.edit', { name: entry[`name_${language}`] })}
-      actions={
-        <>
-          {entry.pieces === 0 && (
-            <Button variant="quiet" aria-disabled={isBusy} onClick={() => void remove()}>
-              {t('lists.delete')}
-            </Button>
-          )}
-          <Button
-            variant="primary"
-            disabled={isSame || !names.en.trim() || !names.ru.trim()}
-            aria-disabled={isBusy}
-            onClick={() => void rename()}
-          >
-            {t('common.save')}
-          </Button>
-        </>
-      }
+      isBusy={isBusy}
+      isReady={!isSame && names.en.trim() !== '' && names.ru.trim() !== ''}
+      failure={firstError}
+      onSubmit={() => void rename()}
+      onClose={onClose}
+      aside={entry.pieces === 0 && <DeleteButton isBusy={isBusy} label={t('lists.delete')} onDelete={() => void remove()} />}
     >
-      <div className="grid gap-5">
-        {hasOneName ? (
-          <TextField label={label} value={names.en} onChange={(en) => setNames({ ru: en, en })} maxLength={200} />
-        ) : (
-          <LanguagePair
-            label={label}
-            ru={{ value: names.ru, onChange: (ru) => setNames({ ...names, ru }) }}
-            en={{ value: names.en, onChange: (en) => setNames({ ...names, en }) }}
+      {hasOneName ? (
+        <TextField label={label} value={names.en} onChange={(en) => setNames({ ru: en, en })} maxLength={200} />
+      ) : (
+        <LanguagePair
+          label={label}
+          ru={{ value: names.ru, onChange: (ru) => setNames({ ...names, ru }) }}
+          en={{ value: names.en, onChange: (en) => setNames({ ...names, en }) }}
+        />
+      )}
+      {targets.length > 0 && (
+        <div className="border-t border-hairline pt-4">
+          <MergeEntry
+            targets={targets.map((each) => ({ id: each.id, name: each[`name_${language}`] }))}
+            isBusy={isBusy}
+            onMerge={(into) => void merge(into)}
           />
-        )}
-        {targets.length > 0 && <Merge targets={targets} isBusy={isBusy} onMerge={(into) => void merge(into)} />}
-        <FailureLine text={firstError} />
-      </div>
-    </Dialog>
-  )
-}
-
-type MergeProps = { targets: readonly ListEntry[]; isBusy: boolean; onMerge: (into: number) => void }
-
-/** The entry that takes over the pieces of this one. */
-function Merge({ targets, isBusy, onMerge }: MergeProps) {
-  const { t, language } = useI18n()
-  const [into, setInto] = useState('')
-  return (
-    <div className="flex flex-wrap items-end gap-3 border-t border-hairline pt-4">
-      <ComboboxField
-        className="min-w-0 grow"
-        label={t('lists.merge')}
-        help={t('lists.mergeText')}
-        value={into}
-        onChange={setInto}
-        options={targets.map((each) => ({ value: String(each.id), label: each[`name_${language}`] }))}
-      />
-      <Button disabled={!into} aria-disabled={isBusy} onClick={() => onMerge(Number(into))}>
-        {t('lists.mergeDo')}
-      </Button>
-    </div>
+        </div>
+      )}
+    </FormDialog>
   )
 }

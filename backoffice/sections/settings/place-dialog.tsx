@@ -1,83 +1,71 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { type StoragePlace, placesQuery } from '#backoffice/client/pieces.ts'
 import { queryClient } from '#backoffice/client/query-client.ts'
 import { showDone } from '#backoffice/client/undo.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useCities } from '#backoffice/sections/pieces/use-cities.ts'
-import { Button } from '#backoffice/ui/button.tsx'
-import { Dialog } from '#backoffice/ui/dialog.tsx'
 import { SelectField } from '#backoffice/ui/field/choice-fields.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
 import { focusOnOpen } from '#backoffice/ui/focus-on-open.ts'
-import { useSubmit } from '#backoffice/ui/sign-in/use-submit.ts'
-import { FailureLine } from '#backoffice/ui/states.tsx'
+import { FormDialog } from '#backoffice/ui/form-dialog.tsx'
+import { useWrite } from '#backoffice/ui/use-write.ts'
 import { placeKinds } from '#contract/rules/staff/piece-enums.ts'
 
 /** Adds a place to an office, or changes its name and what it is. */
 export function PlaceDialog({ place, onClose }: { place: StoragePlace | null; onClose: () => void }) {
   const { t } = useI18n()
-  const form = useId()
   const cities = useCities()
   const [city, setCity] = useState(cities.options[0]?.value ?? '')
   const [kind, setKind] = useState<StoragePlace['kind']>(place?.kind ?? 'safe')
   const [nameRu, setNameRu] = useState(place?.name_ru ?? '')
   const [nameEn, setNameEn] = useState(place?.name_en ?? '')
-  const { isBusy, failure, errorOf, onSubmit } = useSubmit(async () => {
-    const body = { kind, name_ru: nameRu.trim(), name_en: nameEn.trim() }
-    const { action_id: actionId } = place
-      ? await callStaff('PATCH /api/staff/places/:id/', { params: { id: place.id }, body: changedFields(place, body) })
-      : await callStaff('POST /api/staff/places/', { body: { ...body, city_id: Number(city) } })
-    await queryClient.invalidateQueries({ queryKey: placesQuery.queryKey })
-    showDone(t(place ? 'places.changed' : 'places.added'), actionId)
-    onClose()
-  })
+  const { isBusy, failure, errorOf, run } = useWrite()
+  const save = () =>
+    run(async () => {
+      const body = { kind, name_ru: nameRu.trim(), name_en: nameEn.trim() }
+      const { action_id: actionId } = place
+        ? await callStaff('PATCH /api/staff/places/:id/', { params: { id: place.id }, body: changedFields(place, body) })
+        : await callStaff('POST /api/staff/places/', { body: { ...body, city_id: Number(city) } })
+      await queryClient.invalidateQueries({ queryKey: placesQuery.queryKey })
+      showDone(t(place ? 'places.changed' : 'places.added'), actionId)
+      onClose()
+    })
   const isSame = place && kind === place.kind && nameRu.trim() === place.name_ru && nameEn.trim() === place.name_en
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <FormDialog
       title={t(place ? 'places.change' : 'places.add')}
-      actions={
-        <Button
-          type="submit"
-          form={form}
-          variant="primary"
-          disabled={!nameRu.trim() || !nameEn.trim() || isSame === true}
-          aria-disabled={isBusy}
-        >
-          {t('common.save')}
-        </Button>
-      }
+      isBusy={isBusy}
+      isReady={nameRu.trim() !== '' && nameEn.trim() !== '' && !isSame}
+      failure={failure}
+      onSubmit={() => void save()}
+      onClose={onClose}
     >
-      <form id={form} onSubmit={onSubmit} className="grid gap-5">
-        {!place && <SelectField label={t('places.city')} value={city} onChange={setCity} options={cities.options} />}
-        <SelectField
-          label={t('places.kind')}
-          value={kind}
-          onChange={(value) => setKind(placeKinds.find((each) => each === value) ?? kind)}
-          options={placeKinds.map((value) => ({ value, label: t(`places.kinds.${value}`) }))}
-        />
-        <TextField
-          label={t('places.nameRu')}
-          value={nameRu}
-          onChange={setNameRu}
-          ref={focusOnOpen}
-          maxLength={200}
-          autoComplete="off"
-          error={errorOf('name_ru')}
-        />
-        <TextField
-          label={t('places.nameEn')}
-          value={nameEn}
-          onChange={setNameEn}
-          maxLength={200}
-          autoComplete="off"
-          error={errorOf('name_en')}
-        />
-        <FailureLine text={failure} />
-      </form>
-    </Dialog>
+      {!place && <SelectField label={t('places.city')} value={city} onChange={setCity} options={cities.options} />}
+      <SelectField
+        label={t('places.kind')}
+        value={kind}
+        onChange={(value) => setKind(placeKinds.find((each) => each === value) ?? kind)}
+        options={placeKinds.map((value) => ({ value, label: t(`places.kinds.${value}`) }))}
+      />
+      <TextField
+        label={t('places.nameRu')}
+        value={nameRu}
+        onChange={setNameRu}
+        ref={focusOnOpen}
+        maxLength={200}
+        autoComplete="off"
+        error={errorOf('name_ru')}
+      />
+      <TextField
+        label={t('places.nameEn')}
+        value={nameEn}
+        onChange={setNameEn}
+        maxLength={200}
+        autoComplete="off"
+        error={errorOf('name_en')}
+      />
+    </FormDialog>
   )
 }
 

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { queryClient } from '#backoffice/client/query-client.ts'
 import { type ReplyTemplate, replyTemplatesQuery } from '#backoffice/client/reply-templates.ts'
@@ -6,14 +5,12 @@ import { showDone } from '#backoffice/client/undo.ts'
 import { DraftNotice } from '#backoffice/features/record-form/record-form-bar.tsx'
 import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
-import { Button } from '#backoffice/ui/button.tsx'
-import { Dialog } from '#backoffice/ui/dialog.tsx'
 import { TickField } from '#backoffice/ui/field/choice-fields.tsx'
 import { TextAreaField, TextField } from '#backoffice/ui/field/text-field.tsx'
 import { focusOnOpen } from '#backoffice/ui/focus-on-open.ts'
-import { useSubmit } from '#backoffice/ui/sign-in/use-submit.ts'
-import { FailureLine } from '#backoffice/ui/states.tsx'
+import { DeleteButton, FormDialog } from '#backoffice/ui/form-dialog.tsx'
 import { useCloseGuard } from '#backoffice/ui/use-close-guard.tsx'
+import { useWrite } from '#backoffice/ui/use-write.ts'
 import { replyFields } from '#contract/rules/staff/fill-reply.ts'
 import { threadKinds } from '#contract/rules/staff/thread-enums.ts'
 
@@ -22,7 +19,6 @@ const empty: Omit<ReplyTemplate, 'id'> = { name: '', kinds: [], body_ru: '', bod
 /** Writes a template in both languages, or deletes it. */
 export function TemplateDialog({ template, onClose }: { template: ReplyTemplate | null; onClose: () => void }) {
   const { t } = useI18n()
-  const form = useId()
   const { id: _id, ...current } = template ?? { id: 0, ...empty }
   const typed = useTypedForm<typeof empty>({ kind: 'reply-template', id: template?.id ?? 'new', current, restore: 'on request' })
   const { values, change: set } = typed
@@ -33,51 +29,41 @@ export function TemplateDialog({ template, onClose }: { template: ReplyTemplate 
     showDone(sentence, actionId)
     onClose()
   }
-  const { isBusy, failure, errorOf, onSubmit } = useSubmit(async () => {
-    const { name, kinds, body_ru, body_en } = values
-    const body = { name, kinds, body_ru, body_en }
-    const { action_id: action } = template
-      ? await callStaff('PUT /api/staff/reply-templates/:id/', { params: { id: template.id }, body })
-      : await callStaff('POST /api/staff/reply-templates/', { body })
-    await finish(t('templates.saved'), action)
-  })
-  const remove = async () => {
-    if (!template) return
-    const { action_id: action } = await callStaff('DELETE /api/staff/reply-templates/:id/', { params: { id: template.id } })
-    await finish(t('templates.deleted'), action)
-  }
+  const { isBusy, failure, errorOf, run } = useWrite()
+  const save = () =>
+    run(async () => {
+      const { name, kinds, body_ru, body_en } = values
+      const body = { name, kinds, body_ru, body_en }
+      const { action_id: action } = template
+        ? await callStaff('PUT /api/staff/reply-templates/:id/', { params: { id: template.id }, body })
+        : await callStaff('POST /api/staff/reply-templates/', { body })
+      await finish(t('templates.saved'), action)
+    })
+  const remove = (id: number) =>
+    run(async () => {
+      const { action_id: action } = await callStaff('DELETE /api/staff/reply-templates/:id/', { params: { id } })
+      await finish(t('templates.deleted'), action)
+    })
   return (
-    <Dialog
-      isOpen
-      onOpenChange={close}
+    <FormDialog
       title={t(template ? 'templates.change' : 'templates.add')}
-      actions={
-        <>
-          {template && (
-            <Button variant="danger" onClick={() => void remove()}>
-              {t('templates.delete')}
-            </Button>
-          )}
-          <Button type="submit" form={form} variant="primary" aria-disabled={isBusy}>
-            {t('common.save')}
-          </Button>
-        </>
-      }
+      isBusy={isBusy}
+      failure={failure}
+      onSubmit={() => void save()}
+      onClose={close}
+      aside={template && <DeleteButton isBusy={isBusy} label={t('templates.delete')} onDelete={() => void remove(template.id)} />}
     >
       {guard}
-      <form id={form} onSubmit={onSubmit} className="grid gap-5">
-        <DraftNotice form={typed} />
-        <TemplateFields values={values} onChange={set} errorOf={errorOf} />
-        <FailureLine text={failure} />
-      </form>
-    </Dialog>
+      <DraftNotice form={typed} />
+      <TemplateFields values={values} onChange={set} errorOf={errorOf} />
+    </FormDialog>
   )
 }
 
 type FieldsProps = {
   values: typeof empty
   onChange: (change: Partial<typeof empty>) => void
-  errorOf: (field: string) => string | undefined
+  errorOf: (field: string) => string | null
 }
 
 function TemplateFields({ values, onChange, errorOf }: FieldsProps) {

@@ -28,5 +28,8 @@ test('OWN-02 an editor has questions and videos, no promo codes', () => {
   expect(contentPages.filter(({ permission }) => permission === null || may.has(permission)).map(({ path }) => path)).toEqual([
     paths.faq,
     paths.videos,
+    paths.homePage,
+    paths.pageTexts,
+    paths.brands,
   ])
 })

@@ -6,6 +6,7 @@ import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { TakePage, type TakePageProps } from '#backoffice/sections/stock/take-page.tsx'
 import { usePlaceName } from '#backoffice/sections/stock/use-place-name.ts'
 import { Button } from '#backoffice/ui/button.tsx'
+import { Paper } from '#backoffice/ui/paper.tsx'
 import { takeStates } from '#contract/rules/staff/take-states.ts'
 
 /** A stock-take that is closed: its list, ready to print. */
@@ -35,40 +36,35 @@ function SignedList({ take }: { take: StockTake }) {
   const groups = takeStates.map((state) => [state, take.lines.filter((line) => line.state === state)] as const)
   const by = (name: string, at: string) => t('stockTakes.byAt', { name, time: time(at) })
   return (
-    <div className="p-5 max-md:p-4 print:p-0">
-      <article
-        lang={language}
-        className="paper-sheet mx-auto grid min-h-[297mm] w-[210mm] max-w-full grid-cols-[minmax(0,1fr)] content-start gap-7 p-[18mm] text-13 shadow-pop max-md:min-h-0 max-md:p-5 print:min-h-0 print:w-auto print:p-0 print:shadow-none"
-      >
-        <header className="grid gap-1">
-          <p className="font-serif text-20 tracking-[0.2em] uppercase">{t('common.productName')}</p>
-          <h2 className="mt-6 text-24">{t('stockTakes.paperTitle')}</h2>
-          <p className="text-15">{placeName(take.place)}</p>
+    <Paper language={language}>
+      <header className="grid gap-1">
+        <p className="font-serif text-20 tracking-[0.2em] uppercase">{t('common.productName')}</p>
+        <h2 className="mt-6 text-24">{t('stockTakes.paperTitle')}</h2>
+        <p className="text-15">{placeName(take.place)}</p>
+        <p className="figures text-stone">
+          {t('stockTakes.started')}: {by(take.started_by, take.started_at)}
+        </p>
+        {take.closed_at && take.closed_by && (
           <p className="figures text-stone">
-            {t('stockTakes.started')}: {by(take.started_by, take.started_at)}
+            {t('stockTakes.finished')}: {by(take.closed_by, take.closed_at)}
           </p>
-          {take.closed_at && take.closed_by && (
-            <p className="figures text-stone">
-              {t('stockTakes.finished')}: {by(take.closed_by, take.closed_at)}
-            </p>
-          )}
-          <p className="figures mt-3 font-medium">{t('stockTakes.paperCounts', take.counts)}</p>
-          {take.note && <p className="whitespace-pre-line">{take.note}</p>}
-        </header>
-        {groups.map(([state, lines]) => lines.length > 0 && <Group key={state} state={state} lines={lines} />)}
-        <footer className="mt-6 grid gap-8">
-          <div className="grid max-w-90 gap-10">
-            <p>{take.closed_by}</p>
-            <p className="border-t border-ink pt-1 text-12 text-stone">{t('stockTakes.signature')}</p>
-          </div>
-          {take.signed_sha256 && (
-            <p className="figures text-11 break-all text-stone">
-              {t('stockTakes.digest')}: {take.signed_sha256.match(/.{1,8}/g)?.join(' ')}
-            </p>
-          )}
-        </footer>
-      </article>
-    </div>
+        )}
+        <p className="figures mt-3 font-medium">{t('stockTakes.paperCounts', take.counts)}</p>
+        {take.note && <p className="whitespace-pre-line">{take.note}</p>}
+      </header>
+      {groups.map(([state, lines]) => lines.length > 0 && <Group key={state} state={state} lines={lines} />)}
+      <footer className="mt-6 grid gap-8">
+        <div className="grid max-w-90 gap-10">
+          <p>{take.closed_by}</p>
+          <p className="border-t border-ink pt-1 text-12 text-stone">{t('stockTakes.signature')}</p>
+        </div>
+        {take.signed_sha256 && (
+          <p className="figures text-11 break-all text-stone">
+            {t('stockTakes.digest')}: {take.signed_sha256.match(/.{1,8}/g)?.join(' ')}
+          </p>
+        )}
+      </footer>
+    </Paper>
   )
 }
 

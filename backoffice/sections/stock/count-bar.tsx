@@ -2,7 +2,7 @@ import { ScanLine } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { canReadCodes } from '#backoffice/features/label-scanner/read-codes.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
-import type { Counting, LastTick } from '#backoffice/sections/stock/use-counting.ts'
+import type { Counting } from '#backoffice/sections/stock/use-counting.ts'
 import { Badge } from '#backoffice/ui/badge.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
@@ -56,11 +56,11 @@ export function CountBar({ counting }: { counting: Counting }) {
           </Button>
         )}
       </form>
-      <LastLine last={counting.last} waiting={counting.waiting} />
+      <LastLine counting={counting} />
       {isScanning && (
         <Suspense>
           <LabelScanner onFound={(id) => void counting.find(id)} onClose={() => setScanning(false)}>
-            <LastLine last={counting.last} waiting={counting.waiting} />
+            <LastLine counting={counting} />
           </LabelScanner>
         </Suspense>
       )}
@@ -68,7 +68,7 @@ export function CountBar({ counting }: { counting: Counting }) {
   )
 }
 
-function LastLine({ last, waiting }: { last: LastTick | null; waiting: number }) {
+function LastLine({ counting: { last, waiting, isOffline } }: { counting: Counting }) {
   const { t } = useI18n()
   return (
     <p {...politely} className="flex min-h-5 flex-wrap items-center justify-between gap-x-4 text-13">
@@ -79,7 +79,9 @@ function LastLine({ last, waiting }: { last: LastTick | null; waiting: number })
       ) : (
         <span className="text-stone">{t('stockTakes.numberHelp')}</span>
       )}
-      {waiting > 1 && <span className="figures text-12 text-stone">{t('stockTakes.sending', { count: waiting })}</span>}
+      {(isOffline || waiting > 1) && (
+        <span className="figures text-12 text-stone">{t(isOffline ? 'stockTakes.offline' : 'stockTakes.sending', { count: waiting })}</span>
+      )}
     </p>
   )
 }

@@ -34,7 +34,7 @@ export function OpenTake({ take, back }: TakePageProps) {
       back={back}
       actions={
         mayCount && (
-          <Button variant="primary" onClick={() => setClosing(true)}>
+          <Button variant="primary" disabled={counting.isOffline} onClick={() => setClosing(true)}>
             {t('stockTakes.close')}
           </Button>
         )

@@ -1,5 +1,8 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { ApiError } from '#app/client/api-error.ts'
 import { markPiece, type StockTake, type StockTakeLine } from '#backoffice/client/stock-takes.ts'
+import { useSession } from '#backoffice/client/use-staff.ts'
+import { dropTick, storeTick, useWaitingTicks, waitingTicks } from '#backoffice/client/waiting-ticks.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { sentenceOf } from '#backoffice/ui/states.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
@@ -7,31 +10,64 @@ import { showToast } from '#backoffice/ui/toasts.ts'
 /** What became of the last tick, for the eye and for screen readers. */
 export type LastTick = { tone: 'good' | 'attention' | 'bad' | 'quiet'; text: string }
 
-/** Ticks of a stock-take: shown at once, sent one after the other, taken back with a sentence when the shop refuses. */
+const retryMs = 5000
+
+/**
+ * Ticks of a stock-take: shown at once, stored on the device, sent one after the other. Without a line they wait and are sent once it is back,
+ * also after a reload; what the shop refuses is taken back with a sentence.
+ */
 export function useCounting(take: StockTake) {
   const { t } = useI18n()
-  const [pending, setPending] = useState<ReadonlyMap<number, boolean>>(new Map())
+  const counter = { staffId: useSession().staff.id, takeId: take.id }
+  const waiting = useWaitingTicks(counter)
+  // what an earlier page left is sent like what waits for a line
+  const [isOffline, setOffline] = useState(Object.keys(waiting).length > 0)
   const [last, setLast] = useState<LastTick | null>(null)
   const chain = useRef<Promise<unknown>>(Promise.resolve())
 
-  const mark = async (pieceId: number, { isSeen }: { isSeen: boolean }): Promise<StockTake | null> => {
-    setPending((held) => new Map(held).set(pieceId, isSeen))
+  const mark = async (pieceId: number, { isSeen }: { isSeen: boolean }): Promise<StockTake | 'waiting' | null> => {
+    storeTick(counter, pieceId, isSeen)
     const sent = chain.current.then(() => markPiece(take.id, pieceId, { isSeen }))
     chain.current = sent.catch(() => null)
     try {
-      return await sent
+      const done = await sent
+      dropTick(counter, pieceId, isSeen)
+      setOffline(false)
+      return done
     } catch (error) {
+      const isLineLost = error instanceof ApiError && error.status === 0
+      setOffline(isLineLost)
+      if (isLineLost) {
+        setLast({ tone: 'attention', text: t('stockTakes.waits') })
+        return 'waiting'
+      }
+      dropTick(counter, pieceId, isSeen)
       const text = sentenceOf(error, t('common.actionFailed'))
       setLast({ tone: 'bad', text })
       showToast('error', text)
       return null
-    } finally {
-      setPending((held) => new Map([...held].filter(([id, wanted]) => id !== pieceId || wanted !== isSeen)))
     }
   }
+  const sendWaiting = useEffectEvent(async () => {
+    for (const [pieceId, isSeen] of waitingTicks(counter)) if ((await mark(pieceId, { isSeen })) === 'waiting') return
+    setLast((held) => (held?.text === t('stockTakes.waits') ? { tone: 'good', text: t('stockTakes.sent') } : held))
+  })
+  useEffect(() => {
+    if (!isOffline) return
+    const retry = () => void sendWaiting()
+    const first = setTimeout(retry)
+    const timer = setInterval(retry, retryMs)
+    addEventListener('online', retry)
+    return () => {
+      clearTimeout(first)
+      clearInterval(timer)
+      removeEventListener('online', retry)
+    }
+  }, [isOffline])
+
   const toggle = async (line: StockTakeLine, { isSeen }: { isSeen: boolean }) => {
     const done = await mark(line.piece_id, { isSeen })
-    if (!done) return
+    if (!done || done === 'waiting') return
     const found = done.lines.find(({ piece_id }) => piece_id === line.piece_id)
     setLast(found && isSeen ? tickOf(found) : { tone: 'quiet', text: t('stockTakes.unmarked', { name: line.label }) })
   }
@@ -40,15 +76,16 @@ export function useCounting(take: StockTake) {
     const known = take.lines.find(({ piece_id }) => piece_id === pieceId)
     if (known?.seen_at) return setLast({ tone: 'quiet', text: t('stockTakes.markedAlready', { name: known.label }) })
     const done = await mark(pieceId, { isSeen: true })
-    const line = done?.lines.find(({ piece_id }) => piece_id === pieceId)
+    if (!done || done === 'waiting') return
+    const line = done.lines.find(({ piece_id }) => piece_id === pieceId)
     if (line) setLast(tickOf(line))
   }
   const tickOf = ({ label, state }: StockTakeLine): LastTick => ({
     tone: state === 'seen' ? 'good' : 'attention',
     text: t('stockTakes.marked', { name: label, state: t(`stockTakes.states.${state}`) }),
   })
-  const isSeen = ({ piece_id: pieceId, seen_at: seenAt }: StockTakeLine) => pending.get(pieceId) ?? seenAt !== null
-  return { isSeen, toggle, find, last, setLast, waiting: pending.size }
+  const isSeen = ({ piece_id: pieceId, seen_at: seenAt }: StockTakeLine) => waiting[pieceId] ?? seenAt !== null
+  return { isSeen, toggle, find, last, setLast, waiting: Object.keys(waiting).length, isOffline }
 }
 
 export type Counting = ReturnType<typeof useCounting>

@@ -3,11 +3,10 @@ import { callStaff } from '#backoffice/client/call-staff.ts'
 import type { Missing } from '#backoffice/client/sign-in.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { FrontDoorHeading } from '#backoffice/sections/shell/front-door.tsx'
-import { Button } from '#backoffice/ui/button.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
 import { PasswordField } from '#backoffice/ui/sign-in/password-field.tsx'
+import { SubmitButton } from '#backoffice/ui/sign-in/submit-button.tsx'
 import { useSubmit } from '#backoffice/ui/sign-in/use-submit.ts'
-import { FailureLine } from '#backoffice/ui/states.tsx'
 import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
 
@@ -30,7 +29,7 @@ export function AcceptForm({ token, link: { purpose, email: known, roles }, onDo
   const [password, setPassword] = useState('')
   const isNew = purpose === 'first-owner' || purpose === 'invitation'
   const needsPassword = purpose !== 'lock'
-  const { isBusy, failure, errorOf, onSubmit } = useSubmit(async () => {
+  const form = useSubmit(async () => {
     const body = {
       token,
       ...(isNew ? { name, language } : {}),
@@ -42,7 +41,7 @@ export function AcceptForm({ token, link: { purpose, email: known, roles }, onDo
   return (
     <>
       <FrontDoorHeading>{t(titles[purpose])}</FrontDoorHeading>
-      <form onSubmit={onSubmit} className="grid gap-4">
+      <form onSubmit={form.onSubmit} className="grid gap-4">
         <p className="text-stone">{useSentence(purpose, roles)}</p>
         {isNew && (
           <TextField
@@ -53,7 +52,7 @@ export function AcceptForm({ token, link: { purpose, email: known, roles }, onDo
             required
             value={name}
             onChange={setName}
-            error={errorOf('name')}
+            error={form.errorOf('name')}
           />
         )}
         {purpose !== 'lock' && (
@@ -66,7 +65,7 @@ export function AcceptForm({ token, link: { purpose, email: known, roles }, onDo
             readOnly={purpose !== 'first-owner'}
             value={email}
             onChange={setEmail}
-            error={errorOf('email')}
+            error={form.errorOf('email')}
           />
         )}
         {needsPassword && (
@@ -76,13 +75,10 @@ export function AcceptForm({ token, link: { purpose, email: known, roles }, onDo
             autoComplete={purpose === 'factor' ? 'current-password' : 'new-password'}
             value={password}
             onChange={setPassword}
-            error={errorOf('password')}
+            error={form.errorOf('password')}
           />
         )}
-        <FailureLine text={failure} />
-        <Button type="submit" variant="primary" className="h-10" aria-disabled={isBusy}>
-          {t(purpose === 'lock' ? 'signIn.lockConfirm' : 'signIn.continue')}
-        </Button>
+        <SubmitButton form={form}>{t(purpose === 'lock' ? 'signIn.lockConfirm' : 'signIn.continue')}</SubmitButton>
       </form>
     </>
   )

@@ -2,11 +2,14 @@ type Bar = { key: string; label: string; value: number }
 
 const height = 140
 const labelsMax = 6
+/** Few bars stay bars: how much of the picture one may fill, in percent. */
+const widthMax = 8
 
 /** Upright bars, each as high as its value. The table beside it says the same in words and numbers; `label` names the picture. */
 export function BarChart({ label, bars }: { label: string; bars: readonly Bar[] }) {
   const max = Math.max(...bars.map(({ value }) => value), 1)
   const step = 100 / bars.length
+  const width = Math.min(step * 0.7, widthMax)
   const named = Math.ceil(bars.length / labelsMax)
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing is no file
@@ -16,7 +19,7 @@ export function BarChart({ label, bars }: { label: string; bars: readonly Bar[] 
         const size = Math.max((Math.max(value, 0) / max) * (height - 8), value > 0 ? 2 : 0)
         return (
           <g key={key}>
-            <rect x={`${at * step + step * 0.15}%`} width={`${step * 0.7}%`} y={height - size} height={size} className="fill-brass" />
+            <rect x={`${(at + 0.5) * step - width / 2}%`} width={`${width}%`} y={height - size} height={size} className="fill-brass" />
             {at % named === 0 && (
               <text x={`${(at + 0.5) * step}%`} y={height + 17} textAnchor="middle" className="fill-stone text-11">
                 {name}

@@ -25,6 +25,8 @@ export function useVirtualRows<Row>({ count = 0, show }: Rows<Row>, list: RefObj
     scrollPaddingStart: 140,
     scrollPaddingEnd: 80,
   })
+  // rows of the other layout were measured before a tablet was turned
+  useLayoutEffect(() => virtual.measure(), [virtual, rowHeight])
   const [first, last] = [virtual.range?.startIndex ?? 0, virtual.range?.endIndex ?? 0]
   useEffect(() => show?.(first, last), [show, first, last])
   return virtual

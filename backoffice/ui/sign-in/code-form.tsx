@@ -3,8 +3,8 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
 import { focusOnOpen } from '#backoffice/ui/focus-on-open.ts'
+import { SubmitButton } from '#backoffice/ui/sign-in/submit-button.tsx'
 import { useSubmit } from '#backoffice/ui/sign-in/use-submit.ts'
-import { FailureLine } from '#backoffice/ui/states.tsx'
 import { staffLimits } from '#contract/staff/limits.ts'
 
 type Props = { label: string; submitLabel: string; send: (code: string) => Promise<void>; onBack?: () => void; backLabel?: string }
@@ -13,7 +13,7 @@ type Props = { label: string; submitLabel: string; send: (code: string) => Promi
 export function CodeForm({ label, submitLabel, send, onBack, backLabel }: Props) {
   const { t } = useI18n()
   const [code, setCode] = useState('')
-  const { isBusy, failure, errorOf, onSubmit } = useSubmit(async () => {
+  const form = useSubmit(async () => {
     try {
       await send(code.trim())
     } catch (error) {
@@ -22,7 +22,7 @@ export function CodeForm({ label, submitLabel, send, onBack, backLabel }: Props)
     }
   })
   return (
-    <form onSubmit={onSubmit} className="grid gap-4">
+    <form onSubmit={form.onSubmit} className="grid gap-4">
       <TextField
         label={label}
         name="code"
@@ -38,12 +38,9 @@ export function CodeForm({ label, submitLabel, send, onBack, backLabel }: Props)
           if (new RegExp(`^\\d{${staffLimits.totpDigits}}$`).test(currentTarget.value.trim()))
             setTimeout(() => currentTarget.form?.requestSubmit())
         }}
-        error={errorOf('code')}
+        error={form.errorOf('code')}
       />
-      <FailureLine text={failure} />
-      <Button type="submit" variant="primary" className="h-10" aria-disabled={isBusy}>
-        {submitLabel}
-      </Button>
+      <SubmitButton form={form}>{submitLabel}</SubmitButton>
       {onBack && (
         <Button variant="quiet" onClick={onBack}>
           {backLabel ?? t('common.back')}

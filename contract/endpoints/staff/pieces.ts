@@ -6,6 +6,7 @@ import { Version } from '#contract/staff/amounts.ts'
 import {
   BooksChange,
   HoldChange,
+  MoveDeposit,
   MoveSent,
   NewExpense,
   NewHold,
@@ -81,6 +82,7 @@ export const staffPieceEndpoints = {
   'DELETE /api/staff/holds/:id/': { params: PartParams, ...changed },
   'POST /api/staff/pieces/:id/moves/': { params, body: NewMove, ...made },
   'POST /api/staff/moves/:id/send/': { params: PartParams, body: MoveSent, ...changed },
+  'PUT /api/staff/moves/:id/deposit/': { params: PartParams, body: MoveDeposit, ...changed },
   'POST /api/staff/moves/:id/receive/': { params: PartParams, ...changed },
   'POST /api/staff/moves/:id/cancel/': { params: PartParams, ...changed },
   'POST /api/staff/pieces/:id/notes/': { params, body: NewNote, ...made },

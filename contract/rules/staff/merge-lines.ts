@@ -32,7 +32,7 @@ export function mergeLines(was: string, mine: string, theirs: string): LineMerge
 const isSame = (one: readonly string[], other: readonly string[]) => one.join('\n') === other.join('\n') && one.length === other.length
 
 /** For each line of `base` its place in `next`, where a longest common run of lines has it. */
-function pairLines(base: readonly string[], next: readonly string[]): (number | undefined)[] {
+export function pairLines(base: readonly string[], next: readonly string[]): (number | undefined)[] {
   const lengths = Array.from({ length: base.length + 1 }, () => Array.from({ length: next.length + 1 }, () => 0))
   const lengthAt = (row: number, column: number) => lengths[row]?.[column] ?? 0
   for (let row = base.length - 1; row >= 0; row--)

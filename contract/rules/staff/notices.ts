@@ -6,6 +6,7 @@ export const noticePermissions = {
   'thread-assigned': 'thread.read',
   'thread-message': 'thread.read',
   'thread-late': 'thread.read',
+  'quote-declined': 'quote.make',
   'hold-expiring': 'hold.make',
   'email-failed': 'order.read',
   'transport-away': 'settings.read',

@@ -6,6 +6,8 @@ export const staffPhotoLimits = {
   batchMax: 100,
   /** Photographs of one piece. */
   pieceMax: 200,
+  /** Live photographs of one album. */
+  albumMax: 20,
   altMaxChars: 300,
   /** Uploads that have no piece are purged after so many days. */
   looseDays: 7,

@@ -10,6 +10,9 @@ export type MoveState = (typeof moveStates)[number]
 export const moveReasons = ['stock', 'viewing', 'service', 'sale'] as const
 export type MoveReason = (typeof moveReasons)[number]
 
+export const depositStates = ['asked', 'taken', 'returned', 'retained'] as const
+export type DepositState = (typeof depositStates)[number]
+
 export const ownerships = ['own', 'consignment'] as const
 export type Ownership = (typeof ownerships)[number]
 

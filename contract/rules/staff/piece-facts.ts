@@ -62,6 +62,8 @@ const ofEveryKind: readonly Fact[] = [
   ofOnePiece(flag('full_set')),
   ofOnePiece(entry('workshop_id', 'workshops')),
   ofOnePiece(flag('is_popular')),
+  ofOnePiece(flag('in_archive')),
+  ofOnePiece(flag('takes_offers')),
   text('description_ru'),
   text('description_en'),
   ofOnePiece(text('kit_ru')),

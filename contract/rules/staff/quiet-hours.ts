@@ -23,5 +23,9 @@ export function findQuietEnd(now: number, { from, to, timeZone }: QuietHours): D
   const isQuiet = from < to ? local >= from && local < to : local >= from || local < to
   if (!isQuiet) return null
   const whole = Math.floor(now / minuteMs) * minuteMs
-  return new Date(whole + ((to - local + dayMinutes) % dayMinutes) * minuteMs)
+  const end = whole + ((to - local + dayMinutes) % dayMinutes) * minuteMs
+  // the clocks may change before it
+  const late = minutesOf(clockTime(timeZone, end).slice(-5)) - to
+  const shift = late > dayMinutes / 2 ? late - dayMinutes : late
+  return new Date(end - shift * minuteMs)
 }

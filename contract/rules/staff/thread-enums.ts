@@ -1,7 +1,7 @@
 import { enquiryKinds } from '#contract/rules/enquiry-kinds.ts'
 
-/** What a thread began with: a form of the shop, or a call that somebody wrote down. */
-export const threadKinds = [...enquiryKinds, 'call'] as const
+/** What a thread began with: a form of the shop (an offer among them), a call that somebody wrote down, or a quote for who asked nothing in writing. */
+export const threadKinds = [...enquiryKinds, 'call', 'quote'] as const
 export type ThreadKind = (typeof threadKinds)[number]
 
 /** `new`: nobody has touched it. `open`: it is the shop's turn. `waiting`: it is the person's turn. */

@@ -1,5 +1,5 @@
-/** What takes messages, calls and photographs out of the shop, in the order of pages. */
-export const transports = ['mail', 'telegram', 'calls', 'photos'] as const
+/** What takes messages, calls and photographs out of the shop, and emails in, in the order of pages. */
+export const transports = ['mail', 'inbox', 'telegram', 'calls', 'photos'] as const
 export type Transport = (typeof transports)[number]
 
 /** Why a transport did not take something, as far as its words tell. */

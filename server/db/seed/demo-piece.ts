@@ -41,6 +41,8 @@ export type DemoPiece = {
   stock?: 2 | 3
   status?: 'reserved' | 'sold'
   popular?: true
+  /** Whether people may name a price for it. */
+  takesOffers?: true
 }
 
 export type DemoWatch = DemoPiece & {

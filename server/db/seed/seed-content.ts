@@ -4,6 +4,10 @@ import { faqs } from '#server/db/seed/faqs.ts'
 import type { ReferenceList } from '#server/db/seed/reference-lists.ts'
 import { videos } from '#server/db/seed/videos.ts'
 
+/** By what the demo's own videos and banners are known. */
+export const demoVideoUrls: readonly string[] = videos.map(({ videoId }) => videoUrlOf(videoId))
+export const demoBannerTitles: readonly string[] = demoBanners.map(({ title }) => title.ru)
+
 /** Content that every shop begins with: FAQs and banners of the services. Each set is inserted once, as a whole. */
 export const shopContent: readonly ReferenceList[] = [
   { name: 'faq', keys: ['first'], insert: seedFaqs },
@@ -20,13 +24,17 @@ export async function seedDemoContent(tx: Tx): Promise<void> {
         title_en: title.en,
         description_ru: description.ru,
         description_en: description.en,
-        video_url: `https://www.youtube.com/watch?v=${videoId}`,
+        video_url: videoUrlOf(videoId),
         format,
         position,
       })),
     )
     .execute()
   await seedBanners(tx, demoBanners)
+}
+
+function videoUrlOf(videoId: string): string {
+  return `https://www.youtube.com/watch?v=${videoId}`
 }
 
 async function seedFaqs(tx: Tx): Promise<void> {

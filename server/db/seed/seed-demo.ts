@@ -15,14 +15,14 @@ export type DemoSeed = { catalog?: DemoCatalog; photographs?: DemoPhotographs }
 
 /**
  * Fills a database that has no pieces with the demo catalogue, its photographs, its videos and its promo codes, or with another
- * catalogue and without codes; returns whether it did. All or nothing, once with several processes.
+ * catalogue and without codes; returns whether it did. All or nothing, once with several processes; never where the owner removed the demo.
  */
 export async function seedDemo(db: Db, { catalog, photographs }: DemoSeed = {}): Promise<boolean> {
   await seedReferenceLists(db)
-  if (await hasPieces(db)) return false
+  if ((await hasPieces(db)) || (await isEmptied(db))) return false
   return transaction(db, async (tx) => {
     await lockDemo(tx)
-    if (await hasPieces(tx)) return false
+    if ((await hasPieces(tx)) || (await isEmptied(tx))) return false
     await seedDemoContent(tx)
     await seedPieces(tx, catalog ?? demoCatalog)
     if (catalog) return true
@@ -32,6 +32,12 @@ export async function seedDemo(db: Db, { catalog, photographs }: DemoSeed = {}):
     await seedReports(tx, photographs ?? readDemoPhotographs())
     return true
   })
+}
+
+/** Whether the owner has removed the demo. */
+async function isEmptied(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('first_days').select('emptied_at').executeTakeFirst()
+  return (row?.emptied_at ?? null) !== null
 }
 
 /** Whether the catalogue holds any piece, drafts and sold ones as well. */

@@ -80,6 +80,7 @@ function pieceRow(kind: 'watch' | 'jewelry' | 'bag', piece: DemoPiece, ids: Seed
     stock: piece.status === 'sold' ? 0 : (piece.stock ?? 1),
     status: piece.status ?? 'available',
     is_popular: piece.popular ?? false,
+    takes_offers: piece.takesOffers ?? false,
     created_at: at,
     published_at: at,
     origin: 'demo',

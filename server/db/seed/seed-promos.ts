@@ -1,5 +1,8 @@
 import type { Tx } from '#server/db/database.ts'
 
+/** The codes that everybody who knows the demo knows. */
+export const demoPromoCodes: readonly string[] = ['SAVE10', 'FIX50']
+
 /** The promo codes of the demo shop; a real shop makes its own, hard to guess. */
 export async function seedPromos(tx: Tx): Promise<void> {
   await tx

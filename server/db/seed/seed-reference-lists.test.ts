@@ -173,7 +173,7 @@ test('OPS-02 `npm run seed` writes nothing in production without being told that
   }
   const seed = (settings: object) =>
     promisify(execFile)(process.execPath, [join(import.meta.dirname, '../../cli/seed.ts')], {
-      env: { PATH: process.env.PATH, ...env, ...settings },
+      env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env, ...settings },
     })
   await expect(seed({})).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/^In production nothing is seeded: [^\n]+\.\n$/) })
   await expect(seed({ DEMO_IN_PRODUCTION: 'on' })).rejects.toMatchObject({ stderr: expect.stringContaining('cannot be reached') })

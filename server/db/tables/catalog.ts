@@ -38,10 +38,12 @@ export type CatalogTables = {
     held: Generated<number>
     status: Generated<PieceStatus>
     is_popular: Generated<boolean>
+    takes_offers: Generated<boolean>
     created_at: Timestamp
     published_at: NullableTimestamp
     origin: Generated<'demo' | 'staff' | 'import' | 'buyback'>
     edit_version: Generated<number>
+    in_archive: Generated<boolean>
     publish_at: NullableTimestamp
     publish_as: 'available' | 'incoming' | null
     publish_by: string | null

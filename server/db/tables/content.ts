@@ -1,5 +1,20 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Faq, Video } from '#contract/content.ts'
+import type { Language } from '#contract/language.ts'
+import type { Facts } from '#contract/rules/page-facts.ts'
+import type { TextPageName } from '#contract/rules/page-texts.ts'
+import type { BannerValues, HomeRows } from '#contract/rules/staff/home-parts.ts'
+import type { PhotoCrop } from '#contract/rules/staff/photo-crop.ts'
+import type { TextDocument } from '#contract/rules/staff/text-document.ts'
+
+/** A picture of a banner in all its sizes, and how it is cut from its original. */
+export type CutPicture = { hash: string; width: number; height: number; widths: number[]; placeholder: string; crop: PhotoCrop | null }
+/** JSON is written as text. */
+type Json<T> = ColumnType<T, string | undefined, string>
+
+type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>
+/** The facts about the company in each language. */
+export type StoredFacts = Record<Language, Facts>
 
 export type ContentTables = {
   banner: {
@@ -12,6 +27,40 @@ export type ContentTables = {
     link: string
     position: Generated<number>
     is_active: Generated<boolean>
+  }
+  home_page: {
+    id: 'draft' | 'shown'
+    banners: ColumnType<BannerValues[] | null, string | null | undefined, string | null>
+    rows: Json<HomeRows>
+    edit_version: Generated<number>
+  }
+  home_picture: {
+    id: string
+    original: string
+    width: number
+    height: number
+    desk: ColumnType<CutPicture, string, never>
+    phone: ColumnType<CutPicture, string, never>
+    created_at: Date
+  }
+  page_text: {
+    id: TextPageName
+    draft: NullableJson<TextDocument>
+    shown: NullableJson<TextDocument>
+    facts: NullableJson<StoredFacts>
+    planned: NullableJson<TextDocument>
+    publish_at: Date | null
+    publish_by: string | null
+    edit_version: Generated<number>
+  }
+  page_text_version: {
+    page: TextPageName
+    number: number
+    document: ColumnType<TextDocument, string, never>
+    facts: ColumnType<StoredFacts, string, never>
+    is_default: boolean
+    shown_from: Date | null
+    staff_id: string | null
   }
   faq: {
     id: Generated<number>

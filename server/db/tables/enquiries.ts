@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Language } from '#contract/language.ts'
+import type { OfficeKey } from '#contract/offices.ts'
 import type { EnquiryKind } from '#contract/rules/enquiry-kinds.ts'
-import type { OfficeKey } from '#contract/rules/visit-times.ts'
 
 type NullableTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>
 
@@ -26,6 +26,7 @@ export type EnquiryTables = {
     id: Generated<number>
     token: string
     enquiry_id: number | null
+    message_id: number | null
     position: Generated<number>
     width: number
     height: number
@@ -39,6 +40,29 @@ export type EnquiryTables = {
     starts_at: ColumnType<Date, Date, Date>
     seat: Generated<number>
     cancelled_at: NullableTimestamp
+    confirmed_at: NullableTimestamp
+    edit_version: Generated<number>
+    sequence: Generated<number>
+  }
+  visit_piece: {
+    id: Generated<number>
+    visit_id: number
+    piece_id: number
+    hold_id: string | null
+    missed_at: NullableTimestamp
+  }
+  visit_closure: {
+    id: Generated<number>
+    office: OfficeKey
+    starts_at: ColumnType<Date, Date, Date>
+    ends_at: ColumnType<Date, Date, Date>
+    reason: Generated<string>
+  }
+  visit_capacity: {
+    office: OfficeKey
+    seats: Generated<number>
+    break_from: string | null
+    break_to: string | null
   }
   attempt: { key: string; count: number; until: ColumnType<Date, Date, Date> }
 }

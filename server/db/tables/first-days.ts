@@ -11,5 +11,6 @@ export type FirstDaysTables = {
     test_email_to: string | null
     test_email_sent_at: NullableTimestamp
     test_email_transport: 'smtp' | 'outbox' | null
+    emptied_at: NullableTimestamp
   }
 }

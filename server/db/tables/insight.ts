@@ -15,4 +15,5 @@ export type InsightTables = {
     asked_cents: number
     cost_cents: number
   }
+  demand_day: { day: Day; kind: 'view' | 'search' | 'step'; subject: string; count: number }
 }

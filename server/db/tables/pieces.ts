@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type {
+  DepositState,
   ExpenseKind,
   HoldEnd,
   HoldReason,
@@ -95,6 +96,9 @@ export type PieceTables = {
     courier: string | null
     tracking: string | null
     insured_cents: number | null
+    visit_id: number | null
+    deposit_cents: number | null
+    deposit_state: DepositState | null
     asked_by: string | null
     asked_at: Timestamp
     sent_at: NullableTimestamp

@@ -5,8 +5,17 @@ type NamedTable = { id: Generated<number>; key: string; name_ru: string; name_en
 export type ReferenceTables = {
   country: { code: string; name_ru: string; name_en: string }
   city: NamedTable & { country_code: string }
-  brand: { id: Generated<number>; name: string; spellings: string[] }
-  collection: { id: Generated<number>; brand_id: number; name: string; spellings: string[] }
+  brand: {
+    id: Generated<number>
+    name: string
+    spellings: string[]
+    is_hidden: Generated<boolean>
+    place: number | null
+    text_ru: Generated<string>
+    text_en: Generated<string>
+    edit_version: Generated<number>
+  }
+  collection: { id: Generated<number>; brand_id: number; name: string; spellings: string[]; edit_version: Generated<number> }
   watch_type: NamedTable
   jewelry_type: NamedTable
   case_material: NamedTable

@@ -1,12 +1,15 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Language } from '#contract/language.ts'
+import type { OfficeKey } from '#contract/offices.ts'
 import type { ThreadChannel, ThreadKind, ThreadStatus } from '#contract/rules/staff/thread-enums.ts'
-import type { OfficeKey } from '#contract/rules/visit-times.ts'
 
 type Timestamp = ColumnType<Date, Date, Date>
 type NullableTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>
 
 export type ThreadTables = {
+  inbound_message: { source: 'telegram' | 'mail'; external_id: string; received_at: Timestamp }
+  mailbox_place: { id: Generated<number>; validity: string; uid: ColumnType<string, number, number>; failures: Generated<number> }
+  greeted_chat: { chat_digest: string; greeted_at: Timestamp }
   thread: {
     id: Generated<number>
     kind: ThreadKind
@@ -41,6 +44,11 @@ export type ThreadTables = {
     recipient: string | null
     sent_at: NullableTimestamp
     send_key: string | null
+    quoted: Generated<string>
+    sender: string | null
+    lost_files: Generated<number>
+    album_id: number | null
+    quote_id: string | null
     created_at: Timestamp
   }
   reply_template: {

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import { fillTemplate } from '#contract/rules/fill-template.ts'
 import { composeEmail } from '#server/domain/mail/compose-email.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
 import type { MailMessage } from '#server/ports/mail.ts'
 
 const texts: Record<Language, { subject: string; preview: string; heading: string; text: string; note: string }> = {
@@ -21,7 +22,7 @@ const texts: Record<Language, { subject: string; preview: string; heading: strin
 }
 
 /** The email with a sign-in code, without its recipient. */
-export function codeEmail(code: string, language: Language, origins: Record<Language, string>): Omit<MailMessage, 'to'> {
+export function codeEmail(code: string, language: Language, shop: Pick<ShopContext, 'origins' | 'company'>): Omit<MailMessage, 'to'> {
   const { subject, preview, heading, text, note } = texts[language]
   return composeEmail(
     {
@@ -35,6 +36,6 @@ export function codeEmail(code: string, language: Language, origins: Record<Lang
         { kind: 'note', text: note },
       ],
     },
-    origins,
+    shop,
   )
 }

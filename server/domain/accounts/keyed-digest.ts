@@ -14,9 +14,21 @@ type DigestPurpose =
   | 'staff-recovery'
   | 'staff-failure'
   | 'staff-passkey'
+  | 'visit-link'
+  | 'album-link'
   | 'order-link'
+  | 'home-preview'
   | 'thread-link'
+  | 'thread-inbound-email'
+  | 'email-id'
+  | 'email-sender'
+  | 'buyback-link'
+  | 'alert-stop'
+  | 'quote-link'
+  | 'quote-hash'
+  | 'quote-code'
   | 'sender-network'
+  | 'telegram-chat'
 
 /** Digests with one secret, 43 characters each; the same parts for another purpose give another digest. */
 export function keyedDigest(secret: string): Digest {

@@ -37,10 +37,10 @@ export async function sendEmailCode(
 }
 
 /** A mail server that accepts the connection and stays silent does not hold the request. */
-async function sendInTime({ ports, origins }: ShopContext, email: string, code: string, language: Language): Promise<void> {
+async function sendInTime(ctx: ShopContext, email: string, code: string, language: Language): Promise<void> {
   const timeout = AbortSignal.timeout(timeoutMs)
   const late = new Promise<never>((_resolve, reject) => {
     timeout.addEventListener('abort', () => reject(new DeliveryError('The mail server did not respond in time')), { once: true })
   })
-  await Promise.race([ports.mail.send({ to: email, ...codeEmail(code, language, origins) }, timeout), late])
+  await Promise.race([ctx.ports.mail.send({ to: email, ...codeEmail(code, language, ctx) }, timeout), late])
 }

@@ -1,5 +1,6 @@
 import { dayS, hourS, minuteMs } from '#contract/rules/durations.ts'
 import { callingCode } from '#contract/rules/phone.ts'
+import type { Thresholds } from '#contract/rules/staff/thresholds.ts'
 import type { AccountReason } from '#server/context/account-reasons.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import { ipNetworks } from '#server/context/ip-networks.ts'
@@ -17,7 +18,7 @@ export type Attempt = { target: string; ip: string }
 
 type Limit = {
   key: (attempt: Attempt) => string
-  max: (settings: ShopContext['signIn']) => number
+  max: (thresholds: Thresholds) => number
   windowS: number
   /** Whether a successful attempt does not count. */
   isRefundable?: boolean
@@ -34,20 +35,20 @@ const limitsByKind = {
     limits: [
       {
         key: ({ ip }) => `call ip ${ipNetworks(ip).line}`,
-        max: ({ callsPerIpHour }) => callsPerIpHour,
+        max: ({ calls_per_ip_hour: calls }) => calls,
         windowS: hourS,
         isRefundable: true,
       },
       {
         key: ({ ip }) => `call network ${ipNetworks(ip).network}`,
-        max: ({ callsPerIpHour }) => callsPerIpHour * 5,
+        max: ({ calls_per_ip_hour: calls }) => calls * 5,
         windowS: hourS,
         isRefundable: true,
       },
       { key: ({ target }) => `call phone ${target}`, max: () => 5, windowS: dayS },
       { key: ({ target }) => `call prefix ${target.slice(0, -4)}`, max: () => 20, windowS: dayS, isRefundable: true },
-      { key: ({ target }) => `call country ${callingCode(target)}`, max: ({ callsPerDay }) => callsPerDay * 0.8, windowS: dayS },
-      { key: () => 'call all', max: ({ callsPerDay }) => callsPerDay, windowS: dayS },
+      { key: ({ target }) => `call country ${callingCode(target)}`, max: ({ calls_per_day: calls }) => calls * 0.8, windowS: dayS },
+      { key: () => 'call all', max: ({ calls_per_day: calls }) => calls, windowS: dayS },
     ],
   },
   email: {
@@ -55,18 +56,18 @@ const limitsByKind = {
     limits: [
       {
         key: ({ ip }) => `email ip ${ipNetworks(ip).line}`,
-        max: ({ callsPerIpHour }) => callsPerIpHour,
+        max: ({ calls_per_ip_hour: calls }) => calls,
         windowS: hourS,
         isRefundable: true,
       },
       {
         key: ({ ip }) => `email network ${ipNetworks(ip).network}`,
-        max: ({ callsPerIpHour }) => callsPerIpHour * 5,
+        max: ({ calls_per_ip_hour: calls }) => calls * 5,
         windowS: hourS,
         isRefundable: true,
       },
       { key: ({ target }) => `email to ${target}`, max: () => 5, windowS: dayS },
-      { key: () => 'email all', max: ({ callsPerDay }) => callsPerDay, windowS: dayS },
+      { key: () => 'email all', max: ({ calls_per_day: calls }) => calls, windowS: dayS },
     ],
   },
   code: {
@@ -88,10 +89,10 @@ const limitsByKind = {
   registration: {
     reason: 'tries-too-many',
     limits: [
-      { key: ({ ip }) => `registration ip ${ipNetworks(ip).line}`, max: ({ callsPerIpHour }) => callsPerIpHour * 2, windowS: hourS },
+      { key: ({ ip }) => `registration ip ${ipNetworks(ip).line}`, max: ({ calls_per_ip_hour: calls }) => calls * 2, windowS: hourS },
       {
         key: ({ ip }) => `registration network ${ipNetworks(ip).network}`,
-        max: ({ callsPerIpHour }) => callsPerIpHour * 10,
+        max: ({ calls_per_ip_hour: calls }) => calls * 10,
         windowS: hourS,
       },
     ],
@@ -113,12 +114,12 @@ const limitsByKind = {
 export type SignInLimitKind = keyof typeof limitsByKind
 
 /** Counts an attempt under every limit of its kind; throws `too-many` at the first that is reached. */
-export async function consumeSignInLimit({ rateLimit, signIn }: ShopContext, kind: SignInLimitKind, attempt: Attempt): Promise<void> {
+export async function consumeSignInLimit({ rateLimit, thresholds }: ShopContext, kind: SignInLimitKind, attempt: Attempt): Promise<void> {
   const { reason, limits } = limitsByKind[kind]
   for (const { key, max, windowS } of limits) {
     try {
       // one after the other: what a narrow limit refuses must not count in the wider ones
-      await rateLimit.consume(key(attempt), max(signIn), windowS)
+      await rateLimit.consume(key(attempt), max(thresholds()), windowS)
     } catch (error) {
       throw error instanceof CodedError ? new CodedError(error.code, { ...error.details, reason }) : error
     }

@@ -4,11 +4,13 @@ import type { Customer } from '#server/context/customer.ts'
 import type { Tx } from '#server/db/database.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { type AddressRow, getOwnAddress } from '#server/domain/addresses/address-row.ts'
-import { addressesMax } from '#server/domain/addresses/list-addresses.ts'
 import { resolveAddressLocation } from '#server/domain/addresses/resolve-address-location.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Stores an address of a customer, 20 at most. */
+/** How many addresses a customer may have. */
+export const addressesMax = 20
+
+/** Stores an address of a customer, as long as there are not too many. */
 export function addAddress(
   { db }: ShopContext,
   customer: Customer,
@@ -26,7 +28,7 @@ export function addAddress(
   })
 }
 
-/** The customer's row is locked, so that two calls at once cannot both be the twentieth. */
+/** The customer's row is locked, so that two calls at once cannot both be the last. */
 async function assertAddressLimit(tx: Tx, { customerId }: Customer): Promise<void> {
   await tx.selectFrom('customer').select('id').where('id', '=', customerId).forUpdate().execute()
   const { count } = await tx

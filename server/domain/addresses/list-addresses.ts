@@ -1,8 +1,7 @@
 import type { Customer } from '#server/context/customer.ts'
+import { addressesMax } from '#server/domain/addresses/add-address.ts'
 import { type AddressRow, selectOwnAddresses } from '#server/domain/addresses/address-row.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
-
-export const addressesMax = 20
 
 /** All addresses of a customer, the newest first. */
 export function listAddresses({ db }: ShopContext, customer: Customer): Promise<AddressRow[]> {

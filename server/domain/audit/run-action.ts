@@ -69,6 +69,13 @@ function actorColumns(actor: Actor) {
   return actor.kind === 'terminal' ? ({ actor: 'terminal', account: actor.user } as const) : ({ actor: 'shop' } as const)
 }
 
+/** Within an action, changes rows that are not written down one by one: the log would keep what has to go. */
+export async function withoutRecord(tx: Tx, actionId: string, body: () => Promise<void>): Promise<void> {
+  await setCurrentEntry(tx, '')
+  await body()
+  await setCurrentEntry(tx, actionId)
+}
+
 /** Says to the triggers which entry the following changes belong to; returns the one before. */
 async function setCurrentEntry(tx: Tx, id: string): Promise<string> {
   const { rows } = await sql<{ outer: string | null }>`

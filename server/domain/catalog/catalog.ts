@@ -10,6 +10,7 @@ import { readContent } from '#server/domain/catalog/content.ts'
 import { deletionRetentionMs } from '#server/domain/catalog/deletion-retention.ts'
 import { readAllPieces, readChangedLists, readChangedPieces } from '#server/domain/catalog/read-catalog.ts'
 import { readReferenceLists } from '#server/domain/catalog/reference-lists.ts'
+import { bannerTimes } from '#server/domain/home/read-home.ts'
 
 export type { CatalogSnapshot }
 
@@ -27,6 +28,8 @@ export type Catalog = {
 }
 
 const pollMs = 10_000
+/** How often a process looks whether a banner's time has come. */
+const bannerMs = 1000
 const staleMs = minuteMs
 const longestReadMs = 600_000
 
@@ -37,9 +40,10 @@ export async function openCatalog(database: OpenDatabase, log: Log, now: () => n
   // it rewrites many rows, or waits for a process that does: no query of the pool may last as long
   await database.runDedicated(renumberChanges)
   let cursor = await readCursor(db)
-  const snapshot = createSnapshot(await readReferenceLists(db), await readContent(db))
+  const snapshot = createSnapshot(await readReferenceLists(db), await readContent(db, now()))
   let refreshedAt = now()
   let readAt = refreshedAt
+  let bannersAt = refreshedAt
   let hasChanged = false
   const target = {
     snapshot,
@@ -63,17 +67,22 @@ export async function openCatalog(database: OpenDatabase, log: Log, now: () => n
     if (isOther || now() - refreshedAt > deletionRetentionMs / 2) await readAllPieces(database, target)
     else await readChangedPieces(database, target, cursor.pieces)
     if (isOther || fresh.content !== cursor.content) {
-      snapshot.content = await readContent(db)
+      snapshot.content = await readContent(db, now())
       hasChanged = true
     }
     cursor = fresh
   }
+
+  /** Whether a banner has appeared or left since pages last asked. */
+  const isBannerDue = (at: number) => bannerTimes(snapshot.content.home).some((time) => bannersAt < time && time <= at)
 
   async function refreshOnce(): Promise<void> {
     const startedAt = now()
     hasChanged = false
     try {
       await readChanges()
+      hasChanged ||= isBannerDue(startedAt)
+      bannersAt = startedAt
       refreshedAt = startedAt
     } finally {
       // rows read before a failure are in memory, and stay there
@@ -88,6 +97,7 @@ export async function openCatalog(database: OpenDatabase, log: Log, now: () => n
   const refreshQuietly = () => void refresh().catch((error: unknown) => log.warn({ err: error }, 'the catalogue could not be refreshed'))
   const stopListening = await database.listen('catalog', refreshQuietly)
   const timer = setInterval(refreshQuietly, pollMs).unref()
+  const bannerTimer = setInterval(() => isBannerDue(now()) && refreshQuietly(), bannerMs).unref()
   return {
     current: () => snapshot,
     refresh,
@@ -96,6 +106,7 @@ export async function openCatalog(database: OpenDatabase, log: Log, now: () => n
     onChange: (listener) => listeners.push(listener),
     close: async () => {
       clearInterval(timer)
+      clearInterval(bannerTimer)
       await stopListening()
       isClosed = true
       // a running refresh still needs the database

@@ -1,18 +1,34 @@
 import type { Faq, Video } from '#contract/content.ts'
 import type { Language } from '#contract/language.ts'
+import type { ArchiveSetting } from '#contract/rules/archive-prices.ts'
 import type { Db } from '#server/db/database.ts'
+import { readArchiveSetting } from '#server/domain/archive/archive-setting.ts'
+import { readStoredCompany, type StoredCompany } from '#server/domain/company/stored-company.ts'
+import { type Home, readHome } from '#server/domain/home/read-home.ts'
+import { readShownTexts, type ShownTexts } from '#server/domain/page-texts/shown-texts.ts'
+import { readStoredThresholds, type StoredThreshold } from '#server/domain/thresholds/stored-thresholds.ts'
+import { readStoredWallets, type StoredWallets } from '#server/domain/wallets/stored-wallets.ts'
 
 type Text = Record<Language, string>
 
-/** Banners, questions and videos that are shown, in their order. */
+/**
+ * Banners, questions and videos that are shown, in their order; how the home page is arranged, what the owner says about the company,
+ * writes on pages, and sets, the wallets, and the archive of sold pieces.
+ */
 export type Content = {
+  home: Home
   banners: { id: number; title: Text; text: Text; image: string | null; link: string }[]
   faqs: { id: number; section: Faq['section']; question: Text; answer: Text; order: number }[]
+  company: StoredCompany
+  thresholds: StoredThreshold[]
+  texts: ShownTexts
+  wallets: StoredWallets
+  archive: ArchiveSetting
   videos: { id: number; title: Text; description: Text; videoUrl: string; format: Video['format'] }[]
 }
 
-/** Reads banners, FAQs and videos from the database. */
-export async function readContent(db: Db): Promise<Content> {
+/** Reads banners, FAQs, videos, the home page, the company, texts of pages and the wallets from the database. */
+export async function readContent(db: Db, now: number): Promise<Content> {
   const banners = await db
     .selectFrom('banner')
     .selectAll()
@@ -31,6 +47,7 @@ export async function readContent(db: Db): Promise<Content> {
     .limit(1000)
     .execute()
   return {
+    home: await readHome(db, 'shown'),
     banners: banners.map((row) => ({
       id: row.id,
       title: { ru: row.title_ru, en: row.title_en },
@@ -45,6 +62,11 @@ export async function readContent(db: Db): Promise<Content> {
       answer: { ru: row.answer_ru, en: row.answer_en },
       order: row.position,
     })),
+    company: await readStoredCompany(db, now),
+    thresholds: await readStoredThresholds(db),
+    texts: await readShownTexts(db),
+    wallets: await readStoredWallets(db),
+    archive: await readArchiveSetting(db),
     videos: videos.map((row) => ({
       id: row.id,
       title: { ru: row.title_ru, en: row.title_en },

@@ -20,7 +20,8 @@ export function getPiece(catalog: CatalogSnapshot, kind: Kind, id: number): Piec
 export function getPieceVersion(catalog: CatalogSnapshot, kind: Kind, id: number): string | undefined {
   const columns = catalog.columnsByKind[kind]
   const row = columns.rows[columns.rowIndexes.get(id) ?? -1]
-  return row && `${row.changedBy} ${catalog.listsVersion}`
+  const { isOpen, prices } = catalog.content.archive
+  return row && `${row.changedBy} ${catalog.listsVersion} ${row.status === 'sold' && isOpen ? prices : ''}`
 }
 
 function getBrandName({ lists }: CatalogSnapshot, { brandId }: PieceRow): string {

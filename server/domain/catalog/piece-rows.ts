@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#contract/language.ts'
 import type { Kind, PieceStatus } from '#contract/piece.ts'
 import type { Db } from '#server/db/database.ts'
+import { saleOfPiece } from '#server/domain/archive/sale-of-piece.ts'
 import { facetColumns, type FacetIds } from '#server/domain/catalog/facet-columns.ts'
 
 export type PhotoRow = {
@@ -34,6 +35,7 @@ export type PieceRow = FacetIds & {
   stock: number
   status: PieceStatus
   isPopular: boolean
+  takesOffers: boolean
   publishedAt: number
   /** Until when the staff keeps it for somebody, in milliseconds; null where nobody does. */
   heldUntil: number | null
@@ -49,6 +51,12 @@ export type PieceRow = FacetIds & {
   sizeCm: string | null
   photos: PhotoRow[] | null
   widePhoto: PhotoRow | null
+  /** The day of its last sale, such as 2026-11-21; null where it is not sold, or nobody wrote that down. */
+  soldOn: string | null
+  /** What that sale brought. */
+  soldCents: number | null
+  /** Whether the archive of sold pieces has it. */
+  inArchive: boolean
   /** The transaction that last wrote the row. */
   changedBy: string
 }
@@ -67,8 +75,10 @@ const selectSlice = (where: RawBuilder<unknown>, order: RawBuilder<unknown>) => 
     select p.id, p.kind, p.changed_by::text as "changedBy", ${facetSelections}, p.model_name as "modelName", p.reference,
       p.price_cents as "priceCents", p.previous_price_cents as "previousPriceCents", p.price_on_request as "priceOnRequest",
       p.production_year as "productionYear", p.full_set as "fullSet", (p.stock - p.held)::int as stock, p.status, p.is_popular as "isPopular",
+      p.takes_offers as "takesOffers",
       coalesce(extract(epoch from p.published_at), 0)::float8 as "publishedAt",
       (extract(epoch from h.until) * 1000)::float8 as "heldUntil", m.to_city_id as "movingToCityId",
+      sale.day as "soldOn", sale.cents as "soldCents", p.in_archive as "inArchive",
       w.case_diameter_mm::float8 as "caseDiameterMm", coalesce(w.is_limited_edition, false) as "isLimitedEdition",
       case when b.color_en is not null then json_build_object('ru', b.color_ru, 'en', b.color_en) end as color,
       case when j.size_en is not null then json_build_object('ru', j.size_ru, 'en', j.size_en) end as "sizeText", b.size_cm as "sizeCm",
@@ -81,6 +91,7 @@ const selectSlice = (where: RawBuilder<unknown>, order: RawBuilder<unknown>) => 
       left join bag b on b.piece_id = p.id
       left join piece_hold h on h.piece_id = p.id and h.ended_at is null
       left join piece_move m on m.piece_id = p.id and m.state = 'sent'
+      left join lateral (${saleOfPiece}) sale on true
     order by ${order}`
 
 /** The size of a slice: small enough to be far from every time limit, and to delay nobody. */

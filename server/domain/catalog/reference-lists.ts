@@ -9,7 +9,14 @@ export type ReferenceEntry = { id: number; name: Record<Language, string> }
 
 /** The lists that hold more than names. */
 type DetailedLists = {
-  brands: (ReferenceEntry & { spellings: string[] })[]
+  brands: (ReferenceEntry & {
+    spellings: string[]
+    /** Menus, facets and the sitemap leave it out; its pieces are found all the same. */
+    isHidden: boolean
+    /** Its place among the brands that the owner puts first; null for all others. */
+    place: number | null
+    text: Record<Language, string>
+  })[]
   collections: (ReferenceEntry & { brandId: number; spellings: string[] })[]
   conditions: (ReferenceEntry & { text: Record<Language, string> })[]
   workshops: (ReferenceEntry & { cityId: number })[]
@@ -26,7 +33,7 @@ const sameName = `'name', json_build_object('ru', name, 'en', name), 'spellings'
 
 /** The fields of an entry where they are more than its names. */
 const entryFields: Partial<Record<FacetGroup, string>> = {
-  brands: sameName,
+  brands: `${sameName}, 'isHidden', is_hidden, 'place', place, 'text', json_build_object('ru', text_ru, 'en', text_en)`,
   collections: `${sameName}, 'brandId', brand_id`,
   conditions: `${names}, 'text', json_build_object('ru', text_ru, 'en', text_en)`,
   workshops: `${names}, 'cityId', city_id`,

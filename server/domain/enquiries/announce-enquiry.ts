@@ -58,7 +58,7 @@ type Sent = { enquiry: Enquiry; attached: readonly EnquiryPhoto[]; to: string }
 
 async function sendEmail(ctx: ShopContext, { enquiry, attached, to }: Sent, signal: AbortSignal): Promise<void> {
   const attachments = await Promise.all(attached.map((photo) => readAttachment(ctx, photo)))
-  const message = composeEmail(enquiryEmail(enquiry, attached), ctx.origins)
+  const message = composeEmail(enquiryEmail(enquiry, attached), ctx)
   const replyTo = enquiry.email ? { replyTo: enquiry.email } : {}
   await ctx.ports.mail.send({ ...message, ...replyTo, to, id: `enquiry-${enquiry.id}`, attachments: attachments.flat() }, signal)
 }

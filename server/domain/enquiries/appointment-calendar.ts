@@ -1,40 +1,57 @@
-import { company } from '#contract/company.ts'
 import type { Language } from '#contract/language.ts'
-import { hourMs } from '#contract/rules/durations.ts'
+import type { Company } from '#contract/rules/company.ts'
+import { visitMs } from '#contract/rules/visit-holds.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
+import { findVisit, type LinkedVisit } from '#server/domain/visits/linked-visit.ts'
+import { addressOf } from '#server/domain/visits/visit-texts.ts'
 
-const visitMs = hourMs
-
-const summaries: Record<Language, (name: string) => string> = {
-  ru: (name) => `Визит в ${name}`,
-  en: (name) => `Visit to ${name}`,
+const texts: Record<Language, { summary: (name: string) => string; pieces: string }> = {
+  ru: { summary: (name) => `Визит в ${name}`, pieces: 'Предметы' },
+  en: { summary: (name) => `Visit to ${name}`, pieces: 'Pieces' },
 }
 
-/** A visit as a calendar entry (RFC 5545), by the secret part of its URL; it names nobody. */
-export async function getAppointmentCalendar({ db, now }: ShopContext, token: string, language: Language): Promise<string> {
-  const visit = await db.selectFrom('enquiry').select(['id', 'starts_at', 'fields']).where('calendar_token', '=', token).executeTakeFirst()
-  if (!visit?.starts_at) throw new CodedError('not-found')
-  const office = company.offices.find(({ key }) => key === visit.fields.city)
-  const begins = new Date(visit.starts_at).getTime()
+/** A visit as a calendar entry, by the secret part of its URL; it names nobody. */
+export async function getAppointmentCalendar({ db, now, company }: ShopContext, token: string, language: Language): Promise<string> {
+  const row = await db
+    .selectFrom('visit')
+    .innerJoin('enquiry', 'enquiry.id', 'visit.enquiry_id')
+    .select('visit.id')
+    .where('calendar_token', '=', token)
+    .executeTakeFirst()
+  const visit = row && (await findVisit(db, row.id))
+  if (!visit) throw new CodedError('not-found')
+  return visitCalendar(visit, company(), { language, now: now() })
+}
+
+/** The calendar entry of a visit (RFC 5545). It keeps its UID when the visit moves, and a higher sequence replaces what a calendar has. */
+type Reading = { language: Language; now: number }
+
+export function visitCalendar(visit: LinkedVisit, company: Company, { language, now }: Reading): string {
+  const { summary, pieces } = texts[language]
+  const begins = visit.starts_at.getTime()
+  const isCancelled = visit.cancelled_at !== null
+  const named = visit.pieces.map(({ name, reference }) => [name, reference].filter(Boolean).join(' '))
+  const description = [...(named.length ? [`${pieces}: ${named.join('; ')}`] : []), company.phone.text, company.email].join('\n')
+  const status = visit.confirmed_at ? 'CONFIRMED' : 'TENTATIVE'
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${company.name}//${language.toUpperCase()}`,
-    'METHOD:PUBLISH',
+    `PRODID:-//${escapeText(company.name)}//${language.toUpperCase()}`,
+    `METHOD:${isCancelled ? 'CANCEL' : 'PUBLISH'}`,
     'BEGIN:VEVENT',
-    `UID:${token}@${company.email.replace(/^.*@/, '')}`,
-    `DTSTAMP:${formatUtc(now())}`,
+    `UID:${visit.calendar_token}@${company.email.replace(/^.*@/, '')}`,
+    `SEQUENCE:${visit.sequence}`,
+    `STATUS:${isCancelled ? 'CANCELLED' : status}`,
+    `DTSTAMP:${formatUtc(now)}`,
     `DTSTART:${formatUtc(begins)}`,
     `DTEND:${formatUtc(begins + visitMs)}`,
-    `SUMMARY:${escapeText(summaries[language](company.name))}`,
-    ...(office ? [`LOCATION:${escapeText(office.address[language])}`] : []),
-    `DESCRIPTION:${escapeText(`${company.phone.text}\n${company.email}`)}`,
-    'BEGIN:VALARM',
-    'ACTION:DISPLAY',
-    'TRIGGER:-PT2H',
-    `DESCRIPTION:${escapeText(summaries[language](company.name))}`,
-    'END:VALARM',
+    `SUMMARY:${escapeText(summary(company.name))}`,
+    `LOCATION:${escapeText(addressOf(company, visit.office)[language])}`,
+    `DESCRIPTION:${escapeText(description)}`,
+    ...(isCancelled
+      ? []
+      : ['BEGIN:VALARM', 'ACTION:DISPLAY', 'TRIGGER:-PT2H', `DESCRIPTION:${escapeText(summary(company.name))}`, 'END:VALARM']),
     'END:VEVENT',
     'END:VCALENDAR',
   ]

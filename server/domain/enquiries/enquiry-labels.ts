@@ -14,6 +14,7 @@ export const enquiryLabels: Record<Language, EnquiryLabels> = {
       appointment: 'Запись на визит',
       buyback: 'Выкуп',
       missing_model: 'Поиск модели',
+      offer: 'Предложение цены',
     },
     fields: {
       name: 'Имя',
@@ -27,9 +28,12 @@ export const enquiryLabels: Record<Language, EnquiryLabels> = {
       serial: 'Серийный номер',
       kit: 'Комплект',
       expected_price: 'Ожидаемая цена',
+      offered_price: 'Предложенная цена',
+      trade_in: 'Вещь в обмен',
       city: 'Город',
       date: 'Дата',
       time: 'Время',
+      transfer: 'Привезти к просмотру',
       comment: 'Комментарий',
       message: 'Сообщение',
       photos: 'Фотографий',
@@ -45,6 +49,7 @@ export const enquiryLabels: Record<Language, EnquiryLabels> = {
       nothing: 'без комплекта',
       moscow: 'Москва',
       dubai: 'Дубай',
+      true: 'да',
     },
   },
   en: {
@@ -56,6 +61,7 @@ export const enquiryLabels: Record<Language, EnquiryLabels> = {
       appointment: 'Appointment',
       buyback: 'Buyback',
       missing_model: 'Missing model',
+      offer: 'Offer',
     },
     fields: {
       name: 'Name',
@@ -69,9 +75,12 @@ export const enquiryLabels: Record<Language, EnquiryLabels> = {
       serial: 'Serial number',
       kit: 'Set',
       expected_price: 'Expected price',
+      offered_price: 'Offered price',
+      trade_in: 'Piece to trade in',
       city: 'City',
       date: 'Date',
       time: 'Time',
+      transfer: 'Bring for the viewing',
       comment: 'Comment',
       message: 'Message',
       photos: 'Photographs',
@@ -87,13 +96,14 @@ export const enquiryLabels: Record<Language, EnquiryLabels> = {
       nothing: 'nothing',
       moscow: 'Moscow',
       dubai: 'Dubai',
+      true: 'yes',
     },
   },
 }
 
 /** The value of a field as people read it. */
 export function fieldValue(language: Language, field: string, value: unknown): string {
-  const isEnum = ['condition', 'kit', 'city'].includes(field)
+  const isEnum = ['condition', 'kit', 'city', 'trade_in'].includes(field)
   const text = String(value)
   if (field === 'date') return text.split('-').toReversed().join('.')
   return (isEnum && enquiryLabels[language].values[text]) || text
@@ -101,7 +111,7 @@ export function fieldValue(language: Language, field: string, value: unknown): s
 
 /** The fields that the specification joins into one text, in its order. */
 const joinedFields: Partial<Record<EnquiryKind, readonly string[]>> = {
-  appointment: ['city', 'date', 'time', 'comment'],
+  appointment: ['city', 'date', 'time', 'transfer', 'comment'],
   buyback: ['brand', 'model', 'year', 'condition', 'serial', 'kit', 'expected_price', 'city', 'comment', 'photos'],
   missing_model: ['brand', 'model', 'reference', 'message'],
 }

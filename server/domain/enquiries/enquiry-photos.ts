@@ -3,15 +3,13 @@ import { sql } from 'kysely'
 import { dayMs, dayS } from '#contract/rules/durations.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import { enquiryPhotosPerDay } from '#server/domain/enquiries/enquiry-limit.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { folderBytes } from '#server/ports/private-files.ts'
 
 /** How long a photograph waits for its form. */
 const claimWaitMs = dayMs
 const purgedAtOnce = 500
-
-/** Photographs for forms in a day, from one network. */
-export const enquiryPhotosPerDay = 60
 
 /** How large a file of a photograph may be. */
 export const enquiryPhotoMaxBytes = 10_000_000
@@ -64,6 +62,7 @@ export async function claimPhotos(tx: Tx, enquiryId: number, tokens: readonly st
       .set({ enquiry_id: enquiryId, position })
       .where('token', '=', token)
       .where('enquiry_id', 'is', null)
+      .where('message_id', 'is', null)
       .executeTakeFirst()
     if (!numUpdatedRows) gone.push(token)
   }
@@ -88,12 +87,14 @@ function deleteUnclaimed(db: Db, before: Date) {
         .selectFrom('enquiry_photo')
         .select('id')
         .where('enquiry_id', 'is', null)
+        .where('message_id', 'is', null)
         .where('created_at', '<', before)
         .orderBy('created_at')
         .orderBy('id')
         .limit(purgedAtOnce),
     )
     .where('enquiry_id', 'is', null)
+    .where('message_id', 'is', null)
     .returning('token')
     .execute()
 }

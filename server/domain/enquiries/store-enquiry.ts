@@ -4,20 +4,25 @@ import type { Language } from '#contract/language.ts'
 import type { Kind } from '#contract/piece.ts'
 import type { EnquiryKind } from '#contract/rules/enquiry-kinds.ts'
 import { contactPhone } from '#contract/rules/phone.ts'
-import { type Visit, visitTimes, visitTimestamp } from '#contract/rules/visit-times.ts'
+import type { PieceRef } from '#contract/rules/piece-ref.ts'
+import type { Visit } from '#contract/rules/visit-times.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Customer } from '#server/context/customer.ts'
 import { events } from '#server/context/events.ts'
-import type { Db, Tx } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { transaction } from '#server/db/transaction.ts'
+import { openAskedBuyback } from '#server/domain/buybacks/open-buyback.ts'
 import { getPiece } from '#server/domain/catalog/get-piece.ts'
 import { enquiryMessage } from '#server/domain/enquiries/enquiry-labels.ts'
 import { claimPhotos } from '#server/domain/enquiries/enquiry-photos.ts'
-import { enqueue } from '#server/domain/jobs/enqueue.ts'
+import { queueAnnouncements } from '#server/domain/enquiries/queue-announcements.ts'
+import { visitStart } from '#server/domain/enquiries/visit-start.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { networkDigest } from '#server/domain/threads/blocked-senders.ts'
 import { openThread } from '#server/domain/threads/open-thread.ts'
 import { bookVisit, findBookedVisit, isTimeTaken } from '#server/domain/visits/book-visit.ts'
+import { remindOfVisit } from '#server/domain/visits/queue-visit-notice.ts'
+import { transferText } from '#server/domain/visits/transfer-text.ts'
 
 /** A validated enquiry. `fields` are what the person filled in, by their wire names. */
 export type NewEnquiry = {
@@ -27,6 +32,8 @@ export type NewEnquiry = {
   page?: string | undefined
   piece?: { kind: Kind; id: number }
   visit?: Visit
+  /** What the person wants to see on the visit. */
+  visitPieces?: readonly PieceRef[] | undefined
   /** Tokens of photographs that were uploaded before. */
   photos?: readonly string[] | undefined
   /** How many more there were that could not be stored. */
@@ -36,7 +43,7 @@ export type NewEnquiry = {
 }
 
 /** `number` is that of the thread, which the person can name. */
-export type StoredEnquiry = { id: number; number: number; calendarToken: string | null; startsAt: Date | null }
+export type StoredEnquiry = { id: number; number: number; calendarToken: string | null; startsAt: Date | null; visitId?: number | null }
 
 /**
  * Stores an enquiry with its photographs, and queues its announcements to the staff: all of it or nothing. A form with
@@ -44,12 +51,22 @@ export type StoredEnquiry = { id: number; number: number; calendarToken: string 
  * somebody else has the time of a visit.
  */
 export async function storeEnquiry(ctx: ShopContext, customer: Customer | null, enquiry: NewEnquiry): Promise<StoredEnquiry> {
-  const { kind, language, page, piece, visit, photos = [], lostPhotos = 0 } = enquiry
-  const pieceId = piece ? getPiece(ctx.catalog.current(), piece.kind, piece.id).id : null
-  const startsAt = visit ? visitStart(visit, ctx.now()) : null
+  const { kind, language, page, piece, visit, visitPieces = [], photos = [], lostPhotos = 0 } = enquiry
+  const [about] = piece ? [piece] : visitPieces
+  const pieceId = about ? getPiece(ctx.catalog.current(), about.kind, about.id).id : null
+  const catalog = ctx.catalog.current()
+  const named = visitPieces.map(({ kind: kindOfPiece, id }) => getPiece(catalog, kindOfPiece, id))
+  const pieceIds = named.map(({ id }) => id)
+  const transfer = visit && transferText(ctx, { pieces: named, office: visit.city, language })
+  const startsAt = visit ? visitStart(ctx, visit) : null
   const calendarToken = visit ? randomBytes(16).toString('base64url') : null
   const photoCount = photos.length + lostPhotos
-  const fields = { ...enquiry.fields, phone: contactPhone(enquiry.fields.phone), ...(photoCount ? { photos: photoCount } : {}) }
+  const fields = {
+    ...enquiry.fields,
+    phone: contactPhone(enquiry.fields.phone),
+    ...(photoCount ? { photos: photoCount } : {}),
+    ...(transfer ? { transfer } : {}),
+  }
   const storedFields = JSON.stringify({ ...fields, ...(lostPhotos ? { lost_photos: lostPhotos } : {}) })
   const storing = transaction(ctx.db, async (tx) => {
     const row = await tx
@@ -68,12 +85,15 @@ export async function storeEnquiry(ctx: ShopContext, customer: Customer | null, 
       .returning('id')
       .executeTakeFirstOrThrow()
     await claimPhotos(tx, row.id, photos)
-    if (visit && startsAt) await bookVisit(tx, { enquiryId: row.id, office: visit.city, startsAt })
+    const booked = { enquiryId: row.id, startsAt, pieceIds }
+    const visitId = visit && startsAt ? await bookVisit(tx, { ...booked, startsAt, office: visit.city }) : null
+    if (visitId && startsAt) await remindOfVisit(tx, { id: visitId, startsAt, now: ctx.now() })
     const customerId = customer?.customerId ?? null
-    const asked = { kind, enquiryId: row.id, customerId, pieceId, language, fields, now: ctx.now() }
+    const asked = { ctx, kind, enquiryId: row.id, customerId, pieceId, language, fields, now: ctx.now() }
     const number = await openThread(tx, { ...asked, networkDigest: networkDigest(ctx, enquiry.ip) })
-    await announce(tx, row.id, ctx.staff)
-    return { id: row.id, number, calendarToken, startsAt }
+    if (kind === 'buyback') await openAskedBuyback(tx, { threadId: number, language, fields, now: ctx.now() })
+    await queueAnnouncements(tx, ctx, row.id)
+    return { id: row.id, number, calendarToken, startsAt, visitId }
   })
   return storing.then(publishStored, async (error: unknown) => {
     const sent = isPhotoGone(error)
@@ -103,22 +123,4 @@ async function findSentEnquiry(db: Db, kind: EnquiryKind, fields: string, tokens
       and enquiry.kind = ${kind} and fields = ${fields}::jsonb
       and array(select token from enquiry_photo p where p.enquiry_id = enquiry.id order by position) = ${[...tokens]}::text[]`.execute(db)
   return rows[0]
-}
-
-/** One job for each recipient: a failed one sends nothing to the others twice. */
-async function announce(tx: Tx, enquiryId: number, { mails, telegramChat }: ShopContext['staff']): Promise<void> {
-  const recipients = [
-    ...mails.map((to) => ({ by: 'mail' as const, to })),
-    ...(telegramChat ? [{ by: 'telegram' as const, to: telegramChat }] : []),
-  ]
-  for (const { by, to } of recipients)
-    await enqueue(tx, 'announce-enquiry', { enquiry_id: enquiryId, by, to }, { key: `${enquiryId} ${by} ${to}` })
-}
-
-/** When a visit begins. It must be within the opening hours of its office, and not in the past; else throws `invalid`. */
-export function visitStart(visit: Visit, now: number): Date {
-  const times = visitTimes(visit.city, visit.date, now)
-  if (!times.length) throw new CodedError('invalid', { fields: { date: 'visit-day-closed' } })
-  if (!times.includes(visit.time)) throw new CodedError('invalid', { fields: { time: 'visit-time-closed' } })
-  return new Date(visitTimestamp(visit))
 }

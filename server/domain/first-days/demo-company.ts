@@ -1,4 +1,4 @@
-import { company } from '#contract/company.ts'
+import type { Company } from '#contract/rules/company.ts'
 
 /** What the file of the company says before its owner edits it. */
 const demo = {
@@ -7,9 +7,7 @@ const demo = {
   addresses: ['Москва, Россия', 'Business Bay, Дубай, ОАЭ'],
 }
 
-type Company = { phone: { text: string }; email: string; offices: readonly { address: { ru: string } }[] }
-
 /** Whether a customer would still read an address, a phone or an email of the demo. */
-export function isDemoCompany({ phone, email, offices }: Company = company): boolean {
+export function isDemoCompany({ phone, email, offices }: Pick<Company, 'phone' | 'email' | 'offices'>): boolean {
   return phone.text === demo.phone || email === demo.email || offices.some(({ address }) => demo.addresses.includes(address.ru))
 }

@@ -8,6 +8,8 @@ type TestEmail = { fate: 'waiting' | 'sent' | 'failed'; transport: 'smtp' | 'out
 /** What of the first days is there already. */
 export type FirstDaysState = {
   isHidden: boolean
+  /** Whether pieces of the demo are still there. */
+  hasDemo: boolean
   hasOffices: boolean
   hasPiece: boolean
   hasPhotographs: boolean
@@ -33,10 +35,10 @@ type Row = Omit<FirstDaysState, 'hasTransport' | 'testEmail' | 'hasColleague'> &
 }
 
 /** The first days of the shop in one query. Pieces and photographs of the demo do not count. */
-export async function readFirstDays(ctx: Pick<ShopContext, 'db' | 'now'>): Promise<FirstDaysState> {
+export async function readFirstDays(ctx: Pick<ShopContext, 'db' | 'now' | 'company'>): Promise<FirstDaysState> {
   const now = new Date(ctx.now())
   const { rows } = await sql<Row>`
-    select f.hidden_at is not null as "isHidden", f.offices_confirmed_at is not null as "hasOffices",
+    select f.hidden_at is not null as "isHidden", exists (select from piece where origin = 'demo') as "hasDemo", f.offices_confirmed_at is not null as "hasOffices",
       exists (select from piece where origin <> 'demo') as "hasPiece",
       exists (select from piece p where origin <> 'demo' and published_at is not null and ${photographed}) as "hasPhotographs",
       (select json_build_object('id', p.id::text, 'label', concat_ws(' ', b.name, p.model_name)) from piece p join brand b on b.id = p.brand_id
@@ -54,7 +56,7 @@ export async function readFirstDays(ctx: Pick<ShopContext, 'db' | 'now'>): Promi
   const { people, emailId, sentAt, transport, failure, isGivenUp, ...state } = row
   return {
     ...state,
-    hasOffices: state.hasOffices || !isDemoCompany(),
+    hasOffices: state.hasOffices || !isDemoCompany(ctx.company()),
     hasTransport: sentAt !== null && transport === 'smtp',
     hasColleague: people > 1,
     testEmail: emailId === null ? null : { fate: readFate({ sentAt, isGivenUp }), transport, failure, sentAt },

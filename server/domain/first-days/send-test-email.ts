@@ -28,7 +28,7 @@ export async function sendTestEmail(ctx: ShopContext, asked: { id: string }, run
   const { language, email: to } = person
   const { heading, text, why } = texts[language]
   const parts = [{ kind: 'paragraph' as const, text }]
-  const message = composeEmail({ language, subject: heading, preview: text, heading, parts, why }, ctx.origins)
+  const message = composeEmail({ language, subject: heading, preview: text, heading, parts, why }, ctx)
   await ctx.ports.mail.send({ id: run.id, to, ...message }, run.signal)
   await ctx.db
     .updateTable('first_days')

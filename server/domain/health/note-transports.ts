@@ -34,10 +34,14 @@ export function noteTransports(ports: Ports, ctx: Ctx): Ports {
       throw error
     }
   }
-  const { mail, telegram, codeCall, photos } = ports
+  const { mail, mailbox, telegram, codeCall, photos } = ports
   return {
     ...ports,
     mail: { ...mail, send: (message, signal) => note('mail', mail.send(message, signal)) },
+    mailbox: mailbox && {
+      check: (signal) => note('inbox', mailbox.check(signal)),
+      readNew: (after, take, signal) => note('inbox', mailbox.readNew(after, take, signal)),
+    },
     telegram: { ...telegram, send: (chat, text, signal) => note('telegram', telegram.send(chat, text, signal)) },
     codeCall: { ...codeCall, call: (phone, ip) => note('calls', codeCall.call(phone, ip)) },
     photos: { ...photos, put: (name, bytes, contentType) => note('photos', photos.put(name, bytes, contentType)) },

@@ -4,7 +4,7 @@ import { staffLimits } from '#contract/staff/limits.ts'
 import { backupAt } from '#server/domain/health/count-failures.ts'
 import type { Ports, ShopContext } from '#server/domain/shop-context.ts'
 
-type Taker = 'service' | 'outbox' | 'folder'
+type Taker = 'service' | 'outbox' | 'folder' | 'nobody'
 type StoredState = {
   transport: Transport
   succeededAt: string | null
@@ -58,7 +58,7 @@ export async function readHealth({ db, ports, staff }: Pick<ShopContext, 'db' | 
       ...(row.states.find((state) => state.transport === transport) ?? untried),
       transport,
       by: takers[transport],
-      canTest: transport !== 'telegram' || staff.telegramChat !== undefined,
+      canTest: transport === 'telegram' ? staff.telegramChat !== undefined : takers[transport] !== 'nobody',
     })),
     jobs: row.jobs,
     failedJobs: row.failedJobs,
@@ -67,10 +67,11 @@ export async function readHealth({ db, ports, staff }: Pick<ShopContext, 'db' | 
 
 const untried = { succeededAt: null, refusedAt: null, refusal: null, failingSince: null }
 
-function takersOf({ mail, telegram, codeCall, photos }: Ports): Record<Transport, Taker> {
+function takersOf({ mail, mailbox, telegram, codeCall, photos }: Ports): Record<Transport, Taker> {
   const takerOf = ({ name }: { name: string }): Taker => (name === 'outbox' ? 'outbox' : 'service')
   const isFolder = photos.base.startsWith('/')
-  return { mail: takerOf(mail), telegram: takerOf(telegram), calls: takerOf(codeCall), photos: isFolder ? 'folder' : 'service' }
+  const inbox = mailbox ? 'service' : 'nobody'
+  return { mail: takerOf(mail), inbox, telegram: takerOf(telegram), calls: takerOf(codeCall), photos: isFolder ? 'folder' : 'service' }
 }
 
 const statesPart = sql`

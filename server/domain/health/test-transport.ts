@@ -33,6 +33,7 @@ const texts: Record<Language, { heading: string; text: string; why: string }> = 
 export async function testTransport(ctx: ShopContext, sending: Sending): Promise<{ actionId: string; refusal: string | null }> {
   const { transport, actor } = sending
   if (transport === 'telegram' && !ctx.staff.telegramChat) throw new CodedError('not-found')
+  if (transport === 'inbox' && !ctx.ports.mailbox) throw new CodedError('not-found')
   await ctx.rateLimit.consume(`test ${transport}`, testsPerHour, hourS)
   const action = { name: 'shop.test-transport', subject: { kind: 'shop', id: transport } } as const
   const actionId = await recordAction(ctx, actor, action)
@@ -51,9 +52,10 @@ const senders: Record<Transport, Sender> = {
     const { email: to, language } = await readPerson(ctx, actor)
     const { heading, text, why } = texts[language]
     const parts = [{ kind: 'paragraph' as const, text }]
-    const message = composeEmail({ language, subject: heading, preview: text, heading, parts, why }, ctx.origins)
+    const message = composeEmail({ language, subject: heading, preview: text, heading, parts, why }, ctx)
     await ctx.ports.mail.send({ id: `test-${randomUUID()}`, to, ...message }, signal)
   },
+  inbox: async ({ ports }, _sending, signal) => ports.mailbox?.check(signal),
   telegram: async (ctx, { actor }, signal) => {
     const { language } = await readPerson(ctx, actor)
     await ctx.ports.telegram.send(ctx.staff.telegramChat ?? '', texts[language].text, signal)

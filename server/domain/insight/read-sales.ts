@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { company } from '#contract/company.ts'
+import { offices } from '#contract/offices.ts'
 import { clockTime } from '#contract/rules/dates.ts'
 import type { InsightPeriod } from '#contract/staff/insight-period.ts'
 import { salesRows } from '#server/domain/insight/sales-rows.ts'
@@ -33,7 +33,7 @@ const sellThroughDays = [30, 90, 180] as const
 
 /** The sales of a period together, by month, brand, office and person, and how soon what was published then is sold: two queries. */
 export async function readSalesInsight({ db, now }: Pick<ShopContext, 'db' | 'now'>, period: InsightPeriod): Promise<Sales> {
-  const { timeZone } = company.offices[0]
+  const { timeZone } = offices[0]
   const { rows: groups } = await sql<SalesGroup>`
     with sales as materialized (${salesRows(timeZone)})
     select case grouping(month, brand_id, city_id, seller_id)

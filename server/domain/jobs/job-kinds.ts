@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { hourS, dayS } from '#contract/rules/durations.ts'
+import { textPageNames } from '#contract/rules/page-texts.ts'
 import { orderNotifications } from '#server/domain/orders/order-notifications.ts'
 import { StaffNoticePayload } from '#server/domain/staff-notices/notice-email.ts'
-import { StaffEmailPayload } from '#server/domain/staff/staff-email.ts'
+import { StaffEmailPayload, StaffMessagePayload } from '#server/domain/staff/staff-email.ts'
+import { VisitNoticePayload } from '#server/domain/visits/visit-notice-payload.ts'
 import { MailMessage } from '#server/ports/mail.ts'
 
 const nothing = z.strictObject({})
@@ -17,18 +19,29 @@ export const jobKinds = {
   'coin-order-reminder': z.strictObject({ order: z.uuid() }),
   'thread-answer': z.strictObject({ message: z.int() }),
   'watch-threads': nothing,
+  'fetch-emails': nothing,
+  'telegram-photo': z.strictObject({ message: z.int(), file: z.string() }),
+  'set-telegram-webhook': nothing,
+  'purge-inbound': nothing,
   'announce-enquiry': z.strictObject({ enquiry_id: z.int(), by: z.enum(['mail', 'telegram']), to: z.string() }),
   'staff-email': StaffEmailPayload,
+  'staff-message': StaffMessagePayload,
   'staff-notice': StaffNoticePayload,
   'watch-messages': nothing,
   'purge-staff-notices': nothing,
   'test-email': z.strictObject({ id: z.uuid() }),
   'run-piece-plan': z.strictObject({ piece: z.int() }),
   'run-piece-plans': nothing,
+  'publish-page-text': z.strictObject({ page: z.enum(textPageNames) }),
+  'publish-page-texts': nothing,
   'expire-hold': z.strictObject({ hold: z.uuid() }),
   'expire-holds': nothing,
+  'expire-offers': nothing,
+  'expire-quotes': nothing,
   'consignment-notices': nothing,
   'hold-notice': z.strictObject({ hold: z.uuid(), until: z.iso.datetime() }),
+  'hold-visit-pieces': z.strictObject({ visit: z.int(), starts_at: z.iso.datetime() }),
+  'visit-notice': VisitNoticePayload,
   'forget-done-jobs': nothing,
   'forget-sign-ins': nothing,
   'forget-photos': nothing,
@@ -39,9 +52,20 @@ export const jobKinds = {
   'purge-person-exports': nothing,
   'make-photo': z.strictObject({ upload: z.uuid() }),
   'purge-photo-uploads': nothing,
+  'purge-albums': nothing,
   'purge-staff-events': nothing,
   'weekly-email': nothing,
   'write-stock-day': nothing,
+  'nightly-backup': nothing,
+  'purge-demand': nothing,
+  'tell-of-pieces': nothing,
+  'alert-message': z.strictObject({ message: z.int() }),
+  'remove-demo-files': z.strictObject({
+    photos: z.array(z.strictObject({ hash: z.string(), widths: z.array(z.int()) })),
+    originals: z.array(z.string()),
+    enquiryFiles: z.array(z.string()),
+  }),
+  'start-wallets': nothing,
 } as const satisfies Record<string, z.ZodType>
 
 export type JobKind = keyof typeof jobKinds
@@ -52,23 +76,33 @@ export const externalKinds: ReadonlySet<string> = new Set<JobKind>([
   'mail',
   'telegram',
   'staff-email',
+  'staff-message',
   'staff-notice',
   'test-email',
   'announce-enquiry',
   'thread-answer',
+  'fetch-emails',
+  'telegram-photo',
+  'set-telegram-webhook',
+  'visit-notice',
+  'alert-message',
   'forget-photos',
   'forget-enquiries',
   'export-person',
   'purge-person-exports',
   'make-photo',
   'purge-photo-uploads',
+  'purge-albums',
 ])
 
 /** Recurring jobs with their period in seconds; their payload is empty. */
 export const periodicJobs: Partial<Record<JobKind, number>> = {
   'lapse-orders': hourS,
   'expire-holds': hourS,
+  'expire-offers': hourS / 60,
+  'expire-quotes': hourS / 12,
   'run-piece-plans': hourS,
+  'publish-page-texts': hourS / 60,
   'consignment-notices': hourS,
   'forget-done-jobs': hourS,
   'forget-sign-ins': hourS,
@@ -76,12 +110,20 @@ export const periodicJobs: Partial<Record<JobKind, number>> = {
   'purge-person-exports': hourS,
   'forget-enquiries': dayS,
   'watch-threads': hourS / 12,
+  'fetch-emails': hourS / 60,
+  'set-telegram-webhook': dayS,
+  'purge-inbound': dayS,
   'forget-outbox': dayS,
   'purge-piece-deletions': dayS,
   'purge-photo-uploads': dayS,
+  'purge-albums': dayS,
   'purge-staff-events': hourS,
   'weekly-email': hourS,
   'purge-staff-notices': dayS,
   'watch-messages': hourS / 12,
   'write-stock-day': hourS,
+  'nightly-backup': hourS / 12,
+  'purge-demand': dayS,
+  'tell-of-pieces': hourS / 60,
+  'start-wallets': hourS / 60,
 }

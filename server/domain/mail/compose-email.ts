@@ -1,8 +1,8 @@
-import { company } from '#contract/company.ts'
 import type { Language } from '#contract/language.ts'
 import { emailHtml } from '#server/domain/mail/email-html.ts'
 import { emailText } from '#server/domain/mail/email-text.ts'
 import type { Email, EmailFooter } from '#server/domain/mail/email.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
 import type { MailMessage } from '#server/ports/mail.ts'
 
 const why: Record<Language, string> = {
@@ -11,10 +11,12 @@ const why: Record<Language, string> = {
 }
 
 /** Composes an email for sending: the same text as HTML in the style of the shop and as plain text. */
-export function composeEmail(email: Email, origins: Record<Language, string>): Omit<MailMessage, 'to'> {
+export function composeEmail(email: Email, { origins, company: read }: Pick<ShopContext, 'origins' | 'company'>): Omit<MailMessage, 'to'> {
   const { language } = email
   const site = origins[language]
+  const company = read()
   const footer: EmailFooter = {
+    shop: company.name,
     why: email.why ?? why[language],
     contacts: `${company.phone.text} · ${company.email}`,
     site,

@@ -1,4 +1,3 @@
-import { company } from '#contract/company.ts'
 import type { Email, EmailFooter, EmailPart } from '#server/domain/mail/email.ts'
 
 /** The colours of the shop: mail programs support no variables. */
@@ -34,7 +33,7 @@ export function emailHtml({ language, subject, preview, heading, parts }: Email,
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:${paper}"><tr><td align="center" style="padding:32px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
-<tr><td align="center" class="ink" style="padding:0 0 24px;${serif};font-size:22px;letter-spacing:4px;color:${ink}">${escapeHtml(company.name.toUpperCase())}</td></tr>
+<tr><td align="center" class="ink" style="padding:0 0 24px;${serif};font-size:22px;letter-spacing:4px;color:${ink}">${escapeHtml(footer.shop.toUpperCase())}</td></tr>
 <tr><td class="sheet pad" style="background:#ffffff;border:1px solid ${hairline};padding:40px 40px 32px">
 <h1 class="ink" style="margin:0 0 20px;${serif};font-weight:400;font-size:28px;line-height:1.25;color:${ink}">${escapeHtml(heading)}</h1>
 ${parts.map(partHtml).join('\n')}
@@ -53,6 +52,8 @@ function partHtml(part: EmailPart): string {
   switch (part.kind) {
     case 'paragraph':
       return paragraph(part.text, ink, 'ink', 16)
+    case 'link':
+      return `<p style="margin:0 0 16px;${sans};font-size:14px;line-height:1.6"><a class="stone" href="${escapeHtml(part.url)}" style="color:${stone}">${escapeHtml(part.label)}</a></p>`
     case 'note':
       return paragraph(part.text, stone, 'stone', 14)
     case 'subheading':
@@ -85,7 +86,7 @@ const table = (rows: string): string =>
 const cell = `border-top:1px solid ${hairline};padding:12px 0;${sans};font-size:15px;line-height:1.5;vertical-align:top`
 
 const stepRow = (step: string, at: number): string =>
-  `<tr><td class="stone line" width="28" style="${cell};${serif};font-size:20px;line-height:1.15;color:${stone}">${at + 1}</td><td class="ink line" style="${cell};color:${ink}">${escapeHtml(step)}</td></tr>`
+  `<tr><td class="stone line" width="28" style="${cell};${serif};font-size:20px;line-height:1.15;color:${stone}">${at + 1}</td><td class="ink line" style="${cell};color:${ink}">${withBreaks(step)}</td></tr>`
 
 const factRow = ({ label, value }: { label: string; value: string }): string =>
   `<tr><td class="stone line" width="38%" style="${cell};padding-right:16px;color:${stone}">${escapeHtml(label)}</td><td class="ink line" style="${cell};color:${ink};word-break:break-word">${withBreaks(value)}</td></tr>`
@@ -95,14 +96,25 @@ function totalRow({ label, value, isSum }: { label: string; value: string; isSum
   return `<tr><td class="${isSum ? 'ink' : 'stone'} line" style="${cell};${weight};color:${isSum ? ink : stone}">${escapeHtml(label)}</td><td class="ink line" align="right" style="${cell};${weight};color:${ink};white-space:nowrap">${escapeHtml(value)}</td></tr>`
 }
 
+/** A large picture, and beside it name, note and price one below the other: the same on a phone as on a desk. */
 function pieceRow({ name, note, price, url, photo }: Extract<EmailPart, { kind: 'pieces' }>['pieces'][number]): string {
-  const title = url ? `<a class="ink" href="${escapeHtml(url)}" style="color:${ink}">${escapeHtml(name)}</a>` : escapeHtml(name)
-  const below = note ? `<br><span class="stone" style="font-size:13px;color:${stone}">${escapeHtml(note)}</span>` : ''
-  const picture = photo ? `<img src="${escapeHtml(photo)}" width="72" height="90" alt="" style="display:block;background:${ivory}">` : ''
-  return `<tr>${picture ? `<td class="line" width="88" style="${cell}">${picture}</td>` : ''}<td class="ink line"${picture ? '' : ' colspan="2"'} style="${cell};padding-right:16px;color:${ink}">${title}${below}</td><td class="ink line" align="right" style="${cell};color:${ink};white-space:nowrap">${escapeHtml(price)}</td></tr>`
+  const link = (content: string) =>
+    url ? `<a class="ink" href="${escapeHtml(url)}" style="color:${ink};text-decoration:none">${content}</a>` : content
+  const lines = [
+    `<span style="font-size:17px;line-height:1.35">${link(escapeHtml(name))}</span>`,
+    note && `<span class="stone" style="font-size:13px;color:${stone}">${escapeHtml(note)}</span>`,
+    price && `<span style="font-size:17px;line-height:2;white-space:nowrap">${escapeHtml(price)}</span>`,
+  ]
+  const picture = photo
+    ? `<td class="line" width="140" style="${cell};padding:20px 20px 20px 0">${link(`<img src="${escapeHtml(photo)}" width="120" height="150" alt="" style="display:block;border:0;background:${ivory}">`)}</td>`
+    : ''
+  return `<tr>${picture}<td class="ink line"${picture ? '' : ' colspan="2"'} style="${cell};padding:20px 0;color:${ink}">${lines.filter(Boolean).join('<br>')}</td></tr>`
 }
 
-const withBreaks = (text: string): string => escapeHtml(text).replace(/\r?\n/g, '<br>')
+const withBreaks = (text: string): string => withWholePhones(escapeHtml(text)).replace(/\r?\n/g, '<br>')
+
+/** No line ends within a phone. */
+const withWholePhones = (html: string): string => html.replace(/\+\d[\d ()\u00A0-]{7,20}\d/g, '<span style="white-space:nowrap">$&</span>')
 
 const htmlEntities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 

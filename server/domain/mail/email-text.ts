@@ -21,8 +21,11 @@ function partText(part: EmailPart): string {
     case 'totals':
       return part.rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
     case 'pieces':
-      return part.pieces.map(({ name, note, price, url }) => [`${name} — ${price}`, note, url].filter(Boolean).join('\n')).join('\n\n')
+      return part.pieces
+        .map(({ name, note, price, url }) => [[name, price].filter(Boolean).join(' — '), note, url].filter(Boolean).join('\n'))
+        .join('\n\n')
     case 'button':
+    case 'link':
       return `${part.label}: ${part.url}`
   }
 }

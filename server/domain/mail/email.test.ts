@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
+import { companyDefaults } from '#contract/company.ts'
+import { companyOf } from '#contract/rules/company.ts'
 import { composeEmail } from '#server/domain/mail/compose-email.ts'
 import type { Email } from '#server/domain/mail/email.ts'
 import { MailMessage } from '#server/ports/mail.ts'
 
 const origins = { ru: 'https://vitrine.test.ru', en: 'https://vitrine.test.com' }
+const company = companyOf(companyDefaults)
+const shop = { origins, company: () => company }
 const email: Email = {
   language: 'ru',
   subject: 'Заказ № 7F3K',
@@ -24,7 +28,7 @@ const email: Email = {
 }
 
 test('FORM-08 an email has the same content as HTML and as text, in its language', () => {
-  const { subject, text, html, language } = composeEmail(email, origins)
+  const { subject, text, html, language } = composeEmail(email, shop)
   expect([subject, language]).toEqual(['Заказ № 7F3K', 'ru'])
   expect(html).toContain('<html lang="ru">')
   for (const fragment of ['Спасибо за заказ', 'Rolex Submariner', '126610LN', 'Итого', 'Получение', 'Открыть заказ', 'vitrine.test.ru']) {
@@ -47,13 +51,28 @@ test('SEC-D8 text of a visitor stays text, also in a subject and an address', ()
     { kind: 'pieces', pieces: [{ name: nasty, note: nasty, price: nasty, url: nasty, photo: nasty }] },
     { kind: 'button', label: nasty, url: nasty },
   ]
-  const composed = composeEmail({ ...email, subject: `a\r\nBcc: ${nasty}`, preview: nasty, heading: nasty, parts }, origins)
+  const composed = composeEmail({ ...email, subject: `a\r\nBcc: ${nasty}`, preview: nasty, heading: nasty, parts }, shop)
   expect(composed.html).not.toMatch(/<img src=x|onerror="|alert\('/)
   expect(composed.html.match(/&lt;img src=x onerror=&quot;alert\(&#39;1&#39;\)&quot;&gt;&amp;/g)?.length).toBeGreaterThan(12)
   expect(MailMessage.safeParse({ ...composed, to: 'anna@example.com' }).success).toBe(true)
 })
 
 test('FORM-08 nothing in an email runs, and nothing is loaded but the given pictures', () => {
-  const { html } = composeEmail(email, origins)
+  const { html } = composeEmail(email, shop)
   expect(html).not.toMatch(/<script|<link|url\(|<img/)
+})
+
+test('FORM-08 a letter shows each piece with a large picture that leads to it, and breaks no line within a phone', () => {
+  const piece = {
+    name: 'Rolex Submariner',
+    price: '12 500 $',
+    url: 'https://vitrine.test.ru/product/7',
+    photo: 'https://vitrine.test.ru/p.webp',
+  }
+  const facts = { kind: 'facts' as const, rows: [{ label: 'Получатель', value: 'Анна Иванова, +7 916 123-45-67' }] }
+  const { html } = composeEmail({ ...email, parts: [{ kind: 'pieces', pieces: [piece] }, facts] }, shop)
+  expect(html).toMatch(
+    /<a [^>]*href="https:\/\/vitrine.test.ru\/product\/7"[^>]*><img src="https:\/\/vitrine.test.ru\/p.webp" width="120" height="150"/,
+  )
+  expect(html).toContain('<span style="white-space:nowrap">+7 916 123-45-67</span>')
 })

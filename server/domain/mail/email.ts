@@ -14,6 +14,8 @@ export type EmailPart =
   /** Sums, the last one stands out. */
   | { kind: 'totals'; rows: { label: string; value: string }[] }
   | { kind: 'button'; label: string; url: string }
+  /** A quiet link. */
+  | { kind: 'link'; label: string; url: string }
   /** Quieter than a paragraph. */
   | { kind: 'note'; text: string }
 
@@ -29,4 +31,4 @@ export type Email = {
 }
 
 /** The footer of every email: who writes, and how to reach them. */
-export type EmailFooter = { why: string; contacts: string; site: string; siteName: string }
+export type EmailFooter = { shop: string; why: string; contacts: string; site: string; siteName: string }

@@ -4,11 +4,17 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { PricedLine } from '#server/domain/orders/price-lines.ts'
 
+type NamedPiece = Pick<PricedLine, 'id' | 'brandName' | 'modelName'>
+
 /**
  * Throws with the names of the pieces of a pickup that are on their way to an office: nobody can promise when they arrive. The pieces
  * are locked before, in another statement, so that a move which is sent at the same time is seen.
  */
-export async function assertPickup(tx: Tx, { delivery_method: method }: CheckedDestination, lines: readonly PricedLine[]): Promise<void> {
+export async function assertPickup(
+  tx: Tx,
+  { delivery_method: method }: Pick<CheckedDestination, 'delivery_method'>,
+  lines: readonly NamedPiece[],
+): Promise<void> {
   if (method !== 'pickup') return
   const { rows } = await sql<{ id: number }>`
     select piece_id as id from piece_move where piece_id = any(${lines.map(({ id }) => id)}::int[]) and state = 'sent'`.execute(tx)

@@ -38,7 +38,7 @@ export async function notifyOfOrder(ctx: ShopContext, { order: id, notification,
   const link = order.placed_by ? orderLinkUrl(ctx.digest, ctx.origins, order) : null
   const photoOf = orderPhotos(ctx, ctx.origins[order.language])
   const context = { lists: ctx.catalog.current().lists, origins: ctx.origins, text: written?.text ?? null, link, photoOf }
-  const message = composeEmail(orderEmail(order, notification, context), ctx.origins)
+  const message = composeEmail(orderEmail(order, notification, context), ctx)
   const jobs = [newJob('mail', { to: order.email, ...message }, { key })]
   if (row.telegram_id !== null)
     jobs.push(newJob('telegram', { chat: String(row.telegram_id), text: orderMessage(order, notification, context) }, { key }))

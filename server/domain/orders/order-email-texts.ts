@@ -1,5 +1,5 @@
-import type { company } from '#contract/company.ts'
 import type { Language } from '#contract/language.ts'
+import type { OfficeKey } from '#contract/offices.ts'
 import type { OrderNotification } from '#server/domain/orders/order-notifications.ts'
 
 type EmailTexts = { subject: string; heading: string; text: string }
@@ -26,7 +26,7 @@ type Texts = Record<OrderNotification | 'placedByCoin' | 'placedByHand' | 'shipp
   quantity: string
   moscowTime: string
   /** Whose clocks a time goes by, by the key of the office. */
-  zones: Record<(typeof company.offices)[number]['key'], string>
+  zones: Record<OfficeKey, string>
   /** `{{rate}}` of one coin, `{{at}}` its time; without a rate `{{total}}` in dollars. */
   rate: string
   noRate: string

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { company } from '#contract/company.ts'
+import { companyDefaults } from '#contract/company.ts'
 import { Order } from '#contract/order.ts'
 import type { Db } from '#server/db/database.ts'
 import { type Buyer, countByStatus, fillCarts, fourAtOnce, createBuyers } from '#test/concurrent-buyers.ts'
@@ -169,7 +169,7 @@ describe.runIf(onPostgres)('an order that two processes on PostgreSQL would end 
       .execute()
     expect(pieces).toEqual(orders.map(() => ({ status: 'available', stock: 1, held: 0 })))
     const actors = (await finalEvents(orders)).map(({ actor }) => actor)
-    const toBuyers = shop.outbox().filter(({ kind, to }) => kind === 'mail' && to !== company.email)
+    const toBuyers = shop.outbox().filter(({ kind, to }) => kind === 'mail' && to !== companyDefaults.email)
     const subjects = toBuyers.flatMap(({ subject }) => subject ?? [])
     for (const [at, { number }] of orders.entries()) {
       const orderSubjects = subjects.filter((subject) => subject.includes(number) && !subject.includes('received'))

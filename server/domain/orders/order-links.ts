@@ -7,12 +7,9 @@ import { type Digest, isSameDigest } from '#server/domain/accounts/keyed-digest.
 import { attachLines, type OrderWithLines } from '#server/domain/orders/order-rows.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-type LinkContext = Pick<ShopContext, 'db' | 'now' | 'digest'>
+type LinkContext = Pick<ShopContext, 'db' | 'now' | 'digest' | 'thresholds'>
 /** When the customer agreed to the order as it is now; null when they did not, or it was edited since. */
 export type LinkedOrderRow = { order: OrderWithLines; agreedAt: Date | null }
-
-/** How long a link works after its order was written. */
-const linkDays = 30
 
 /**
  * The link by which a customer sees an order that was written by hand, and agrees to it, without an account. Its secret is the order's id with a
@@ -24,7 +21,7 @@ export function orderLinkUrl(digest: Digest, origins: Record<Language, string>, 
 }
 
 /** The order of a link. Throws `not-found` for a secret that is not the shop's, and for a link that is too old. */
-export async function getLinkedOrder({ db, now, digest }: LinkContext, token: string): Promise<LinkedOrderRow> {
+export async function getLinkedOrder({ db, now, digest, thresholds }: LinkContext, token: string): Promise<LinkedOrderRow> {
   const [, encoded = '', mac = ''] = /^([\w-]{22})\.([\w-]{43})$/.exec(token) ?? []
   const id = Buffer.from(encoded, 'base64url')
     .toString('hex')
@@ -32,7 +29,7 @@ export async function getLinkedOrder({ db, now, digest }: LinkContext, token: st
   if (!id || !isSameDigest(mac, digest('order-link', id))) throw linkGoneError()
   const row = await db.selectFrom('shop_order').selectAll().where('id', '=', id).where('placed_by', 'is not', null).executeTakeFirst()
   const [order] = row ? await attachLines(db, [row]) : []
-  if (!order || order.created_at.getTime() + linkDays * dayMs <= now()) throw linkGoneError()
+  if (!order || order.created_at.getTime() + thresholds().order_link_days * dayMs <= now()) throw linkGoneError()
   return { order, agreedAt: await readAgreement(db, id) }
 }
 

@@ -15,7 +15,7 @@ export function isOrderId(id: string): boolean {
 }
 
 /** An order of this customer; another's is not found, as if it did not exist. */
-export async function getOrder(db: Db, { customerId }: Customer, id: string): Promise<OrderWithLines> {
+export async function getOrder(db: Db, { customerId }: Pick<Customer, 'customerId'>, id: string): Promise<OrderWithLines> {
   if (!isOrderId(id)) throw new CodedError('not-found')
   const row = await db.selectFrom('shop_order').selectAll().where('id', '=', id).where('customer_id', '=', customerId).executeTakeFirst()
   const [order] = row ? await attachLines(db, [row]) : []

@@ -1,5 +1,5 @@
-import { company } from '#contract/company.ts'
 import type { Language } from '#contract/language.ts'
+import { offices } from '#contract/offices.ts'
 import { formatLongDateTime } from '#contract/rules/dates.ts'
 import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
 import type { Destination } from '#server/domain/orders/order-email-parts.ts'
@@ -8,8 +8,8 @@ import { orderEmailTexts } from '#server/domain/orders/order-email-texts.ts'
 /** The office whose clocks an order goes by: where it is collected, or the one of the country that it goes to; else the first. */
 function officeOf({ delivery_method: way, pickup_city_id: cityId, country_code: country }: Destination, lists: ReferenceLists) {
   const city = lists.cities.find(({ id }) => id === cityId)?.name.en
-  const found = company.offices.find((office) => (way === 'pickup' ? office.city.en === city : office.country === country))
-  return found ?? company.offices[0]
+  const found = offices.find((office) => (way === 'pickup' ? office.city.en === city : office.country === country))
+  return found ?? offices[0]
 }
 
 /** A time by the clocks of the order's city, which it names. */

@@ -22,7 +22,7 @@ import { countWrongPromo, type KnownPromo, assertPromoAttemptsLeft, takePromo } 
 import { readForOrder, type LockedCart, type ReadForOrder, type Submit } from '#server/domain/orders/read-for-order.ts'
 import { reservationEnd } from '#server/domain/orders/reservation-end.ts'
 import { writeOrder } from '#server/domain/orders/write-order.ts'
-import { assertNotBlocked } from '#server/domain/people/blocked.ts'
+import { isBlocked } from '#server/domain/people/blocked.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
@@ -36,18 +36,16 @@ export async function placeOrder(ctx: ShopContext, customer: Customer, submit: S
   try {
     let isNew = false
     const attempt = async (tx: Tx, { withHolds }: { withHolds: boolean }) => {
-      const cart = await lockCart(tx, customer)
+      const cart = await lockCart(tx, customer, submit.order)
       if (!cart) throw new CodedError('conflict', { reason: 'cart-empty' })
       if (withHolds) await takeOwnHolds(tx, { customerId: customer.customerId, cartId: cart.id, now: new Date(ctx.now()) })
-      const { phone, email } = submit.order
-      await assertNotBlocked(tx, { customerId: customer.customerId, phone, email }, 'order-not-taken')
       const read = await readForOrder(tx, customer, cart, { key: submit.key, since: new Date(ctx.now() - orderDayMs) })
       const known = findSubmittedOrder(read.orders, cart, { key: submit.key, digest })
       if (known) return getOrder(tx, customer, known)
       if (!withHolds) await assertNothingHeld(tx, customer, read)
       assertWalletAvailable(ctx, submit.order)
       const lines = priceLines(read)
-      assertOrderLimits(read, lines, ctx.now())
+      assertOrderLimits(read, lines, ctx)
       await assertPickup(tx, submit.order, lines)
       const { promo, total } = await assertExpectedTotal(tx, customer, { ...submit, lines, now: ctx.now() })
       isNew = true
@@ -87,15 +85,25 @@ async function assertNothingHeld(tx: Tx, { customerId }: Customer, { lines, gone
   if ((await ownHolds(tx, customerId, taken)).size) throw new HeldForCustomer()
 }
 
-/** All submits of one customer wait here for each other; later reads see the results of the one before. */
-async function lockCart(tx: Tx, { customerId }: Customer): Promise<LockedCart | undefined> {
-  return tx.selectFrom('cart').select(['id', 'version']).where('customer_id', '=', customerId).forUpdate().executeTakeFirst()
+/**
+ * All submits of one customer wait here for each other; later reads see the results of the one before. The same round trip tells whether the shop
+ * takes orders of this person.
+ */
+async function lockCart(tx: Tx, { customerId }: Customer, { phone, email }: CheckedOrder): Promise<LockedCart | undefined> {
+  const cart = await tx
+    .selectFrom('cart')
+    .select(['id', 'version', isBlocked({ customerId, phone, email }).as('isBlocked')])
+    .where('customer_id', '=', customerId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (cart?.isBlocked) throw new CodedError('conflict', { reason: 'order-not-taken' })
+  return cart
 }
 
 /** No order gets a wallet that the shop does not have. */
 function assertWalletAvailable({ cryptoWallets }: ShopContext, { mode }: CheckedOrder): void {
   const reason = 'order-coins-unavailable'
-  if (mode === 'crypto' && !cryptoWallets.length) throw new CodedError('invalid', { reason, fields: { mode: reason } })
+  if (mode === 'crypto' && !cryptoWallets().length) throw new CodedError('invalid', { reason, fields: { mode: reason } })
 }
 
 /** The total by the database's prices. The promo is taken last of all: buyers queue for its counter. */

@@ -3,6 +3,7 @@ import { formatPhone } from '#contract/rules/phone.ts'
 import { type NewJob, newJob } from '#server/domain/jobs/enqueue.ts'
 import { composeEmail } from '#server/domain/mail/compose-email.ts'
 import type { Email } from '#server/domain/mail/email.ts'
+import { staffMails } from '#server/domain/mail/staff-mails.ts'
 import { lineName, formatMoscowTime, piecesPart, destinationText, quoteRows, totalsPart } from '#server/domain/orders/order-email-parts.ts'
 import type { OrderWithLines } from '#server/domain/orders/order-rows.ts'
 import type { OrderActor } from '#server/domain/orders/order-states.ts'
@@ -11,7 +12,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 /** When the staff is notified of an order: it is new, its reservation is about to end without coins, it ended, somebody cancelled it. */
 type StaffNotification = 'placed' | 'coins-due' | 'lapsed' | 'cancelled'
 type OrderStaffNotice = { notification: StaffNotification; actor?: OrderActor | undefined }
-type StaffNoticeContext = Pick<ShopContext, 'staff' | 'origins' | 'catalog'>
+type StaffNoticeContext = Pick<ShopContext, 'staff' | 'origins' | 'catalog' | 'company'>
 type Row = { label: string; value: string }
 
 /** The staff reads Russian, as in announcements of enquiries. */
@@ -22,15 +23,11 @@ const delivery = { pickup: 'самовывоз', delivery: 'доставка' } 
 const cancelledBy: Record<OrderActor, string> = { customer: 'покупателем', staff: 'сотрудником', shop: 'магазином' }
 
 /** The jobs that notify the staff of an order in full, an email for each recipient and a message; the same notice twice is one. */
-export function staffNoticeJobs(
-  { staff, origins, catalog }: StaffNoticeContext,
-  order: OrderWithLines,
-  notice: OrderStaffNotice,
-): NewJob[] {
+export function staffNoticeJobs(ctx: StaffNoticeContext, order: OrderWithLines, notice: OrderStaffNotice): NewJob[] {
   const texts = noticeTexts(order, notice)
-  const pieces = piecesPart(order, language, origins[language])
+  const pieces = piecesPart(order, language, ctx.origins[language])
   const totals = totalsPart(order, language)
-  const facts = factsOf(order, destinationText(order, catalog.current().lists, language))
+  const facts = factsOf(order, destinationText(order, ctx.catalog.current().lists, language))
   const email: Email = {
     language,
     subject: texts.subject,
@@ -50,9 +47,9 @@ export function staffNoticeJobs(
     ],
   }
   const key = `${order.id} staff ${notice.notification}`
-  const message = composeEmail(email, origins)
-  const emailJobs = staff.mails.map((to) => newJob('mail', { to, ...message }, { key: `${key} ${to}` }))
-  if (!staff.telegramChat) return emailJobs
+  const message = composeEmail(email, ctx)
+  const emailJobs = staffMails(ctx).map((to) => newJob('mail', { to, ...message }, { key: `${key} ${to}` }))
+  if (!ctx.staff.telegramChat) return emailJobs
   const pieceLines = pieces.pieces.map(({ name, note, price }) => `— ${[name, note, price].filter(Boolean).join(' · ')}`)
   const comment = order.comment ? [`Комментарий: ${order.comment}`] : []
   const text = [
@@ -62,7 +59,7 @@ export function staffNoticeJobs(
     linesOf(facts),
     ...comment,
   ]
-  return [...emailJobs, newJob('telegram', { chat: staff.telegramChat, text: text.join('\n\n') }, { key })]
+  return [...emailJobs, newJob('telegram', { chat: ctx.staff.telegramChat, text: text.join('\n\n') }, { key })]
 }
 
 const linesOf = (rows: readonly Row[]) => rows.map(({ label, value }) => `${label}: ${value}`).join('\n')

@@ -34,7 +34,7 @@ export type AgreedOrder = {
   expiresAt: Date
 }
 type OrderTerms = CheckedDestination & Pick<CheckedOrder, 'mode' | 'first_name' | 'last_name' | 'phone' | 'email' | 'comment'>
-type OrderContext = Pick<ShopContext, 'now' | 'cryptoWallets' | 'coinReminderHours'>
+type OrderContext = Pick<ShopContext, 'now' | 'cryptoWallets' | 'thresholds'>
 
 const numberDrawsMax = 5
 
@@ -42,7 +42,7 @@ const numberDrawsMax = 5
 export async function writeOrder(tx: Tx, ctx: OrderContext, agreed: AgreedOrder): Promise<OrderWithLines> {
   const { id } = agreed
   const lines = agreed.lines.map((line, position) => lineOf(line, position, id))
-  const quotes = agreed.order.mode === 'crypto' ? computeCoinQuotes(ctx.cryptoWallets, id, agreed.total.totalCents) : []
+  const quotes = agreed.order.mode === 'crypto' ? computeCoinQuotes(ctx.cryptoWallets(), id, agreed.total.totalCents) : []
   for (let draw = 0; draw < numberDrawsMax; draw++) {
     const order: OrderRow = {
       id,

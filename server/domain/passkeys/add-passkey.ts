@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import { company } from '#contract/company.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
 import { type NewPasskey, type PasskeyCreation, passkeyTransports } from '#contract/staff/passkeys.ts'
 import { CodedError } from '#server/context/coded-error.ts'
@@ -24,7 +23,7 @@ export async function beginPasskey(ctx: ShopContext, { staffId, sessionId }: Ses
   assertRoom(exclude)
   return {
     challenge: createChallenge(ctx, { purpose: 'add', boundTo: sessionId }),
-    rp: { id: party.id, name: company.name },
+    rp: { id: party.id, name: ctx.company().name },
     user: { id: userHandle(staffId), name: person.email, display_name: person.name },
     algorithms: [...passkeyAlgorithms],
     exclude,

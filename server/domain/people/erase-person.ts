@@ -1,13 +1,23 @@
 import { sql } from 'kysely'
+import { openStates } from '#contract/rules/buyback-states.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { PersonReason } from '#server/context/person-reasons.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { transaction } from '#server/db/transaction.ts'
+import { listAlbumFiles, removeAlbumFiles } from '#server/domain/albums/purge-albums.ts'
 import { runAction } from '#server/domain/audit/run-action.ts'
 import { photoFileName } from '#server/domain/enquiries/enquiry-photos.ts'
 import { lockPeople, personSubject } from '#server/domain/people/change-person.ts'
-import { eraseAccounts, eraseAuditValues, eraseCards, eraseElsewhere, eraseOrders, eraseThreads } from '#server/domain/people/erase-rows.ts'
+import {
+  eraseAccounts,
+  eraseAuditValues,
+  eraseBuybacks,
+  eraseCards,
+  eraseElsewhere,
+  eraseOrders,
+  eraseThreads,
+} from '#server/domain/people/erase-rows.ts'
 import { exportFileName } from '#server/domain/people/export-person.ts'
 import { readTraces, type Traces } from '#server/domain/people/read-traces.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
@@ -51,7 +61,9 @@ export async function erasePerson(ctx: Ctx, actor: StaffActor, id: number): Prom
     if (obstacle) throw new CodedError('conflict', { reason: obstacle })
     const exports = await tx.deleteFrom('person_export').where('person_id', 'in', traces.ids).returning('id').execute()
     await sql`select set_config('vitrine.erasing', 'on', true)`.execute(tx)
+    const albumFiles = await listAlbumFiles(tx, traces.threads)
     await eraseThreads(tx, traces)
+    await eraseBuybacks(tx, traces)
     await eraseOrders(tx, traces)
     await eraseAccounts(tx, traces)
     await eraseElsewhere(tx, traces)
@@ -60,23 +72,39 @@ export async function erasePerson(ctx: Ctx, actor: StaffActor, id: number): Prom
     await sql`select set_config('vitrine.erasing', '', true)`.execute(tx)
     // files first: an erasure that is interrupted here has changed nothing, and can be asked for again
     for (const token of traces.photoTokens) await ctx.ports.enquiryFiles.remove(photoFileName(token))
+    await removeAlbumFiles({ db: tx, ports: ctx.ports }, albumFiles)
     for (const made of exports) await ctx.ports.enquiryFiles.remove(exportFileName(made.id))
-    await ctx.ports.outbox.remove([...traces.phones, ...traces.emails, ...traces.names])
+    await ctx.ports.outbox.remove(textsOf(traces))
     return traces
   })
   // a letter that was being written meanwhile
-  await ctx.ports.outbox.remove([...result.phones, ...result.emails, ...result.names])
+  await ctx.ports.outbox.remove(textsOf(result))
   return actionId
 }
 
-async function findObstacles(tx: Tx, { ids, orders }: Traces): Promise<PersonReason[]> {
-  const { rows } = await sql<{ order: boolean; consignment: boolean }>`
+/** What is in a message to the person, or about them; the few digits of a chat could stand in anybody's. */
+const textsOf = ({ phones, emails, telegrams, names }: Traces) => [
+  ...phones,
+  ...emails,
+  ...telegrams.map((chat) => `"to": "${chat}"`),
+  ...names,
+]
+
+async function findObstacles(tx: Tx, { ids, orders, buybacks }: Traces): Promise<PersonReason[]> {
+  const { rows } = await sql<{ order: boolean; consignment: boolean; buyback: boolean }>`
     select exists (select from shop_order where id::text = any(${orders}) and status in ('pending', 'confirmed', 'shipped'))
         or exists (select from order_return where order_id::text = any(${orders}) and state in ('asked', 'received', 'inspected')) as order,
       exists (
         select from piece_private s join piece p on p.id = s.piece_id
         where s.consignor_person_id = any(${ids}) and s.consignor_paid_cents is null and p.status <> 'withdrawn'
-      ) as consignment`.execute(tx)
-  const { order, consignment } = rows[0] ?? { order: false, consignment: false }
-  return [...(order ? (['person-order-open'] as const) : []), ...(consignment ? (['person-consignment-open'] as const) : [])]
+      ) as consignment,
+      exists (select from buyback where id = any(${buybacks}) and (state = any(${[...openStates]}) or (state = 'paid' and piece_id is null))) as buyback`.execute(
+    tx,
+  )
+  const { order, consignment, buyback } = rows[0] ?? { order: false, consignment: false, buyback: false }
+  return [
+    ...(buyback ? (['person-buyback-open'] as const) : []),
+    ...(order ? (['person-order-open'] as const) : []),
+    ...(consignment ? (['person-consignment-open'] as const) : []),
+  ]
 }

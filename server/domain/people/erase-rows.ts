@@ -4,8 +4,25 @@ import { type Traces, tracePatterns } from '#server/domain/people/read-traces.ts
 
 /** What was asked and said, with photographs, visits and notes. */
 export async function eraseThreads(tx: Tx, { threads }: Traces): Promise<void> {
+  // what lies ready for a visit that goes is free again
+  await sql`update piece_hold set ended_at = now(), ended_how = 'released' where ended_at is null and id in (
+    select vp.hold_id from visit_piece vp join visit v on v.id = vp.visit_id join thread t on t.enquiry_id = v.enquiry_id
+    where t.id = any(${threads}))`.execute(tx)
+  await sql`delete from live_album where thread_id = any(${threads})`.execute(tx)
   await sql`delete from enquiry where id in (select enquiry_id from thread where id = any(${threads}))`.execute(tx)
   await sql`delete from thread where id = any(${threads})`.execute(tx)
+}
+
+/** What was paid for keeps its sums and its piece, as the law asks; whose it was is gone. Everything else that was offered goes. */
+export async function eraseBuybacks(tx: Tx, { buybacks }: Traces): Promise<void> {
+  await sql`
+    update piece_private set acquired_from = ''
+    where piece_id in (select piece_id from buyback where id = any(${buybacks})) and acquired_from <> ''`.execute(tx)
+  await sql`delete from buyback where id = any(${buybacks}) and paid_at is null and piece_id is null`.execute(tx)
+  await sql`update buyback set brought_by = '', payout_reference = '', edit_version = edit_version + 1 where id = any(${buybacks})`.execute(
+    tx,
+  )
+  await sql`update buyback_step set note = '' where buyback_id = any(${buybacks}) and note <> ''`.execute(tx)
 }
 
 /** Orders keep their pieces, money and papers; whose they were is gone. */
@@ -30,7 +47,7 @@ export async function eraseAccounts(tx: Tx, { accounts, phones, emails }: Traces
   await sql`delete from customer c where id::text = any(${accounts}) and not exists (select from shop_order o where o.customer_id = c.id)`.execute(
     tx,
   )
-  for (const table of ['session', 'cart', 'favorite', 'comparison_entry', 'address'])
+  for (const table of ['session', 'cart', 'favorite', 'comparison_entry', 'address', 'saved_search', 'favorite_alerts'])
     await sql`delete from ${sql.table(table)} where customer_id::text = any(${accounts})`.execute(tx)
   await sql`
     update customer set phone = null, pending_phone = null, email = null, verified_email = null, first_name = '', last_name = '',
@@ -42,7 +59,7 @@ export async function eraseAccounts(tx: Tx, { accounts, phones, emails }: Traces
 
 /** Pieces that were held for the person, bought from them or left by them; letters that wait; attempts. */
 export async function eraseElsewhere(tx: Tx, traces: Traces): Promise<void> {
-  const { ids, phones, emails, names } = traces
+  const { ids, phones, emails, telegrams, names } = traces
   const patterns = tracePatterns(traces)
   const small = names.map((name) => name.toLowerCase())
   await sql`
@@ -55,15 +72,17 @@ export async function eraseElsewhere(tx: Tx, traces: Traces): Promise<void> {
     where consignor_person_id = any(${ids})`.execute(tx)
   await sql`update piece_private set sold_to = '' where sold_to <> '' and sold_to ilike any(${patterns})`.execute(tx)
   await sql`update piece_private set acquired_from = '' where acquired_from <> '' and acquired_from ilike any(${patterns})`.execute(tx)
-  await sql`delete from job where every_s is null and (payload::text ilike any(${patterns}) or last_error ilike any(${patterns}))`.execute(
-    tx,
-  )
+  await sql`
+    delete from job where every_s is null and (
+      payload::text ilike any(${patterns}) or last_error ilike any(${patterns}) or payload->>'chat' = any(${telegrams}))`.execute(tx)
   await sql`delete from attempt where key ilike any(${patterns})`.execute(tx)
 }
 
 /** The card and those that were put into it: empty rows, for the orders that point to them. */
 export async function eraseCards(tx: Tx, { ids }: Traces, at: Date): Promise<void> {
   await sql`delete from person_note where person_id = any(${ids})`.execute(tx)
+  await sql`delete from piece_telling where person_id = any(${ids})`.execute(tx)
+  await sql`delete from alert_message where person_id = any(${ids})`.execute(tx)
   await sql`delete from person_handle where person_id = any(${ids})`.execute(tx)
   await sql`delete from person_doubt where person_id = any(${ids}) or other_id = any(${ids})`.execute(tx)
   await sql`
@@ -74,13 +93,14 @@ export async function eraseCards(tx: Tx, { ids }: Traces, at: Date): Promise<voi
 
 /** The personal values of the audit log, those that the erasure itself has just recorded among them. The log's seals cover digests only. */
 export async function eraseAuditValues(tx: Tx, traces: Traces, entry: string): Promise<void> {
-  const { ids, threads, orders } = traces
+  const { ids, threads, orders, buybacks } = traces
   const patterns = tracePatterns(traces)
   await sql`
     delete from audit_personal a using audit_change c
     where c.id = a.change_id and (c.entry_id = ${entry}::bigint
       or (c.subject_kind = 'person' and c.subject_id = any(${ids.map(String)}))
       or (c.subject_kind = 'thread' and c.subject_id = any(${threads.map(String)}))
+      or (c.subject_kind = 'buyback' and c.subject_id = any(${buybacks.map(String)}))
       or (c.subject_kind = 'order' and c.subject_id = any(${orders}))
       or a.before::text ilike any(${patterns}) or a.after::text ilike any(${patterns}))`.execute(tx)
 }

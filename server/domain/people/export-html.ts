@@ -1,9 +1,9 @@
 type Part = { title: string; rows: Record<string, unknown>[] }
 
 /** The same as the JSON, as a page that anybody can read without the shop. */
-export function exportHtml(parts: readonly Part[], photoCount: number): string {
+export function exportHtml(parts: readonly Part[], pictures: readonly string[]): string {
   const tables = parts.filter(({ rows }) => rows.length).map(({ title, rows }) => `<h2>${escape(title)}</h2>${rows.map(table).join('')}`)
-  const photos = Array.from({ length: photoCount }, (_, at) => `<img src="photographs/${at + 1}.jpg" alt="${at + 1}" width="320">`).join('')
+  const photos = pictures.map((name) => `<img src="${name}" alt="${name}" width="320">`).join('')
   return `<!doctype html><html><head><meta charset="utf-8"><title>Personal data</title><style>
 body{font:15px/1.5 system-ui,sans-serif;max-width:800px;margin:40px auto;padding:0 16px}table{border-collapse:collapse;width:100%;margin:0 0 20px}
 th{text-align:left;font-weight:normal;color:#666;width:30%;vertical-align:top}td,th{border-bottom:1px solid #ddd;padding:4px 8px 4px 0;overflow-wrap:anywhere}

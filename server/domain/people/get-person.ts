@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { OrderStatus } from '#contract/rules/order-enums.ts'
 import type { ThreadKind, ThreadStatus } from '#contract/rules/staff/thread-enums.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Db } from '#server/db/database.ts'
 import { readPeople } from '#server/domain/people/list-people.ts'
+import { readPersonOrders } from '#server/domain/people/person-orders.ts'
 import { readDoubts } from '#server/domain/people/read-doubts.ts'
 
 export type PersonRecord = Awaited<ReturnType<typeof getPerson>>
@@ -21,18 +21,20 @@ export async function getPerson(db: Db, id: number) {
     .executeTakeFirst()
   const [listed] = person ? await readPeople(db, sql<boolean>`p.id = ${id}`, { ordering: 'last', limit: 1, offset: 0 }) : []
   if (!person || !listed) throw new CodedError('not-found')
-  const [handles, accounts, orders, threads, visits, favorites, consignments, notes, doubts] = await Promise.all([
+  const [handles, accounts, orders, threads, buybacks, visits, favorites, consignments, waits, notes, doubts] = await Promise.all([
     db.selectFrom('person_handle').select(['kind', 'value']).where('person_id', '=', id).orderBy('id').execute(),
     readAccounts(db, id),
-    readOrders(db, id),
+    readPersonOrders(db, sql<boolean>`o.person_id = ${id}`, shownMax),
     readThreads(db, id),
+    readBuybacks(db, id),
     readVisits(db, id),
     readFavorites(db, id),
     readConsignments(db, id),
+    readWaits(db, id),
     readNotes(db, id),
     readDoubts(db, id),
   ])
-  return { person, listed, handles, accounts, orders, threads, visits, favorites, consignments, notes, doubts }
+  return { person, listed, handles, accounts, orders, threads, buybacks, visits, favorites, consignments, notes, waits, doubts }
 }
 
 const accountsOf = (id: number) => sql`select value::uuid from person_handle where person_id = ${id} and kind = 'account'`
@@ -41,22 +43,6 @@ async function readAccounts(db: Db, id: number) {
   const { rows } = await sql<{ id: string; created_at: Date; sessions: number }>`
     select c.id, c.created_at, (select count(*) from session s where s.customer_id = c.id and s.ended_at is null)::int as sessions
     from customer c where c.id in (${accountsOf(id)}) order by c.created_at`.execute(db)
-  return rows
-}
-
-type OrderRow = {
-  id: string
-  number: string
-  status: OrderStatus
-  delivery_method: 'pickup' | 'delivery'
-  total_cents: number
-  created_at: Date
-}
-
-async function readOrders(db: Db, id: number): Promise<OrderRow[]> {
-  const { rows } = await sql<OrderRow>`
-    select id, number, status, delivery_method, total_cents, created_at from shop_order
-    where person_id = ${id} order by created_at desc limit ${shownMax}`.execute(db)
   return rows
 }
 
@@ -70,6 +56,16 @@ async function readThreads(db: Db, id: number): Promise<ThreadRow[]> {
     from thread t left join enquiry e on e.id = t.enquiry_id left join piece p on p.id = t.piece_id left join brand b on b.id = p.brand_id
     where t.person_id = ${id} order by t.last_at desc limit ${shownMax}`.execute(db)
   return rows
+}
+
+function readBuybacks(db: Db, id: number) {
+  return db
+    .selectFrom('buyback')
+    .select(['id', 'state', 'brand', 'model', 'created_at', 'changed_at'])
+    .where('person_id', '=', id)
+    .orderBy('created_at', 'desc')
+    .limit(shownMax)
+    .execute()
 }
 
 async function readVisits(db: Db, id: number) {
@@ -97,6 +93,21 @@ async function readConsignments(db: Db, id: number): Promise<PieceLine[]> {
     from piece_private s join piece p on p.id = s.piece_id join brand b on b.id = p.brand_id
     where s.consignor_person_id = ${id} order by p.id desc limit ${shownMax}`.execute(db)
   return rows
+}
+
+type Waits = {
+  searches: { id: string; name: string; is_on: boolean }[]
+  wanted: { thread_id: number; sought: string; is_open: boolean }[]
+}
+
+/** The searches that they keep, and what they asked for. */
+async function readWaits(db: Db, id: number): Promise<Waits> {
+  const { rows } = await sql<Waits>`
+    select coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'is_on', s.paused_at is null) order by s.created_at desc)
+        from saved_search s where s.customer_id in (${accountsOf(id)})), '[]') as searches,
+      coalesce((select json_agg(json_build_object('thread_id', w.thread_id, 'sought', w.sought, 'is_open', w.closed_at is null)
+        order by w.id desc) from wanted_model w join thread t on t.id = w.thread_id where t.person_id = ${id}), '[]') as wanted`.execute(db)
+  return rows[0] ?? { searches: [], wanted: [] }
 }
 
 function readNotes(db: Db, id: number) {

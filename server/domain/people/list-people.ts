@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import { internationalPhone, phoneDigits } from '#contract/rules/phone.ts'
 import type { PersonOrdering, PersonSegment } from '#contract/rules/staff/person-enums.ts'
 import type { PeopleQuery, PersonCounts } from '#contract/staff/people.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { Db } from '#server/db/database.ts'
+import { searchCondition } from '#server/domain/people/search-people.ts'
 
 export type ListedPersonRow = {
   id: number
@@ -19,8 +19,6 @@ export type ListedPersonRow = {
   is_blocked: boolean
   is_waiting: boolean
 }
-
-const phoneDigitsMin = 4
 
 /** Segments read ids from indexes, never the sums of everybody. */
 const segments: Record<PersonSegment, RawBuilder<boolean>> = {
@@ -56,7 +54,7 @@ export async function listPeople(
   actor: StaffActor,
   query: PeopleQuery,
 ): Promise<{ counts: PersonCounts; count: number; people: ListedPersonRow[] }> {
-  const condition = searchPeople(query.search?.trim() ?? '', actor.permissions.has('person.contact'))
+  const condition = searchCondition(query.search?.trim() ?? '', actor.permissions.has('person.contact'))
   const { rows } = await sql<PersonCounts>`
     select count(*)::int as all, ${sql.join(
       (['bought', 'asked', 'waiting', 'consignors', 'vip', 'blocked'] as const).map(
@@ -78,7 +76,7 @@ const firstHandle = (kind: 'phone' | 'email') =>
 export async function findPeople(db: Db, actor: StaffActor, text: string, max: number): Promise<FoundPersonRow[]> {
   const { rows } = await sql<FoundPersonRow>`
     select p.*, ${firstHandle('phone')}, ${firstHandle('email')} from (
-      select p.id, p.name, p.city, p.last_at from person p where ${searchPeople(text.trim(), actor.permissions.has('person.contact'))}
+      select p.id, p.name, p.city, p.last_at from person p where ${searchCondition(text.trim(), actor.permissions.has('person.contact'))}
       order by p.last_at desc, p.id desc limit ${max}
     ) p order by p.last_at desc, p.id desc`.execute(db)
   return rows
@@ -108,32 +106,3 @@ export async function readPeople(
     order by ${key}`.execute(db)
   return rows
 }
-
-const present = sql<boolean>`p.merged_into is null and p.erased_at is null`
-
-/** Who may not read contacts finds nobody by them. */
-function searchPeople(text: string, maySeeContacts: boolean): RawBuilder<boolean> {
-  if (!text) return present
-  const words = text.split(/\s+/).map((word) => likeOf(word))
-  const byName = sql.join(
-    words.map((word) => sql`concat_ws(' ', p.name, p.city) ilike ${word}`),
-    sql` and `,
-  )
-  const handles = maySeeContacts ? handlePatterns(text) : []
-  const byHandle = handles.length
-    ? sql` or p.id in (select person_id from person_handle h where h.kind in ('phone', 'email') and h.value like any(${handles}))`
-    : sql``
-  return sql<boolean>`${present} and ((${byName})${byHandle})`
-}
-
-function handlePatterns(text: string): string[] {
-  if (text.includes('@') || /^[\w.+-]+$/.test(text)) return [likeOf(text.toLowerCase()), ...phonePatterns(text)]
-  return phonePatterns(text)
-}
-
-function phonePatterns(text: string): string[] {
-  const isPhone = /^[+\d\s().-]+$/.test(text) && phoneDigits(text).length >= phoneDigitsMin
-  return isPhone ? [...new Set([phoneDigits(text), internationalPhone(text)])].map(likeOf) : []
-}
-
-const likeOf = (text: string) => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`

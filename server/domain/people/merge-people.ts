@@ -70,8 +70,14 @@ export async function mergePeople(ctx: PeopleContext, actor: StaffActor, { id, o
 async function moveParts(tx: Tx, { id, otherId }: Pair): Promise<void> {
   await sql`update shop_order set person_id = ${id} where person_id = ${otherId}`.execute(tx)
   await sql`update thread set person_id = ${id} where person_id = ${otherId}`.execute(tx)
+  await sql`update buyback set person_id = ${id} where person_id = ${otherId}`.execute(tx)
   await sql`update piece_private set consignor_person_id = ${id} where consignor_person_id = ${otherId}`.execute(tx)
   await sql`update person_note set person_id = ${id} where person_id = ${otherId}`.execute(tx)
+  // what both were told, or are to be, is told once
+  await sql`delete from piece_telling t where person_id = ${otherId} and exists (select from piece_telling k
+    where k.person_id = ${id} and k.piece_id = t.piece_id and k.why = t.why and k.price_cents = t.price_cents)`.execute(tx)
+  for (const table of ['piece_telling', 'alert_message'])
+    await sql`update ${sql.table(table)} set person_id = ${id} where person_id = ${otherId}`.execute(tx)
   await sql`delete from person_handle h where person_id = ${otherId} and exists (
     select from person_handle k where k.person_id = ${id} and k.kind = h.kind and k.value = h.value)`.execute(tx)
   await sql`update person_handle set person_id = ${id} where person_id = ${otherId}`.execute(tx)

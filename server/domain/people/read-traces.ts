@@ -7,10 +7,13 @@ export type Traces = {
   accounts: string[]
   phones: string[]
   emails: string[]
+  /** Chats of Telegram. */
+  telegrams: string[]
   /** Full names: one word alone could be anybody's. */
   names: string[]
   threads: number[]
   orders: string[]
+  buybacks: number[]
   photoTokens: string[]
 }
 
@@ -32,12 +35,16 @@ export async function readTraces(tx: Tx, id: number): Promise<Traces> {
       array(select value from handles where kind = 'email' union select lower(email) from orders where email <> ''
         union select email_key from threads where email_key <> '' union select lower(email) from accounts where coalesce(email, '') <> ''
         union select verified_email from accounts where verified_email is not null) as emails,
+      array(select value from handles where kind = 'telegram'
+        union select telegram_id::text from accounts where telegram_id is not null) as telegrams,
       array(select name from (
         select name from cards union select name from threads union select trim(first_name || ' ' || last_name) from orders
         union select trim(first_name || ' ' || last_name) from accounts
       ) names where name like '% %') as names,
       array(select id from threads) as threads, array(select id::text from orders) as orders,
-      array(select token from enquiry_photo where enquiry_id in (select enquiry_id from threads)) as "photoTokens"`.execute(tx)
+      array(select id from buyback where person_id in (select id from cards)) as buybacks,
+      array(select token from enquiry_photo where enquiry_id in (select enquiry_id from threads)
+        or message_id in (select id from thread_message where thread_id in (select id from threads))) as "photoTokens"`.execute(tx)
   const traces = rows[0]
   if (!traces) throw new Error('A query of arrays has one row')
   return { ...traces, phones: traces.phones.filter((phone) => !/^0*$/.test(phone)) }

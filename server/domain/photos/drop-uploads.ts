@@ -18,7 +18,7 @@ export async function dropUpload(ctx: ShopContext, actor: Actor, id: string): Pr
       .returning('original')
       .executeTakeFirst(),
   )
-  if (result) await removeUnused(ctx, [result.original])
+  if (result) await removeUnusedOriginals(ctx, [result.original])
 }
 
 /** Purges uploads that no piece was made of within a week, with their originals. */
@@ -26,7 +26,7 @@ export async function purgeUploads(ctx: ShopContext): Promise<void> {
   const before = new Date(ctx.now() - staffPhotoLimits.looseDays * dayMs)
   for (;;) {
     const purged = await deleteLoose(ctx.db, before)
-    await removeUnused(
+    await removeUnusedOriginals(
       ctx,
       purged.map(({ original }) => original),
     )
@@ -45,13 +45,14 @@ function deleteLoose(db: Db, before: Date) {
     .execute()
 }
 
-/** Removes originals that neither an upload nor a photograph refers to any more. */
-async function removeUnused({ db, ports }: Pick<ShopContext, 'db' | 'ports'>, originals: readonly string[]): Promise<void> {
+/** Removes originals that no upload, no photograph and no banner refers to any more. */
+export async function removeUnusedOriginals({ db, ports }: Pick<ShopContext, 'db' | 'ports'>, originals: readonly string[]): Promise<void> {
   if (!originals.length) return
-  const [uploads, photos] = await Promise.all([
+  const [uploads, photos, banners] = await Promise.all([
     db.selectFrom('photo_upload').select('original').where('original', 'in', originals).execute(),
     db.selectFrom('photo').select('original').where('original', 'in', originals).execute(),
+    db.selectFrom('home_picture').select('original').where('original', 'in', originals).execute(),
   ])
-  const used = new Set([...uploads, ...photos].map(({ original }) => original))
+  const used = new Set([...uploads, ...photos, ...banners].map(({ original }) => original))
   for (const original of new Set(originals)) if (!used.has(original)) await ports.originals.remove(original)
 }

@@ -20,14 +20,25 @@ export async function receiveUpload(ctx: ShopContext, staff: StaffMember, file: 
   if (wanted.pieceId !== null) await assertPiece(ctx.db, wanted.pieceId)
   const known = await findKnown(ctx.db, wanted, file.sha256)
   if (known) return repeatUpload(ctx, staff, known)
-  if (!(await ctx.ports.originals.hasRoom())) throw new CodedError('unavailable', { reason: 'upload-no-room' })
-  const original = await ctx.ports.photoMaker.original(file.path, staff.staffId)
+  const { original } = await keepOriginal(ctx, staff.staffId, file)
+  return writeUpload(ctx, staff, { file, wanted, original })
+}
+
+/** Decodes a file and stores it as an original. Throws `invalid` for what is no photograph. */
+export async function keepOriginal(
+  { ports }: Pick<ShopContext, 'ports'>,
+  owner: string,
+  { path, sha256 }: ReceivedFile,
+): Promise<{ name: string; original: MadeOriginal }> {
+  if (!(await ports.originals.hasRoom())) throw new CodedError('unavailable', { reason: 'upload-no-room' })
+  const original = await ports.photoMaker.original(path, owner)
   if ('refused' in original) {
     const reason = `upload-${original.refused}` as const
     throw new CodedError('invalid', { reason, fields: { photo: reason } })
   }
-  await ctx.ports.originals.put(originalName(file.sha256), Buffer.from(original.bytes), 'image/jpeg')
-  return writeUpload(ctx, staff, { file, wanted, original })
+  const name = originalName(sha256)
+  await ports.originals.put(name, Buffer.from(original.bytes), 'image/jpeg')
+  return { name, original }
 }
 
 /** The file of an original: the same photograph has the same. */

@@ -3,8 +3,8 @@ import type { ConsignmentState } from '#contract/rules/staff/consignment-states.
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Db } from '#server/db/database.ts'
 
-/** Somebody who has left pieces with the shop. Money in cents. */
-export type Consignor = { name: string; contact: string; inStock: number; dueCents: number; paidCents: number }
+/** Somebody who has left pieces with the shop, money in cents. `personId`: the card that the contact leads to; null without a contact. */
+export type Consignor = { name: string; personId: number | null; contact: string; inStock: number; dueCents: number; paidCents: number }
 
 /** A piece that somebody has left with the shop. Money in cents, days as 2026-11-21. */
 export type Consignment = {
@@ -27,7 +27,7 @@ export type Consignment = {
 
 /** Consigned pieces, each with the order that it is in or was sold by; a sum that is paid closes it, whatever its status. */
 const consignments = sql`
-  select trim(s.consignor_name) as name, s.consignor_contact as contact, p.id, concat_ws(' ', b.name, p.model_name) as label,
+  select trim(s.consignor_name) as name, s.consignor_contact as contact, s.consignor_person_id as person_id, p.id, concat_ws(' ', b.name, p.model_name) as label,
     p.reference, s.acquired_on, s.consigned_until, s.consignor_share as share, s.consignor_paid_cents as paid, s.consignor_paid_on as paid_on,
     case when s.consignor_paid_cents is not null then 'paid' when p.status = 'sold' then 'due'
       when p.status = 'withdrawn' then 'withdrawn' when p.status = 'reserved' then 'reserved' else 'in-stock' end as state,
@@ -47,25 +47,25 @@ const consignments = sql`
 
 type Page = { page: number; size: number }
 
-/** Everybody who has left pieces with the shop, those first who are owed something; capitals make no other person. */
+/** Everybody who has left pieces with the shop, those first who are owed something; capitals make no other person, another contact does. */
 export async function listConsignors(db: Db, { page, size }: Page): Promise<{ count: number; consignors: Consignor[] }> {
   const { rows } = await sql<Consignor & { count: number }>`
-    select min(name) as name, max(contact) as contact, count(*) filter (where state in ('in-stock', 'reserved'))::int as "inStock",
+    select min(name) as name, person_id as "personId", max(contact) as contact, count(*) filter (where state in ('in-stock', 'reserved'))::int as "inStock",
       coalesce(sum(payout) filter (where state = 'due'), 0)::bigint as "dueCents", coalesce(sum(paid), 0)::bigint as "paidCents",
       (count(*) over ())::int as count
-    from (${consignments}) c group by lower(name) order by "dueCents" desc, lower(name) limit ${size} offset ${(page - 1) * size}`.execute(
+    from (${consignments}) c group by lower(name), person_id order by "dueCents" desc, lower(name), person_id limit ${size} offset ${(page - 1) * size}`.execute(
     db,
   )
   return { count: rows[0]?.count ?? 0, consignors: rows }
 }
 
 /** All pieces of a consignor: first those that are owed for, then those for sale, then the closed ones. Throws not-found without any. */
-export async function readConsignments(db: Db, name: string): Promise<Consignment[]> {
+export async function readConsignments(db: Db, { name, personId }: Pick<Consignor, 'name' | 'personId'>): Promise<Consignment[]> {
   const { rows } = await sql<Consignment>`
     select name as consignor, contact, id as "pieceId", label, reference, state, acquired_on::text as "acquiredOn",
       consigned_until::text as "consignedUntil", price as "priceCents", sold_on::text as "soldOn", share, payout as "payoutCents",
       paid as "paidCents", paid_on::text as "paidOn"
-    from (${consignments}) c where lower(name) = lower(${name})
+    from (${consignments}) c where lower(name) = lower(${name}) and person_id is not distinct from ${personId}::int
     order by array_position(array['due', 'reserved', 'in-stock', 'paid', 'withdrawn'], state), sold_on desc nulls last, label, id`.execute(
     db,
   )

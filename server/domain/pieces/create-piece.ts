@@ -13,7 +13,7 @@ import { type FactsByName, readFacts } from '#server/domain/pieces/read-facts.ts
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type Asked = z.output<typeof NewPiece>
-type Draft = { kind: Kind; brandId: number; modelName: string; cityId: number; facts: Partial<FactsByName> }
+type Draft = { kind: Kind; brandId: number; modelName: string; cityId: number; facts: Partial<FactsByName>; origin?: 'staff' | 'buyback' }
 
 /**
  * Makes a draft: of brand and model, or of an earlier piece of the same reference. From that it takes facts and texts; its serial
@@ -62,7 +62,13 @@ async function takePieceId(db: Db): Promise<number> {
   return rows[0]?.id ?? 0
 }
 
-async function insertDraft(tx: Tx, id: number, { kind, brandId, modelName, cityId, facts }: Draft, at: Date): Promise<void> {
+/** Writes a draft with its facts within an action. Throws `invalid` for a city that is not in the list. */
+export async function insertDraft(
+  tx: Tx,
+  id: number,
+  { kind, brandId, modelName, cityId, facts, origin = 'staff' }: Draft,
+  at: Date,
+): Promise<void> {
   const city = await tx.selectFrom(facetColumns.cities.table).select('id').where('id', '=', cityId).executeTakeFirst()
   if (!city) throw new CodedError('invalid', { fields: { city_id: 'fact-entry-unknown' } })
   await tx
@@ -75,7 +81,7 @@ async function insertDraft(tx: Tx, id: number, { kind, brandId, modelName, cityI
       model_name: modelName,
       city_id: cityId,
       status: 'draft',
-      origin: 'staff',
+      origin,
       created_at: at,
     })
     .execute()

@@ -3,6 +3,7 @@ import { transaction } from '#server/db/transaction.ts'
 import { runActionIn } from '#server/domain/audit/run-action.ts'
 import { insertJobs, newJob } from '#server/domain/jobs/enqueue.ts'
 import { composeEmail } from '#server/domain/mail/compose-email.ts'
+import { staffMails } from '#server/domain/mail/staff-mails.ts'
 import { endHold } from '#server/domain/pieces/holds.ts'
 import { lockPiece } from '#server/domain/pieces/piece-action.ts'
 import { readPieceLabel } from '#server/domain/pieces/piece-label.ts'
@@ -81,8 +82,8 @@ export async function notifyOfHoldEnd(ctx: ShopContext, { hold: id, until }: { h
     heading,
     parts: [{ kind: 'paragraph' as const, text: sentence }],
   }
-  const message = composeEmail(email, ctx.origins)
-  const recipients = new Set([...(hold.email ? [hold.email] : []), ...ctx.staff.mails])
+  const message = composeEmail(email, ctx)
+  const recipients = new Set([...(hold.email ? [hold.email] : []), ...staffMails(ctx)])
   const jobs = [...recipients].map((to) => newJob('mail', { to, ...message }, { key: `hold ${id} ${until} ${to}` }))
   if (jobs.length) await insertJobs(ctx.db, jobs).execute()
   const subject = { kind: 'piece' as const, id: String(hold.piece_id), label }

@@ -35,6 +35,7 @@ export type PieceRecord = {
   photos: (PhotoRow & { id: number; position: number; isWide: boolean })[]
   hold: { id: string; name: string; contact: string; reason: HoldReason; until: string; by: string | null } | null
   move: MoveRow | null
+  deposit: { moveId: string; toCityId: number; state: 'asked' | 'taken'; cents: number | null } | null
   orders: { id: string; number: string; status: string }[]
   enquiries: number
   notes: { id: string; body: string; by: string; staffId: string; isPinned: boolean; createdAt: string }[]
@@ -61,6 +62,7 @@ type PrivatePart = {
   ownership: Ownership
   consignor_name: string
   consignor_contact: string
+  consignor_person_id: number | null
   consignor_share: number | null
   consignor_cents: number | null
   consigned_until: string | null
@@ -116,6 +118,9 @@ const hold = sql`(select json_build_object('id', h.id, 'name', h.name, 'contact'
 const move = sql`(select json_build_object('id', m.id, 'fromCityId', m.from_city_id, 'toCityId', m.to_city_id, 'state', m.state, 'reason', m.reason,
   'courier', m.courier, 'tracking', m.tracking, 'askedAt', m.asked_at, 'sentAt', m.sent_at, 'receivedAt', m.received_at)
   from piece_move m where m.piece_id = p.id and m.state in ('asked', 'sent'))`
+const deposit = sql`(select json_build_object('moveId', m.id, 'toCityId', m.to_city_id, 'state', m.deposit_state, 'cents', m.deposit_cents)
+  from piece_move m where m.piece_id = p.id and (m.deposit_state = 'taken' or (m.deposit_state = 'asked' and m.state in ('asked', 'sent')))
+  order by m.deposit_state desc, m.asked_at limit 1)`
 
 /** All that is known of a piece, its facts, its checklist and who changed it last; in five queries. */
 export async function getStaffPiece(ctx: ShopContext, id: number): Promise<ShownPiece> {
@@ -124,7 +129,7 @@ export async function getStaffPiece(ctx: ShopContext, id: number): Promise<Shown
       to_json(p.created_at) as "createdAt", to_json(p.published_at) as "publishedAt", to_json(p.publish_at) as "publishAt",
       p.publish_as as "publishAs", to_json(p.withdraw_at) as "withdrawAt", p.price_cents as "priceCents", p.price_on_request as "priceOnRequest",
       p.previous_price_cents as "previousPriceCents", p.city_id as "cityId", p.stock, p.held, ${daysHeld(new Date(ctx.now()))} as "daysHeld",
-      to_json(s) as private, ${photos} as photos, ${hold} as hold, ${move} as move, ${orders} as orders, ${notes} as notes, ${checks} as checks,
+      to_json(s) as private, ${photos} as photos, ${hold} as hold, ${move} as move, ${deposit} as deposit, ${orders} as orders, ${notes} as notes, ${checks} as checks,
       ${expenses} as expenses, (select coalesce(sum(amount_cents), 0)::float8 from piece_expense where piece_id = p.id) as "expensesCents",
       (select count(*) from enquiry where piece_id = p.id)::int as enquiries
     from piece p join brand b on b.id = p.brand_id join piece_private s on s.piece_id = p.id where p.id = ${id}`.execute(ctx.db)

@@ -5,12 +5,8 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { enqueue } from '#server/domain/jobs/enqueue.ts'
-import { refusal, runOnPiece } from '#server/domain/pieces/piece-action.ts'
+import { type LockedPiece, refusal, runOnPiece } from '#server/domain/pieces/piece-action.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
-
-/** How long before its end the staff is told of a hold. */
-const noticeMs = 2 * hourMs
-const longestMs = 90 * dayMs
 
 type Asked = { id: number; name: string; contact: string; reason: HoldReason; until: Date }
 
@@ -20,14 +16,34 @@ type Asked = { id: number; name: string; contact: string; reason: HoldReason; un
  */
 export function makeHold(ctx: ShopContext, staff: StaffActor, { id, name, contact, reason, until }: Asked): Promise<string> {
   return runOnPiece(ctx, staff, { name: 'hold.make', id }, async (tx, piece) => {
-    assertUntil(until, ctx.now())
-    if (await findOpenHold(tx, id)) throw refusal('piece-on-hold')
-    const isFree = piece.status === 'available' && piece.published_at !== null && piece.held < piece.stock
-    if (!isFree) throw refusal('piece-not-free')
-    const hold = { id: randomUUID(), piece_id: id, name, contact, reason, until, starts_at: new Date(ctx.now()), staff_id: staff.staffId }
-    await tx.insertInto('piece_hold').values(hold).execute()
-    await enqueueEnd(tx, hold.id, until, ctx.now())
+    await openHold(tx, piece, { ctx, name, contact, reason, until, staffId: staff.staffId })
   })
+}
+
+/** What decides how long a piece may be held. */
+export type HoldContext = Pick<ShopContext, 'now' | 'thresholds'>
+type NewHold = Omit<Asked, 'id'> & { ctx: HoldContext; staffId: string | null }
+
+/** Holds a locked piece within an action; returns the id of the hold. */
+export async function openHold(tx: Tx, piece: LockedPiece, { ctx, staffId, ...asked }: NewHold): Promise<string> {
+  assertUntil(asked.until, ctx)
+  if (await findOpenHold(tx, piece.id)) throw refusal('piece-on-hold')
+  if (!isFree(piece)) throw refusal('piece-not-free')
+  const hold = { id: randomUUID(), piece_id: piece.id, ...asked, starts_at: new Date(ctx.now()), staff_id: staffId }
+  await tx.insertInto('piece_hold').values(hold).execute()
+  await enqueueEnd(tx, hold.id, asked.until, ctx)
+  return hold.id
+}
+
+/** Whether one more of a locked piece can be taken. */
+export const isFree = ({ status, published_at, held, stock }: LockedPiece): boolean =>
+  status === 'available' && published_at !== null && held < stock
+
+/** Moves the end of an open hold on a locked piece, within an action. */
+export async function moveHoldEnd(tx: Tx, ctx: HoldContext, { id, until }: { id: string; until: Date }): Promise<void> {
+  assertUntil(until, ctx)
+  await tx.updateTable('piece_hold').set({ until }).where('id', '=', id).where('ended_at', 'is', null).execute()
+  await enqueueEnd(tx, id, until, ctx)
 }
 
 /** Moves the end of a hold. */
@@ -39,7 +55,7 @@ export async function extendHold(
 ): Promise<{ pieceId: number; actionId: string }> {
   const pieceId = await readPieceOfHold(ctx.db, id)
   const actionId = await runOnPiece(ctx, staff, { name: 'hold.extend', id: pieceId }, async (tx) => {
-    assertUntil(until, ctx.now())
+    assertUntil(until, ctx)
     const moved = await tx
       .updateTable('piece_hold')
       .set({ until })
@@ -48,7 +64,7 @@ export async function extendHold(
       .returning('id')
       .executeTakeFirst()
     if (!moved) throw refusal('hold-ended')
-    await enqueueEnd(tx, id, until, ctx.now())
+    await enqueueEnd(tx, id, until, ctx)
   })
   return { pieceId, actionId }
 }
@@ -83,24 +99,26 @@ async function readPieceOfHold(db: Db, id: string): Promise<number> {
   return hold.piece_id
 }
 
-async function findOpenHold(tx: Tx, pieceId: number) {
+/** The open hold on a piece, if there is one. */
+export async function findOpenHold(tx: Tx, pieceId: number) {
   return tx
     .selectFrom('piece_hold')
-    .select(['id', 'until'])
+    .select(['id', 'until', 'contact'])
     .where('piece_id', '=', pieceId)
     .where('ended_at', 'is', null)
     .executeTakeFirst()
 }
 
-function assertUntil(until: Date, now: number): void {
-  const ms = until.getTime() - now
-  if (ms <= 0 || ms > longestMs) throw new CodedError('invalid', { fields: { until: 'hold-until' }, values: { days: longestMs / dayMs } })
+function assertUntil(until: Date, { now, thresholds }: HoldContext): void {
+  const ms = until.getTime() - now()
+  const { hold_max_days: days } = thresholds()
+  if (ms <= 0 || ms > days * dayMs) throw new CodedError('invalid', { fields: { until: 'hold-until' }, values: { days } })
 }
 
 /** The jobs of a hold: a word to the staff before it ends, where there is time for it, and its end. */
-async function enqueueEnd(tx: Tx, hold: string, until: Date, now: number): Promise<void> {
+async function enqueueEnd(tx: Tx, hold: string, until: Date, { now, thresholds }: HoldContext): Promise<void> {
   const key = `${hold} ${until.toISOString()}`
   await enqueue(tx, 'expire-hold', { hold }, { runAt: until, key })
-  const noticeAt = new Date(until.getTime() - noticeMs)
-  if (noticeAt.getTime() > now) await enqueue(tx, 'hold-notice', { hold, until: until.toISOString() }, { runAt: noticeAt, key })
+  const noticeAt = new Date(until.getTime() - thresholds().hold_notice_hours * hourMs)
+  if (noticeAt.getTime() > now()) await enqueue(tx, 'hold-notice', { hold, until: until.toISOString() }, { runAt: noticeAt, key })
 }

@@ -1,12 +1,14 @@
+import type { Selectable } from 'kysely'
 import type { MoveReason } from '#contract/rules/staff/piece-enums.ts'
 import type { ActionName } from '#contract/staff/actions.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
-import type { Tx } from '#server/db/database.ts'
+import type { Tables, Tx } from '#server/db/database.ts'
 import { type LockedPiece, refusal, runOnPiece } from '#server/domain/pieces/piece-action.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-type Done = { pieceId: number; actionId: string }
+/** What a step of a move was about. */
+export type MoveDone = { pieceId: number; actionId: string }
 
 /** Asks for a piece in the other office; one open move a piece. */
 export function askMove(
@@ -49,7 +51,7 @@ export function sendMove(
   staff: StaffActor,
   id: string,
   sent: { courier: string; tracking: string; insured_usd: number | null },
-): Promise<Done> {
+): Promise<MoveDone> {
   return runOnMove(ctx, staff, { name: 'move.send', id, from: ['asked'] }, async (tx, move) => {
     const { courier, tracking, insured_usd: insured_cents } = sent
     await tx
@@ -62,7 +64,7 @@ export function sendMove(
 }
 
 /** The piece has arrived: the shop shows it in the new city. */
-export function receiveMove(ctx: ShopContext, staff: StaffActor, id: string): Promise<Done> {
+export function receiveMove(ctx: ShopContext, staff: StaffActor, id: string): Promise<MoveDone> {
   return runOnMove(ctx, staff, { name: 'move.receive', id, from: ['sent'] }, async (tx, move) => {
     await tx
       .updateTable('piece_move')
@@ -76,26 +78,28 @@ export function receiveMove(ctx: ShopContext, staff: StaffActor, id: string): Pr
 }
 
 /** Takes a move back; the piece stays, or returns, where it was. */
-export function cancelMove(ctx: ShopContext, staff: StaffActor, id: string): Promise<Done> {
+export function cancelMove(ctx: ShopContext, staff: StaffActor, id: string): Promise<MoveDone> {
   return runOnMove(ctx, staff, { name: 'move.cancel', id, from: ['asked', 'sent'] }, async (tx) => {
     await tx.updateTable('piece_move').set({ state: 'cancelled' }).where('id', '=', id).execute()
   })
 }
 
+type Move = Pick<Selectable<Tables['piece_move']>, 'piece_id' | 'to_city_id' | 'state' | 'deposit_cents' | 'deposit_state'>
 type Step = { name: ActionName; id: string; from: readonly string[] }
 
-async function runOnMove(
+/** Runs an action on a move and its piece, which is locked meanwhile. Throws `conflict` where the move is in none of the states `from`. */
+export async function runOnMove(
   ctx: ShopContext,
   staff: StaffActor,
   { name, id, from }: Step,
-  body: (tx: Tx, move: { piece_id: number; to_city_id: number }) => Promise<void>,
-): Promise<Done> {
+  body: (tx: Tx, move: Move) => Promise<void>,
+): Promise<MoveDone> {
   const known = await ctx.db.selectFrom('piece_move').select('piece_id').where('id', '=', id).executeTakeFirst()
   if (!known) throw new CodedError('not-found')
   const actionId = await runOnPiece(ctx, staff, { name, id: known.piece_id }, async (tx) => {
     const move = await tx
       .selectFrom('piece_move')
-      .select(['piece_id', 'to_city_id', 'state'])
+      .select(['piece_id', 'to_city_id', 'state', 'deposit_cents', 'deposit_state'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     if (!from.includes(move.state)) throw refusal('move-state')

@@ -25,6 +25,7 @@ export type LockedPiece = {
   price_cents: number | null
   previous_price_cents: number | null
   price_on_request: boolean
+  takes_offers: boolean
   brand_id: number
   city_id: number
   stock: number
@@ -73,7 +74,7 @@ export async function lockPiece(tx: Tx, id: number): Promise<LockedPiece> {
 export async function lockPieces(tx: Tx, ids: readonly number[]): Promise<Map<number, LockedPiece>> {
   const { rows } = await sql<LockedPiece>`
     select id, kind, status, edit_version as version, published_at, publish_at, publish_as, publish_by, withdraw_at, price_cents,
-      previous_price_cents, price_on_request, brand_id, city_id, stock, held
+      previous_price_cents, price_on_request, takes_offers, brand_id, city_id, stock, held
     from piece where id = any(${[...ids]}::int[]) order by id for no key update`.execute(tx)
   return new Map(rows.map((piece) => [piece.id, piece]))
 }

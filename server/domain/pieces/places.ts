@@ -16,11 +16,16 @@ export function listPlaces({ db }: ShopContext): Promise<StoragePlace[]> {
   return db.selectFrom('place').select(columns).orderBy('city_id').orderBy('id').execute()
 }
 
+/** A place in the audit log, which everybody reads in their language: both names, where they differ. */
+export function placeLabel({ name_ru: russian, name_en: english }: { name_ru: string; name_en: string }): string {
+  return russian === english ? russian : `${russian} · ${english}`
+}
+
 /** Adds a place to an office. */
 export async function addPlace(ctx: ShopContext, actor: Actor, asked: z.output<typeof NewPlace>): Promise<WrittenPlace> {
   const city = await ctx.db.selectFrom('city').select('id').where('id', '=', asked.city_id).executeTakeFirst()
   if (!city) throw new CodedError('invalid', { fields: { city_id: 'fact-entry-unknown' } })
-  const subject = { kind: 'shop' as const, id: 'places', label: asked.name_en }
+  const subject = { kind: 'shop' as const, id: 'places', label: placeLabel(asked) }
   const { result, actionId } = await runAction(ctx, actor, { name: 'place.add', subject }, (tx) =>
     tx.insertInto('place').values(asked).returning(columns).executeTakeFirstOrThrow(),
   )
@@ -29,9 +34,9 @@ export async function addPlace(ctx: ShopContext, actor: Actor, asked: z.output<t
 
 /** Renames a place, or changes what it is; the office stays, since pieces lie there. Throws not-found for an unknown one. */
 export async function changePlace(ctx: ShopContext, actor: Actor, id: number, change: z.output<typeof PlaceEdit>): Promise<WrittenPlace> {
-  const known = await ctx.db.selectFrom('place').select('name_en').where('id', '=', id).executeTakeFirst()
+  const known = await ctx.db.selectFrom('place').select(['name_ru', 'name_en']).where('id', '=', id).executeTakeFirst()
   if (!known) throw new CodedError('not-found')
-  const subject = { kind: 'shop' as const, id: 'places', label: known.name_en }
+  const subject = { kind: 'shop' as const, id: 'places', label: placeLabel(known) }
   const { result, actionId } = await runAction(ctx, actor, { name: 'place.change', subject }, (tx) =>
     tx.updateTable('place').set(change).where('id', '=', id).returning(columns).executeTakeFirstOrThrow(),
   )

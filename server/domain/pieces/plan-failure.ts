@@ -34,7 +34,7 @@ const items: Record<string, Record<Language, string>> = {
 }
 
 /** The email to whoever planned a publication that could not be done. */
-export async function planFailureJobs(db: Db, { origins }: ShopContext, { piece, label, error }: Failure): Promise<NewJob[]> {
+export async function planFailureJobs(db: Db, ctx: ShopContext, { piece, label, error }: Failure): Promise<NewJob[]> {
   if (!piece.publish_by) return []
   const author = await db.selectFrom('staff').select(['email', 'language']).where('id', '=', piece.publish_by).executeTakeFirst()
   if (!author) return []
@@ -46,6 +46,6 @@ export async function planFailureJobs(db: Db, { origins }: ShopContext, { piece,
     { kind: 'paragraph' as const, text: text(label) },
     ...(names.length ? [{ kind: 'facts' as const, rows: [{ label: title, value: names.join(', ') }] }] : []),
   ]
-  const message = composeEmail({ language, subject: `${heading}: ${label}`, preview: label, heading, parts }, origins)
+  const message = composeEmail({ language, subject: `${heading}: ${label}`, preview: label, heading, parts }, ctx)
   return [newJob('mail', { to, ...message }, { key: `plan ${piece.id} ${String(piece.publish_at?.toISOString())}` })]
 }

@@ -8,7 +8,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /** A record in which a serial number or a movement's number is known already. */
 export type KnownSerialRow = {
-  source: 'piece' | 'enquiry'
+  source: 'piece' | 'enquiry' | 'buyback'
   id: number
   label: string
   status: string | null
@@ -51,7 +51,17 @@ export async function findKnownSerials(db: Db, id: number): Promise<KnownSerialR
   return keys.length ? findBySerialKeys(db, keys, id) : []
 }
 
-async function findBySerialKeys(db: Db, keys: readonly string[], exceptId: number | null): Promise<KnownSerialRow[]> {
+/** The records that know the number of a buyback, but for itself and its own draft. */
+export async function findOtherSerials(db: Db, key: string, own: { buyback: number; piece: number | null }): Promise<KnownSerialRow[]> {
+  return findBySerialKeys(db, [key], own.piece, own.buyback)
+}
+
+async function findBySerialKeys(
+  db: Db,
+  keys: readonly string[],
+  exceptId: number | null,
+  exceptBuyback: number | null = null,
+): Promise<KnownSerialRow[]> {
   const list = sql.join(keys.map((key) => sql`${key}`))
   const { rows } = await sql<KnownSerialRow>`
     select 'piece' as source, p.id, concat_ws(' ', b.name, p.model_name, p.reference) as label, p.status,
@@ -59,8 +69,14 @@ async function findBySerialKeys(db: Db, keys: readonly string[], exceptId: numbe
     from piece_private s join piece p on p.id = s.piece_id join brand b on b.id = p.brand_id
     where (s.serial_key in (${list}) or s.movement_key in (${list})) and p.id is distinct from ${exceptId}::int
     union all
-    select 'enquiry', e.id, concat_ws(' ', e.fields ->> 'brand', e.fields ->> 'model'), null, 'serial'
-    from enquiry e where e.kind = 'buyback' and upper(regexp_replace(e.fields ->> 'serial', '[^0-9A-Za-z]', '', 'g')) in (${list})
+    select 'buyback', y.id, concat_ws(' ', y.brand, y.model), y.state, 'serial'
+    from buyback y where y.serial_key in (${list}) and y.id is distinct from ${exceptBuyback}::int
+      and (y.piece_id is null or y.piece_id is distinct from ${exceptId}::int)
+    union all
+    select 'enquiry', t.id, concat_ws(' ', e.fields ->> 'brand', e.fields ->> 'model'), null, 'serial'
+    from enquiry e join thread t on t.enquiry_id = e.id
+    where e.kind = 'buyback' and upper(regexp_replace(e.fields ->> 'serial', '[^0-9A-Za-z]', '', 'g')) in (${list})
+      and not exists (select from buyback y where y.thread_id = t.id)
     limit 20`.execute(db)
   return rows
 }

@@ -12,7 +12,7 @@ export const daysHeld = (now: Date) => sql<number | null>`
   (case when p.status = 'sold' then s.sold_on else ${now.toISOString().slice(0, 10)}::date end
     - coalesce(s.acquired_on, (p.created_at at time zone 'UTC')::date))`
 
-const missingConditions: Record<MissingThing, Condition> = {
+const missingConditions: Record<Exclude<MissingThing, 'register'>, Condition> = {
   photo: sql`not exists (select from photo f where f.piece_id = p.id and not f.is_wide)`,
   alt: sql`exists (select from photo f where f.piece_id = p.id and not f.is_wide and (f.alt_ru = '' or f.alt_en = '' or not f.is_alt_confirmed))`,
   english: sql`p.description_en = ''`,
@@ -22,14 +22,23 @@ const missingConditions: Record<MissingThing, Condition> = {
   year: sql`p.production_year is null and not p.is_year_unknown`,
   condition: sql`p.condition_id is null`,
   cost: sql`s.cost_cents is null and s.ownership = 'own'`,
-  register: sql`not exists (select from register_check r where r.piece_id = p.id and r.checked_at > now() - interval '90 days')`,
   report: sql`not exists (select from condition_report c where c.piece_id = p.id and c.stage = 'intake' and c.signed_at is not null)`,
 }
 
-type Asked = { filters: StockFilters; now: Date; found: readonly number[] | null; serial: string | null; mayCost: boolean }
+const withoutFreshCheck = (now: Date, days: number) =>
+  sql`not exists (select from register_check r where r.piece_id = p.id and r.checked_at > ${new Date(now.getTime() - days * dayMs)})`
+
+type Asked = {
+  filters: StockFilters
+  now: Date
+  checkDays: number
+  found: readonly number[] | null
+  serial: string | null
+  mayCost: boolean
+}
 
 /** The conditions of a list of pieces: of `piece p`, its part of each kind and `piece_private s`. */
-export function stockConditions({ filters, now, found, serial, mayCost }: Asked): Condition {
+export function stockConditions({ filters, now, checkDays, found, serial, mayCost }: Asked): Condition {
   const conditions = [...listConditions(filters), ...rangeConditions(filters, now), ...flagConditions(filters)]
   if (found) {
     // one list of ids, so that pieces are found by their key
@@ -42,7 +51,10 @@ export function stockConditions({ filters, now, found, serial, mayCost }: Asked)
   if (mayCost && filters.ownership) conditions.push(sql`s.ownership = ${filters.ownership}`)
   if (mayCost && filters.consigned_within !== undefined)
     conditions.push(sql`s.ownership = 'consignment' and s.consigned_until <= ${dayAfter(now, filters.consigned_within)}::date`)
-  for (const thing of filters.missing ?? []) if (thing !== 'cost' || mayCost) conditions.push(missingConditions[thing])
+  for (const thing of filters.missing ?? []) {
+    if (thing === 'register') conditions.push(withoutFreshCheck(now, checkDays))
+    else if (thing !== 'cost' || mayCost) conditions.push(missingConditions[thing])
+  }
   return conditions.length ? sql.join(conditions, sql` and `) : sql`true`
 }
 

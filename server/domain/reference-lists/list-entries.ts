@@ -128,6 +128,8 @@ export async function changeListEntry(
   const { actionId } = await runAction(ctx, actor, { name: 'list.edit', subject: subjectOf(list, id, before.nameEn) }, async (tx) => {
     if (!given.length) return
     const settings = given.map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
+    // an open form of the brand must not overwrite this
+    if (isBrandLike(list)) settings.push(sql`edit_version = edit_version + 1`)
     await sql`update ${sql.table(tableOf(list))} set ${sql.join(settings)} where id = ${id}`.execute(tx)
   })
   return { entry: await getEntry(ctx.db, list, id), actionId }

@@ -43,7 +43,9 @@ async function mergeWithin(tx: Tx, list: FacetGroup, from: ListEntryRow, target:
   const spellings = [...new Set([...(target.spellings ?? []), from.nameEn, ...(from.spellings ?? [])])].filter(
     (name) => name !== target.nameEn,
   )
-  await sql`update ${sql.table(facetColumns[list].table)} set spellings = ${spellings} where id = ${target.id}`.execute(tx)
+  await sql`update ${sql.table(facetColumns[list].table)} set spellings = ${spellings}, edit_version = edit_version + 1 where id = ${target.id}`.execute(
+    tx,
+  )
 }
 
 async function movePieces(tx: Tx, list: FacetGroup, from: number, into: number): Promise<void> {

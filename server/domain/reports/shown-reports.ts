@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ServiceKind } from '#contract/rules/staff/service-kinds.ts'
 import type { StoredPin, StoredReading, StoredZone } from '#server/db/tables/reports.ts'
+import type { AlbumPhoto } from '#server/domain/albums/read-albums.ts'
 import type { CutPhoto } from '#server/domain/reports/follow-cuts.ts'
 
 export type { StoredPin }
@@ -11,6 +12,7 @@ export type ShownReports = {
   timing: { measuredAt: string; workshopId: number | null; liftAngle: number | null; readings: StoredReading[] } | null
   services: ShownService[] | null
   certificate: { number: string; issuedAt: string } | null
+  live: { takenAt: string; photos: AlbumPhoto[] }[] | null
   /** The photographs that were cut anew. */
   cutPhotos: CutPhoto[] | null
 }
@@ -39,5 +41,9 @@ export const shownReports = sql<ShownReports>`
       from service_entry where piece_id = piece.id and is_shown),
     'certificate', (select json_build_object('number', number, 'issuedAt', ${iso('issued_at')})
       from certificate where piece_id = piece.id and revoked_at is null),
+    'live', (select json_agg(json_build_object('takenAt', ${iso('created_at')}, 'photos', (
+        select json_agg(json_build_object('hash', hash, 'width', width, 'height', height, 'widths', widths, 'placeholder', placeholder) order by position)
+        from live_photo where album_id = live_album.id)) order by created_at desc, id desc)
+      from live_album where piece_id = piece.id and is_shown),
     'cutPhotos', (select json_agg(json_build_object('hash', hash, 'crop', crop, 'width', width, 'height', height, 'cuts', cuts))
       from photo where piece_id = piece.id and cuts <> '[]'))`.as('reports')

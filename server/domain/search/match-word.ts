@@ -60,7 +60,8 @@ export function mayBeReference(run: string): boolean {
   return hasDigit(run) || (run.length >= 2 && run.length <= 6)
 }
 
-function referenceSpellings(run: string): string[] {
+/** How a typed reference may be meant: as it is, with Latin letters for Cyrillic ones, on the other layout. */
+export function referenceSpellings(run: string): string[] {
   if (!hasCyrillic(run)) return [run]
   return [latinizeHomoglyphs(run), transliterate(run), swapLayout(run)].filter((text) => /^[a-z\d]+$/.test(text))
 }

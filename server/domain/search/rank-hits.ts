@@ -19,9 +19,10 @@ const brandLack = 100
 
 /**
  * Ranks the lines on the board. A line is one hit; but where a reference matched, its groups are hits of their own.
- * `sure` takes hits with a name found as typed only; `any` needs that where half of the words or more are missing.
+ * `sure` takes hits with a name found as typed only; `any` needs that where half of the words or more are missing; `exact` takes the
+ * kinds that the query names only.
  */
-export function rankHits(context: SearchContext, accept: 'any' | 'sure'): Ranking {
+export function rankHits(context: SearchContext, accept: 'any' | 'sure' | 'exact'): Ranking {
   const { query, board } = context
   const requiredCount = query.words.filter((word) => word.isRequired).length
   const ranking: Ranking = { lack: Infinity, hits: [] }
@@ -35,6 +36,7 @@ export function rankHits(context: SearchContext, accept: 'any' | 'sure'): Rankin
   }
 
   function tallyOf(line: SearchLine, groupScores: number[] | null): Tally | null {
+    if (accept === 'exact' && query.kinds.length && !query.kinds.includes(line.kind)) return null
     const tally = tallyLine(context, line, groupScores)
     const isMostlyMissing = (tally.lack % brandLack) * 2 >= requiredCount
     const needsName = accept === 'sure' || (requiredCount > 1 && isMostlyMissing)

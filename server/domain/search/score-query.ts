@@ -1,4 +1,11 @@
-import { mayBeReference, findNearMatches, findNearReferences, referenceMatches } from '#server/domain/search/match-word.ts'
+import { exactReferences, wholeMatches } from '#server/domain/search/exact-matches.ts'
+import {
+  mayBeReference,
+  findNearMatches,
+  findNearReferences,
+  referenceMatches,
+  referenceSpellings,
+} from '#server/domain/search/match-word.ts'
 import type { Query, QueryWord } from '#server/domain/search/read-query.ts'
 import type { ReferenceMatch } from '#server/domain/search/references.ts'
 import type { ScoreBoard } from '#server/domain/search/score-board.ts'
@@ -21,29 +28,37 @@ const looseFactor = 0.8
 const shortPartWordsMax = 4
 const shortNumber = /^\d{1,3}$/
 
+/** Whether typing errors and parts are accepted. */
+type Accuracy = 'near' | 'exact'
+
 /** Scores each word, alone and joined with its neighbours. */
-export function scoreQuery({ store, query, board }: SearchContext): void {
+export function scoreQuery({ store, query, board }: SearchContext, accuracy: Accuracy = 'near'): void {
   const { words } = query
   board.clear(words.length, store.lines.length)
   for (const run of runsOf(words)) {
     if (run.to >= run.from + wordRunMax) continue
     const alone = run.from === run.to ? words[run.from] : undefined
-    raise(board, run, alone?.matches ?? findRunMatches(store, { text: run.text, isLast: run.to === words.length - 1 }))
+    if (alone) raise(board, run, alone.matches)
+    else {
+      const matches = findRunMatches(store, { text: run.text, isLast: run.to === words.length - 1 })
+      raise(board, run, accuracy === 'exact' ? wholeMatches({ text: run.text, matches }) : matches)
+    }
   }
 }
 
 /** Scores words that are references. Longest runs first: what is inside a reference is not looked up again. */
-export function scoreReferences({ store, query, board }: SearchContext): void {
+export function scoreReferences({ store, query, board }: SearchContext, accuracy: Accuracy = 'near'): void {
   const found: Run[] = []
   for (const run of runsOf(query.words).toSorted((a, b) => b.to - b.from - a.to + a.from)) {
     if (!mayBeReference(run.text) || found.some((longer) => longer.from <= run.from && run.to <= longer.to)) continue
     if (run.text.length < 3 && query.words.length > shortPartWordsMax) continue
     if (shortNumber.test(run.text) && query.words.slice(run.from, run.to + 1).every(isKnown)) continue
-    const matches = referenceMatches(store.references, run.text)
+    const parts = referenceMatches(store.references, run.text)
+    const matches = accuracy === 'exact' ? exactReferences(parts, referenceSpellings(run.text)) : parts
     if (matches.length) found.push(run)
     raiseReferences(board, run, matches)
   }
-  if (found.length) return
+  if (found.length || accuracy === 'exact') return
   for (const run of runsOf(query.words)) {
     if (run.from < run.to || query.words[run.from]?.matches.length) continue
     raiseReferences(board, run, findNearReferences(store.references, run.text))

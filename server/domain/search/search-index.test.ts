@@ -39,6 +39,20 @@ test('HDR-06 nonsense finds nothing', () => {
   expect(found).toEqual([])
 })
 
+test('HDR-06 OWN-93 an exact search takes words in any alphabet, with any ending, on any layout, and never as a typing error', () => {
+  const exactOf = (typed: string) =>
+    [...new Set(demo.findExact(typed).flatMap((hit) => hit.pieceIds.map(documentWith)))].map(({ brand, model }) => `${brand} ${model}`)
+  for (const typed of ['rolex daytona', 'ролекс дайтона', 'Дайтоны Ролекса', 'кщдуч daytona', 'rolexdaytona', 'ролекс daytona купить'])
+    expect([typed, new Set(exactOf(typed))]).toEqual([typed, new Set(['Rolex Cosmograph Daytona'])])
+  for (const typed of ['zzz', 'zz', 'rolx', 'rolex datyona', 'rolex daytona zzz', 'cosmograph day', '116500', '16610', ...nonsenseQueries])
+    expect([typed, exactOf(typed)]).toEqual([typed, []])
+  expect(exactOf('submar').every((name) => name.includes('Submariner'))).toBe(true)
+  expect(exactOf('126500')).toEqual(['Rolex Cosmograph Daytona'])
+  expect(new Set(demo.findExact('кольцо картье').flatMap((hit) => hit.pieceIds.map((id) => documentWith(id).kind)))).toEqual(
+    new Set(['jewelry']),
+  )
+})
+
 test('HDR-06 an exact reference comes before longer ones and before models of that name', () => {
   const index = indexOf([
     piece(1, { model: '5711 Tribute', reference: null }),

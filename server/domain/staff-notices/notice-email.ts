@@ -20,6 +20,10 @@ const texts: Record<Language, Record<NoticeKind, Text>> = {
     'thread-assigned': { heading: 'Вам передано обращение {{label}}', text: 'Теперь отвечаете вы.' },
     'thread-message': { heading: 'Вам написали: обращение {{label}}', text: 'Покупатель ответил в переписке.' },
     'thread-late': { heading: 'Пора ответить: обращение {{label}}', text: 'Срок ответа вышел.' },
+    'quote-declined': {
+      heading: 'Отказ от предложения: обращение {{label}}',
+      text: 'Клиент отказался. То, что было отложено, снова в продаже.',
+    },
     'hold-expiring': { heading: 'Бронь скоро закончится: {{label}}', text: 'Через два часа предмет вернётся в продажу.' },
     'email-failed': { heading: 'Письмо не ушло: {{label}}', text: 'Магазин больше не пытается его отправить. Проверьте адрес.' },
     'transport-away': { heading: 'Не отправляются: {{label}}', text: 'Сообщения ждут в очереди и уйдут, когда связь вернётся.' },
@@ -40,6 +44,7 @@ const texts: Record<Language, Record<NoticeKind, Text>> = {
     'thread-assigned': { heading: 'Enquiry {{label}} is yours', text: 'It was handed over to you.' },
     'thread-message': { heading: 'A message in enquiry {{label}}', text: 'The client has written back.' },
     'thread-late': { heading: 'Enquiry {{label}} waits for an answer', text: 'The answer is overdue.' },
+    'quote-declined': { heading: 'A quote was declined: enquiry {{label}}', text: 'What was held for it is on sale again.' },
     'hold-expiring': { heading: 'A hold is about to end: {{label}}', text: 'In two hours the piece is on sale again.' },
     'email-failed': { heading: 'An email could not be sent: {{label}}', text: 'The shop does not try again. Check the address.' },
     'transport-away': { heading: 'Not being sent: {{label}}', text: 'Messages wait in a queue and leave once the connection is back.' },

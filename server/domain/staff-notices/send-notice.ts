@@ -24,7 +24,7 @@ export async function sendNotice(ctx: ShopContext, notice: StaffNoticePayload, r
     { kind: 'paragraph' as const, text },
     { kind: 'button' as const, label: button, url },
   ]
-  const message = composeEmail({ language, subject: heading, preview: text, heading, parts, why }, ctx.origins)
+  const message = composeEmail({ language, subject: heading, preview: text, heading, parts, why }, ctx)
   await ctx.ports.mail.send({ id: run.id, to: email, ...message }, run.signal)
 }
 

@@ -22,8 +22,8 @@ export async function watchMessages(ctx: ShopContext): Promise<void> {
       subject: { kind: 'order', id: orderId, label: number },
     })
   const { rows: away } = await sql<Away>`
-    select distinct case when kind = 'telegram' or payload ->> 'by' = 'telegram' then 'telegram' else 'mail' end as transport from job
-    where kind in ('mail', 'telegram', 'staff-email', 'staff-notice', 'announce-enquiry')
+    select distinct case when kind in ('telegram', 'staff-message') or payload ->> 'by' = 'telegram' then 'telegram' else 'mail' end as transport from job
+    where kind in ('mail', 'telegram', 'staff-email', 'staff-message', 'staff-notice', 'announce-enquiry')
       and attempts >= ${attemptsUntilAway} and last_error is not null and done_at is null and dead_at is null`.execute(ctx.db)
   const day = new Date(now).toISOString().slice(0, 10)
   for (const { transport } of away) {

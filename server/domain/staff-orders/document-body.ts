@@ -1,5 +1,5 @@
-import { company } from '#contract/company.ts'
 import { carrierOf } from '#contract/rules/carriers.ts'
+import type { Company } from '#contract/rules/company.ts'
 import { toPriceUsd } from '#contract/rules/money.ts'
 import { formatPhone } from '#contract/rules/phone.ts'
 import { orderMoney } from '#contract/rules/staff/order-money.ts'
@@ -13,7 +13,7 @@ import { type OrderRow, attachLines } from '#server/domain/orders/order-rows.ts'
 export async function documentBody(
   tx: Tx,
   row: OrderRow,
-  { lists, withPrices }: { lists: ReferenceLists; withPrices: boolean },
+  { company, lists, withPrices }: { company: Company; lists: ReferenceLists; withPrices: boolean },
 ): Promise<DocumentBody> {
   const [order] = await attachLines(tx, [row])
   const payments = await tx

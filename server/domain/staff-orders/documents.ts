@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { company } from '#contract/company.ts'
+import { offices } from '#contract/offices.ts'
 import { clockTime } from '#contract/rules/dates.ts'
 import type { DocumentKind } from '#contract/rules/staff/order-enums.ts'
 import { DocumentBody } from '#contract/staff/document.ts'
@@ -20,7 +20,7 @@ const numberDigits = 5
  * shop: it is taken by the transaction that writes the paper. `cancels` names the paper that it corrects. Returns the number.
  */
 export async function issueDocument(
-  ctx: Pick<ShopContext, 'db' | 'now' | 'catalog'>,
+  ctx: Pick<ShopContext, 'db' | 'now' | 'catalog' | 'company'>,
   actor: StaffActor,
   orderId: string,
   { kind, language, with_prices: withPrices, cancels }: IssueDocument,
@@ -30,9 +30,9 @@ export async function issueDocument(
   const { result } = await runAction(ctx, actor, action, async (tx) => {
     const order = await tx.selectFrom('shop_order').selectAll().where('id', '=', orderId).forUpdate().executeTakeFirstOrThrow()
     if (cancels !== undefined) await assertCancellable(tx, cancels, { orderId, kind })
-    const body = await documentBody(tx, order, { lists, withPrices })
+    const body = await documentBody(tx, order, { company: ctx.company(), lists, withPrices })
     const now = new Date(ctx.now())
-    const number = await takeNumber(tx, kind, Number(clockTime(company.offices[0].timeZone, now).slice(0, 4)))
+    const number = await takeNumber(tx, kind, Number(clockTime(offices[0].timeZone, now).slice(0, 4)))
     const paper = { number, kind, order_id: orderId, language: language ?? order.language, cancels: cancels ?? null }
     await tx
       .insertInto('document')

@@ -10,6 +10,7 @@ import type { Tx } from '#server/db/database.ts'
 import { createEditConflict, type Edited } from '#server/domain/audit/edit-conflict.ts'
 import { runAction } from '#server/domain/audit/run-action.ts'
 import { assertDestination } from '#server/domain/orders/assert-destination.ts'
+import { assertPickup } from '#server/domain/orders/assert-pickup.ts'
 import { destinationColumns } from '#server/domain/orders/order-columns.ts'
 import type { OrderRow } from '#server/domain/orders/order-rows.ts'
 import { queueOrderEmail } from '#server/domain/orders/queue-order-email.ts'
@@ -40,6 +41,7 @@ export async function editOrder(
         version: order.edit_version,
       })
     if (order.status !== 'pending' && order.status !== 'confirmed') throw new CodedError('conflict', { reason: 'order-not-editable' })
+    if (edit.destination && isOtherOffice(order, edit.destination)) await assertNotMoving(tx, orderId)
     const columns = computeColumns(order, edit)
     const isDearer = columns.total_cents !== order.total_cents
     if (isDearer && !edit.is_agreed) throw totalChangedError(columns.total_cents)
@@ -74,6 +76,25 @@ function computeColumns(order: OrderRow, { first_name, last_name, phone, email, 
     delivery_cents: deliveryCents,
     total_cents: order.goods_cents - order.discount_cents + deliveryCents,
   }
+}
+
+/** Whether an edit promises a pickup, or another office than was promised. A piece may be on its way to the office that was. */
+function isOtherOffice(order: OrderRow, destination: NonNullable<EditOrder['destination']>): boolean {
+  if (destination.delivery_method !== 'pickup') return false
+  return order.delivery_method !== 'pickup' || order.pickup_city_id !== destination.pickup_city_id
+}
+
+/** A move that is sent at the same time locks its piece as well, so one of both sees the other. */
+async function assertNotMoving(tx: Tx, orderId: string): Promise<void> {
+  const lines = await tx
+    .selectFrom('order_line')
+    .innerJoin('piece', 'piece.id', 'order_line.piece_id')
+    .select(['piece.id', 'order_line.brand_name as brandName', 'order_line.model_name as modelName'])
+    .where('order_line.order_id', '=', orderId)
+    .orderBy('piece.id')
+    .forUpdate('piece')
+    .execute()
+  await assertPickup(tx, { delivery_method: 'pickup' }, lines)
 }
 
 /** Never silently dearer: the new total, which the person has to agree to. */

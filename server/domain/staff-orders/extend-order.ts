@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { clockTime } from '#contract/rules/dates.ts'
 import { dayMs, hourMs } from '#contract/rules/durations.ts'
-import { staffLimits } from '#contract/staff/limits.ts'
 import type { ExtendOrder } from '#contract/staff/order-edit.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
@@ -20,14 +19,17 @@ import { insertPayment } from '#server/domain/staff-orders/write-payment.ts'
 const ownerMaxDays = 90
 
 /** When a reservation that began then ends at the latest, if no owner extends it. */
-export const reservationMax = (createdAt: Date): Date => new Date(createdAt.getTime() + staffLimits.reservationMaxDays * dayMs)
+export const reservationMax = (createdAt: Date, { thresholds }: Pick<ShopContext, 'thresholds'>): Date =>
+  addDays(createdAt, thresholds().reservation_max_days)
+
+const addDays = (date: Date, days: number) => new Date(date.getTime() + days * dayMs)
 
 /**
  * Extends the reservation of an order that waits, by hours or to a time, with or without a deposit; the job that would end it follows, and
  * the person is told. Returns the id of the action.
  */
 export async function extendOrder(
-  ctx: Pick<ShopContext, 'db' | 'now' | 'coinReminderHours'>,
+  ctx: Pick<ShopContext, 'db' | 'now' | 'thresholds'>,
   actor: StaffActor,
   orderId: string,
   request: ExtendOrder,
@@ -37,7 +39,8 @@ export async function extendOrder(
     const order = await lockOrder(tx, orderId)
     if (!order) throw new CodedError('not-found')
     const now = new Date(ctx.now())
-    const until = newEnd(order, request, { now, isOwner: actor.roles.includes('owner') })
+    const latest = actor.roles.includes('owner') ? addDays(order.created_at, ownerMaxDays) : reservationMax(order.created_at, ctx)
+    const until = newEnd(order, request, { now, latest })
     await tx
       .updateTable('shop_order')
       .set({ expires_at: until, edit_version: sql`edit_version + 1` })
@@ -66,14 +69,13 @@ export async function extendOrder(
   return actionId
 }
 
-function newEnd(order: LockedOrder, { hours, until }: ExtendOrder, { now, isOwner }: { now: Date; isOwner: boolean }): Date {
+function newEnd(order: LockedOrder, { hours, until }: ExtendOrder, { now, latest }: { now: Date; latest: Date }): Date {
   if (order.status !== 'pending') throw new CodedError('conflict', { reason: 'reservation-over' })
   // one that has just ended and was not cancelled yet goes on from now
   const from = Math.max(order.expires_at.getTime(), now.getTime())
   const end = until ? new Date(until) : new Date(from + (hours ?? 24) * hourMs)
   if (end.getTime() <= from) throwUntil('reservation-shorter', new Date(from))
-  const max = isOwner ? new Date(order.created_at.getTime() + ownerMaxDays * dayMs) : reservationMax(order.created_at)
-  if (end > max) throwUntil('reservation-too-long', max)
+  if (end > latest) throwUntil('reservation-too-long', latest)
   return end
 }
 
@@ -82,7 +84,7 @@ function throwUntil(reason: StaffOrderReason, until: Date): never {
 }
 
 /** Has the jobs of a reservation run by its new end. */
-export async function moveReservationJobs(tx: Tx, order: LockedOrder, ctx: Pick<ShopContext, 'coinReminderHours'>): Promise<void> {
+export async function moveReservationJobs(tx: Tx, order: LockedOrder, ctx: Pick<ShopContext, 'thresholds'>): Promise<void> {
   await rescheduleOrderJob(tx, 'lapse-order', order.id, order.expires_at)
   if (order.mode === 'crypto') await rescheduleOrderJob(tx, 'coin-order-reminder', order.id, coinReminderTime(order, ctx))
 }

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { company } from '#contract/company.ts'
+import { offices } from '#contract/offices.ts'
 import { hourMs } from '#contract/rules/durations.ts'
 import { isOrderNumber, normalizeOrderNumber } from '#contract/rules/order-number.ts'
 import { internationalPhone, phoneDigits } from '#contract/rules/phone.ts'
@@ -53,7 +53,7 @@ function badgeCondition(badges: readonly OrderBadge[]): RawBuilder<boolean> {
 
 /** Days are those of the first office. */
 function timeConditions({ from, to, expires_within: hours }: Filters, now: number): RawBuilder<boolean>[] {
-  const { timeZone } = company.offices[0]
+  const { timeZone } = offices[0]
   return [
     ...(from ? [sql<boolean>`o.created_at >= ${from}::date::timestamp at time zone ${timeZone}`] : []),
     ...(to ? [sql<boolean>`o.created_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`] : []),

@@ -17,7 +17,7 @@ import { assertNotBlocked } from '#server/domain/people/blocked.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { readAgreedLines } from '#server/domain/staff-orders/read-agreed-lines.ts'
 
-type Ctx = Pick<ShopContext, 'db' | 'now' | 'catalog' | 'reservationHours' | 'cryptoWallets' | 'coinReminderHours'>
+type Ctx = Pick<ShopContext, 'db' | 'now' | 'catalog' | 'thresholds' | 'cryptoWallets'>
 type Placed = { orderId: string; actionId: string | null }
 
 /**
@@ -102,5 +102,8 @@ function totalOf({ destination }: PlaceByHand, lines: readonly { priceCents: num
 }
 
 function endOf(ctx: Ctx, { reservation_hours: hours }: PlaceByHand): Date {
+  const { reservation_max_days: days } = ctx.thresholds()
+  if (hours !== undefined && hours > 24 * days)
+    throw new CodedError('invalid', { fields: { reservation_hours: 'reservation-hours' }, values: { hours: 24 * days } })
   return hours === undefined ? reservationEnd(ctx) : new Date(ctx.now() + hours * hourMs)
 }

@@ -1,4 +1,4 @@
-import { company } from '#contract/company.ts'
+import { offices } from '#contract/offices.ts'
 import { clockTime } from '#contract/rules/dates.ts'
 import { toCents } from '#contract/rules/money.ts'
 import type { WritePayment } from '#contract/staff/order-edit.ts'
@@ -36,7 +36,7 @@ export async function insertPayment(
   const payment = { order_id: orderId, kind, amount_cents: cents, method, reference: reference || null, staff_id: staffId, created_at: now }
   await tx
     .insertInto('order_payment')
-    .values({ ...payment, paid_on: day ?? clockTime(company.offices[0].timeZone, now).slice(0, 10) })
+    .values({ ...payment, paid_on: day ?? clockTime(offices[0].timeZone, now).slice(0, 10) })
     .execute()
 }
 

@@ -42,7 +42,7 @@ async function createAccount(ctx: ShopContext, visitor: LinkVisitor, link: Staff
   const name = need(accepted, 'name')
   const email = link.email ?? need(accepted, 'email')
   const password = need(accepted, 'password')
-  assertStaffPassword(password, { name, email })
+  assertStaffPassword(password, { name, email, shop: ctx.company().name })
   const passwordHash = await ctx.ports.passwords.hash(password)
   const holder = { staffId: randomUUID(), sessionId: randomUUID() }
   const action = { name: 'staff.join', subject: { kind: 'staff', id: holder.staffId } } as const
@@ -72,7 +72,7 @@ async function createAccount(ctx: ShopContext, visitor: LinkVisitor, link: Staff
 
 async function replacePassword(ctx: ShopContext, visitor: LinkVisitor, link: StaffLink, accepted: LinkAcceptance): Promise<AcceptedLink> {
   const password = need(accepted, 'password')
-  assertStaffPassword(password, { name: link.holder_name ?? '', email: link.holder_email ?? '' })
+  assertStaffPassword(password, { name: link.holder_name ?? '', email: link.holder_email ?? '', shop: ctx.company().name })
   const passwordHash = await ctx.ports.passwords.hash(password)
   return renewAccount(ctx, visitor, link, (tx, id) =>
     tx.updateTable('staff').set({ password_hash: passwordHash }).where('id', '=', id).execute(),

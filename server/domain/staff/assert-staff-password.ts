@@ -1,4 +1,3 @@
-import { company } from '#contract/company.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffReason } from '#server/context/staff-reasons.ts'
@@ -8,15 +7,15 @@ import { isCommonPassword } from '#server/domain/accounts/common-passwords.ts'
 const partMinChars = 3
 
 /** Refuses a password that a guesser would try: short, common, or made of the person's or the shop's name. Throws `invalid`. */
-export function assertStaffPassword(password: string, person: { name: string; email: string }): void {
+export function assertStaffPassword(password: string, person: { name: string; email: string; shop: string }): void {
   const reason = findPasswordProblem(password.normalize('NFKC').toLowerCase(), person)
   if (reason) throw new CodedError('invalid', { fields: { password: reason }, values: { min: staffLimits.passwordMinChars } })
 }
 
-function findPasswordProblem(password: string, { name, email }: { name: string; email: string }): StaffReason | null {
+function findPasswordProblem(password: string, { name, email, shop }: { name: string; email: string; shop: string }): StaffReason | null {
   if (Array.from(password).length < staffLimits.passwordMinChars) return 'staff-password-short'
   if (isCommon(password)) return 'staff-password-common'
-  const parts = `${name} ${email} ${company.name}`
+  const parts = `${name} ${email} ${shop}`
     .normalize('NFKC')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)

@@ -1,4 +1,3 @@
-import { company } from '#contract/company.ts'
 import type { ActionName } from '#contract/staff/actions.ts'
 import type { StaffRole } from '#contract/staff/permissions.ts'
 import { CodedError } from '#server/context/coded-error.ts'
@@ -12,8 +11,10 @@ import { notifyOwners } from '#server/domain/staff/notify-owners.ts'
 import { removeFactor } from '#server/domain/staff/remove-factor.ts'
 import { createStaffLink, linkUrl, withdrawLinksOf } from '#server/domain/staff/staff-links.ts'
 import { endStaffSessions } from '#server/domain/staff/staff-sessions.ts'
+import { dropUnsupportedWallets } from '#server/domain/wallets/start-wallets.ts'
+import type { TellContext } from '#server/domain/wallets/tell-owners.ts'
 
-type ChangeContext = Pick<ShopContext, 'db' | 'now' | 'digest'>
+type ChangeContext = Pick<ShopContext, 'db' | 'now' | 'digest'> & TellContext
 type Changed = { actionId: string }
 
 /** Gives a person other roles; their sessions end. Throws `conflict` when somebody else changed the person meanwhile. */
@@ -68,8 +69,8 @@ export async function resetStaff(
     const purpose = lost === 'factor' ? 'factor' : 'password'
     link = await createStaffLink(tx, ctx, { purpose, staffId })
     const by = await readActorName(tx, actor)
-    await enqueue(tx, 'staff-email', { notice: 'reset', to: staffId, link, origin, about: { by } })
-    await notifyOwners(tx, { notice: 'reset-made', origin, about: { by, name, email } })
+    await enqueue(tx, 'staff-email', { notice: 'reset', to: staffId, link, origin, about: by })
+    await notifyOwners(tx, { notice: 'reset-made', origin, about: { ...by, name, email } })
   })
   return { ...changed, link: linkUrl(ctx.digest, origin, link) }
 }
@@ -106,6 +107,7 @@ async function changeStaff(
       .where('id', '=', staffId)
       .execute()
     await endStaffSessions(tx, ctx.now(), { staffId })
+    await dropUnsupportedWallets(tx, ctx)
   })
   return { actionId }
 }
@@ -118,8 +120,9 @@ function assertNotLastOwner({ isLastOwner }: Person): void {
   if (isLastOwner) throw new CodedError('conflict', { reason: 'staff-last-owner' })
 }
 
-async function readActorName(tx: Tx, actor: Actor): Promise<string> {
-  if (actor.kind !== 'staff') return actor.kind === 'terminal' ? actor.user : company.name
+/** Who acted, for an email that names them; nobody: the shop itself. */
+async function readActorName(tx: Tx, actor: Actor): Promise<{ by?: string }> {
+  if (actor.kind !== 'staff') return actor.kind === 'terminal' ? { by: actor.user } : {}
   const { name } = await tx.selectFrom('staff').select('name').where('id', '=', actor.staffId).executeTakeFirstOrThrow()
-  return name
+  return { by: name }
 }

@@ -1,13 +1,14 @@
-import { company } from '#contract/company.ts'
+import { offices as shopOffices } from '#contract/offices.ts'
+import { hourMs } from '#contract/rules/durations.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
-import { sessionMostMs, stepUpMs } from '#server/domain/staff/staff-sessions.ts'
+import { stepUpMs } from '#server/domain/staff/staff-sessions.ts'
 
 export type OwnSession = Awaited<ReturnType<typeof getOwnSession>>
 
-type SessionContext = Pick<ShopContext, 'db' | 'now' | 'backOffice' | 'origins'>
+type SessionContext = Pick<ShopContext, 'db' | 'now' | 'backOffice' | 'origins' | 'thresholds'>
 
 /** What the page of somebody who is signed in begins with: who they are, until when, the offices, and where the shop is. */
-export async function getOwnSession({ db, now, backOffice, origins }: SessionContext, sessionId: string) {
+export async function getOwnSession({ db, now, backOffice, origins, thresholds }: SessionContext, sessionId: string) {
   const person = await db
     .selectFrom('staff_session')
     .innerJoin('staff', 'staff.id', 'staff_session.staff_id')
@@ -16,9 +17,9 @@ export async function getOwnSession({ db, now, backOffice, origins }: SessionCon
     .select((eb) => eb.exists(eb.selectFrom('staff_passkey').select('id').whereRef('staff_id', '=', 'staff.id')).as('has_passkeys'))
     .where('staff_session.id', '=', sessionId)
     .executeTakeFirstOrThrow()
-  const keys = company.offices.map(({ key }) => key)
+  const keys = shopOffices.map(({ key }) => key)
   const cities = await db.selectFrom('city').select(['id', 'key', 'name_ru', 'name_en']).where('key', 'in', keys).execute()
-  const offices = company.offices.flatMap(({ key, timeZone }) => {
+  const offices = shopOffices.flatMap(({ key, timeZone }) => {
     const city = cities.find((one) => one.key === key)
     return city ? [{ ...city, timeZone }] : []
   })
@@ -29,6 +30,6 @@ export async function getOwnSession({ db, now, backOffice, origins }: SessionCon
     // without an origin of its own the back office is wherever the shop is opened
     shopOrigin: backOffice.origin ? origins[person.language] : '',
     steppedUpUntil: steppedUpUntil && steppedUpUntil.getTime() > now() ? steppedUpUntil : null,
-    endsAt: new Date(person.created_at.getTime() + sessionMostMs),
+    endsAt: new Date(person.created_at.getTime() + thresholds().staff_session_hours * hourMs),
   }
 }

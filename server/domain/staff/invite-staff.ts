@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { company } from '#contract/company.ts'
 import type { Language } from '#contract/language.ts'
 import { hourMs } from '#contract/rules/durations.ts'
 import type { StaffRole } from '#contract/staff/permissions.ts'
@@ -9,9 +8,9 @@ import { type Actor, runAction } from '#server/domain/audit/run-action.ts'
 import { enqueue } from '#server/domain/jobs/enqueue.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { lockActingOwner } from '#server/domain/staff/lock-owners.ts'
-import { createStaffLink, linkHours, linkUrl } from '#server/domain/staff/staff-links.ts'
+import { createStaffLink, linkUrl } from '#server/domain/staff/staff-links.ts'
 
-type InviteContext = Pick<ShopContext, 'db' | 'now' | 'digest'>
+type InviteContext = Pick<ShopContext, 'db' | 'now' | 'digest' | 'thresholds'>
 /** The back office as who invites has it, and the language of the email. */
 type Sender = { origin: string; language: Language }
 
@@ -33,7 +32,7 @@ export async function inviteStaff(
     if (known) throw new CodedError('conflict', { reason: 'staff-email-taken' })
     await deletePendingInvitations(tx, ctx).where('email', '=', email).execute()
     const createdBy = actor.kind === 'staff' ? actor.staffId : null
-    await createStaffLink(tx, ctx, { id, purpose: 'invitation', email, roles, createdBy })
+    await createStaffLink(tx, ctx, { id, purpose: 'invitation', email, roles, createdBy, hours: ctx.thresholds().invitation_hours })
     await sendInvitation(tx, actor, { id, origin, language })
   })
   return { id, link: linkUrl(ctx.digest, origin, id), actionId }
@@ -50,7 +49,7 @@ export async function resendInvitation(
   await runAction(ctx, actor, action, async (tx) => {
     const found = await tx
       .updateTable('staff_link')
-      .set({ expires_at: new Date(ctx.now() + linkHours.invitation * hourMs) })
+      .set({ expires_at: new Date(ctx.now() + ctx.thresholds().invitation_hours * hourMs) })
       .where('id', '=', id)
       .where('purpose', '=', 'invitation')
       .where('spent_at', 'is', null)
@@ -89,6 +88,7 @@ const deletePendingInvitations = (tx: Tx, { now }: Pick<ShopContext, 'now'>) =>
 async function sendInvitation(tx: Tx, actor: Actor, { id, ...sender }: Sender & { id: string }): Promise<void> {
   const inviter =
     actor.kind === 'staff' ? await tx.selectFrom('staff').select('name').where('id', '=', actor.staffId).executeTakeFirst() : undefined
-  const about = { inviter: inviter?.name ?? company.name }
+  // nobody of the staff: the shop itself invites
+  const about: Record<string, string> = inviter ? { inviter: inviter.name } : {}
   await enqueue(tx, 'staff-email', { notice: 'invitation', to: null, link: id, about, ...sender })
 }

@@ -1,9 +1,11 @@
 import { runAction } from '#server/domain/audit/run-action.ts'
 import { removePasskeysOf } from '#server/domain/passkeys/remove-passkey.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
+import { lockOwners } from '#server/domain/staff/lock-owners.ts'
 import { notifyOwners } from '#server/domain/staff/notify-owners.ts'
 import { linkGoneError, type StaffLink, consumeStaffLink } from '#server/domain/staff/staff-links.ts'
 import { endStaffSessions } from '#server/domain/staff/staff-sessions.ts'
+import { dropUnsupportedWallets } from '#server/domain/wallets/start-wallets.ts'
 
 /**
  * What somebody does who was told of a sign-in that was not theirs: all their sessions end, and nobody signs in to the account until an
@@ -13,6 +15,8 @@ export async function lockByLink(ctx: ShopContext, { id, staff_id: staffId }: St
   if (!staffId) throw linkGoneError()
   // who opens the link is not signed in
   await runAction(ctx, { kind: 'shop' }, { name: 'staff.lock', subject: { kind: 'staff', id: staffId } }, async (tx) => {
+    // as whoever changes roles does: locks come in one order
+    await lockOwners(tx)
     await consumeStaffLink(tx, ctx.now(), id)
     const locked = await tx
       .updateTable('staff')
@@ -23,6 +27,7 @@ export async function lockByLink(ctx: ShopContext, { id, staff_id: staffId }: St
     // one of them may be a stranger's
     await removePasskeysOf(tx, staffId)
     await endStaffSessions(tx, ctx.now(), { staffId })
+    await dropUnsupportedWallets(tx, ctx)
     await notifyOwners(tx, { notice: 'locked-by-link', origin, about: locked })
   })
 }

@@ -7,7 +7,7 @@ import { staffEmailTexts } from '#server/domain/staff/staff-email-texts.ts'
 import type { StaffEmailPayload } from '#server/domain/staff/staff-email.ts'
 import { linkUrl } from '#server/domain/staff/staff-links.ts'
 
-type MailContext = Pick<ShopContext, 'db' | 'digest' | 'origins' | 'ports'>
+type MailContext = Pick<ShopContext, 'db' | 'digest' | 'origins' | 'ports' | 'company'>
 
 /** Sends one email to a staff member or to somebody who is invited. One whose person or link is gone meanwhile is not sent. */
 export async function sendStaffEmail(
@@ -17,7 +17,7 @@ export async function sendStaffEmail(
 ): Promise<void> {
   const recipient = await findRecipient(ctx, payload)
   if (!recipient) return
-  const composed = composeEmail(staffEmail(ctx, payload, recipient.language), ctx.origins)
+  const composed = composeEmail(staffEmail(ctx, payload, recipient.language), ctx)
   await ctx.ports.mail.send({ id, to: recipient.email, ...composed }, signal)
 }
 
@@ -36,10 +36,17 @@ async function findRecipient(
   return invitation?.email ? { email: invitation.email, language: language ?? 'ru' } : null
 }
 
-function staffEmail({ digest }: MailContext, { notice, link, origin, about }: StaffEmailPayload, language: Language): Email {
+function staffEmail(
+  { digest, company }: MailContext,
+  { notice, link, origin, about: named }: StaffEmailPayload,
+  language: Language,
+): Email {
+  const shop = company().name
+  // whoever acted from the terminal, or before anybody worked here, acts for the shop
+  const about = { inviter: shop, by: shop, ...named }
   const { why, notices } = staffEmailTexts[language]
-  const { subject, text, button, note } = notices[notice]
-  const url = link ? linkUrl(digest, origin, link) : `${origin}/staff/`
+  const { subject, text, button, path = '/', note } = notices[notice]
+  const url = link ? linkUrl(digest, origin, link) : `${origin}/staff${path}`
   return {
     language,
     subject: fillTemplate(subject, about),

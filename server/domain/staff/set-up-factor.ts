@@ -1,4 +1,3 @@
-import { company } from '#contract/company.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { SessionHolder } from '#server/context/staff-actor.ts'
 import { runAction } from '#server/domain/audit/run-action.ts'
@@ -10,7 +9,10 @@ import { endStaffSessions } from '#server/domain/staff/staff-sessions.ts'
 import { createTotpSecret, matchTotp, totpUri } from '#server/domain/staff/totp.ts'
 
 /** A new secret for an authenticator, with the link for a QR code; it counts once `confirmFactor` has seen its code. */
-export async function beginFactorSetup({ db, sealer }: ShopContext, holder: SessionHolder): Promise<{ secret: string; uri: string }> {
+export async function beginFactorSetup(
+  { db, sealer, company }: ShopContext,
+  holder: SessionHolder,
+): Promise<{ secret: string; uri: string }> {
   const secret = createTotpSecret()
   const { email } = await db.selectFrom('staff').select('email').where('id', '=', holder.staffId).executeTakeFirstOrThrow()
   await db
@@ -18,7 +20,7 @@ export async function beginFactorSetup({ db, sealer }: ShopContext, holder: Sess
     .set({ pending_totp_sealed: sealer.seal(secret) })
     .where('id', '=', holder.sessionId)
     .execute()
-  return { secret, uri: totpUri(secret, email, company.name) }
+  return { secret, uri: totpUri(secret, email, company().name) }
 }
 
 /**

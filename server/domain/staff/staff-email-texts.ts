@@ -1,13 +1,16 @@
 import type { Language } from '#contract/language.ts'
 import type { StaffNotice } from '#server/domain/staff/staff-email.ts'
+import { walletTexts } from '#server/domain/staff/wallet-texts.ts'
 
-type NoticeText = { subject: string; text: string; button?: string; note?: string }
+/** `path`: the page of the back office that the button opens, where it is not the first one. */
+export type NoticeText = { subject: string; text: string; button?: string; path?: string; note?: string }
 
 /** The emails to the staff; `{{name}}` and its like are filled in. */
 export const staffEmailTexts: Record<Language, { why: string; notices: Record<StaffNotice, NoticeText> }> = {
   ru: {
     why: 'Вы получили это письмо, потому что работаете в магазине или приглашены в него.',
     notices: {
+      ...walletTexts.ru,
       invitation: {
         subject: 'Приглашение работать в магазине',
         text: '{{inviter}} приглашает вас. Откройте ссылку, придумайте пароль и подключите приложение с кодами.',
@@ -68,6 +71,7 @@ export const staffEmailTexts: Record<Language, { why: string; notices: Record<St
   en: {
     why: 'You receive this email because you work at the shop or are invited to.',
     notices: {
+      ...walletTexts.en,
       invitation: {
         subject: 'An invitation to work at the shop',
         text: '{{inviter}} invites you. Open the link, choose a password and set up an authenticator.',

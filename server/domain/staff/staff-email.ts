@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { languages } from '#contract/language.ts'
 
+/** What owners are told of wallets, by email and Telegram. */
+const walletNotices = [
+  'wallet-proposed',
+  'wallet-approved',
+  'wallet-active',
+  'wallet-cancelled',
+  'wallet-dropped',
+  'wallet-stopped',
+] as const
+export type WalletNotice = (typeof walletNotices)[number]
+
 /** What the staff is told by email. */
 const staffNotices = [
   'invitation',
@@ -13,6 +24,7 @@ const staffNotices = [
   'passkey-removed',
   'weekly',
   'weekly-broken',
+  ...walletNotices,
 ] as const
 export type StaffNotice = (typeof staffNotices)[number]
 
@@ -29,3 +41,7 @@ export const StaffEmailPayload = z.strictObject({
   about: z.record(z.string(), z.string()),
 })
 export type StaffEmailPayload = z.output<typeof StaffEmailPayload>
+
+/** The payload of the same to a person's chat of Telegram; to nobody in particular, to the chat of the shop. */
+export const StaffMessagePayload = StaffEmailPayload.extend({ notice: z.enum(walletNotices) })
+export type StaffMessagePayload = z.output<typeof StaffMessagePayload>

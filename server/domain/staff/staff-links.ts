@@ -8,21 +8,18 @@ import { type Digest, isSameDigest } from '#server/domain/accounts/keyed-digest.
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type LinkContext = Pick<ShopContext, 'now' | 'digest'>
-type NewLink = {
-  id?: string
-  purpose: LinkPurpose
-  staffId?: string
-  email?: string
-  roles?: StaffRole[]
-  createdBy?: string | null
-}
+type OtherPurpose = Exclude<LinkPurpose, 'invitation'>
+/** An invitation works as long as the owner says; the others have a time of their own. */
+type NewLink = { id?: string; staffId?: string; email?: string; roles?: StaffRole[]; createdBy?: string | null } & (
+  | { purpose: 'invitation'; hours: number }
+  | { purpose: OtherPurpose }
+)
 
 export type StaffLink = NonNullable<Awaited<ReturnType<typeof findLink>>>
 
-/** How long each link works. */
-export const linkHours: Readonly<Record<LinkPurpose, number>> = {
+/** How long each link but an invitation works. */
+const linkHours: Readonly<Record<OtherPurpose, number>> = {
   'first-owner': 24,
-  invitation: 72,
   password: 24,
   factor: 24,
   lock: 7 * 24,
@@ -31,6 +28,7 @@ export const linkHours: Readonly<Record<LinkPurpose, number>> = {
 /** Stores a link that works once; `linkToken` makes its secret. */
 export async function createStaffLink(tx: Tx, { now }: Pick<ShopContext, 'now'>, link: NewLink): Promise<string> {
   const { id = randomUUID(), purpose, staffId, email, roles, createdBy } = link
+  const hours = link.purpose === 'invitation' ? link.hours : linkHours[link.purpose]
   await tx
     .insertInto('staff_link')
     .values({
@@ -41,7 +39,7 @@ export async function createStaffLink(tx: Tx, { now }: Pick<ShopContext, 'now'>,
       roles: roles ?? null,
       created_by: createdBy ?? null,
       created_at: new Date(now()),
-      expires_at: new Date(now() + linkHours[purpose] * hourMs),
+      expires_at: new Date(now() + hours * hourMs),
     })
     .execute()
   return id

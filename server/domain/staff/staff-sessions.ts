@@ -10,9 +10,8 @@ import { deviceName } from '#server/domain/staff/device-name.ts'
 /** Whose browser sends a request of the back office. */
 export type StaffClient = { ip: string; userAgent: string }
 
-type SessionContext = Pick<ShopContext, 'db' | 'now' | 'digest' | 'backOffice'>
+type SessionContext = Pick<ShopContext, 'db' | 'now' | 'digest' | 'thresholds'>
 
-export const sessionMostMs = 12 * hourMs
 /** How long a factor that was given again opens what needs a step-up. */
 export const stepUpMs = 5 * minuteMs
 /** How long a session may wait for its factor. */
@@ -58,7 +57,7 @@ export async function openStaffSession(
 }
 
 /** The session of a cookie; null for one that has ended, was idle too long, or belongs to somebody who is blocked. */
-export async function findStaffSession({ db, now, digest, backOffice }: SessionContext, token: string): Promise<FoundStaffSession | null> {
+export async function findStaffSession({ db, now, digest, thresholds }: SessionContext, token: string): Promise<FoundStaffSession | null> {
   const found = await db
     .selectFrom('staff_session')
     .innerJoin('staff', 'staff.id', 'staff_session.staff_id')
@@ -68,9 +67,10 @@ export async function findStaffSession({ db, now, digest, backOffice }: SessionC
     .where('blocked_at', 'is', null)
     .executeTakeFirst()
   if (!found) return null
+  const { staff_session_hours: hours, staff_idle_minutes: minutes } = thresholds()
   const age = now() - found.created_at.getTime()
   const idleMs = now() - found.seen_at.getTime()
-  const isOver = found.factor ? age >= sessionMostMs || idleMs >= backOffice.idleMinutes * minuteMs : age >= factorWaitMs
+  const isOver = found.factor ? age >= hours * hourMs || idleMs >= minutes * minuteMs : age >= factorWaitMs
   if (isOver) return null
   if (idleMs >= seenEveryMs) await touch(db, found.id, now())
   const { id: sessionId, staff_id: staffId, roles, stepped_up_at: steppedUpAt, created_at: createdAt } = found
@@ -78,8 +78,9 @@ export async function findStaffSession({ db, now, digest, backOffice }: SessionC
 }
 
 /** Sessions with a factor that began, or were seen, before these dates are over. */
-export function openSessionsSince({ now, backOffice }: Pick<ShopContext, 'now' | 'backOffice'>): { createdAfter: Date; seenAfter: Date } {
-  return { createdAfter: new Date(now() - sessionMostMs), seenAfter: new Date(now() - backOffice.idleMinutes * minuteMs) }
+export function openSessionsSince({ now, thresholds }: Pick<ShopContext, 'now' | 'thresholds'>): { createdAfter: Date; seenAfter: Date } {
+  const { staff_session_hours: hours, staff_idle_minutes: minutes } = thresholds()
+  return { createdAfter: new Date(now() - hours * hourMs), seenAfter: new Date(now() - minutes * minuteMs) }
 }
 
 /** What a session without a factor needs. */

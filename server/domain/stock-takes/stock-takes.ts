@@ -5,6 +5,7 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { runAction } from '#server/domain/audit/run-action.ts'
+import { placeLabel } from '#server/domain/pieces/places.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { getStockTake } from '#server/domain/stock-takes/read-stock-take.ts'
 
@@ -12,10 +13,10 @@ const subjectOf = (id: string, label: string) => ({ kind: 'stock-take' as const,
 
 /** Begins to count a place: what the books have there is expected. One count of a place at a time. */
 export async function startStockTake(ctx: ShopContext, staff: StaffActor, placeId: number): Promise<StockTake> {
-  const place = await ctx.db.selectFrom('place').select('name_en').where('id', '=', placeId).executeTakeFirst()
+  const place = await ctx.db.selectFrom('place').select(['name_ru', 'name_en']).where('id', '=', placeId).executeTakeFirst()
   if (!place) throw new CodedError('invalid', { reason: 'stock-take-place-unknown', fields: { place_id: 'stock-take-place-unknown' } })
   const id = crypto.randomUUID()
-  await runAction(ctx, staff, { name: 'stock-take.start', subject: subjectOf(id, place.name_en) }, async (tx) => {
+  await runAction(ctx, staff, { name: 'stock-take.start', subject: subjectOf(id, placeLabel(place)) }, async (tx) => {
     // two who begin at once: the second waits here for the first
     await tx.selectFrom('place').select('id').where('id', '=', placeId).forUpdate().execute()
     const open = await tx
@@ -69,7 +70,7 @@ export async function markSeen(
 /** Ends a count: the list is signed as it is, with the digest that a printed copy bears. */
 export async function closeStockTake(ctx: ShopContext, staff: StaffActor, id: string, note: string): Promise<StockTake> {
   const { place } = await getStockTake(ctx.db, id)
-  await runAction(ctx, staff, { name: 'stock-take.close', subject: subjectOf(id, place.name_en) }, async (tx) => {
+  await runAction(ctx, staff, { name: 'stock-take.close', subject: subjectOf(id, placeLabel(place)) }, async (tx) => {
     await lockOpen(tx, id)
     const closedAt = new Date(ctx.now())
     const { counts, lines } = await getStockTake(tx, id)

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Kind, PieceStatus } from '#contract/piece.ts'
-import type { OrderStatus } from '#contract/rules/order-enums.ts'
 import type { ReplyFate, ThreadChannel, ThreadKind, ThreadStatus } from '#contract/rules/staff/thread-enums.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { Db } from '#server/db/database.ts'
+import { type PersonOrderRow, readPersonOrders } from '#server/domain/people/person-orders.ts'
 import { isLate } from '#server/domain/threads/list-threads.ts'
 import { readReach } from '#server/domain/threads/thread-reach.ts'
 import { visibleThreads } from '#server/domain/threads/visible-threads.ts'
@@ -21,7 +21,13 @@ export type MessageRow = {
   sent_at: Date | null
   failure: string | null
   recipient: string | null
+  quoted: string
+  sender: string | null
+  lost_files: number
+  photos: PhotoRow[]
 }
+
+type PhotoRow = { token: string; width: number; height: number }
 
 /** A thread in full: what was asked, said and noted, with the piece, the person's orders and other threads. */
 export async function getThread({ db, now }: { db: Db; now: () => number }, actor: StaffActor, id: number) {
@@ -29,8 +35,9 @@ export async function getThread({ db, now }: { db: Db; now: () => number }, acto
     .selectFrom('thread as t')
     .leftJoin('enquiry as e', 'e.id', 't.enquiry_id')
     .leftJoin('staff', 'staff.id', 't.assignee_id')
+    .leftJoin('buyback as y', 'y.thread_id', 't.id')
     .selectAll('t')
-    .select(['e.fields', 'e.message', 'e.page', 'staff.name as assignee'])
+    .select(['e.fields', 'e.message', 'e.page', 'staff.name as assignee', 'y.id as buyback_id', 'y.state as buyback_state'])
     .select(sql<boolean>`coalesce(${isLate(now())}, false)`.as('is_late'))
     .where('t.id', '=', id)
     .where(visibleThreads(actor))
@@ -56,7 +63,9 @@ function readPhotos(db: Db, enquiryId: number | null) {
 /** What was written on both sides, with what became of each answer. */
 async function readMessages(db: Db, threadId: number): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`
-    select m.id, m.direction, m.channel, m.body, staff.name as by, m.created_at, m.sent_at, m.recipient,
+    select m.id, m.direction, m.channel, m.body, staff.name as by, m.created_at, m.sent_at, m.recipient, m.quoted, m.sender, m.lost_files,
+      (select coalesce(json_agg(json_build_object('token', p.token, 'width', p.width, 'height', p.height) order by p.position), '[]')
+        from enquiry_photo p where p.message_id = m.id) as photos,
       case
         when m.direction = 'in' then null
         when m.sent_at is not null then 'sent'
@@ -101,25 +110,14 @@ async function readPiece(db: Db, id: number): Promise<PieceRow | undefined> {
 }
 
 type Person = { id: number; customer_id: string | null; phone_key: string; email_key: string }
-type OrderRow = {
-  id: string
-  number: string
-  status: OrderStatus
-  delivery_method: 'pickup' | 'delivery'
-  total_cents: number
-  created_at: Date
-}
-
 const shownMax = 20
 
 /** The orders of one person: of their account, or with their phone or email. */
-async function readOrders(db: Db, { customer_id: customer, phone_key: phone, email_key: email }: Person): Promise<OrderRow[]> {
-  const { rows } = await sql<OrderRow>`
-    select o.id, o.number, o.status, o.delivery_method, o.total_cents, o.created_at from shop_order o
-    where o.customer_id = ${customer}::uuid or (${phone} <> '' and regexp_replace(o.phone, '[^0-9]', '', 'g') = ${phone})
-      or (${email} <> '' and lower(o.email) = ${email})
-    order by o.created_at desc limit ${shownMax}`.execute(db)
-  return rows
+function readOrders(db: Db, { customer_id: customer, phone_key: phone, email_key: email }: Person): Promise<PersonOrderRow[]> {
+  const isTheirs = sql<boolean>`(o.customer_id = ${customer}::uuid
+    or (${phone} <> '' and regexp_replace(o.phone, '[^0-9]', '', 'g') = ${phone})
+    or (${email} <> '' and lower(o.email) = ${email}))`
+  return readPersonOrders(db, isTheirs, shownMax)
 }
 
 type OtherThread = { id: number; kind: ThreadKind; status: ThreadStatus; created_at: Date }

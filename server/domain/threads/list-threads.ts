@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { OfficeKey } from '#contract/offices.ts'
 import { internationalPhone, phoneDigits } from '#contract/rules/phone.ts'
 import type { ThreadKind, ThreadStatus, ThreadView } from '#contract/rules/staff/thread-enums.ts'
-import type { OfficeKey } from '#contract/rules/visit-times.ts'
 import type { ThreadQuery } from '#contract/staff/threads.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { Db } from '#server/db/database.ts'

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
+import { companyDefaults } from '#contract/company.ts'
+import { companyOf } from '#contract/rules/company.ts'
 import { hourMs } from '#contract/rules/durations.ts'
+import { readConfig } from '#server/config/config.ts'
 import { addOfficeTime, replyDeadline } from '#server/domain/threads/office-deadline.ts'
+
+const opening = companyOf(companyDefaults, [{ date: '2027-01-01', office: null }])
+const terms = { company: () => opening, thresholds: () => readConfig({}).shop.thresholdDefaults }
 
 /** Moscow and Dubai are open from 11 to 21 on weekdays, from 15 to 19 on Saturdays; Moscow is 3 hours ahead of UTC, Dubai 4. */
 const after = (office: 'moscow' | 'dubai', from: string, hours: number) =>
-  new Date(addOfficeTime(office, Date.parse(from), hours * hourMs)).toISOString()
+  new Date(addOfficeTime(opening, office, { from: Date.parse(from), durationMs: hours * hourMs })).toISOString()
 
 test.each([
   ['within a day', 'moscow', '2026-11-23T12:00:00Z', 2, '2026-11-23T14:00:00.000Z'],
@@ -21,6 +27,6 @@ test.each([
 
 test('OWN-81 a price is answered within two hours of the office, a valuation within a day by the clock', () => {
   const sunday = Date.parse('2026-11-29T12:00:00Z')
-  expect(replyDeadline('price_request', 'moscow', sunday).toISOString()).toBe('2026-11-30T10:00:00.000Z')
-  expect(replyDeadline('buyback', 'moscow', sunday).toISOString()).toBe('2026-11-30T12:00:00.000Z')
+  expect(replyDeadline(terms, { kind: 'price_request', office: 'moscow' }, sunday).toISOString()).toBe('2026-11-30T10:00:00.000Z')
+  expect(replyDeadline(terms, { kind: 'buyback', office: 'moscow' }, sunday).toISOString()).toBe('2026-11-30T12:00:00.000Z')
 })

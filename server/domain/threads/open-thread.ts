@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
-import { company } from '#contract/company.ts'
 import type { Language } from '#contract/language.ts'
+import { type OfficeKey, offices } from '#contract/offices.ts'
 import type { EnquiryKind } from '#contract/rules/enquiry-kinds.ts'
-import type { OfficeKey } from '#contract/rules/visit-times.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
 import { replyDeadline } from '#server/domain/threads/office-deadline.ts'
 
 type Asked = {
+  ctx: Pick<ShopContext, 'company' | 'thresholds'>
   kind: EnquiryKind
   enquiryId: number
   customerId: string | null
@@ -35,7 +36,7 @@ export async function openThread(tx: Tx, asked: Asked): Promise<number> {
       name: text('name'),
       phone: text('phone'),
       email: text('email'),
-      due_at: replyDeadline(kind, office, now),
+      due_at: replyDeadline(asked.ctx, { kind, office }, now),
       network_digest: asked.networkDigest,
       last_at: new Date(now),
       created_at: new Date(now),
@@ -46,7 +47,7 @@ export async function openThread(tx: Tx, asked: Asked): Promise<number> {
 }
 
 function officeOf(city: unknown): OfficeKey {
-  return company.offices.find(({ key }) => key === city)?.key ?? company.offices[0].key
+  return offices.find(({ key }) => key === city)?.key ?? offices[0].key
 }
 
 /** A number that no thread will have, for who must not notice that nothing was stored. */

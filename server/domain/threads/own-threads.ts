@@ -4,13 +4,14 @@ import type { ThreadKind } from '#contract/rules/staff/thread-enums.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Db } from '#server/db/database.ts'
 import { transaction } from '#server/db/transaction.ts'
+import { type OfferRow, readOffers } from '#server/domain/offers/offer-rows.ts'
+import { type QuoteRow, readQuotes } from '#server/domain/quotes/read-quotes.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
-import { notifyStaff } from '#server/domain/staff-notices/notify-staff.ts'
-import { replyDeadline } from '#server/domain/threads/office-deadline.ts'
+import { receiveMessage } from '#server/domain/threads/receive-message.ts'
 import { takeBackMs } from '#server/domain/threads/reply-to-thread.ts'
 import { readThreadToken } from '#server/domain/threads/thread-links.ts'
 
-type Ctx = Pick<ShopContext, 'db' | 'now' | 'digest'>
+type Ctx = Pick<ShopContext, 'db' | 'now' | 'digest' | 'company' | 'thresholds'>
 /** By what a person shows that a thread is theirs: their account, or the secret of a link. */
 export type ThreadHolder = { customerId: string } | { token: string }
 
@@ -20,8 +21,9 @@ export type OwnThread = {
   createdAt: Date
   lastAt: Date
   piece: { kind: Kind; id: number; name: string } | null
+  hasBuyback: boolean
 }
-export type OwnMessage = { id: number; isOwn: boolean; body: string; at: Date }
+export type OwnMessage = { id: number; isOwn: boolean; body: string; at: Date; albumId: number | null; photoCount: number }
 
 const linkDays = 90
 const shownMax = 100
@@ -32,11 +34,21 @@ export async function listOwnThreads({ db }: Pick<Ctx, 'db'>, customerId: string
 }
 
 /** A thread with what was said on both sides. Throws `not-found` for another's, and for a link that is not the shop's or too old. */
-export async function getOwnThread(ctx: Ctx, holder: ThreadHolder, id: number): Promise<OwnThread & { messages: OwnMessage[] }> {
+export async function getOwnThread(
+  ctx: Ctx,
+  holder: ThreadHolder,
+  id: number,
+): Promise<OwnThread & { messages: OwnMessage[]; quotes: QuoteRow[]; offer: OfferRow | null }> {
   const own = 'customerId' in holder ? sql<boolean>`t.customer_id = ${holder.customerId}::uuid` : linkCondition(ctx, holder.token, id)
   const [thread] = await readThreads(ctx.db, sql<boolean>`t.id = ${id} and ${own}`)
   if (!thread) throw new CodedError('not-found', 'token' in holder ? { reason: 'thread-link-gone' } : {})
-  return { ...thread, messages: await readOwnMessages(ctx, id) }
+  const quotes = await readQuotes(
+    ctx.db,
+    sql<boolean>`q.thread_id = ${id} and q.created_at <= ${new Date(ctx.now() - takeBackMs)}`,
+    ctx.now(),
+  )
+  const [offer = null] = await readOffers(ctx.db, sql<boolean>`f.id = ${id}`, ctx.now())
+  return { ...thread, messages: await readOwnMessages(ctx, id), quotes, offer }
 }
 
 /** The number that the secret of a link opens; one that is not the shop's opens none. */
@@ -50,20 +62,22 @@ const linkCondition = (ctx: Ctx, token: string, id: number) =>
 async function readThreads(db: Db, condition: ReturnType<typeof sql<boolean>>): Promise<OwnThread[]> {
   const { rows } = await sql<OwnThread>`
     select t.id, t.kind, t.created_at as "createdAt", t.last_at as "lastAt",
-      case when p.id is not null then json_build_object('kind', p.kind, 'id', p.id, 'name', concat_ws(' ', b.name, p.model_name)) end as piece
+      case when p.id is not null then json_build_object('kind', p.kind, 'id', p.id, 'name', concat_ws(' ', b.name, p.model_name)) end as piece,
+      exists (select from buyback y where y.thread_id = t.id) as "hasBuyback"
     from thread t left join piece p on p.id = t.piece_id and p.status in ('available', 'reserved') left join brand b on b.id = p.brand_id
     where ${condition} order by t.last_at desc limit ${shownMax}`.execute(db)
   return rows
 }
 
-/** The form, then what was written; a reply shows once it can no longer be taken back. Notes lie in a table that this never reads. */
+/** The form, then what was written; a reply shows once its author can no longer take it back. Notes lie in a table that this never reads. */
 async function readOwnMessages({ db, now }: Ctx, id: number): Promise<OwnMessage[]> {
   const { rows } = await sql<OwnMessage>`
-    select 0 as id, true as "isOwn", e.message as body, e.created_at as at from thread t join enquiry e on e.id = t.enquiry_id
+    select 0 as id, true as "isOwn", e.message as body, e.created_at as at, null::int as "albumId", 0 as "photoCount" from thread t join enquiry e on e.id = t.enquiry_id
     where t.id = ${id} and e.message <> ''
     union all
-    select m.id, m.direction = 'in', m.body, m.created_at from thread_message m
-    where m.thread_id = ${id} and (m.direction = 'in' or m.created_at <= ${new Date(now() - takeBackMs)})
+    select m.id, m.direction = 'in', m.body, m.created_at, m.album_id, (select count(*) from enquiry_photo p where p.message_id = m.id)::int
+    from thread_message m
+    where m.thread_id = ${id} and (m.staff_id is null or m.created_at <= ${new Date(now() - takeBackMs)})
     order by id`.execute(db)
   return rows
 }
@@ -75,35 +89,5 @@ export async function writeBack(
   { id, body, key }: { id: number; body: string; key: string },
 ): Promise<void> {
   await getOwnThread(ctx, holder, id)
-  const now = new Date(ctx.now())
-  await transaction(ctx.db, async (tx) => {
-    const thread = await tx.selectFrom('thread').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-    if (!thread) throw new CodedError('not-found')
-    const message = { thread_id: id, direction: 'in', channel: 'page', body, send_key: key, created_at: now } as const
-    const written = await tx
-      .insertInto('thread_message')
-      .values(message)
-      .onConflict((conflict) => conflict.column('send_key').doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    // who is kept out as spam does not notice it
-    if (!written || thread.status === 'spam') return
-    const dueAt = thread.due_at ?? replyDeadline(thread.kind === 'buyback' ? 'contact' : thread.kind, thread.office, ctx.now())
-    await tx
-      .updateTable('thread')
-      .set((eb) => ({
-        status: thread.status === 'new' ? 'new' : 'open',
-        due_at: dueAt,
-        last_at: now,
-        edit_version: eb('edit_version', '+', 1),
-      }))
-      .where('id', '=', id)
-      .execute()
-    await notifyStaff(tx, ctx, {
-      kind: 'thread-message',
-      key: `thread-message ${written.id}`,
-      subject: { kind: 'thread', id: String(id), label: `№ ${id}` },
-      ...(thread.assignee_id ? { to: [thread.assignee_id] } : {}),
-    })
-  })
+  await transaction(ctx.db, (tx) => receiveMessage(tx, ctx, id, { body, key }))
 }

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/language.ts'
 import type { ThreadChannel } from '#contract/rules/staff/thread-enums.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
@@ -25,13 +26,30 @@ export async function replyToThread(ctx: Ctx, actor: StaffActor, { id, version, 
   const action = { name: 'thread.answer', subject: await threadSubject(ctx.db, actor, id) } as const
   const now = new Date(ctx.now())
   const { actionId } = await runAction(ctx, actor, action, async (tx) => {
-    await updateThread(tx, { id, version }, { status: 'waiting', due_at: null, answered_at: now, last_at: now })
-    const recipient = await recipientOf(tx, id, channel)
-    const message = { thread_id: id, direction: 'out', channel, body, staff_id: actor.staffId, recipient, created_at: now } as const
-    const { id: messageId } = await tx.insertInto('thread_message').values(message).returning('id').executeTakeFirstOrThrow()
-    await queueReply(tx, messageId, new Date(now.getTime() + takeBackMs))
+    await updateThread(tx, { id, version }, replyColumns(now))
+    await addReply(tx, { threadId: id, channel, body, staffId: actor.staffId, at: now })
   })
   return actionId
+}
+
+/** What a thread becomes by a reply: it is the person's turn. */
+export const replyColumns = (at: Date) => ({ status: 'waiting', due_at: null, answered_at: at, last_at: at }) as const
+
+type NewReply = { threadId: number; channel: ThreadChannel; body: string; staffId: string | null; at: Date; quoteId?: string }
+
+/**
+ * Writes a reply into a thread that is locked, and queues its job, with the link of a quote where it brings one. Throws `invalid` where the
+ * person cannot be reached so.
+ */
+export async function addReply(tx: Tx, { threadId, channel, body, staffId, at, quoteId }: NewReply): Promise<void> {
+  const recipient = await recipientOf(tx, threadId, channel)
+  const message = { thread_id: threadId, direction: 'out', channel, body, staff_id: staffId, recipient } as const
+  const { id } = await tx
+    .insertInto('thread_message')
+    .values({ ...message, quote_id: quoteId ?? null, created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await queueReply(tx, id, new Date(at.getTime() + takeBackMs))
 }
 
 /** Sends a reply that did not leave once more, to where the person can be reached now. Returns the id of the action. */
@@ -57,9 +75,22 @@ export async function resendReply(ctx: Ctx, actor: StaffActor, id: number, messa
 }
 
 /** The payload names the message only: no letter and no link lies in the queue. */
-const queueReply = (tx: Tx, message: number, runAt: Date) => enqueue(tx, 'thread-answer', { message }, { key: String(message), runAt })
+export const queueReply = (tx: Tx, message: number, runAt: Date) =>
+  enqueue(tx, 'thread-answer', { message }, { key: String(message), runAt })
 
-async function recipientOf(tx: Tx, id: number, channel: ThreadChannel): Promise<string | null> {
+/** It is the person's turn: the shop has replied by something else than a text. Returns the language of the thread. */
+export async function passTurn(tx: Tx, id: number, now: Date): Promise<Language> {
+  const { language } = await tx
+    .updateTable('thread')
+    .set((eb) => ({ status: 'waiting', due_at: null, answered_at: now, last_at: now, edit_version: eb('edit_version', '+', 1) }))
+    .where('id', '=', id)
+    .returning('language')
+    .executeTakeFirstOrThrow()
+  return language
+}
+
+/** Where a reply by a channel goes. Throws `invalid` where the person cannot be reached so. */
+export async function recipientOf(tx: Tx, id: number, channel: ThreadChannel): Promise<string | null> {
   const thread = await tx.selectFrom('thread').select(['customer_id', 'email']).where('id', '=', id).executeTakeFirstOrThrow()
   const reach = await readReach(tx, thread)
   if (!channelsOf(reach).includes(channel)) throw new CodedError('invalid', { fields: { channel: 'reply-unreachable' } })

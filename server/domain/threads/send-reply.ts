@@ -1,26 +1,49 @@
+import { sql } from 'kysely'
 import type { Language } from '#contract/language.ts'
 import { fillTemplate } from '#contract/rules/fill-template.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
 import { piecePath } from '#contract/rules/piece-path.ts'
 import type { Db } from '#server/db/database.ts'
+import { albumUrl } from '#server/domain/albums/album-links.ts'
+import { buybackUrl } from '#server/domain/buybacks/buyback-links.ts'
 import { composeEmail } from '#server/domain/mail/compose-email.ts'
 import type { EmailPart } from '#server/domain/mail/email.ts'
+import { formatMoscowTime } from '#server/domain/orders/order-email-parts.ts'
+import { pieceWithPhoto } from '#server/domain/orders/order-photos.ts'
+import { quoteUrl } from '#server/domain/quotes/quote-links.ts'
+import { readQuotes } from '#server/domain/quotes/read-quotes.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
+import { replyHeaders } from '#server/domain/threads/reply-address.ts'
 import { threadUrl } from '#server/domain/threads/thread-links.ts'
 
 /** `{{number}}` is that of the thread. */
-const texts: Record<Language, { subject: string; open: string; help: string; onRequest: string }> = {
+const texts: Record<
+  Language,
+  Record<'subject' | 'open' | 'buyback' | 'help' | 'helpByMail' | 'onRequest' | 'quote' | 'until' | 'held' | 'album', string>
+> = {
   ru: {
     subject: 'Ответ на обращение № {{number}}',
     open: 'Открыть переписку и ответить',
+    buyback: 'Открыть страницу выкупа',
     help: 'Отвечайте по этой ссылке: так ваше сообщение сразу увидит тот, кто вам написал. Ссылка только ваша, не пересылайте её.',
+    helpByMail: 'Просто ответьте на это письмо или откройте переписку по ссылке. Ссылка только ваша, не пересылайте её.',
     onRequest: 'Цена по запросу',
+    album: 'Смотреть фотографии',
+    quote: 'Посмотреть предложение',
+    until: 'Действует до',
+    held: 'До этого времени предметы отложены для вас.',
   },
   en: {
-    subject: 'Our answer to your request No. {{number}}',
-    open: 'Open the conversation and answer',
-    help: 'Please answer by this link, so that whoever wrote to you sees it at once. It is yours alone: do not pass it on.',
+    subject: 'Our reply to your request No. {{number}}',
+    open: 'Open the conversation and reply',
+    buyback: 'Open your buyback',
+    help: 'Please reply through this link, so that the person who wrote to you sees it at once. The link is yours alone: please do not share it.',
+    helpByMail: 'Simply reply to this email, or open the conversation by the link. The link is yours alone: please do not share it.',
     onRequest: 'Price on request',
+    album: 'See the photographs',
+    quote: 'See your quote',
+    until: 'Valid until',
+    held: 'Until then everything in it is reserved for you.',
   },
 }
 
@@ -29,7 +52,11 @@ export async function sendReply(ctx: ShopContext, asked: { message: number }, ru
   const message = await readReply(ctx.db, asked.message)
   if (!message || message.sent_at) return
   const { channel, recipient } = message
-  if (channel === 'mail' && recipient) await ctx.ports.mail.send({ id: run.id, to: recipient, ...replyEmail(ctx, message) }, run.signal)
+  if (channel === 'mail' && recipient) {
+    const headers = replyHeaders(ctx.digest, ctx.inbound.replyMail, { id: message.id, message: String(asked.message) })
+    const email = replyEmail(ctx, message, await quoteParts(ctx, message))
+    await ctx.ports.mail.send({ id: run.id, to: recipient, ...email, ...headers }, run.signal)
+  }
   if (channel === 'telegram' && recipient) await ctx.ports.telegram.send(recipient, replyText(ctx, message), run.signal)
   await ctx.db
     .updateTable('thread_message')
@@ -46,24 +73,28 @@ function readReply(db: Db, id: number) {
     .innerJoin('thread as t', 't.id', 'm.thread_id')
     .leftJoin('piece as p', (join) => join.onRef('p.id', '=', 't.piece_id').on('p.status', 'in', ['available', 'reserved']))
     .leftJoin('brand as b', 'b.id', 'p.brand_id')
-    .select(['m.body', 'm.channel', 'm.recipient', 'm.sent_at', 't.id', 't.language', 't.customer_id'])
-    .select(['p.id as piece_id', 'p.kind', 'p.model_name', 'p.price_cents', 'p.price_on_request', 'b.name as brand'])
+    .leftJoin('buyback as y', 'y.thread_id', 't.id')
+    .select(['p.id as piece_id', 'p.kind', 'p.model_name', 'p.price_cents', 'p.price_on_request', 'b.name as brand', 'y.id as buyback_id'])
+    .select(['m.body', 'm.channel', 'm.recipient', 'm.sent_at', 'm.quote_id', 'm.album_id', 't.id', 't.language', 't.customer_id'])
     .where('m.id', '=', id)
     .where('m.direction', '=', 'out')
     .executeTakeFirst()
 }
 
-function replyEmail(ctx: ShopContext, message: Reply) {
+function replyEmail(ctx: ShopContext, message: Reply, quote: EmailPart[] | null) {
   const { language, body } = message
-  const { subject, open, help } = texts[language]
+  const { subject, open, help, helpByMail } = texts[language]
   const title = fillTemplate(subject, { number: message.id })
+  const shown = [...albumPart(ctx, message), ...(quote ?? piecePart(ctx, message)), ...buybackPart(ctx, message)]
+  // one button a letter: where there is another, the conversation is a quiet link
+  const kind = shown.some((part) => part.kind === 'button') ? 'link' : 'button'
   const parts: EmailPart[] = [
     ...paragraphsOf(body),
-    ...piecePart(ctx, message),
-    { kind: 'button', label: open, url: linkOf(ctx, message) },
-    { kind: 'note', text: help },
+    ...shown,
+    { kind, label: open, url: linkOf(ctx, message) },
+    { kind: 'note', text: ctx.inbound.replyMail ? helpByMail : help },
   ]
-  return composeEmail({ language, subject: title, preview: body.slice(0, 120), heading: title, parts }, ctx.origins)
+  return composeEmail({ language, subject: title, preview: body.slice(0, 120), heading: title, parts }, ctx)
 }
 
 const paragraphsOf = (text: string): EmailPart[] =>
@@ -74,17 +105,67 @@ const paragraphsOf = (text: string): EmailPart[] =>
 
 function replyText(ctx: ShopContext, message: Reply): string {
   const { language, body } = message
-  return [fillTemplate(texts[language].subject, { number: message.id }), body, linkOf(ctx, message)].join('\n\n')
+  const links = [albumLink(ctx, message), buybackLink(ctx, message), quoteLinkOf(ctx, message) ?? linkOf(ctx, message)].filter(
+    (link) => link !== null,
+  )
+  return [fillTemplate(texts[language].subject, { number: message.id }), body, ...links].join('\n\n')
+}
+
+/** Where the person follows and answers what they offered the shop; null in other threads. */
+const buybackLink = (ctx: ShopContext, { buyback_id: id, language }: Reply): string | null =>
+  id === null ? null : buybackUrl(ctx.digest, ctx.origins, { id, language })
+
+function buybackPart(ctx: ShopContext, message: Reply): EmailPart[] {
+  const url = buybackLink(ctx, message)
+  return url === null ? [] : [{ kind: 'button', label: texts[message.language].buyback, url }]
+}
+
+/** The link of the quote that a message brings. */
+const quoteLinkOf = (ctx: ShopContext, { quote_id: id, language }: Reply) =>
+  id === null ? null : quoteUrl(ctx.digest, ctx.origins, { id, language })
+
+/** The pieces of that quote with their prices, until when it holds, and its link; null where a message brings none. */
+async function quoteParts(ctx: ShopContext, message: Reply): Promise<EmailPart[] | null> {
+  const url = quoteLinkOf(ctx, message)
+  if (url === null) return null
+  const { language } = message
+  const { quote: label, until, held } = texts[language]
+  const [quote] = await readQuotes(ctx.db, sql<boolean>`q.id = ${message.quote_id}`, ctx.now())
+  if (!quote) return [{ kind: 'button', label, url }]
+  const pieces = quote.lines.map(({ pieceId, brand, model, reference, priceCents }) => ({
+    name: `${brand} ${model}`,
+    ...(reference ? { note: reference } : {}),
+    price: formatCents(language, priceCents),
+    url,
+    ...pieceWithPhoto(ctx, pieceId, ctx.origins[language]),
+  }))
+  const isHeld = quote.lines.length > 0 && quote.lines.every((line) => line.isHeld)
+  return [
+    { kind: 'pieces', pieces },
+    { kind: 'facts', rows: [{ label: until, value: formatMoscowTime(quote.expiresAt, language) }] },
+    ...(isHeld ? [{ kind: 'note' as const, text: held }] : []),
+    { kind: 'button', label, url },
+  ]
 }
 
 /** Who has an account signs in; who has none gets a link of their own. */
 const linkOf = (ctx: ShopContext, { id, language, customer_id: customer }: Reply) =>
   customer === null ? threadUrl(ctx.digest, ctx.origins, { id, language }) : `${ctx.origins[language]}/messages?thread=${id}`
 
+/** The album that the answer leads to; null in others. */
+const albumLink = ({ digest, origins }: ShopContext, { album_id: id, language }: Reply): string | null =>
+  id === null ? null : albumUrl(digest, origins, { id, language })
+
+function albumPart(ctx: ShopContext, message: Reply): EmailPart[] {
+  const url = albumLink(ctx, message)
+  return url === null ? [] : [{ kind: 'button', label: texts[message.language].album, url }]
+}
+
 /** The piece that was asked about, while the shop shows it. */
-function piecePart({ origins }: ShopContext, message: Reply): EmailPart[] {
+function piecePart(ctx: ShopContext, message: Reply): EmailPart[] {
   const { piece_id: id, kind, brand, model_name: model, price_cents: cents, price_on_request: onRequest, language } = message
   if (id === null || kind === null) return []
   const price = onRequest || cents === null ? texts[language].onRequest : formatCents(language, cents)
-  return [{ kind: 'pieces', pieces: [{ name: `${brand} ${model}`, price, url: `${origins[language]}${piecePath(kind, id)}` }] }]
+  const url = `${ctx.origins[language]}${piecePath(kind, id)}`
+  return [{ kind: 'pieces', pieces: [{ name: `${brand} ${model}`, price, url, ...pieceWithPhoto(ctx, id, ctx.origins[language]) }] }]
 }

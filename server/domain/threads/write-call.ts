@@ -1,5 +1,5 @@
-import { company } from '#contract/company.ts'
 import { defaultLanguage } from '#contract/language.ts'
+import { offices } from '#contract/offices.ts'
 import { contactPhone } from '#contract/rules/phone.ts'
 import type { WriteCall } from '#contract/staff/threads.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
@@ -10,13 +10,13 @@ import { skipThreadNumber } from '#server/domain/threads/open-thread.ts'
 
 /** Writes down a call: who, what, and whose turn it is now. Who wrote it has the thread. Returns its number and the id of the action. */
 export async function writeCall(
-  ctx: Pick<ShopContext, 'db' | 'now'>,
+  ctx: Pick<ShopContext, 'db' | 'now' | 'company' | 'thresholds'>,
   actor: StaffActor,
   { name, phone, body, result }: WriteCall,
 ): Promise<{ id: number; actionId: string }> {
   const now = new Date(ctx.now())
   const id = await skipThreadNumber(ctx.db)
-  const office = company.offices[0].key
+  const office = offices[0].key
   const action: Action = { name: 'thread.call', subject: { kind: 'thread', id: String(id), label: `№ ${id}` } }
   const { actionId } = await runAction(ctx, actor, action, async (tx) => {
     await tx
@@ -30,7 +30,7 @@ export async function writeCall(
         phone: phone && contactPhone(phone),
         status: result,
         assignee_id: actor.staffId,
-        due_at: result === 'open' ? replyDeadline('call', office, ctx.now()) : null,
+        due_at: result === 'open' ? replyDeadline(ctx, { kind: 'call', office }, ctx.now()) : null,
         last_at: now,
         created_at: now,
       })

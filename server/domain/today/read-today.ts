@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { dayMs, hourMs } from '#contract/rules/durations.ts'
 import { officeClock } from '#contract/rules/visit-times.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
+import { waitingBuybacks } from '#server/domain/buybacks/list-buybacks.ts'
 import { type HealthCounts, healthPart } from '#server/domain/health/count-failures.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { isLate } from '#server/domain/threads/list-threads.ts'
@@ -10,11 +11,11 @@ import { type ListedVisit, listVisits } from '#server/domain/visits/list-visits.
 
 const shownOrders = 8
 const shownHolds = 20
-const soonMs = 6 * hourMs
 const consignmentDays = 14
 
 /** Money in cents; times as the database writes them to JSON. */
 type TodayOrder = { id: string; number: string; name: string; pieces: string[]; totalCents: number; expiresAt: string }
+type TodayQuote = { threadId: number; pieces: string[]; until: string; isOpened: boolean }
 type TodayHold = { pieceId: number; label: string; until: string }
 
 /** What waits for somebody. Money in cents. */
@@ -30,20 +31,32 @@ export type Today = {
     moving: number
     holds: TodayHold[]
   } | null
+  quotes: TodayQuote[] | null
   consignments: number | null
+  buybacks: number | null
+  /** Pieces that came and that somebody asked for, who is to be told by the staff; one of them. */
+  wanted: { pieces: number; firstId: number | null } | null
   health: HealthCounts | null
+  /** Changes of wallets: those that wait for an owner, and for their day. */
+  wallets: { proposed: number; approved: number } | null
   /** Of this day by the clock of each office. */
   visits: ListedVisit[] | null
 }
 
 /** What somebody with these permissions has to do today: two queries, whatever there is. */
-export async function readToday({ db, now: clock }: Pick<ShopContext, 'db' | 'now'>, actor: StaffActor): Promise<Today> {
+export async function readToday(
+  { db, now: clock, thresholds }: Pick<ShopContext, 'db' | 'now' | 'thresholds'>,
+  actor: StaffActor,
+): Promise<Today> {
   const now = clock()
+  const soon = new Date(now + thresholds().ending_soon_hours * hourMs)
   const mayRead = (permission: Parameters<typeof actor.permissions.has>[0], part: RawBuilder<unknown>) =>
     actor.permissions.has(permission) ? sql`(${part})` : sql`null`
   const { rows } = await sql<Omit<Today, 'visits'>>`
     select ${mayRead('order.read', ordersPart)} as orders, ${mayRead('thread.read', threadsPart(actor, now))} as threads,
-      ${mayRead('piece.read', piecesPart(now))} as pieces, ${mayRead('piece.cost', consignmentsPart(now))} as consignments,
+      ${mayRead('piece.read', piecesPart(soon))} as pieces, ${mayRead('piece.cost', consignmentsPart(now))} as consignments,
+      ${mayRead('thread.read', waitingBuybacks(actor))} as buybacks, ${mayRead('person.contact', wantedPart)} as wanted,
+      ${mayRead('quote.make', quotesPart(now, soon))} as quotes, ${mayRead('wallet.approve', walletsPart)} as wallets,
       ${mayRead('settings.read', healthPart(now))} as health`.execute(db)
   const [parts] = rows
   if (!parts) throw new Error('A query of one row found none')
@@ -78,7 +91,7 @@ const threadsPart = (actor: StaffActor, now: number) => sql`
 
 const withoutPhoto = sql`not exists (select from photo f where f.piece_id = p.id and not f.is_wide)`
 
-const piecesPart = (now: number) => sql`
+const piecesPart = (soon: Date) => sql`
   select json_build_object(
     'available', count(*) filter (where p.status = 'available'),
     'onHold', (select count(*) from piece_hold where ended_at is null),
@@ -90,15 +103,34 @@ const piecesPart = (now: number) => sql`
       select json_agg(json_build_object('pieceId', h.piece_id, 'label', concat_ws(' ', b.name, k.model_name), 'until', h.until)
         order by h.until, h.piece_id)
       from (
-        select * from piece_hold where ended_at is null and until <= ${new Date(now + soonMs)} order by until limit ${sql.lit(shownHolds)}
+        select * from piece_hold where ended_at is null and until <= ${soon} order by until limit ${sql.lit(shownHolds)}
       ) h join piece k on k.id = h.piece_id join brand b on b.id = k.brand_id
     ), '[]'))
   from piece p where p.status in ('available', 'draft')`
+
+const quotesPart = (now: number, soon: Date) => sql`
+  select coalesce(json_agg(json_build_object('threadId', q.thread_id, 'until', q.expires_at, 'isOpened', q.opened_at is not null, 'pieces', (
+      select json_agg(concat_ws(' ', b.name, p.model_name) order by l.position)
+      from quote_line l join piece p on p.id = l.piece_id join brand b on b.id = p.brand_id where l.quote_id = q.id
+    )) order by q.expires_at), '[]')
+  from (
+    select * from quote where state = 'open' and expires_at > ${new Date(now)} and expires_at <= ${soon}
+    order by expires_at limit ${sql.lit(shownHolds)}
+  ) q`
 
 const consignmentsPart = (now: number) => sql`
   select count(*)::int from piece_private s join piece p on p.id = s.piece_id
   where s.ownership = 'consignment' and p.status in ('draft', 'incoming', 'available', 'reserved')
     and s.consigned_until <= ${new Date(now + consignmentDays * dayMs).toISOString().slice(0, 10)}::date`
+
+const wantedPart = sql`
+  select json_build_object('pieces', count(distinct t.piece_id), 'firstId', min(t.piece_id))
+  from piece_telling t join wanted_model w on w.id = t.wanted_id and w.closed_at is null join piece p on p.id = t.piece_id
+  where t.notified_at is null and t.due_at is null and p.status in ('incoming', 'available')`
+
+const walletsPart = sql`
+  select json_build_object('proposed', count(*) filter (where state = 'proposed'), 'approved', count(*) filter (where state = 'approved'))
+  from wallet where state in ('proposed', 'approved')`
 
 /** An office far from UTC begins and ends its day within a day of this moment. */
 async function readVisits({ db, now }: { db: ShopContext['db']; now: number }): Promise<ListedVisit[]> {

@@ -1,18 +1,38 @@
 import { sql } from 'kysely'
-import type { OfficeKey } from '#contract/rules/visit-times.ts'
+import type { OfficeKey } from '#contract/offices.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import { takeSeat } from '#server/domain/visits/take-seat.ts'
 
-type NewVisit = { enquiryId: number; office: OfficeKey; startsAt: Date }
+type NewVisit = {
+  /** A number that was taken for it before; else the next one. */
+  id?: number
+  enquiryId: number
+  office: OfficeKey
+  startsAt: Date
+  pieceIds?: readonly number[]
+  /** A visit that the staff writes down is confirmed at once. */
+  confirmedAt?: Date | null
+}
 
-/** Takes a time of an office for an enquiry. Throws `invalid` where somebody has it already; of two at once, one waits for the other. */
-export async function bookVisit(tx: Tx, { enquiryId, office, startsAt }: NewVisit): Promise<void> {
-  const { numInsertedOrUpdatedRows: booked } = await tx
-    .insertInto('visit')
-    .values({ enquiry_id: enquiryId, office, starts_at: startsAt })
-    .onConflict((conflict) => conflict.columns(['office', 'starts_at', 'seat']).where('cancelled_at', 'is', null).doNothing())
-    .executeTakeFirstOrThrow()
-  if (!booked) throw new CodedError('invalid', { fields: { time: taken } })
+/**
+ * Takes a time of an office for an enquiry, with the pieces that the person wants to see. Throws `invalid` where somebody has it already;
+ * of two at once, one waits for the other. Returns the id of the visit.
+ */
+export async function bookVisit(tx: Tx, visit: NewVisit): Promise<number> {
+  const { enquiryId, office, startsAt, pieceIds = [], confirmedAt = null } = visit
+  const seat = await takeSeat(tx, { office, startsAt })
+  const id = visit.id ?? (await nextVisitId(tx))
+  await tx.insertInto('visit').values({ id, enquiry_id: enquiryId, office, starts_at: startsAt, seat, confirmed_at: confirmedAt }).execute()
+  const pieces = [...new Set(pieceIds)].map((piece_id) => ({ visit_id: id, piece_id }))
+  if (pieces.length) await tx.insertInto('visit_piece').values(pieces).execute()
+  return id
+}
+
+/** The number that the next visit will have: the audit log names it before the visit is there. */
+export async function nextVisitId(db: Db): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('visit', 'id'))::int as id`.execute(db)
+  return rows[0]?.id ?? 0
 }
 
 const taken = 'visit-time-taken'
@@ -24,12 +44,18 @@ export const isTimeTaken = (error: unknown): boolean => error instanceof CodedEr
 export async function findBookedVisit(
   db: Db,
   fields: string,
-): Promise<{ id: number; number: number; calendarToken: string | null; startsAt: Date | null } | undefined> {
+): Promise<{ id: number; number: number; calendarToken: string | null; startsAt: Date | null; visitId: number } | undefined> {
   return db
     .selectFrom('visit')
     .innerJoin('enquiry', 'enquiry.id', 'visit.enquiry_id')
     .innerJoin('thread', 'thread.enquiry_id', 'enquiry.id')
-    .select(['enquiry.id', 'thread.id as number', 'enquiry.calendar_token as calendarToken', 'enquiry.starts_at as startsAt'])
+    .select([
+      'enquiry.id',
+      'thread.id as number',
+      'enquiry.calendar_token as calendarToken',
+      'enquiry.starts_at as startsAt',
+      'visit.id as visitId',
+    ])
     .where('visit.cancelled_at', 'is', null)
     .where(sql<boolean>`enquiry.fields = ${fields}::jsonb`)
     .executeTakeFirst()

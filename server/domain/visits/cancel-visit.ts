@@ -1,19 +1,20 @@
 import { CodedError } from '#server/context/coded-error.ts'
 import { type Actor, runAction } from '#server/domain/audit/run-action.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
+import { staffIdOf, visitAction } from '#server/domain/visits/confirm-visit.ts'
+import { changeVisit, lockVisit } from '#server/domain/visits/lock-visit.ts'
+import { queueVisitNotice } from '#server/domain/visits/queue-visit-notice.ts'
+import { settleVisitHolds } from '#server/domain/visits/settle-holds.ts'
 
-/** Gives the time of a visit free again. Throws `not-found` for one that is unknown or cancelled already. */
+/** Gives the time of a visit free again, and its pieces. Throws `not-found` for one that is unknown or cancelled already. */
 export async function cancelVisit(ctx: ShopContext, actor: Actor, id: number): Promise<{ actionId: string }> {
-  const action = { name: 'visit.cancel', subject: { kind: 'visit', id: String(id) } } as const
-  const { actionId } = await runAction(ctx, actor, action, async (tx) => {
-    const cancelled = await tx
-      .updateTable('visit')
-      .set({ cancelled_at: new Date(ctx.now()) })
-      .where('id', '=', id)
-      .where('cancelled_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst()
-    if (!cancelled) throw new CodedError('not-found')
+  const now = ctx.now()
+  const { actionId } = await runAction(ctx, actor, visitAction('visit.cancel', id), async (tx) => {
+    const visit = await lockVisit(tx, id)
+    if (visit.cancelled_at) throw new CodedError('not-found')
+    const cancelled = await changeVisit(tx, visit, { cancelled_at: new Date(now) })
+    await settleVisitHolds(tx, cancelled, { ctx, staffId: staffIdOf(actor), isStrict: false })
+    await queueVisitNotice(tx, cancelled, 'cancelled', now)
   })
   return { actionId }
 }

@@ -1,18 +1,38 @@
-import { type OfficeKey, timesOfDay, visitTimestamp } from '#contract/rules/visit-times.ts'
-import type { Db } from '#server/db/database.ts'
+import { sql } from 'kysely'
+import type { OfficeKey } from '#contract/offices.ts'
+import { isClosedDay, timesOfDay, visitTimestamp } from '#contract/rules/visit-times.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** The times of a day of an office that somebody has, as `15:30` there. */
-export async function findTakenTimes(db: Db, { city, date }: { city: OfficeKey; date: string }): Promise<string[]> {
-  const times = timesOfDay.map((time) => ({ time, at: visitTimestamp({ city, date, time }) }))
+/** The times of a day of an office that cannot be booked, as `15:30` there: all seats are taken, a break, or the office is closed. */
+export async function findTakenTimes(
+  { db, company }: Pick<ShopContext, 'db' | 'company'>,
+  { city, date }: { city: OfficeKey; date: string },
+): Promise<string[]> {
+  const hours = company().appointments
+  if (isClosedDay(hours, city, date)) return [...timesOfDay(hours)]
+  const times = timesOfDay(hours).map((time) => ({ time, at: visitTimestamp({ city, date, time }) }))
   const starts = times.map(({ at }) => new Date(at))
-  const rows = await db
-    .selectFrom('visit')
-    .select('starts_at')
-    .where('office', '=', city)
-    .where('cancelled_at', 'is', null)
-    .where('seat', '=', 1)
-    .where('starts_at', 'in', starts)
-    .execute()
-  const taken = new Set(rows.map((row) => row.starts_at.getTime()))
-  return times.filter(({ at }) => taken.has(at)).map(({ time }) => time)
+  const [first, last] = [starts[0], starts.at(-1)]
+  if (!first || !last) return []
+  const { rows } = await sql<{ booked: string[]; seats: number | null; from: string | null; to: string | null; closures: Span[] }>`
+    select (select seats from visit_capacity where office = ${city}) as seats,
+      (select break_from from visit_capacity where office = ${city}) as from,
+      (select break_to from visit_capacity where office = ${city}) as to,
+      coalesce((
+        select json_agg(starts_at) from visit
+        where office = ${city} and cancelled_at is null and starts_at between ${first} and ${last}
+      ), '[]') as booked,
+      coalesce((
+        select json_agg(json_build_object('from', starts_at, 'until', ends_at)) from visit_closure
+        where office = ${city} and starts_at <= ${last} and ends_at > ${first}
+      ), '[]') as closures`.execute(db)
+  const [known] = rows
+  if (!known) return []
+  const counts = Map.groupBy(known.booked, (at) => Date.parse(at))
+  const isClosed = (at: number) => known.closures.some(({ from, until }) => Date.parse(from) <= at && at < Date.parse(until))
+  const isBreak = (time: string) => known.from !== null && known.to !== null && known.from <= time && time < known.to
+  const isFull = (at: number) => (counts.get(at)?.length ?? 0) >= (known.seats ?? 1)
+  return times.filter(({ time, at }) => isFull(at) || isBreak(time) || isClosed(at)).map(({ time }) => time)
 }
+
+type Span = { from: string; until: string }

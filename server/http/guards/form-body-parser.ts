@@ -104,8 +104,10 @@ function toCodedError(error: unknown): Error {
 
 /** Names whose values are numbers in JSON; a form has only text. */
 const numbers = new Set(['watch', 'piece_id', 'year'])
+/** Names of boxes to tick. */
+const ticks = new Set(['consent', 'trade_in'])
 /** Names whose values are lists. */
-const lists = new Set(['photos'])
+const lists = new Set(['photos', 'pieces'])
 
 /** A form's fields as the JSON of the same call: empty ones are left out, a duplicate becomes a list, which no schema accepts. */
 function bodyOf(fields: readonly [string, string][]): Record<string, unknown> {
@@ -122,5 +124,5 @@ function bodyOf(fields: readonly [string, string][]): Record<string, unknown> {
 
 function valueOf(name: string, value: string): unknown {
   if (numbers.has(name) && /^\d{1,15}$/.test(value)) return Number(value)
-  return name === 'consent' ? /^(on|true|1)$/.test(value) : value
+  return ticks.has(name) ? /^(on|true|1)$/.test(value) : value
 }

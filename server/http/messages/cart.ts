@@ -13,6 +13,7 @@ export const cartMessages = {
     'cart-full': 'В корзине может быть не больше {{limit}}\u00A0предметов.',
     'favorites-full': 'В избранном может быть не больше {{limit}}\u00A0предметов.',
     'comparison-full': 'В сравнении может быть не больше {{limit}}\u00A0предметов.',
+    'saved-searches-full': 'Сохранить можно не больше {{limit}}\u00A0поисков. Удалите те, что больше не нужны.',
   },
   en: {
     'piece-sold': 'This piece has been sold.',
@@ -24,5 +25,6 @@ export const cartMessages = {
     'cart-full': 'A cart holds {{limit}} pieces at most.',
     'favorites-full': 'Favorites hold {{limit}} pieces at most.',
     'comparison-full': 'The comparison holds {{limit}} pieces at most.',
+    'saved-searches-full': 'You can save {{limit}} searches at most. Please delete those you no longer need.',
   },
 } as const satisfies Record<Language, Record<CartReason, string>>

@@ -8,11 +8,13 @@ export const personMessages = {
     'person-blocked': 'Этот человек заблокирован. Снимите блокировку в его карточке, если она больше не нужна.',
     'person-order-open': 'Есть незавершённый заказ или возврат. Сначала завершите его.',
     'person-consignment-open': 'Есть предмет на комиссии, за который ещё не заплачено. Сначала верните его или выплатите деньги.',
+    'person-buyback-open': 'У нас на осмотре вещь этого человека, или выкуп не закончен. Сначала завершите его.',
   },
   en: {
     'order-not-taken': 'This order cannot be placed on the site. Please call us.',
     'person-blocked': 'This person is blocked. Unblock them in their card if that is over.',
     'person-order-open': 'An order or a return of theirs is open. Finish it first.',
     'person-consignment-open': 'A consigned piece of theirs is not paid for yet. Give it back or pay it out first.',
+    'person-buyback-open': 'A piece of theirs is with us, or a buyback is not finished. Finish it first.',
   },
 } as const satisfies Record<Language, Record<PersonReason, string>>

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { company } from '#contract/company.ts'
 import { ErrorBody } from '#contract/errors.ts'
 import type { Language } from '#contract/language.ts'
+import type { Company } from '#contract/rules/company.ts'
 
 // the colours and spaces of the shop's own pages; its fonts are files, and this page loads none
 const style =
@@ -28,21 +28,22 @@ export function toErrorPage(reply: FastifyReply, payload: unknown, labels: Error
   if (!read.success) return payload
   reply.removeHeader('content-length')
   reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy })
-  return errorPage(read.data, labels)
+  return errorPage(read.data, labels, reply.server.company())
 }
 
 function errorPage(
   { detail, errors = {} }: ErrorBody,
   { title, hint, fields = {}, retry, language }: ErrorPageLabels & { language: Language },
+  { name, phone }: Company,
 ): string {
   const sentences = Object.entries(errors).flatMap(([field, texts]) =>
     texts.map((text) => (fields[field] ? `${fields[field]}: ${text}` : text)),
   )
   const list = sentences.length ? `<ul>${sentences.map((sentence) => `<li>${escapeHtml(sentence)}</li>`).join('')}</ul>` : ''
-  const { name, phone } = company
+  const shop = escapeHtml(name)
   const again = retry ? `<a href="">${retry}</a>` : ''
-  const links = `<nav>${again}<a href="${phone.href}">${phone.text}</a></nav>`
-  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} — ${name}</title><style>${style}</style><header>${name}</header><main><h1>${title}</h1><p>${escapeHtml(detail)}</p>${list}<p>${hint}</p>${links}</main></html>`
+  const links = `<nav>${again}<a href="${phone.href}">${escapeHtml(phone.text)}</a></nav>`
+  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} — ${shop}</title><style>${style}</style><header>${shop}</header><main><h1>${title}</h1><p>${escapeHtml(detail)}</p>${list}<p>${hint}</p>${links}</main></html>`
 }
 
 function escapeHtml(text: string): string {

@@ -3,6 +3,7 @@ import type { Facets, FacetValue } from '#contract/facets.ts'
 import type { Language } from '#contract/language.ts'
 import { facetDefinitions } from '#contract/rules/filter-definitions.ts'
 import { recordOf } from '#contract/rules/record-of.ts'
+import { selectShownBrands } from '#server/domain/brands/find-brands.ts'
 import { replaceNamesByIds } from '#server/domain/catalog/apply-filters.ts'
 import type { FacetCounts } from '#server/domain/catalog/count-facets.ts'
 import type { ReferenceEntry, ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
@@ -15,12 +16,18 @@ export function presentFacets(counts: FacetCounts, filters: CatalogFilters, list
       const count = Number(numbers[id] ?? 0)
       return count > 0 || chosen.includes(id) ? [{ id, name: name[language], count }] : []
     })
+  const { hiddenIds } = selectShownBrands(lists)
   // a city that is given by its name is ticked in no list
   const chosen = { ...replaceNamesByIds(lists, filters), city_ids: filters.city_ids }
   return {
     count: counts.count,
     ...recordOf(
-      facetDefinitions.map(({ group, filter }) => [group, valuesOf(lists[group], counts.values[group], chosen[filter])] as const),
+      facetDefinitions.map(({ group, filter }) => {
+        const values = valuesOf(lists[group], counts.values[group], chosen[filter])
+        // a hidden brand stays where it is chosen, to be unchosen
+        const isShown = ({ id }: FacetValue) => !hiddenIds.has(id) || chosen.brand_ids?.includes(id)
+        return [group, group === 'brands' && hiddenIds.size ? values.filter(isShown) : values] as const
+      }),
     ),
     full_set_count: counts.fullSet,
     limited_edition_count: counts.limited,

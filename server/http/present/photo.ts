@@ -1,9 +1,10 @@
 import type { Language } from '#contract/language.ts'
 import type { Photo } from '#contract/photo.ts'
+import type { ArchiveSetting } from '#contract/rules/archive-prices.ts'
 import type { PhotoRow } from '#server/domain/catalog/piece-rows.ts'
 
-/** What every presenter needs besides the row. */
-export type PresentContext = { language: Language; photoBase: string }
+/** What every presenter needs besides the row; `archive` where sold pieces show no more than the archive says. */
+export type PresentContext = { language: Language; photoBase: string; archive?: ArchiveSetting }
 
 const thumbnailWidth = 400
 /** The path at which this server serves photographs itself. */

@@ -5,6 +5,7 @@ import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
 import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
 import type { PresentContext } from '#server/http/present/photo.ts'
 import { presentBagCard, presentJewelryCard, presentWatchCard } from '#server/http/present/piece.ts'
+import { hideSoldPrice } from '#server/http/present/sold.ts'
 
 /** A piece under the name of its kind: `{ watch: … }`, as the cart and the lists have it. */
 export function presentPieceByKind(
@@ -12,7 +13,8 @@ export function presentPieceByKind(
   lists: ReferenceLists,
   context: PresentContext,
 ): { watch?: WatchCard; jewelry?: JewelryCard; bag?: BagCard } {
-  if (row.kind === 'watch') return { watch: presentWatchCard(row, lists, context) }
-  if (row.kind === 'jewelry') return { jewelry: presentJewelryCard(row, lists, context) }
-  return { bag: presentBagCard(row, lists, context) }
+  const { archive } = context
+  if (row.kind === 'watch') return { watch: hideSoldPrice(presentWatchCard(row, lists, context), row, archive) }
+  if (row.kind === 'jewelry') return { jewelry: hideSoldPrice(presentJewelryCard(row, lists, context), row, archive) }
+  return { bag: hideSoldPrice(presentBagCard(row, lists, context), row, archive) }
 }

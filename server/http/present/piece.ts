@@ -85,6 +85,7 @@ export function presentDetails(row: PieceRow, texts: Record<`description_${Langu
     workshop_name: nameOf(lists, 'workshops', row.workshopId, language),
     description: texts[`description_${language}`],
     stock: row.stock,
+    takes_offers: row.takesOffers && row.status === 'available' && getShownPriceCents(row) !== null,
     reserved_until: row.status === 'reserved' && row.heldUntil !== null ? new Date(row.heldUntil).toISOString() : null,
     moving_to_city_name: nameOf(lists, 'cities', row.movingToCityId, language),
   }

@@ -9,10 +9,13 @@ import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
 import { nameOf } from '#server/domain/catalog/reference-names.ts'
 import { followCuts } from '#server/domain/reports/follow-cuts.ts'
 import type { ShownReports, StoredPin } from '#server/domain/reports/shown-reports.ts'
+import { presentAlbumPhotos } from '#server/http/present/album.ts'
+import type { PresentContext } from '#server/http/present/photo.ts'
 
 /** What buyers read of the workshop's findings; a part without content is left out. */
-export function presentReports(row: PieceRow, shown: ShownReports, lists: ReferenceLists, language: Language): PieceReports {
-  const { report, timing, services, certificate } = shown
+export function presentReports(row: PieceRow, shown: ShownReports, lists: ReferenceLists, context: PresentContext): PieceReports {
+  const { language } = context
+  const { report, timing, services, certificate, live } = shown
   const workshopOf = (id: number | null) => nameOf(lists, 'workshops', id, language)
   return {
     ...(report && {
@@ -27,6 +30,9 @@ export function presentReports(row: PieceRow, shown: ShownReports, lists: Refere
         text: language === 'ru' ? service.textRu : service.textEn,
         guarantee_until: service.guaranteeUntil,
       })),
+    }),
+    ...(live && {
+      live_photos: live.map(({ takenAt, photos }) => ({ taken_at: takenAt, photos: presentAlbumPhotos(photos, row.modelName, context) })),
     }),
     ...(certificate && { certificate: { number: certificate.number, issued_at: certificate.issuedAt } }),
   }

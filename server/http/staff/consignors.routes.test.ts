@@ -7,7 +7,13 @@ import { createStaff } from '#test/staff.ts'
 const calls = staffOrderCalls()
 const { call, place, step } = calls
 
-type Terms = { consignor_share?: number; consignor_cents?: number; consignor_paid_cents?: number; consignor_paid_on?: string }
+type Terms = {
+  consignor_contact?: string
+  consignor_share?: number
+  consignor_cents?: number
+  consignor_paid_cents?: number
+  consignor_paid_on?: string
+}
 
 /** A piece that somebody has left with the shop. Money in cents. */
 async function consign(name: string, terms: Terms, piece: object = {}): Promise<number> {
@@ -17,8 +23,17 @@ async function consign(name: string, terms: Terms, piece: object = {}): Promise<
   await db.updateTable('piece_private').set(columns).where('piece_id', '=', id).execute()
   return id
 }
-const statement = async (name: string) =>
-  ConsignorStatement.parse((await call('GET', `/consignors/statement/?name=${encodeURIComponent(name)}`)).json())
+type Row = { name: string; contact: string; person_id: number | null }
+const list = async (): Promise<Row[]> => (await call('GET', '/consignors/')).json().results
+const statementOf = async ({ name, person_id: person }: Omit<Row, 'contact'>) => {
+  const query = new URLSearchParams({ name, ...(person === null ? {} : { person: String(person) }) })
+  return ConsignorStatement.parse((await call('GET', `/consignors/statement/?${query}`)).json())
+}
+const statement = async (name: string) => {
+  const found = (await list()).find((row) => row.name.toLowerCase() === name.toLowerCase())
+  if (!found) throw new Error(`${name} is in no list`)
+  return statementOf(found)
+}
 
 const pieces: Record<'waiting' | 'delivered' | 'paid' | 'back' | 'ordered', number> = {
   waiting: 0,
@@ -66,6 +81,21 @@ test('OWN-54 consignors are listed, those first who are owed; capitals make no s
     expect.objectContaining({ in_stock: 1, due_usd: '8000.00', paid_usd: '5000.00' }),
     expect.objectContaining({ name: 'Пётр Орлов', in_stock: 1, due_usd: '0.00' }),
   ])
+})
+
+test('OWN-54 two who share a name are two: neither’s statement names the other’s pieces', async () => {
+  const contacts = ['+7 916 111-22-33', 'ivanov@example.com', '']
+  const ids = await Promise.all(
+    contacts.map((consignor_contact) => consign('Иван Иванов', { consignor_cents: 100_000, consignor_contact })),
+  )
+  const rows = (await list()).filter(({ name }) => name === 'Иван Иванов')
+  expect(rows.map(({ contact }) => contact).toSorted()).toEqual(contacts.toSorted())
+  for (const row of rows) {
+    const { contact, lines } = await statementOf(row)
+    expect([contact, lines.map(({ piece_id }) => piece_id)]).toEqual([row.contact, [ids[contacts.indexOf(row.contact)]]])
+  }
+  const piece = (await call('GET', `/pieces/${ids[0]}/`)).json()
+  expect(piece.books.consignor_person_id).toBe(rows.find(({ contact }) => contact === contacts[0])?.person_id)
 })
 
 test('OWN-54 OWN-03 an unknown name is not found, none is refused, and who may not see costs sees neither', async () => {

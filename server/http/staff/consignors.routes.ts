@@ -14,6 +14,6 @@ export function staffConsignorRoutes(app: FastifyInstance, ctx: ShopContext): vo
     return { count, ...paginationLinks(url, query, count), results: consignors.map(presentConsignor) }
   })
   addStaffRoute(app, 'GET /api/staff/consignors/statement/', cost, async ({ query }) =>
-    presentStatement(await readConsignments(ctx.db, query.name), ctx.now()),
+    presentStatement(await readConsignments(ctx.db, { name: query.name, personId: query.person ?? null }), ctx.now()),
   )
 }

@@ -1,37 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { silentLog } from '#server/context/log.ts'
-import { openDatabase } from '#server/db/client.ts'
-import { openShopOnDatabase, openTestDatabase } from '#test/shop.ts'
+import { describe, expect, test } from 'vitest'
+import { openEditorCalls } from '#test/editor-calls.ts'
+import { openForFile } from '#test/open-for-file.ts'
 import { createStaff } from '#test/staff.ts'
 
-type Shop = Awaited<ReturnType<typeof openShopOnDatabase>>
 type Entry = Record<string, unknown> & { id: number }
-let shop: Shop
-/** Another process of the shop, where the database has room for two. */
-let other: Shop
-let drop = async () => {}
-let editor: Awaited<ReturnType<typeof createStaff>>
-beforeAll(async () => {
-  const opened = await openTestDatabase()
-  drop = opened.drop
-  shop = await openShopOnDatabase(opened.database)
-  other = opened.url ? await openShopOnDatabase(await openDatabase({ url: opened.url, poolMax: 5, log: silentLog })) : shop
-  editor = await createStaff(shop, { roles: ['editor'] })
-})
-afterAll(async () => {
-  if (other !== shop) await other.app.close()
-  await shop.app.close()
-  await drop()
-})
+const calls = openForFile(openEditorCalls)
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
-const staff = (method: Method, path: string, payload?: object) =>
-  shop.app.inject({ method, url: `/api/staff${path}`, headers: editor.headers, ...(payload ? { payload } : {}) })
-const undo = (response: { json: () => { action_id: string } }) => staff('POST', `/audit/${response.json().action_id}/undo/`, {})
-const list = async (path: string): Promise<Entry[]> => (await staff('GET', path)).json().results
+const list = async (path: string): Promise<Entry[]> => (await calls.call('GET', path)).json().results
 /** What people see, in whatever process: asked again until it is so, for two seconds at most. */
 const expectListed = (path: string, language = 'en') =>
-  expect.poll(async () => (await other.get(path, { 'accept-language': language })).json().results as Entry[], { timeout: 2000 })
+  expect.poll(async () => (await calls.other.get(path, { 'accept-language': language })).json().results as Entry[], { timeout: 2000 })
 
 const faq = {
   section: 'delivery',
@@ -54,18 +32,18 @@ const video = {
 describe('questions', () => {
   test('OWN-102 one is added, hidden and deleted, and every process shows it within two seconds; each step is undone', async () => {
     const before = await list('/faqs/')
-    const added = await staff('POST', '/faqs/', faq)
+    const added = await calls.call('POST', '/faqs/', faq)
     expect(added.statusCode).toBe(201)
     const { id } = added.json()
     await expectListed('/api/faqs/').toContainEqual(expect.objectContaining({ id, answer: expect.stringMatching(/^Yes, within \d/) }))
-    const hidden = await staff('PATCH', `/faqs/${id}/`, { version: 1, ...faq, is_active: false })
+    const hidden = await calls.call('PATCH', `/faqs/${id}/`, { version: 1, ...faq, is_active: false })
     await expectListed('/api/faqs/').not.toContainEqual(expect.objectContaining({ id }))
     expect(await list('/faqs/')).toContainEqual(expect.objectContaining({ id, is_active: false }))
-    await undo(hidden)
+    await calls.undo(hidden)
     await expectListed('/api/faqs/', 'ru').toContainEqual(expect.objectContaining({ id, question: faq.question_ru }))
-    const deleted = await staff('DELETE', `/faqs/${id}/`)
+    const deleted = await calls.call('DELETE', `/faqs/${id}/`)
     expect(await list('/faqs/')).toEqual(before)
-    await undo(deleted)
+    await calls.undo(deleted)
     expect((await list('/faqs/')).at(-1)).toMatchObject({ id, question_en: faq.question_en })
     await expectListed('/api/faqs/').toContainEqual(expect.objectContaining({ id }))
   })
@@ -74,19 +52,19 @@ describe('questions', () => {
     const before = await list('/faqs/')
     const ids = before.filter(({ section }) => section === 'order').map(({ id }) => id)
     const moved = [...ids.slice(1), ids[0] ?? 0]
-    const ordered = await staff('PUT', '/faqs/order/', { ids: moved })
+    const ordered = await calls.call('PUT', '/faqs/order/', { ids: moved })
     expect(ordered.statusCode).toBe(200)
     const after = await list('/faqs/')
     expect(after.filter(({ section }) => section === 'order').map(({ id }) => id)).toEqual(moved)
     expect(after.filter(({ section }) => section !== 'order')).toEqual(before.filter(({ section }) => section !== 'order'))
     await expect
-      .poll(async () => ((await other.get('/api/faqs/')).json().results as Entry[]).map(({ id }) => id).slice(0, moved.length), {
+      .poll(async () => ((await calls.other.get('/api/faqs/')).json().results as Entry[]).map(({ id }) => id).slice(0, moved.length), {
         timeout: 2000,
       })
       .toEqual(moved)
-    await undo(ordered)
+    await calls.undo(ordered)
     expect((await list('/faqs/')).map(({ id }) => id)).toEqual(before.map(({ id }) => id))
-    expect((await staff('PUT', '/faqs/order/', { ids: [ids[0], 999_999] })).statusCode).toBe(409)
+    expect((await calls.call('PUT', '/faqs/order/', { ids: [ids[0], 999_999] })).statusCode).toBe(409)
   })
 
   test.each([
@@ -96,17 +74,17 @@ describe('questions', () => {
     ['a section that no page has', { section: 'other' }, 'section'],
     ['a question of two lines', { question_ru: 'Как?\nГде?' }, 'question_ru'],
   ])('OWN-102 %s is refused beside its field', async (_name, wrong, field) => {
-    const refused = await staff('POST', '/faqs/', { ...faq, ...wrong })
+    const refused = await calls.call('POST', '/faqs/', { ...faq, ...wrong })
     expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([400, [field]])
   })
 
   test('OWN-102 OWN-27 who saves over a newer version learns of it', async () => {
     const [first] = await list('/faqs/')
     const { id, version, ...entry } = first ?? { id: 0, version: 0 }
-    expect((await staff('PATCH', `/faqs/${id}/`, { version, ...entry, is_active: true })).statusCode).toBe(200)
-    const late = await staff('PATCH', `/faqs/${id}/`, { version, ...entry, question_en: 'Late' })
+    expect((await calls.call('PATCH', `/faqs/${id}/`, { version, ...entry, is_active: true })).statusCode).toBe(200)
+    const late = await calls.call('PATCH', `/faqs/${id}/`, { version, ...entry, question_en: 'Late' })
     expect([late.statusCode, late.json().reason]).toEqual([409, 'edited-meanwhile'])
-    expect((await staff('PATCH', '/faqs/999999/', { version: 1, ...faq })).statusCode).toBe(404)
+    expect((await calls.call('PATCH', '/faqs/999999/', { version: 1, ...faq })).statusCode).toBe(404)
   })
 })
 
@@ -118,10 +96,10 @@ describe('videos', () => {
     'https://www.youtube-nocookie.com/embed/abcdefghij1',
     ' https://m.youtube.com/live/abcdefghij1 ',
   ])('OWN-102 INFO-09 the id is read from %s', async (address) => {
-    const added = await staff('POST', '/videos/', { ...video, video_url: address })
+    const added = await calls.call('POST', '/videos/', { ...video, video_url: address })
     const stored = (await list('/videos/')).find(({ id }) => id === added.json().id)
     expect(stored).toMatchObject({ video_id: 'abcdefghij1', video_url: 'https://www.youtube.com/watch?v=abcdefghij1' })
-    await undo(added)
+    await calls.undo(added)
   })
 
   test.each([
@@ -132,26 +110,27 @@ describe('videos', () => {
     'javascript:alert(1)//youtu.be/abcdefghij1',
     '',
   ])('OWN-102 INFO-09 an address that no page may open is refused: %s', async (address) => {
-    const refused = await staff('POST', '/videos/', { ...video, video_url: address })
+    const refused = await calls.call('POST', '/videos/', { ...video, video_url: address })
     expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([400, ['video_url']])
   })
 
   test('OWN-102 a video is shown last, first once it is put there, and not while it is hidden', async () => {
-    const { id } = (await staff('POST', '/videos/', video)).json()
+    const { id } = (await calls.call('POST', '/videos/', video)).json()
     const ids = (await list('/videos/')).map((entry) => entry.id)
     expect(ids.at(-1)).toBe(id)
-    await staff('PUT', '/videos/order/', { ids: [id, ...ids.slice(0, -1)] })
+    await calls.call('PUT', '/videos/order/', { ids: [id, ...ids.slice(0, -1)] })
     await expectListed('/api/videos/').toEqual(
       expect.objectContaining({
         0: expect.objectContaining({ id, title: 'New', video_url: 'https://www.youtube.com/watch?v=abcdefghij1' }),
       }),
     )
-    await staff('PATCH', `/videos/${id}/`, { version: 1, ...video, is_active: false })
+    await calls.call('PATCH', `/videos/${id}/`, { version: 1, ...video, is_active: false })
     await expectListed('/api/videos/').not.toContainEqual(expect.objectContaining({ id }))
   })
 
   test('OWN-102 OWN-02 an expert neither reads nor writes any', async () => {
-    const { headers } = await createStaff(shop, { roles: ['expert'] })
-    for (const url of ['/api/staff/videos/', '/api/staff/faqs/']) expect((await shop.app.inject({ url, headers })).statusCode).toBe(403)
+    const { headers } = await createStaff(calls.shop, { roles: ['expert'] })
+    for (const url of ['/api/staff/videos/', '/api/staff/faqs/'])
+      expect((await calls.shop.app.inject({ url, headers })).statusCode).toBe(403)
   })
 })

@@ -75,6 +75,30 @@ test('OWN-05 who is invited chooses name and password, and has the roles of the 
   expect(await statusOf(token)).toBe(404)
 })
 
+test('OWN-05 pending invitations are listed, sent again for as long anew, and withdrawn; the link can be copied', async () => {
+  const { headers } = await createStaff(shop, { name: 'Ada' })
+  const call = (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object) =>
+    shop.app.inject({ method, url: `/api/staff/invitations/${path}`, headers, ...(payload ? { payload } : {}) })
+  const pending = async () => (await call('GET', '')).json().results
+  const { id, link } = (await call('POST', '', { email: 'dee@shop.example', roles: ['manager'] })).json()
+  await shop.runJobs()
+  expect(await pending()).toMatchObject([{ id, email: 'dee@shop.example', roles: ['manager'], inviter: 'Ada' }])
+  expect((await post('links/look/', { token: tokenOf(link) })).statusCode).toBe(200)
+  const inHours = async () => (Date.parse((await pending())[0].expires_at) - shop.clock.now) / hourMs
+  await shop.db
+    .updateTable('staff_link')
+    .set({ expires_at: new Date(shop.clock.now + hourMs) })
+    .execute()
+  const again = (await call('POST', `${id}/resend/`, {})).json()
+  expect(await inHours()).toBeCloseTo(72, 0)
+  await shop.runJobs()
+  expect(shop.outbox('mail').filter(({ to }) => to === 'dee@shop.example')).toHaveLength(2)
+  expect([again, (await post('links/look/', { token: tokenOf(link) })).statusCode]).toEqual([{ link }, 200])
+  const [invitation] = await pending()
+  expect((await call('DELETE', `${invitation.id}/`)).statusCode).toBe(204)
+  expect([await pending(), await statusOf(tokenOf(link))]).toEqual([[], 404])
+})
+
 test('OWN-05 the database holds no link: neither the row nor the job of its email', async () => {
   const token = tokenOf(await command({ name: 'invite', email: 'cy@shop.example', roles: ['manager'] }))
   const stored = [await shop.db.selectFrom('staff_link').selectAll().execute(), await shop.db.selectFrom('job').selectAll().execute()]

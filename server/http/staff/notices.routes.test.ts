@@ -1,24 +1,21 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { hourMs, minuteMs } from '#contract/rules/durations.ts'
 import type { NoticeChoice, StaffNotice } from '#contract/staff/notices.ts'
-import { silentLog } from '#server/context/log.ts'
-import { openDatabase } from '#server/db/client.ts'
 import { addPiece } from '#test/factories.ts'
 import { type MailServer, openMailServer } from '#test/mail-server.ts'
 import { fillCart, pickup } from '#test/orders.ts'
-import { openShopOnDatabase, openTestDatabase, signIn, testNow } from '#test/shop.ts'
+import { signIn, testNow } from '#test/shop.ts'
 import { createStaff } from '#test/staff.ts'
 import { openTelegramDouble, type TelegramDouble } from '#test/telegram-double.ts'
+import { openTwoShops, type TwoShops } from '#test/two-shops.ts'
 
-type Shop = Awaited<ReturnType<typeof openShopOnDatabase>>
 type Staff = Awaited<ReturnType<typeof createStaff>>
 
 let mail: MailServer
 let telegram: TelegramDouble
-/** Two processes on one database; the embedded one is for one. */
-let shop: Shop
-let other: Shop
-let drop = async () => {}
+let shops: TwoShops
+let shop: TwoShops['shop']
+let other: TwoShops['other']
 let owner: Staff
 let manager: Staff
 let editor: Staff
@@ -32,20 +29,16 @@ beforeAll(async () => {
     TELEGRAM_API_URL: telegram.url,
     STAFF_MAIL: 'common@vitrine.example',
   }
-  const opened = await openTestDatabase()
-  drop = opened.drop
-  shop = await openShopOnDatabase(opened.database, settings)
-  other = opened.url ? await openShopOnDatabase(await openDatabase({ url: opened.url, poolMax: 5, log: silentLog }), settings) : shop
+  shops = await openTwoShops(settings)
+  ;({ shop, other } = shops)
 })
 afterAll(async () => {
-  if (other !== shop) await other.app.close()
-  await shop.app.close()
-  await drop()
+  await shops.close()
   await mail.close()
   await telegram.close()
 })
 beforeEach(async () => {
-  setClock(testNow)
+  shops.setTime(testNow)
   await shop.db
     .updateTable('job')
     .set({ run_at: new Date(testNow) })
@@ -62,11 +55,6 @@ afterEach(async () => {
   await shop.db.updateTable('staff').set({ blocked_at: new Date() }).execute()
   await shop.db.deleteFrom('job').where('every_s', 'is', null).execute()
 })
-
-function setClock(now: number): void {
-  shop.clock.now = now
-  other.clock.now = now
-}
 const call = (who: Staff, method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
   shop.app.inject({ method, url: `/api/staff/${path}`, headers: who.headers, ...(payload ? { payload } : {}) })
 const read = async (who: Staff): Promise<{ unread: number; results: StaffNotice[] }> => (await call(who, 'GET', 'notices/')).json()
@@ -115,15 +103,15 @@ test('OWN-32 in quiet hours the page shows at once, and emails wait for the morn
   await choose(manager, { channels: { 'order-placed': ['page', 'mail'] }, quiet_hours })
   await choose(owner, { channels: { 'order-placed': ['mail'] } })
   const night = Date.UTC(2026, 10, 21, 20, 30)
-  setClock(night)
+  shops.setTime(night)
   manager.headers = (await createSession(manager)).headers
   await placeOrder()
   await runBoth()
   expect([(await read(manager)).unread, mailsTo(manager).length, mailsTo(owner).length]).toEqual([1, 0, 1])
-  setClock(Date.UTC(2026, 10, 22, 4, 59))
+  shops.setTime(Date.UTC(2026, 10, 22, 4, 59))
   await runBoth()
   expect(mailsTo(manager)).toHaveLength(0)
-  setClock(Date.UTC(2026, 10, 22, 5))
+  shops.setTime(Date.UTC(2026, 10, 22, 5))
   await runBoth()
   expect(mailsTo(manager)).toHaveLength(1)
 })
@@ -147,7 +135,7 @@ test('OWN-32 an email that is given up and a mail server that is away are told o
   mail.state.isAway = true
   await placeOrder()
   for (let minutes = 1; minutes <= 25; minutes += 6) {
-    setClock(testNow + minutes * minuteMs)
+    shops.setTime(testNow + minutes * minuteMs)
     await runBoth()
   }
   const { results } = await read(manager)
@@ -175,7 +163,7 @@ test('OWN-32 a match in a register, a hold that ends and a plan that failed are 
   const plan = { version: 1, publish_at: new Date(testNow + hourMs).toISOString(), withdraw_at: null }
   const planned = await call(manager, 'POST', `pieces/${draft}/plan/`, plan)
   expect(planned.statusCode, planned.body).toBe(200)
-  setClock(testNow + hourMs)
+  shops.setTime(testNow + hourMs)
   await runBoth()
   await runBoth()
   manager.headers = (await createSession(manager)).headers

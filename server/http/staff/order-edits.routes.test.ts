@@ -45,6 +45,30 @@ describe('OWN-72 an edit', () => {
     expect(back.order).toMatchObject({ total_price: '10000.00', destination: { pickup_city_id: 2, country: null, address_city: null } })
   })
 
+  test('OWN-55 OWN-72 to a pickup of a piece that is on its way is refused; other edits are not', async () => {
+    const { id, pieceIds } = await place()
+    await write('PATCH', `/orders/${id}/`, { version: 1, destination: address, is_agreed: true })
+    const { move } = (await call('POST', `/pieces/${pieceIds[0]}/moves/`, { to_city_id: 2, reason: 'stock' })).json()
+    await call('POST', `/moves/${move.id}/send/`, { courier: 'Brinks', tracking: 'B-1', insured_usd: null })
+    const destination = { delivery_method: 'pickup', pickup_city_id: 2 }
+    const refused = await call('PATCH', `/orders/${id}/`, { version: 2, destination, is_agreed: true })
+    expect([refused.statusCode, refused.json().errors]).toEqual([409, { pickup_city_id: [expect.stringContaining('Test model')] }])
+    await write('PATCH', `/orders/${id}/`, { version: 2, destination: { ...address, address_city: 'Lyon' } })
+    expect((await call('POST', `/moves/${move.id}/receive/`, {})).statusCode).toBe(200)
+    const { order } = await write('PATCH', `/orders/${id}/`, { version: 3, destination, is_agreed: true })
+    expect(order.destination).toMatchObject(destination)
+  })
+
+  test('OWN-55 OWN-72 an order for pickup is edited while its piece travels to that office, and not moved to another', async () => {
+    const { id, pieceIds } = await place({ pickup_city_id: 2 })
+    const { move } = (await call('POST', `/pieces/${pieceIds[0]}/moves/`, { to_city_id: 2, reason: 'stock' })).json()
+    await call('POST', `/moves/${move.id}/send/`, { courier: 'Brinks', tracking: 'B-2', insured_usd: null })
+    const same = { delivery_method: 'pickup', pickup_city_id: 2 }
+    await write('PATCH', `/orders/${id}/`, { version: 1, comment: 'call first', destination: same })
+    const other = { ...same, pickup_city_id: 1 }
+    expect((await call('PATCH', `/orders/${id}/`, { version: 2, destination: other })).statusCode).toBe(409)
+  })
+
   test('OWN-72 OWN-77 of an order in coins keeps its wallets and rates, and the amounts follow the total', async () => {
     const { id, coin_quotes: before } = await place({ mode: 'crypto' })
     const { order } = await write('PATCH', `/orders/${id}/`, { version: 1, destination: address, is_agreed: true })

@@ -17,43 +17,28 @@ const needing = <const Permission extends string>(permission: Permission) => ({ 
 
 /** What belongs to an order: edits, notes, money, returns, papers, emails; and orders by hand. */
 export function staffOrderPartsRoutes(app: FastifyInstance, ctx: ShopContext, photoBase: string): void {
-  const { written } = createOrderPresenter(ctx, photoBase)
+  const { presentWritten, handleWrite } = createOrderPresenter(ctx, photoBase)
 
   addStaffRoute(app, 'POST /api/staff/orders/', needing('order.edit'), async (request) => {
     const { orderId, actionId } = await placeByHand(ctx, staffOf(request), request.body)
-    return written(request, orderId, actionId)
+    return presentWritten(request, orderId, actionId)
   })
-  addStaffRoute(app, 'PATCH /api/staff/orders/:id/', needing('order.edit'), async (request) => {
-    const { id } = request.params
-    return written(request, id, await editOrder(ctx, staffOf(request), id, request.body))
-  })
-  addStaffRoute(app, 'POST /api/staff/orders/:id/extend/', needing('order.step'), async (request) => {
-    const { id } = request.params
-    return written(request, id, await extendOrder(ctx, staffOf(request), id, request.body))
-  })
-  addStaffRoute(app, 'POST /api/staff/orders/:id/notes/', needing('order.read'), async (request) => {
-    const { id } = request.params
-    return written(request, id, await addOrderNote(ctx, staffOf(request), id, request.body))
-  })
+  addStaffRoute(app, 'PATCH /api/staff/orders/:id/', needing('order.edit'), handleWrite(editOrder))
+  addStaffRoute(app, 'POST /api/staff/orders/:id/extend/', needing('order.step'), handleWrite(extendOrder))
+  addStaffRoute(app, 'POST /api/staff/orders/:id/notes/', needing('order.read'), handleWrite(addOrderNote))
   addStaffRoute(app, 'PATCH /api/staff/orders/:id/notes/:part/', needing('order.read'), async (request) => {
     const { id, part } = request.params
-    return written(request, id, await pinOrderNote(ctx, staffOf(request), id, { noteId: part, ...request.body }))
+    return presentWritten(request, id, await pinOrderNote(ctx, staffOf(request), id, { noteId: part, ...request.body }))
   })
-  addStaffRoute(app, 'POST /api/staff/orders/:id/payments/', needing('order.money'), async (request) => {
-    const { id } = request.params
-    return written(request, id, await writePayment(ctx, staffOf(request), id, request.body))
-  })
-  addStaffRoute(app, 'POST /api/staff/orders/:id/returns/', needing('order.edit'), async (request) => {
-    const { id } = request.params
-    return written(request, id, await askReturn(ctx, staffOf(request), id, request.body))
-  })
+  addStaffRoute(app, 'POST /api/staff/orders/:id/payments/', needing('order.money'), handleWrite(writePayment))
+  addStaffRoute(app, 'POST /api/staff/orders/:id/returns/', needing('order.edit'), handleWrite(askReturn))
   addStaffRoute(app, 'PATCH /api/staff/orders/:id/returns/:part/', needing('order.edit'), async (request) => {
     const { id, part } = request.params
-    return written(request, id, await moveReturn(ctx, staffOf(request), id, { returnId: part, ...request.body }))
+    return presentWritten(request, id, await moveReturn(ctx, staffOf(request), id, { returnId: part, ...request.body }))
   })
   addStaffRoute(app, 'POST /api/staff/orders/:id/emails/:part/again/', needing('order.step'), async (request) => {
     const { id, part } = request.params
-    return written(request, id, await sendOrderEmailAgain(ctx, staffOf(request), id, part))
+    return presentWritten(request, id, await sendOrderEmailAgain(ctx, staffOf(request), id, part))
   })
   addStaffRoute(app, 'POST /api/staff/orders/:id/documents/', needing('document.issue'), async (request) =>
     presentDocument(await getDocument(ctx.db, await issueDocument(ctx, staffOf(request), request.params.id, request.body))),

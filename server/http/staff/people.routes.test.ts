@@ -4,6 +4,7 @@ import { addPiece } from '#test/factories.ts'
 import { fillCart, pickup } from '#test/orders.ts'
 import { peopleCalls } from '#test/people-calls.ts'
 import { signIn } from '#test/shop.ts'
+import { createStaff } from '#test/staff.ts'
 
 const calls = peopleCalls()
 const { ask, call, card, cardOfThread, list, order, undo, write } = calls
@@ -104,6 +105,31 @@ test('OWN-96 a card has orders, threads, visits, favorites, notes; sessions end;
   expect((await card(id)).notes).toEqual([])
   expect((await write(id, 'end-sessions')).person.accounts).toMatchObject([{ sessions: 0 }])
   expect((await calls.shop.app.inject({ url: '/api/users/me/', headers })).statusCode).toBe(401)
+})
+
+test('OWN-96 the quotes of a person are listed for their card: state, pieces, total and thread, those of a merged card as well', async () => {
+  const pieces = [await addPiece(calls.shop.db), await addPiece(calls.shop.db)]
+  const quoteIn = async (thread: number) => {
+    const { version } = (await call('GET', `/threads/${thread}/`)).json()
+    const lines = pieces.map((id) => ({ piece_id: id, price_usd: '9500' }))
+    const response = await call('POST', '/quotes/', { thread: { id: thread, version }, lines, expires_at: '2026-11-24T12:00:00Z' })
+    expect([response.statusCode, response.body]).toEqual([201, expect.anything()])
+    return response.json().quote
+  }
+  const quotesOf = (id: number, headers?: Record<string, string>) => call('GET', `/quotes/?person=${id}`, undefined, headers)
+  const first = await ask({ name: 'Ulyana', phone: '+7 916 600-00-01', email: '' })
+  const other = await ask({ name: 'Ulyana K', phone: '+7 916 600-00-02', email: '' })
+  const [quote, foreign] = [await quoteIn(first), await quoteIn(other)]
+  const { id } = await cardOfThread(first)
+  const shown = { state: 'open', thread_id: first, total_usd: '19000.00', lines: pieces.map((piece) => ({ piece_id: piece })) }
+  expect((await quotesOf(id)).json().results).toMatchObject([{ id: quote.id, ...shown }])
+  expect((await call('POST', `/quotes/${quote.id}/withdraw/`)).statusCode).toBe(200)
+  expect((await quotesOf(id)).json().results).toMatchObject([{ id: quote.id, ...shown, state: 'withdrawn' }])
+  await write(id, 'merge', { other_id: (await cardOfThread(other)).id })
+  const { results } = (await quotesOf(id)).json()
+  expect(new Set(results.map(({ id: one }: { id: string }) => one))).toEqual(new Set([quote.id, foreign.id]))
+  const editor = await createStaff(calls.shop, { roles: ['editor'] })
+  expect((await quotesOf(id, editor.headers)).statusCode).toBe(403)
 })
 
 test('OWN-96 two people who edit a card do not overwrite each other', async () => {

@@ -1,8 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
+import { dayMs } from '#contract/rules/durations.ts'
+import { transaction } from '#server/db/transaction.ts'
+import { readExportParts } from '#server/domain/people/export-parts.ts'
+import { readTraces } from '#server/domain/people/read-traces.ts'
+import { addPiece } from '#test/factories.ts'
 import { peopleCalls } from '#test/people-calls.ts'
+import { unzip } from '#test/unzip.ts'
 
 const calls = peopleCalls()
 const { ask, call, cardOfThread } = calls
+
+/** The files of somebody's export, and how many queries its job took. */
+async function exportPerson(id: number): Promise<{ files: Map<string, Buffer>; queries: number }> {
+  const { headers } = calls.owner
+  await calls.shop.runJobs()
+  const { id: file } = (await call('POST', `/people/${id}/exports/`, {}, headers)).json()
+  const queries = await calls.shop.countQueries(() => calls.shop.runJobs())
+  const response = await call('GET', `/people/${id}/exports/${file}/file/`, undefined, headers)
+  expect(response.statusCode).toBe(200)
+  return { files: unzip(response.rawPayload), queries }
+}
+
+/** An album of these photographs, as it lies in the shop after it was made for who asked. */
+async function addAlbum(thread: number, photographs: readonly string[]): Promise<void> {
+  const { shop } = calls
+  const at = new Date(shop.clock.now)
+  const album = { thread_id: thread, piece_id: await addPiece(shop.db), batch: randomUUID(), staff_id: null }
+  const { id } = await shop.db
+    .insertInto('live_album')
+    .values({ ...album, created_at: at, until: new Date(at.getTime() + dayMs) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const [position, text] of photographs.entries()) {
+    const hash = `${id}-${position}`
+    const size = { width: 640, height: 800, widths: [320, 640], placeholder: '' }
+    await shop.db
+      .insertInto('live_photo')
+      .values({ album_id: id, position, hash, ...size })
+      .execute()
+    await shop.ctx.ports.photos.put(`${hash}/320.webp`, Buffer.from('small'), 'image/webp')
+    await shop.ctx.ports.photos.put(`${hash}/640.webp`, Buffer.from(text), 'image/webp')
+  }
+}
+
+test('OWN-99 the photographs of albums that were made for a person are in their file, those of others are not', async () => {
+  const number = await ask({ name: 'Alba Album', phone: '+7 916 800-10-01', email: '' })
+  await addAlbum(number, ['the dial', 'the clasp'])
+  await addAlbum(await ask({ name: 'Other Person', phone: '+7 916 800-10-02', email: '' }), ['of another'])
+  const { files } = await exportPerson((await cardOfThread(number)).id)
+  expect([...files.keys()]).toEqual(['data.json', 'data.html', 'albums/1.webp', 'albums/2.webp'])
+  expect([...files.values()].slice(2).map(String)).toEqual(['the dial', 'the clasp'])
+  for (const name of ['albums/1.webp', 'albums/2.webp']) expect(String(files.get('data.html'))).toContain(`<img src="${name}"`)
+})
+
+/** As many more enquiries of the same person, each with a photograph and a message. */
+async function addThreads(person: number, count: number): Promise<void> {
+  const { db, ctx } = calls.shop
+  await sql`
+    with asked as (
+      insert into enquiry (kind, fields, message, language)
+      select 'contact', jsonb_build_object('name', 'Lara Large', 'message', 'Message ' || i), 'Message ' || i, 'en' from generate_series(1, ${count}) i
+      returning id, message
+    ), made as (
+      insert into thread (kind, enquiry_id, language, name, person_id, last_at, created_at)
+      select 'contact', id, 'en', 'Lara Large', ${person}, now(), now() from asked returning id, enquiry_id
+    ), written as (
+      insert into thread_message (thread_id, direction, channel, body, created_at) select id, 'in', 'page', 'And this', now() from made
+    )
+    insert into enquiry_photo (token, enquiry_id, position, width, height, bytes, created_at)
+    select 'photo-' || enquiry_id, enquiry_id, 0, 640, 800, 10, now() from made`.execute(db)
+  // a thread without a contact opens no card
+  await sql`update thread set person_id = ${person} where name = 'Lara Large'`.execute(db)
+  const photos = await db.selectFrom('enquiry_photo').select('token').where('token', 'like', 'photo-%').execute()
+  for (const { token } of photos) await ctx.ports.enquiryFiles.put(`${token}.jpg`, Buffer.from(token), 'image/jpeg')
+}
+
+/** How many queries read the rows of somebody's file. */
+async function countTables(person: number): Promise<number> {
+  const { db } = calls.shop.ctx
+  const traces = await transaction(db, (tx) => readTraces(tx, person))
+  return calls.shop.countQueries(() => readExportParts(db, traces))
+}
+
+test('OWN-99 who wrote two hundred times costs as many queries as who wrote once, and each file is read once', async () => {
+  const { shop } = calls
+  const { id: small } = await cardOfThread(await ask({ name: 'Sara Small', phone: '+7 916 800-20-01', email: '' }))
+  const { id: large } = await cardOfThread(await ask({ name: 'Lara Large', phone: '+7 916 800-20-02', email: '' }))
+  await addThreads(large, 200)
+  const { queries: few } = await exportPerson(small)
+  const read = vi.spyOn(shop.ctx.ports.enquiryFiles, 'get')
+  const { queries, files } = await exportPerson(large)
+  const pictures = read.mock.calls.filter(([name]) => name.endsWith('.jpg'))
+  read.mockRestore()
+  // what a transaction sends is not counted: its tables are read once more outside of one
+  const [tables, tablesOfFew] = [await countTables(large), await countTables(small)]
+  expect([queries, tables]).toEqual([few, tablesOfFew])
+  expect(tables).toBeGreaterThan(10)
+  expect(few + tables).toBeLessThan(60)
+  expect([pictures.length, new Set(pictures.map(([name]) => name)).size]).toEqual([200, 200])
+  expect(files.size).toBe(202)
+  const data = JSON.parse(String(files.get('data.json')))
+  expect([data.enquiries.length, data.messages.length]).toEqual([201, 200])
+})
 
 test('OWN-99 a file that could not be made is known to have failed, and the next attempt of its job makes it', async () => {
   const { shop } = calls

@@ -1,20 +1,26 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { inflateRawSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { dayMs } from '#contract/rules/durations.ts'
+import { transaction } from '#server/db/transaction.ts'
 import { purgeEnquiries } from '#server/domain/enquiries/purge-enquiries.ts'
+import { enqueue } from '#server/domain/jobs/enqueue.ts'
 import { purgeExports } from '#server/domain/people/export-person.ts'
+import { createLogger } from '#server/start/logger.ts'
 import { addPiece } from '#test/factories.ts'
 import { advanceOrder, delivery } from '#test/orders.ts'
 import { peopleCalls } from '#test/people-calls.ts'
 import { signIn } from '#test/shop.ts'
+import { unzip } from '#test/unzip.ts'
 
-const calls = peopleCalls({ STAFF_MAIL: 'hello@vitrine.example' })
+const logged: string[] = []
+const logger = createLogger('debug', { write: (line) => void logged.push(line) })
+const calls = peopleCalls({ STAFF_MAIL: 'hello@vitrine.example' }, logger)
 const { ask, call, card, cardOfThread, order, write } = calls
 
 const someone = { first_name: 'Rosalind', last_name: 'Quimby', phone: '+79163216540', email: 'rosalind.q@example.com' }
+const chat = '7012345678'
 const address = { address_city: 'Quimbertown', postal_code: '90417', address_line1: '17 Zephyrine Lane' }
 /** What must be nowhere afterwards. */
 const words = ['rosalind', 'quimby', '9163216540', 'rosalind.q@example.com', 'zephyrine', 'quimbertown']
@@ -27,6 +33,7 @@ async function live(): Promise<{ id: number; orderId: string }> {
     first_name: 'Rosalind',
     last_name: 'Quimby',
     email: someone.email,
+    telegram_id: Number(chat),
   })
   const form = { name: 'Rosalind Quimby', phone: someone.phone, email: someone.email, message: 'I live at 17 Zephyrine Lane' }
   const number = await ask(form, headers)
@@ -34,11 +41,19 @@ async function live(): Promise<{ id: number; orderId: string }> {
     .insertInto('favorite')
     .values({ customer_id: customerId, piece_id: await addPiece(shop.db) })
     .execute()
+  const search = { name: 'For Rosalind Quimby', mode: 'watches', query: 'search=zephyrine', pace: 'at-once' }
+  await shop.app.inject({ method: 'POST', url: '/api/saved-searches/', headers, payload: search })
+  await shop.app.inject({ method: 'PATCH', url: '/api/alerts/favorites/', headers, payload: { is_on: true } })
   const { id: orderId } = await order(customerId, headers, { ...delivery, ...someone, ...address, comment: 'Ring Rosalind Quimby' })
   await shop.runJobs()
   const { id } = await cardOfThread(number)
-  const thread = (await call('GET', `/threads/${number}/`)).json()
-  await call('POST', `/threads/${number}/answers/`, { version: thread.version, channel: 'mail', body: 'Dear Rosalind Quimby' })
+  for (const [channel, body] of [
+    ['mail', 'Dear Rosalind Quimby'],
+    ['telegram', 'It is here'],
+  ]) {
+    const thread = (await call('GET', `/threads/${number}/`)).json()
+    await call('POST', `/threads/${number}/answers/`, { version: thread.version, channel, body })
+  }
   await call('POST', `/threads/${number}/notes/`, { body: 'Quimby is fine' })
   await write(id, 'notes', { body: 'Rosalind Quimby likes steel' })
   await write(id, 'block', { reason: 'Quimby does not pay' })
@@ -55,6 +70,9 @@ async function live(): Promise<{ id: number; orderId: string }> {
   })
   shop.clock.now += 60_000
   await shop.runJobs()
+  // a message to the chat that waits for its turn
+  const runAt = new Date(shop.clock.now + dayMs)
+  await transaction(shop.db, (tx) => enqueue(tx, 'telegram', { chat, text: 'Soon' }, { runAt }))
   return { id, orderId }
 }
 
@@ -90,11 +108,12 @@ async function filesWith(word: string): Promise<string[]> {
 
 const erase = (id: number, headers = calls.owner.headers) => call('POST', `/people/${id}/erase/`, {}, headers)
 
-test('OWN-99 who is erased is in no table, no letter and no file: their orders and papers stay without a name, and the seals fit', async () => {
+test('OWN-99 who is erased is in no table, no letter, no file and no line of the log: their orders and papers stay without a name, and the seals fit', async () => {
   const { id, orderId } = await live()
   for (const word of words)
     expect([word, await tablesWith(word)]).toEqual([word, expect.arrayContaining(['shop_order'].filter(() => word !== 'rosalind'))])
-  expect(await filesWith('rosalind.q@example.com')).not.toEqual([])
+  expect(await tablesWith(chat)).toEqual(expect.arrayContaining(['customer', 'job', 'person_handle', 'thread_message']))
+  for (const word of ['rosalind.q@example.com', chat]) expect(await filesWith(word)).not.toEqual([])
   const preview = (await call('GET', `/people/${id}/erase/`, undefined, calls.owner.headers)).json()
   expect(preview).toEqual({
     goes: { threads: 1, photos: 0, accounts: 1, favorites: 1, notes: 1, visits: 0 },
@@ -105,7 +124,7 @@ test('OWN-99 who is erased is in no table, no letter and no file: their orders a
   expect(before.total_price).toBe('10050.00')
   const response = await erase(id)
   expect([response.statusCode, response.body]).toEqual([200, expect.stringContaining('action_id')])
-  for (const word of words) expect([word, await tablesWith(word), await filesWith(word)]).toEqual([word, [], []])
+  for (const word of [...words, chat]) expect([word, await tablesWith(word), await filesWith(word)]).toEqual([word, [], []])
   expect((await call('GET', `/people/${id}/`)).statusCode).toBe(404)
   const after = (await call('GET', `/orders/${orderId}/`)).json()
   expect(after).toMatchObject({ order_number: before.order_number, status: 'delivered', total_price: before.total_price })
@@ -113,7 +132,9 @@ test('OWN-99 who is erased is in no table, no letter and no file: their orders a
   // nothing comes back later
   calls.shop.clock.now += dayMs
   await calls.shop.runJobs()
-  for (const word of words) expect([word, await tablesWith(word), await filesWith(word)]).toEqual([word, [], []])
+  for (const word of [...words, chat]) expect([word, await tablesWith(word), await filesWith(word)]).toEqual([word, [], []])
+  expect(logged.length).toBeGreaterThan(10)
+  for (const word of [...words, chat]) expect(logged.filter((line) => line.toLowerCase().includes(word))).toEqual([])
 })
 
 test('OWN-99 nobody is erased while an order of theirs is open; only an owner with a fresh factor may', async () => {
@@ -146,24 +167,6 @@ test('OWN-99 the card of who only asked goes with the enquiry, after the time th
   expect(left).toEqual([{ name: 'Bruno Beryl' }])
 })
 
-/** The files of an archive by their names. */
-function unzip(bytes: Buffer): Map<string, Buffer> {
-  const files = new Map<string, Buffer>()
-  const end = bytes.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'))
-  let at = bytes.readUInt32LE(end + 16)
-  for (let left = bytes.readUInt16LE(end + 10); left > 0; left--) {
-    const method = bytes.readUInt16LE(at + 10)
-    const size = bytes.readUInt32LE(at + 20)
-    const nameSize = bytes.readUInt16LE(at + 28)
-    const local = bytes.readUInt32LE(at + 42)
-    const begin = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28)
-    const content = bytes.subarray(begin, begin + size)
-    files.set(bytes.toString('utf8', at + 46, at + 46 + nameSize), method === 8 ? inflateRawSync(content) : content)
-    at += 46 + nameSize + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
-  }
-  return files
-}
-
 test('OWN-99 everything that is known of a person is one file, made by a job, for owners, gone after a day', async () => {
   const { id } = await live()
   const { headers } = calls.owner
@@ -178,10 +181,12 @@ test('OWN-99 everything that is known of a person is one file, made by a job, fo
   const data = JSON.parse(String(files.get('data.json')))
   expect(data).toMatchObject({
     person: [{ name: 'Rosalind Quimby' }],
-    accounts: [{ phone: '79163216540' }],
+    accounts: [{ phone: '79163216540', telegram_id: Number(chat) }],
     favorites: [expect.anything()],
+    'saved searches': [expect.objectContaining({ name: 'For Rosalind Quimby' })],
+    'favorite alerts': [{ is_on: true, pace: 'daily' }],
     enquiries: [{ fields: { message: 'I live at 17 Zephyrine Lane' } }],
-    messages: [{ body: 'Dear Rosalind Quimby' }],
+    messages: [{ body: 'Dear Rosalind Quimby' }, { body: 'It is here', channel: 'telegram', recipient: chat }],
     orders: [{ address_line1: '17 Zephyrine Lane' }],
     papers: [{ kind: 'invoice' }],
   })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { dayMs } from '#contract/rules/durations.ts'
 import { addPiece } from '#test/factories.ts'
 import { staffPieceCalls } from '#test/staff-pieces.ts'
 import { createStaff } from '#test/staff.ts'
@@ -32,6 +33,44 @@ describe('serial numbers', () => {
     const response = await call('POST', `/pieces/${draft.id}/publish/`, { version, as: 'available' })
     expect([response.statusCode, response.json().reason, response.json().known.length]).toEqual([409, 'piece-serial-known', 1])
     await ok('POST', `/pieces/${draft.id}/publish/`, { version, as: 'available', reason: 'The same watch came back' })
+  })
+
+  test.each([{ status: 'sold', stock: 0 }, { status: 'withdrawn' }])(
+    'OWN-57 the number of a movement is known as well, also of a piece that is %j; publishing over it needs a reason',
+    async (columns) => {
+      const number = `MV-${columns.status}-7`
+      const known = await addPiece(pieces.shop.db, columns as never, { private: { movement_serial: number } })
+      const draft = await readyDraft()
+      const found = (await ok('POST', '/serials/known/', { serial: number.toLowerCase().replaceAll('-', ' ') })).results
+      expect(found).toMatchObject([{ source: 'piece', id: known, status: columns.status, field: 'movement_serial' }])
+      const numbers = { version: draft.version, serial: null, movement_serial: number }
+      const { version } = await ok('PUT', `/pieces/${draft.id}/serial/`, numbers)
+      const refused = await call('POST', `/pieces/${draft.id}/publish/`, { version, as: 'available' })
+      expect([refused.statusCode, refused.json().reason]).toEqual([409, 'piece-serial-known'])
+      await ok('POST', `/pieces/${draft.id}/publish/`, { version, as: 'available', reason: 'The movement was exchanged' })
+    },
+  )
+
+  test('OWN-58 a missing check and one that is older than 90 days are a filter', async () => {
+    const lacks = async () => {
+      const { results } = await ok('GET', '/pieces/?missing=register&page_size=200&ordering=newest')
+      return (id: number) => results.some((row: { id: number }) => row.id === id)
+    }
+    const [unchecked, fresh] = [await newDraft(), await newDraft()]
+    const check = { register: 'The Watch Register', result: 'clear', reference: 'TWR-9' }
+    await ok('POST', `/pieces/${fresh.id}/register-checks/`, check)
+    const found = await lacks()
+    expect([found(unchecked.id), found(fresh.id)]).toEqual([true, false])
+    const checkedAt = (days: number) =>
+      pieces.shop.db
+        .updateTable('register_check')
+        .set({ checked_at: new Date(pieces.shop.clock.now - days * dayMs) })
+        .where('piece_id', '=', fresh.id)
+        .execute()
+    await checkedAt(89)
+    expect((await lacks())(fresh.id)).toBe(false)
+    await checkedAt(91)
+    expect((await lacks())(fresh.id)).toBe(true)
   })
 
   test('OWN-58 a match in a register stops publishing until an pieces.owner decides', async () => {
@@ -74,10 +113,11 @@ describe('notes, expenses, places', () => {
     expect(await ok('PUT', `/pieces/${id}/place/`, { version, place_id: here.id })).toMatchObject({ place_id: here.id })
   })
 
-  test('OWN-55 a place is renamed, which is undone; an unknown one and an empty change are refused', async () => {
+  test('OWN-55 OWN-27 a place is renamed, told by both names, which is undone; an unknown one and an empty change are refused', async () => {
     const place = await ok('POST', '/places/', { city_id: 1, kind: 'other', name_ru: 'Полка', name_en: 'Shelf' })
     const changed = await ok('PATCH', `/places/${place.id}/`, { kind: 'safe', name_en: 'Tall safe' })
     expect(changed).toMatchObject({ id: place.id, city_id: 1, kind: 'safe', name_ru: 'Полка', name_en: 'Tall safe' })
+    expect((await ok('GET', `/audit/${changed.action_id}/`)).subject.label).toBe('Полка · Shelf')
     await ok('POST', `/audit/${changed.action_id}/undo/`, {})
     const { results } = await ok('GET', '/places/')
     expect(results.find(({ id }: { id: number }) => id === place.id)).toMatchObject({ kind: 'other', name_en: 'Shelf' })

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { extendHold, makeHold, releaseHold } from '#server/domain/pieces/holds.ts'
 import { askMove, cancelMove, receiveMove, sendMove } from '#server/domain/pieces/moves.ts'
+import { noteDeposit } from '#server/domain/pieces/note-deposit.ts'
 import { planPiece } from '#server/domain/pieces/plan-piece.ts'
 import { arrivePiece, publishPiece, restorePiece } from '#server/domain/pieces/publish-piece.ts'
 import { sellElsewhere, withdrawPiece } from '#server/domain/pieces/withdraw-piece.ts'
@@ -65,6 +66,10 @@ function moveRoutes(app: FastifyInstance, ctx: ShopContext, respond: Responder):
   })
   addStaffRoute(app, 'POST /api/staff/moves/:id/send/', move, async (request) => {
     const { pieceId, actionId } = await sendMove(ctx, staffOf(request), request.params.id, request.body)
+    return respond(request, pieceId, actionId)
+  })
+  addStaffRoute(app, 'PUT /api/staff/moves/:id/deposit/', move, async (request) => {
+    const { pieceId, actionId } = await noteDeposit(ctx, staffOf(request), request.params.id, request.body)
     return respond(request, pieceId, actionId)
   })
   addStaffRoute(app, 'POST /api/staff/moves/:id/receive/', move, async (request) => {

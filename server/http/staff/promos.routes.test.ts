@@ -1,21 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { hourMs } from '#contract/rules/durations.ts'
 import { orderCalls } from '#test/order-calls.ts'
-import { pickup } from '#test/orders.ts'
+import { pickup, promoTerms } from '#test/orders.ts'
 import { signIn, testNow } from '#test/shop.ts'
 import { createStaff } from '#test/staff.ts'
 
 const calls = orderCalls()
-const terms = {
-  type: 'percent',
-  value: '10',
-  uses_max: null,
-  per_customer_max: null,
-  valid_from: null,
-  valid_until: null,
-  note: '',
-  is_active: true,
-}
 let manager: Awaited<ReturnType<typeof createStaff>>
 beforeEach(async () => {
   manager = await createStaff(calls.shop, { roles: ['manager'] })
@@ -27,14 +17,14 @@ const staff = (method: Method, path: string, payload?: object) =>
   calls.shop.app.inject({ method, url: `/api/staff${path}`, headers: manager.headers, ...(payload ? { payload } : {}) })
 const undo = (actionId: string) => staff('POST', `/audit/${actionId}/undo/`, {})
 const add = async (promo: object): Promise<number> => {
-  const response = await staff('POST', '/promos/', { ...terms, ...promo })
+  const response = await staff('POST', '/promos/', { ...promoTerms, ...promo })
   expect([response.statusCode, response.body]).toEqual([201, expect.anything()])
   return response.json().id
 }
 const read = async (id: number) => (await staff('GET', `/promos/${id}/`)).json()
 const change = async (id: number, changed: object) => {
   const { version } = await read(id)
-  return staff('PATCH', `/promos/${id}/`, { version, ...terms, ...changed })
+  return staff('PATCH', `/promos/${id}/`, { version, ...promoTerms, ...changed })
 }
 const validate = (code: string, who?: { headers: Record<string, string> }) =>
   calls.call('POST', '/api/orders/validate_promo/', { code }, {}, who)
@@ -99,7 +89,7 @@ describe('a promo code of the desk', () => {
   })
 
   test('OWN-104 made in bulk: two hundred that nobody can guess, in one action that is undone as one', async () => {
-    const made = await staff('POST', '/promos/make/', { prefix: 'vip', count: 200, ...terms, uses_max: 1, note: 'Letters of May' })
+    const made = await staff('POST', '/promos/make/', { prefix: 'vip', count: 200, ...promoTerms, uses_max: 1, note: 'Letters of May' })
     const { codes, action_id: actionId } = made.json()
     expect(new Set(codes).size).toBe(200)
     for (const code of codes) expect(code).toMatch(/^VIP-[0-9A-HJKMNP-TV-Z]{10}$/)
@@ -134,13 +124,13 @@ describe('writing promo codes', () => {
     [{ code: 'NEVER', uses_max: 0 }, 'uses_max'],
     [{ code: 'LINES', note: 'a\nb' }, 'note'],
   ])('OWN-104 %j is refused beside its field', async (promo, field) => {
-    const refused = await staff('POST', '/promos/', { ...terms, ...promo })
+    const refused = await staff('POST', '/promos/', { ...promoTerms, ...promo })
     expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([400, [field]])
   })
 
   test('OWN-104 a code stands once; it is deleted only while no order names it', async () => {
     const id = await add({ code: 'ЛЕТО' })
-    const again = await staff('POST', '/promos/', { ...terms, code: 'лето' })
+    const again = await staff('POST', '/promos/', { ...promoTerms, code: 'лето' })
     expect([again.statusCode, again.json().errors]).toEqual([400, { code: ['There is such a promo code already.'] }])
     expect((await buy('лето')).statusCode).toBe(201)
     expect((await staff('DELETE', `/promos/${id}/`)).statusCode).toBe(409)
@@ -165,7 +155,7 @@ describe('writing promo codes', () => {
     const id = await add({ code: 'TOGETHER' })
     const { version } = await read(id)
     await change(id, { value: '20' })
-    const late = await staff('PATCH', `/promos/${id}/`, { ...terms, version, value: '30' })
+    const late = await staff('PATCH', `/promos/${id}/`, { ...promoTerms, version, value: '30' })
     expect([late.statusCode, late.json()]).toEqual([409, expect.objectContaining({ reason: 'edited-meanwhile', version: 2 })])
     expect(await read(id)).toMatchObject({ value: '20.00' })
   })

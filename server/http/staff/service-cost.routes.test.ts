@@ -1,24 +1,13 @@
 import { expect, test } from 'vitest'
-import { staffPieceCalls } from '#test/staff-pieces.ts'
+import { serviceEntry, staffPieceCalls } from '#test/staff-pieces.ts'
 import { createStaff } from '#test/staff.ts'
 
 const calls = staffPieceCalls()
 const { call, ok, newDraft, record } = calls
 
-const service = {
-  done_on: '2026-11-01',
-  kind: 'overhaul',
-  workshop_id: null,
-  workshop_name: 'The bench',
-  text_ru: 'Чистка',
-  text_en: 'Cleaned',
-  guarantee_until: null,
-  is_shown: false,
-}
-
 test('OWN-61 a service entry with a cost becomes an expense in the same action, and its undo takes both back', async () => {
   const { id } = await newDraft()
-  const { action_id: action } = await ok('POST', `/pieces/${id}/service/`, { ...service, cost_usd: '320.50' })
+  const { action_id: action } = await ok('POST', `/pieces/${id}/service/`, { ...serviceEntry, cost_usd: '320.50' })
   expect(await record(id)).toMatchObject({
     expenses: [{ kind: 'service', amount_usd: '320.50', note: 'The bench', spent_on: '2026-11-01' }],
     books: { expenses_usd: '320.50' },
@@ -31,7 +20,7 @@ test('OWN-61 a service entry with a cost becomes an expense in the same action, 
 test('OWN-03 OWN-61 an expert, who sees no costs, gives none', async () => {
   const { id } = await newDraft()
   const expert = await createStaff(calls.shop, { roles: ['expert'] })
-  expect((await call('POST', `/pieces/${id}/service/`, { ...service, cost_usd: '320.50' }, expert)).statusCode).toBe(403)
-  await ok('POST', `/pieces/${id}/service/`, service, expert)
+  expect((await call('POST', `/pieces/${id}/service/`, { ...serviceEntry, cost_usd: '320.50' }, expert)).statusCode).toBe(403)
+  await ok('POST', `/pieces/${id}/service/`, serviceEntry, expert)
   expect((await record(id)).expenses).toEqual([])
 })

@@ -1,11 +1,16 @@
 import type { FastifyRequest } from 'fastify'
 import type { StaffOrder, WrittenOrder } from '#contract/staff/order.ts'
+import type { StaffActor } from '#server/context/staff-actor.ts'
 import { orderLinkUrl } from '#server/domain/orders/order-links.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
+import { reservationMax } from '#server/domain/staff-orders/extend-order.ts'
 import { getStaffOrder } from '#server/domain/staff-orders/get-staff-order.ts'
 import { requestLanguage } from '#server/http/guards/request-language.ts'
+import { staffOf } from '#server/http/guards/staff-access.ts'
 import type { PresentContext } from '#server/http/present/photo.ts'
 import { presentStaffOrder } from '#server/http/present/staff/order.ts'
+
+type Write<Body> = (ctx: ShopContext, staff: StaffActor, id: string, body: Body) => Promise<string | null>
 
 /** How routes of the staff show an order as it is now, in the language of the request. */
 export function createOrderPresenter(ctx: ShopContext, photoBase: string) {
@@ -16,15 +21,27 @@ export function createOrderPresenter(ctx: ShopContext, photoBase: string) {
   const show = async (request: FastifyRequest, id: string): Promise<StaffOrder> => {
     const record = await getStaffOrder(ctx.db, id)
     const linkUrl = orderLinkUrl(ctx.digest, ctx.origins, record.order)
-    return presentStaffOrder(record, ctx.catalog.current(), { ...contextOf(request), linkUrl })
+    return presentStaffOrder(record, ctx.catalog.current(), {
+      ...contextOf(request),
+      linkUrl,
+      reservationMax: reservationMax(record.order.created_at, ctx),
+    })
   }
+  /** The order after a write, with the action that wrote it. */
+  const presentWritten = async (request: FastifyRequest, id: string, actionId: string | null): Promise<WrittenOrder> => ({
+    order: await show(request, id),
+    action_id: actionId,
+  })
   return {
     contextOf,
     show,
-    /** The order after a write, with the action that wrote it. */
-    written: async (request: FastifyRequest, id: string, actionId: string | null): Promise<WrittenOrder> => ({
-      order: await show(request, id),
-      action_id: actionId,
-    }),
+    presentWritten,
+    /** The handler of a write that is what its body says. */
+    handleWrite:
+      <Body>(write: Write<Body>) =>
+      async (request: FastifyRequest & { params: { id: string }; body: Body }) => {
+        const { id } = request.params
+        return presentWritten(request, id, await write(ctx, staffOf(request), id, request.body))
+      },
   }
 }

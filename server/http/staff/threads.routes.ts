@@ -46,8 +46,9 @@ export function staffThreadRoutes(app: FastifyInstance, ctx: ShopContext, photoB
   addStaffRoute(app, 'GET /api/staff/threads/:id/', read, (request) => show(request, request.params.id))
   addStaffRoute(app, 'GET /api/staff/threads/:id/photos/:part/', read, async (request, reply) => {
     const { id, part } = request.params
-    const { photos } = await getThread(ctx, staffOf(request), id)
-    const bytes = photos.some(({ token }) => token === part) ? await ctx.ports.enquiryFiles.get(photoFileName(part)) : null
+    const { photos, messages } = await getThread(ctx, staffOf(request), id)
+    const shown = [...photos, ...messages.flatMap((message) => message.photos)]
+    const bytes = shown.some(({ token }) => token === part) ? await ctx.ports.enquiryFiles.get(photoFileName(part)) : null
     if (!bytes) throw new CodedError('not-found')
     return reply.type('image/jpeg').send(bytes)
   })

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { dayMs, hourMs } from '#contract/rules/durations.ts'
 import { StaffToday } from '#contract/staff/today.ts'
 import { addPhoto, addPiece } from '#test/factories.ts'
+import { handOrder } from '#test/orders.ts'
 import { testNow } from '#test/shop.ts'
 import { createStaff } from '#test/staff.ts'
 import { threadCalls } from '#test/thread-calls.ts'
@@ -66,7 +66,7 @@ test('OWN-107 orders that wait, the one whose reservation ends first on top, and
   const ids = [await addPiece(db, { model_name: 'First' }), await addPiece(db, { model_name: 'Second' })]
   await catalog.refresh()
   for (const id of ids) {
-    const placed = await call('POST', '/orders/', orderOf(id))
+    const placed = await call('POST', '/orders/', handOrder(id))
     expect(placed.statusCode, placed.body).toBe(201)
   }
   await sql`update shop_order set expires_at = expires_at - interval '1 hour'
@@ -79,19 +79,6 @@ test('OWN-107 orders that wait, the one whose reservation ends first on top, and
     values (${orders?.first[0]?.id}, 'placed', 'x', now(), now())`.execute(db)
   expect((await read()).orders?.failed_emails).toBe(1)
   expect((await call('GET', '/orders/?mark=failed-email')).json().count).toBe(1)
-})
-
-const orderOf = (pieceId: number) => ({
-  lines: [{ piece_id: pieceId, price_usd: '100' }],
-  destination: { delivery_method: 'pickup', pickup_city_id: 1 },
-  first_name: 'Ada',
-  last_name: 'Test',
-  phone: '+79161234567',
-  email: 'ada@shop.example',
-  comment: '',
-  language: 'ru',
-  notify: 'skip',
-  submit_key: randomUUID(),
 })
 
 test('OWN-107 enquiries: new ones, overdue ones, and those whose answer never left', async () => {
@@ -132,6 +119,16 @@ test('OWN-107 visits of this day by the clock of each office, without those that
 test('OWN-107 OWN-03 who may not see a part has none of it', async () => {
   const editor = await createStaff(calls.shop, { roles: ['editor'] })
   expect(Object.keys(await read(editor.headers))).toEqual(['pieces'])
-  expect(Object.keys(await read(calls.expert.headers)).toSorted()).toEqual(['pieces', 'threads', 'visits'])
-  expect(Object.keys(await read()).toSorted()).toEqual(['consignments', 'health', 'orders', 'pieces', 'threads', 'visits'])
+  expect(Object.keys(await read(calls.expert.headers)).toSorted()).toEqual(['buybacks', 'pieces', 'threads', 'visits'])
+  expect(Object.keys(await read()).toSorted()).toEqual([
+    'buybacks',
+    'consignments',
+    'health',
+    'orders',
+    'pieces',
+    'quotes',
+    'threads',
+    'visits',
+    'wanted',
+  ])
 })

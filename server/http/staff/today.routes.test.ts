@@ -1,9 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { companyDefaults } from '#contract/company.ts'
+import { companyOf } from '#contract/rules/company.ts'
 import type { FirstDays } from '#contract/staff/first-days.ts'
 import { isDemoCompany } from '#server/domain/first-days/demo-company.ts'
 import { addPiece } from '#test/factories.ts'
 import { type MailServer, openMailServer } from '#test/mail-server.ts'
+import { handOrder } from '#test/orders.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { createStaff } from '#test/staff.ts'
 
@@ -30,19 +32,6 @@ const act = async (name: string): Promise<string> => {
   return response.json().action_id
 }
 
-const order = (pieceId: number) => ({
-  lines: [{ piece_id: pieceId, price_usd: '100' }],
-  destination: { delivery_method: 'pickup', pickup_city_id: 1 },
-  first_name: 'Ada',
-  last_name: 'Test',
-  phone: '+79161234567',
-  email: 'ada@shop.example',
-  comment: '',
-  language: 'ru',
-  notify: 'skip',
-  submit_key: randomUUID(),
-})
-
 test('OWN-33 each step is ticked by what is really there, in at most three queries; nothing of the demo counts', async () => {
   expect(await listDone()).toEqual([])
   // the session is read as well
@@ -66,7 +55,7 @@ test('OWN-33 each step is ticked by what is really there, in at most three queri
   expect(await listDone()).toContain('colleague')
 
   await shop.catalog.refresh()
-  const placed = await call('POST', '/orders/', order(shown))
+  const placed = await call('POST', '/orders/', handOrder(shown))
   expect(placed.statusCode, placed.body).toBe(201)
   expect(await listDone()).not.toContain('order')
   const { record } = (await read()).steps[5] ?? {}
@@ -119,9 +108,12 @@ test('OWN-33 the owner hides the steps, and takes that back', async () => {
 })
 
 test('OWN-33 addresses of the demo are known until the last of them is replaced', () => {
-  const own = { phone: { text: '+1' }, email: 'a@b.example', offices: [{ address: { ru: 'Тверская, 1' } }] }
-  expect(isDemoCompany()).toBe(true)
-  expect(isDemoCompany(own)).toBe(false)
-  expect(isDemoCompany({ ...own, email: 'hello@vitrine.example' })).toBe(true)
-  expect(isDemoCompany({ ...own, offices: [...own.offices, { address: { ru: 'Москва, Россия' } }] })).toBe(true)
+  const address = { ru: 'Тверская, 1', en: '1 Tverskaya' }
+  const { moscow, dubai } = companyDefaults.offices
+  const offices = { moscow: { ...moscow, address }, dubai: { ...dubai, address } }
+  const own = { ...companyDefaults, phone: '+7 495 000 00 01', email: 'a@b.example', offices }
+  expect(isDemoCompany(companyOf(companyDefaults))).toBe(true)
+  expect(isDemoCompany(companyOf(own))).toBe(false)
+  expect(isDemoCompany(companyOf({ ...own, email: 'hello@vitrine.example' }))).toBe(true)
+  expect(isDemoCompany(companyOf({ ...own, offices: { ...offices, moscow } }))).toBe(true)
 })

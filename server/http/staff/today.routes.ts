@@ -4,17 +4,23 @@ import { askTestEmail, confirmOffices, hideFirstDays } from '#server/domain/firs
 import { type FirstDaysState, readFirstDays } from '#server/domain/first-days/read-first-days.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { readToday } from '#server/domain/today/read-today.ts'
+import { requestLanguage } from '#server/http/guards/request-language.ts'
 import { staffOf } from '#server/http/guards/staff-access.ts'
 import { presentToday } from '#server/http/present/staff/today.ts'
 import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
 import { staffRoute } from '#server/http/staff/staff-route.ts'
 
 /** What is to do today, and the first days of a shop. */
-export function staffTodayRoutes(app: FastifyInstance, ctx: ShopContext): void {
+export function staffTodayRoutes(app: FastifyInstance, ctx: ShopContext, photoBase: string): void {
   const anybody = { config: { access: 'staff', permission: null } } as const
   addStaffRoute(app, 'GET /api/staff/today/', anybody, async (request) => {
     const staff = staffOf(request)
-    return presentToday(await readToday(ctx, staff), staff.permissions)
+    return presentToday(await readToday(ctx, staff), staff.permissions, {
+      now: ctx.now(),
+      photoBase,
+      language: requestLanguage(request.headers['accept-language']),
+      transferMaxDays: ctx.company().transferDays.max,
+    })
   })
   const owner = staffRoute('settings.edit')
   addStaffRoute(app, 'GET /api/staff/today/first-days/', owner, async () => presentFirstDays(await readFirstDays(ctx)))
@@ -35,6 +41,7 @@ function presentFirstDays(state: FirstDaysState): FirstDays {
   const order = state.order && { kind: 'order' as const, ...state.order }
   return {
     is_hidden: state.isHidden,
+    has_demo: state.hasDemo,
     steps: [
       { name: 'offices', is_done: state.hasOffices, record: null },
       { name: 'piece', is_done: state.hasPiece, record: null },

@@ -12,7 +12,10 @@ afterAll(() => shop.close())
 beforeEach(() => void (shop.clock.now = testNow))
 
 const rules: [string, ActionRule][] = Object.entries(actions)
-const undoable = rules.filter(([, { undo: way }]) => way !== 'never').map(([name]) => name as ActionName)
+const undoable = rules
+  .filter(([, { undo: way }]) => way !== 'never')
+  .map(([name]) => name as ActionName)
+  .toSorted()
 
 test('OWN-26 every action that can be undone has a case, and one that a verb undoes has its verb', () => {
   expect(Object.keys(undoCases).toSorted()).toEqual(undoable)

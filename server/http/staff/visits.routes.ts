@@ -1,27 +1,66 @@
 import type { FastifyInstance } from 'fastify'
 import { dayMs } from '#contract/rules/durations.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
+import { addVisit } from '#server/domain/visits/add-visit.ts'
 import { cancelVisit } from '#server/domain/visits/cancel-visit.ts'
+import { confirmVisit } from '#server/domain/visits/confirm-visit.ts'
 import { listVisits } from '#server/domain/visits/list-visits.ts'
+import { moveVisit } from '#server/domain/visits/move-visit.ts'
+import { setVisitPieces } from '#server/domain/visits/set-visit-pieces.ts'
+import { closeOffice, openOffice, readVisitHours, setVisitCapacity } from '#server/domain/visits/visit-hours.ts'
+import { requestLanguage } from '#server/http/guards/request-language.ts'
 import { staffOf } from '#server/http/guards/staff-access.ts'
-import { presentVisit } from '#server/http/present/staff/visits.ts'
+import { presentVisit, presentVisitHours } from '#server/http/present/staff/visits.ts'
 import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
 import { staffRoute } from '#server/http/staff/staff-route.ts'
 
-/** Who comes to which office, and when. */
-export function staffVisitRoutes(app: FastifyInstance, ctx: ShopContext): void {
-  const manage = staffRoute('visit.manage')
+const manage = staffRoute('visit.manage')
+const presentDone = ({ actionId }: { actionId: string }) => ({ action_id: actionId })
+
+/** Who comes to which office, when, and to see what. */
+export function staffVisitRoutes(app: FastifyInstance, ctx: ShopContext, photoBase: string): void {
   addStaffRoute(app, 'GET /api/staff/visits/', manage, async (request) => {
     const { from, to } = request.query
     const { permissions } = staffOf(request)
     // a day of an office begins and ends within a day of that day in UTC
     const visits = await listVisits(ctx.db, { from: new Date(Date.parse(from) - dayMs), until: new Date(Date.parse(to) + 2 * dayMs) })
-    const presented = visits.map((visit) => presentVisit(visit, permissions)).filter(({ date }) => date >= from && date <= to)
+    const { max: transferMaxDays } = ctx.company().transferDays
+    const context = { now: ctx.now(), photoBase, language: requestLanguage(request.headers['accept-language']), transferMaxDays }
+    const presented = visits.map((visit) => presentVisit(visit, permissions, context)).filter(({ date }) => date >= from && date <= to)
     // a day is read by the clock on the wall, in either office
     return { results: presented.toSorted((a, b) => `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`)) }
   })
-  addStaffRoute(app, 'POST /api/staff/visits/:id/cancel/', manage, async (request) => {
-    const { actionId } = await cancelVisit(ctx, staffOf(request), request.params.id)
-    return { action_id: actionId }
+  addStaffRoute(app, 'POST /api/staff/visits/', manage, async (request) => {
+    const { office, language, ...visit } = request.body
+    const added = await addVisit(ctx, staffOf(request), { ...visit, city: office, ...(language ? { language } : {}) })
+    return { ...presentDone(added), id: added.id }
   })
+  addStaffRoute(app, 'POST /api/staff/visits/:id/confirm/', manage, async (request) =>
+    presentDone(await confirmVisit(ctx, staffOf(request), { id: request.params.id, ...request.body })),
+  )
+  addStaffRoute(app, 'POST /api/staff/visits/:id/move/', manage, async (request) => {
+    const { office: city, ...to } = request.body
+    return presentDone(await moveVisit(ctx, staffOf(request), { id: request.params.id, city, ...to }))
+  })
+  addStaffRoute(app, 'PUT /api/staff/visits/:id/pieces/', manage, async (request) =>
+    presentDone(await setVisitPieces(ctx, staffOf(request), { id: request.params.id, ...request.body })),
+  )
+  addStaffRoute(app, 'POST /api/staff/visits/:id/cancel/', manage, async (request) =>
+    presentDone(await cancelVisit(ctx, staffOf(request), request.params.id)),
+  )
+  hoursRoutes(app, ctx)
+}
+
+/** How many an office receives at once, its break, and when it is closed. */
+function hoursRoutes(app: FastifyInstance, ctx: ShopContext): void {
+  addStaffRoute(app, 'GET /api/staff/visit-hours/', manage, async () => presentVisitHours(await readVisitHours(ctx.db, ctx.now())))
+  addStaffRoute(app, 'PUT /api/staff/visit-hours/capacity/', manage, async (request) =>
+    presentDone(await setVisitCapacity(ctx, staffOf(request), request.body)),
+  )
+  addStaffRoute(app, 'POST /api/staff/visit-hours/closures/', manage, async (request) =>
+    presentDone(await closeOffice(ctx, staffOf(request), request.body)),
+  )
+  addStaffRoute(app, 'DELETE /api/staff/visit-hours/closures/:id/', manage, async (request) =>
+    presentDone(await openOffice(ctx, staffOf(request), request.params.id)),
+  )
 }

@@ -1,3 +1,4 @@
+import { placeByHand } from '#test/e2e/backoffice/hand-orders.ts'
 import { expect, expectAccessible, type Page, type StaffShop, test } from '#test/e2e/backoffice/staff-fixtures.ts'
 
 test('OWN-118 an open menu is accessible', async ({ browser, staffShop }) => {
@@ -24,6 +25,65 @@ test('OWN-20 search and filters of a list stand in one row at 1440 px, chosen or
     expect(boxes.length).toBeGreaterThan(7)
     expect(new Set(boxes.map(({ y }) => y)).size, query).toBe(1)
     expect(Math.max(...boxes.map(({ right }) => right)), query).toBeLessThanOrEqual(1440)
+  }
+  await page.context().close()
+})
+
+test('OWN-17 Back and a reload return to the same rows and to what was ticked', async ({ browser, staffShop }) => {
+  const page = await staffShop.open(browser, '/staff/pieces?status=available&sort=-price', { viewport: { width: 1440, height: 900 } })
+  const rows = page.getByRole('table').getByRole('row')
+  await expect(rows.nth(1)).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 36 * 60))
+  /** The first row below the heads of the columns. */
+  const firstRow = () =>
+    rows.evaluateAll((all) =>
+      Math.min(...all.filter((row) => row.getBoundingClientRect().top > 120).map((row) => Number(row.ariaRowIndex))),
+    )
+  await expect.poll(firstRow).toBeGreaterThan(50)
+  const at = await firstRow()
+  const row = page.locator(`[aria-rowindex="${at + 5}"]`)
+  const name = (await row.getByRole('link').textContent()) ?? ''
+  await row.getByRole('checkbox').check()
+  const expectSame = async () => {
+    await expect(page).toHaveURL(/status=available&sort=-price/)
+    await expect.poll(async () => Math.abs((await firstRow()) - at)).toBeLessThanOrEqual(1)
+    await expect(row.getByRole('link')).toHaveText(name)
+    await expect(row.getByRole('checkbox')).toBeChecked()
+  }
+  await row.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+  await page.goBack()
+  await expectSame()
+  await page.reload()
+  await expectSame()
+  await page.context().close()
+})
+
+test('OWN-20 no column of a list is cut on a desk or a tablet, and a tablet that is turned keeps its rows dense', async ({
+  browser,
+  staffShop,
+}) => {
+  await placeByHand(staffShop)
+  const page = await staffShop.open(browser, '/staff/orders')
+  for (const path of ['/staff/orders', '/staff/pieces']) {
+    await page.goto(path)
+    // a phone in between: its cards are higher than rows
+    for (const width of [1440, 1280, 1024, 390, 768]) {
+      await page.setViewportSize({ width, height: 900 })
+      if (width === 390) {
+        await expect(page.getByRole('table')).toHaveCount(0)
+        continue
+      }
+      const rows = page.getByRole('table').getByRole('row')
+      await expect(rows.nth(1)).toBeVisible()
+      const cut = await rows.evaluateAll((all) => all.filter((row) => row.scrollWidth > row.clientWidth).length)
+      expect(cut, `${path} at ${width} px`).toBe(0)
+    }
+    await expect
+      .poll(() =>
+        page.getByRole('table').evaluate((table) => (table.children[1] as HTMLElement).offsetHeight / (Number(table.ariaRowCount) - 1)),
+      )
+      .toBeCloseTo(36, 0)
   }
   await page.context().close()
 })

@@ -1,16 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { openPhotoShop, type PhotoShop } from '#test/e2e/backoffice/photo-shop.ts'
-import { expect, expectAccessibleInBothThemes, test } from '#test/e2e/fixtures.ts'
+import { openPhotoShop } from '#test/e2e/backoffice/photo-shop.ts'
+import { expect, expectAccessibleOnPhoneAndDesk, test } from '#test/e2e/fixtures.ts'
+import { openForFile } from '#test/e2e/open-for-file.ts'
 
-let shop: PhotoShop
-// one shop for all tests of this file
-test.describe.configure({ mode: 'default', timeout: 90_000 })
-test.beforeAll(async () => {
-  test.setTimeout(180_000)
-  shop = await openPhotoShop()
-})
-test.afterAll(() => shop.close())
+const shop = openForFile(openPhotoShop, { timeout: 90_000 })
 test.beforeEach(({ pageErrors }) => {
   // requests that a test loses, and another origin than the configured one
   pageErrors.allow(/Failed to load resource/, /third party/)
@@ -167,24 +161,11 @@ test('OWN-36 a group goes to a piece that is there: found by its number, or by t
   await expect.poll(() => shop.fileNames(byNumber), { timeout: 60_000 }).toEqual(['50.jpg'])
 })
 
-for (const viewport of [
-  { width: 1440, height: 900 },
-  // so tall that the bar below covers nothing of the list
-  { width: 390, height: 1700 },
-])
-  test(`OWN-118 OWN-20 new pieces from photographs are accessible in both themes, ${viewport.width} px wide`, async ({ browser }) => {
-    const context = await browser.newContext({ viewport })
-    await shop.signIn(context)
-    const page = await context.newPage()
-    const check = async () => {
-      await expectAccessibleInBothThemes(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
-    }
-    await open(page)
-    await check()
-    await choose(page, 0, 1, 10)
-    await expect.poll(() => groupSizes(page)).toEqual([2, 1])
-    await uploaded(page)
-    await check()
-    await context.close()
-  })
+test('OWN-118 OWN-20 new pieces from photographs are accessible in both themes, on a phone and on a desk', async ({ page, context }) => {
+  await shop.signIn(context)
+  await open(page)
+  await choose(page, 0, 1, 10)
+  await expect.poll(() => groupSizes(page)).toEqual([2, 1])
+  await uploaded(page)
+  await expectAccessibleOnPhoneAndDesk(page)
+})

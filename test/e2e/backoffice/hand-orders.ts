@@ -2,15 +2,30 @@ import type { WrittenOrder } from '#contract/staff/order.ts'
 import type { StaffShop } from '#test/e2e/backoffice/staff-fixtures.ts'
 
 export type PlacedOrder = WrittenOrder['order']
-type Free = { results: { id: number; price_on_request: boolean }[] }
+type Free = { results: { id: number; brand: string; model_name: string; price_on_request: boolean }[] }
+
+/** Where an order goes that is not fetched. */
+export const parisAddress = {
+  delivery_method: 'delivery',
+  country: 'FR',
+  address_city: 'Paris',
+  postal_code: '75001',
+  address_line1: '1 rue de Rivoli',
+}
+
+/** A piece that nobody has ordered. */
+export async function findFreePiece(shop: StaffShop) {
+  const { results } = await shop.call<Free>('GET', '/pieces/?status=available&ordering=price&page_size=100')
+  const piece = results.find(({ price_on_request: isOnRequest }) => !isOnRequest)
+  if (!piece) throw new Error('Everything is sold')
+  return piece
+}
 
 let placed = 0
 
 /** An order by hand at an office, which nobody is told of; each is of somebody else. */
 export async function placeByHand(shop: StaffShop, more: object = {}): Promise<PlacedOrder> {
-  const { results } = await shop.call<Free>('GET', '/pieces/?status=available&ordering=price&page_size=100')
-  const piece = results.find(({ price_on_request: isOnRequest }) => !isOnRequest)
-  if (!piece) throw new Error('Everything is sold')
+  const piece = await findFreePiece(shop)
   const contact = {
     first_name: 'Вера',
     last_name: 'Соколова',

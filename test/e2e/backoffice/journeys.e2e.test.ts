@@ -1,19 +1,14 @@
-import type { Browser } from '@playwright/test'
+import { parisAddress, placeByHand, type PlacedOrder } from '#test/e2e/backoffice/hand-orders.ts'
 import { Keystrokes } from '#test/e2e/backoffice/keystrokes.ts'
 import { photoFiles } from '#test/e2e/backoffice/photo-shop.ts'
 import { expect, type StaffShop, test } from '#test/e2e/backoffice/staff-fixtures.ts'
+import { pressOutside, tasksIn, ways } from '#test/e2e/backoffice/timed-tasks.ts'
 import { inviteAndJoin } from '#test/staff-over-http.ts'
 
 // they share one shop and what is for sale in it
 test.describe.configure({ mode: 'default', timeout: 90_000 })
 
 type Piece = { id: number; brand: string; model_name: string; reference: string; price_usd: string }
-
-const longestS = 60
-const ways = [
-  { way: 'by keyboard at 1440 px', isTouch: false, options: { viewport: { width: 1440, height: 900 } } },
-  { way: 'by touch at 390 px', isTouch: true, options: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-] as const
 
 /** Watches that are for sale at a price, each with a reference of its own. */
 async function watches(shop: StaffShop): Promise<Piece[]> {
@@ -31,49 +26,16 @@ async function neverCheaper(shop: StaffShop): Promise<Piece | undefined> {
   return undefined
 }
 
-let placed = 0
-async function placeOrder(shop: StaffShop, isConfirmed = false): Promise<{ id: string; order_number: string }> {
-  const piece = (await watches(shop)).at(-1)
-  const contact = { first_name: 'Анна', last_name: 'Кузнецова', phone: `+7 916 500-00-${10 + placed++}`, email: 'anna@example.com' }
-  const destination = {
-    delivery_method: 'delivery',
-    country: 'FR',
-    address_city: 'Paris',
-    postal_code: '75001',
-    address_line1: '1 rue de Rivoli',
-  }
-  const body = { ...contact, lines: [{ piece_id: piece?.id }], destination, language: 'ru', notify: 'skip' }
-  const { order } = await shop.call<{ order: { id: string; order_number: string } }>('POST', '/orders/', body)
+async function placeOrder(shop: StaffShop, isConfirmed = false): Promise<PlacedOrder> {
+  const order = await placeByHand(shop, { lines: [{ piece_id: (await watches(shop)).at(-1)?.id }], destination: parisAddress })
   if (isConfirmed) await shop.call('POST', `/orders/${order.id}/confirm/`, { email: 'skip' })
   return order
 }
 
-for (const { way, isTouch, options } of ways)
+for (const each of ways) {
+  const { way, isTouch, options } = each
   test.describe(`the owner's day ${way}`, () => {
-    const begin = async (shop: StaffShop, browser: Browser, path: string) => {
-      const page = await shop.open(browser, path, options)
-      return { page, person: new Keystrokes(page, isTouch) }
-    }
-    const end = async (person: Keystrokes) => {
-      test.info().annotations.push({ type: 'keystrokes', description: person.report() })
-      expect(person.seconds(), person.report()).toBeLessThanOrEqual(longestS)
-      await person.page.context().close()
-    }
-    /** By ⌘K to a record or a command. */
-    const search = async (person: Keystrokes, text: string, found: RegExp | string) => {
-      const { page } = person
-      if (isTouch) {
-        await person.use(page.getByRole('button', { name: 'Ещё' }))
-        await person.use(page.getByRole('button', { name: 'Поиск', exact: true }))
-      } else await person.press('ControlOrMeta+k')
-      await person.see(page.getByRole('combobox', { name: 'Поиск и команды' }))
-      await person.type(text)
-      const option = page.getByRole('option', { name: found }).first()
-      await person.see(option)
-      person.think()
-      if (isTouch) await person.use(option)
-      else await person.press('Enter')
-    }
+    const { begin, end, search } = tasksIn(each)
 
     test(`OWN-115 OWN-06 T1 signing in with password and code, ${way}`, async ({ browser, staffShop }) => {
       const member = { name: 'Grace', email: `${isTouch ? 'touch' : 'keys'}@desk.example`, roles: ['manager' as const] }
@@ -173,6 +135,9 @@ for (const { way, isTouch, options } of ways)
       await person.use(page.getByRole('button', { name: 'Повернуть вправо' }))
       await person.use(page.getByRole('button', { name: 'Сохранить кадр' }))
       await expect(page.getByRole('dialog')).toHaveCount(0)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(options.viewport.width)
+      const { photos } = await staffShop.call<{ photos: { crop: object | null }[] }>('GET', `/pieces/${id}/photos/`)
+      expect(photos.map(({ crop }) => crop !== null)).toEqual([false, true, ...Array(6).fill(false)])
       await end(person)
     })
 
@@ -213,12 +178,6 @@ for (const { way, isTouch, options } of ways)
       await end(person)
     })
   })
-
-/** Letters and digits are keys outside of fields only: Tab leads out of one. */
-async function pressOutside(person: Keystrokes, key: string): Promise<void> {
-  const isInField = () => person.page.evaluate(() => document.activeElement?.matches('input:not([type=checkbox]), textarea, select'))
-  while (await isInField()) await person.press('Tab')
-  await person.press(key)
 }
 
 /** A watch as the shop shows it. */

@@ -1,40 +1,8 @@
-import type { WrittenOrder } from '#contract/staff/order.ts'
-import { expect, expectAccessibleInBothThemes, type Page, type StaffShop, test } from '#test/e2e/backoffice/staff-fixtures.ts'
+import { findFreePiece, parisAddress, placeByHand, readOrder } from '#test/e2e/backoffice/hand-orders.ts'
+import { expect, expectAccessibleOnPhoneAndDesk, test } from '#test/e2e/backoffice/staff-fixtures.ts'
 
-type Order = WrittenOrder['order']
-type Free = { results: { id: number; brand: string; model_name: string; price_on_request: boolean }[] }
-const office = { delivery_method: 'pickup', pickup_city_id: 1 }
-const address = {
-  delivery_method: 'delivery',
-  country: 'FR',
-  address_city: 'Paris',
-  postal_code: '75001',
-  address_line1: '1 rue de Rivoli',
-}
-
-let placed = 0
-/** A piece that nobody has ordered. */
-async function freePiece(shop: StaffShop) {
-  const { results } = await shop.call<Free>('GET', '/pieces/?status=available&ordering=price&page_size=100')
-  const piece = results.find(({ price_on_request: isOnRequest }) => !isOnRequest)
-  if (!piece) throw new Error('Everything is sold')
-  return piece
-}
-
-/** An order by hand, which nobody is told of. */
-async function place(shop: StaffShop, more: object = {}): Promise<Order> {
-  const piece = await freePiece(shop)
-  const contact = {
-    first_name: 'Анна',
-    last_name: 'Кузнецова',
-    phone: `+7 916 300-00-${String(placed++).padStart(2, '0')}`,
-    email: 'anna@example.com',
-  }
-  const body = { ...contact, lines: [{ piece_id: piece.id }], destination: office, language: 'ru', notify: 'skip', ...more }
-  return (await shop.call<WrittenOrder>('POST', '/orders/', body)).order
-}
-
-const read = (shop: StaffShop, id: string) => shop.call<Order>('GET', `/orders/${id}/`)
+// they share one shop and what is for sale in it
+test.describe.configure({ mode: 'default', timeout: 90_000 })
 
 test.describe('the orders', () => {
   test.beforeEach(async ({ staffShop }) => {
@@ -43,7 +11,7 @@ test.describe('the orders', () => {
   })
 
   test('OWN-68 a card goes by drag, by → and by its menu only where its order may go', async ({ browser, staffShop }) => {
-    const { id, order_number: number } = await place(staffShop)
+    const { id, order_number: number } = await placeByHand(staffShop)
     const page = await staffShop.open(browser, '/staff/orders/board')
     const column = (name: string) => page.getByRole('region', { name })
     const card = page.getByRole('listitem').filter({ hasText: number })
@@ -64,12 +32,12 @@ test.describe('the orders', () => {
     await dialog.getByLabel('Документ покупателя проверен').check()
     await dialog.getByRole('button', { name: 'Выдать' }).click()
     await expect(column('Вручён').getByText(number)).toBeVisible()
-    expect(await read(staffShop, id)).toMatchObject({ status: 'delivered', identity_seen: true })
+    expect(await readOrder(staffShop, id)).toMatchObject({ status: 'delivered', identity_seen: true })
     await page.context().close()
   })
 
   test('OWN-74 an order is written by hand at an agreed price, and its piece is gone from the shop', async ({ browser, staffShop }) => {
-    const piece = await freePiece(staffShop)
+    const piece = await findFreePiece(staffShop)
     const page = await staffShop.open(browser, '/staff/orders')
     await page.getByRole('heading', { level: 1, name: 'Заказы' }).waitFor()
     await page.keyboard.press('n')
@@ -82,7 +50,7 @@ test.describe('the orders', () => {
     await page.getByLabel('Почта').fill('ivan@example.com')
     await page.getByRole('button', { name: 'Оформить заказ' }).click()
     await expect(page.getByRole('heading', { level: 1, name: /^[0-9A-Z]{4}-[0-9A-Z]{4}$/ })).toBeVisible()
-    const order = await read(staffShop, new URL(page.url()).pathname.split('/').at(-1) ?? '')
+    const order = await readOrder(staffShop, new URL(page.url()).pathname.split('/').at(-1) ?? '')
     expect(order).toMatchObject({ total_price: '1111.00', contact: { phone: '+79164001122' }, status: 'pending' })
     await page.context().close()
   })
@@ -91,7 +59,7 @@ test.describe('the orders', () => {
     browser,
     staffShop,
   }) => {
-    const { id, order_number: number } = await place(staffShop)
+    const { id, order_number: number } = await placeByHand(staffShop)
     const page = await staffShop.open(browser, `/staff/orders/${id}`)
     await page.getByRole('button', { name: 'Записать' }).click()
     const dialog = page.getByRole('dialog')
@@ -111,7 +79,7 @@ test.describe('the orders', () => {
     await dialog.getByLabel(/Покупатель согласен/).check()
     await dialog.getByRole('button', { name: 'Сохранить' }).click()
     await expect(page.getByText('1 rue de Rivoli').first()).toBeVisible()
-    expect(await read(staffShop, id)).toMatchObject({ delivery_price: '50.00', money: { due_usd: '50.00' } })
+    expect(await readOrder(staffShop, id)).toMatchObject({ delivery_price: '50.00', money: { due_usd: '50.00' } })
     await page.getByRole('button', { name: 'Выписать' }).click()
     await page.getByRole('menuitem', { name: 'Счёт' }).click()
     await expect(page.getByRole('heading', { level: 2, name: /Счёт INV-\d{4}-\d{5}/ })).toBeVisible()
@@ -120,32 +88,49 @@ test.describe('the orders', () => {
     await page.context().close()
   })
 
-  const sizes = [
-    { width: 1440, height: 900 },
-    { width: 390, height: 844 },
-  ]
-  for (const viewport of sizes)
-    test(`OWN-118 OWN-20 the pages of orders are accessible in both themes, ${viewport.width} px wide`, async ({ browser, staffShop }) => {
-      // pages enough for several tests
-      test.slow()
-      const { id } = await place(staffShop, { destination: address, comment: 'Позвоните после шести' })
-      const { number } = await staffShop.call<{ number: string }>('POST', `/orders/${id}/documents/`, { kind: 'invoice' })
-      const page = await staffShop.open(browser, '/staff/orders', { viewport })
-      for (const path of ['/orders', '/orders/board', `/orders/${id}`, '/orders/new', `/documents/${number}`]) {
-        await page.goto(`/staff${path}`)
-        await page.getByRole('heading', { level: 1 }).waitFor()
-        await check(page, viewport.width)
-      }
-      await page.goto(`/staff/orders/${id}`)
-      await page.getByRole('button', { name: 'Подтвердить' }).click()
-      await page.getByRole('dialog').getByLabel('Текст').waitFor()
-      await check(page, viewport.width)
-      await page.context().close()
-    })
+  test('OWN-118 OWN-20 what a step of an order asks for is accessible in both themes, on a phone and on a desk', async ({
+    browser,
+    staffShop,
+  }) => {
+    const { id } = await placeByHand(staffShop, { destination: parisAddress, comment: 'Позвоните после шести' })
+    const page = await staffShop.open(browser, `/staff/orders/${id}`)
+    await page.getByRole('button', { name: 'Подтвердить' }).click()
+    await page.getByRole('dialog').getByLabel('Текст').waitFor()
+    await expectAccessibleOnPhoneAndDesk(page)
+    await page.context().close()
+  })
 })
 
-async function check(page: Page, width: number): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  await expectAccessibleInBothThemes(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-}
+const desk = { width: 1440, height: 900 }
+test(`OWN-76 OWN-69 a piece that came back is inspected by a report beside the one before sending; the history tells of it`, async ({
+  browser,
+  staffShop,
+}) => {
+  const order = await placeByHand(staffShop)
+  const { id, items } = order
+  const piece = items[0]?.watch ?? items[0]?.jewelry ?? items[0]?.bag
+  await staffShop.call('POST', `/pieces/${piece?.id}/reports/`, { stage: 'before-sending' })
+  for (const [step, body] of [
+    ['confirm', {}],
+    ['ship', {}],
+    ['deliver', { identity_seen: true }],
+  ] as const)
+    await staffShop.call('POST', `/orders/${id}/${step}/`, { email: 'skip', ...body })
+  await staffShop.call('POST', `/orders/${id}/returns/`, { line_id: items[0]?.id, reason: 'Не подошёл размер' })
+  const [asked] = (await readOrder(staffShop, id)).returns
+  await staffShop.call('PATCH', `/orders/${id}/returns/${asked?.id}/`, { state: 'received' })
+  await staffShop.call('POST', `/orders/${id}/notes/`, { body: 'Коробка помята' })
+
+  const page = await staffShop.open(browser, `/staff/orders/${id}`, { viewport: desk })
+  const history = page.getByRole('list', { name: 'История' })
+  await expect(history.getByText('Коробка помята')).toBeVisible()
+  await expect(history.getByText('Не подошёл размер')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Все заказы покупателя' })).toHaveAttribute('href', /orders\?search=%2B7916310/)
+  await page.getByRole('button', { name: 'Написать отчёт при возврате' }).click()
+  await page.waitForURL(/\/reports\//)
+  await page.goto(`/staff/orders/${id}`)
+  await expectAccessibleOnPhoneAndDesk(page)
+  await page.getByRole('link', { name: 'Сравнить с отчётом перед отправкой' }).click()
+  await expect(page.getByRole('combobox').first()).toContainText('Перед отправкой')
+  await page.context().close()
+})

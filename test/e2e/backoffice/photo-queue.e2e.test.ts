@@ -1,15 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { openPhotoShop, photoFiles, type PhotoShop } from '#test/e2e/backoffice/photo-shop.ts'
+import { openPhotoShop, photoFiles } from '#test/e2e/backoffice/photo-shop.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
+import { openForFile } from '#test/e2e/open-for-file.ts'
 
-let shop: PhotoShop
-// one shop for all tests of this file
-test.describe.configure({ mode: 'default' })
-test.beforeAll(async () => {
-  test.setTimeout(180_000)
-  shop = await openPhotoShop()
-})
-test.afterAll(() => shop.close())
+const shop = openForFile(openPhotoShop)
 test.beforeEach(({ pageErrors }) => {
   // requests that a test loses, and another origin than the configured one
   pageErrors.allow(/Failed to load resource/, /third party/)

@@ -12,8 +12,6 @@ import { layDemoDatabase } from '#test/snapshot-files.ts'
 import { photograph } from '#test/staff-photos.ts'
 import { createStaff } from '#test/staff.ts'
 
-export type PhotoShop = Awaited<ReturnType<typeof openPhotoShop>>
-
 /** A shop in this process with its back office, to which a browser comes signed in. */
 export async function openPhotoShop() {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-e2e-'))

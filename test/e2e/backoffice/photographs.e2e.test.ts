@@ -1,15 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { openPhotoShop, photoFiles, type PhotoShop } from '#test/e2e/backoffice/photo-shop.ts'
-import { expect, expectAccessibleInBothThemes, test } from '#test/e2e/fixtures.ts'
+import { openPhotoShop, photoFiles } from '#test/e2e/backoffice/photo-shop.ts'
+import { expect, expectAccessibleOnPhoneAndDesk, test } from '#test/e2e/fixtures.ts'
+import { openForFile } from '#test/e2e/open-for-file.ts'
 
-let shop: PhotoShop
-// one shop for all tests of this file
-test.describe.configure({ mode: 'default' })
-test.beforeAll(async () => {
-  test.setTimeout(180_000)
-  shop = await openPhotoShop()
-})
-test.afterAll(() => shop.close())
+const shop = openForFile(openPhotoShop)
 test.beforeEach(({ pageErrors }) => {
   // photographs of the factory have no files, and the shop of this test another origin than the configured one
   pageErrors.allow(/third party/, /404 .*\/photos\//, /api\/staff\/events/)
@@ -138,45 +132,6 @@ test('OWN-24 OWN-45 what somebody else has arranged meanwhile is shown, not over
   expect(await order(piece)).toEqual([3, 2, 1])
 })
 
-test('OWN-115 T5 eight photographs from a phone, a cover chosen, one cut: sixty seconds by touch', async ({ browser }) => {
-  test.setTimeout(120_000)
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'en' })
-  await shop.signIn(context)
-  const page = await context.newPage()
-  const piece = await shop.addPiece()
-  await page.goto(`${shop.url}/staff/pieces/${piece}/photographs`)
-  await expect(page.getByRole('button', { name: 'Camera' })).toBeVisible()
-  let [taps, decisions] = [0, 0]
-  const began = Date.now()
-  const tap = async (name: string | RegExp, role: 'button' | 'menuitem' | 'radio' = 'button') => {
-    await page.getByRole(role, { name }).first().tap()
-    taps++
-  }
-  decisions++ // which photographs
-  taps += 9
-  await page.locator('input[type=file][multiple]').setInputFiles(await photoFiles(8))
-  await expect(page.getByRole('button', { name: /^Actions for photograph/ })).toHaveCount(8, { timeout: 60_000 })
-  decisions++ // which is the cover
-  await tap(/^Actions for photograph 5/)
-  await tap('Make cover', 'menuitem')
-  await expect.poll(() => shop.fileNames(piece)).toEqual(['05.jpg', '01.jpg', '02.jpg', '03.jpg', '04.jpg', '06.jpg', '07.jpg', '08.jpg'])
-  decisions++ // how it is cut
-  await tap(/^Actions for photograph 1/)
-  await tap('Crop', 'menuitem')
-  await page.getByText('16:10', { exact: true }).tap()
-  taps++
-  await tap('Save crop')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect((await shop.photosOf(piece))[0]?.crop).not.toBeNull()
-  // eight files of 1 MB at 10 Mbit/s
-  const waits = (Date.now() - began) / 1000 + (8 * 8) / 10
-  const seconds = taps * 1.1 + decisions * 1.35 + waits
-  test.info().annotations.push({ type: 'T5', description: `${taps} taps, ${decisions} decisions, ${seconds.toFixed(1)} s` })
-  expect(seconds).toBeLessThanOrEqual(60)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  await context.close()
-})
-
 /** As a hand drags: the pointer is somewhere on the way. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   const [start, end] = [await from.boundingBox(), await to.boundingBox()]
@@ -187,43 +142,34 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.up()
 }
 
-const sizes = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-]
-for (const size of sizes)
-  test(`OWN-118 OWN-20 photographs, their texts and cuts are accessible in both themes, ${size.width} px wide`, async ({
-    page,
-    context,
-  }) => {
-    test.setTimeout(90_000)
-    const language = size.width < 768 ? 'en' : 'ru'
-    await shop.signIn(context, language)
-    await page.setViewportSize(size)
-    const piece = await shop.addPiece()
-    await page.goto(`${shop.url}/staff/pieces/${piece}/photographs`)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await expectAccessibleInBothThemes(page)
-    await page.locator('input[type=file][multiple]').setInputFiles(await photoFiles(4))
-    const actions = page.getByRole('button', { name: language === 'ru' ? /^Действия с фотографией/ : /^Actions for photograph/ })
-    await expect(actions).toHaveCount(4, { timeout: 60_000 })
-    await expectAccessibleInBothThemes(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width)
-    await shoot(page, `photographs-${size.width}`)
-    for (const [name, what] of [
-      [language === 'ru' ? 'Кадрировать' : 'Crop', 'crop'],
-      [language === 'ru' ? 'Описание' : 'Description', 'alt'],
-    ] as const) {
-      await actions.first().click()
-      await page.getByRole('menuitem', { name }).click()
-      await page.getByRole('dialog').waitFor()
-      if (what === 'crop') await page.getByRole('slider').waitFor()
-      await expectAccessibleInBothThemes(page)
-      await shoot(page, `photographs-${what}-${size.width}`)
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-    }
-  })
+test('OWN-118 OWN-20 photographs, their texts and cuts are accessible in both themes, on a phone and on a desk', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(90_000)
+  await shop.signIn(context, 'ru')
+  const piece = await shop.addPiece()
+  await page.goto(`${shop.url}/staff/pieces/${piece}/photographs`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.locator('input[type=file][multiple]').setInputFiles(await photoFiles(4))
+  const actions = page.getByRole('button', { name: /^Действия с фотографией/ })
+  await expect(actions).toHaveCount(4, { timeout: 60_000 })
+  await expectAccessibleOnPhoneAndDesk(page)
+  await shoot(page, 'photographs')
+  for (const [name, what] of [
+    ['Кадрировать', 'crop'],
+    ['Описание', 'alt'],
+  ] as const) {
+    await actions.first().click()
+    await page.getByRole('menuitem', { name }).click()
+    await page.getByRole('dialog').waitFor()
+    if (what === 'crop') await page.getByRole('slider').waitFor()
+    await expectAccessibleOnPhoneAndDesk(page)
+    await shoot(page, `photographs-${what}`)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+})
 
 /** A picture to look at, where `SHOTS` names a folder. */
 async function shoot(page: Page, name: string): Promise<void> {

@@ -1,11 +1,4 @@
-import {
-  expect,
-  expectAccessible,
-  expectAccessibleInBothThemes,
-  type Page,
-  type StaffShop,
-  test,
-} from '#test/e2e/backoffice/staff-fixtures.ts'
+import { expect, expectAccessible, type Page, type StaffShop, test } from '#test/e2e/backoffice/staff-fixtures.ts'
 
 type Listed = { results: { id: number; version: number; price_usd: string; brand: string; model_name: string; reference: string }[] }
 
@@ -181,31 +174,3 @@ test.describe('OWN-24 two people change one piece', () => {
     await Promise.all([one, other].map((page) => page.context().close()))
   })
 })
-
-const sizes = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-]
-
-for (const viewport of sizes)
-  test(`OWN-118 OWN-20 the pages of pieces are accessible in both themes, ${viewport.width} px wide`, async ({ browser, staffShop }) => {
-    // pages enough for several tests
-    test.slow()
-    const [piece] = (await onSale(staffShop)).results
-    const page = await staffShop.open(browser, '/staff/pieces', { viewport })
-    for (const path of [
-      '',
-      '/new?q=rolex',
-      `/${piece?.id}`,
-      `/${piece?.id}?tab=price`,
-      `/${piece?.id}?tab=private`,
-      `/${piece?.id}?tab=history`,
-    ]) {
-      await page.goto(`/staff/pieces${path}`)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await page.waitForLoadState('networkidle')
-      await expectAccessibleInBothThemes(page)
-      expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, viewport.width])
-    }
-    await page.context().close()
-  })

@@ -1,6 +1,6 @@
 import { zonesOfKind } from '#contract/rules/staff/zones.ts'
 import { placeByHand } from '#test/e2e/backoffice/hand-orders.ts'
-import { expect, expectAccessibleInBothThemes, type StaffShop, test } from '#test/e2e/backoffice/staff-fixtures.ts'
+import { expect, expectAccessibleOnPhoneAndDesk, type StaffShop, test } from '#test/e2e/backoffice/staff-fixtures.ts'
 
 /** The pages of records, with the heading of each. */
 async function makeRecords({ call }: StaffShop): Promise<[string, RegExp][]> {
@@ -29,8 +29,8 @@ async function makeRecords({ call }: StaffShop): Promise<[string, RegExp][]> {
     [`/staff/documents/${paper.number}`, /^Счёт/],
     [`/staff/documents?numbers=${paper.number}`, /^Документы$/],
     ['/staff/pieces', /^Предметы$/],
-    ['/staff/pieces/new', /^Новый предмет$/],
-    ...['', '?tab=price', '?tab=books', '?tab=reports', '?tab=history'].map((tab): [string, RegExp] => [
+    ['/staff/pieces/new?q=rolex', /^Новый предмет$/],
+    ...['', '?tab=price', '?tab=private', '?tab=books', '?tab=reports', '?tab=history'].map((tab): [string, RegExp] => [
       `/staff/pieces/${piece}${tab}`,
       /./,
     ]),
@@ -53,37 +53,28 @@ async function makeRecords({ call }: StaffShop): Promise<[string, RegExp][]> {
   ]
 }
 
-// once for a worker, which has one shop: a piece has one certificate
-let records: ReturnType<typeof makeRecords> | undefined
-
-for (const viewport of [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-])
-  test(`OWN-118 OWN-20 OWN-22 every page of a record is accessible in both themes, nothing is cut and nothing scrolls sideways: ${viewport.width} px`, async ({
-    browser,
-    staffShop,
-  }) => {
-    test.setTimeout(240_000)
-    records ??= makeRecords(staffShop)
-    const pages = await records
-    const page = await staffShop.open(browser, '/staff/', { viewport })
-    const errors: string[] = []
-    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-    for (const [path, title] of pages)
-      await test.step(path, async () => {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-        await expect(page.locator('[aria-label="Загрузка…"]')).toHaveCount(0)
-        await expectAccessibleInBothThemes(page)
-        const main = page.getByRole('main')
+test('OWN-118 OWN-20 OWN-22 every page of a record is accessible in both themes, nothing is cut and nothing scrolls sideways, on a phone and on a desk', async ({
+  browser,
+  staffShop,
+}) => {
+  test.setTimeout(240_000)
+  const page = await staffShop.open(browser, '/staff/')
+  const errors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  for (const [path, title] of await makeRecords(staffShop))
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(page.locator('[aria-label="Загрузка…"]')).toHaveCount(0)
+      await expectAccessibleOnPhoneAndDesk(page)
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 900 })
         // a part that scrolls by itself would hide what the page seems to hold
-        const wide = await main.evaluate((element) => [document.documentElement.scrollWidth, element.scrollWidth])
-        expect(Math.max(...wide), path).toBeLessThanOrEqual(viewport.width)
-        const sheets = page.locator('.paper-sheet, .certificate-sheet, .certificate-card')
-        for (const sheet of await sheets.all())
+        expect(await page.getByRole('main').evaluate((element) => element.scrollWidth), path).toBeLessThanOrEqual(width)
+        for (const sheet of await page.locator('.paper-sheet, .certificate-sheet, .certificate-card').all())
           expect(await sheet.evaluate((element) => element.scrollWidth - element.clientWidth), `${path} is cut`).toBeLessThanOrEqual(0)
-      })
-    expect(errors).toEqual([])
-    await page.context().close()
-  })
+      }
+    })
+  expect(errors).toEqual([])
+  await page.context().close()
+})

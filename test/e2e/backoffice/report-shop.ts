@@ -11,8 +11,6 @@ import { mountPages } from '#server/web/mount-pages.ts'
 import { layDemoDatabase } from '#test/snapshot-files.ts'
 import { createStaff } from '#test/staff.ts'
 
-export type ReportShop = Awaited<ReturnType<typeof openReportShop>>
-
 const build = new URL('../../../build/', import.meta.url)
 
 /** A shop in this process with its pages, its back office and the photographs of its demo; a browser comes to it signed in. */

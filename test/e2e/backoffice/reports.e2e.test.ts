@@ -1,17 +1,10 @@
 import type { Page } from '@playwright/test'
-import { openReportShop, type ReportShop } from '#test/e2e/backoffice/report-shop.ts'
-import { expect, expectAccessibleInBothThemes, test } from '#test/e2e/fixtures.ts'
+import { openReportShop } from '#test/e2e/backoffice/report-shop.ts'
+import { expect, expectAccessibleOnPhoneAndDesk, test } from '#test/e2e/fixtures.ts'
+import { openForFile } from '#test/e2e/open-for-file.ts'
 import { photograph } from '#test/staff-photos.ts'
 
-// one shop for all tests of this file
-test.describe.configure({ mode: 'default' })
-
-let shop: ReportShop
-test.beforeAll(async () => {
-  test.setTimeout(180_000)
-  shop = await openReportShop()
-})
-test.afterAll(() => shop.close())
+const shop = openForFile(openReportShop)
 test.beforeEach(({ pageErrors }) => {
   // the shop of this test has another origin than the configured one
   pageErrors.allow(/third party/, /api\/staff\/events/)
@@ -46,7 +39,6 @@ test.describe('on a phone', () => {
       buffer: await photograph(77),
     })
     await expect(shots).toHaveCount(count + 1, { timeout: 30_000 })
-    await expectAccessibleInBothThemes(page)
   })
 
   test('OWN-60 OWN-20 a watch is described zone by zone with one thumb, pinned on its photograph, signed and shown to buyers', async ({
@@ -170,37 +162,30 @@ test('OWN-61 OWN-62 timing is entered, a certificate is revoked and another one 
   await expect(page.getByRole('heading', { level: 1, name: 'Сертификат действует' })).toBeVisible()
 })
 
-for (const size of [{ width: 1440, height: 900 }, phone])
-  test(`OWN-118 OWN-20 OWN-22 reports and certificates are accessible in both themes, ${size.width} px wide, and nothing scrolls sideways`, async ({
-    page,
-    context,
-  }) => {
-    // pages enough for several tests
-    test.slow()
-    await page.setViewportSize(size)
-    await shop.signIn(context, { language: 'ru', roles: ['owner'] })
-    const piece = await shop.idOf('hermes-birkin-25-togo-gold')
-    const reports = `${shop.url}/staff/pieces/${piece}/reports`
-    const check = async (url: string, heading: string | RegExp) => {
-      await page.goto(url)
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-      await expectAccessibleInBothThemes(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width)
-    }
-    await check(`${shop.url}/staff/pieces/${piece}`, /Birkin/)
-    await check(reports, /Birkin/)
-    await expect(page).toHaveURL(/\?tab=reports$/)
-    const [signed] = await shop.reportsOf(piece)
-    await check(`${reports}/${signed?.id}`, 'При приёмке')
-    await check(`${reports}/compare`, 'Сравнение отчётов')
-    await check(`${shop.url}/staff/pieces/${piece}/certificate/S3E2-8JTN?paper=card`, /^Сертификат/)
-    await page.goto(reports)
-    await page.getByRole('button', { name: 'Новый отчёт' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Новый отчёт' }).click()
-    await page.waitForURL(/reports\/[\da-f-]{36}/)
-    await page.getByRole('group', { name: 'Оценка' }).getByText('Заметные следы', { exact: true }).click()
-    await page.getByText('Заметки и метки на фото').click()
-    await page.getByRole('button', { name: 'Поставить метку' }).click()
-    await expectAccessibleInBothThemes(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width)
-  })
+test('OWN-118 OWN-20 OWN-22 reports and certificates are accessible in both themes, on a phone and on a desk, and nothing scrolls sideways', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  await shop.signIn(context, { language: 'ru', roles: ['owner'] })
+  const piece = await shop.idOf('hermes-birkin-25-togo-gold')
+  const reports = `${shop.url}/staff/pieces/${piece}/reports`
+  const check = async (url: string, heading: string | RegExp) => {
+    await page.goto(url)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expectAccessibleOnPhoneAndDesk(page)
+  }
+  await check(reports, /Birkin/)
+  await expect(page).toHaveURL(/\?tab=reports$/)
+  const [signed] = await shop.reportsOf(piece)
+  await check(`${reports}/${signed?.id}`, 'При приёмке')
+  await check(`${reports}/compare`, 'Сравнение отчётов')
+  await page.goto(reports)
+  await page.getByRole('button', { name: 'Новый отчёт' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Новый отчёт' }).click()
+  await page.waitForURL(/reports\/[\da-f-]{36}/)
+  await page.getByRole('group', { name: 'Оценка' }).getByText('Заметные следы', { exact: true }).click()
+  await page.getByText('Заметки и метки на фото').click()
+  await page.getByRole('button', { name: 'Поставить метку' }).click()
+  await expectAccessibleOnPhoneAndDesk(page)
+})

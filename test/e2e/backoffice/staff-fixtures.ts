@@ -6,7 +6,7 @@ import { test as base } from '#test/e2e/fixtures.ts'
 import { joinByLink, type SignedInStaff, stepUp } from '#test/staff-over-http.ts'
 import { staffHeaders } from '#test/staff.ts'
 
-export { expect, expectAccessible, expectAccessibleInBothThemes, type Page } from '#test/e2e/fixtures.ts'
+export { expect, expectAccessible, expectAccessibleInBothThemes, expectAccessibleOnPhoneAndDesk, type Page } from '#test/e2e/fixtures.ts'
 
 /** A shop of its own with its owner: what the staff changes disturbs no other journey. */
 export type StaffShop = {

@@ -1,3 +1,4 @@
+import { useCompany } from '#app/client/company.ts'
 import { requestCode, verifyCode } from '#app/client/sign-in.ts'
 import { CodeField } from '#app/features/sign-in/code/code-field.tsx'
 import { ResendCode } from '#app/features/sign-in/code/resend-code.tsx'
@@ -7,7 +8,6 @@ import type { SignInPanel } from '#app/features/sign-in/panel/sign-in-panel.ts'
 import type { SentCode } from '#app/features/sign-in/panel/sign-in-steps.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { textLink } from '#app/ui/text-link.ts'
-import { company } from '#contract/company.ts'
 import { limits } from '#contract/limits.ts'
 
 const sentNothing: SentCode = { resendAfterS: 0, isAlreadySent: false }
@@ -37,6 +37,7 @@ type Props = {
 
 /** The code of a call to `phone`, whatever its purpose. */
 export function Verification({ phone, sent, isRegistration = false, onVerified }: Props) {
+  const company = useCompany()
   const { t } = useI18n()
   const entry = useCodeEntry({
     digits: limits.callCodeDigits,

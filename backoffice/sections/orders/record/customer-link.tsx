@@ -20,9 +20,9 @@ export function CustomerLink({ link: { url, agreed_at: agreedAt }, isOpen }: Pro
     <span className="grid justify-items-start gap-1.5">
       {agreedAt ? <span className="text-moss">{t('orders.linkAgreed', { time: time(agreedAt) })}</span> : isOpen && t('orders.linkWaiting')}
       {isOpen && (
-        <Button onClick={() => void copy()}>
+        <Button aria-label={t('orders.linkCopy')} onClick={() => void copy()}>
           <Copy aria-hidden="true" size={14} />
-          {t('orders.linkCopy')}
+          {t('common.copy')}
         </Button>
       )}
     </span>

@@ -6,12 +6,9 @@ import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { ContactFields } from '#backoffice/sections/orders/contact-fields.tsx'
 import { DestinationFields } from '#backoffice/sections/orders/destination-fields.tsx'
 import { useEditForm, useShownEdit } from '#backoffice/sections/orders/record/use-edit-form.ts'
-import { Button } from '#backoffice/ui/button.tsx'
-import { Dialog } from '#backoffice/ui/dialog.tsx'
 import { TickField } from '#backoffice/ui/field/choice-fields.tsx'
 import { TextAreaField } from '#backoffice/ui/field/text-field.tsx'
-import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
-import { FailureLine } from '#backoffice/ui/states.tsx'
+import { FormDialog } from '#backoffice/ui/form-dialog.tsx'
 import { useCloseGuard } from '#backoffice/ui/use-close-guard.tsx'
 import { deliveryFeeCents } from '#contract/rules/delivery-fee.ts'
 import { toCents } from '#contract/rules/money.ts'
@@ -30,49 +27,41 @@ export function EditDialog({ order, onClose }: { order: StaffOrder; onClose: () 
   const total = totalWith(order, destination)
   const { close, guard } = useCloseGuard({ isDirty: form.changedCount > 0, onClose })
   const errorOf = (name: string) => form.refused[name] ?? null
-  useShortcuts([{ keys: 'mod+Enter', label: t('common.save'), run: form.save }])
   return (
-    <Dialog
-      isOpen
-      onOpenChange={close}
+    <FormDialog
       title={t('orders.editTitle', { number: order.order_number })}
       width="md:w-[640px]"
-      actions={
-        <>
-          <Button onClick={close}>{t('common.cancel')}</Button>
-          <Button variant="primary" disabled={form.changedCount === 0} aria-disabled={form.isSaving} onClick={form.save}>
-            {t('common.save')}
-          </Button>
-        </>
-      }
+      isBusy={form.isSaving}
+      isReady={form.changedCount > 0}
+      failure={form.failure}
+      field="edit"
+      onSubmit={form.save}
+      onClose={close}
     >
       {guard}
       <FormDispute form={form} show={shown} />
-      <div data-field="edit" className="grid gap-5">
-        <DraftNotice form={form} />
-        {form.notice && <p className="border-l-2 border-brass pl-3 text-13">{noticeText(form)}</p>}
-        <ContactFields
-          value={{ first_name, last_name, phone, email }}
-          onChange={(contact) => {
-            for (const name of contactFields) if (contact[name] !== form.values[name]) form.set(name, contact[name])
-          }}
-          errorOf={errorOf}
-        />
-        <DestinationFields value={destination} onChange={(next) => form.set('destination', next)} errorOf={errorOf} />
-        <TextAreaField
-          label={t('orders.comment')}
-          value={comment}
-          onChange={(next) => form.set('comment', next)}
-          error={errorOf('comment')}
-        />
-        {total !== order.total_price && (
-          <TickField checked={isAgreed} onChange={setAgreed} help={t('orders.agreedHelp')}>
-            {t('orders.agreed', { total: money(total) })}
-          </TickField>
-        )}
-      </div>
-      <FailureLine text={form.failure} />
-    </Dialog>
+      <DraftNotice form={form} />
+      {form.notice && <p className="border-l-2 border-brass pl-3 text-13">{noticeText(form)}</p>}
+      <ContactFields
+        value={{ first_name, last_name, phone, email }}
+        onChange={(contact) => {
+          for (const name of contactFields) if (contact[name] !== form.values[name]) form.set(name, contact[name])
+        }}
+        errorOf={errorOf}
+      />
+      <DestinationFields value={destination} onChange={(next) => form.set('destination', next)} errorOf={errorOf} />
+      <TextAreaField
+        label={t('orders.comment')}
+        value={comment}
+        onChange={(next) => form.set('comment', next)}
+        error={errorOf('comment')}
+      />
+      {total !== order.total_price && (
+        <TickField checked={isAgreed} onChange={setAgreed} help={t('orders.agreedHelp')}>
+          {t('orders.agreed', { total: money(total) })}
+        </TickField>
+      )}
+    </FormDialog>
   )
 }
 

@@ -5,12 +5,10 @@ import { showDone } from '#backoffice/client/undo.ts'
 import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
-import { Button } from '#backoffice/ui/button.tsx'
-import { Dialog } from '#backoffice/ui/dialog.tsx'
 import { SegmentField, SelectField, TickField } from '#backoffice/ui/field/choice-fields.tsx'
 import { DateTimeField } from '#backoffice/ui/field/date-time-field.tsx'
 import { MoneyField } from '#backoffice/ui/field/number-field.tsx'
-import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
+import { FormDialog } from '#backoffice/ui/form-dialog.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 import { useWrite } from '#backoffice/ui/use-write.ts'
 import { hourMs } from '#contract/rules/durations.ts'
@@ -42,55 +40,47 @@ export function ExtendDialog({ order, onClose }: { order: StaffOrder; onClose: (
       showDone(t('orders.extendDone', { time: time(after.expires_at ?? from) }), action)
       onClose()
     })
-  useShortcuts([{ keys: 'mod+Enter', label: t('orders.extend'), run: () => void save() }])
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <FormDialog
       title={t('orders.extendTitle', { number: order.order_number })}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button variant="primary" aria-disabled={write.isBusy} onClick={() => void save()}>
-            {t('orders.extend')}
-          </Button>
-        </>
-      }
+      submitLabel={t('orders.extend')}
+      isBusy={write.isBusy}
+      failure={write.failure}
+      field="extend"
+      onSubmit={() => void save()}
+      onClose={onClose}
     >
-      <div data-field="extend" className="grid gap-4">
-        <SegmentField
-          label={t('orders.extendBy')}
-          value={span}
-          onChange={(next) => setSpan(next === '48' || next === 'until' ? next : '24')}
-          options={[
-            { value: '24', label: t('orders.hours24') },
-            { value: '48', label: t('orders.hours48') },
-            { value: 'until', label: t('orders.untilTime') },
-          ]}
+      <SegmentField
+        label={t('orders.extendBy')}
+        value={span}
+        onChange={(next) => setSpan(next === '48' || next === 'until' ? next : '24')}
+        options={[
+          { value: '24', label: t('orders.hours24') },
+          { value: '48', label: t('orders.hours48') },
+          { value: 'until', label: t('orders.untilTime') },
+        ]}
+      />
+      {span === 'until' && (
+        <DateTimeField
+          label={t('orders.until')}
+          value={until}
+          onChange={setUntil}
+          timeZone={timeZone}
+          zoneName={city[language]}
+          min={from}
+          error={write.errorOf('until')}
         />
-        {span === 'until' && (
-          <DateTimeField
-            label={t('orders.until')}
-            value={until}
-            onChange={setUntil}
-            timeZone={timeZone}
-            zoneName={city[language]}
-            min={from}
-            error={write.errorOf('until')}
-          />
-        )}
-        <p className="text-13 text-stone">
-          {end ? `${t('orders.newEnd', { time: time(end) })}. ` : ''}
-          {t('orders.untilHelp', { max: time(order.reservation_max) })}
-        </p>
-        {span !== 'until' && write.errorOf('until') && <FailureLine text={write.errorOf('until')} />}
-        <DepositFields value={deposit} onChange={setDeposit} error={write.errorOf('deposit.amount_usd')} />
-        <TickField checked={isEmailSent} onChange={setEmailSent}>
-          {t('orders.sendEmail')}, {t(`orders.emailLanguage.${order.language}`)}
-        </TickField>
-      </div>
-      <FailureLine text={write.failure} />
-    </Dialog>
+      )}
+      <p className="text-13 text-stone">
+        {end ? `${t('orders.newEnd', { time: time(end) })}. ` : ''}
+        {t('orders.untilHelp', { max: time(order.reservation_max) })}
+      </p>
+      {span !== 'until' && <FailureLine text={write.errorOf('until')} />}
+      <DepositFields value={deposit} onChange={setDeposit} error={write.errorOf('deposit.amount_usd')} />
+      <TickField checked={isEmailSent} onChange={setEmailSent}>
+        {t('orders.sendEmail')}, {t(`orders.emailLanguage.${order.language}`)}
+      </TickField>
+    </FormDialog>
   )
 }
 

@@ -5,12 +5,10 @@ import { TypedFormGuard } from '#backoffice/features/record-form/typed-form-guar
 import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
-import { Button } from '#backoffice/ui/button.tsx'
-import { Dialog } from '#backoffice/ui/dialog.tsx'
 import { SegmentField, SelectField } from '#backoffice/ui/field/choice-fields.tsx'
 import { MoneyField } from '#backoffice/ui/field/number-field.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
-import { FailureLine } from '#backoffice/ui/states.tsx'
+import { FormDialog } from '#backoffice/ui/form-dialog.tsx'
 import { useWrite } from '#backoffice/ui/use-write.ts'
 import { type PaymentKind, paymentKinds, type PaymentMethod, paymentMethods } from '#contract/rules/staff/order-enums.ts'
 
@@ -43,26 +41,18 @@ export function PaymentDialog({ order, onClose }: { order: StaffOrder; onClose: 
       onClose()
     })
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <FormDialog
       title={t('orders.paymentTitle')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button variant="primary" aria-disabled={write.isBusy} onClick={() => void save()}>
-            {t('orders.addPayment')}
-          </Button>
-        </>
-      }
+      submitLabel={t('orders.addPayment')}
+      isBusy={write.isBusy}
+      failure={write.failure}
+      onSubmit={() => void save()}
+      onClose={onClose}
     >
-      <div className="grid gap-4">
-        <PaymentFields order={order} form={form} errorOf={write.errorOf} />
-        <p className="text-13 text-stone">{t('orders.paymentHelp')}</p>
-        <TypedFormGuard form={form} />
-      </div>
-      <FailureLine text={write.failure} />
-    </Dialog>
+      <PaymentFields order={order} form={form} errorOf={write.errorOf} />
+      <p className="text-13 text-stone">{t('orders.paymentHelp')}</p>
+      <TypedFormGuard form={form} />
+    </FormDialog>
   )
 }
 

@@ -5,11 +5,9 @@ import { TypedFormGuard } from '#backoffice/features/record-form/typed-form-guar
 import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { pieceOf } from '#backoffice/sections/orders/record/pieces-panel.tsx'
-import { Button } from '#backoffice/ui/button.tsx'
-import { Dialog } from '#backoffice/ui/dialog.tsx'
 import { SelectField } from '#backoffice/ui/field/choice-fields.tsx'
 import { TextAreaField } from '#backoffice/ui/field/text-field.tsx'
-import { FailureLine } from '#backoffice/ui/states.tsx'
+import { FormDialog } from '#backoffice/ui/form-dialog.tsx'
 import { useWrite } from '#backoffice/ui/use-write.ts'
 import type { ReturnState } from '#contract/rules/staff/order-enums.ts'
 
@@ -35,31 +33,16 @@ export function AskReturnDialog({ order, onClose }: { order: StaffOrder; onClose
       onClose()
     })
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
-      title={t('orders.askReturn')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button variant="primary" aria-disabled={write.isBusy} onClick={() => void save()}>
-            {t('common.save')}
-          </Button>
-        </>
-      }
-    >
-      <div className="grid gap-4">
-        <SelectField label={t('orders.returnPiece')} value={line} onChange={(id) => form.change({ line: id })} options={options} />
-        <TextAreaField
-          label={t('orders.returnReason')}
-          value={reason}
-          onChange={(text) => form.change({ reason: text })}
-          error={write.errorOf('reason')}
-        />
-        <TypedFormGuard form={form} />
-      </div>
-      <FailureLine text={write.failure} />
-    </Dialog>
+    <FormDialog title={t('orders.askReturn')} isBusy={write.isBusy} failure={write.failure} onSubmit={() => void save()} onClose={onClose}>
+      <SelectField label={t('orders.returnPiece')} value={line} onChange={(id) => form.change({ line: id })} options={options} />
+      <TextAreaField
+        label={t('orders.returnReason')}
+        value={reason}
+        onChange={(text) => form.change({ reason: text })}
+        error={write.errorOf('reason')}
+      />
+      <TypedFormGuard form={form} />
+    </FormDialog>
   )
 }
 
@@ -82,18 +65,14 @@ export function MoveReturnDialog({ orderId, one, to, onClose }: MoveProps) {
       onClose()
     })
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <FormDialog
       title={t(`orders.returnMove.${to}`)}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button variant={to === 'refused' ? 'danger' : 'primary'} aria-disabled={write.isBusy} onClick={() => void save()}>
-            {t(`orders.returnMove.${to}`)}
-          </Button>
-        </>
-      }
+      submitLabel={t(`orders.returnMove.${to}`)}
+      isDanger={to === 'refused'}
+      isBusy={write.isBusy}
+      failure={write.failure}
+      onSubmit={() => void save()}
+      onClose={onClose}
     >
       {to === 'inspected' ? (
         <TextAreaField
@@ -107,7 +86,6 @@ export function MoveReturnDialog({ orderId, one, to, onClose }: MoveProps) {
         <p className="text-stone">{one.reason}</p>
       )}
       <TypedFormGuard form={form} />
-      <FailureLine text={write.failure} />
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -5,12 +5,11 @@ import { queryClient } from '#backoffice/client/query-client.ts'
 import { showDone } from '#backoffice/client/undo.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { OfficeField, useOwnOffice } from '#backoffice/sections/pieces/office-field.tsx'
-import { Button } from '#backoffice/ui/button.tsx'
-import { Dialog } from '#backoffice/ui/dialog.tsx'
 import { TickField } from '#backoffice/ui/field/choice-fields.tsx'
 import { LanguagePair } from '#backoffice/ui/field/language-pair.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
-import { FailureLine, sentenceOf } from '#backoffice/ui/states.tsx'
+import { FormDialog } from '#backoffice/ui/form-dialog.tsx'
+import { sentenceOf } from '#backoffice/ui/states.tsx'
 import type { FacetGroup } from '#contract/rules/filter-definitions.ts'
 
 type Props = { list: FacetGroup; title: string; brandId: number; onClose: () => void; onAdded: (id: number) => void }
@@ -44,37 +43,29 @@ export function AddEntryDialog({ list, title, brandId, onClose, onAdded }: Props
     }
   }
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <FormDialog
       title={t('pieces.list.title', { name: title })}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button variant="primary" onClick={() => void save()}>
-            {t('common.add')}
-          </Button>
-        </>
-      }
+      submitLabel={t('common.add')}
+      isBusy={false}
+      failure={failure}
+      onSubmit={() => void save()}
+      onClose={onClose}
     >
-      <div className="grid gap-4">
-        {hasOneName ? (
-          <TextField label={title} value={names.en} onChange={(en) => setNames({ ru: en, en })} />
-        ) : (
-          <LanguagePair
-            label={title}
-            ru={{ value: names.ru, onChange: (ru) => setNames({ ...names, ru }) }}
-            en={{ value: names.en, onChange: (en) => setNames({ ...names, en }) }}
-          />
-        )}
-        {list === 'workshops' && <OfficeField value={cityId} onChange={setCityId} />}
-        {isNear && (
-          <TickField checked={isMeant} onChange={setMeant}>
-            {t('pieces.list.meant')}
-          </TickField>
-        )}
-        <FailureLine text={failure} />
-      </div>
-    </Dialog>
+      {hasOneName ? (
+        <TextField label={title} value={names.en} onChange={(en) => setNames({ ru: en, en })} />
+      ) : (
+        <LanguagePair
+          label={title}
+          ru={{ value: names.ru, onChange: (ru) => setNames({ ...names, ru }) }}
+          en={{ value: names.en, onChange: (en) => setNames({ ...names, en }) }}
+        />
+      )}
+      {list === 'workshops' && <OfficeField value={cityId} onChange={setCityId} />}
+      {isNear && (
+        <TickField checked={isMeant} onChange={setMeant}>
+          {t('pieces.list.meant')}
+        </TickField>
+      )}
+    </FormDialog>
   )
 }

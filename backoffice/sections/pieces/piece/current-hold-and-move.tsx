@@ -4,6 +4,7 @@ import type { StaffPiece } from '#backoffice/client/pieces.ts'
 import { useMay } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
+import { MoveDeposit } from '#backoffice/sections/pieces/piece/move-deposit.tsx'
 import { usePieceAction } from '#backoffice/sections/pieces/piece/use-piece-action.ts'
 import { useCities } from '#backoffice/sections/pieces/use-cities.ts'
 import { Button } from '#backoffice/ui/button.tsx'
@@ -19,6 +20,7 @@ export function CurrentHoldAndMove({ piece }: { piece: StaffPiece }) {
     <>
       {piece.hold && <Hold piece={piece} hold={piece.hold} />}
       {piece.move && <Move piece={piece} move={piece.move} />}
+      <MoveDeposit piece={piece} />
     </>
   )
 }

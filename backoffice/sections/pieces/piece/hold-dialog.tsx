@@ -1,28 +1,29 @@
 import { useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import type { StaffPiece } from '#backoffice/client/pieces.ts'
+import { useThresholds } from '#backoffice/client/thresholds.ts'
 import { TypedFormGuard } from '#backoffice/features/record-form/typed-form-guard.tsx'
 import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
-import { DialogFrame } from '#backoffice/sections/pieces/piece/dialog-frame.tsx'
 import { usePieceAction } from '#backoffice/sections/pieces/piece/use-piece-action.ts'
 import { useCities } from '#backoffice/sections/pieces/use-cities.ts'
 import { SelectField } from '#backoffice/ui/field/choice-fields.tsx'
 import { DateTimeField } from '#backoffice/ui/field/date-time-field.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
-import { dayMs, hourMs } from '#contract/rules/durations.ts'
+import { FormDialog } from '#backoffice/ui/form-dialog.tsx'
+import { hourMs } from '#contract/rules/durations.ts'
 import { type HoldReason, holdReasons } from '#contract/rules/staff/piece-enums.ts'
 
 type Typed = { until: string | null; name: string; contact: string; reason: HoldReason }
-
-const defaultMs = 2 * dayMs
 
 /** Keeps a piece for a person until a time; the shop shows it as reserved. */
 export function HoldDialog({ piece, onClose }: { piece: StaffPiece; onClose: () => void }) {
   const { t } = useI18n()
   const cities = useCities()
+  const { hold_hours: hours } = useThresholds()
   // a full hour reads better
-  const [usual] = useState(() => new Date(Math.ceil((Date.now() + defaultMs) / hourMs) * hourMs).toISOString())
+  const [openedAt] = useState(() => Date.now())
+  const usual = new Date((Math.ceil(openedAt / hourMs) + hours) * hourMs).toISOString()
   const current: Typed = { until: usual, name: '', contact: '', reason: 'word' }
   const form = useTypedForm({ kind: 'piece-hold', id: piece.id, current })
   const { until, name, contact, reason } = form.values
@@ -36,13 +37,13 @@ export function HoldDialog({ piece, onClose }: { piece: StaffPiece; onClose: () 
     }
   }
   return (
-    <DialogFrame
+    <FormDialog
       title={t('pieceParts.hold.title')}
-      confirm={t('piece.steps.hold')}
+      submitLabel={t('piece.steps.hold')}
       isBusy={isBusy}
       failure={failure}
       onClose={onClose}
-      onConfirm={() => void save()}
+      onSubmit={() => void save()}
     >
       <TextField
         label={t('pieceParts.hold.name')}
@@ -72,6 +73,6 @@ export function HoldDialog({ piece, onClose }: { piece: StaffPiece; onClose: () 
         zoneName={cities.nameOf(piece.city_id)}
       />
       <TypedFormGuard form={form} />
-    </DialogFrame>
+    </FormDialog>
   )
 }

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import type { StaffPiece } from '#backoffice/client/pieces.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
-import { DialogFrame } from '#backoffice/sections/pieces/piece/dialog-frame.tsx'
 import { usePieceAction } from '#backoffice/sections/pieces/piece/use-piece-action.ts'
 import { useCities } from '#backoffice/sections/pieces/use-cities.ts'
 import { SelectField } from '#backoffice/ui/field/choice-fields.tsx'
+import { FormDialog } from '#backoffice/ui/form-dialog.tsx'
 import { type MoveReason, moveReasons } from '#contract/rules/staff/piece-enums.ts'
 
 /** Asks for a piece in another office. */
@@ -20,13 +20,13 @@ export function MoveDialog({ piece, onClose }: { piece: StaffPiece; onClose: () 
     if (await run(t('piece.done.move'), () => callStaff('POST /api/staff/pieces/:id/moves/', { params: { id: piece.id }, body }))) onClose()
   }
   return (
-    <DialogFrame
+    <FormDialog
       title={t('pieceParts.move.title')}
-      confirm={t('piece.steps.move')}
+      submitLabel={t('piece.steps.move')}
       isBusy={isBusy}
       failure={failure}
       onClose={onClose}
-      onConfirm={() => void save()}
+      onSubmit={() => void save()}
     >
       <SelectField label={t('pieceParts.move.to')} value={to} onChange={setTo} options={options} />
       <SelectField
@@ -35,6 +35,6 @@ export function MoveDialog({ piece, onClose }: { piece: StaffPiece; onClose: () 
         onChange={(value) => setReason(moveReasons.find((each) => each === value) ?? 'viewing')}
         options={moveReasons.map((value) => ({ value, label: t(`pieceParts.move.reasons.${value}`) }))}
       />
-    </DialogFrame>
+    </FormDialog>
   )
 }

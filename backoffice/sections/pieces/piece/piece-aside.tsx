@@ -7,14 +7,17 @@ import { placesQuery, type StaffPiece } from '#backoffice/client/pieces.ts'
 import { useMay, useShopUrl } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
+import { OffersPanel } from '#backoffice/sections/offers/offers-panel.tsx'
 import { Checklist } from '#backoffice/sections/pieces/piece/checklist.tsx'
 import { CurrentHoldAndMove } from '#backoffice/sections/pieces/piece/current-hold-and-move.tsx'
 import { PieceEnquiries } from '#backoffice/sections/pieces/piece/piece-enquiries.tsx'
 import { PieceNotes } from '#backoffice/sections/pieces/piece/piece-notes.tsx'
 import { PieceTags } from '#backoffice/sections/pieces/piece/piece-tags.tsx'
+import { PieceWantedPanel } from '#backoffice/sections/pieces/piece/piece-wanted.tsx'
 import { usePieceAction } from '#backoffice/sections/pieces/piece/use-piece-action.ts'
 import { ShownPrice } from '#backoffice/sections/pieces/price-cell.tsx'
 import { useCities } from '#backoffice/sections/pieces/use-cities.ts'
+import { QuotesPanel } from '#backoffice/sections/quotes/quotes-panel.tsx'
 import { FactList } from '#backoffice/ui/fact-list.tsx'
 import { SelectField } from '#backoffice/ui/field/choice-fields.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
@@ -59,8 +62,11 @@ export function PieceAside({ piece, children }: { piece: StaffPiece; children?: 
         <PieceGlance piece={piece} />
       </div>
       {children}
+      <PieceWantedPanel pieceId={piece.id} />
       <PieceNotes piece={piece} />
       <PieceEnquiries piece={piece} />
+      <OffersPanel of={{ piece: piece.id }} />
+      <QuotesPanel of={{ piece: piece.id }} />
       {piece.orders && piece.orders.length > 0 && (
         <Panel title={t('pieces.sections.orders')}>
           <ul className="grid gap-1 text-13">

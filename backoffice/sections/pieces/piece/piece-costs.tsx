@@ -79,7 +79,7 @@ export function PieceCosts({ piece, books }: { piece: StaffPiece; books: Books }
             <DayField {...form.field('acquired_on')} />
             <TextField {...form.field('acquired_from')} maxLength={200} />
           </div>
-          {isConsigned && <Consignment form={form} consignor={books.consignor_name} />}
+          {isConsigned && <Consignment form={form} books={books} />}
         </div>
       </Panel>
       <PieceExpenses piece={piece} />
@@ -89,8 +89,9 @@ export function PieceCosts({ piece, books }: { piece: StaffPiece; books: Books }
 }
 
 /** The terms, and the way to the statement of whoever is written down. */
-function Consignment({ form, consignor }: { form: RecordForm<Values>; consignor: string }) {
+function Consignment({ form, books }: { form: RecordForm<Values>; books: Books }) {
   const { t } = useI18n()
+  const { consignor_name: consignor, consignor_person_id: personId } = books
   const share = form.field('consignor_share')
   return (
     <div className="grid gap-4 border-t border-hairline pt-5 md:grid-cols-3">
@@ -106,7 +107,7 @@ function Consignment({ form, consignor }: { form: RecordForm<Values>; consignor:
       <MoneyField {...form.field('consignor_paid_usd')} />
       <DayField {...form.field('consignor_paid_on')} />
       {consignor && (
-        <Link to={paths.consignorStatement(consignor)} className="self-end py-2 text-13 underline underline-offset-2 max-md:py-3">
+        <Link to={paths.consignorStatement(consignor, personId)} className="self-end py-2 text-13 underline underline-offset-2 max-md:py-3">
           {t('consignors.statementOf', { name: consignor })}
         </Link>
       )}

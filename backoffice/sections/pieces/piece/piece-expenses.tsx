@@ -6,12 +6,12 @@ import { TypedFormGuard } from '#backoffice/features/record-form/typed-form-guar
 import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
-import { DialogFrame } from '#backoffice/sections/pieces/piece/dialog-frame.tsx'
 import { usePieceAction } from '#backoffice/sections/pieces/piece/use-piece-action.ts'
 import { Button, IconButton } from '#backoffice/ui/button.tsx'
 import { SelectField } from '#backoffice/ui/field/choice-fields.tsx'
 import { MoneyField } from '#backoffice/ui/field/number-field.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
+import { FormDialog } from '#backoffice/ui/form-dialog.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 import { type ExpenseKind, expenseKinds } from '#contract/rules/staff/piece-enums.ts'
@@ -73,13 +73,13 @@ function ExpenseDialog({ id, onClose }: { id: number; onClose: () => void }) {
     }
   }
   return (
-    <DialogFrame
+    <FormDialog
       title={t('pieceParts.expenses.add')}
-      confirm={t('common.save')}
+      submitLabel={t('common.save')}
       isBusy={isBusy}
       failure={failure}
       onClose={onClose}
-      onConfirm={() => void save()}
+      onSubmit={() => void save()}
     >
       <SelectField
         label={t('pieceParts.expenses.kind')}
@@ -91,6 +91,6 @@ function ExpenseDialog({ id, onClose }: { id: number; onClose: () => void }) {
       <TextField type="date" label={t('pieceParts.expenses.day')} value={day} onChange={(value) => form.change({ day: value })} />
       <TextField label={t('pieceParts.expenses.note')} value={note} onChange={(text) => form.change({ note: text })} maxLength={200} />
       <TypedFormGuard form={form} />
-    </DialogFrame>
+    </FormDialog>
   )
 }

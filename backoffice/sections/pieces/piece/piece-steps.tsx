@@ -14,13 +14,14 @@ import { MoveDialog } from '#backoffice/sections/pieces/piece/move-dialog.tsx'
 import { PlanDialog } from '#backoffice/sections/pieces/piece/plan-dialog.tsx'
 import { SoldDialog } from '#backoffice/sections/pieces/piece/sold-dialog.tsx'
 import { StepDialog } from '#backoffice/sections/pieces/piece/step-dialog.tsx'
+import { QuoteDialog } from '#backoffice/sections/quotes/quote-dialog.tsx'
 import { Button, IconButton } from '#backoffice/ui/button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#backoffice/ui/menu.tsx'
 import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
 import { sentenceOf } from '#backoffice/ui/states.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
 
-type Opened = 'publish' | 'arrive' | 'withdraw' | 'restore' | 'sell-elsewhere' | 'plan' | 'hold' | 'move'
+type Opened = 'publish' | 'arrive' | 'withdraw' | 'restore' | 'sell-elsewhere' | 'plan' | 'hold' | 'move' | 'quote'
 
 /** What can be done with a piece now: the next step as a button, the others in a menu. */
 export function PieceSteps({ piece }: { piece: StaffPiece }) {
@@ -38,10 +39,12 @@ export function PieceSteps({ piece }: { piece: StaffPiece }) {
       : []),
   ])
   const canHold = may('hold.make') && piece.status === 'available' && !piece.hold
+  const canQuote = may('quote.make') && piece.status === 'available'
   const canMove = may('piece.move') && piece.status !== 'sold' && !piece.move
   const canPlan = may('piece.publish') && !['sold', 'withdrawn'].includes(piece.status)
   const others: Opened[] = [
     ...(canHold ? (['hold'] as const) : []),
+    ...(canQuote ? (['quote'] as const) : []),
     ...(canMove ? (['move'] as const) : []),
     ...(canPlan ? (['plan'] as const) : []),
     ...(steps.includes('withdraw') ? (['withdraw'] as const) : []),
@@ -86,6 +89,7 @@ export function PieceSteps({ piece }: { piece: StaffPiece }) {
         )}
       </Menu>
       {opened === 'hold' && <HoldDialog piece={piece} onClose={close} />}
+      {opened === 'quote' && <QuoteDialog piece={toQuotedPiece(piece)} onClose={close} />}
       {opened === 'move' && <MoveDialog piece={piece} onClose={close} />}
       {opened === 'plan' && <PlanDialog piece={piece} onClose={close} />}
       {opened === 'sell-elsewhere' && <SoldDialog piece={piece} onClose={close} />}
@@ -95,3 +99,9 @@ export function PieceSteps({ piece }: { piece: StaffPiece }) {
     </>
   )
 }
+
+const toQuotedPiece = ({ id, label, price_on_request: onRequest, price_usd: price }: StaffPiece) => ({
+  id,
+  name: label,
+  price: onRequest ? null : price,
+})

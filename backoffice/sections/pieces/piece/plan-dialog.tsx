@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import type { StaffPiece } from '#backoffice/client/pieces.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
-import { DialogFrame } from '#backoffice/sections/pieces/piece/dialog-frame.tsx'
 import { usePieceAction } from '#backoffice/sections/pieces/piece/use-piece-action.ts'
 import { useCities } from '#backoffice/sections/pieces/use-cities.ts'
 import { SegmentField } from '#backoffice/ui/field/choice-fields.tsx'
 import { DateTimeField } from '#backoffice/ui/field/date-time-field.tsx'
+import { FormDialog } from '#backoffice/ui/form-dialog.tsx'
 
 /** When a draft is published and when a piece leaves the shop, by the clocks of its office. */
 export function PlanDialog({ piece, onClose }: { piece: StaffPiece; onClose: () => void }) {
@@ -27,13 +27,13 @@ export function PlanDialog({ piece, onClose }: { piece: StaffPiece; onClose: () 
     if (await run(t('piece.done.plan'), () => callStaff('POST /api/staff/pieces/:id/plan/', { params: { id: piece.id }, body }))) onClose()
   }
   return (
-    <DialogFrame
+    <FormDialog
       title={t('piece.steps.plan')}
-      confirm={t('common.save')}
+      submitLabel={t('common.save')}
       isBusy={isBusy}
       failure={failure}
       onClose={onClose}
-      onConfirm={() => void save()}
+      onSubmit={() => void save()}
     >
       <p className="text-13 text-stone">{t('pieces.publish.planText')}</p>
       {piece.status === 'draft' && <DateTimeField label={t('pieces.publish.at')} value={publishAt} onChange={setPublishAt} {...zone} />}
@@ -46,6 +46,6 @@ export function PlanDialog({ piece, onClose }: { piece: StaffPiece; onClose: () 
         />
       )}
       <DateTimeField label={t('pieces.publish.withdrawAt')} value={withdrawAt} onChange={setWithdrawAt} {...zone} />
-    </DialogFrame>
+    </FormDialog>
   )
 }

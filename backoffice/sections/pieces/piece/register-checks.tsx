@@ -7,12 +7,12 @@ import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { PaperFiles } from '#backoffice/sections/papers/paper-files.tsx'
-import { DialogFrame } from '#backoffice/sections/pieces/piece/dialog-frame.tsx'
 import { usePieceAction } from '#backoffice/sections/pieces/piece/use-piece-action.ts'
 import { Badge, type Tone } from '#backoffice/ui/badge.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 import { SegmentField } from '#backoffice/ui/field/choice-fields.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
+import { FormDialog } from '#backoffice/ui/form-dialog.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 import { type RegisterResult, registerResults } from '#contract/rules/staff/piece-enums.ts'
@@ -78,13 +78,13 @@ function CheckDialog({ id, onClose }: { id: number; onClose: () => void }) {
     }
   }
   return (
-    <DialogFrame
+    <FormDialog
       title={t('pieceParts.registers.add')}
-      confirm={t('common.save')}
+      submitLabel={t('common.save')}
       isBusy={isBusy}
       failure={failure}
       onClose={onClose}
-      onConfirm={() => void save()}
+      onSubmit={() => void save()}
     >
       <TextField
         label={t('pieceParts.registers.register')}
@@ -105,6 +105,6 @@ function CheckDialog({ id, onClose }: { id: number; onClose: () => void }) {
         maxLength={200}
       />
       <TypedFormGuard form={form} />
-    </DialogFrame>
+    </FormDialog>
   )
 }

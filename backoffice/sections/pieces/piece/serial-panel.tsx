@@ -103,7 +103,7 @@ function SerialForm({ piece, serial: read }: { piece: StaffPiece; serial: Serial
           {source === 'piece' ? (
             <Link to={paths.piece(id)}>{t('pieceParts.serial.known', { name: label })}</Link>
           ) : (
-            t('pieceParts.serial.known', { name: label })
+            <Link to={source === 'buyback' ? paths.buyback(id) : paths.thread(id)}>{t('pieceParts.serial.known', { name: label })}</Link>
           )}
         </p>
       ))}

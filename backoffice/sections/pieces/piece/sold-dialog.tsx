@@ -4,10 +4,10 @@ import type { StaffPiece } from '#backoffice/client/pieces.ts'
 import { TypedFormGuard } from '#backoffice/features/record-form/typed-form-guard.tsx'
 import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
-import { DialogFrame } from '#backoffice/sections/pieces/piece/dialog-frame.tsx'
 import { usePieceAction } from '#backoffice/sections/pieces/piece/use-piece-action.ts'
 import { MoneyField } from '#backoffice/ui/field/number-field.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
+import { FormDialog } from '#backoffice/ui/form-dialog.tsx'
 
 /** A sale that was no order of the shop: price, day, buyer. */
 export function SoldDialog({ piece, onClose }: { piece: StaffPiece; onClose: () => void }) {
@@ -29,13 +29,13 @@ export function SoldDialog({ piece, onClose }: { piece: StaffPiece; onClose: () 
     }
   }
   return (
-    <DialogFrame
+    <FormDialog
       title={t('piece.steps.sell-elsewhere')}
-      confirm={t('common.save')}
+      submitLabel={t('common.save')}
       isBusy={isBusy}
       failure={failure}
       onClose={onClose}
-      onConfirm={() => void save()}
+      onSubmit={() => void save()}
     >
       <MoneyField label={t('pieceParts.sold.price')} value={price} onChange={(usd) => form.change({ price: usd })} />
       <TextField type="date" label={t('pieceParts.sold.day')} value={day} onChange={(value) => form.change({ day: value })} />
@@ -47,6 +47,6 @@ export function SoldDialog({ piece, onClose }: { piece: StaffPiece; onClose: () 
         autoComplete="off"
       />
       <TypedFormGuard form={form} />
-    </DialogFrame>
+    </FormDialog>
   )
 }

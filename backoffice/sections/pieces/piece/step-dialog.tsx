@@ -7,9 +7,9 @@ import { adoptPiece, type StaffPiece } from '#backoffice/client/pieces.ts'
 import { showDone } from '#backoffice/client/undo.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { checklistPath } from '#backoffice/sections/pieces/piece/checklist.tsx'
-import { DialogFrame } from '#backoffice/sections/pieces/piece/dialog-frame.tsx'
 import { SegmentField } from '#backoffice/ui/field/choice-fields.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
+import { FormDialog } from '#backoffice/ui/form-dialog.tsx'
 import { sentenceOf } from '#backoffice/ui/states.tsx'
 
 type Step = 'publish' | 'arrive' | 'withdraw' | 'restore'
@@ -38,13 +38,13 @@ export function StepDialog({ step, piece, onClose }: { step: Step; piece: StaffP
   }
   const known = knownOf(error)
   return (
-    <DialogFrame
+    <FormDialog
       title={t(`piece.steps.${step}`)}
-      confirm={t(`piece.steps.${step}`)}
+      submitLabel={t(`piece.steps.${step}`)}
       isBusy={isBusy}
       failure={error ? sentenceOf(error, t('common.actionFailed')) : null}
       onClose={onClose}
-      onConfirm={() => void run()}
+      onSubmit={() => void run()}
     >
       {isShown && (
         <SegmentField
@@ -77,7 +77,7 @@ export function StepDialog({ step, piece, onClose }: { step: Step; piece: StaffP
       {(step === 'withdraw' || known.length > 0) && (
         <TextField label={t('pieces.price.reason')} value={reason} onChange={setReason} maxLength={200} />
       )}
-    </DialogFrame>
+    </FormDialog>
   )
 }
 

@@ -85,6 +85,7 @@ export const chanelBags: DemoBag[] = [
     year: 2023,
     price: 4600,
     previousPrice: 5100,
+    takesOffers: true,
     condition: 'excellent',
     fullSet: true,
     color: 'white',

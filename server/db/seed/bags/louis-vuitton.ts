@@ -34,6 +34,7 @@ export const louisVuittonBags: DemoBag[] = [
     year: 2019,
     price: 1290,
     previousPrice: 1390,
+    takesOffers: true,
     condition: 'good',
     fullSet: false,
     color: 'brown',

@@ -85,6 +85,7 @@ export const otherJewelry: DemoJewelry[] = [
     year: 2012,
     price: 3600,
     previousPrice: 3950,
+    takesOffers: true,
     condition: 'good',
     fullSet: false,
     type: 'earrings',

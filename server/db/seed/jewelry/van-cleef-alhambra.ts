@@ -35,6 +35,7 @@ export const vanCleefAlhambra: DemoJewelry[] = [
     year: 2017,
     price: 4800,
     previousPrice: 5300,
+    takesOffers: true,
     condition: 'very_good',
     fullSet: true,
     type: 'bracelet',

@@ -1,4 +1,5 @@
 import type { DemoWatch } from '#server/db/seed/demo-piece.ts'
+import { steelOnBracelet } from '#server/db/seed/steel-on-bracelet.ts'
 
 export const langeWatches: DemoWatch[] = [
   {
@@ -116,12 +117,8 @@ export const langeWatches: DemoWatch[] = [
     city: 'moscow',
     status: 'reserved',
     type: 'sport',
-    caseMaterial: 'steel',
-    glass: 'sapphire',
-    movement: 'automatic',
+    ...steelOnBracelet,
     functions: ['big_date', 'day_date', 'small_seconds'],
-    strap: 'steel_bracelet',
-    strapColor: 'silver',
     dial: 'blue',
     diameterMm: 40.5,
     thicknessMm: 11.1,

@@ -1,4 +1,5 @@
 import type { DemoWatch } from '#server/db/seed/demo-piece.ts'
+import { steelOnBracelet } from '#server/db/seed/steel-on-bracelet.ts'
 
 export const audemarsPiguetOffshoreWatches: DemoWatch[] = [
   {
@@ -19,12 +20,8 @@ export const audemarsPiguetOffshoreWatches: DemoWatch[] = [
     city: 'moscow',
     status: 'sold',
     type: 'sport',
-    caseMaterial: 'steel',
-    glass: 'sapphire',
-    movement: 'automatic',
+    ...steelOnBracelet,
     functions: [],
-    strap: 'steel_bracelet',
-    strapColor: 'silver',
     dial: 'skeleton',
     diameterMm: 41,
     thicknessMm: 9.9,

@@ -1,4 +1,5 @@
 import type { DemoWatch } from '#server/db/seed/demo-piece.ts'
+import { steelOnBracelet } from '#server/db/seed/steel-on-bracelet.ts'
 
 export const audemarsPiguetRoyalOakWatches: DemoWatch[] = [
   {
@@ -19,12 +20,8 @@ export const audemarsPiguetRoyalOakWatches: DemoWatch[] = [
     city: 'moscow',
     popular: true,
     type: 'sport',
-    caseMaterial: 'steel',
-    glass: 'sapphire',
-    movement: 'automatic',
+    ...steelOnBracelet,
     functions: ['date'],
-    strap: 'steel_bracelet',
-    strapColor: 'silver',
     dial: 'blue',
     diameterMm: 41,
     thicknessMm: 10.4,
@@ -86,12 +83,8 @@ export const audemarsPiguetRoyalOakWatches: DemoWatch[] = [
     },
     city: 'moscow',
     type: 'chronograph',
-    caseMaterial: 'steel',
-    glass: 'sapphire',
-    movement: 'automatic',
+    ...steelOnBracelet,
     functions: ['chronograph', 'date', 'small_seconds'],
-    strap: 'steel_bracelet',
-    strapColor: 'silver',
     dial: 'blue',
     diameterMm: 41,
     thicknessMm: 11,

@@ -72,6 +72,7 @@ export const blancpainWatches: DemoWatch[] = [
     year: 2018,
     price: 6800,
     previousPrice: 7500,
+    takesOffers: true,
     condition: 'very_good',
     fullSet: true,
     kit: { ru: 'Коробка, гарантийная карта от сентября 2018 года, буклет.', en: 'Box, warranty card dated September 2018, booklet.' },

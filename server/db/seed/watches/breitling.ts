@@ -43,6 +43,7 @@ export const breitlingWatches: DemoWatch[] = [
     year: 2022,
     price: 5400,
     previousPrice: 5950,
+    takesOffers: true,
     condition: 'very_good',
     fullSet: true,
     kit: {

@@ -1,4 +1,5 @@
 import type { DemoWatch } from '#server/db/seed/demo-piece.ts'
+import { steelOnBracelet } from '#server/db/seed/steel-on-bracelet.ts'
 
 export const cartierSantosWatches: DemoWatch[] = [
   {
@@ -19,12 +20,8 @@ export const cartierSantosWatches: DemoWatch[] = [
     city: 'dubai',
     popular: true,
     type: 'sport',
-    caseMaterial: 'steel',
-    glass: 'sapphire',
-    movement: 'automatic',
+    ...steelOnBracelet,
     functions: ['date'],
-    strap: 'steel_bracelet',
-    strapColor: 'silver',
     dial: 'silver',
     diameterMm: 39.8,
     thicknessMm: 9.1,

@@ -1,4 +1,5 @@
 import type { DemoWatch } from '#server/db/seed/demo-piece.ts'
+import { steelOnBracelet } from '#server/db/seed/steel-on-bracelet.ts'
 
 export const cartierWatches: DemoWatch[] = [
   {
@@ -83,12 +84,8 @@ export const cartierWatches: DemoWatch[] = [
     },
     city: 'moscow',
     type: 'dress',
-    caseMaterial: 'steel',
-    glass: 'sapphire',
-    movement: 'automatic',
+    ...steelOnBracelet,
     functions: ['date'],
-    strap: 'steel_bracelet',
-    strapColor: 'silver',
     dial: 'silver',
     diameterMm: 42,
     thicknessMm: 13,

@@ -1,4 +1,5 @@
 import type { DemoWatch } from '#server/db/seed/demo-piece.ts'
+import { steelOnBracelet } from '#server/db/seed/steel-on-bracelet.ts'
 
 export const chopardWatches: DemoWatch[] = [
   {
@@ -21,12 +22,8 @@ export const chopardWatches: DemoWatch[] = [
     },
     city: 'moscow',
     type: 'sport',
-    caseMaterial: 'steel',
-    glass: 'sapphire',
-    movement: 'automatic',
+    ...steelOnBracelet,
     functions: ['date'],
-    strap: 'steel_bracelet',
-    strapColor: 'silver',
     dial: 'blue',
     diameterMm: 41,
     thicknessMm: 9.7,

@@ -1,4 +1,5 @@
 import type { DemoWatch } from '#server/db/seed/demo-piece.ts'
+import { steelOnBracelet } from '#server/db/seed/steel-on-bracelet.ts'
 
 export const glashuetteOriginalWatches: DemoWatch[] = [
   {
@@ -55,12 +56,8 @@ export const glashuetteOriginalWatches: DemoWatch[] = [
     },
     city: 'dubai',
     type: 'chronograph',
-    caseMaterial: 'steel',
-    glass: 'sapphire',
-    movement: 'automatic',
+    ...steelOnBracelet,
     functions: ['chronograph', 'flyback', 'big_date', 'small_seconds', 'power_reserve'],
-    strap: 'steel_bracelet',
-    strapColor: 'silver',
     dial: 'blue',
     diameterMm: 40,
     thicknessMm: null,

@@ -10,6 +10,7 @@ export const harryWinstonWatches: DemoWatch[] = [
     year: 2017,
     price: 13_500,
     previousPrice: 14_900,
+    takesOffers: true,
     condition: 'very_good',
     fullSet: false,
     kit: {

@@ -77,6 +77,7 @@ export const hublotWatches: DemoWatch[] = [
     year: 2016,
     price: 13_400,
     previousPrice: 14_800,
+    takesOffers: true,
     condition: 'excellent',
     fullSet: true,
     kit: {

@@ -1,4 +1,5 @@
 import type { DemoWatch } from '#server/db/seed/demo-piece.ts'
+import { steelOnBracelet } from '#server/db/seed/steel-on-bracelet.ts'
 
 export const parmigianiWatches: DemoWatch[] = [
   {
@@ -21,12 +22,8 @@ export const parmigianiWatches: DemoWatch[] = [
     },
     city: 'moscow',
     type: 'dress',
-    caseMaterial: 'steel',
-    glass: 'sapphire',
-    movement: 'automatic',
+    ...steelOnBracelet,
     functions: ['date'],
-    strap: 'steel_bracelet',
-    strapColor: 'silver',
     dial: 'grey',
     diameterMm: 40,
     thicknessMm: 7.8,
@@ -43,6 +40,7 @@ export const parmigianiWatches: DemoWatch[] = [
     year: 2024,
     price: 21_900,
     previousPrice: 24_000,
+    takesOffers: true,
     condition: 'unworn',
     fullSet: true,
     kit: {
@@ -55,12 +53,8 @@ export const parmigianiWatches: DemoWatch[] = [
     },
     city: 'moscow',
     type: 'travel',
-    caseMaterial: 'steel',
-    glass: 'sapphire',
-    movement: 'automatic',
+    ...steelOnBracelet,
     functions: ['gmt'],
-    strap: 'steel_bracelet',
-    strapColor: 'silver',
     dial: 'blue',
     diameterMm: 40,
     thicknessMm: 10.7,

@@ -1,4 +1,5 @@
 import type { DemoWatch } from '#server/db/seed/demo-piece.ts'
+import { steelOnBracelet } from '#server/db/seed/steel-on-bracelet.ts'
 
 export const patekPhilippeSportWatches: DemoWatch[] = [
   {
@@ -22,12 +23,8 @@ export const patekPhilippeSportWatches: DemoWatch[] = [
     city: 'dubai',
     popular: true,
     type: 'sport',
-    caseMaterial: 'steel',
-    glass: 'sapphire',
-    movement: 'automatic',
+    ...steelOnBracelet,
     functions: ['date'],
-    strap: 'steel_bracelet',
-    strapColor: 'silver',
     dial: 'blue',
     diameterMm: 40,
     thicknessMm: 8.3,
@@ -56,12 +53,8 @@ export const patekPhilippeSportWatches: DemoWatch[] = [
     city: 'moscow',
     status: 'reserved',
     type: 'sport',
-    caseMaterial: 'steel',
-    glass: 'sapphire',
-    movement: 'automatic',
+    ...steelOnBracelet,
     functions: ['date', 'moon_phase', 'power_reserve', 'small_seconds'],
-    strap: 'steel_bracelet',
-    strapColor: 'silver',
     dial: 'blue',
     diameterMm: 40,
     thicknessMm: 8.5,

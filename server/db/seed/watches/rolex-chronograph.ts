@@ -1,4 +1,5 @@
 import type { DemoWatch } from '#server/db/seed/demo-piece.ts'
+import { steelOnBracelet } from '#server/db/seed/steel-on-bracelet.ts'
 
 export const rolexChronographWatches: DemoWatch[] = [
   {
@@ -22,12 +23,8 @@ export const rolexChronographWatches: DemoWatch[] = [
     city: 'dubai',
     popular: true,
     type: 'chronograph',
-    caseMaterial: 'steel',
-    glass: 'sapphire',
-    movement: 'automatic',
+    ...steelOnBracelet,
     functions: ['chronograph', 'tachymeter', 'small_seconds'],
-    strap: 'steel_bracelet',
-    strapColor: 'silver',
     dial: 'white',
     diameterMm: 40,
     thicknessMm: 11.9,
@@ -120,12 +117,8 @@ export const rolexChronographWatches: DemoWatch[] = [
     },
     city: 'moscow',
     type: 'sport',
-    caseMaterial: 'steel',
-    glass: 'sapphire',
-    movement: 'automatic',
+    ...steelOnBracelet,
     functions: ['regatta', 'flyback', 'rotating_bezel', 'small_seconds'],
-    strap: 'steel_bracelet',
-    strapColor: 'silver',
     dial: 'white',
     diameterMm: 44,
     thicknessMm: null,

@@ -1,4 +1,5 @@
 import type { DemoWatch } from '#server/db/seed/demo-piece.ts'
+import { steelOnBracelet } from '#server/db/seed/steel-on-bracelet.ts'
 
 export const rolexClassicWatches: DemoWatch[] = [
   {
@@ -55,12 +56,8 @@ export const rolexClassicWatches: DemoWatch[] = [
     city: 'dubai',
     popular: true,
     type: 'dress',
-    caseMaterial: 'steel',
-    glass: 'sapphire',
-    movement: 'automatic',
+    ...steelOnBracelet,
     functions: ['date'],
-    strap: 'steel_bracelet',
-    strapColor: 'silver',
     dial: 'blue',
     diameterMm: 41,
     thicknessMm: null,

@@ -1,4 +1,5 @@
 import type { DemoWatch } from '#server/db/seed/demo-piece.ts'
+import { steelOnBracelet } from '#server/db/seed/steel-on-bracelet.ts'
 
 export const rolexOysterWatches: DemoWatch[] = [
   {
@@ -18,12 +19,8 @@ export const rolexOysterWatches: DemoWatch[] = [
     },
     city: 'dubai',
     type: 'travel',
-    caseMaterial: 'steel',
-    glass: 'sapphire',
-    movement: 'automatic',
+    ...steelOnBracelet,
     functions: ['annual_calendar', 'date', 'gmt'],
-    strap: 'steel_bracelet',
-    strapColor: 'silver',
     dial: 'blue',
     diameterMm: 42,
     thicknessMm: null,
@@ -49,12 +46,8 @@ export const rolexOysterWatches: DemoWatch[] = [
     city: 'moscow',
     status: 'sold',
     type: 'sport',
-    caseMaterial: 'steel',
-    glass: 'sapphire',
-    movement: 'automatic',
+    ...steelOnBracelet,
     functions: [],
-    strap: 'steel_bracelet',
-    strapColor: 'silver',
     dial: 'turquoise',
     diameterMm: 41,
     thicknessMm: null,
@@ -83,12 +76,8 @@ export const rolexOysterWatches: DemoWatch[] = [
     city: 'dubai',
     popular: true,
     type: 'sport',
-    caseMaterial: 'steel',
-    glass: 'sapphire',
-    movement: 'automatic',
+    ...steelOnBracelet,
     functions: ['date'],
-    strap: 'steel_bracelet',
-    strapColor: 'silver',
     dial: 'white',
     diameterMm: 40,
     thicknessMm: 9.7,

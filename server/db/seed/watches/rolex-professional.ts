@@ -1,4 +1,5 @@
 import type { DemoWatch } from '#server/db/seed/demo-piece.ts'
+import { steelOnBracelet } from '#server/db/seed/steel-on-bracelet.ts'
 
 export const rolexProfessionalWatches: DemoWatch[] = [
   {
@@ -22,12 +23,8 @@ export const rolexProfessionalWatches: DemoWatch[] = [
     city: 'dubai',
     popular: true,
     type: 'dive',
-    caseMaterial: 'steel',
-    glass: 'sapphire',
-    movement: 'automatic',
+    ...steelOnBracelet,
     functions: ['date', 'rotating_bezel'],
-    strap: 'steel_bracelet',
-    strapColor: 'silver',
     dial: 'black',
     diameterMm: 41,
     thicknessMm: 12.5,
@@ -120,12 +117,8 @@ export const rolexProfessionalWatches: DemoWatch[] = [
     city: 'moscow',
     popular: true,
     type: 'travel',
-    caseMaterial: 'steel',
-    glass: 'sapphire',
-    movement: 'automatic',
+    ...steelOnBracelet,
     functions: ['gmt', 'date', 'rotating_bezel'],
-    strap: 'steel_bracelet',
-    strapColor: 'silver',
     dial: 'black',
     diameterMm: 40,
     thicknessMm: 12,

@@ -1,4 +1,5 @@
 import type { DemoWatch } from '#server/db/seed/demo-piece.ts'
+import { steelOnBracelet } from '#server/db/seed/steel-on-bracelet.ts'
 
 export const vacheronConstantinWatches: DemoWatch[] = [
   {
@@ -22,12 +23,8 @@ export const vacheronConstantinWatches: DemoWatch[] = [
     city: 'moscow',
     popular: true,
     type: 'sport',
-    caseMaterial: 'steel',
-    glass: 'sapphire',
-    movement: 'automatic',
+    ...steelOnBracelet,
     functions: ['date'],
-    strap: 'steel_bracelet',
-    strapColor: 'silver',
     dial: 'blue',
     diameterMm: 41,
     thicknessMm: 11,

@@ -77,6 +77,7 @@ export const zenithWatches: DemoWatch[] = [
     year: 2019,
     price: 7600,
     previousPrice: 8400,
+    takesOffers: true,
     condition: 'excellent',
     fullSet: false,
     kit: {

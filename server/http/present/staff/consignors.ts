@@ -3,8 +3,8 @@ import type { ConsignorRow, ConsignorStatement, StatementLine } from '#contract/
 import type { Consignment, Consignor } from '#server/domain/pieces/consignors.ts'
 import { usd } from '#server/http/present/staff/piece.ts'
 
-export function presentConsignor({ name, contact, inStock, dueCents, paidCents }: Consignor): ConsignorRow {
-  return { name, contact, in_stock: inStock, due_usd: toPriceUsd(dueCents), paid_usd: toPriceUsd(paidCents) }
+export function presentConsignor({ name, personId, contact, inStock, dueCents, paidCents }: Consignor): ConsignorRow {
+  return { name, person_id: personId, contact, in_stock: inStock, due_usd: toPriceUsd(dueCents), paid_usd: toPriceUsd(paidCents) }
 }
 
 /** A consignor's pieces with their sums, as of `now`. */

@@ -7,7 +7,6 @@ import type { CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
 import type { OrderWithLines } from '#server/domain/orders/order-rows.ts'
 import { listNextSteps } from '#server/domain/orders/order-states.ts'
 import { orderDestination } from '#server/domain/staff-orders/edited-fields.ts'
-import { reservationMax } from '#server/domain/staff-orders/extend-order.ts'
 import type { StaffOrderRecord } from '#server/domain/staff-orders/get-staff-order.ts'
 import { presentOrder } from '#server/http/present/order.ts'
 import type { PresentContext } from '#server/http/present/photo.ts'
@@ -16,7 +15,7 @@ import type { PresentContext } from '#server/http/present/photo.ts'
 export function presentStaffOrder(
   record: StaffOrderRecord,
   catalog: CatalogSnapshot,
-  { linkUrl, ...context }: PresentContext & { linkUrl: string },
+  { linkUrl, reservationMax, ...context }: PresentContext & { linkUrl: string; reservationMax: Date },
 ): StaffOrder {
   const { order, customer, nameOf } = record
   const { user: _user, can_cancel: _canCancel, shipment: _shipment, ...shown } = presentOrder(order, catalog, context)
@@ -28,7 +27,7 @@ export function presentStaffOrder(
     customer_link: order.placed_by === null ? null : { url: linkUrl, agreed_at: agreedAt(record) },
     next_steps: listNextSteps(order.status),
     can_edit: order.status === 'pending' || order.status === 'confirmed',
-    reservation_max: reservationMax(order.created_at).toISOString(),
+    reservation_max: reservationMax.toISOString(),
     destination: orderDestination(order),
     shipment: shipmentOf(order),
     cancel_reason: order.cancel_reason,

@@ -5,6 +5,7 @@ import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { PersonRecord } from '#server/domain/people/get-person.ts'
 import type { ListedPersonRow } from '#server/domain/people/list-people.ts'
 import type { previewMerge } from '#server/domain/people/merge-people.ts'
+import { presentPersonOrder } from '#server/http/present/staff/person-order.ts'
 
 /** A contact as somebody may see it: who may not read contacts sees enough to tell two apart. */
 function maskOf(actor: StaffActor): (value: string) => string {
@@ -44,19 +45,23 @@ export function presentPerson(record: PersonRecord, actor: StaffActor): StaffPer
     emails: values('email'),
     telegrams: values('telegram'),
     accounts: accounts.map(({ created_at, ...account }) => ({ ...account, created_at: created_at.toISOString() })),
-    order_list: record.orders.map(({ total_cents, created_at, ...order }) => ({
-      ...order,
-      total_usd: toPriceUsd(total_cents),
-      created_at: created_at.toISOString(),
-    })),
+    order_list: record.orders.map(presentPersonOrder),
     thread_list: record.threads.map(({ created_at, last_at, ...thread }) => ({
       ...thread,
       created_at: created_at.toISOString(),
       last_at: last_at.toISOString(),
     })),
+    buybacks: record.buybacks.map(({ id, state, brand, model, created_at }) => ({
+      id,
+      state,
+      name: `${brand} ${model}`,
+      created_at: created_at.toISOString(),
+    })),
     visits: visits.map(({ starts_at, ...visit }) => ({ ...visit, starts_at: starts_at.toISOString() })),
     favorites: record.favorites.map(presentPiece),
     consignments: record.consignments.map(presentPiece),
+    searches: record.waits.searches,
+    wanted: record.waits.wanted,
     notes: notes.map(({ id, body, by, created_at }) => ({ id, body, by, at: created_at.toISOString() })),
     doubts: doubts.map(({ person: other, reasons }) => ({ person: presentListedPerson(other, actor), reasons })),
   }

@@ -48,6 +48,12 @@ export function presentStaffPiece({ piece, facts, checklist, lastEdit }: ShownPi
     photos: piece.photos.map((photo) => presentStaffPhoto(photo, photoBase)),
     hold: presentHold(piece.hold, staff),
     move: presentMove(piece.move),
+    deposit: piece.deposit && {
+      move_id: piece.deposit.moveId,
+      to_city_id: piece.deposit.toCityId,
+      state: piece.deposit.state,
+      amount_usd: usd(piece.deposit.cents),
+    },
     ...(permissions.has('order.read') ? { orders: piece.orders } : {}),
     enquiries: piece.enquiries,
     notes: piece.notes.map(({ id, body, by, staffId, isPinned, createdAt }) => ({
@@ -132,6 +138,7 @@ function presentBooks({ private: own, expensesCents, priceCents }: PieceRecord):
     ownership: own.ownership,
     consignor_name: own.consignor_name,
     consignor_contact: own.consignor_contact,
+    consignor_person_id: own.consignor_person_id,
     consignor_share: own.consignor_share,
     consignor_usd: usd(own.consignor_cents),
     consigned_until: own.consigned_until,

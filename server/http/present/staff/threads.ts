@@ -8,6 +8,7 @@ import type { MessageRow, ThreadRecord } from '#server/domain/threads/get-thread
 import type { ListedThreadRow } from '#server/domain/threads/list-threads.ts'
 import { channelsOf } from '#server/domain/threads/thread-reach.ts'
 import { presentPhoto, type PresentContext } from '#server/http/present/photo.ts'
+import { presentPersonOrder } from '#server/http/present/staff/person-order.ts'
 
 type Shared = Pick<ListedThreadRow, 'id' | 'kind' | 'status' | 'created_at' | 'last_at' | 'due_at' | 'is_late' | 'office' | 'name'> & {
   assignee_id: string | null
@@ -51,8 +52,9 @@ export function presentThread(record: ThreadRecord, actor: StaffActor, catalog: 
     notes: record.notes.map(({ id, body, by, created_at }) => ({ id, body, by, at: created_at.toISOString() })),
     channels: channelsOf(reach),
     piece: presentPiece(record, catalog, context),
-    orders: record.orders?.map(presentOrder) ?? null,
+    orders: record.orders?.map(presentPersonOrder) ?? null,
     threads: record.threads.map(({ id, kind, status, created_at }) => ({ id, kind, status, created_at: created_at.toISOString() })),
+    buyback: thread.buyback_id && thread.buyback_state ? { id: thread.buyback_id, state: thread.buyback_state } : null,
     has_account: reach.hasAccount,
     person_id: actor.permissions.has('person.read') ? thread.person_id : null,
   }
@@ -66,14 +68,17 @@ function presentAsked({ thread }: ThreadRecord, language: Language): StaffThread
   const fields = Object.entries(thread.fields ?? {}).filter(([name, value]) => !notFacts.has(name) && value !== undefined && value !== '')
   const text = thread.fields?.['message'] ?? thread.fields?.['comment']
   return {
+    is_form: thread.enquiry_id !== null,
     facts: fields.map(([name, value]) => ({ label: labels[name] ?? name, value: fieldValue(language, name, value) })),
+    has_trade_in: thread.fields?.['trade_in'] === true,
     message: String(text ?? ''),
     page: thread.page,
   }
 }
 
-function presentMessage({ created_at: at, sent_at: sentAt, recipient, ...message }: MessageRow, maySeeContacts: boolean) {
-  return { ...message, at: at.toISOString(), sent_at: sentAt?.toISOString() ?? null, recipient: maySeeContacts ? recipient : null }
+function presentMessage({ created_at: at, sent_at: sentAt, recipient, sender, ...message }: MessageRow, maySeeContacts: boolean) {
+  const contacts = maySeeContacts ? { recipient, sender } : { recipient: null, sender: null }
+  return { ...message, ...contacts, at: at.toISOString(), sent_at: sentAt?.toISOString() ?? null }
 }
 
 function presentPiece({ piece }: ThreadRecord, { columnsByKind }: CatalogSnapshot, context: PresentContext): StaffThread['piece'] {
@@ -86,8 +91,4 @@ function presentPiece({ piece }: ThreadRecord, { columnsByKind }: CatalogSnapsho
     price_usd: onRequest || cents === null ? null : toPriceUsd(cents),
     photo: photo ? presentPhoto(photo, context).thumbnail_url : null,
   }
-}
-
-function presentOrder({ total_cents: cents, created_at: at, ...order }: NonNullable<ThreadRecord['orders']>[number]) {
-  return { ...order, total_usd: toPriceUsd(cents), created_at: at.toISOString() }
 }

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/language.ts'
 import { toPriceUsd } from '#contract/rules/money.ts'
 import type { Permission } from '#contract/staff/permissions.ts'
 import type { StaffToday } from '#contract/staff/today.ts'
@@ -6,8 +7,9 @@ import { presentVisit } from '#server/http/present/staff/visits.ts'
 
 /** What waits for a reader, without the parts that they may not see. */
 export function presentToday(
-  { orders, threads, pieces, visits, consignments, health }: Today,
+  { orders, threads, pieces, visits, consignments, buybacks, wanted, quotes, wallets, health }: Today,
   permissions: ReadonlySet<Permission>,
+  context: { now: number; photoBase: string; language: Language; transferMaxDays: number },
 ): StaffToday {
   return {
     ...(orders && { orders: presentOrders(orders) }),
@@ -20,12 +22,20 @@ export function presentToday(
         days_without_backup: health.daysWithoutBackup,
       },
     }),
-    ...(visits && { visits: visits.map((visit) => presentVisit(visit, permissions)) }),
+    ...(visits && { visits: visits.map((visit) => presentVisit(visit, permissions, context)) }),
+    ...(quotes && { quotes: quotes.map(presentQuote) }),
+    ...(wallets && { wallets }),
     ...(consignments !== null && { consignments }),
+    ...(buybacks !== null && { buybacks }),
+    ...(wanted && { wanted: { pieces: wanted.pieces, first_id: wanted.firstId } }),
   }
 }
 
 type Part<Name extends keyof Today> = NonNullable<Today[Name]>
+
+function presentQuote({ threadId, pieces, until, isOpened }: Part<'quotes'>[number]) {
+  return { thread_id: threadId, pieces: pieces ?? [], until: new Date(until).toISOString(), is_opened: isOpened }
+}
 
 function presentOrders({ waiting, first, failedEmails }: Part<'orders'>): StaffToday['orders'] {
   return {

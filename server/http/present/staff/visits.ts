@@ -1,22 +1,68 @@
+import type { Language } from '#contract/language.ts'
+import { clockTime } from '#contract/rules/dates.ts'
+import { arrivesInTime, visitHold } from '#contract/rules/visit-holds.ts'
 import { officeClock } from '#contract/rules/visit-times.ts'
 import type { Permission } from '#contract/staff/permissions.ts'
-import type { StaffVisit } from '#contract/staff/visits.ts'
-import type { ListedVisit } from '#server/domain/visits/list-visits.ts'
+import type { StaffVisit, VisitHours } from '#contract/staff/visits.ts'
+import type { ListedVisit, VisitPieceRow } from '#server/domain/visits/list-visits.ts'
+import type { VisitHours as VisitHourRows } from '#server/domain/visits/visit-hours.ts'
+import { officeOf } from '#server/domain/visits/visit-texts.ts'
+import { presentDeposit, visitPhoto, visitPieceState } from '#server/http/present/visit-piece.ts'
+
+type Context = { now: number; photoBase: string; language: Language; transferMaxDays: number }
 
 /** A visit by the clock of its office. */
-export function presentVisit(
-  { id, office, starts_at: startsAt, cancelled_at: cancelledAt, fields }: ListedVisit,
-  permissions: ReadonlySet<Permission>,
-): StaffVisit {
+export function presentVisit(visit: ListedVisit, permissions: ReadonlySet<Permission>, context: Context): StaffVisit {
+  const { id, office, starts_at: startsAt, fields } = visit
   const { name, phone, comment } = fields
   return {
     id,
+    version: visit.version,
     office,
     starts_at: startsAt.toISOString(),
     ...officeClock(office, startsAt.getTime()),
+    thread_id: visit.thread_id,
     ...(permissions.has('person.contact')
       ? { contact: { name: String(name ?? ''), phone: String(phone ?? ''), comment: String(comment ?? '') } }
       : {}),
-    is_cancelled: cancelledAt !== null,
+    pieces: visit.pieces.map((piece) => presentPiece(visit, piece, context)),
+    is_confirmed: visit.confirmed_at !== null,
+    is_cancelled: visit.cancelled_at !== null,
+  }
+}
+
+function presentPiece(
+  visit: ListedVisit,
+  piece: VisitPieceRow,
+  { now, photoBase, language, transferMaxDays }: Context,
+): StaffVisit['pieces'][number] {
+  const startsAt = visit.starts_at.getTime()
+  const isElsewhere = piece.city !== visit.office
+  const moving = piece.move?.to === visit.office ? piece.move : null
+  const isAhead = visit.confirmed_at !== null && visit.cancelled_at === null && now < visitHold(startsAt).until
+  return {
+    id: piece.id,
+    kind: piece.kind,
+    name: piece.name,
+    reference: piece.reference,
+    status: piece.status,
+    photo: visitPhoto(piece, photoBase),
+    office: piece.city,
+    place: piece.place?.[language] ?? null,
+    state: isAhead ? visitPieceState(piece) : null,
+    move: isElsewhere ? (moving?.state ?? 'needed') : null,
+    deposit: presentDeposit(piece),
+    is_in_time: !isElsewhere || arrivesInTime(moving?.state === 'sent' ? Date.parse(moving.at) : now, startsAt, transferMaxDays),
+  }
+}
+
+/** What an office says of its visits, by its own clock. */
+export function presentVisitHours({ capacities, closures }: VisitHourRows): VisitHours {
+  return {
+    capacities,
+    closures: closures.map(({ id, office, starts_at: from, ends_at: to, reason }) => {
+      const { timeZone } = officeOf(office)
+      return { id, office, from: clockTime(timeZone, from), to: clockTime(timeZone, to), reason }
+    }),
   }
 }

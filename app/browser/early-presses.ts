@@ -1,0 +1,93 @@
+/** Told on the window once React has taken over the server's page. */
+export const hydrated = 'hydrated'
+
+type Press = { element: HTMLElement; value?: string; isTicked?: boolean; submitter?: HTMLElement | null }
+
+/**
+ * Runs in the head of the server's page: what is pressed, ticked, chosen or typed before React has taken over is
+ * done again once it has. Links, and forms with an address, need no script and go their own way. The page gets the source of
+ * this function (`entry.server.tsx`): it can use nothing from outside itself.
+ */
+export function keepEarlyPresses(hydratedEvent: string): void {
+  let presses: Press[] = []
+  /** What sleeps on when the page is alive, for its part comes later; what scripts add themselves is never asleep. */
+  let sleeping: WeakSet<Element> | undefined
+
+  const isTakenOver = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__reactProps'))
+  const sleeps = (element: Element): boolean => !sleeping || (sleeping.has(element) && !isTakenOver(element))
+  const keep = (press: Press): void => {
+    // of a field the last value counts, of a button every press
+    if (press.value !== undefined || press.isTicked !== undefined) drop(press.element)
+    presses.push(press)
+    if (sleeping && presses.length === 1) replay()
+  }
+  const drop = (element: Element): void => {
+    presses = presses.filter((press) => press.element !== element)
+  }
+
+  const onClick = (event: Event): void => {
+    const element = event.target instanceof Element && event.target.closest<HTMLElement>('button, input')
+    if (!element || !sleeps(element)) return
+    const { type } = element as HTMLInputElement
+    const isBox = type === 'checkbox' || type === 'radio'
+    if (!isBox && type !== 'button') return
+    // React may hear it while it is taking over
+    event.stopImmediatePropagation()
+    keep(isBox ? { element, isTicked: (element as HTMLInputElement).checked } : { element })
+  }
+  const onValue = ({ target }: Event): void => {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement)) return
+    if (target.type === 'checkbox' || target.type === 'radio') return
+    if (sleeps(target)) keep({ element: target, value: target.value })
+    else drop(target)
+  }
+  const onSubmit = (event: SubmitEvent): void => {
+    const form = event.target
+    if (!(form instanceof HTMLFormElement) || form.hasAttribute('action') || !sleeps(form)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    keep({ element: form, submitter: event.submitter })
+  }
+
+  /** Does one press again, and the others after it: each builds on what the one before has changed. */
+  const replay = (): void => {
+    presses = presses.filter(({ element }) => element.isConnected)
+    const next = presses.find(({ element }) => !sleeps(element))
+    if (next) {
+      presses.splice(presses.indexOf(next), 1)
+      repeat(next)
+    }
+    if (presses.length > 0) setTimeout(replay, next ? 0 : 50)
+  }
+  const repeat = ({ element, value, isTicked, submitter }: Press): void => {
+    const field = element as HTMLInputElement
+    if (value !== undefined) setValue(field, value)
+    else if (element instanceof HTMLFormElement) element.requestSubmit(submitter)
+    else {
+      // a box is ticked by its click: until then it is as it was
+      if (isTicked !== undefined) field.checked = !isTicked
+      element.click()
+    }
+  }
+  /** React hears of a value only where it differs from the last that it saw, and sees what is set on the element itself. */
+  const setValue = (field: HTMLInputElement, value: string): void => {
+    if (field.type !== 'select-one') {
+      const { activeElement } = document
+      const caret = field === activeElement && field.selectionStart !== null && ([field.selectionStart, field.selectionEnd] as const)
+      field.value = value ? '' : '0'
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+      if (caret) field.setSelectionRange(...caret)
+    } else field.value = value
+    field.dispatchEvent(new Event(field.type === 'select-one' ? 'change' : 'input', { bubbles: true }))
+  }
+
+  addEventListener('click', onClick, true)
+  addEventListener('input', onValue, true)
+  addEventListener('change', onValue, true)
+  addEventListener('submit', onSubmit, true)
+  addEventListener(hydratedEvent, () => {
+    const fields = document.querySelectorAll('button, input, select, textarea, form')
+    sleeping = new WeakSet([...fields].filter((element) => !isTakenOver(element)))
+    replay()
+  })
+}

@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query'
+import { callApi } from '#app/client/call-api.ts'
+import { notifyOtherTabs, queryClient } from '#app/client/query-client.ts'
+import { queryKeys } from '#app/client/query-keys.ts'
+import type { Alerts, ChangeFavoriteAlerts, ChangeSavedSearch, SavedSearch, SaveSearch } from '#contract/alerts.ts'
+
+/** What the person is notified of: their searches, and the bells of their favorites. Query it only with a session. */
+export const alertsQuery = queryOptions({
+  queryKey: queryKeys.alerts,
+  queryFn: ({ signal }) => callApi('GET /api/alerts/', { signal }),
+})
+
+/** Keeps a search; returns whether the person can be reached about it. */
+export async function saveSearch(body: SaveSearch): Promise<{ isReachable: boolean }> {
+  await callApi('POST /api/saved-searches/', { body })
+  notifyOtherTabs(queryKeys.alerts)
+  const { reach } = await queryClient.fetchQuery(alertsQuery)
+  return { isReachable: reach !== null }
+}
+
+export async function changeSavedSearch(id: string, body: ChangeSavedSearch): Promise<void> {
+  const changed = await callApi('PATCH /api/saved-searches/:id/', { params: { id }, body })
+  adopt((alerts) => ({ ...alerts, searches: alerts.searches.map((search) => (search.id === id ? changed : search)) }))
+}
+
+export async function deleteSavedSearch({ id }: SavedSearch): Promise<void> {
+  await callApi('DELETE /api/saved-searches/:id/', { params: { id } })
+  adopt((alerts) => ({ ...alerts, searches: alerts.searches.filter((search) => search.id !== id) }))
+}
+
+export async function changeFavoriteAlerts(body: ChangeFavoriteAlerts): Promise<void> {
+  const favorites = await callApi('PATCH /api/alerts/favorites/', { body })
+  adopt((alerts) => ({ ...alerts, favorites }))
+}
+
+function adopt(change: (alerts: Alerts) => Alerts): void {
+  queryClient.setQueryData<Alerts>(queryKeys.alerts, (alerts) => alerts && change(alerts))
+  notifyOtherTabs(queryKeys.alerts)
+}

@@ -1,0 +1,38 @@
+import { callApi } from '#app/client/call-api.ts'
+import { queryClient } from '#app/client/query-client.ts'
+import { queryKeys } from '#app/client/query-keys.ts'
+import type { OwnOffer } from '#contract/offer.ts'
+import type { OfferDecision } from '#contract/rules/offer-rules.ts'
+import type { PieceRef } from '#contract/rules/piece-ref.ts'
+
+/** On which terms a piece takes offers, and the person's own one that is open. */
+export const offerTermsQuery = ({ kind, id }: PieceRef) => ({
+  queryKey: [...queryKeys.offers, kind, id],
+  queryFn: () => callApi('GET /api/offers/', { query: { kind, piece_id: id } }),
+  retry: false,
+})
+
+/** Names a price for a piece. */
+export async function makeOffer({ kind, id }: PieceRef, offered: { price: string; note: string; hasTradeIn: boolean }): Promise<OwnOffer> {
+  const body = { kind, piece_id: id, price_usd: offered.price, note: offered.note, trade_in: offered.hasTradeIn }
+  const offer = await callApi('POST /api/offers/', { body })
+  await readAgain()
+  return offer
+}
+
+/** Answers what the shop replied. Sent again, it is the same answer. */
+export async function decideOnOffer({ number, version }: OwnOffer, decision: OfferDecision, price?: string): Promise<OwnOffer> {
+  const body = { decision, version, ...(price === undefined ? {} : { price_usd: price }) }
+  try {
+    return await callApi('POST /api/offers/:id/decisions/', { params: { id: number }, body })
+  } finally {
+    await readAgain()
+  }
+}
+
+async function readAgain(): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: queryKeys.offers }),
+    queryClient.invalidateQueries({ queryKey: queryKeys.messages }),
+  ])
+}

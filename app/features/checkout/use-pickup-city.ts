@@ -1,0 +1,31 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { citiesQuery } from '#app/client/addresses.ts'
+import { ApiError } from '#app/client/api-error.ts'
+import { checkoutProblems, type CheckoutValues, isDelivery } from '#app/features/checkout/checkout-fields.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+
+/** The first branch is chosen until the person chooses another; who submits before the branches are known waits for them. */
+export function usePickupCity() {
+  const { t } = useI18n()
+  const client = useQueryClient()
+  const { data: cities, isPending } = useQuery(citiesQuery())
+  const withCity = (values: CheckoutValues) => withFirst(values, cities)
+  return {
+    withCity,
+    /** What is missing or wrong; a branch that is still on its way is neither. */
+    problemsOf: (values: CheckoutValues) =>
+      checkoutProblems(withCity(values)).filter((problem) => !(isPending && problem === 'pickupCityId')),
+    /** The values with a branch. Throws what the person reads where the branches cannot be loaded. */
+    awaitCity: async (values: CheckoutValues): Promise<CheckoutValues> => {
+      if (values.pickupCityId || isDelivery(values)) return values
+      const loaded = await client.ensureQueryData(citiesQuery()).catch(() => {
+        throw new ApiError(400, t('checkout.delivery.placesFailed'))
+      })
+      return withFirst(values, loaded)
+    },
+  }
+}
+
+function withFirst(values: CheckoutValues, cities: readonly { id: number }[] | undefined): CheckoutValues {
+  return { ...values, pickupCityId: values.pickupCityId || String(cities?.[0]?.id ?? '') }
+}

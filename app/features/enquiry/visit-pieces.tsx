@@ -1,0 +1,88 @@
+import X from 'lucide-react/icons/x'
+import { useEffect, useState } from 'react'
+import { tabStorage } from '#app/browser/storage.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { NoWrap } from '#app/ui/no-wrap.tsx'
+import { limits } from '#contract/limits.ts'
+
+/** A piece that somebody wants to see: `watch-7`, its name, a small photograph, and how it comes from its office to the other one. */
+export type VisitPiece = { ref: string; name: string; photo: string | null; away?: { office: string; note: string } }
+
+const storageKey = 'visit-pieces'
+
+/** The pieces of a visit: those of the URL, with those that were chosen before in this tab. */
+export function useVisitPieces(named: readonly VisitPiece[]) {
+  const [pieces, setPieces] = useState(named)
+  useEffect(() => {
+    const chosen = read().filter(({ ref }) => !named.some((piece) => piece.ref === ref))
+    change([...named, ...chosen].slice(0, limits.visitPiecesMax))
+    function change(next: readonly VisitPiece[]) {
+      store(next)
+      setPieces(next)
+    }
+  }, [named])
+  const remove = (ref: string) => {
+    const left = pieces.filter((piece) => piece.ref !== ref)
+    store(left)
+    setPieces(left)
+  }
+  const clear = () => store([])
+  return { pieces, remove, clear }
+}
+
+const store = (pieces: readonly VisitPiece[]) => tabStorage.set(storageKey, pieces.length ? JSON.stringify(pieces) : null)
+
+function read(): VisitPiece[] {
+  const stored = tabStorage.getJson(storageKey)
+  return Array.isArray(stored) ? stored.filter(isPiece) : []
+}
+
+function isPiece(value: unknown): value is VisitPiece {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'ref' in value &&
+    typeof value.ref === 'string' &&
+    'name' in value &&
+    typeof value.name === 'string'
+  )
+}
+
+type Props = { pieces: readonly VisitPiece[]; office: string; onRemove: (ref: string) => void }
+
+/** What lies ready for the visit; each can be left out. Without script the form sends all of them. */
+export function VisitPieces({ pieces, office, onRemove }: Props) {
+  const { t } = useI18n()
+  if (!pieces.length) return null
+  return (
+    <fieldset>
+      <legend className="label text-stone">{t('enquiry.appointment.pieces')}</legend>
+      <ul className="mt-2 border-t border-hairline">
+        {pieces.map(({ ref, name, photo, away }) => (
+          <li key={ref} className="flex min-h-16 items-center gap-4 border-b border-hairline py-2">
+            <input type="hidden" name="pieces" value={ref} />
+            <span className="h-15 w-12 shrink-0 overflow-hidden rounded-2 bg-ivory">
+              {photo && <img src={photo} alt="" width={48} height={60} className="size-full object-cover" />}
+            </span>
+            <span className="min-w-0 flex-1">
+              {name}
+              {away && away.office !== office && (
+                <span className="block text-13 text-stone">
+                  <NoWrap text={away.note} />
+                </span>
+              )}
+            </span>
+            <button
+              type="button"
+              className="inline-flex size-11 shrink-0 items-center justify-center text-stone hover:text-ink"
+              aria-label={t('enquiry.appointment.removePiece', { name })}
+              onClick={() => onRemove(ref)}
+            >
+              <X aria-hidden="true" size={18} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}

@@ -1,0 +1,21 @@
+/** What the page of an album says, and the live photographs on a piece's page. On the server only. */
+export const albumTexts = {
+  ru: {
+    title: 'Живые фотографии',
+    taken: (day: string) => `Сняты ${day}`,
+    shown: (day: string) => `Живые фото · ${day}`,
+    until: (day: string) => `Ссылка только ваша и действует до ${day}`,
+    toPiece: 'Открыть страницу предмета',
+    visit: 'Записаться на просмотр',
+    description: 'Фотографии предмета, снятые по запросу.',
+  },
+  en: {
+    title: 'Live photos',
+    taken: (day: string) => `Taken on ${day}`,
+    shown: (day: string) => `Live photos · ${day}`,
+    until: (day: string) => `This link is yours alone and works until ${day}`,
+    toPiece: 'View the piece',
+    visit: 'Book a viewing',
+    description: 'Photographs of the piece, taken at your request.',
+  },
+} as const

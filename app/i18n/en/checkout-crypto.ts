@@ -1,0 +1,37 @@
+import type { AccountMessages } from '#app/i18n/messages.ts'
+
+/** Paying for an order in coins. */
+export const checkoutCrypto = {
+  title: 'Payment in cryptocurrency',
+  order: 'Order {{number}} placed',
+  orderText: 'The pieces are held for your payment until {{until}}. They stay marked in your cart until a manager confirms the order.',
+  over: 'This order is not waiting for a payment in coins',
+  overText: 'It has been confirmed or canceled. Your purchase history shows what became of it.',
+  orderFailed: 'The order could not be loaded',
+  toHistory: 'Purchase history',
+  coin: 'Coin',
+  amount: 'Amount to pay',
+  noRate: 'No rate is set: send the equivalent of {{total}} at the time of payment, or ask a manager for the amount.',
+  rate: 'Rate of {{at}}: 1\u00A0{{coin}}\u00A0=\u00A0{{rate}}. The amount and the address of this order will not change.',
+  copyAmount: 'Copy the amount',
+  address: 'Wallet address',
+  network: '{{network}} network',
+  copyAddress: 'Copy the address',
+  copied: 'Copied',
+  copyFailed: 'Could not copy. Select the text and copy it by hand.',
+  qr: 'QR code of the {{coin}} address',
+  confirmations:
+    'A payment counts after 1–3 confirmations of the network. Send only {{coin}} and only on {{network}}: other coins cannot be returned.',
+  none: 'No wallet is available yet',
+  noneText: 'The order is placed and the pieces are reserved. A manager will send the address or offer another way to pay.',
+  wallet: 'Wallet in the browser',
+  connect: 'Connect a wallet',
+  connectTo: 'Connect {{name}}',
+  connecting: 'Waiting for the wallet…',
+  connected: 'Connected {{account}}',
+  chain: 'Network: {{chain}}',
+  otherChain: 'Switch the wallet to the Ethereum network.',
+  notFound: 'No wallet found. Install a wallet extension and refresh the page.',
+  noAccount: 'The wallet shows no account. Open it, choose or create an account, and try again.',
+  connectFailed: 'The wallet could not be connected',
+} satisfies AccountMessages['checkout']['crypto']

@@ -1,0 +1,41 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { isSignedIn } from '#app/client/session.ts'
+import { requireSignIn } from '#app/features/sign-in/modal/sign-in-request.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { loadMessages } from '#app/i18n/load-messages.ts'
+import type { Translator } from '#app/i18n/translator.ts'
+import { type Product, productName } from '#app/sections/product/product.ts'
+import { toast } from '#app/ui/toast.ts'
+
+const importDialog = () => import('#app/sections/product/offer-dialog.tsx')
+const OfferDialog = lazy(importDialog)
+/** The dialog with its sentences: it opens complete. */
+const loadDialog = (translator: Translator) => Promise.all([importDialog(), loadMessages(translator, 'account')])
+/** Signing in leads back to the dialog. */
+const hashOfOffer = '#offer'
+
+/** Names a price for a piece, once its person is signed in. */
+export function useOffer(product: Product, path: string): { offer: () => void; offerDialog: ReactNode } {
+  const translator = useI18n()
+  const { hash } = useLocation()
+  const [isOpen, setOpen] = useState<boolean | null>(null)
+  const show = () => setOpen(true)
+  useEffect(() => {
+    if (hash === hashOfOffer && isSignedIn()) void loadDialog(translator).then(show, () => {})
+  }, [hash, translator])
+  const offer = () => {
+    if (requireSignIn(path + hashOfOffer)) void loadDialog(translator).then(show, () => toast.error(translator.t('product.formFailed')))
+  }
+  const { kind, piece } = product
+  const offerDialog = isOpen !== null && (
+    <Suspense>
+      <OfferDialog
+        piece={{ kind, id: piece.id, name: productName(product), reference: piece.reference }}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+      />
+    </Suspense>
+  )
+  return { offer, offerDialog }
+}

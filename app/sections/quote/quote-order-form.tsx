@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { ApiError, errorText } from '#app/client/api-error.ts'
+import { callApi } from '#app/client/call-api.ts'
+import { paths, placedOrderState } from '#app/client/paths.ts'
+import { notifyOtherTabs } from '#app/client/query-client.ts'
+import { queryKeys } from '#app/client/query-keys.ts'
+import { orderQuote } from '#app/client/quote.ts'
+import { Agreement } from '#app/features/checkout/agreement.tsx'
+import {
+  type CheckoutField,
+  type CheckoutValues,
+  contactFields,
+  emptyCheckout,
+  isAsked,
+  isDelivery,
+  orderBody,
+} from '#app/features/checkout/checkout-fields.ts'
+import { ContactSection } from '#app/features/checkout/contact-section.tsx'
+import { DeliverySection } from '#app/features/checkout/delivery-section.tsx'
+import { refusedFields } from '#app/features/checkout/refused-fields.ts'
+import { usePickupCity } from '#app/features/checkout/use-pickup-city.ts'
+import { usePrefilledContact } from '#app/features/checkout/use-prefilled-contact.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/toast.ts'
+import { useForm } from '#app/ui/use-form.ts'
+import type { Order } from '#contract/order.ts'
+import type { Quote } from '#contract/quote.ts'
+import { formatCents } from '#contract/rules/format-cents.ts'
+import { toCents } from '#contract/rules/money.ts'
+
+/** Who gets the pieces of a quote, and where they go; the price stands already. */
+export function QuoteOrderForm({ token, quote }: { token: string; quote: Quote }) {
+  const { language, t } = useI18n()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const { withCity, problemsOf, awaitCity } = usePickupCity()
+  const form = useForm<CheckoutField, Order>({
+    initial: emptyCheckout,
+    draftKey: 'quote-order-v1',
+    undrafted: ['agree'],
+    isAsked,
+    check: (typed) => Object.fromEntries(problemsOf(typed).map((problem) => [problem, t(`checkout.validation.${problem}`)])),
+    send,
+    explain: (error) =>
+      error instanceof ApiError
+        ? { text: errorText(error, t('quote.failed')), errors: refusedFields(error.errors) }
+        : { text: t('quote.failed') },
+    onInvalid: () => toast.error(t('checkout.fillRequired')),
+  })
+  usePrefilledContact(form.fill)
+  const values = withCity(form.values)
+  const totalCents = (toCents(quote.goods_price) ?? 0) + (isDelivery(values) ? (toCents(quote.delivery_price) ?? 0) : 0)
+
+  const deliveryCents = toCents(quote.delivery_price)
+  const deliveryText = deliveryCents ? formatCents(language, deliveryCents) : t('quote.free')
+
+  async function send(typed: CheckoutValues): Promise<Order> {
+    const {
+      mode: _mode,
+      expected_total: _total,
+      promo_code: _promo,
+      ...body
+    } = orderBody(await awaitCity(typed), {
+      mode: 'reserve',
+      promoCode: null,
+      expectedTotal: '',
+    })
+    const order = await orderQuote(callApi, token, body)
+    for (const queryKey of [queryKeys.cart, queryKeys.orders]) {
+      void client.invalidateQueries({ queryKey })
+      notifyOtherTabs(queryKey)
+    }
+    void navigate(paths.purchaseHistory, { state: placedOrderState(order.id) })
+    return order
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void form.submit(event)} className="grid scroll-mt-28">
+      <ContactSection
+        checkout={{ form, clearContact: () => form.fill(() => Object.fromEntries(contactFields.map((field) => [field, '']))) }}
+      />
+      <DeliverySection checkout={{ form, values }} deliveryText={deliveryText} />
+      <Agreement checkout={{ form }} />
+      <Button type="submit" aria-disabled={form.state === 'sending'} className="justify-self-start aria-disabled:opacity-45 max-sm:w-full">
+        {form.state === 'sending' ? t('quote.ordering') : t('quote.order', { total: formatCents(language, totalCents) })}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,160 @@
+import type { ReactNode } from 'react'
+import { useCompany } from '#app/client/company.ts'
+import { paths } from '#app/client/paths.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { ChoiceCard } from '#app/ui/choice-card.tsx'
+import { Checkbox, Field, Select, TextArea } from '#app/ui/field.tsx'
+import { textLink } from '#app/ui/text-link.ts'
+import { limits } from '#contract/limits.ts'
+import type { Quote } from '#contract/quote.ts'
+import { deliveryMethods } from '#contract/rules/delivery-fee.ts'
+import { formatCents } from '#contract/rules/format-cents.ts'
+import { toCents } from '#contract/rules/money.ts'
+
+/** The fields that the page asks for by its address, once the phone was called; with the places of the list that they need. */
+export type PlainOrder = { method: 'pickup' | 'delivery'; places: { value: string; label: string }[] }
+
+type Props = { token: string; quote: Quote; order: PlainOrder | null }
+
+/** Buying and declining by plain forms, for a browser without script: a call proves the phone, and its code comes with the order. */
+export function QuotePlainBuying({ token, quote, order }: Props) {
+  const { t } = useI18n()
+  const company = useCompany()
+  const { phone_end: end } = quote
+  return (
+    <div id="buy" className="no-print grid scroll-mt-28 gap-8 border-t border-hairline pt-6">
+      {end === null && <p>{t('quote.withoutScript', { phone: company.phone.text })}</p>}
+      {end !== null && (order ? <OrderForm token={token} quote={quote} order={order} end={end} /> : <CallForm token={token} end={end} />)}
+      <details className="border-y border-hairline">
+        <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 hover:text-brass">
+          {t('quote.decline')}
+          <span aria-hidden="true">+</span>
+        </summary>
+        <PlainForm token={token} part="decline" className="pt-2 pb-6">
+          <TextArea label={t('quote.words')} name="words" maxLength={limits.orderCommentMaxChars} aria-required={false} />
+          <Button type="submit" variant="danger" className="justify-self-start max-sm:w-full">
+            {t('quote.declineSend')}
+          </Button>
+        </PlainForm>
+      </details>
+    </div>
+  )
+}
+
+function CallForm({ token, end }: { token: string; end: string }) {
+  const { t } = useI18n()
+  return (
+    <PlainForm token={token} part="code">
+      <p className="text-stone">{t('quote.prove', { end })}</p>
+      <fieldset className="grid gap-3 md:grid-cols-2">
+        <legend className="sr-only">{t('checkout.delivery.method')}</legend>
+        {deliveryMethods.map((method) => (
+          <ChoiceCard
+            key={method}
+            name="delivery_method"
+            value={method}
+            defaultChecked={method === 'pickup'}
+            title={t(`checkout.delivery.${method}`)}
+            text={t(`quote.plain.${method}`)}
+          />
+        ))}
+      </fieldset>
+      <Button type="submit" className="justify-self-start max-sm:w-full">
+        {t('quote.plain.call')}
+      </Button>
+    </PlainForm>
+  )
+}
+
+function OrderForm({ token, quote, order: { method, places }, end }: Props & { order: PlainOrder; end: string }) {
+  const { language, t } = useI18n()
+  const deliveryCents = method === 'delivery' ? (toCents(quote.delivery_price) ?? 0) : 0
+  const total = formatCents(language, (toCents(quote.goods_price) ?? 0) + deliveryCents)
+  const text = { required: true, maxLength: limits.nameMaxChars }
+  return (
+    <PlainForm token={token} part="order_by_code">
+      <p className="text-stone">{t('quote.plain.called', { end })}</p>
+      <input type="hidden" name="delivery_method" value={method} />
+      <div className="grid gap-5 md:grid-cols-2">
+        <Field
+          label={t('quote.plain.code')}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern={`\\d{${limits.callCodeDigits}}`}
+          maxLength={limits.callCodeDigits}
+          required
+          className="md:col-span-2 md:max-w-70"
+        />
+        <Field label={t('checkout.contact.firstName')} name="first_name" autoComplete="given-name" {...text} />
+        <Field label={t('checkout.contact.lastName')} name="last_name" autoComplete="family-name" {...text} />
+        <Field label={t('checkout.contact.email')} name="email" type="email" autoComplete="email" required className="md:col-span-2" />
+        {method === 'pickup' ? (
+          <Select label={t('checkout.delivery.city')} name="pickup_city_id" options={places} className="md:col-span-2" />
+        ) : (
+          <AddressFields countries={places} />
+        )}
+        <TextArea
+          label={t('checkout.comment')}
+          optional={t('checkout.optional')}
+          name="comment"
+          maxLength={limits.orderCommentMaxChars}
+          className="md:col-span-2"
+        />
+      </div>
+      <Checkbox required>
+        {t('checkout.agree')} <TermsLink to={paths.terms}>{t('checkout.agreeTerms')}</TermsLink> {t('checkout.agreeAnd')}{' '}
+        <TermsLink to={paths.privacyPolicy}>{t('checkout.agreePrivacy')}</TermsLink>
+      </Checkbox>
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
+        <Button type="submit" className="max-sm:w-full">
+          {t('quote.order', { total })}
+        </Button>
+        <a href={paths.quote(token)} className={`inline-flex min-h-11 items-center ${textLink}`}>
+          {t('quote.plain.again')}
+        </a>
+      </div>
+    </PlainForm>
+  )
+}
+
+function AddressFields({ countries }: { countries: PlainOrder['places'] }) {
+  const { t } = useI18n()
+  const line = { required: true, maxLength: limits.addressLineMaxChars }
+  const optional = { optional: t('checkout.optional'), maxLength: limits.addressLineMaxChars }
+  return (
+    <>
+      <Select label={t('checkout.delivery.country')} name="country" autoComplete="country" options={countries} className="md:col-span-2" />
+      <Field label={t('checkout.delivery.state')} name="state" autoComplete="address-level1" {...optional} />
+      <Field label={t('checkout.delivery.addressCity')} name="address_city" autoComplete="address-level2" {...line} />
+      <Field
+        label={t('checkout.delivery.postalCode')}
+        name="postal_code"
+        autoComplete="postal-code"
+        required
+        maxLength={limits.postalCodeMaxChars}
+      />
+      <Field label={t('checkout.delivery.addressLine1')} name="address_line1" autoComplete="address-line1" {...line} />
+      <Field label={t('checkout.delivery.addressLine2')} name="address_line2" autoComplete="address-line2" {...optional} />
+    </>
+  )
+}
+
+function TermsLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <a href={to} target="_blank" className={`text-ink ${textLink}`}>
+      {children}
+    </a>
+  )
+}
+
+type PlainFormProps = { token: string; part: 'code' | 'order_by_code' | 'decline'; className?: string; children: ReactNode }
+
+function PlainForm({ token, part, className = '', children }: PlainFormProps) {
+  return (
+    <form method="post" action={`/api/quotes/${token}/${part}/`} className={`grid gap-5 ${className}`}>
+      {children}
+    </form>
+  )
+}

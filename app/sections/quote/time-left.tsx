@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import { timeLeft } from '#app/features/order-history/time-left.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { offices } from '#contract/offices.ts'
+import { formatLongDateTime } from '#contract/rules/dates.ts'
+
+const tickMs = 30_000
+
+/** Until when a quote holds; it counts down while the page is open, from what the server wrote. */
+export function TimeLeft({ expiresAt, loadedAt }: { expiresAt: string; loadedAt: number }) {
+  const { language, t } = useI18n()
+  const [now, setNow] = useState(loadedAt)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), tickMs)
+    return () => clearInterval(timer)
+  }, [])
+  const left = timeLeft(expiresAt, now)
+  if (!left) return <p>{t('quote.over.expired.title')}</p>
+  const whole = left.minutes === 0 ? 'wholeHours' : 'hours'
+  const time = t(`quote.${left.hours > 0 ? whole : 'minutes'}`, left)
+  return <p className="figures">{t('quote.until', { until: formatLongDateTime(language, expiresAt, offices[0].timeZone), left: time })}</p>
+}

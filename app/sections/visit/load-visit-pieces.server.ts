@@ -1,0 +1,31 @@
+import { ApiError } from '#app/client/api-error.ts'
+import { getBag, getJewelry, getWatch } from '#app/client/catalog.ts'
+import type { VisitPiece } from '#app/features/enquiry/visit-pieces.tsx'
+import { transferWords } from '#app/sections/product/transfer.server.ts'
+import type { PageContext } from '#app/sections/seo/page-context.server.ts'
+
+const namedMax = 5
+const readers = { watch: getWatch, jewelry: getJewelry, bag: getBag }
+
+/** The pieces that a URL names as `watch-7`, in its order; one that is gone is left out. */
+export async function loadVisitPieces(page: PageContext, refs: readonly string[]): Promise<VisitPiece[]> {
+  const known = [...new Set(refs)].filter((ref) => /^(watch|jewelry|bag)-[1-9]\d{0,8}$/.test(ref)).slice(0, namedMax)
+  const found = await Promise.all(known.map((ref) => load(ref)))
+  return found.flatMap((piece) => piece ?? [])
+
+  async function load(ref: string): Promise<VisitPiece | null> {
+    const [kind, id] = ref.split('-')
+    const read = kind === 'bag' || kind === 'jewelry' ? readers[kind] : readers.watch
+    try {
+      const { brand, model_name: model, photos, status, ...piece } = await read(page.callApi, Number(id))
+      const photo = photos.find((each) => each.is_primary) ?? photos[0]
+      if (status === 'sold') return null
+      const words = transferWords(page, piece.moving_to_city_name ?? piece.availability_city_name)
+      const away = words ? { away: { office: words.from, note: words.note } } : {}
+      return { ref, name: `${brand.name} ${model}`, photo: photo?.thumbnail_url ?? null, ...away }
+    } catch (error) {
+      if (error instanceof ApiError && (error.status === 404 || error.status === 410)) return null
+      throw error
+    }
+  }
+}

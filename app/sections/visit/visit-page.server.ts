@@ -1,0 +1,76 @@
+import { paths } from '#app/client/paths.ts'
+import { visitTexts } from '#app/i18n/visit-texts.server.ts'
+import type { PageContext } from '#app/sections/seo/page-context.server.ts'
+import type { VisitView } from '#app/sections/visit/visit-page.tsx'
+import { formatWeekday } from '#contract/rules/dates.ts'
+import { formatCents } from '#contract/rules/format-cents.ts'
+import { toCents } from '#contract/rules/money.ts'
+import { piecePath } from '#contract/rules/piece-path.ts'
+import { timesOfDay, visitDays } from '#contract/rules/visit-times.ts'
+import type { LinkedVisit } from '#contract/visit.ts'
+
+/** All data and metadata of the page of a visit; it works without script. */
+export function visitPage(page: PageContext, visit: LinkedVisit, token: string) {
+  const { language, company } = page
+  const texts = visitTexts[language]
+  const office = company.offices.find(({ key }) => key === visit.office) ?? company.offices[0]
+  const isAhead = visit.state === 'asked' || visit.state === 'confirmed'
+  const days = visitDays(company.appointments, visit.office, Date.now())
+  const confirmed = visit.pieces.length ? texts.confirmedText : texts.confirmedPlain
+  const about = { asked: texts.askedText, confirmed, cancelled: texts.cancelledText, over: texts.overText }
+  const view: VisitView = {
+    label: texts.states[visit.state],
+    isGood: visit.state === 'confirmed',
+    title: capitalize(`${formatWeekday(language, visit.date)}, ${visit.time}`),
+    place: placeOf(office.city[language], office.address[language]),
+    text: about[visit.state],
+    pieces: {
+      title: texts.pieces,
+      list: visit.pieces.map((piece) => ({
+        path: piecePath(piece.kind, piece.id),
+        name: piece.name,
+        reference: piece.reference,
+        photo: piece.photo,
+        state: stateText(piece, page),
+      })),
+    },
+    calendar: { label: texts.calendar, url: visit.calendar_url },
+    change: isAhead
+      ? {
+          move: {
+            title: texts.move,
+            text: texts.moveText(office.city[language]),
+            action: `/api/visits/${token}/move/`,
+            city: visit.office,
+            date: { label: texts.date, value: visit.date, min: days.first, max: days.last },
+            time: { label: texts.time, value: visit.time, options: [...timesOfDay(company.appointments)] },
+            submit: texts.moveSubmit,
+          },
+          cancel: { title: texts.cancel, text: texts.cancelText, action: `/api/visits/${token}/cancel/`, submit: texts.cancelSubmit },
+        }
+      : null,
+    again: { label: texts.again, path: paths.appointment },
+  }
+  const head = page.head({ path: paths.visit('-'), title: texts.title, description: texts.description, isPrivate: true })
+  return { view, head }
+}
+
+/** A heading begins with a capital letter, also where the language writes days of the week small. */
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Some addresses begin with their city. */
+const placeOf = (city: string, address: string): string => (address.startsWith(city) ? address : `${city}. ${address}`)
+
+/** Whether a piece is kept, where it comes from, and what became of its deposit. */
+function stateText(piece: LinkedVisit['pieces'][number], { language, transferDepositPercent: percent }: PageContext): string {
+  const texts = visitTexts[language]
+  const isComing = piece.is_elsewhere && piece.state !== 'taken'
+  return [texts.pieceStates[piece.state], isComing && texts.elsewhere, depositText()].filter(Boolean).join(' ')
+
+  function depositText(): string | null {
+    if (!piece.deposit) return isComing && percent > 0 ? texts.depositOf(percent) : null
+    const cents = toCents(piece.deposit.amount_usd)
+    if (piece.deposit.state === 'retained') return null
+    return texts.deposits[piece.deposit.state](cents === null ? '' : formatCents(language, cents))
+  }
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+
+/** Facts as rows of a table: what it is about, and what it is. */
+export function FactTable({ facts, className = '' }: { facts: readonly { term: string; value: ReactNode }[]; className?: string }) {
+  return (
+    <table className={`figures w-full border-t border-hairline text-left ${className}`}>
+      <tbody>
+        {facts.map(({ term, value }) => (
+          <tr key={term} className="break-inside-avoid border-b border-hairline align-baseline">
+            <th scope="row" className="w-[46%] py-3 pr-4 font-normal text-stone md:w-2/5 print:py-1">
+              {term}
+            </th>
+            <td className="py-3 print:py-1">{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

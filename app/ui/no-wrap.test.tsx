@@ -1,0 +1,13 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { NoWrap } from '#app/ui/no-wrap.tsx'
+
+const html = (text: string) => renderToStaticMarkup(<NoWrap text={text} />)
+
+test.each(['Land-Dweller', 'M310/0', 'Пн–Пт'])('PDP-01 %s stays in one piece', (word) => {
+  expect(html(`a ${word} b`)).toBe(`a <span class="whitespace-nowrap">${word}</span> b`)
+})
+
+test('PDP-01 a long word may break, others need nothing', () => {
+  expect(html('A-very-long-hyphenated-name Royal Oak')).toBe('A-very-long-hyphenated-name Royal Oak')
+})

@@ -1,0 +1,20 @@
+/** The longest word that a narrow column can hold. */
+const longest = 14
+
+/** A text whose short words do not break at a dash or a stroke: Land-Dweller, M310/0, Пн–Пт. */
+export function NoWrap({ text }: { text: string }) {
+  if (!breakable.test(text)) return text
+  return text.split(breakable).map((part, at) =>
+    // every second part is such a word; parts have no other identity
+    // oxlint-disable-next-line react/no-array-index-key
+    at % 2 ? (
+      <span key={at} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
+}
+
+const breakable = new RegExp(`(?<!\\S)((?=\\S{3,${longest}}(?!\\S))\\S+[-–/]\\S+)(?!\\S)`, 'u')

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import { callStaff } from '#backoffice/client/call-staff.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
+
+const runningPollMs = 1500
+
+/** The backups on the server; read again while one is being written. */
+export const backupsQuery = queryOptions({
+  queryKey: queryKeys.shop.backups,
+  queryFn: ({ signal }) => callStaff('GET /api/staff/backups/', { signal }),
+  refetchOnMount: 'always',
+  refetchInterval: ({ state }) => (state.data?.is_running ? runningPollMs : false),
+})

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import { callStaff } from '#backoffice/client/call-staff.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
+import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
+
+export type EmptyShopPreview = StaffResponseOf<'GET /api/staff/empty-shop/'>
+
+/** What starting with an empty shop would delete, and what would stay. */
+export const emptyShopQuery = queryOptions({
+  queryKey: queryKeys.shop.emptyShop,
+  queryFn: ({ signal }) => callStaff('GET /api/staff/empty-shop/', { signal }),
+  refetchOnMount: 'always',
+})

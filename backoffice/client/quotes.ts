@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query'
+import { callStaff } from '#backoffice/client/call-staff.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
+import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
+
+/** Whose quotes: of a thread, a piece or a person. */
+export type QuotesOf = { thread: number } | { piece: number } | { person: number }
+export type StaffQuote = StaffResponseOf<'GET /api/staff/quotes/'>['results'][number]
+
+export const quotesQuery = (of: QuotesOf) =>
+  queryOptions({ queryKey: queryKeys.threads.quotes(of), queryFn: () => callStaff('GET /api/staff/quotes/', { query: of }) })

@@ -1,0 +1,18 @@
+import { callStaff } from '#backoffice/client/call-staff.ts'
+import { queryClient } from '#backoffice/client/query-client.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
+import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
+
+export type StaffVisit = StaffResponseOf<'GET /api/staff/visits/'>['results'][number]
+export type StaffVisitPiece = StaffVisit['pieces'][number]
+
+/** The visits of some local days, both in it. */
+export const visitsQuery = (from: string, to: string) => ({
+  queryKey: queryKeys.visits.days(from, to),
+  queryFn: () => callStaff('GET /api/staff/visits/', { query: { from, to } }),
+})
+
+export const visitHoursQuery = { queryKey: queryKeys.visits.hours, queryFn: () => callStaff('GET /api/staff/visit-hours/') }
+
+/** Reads visits again after a change. */
+export const reloadVisits = () => queryClient.invalidateQueries({ queryKey: queryKeys.visits.all })

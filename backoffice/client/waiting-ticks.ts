@@ -1,0 +1,52 @@
+import { browserStorage } from '#app/browser/storage.ts'
+import { createStore, useStore } from '#app/browser/store.ts'
+
+const storageKey = 'staff-ticks'
+/** Whether a piece was seen, by its id. */
+type Ticks = Record<string, boolean>
+type AllTicks = Record<string, Ticks>
+
+const isTicks = (value: unknown): value is AllTicks =>
+  typeof value === 'object' && value !== null && Object.values(value).every((ticks) => typeof ticks === 'object' && ticks !== null)
+
+const store = createStore<AllTicks>({}, () => {
+  const found = browserStorage.getJson(storageKey)
+  return isTicks(found) ? found : {}
+})
+
+type Counter = { staffId: string; takeId: string }
+const keyOf = ({ staffId, takeId }: Counter) => `${staffId} ${takeId}`
+const none: Ticks = {}
+
+/** The ticks of a stock-take that the shop has not confirmed: stored on the device, so they outlive a lost line and a reload. */
+export function useWaitingTicks(counter: Counter): Ticks {
+  return useStore(store)[keyOf(counter)] ?? none
+}
+
+export function waitingTicks(counter: Counter): [pieceId: number, isSeen: boolean][] {
+  return Object.entries(store.get()[keyOf(counter)] ?? none).map(([id, isSeen]) => [Number(id), isSeen])
+}
+
+export function storeTick(counter: Counter, pieceId: number, isSeen: boolean): void {
+  write(counter, { ...store.get()[keyOf(counter)], [pieceId]: isSeen })
+}
+
+/** Forgets a tick that the shop has answered, unless another one came after it. */
+export function dropTick(counter: Counter, pieceId: number, isSeen: boolean): void {
+  const { [pieceId]: held, ...others } = store.get()[keyOf(counter)] ?? none
+  if (held === isSeen) write(counter, others)
+}
+
+export function clearWaitingTicks(staffId: string): void {
+  save(Object.fromEntries(Object.entries(store.get()).filter(([key]) => !key.startsWith(`${staffId} `))))
+}
+
+function write(counter: Counter, ticks: Ticks): void {
+  const { [keyOf(counter)]: _before, ...others } = store.get()
+  save(Object.keys(ticks).length ? { ...others, [keyOf(counter)]: ticks } : others)
+}
+
+function save(all: AllTicks): void {
+  store.set(all)
+  browserStorage.set(storageKey, Object.keys(all).length ? JSON.stringify(all) : null)
+}

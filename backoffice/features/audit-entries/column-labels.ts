@@ -1,0 +1,41 @@
+import type { FacetGroup } from '#contract/rules/filter-definitions.ts'
+import { allFacts } from '#contract/rules/staff/piece-facts.ts'
+
+const listsOfFacts = allFacts.flatMap((fact) => (fact.type === 'entry' ? [[fact.name, fact.list] as const] : []))
+
+/** The reference list that a column chooses an entry of. */
+export const listOfColumn: ReadonlyMap<string, FacetGroup> = new Map<string, FacetGroup>([
+  ...listsOfFacts,
+  ['city_id', 'cities'],
+  ['pickup_city_id', 'cities'],
+  ['from_city_id', 'cities'],
+  ['to_city_id', 'cities'],
+  ['pickup_workshop_id', 'workshops'],
+])
+
+/** Where the words of a column's values stand in the dictionary. */
+export const labelsOfColumn: Readonly<Record<string, string>> = {
+  'piece.status': 'pieces.status',
+  'piece.publish_as': 'pieces.status',
+  'piece.kind': 'pieces.kind',
+  'piece_private.ownership': 'pieces.ownership',
+  'piece_expense.kind': 'pieceParts.expenses.kinds',
+  'piece_hold.reason': 'pieceParts.hold.reasons',
+  'piece_move.reason': 'pieceParts.move.reasons',
+  'register_check.result': 'pieceParts.registers.results',
+  'place.kind': 'places.kinds',
+  'condition_report.stage': 'reports.stages',
+  'shop_order.status': 'orders.status',
+  'shop_order.mode': 'orders.mode',
+  'shop_order.delivery_method': 'orders.method',
+  'order_payment.kind': 'orders.paymentKind',
+  'order_payment.method': 'orders.paymentMethod',
+  'order_return.state': 'orders.returnState',
+  'staff.theme': 'shell.theme',
+  'staff.roles': 'staff.roles',
+  'threshold.name': 'thresholds.names',
+  'publish_requirement.item': 'piece.checklist',
+}
+
+/** Where the words of a table's rows stand, by their keys: settings are named as on their page. */
+export const namesOfRows: Readonly<Record<string, string>> = { threshold: 'thresholds.names', publish_requirement: 'piece.checklist' }

@@ -1,0 +1,15 @@
+/** What the audit log calls acts on texts of pages. */
+export const auditTextActions = {
+  change: 'Draft of a text changed',
+  discard: 'Draft of a text dropped',
+  plan: 'Time of publication of a text changed',
+  publish: 'Text of a page published',
+  restore: 'Earlier text made the draft',
+}
+
+/** And on the home page. */
+export const auditHomeActions = {
+  change: 'Draft of the home page changed',
+  discard: 'Draft of the home page dropped',
+  publish: 'Home page published',
+}

@@ -1,0 +1,14 @@
+/** What was done with enquiries. */
+export const auditThreadActions = {
+  album: 'Live photographs made',
+  'album-share': 'Live photographs sent to others',
+  'album-show': 'Live photographs shown or hidden on the site',
+  answer: 'Answer to an enquiry',
+  assign: 'Enquiry handed over',
+  call: 'Call written down',
+  'close-wanted': 'Waits no longer',
+  email: 'Email written down',
+  note: 'Note to an enquiry',
+  resend: 'Answer sent again',
+  status: 'Enquiry moved',
+}

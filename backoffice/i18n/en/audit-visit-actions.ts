@@ -1,0 +1,12 @@
+/** What the audit log calls acts on visits. */
+export const auditVisitActions = {
+  add: 'Visit written down',
+  cancel: 'Visit cancelled',
+  capacity: 'Capacity of an office changed',
+  close: 'Office closed for visits',
+  confirm: 'Visit confirmed',
+  hold: 'Pieces of a visit held',
+  move: 'Visit moved',
+  open: 'Office open for visits again',
+  pieces: 'Pieces of a visit changed',
+}

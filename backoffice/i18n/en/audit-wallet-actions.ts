@@ -1,0 +1,8 @@
+/** What was done with the wallets of the shop. */
+export const auditWalletActions = {
+  approve: 'Wallet approved',
+  cancel: 'Change of a wallet cancelled',
+  propose: 'Wallet proposed',
+  start: 'Wallet came into force',
+  stop: 'Wallet stopped',
+}

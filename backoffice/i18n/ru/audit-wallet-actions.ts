@@ -1,0 +1,8 @@
+/** What was done with the wallets of the shop. */
+export const auditWalletActions = {
+  approve: 'Кошелёк утверждён',
+  cancel: 'Замена кошелька отменена',
+  propose: 'Предложен кошелёк',
+  start: 'Кошелёк начал действовать',
+  stop: 'Кошелёк остановлен',
+}

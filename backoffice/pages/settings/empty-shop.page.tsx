@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { type EmptyShopPreview, emptyShopQuery } from '#backoffice/client/empty-shop.ts'
+import { paths } from '#backoffice/client/paths.ts'
+import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { useFormat } from '#backoffice/i18n/use-format.ts'
+import { GoingPanel, StayingPanel } from '#backoffice/sections/settings/empty-shop/preview-panels.tsx'
+import { RemoveForm } from '#backoffice/sections/settings/empty-shop/remove-form.tsx'
+import { Page } from '#backoffice/ui/page.tsx'
+import { FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
+
+/** From the demo to a shop of one's own: what goes, what stays, and the act. */
+export default function EmptyShopPage() {
+  const { t } = useI18n()
+  const { data, error, refetch } = useQuery(emptyShopQuery)
+  const hasDemo = data !== undefined && (data.goes.pieces > 0 || data.goes.videos > 0 || data.goes.promos > 0)
+  return (
+    <Page title={t('emptyShop.title')} back={{ to: paths.health, label: t('health.title') }}>
+      <div className="mx-auto grid max-w-[820px] gap-5 p-5 max-md:p-4">
+        {!data && (error ? <FailedState error={error} onRetry={() => void refetch()} /> : <LoadingRows count={6} />)}
+        {data && !hasDemo && <Emptied preview={data} />}
+        {data && hasDemo && (
+          <>
+            <p className="text-13 text-stone">{t('emptyShop.lead')}</p>
+            <div className="grid items-start gap-5 md:grid-cols-2">
+              <GoingPanel goes={data.goes} />
+              <StayingPanel stays={data.stays} />
+            </div>
+            <RemoveForm preview={data} />
+          </>
+        )}
+      </div>
+    </Page>
+  )
+}
+
+function Emptied({ preview: { emptied_at: at } }: { preview: EmptyShopPreview }) {
+  const { t } = useI18n()
+  const { time } = useFormat(useOfficeTimeZone().timeZone)
+  return (
+    <div className="grid gap-3 text-14">
+      <p>{at ? t('emptyShop.emptied', { time: time(at) }) : t('emptyShop.nothing')}</p>
+      <p>
+        <Link
+          to={paths.today}
+          className="underline underline-offset-4 hover:text-brass max-md:inline-flex max-md:min-h-11 max-md:items-center"
+        >
+          {t('emptyShop.toToday')}
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { Printer } from 'lucide-react'
+import { Link } from 'react-router'
+import type { StaffBuyback } from '#backoffice/client/buybacks.ts'
+import { paths } from '#backoffice/client/paths.ts'
+import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { useFormat } from '#backoffice/i18n/use-format.ts'
+import { Button } from '#backoffice/ui/button.tsx'
+import { FactList } from '#backoffice/ui/fact-list.tsx'
+import { Panel } from '#backoffice/ui/page.tsx'
+import { showToast } from '#backoffice/ui/toasts.ts'
+
+/** How the person got their money, and the paper of it. */
+export function PayoutPanel({ buyback: { id, payout } }: { buyback: StaffBuyback }) {
+  const { t } = useI18n()
+  const { time } = useFormat(useOfficeTimeZone().timeZone)
+  if (!payout) return null
+  return (
+    <Panel title={t('buybacks.payout')}>
+      <div className="grid gap-3">
+        <FactList
+          items={[
+            [t('buybacks.paidAt'), [time(payout.at), payout.by].filter(Boolean).join(', ')],
+            [t('buybacks.paidHow'), t(`buybacks.methods.${payout.method}`)],
+            payout.reference !== '' && [t('buybacks.paidReference'), payout.reference],
+            payout.identity_seen_at !== null && [t('buybacks.identitySeen'), time(payout.identity_seen_at)],
+          ]}
+        />
+        <Link
+          to={paths.buybackPaper(id)}
+          className="inline-flex items-center gap-2 justify-self-start text-13 underline decoration-hairline underline-offset-4 hover:decoration-ink max-md:min-h-11"
+        >
+          <Printer aria-hidden="true" size={15} />
+          {t('buybacks.paper')}
+        </Link>
+      </div>
+    </Panel>
+  )
+}
+
+/** The person's own page, for who has neither email nor account and is told by messenger. */
+export function OwnPagePanel({ buyback: { page_url: url } }: { buyback: StaffBuyback }) {
+  const { t } = useI18n()
+  if (!url) return null
+  const copy = async () => {
+    await navigator.clipboard.writeText(url)
+    showToast('success', t('buybacks.copied'))
+  }
+  return (
+    <Panel title={t('buybacks.page')}>
+      <div className="grid justify-items-start gap-2">
+        <Button onClick={() => void copy()}>{t('buybacks.copy')}</Button>
+        <p className="text-12 text-stone">{t('buybacks.pageHelp')}</p>
+      </div>
+    </Panel>
+  )
+}

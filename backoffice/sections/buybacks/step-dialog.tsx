@@ -1,0 +1,96 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { adoptBuyback, type StaffBuyback } from '#backoffice/client/buybacks.ts'
+import { callStaff } from '#backoffice/client/call-staff.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
+import { useThresholds } from '#backoffice/client/thresholds.ts'
+import { showDone } from '#backoffice/client/undo.ts'
+import { useMay } from '#backoffice/client/use-staff.ts'
+import { DraftNotice } from '#backoffice/features/record-form/record-form-bar.tsx'
+import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { KnownSerials } from '#backoffice/sections/buybacks/known-serials.tsx'
+import { StepFields } from '#backoffice/sections/buybacks/step-fields.tsx'
+import { StepMessage } from '#backoffice/sections/buybacks/step-message.tsx'
+import { initialValues, stepBody, type StepValues } from '#backoffice/sections/buybacks/step-values.ts'
+import { Button } from '#backoffice/ui/button.tsx'
+import { Dialog } from '#backoffice/ui/dialog.tsx'
+import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
+import { FailureLine } from '#backoffice/ui/states.tsx'
+import { useCloseGuard } from '#backoffice/ui/use-close-guard.tsx'
+import { useWrite } from '#backoffice/ui/use-write.ts'
+import type { BuybackStep } from '#contract/rules/buyback-states.ts'
+
+type Props = { buyback: StaffBuyback; step: BuybackStep; onClose: () => void }
+
+/** A step of a buyback: what it asks for, warnings, and the letter as it goes, which may be written anew or left out. */
+export function StepDialog({ buyback, step, onClose }: Props) {
+  const { t } = useI18n()
+  const may = useMay()
+  const { id } = buyback
+  const thresholds = useThresholds()
+  const typed = useTypedForm<StepValues>({
+    kind: `buyback-${step}`,
+    id,
+    current: initialValues(buyback, thresholds),
+    restore: 'on request',
+  })
+  const { values, change } = typed
+  const { close, guard } = useCloseGuard({ isDirty: typed.isDirty, onClose })
+  const write = useWrite()
+  const message = useMessage(id, step, values, buyback.terms)
+  const messageText = values.messageText ?? message.data?.text
+  const title = t(`buybacks.step.${step}`)
+  const confirm = () =>
+    write.run(async () => {
+      const body = stepBody(step, values, { buyback, messageText, maySeeSums: may('buyback.price') })
+      const { buyback: after, action_id: action } = await callStaff('POST /api/staff/buybacks/:id/steps/', { params: { id }, body })
+      adoptBuyback(after)
+      typed.drop()
+      showDone(t(`buybacks.stepDone.${step}`), step === 'stock' ? null : action)
+      onClose()
+    })
+  useShortcuts([{ keys: 'mod+Enter', label: title, run: () => void confirm() }])
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={close}
+      title={`${title}, ${t('threads.number', { number: id })}`}
+      width="md:w-[640px]"
+      actions={
+        <>
+          <Button onClick={close}>{t('common.cancel')}</Button>
+          <Button variant={step === 'decline' ? 'danger' : 'primary'} aria-disabled={write.isBusy} onClick={() => void confirm()}>
+            {title}
+          </Button>
+        </>
+      }
+    >
+      {guard}
+      <div data-field={step} className="grid gap-5">
+        <DraftNotice form={typed} />
+        <KnownSerials buyback={buyback} />
+        <StepFields step={step} buyback={buyback} values={values} onChange={change} errorOf={write.errorOf} />
+        <StepMessage buyback={buyback} language={message.data?.language} text={messageText} values={values} onChange={change} />
+      </div>
+      <FailureLine text={write.failure} />
+    </Dialog>
+  )
+}
+
+/** The letter of a step; read again when what is typed changes it. */
+function useMessage(id: number, step: BuybackStep, { low, high, offered, share, validUntil }: StepValues, terms: StaffBuyback['terms']) {
+  const fixed = offered ? { offered_usd: offered } : {}
+  const offer = terms === 'consignment' && share ? { consignor_share: share } : fixed
+  const sums = {
+    ...(step === 'estimate' && low ? { low_usd: low, high_usd: high ?? low } : {}),
+    ...(step === 'estimate' && /^\d{4}-\d\d-\d\d$/.test(validUntil) ? { valid_until: validUntil } : {}),
+    ...(step === 'inspect' ? offer : {}),
+  }
+  return useQuery({
+    queryKey: queryKeys.buybacks.message(id, step, sums),
+    queryFn: () => callStaff('POST /api/staff/buybacks/:id/messages/', { params: { id }, body: { step, ...sums } }),
+    placeholderData: keepPreviousData,
+    retry: false,
+    gcTime: 0,
+  })
+}

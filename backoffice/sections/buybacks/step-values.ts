@@ -1,0 +1,86 @@
+import type { StaffBuyback, StepBody } from '#backoffice/client/buybacks.ts'
+import { offices } from '#contract/offices.ts'
+import type { BuybackStep } from '#contract/rules/buyback-states.ts'
+import { dayMs } from '#contract/rules/durations.ts'
+import type { Thresholds } from '#contract/rules/staff/thresholds.ts'
+
+/** What is typed in the dialog of a step; money as the wire has it. */
+export type StepValues = {
+  low: string | null
+  high: string | null
+  validUntil: string
+  note: string
+  serial: string
+  office: string
+  broughtBy: string
+  zones: StaffBuyback['zones']
+  offered: string | null
+  share: string | null
+  consignedUntil: string
+  method: string
+  reference: string
+  isIdentitySeen: boolean
+  brand: number | null
+  isMessageSent: boolean
+  channel: string
+  messageText: string | null
+}
+
+/** What a step begins with: what is known already. */
+export function initialValues(buyback: StaffBuyback, { estimate_days: days }: Pick<Thresholds, 'estimate_days'>): StepValues {
+  const { sums } = buyback
+  return {
+    low: sums?.low_usd ?? null,
+    high: sums?.high_usd ?? null,
+    validUntil: new Date(Date.now() + days * dayMs).toISOString().slice(0, 10),
+    note: '',
+    serial: buyback.serial ?? '',
+    office: buyback.office,
+    broughtBy: buyback.person ?? '',
+    zones: buyback.zones,
+    offered: sums?.offered_usd ?? null,
+    share: sums?.consignor_share ?? null,
+    consignedUntil: buyback.consigned_until ?? '',
+    method: buyback.terms === 'trade-in' ? 'credit' : 'transfer',
+    reference: '',
+    isIdentitySeen: false,
+    brand: null,
+    isMessageSent: buyback.channels.length > 0,
+    channel: buyback.channels[0] ?? 'mail',
+    messageText: null,
+  }
+}
+
+type Sent = { buyback: StaffBuyback; messageText: string | undefined; maySeeSums: boolean }
+
+/** The values of a step as its call has them. */
+export function stepBody(step: BuybackStep, values: StepValues, { buyback, messageText, maySeeSums }: Sent): StepBody {
+  const channel = buyback.channels.find((known) => known === values.channel)
+  const message = values.isMessageSent && channel && messageText ? { message: { channel, text: messageText } } : {}
+  const taken = { version: buyback.version, ...message }
+  const note = values.note.trim() ? { note: values.note.trim() } : {}
+  if (step === 'estimate')
+    return { step, ...taken, ...note, low_usd: values.low ?? '', high_usd: values.high ?? values.low ?? '', valid_until: values.validUntil }
+  if (step === 'receive') {
+    const office = offices.find(({ key }) => key === values.office)?.key ?? buyback.office
+    return { step, ...taken, ...note, serial: values.serial, office, brought_by: values.broughtBy }
+  }
+  if (step === 'inspect') return { step, ...taken, ...note, zones: values.zones, ...(maySeeSums ? inspectedSums(values, buyback) : {}) }
+  if (step === 'pay') {
+    const method = values.method === 'cash' || values.method === 'credit' ? values.method : 'transfer'
+    return { step, ...taken, method, reference: values.reference.trim(), identity_seen: values.isIdentitySeen as true }
+  }
+  if (step === 'stock') return { step, ...taken, ...(values.brand === null ? {} : { brand_id: values.brand }) }
+  if (step === 'decline') return { step, ...taken, note: values.note.trim() }
+  return { step, ...taken, ...note }
+}
+
+/** A consigned piece has a share or a fixed sum for its owner; another one a sum. */
+function inspectedSums({ offered, share, consignedUntil }: StepValues, { terms }: StaffBuyback) {
+  const isConsigned = terms === 'consignment'
+  const fixed = offered ? { offered_usd: offered } : {}
+  return {
+    ...(isConsigned && share ? { consignor_share: share } : fixed),
+    ...(isConsigned && consignedUntil ? { consigned_until: consignedUntil } : {}),
+  }
+}

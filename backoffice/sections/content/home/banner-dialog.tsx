@@ -1,0 +1,118 @@
+import { type HomeDraft, type HomePicture, saveHome, type StaffBanner } from '#backoffice/client/home.ts'
+import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
+import { DraftNotice } from '#backoffice/features/record-form/record-form-bar.tsx'
+import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { BannerPicture } from '#backoffice/sections/content/home/banner-picture.tsx'
+import { SegmentField, TickField } from '#backoffice/ui/field/choice-fields.tsx'
+import { DateTimeField } from '#backoffice/ui/field/date-time-field.tsx'
+import { LanguagePair } from '#backoffice/ui/field/language-pair.tsx'
+import { TextField } from '#backoffice/ui/field/text-field.tsx'
+import { DeleteButton, FormDialog } from '#backoffice/ui/form-dialog.tsx'
+import { useCloseGuard } from '#backoffice/ui/use-close-guard.tsx'
+import { useWrite } from '#backoffice/ui/use-write.ts'
+
+/** What is typed; the picture as a whole, for one that was sent is in no banner yet. */
+type Typed = Omit<StaffBanner, 'id' | 'picture'> & { picture: HomePicture | null }
+
+const empty: Typed = {
+  place: 'hero',
+  title_ru: '',
+  title_en: '',
+  text_ru: '',
+  text_en: '',
+  button_ru: '',
+  button_en: '',
+  link: '/',
+  picture: null,
+  shown_from: null,
+  shown_until: null,
+  is_active: true,
+}
+
+function typedOf(draft: HomeDraft, banner: StaffBanner | null): Typed {
+  if (!banner) return empty
+  const { id: _, picture, ...words } = banner
+  return { ...words, picture: draft.pictures.find(({ id }) => id === picture) ?? null }
+}
+
+/** Writes a banner of the draft in both languages, or deletes it. */
+export function BannerDialog({ draft, banner, onClose }: { draft: HomeDraft; banner: StaffBanner | null; onClose: () => void }) {
+  const { t, language } = useI18n()
+  const { timeZone, city } = useOfficeTimeZone()
+  const form = useTypedForm<Typed>({ kind: 'banner', id: banner?.id ?? 'new', current: typedOf(draft, banner), restore: 'on request' })
+  const { values, change } = form
+  const { close, guard } = useCloseGuard({ isDirty: form.isDirty, onClose })
+  const { run, isBusy, failure, errorOf } = useWrite()
+  const at = banner ? draft.banners.findIndex(({ id }) => id === banner.id) : draft.banners.length
+  const write = (banners: StaffBanner[], sentence: string) =>
+    run(async () => {
+      await saveHome(draft, { banners }, sentence)
+      form.drop()
+      onClose()
+    })
+  const id = banner?.id ?? Math.max(0, ...draft.banners.map((each) => each.id)) + 1
+  const save = () => write(draft.banners.toSpliced(at, 1, { ...values, id, picture: values.picture?.id ?? null }), t('home.bannerSaved'))
+  const wrong = (field: string) => errorOf(`banners.${at}.${field}`)
+  const zone = { timeZone, zoneName: city[language] }
+  return (
+    <FormDialog
+      title={t(banner ? 'home.changeBanner' : 'home.addBanner')}
+      width="md:w-[760px]"
+      isBusy={isBusy}
+      failure={failure}
+      onSubmit={() => void save()}
+      aside={
+        banner && <DeleteButton isBusy={isBusy} onDelete={() => void write(draft.banners.toSpliced(at, 1), t('home.bannerDeleted'))} />
+      }
+      onClose={close}
+    >
+      <DraftNotice form={form} />
+      <SegmentField
+        label={t('home.place')}
+        value={values.place}
+        onChange={(place) => change({ place: place === 'popular' ? 'popular' : 'hero' })}
+        options={(['hero', 'popular'] as const).map((value) => ({ value, label: t(`home.places.${value}`) }))}
+      />
+      <BannerWords values={values} onChange={change} errorOf={wrong} />
+      <TextField
+        label={t('home.link')}
+        help={t('home.linkHelp')}
+        value={values.link}
+        onChange={(link) => change({ link })}
+        maxLength={200}
+        autoComplete="off"
+        error={wrong('link')}
+      />
+      <BannerPicture picture={values.picture} onChange={(picture) => change({ picture })} />
+      <div className="grid gap-4 md:grid-cols-2">
+        <DateTimeField label={t('home.from')} value={values.shown_from} onChange={(from) => change({ shown_from: from })} {...zone} />
+        <DateTimeField
+          label={t('home.until')}
+          value={values.shown_until}
+          onChange={(until) => change({ shown_until: until })}
+          error={wrong('shown_until') && t('home.untilWrong')}
+          {...zone}
+        />
+      </div>
+      <TickField checked={values.is_active} onChange={(isActive) => change({ is_active: isActive })}>
+        {t('content.isShown')}
+      </TickField>
+      {guard}
+    </FormDialog>
+  )
+}
+
+type WordsProps = { values: Typed; onChange: (part: Partial<Typed>) => void; errorOf: (field: string) => string | null }
+
+function BannerWords({ values, onChange, errorOf }: WordsProps) {
+  const { t } = useI18n()
+  const words = (name: `${'title' | 'text' | 'button'}_${'ru' | 'en'}`) => ({
+    value: values[name],
+    onChange: (text: string) => onChange({ [name]: text }),
+    error: errorOf(name),
+  })
+  return (['title', 'text', 'button'] as const).map((field) => (
+    <LanguagePair key={field} label={t(`home.fields.${field}`)} ru={words(`${field}_ru`)} en={words(`${field}_en`)} />
+  ))
+}

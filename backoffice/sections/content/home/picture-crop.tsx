@@ -1,0 +1,47 @@
+import 'react-image-crop/dist/ReactCrop.css'
+import { useState } from 'react'
+import { cutPicture, type HomeCut, type HomePicture, homeOriginalUrl } from '#backoffice/client/home.ts'
+import { CropEditor } from '#backoffice/features/photo-crop/crop-editor.tsx'
+import { useOriginal } from '#backoffice/features/photo-crop/use-original.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { Button } from '#backoffice/ui/button.tsx'
+import { Dialog } from '#backoffice/ui/dialog.tsx'
+import { FailureLine, politely } from '#backoffice/ui/states.tsx'
+import { useRun } from '#backoffice/ui/use-run.ts'
+import { isWhole, type PhotoCrop, wholePhoto } from '#contract/rules/staff/photo-crop.ts'
+
+type Props = { picture: HomePicture; cut: HomeCut; onClose: () => void; onCut: (picture: HomePicture) => void }
+
+/** Cuts the picture of a banner for desks or for phones, from its original. */
+export default function PictureCrop({ picture, cut, onClose, onCut }: Props) {
+  const { t } = useI18n()
+  const [crop, setCrop] = useState<PhotoCrop>(picture[cut].crop ?? wholePhoto)
+  const { image, state } = useOriginal(homeOriginalUrl(picture.id))
+  const { run, isBusy, failure } = useRun()
+  const save = () =>
+    run(async () => {
+      onCut(await cutPicture(picture, cut, isWhole(crop) ? null : crop))
+      onClose()
+    })
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t(`home.crops.${cut}`)}
+      width="md:w-[920px] md:top-[4vh]! md:max-h-[92vh]!"
+      actions={
+        <>
+          <Button onClick={() => setCrop(wholePhoto)}>{t('photos.wholeAgain')}</Button>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button variant="primary" aria-disabled={isBusy || !image} onClick={() => image && void save()}>
+            {t('photos.saveCrop')}
+          </Button>
+        </>
+      }
+    >
+      {image && <CropEditor image={image} crop={crop} isWide={cut === 'desk'} onChange={setCrop} />}
+      {state === 'loading' && <p {...politely}>{t('common.loading')}</p>}
+      <FailureLine text={state === 'failed' ? t('photos.originalFailed') : failure} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { callStaff } from '#backoffice/client/call-staff.ts'
+import type { HomeDraft } from '#backoffice/client/home.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
+import { SortableRow, SortableRows } from '#backoffice/features/row-order/sortable-rows.tsx'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { Badge } from '#backoffice/ui/badge.tsx'
+import { TextField } from '#backoffice/ui/field/text-field.tsx'
+import { staffLimits } from '#contract/staff/limits.ts'
+
+const foundMax = 6
+
+type Props = {
+  ids: readonly number[]
+  known: HomeDraft['pieces']
+  /** Of pieces that were added just now. */
+  names: Readonly<Record<number, string>>
+  isPinned: boolean
+  onChange: (ids: number[], names: Record<number, string>) => void
+}
+
+/** The chosen pieces in their order; a press takes one off. What is sold stays here, and is seen by nobody else. */
+export function RowPieces({ ids, known, names, isPinned, onChange }: Props) {
+  const { t } = useI18n()
+  const [text, setText] = useState('')
+  const asked = useDeferredValue(text.trim())
+  const { data } = useQuery({
+    queryKey: queryKeys.pieces.toOrder(asked),
+    queryFn: ({ signal }) =>
+      callStaff('GET /api/staff/pieces/', { query: { q: asked, status: 'available,reserved', page_size: 12 }, signal }),
+    enabled: asked.length > 1,
+  })
+  const found = asked.length > 1 ? (data?.results ?? []).filter(({ id }) => !ids.includes(id)).slice(0, foundMax) : []
+  const label = t(isPinned ? 'home.pinned' : 'home.chosen')
+  const nameOf = (id: number) => known.find((piece) => piece.id === id)?.name ?? names[id] ?? String(id)
+  const remove = (id: number) => {
+    const { [id]: _, ...others } = names
+    onChange(
+      ids.filter((each) => each !== id),
+      others,
+    )
+  }
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-1 text-13 text-stone">{label}</legend>
+      {ids.length > 0 && (
+        <SortableRows ids={ids} onOrder={(ordered) => onChange([...ordered], { ...names })} label={label}>
+          {ids.map((id) => (
+            <SortableRow key={id} id={id} name={nameOf(id)} onOpen={() => remove(id)}>
+              <span className="min-w-0 truncate">{nameOf(id)}</span>
+              <span className="shrink-0 text-12 text-stone">
+                {known.some((piece) => piece.id === id && !piece.is_listed) ? (
+                  <Badge tone="quiet">{t('home.gone')}</Badge>
+                ) : (
+                  t('home.pieceRemove')
+                )}
+              </span>
+            </SortableRow>
+          ))}
+        </SortableRows>
+      )}
+      {ids.length < staffLimits.homeRowPiecesMax && (
+        <TextField label={t('home.addPiece')} type="search" value={text} onChange={setText} autoComplete="off" />
+      )}
+      <ul>
+        {found.map(({ id, brand, model_name: model, reference }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className="flex min-h-11 w-full items-center justify-between gap-3 border-b border-hairline text-left text-13 hover:text-brass"
+              onClick={() => {
+                onChange([...ids, id], { ...names, [id]: `${brand} ${model}` })
+                setText('')
+              }}
+            >
+              <span className="min-w-0 truncate">
+                {brand} {model}
+              </span>
+              <span className="text-stone">{reference}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}

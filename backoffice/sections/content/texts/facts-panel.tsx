@@ -1,0 +1,24 @@
+import type { PageTextRecord } from '#backoffice/client/page-texts.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { Panel } from '#backoffice/ui/page.tsx'
+
+/** How links are written, and the facts that a text may name with what they are now. */
+export function FactsPanel({ facts }: Pick<PageTextRecord, 'facts'>) {
+  const { t, language } = useI18n()
+  return (
+    <Panel title={t('texts.facts')}>
+      <p className="text-13 text-stone">{t('texts.factsText')}</p>
+      <dl className="mt-3 grid gap-2.5 text-13">
+        {Object.entries(facts).map(([name, value]) => (
+          <div key={name} className="min-w-0">
+            <dt>
+              <code className="text-12">{`{{${name}}}`}</code>
+            </dt>
+            {/* a fact that is a link is read by its words */}
+            <dd className="break-words text-stone">{value[language].replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  )
+}

@@ -1,0 +1,14 @@
+/** The address of a part from its English name, or another one where it is taken: `how-to-apply`, `how-to-apply-2`. */
+export function makeAnchor(name: string, taken: readonly string[]): string {
+  const words = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^[-\d]+|-+$/g, '')
+    .slice(0, 50)
+    .replace(/-+$/, '')
+  const base = words || 'part'
+  let anchor = base
+  for (let number = 2; taken.includes(anchor); number++) anchor = `${base}-${number}`
+  return anchor
+}

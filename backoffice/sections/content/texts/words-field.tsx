@@ -1,0 +1,33 @@
+import { LanguagePair } from '#backoffice/ui/field/language-pair.tsx'
+import { type Language, languages } from '#contract/language.ts'
+import { recordOf } from '#contract/rules/record-of.ts'
+import type { Words } from '#contract/rules/staff/text-document.ts'
+
+type Props = {
+  label: string
+  words: Words
+  onChange: (words: Words) => void
+  /** Where the sentence stands in the text, for what is wrong with it. */
+  path: string
+  errorOf: (path: string) => string | null
+  isLong?: boolean
+}
+
+/** A sentence in both languages, side by side. It is one paragraph: a new line is a new block. */
+export function WordsField({ label, words, onChange, path, errorOf, isLong = true }: Props) {
+  const sides = recordOf(
+    languages.map((language: Language) => [
+      language,
+      {
+        value: words[language],
+        onChange: (text: string) => onChange({ ...words, [language]: text.replace(/\s*\n\s*/g, ' ') }),
+        error: errorOf(`${path}.${language}`),
+      },
+    ]),
+  )
+  return (
+    <div className="min-w-0 [&_textarea]:min-h-9 [&_textarea]:max-md:min-h-11">
+      <LanguagePair label={label} ru={sides.ru} en={sides.en} isLong={isLong} />
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { adoptAlbums } from '#backoffice/client/albums.ts'
+import { callStaff } from '#backoffice/client/call-staff.ts'
+import { dropUpload, useBatch } from '#backoffice/client/piece-photos.ts'
+import type { StaffThread } from '#backoffice/client/threads.ts'
+import { useThresholds } from '#backoffice/client/thresholds.ts'
+import { showDone } from '#backoffice/client/undo.ts'
+import { PhotoButtons, PhotoDrop } from '#backoffice/features/photo-queue/photo-picker.tsx'
+import { addToQueue, newUuid, useQueue } from '#backoffice/features/photo-queue/photo-queue.ts'
+import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { Button, IconButton } from '#backoffice/ui/button.tsx'
+import { SelectField, TickField } from '#backoffice/ui/field/choice-fields.tsx'
+import { TextField } from '#backoffice/ui/field/text-field.tsx'
+import { FailureLine, politely } from '#backoffice/ui/states.tsx'
+import { useWrite } from '#backoffice/ui/use-write.ts'
+
+/** Takes or drops photographs for who asked, and sends them as an album. What is on its way survives a reload. */
+export function AlbumMaker({ thread }: { thread: StaffThread }) {
+  const { t } = useI18n()
+  const write = useWrite()
+  const { album_days: days } = useThresholds()
+  const [fresh] = useState(newUuid)
+  const current = { batch: fresh, note: '', isShown: false, channel: String(thread.channels[0] ?? '') }
+  const { values, change, drop } = useTypedForm({ kind: 'thread-album', id: thread.id, current })
+  const { batch } = values
+  const queued = useQueue({ batch })
+  const { data, refetch } = useBatch(batch)
+  const uploads = data?.results ?? []
+  const ready = uploads.filter(({ state }) => state === 'ready')
+  const making = uploads.filter(({ state }) => state === 'waiting').length
+  const isReady = ready.length > 0 && !making && !queued.length
+  const add = (files: File[]) => {
+    // typed like a text: the batch is found again after a reload
+    change({ batch })
+    void addToQueue(
+      files.map((file) => ({ file, at: file.lastModified })),
+      { batch },
+      uploads.length,
+    )
+  }
+  const send = () =>
+    write.run(async () => {
+      const channel = thread.channels.find((known) => known === values.channel) ?? null
+      const body = { batch, uploads: ready.map(({ id }) => id), note: values.note, is_shown: values.isShown, channel }
+      const changed = await callStaff('POST /api/staff/threads/:id/albums/', { params: { id: thread.id }, body })
+      drop()
+      adoptAlbums(thread.id, changed)
+      showDone(t(channel ? 'albums.sent' : 'albums.made'))
+    })
+  return (
+    <PhotoDrop onFiles={add}>
+      <div className="grid gap-3 text-13">
+        <p className="text-stone">{t('albums.help', { count: days })}</p>
+        <div className="flex flex-wrap gap-2">
+          <PhotoButtons onFiles={add} />
+        </div>
+        {(queued.length > 0 || making > 0) && (
+          <p {...politely} className="text-stone">
+            {queued.length ? t('albums.sending', { count: queued.length }) : t('albums.making', { count: making })}
+          </p>
+        )}
+        {ready.length > 0 && (
+          <>
+            <ul className="flex flex-wrap gap-2">
+              {ready.map(({ id, thumbnail_url: url }, at) => (
+                <li key={id} className="relative h-24 w-20 overflow-hidden rounded-2 bg-ivory">
+                  {url && <img src={url} alt={t('albums.photo', { number: at + 1 })} className="size-full object-cover" />}
+                  <IconButton
+                    label={t('albums.remove', { number: at + 1 })}
+                    className="absolute top-0 right-0 bg-paper/80"
+                    onClick={() => void dropUpload(id).then(() => refetch())}
+                  >
+                    <X aria-hidden="true" size={14} />
+                  </IconButton>
+                </li>
+              ))}
+            </ul>
+            <AlbumOptions channels={thread.channels} values={values} onChange={change} />
+            <FailureLine text={write.failure} />
+            <Button
+              variant="primary"
+              className="justify-self-start max-md:w-full"
+              aria-disabled={write.isBusy || !isReady}
+              onClick={() => void (isReady && send())}
+            >
+              {t('albums.send')}
+            </Button>
+          </>
+        )}
+      </div>
+    </PhotoDrop>
+  )
+}
+
+type Options = { note: string; channel: string; isShown: boolean }
+type OptionsProps = { channels: StaffThread['channels']; values: Options; onChange: (change: Partial<Options>) => void }
+
+/** The caption, how the album goes to the person, and whether everybody sees it. */
+function AlbumOptions({ channels, values, onChange }: OptionsProps) {
+  const { t } = useI18n()
+  return (
+    <>
+      <TextField label={t('albums.note')} value={values.note} onChange={(note) => onChange({ note })} maxLength={500} />
+      {channels.length > 0 ? (
+        <SelectField
+          label={t('albums.channel')}
+          value={values.channel}
+          onChange={(channel) => onChange({ channel })}
+          options={channels.map((value) => ({ value, label: t(`albums.channels.${value}`) }))}
+        />
+      ) : (
+        <p className="text-stone">{t('albums.byHand')}</p>
+      )}
+      <TickField checked={values.isShown} onChange={(isShown) => onChange({ isShown })}>
+        {t('albums.show')}
+      </TickField>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { callStaff } from '#backoffice/client/call-staff.ts'
+import type { StaffOffer } from '#backoffice/client/offers.ts'
+import { queryClient } from '#backoffice/client/query-client.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
+import { useThresholds } from '#backoffice/client/thresholds.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { useFormat } from '#backoffice/i18n/use-format.ts'
+import { MoneyField } from '#backoffice/ui/field/number-field.tsx'
+import { TextAreaField } from '#backoffice/ui/field/text-field.tsx'
+import { FormDialog } from '#backoffice/ui/form-dialog.tsx'
+import { showToast } from '#backoffice/ui/toasts.ts'
+import { useWrite } from '#backoffice/ui/use-write.ts'
+import type { OfferReply } from '#contract/rules/offer-rules.ts'
+
+const done = { accept: 'offers.accepted', counter: 'offers.countered', decline: 'offers.declined' } as const
+
+type Props = { offer: StaffOffer; reply: OfferReply; /** What the person offers. */ price: string | null; onClose: () => void }
+
+/** Replies to an offer: says what follows, and takes what is added to the letter. */
+export function OfferDialog({ offer, reply, price, onClose }: Props) {
+  const { t } = useI18n()
+  const { money } = useFormat()
+  const { offer_hours: hours } = useThresholds()
+  const [ours, setOurs] = useState<string | null>(null)
+  const [note, setNote] = useState('')
+  const write = useWrite()
+  const send = () =>
+    write.run(async () => {
+      const body = { reply, version: offer.version, note: note.trim(), ...(reply === 'counter' && ours ? { price_usd: ours } : {}) }
+      try {
+        await callStaff('POST /api/staff/offers/:id/reply/', { params: { id: offer.id }, body })
+      } finally {
+        void queryClient.invalidateQueries({ queryKey: queryKeys.threads.all })
+        void queryClient.invalidateQueries({ queryKey: queryKeys.pieces.all })
+      }
+      onClose()
+      showToast('success', t(done[reply]))
+    })
+  const range = { from: money(offer.above_usd), to: money(offer.below_usd) }
+  return (
+    <FormDialog
+      title={t(`offers.${reply}Title`, { price: money(price) })}
+      submitLabel={t(reply === 'counter' ? 'offers.send' : `offers.${reply}`, { price: money(price) })}
+      isDanger={reply === 'decline'}
+      isBusy={write.isBusy}
+      isReady={reply !== 'counter' || ours !== null}
+      failure={write.failure ?? write.errorOf('lines')}
+      onClose={onClose}
+      onSubmit={() => void send()}
+    >
+      <p className="text-stone">{t(`offers.${reply}Text`, { hours, ...range })}</p>
+      {reply === 'counter' && (
+        <MoneyField
+          label={t('offers.price')}
+          value={ours}
+          onChange={setOurs}
+          error={write.errorOf('price_usd')}
+          className="w-44 max-md:w-full"
+        />
+      )}
+      <TextAreaField label={t('offers.note')} value={note} onChange={setNote} error={write.errorOf('note')} />
+    </FormDialog>
+  )
+}

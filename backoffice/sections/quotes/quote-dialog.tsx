@@ -1,0 +1,155 @@
+import { X } from 'lucide-react'
+import type { StaffThread } from '#backoffice/client/threads.ts'
+import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
+import { TypedFormGuard } from '#backoffice/features/record-form/typed-form-guard.tsx'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { PieceSearch } from '#backoffice/sections/orders/hand/piece-search.tsx'
+import { type QuotedPiece, type QuoteForm, useQuoteForm } from '#backoffice/sections/quotes/use-quote-form.ts'
+import { IconButton } from '#backoffice/ui/button.tsx'
+import { SelectField, TickField } from '#backoffice/ui/field/choice-fields.tsx'
+import { DateTimeField } from '#backoffice/ui/field/date-time-field.tsx'
+import { MoneyField } from '#backoffice/ui/field/number-field.tsx'
+import { TextAreaField, TextField } from '#backoffice/ui/field/text-field.tsx'
+import { FormDialog } from '#backoffice/ui/form-dialog.tsx'
+
+type Props = { thread?: StaffThread | null; piece?: QuotedPiece | null; onClose: () => void }
+
+/** A price for one person alone: of a thread, or of a contact that is typed. */
+export function QuoteDialog({ thread = null, piece = null, onClose }: Props) {
+  const { t, language } = useI18n()
+  const { timeZone, city } = useOfficeTimeZone()
+  const quote = useQuoteForm({ thread, piece, onClose })
+  const { typed, set, write, channels, channel } = quote
+  return (
+    <FormDialog
+      title={t('quotes.makeTitle')}
+      submitLabel={t(channel ? 'quotes.send' : 'quotes.create')}
+      isBusy={write.isBusy}
+      failure={write.failure}
+      onClose={onClose}
+      onSubmit={() => void quote.send()}
+    >
+      {!thread && <Contact quote={quote} />}
+      <Lines quote={quote} />
+      <div className="grid gap-4 md:grid-cols-2">
+        <MoneyField
+          label={t('quotes.delivery')}
+          value={typed.delivery}
+          onChange={(delivery) => set({ delivery })}
+          error={write.errorOf('delivery_usd')}
+        />
+        <DateTimeField
+          label={t('quotes.until')}
+          value={typed.until}
+          onChange={(until) => set({ until })}
+          timeZone={timeZone}
+          zoneName={city[language]}
+          error={write.errorOf('expires_at')}
+        />
+      </div>
+      <TickField checked={typed.isHeld} onChange={(isHeld) => set({ isHeld })}>
+        {t('quotes.hold')}
+      </TickField>
+      {quote.needsPhone && <PhoneField quote={quote} error={write.errorOf('phone') ?? write.errorOf('thread')} />}
+      <SelectField
+        label={t('quotes.channel')}
+        value={channel ?? ''}
+        onChange={(chosen) => set({ channel: chosen })}
+        options={[
+          ...channels.map((value) => ({ value: value as string, label: t(`threads.channels.${value}`) })),
+          { value: '', label: t('quotes.byHand') },
+        ]}
+        error={write.errorOf('channel')}
+      />
+      {channel && (
+        <TextAreaField
+          label={t('quotes.body')}
+          help={t('quotes.bodyHelp')}
+          value={typed.body}
+          onChange={(body) => set({ body })}
+          error={write.errorOf('body')}
+        />
+      )}
+      <TypedFormGuard form={quote.form} />
+    </FormDialog>
+  )
+}
+
+function Contact({ quote }: { quote: QuoteForm }) {
+  const { t } = useI18n()
+  const { typed, set, write } = quote
+  const error = (field: string) => write.errorOf(`contact.${field}`) ?? write.errorOf(field)
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <TextField
+        label={t('quotes.name')}
+        value={typed.name}
+        onChange={(name) => set({ name })}
+        error={error('name') ?? write.errorOf('contact')}
+        autoComplete="off"
+      />
+      <PhoneField quote={quote} error={error('phone')} />
+      <TextField
+        label={t('quotes.email')}
+        type="email"
+        value={typed.email}
+        onChange={(email) => set({ email, ...(email.trim() ? { channel: 'mail' } : {}) })}
+        error={error('email')}
+        autoComplete="off"
+      />
+      <SelectField
+        label={t('quotes.language')}
+        value={typed.language}
+        onChange={(language) => set({ language })}
+        options={(['ru', 'en'] as const).map((value) => ({ value, label: t(`threads.languages.${value}`) }))}
+      />
+    </div>
+  )
+}
+
+function PhoneField({ quote: { typed, set }, error }: { quote: QuoteForm; error: string | null }) {
+  const { t } = useI18n()
+  return (
+    <TextField
+      label={t('quotes.phone')}
+      help={t('quotes.phoneHelp')}
+      type="tel"
+      value={typed.phone}
+      onChange={(phone) => set({ phone })}
+      error={error}
+      autoComplete="off"
+    />
+  )
+}
+
+/** The pieces with the price that this person gets. */
+function Lines({ quote: { typed, set, write } }: { quote: QuoteForm }) {
+  const { t } = useI18n()
+  const { lines } = typed
+  return (
+    <div className="grid gap-3">
+      {lines.map((line) => (
+        <div key={line.id} className="grid grid-cols-[minmax(0,1fr)_160px_auto] items-end gap-3">
+          <p className="min-w-0 self-center truncate text-14 max-md:text-15">{line.name}</p>
+          <MoneyField
+            label={t('quotes.price')}
+            value={line.price}
+            onChange={(price) => set({ lines: lines.map((each) => (each.id === line.id ? { ...each, price } : each)) })}
+          />
+          <IconButton
+            label={t('quotes.remove', { name: line.name })}
+            onClick={() => set({ lines: lines.filter(({ id }) => id !== line.id) })}
+          >
+            <X aria-hidden="true" size={16} />
+          </IconButton>
+        </div>
+      ))}
+      {write.errorOf('lines') && (
+        <p role="alert" className="text-13 text-oxblood">
+          {write.errorOf('lines')}
+        </p>
+      )}
+      <PieceSearch chosen={lines.map(({ id }) => id)} onAdd={({ id, name, price }) => set({ lines: [...lines, { id, name, price }] })} />
+    </div>
+  )
+}

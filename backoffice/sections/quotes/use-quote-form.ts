@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { callStaff } from '#backoffice/client/call-staff.ts'
+import { queryClient } from '#backoffice/client/query-client.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
+import type { StaffThread } from '#backoffice/client/threads.ts'
+import { useThresholds } from '#backoffice/client/thresholds.ts'
+import { showDone } from '#backoffice/client/undo.ts'
+import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { useWrite } from '#backoffice/ui/use-write.ts'
+import { hourMs } from '#contract/rules/durations.ts'
+import { type ThreadChannel, threadChannels } from '#contract/rules/staff/thread-enums.ts'
+
+/** A piece that a quote begins with. */
+export type QuotedPiece = { id: number; name: string; price: string | null }
+export type QuoteForm = ReturnType<typeof useQuoteForm>
+type Asked = { thread: StaffThread | null; piece: QuotedPiece | null; onClose: () => void }
+
+/** What is typed of a quote, and its sending. */
+export function useQuoteForm({ thread, piece, onClose }: Asked) {
+  const { t } = useI18n()
+  const write = useWrite()
+  const { quote_hours: hours } = useThresholds()
+  // a full hour reads better
+  const [openedAt] = useState(() => Date.now())
+  const usual = new Date((Math.ceil(openedAt / hourMs) + hours) * hourMs).toISOString()
+  const form = useTypedForm({
+    kind: thread ? 'thread-quote' : 'piece-quote',
+    id: thread?.id ?? piece?.id ?? 'new',
+    current: {
+      lines: piece ? [piece] : [],
+      delivery: null as string | null,
+      until: usual as string | null,
+      isHeld: true,
+      channel: (thread?.channels[0] ?? '') as string,
+      body: '',
+      name: '',
+      phone: '',
+      email: '',
+      language: 'ru',
+    },
+  })
+  const typed = form.values
+  const byContact: readonly ThreadChannel[] = typed.email.trim() ? ['mail'] : []
+  const channels = thread ? thread.channels : byContact
+  const channel = threadChannels.find((each) => each === typed.channel && channels.includes(each)) ?? null
+  const needsPhone = thread !== null && thread.contact?.phone === '' && !thread.has_account
+  const to = () =>
+    thread
+      ? { thread: { id: thread.id, version: thread.version, ...(needsPhone ? { phone: typed.phone } : {}) } }
+      : {
+          contact: {
+            name: typed.name,
+            phone: typed.phone,
+            email: typed.email.trim(),
+            language: typed.language === 'en' ? ('en' as const) : ('ru' as const),
+          },
+        }
+  const send = () =>
+    write.run(async () => {
+      const { lines, delivery, until, isHeld, body } = typed
+      const made = await callStaff('POST /api/staff/quotes/', {
+        body: {
+          ...to(),
+          lines: lines.map(({ id, price }) => ({ piece_id: id, price_usd: price ?? '' })),
+          delivery_usd: delivery ?? '0',
+          expires_at: until ?? '',
+          is_held: isHeld,
+          channel,
+          body,
+        },
+      })
+      form.drop()
+      void queryClient.invalidateQueries({ queryKey: queryKeys.threads.all })
+      void queryClient.invalidateQueries({ queryKey: queryKeys.pieces.all })
+      onClose()
+      showDone(t(channel ? 'quotes.sent' : 'quotes.made'), made.action_id)
+    })
+  return { form, typed, set: form.change, write, channels, channel, needsPhone, send }
+}

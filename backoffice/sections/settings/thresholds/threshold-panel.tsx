@@ -1,0 +1,99 @@
+import { useMay } from '#backoffice/client/use-staff.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import type { ThresholdForm } from '#backoffice/sections/settings/thresholds/use-threshold-form.ts'
+import { SelectField } from '#backoffice/ui/field/choice-fields.tsx'
+import { TextField } from '#backoffice/ui/field/text-field.tsx'
+import { Panel } from '#backoffice/ui/page.tsx'
+import { numberFormat } from '#contract/rules/intl-formats.ts'
+import { definitionOf, type ThresholdGroup, type ThresholdName, thresholdNames, type Thresholds } from '#contract/rules/staff/thresholds.ts'
+
+type Props = { form: ThresholdForm; defaults: Thresholds }
+
+/** The times and limits of one group: each with what it touches, its bounds and its default. */
+export function ThresholdPanel({ group, ...props }: Props & { group: ThresholdGroup }) {
+  const { t } = useI18n()
+  const help = group === 'replies' || group === 'records' ? t(`thresholds.groupHelp.${group}`) : null
+  return (
+    <Panel title={t(`thresholds.groups.${group}`)} isFlush>
+      {help && <p className="border-b border-hairline px-4 py-3 text-13 text-stone">{help}</p>}
+      <ul className="divide-y divide-hairline">
+        {thresholdNames
+          .filter((name) => definitionOf(name).group === group)
+          .map((name) => (
+            <li key={name} className="grid items-start gap-x-8 gap-y-2 px-4 py-3.5 sm:grid-cols-[minmax(0,1fr)_190px]">
+              <div className="text-13">
+                {/* the field beside it has the same name, for who listens */}
+                <p aria-hidden="true" className="text-14 font-medium">
+                  {t(`thresholds.names.${name}`)}
+                </p>
+                <p className="mt-0.5 max-w-[62ch] text-stone">{t(`thresholds.touches.${name}`)}</p>
+                <p className="figures mt-1 text-12 text-stone">
+                  <Bounds name={name} usual={props.defaults[name]} />
+                </p>
+              </div>
+              <ThresholdField name={name} {...props} />
+            </li>
+          ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function Bounds({ name, usual }: { name: ThresholdName; usual: number }) {
+  const { t, language } = useI18n()
+  const hourText = useHourText()
+  const { unit, min, max, environment } = definitionOf(name)
+  const number = (value: number) => numberFormat(language, {}).format(value)
+  if (unit === 'hour') {
+    const text = { usual: hourText(usual) }
+    return environment ? t('thresholds.usualHourEnvironment', { ...text, name: environment }) : t('thresholds.usualHour', text)
+  }
+  const values = { min: number(min), max: number(max), usual: number(usual) }
+  return environment ? t('thresholds.boundsEnvironment', { ...values, name: environment }) : t('thresholds.bounds', values)
+}
+
+function ThresholdField({ name, form, defaults }: Props & { name: ThresholdName }) {
+  const { t } = useI18n()
+  const hourText = useHourText()
+  const mayChange = useMay()(definitionOf(name).permission)
+  const { unit, min, max } = definitionOf(name)
+  const field = form.field(name)
+  if (unit === 'hour')
+    return (
+      <SelectField
+        {...field}
+        isLabelHidden
+        disabled={!mayChange}
+        options={[
+          { value: '', label: t('thresholds.byDefault', { usual: hourText(defaults[name]) }) },
+          ...hoursBetween(min, max).map((hour) => ({ value: String(hour), label: hourText(hour) })),
+        ]}
+      />
+    )
+  return (
+    <div className="flex items-start gap-2.5">
+      <TextField
+        {...field}
+        isLabelHidden
+        className="w-28"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={7}
+        readOnly={!mayChange}
+        placeholder={String(defaults[name])}
+      />
+      {unit !== 'count' && (
+        <span aria-hidden="true" className="pt-2 text-13 text-stone max-md:pt-2.5">
+          {t(`thresholds.units.${unit}`)}
+        </span>
+      )}
+    </div>
+  )
+}
+
+const hoursBetween = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => first + at)
+
+function useHourText() {
+  const { t } = useI18n()
+  return (hour: number) => (hour < 0 ? t('thresholds.never') : t('thresholds.hour', { hour: String(hour).padStart(2, '0') }))
+}

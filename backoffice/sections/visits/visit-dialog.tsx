@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { callStaff } from '#backoffice/client/call-staff.ts'
+import { useCompany } from '#backoffice/client/company.ts'
+import { showDone } from '#backoffice/client/undo.ts'
+import { reloadVisits, type StaffVisit } from '#backoffice/client/visits.ts'
+import { TypedFormGuard } from '#backoffice/features/record-form/typed-form-guard.tsx'
+import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { VisitPiecesField } from '#backoffice/sections/visits/visit-pieces-field.tsx'
+import { SelectField } from '#backoffice/ui/field/choice-fields.tsx'
+import { TextAreaField, TextField } from '#backoffice/ui/field/text-field.tsx'
+import { FormDialog } from '#backoffice/ui/form-dialog.tsx'
+import { useWrite } from '#backoffice/ui/use-write.ts'
+import { companyDefaults } from '#contract/company.ts'
+import { offices } from '#contract/offices.ts'
+import { timesOfDay } from '#contract/rules/visit-times.ts'
+
+type Typed = { office: string; date: string; time: string; name: string; phone: string; email: string; comment: string }
+
+/** Writes down a visit, or gives one another time and other pieces. */
+export function VisitDialog({ visit, date, onClose }: { visit: StaffVisit | null; date: string; onClose: () => void }) {
+  const { t, language } = useI18n()
+  const write = useWrite()
+  const company = useCompany()
+  const times = timesOfDay(company?.appointments ?? { ...companyDefaults.visits, closedDays: [] })
+  const contact = { name: '', phone: '', email: '', comment: '' }
+  const current: Typed = visit
+    ? { ...contact, office: visit.office, date: visit.date, time: visit.time }
+    : { ...contact, office: offices[0].key, date, time: '12:00' }
+  const form = useTypedForm<Typed>({ kind: 'visit', id: visit?.id ?? 'new', current })
+  const { values, change } = form
+  const [pieces, setPieces] = useState(() => (visit?.pieces ?? []).map(({ id, name }) => ({ id, label: name })))
+  const save = () =>
+    write.run(async () => {
+      const ids = pieces.map(({ id }) => id)
+      const office = offices.find(({ key }) => key === values.office)?.key ?? offices[0].key
+      const when = { office, date: values.date, time: values.time }
+      const actionId = visit ? await changeVisit(visit, when, ids) : await addVisit({ ...values, ...when, pieces: ids })
+      await reloadVisits()
+      form.drop()
+      onClose()
+      if (actionId) showDone(t(visit ? 'visits.changed' : 'visits.added'), visit ? actionId : undefined)
+    })
+  const fieldOf = (name: keyof Typed) => ({
+    label: t(`visits.${name}`),
+    value: values[name],
+    onChange: (text: string) => change({ [name]: text }),
+    error: write.errorOf(name),
+  })
+  return (
+    <FormDialog
+      title={t(visit ? 'visits.changeTitle' : 'visits.add')}
+      submitLabel={t(visit ? 'visits.save' : 'visits.add')}
+      isBusy={write.isBusy}
+      failure={write.failure}
+      onClose={onClose}
+      onSubmit={() => void save()}
+    >
+      <SelectField {...fieldOf('office')} options={offices.map(({ key, city }) => ({ value: key, label: city[language] }))} />
+      <div className="grid gap-4 md:grid-cols-2">
+        <TextField {...fieldOf('date')} type="date" />
+        <SelectField {...fieldOf('time')} options={times.map((value) => ({ value, label: value }))} />
+      </div>
+      {!visit && (
+        <>
+          <div className="grid gap-4 md:grid-cols-2">
+            <TextField {...fieldOf('name')} autoComplete="off" />
+            <TextField {...fieldOf('phone')} type="tel" autoComplete="off" />
+          </div>
+          <TextField {...fieldOf('email')} type="email" autoComplete="off" />
+          <TextAreaField {...fieldOf('comment')} />
+        </>
+      )}
+      <VisitPiecesField pieces={pieces} onChange={setPieces} />
+      <TypedFormGuard form={form} />
+    </FormDialog>
+  )
+}
+
+type When = { office: (typeof offices)[number]['key']; date: string; time: string }
+
+async function addVisit(body: When & { name: string; phone: string; email: string; comment: string; pieces: number[] }) {
+  const { action_id: actionId } = await callStaff('POST /api/staff/visits/', { body })
+  return actionId
+}
+
+/** Sends what changed; returns the last action, or null where nothing did. */
+async function changeVisit(visit: StaffVisit, when: When, pieces: number[]): Promise<string | null> {
+  const params = { id: visit.id }
+  let { version } = visit
+  let actionId: string | null = null
+  const had = visit.pieces.map(({ id }) => id)
+  if (had.length !== pieces.length || pieces.some((id) => !had.includes(id))) {
+    ;({ action_id: actionId } = await callStaff('PUT /api/staff/visits/:id/pieces/', { params, body: { version, pieces } }))
+    version += 1
+  }
+  if (when.office !== visit.office || when.date !== visit.date || when.time !== visit.time)
+    ({ action_id: actionId } = await callStaff('POST /api/staff/visits/:id/move/', { params, body: { version, ...when } }))
+  return actionId
+}

@@ -1,0 +1,111 @@
+import { Link } from 'react-router'
+import { callStaff } from '#backoffice/client/call-staff.ts'
+import { paths } from '#backoffice/client/paths.ts'
+import { showDone } from '#backoffice/client/undo.ts'
+import { reloadVisits, type StaffVisit } from '#backoffice/client/visits.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { useCityName, VisitPieceText } from '#backoffice/sections/visits/visit-piece-text.tsx'
+import { Badge } from '#backoffice/ui/badge.tsx'
+import { Button } from '#backoffice/ui/button.tsx'
+import { FailureLine } from '#backoffice/ui/states.tsx'
+import { useWrite } from '#backoffice/ui/use-write.ts'
+import { formatPhone } from '#contract/rules/phone.ts'
+
+type Props = { visit: StaffVisit; onChange: (visit: StaffVisit) => void; hasOffice?: boolean }
+
+/** A visit: when, who, to see what, and what can be done with it. */
+export function VisitLine({ visit, onChange, hasOffice = false }: Props) {
+  const { t } = useI18n()
+  const { time, contact } = visit
+  return (
+    <li className="grid grid-cols-[52px_minmax(0,1fr)] gap-x-3 border-b border-hairline px-5 py-2.5 text-13 max-md:px-4">
+      <time dateTime={visit.starts_at} className={`figures pt-0.5 ${visit.is_cancelled ? 'text-stone line-through' : 'font-medium'}`}>
+        {time}
+      </time>
+      <div className="grid min-w-0 gap-1.5">
+        <Visitor visit={visit} hasOffice={hasOffice} />
+        {contact?.comment && <p className="text-12 break-words text-stone">{contact.comment}</p>}
+        {visit.pieces.length > 0 && (
+          <ul className="grid gap-1">
+            {visit.pieces.map((piece) => (
+              <VisitPieceText key={piece.id} piece={piece} />
+            ))}
+          </ul>
+        )}
+        {visit.is_cancelled ? (
+          <span className="text-stone">{t('visits.cancelled')}</span>
+        ) : (
+          <VisitActions visit={visit} onChange={onChange} />
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Visitor({ visit, hasOffice }: { visit: StaffVisit; hasOffice: boolean }) {
+  const { t } = useI18n()
+  const cityName = useCityName()
+  const { contact, thread_id: thread } = visit
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3">
+      {contact && <span className="font-medium">{contact.name}</span>}
+      {hasOffice && <span className="text-stone">{cityName(visit.office)}</span>}
+      {contact && (
+        <a href={`tel:${contact.phone}`} className="figures hover:text-brass max-md:inline-flex max-md:min-h-11 max-md:items-center">
+          {formatPhone(contact.phone)}
+        </a>
+      )}
+      {thread !== null && (
+        <Link to={paths.thread(thread)} className="text-stone hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center">
+          {t('visits.thread', { number: thread })}
+        </Link>
+      )}
+      {!visit.is_confirmed && !visit.is_cancelled && <Badge tone="attention">{t('visits.asked')}</Badge>}
+    </p>
+  )
+}
+
+function VisitActions({ visit, onChange }: { visit: StaffVisit; onChange: (visit: StaffVisit) => void }) {
+  const { t } = useI18n()
+  const cityName = useCityName()
+  const { run, isBusy, failure } = useWrite()
+  const { id, version, time, contact, office } = visit
+  const label = { who: contact?.name ?? cityName(office), time }
+  const params = { id }
+  const act = (sentence: string, send: () => Promise<{ action_id: string }>) =>
+    void run(async () => {
+      const { action_id: actionId } = await send()
+      await reloadVisits()
+      showDone(sentence, actionId)
+    })
+  return (
+    <>
+      <FailureLine text={failure} />
+      <span className="flex flex-wrap gap-2">
+        {!visit.is_confirmed && (
+          <Button
+            variant="primary"
+            aria-label={t('visits.confirmOf', label)}
+            aria-disabled={isBusy}
+            onClick={() =>
+              act(t('visits.confirmed'), () => callStaff('POST /api/staff/visits/:id/confirm/', { params, body: { version } }))
+            }
+          >
+            {t('visits.confirm')}
+          </Button>
+        )}
+        <Button aria-label={t('visits.changeOf', label)} onClick={() => onChange(visit)}>
+          {t('visits.change')}
+        </Button>
+        <Button
+          variant="quiet"
+          aria-label={t('visits.cancelOf', label)}
+          aria-disabled={isBusy}
+          onClick={() => act(t('visits.freed'), () => callStaff('POST /api/staff/visits/:id/cancel/', { params }))}
+        >
+          {t('visits.cancel')}
+        </Button>
+      </span>
+    </>
+  )
+}

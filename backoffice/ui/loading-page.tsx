@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react'
+import { Page } from '#backoffice/ui/page.tsx'
+import { LoadingOrFailed } from '#backoffice/ui/states.tsx'
+
+type Loading = Pick<ComponentProps<typeof Page>, 'title' | 'back' | 'bar'> & { error: unknown; refetch: () => Promise<unknown> }
+
+/** The page of a record that is not there yet. Not a component: React then retains the page's frame, and the focus in it, once the record comes. */
+export function loadingPage({ error, refetch, ...page }: Loading) {
+  return (
+    <Page {...page}>
+      <LoadingOrFailed error={error} refetch={refetch} />
+    </Page>
+  )
+}

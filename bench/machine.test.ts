@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { assertQuiet, assertStayedQuiet, shareBetween } from '#bench/machine.ts'
+
+test('a busy machine measures nothing, unless it is told to', () => {
+  expect(() => assertQuiet(0.5, false)).toThrow('--busy')
+  expect(() => assertQuiet(0.5, true)).not.toThrow()
+  expect(() => assertQuiet(0.1, false)).not.toThrow()
+})
+
+test('figures of a machine that others came to use meanwhile end with an error', () => {
+  expect(() => assertStayedQuiet(0.5, false)).toThrow('meanwhile')
+  expect(() => assertStayedQuiet(0.5, true)).not.toThrow()
+  expect(() => assertStayedQuiet(0.1, false)).not.toThrow()
+})
+
+test('the share in use is what was not idle; of no time it is all', () => {
+  expect(shareBetween({ idle: 100, all: 200 }, { idle: 150, all: 300 })).toBe(0.5)
+  expect(shareBetween({ idle: 100, all: 200 }, { idle: 100, all: 200 })).toBe(1)
+})

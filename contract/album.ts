@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { Id, IdParam } from '#contract/id.ts'
+import { Photo } from '#contract/photo.ts'
+import { kinds } from '#contract/piece.ts'
+import { staffPhotoLimits } from '#contract/rules/staff/photo-limits.ts'
+import { threadChannels } from '#contract/rules/staff/thread-enums.ts'
+import { isStorable } from '#contract/rules/storable.ts'
+
+/** The secret of an album's link, in a path. */
+export const AlbumTokenParams = z.object({ token: z.string().regex(/^\d{1,9}-[\w-]{43}$/) })
+
+/** `preview` is of the staff, who look at an album before its person does: it is not opened by that. */
+export const AlbumQueryParams = z.object({ preview: z.literal('1').optional() })
+
+/** Photographs that were taken for somebody who asked, as their link shows them. */
+export const LinkedAlbum = z
+  .object({
+    piece: z.object({ kind: z.enum(kinds), id: Id, name: z.string(), reference: z.string().nullable() }),
+    note: z.string(),
+    taken_at: z.iso.datetime(),
+    until: z.iso.datetime().meta({ description: 'Until when the link works.' }),
+    photos: z.array(Photo),
+  })
+  .meta({ id: 'LinkedAlbum' })
+export type LinkedAlbum = z.output<typeof LinkedAlbum>
+
+/** The albums of a thread; `others` is how many asked for the same piece and have not been sent it. */
+export const ThreadAlbums = z.object({
+  results: z.array(
+    z.object({
+      id: Id,
+      url: z.string(),
+      preview_url: z.string(),
+      note: z.string(),
+      is_shown: z.boolean(),
+      taken_at: z.iso.datetime(),
+      until: z.iso.datetime(),
+      opened_at: z.iso.datetime().nullable(),
+      photos: z.array(z.string()),
+      others: z.int(),
+    }),
+  ),
+})
+export type ThreadAlbums = z.output<typeof ThreadAlbums>
+
+/** `POST /api/staff/threads/:id/albums/`: photographs that were uploaded as one batch. Without a channel the staff passes the link on. */
+export const MakeAlbum = z.strictObject({
+  batch: z.uuid(),
+  uploads: z.array(z.uuid()).min(1).max(staffPhotoLimits.albumMax),
+  note: z.string().trim().max(500).refine(isStorable).default(''),
+  is_shown: z.boolean(),
+  channel: z.enum(threadChannels).nullable(),
+})
+export const ShowAlbum = z.strictObject({ is_shown: z.boolean() })
+export const AlbumParams = z.strictObject({ id: IdParam, part: IdParam })
+export const AlbumsChanged = ThreadAlbums.extend({ action_id: z.string().nullable() })
+export const AlbumShared = AlbumsChanged.extend({ sent: z.int() })

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { limits } from '#contract/limits.ts'
+import { alertPaces } from '#contract/rules/alert-enums.ts'
+
+/** A text in one line, as people name things. */
+const name = z
+  .string()
+  .trim()
+  .min(1)
+  .max(limits.savedSearchNameMaxChars)
+  .refine((value) => !/[\r\n\0]/.test(value))
+const mode = z.enum(['watches', 'jewelry', 'bags', 'sale', 'all', 'brand'])
+
+/** `POST /api/saved-searches/`: keeps a list of the catalogue with its filters; the same one is kept once. */
+export const SaveSearch = z.strictObject({
+  name,
+  mode,
+  query: z.string().max(2000).meta({ description: 'The parameters of the list, as its URL has them.' }),
+  pace: z.enum(alertPaces).optional(),
+})
+export type SaveSearch = z.input<typeof SaveSearch>
+
+/** `PATCH /api/saved-searches/:id/`. */
+export const ChangeSavedSearch = z.strictObject({
+  name: name.optional(),
+  pace: z.enum(alertPaces).optional(),
+  is_on: z.boolean().optional(),
+})
+export type ChangeSavedSearch = z.input<typeof ChangeSavedSearch>
+
+/** A search that a customer keeps: `path` is its list, `count` how many pieces fit today. */
+export const SavedSearch = z
+  .object({ id: z.string(), name: z.string(), path: z.string(), pace: z.enum(alertPaces), is_on: z.boolean(), count: z.int() })
+  .meta({ id: 'SavedSearch' })
+export type SavedSearch = z.infer<typeof SavedSearch>
+
+/** Whether a customer learns what becomes of their favorites: of all, and of those that differ from the list. */
+export const FavoriteAlerts = z
+  .object({ is_on: z.boolean(), pace: z.enum(alertPaces), on_ids: z.array(z.int()), off_ids: z.array(z.int()) })
+  .meta({ id: 'FavoriteAlerts' })
+export type FavoriteAlerts = z.infer<typeof FavoriteAlerts>
+
+/** `GET /api/alerts/`: what a customer is notified of; `reach` is by what, null where nothing leads to them. */
+export const Alerts = z
+  .object({ searches: z.array(SavedSearch), favorites: FavoriteAlerts, reach: z.enum(['mail', 'telegram']).nullable() })
+  .meta({ id: 'Alerts' })
+export type Alerts = z.infer<typeof Alerts>
+
+/** `PATCH /api/alerts/favorites/`: for the whole list, which every piece then follows; or for one piece of it. */
+export const ChangeFavoriteAlerts = z.strictObject({
+  is_on: z.boolean().optional(),
+  pace: z.enum(alertPaces).optional(),
+  piece: z.int().positive().optional().meta({ description: 'The id of a favorite piece; `is_on` is then about it alone.' }),
+})
+export type ChangeFavoriteAlerts = z.input<typeof ChangeFavoriteAlerts>

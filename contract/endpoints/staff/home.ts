@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import type { Endpoints } from '#contract/endpoints/endpoint.ts'
+import {
+  ChangeHome,
+  CutHomePicture,
+  HomeDone,
+  HomeDraft,
+  HomePicture,
+  HomePictureParams,
+  HomePreview,
+  HomeVersion,
+} from '#contract/staff/home.ts'
+
+const done = { 200: HomeDone }
+const params = HomePictureParams
+
+/** The home page: its draft, its pictures (a form with one file), and publishing. */
+export const staffHomeEndpoints = {
+  'GET /api/staff/home/': { response: { 200: HomeDraft } },
+  'PUT /api/staff/home/': { body: ChangeHome, response: done },
+  'POST /api/staff/home/publish/': { body: HomeVersion, response: done },
+  'POST /api/staff/home/discard/': { body: HomeVersion, response: done },
+  'POST /api/staff/home/preview/': { response: { 200: HomePreview } },
+  'POST /api/staff/home/pictures/': { response: { 200: HomePicture } },
+  'POST /api/staff/home/pictures/:id/cut/': { params, body: CutHomePicture, response: { 200: HomePicture } },
+  // a picture: before it was cut
+  'GET /api/staff/home/pictures/:id/original/': { params, response: { 200: z.unknown() } },
+} as const satisfies Endpoints

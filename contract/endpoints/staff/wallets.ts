@@ -1,0 +1,13 @@
+import type { Endpoints } from '#contract/endpoints/endpoint.ts'
+import { ProposeWallet, StaffWallets, WalletChanged, WalletParams } from '#contract/staff/wallets.ts'
+
+const step = { params: WalletParams, response: { 200: WalletChanged } } as const
+
+/** Where coins are sent, and how that changes. */
+export const staffWalletEndpoints = {
+  'GET /api/staff/wallets/': { response: { 200: StaffWallets } },
+  'POST /api/staff/wallets/': { body: ProposeWallet, response: { 201: WalletChanged } },
+  'POST /api/staff/wallets/:id/approve/': step,
+  'POST /api/staff/wallets/:id/cancel/': step,
+  'POST /api/staff/wallets/:id/stop/': step,
+} as const satisfies Endpoints

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { TradeIn } from '#contract/enquiry.ts'
+import { Id, IdParam } from '#contract/id.ts'
+import { limits } from '#contract/limits.ts'
+import { kinds, PriceUsd } from '#contract/piece.ts'
+import { offerDecisions, offerStates, offerSteps } from '#contract/rules/offer-rules.ts'
+import { isStorable } from '#contract/rules/storable.ts'
+import { Dollars, Version } from '#contract/staff/amounts.ts'
+
+/** A price as people type it: `9 500`, `$9,500.50`. */
+const TypedDollars = z
+  .string()
+  .max(40)
+  .transform((text) => text.replaceAll(/[\s$\u00A0\u202F]|,(?=\d{3}(\D|$))/g, '').replace(',', '.'))
+  .pipe(Dollars)
+
+const note = z.string().trim().max(limits.orderCommentMaxChars).refine(isStorable).default('')
+
+/** `GET /api/offers/`: the piece that somebody would name a price for. */
+export const OfferQuery = z.strictObject({ kind: z.enum(kinds), piece_id: IdParam })
+
+/** `POST /api/offers/`. */
+export const MakeOffer = z.strictObject({ kind: z.enum(kinds), piece_id: Id, price_usd: TypedDollars, note, trade_in: TradeIn })
+export type MakeOffer = z.output<typeof MakeOffer>
+
+/** `POST /api/offers/{id}/decisions/`. `version` is that of the offer which was looked at. */
+export const DecideOnOffer = z.strictObject({
+  decision: z.enum(offerDecisions),
+  version: Version,
+  price_usd: TypedDollars.optional().meta({ description: 'Asked for a counter-offer.' }),
+})
+export type DecideOnOffer = z.output<typeof DecideOnOffer>
+
+export const OfferParams = z.strictObject({ id: IdParam })
+
+/** An offer as its person sees it. */
+export const OwnOffer = z
+  .object({
+    number: Id.meta({ description: 'Of the conversation that it belongs to.' }),
+    version: z.int(),
+    state: z.enum(offerStates),
+    piece: z.object({ kind: z.enum(kinds), id: Id, name: z.string() }),
+    asked_usd: PriceUsd.meta({ description: 'What the piece cost when the offer began.' }),
+    expires_at: z.iso.datetime().meta({ description: 'Until when whose turn it is may answer.' }),
+    steps: z.array(
+      z.object({
+        is_own: z.boolean(),
+        step: z.enum(offerSteps),
+        price_usd: PriceUsd.nullable(),
+        at: z.iso.datetime(),
+      }),
+    ),
+    decisions: z.array(z.enum(offerDecisions)).meta({ description: 'What can be answered now.' }),
+    above_usd: PriceUsd.meta({ description: 'A counter-offer is above this price …' }),
+    below_usd: PriceUsd.meta({ description: '… and below this one.' }),
+    quote_path: z.string().nullable().meta({ description: 'Where an accepted offer is bought.' }),
+  })
+  .meta({ id: 'OwnOffer' })
+export type OwnOffer = z.output<typeof OwnOffer>
+
+/** On which terms a piece takes offers, and the person's own one that is open. */
+export const OfferTerms = z
+  .object({
+    price_usd: PriceUsd,
+    least_usd: PriceUsd.meta({ description: 'A lower price is declined at once.' }),
+    hours: z.int().meta({ description: 'How long each step lives.' }),
+    offer: OwnOffer.nullable(),
+  })
+  .meta({ id: 'OfferTerms' })
+export type OfferTerms = z.output<typeof OfferTerms>

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { factNames } from '#contract/rules/page-facts.ts'
+import { policyNames, textPageNames } from '#contract/rules/page-texts.ts'
+
+const Sentences = z.array(z.string()).readonly()
+const Block = z
+  .union([
+    z.string(),
+    z.object({ list: Sentences }),
+    z.object({ steps: Sentences }),
+    z.object({ terms: z.array(z.tuple([z.string(), z.string()]).readonly()).readonly() }),
+    z.object({ cards: z.array(z.object({ title: z.string(), text: z.string() })).readonly() }),
+    z.object({ folds: z.array(z.object({ id: z.string(), title: z.string(), text: z.array(z.string()) })).readonly() }),
+  ])
+  .meta({ id: 'TextBlock', description: 'In sentences `[words](/path)` is a link, `{{phone}}` a fact about the company.' })
+
+const article = {
+  title: z.string(),
+  description: z.string(),
+  lead: z.string(),
+  parts: z.array(z.object({ id: z.string(), title: z.string(), blocks: z.array(Block).readonly() })).readonly(),
+}
+
+/** A version of a policy that is no longer in force: its address, and the days from and until which it was. */
+export const EarlierVersion = z
+  .object({ version: z.string(), from: z.iso.datetime().nullable(), until: z.iso.datetime() })
+  .meta({ id: 'EarlierVersion' })
+export type EarlierVersion = z.infer<typeof EarlierVersion>
+
+/** (+) `GET /api/page-text/`: the text of an information page. `earlier`: of a policy, the newest first. */
+export const PageText = z.object({ ...article, earlier: z.array(EarlierVersion) }).meta({ id: 'PageText' })
+export type PageText = z.infer<typeof PageText>
+export const PageTextQuery = z.strictObject({ name: z.enum(textPageNames) })
+
+/** (+) The text as its draft has it: only who edits it gets the token, and it ends with their session, or soon. */
+export const PageTextDraftQuery = z.strictObject({ name: z.enum(textPageNames), token: z.string().max(200) })
+
+/** (+) An earlier version of a policy, with the facts about the company as they were when it was published. */
+export const PolicyVersion = z
+  .object({ ...article, facts: z.record(z.enum(factNames), z.string()), from: z.iso.datetime().nullable(), until: z.iso.datetime() })
+  .meta({ id: 'PolicyVersion' })
+export type PolicyVersion = z.infer<typeof PolicyVersion>
+export const PolicyVersionQuery = z.strictObject({ name: z.enum(policyNames), version: z.string().max(40) })

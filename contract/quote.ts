@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { CodeVerification } from '#contract/auth.ts'
+import { Id } from '#contract/id.ts'
+import { limits } from '#contract/limits.ts'
+import { orderContactFields, orderDestinations } from '#contract/order.ts'
+import { Photo } from '#contract/photo.ts'
+import { kinds, PriceUsd } from '#contract/piece.ts'
+import { quoteStates } from '#contract/rules/quote-states.ts'
+import { isStorable } from '#contract/rules/storable.ts'
+
+/** The secret of a quote's link. */
+export const QuoteParams = z.strictObject({ token: z.string().regex(/^[\w-]{43}$/) })
+
+const QuotePiece = z.object({
+  id: Id,
+  kind: z.enum(kinds),
+  brand: z.string(),
+  model_name: z.string(),
+  reference: z.string().nullable(),
+  price_usd: PriceUsd.meta({ description: 'For this person, until the quote ends.' }),
+  photo: Photo.nullable(),
+  is_available: z.boolean().meta({ description: 'Whether this person can still order it; another order may have been first.' }),
+})
+
+/** A quote as its link shows it: a price for one person alone. It names nobody, for a link may be passed on. */
+export const Quote = z
+  .object({
+    state: z.enum(quoteStates),
+    number: Id.meta({ description: 'Of the conversation that it belongs to.' }),
+    expires_at: z.iso.datetime(),
+    is_held: z.boolean().meta({ description: 'Whether the pieces are kept for this person.' }),
+    pieces: z.array(QuotePiece),
+    goods_price: PriceUsd,
+    delivery_price: PriceUsd.meta({ description: 'To an address; a pickup costs nothing.' }),
+    phone_end: z.string().nullable().meta({ description: 'The last two digits of the phone that it was made for.' }),
+  })
+  .meta({ id: 'Quote' })
+export type Quote = z.output<typeof Quote>
+
+/** `POST …/open/`: a page that somebody looks at notes it, and learns whether whoever is signed in may order. */
+export const OpenedQuote = z.object({ is_yours: z.boolean() })
+
+const common = { ...orderContactFields, comment: z.string().trim().max(limits.orderCommentMaxChars).nullish() }
+
+/** `POST …/order/`: who gets the order, and where it goes. The body holds no money. */
+export const OrderQuote = z.discriminatedUnion('delivery_method', [
+  z.strictObject({ ...common, ...orderDestinations[0] }),
+  z.strictObject({ ...common, ...orderDestinations[1] }),
+])
+export type OrderQuote = z.input<typeof OrderQuote>
+export type CheckedQuoteOrder = z.output<typeof OrderQuote>
+
+/**
+ * `POST …/code/`: a call to the phone that the quote was made for; its last four digits are the code of `…/order_by_code/`. A page without
+ * script says how the order is to be delivered, to be led to its fields.
+ */
+export const QuoteCodeRequest = z.strictObject({ delivery_method: z.enum(['pickup', 'delivery']).default('pickup') })
+
+const { phone: _phone, ...named } = common
+const byCode = { ...named, code: CodeVerification.shape.code }
+const city = z.coerce.number().pipe(Id)
+
+/** `POST …/order_by_code/`: orders without an account of the browser. The code proves the phone, which is that of the order. */
+export const OrderQuoteByCode = z.discriminatedUnion('delivery_method', [
+  z.strictObject({ ...byCode, ...orderDestinations[0], pickup_city_id: city, pickup_workshop_id: city.nullish() }),
+  z.strictObject({ ...byCode, ...orderDestinations[1] }),
+])
+export type CheckedOrderByCode = z.output<typeof OrderQuoteByCode>
+
+/** `POST …/decline/`: in words, if the person likes. */
+export const DeclineQuote = z.strictObject({
+  words: z.string().trim().max(limits.orderCommentMaxChars).refine(isStorable).default(''),
+})

@@ -1,0 +1,81 @@
+import { type CompanySettings, networks, type Weekday, weekdays } from '#contract/company.ts'
+import { languages, type Language } from '#contract/language.ts'
+import { offices } from '#contract/offices.ts'
+import { recordOf } from '#contract/rules/record-of.ts'
+import type { VisitHours } from '#contract/rules/visit-times.ts'
+
+type Text = Record<Language, string>
+type Office = (typeof offices)[number] & CompanySettings['offices'][keyof CompanySettings['offices']]
+
+/** The company as pages, emails and papers show it. */
+export type Company = Pick<CompanySettings, 'name' | 'email' | 'week' | 'transferDays' | 'legal'> & {
+  phone: { href: string; text: string }
+  /** Days with the same hours, one after the other: `Mon–Fri`, 11:00, 21:00. */
+  hours: { days: Weekday[]; opens: string; closes: string; label: Text }[]
+  /** `Sun closed`; an empty text where there is no day off. */
+  closed: Text
+  appointments: VisitHours
+  offices: readonly [Office, ...Office[]]
+  socials: { key: keyof typeof networks; name: string; url: string | null }[]
+}
+
+const dayNames: Record<Language, Record<Weekday, string>> = {
+  ru: { Mo: 'Пн', Tu: 'Вт', We: 'Ср', Th: 'Чт', Fr: 'Пт', Sa: 'Сб', Su: 'Вс' },
+  en: { Mo: 'Mon', Tu: 'Tue', We: 'Wed', Th: 'Thu', Fr: 'Fri', Sa: 'Sat', Su: 'Sun' },
+}
+const closedTexts: Record<Language, (days: string) => string> = {
+  ru: (days) => `${days} — ${days.includes('–') || days.includes(',') ? 'выходные' : 'выходной'}`,
+  en: (days) => `${days} closed`,
+}
+
+/** What is shown of what the owner says: the link of the phone, the hours by groups of days, the offices with their cities. */
+export function companyOf(settings: CompanySettings, closedDays: VisitHours['closedDays'] = []): Company {
+  const { phone, visits, socials, ...same } = settings
+  const groups = groupDays(settings.week)
+  const [first, ...others] = offices.map((office) => ({ ...office, ...settings.offices[office.key] }))
+  if (!first) throw new Error('There is no office')
+  return {
+    ...same,
+    phone: { href: `tel:${phone.replace(/[^+\d]/g, '')}`, text: phone },
+    hours: groups.flatMap(({ days, span }) => (span ? [{ days, ...span, label: textOf((language) => dayRange(days, language)) }] : [])),
+    closed: textOf((language) => {
+      const closed = groups.filter(({ span }) => !span).map(({ days }) => dayRange(days, language))
+      return closed.length ? closedTexts[language](closed.join(', ')) : ''
+    }),
+    appointments: { ...visits, closedDays },
+    offices: [first, ...others],
+    socials: recordEntries(networks).map(([key, name]) => ({ key, name, url: socials[key] })),
+  }
+}
+
+/** When the offices are open, and when not, a text each. */
+export function openingHours({ hours, closed }: Pick<Company, 'hours' | 'closed'>, language: Language, gap = ' '): string[] {
+  const open = hours.map(({ label, opens, closes }) => `${label[language]}${gap}${opens}–${closes}`)
+  return closed[language] ? [...open, closed[language]] : open
+}
+
+type DayGroup = { days: Weekday[]; span: CompanySettings['week'][Weekday] }
+
+/** The week in runs of days with the same hours. */
+function groupDays(week: CompanySettings['week']): DayGroup[] {
+  const groups: DayGroup[] = []
+  for (const day of weekdays) {
+    const span = week[day]
+    const last = groups.at(-1)
+    if (last && last.span?.opens === span?.opens && last.span?.closes === span?.closes) last.days.push(day)
+    else groups.push({ days: [day], span })
+  }
+  return groups
+}
+
+function dayRange(days: readonly Weekday[], language: Language): string {
+  const [first, last] = [days[0], days.at(-1)].map((day) => (day ? dayNames[language][day] : ''))
+  return days.length > 1 ? `${first}–${last}` : `${first}`
+}
+
+const textOf = (text: (language: Language) => string): Text => recordOf(languages.map((language) => [language, text(language)]))
+
+const recordEntries = <Key extends string>(record: Record<Key, string>) =>
+  // an object made in this file has no keys but its own
+  // oxlint-disable-next-line typescript/consistent-type-assertions
+  Object.entries(record) as [Key, string][]

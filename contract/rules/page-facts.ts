@@ -1,0 +1,45 @@
+import type { CryptoWallet } from '#contract/crypto.ts'
+import type { Language } from '#contract/language.ts'
+import { coinPaymentText } from '#contract/rules/coin-payment-text.ts'
+import { type Company, openingHours } from '#contract/rules/company.ts'
+import { hoursText } from '#contract/rules/hours-text.ts'
+
+/** What texts of pages may name, as `{{phone}}`. */
+export const factNames = [
+  'name',
+  'seller',
+  'since',
+  'phone',
+  'email',
+  'hours',
+  'appointmentHours',
+  'reservation',
+  'coins',
+  'transferDays',
+  'addresses',
+] as const
+type FactName = (typeof factNames)[number]
+export type Facts = Record<FactName, string>
+
+/** Facts that are links themselves, so that they stand in no link and in no heading. */
+export const linkedFacts: ReadonlySet<string> = new Set<FactName>(['phone', 'email'])
+
+type Shop = { language: Language; company: Company; reservationHours: number; cryptoWallets: readonly CryptoWallet[] }
+
+/** The values of `{{phone}}`, `{{hours}}` and so on in texts of pages. */
+export function factsOf({ language, company, reservationHours, cryptoWallets }: Shop): Facts {
+  const { appointments, email, legal, offices, phone, transferDays } = company
+  return {
+    name: company.name,
+    seller: legal.name[language],
+    since: legal.policiesSince[language],
+    phone: `[${phone.text}](${phone.href})`,
+    email: `[${email}](mailto:${email})`,
+    hours: openingHours(company, language, '\u00A0').join(', '),
+    appointmentHours: `${appointments.opens}–${appointments.closes}`,
+    reservation: hoursText(language, reservationHours),
+    coins: coinPaymentText(language, cryptoWallets),
+    transferDays: `${transferDays.min}–${transferDays.max}`,
+    addresses: offices.map(({ address }) => address[language]).join('; '),
+  }
+}

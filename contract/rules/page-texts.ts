@@ -1,0 +1,50 @@
+/** A page whose text the owner edits. */
+type TextPage = {
+  path: string
+  /** Whether the page shows parts below its heading. */
+  hasParts: boolean
+  /** Whether every version of it stays readable. */
+  isPolicy?: true
+  /** Anchors that the page itself puts beside those of its parts. */
+  ownAnchors?: readonly string[]
+  /** Anchors of parts that other pages of the shop lead to. */
+  neededAnchors?: readonly string[]
+}
+
+const pages = {
+  about: {
+    path: '/about',
+    hasParts: true,
+    ownAnchors: ['addresses', 'contacts'],
+    neededAnchors: ['who-we-are'],
+  },
+  contacts: { path: '/contacts', hasParts: false, ownAnchors: ['reach', 'write', 'addresses'] },
+  services: { path: '/services', hasParts: true, ownAnchors: ['ask'] },
+  authenticity: { path: '/authenticity', hasParts: true },
+  service: { path: '/service', hasParts: true },
+  appointment: { path: '/appointment', hasParts: true, ownAnchors: ['book'] },
+  'watch-buyback': { path: '/watch-buyback', hasParts: true, ownAnchors: ['sell'] },
+  faq: { path: '/faq', hasParts: false },
+  support: { path: '/support', hasParts: false },
+  terms: { path: '/terms', hasParts: true, isPolicy: true, neededAnchors: ['delivery', 'returns'] },
+  'privacy-policy': { path: '/privacy-policy', hasParts: true, isPolicy: true },
+} as const satisfies Record<string, TextPage>
+
+export type TextPageName = keyof typeof pages
+/** The pages whose text the owner edits, in the order of the back office. */
+export const textPages: Record<TextPageName, TextPage> = pages
+export const textPageNames = [
+  'about',
+  'contacts',
+  'services',
+  'authenticity',
+  'service',
+  'appointment',
+  'watch-buyback',
+  'faq',
+  'support',
+  'terms',
+  'privacy-policy',
+] as const satisfies readonly TextPageName[]
+export const policyNames = ['terms', 'privacy-policy'] as const satisfies readonly TextPageName[]
+export type PolicyName = (typeof policyNames)[number]

@@ -1,0 +1,132 @@
+import { companyDefaults, type CompanySettings, type Network, type Weekday, weekdays } from '#contract/company.ts'
+import { type OfficeKey, offices } from '#contract/offices.ts'
+import { isSignInEmail } from '#contract/rules/email.ts'
+import { isPhone } from '#contract/rules/phone.ts'
+import { recordOf } from '#contract/rules/record-of.ts'
+
+const officeParts = ['address_ru', 'address_en', 'map_query', 'latitude', 'longitude'] as const
+const texts = ['name', 'phone', 'email', 'legal_name_ru', 'legal_name_en', 'policies_since_ru', 'policies_since_en'] as const
+const networkNames = ['telegram', 'whatsapp', 'youtube', 'instagram'] as const satisfies readonly Network[]
+
+/** What the owner may change of the company, each a text: `phone`, `Mo_opens`, `dubai_address_en`, `telegram` … */
+export type CompanyFact =
+  | (typeof texts)[number]
+  | `${'visits' | Weekday}_${'opens' | 'closes'}`
+  | `${OfficeKey}_${(typeof officeParts)[number]}`
+  | Network
+
+export type CompanyFacts = Record<CompanyFact, string>
+
+const spans = ['visits', ...weekdays] as const
+
+/** The names of all facts, in the order of the page. */
+export const companyFactNames: readonly CompanyFact[] = [
+  ...texts,
+  ...spans.flatMap((span) => [`${span}_opens`, `${span}_closes`] as const),
+  ...offices.flatMap(({ key }) => officeParts.map((part) => `${key}_${part}` as const)),
+  ...networkNames,
+]
+
+/** The facts as they are in settings; what there is none of is an empty text. */
+export function factsOfCompany(settings: CompanySettings): CompanyFacts {
+  const { name, phone, email, legal, week, visits, socials } = settings
+  const days = { visits, ...week }
+  return {
+    name,
+    phone,
+    email,
+    legal_name_ru: legal.name.ru,
+    legal_name_en: legal.name.en,
+    policies_since_ru: legal.policiesSince.ru,
+    policies_since_en: legal.policiesSince.en,
+    ...recordOf(
+      spans.flatMap((span) => [[`${span}_opens`, days[span]?.opens ?? ''] as const, [`${span}_closes`, days[span]?.closes ?? ''] as const]),
+    ),
+    ...officeFacts(settings),
+    ...recordOf(networkNames.map((network) => [network, socials[network] ?? ''] as const)),
+  }
+}
+
+function officeFacts({ offices: edited }: CompanySettings) {
+  return recordOf(
+    offices.flatMap(({ key }) => {
+      const { address, mapQuery, mapPoint } = edited[key]
+      return [
+        [`${key}_address_ru`, address.ru] as const,
+        [`${key}_address_en`, address.en] as const,
+        [`${key}_map_query`, mapQuery] as const,
+        [`${key}_latitude`, String(mapPoint.latitude)] as const,
+        [`${key}_longitude`, String(mapPoint.longitude)] as const,
+      ]
+    }),
+  )
+}
+
+/** Settings with the facts that the owner changed over those of the code. */
+export function settingsWith(changed: Partial<CompanyFacts>): CompanySettings {
+  const facts = { ...factsOfCompany(companyDefaults), ...changed }
+  const span = (name: (typeof spans)[number]) =>
+    facts[`${name}_opens`] ? { opens: facts[`${name}_opens`], closes: facts[`${name}_closes`] } : null
+  return {
+    ...companyDefaults,
+    name: facts.name,
+    phone: facts.phone,
+    email: facts.email,
+    legal: {
+      name: { ru: facts.legal_name_ru, en: facts.legal_name_en },
+      policiesSince: { ru: facts.policies_since_ru, en: facts.policies_since_en },
+    },
+    week: recordOf(weekdays.map((day) => [day, span(day)] as const)),
+    visits: { ...companyDefaults.visits, ...span('visits') },
+    offices: recordOf(
+      offices.map(({ key }) => [
+        key,
+        {
+          address: { ru: facts[`${key}_address_ru`], en: facts[`${key}_address_en`] },
+          mapQuery: facts[`${key}_map_query`],
+          mapPoint: { latitude: Number(facts[`${key}_latitude`]), longitude: Number(facts[`${key}_longitude`]) },
+        },
+      ]),
+    ),
+    socials: recordOf(networkNames.map((network) => [network, facts[network] || null] as const)),
+  }
+}
+
+/** Why a fact cannot be shown to people. */
+export type CompanyProblem = 'needed' | 'phone' | 'email' | 'time' | 'order' | 'url' | 'latitude' | 'longitude'
+
+/** What is wrong with facts, by their names: a day without hours is a day off, a network without a URL is none. */
+export function companyProblems(facts: CompanyFacts): Partial<Record<CompanyFact, CompanyProblem>> {
+  const problems: Partial<Record<CompanyFact, CompanyProblem>> = {}
+  for (const name of companyFactNames) {
+    const problem = problemOf(name, facts[name])
+    if (problem) problems[name] = problem
+  }
+  for (const span of spans) {
+    const [opens, closes] = [facts[`${span}_opens`], facts[`${span}_closes`]]
+    if (opens && !closes) problems[`${span}_closes`] = 'needed'
+    else if (closes && !opens) problems[`${span}_opens`] = 'needed'
+    else if (span === 'visits' && !opens) problems.visits_opens = 'needed'
+    else if (!problems[`${span}_opens`] && !problems[`${span}_closes`] && opens && closes <= opens) problems[`${span}_closes`] = 'order'
+  }
+  return problems
+}
+
+function problemOf(name: CompanyFact, value: string): CompanyProblem | null {
+  if (name === 'phone') return value.startsWith('+') && isPhone(value) ? null : 'phone'
+  if (name === 'email') return isSignInEmail(value) ? null : 'email'
+  if (/_(opens|closes)$/.test(name)) return value === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(value) ? null : 'time'
+  if (name.endsWith('_latitude')) return isDegree(value, 90) ? null : 'latitude'
+  if (name.endsWith('_longitude')) return isDegree(value, 180) ? null : 'longitude'
+  if (networkNames.some((network) => network === name)) return value === '' || isWebAddress(value) ? null : 'url'
+  return value === '' ? 'needed' : null
+}
+
+const isDegree = (value: string, most: number) => /^-?\d{1,3}(\.\d{1,8})?$/.test(value) && Math.abs(Number(value)) <= most
+
+/** A whole `https://` address, without a name or password in it. */
+function isWebAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const { protocol, hostname, username, password } = new URL(value)
+  return protocol === 'https:' && hostname.includes('.') && !username && !password
+}

@@ -1,0 +1,146 @@
+import type { Permission } from '#contract/staff/permissions.ts'
+
+/** The panels of the page, in their order. */
+export const thresholdGroups = ['orders', 'holds', 'visits', 'quotes', 'offers', 'replies', 'stock', 'records', 'access'] as const
+export type ThresholdGroup = (typeof thresholdGroups)[number]
+
+type Definition = {
+  group: ThresholdGroup
+  /** `hour`: of the day in UTC, or -1 for never. */
+  unit: 'minutes' | 'hours' | 'days' | 'count' | 'percent' | 'hour'
+  min: number
+  max: number
+  /** What it is where neither the owner nor the environment says otherwise. */
+  usual: number
+  /** The variable of the environment that gives the default. */
+  environment?: string
+  permission: Extract<Permission, 'shop.edit' | 'settings.edit'>
+}
+
+const shop = 'shop.edit'
+const owner = 'settings.edit'
+
+/**
+ * Every time and limit that is changed in the back office: a line here, its sentences in `backoffice/i18n/*\/thresholds.ts`, and verbs find
+ * its value in `ctx.thresholds()`. Secrets never stand here.
+ */
+const thresholdDefinitions = {
+  reservation_hours: { group: 'orders', unit: 'hours', min: 1, max: 720, usual: 48, environment: 'RESERVATION_HOURS', permission: shop },
+  reservation_max_days: { group: 'orders', unit: 'days', min: 1, max: 90, usual: 14, permission: shop },
+  coin_reminder_hours: {
+    group: 'orders',
+    unit: 'hours',
+    min: 1,
+    max: 168,
+    usual: 6,
+    environment: 'CRYPTO_REMINDER_HOURS',
+    permission: shop,
+  },
+  order_link_days: { group: 'orders', unit: 'days', min: 7, max: 180, usual: 30, permission: shop },
+  pending_orders_max: { group: 'orders', unit: 'count', min: 1, max: 50, usual: 10, permission: shop },
+  pending_pieces_max: { group: 'orders', unit: 'count', min: 1, max: 100, usual: 20, permission: shop },
+  orders_per_day: { group: 'orders', unit: 'count', min: 1, max: 100, usual: 20, permission: shop },
+
+  hold_hours: { group: 'holds', unit: 'hours', min: 1, max: 720, usual: 48, permission: shop },
+  hold_max_days: { group: 'holds', unit: 'days', min: 3, max: 365, usual: 90, permission: shop },
+  hold_notice_hours: { group: 'holds', unit: 'hours', min: 1, max: 48, usual: 2, permission: shop },
+
+  transfer_min_days: { group: 'visits', unit: 'days', min: 1, max: 60, usual: 3, permission: shop },
+  transfer_max_days: { group: 'visits', unit: 'days', min: 1, max: 60, usual: 7, permission: shop },
+  transfer_deposit_percent: { group: 'visits', unit: 'percent', min: 0, max: 100, usual: 25, permission: shop },
+
+  quote_hours: { group: 'quotes', unit: 'hours', min: 1, max: 720, usual: 48, permission: shop },
+  quote_max_days: { group: 'quotes', unit: 'days', min: 1, max: 90, usual: 30, permission: shop },
+  ending_soon_hours: { group: 'quotes', unit: 'hours', min: 1, max: 48, usual: 6, permission: shop },
+
+  offer_least_percent: { group: 'offers', unit: 'percent', min: 1, max: 99, usual: 80, permission: shop },
+  offer_hours: { group: 'offers', unit: 'hours', min: 1, max: 72, usual: 24, permission: shop },
+  offers_per_day: { group: 'offers', unit: 'count', min: 1, max: 100, usual: 10, permission: shop },
+
+  reply_order_request_hours: { group: 'replies', unit: 'hours', min: 1, max: 40, usual: 2, permission: shop },
+  reply_price_request_hours: { group: 'replies', unit: 'hours', min: 1, max: 40, usual: 2, permission: shop },
+  reply_offer_hours: { group: 'replies', unit: 'hours', min: 1, max: 40, usual: 2, permission: shop },
+  reply_appointment_hours: { group: 'replies', unit: 'hours', min: 1, max: 40, usual: 2, permission: shop },
+  reply_contact_hours: { group: 'replies', unit: 'hours', min: 1, max: 40, usual: 4, permission: shop },
+  reply_call_hours: { group: 'replies', unit: 'hours', min: 1, max: 40, usual: 4, permission: shop },
+  reply_quote_hours: { group: 'replies', unit: 'hours', min: 1, max: 40, usual: 4, permission: shop },
+  reply_live_photo_request_hours: { group: 'replies', unit: 'hours', min: 1, max: 40, usual: 8, permission: shop },
+  reply_missing_model_hours: { group: 'replies', unit: 'hours', min: 1, max: 80, usual: 16, permission: shop },
+  // the site promises 24
+  reply_buyback_hours: { group: 'replies', unit: 'hours', min: 1, max: 24, usual: 24, permission: shop },
+
+  register_check_days: { group: 'stock', unit: 'days', min: 7, max: 365, usual: 90, permission: shop },
+  estimate_days: { group: 'stock', unit: 'days', min: 1, max: 90, usual: 14, permission: shop },
+  album_days: { group: 'stock', unit: 'days', min: 1, max: 90, usual: 30, permission: shop },
+
+  enquiries_days: { group: 'records', unit: 'days', min: 30, max: 3650, usual: 365, environment: 'ENQUIRIES_DAYS', permission: owner },
+  failed_jobs_days: { group: 'records', unit: 'days', min: 7, max: 3650, usual: 30, environment: 'FAILED_JOBS_DAYS', permission: owner },
+  outbox_days: { group: 'records', unit: 'days', min: 1, max: 3650, usual: 30, environment: 'OUTBOX_DAYS', permission: owner },
+  spam_days: { group: 'records', unit: 'days', min: 1, max: 365, usual: 30, permission: shop },
+  backup_hour: { group: 'records', unit: 'hour', min: -1, max: 23, usual: -1, environment: 'BACKUP_HOUR', permission: owner },
+  backup_keep: { group: 'records', unit: 'count', min: 1, max: 365, usual: 7, environment: 'BACKUP_KEEP', permission: owner },
+
+  staff_idle_minutes: {
+    group: 'access',
+    unit: 'minutes',
+    min: 5,
+    max: 720,
+    usual: 60,
+    environment: 'STAFF_IDLE_MINUTES',
+    permission: owner,
+  },
+  staff_session_hours: { group: 'access', unit: 'hours', min: 1, max: 24, usual: 12, permission: owner },
+  invitation_hours: { group: 'access', unit: 'hours', min: 1, max: 168, usual: 72, permission: owner },
+  calls_per_ip_hour: { group: 'access', unit: 'count', min: 3, max: 1000, usual: 20, environment: 'CALLS_PER_IP_HOUR', permission: owner },
+  calls_per_day: { group: 'access', unit: 'count', min: 10, max: 100_000, usual: 3000, environment: 'CALLS_PER_DAY', permission: owner },
+} as const satisfies Record<string, Definition>
+
+export type ThresholdName = keyof typeof thresholdDefinitions
+/** The value of every threshold, in the unit of its definition. */
+export type Thresholds = Readonly<Record<ThresholdName, number>>
+
+/** The definition of a threshold, without what the compiler knows of this very one. */
+export const definitionOf = (name: ThresholdName): Definition => thresholdDefinitions[name]
+
+const isThresholdName = (name: string): name is ThresholdName => Object.hasOwn(thresholdDefinitions, name)
+
+/** The names of all thresholds, in the order of the page. */
+export const thresholdNames: readonly ThresholdName[] = Object.keys(thresholdDefinitions).filter(isThresholdName)
+
+/** Stored values over the defaults; what this version of the shop does not know is passed over. */
+export function thresholdsWith(defaults: Thresholds, stored: readonly { name: string; value: number }[]): Thresholds {
+  const thresholds: Record<ThresholdName, number> = { ...defaults }
+  for (const { name, value } of stored) if (isThresholdName(name)) thresholds[name] = value
+  return thresholds
+}
+
+/** The first of each pair may not last longer than the second. */
+const notLonger: readonly (readonly [ThresholdName, ThresholdName])[] = [
+  ['reservation_hours', 'reservation_max_days'],
+  ['hold_hours', 'hold_max_days'],
+  ['transfer_min_days', 'transfer_max_days'],
+  ['quote_hours', 'quote_max_days'],
+  // a quote may hold its pieces as long as it stands
+  ['quote_max_days', 'hold_max_days'],
+]
+
+/** What is wrong with a value: it is out of its bounds, or longer, or shorter, than another one allows. */
+export type ThresholdProblem = { kind: 'bounds'; min: number; max: number } | { kind: 'longer' | 'shorter'; than: ThresholdName }
+
+/** What is wrong with changed values, by their names; a default may be out of bounds, since the environment decides there. */
+export function thresholdProblems(values: Thresholds, changed: readonly ThresholdName[]): Partial<Record<ThresholdName, ThresholdProblem>> {
+  const problems: Partial<Record<ThresholdName, ThresholdProblem>> = {}
+  for (const name of changed) {
+    const { min, max } = definitionOf(name)
+    const value = values[name]
+    if (!Number.isInteger(value) || value < min || value > max) problems[name] = { kind: 'bounds', min, max }
+  }
+  for (const [shorter, longer] of notLonger) {
+    const blamed = changed.includes(shorter) ? shorter : longer
+    if (!changed.includes(blamed) || problems[blamed] || hoursOf(values, shorter) <= hoursOf(values, longer)) continue
+    problems[blamed] = blamed === shorter ? { kind: 'longer', than: longer } : { kind: 'shorter', than: shorter }
+  }
+  return problems
+}
+
+const hoursOf = (values: Thresholds, name: ThresholdName): number => values[name] * (definitionOf(name).unit === 'days' ? 24 : 1)

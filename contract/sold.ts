@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { limits } from '#contract/limits.ts'
+import { pageOf } from '#contract/paging.ts'
+import { Photo } from '#contract/photo.ts'
+import { kinds, PriceUsd } from '#contract/piece.ts'
+import { isStorable } from '#contract/rules/storable.ts'
+
+/** How many sold pieces a page of the archive has. */
+export const soldPageSize = 24
+
+/** When a piece was sold, and for how much: as exactly as the owner chose. */
+const sale = {
+  sold_month: z
+    .string()
+    .regex(/^\d{4}-\d\d$/)
+    .nullable()
+    .meta({ description: 'Null where nobody wrote it down.' }),
+  price_usd: PriceUsd.nullable().meta({ description: 'What it was sold for; null where the owner keeps that to themselves.' }),
+  price_from_usd: PriceUsd.nullable().meta({ description: 'The lower bound of its price, where the owner shows bands.' }),
+  price_to_usd: PriceUsd.nullable().meta({ description: 'The upper bound of its price, where the owner shows bands.' }),
+}
+export const Sale = z.object(sale).meta({ id: 'Sale' })
+export type Sale = z.infer<typeof Sale>
+
+/** A piece of the archive: nothing of who bought it. */
+export const SoldPiece = z
+  .object({
+    id: z.int(),
+    kind: z.enum(kinds),
+    brand: z.object({ id: z.int(), name: z.string() }),
+    model_name: z.string(),
+    reference: z.string().nullable(),
+    production_year: z.int().nullable(),
+    condition_name: z.string().nullable(),
+    photo: Photo.nullable(),
+    ...sale,
+  })
+  .meta({ id: 'SoldPiece' })
+export type SoldPiece = z.infer<typeof SoldPiece>
+
+/** A page of the archive, and the brands in it. Closed, it is empty. */
+export const SoldPieces = pageOf(SoldPiece).extend({
+  is_open: z.boolean(),
+  brands: z.array(z.object({ id: z.int(), name: z.string(), count: z.int() })),
+})
+export type SoldPieces = z.infer<typeof SoldPieces>
+
+const whole = (max: number) => z.coerce.number().int().min(1).max(max)
+
+export const SoldQuery = z.strictObject({
+  search: z.string().max(limits.searchMaxChars).refine(isStorable, { message: 'control character' }).optional(),
+  brand_id: whole(999_999_999).optional(),
+  page: whole(limits.pageMax).default(1),
+})
+export type SoldQuery = z.output<typeof SoldQuery>
+
+export const SimilarSoldQuery = z.strictObject({ piece_id: whole(999_999_999) })
+
+/** Sold pieces of the same reference, else of the same model: the newest first. */
+export const SimilarSold = z.object({ results: z.array(SoldPiece) })

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { archivePrices } from '#contract/rules/archive-prices.ts'
+
+/** Whether the archive of sold pieces is open, and what it says of prices. */
+export const ChangeArchive = z.strictObject({ is_open: z.boolean(), prices: z.enum(archivePrices) })
+
+/** The same with how many pieces are in it, whether it is open or not. */
+export const StaffArchive = z.object({ is_open: z.boolean(), prices: z.enum(archivePrices), pieces: z.int() })
+
+export const ChangedArchive = z.object({ action_id: z.string(), archive: StaffArchive })

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { Id, IdParam } from '#contract/id.ts'
+import { limits } from '#contract/limits.ts'
+import { kinds, PriceUsd } from '#contract/piece.ts'
+import { isStorable } from '#contract/rules/storable.ts'
+import { Paragraphs, SingleLine, Version } from '#contract/staff/amounts.ts'
+import { staffLimits } from '#contract/staff/limits.ts'
+
+/** Words that people type for a name; the same word counts once. */
+const Spellings = z
+  .array(SingleLine.min(1))
+  .max(staffLimits.spellingsMax)
+  .transform((words) => [...new Set(words)])
+const Text = Paragraphs.max(staffLimits.brandTextMaxChars)
+
+export const BrandParams = z.strictObject({ id: IdParam })
+const brand = { name: SingleLine.min(1), is_hidden: z.boolean() }
+export const ChangeBrand = z.strictObject({ version: Version, ...brand, spellings: Spellings, text_ru: Text, text_en: Text })
+export type ChangeBrand = z.output<typeof ChangeBrand>
+export const ChangeCollection = z.strictObject({ version: Version, name: SingleLine.min(1), spellings: Spellings })
+export type ChangeCollection = z.output<typeof ChangeCollection>
+
+const StaffBrand = z.object({
+  id: Id,
+  version: z.int(),
+  name: z.string(),
+  is_hidden: z.boolean(),
+  spellings: z.array(z.string()),
+  place: z.int().nullable().meta({ description: 'Its place among the brands that come first.' }),
+  pieces: z.int().meta({ description: 'All of its pieces, drafts and sold ones too.' }),
+  listed: z.int().meta({ description: 'Those that are for sale now.' }),
+})
+const StaffCollection = z.object({ id: Id, version: z.int(), name: z.string(), spellings: z.array(z.string()), pieces: z.int() })
+
+/** Every brand, sorted by name. */
+export const StaffBrands = z.object({ results: z.array(StaffBrand) })
+/** One brand with the text of its page and its collections. */
+export const BrandRecord = z.object({
+  ...StaffBrand.shape,
+  text_ru: z.string(),
+  text_en: z.string(),
+  collections: z.array(StaffCollection),
+})
+
+const BrandIds = z
+  .array(Id)
+  .max(staffLimits.firstBrandsMax)
+  .refine((ids) => new Set(ids).size === ids.length)
+/** The brands that come first, in their order: as they were when the person began, and as they are to be. */
+export const BrandOrder = z.strictObject({ was: BrandIds, now: BrandIds })
+
+/** Asks the shop's own search. With `brand` or `collection` as if their names and spellings were those, before anything is saved. */
+export const SearchTrial = z.strictObject({
+  q: z.string().trim().min(1).max(limits.searchMaxChars).refine(isStorable),
+  brand: z.strictObject({ id: Id, name: SingleLine.min(1), spellings: Spellings }).optional(),
+  collection: z.strictObject({ id: Id, name: SingleLine.min(1), spellings: Spellings }).optional(),
+})
+export type SearchTrial = z.output<typeof SearchTrial>
+
+/** What the shop's search shows first, and how much it finds; and which other names are spelled much the same. */
+export const SearchTrialResult = z.object({
+  count: z.int(),
+  results: z.array(
+    z.object({
+      id: Id,
+      kind: z.enum(kinds),
+      brand: z.string(),
+      model_name: z.string(),
+      reference: z.string().nullable(),
+      price_usd: PriceUsd.nullable(),
+      is_own: z.boolean().meta({ description: 'Of the brand or the collection that is tried.' }),
+    }),
+  ),
+  alike: z.array(z.string()),
+})
+
+export const BrandDone = z.object({ action_id: z.string() })

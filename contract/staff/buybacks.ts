@@ -1,0 +1,198 @@
+import { z } from 'zod'
+import { Id, IdParam } from '#contract/id.ts'
+import { languages } from '#contract/language.ts'
+import { limits } from '#contract/limits.ts'
+import { offices } from '#contract/offices.ts'
+import { pageOf } from '#contract/paging.ts'
+import { kinds, PriceUsd } from '#contract/piece.ts'
+import { buybackStates, buybackSteps, buybackTerms, payoutMethods } from '#contract/rules/buyback-states.ts'
+import { threadChannels } from '#contract/rules/staff/thread-enums.ts'
+import { isStorable } from '#contract/rules/storable.ts'
+import { Day, Dollars, SingleLine, Version } from '#contract/staff/amounts.ts'
+import { LongText, Reason } from '#contract/staff/order-steps.ts'
+import { KnownSerial } from '#contract/staff/piece-serials.ts'
+import { Zone } from '#contract/staff/reports.ts'
+
+const Time = z.iso.datetime()
+const Name = z.object({ id: z.string(), name: z.string() })
+const Office = z.enum(offices.map(({ key }) => key))
+
+/** `GET /api/staff/buybacks/`: `waiting` are those in which the shop has to do something. */
+export const BuybackQuery = z.strictObject({
+  state: z.union([z.enum(['waiting', 'open', 'over']), z.enum(buybackStates)]).default('open'),
+  assignee: z.union([z.enum(['me', 'nobody']), z.uuid()]).optional(),
+  search: z
+    .string()
+    .max(limits.searchMaxChars)
+    .refine(isStorable)
+    .optional()
+    .meta({ description: 'A number, words of the brand and model, or a serial number.' }),
+  page: z.coerce.number().int().min(1).max(limits.pageMax).default(1),
+  page_size: z.coerce.number().int().min(1).max(limits.staffPageSizeMax).default(50),
+})
+export type BuybackQuery = z.output<typeof BuybackQuery>
+
+export const BuybackParams = z.strictObject({ id: IdParam })
+
+const Sums = z.object({
+  low_usd: PriceUsd.nullable(),
+  high_usd: PriceUsd.nullable(),
+  counter_usd: PriceUsd.nullable(),
+  offered_usd: PriceUsd.nullable().meta({ description: 'After the inspection; of a consigned piece what its owner gets.' }),
+  consignor_share: z.string().nullable().meta({ description: 'Percent of the price for the owner: "80" or "82.5".' }),
+})
+
+const shared = {
+  id: Id,
+  state: z.enum(buybackStates),
+  terms: z.enum(buybackTerms),
+  kind: z.enum(kinds),
+  brand: z.string(),
+  model: z.string(),
+  reference: z.string(),
+  year: z.int().nullable(),
+  is_expired: z.boolean().meta({ description: 'An estimate that nobody accepted in time.' }),
+  valid_until: Time.nullable(),
+  sums: Sums.nullable().meta({ description: 'Null for who may not read them.' }),
+  person: z.string().nullable().meta({ description: 'Null for who may not read contacts.' }),
+  assignee: Name.nullable(),
+  changed_at: Time,
+  created_at: Time,
+}
+
+export const ListedBuyback = z.object(shared).meta({ id: 'StaffListedBuyback' })
+export type ListedBuyback = z.output<typeof ListedBuyback>
+
+/** A page of buybacks; `counts` are of each view under the same filters. */
+export const ListedBuybacks = pageOf(ListedBuyback).extend({ counts: z.object({ waiting: z.int(), open: z.int(), over: z.int() }) })
+
+/** A buyback with all that was done. */
+export const StaffBuyback = z
+  .object({
+    ...shared,
+    version: z.int(),
+    thread_id: Id.nullable(),
+    person_id: Id.nullable(),
+    phone: z.string().nullable(),
+    language: z.enum(languages),
+    office: Office,
+    asked: z.array(z.object({ label: z.string(), value: z.string() })),
+    comment: z.string(),
+    photos: z.array(z.object({ token: z.string(), width: z.int(), height: z.int() })),
+    serial: z.string().nullable().meta({ description: 'Null for who may not read serial numbers.' }),
+    known: z.array(KnownSerial).meta({ description: 'The other records that know the serial number.' }),
+    received: z.object({ at: Time, by: z.string().nullable(), office: Office.nullable(), brought_by: z.string() }).nullable(),
+    zones: z.array(Zone),
+    inspected_by: z.string().nullable(),
+    consigned_until: z.string().nullable(),
+    payout: z
+      .object({
+        at: Time,
+        by: z.string().nullable(),
+        method: z.enum(payoutMethods),
+        reference: z.string(),
+        identity_seen_at: Time.nullable(),
+      })
+      .nullable(),
+    piece: z.object({ id: Id, label: z.string() }).nullable(),
+    next_steps: z.array(z.enum(buybackSteps)).meta({ description: 'What the reader can do now, the usual next step first.' }),
+    may_change: z.boolean(),
+    channels: z.array(z.enum(threadChannels)).meta({ description: 'By which a letter reaches the person.' }),
+    page_url: z.string().nullable().meta({ description: 'The page of the person; it works without signing in.' }),
+    steps: z.array(
+      z.object({
+        id: Id,
+        step: z.enum(['ask', 'open', 'counter', ...buybackSteps]),
+        by: z.enum(['person', 'staff']),
+        who: z.string().nullable(),
+        low_usd: PriceUsd.nullable(),
+        high_usd: PriceUsd.nullable(),
+        note: z.string(),
+        at: Time,
+      }),
+    ),
+  })
+  .meta({ id: 'StaffBuyback' })
+export type StaffBuyback = z.output<typeof StaffBuyback>
+
+/** A buyback after it was changed, with the action. */
+export const WrittenBuyback = z.object({ buyback: StaffBuyback, action_id: z.string() })
+
+const emptyOr = (line: typeof SingleLine) => z.union([z.literal(''), line])
+const facts = {
+  terms: z.enum(buybackTerms).optional(),
+  kind: z.enum(kinds).optional(),
+  brand: SingleLine.min(1).optional(),
+  model: SingleLine.min(1).optional(),
+  reference: emptyOr(SingleLine).optional(),
+  year: z.int().min(limits.yearMin).max(limits.yearMax).nullable().optional(),
+  serial: emptyOr(SingleLine).optional(),
+}
+
+/** `POST /api/staff/threads/{id}/buyback/`: begins a buyback from any thread. */
+export const OpenBuyback = z.strictObject({ ...facts, brand: SingleLine.min(1), model: SingleLine.min(1) })
+export type OpenBuyback = z.output<typeof OpenBuyback>
+
+/** `PATCH /api/staff/buybacks/{id}/`: what is offered, and on which terms. */
+export const ChangeBuyback = z.strictObject({ version: Version, ...facts })
+export type ChangeBuyback = z.output<typeof ChangeBuyback>
+
+/** The letter of a step: by which channel, in which words. Without one nobody is written to. */
+const Message = z.strictObject({ channel: z.enum(threadChannels), text: LongText })
+const taken = { version: Version, message: Message.optional() }
+
+/** 82.5 → 8250 hundredths of a percent. */
+const Share = z
+  .string()
+  .regex(/^\d{1,2}(\.\d{1,2})?$/)
+  .transform((text) => Math.round(Number(text) * 100))
+  .refine((share) => share > 0)
+
+/** `POST /api/staff/buybacks/{id}/steps/`. */
+export const TakeBuybackStep = z.discriminatedUnion('step', [
+  z
+    .strictObject({ step: z.literal('estimate'), ...taken, low_usd: Dollars, high_usd: Dollars, valid_until: Day, note: Reason.optional() })
+    .refine(({ low_usd: low, high_usd: high }) => low <= high, { path: ['high_usd'] }),
+  z.strictObject({ step: z.literal('accept'), ...taken, note: Reason.optional() }),
+  z.strictObject({
+    step: z.literal('receive'),
+    ...taken,
+    serial: SingleLine.min(1),
+    office: Office,
+    brought_by: SingleLine.min(1),
+    note: Reason.optional(),
+  }),
+  z.strictObject({
+    step: z.literal('inspect'),
+    ...taken,
+    zones: z.array(Zone).max(30),
+    offered_usd: Dollars.optional(),
+    consignor_share: Share.optional(),
+    consigned_until: Day.optional(),
+    note: Reason.optional(),
+  }),
+  z.strictObject({ step: z.literal('agree'), ...taken, note: Reason.optional() }),
+  z.strictObject({
+    step: z.literal('pay'),
+    ...taken,
+    method: z.enum(payoutMethods),
+    reference: emptyOr(SingleLine).default(''),
+    identity_seen: z.literal(true),
+  }),
+  z.strictObject({ step: z.literal('stock'), ...taken, brand_id: Id.optional() }),
+  z.strictObject({ step: z.literal('decline'), ...taken, note: Reason }),
+  z.strictObject({ step: z.literal('return'), ...taken, note: Reason.optional() }),
+])
+export type TakeBuybackStep = z.output<typeof TakeBuybackStep>
+
+/** `POST …/messages/`: what a step would write to the person, in their language; nothing is changed. */
+export const PreviewBuybackMessage = z.strictObject({
+  step: z.enum(buybackSteps),
+  low_usd: Dollars.optional(),
+  high_usd: Dollars.optional(),
+  offered_usd: Dollars.optional(),
+  consignor_share: Share.optional(),
+  valid_until: Day.optional(),
+})
+export type PreviewBuybackMessage = z.output<typeof PreviewBuybackMessage>
+export const BuybackMessage = z.object({ text: z.string(), language: z.enum(languages) })

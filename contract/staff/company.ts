@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { Id, IdParam } from '#contract/id.ts'
+import { offices } from '#contract/offices.ts'
+import { recordOf } from '#contract/rules/record-of.ts'
+import { companyFactNames } from '#contract/rules/staff/company-facts.ts'
+import { Day, SingleLine, Version } from '#contract/staff/amounts.ts'
+
+const Office = z
+  .enum(offices.map(({ key }) => key))
+  .nullable()
+  .meta({ description: 'Null: every office.' })
+
+/** Facts that change, by their names; which texts may stand where: `companyProblems`. */
+export const ChangeCompany = z.strictObject({
+  version: Version,
+  ...recordOf(companyFactNames.map((name) => [name, SingleLine.optional()])),
+})
+
+const ClosedDay = z.object({ id: Id, day: z.iso.date(), office: Office })
+
+/** The company as it is, and the days to come on which an office is closed. */
+export const StaffCompany = z.object({
+  version: z.int(),
+  facts: z.object(recordOf(companyFactNames.map((name) => [name, z.string()]))),
+  closed_days: z.array(ClosedDay),
+})
+export type StaffCompany = z.output<typeof StaffCompany>
+
+export const ChangedCompany = z.object({ action_id: z.string(), company: StaffCompany })
+
+/** Closes an office for a day, or all of them. */
+export const CloseDay = z.strictObject({ day: Day, office: Office })
+export type CloseDay = z.output<typeof CloseDay>
+export const DayClosed = z.object({
+  id: Id,
+  action_id: z.string(),
+  visits: z.int().meta({ description: 'Visits that are booked for that day already: nobody cancels them but a person.' }),
+})
+export const ClosedDayParams = z.strictObject({ id: IdParam })
+export const DayOpened = z.object({ action_id: z.string() })

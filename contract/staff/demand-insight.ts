@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { Id } from '#contract/id.ts'
+
+/** What visitors look at, search and do, counted without cookies and without people; robots are left out. */
+export const DemandInsight = z.object({
+  searches: z
+    .array(
+      z.object({
+        words: z.string().meta({ description: 'Folded: lower case, without accents.' }),
+        count: z.int(),
+        last_day: z.iso.date(),
+        found: z.int().meta({ description: 'How many pieces it finds now.' }),
+      }),
+    )
+    .meta({ description: 'The most frequent first.' }),
+  pieces: z
+    .array(
+      z.object({
+        id: Id,
+        name: z.string(),
+        status: z.string(),
+        views: z.int(),
+        favorites: z.int().meta({ description: 'Who has it among their favorites now.' }),
+        carts: z.int().meta({ description: 'In how many carts it is now.' }),
+      }),
+    )
+    .meta({ description: 'The most looked at first.' }),
+  weeks: z.array(
+    z.object({
+      week: z.iso.date().meta({ description: 'Its Monday.' }),
+      views: z.int(),
+      favorites: z.int(),
+      carts: z.int(),
+      orders: z.int(),
+      confirmed: z.int(),
+    }),
+  ),
+})
+export type DemandInsight = z.output<typeof DemandInsight>

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+
+const Counts = <Names extends readonly string[]>(names: Names) =>
+  z.object(Object.fromEntries(names.map((name) => [name, z.int()])) as Record<Names[number], z.ZodInt>)
+
+/** What starting with an empty shop would delete, and what would stay. */
+export const EmptyShopPreview = z.object({
+  goes: Counts(['pieces', 'edited', 'photographs', 'orders', 'threads', 'people', 'banners', 'videos', 'promos'] as const).meta({
+    description: '`edited`: of the pieces, those that somebody has changed.',
+  }),
+  stays: Counts(['pieces', 'orders', 'people', 'faqs', 'staff'] as const),
+  shop_name: z.string().meta({ description: 'What has to be typed.' }),
+  backup_at: z.iso.datetime().nullable().meta({ description: 'When the last backup was written; one of the last hour is needed.' }),
+  has_fresh_backup: z.boolean(),
+  mixed_orders: z
+    .array(z.string())
+    .meta({ description: 'Orders that have a piece of the demo and one of the shop’s own: they are in the way.' }),
+  emptied_at: z.iso.datetime().nullable(),
+})
+export type EmptyShopPreview = z.output<typeof EmptyShopPreview>
+
+export const EmptyShop = z.strictObject({ name: z.string().max(200), with_faq: z.boolean().default(false) })
+export const ShopEmptied = z.object({ action_id: z.string() })

@@ -1,0 +1,22 @@
+/** What the audit log calls what the staff does with their accounts; the rules are those of `actions.ts`. */
+export const memberActions = {
+  'staff.add-passkey': { permission: null, undo: 'never' },
+  'staff.block': { permission: 'staff.manage', undo: 'never' },
+  'staff.end-sessions': { permission: null, undo: 'never' },
+  'staff.invite': { permission: 'staff.manage', undo: 'never' },
+  'staff.join': { permission: null, undo: 'never' },
+  'staff.lock': { permission: null, undo: 'never' },
+  'staff.profile': { permission: null, undo: 'never' },
+  'staff.refusal': { permission: null, undo: 'never' },
+  'staff.remove-passkey': { permission: null, undo: 'never' },
+  'staff.renew-factor': { permission: null, undo: 'never' },
+  'staff.renew-password': { permission: null, undo: 'never' },
+  'staff.renew-recovery-codes': { permission: null, undo: 'never' },
+  'staff.reset': { permission: 'staff.manage', undo: 'never' },
+  'staff.roles': { permission: 'staff.manage', undo: 'never' },
+  'staff.sign-in': { permission: null, undo: 'never' },
+  'staff.sign-in-refusal': { permission: null, undo: 'never' },
+  'staff.sign-out': { permission: null, undo: 'never' },
+  'staff.unblock': { permission: 'staff.manage', undo: 'never' },
+  'staff.withdraw-invitation': { permission: 'staff.manage', undo: 'never' },
+} as const

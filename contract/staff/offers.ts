@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { Id, IdParam } from '#contract/id.ts'
+import { limits } from '#contract/limits.ts'
+import { PriceUsd } from '#contract/piece.ts'
+import { offerReplies, offerStates, offerSteps } from '#contract/rules/offer-rules.ts'
+import { isStorable } from '#contract/rules/storable.ts'
+import { Dollars, Version } from '#contract/staff/amounts.ts'
+
+/** `GET /api/staff/offers/`: of one thread, piece or person. */
+export const StaffOfferQuery = z.strictObject({
+  thread: IdParam.optional(),
+  piece: IdParam.optional(),
+  person: IdParam.optional(),
+})
+export type StaffOfferQuery = z.output<typeof StaffOfferQuery>
+export const StaffOfferParams = z.strictObject({ id: IdParam })
+
+/** An offer as the staff sees it. */
+const StaffOffer = z
+  .object({
+    id: Id.meta({ description: 'The number of its thread.' }),
+    version: z.int(),
+    state: z.enum(offerStates),
+    name: z.string().nullable().meta({ description: 'Whose it is; null for who may not read contacts.' }),
+    piece: z.object({ id: Id, label: z.string(), is_available: z.boolean() }),
+    asked_usd: PriceUsd,
+    expires_at: z.iso.datetime(),
+    steps: z.array(
+      z.object({
+        by: z.enum(['person', 'staff', 'shop']),
+        name: z.string().nullable(),
+        step: z.enum(offerSteps),
+        price_usd: PriceUsd.nullable(),
+        at: z.iso.datetime(),
+      }),
+    ),
+    replies: z.array(z.enum(offerReplies)).meta({ description: 'What the shop can reply now.' }),
+    above_usd: PriceUsd,
+    below_usd: PriceUsd,
+    has_quote: z.boolean(),
+  })
+  .meta({ id: 'StaffOffer' })
+export type StaffOffer = z.output<typeof StaffOffer>
+
+export const StaffOffers = z.object({ results: z.array(StaffOffer) }).meta({ id: 'StaffOffers' })
+
+/** `POST /api/staff/offers/{id}/reply/`. */
+export const ReplyToOffer = z.strictObject({
+  reply: z.enum(offerReplies),
+  version: Version,
+  price_usd: Dollars.optional().meta({ description: 'Asked for a counter-offer.' }),
+  note: z.string().trim().max(limits.messageMaxChars).refine(isStorable).default('').meta({ description: 'Added to the letter.' }),
+})
+export type ReplyToOffer = z.output<typeof ReplyToOffer>
+
+export const WrittenOffer = z.object({ offer: StaffOffer, action_id: z.string() })

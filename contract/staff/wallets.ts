@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { coins } from '#contract/rules/coins.ts'
+import { walletStates } from '#contract/rules/staff/wallet-states.ts'
+import { SingleLine } from '#contract/staff/amounts.ts'
+
+const CoinName = z.enum(coins)
+const Person = z.object({ id: z.uuid(), name: z.string() }).nullable()
+const OptionalDate = z.iso.datetime().nullable()
+/** The address as squares: somebody compares it on a second device. */
+const qrCode = { qr_path: z.string(), qr_size: z.int() }
+
+/** A change of a wallet, from its proposal on. */
+const WalletChange = z.object({
+  id: z.uuid(),
+  coin: CoinName,
+  network: z.string(),
+  address: z.string(),
+  state: z.enum(walletStates),
+  proposed_by: Person,
+  proposed_at: z.iso.datetime(),
+  approved_by: Person,
+  approved_at: OptionalDate,
+  active_from: OptionalDate.meta({ description: 'Not before this time is it in force.' }),
+  active_at: OptionalDate,
+  ended_by: Person.meta({ description: 'Who cancelled or stopped it; null: the shop itself.' }),
+  ended_at: OptionalDate,
+})
+export type WalletChange = z.output<typeof WalletChange>
+
+const WalletInForce = z.object({
+  address: z.string(),
+  ...qrCode,
+  id: z.uuid().nullable().meta({ description: 'Null: a wallet of the settings.' }),
+  since: OptionalDate,
+})
+
+const CoinWallets = z.object({
+  coin: CoinName,
+  network: z.string(),
+  in_force: WalletInForce.nullable(),
+  is_stopped: z.boolean().meta({ description: 'Somebody stopped it: until another one is approved nobody pays in this coin.' }),
+  pending: WalletChange.extend(qrCode).nullable(),
+})
+
+/** The wallets of the shop, coin by coin, and what became of earlier changes, the newest first. */
+export const StaffWallets = z.object({
+  owners: z.int().meta({ description: 'How many owners can sign in: with fewer than two only the wallets of the settings count.' }),
+  coins: z.array(CoinWallets),
+  history: z.array(WalletChange),
+})
+export type StaffWallets = z.output<typeof StaffWallets>
+
+export const ProposeWallet = z.strictObject({ coin: CoinName, address: SingleLine.min(1) })
+export const WalletParams = z.object({ id: z.uuid() })
+export const WalletChanged = z.object({ id: z.uuid() })

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { Id, IdParam } from '#contract/id.ts'
+import { limits } from '#contract/limits.ts'
+import { pieceStatuses } from '#contract/piece.ts'
+
+const Time = z.iso.datetime()
+
+/** Somebody who asked for what the shop did not have. */
+const Asked = z.object({
+  id: Id,
+  thread_id: Id,
+  person_id: Id,
+  name: z.string(),
+  sought: z.string(),
+  asked_at: Time,
+  is_reachable: z.boolean().meta({ description: 'Whether a message or Telegram leads to them; else they are called.' }),
+})
+
+/** `GET /api/staff/wanted/`: who still waits, the newest first, with what the shop has for them. */
+export const WantedQuery = z.strictObject({
+  page: z.coerce.number().int().min(1).max(limits.pageMax).default(1),
+  page_size: z.coerce.number().int().min(1).max(limits.staffPageSizeMax).default(50),
+})
+const Match = z.object({ piece_id: Id, label: z.string(), status: z.enum(pieceStatuses), notified_at: Time.nullable() })
+const StaffWanted = Asked.extend({ until: Time, matches: z.array(Match) })
+export const ListedWanted = z.object({
+  count: z.int(),
+  next: z.string().nullable(),
+  previous: z.string().nullable(),
+  results: z.array(StaffWanted),
+  tells_by_itself: z.boolean(),
+})
+
+/** `GET /api/staff/pieces/:id/wanted/`: who asked for this piece; a draft has such people too. */
+export const PieceWanted = z.object({
+  results: z.array(Asked.extend({ notified_at: Time.nullable(), due_at: Time.nullable() })),
+  is_listed: z.boolean().meta({ description: 'Whether the piece can be seen in the shop: only then is anybody notified.' }),
+})
+
+export const WantedParams = z.object({ id: IdParam })
+/** Tells those who wait for a piece, or one of them; `call` writes down that somebody was notified by telephone. */
+export const TellWanted = z.strictObject({ person_id: Id.optional(), how: z.enum(['message', 'call']) })
+export const WantedNotified = z.object({ notified: z.int(), action_id: z.string() })
+export const WantedSettings = z.strictObject({ tells_by_itself: z.boolean() })

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { Id } from '#contract/id.ts'
+import { offices } from '#contract/offices.ts'
+import { kinds, PriceUsd } from '#contract/piece.ts'
+import { depositStates } from '#contract/rules/staff/piece-enums.ts'
+
+const VisitOffice = z.enum(offices.map(({ key }) => key))
+export const VisitTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+
+/** The secret of a visit's link, in a path. */
+export const VisitTokenParams = z.object({ token: z.string().regex(/^\d{1,9}-[\w-]{43}$/) })
+
+/** `held`: it is kept for the visit; `planned`: it will be; `taken`: somebody else has it. */
+export const visitPieceStates = ['held', 'planned', 'taken'] as const
+
+/** A visit as its own page shows it. Day and time are those of the office. */
+export const LinkedVisit = z
+  .object({
+    office: VisitOffice,
+    starts_at: z.iso.datetime(),
+    date: z.string(),
+    time: z.string(),
+    state: z.enum(['asked', 'confirmed', 'cancelled', 'over']),
+    pieces: z.array(
+      z.object({
+        id: Id,
+        kind: z.enum(kinds),
+        name: z.string(),
+        reference: z.string().nullable(),
+        photo: z.string().nullable(),
+        state: z.enum(visitPieceStates),
+        deposit: z
+          .object({ state: z.enum(depositStates), amount_usd: PriceUsd.nullable() })
+          .nullable()
+          .meta({ description: 'What is left for it while it is brought from another office.' }),
+        is_elsewhere: z.boolean().meta({ description: 'It lies in another office, or is on its way.' }),
+      }),
+    ),
+    calendar_url: z.string(),
+  })
+  .meta({ id: 'LinkedVisit' })
+export type LinkedVisit = z.output<typeof LinkedVisit>
+
+/** `POST /api/visits/:token/move/`, as JSON or as a form of a page without script. */
+export const MoveLinkedVisit = z.strictObject({ city: VisitOffice, date: z.iso.date(), time: VisitTime })
+/** `POST /api/visits/:token/cancel/`: nothing. */
+export const CancelLinkedVisit = z.strictObject({}).nullish()

@@ -1,0 +1,113 @@
+// Runs the project's programs; like `run.mjs`, which imports it, on any Node from 20 on.
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { readEnvFile } from './env-file.mjs'
+
+/** The folder of the project. */
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+export const bin = join(root, 'node_modules', '.bin')
+const env = {
+  // what was compiled once is not compiled by every start: half of the time that a filled shop takes to open
+  NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
+  ...process.env,
+  PATH: `${bin}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
+}
+
+/** Runs a builder. Its output is shown when it fails, all of it; its advice to developers is shown by `npm run build`. */
+export function buildQuietly(program, args) {
+  const stdio = ['ignore', 'pipe', 'pipe']
+  const result = spawnSync(programOf(program), args, {
+    cwd: root,
+    env: { ...env, NODE_ENV: 'production' },
+    stdio,
+    maxBuffer: 2 ** 26,
+  })
+  if (result.status === 0) return
+  process.stderr.write(`${result.stdout ?? ''}${result.stderr ?? ''}${result.error ? `${result.error.message}\n` : ''}`)
+  stop('The pages could not be built; the reason is above.')
+}
+
+/** A program of the project; Node itself where the package that brings it was left out, as in an image. */
+function programOf(name) {
+  const path = join(bin, name)
+  return name === 'node' && !existsSync(path) ? process.execPath : path
+}
+
+/** Runs a program to its end; a failure ends this one. */
+export function run(program, args, extraEnv = {}) {
+  const { status } = spawnSync(programOf(program), args, { cwd: root, env: { ...env, ...extraEnv }, stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+/** Runs several programs at once: the first has the terminal, the output of the others is shown when they fail. The first failure ends all. */
+export async function runTogether(commandLines) {
+  const children = []
+  const fail = (status, output = '') => {
+    for (const child of children) child.kill()
+    process.stderr.write(output)
+    process.exit(status ?? 1)
+  }
+  const ended = commandLines.map(([program, ...args], at) => {
+    const stdio = at === 0 ? 'inherit' : ['ignore', 'pipe', 'pipe']
+    // the linter and the compiler would work out the same types in every thread: one thread needs half of the processor's time
+    const child = spawn(programOf(program), args, { cwd: root, env: { ...env, GOMAXPROCS: '1' }, stdio })
+    children.push(child)
+    const chunks = []
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes) => chunks.push(bytes))
+    return new Promise((resolve) => {
+      child.on('error', (error) => fail(1, `${error.message}\n`))
+      child.on('close', (status) => (status === 0 ? resolve() : fail(status, String(Buffer.concat(chunks)))))
+    })
+  })
+  await Promise.all(ended)
+}
+
+/** Runs two programs to their ends, whether one fails or not: the first has the terminal, the output of the second comes when it ends. */
+export async function runBeside(first, second) {
+  const ends = [first, second].map(async ({ program, args, env: extraEnv }, at) => {
+    const stdio = at === 0 ? 'inherit' : ['ignore', 'pipe', 'pipe']
+    const child = spawn(programOf(program), args, { cwd: root, env: { ...env, ...extraEnv }, stdio })
+    const chunks = []
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes) => chunks.push(bytes))
+    const [status] = await once(child, 'close')
+    if (at > 0) process.stdout.write(`\n${Buffer.concat(chunks)}`)
+    return status ?? 1
+  })
+  process.exitCode = (await Promise.all(ends)).find((status) => status !== 0) ?? 0
+}
+
+/** The settings of `.env`, for the commands that run the shop: those that test it know no file of this machine. */
+function readSettings() {
+  try {
+    return readEnvFile(join(root, '.env'))
+  } catch (error) {
+    return stop(error.message)
+  }
+}
+
+/**
+ * Runs a long-lived program in place of this one: signals are passed on, its exit code is ours. Programs of the shop get the settings of
+ * `.env`; the environment has priority.
+ */
+export function runLongLived(program, args, extraEnv = {}) {
+  const settings = args.some((arg) => arg.startsWith('server/')) ? readSettings() : {}
+  const childEnv = { NODE_ENV: 'production', ...settings, ...env, ...extraEnv }
+  const child = spawn(programOf(program), args, { cwd: root, env: childEnv, stdio: 'inherit' })
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP', ...(process.platform === 'win32' ? [] : ['SIGUSR2'])]
+  for (const signal of signals) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)))
+}
+
+/** Progress before the shop logs anything; not on standard output, which holds the log. */
+export function printStatus(sentence) {
+  process.stderr.write(`${sentence}\n`)
+}
+
+/** Says why it ends, and ends. */
+export function stop(sentence) {
+  printStatus(sentence)
+  process.exit(1)
+}

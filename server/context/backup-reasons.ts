@@ -1,0 +1,4 @@
+/** Why no backup is begun. */
+const backupReasons = ['backup-running'] as const
+
+export type BackupReason = (typeof backupReasons)[number]

@@ -1,0 +1,19 @@
+/** Why a step or an answer of a buyback is refused. */
+const buybackReasons = [
+  'buyback-link-gone',
+  'buyback-changed',
+  'buyback-expired',
+  'buyback-no-decision',
+  'buyback-price-needed',
+  'buyback-known',
+  'buyback-edited-meanwhile',
+  'buyback-step-impossible',
+  'buyback-sum-missing',
+  'buyback-terms-wrong',
+  'buyback-method-wrong',
+  'buyback-valid-past',
+  'buyback-brand-unknown',
+  'buyback-no-credit',
+] as const
+
+export type BuybackReason = (typeof buybackReasons)[number]

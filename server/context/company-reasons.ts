@@ -1,0 +1,16 @@
+/** Why a change of the company is refused. */
+const companyReasons = [
+  'company-needed',
+  'company-phone',
+  'company-email',
+  'company-time',
+  'company-order',
+  'company-url',
+  'company-latitude',
+  'company-longitude',
+  'company-edited-meanwhile',
+  'day-closed-already',
+  'day-past',
+] as const
+
+export type CompanyReason = (typeof companyReasons)[number]

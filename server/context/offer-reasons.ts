@@ -1,0 +1,15 @@
+/** Why something that is done with an offer is refused; `server/http/messages/offer.ts` has the sentences. */
+const offerReasons = [
+  'offer-not-taken',
+  'offer-piece-gone',
+  'offer-open',
+  'offer-not-below',
+  'offer-between',
+  'offer-no-counter',
+  'offer-below-floor',
+  'offer-expired',
+  'offer-over',
+  'offer-changed',
+] as const
+
+export type OfferReason = (typeof offerReasons)[number]

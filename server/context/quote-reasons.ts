@@ -1,0 +1,12 @@
+/** Why something that is done with a quote is refused; `server/http/messages/quote.ts` has the sentences. */
+const quoteReasons = [
+  'quote-gone',
+  'quote-expired',
+  'quote-over',
+  'quote-other-phone',
+  'quote-pieces-gone',
+  'quote-phone-needed',
+  'quote-until',
+] as const
+
+export type QuoteReason = (typeof quoteReasons)[number]

@@ -1,0 +1,15 @@
+/** Why a change of a wallet is refused. */
+const walletReasons = [
+  'wallet-not-bitcoin',
+  'wallet-not-ethereum',
+  'wallet-not-tron',
+  'wallet-in-force',
+  'wallet-pending',
+  'wallet-one-owner',
+  'wallet-own-proposal',
+  'wallet-proposer-gone',
+  'wallet-step-taken',
+  'wallet-unknown',
+] as const
+
+export type WalletReason = (typeof walletReasons)[number]

@@ -1,0 +1,26 @@
+-- What the owner changed of the company: one fact a row. A fact that is not here is the one of the code.
+create table company_fact (
+  name text primary key check (name <> ''),
+  value text not null
+);
+
+-- The version that an edit of the company begins from; it grows with each change, an undo among them.
+create table company (
+  id smallint primary key default 1 check (id = 1),
+  edit_version integer not null default 1
+);
+insert into company default values;
+
+create function raise_company_version() returns trigger language plpgsql as $$
+begin
+  update company set edit_version = edit_version + 1;
+  return null;
+end $$;
+create trigger company_fact_counted after insert or update or delete on company_fact
+  for each statement execute function raise_company_version();
+
+-- every process shows it at once
+create trigger company_fact_told after insert or update or delete or truncate on company_fact
+  for each statement execute function mark_catalog('content');
+
+select watch_table('company_fact', 'name', '', '', 'shop', 'name');

@@ -1,0 +1,26 @@
+-- The times and limits that the owner changed. One that is not here is the one of the environment, or of the code.
+create table threshold (
+  name text primary key check (name <> ''),
+  value integer not null
+);
+
+-- The version that an edit begins from; it grows with each change, an undo among them.
+create table threshold_edit (
+  id smallint primary key default 1 check (id = 1),
+  edit_version integer not null default 1
+);
+insert into threshold_edit default values;
+
+create function raise_threshold_version() returns trigger language plpgsql as $$
+begin
+  update threshold_edit set edit_version = edit_version + 1;
+  return null;
+end $$;
+create trigger threshold_counted after insert or update or delete on threshold
+  for each statement execute function raise_threshold_version();
+
+-- in force in every process at once
+create trigger threshold_told after insert or update or delete or truncate on threshold
+  for each statement execute function mark_catalog('content');
+
+select watch_table('threshold', 'name', '', '', 'shop', 'name');

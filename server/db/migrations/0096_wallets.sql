@@ -1,0 +1,68 @@
+-- Where coins are sent: one person proposes an address, another approves it, and it comes into force a day later at the earliest. The
+-- database holds to that by its own clock, whatever a program says. A coin without a row here has the wallet of the settings.
+create table wallet (
+  id uuid primary key default gen_random_uuid(),
+  coin text not null check (coin in ('BTC', 'ETH', 'USDT_TRC20', 'USDT_ERC20')),
+  address text not null check (address <> ''),
+  state text not null default 'proposed' check (state in ('proposed', 'approved', 'active', 'replaced', 'stopped', 'cancelled')),
+  proposed_by uuid not null references staff (id),
+  proposed_at timestamptz not null,
+  approved_by uuid references staff (id),
+  approved_at timestamptz,
+  -- not before this time is it in force
+  active_from timestamptz,
+  active_at timestamptz,
+  -- who cancelled or stopped it, null for the shop itself; and when it was cancelled, stopped or replaced
+  ended_by uuid references staff (id),
+  ended_at timestamptz,
+  check (approved_by <> proposed_by),
+  check ((approved_by is null) = (approved_at is null) and (approved_by is null) = (active_from is null)),
+  check (active_from >= approved_at + interval '24 hours'),
+  check (active_at >= active_from),
+  check (state in ('proposed', 'cancelled') or approved_by is not null),
+  check ((state in ('active', 'replaced', 'stopped')) = (active_at is not null)),
+  check ((state in ('replaced', 'stopped', 'cancelled')) = (ended_at is not null))
+);
+create unique index wallet_active on wallet (coin) where state = 'active';
+create unique index wallet_pending on wallet (coin) where state in ('proposed', 'approved');
+create index wallet_proposed_by on wallet (proposed_by);
+create index wallet_approved_by on wallet (approved_by);
+create index wallet_ended_by on wallet (ended_by);
+
+-- What was proposed stays as it was, each step comes after the one before, and none comes early.
+create function guard_wallet() returns trigger language plpgsql as $$
+begin
+  if current_setting('vitrine.restoring', true) = 'on' then return new; end if;
+  if tg_op = 'INSERT' then
+    if new.state = 'proposed' and new.approved_by is null then return new; end if;
+    raise exception 'a wallet begins as a proposal' using errcode = 'check_violation', constraint = 'wallet_begins';
+  end if;
+  if (new.id, new.coin, new.address, new.proposed_by, new.proposed_at) is distinct from
+    (old.id, old.coin, old.address, old.proposed_by, old.proposed_at) then
+    raise exception 'what was proposed cannot be changed' using errcode = 'check_violation', constraint = 'wallet_kept';
+  end if;
+  if (old.state, new.state) not in (('proposed', 'approved'), ('proposed', 'cancelled'), ('approved', 'active'), ('approved', 'cancelled'),
+    ('active', 'replaced'), ('active', 'stopped')) then
+    raise exception 'a wallet goes on by its steps only' using errcode = 'check_violation', constraint = 'wallet_steps';
+  end if;
+  if old.state <> 'proposed' and (new.approved_by, new.approved_at, new.active_from) is distinct from
+    (old.approved_by, old.approved_at, old.active_from) then
+    raise exception 'an approval cannot be changed' using errcode = 'check_violation', constraint = 'wallet_kept';
+  end if;
+  if new.state = 'approved' and new.active_from < now() + interval '24 hours' then
+    raise exception 'a wallet waits for a day' using errcode = 'check_violation', constraint = 'wallet_waits';
+  end if;
+  if new.state = 'active' and old.state = 'approved' and old.active_from > clock_timestamp() then
+    raise exception 'the time of this wallet has not come' using errcode = 'check_violation', constraint = 'wallet_waits';
+  end if;
+  return new;
+end $$;
+create trigger wallet_guarded before insert or update on wallet for each row execute function guard_wallet();
+create trigger wallet_kept before delete on wallet for each row execute function refuse_change();
+
+-- every process learns of it at once, also of how many owners there are: with one alone the wallets of the settings count
+create trigger wallet_told after insert or update or truncate on wallet for each statement execute function mark_catalog('content');
+create trigger staff_owners_told after insert or delete or update of roles, blocked_at on staff
+  for each statement execute function mark_catalog('content');
+
+select watch_table('wallet', 'id');

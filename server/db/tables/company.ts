@@ -1,0 +1,11 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { OfficeKey } from '#contract/offices.ts'
+
+/** A day that is written as text and selected as text too, by `day::text`. */
+type DayColumn = ColumnType<Date, string, string>
+
+export type CompanyTables = {
+  company_fact: { name: string; value: string }
+  company: { id: Generated<number>; edit_version: Generated<number> }
+  closed_day: { id: Generated<number>; day: DayColumn; office: OfficeKey | null }
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/db/database.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+
+export type AlbumFile = { hash: string; widths: number[] }
+const purgedAtOnce = 100
+
+/** Purges albums whose time is over, with their files; those on the page of a piece stay there. */
+export async function purgeAlbums({ db, now, ports }: Pick<ShopContext, 'db' | 'now' | 'ports'>): Promise<void> {
+  const over = await db
+    .selectFrom('live_album')
+    .select('id')
+    .where('until', '<=', new Date(now()))
+    .where('is_shown', '=', false)
+    .limit(purgedAtOnce)
+    .execute()
+  for (const { id } of over) {
+    const files = await db.selectFrom('live_photo').select(['hash', 'widths']).where('album_id', '=', id).execute()
+    await db.deleteFrom('live_album').where('id', '=', id).execute()
+    await removeAlbumFiles({ db, ports }, files)
+  }
+}
+
+/** The files of the albums of threads, in their order. */
+export async function listAlbumFiles(tx: Tx, threads: readonly number[]): Promise<AlbumFile[]> {
+  const { rows } = await sql<AlbumFile>`
+    select p.hash, p.widths from live_photo p join live_album a on a.id = p.album_id where a.thread_id = any(${[...threads]})
+    order by a.id, p.position`.execute(tx)
+  return rows
+}
+
+/** Removes files that no other photograph, album or upload shows. */
+export async function removeAlbumFiles(
+  { db, ports }: { db: Db | Tx; ports: ShopContext['ports'] },
+  files: readonly AlbumFile[],
+): Promise<void> {
+  if (!files.length) return
+  const hashes = files.map(({ hash }) => hash)
+  const { rows } = await sql<{ hash: string }>`
+    select hash from photo where hash = any(${hashes}) union select hash from live_photo where hash = any(${hashes})
+    union select hash from photo_upload where hash = any(${hashes})`.execute(db)
+  const used = new Set(rows.map(({ hash }) => hash))
+  for (const { hash, widths } of files)
+    for (const width of used.has(hash) ? [] : widths)
+      for (const format of ['avif', 'webp']) await ports.photos.remove(`${hash}/${width}.${format}`)
+}

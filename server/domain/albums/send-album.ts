@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { Language } from '#contract/language.ts'
+import { formatDate } from '#contract/rules/dates.ts'
+import type { ThreadChannel } from '#contract/rules/staff/thread-enums.ts'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { StaffActor } from '#server/context/staff-actor.ts'
+import type { Tx } from '#server/db/database.ts'
+import { runAction } from '#server/domain/audit/run-action.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { passTurn, queueReply, recipientOf, takeBackMs } from '#server/domain/threads/reply-to-thread.ts'
+import { channelsOf, readReach } from '#server/domain/threads/thread-reach.ts'
+import { threadSubject } from '#server/domain/threads/visible-threads.ts'
+
+const bodies: Record<Language, (until: Date) => string> = {
+  ru: (until) => `Сняли для вас этот предмет. Живые фотографии — по ссылке, она действует до ${dayOf('ru', until)}`,
+  en: (until) =>
+    `We have photographed this piece for you. The live photographs are behind the link, which works until ${dayOf('en', until)}.`,
+}
+
+const dayOf = (language: Language, until: Date) => formatDate(language, until.toISOString(), 'Europe/Moscow')
+
+type Sending = { albumId: number; until: Date; threadId: number; channel: ThreadChannel | null; staffId: string; now: Date }
+
+/** Answers in a thread with an album; it is the person's turn then. The link is made when the answer leaves. */
+export async function sendAlbum(tx: Tx, { albumId, until, threadId, channel, staffId, now }: Sending): Promise<void> {
+  const language = await passTurn(tx, threadId, now)
+  if (!channel) return
+  const recipient = await recipientOf(tx, threadId, channel)
+  const message = {
+    thread_id: threadId,
+    direction: 'out',
+    channel,
+    body: bodies[language](until),
+    staff_id: staffId,
+    recipient,
+    album_id: albumId,
+  } as const
+  const { id } = await tx
+    .insertInto('thread_message')
+    .values({ ...message, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await queueReply(tx, id, new Date(now.getTime() + takeBackMs))
+}
+
+type OtherThread = { id: number; customer_id: string | null; email: string }
+
+/** Which threads `t` are of others who asked for photographs of the piece of an album `a`, and have not been sent it. */
+export const isOtherThread = sql<boolean>`
+  t.piece_id = a.piece_id and t.kind = 'live_photo_request' and t.status <> 'spam' and t.id is distinct from a.thread_id
+  and not exists (select from thread_message m where m.thread_id = t.id and m.album_id = a.id)`
+
+const sharedAtOnce = 50
+
+async function findOtherThreads(tx: Tx, albumId: number): Promise<OtherThread[]> {
+  const { rows } = await sql<OtherThread>`
+    select t.id, t.customer_id, t.email from live_album a join thread t on ${isOtherThread}
+    where a.id = ${albumId} order by t.id limit ${sharedAtOnce}`.execute(tx)
+  return rows
+}
+
+/** Sends an album to everybody who asked for the same piece and can be written to. Returns how many. */
+export async function shareAlbum(
+  ctx: ShopContext,
+  actor: StaffActor,
+  { threadId, albumId }: { threadId: number; albumId: number },
+): Promise<{ sent: number; actionId: string }> {
+  const action = { name: 'thread.album-share', subject: await threadSubject(ctx.db, actor, threadId) } as const
+  const now = new Date(ctx.now())
+  const { result, actionId } = await runAction(ctx, actor, action, async (tx) => {
+    // two presses at once send it once
+    const album = await tx
+      .selectFrom('live_album')
+      .select('until')
+      .where('id', '=', albumId)
+      .where('thread_id', '=', threadId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!album || album.until <= now) throw new CodedError('not-found')
+    let sent = 0
+    for (const other of await findOtherThreads(tx, albumId)) {
+      const [channel] = channelsOf(await readReach(tx, other))
+      if (!channel) continue
+      await sendAlbum(tx, { albumId, until: album.until, threadId: other.id, channel, staffId: actor.staffId, now })
+      sent += 1
+    }
+    return sent
+  })
+  return { sent: result, actionId }
+}

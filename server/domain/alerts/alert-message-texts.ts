@@ -1,0 +1,70 @@
+import type { Language } from '#contract/language.ts'
+import type { TellingReason } from '#contract/rules/alert-enums.ts'
+
+/** `{{name}}` is a piece or a search, `{{count}}` how many pieces. */
+type Texts = {
+  sections: Record<TellingReason, string>
+  wanted: string
+  search: string
+  subjects: Record<TellingReason | 'wanted', string>
+  several: string
+  heading: string
+  was: string
+  onRequest: string
+  incoming: string
+  sold: string
+  more: string
+  openPiece: string
+  openNew: string
+  stop: string
+  why: string
+}
+
+export const alertTexts: Record<Language, Texts> = {
+  ru: {
+    sections: { new: 'Новое', price: 'Цена снижена', back: 'Снова в наличии', sold: 'Проданы' },
+    wanted: 'Вы спрашивали: {{name}}',
+    search: 'По поиску «{{name}}»',
+    subjects: {
+      new: 'Новое по вашему поиску: {{name}}',
+      wanted: 'Появилось то, что вы искали: {{name}}',
+      price: 'Цена снижена: {{name}}',
+      back: 'Снова в наличии: {{name}}',
+      sold: 'Продано: {{name}}',
+    },
+    several: 'Новости о том, что вы ищете',
+    heading: 'Для вас есть новости',
+    was: 'было {{price}}',
+    onRequest: 'Цена по запросу',
+    incoming: 'Ожидается',
+    sold: 'Продано',
+    more: 'И ещё {{count}} — в каталоге, среди новых поступлений.',
+    openPiece: 'Посмотреть',
+    openNew: 'Смотреть новые поступления',
+    stop: 'Больше не присылать',
+    why: 'Вы получили это сообщение, потому что просили рассказать, когда появится подходящая вещь.',
+  },
+  en: {
+    sections: { new: 'New', price: 'Price reduced', back: 'Available again', sold: 'Sold' },
+    wanted: 'You asked for: {{name}}',
+    search: 'Your search “{{name}}”',
+    subjects: {
+      new: 'New for your search: {{name}}',
+      wanted: 'What you asked for is here: {{name}}',
+      price: 'Price reduced: {{name}}',
+      back: 'Available again: {{name}}',
+      sold: 'Sold: {{name}}',
+    },
+    several: 'News about what you are looking for',
+    heading: 'There is news for you',
+    was: 'was {{price}}',
+    onRequest: 'Price on request',
+    incoming: 'Coming in',
+    sold: 'Sold',
+    more: 'And {{count}} more in the catalog, among the new arrivals.',
+    openPiece: 'View',
+    openNew: 'See new arrivals',
+    stop: 'Stop these messages',
+    why: 'You receive this message because you asked to be notified when a suitable piece comes.',
+  },
+}

@@ -1,0 +1,87 @@
+import type { Language } from '#contract/language.ts'
+import { fillTemplate } from '#contract/rules/fill-template.ts'
+import { formatCents } from '#contract/rules/format-cents.ts'
+import { piecePath } from '#contract/rules/piece-path.ts'
+import { alertTexts } from '#server/domain/alerts/alert-message-texts.ts'
+import type { DueTelling } from '#server/domain/alerts/due-tellings.ts'
+import { getShownPriceCents } from '#server/domain/catalog/catalog-columns.ts'
+import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
+import type { Email, EmailPart } from '#server/domain/mail/email.ts'
+
+const piecesMax = 12
+
+/** What a message says of one piece. */
+export type MessageLine = { telling: DueTelling; row: PieceRow; name: string; photo: string | undefined }
+type Message = { language: Language; origin: string; lines: readonly MessageLine[]; stop: string }
+
+/** A message with all that a person is notified: what they asked for first, then their searches and favorites. */
+export function alertEmail({ language, origin, lines, stop }: Message): Email {
+  const texts = alertTexts[language]
+  const [first] = lines
+  const shown = lines.slice(0, piecesMax)
+  const [heading, button] =
+    lines.length === 1 && first
+      ? [subjectOf(language, first), { label: texts.openPiece, url: urlOf(origin, first) }]
+      : [texts.heading, { label: texts.openNew, url: `${origin}/catalog?category=all&ordering=-published_at` }]
+  const sections = new Map<string, MessageLine[]>()
+  for (const line of shown) sections.set(sectionOf(language, line), [...(sections.get(sectionOf(language, line)) ?? []), line])
+  const parts = [...sections].flatMap(([title, of]): EmailPart[] => [
+    { kind: 'subheading', text: title },
+    { kind: 'pieces', pieces: of.map((line) => pieceOf(language, origin, line)) },
+  ])
+  const rest = lines.length - shown.length
+  const more: EmailPart[] = rest ? [{ kind: 'paragraph', text: fillTemplate(texts.more, { count: rest }) }] : []
+  const ending: EmailPart[] = [
+    { kind: 'button', ...button },
+    { kind: 'link', label: texts.stop, url: stop },
+  ]
+  const subject = subjectOfAll(language, lines)
+  const preview = shown.map(({ name }) => name).join(', ')
+  return { language, subject, preview, heading, parts: [...parts, ...more, ...ending], why: texts.why }
+}
+
+/** The same as a message of Telegram, which shows the picture of the first link. */
+export function alertMessage({ language, origin, lines, stop }: Message): string {
+  const texts = alertTexts[language]
+  const shown = lines.slice(0, piecesMax)
+  const pieces = shown.map((line) => {
+    const { name, note, price } = pieceOf(language, origin, line)
+    return [sectionOf(language, line), `${name} — ${price}${note ? ` (${note})` : ''}`, urlOf(origin, line)].join('\n')
+  })
+  const rest = lines.length - shown.length
+  const more = rest ? [fillTemplate(texts.more, { count: rest })] : []
+  return [...pieces, ...more, `${texts.stop}: ${stop}`].join('\n\n')
+}
+
+function subjectOfAll(language: Language, lines: readonly MessageLine[]): string {
+  const [first] = lines
+  return lines.length === 1 && first ? subjectOf(language, first) : alertTexts[language].several
+}
+
+function subjectOf(language: Language, { telling, name }: MessageLine): string {
+  const { subjects } = alertTexts[language]
+  return fillTemplate(subjects[telling.wanted ? 'wanted' : telling.why], { name })
+}
+
+function sectionOf(language: Language, { telling: { why, wanted, search } }: MessageLine): string {
+  const texts = alertTexts[language]
+  if (why !== 'new') return texts.sections[why]
+  if (wanted) return fillTemplate(texts.wanted, { name: wanted.sought })
+  return search ? fillTemplate(texts.search, { name: search.name }) : texts.sections.new
+}
+
+const urlOf = (origin: string, { row }: MessageLine) => `${origin}${piecePath(row.kind, row.id)}`
+
+function pieceOf(language: Language, origin: string, line: MessageLine) {
+  const { telling, row, name, photo } = line
+  const texts = alertTexts[language]
+  const cents = getShownPriceCents(row)
+  const was =
+    telling.why === 'price' && telling.wasPriceCents !== null
+      ? [fillTemplate(texts.was, { price: formatCents(language, telling.wasPriceCents) })]
+      : []
+  const note = [row.reference, row.productionYear, row.status === 'incoming' ? texts.incoming : null, ...was].filter(Boolean).join(' · ')
+  const asked = cents === null ? texts.onRequest : formatCents(language, cents)
+  const price = telling.why === 'sold' ? texts.sold : asked
+  return { name, price, url: urlOf(origin, line), ...(note ? { note } : {}), ...(photo ? { photo } : {}) }
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { minuteMs } from '#contract/rules/durations.ts'
+import { tellOfPieces } from '#server/domain/alerts/tell-people.ts'
+import { alertCalls } from '#test/alert-calls.ts'
+
+const calls = alertCalls()
+
+test('OWN-93 two processes at once tell each person once', async () => {
+  const people = [await calls.customer(), await calls.customer(), await calls.customer()]
+  for (const { headers } of people) await calls.save(headers, 'search=duplexa', { pace: 'at-once' })
+  await calls.want({ brand: 'Rolex', model: 'Duplexa', email: 'duplexa@example.com' })
+  for (let at = 0; at < 5; at++) await calls.publish('Duplexa')
+  const { ctx, clock } = calls.shop
+  const both = async () => {
+    const runs = await Promise.allSettled([tellOfPieces(ctx), tellOfPieces(ctx), tellOfPieces(ctx)])
+    expect(runs.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled'])
+  }
+  await both()
+  clock.now += 15 * minuteMs
+  await both()
+  await both()
+  await calls.shop.runJobs()
+  for (const { email } of [...people, { email: 'duplexa@example.com' }]) expect(calls.messages(email)).toHaveLength(1)
+  const { rows } = await sql<{
+    notified: number
+  }>`select count(*)::int as notified from piece_telling where notified_at is not null`.execute(calls.shop.db)
+  expect(rows[0]?.notified).toBe(20)
+})
+
+test('OWN-93 OWN-99 who is blocked or erased gets nothing, also of a message that waits', async () => {
+  const { headers, email, customerId } = await calls.customer()
+  await calls.save(headers, 'search=silentia', { pace: 'at-once' })
+  await calls.publish('Silentia')
+  await calls.shop.runJobs()
+  await sql`update person set blocked_at = now(), blocked_reason = 'x' where id in
+    (select person_id from person_handle where value = ${customerId}::text)`.execute(calls.shop.db)
+  await calls.pass(20)
+  await calls.publish('Silentia')
+  await calls.pass(20)
+  expect(calls.messages(email)).toEqual([])
+})

@@ -1,0 +1,50 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { TellingReason } from '#contract/rules/alert-enums.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { getShownPriceCents } from '#server/domain/catalog/catalog-columns.ts'
+import type { CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
+import { findRow } from '#server/domain/catalog/find-row.ts'
+import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
+
+/** What somebody is to be notified of a piece, with the names of what they asked or keep; money in cents. */
+export type DueTelling = {
+  id: number
+  pieceId: number
+  why: TellingReason
+  wasPriceCents: number | null
+  search: { id: string; name: string } | null
+  wanted: { id: number; sought: string } | null
+  /** Whether what it is about is still switched on. */
+  isWished: boolean
+}
+
+/** Reads rows of `piece_telling t`, the latest pieces first. */
+export async function readTellings(db: Db | Tx, condition: RawBuilder<boolean>): Promise<DueTelling[]> {
+  const { rows } = await sql<DueTelling>`
+    select t.id, t.piece_id as "pieceId", t.why, t.was_price_cents::float8 as "wasPriceCents",
+      case when s.id is not null and s.paused_at is null then json_build_object('id', s.id, 'name', s.name) end as search,
+      case when w.id is not null and w.closed_at is null then json_build_object('id', w.id, 'sought', w.sought) end as wanted,
+      case when t.why = 'new' then (s.id is not null and s.paused_at is null) or (w.id is not null and w.closed_at is null)
+        else exists (select from favorite f left join favorite_alerts a on a.customer_id = f.customer_id
+          where f.customer_id = t.customer_id and f.piece_id = t.piece_id and coalesce(f.has_alerts, a.is_on, false)) end as "isWished"
+    from piece_telling t left join saved_search s on s.id = t.saved_search_id left join wanted_model w on w.id = t.wanted_id
+    where ${condition} order by t.piece_id desc, t.id`.execute(db)
+  return rows
+}
+
+/** `gone`: it is no longer true, or no longer wished. `held`: until the staff lets the piece go again. */
+type Truth = { state: 'true'; row: PieceRow } | { state: 'held'; until: Date } | { state: 'gone' }
+
+/** Whether what a person would be notified is so now, as the catalogue knows it. */
+export function checkTelling(catalog: CatalogSnapshot, telling: DueTelling, now: number): Truth {
+  const row = findRow(catalog, telling.pieceId)
+  if (!row || !telling.isWished) return { state: 'gone' }
+  if (telling.why === 'sold') return row.status === 'sold' ? { state: 'true', row } : { state: 'gone' }
+  const canBeHad = row.status === 'incoming' || (row.status === 'available' && row.stock > 0)
+  if (!canBeHad) return { state: 'gone' }
+  if (row.heldUntil !== null && row.heldUntil > now) return { state: 'held', until: new Date(row.heldUntil) }
+  const cents = getShownPriceCents(row)
+  if (telling.why === 'price' && (cents === null || telling.wasPriceCents === null || cents >= telling.wasPriceCents))
+    return { state: 'gone' }
+  return { state: 'true', row }
+}

@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import type { CatalogMode } from '#contract/catalog-query.ts'
+import type { Language } from '#contract/language.ts'
+import type { AlertPace } from '#contract/rules/alert-enums.ts'
+import { findFitting } from '#server/domain/alerts/find-fitting.ts'
+import { nextMessageTime } from '#server/domain/alerts/message-times.ts'
+import type { PieceNews, Telling } from '#server/domain/alerts/telling.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+
+type Pause = () => Promise<void>
+
+const nothing = { priceCents: 0, wasPriceCents: null, customerId: null, searchId: null, wantedId: null } as const
+
+/** Conditions of a person `p` who may be notified anything. */
+export const isTellable = sql`p.blocked_at is null and p.erased_at is null and p.merged_into is null`
+
+/** Requests `w` of threads `t` that still wait: for a model, or for a piece that somebody else has bought since. */
+export const isOpenWanted = (now: Date) => sql`w.closed_at is null and w.until > ${now} and t.status <> 'spam'
+  and (t.kind = 'missing_model' or exists (select from piece asked where asked.id = t.piece_id and asked.status = 'sold'
+    and not exists (select from order_line l join shop_order o on o.id = l.order_id
+      where l.piece_id = asked.id and o.person_id = t.person_id and o.status <> 'cancelled')))`
+
+/** Whether a message or Telegram leads to who began a thread `t`. */
+export const isReachable = sql`(t.email <> '' or exists (select from customer c where c.id = t.customer_id
+  and (coalesce(c.verified_email, c.email, '') <> '' or c.telegram_id is not null)))`
+
+type WantedRow = { id: number; sought: string; person_id: number; language: Language; reachable: boolean; tells: boolean }
+
+/** Who asked for a model that has come. */
+export async function findWantedTellings(ctx: ShopContext, ids: readonly number[], pause: Pause): Promise<Telling[]> {
+  if (!ids.length) return []
+  const { rows } = await sql<WantedRow>`
+    select w.id, w.sought, t.person_id, t.language, ${isReachable} as reachable, (select tells_wanted from alert_setting) as tells
+    from wanted_model w join thread t on t.id = w.thread_id join person p on p.id = t.person_id
+    where ${isOpenWanted(new Date(ctx.now()))} and ${isTellable} order by w.id`.execute(ctx.db)
+  const came = new Set(ids)
+  const found = new Map<string, number[]>()
+  const tellings: Telling[] = []
+  for (const { id: wantedId, sought, person_id: personId, language, reachable, tells } of rows) {
+    const pieces =
+      found.get(sought) ??
+      ctx.catalog
+        .current()
+        .search.findExact(sought)
+        .flatMap(({ pieceIds }) => pieceIds.filter((id) => came.has(id)))
+    found.set(sought, pieces)
+    const dueAt = reachable && tells ? nextMessageTime('at-once', language, ctx.now()) : null
+    for (const pieceId of pieces) tellings.push({ ...nothing, why: 'new', personId, pieceId, wantedId, dueAt })
+    await pause()
+  }
+  return tellings
+}
+
+type SearchRow = {
+  id: string
+  mode: CatalogMode
+  query: string
+  pace: AlertPace
+  customer_id: string
+  person_id: number
+  language: Language
+}
+
+/** Who keeps a search that a new piece fits. */
+export async function findSearchTellings(ctx: ShopContext, ids: readonly number[], pause: Pause): Promise<Telling[]> {
+  if (!ids.length) return []
+  const { rows } = await sql<SearchRow>`
+    select s.id, s.mode, s.query, s.pace, s.customer_id, h.person_id, c.language
+    from saved_search s join customer c on c.id = s.customer_id
+      join person_handle h on h.kind = 'account' and h.value = s.customer_id::text join person p on p.id = h.person_id
+    where s.paused_at is null and ${isTellable} order by s.mode, s.query`.execute(ctx.db)
+  const tellings: Telling[] = []
+  let last: { key: string; fits: number[] } = { key: '', fits: [] }
+  for (const { id: searchId, mode, query, pace, customer_id: customerId, person_id: personId, language } of rows) {
+    const key = `${mode} ${query}`
+    if (key !== last.key) {
+      const { has } = findFitting(ctx.catalog.current(), { mode, query })
+      last = { key, fits: ids.filter((id) => has(id)) }
+    }
+    const dueAt = nextMessageTime(pace, language, ctx.now())
+    for (const pieceId of last.fits) tellings.push({ ...nothing, why: 'new', personId, pieceId, customerId, searchId, dueAt })
+    await pause()
+  }
+  return tellings
+}
+
+type FavoriteRow = { piece_id: number; customer_id: string; person_id: number; pace: AlertPace; language: Language }
+
+/** Who follows a piece that became cheaper, came back or was sold to somebody else. */
+export async function findFavoriteTellings(ctx: ShopContext, news: readonly PieceNews[]): Promise<Telling[]> {
+  if (!news.length) return []
+  const { rows } = await sql<FavoriteRow>`
+    select f.piece_id, f.customer_id, h.person_id, coalesce(a.pace, 'daily') as pace, c.language
+    from favorite f join customer c on c.id = f.customer_id left join favorite_alerts a on a.customer_id = f.customer_id
+      join person_handle h on h.kind = 'account' and h.value = f.customer_id::text join person p on p.id = h.person_id
+    where f.piece_id = any(${news.map(({ id }) => id)}) and coalesce(f.has_alerts, a.is_on, false) and ${isTellable}
+      and not exists (select from order_line l join shop_order o on o.id = l.order_id
+        where l.piece_id = f.piece_id and o.customer_id = f.customer_id and o.status <> 'cancelled')
+    order by h.person_id, f.piece_id`.execute(ctx.db)
+  return rows.flatMap(({ piece_id: pieceId, customer_id: customerId, person_id: personId, pace, language }) =>
+    news
+      .filter(({ id }) => id === pieceId)
+      .map(({ why, priceCents, wasPriceCents }) => ({
+        ...nothing,
+        why,
+        priceCents,
+        wasPriceCents,
+        personId,
+        pieceId,
+        customerId,
+        dueAt: nextMessageTime(pace, language, ctx.now()),
+      })),
+  )
+}

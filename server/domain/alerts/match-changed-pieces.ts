@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { PieceStatus } from '#contract/piece.ts'
+import { createPace } from '#server/context/pace.ts'
+import { transaction } from '#server/db/transaction.ts'
+import { findFavoriteTellings, findSearchTellings, findWantedTellings } from '#server/domain/alerts/find-tellings.ts'
+import type { PieceNews, Telling } from '#server/domain/alerts/telling.ts'
+import { getShownPriceCents, isListed } from '#server/domain/catalog/catalog-columns.ts'
+import { findRow } from '#server/domain/catalog/find-row.ts'
+import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+
+const sliceSize = 500
+const rowsPerStatement = 1000
+
+type Change = { piece_id: number; was_status: PieceStatus; was_price_cents: number | null; revision: number }
+
+/**
+ * Finds who waits for the pieces that changed, and writes down what they are to be notified. Safe in several processes at once: a person has one
+ * row for a piece.
+ */
+export async function matchChangedPieces(ctx: ShopContext): Promise<void> {
+  for (let last = 0; ;) {
+    const changes = await ctx.db
+      .selectFrom('changed_piece')
+      .selectAll()
+      .where('piece_id', '>', last)
+      .orderBy('piece_id')
+      .limit(sliceSize)
+      .execute()
+    if (!changes.length) return
+    last = changes.at(-1)?.piece_id ?? last
+    await ctx.catalog.refresh()
+    const news = changes.flatMap((change) => newsOf(findRow(ctx.catalog.current(), change.piece_id), change))
+    await writeTellings(ctx, changes, await findTellings(ctx, news))
+  }
+}
+
+/** A piece that came, came back or became cheaper; nothing where it cannot be seen, and nothing of a rise. */
+function newsOf(row: PieceRow | undefined, { was_status: was, was_price_cents: wasCents }: Change): PieceNews[] {
+  if (!row) return []
+  const piece = { id: row.id, priceCents: 0, wasPriceCents: null }
+  if (row.status === 'sold') return was === 'sold' || was === 'draft' ? [] : [{ ...piece, why: 'sold' }]
+  if (!isListed(row)) return []
+  const news: PieceNews[] = []
+  if (was === 'draft' || was === 'withdrawn' || was === 'sold') news.push({ ...piece, why: 'new' })
+  if (row.status === 'available' && (was === 'withdrawn' || was === 'sold' || was === 'reserved')) news.push({ ...piece, why: 'back' })
+  const cents = getShownPriceCents(row)
+  if (was !== 'draft' && cents !== null && wasCents !== null && cents < wasCents)
+    news.push({ id: row.id, why: 'price', priceCents: cents, wasPriceCents: wasCents })
+  return news
+}
+
+async function findTellings(ctx: ShopContext, news: readonly PieceNews[]): Promise<Telling[]> {
+  const newIds = news.filter(({ why }) => why === 'new').map(({ id }) => id)
+  const pause = createPace()
+  const found = [
+    ...(await findWantedTellings(ctx, newIds, pause)),
+    ...(await findSearchTellings(ctx, newIds, pause)),
+    ...(await findFavoriteTellings(
+      ctx,
+      news.filter(({ why }) => why !== 'new'),
+    )),
+  ]
+  // one row for each key: who asked and keeps a search is notified once, as soon as either wants
+  const byKey = new Map<string, Telling>()
+  for (const telling of found) {
+    const key = `${telling.personId} ${telling.pieceId} ${telling.why} ${telling.priceCents}`
+    const known = byKey.get(key)
+    byKey.set(key, known ? join(known, telling) : telling)
+  }
+  return [...byKey.values()]
+}
+
+const join = (one: Telling, other: Telling): Telling => ({
+  ...one,
+  customerId: one.customerId ?? other.customerId,
+  searchId: one.searchId ?? other.searchId,
+  wantedId: one.wantedId ?? other.wantedId,
+  dueAt: one.dueAt && other.dueAt ? new Date(Math.min(one.dueAt.getTime(), other.dueAt.getTime())) : (one.dueAt ?? other.dueAt),
+})
+
+/** Writes the rows, and takes the pieces off the list, but those that changed meanwhile. */
+async function writeTellings(ctx: ShopContext, changes: readonly Change[], tellings: readonly Telling[]): Promise<void> {
+  const now = new Date(ctx.now())
+  const done = JSON.stringify(changes.map(({ piece_id: id, revision }) => ({ id, revision })))
+  await transaction(ctx.db, async (tx) => {
+    for (let at = 0; at < tellings.length; at += rowsPerStatement)
+      await sql`
+        insert into piece_telling as known
+          (person_id, piece_id, why, price_cents, was_price_cents, customer_id, saved_search_id, wanted_id, due_at, created_at)
+        select "personId", "pieceId", why, "priceCents", "wasPriceCents", "customerId", "searchId", "wantedId", "dueAt", ${now}
+        from jsonb_to_recordset(${JSON.stringify(tellings.slice(at, at + rowsPerStatement))}::jsonb) as found ("personId" int, "pieceId" int,
+          why text, "priceCents" bigint, "wasPriceCents" bigint, "customerId" uuid, "searchId" uuid, "wantedId" int, "dueAt" timestamptz)
+        where exists (select from piece where id = found."pieceId") and exists (select from person where id = found."personId")
+          and ("searchId" is null or exists (select from saved_search where id = "searchId"))
+          and ("wantedId" is null or exists (select from wanted_model where id = "wantedId"))
+          -- notified once per fall: a price that was notified, or a lower one, is no news
+          and not (why = 'price' and exists (select from piece_telling notified where notified.person_id = "personId" and notified.piece_id = "pieceId"
+            and notified.why = 'price' and notified.notified_at is not null and notified.price_cents <= "priceCents"))
+        order by "personId", "pieceId"
+        on conflict (person_id, piece_id, why, price_cents) do update set due_at = least(known.due_at, excluded.due_at),
+          saved_search_id = coalesce(known.saved_search_id, excluded.saved_search_id),
+          wanted_id = coalesce(known.wanted_id, excluded.wanted_id), customer_id = coalesce(known.customer_id, excluded.customer_id)
+        where known.notified_at is null`.execute(tx)
+    await sql`delete from changed_piece c using jsonb_to_recordset(${done}::jsonb) as done (id int, revision int)
+      where c.piece_id = done.id and c.revision = done.revision`.execute(tx)
+  })
+}

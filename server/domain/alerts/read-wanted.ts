@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { PieceStatus } from '#contract/piece.ts'
+import { createPace } from '#server/context/pace.ts'
+import type { Db } from '#server/db/database.ts'
+import { isOpenWanted, isReachable, isTellable } from '#server/domain/alerts/find-tellings.ts'
+import { isListed } from '#server/domain/catalog/catalog-columns.ts'
+import { findRow } from '#server/domain/catalog/find-row.ts'
+import { readPieceLabels } from '#server/domain/pieces/piece-label.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+
+type Ctx = Pick<ShopContext, 'db' | 'now' | 'catalog'>
+
+/** A request that still waits. */
+export type WantedRow = {
+  id: number
+  thread_id: number
+  person_id: number
+  name: string
+  sought: string
+  created_at: Date
+  until: Date
+  reachable: boolean
+}
+type WantedMatch = { pieceId: number; label: string; status: PieceStatus; notifiedAt: Date | null }
+type Notified = { person_id: number; piece_id: number; notified_at: Date | null; due_at: Date | null }
+
+const matchesMax = 5
+
+const openWanted = (now: number) => sql`
+  from wanted_model w join thread t on t.id = w.thread_id join person p on p.id = t.person_id
+  where ${isOpenWanted(new Date(now))} and ${isTellable}`
+const columns = sql`w.id, w.thread_id, t.person_id, coalesce(nullif(t.name, ''), p.name) as name, w.sought, w.created_at, w.until,
+  ${isReachable} as reachable`
+
+/** Who still waits, the newest first, with the pieces in the shop that fit by its search. */
+export async function listWanted(ctx: Ctx, { page, page_size: size }: { page: number; page_size: number }) {
+  const { rows: counts } = await sql<{ count: number; tells: boolean }>`
+    select count(*)::int as count, (select tells_wanted from alert_setting) as tells ${openWanted(ctx.now())}`.execute(ctx.db)
+  const { rows } = await sql<WantedRow>`
+    select ${columns} ${openWanted(ctx.now())} order by w.id desc limit ${size} offset ${(page - 1) * size}`.execute(ctx.db)
+  const catalog = ctx.catalog.current()
+  const idsOf = new Map(
+    rows.map(({ id, sought }) => [
+      id,
+      catalog.search
+        .findExact(sought)
+        .flatMap(({ pieceIds }) => pieceIds)
+        .slice(0, matchesMax),
+    ]),
+  )
+  const pieceIds = [...new Set([...idsOf.values()].flat())]
+  const labels = await readPieceLabels(ctx.db, pieceIds)
+  const notified = await readNotified(ctx.db, pieceIds)
+  const wanted = rows.map((row) => ({
+    row,
+    matches: (idsOf.get(row.id) ?? []).flatMap((pieceId): WantedMatch[] => {
+      const piece = findRow(catalog, pieceId)
+      const notifiedAt = notified.find((each) => each.person_id === row.person_id && each.piece_id === pieceId)?.notified_at ?? null
+      return piece ? [{ pieceId, label: labels.get(pieceId) ?? '', status: piece.status, notifiedAt }] : []
+    }),
+  }))
+  return { count: counts[0]?.count ?? 0, tellsByItself: counts[0]?.tells ?? true, wanted }
+}
+
+/** Who asked for a piece, shown or not, once each; and whether they were notified. */
+export async function readPieceWanted(ctx: Ctx, pieceId: number) {
+  const { rows } = await sql<WantedRow>`select ${columns} ${openWanted(ctx.now())} order by w.id desc`.execute(ctx.db)
+  const { search, hiddenSearch } = ctx.catalog.current()
+  const pause = createPace()
+  const fits = new Map<string, boolean>()
+  const found = new Map<number, WantedRow>()
+  for (const row of rows) {
+    const isFit =
+      fits.get(row.sought) ??
+      [search, hiddenSearch].some((index) => index.findExact(row.sought).some(({ pieceIds }) => pieceIds.includes(pieceId)))
+    fits.set(row.sought, isFit)
+    if (isFit && !found.has(row.person_id)) found.set(row.person_id, row)
+    await pause()
+  }
+  const notified = found.size ? await readNotified(ctx.db, [pieceId]) : []
+  const piece = findRow(ctx.catalog.current(), pieceId)
+  return {
+    isListed: piece !== undefined && isListed(piece),
+    wanted: [...found.values()].map((row) => ({ row, notified: notified.find((each) => each.person_id === row.person_id) ?? null })),
+  }
+}
+
+const readNotified = (db: Db, pieceIds: readonly number[]): Promise<Notified[]> =>
+  db
+    .selectFrom('piece_telling')
+    .select(['person_id', 'piece_id', 'notified_at', 'due_at'])
+    .where('why', '=', 'new')
+    .where('piece_id', 'in', pieceIds.length ? pieceIds : [0])
+    .execute()

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Language } from '#contract/language.ts'
+import { alertEmail, alertMessage, type MessageLine } from '#server/domain/alerts/alert-message.ts'
+import { readAlertReach } from '#server/domain/alerts/alert-reach.ts'
+import { checkTelling, type DueTelling, readTellings } from '#server/domain/alerts/due-tellings.ts'
+import { stopUrl } from '#server/domain/alerts/stop-alerts.ts'
+import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
+import { nameOf } from '#server/domain/catalog/reference-names.ts'
+import { composeEmail } from '#server/domain/mail/compose-email.ts'
+import { photoUrl } from '#server/domain/orders/order-photos.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+
+/**
+ * Sends a message, with what is still so by now: a price that is gone is notified to nobody, and may be notified another time. Whoever was blocked
+ * or erased meanwhile, or stopped it, gets nothing.
+ */
+export async function sendAlertMessage(ctx: ShopContext, id: number, run: { id: string; signal: AbortSignal }): Promise<void> {
+  const message = await ctx.db.selectFrom('alert_message').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!message || message.sent_at) return
+  const reach = await readAlertReach(ctx.db, sql<boolean>`p.id = ${message.person_id}`)
+  const tellings = await readTellings(ctx.db, sql<boolean>`t.message_id = ${id}`)
+  await ctx.catalog.refresh()
+  const { so, gone } = filterTrue(ctx, tellings)
+  if (gone.length) await ctx.db.deleteFrom('piece_telling').where('id', 'in', gone).execute()
+  if (!reach || !so.length) return
+  const { language, by, to } = reach
+  const origin = ctx.origins[language]
+  const stop = stopUrl(ctx.digest, origin, id)
+  const content = { language, origin, stop, lines: so.map((line) => nameLine(ctx, language, line)) }
+  if (by === 'mail') await ctx.ports.mail.send({ id: run.id, to, stopUrl: stop, ...composeEmail(alertEmail(content), ctx) }, run.signal)
+  else await ctx.ports.telegram.send(to, alertMessage(content), run.signal)
+  await noteSent(ctx, message, so)
+}
+
+/** That it left, and which prices it notified: they are no news any more, though they fell after it was queued. */
+async function noteSent(ctx: ShopContext, { id, person_id }: { id: number; person_id: number }, lines: readonly Line[]): Promise<void> {
+  const now = new Date(ctx.now())
+  await ctx.db.updateTable('alert_message').set({ sent_at: now }).where('id', '=', id).execute()
+  for (const { telling, row } of lines) {
+    if (telling.why !== 'price' || row.priceCents === null) continue
+    const notified = {
+      person_id,
+      piece_id: row.id,
+      why: 'price' as const,
+      price_cents: row.priceCents,
+      was_price_cents: telling.wasPriceCents,
+    }
+    await ctx.db
+      .insertInto('piece_telling')
+      .values({ ...notified, notified_at: now, message_id: id, created_at: now })
+      .onConflict((conflict) => conflict.columns(['person_id', 'piece_id', 'why', 'price_cents']).doUpdateSet({ notified_at: now }))
+      .execute()
+  }
+}
+
+type Line = { telling: DueTelling; row: PieceRow }
+
+/** What is still so, what was asked for first; a piece is named once. */
+function filterTrue(ctx: ShopContext, tellings: readonly DueTelling[]): { so: Line[]; gone: number[] } {
+  const so = new Map<number, Line>()
+  const gone: number[] = []
+  const byRank = tellings.toSorted((a, b) => rank(a) - rank(b) || Number(b.wasPriceCents) - Number(a.wasPriceCents))
+  for (const telling of byRank) {
+    const truth = checkTelling(ctx.catalog.current(), telling, ctx.now())
+    if (truth.state !== 'true') gone.push(telling.id)
+    else if (!so.has(telling.pieceId)) so.set(telling.pieceId, { telling, row: truth.row })
+  }
+  return { so: [...so.values()], gone }
+}
+
+const rank = ({ why, wanted }: DueTelling) => (wanted ? 0 : ['new', 'price', 'back', 'sold'].indexOf(why) + 1)
+
+function nameLine(ctx: ShopContext, language: Language, { telling, row }: Line): MessageLine {
+  const name = `${nameOf(ctx.catalog.current().lists, 'brands', row.brandId, language)} ${row.modelName}`
+  return { telling, row, name, photo: photoUrl(ctx, row, ctx.origins[language]) }
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { hourMs } from '#contract/rules/durations.ts'
+import { transaction } from '#server/db/transaction.ts'
+import { checkTelling, readTellings } from '#server/domain/alerts/due-tellings.ts'
+import { isTellable } from '#server/domain/alerts/find-tellings.ts'
+import { matchChangedPieces } from '#server/domain/alerts/match-changed-pieces.ts'
+import { enqueue } from '#server/domain/jobs/enqueue.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+
+/** However much happens, nobody gets more than one message in this time. */
+const betweenMessagesMs = hourMs
+const peoplePerRun = 500
+
+/** Tells people of the pieces they wait for: first what changed is matched, so that a change of many pieces makes one message. */
+export async function tellOfPieces(ctx: ShopContext): Promise<void> {
+  await matchChangedPieces(ctx)
+  await ctx.catalog.refresh()
+  const now = new Date(ctx.now())
+  const recently = new Date(ctx.now() - betweenMessagesMs)
+  const { rows } = await sql<{ id: number }>`
+    select p.id from person p
+    where exists (select from piece_telling t where t.person_id = p.id and t.notified_at is null and t.due_at <= ${now})
+      and not exists (select from alert_message l where l.person_id = p.id and l.created_at > ${recently})
+    order by p.id limit ${peoplePerRun}`.execute(ctx.db)
+  for (const { id } of rows) await tellPerson(ctx, id)
+}
+
+/** Queues one message with all that is due for a person. Whoever else does the same now finds nothing left. */
+async function tellPerson(ctx: ShopContext, personId: number): Promise<void> {
+  const now = new Date(ctx.now())
+  await transaction(ctx.db, async (tx) => {
+    // one process at a time has a person
+    const { rows } = await sql<{ tellable: boolean }>`
+      select ${isTellable} as tellable from person p where p.id = ${personId}
+        and not exists (select from alert_message l where l.person_id = p.id and l.created_at > ${new Date(now.getTime() - betweenMessagesMs)})
+      for update skip locked`.execute(tx)
+    const [person] = rows
+    if (!person) return
+    const isDue = sql<boolean>`t.person_id = ${personId} and t.notified_at is null and t.due_at <= ${now}`
+    const due = await readTellings(tx, isDue)
+    const notified: number[] = []
+    const cheaper: number[] = []
+    const gone: number[] = []
+    for (const telling of due) {
+      const truth = checkTelling(ctx.catalog.current(), telling, ctx.now())
+      if (!person.tellable || truth.state === 'gone') gone.push(telling.id)
+      else if (truth.state === 'true') {
+        notified.push(telling.id)
+        if (telling.why === 'price') cheaper.push(telling.pieceId)
+      } else await tx.updateTable('piece_telling').set({ due_at: truth.until }).where('id', '=', telling.id).execute()
+    }
+    if (gone.length) await tx.deleteFrom('piece_telling').where('id', 'in', gone).execute()
+    if (!notified.length) return
+    const message = await tx
+      .insertInto('alert_message')
+      .values({ person_id: personId, created_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx.updateTable('piece_telling').set({ notified_at: now, message_id: message.id }).where('id', 'in', notified).execute()
+    // the message says what a piece costs by now: falls on the way to that are notified with it
+    if (cheaper.length)
+      await tx
+        .updateTable('piece_telling')
+        .set({ notified_at: now })
+        .where('person_id', '=', personId)
+        .where('piece_id', 'in', cheaper)
+        .where('why', '=', 'price')
+        .where('notified_at', 'is', null)
+        .execute()
+    await enqueue(tx, 'alert-message', { message: message.id }, { key: String(message.id) })
+  })
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import { offices } from '#contract/offices.ts'
+
+const zone = sql.lit(offices[0].timeZone)
+
+/**
+ * The last sale of the sold piece `p`, as `salesRows` knows sales: the day on the clock of the first office, and what one such piece was
+ * paid with, in cents. No row for a piece that is not sold, or of whose sale nothing is known.
+ */
+export const saleOfPiece = sql`
+  select to_char(sale.at at time zone ${zone}, 'YYYY-MM-DD') as day, sale.cents from (
+    select shipped.at,
+      (l.price_cents - coalesce(round(o.discount_cents::numeric * l.price_cents / nullif(o.goods_cents, 0)), 0))::float8 as cents
+    from order_line l
+      join shop_order o on o.id = l.order_id and o.status in ('shipped', 'delivered')
+      join lateral (
+        select max(e.created_at) as at from order_event e where e.order_id = o.id and e.kind = 'status' and e.to_status = 'shipped'
+      ) shipped on shipped.at is not null
+    where p.status = 'sold' and l.piece_id = p.id
+      and not exists (select from order_return r where r.line_id = l.id and r.state = 'accepted')
+    union all
+    select k.sold_on::timestamp at time zone ${zone}, k.sold_cents::float8 from piece_private k
+    where p.status = 'sold' and k.piece_id = p.id and k.sold_on is not null and k.sold_cents is not null
+  ) sale order by sale.at desc limit 1`

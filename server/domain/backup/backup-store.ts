@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto'
+import { createReadStream, type ReadStream } from 'node:fs'
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { dayMs, minuteMs } from '#contract/rules/durations.ts'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { Log } from '#server/context/log.ts'
+import type { OpenDatabase } from '#server/db/client.ts'
+import { type BackupFolders, writeBackup } from '#server/domain/backup/write-backup.ts'
+
+type BackupFile = { name: string; bytes: number; createdAt: Date }
+/** What lies in the folder of backups, the newest first; whether one is being written; why the last one failed. */
+export type StoredBackups = { files: BackupFile[]; isRunning: boolean; failure: string | null }
+
+/** `onWritten` gets the name of the file and may still fail the backup. */
+type BackupOptions = { withPhotos: boolean; isNightly?: boolean; onWritten: (name: string) => Promise<unknown> }
+
+/** The backups of this machine: files below `DATA_DIR/backups`, which `npm run backup` writes too. */
+export type BackupStore = {
+  list(): Promise<StoredBackups>
+  /** Begins to write one and returns its name at once. Throws `conflict` while another is being written. */
+  start(options: BackupOptions): Promise<string>
+  /** A stream of a file, and its size. Throws `not-found`. */
+  open(name: string): Promise<{ bytes: number; stream: ReadStream }>
+  remove(name: string): Promise<void>
+  /** Removes all but the newest files that were written by the night. */
+  keepNewest(count: number): Promise<void>
+  /** Waits until what is being written is there. */
+  settle(): Promise<void>
+}
+
+type Options = { folder: string; folders: BackupFolders; now: () => number; log: Log }
+
+const suffix = '.tar.gz'
+const partSuffix = `${suffix}.part`
+const failedSuffix = `${suffix}.failed`
+const nightly = 'nightly'
+/** A part that nobody has written to for so long was left by a process that died. */
+const stalePartMs = 10 * minuteMs
+const failureShownMs = 7 * dayMs
+const noFolders: BackupFolders = { photos: null, enquiryPhotos: null, originals: null }
+
+export function createBackupStore(database: OpenDatabase, { folder, folders, now, log }: Options): BackupStore {
+  let running: Promise<void> | null = null
+
+  async function write(name: string, { withPhotos, onWritten }: BackupOptions): Promise<void> {
+    const file = join(folder, `${name}${suffix}`)
+    try {
+      await writeBackup(database, withPhotos ? folders : noFolders, file, now())
+      await onWritten(`${name}${suffix}`)
+      await removeMatching(folder, (each) => each.endsWith(failedSuffix))
+    } catch (error) {
+      log.error({ err: error }, 'a backup could not be written')
+      const text = error instanceof Error ? error.message : String(error)
+      await writeFile(join(folder, `${name}${failedSuffix}`), text, { mode: 0o600 }).catch(() => {})
+    }
+  }
+
+  /** Refuses while another process writes one; what it returns is done once the file is there. */
+  async function begin(name: string, options: BackupOptions): Promise<{ done: Promise<void> }> {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    if (await findRecent(folder, partSuffix, stalePartMs)) throw new CodedError('conflict', { reason: 'backup-running' })
+    return { done: write(name, options) }
+  }
+
+  const isRunning = async () => running !== null || (await findRecent(folder, partSuffix, stalePartMs)) !== null
+
+  return {
+    list: async () => {
+      const failed = await findRecent(folder, failedSuffix, failureShownMs)
+      const names = (await readNames(folder)).filter((name) => name.endsWith(suffix))
+      const found = await Promise.all(names.map((name) => readFacts(folder, name)))
+      const files = found.filter((file) => file !== null).toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+      return { files, isRunning: await isRunning(), failure: failed && (await readFile(join(folder, failed), 'utf8').catch(() => null)) }
+    },
+    start: async (options) => {
+      if (running) throw new CodedError('conflict', { reason: 'backup-running' })
+      const day = new Date(now()).toISOString().slice(0, 19).replaceAll(':', '-')
+      const name = `vitrine-${options.isNightly ? `${nightly}-` : ''}${day}-${randomBytes(2).toString('hex')}`
+      const begun = begin(name, options)
+      running = begun.then((written) => written.done).finally(() => (running = null))
+      running.catch(() => {})
+      await begun
+      return `${name}${suffix}`
+    },
+    open: async (name) => {
+      const file = isBackupName(name) ? await readFacts(folder, name) : null
+      if (!file) throw new CodedError('not-found')
+      return { bytes: file.bytes, stream: createReadStream(join(folder, name)) }
+    },
+    remove: async (name) => {
+      if (!isBackupName(name) || !(await readFacts(folder, name))) throw new CodedError('not-found')
+      await rm(join(folder, name), { force: true })
+    },
+    keepNewest: async (count) => {
+      const names = (await readNames(folder)).filter((name) => name.startsWith(`vitrine-${nightly}-`) && name.endsWith(suffix))
+      // names sort as their days do
+      const old = new Set(names.toSorted().slice(0, Math.max(0, names.length - count)))
+      await removeMatching(folder, (name) => old.has(name))
+    },
+    settle: async () => {
+      await running
+    },
+  }
+}
+
+const isBackupName = (name: string) => /^[\w-]+\.tar\.gz$/.test(name)
+
+const readNames = (folder: string) => readdir(folder).catch(() => [] as string[])
+
+async function readFacts(folder: string, name: string): Promise<BackupFile | null> {
+  const facts = await stat(join(folder, name)).catch(() => null)
+  return facts && { name, bytes: facts.size, createdAt: facts.mtime }
+}
+
+/** The newest file with this ending that was written to within the time. */
+async function findRecent(folder: string, ending: string, withinMs: number): Promise<string | null> {
+  for (const name of (await readNames(folder))
+    .filter((each) => each.endsWith(ending))
+    .toSorted()
+    .toReversed()) {
+    const facts = await readFacts(folder, name)
+    // files have the clock of the machine, whatever the shop's clock says
+    if (facts && Date.now() - facts.createdAt.getTime() < withinMs) return name
+  }
+  return null
+}
+
+async function removeMatching(folder: string, isOld: (name: string) => boolean): Promise<void> {
+  for (const name of await readNames(folder)) if (isOld(name)) await rm(join(folder, name), { force: true })
+}

@@ -1,0 +1,33 @@
+import { brandMatches, brandSlug } from '#contract/rules/brand-name.ts'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
+import { sortByName } from '#server/domain/catalog/reference-names.ts'
+
+type Brands = ReferenceLists['brands']
+type Shown = { brands: Brands; hiddenIds: ReadonlySet<number> }
+
+const shownByBrands = new WeakMap<Brands, Shown>()
+
+/** The brands that menus name, sorted by their names, and the ids of the hidden ones; made once for each state of the list. */
+export function selectShownBrands({ brands }: Pick<ReferenceLists, 'brands'>): Shown {
+  const known = shownByBrands.get(brands)
+  if (known) return known
+  const shown = {
+    // a brand is called the same in every language
+    brands: sortByName(brands, 'en').filter(({ isHidden }) => !isHidden),
+    hiddenIds: new Set(brands.flatMap(({ id, isHidden }) => (isHidden ? [id] : []))),
+  }
+  shownByBrands.set(brands, shown)
+  return shown
+}
+
+/** The brand of a slug: by its name, else by a spelling, which the name of a merged brand is too. Throws `not-found`. */
+export function findBrandBySlug({ brands }: Pick<ReferenceLists, 'brands'>, slug: string): Brands[number] {
+  const found =
+    brands.find(({ name }) => brandSlug(name.en) === slug) ??
+    // one character would be a prefix
+    brands.find(({ name }) => slug.length > 1 && brandMatches(name.en, slug)) ??
+    brands.find(({ spellings }) => spellings.some((spelling) => brandSlug(spelling) === slug))
+  if (!found) throw new CodedError('not-found')
+  return found
+}

@@ -1,0 +1,80 @@
+import type { Language } from '#contract/language.ts'
+import type { BuybackStep } from '#contract/rules/buyback-states.ts'
+import { formatDate } from '#contract/rules/dates.ts'
+import { fillTemplate } from '#contract/rules/fill-template.ts'
+import { formatCents } from '#contract/rules/format-cents.ts'
+import type { PreviewBuybackMessage } from '#contract/staff/buybacks.ts'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { StaffActor } from '#server/context/staff-actor.ts'
+import type { BuybackRow } from '#server/domain/buybacks/buyback-rows.ts'
+import { buybackSubject } from '#server/domain/buybacks/buyback-rows.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+
+type Texts = Record<BuybackStep | 'offer' | 'share', string>
+
+/** What a step writes to the person; whoever takes the step reads it first and may write it anew. */
+const texts: Record<Language, Texts> = {
+  ru: {
+    estimate:
+      'Здравствуйте! Мы оценили {{name}}: {{range}}. Оценка действует до {{day}} включительно.\n\nПосмотрите её и ответьте на своей странице: можно согласиться, назвать свою цену или отказаться. Точную сумму назовём после осмотра.',
+    accept:
+      'Здравствуйте! Договорились о {{name}}: {{range}}. Привезите вещь в наш офис или напишите, когда её забрать. Не забудьте документ, удостоверяющий личность.',
+    receive: 'Здравствуйте! Мы приняли {{name}} на осмотр. О результате напишем, обычно это один рабочий день.',
+    inspect: 'Здравствуйте! Мы осмотрели {{name}}. Скоро назовём точную сумму.',
+    offer: 'Здравствуйте! Мы осмотрели {{name}} и предлагаем {{sum}}. Ответьте на своей странице: согласиться или забрать вещь.',
+    share:
+      'Здравствуйте! Мы осмотрели {{name}} и готовы продать от вашего имени: вы получите {{sum}} цены продажи. Ответьте на своей странице: согласиться или забрать вещь.',
+    agree: 'Здравствуйте! Спасибо, записали: {{name}}, {{sum}}.',
+    pay: 'Здравствуйте! Мы выплатили {{sum}} за {{name}}. Спасибо, что выбрали нас.',
+    stock: 'Здравствуйте! {{name}} готовим к продаже. Напишем, когда появится покупатель.',
+    decline: 'Здравствуйте! Спасибо за предложение. К сожалению, {{name}} мы не возьмём.',
+    return: 'Здравствуйте! Мы вернули вам {{name}}. Спасибо за доверие.',
+  },
+  en: {
+    estimate:
+      'Hello! We have valued your {{name}}: {{range}}. The estimate stands until {{day}}, that day included.\n\nPlease look at it and answer on your page: accept, name your price, or decline. We name the exact sum after the inspection.',
+    accept:
+      'Hello! We agree on your {{name}}: {{range}}. Please bring it to our office, or tell us when to collect it. Do not forget an identity paper.',
+    receive: 'Hello! We have taken in your {{name}} to inspect it. We write to you about the result, usually within one working day.',
+    inspect: 'Hello! We have inspected your {{name}}. We name the exact sum soon.',
+    offer: 'Hello! We have inspected your {{name}} and offer {{sum}}. Please answer on your page: accept, or take it back.',
+    share:
+      'Hello! We have inspected your {{name}} and can sell it for you: you get {{sum}} of the selling price. Please answer on your page: accept, or take it back.',
+    agree: 'Hello! Thank you, we have noted it: {{name}}, {{sum}}.',
+    pay: 'Hello! We have paid {{sum}} for your {{name}}. Thank you for choosing us.',
+    stock: 'Hello! We are preparing your {{name}} for sale, and write to you once there is a buyer.',
+    decline: 'Hello! Thank you for your offer. Unfortunately we will not take your {{name}}.',
+    return: 'Hello! We have given your {{name}} back to you. Thank you for your trust.',
+  },
+}
+
+/** The letter of a step in the person's language, as it would go. Throws `not-found`. */
+export async function previewBuybackMessage(ctx: Pick<ShopContext, 'db'>, actor: StaffActor, id: number, asked: PreviewBuybackMessage) {
+  await buybackSubject(ctx.db, actor, id)
+  const row = await ctx.db.selectFrom('buyback').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw new CodedError('not-found')
+  const maySeeSums = actor.permissions.has('buyback.price')
+  return { language: row.language, text: buybackMessage(maySeeSums ? row : { ...row, offered_cents: null, consignor_share: null }, asked) }
+}
+
+function buybackMessage(row: BuybackRow, asked: PreviewBuybackMessage): string {
+  const { language } = row
+  const low = asked.low_usd ?? (row.state === 'countered' ? row.counter_cents : row.low_cents)
+  const high = asked.high_usd ?? (row.state === 'countered' ? row.counter_cents : row.high_cents)
+  const offered = asked.offered_usd ?? (asked.consignor_share === undefined ? row.offered_cents : null)
+  const share = asked.consignor_share ?? (asked.offered_usd === undefined ? row.consignor_share : null)
+  const fixed = offered === null ? '' : formatCents(language, offered)
+  const sum = share === null ? fixed : `${share / 100} %`
+  const offer = share === null ? 'offer' : 'share'
+  const name = asked.step === 'inspect' && sum ? offer : asked.step
+  const day = asked.valid_until ? formatDate(language, `${asked.valid_until}T12:00:00Z`, 'UTC') : ''
+  return fillTemplate(texts[language][name], { name: `${row.brand} ${row.model}`, range: rangeText(language, low, high), day, sum })
+}
+
+/** «от 8 000 $ до 9 000 $», or one sum where both are the same. */
+function rangeText(language: Language, low: number | null, high: number | null): string {
+  if (low === null || high === null) return '—'
+  if (low === high) return formatCents(language, low)
+  const [from, to] = [formatCents(language, low), formatCents(language, high)]
+  return language === 'ru' ? `от ${from} до ${to}` : `from ${from} to ${to}`
+}

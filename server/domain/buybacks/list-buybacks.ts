@@ -1,0 +1,70 @@
+import { type RawBuilder, sql } from 'kysely'
+import { waitingStates } from '#contract/rules/buyback-states.ts'
+import type { BuybackQuery } from '#contract/staff/buybacks.ts'
+import type { StaffActor } from '#server/context/staff-actor.ts'
+import type { Db } from '#server/db/database.ts'
+import { type BuybackRow, visibleBuybacks } from '#server/domain/buybacks/buyback-rows.ts'
+
+export type ListedBuybackRow = BuybackRow & { name: string | null; assignee_id: string | null; assignee: string | null }
+type BuybackCounts = { waiting: number; open: number; over: number }
+
+const joined = sql`buyback y left join thread t on t.id = y.thread_id`
+/** What nothing more happens to; spam asks for nothing. */
+const isOver = sql<boolean>`(y.state in ('stocked', 'declined', 'returned') or coalesce(t.status = 'spam', false))`
+const isWaiting = sql<boolean>`(y.state = any(${[...waitingStates]}) and not ${isOver})`
+
+/** A page of buybacks, those that wait for the shop first, then the newest, with how many there are of each view: two queries. */
+export async function listBuybacks(db: Db, actor: StaffActor, query: BuybackQuery) {
+  const condition = filterBuybacks(actor, query)
+  const counted = await sql<BuybackCounts & { chosen: number }>`
+    select (count(*) filter (where ${isWaiting}))::int as waiting, (count(*) filter (where not ${isOver}))::int as open,
+      (count(*) filter (where ${isOver}))::int as over, (count(*) filter (where ${viewCondition(query.state)}))::int as chosen
+    from ${joined} where ${condition}`.execute(db)
+  const { chosen, ...counts } = counted.rows[0] ?? { waiting: 0, open: 0, over: 0, chosen: 0 }
+  const { rows } = await sql<ListedBuybackRow>`
+    select y.*, coalesce(t.name, p.name) as name, t.assignee_id, staff.name as assignee
+    from ${joined} left join staff on staff.id = t.assignee_id left join person p on p.id = y.person_id
+    where ${condition} and ${viewCondition(query.state)}
+    order by ${isWaiting} desc, y.changed_at desc, y.id desc limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`.execute(
+    db,
+  )
+  return { counts, count: chosen, rows }
+}
+
+/** How many wait for the shop, as Today says it: as a part of its query. */
+export const waitingBuybacks = (actor: StaffActor): RawBuilder<unknown> =>
+  sql`select count(*)::int from ${joined} where ${isWaiting} and ${visibleBuybacks(actor)}`
+
+function viewCondition(state: BuybackQuery['state']): RawBuilder<boolean> {
+  if (state === 'waiting') return isWaiting
+  if (state === 'open') return sql<boolean>`not ${isOver}`
+  return state === 'over' ? isOver : sql<boolean>`y.state = ${state}`
+}
+
+function filterBuybacks(actor: StaffActor, { assignee, search }: Pick<BuybackQuery, 'assignee' | 'search'>): RawBuilder<boolean> {
+  const conditions = [
+    visibleBuybacks(actor),
+    ...(assignee === 'nobody' ? [sql<boolean>`t.assignee_id is null`] : []),
+    ...(assignee && assignee !== 'nobody' ? [sql<boolean>`t.assignee_id = ${assignee === 'me' ? actor.staffId : assignee}::uuid`] : []),
+    ...searchConditions(search?.trim() ?? '', actor),
+  ]
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`
+}
+
+/** Who may not read serial numbers or contacts finds nothing by them. */
+function searchConditions(text: string, { permissions }: StaffActor): RawBuilder<boolean>[] {
+  if (!text) return []
+  const number = /^№?\s*(\d{1,9})$/.exec(text)?.[1]
+  const key = text.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
+  const words = text.split(/\s+/).map((word) => `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`)
+  const name = permissions.has('person.contact') ? sql`t.name, ` : sql``
+  const found = [
+    sql<boolean>`(${sql.join(
+      words.map((word) => sql`concat_ws(' ', ${name}y.brand, y.model, y.reference) ilike ${word}`),
+      sql` and `,
+    )})`,
+    ...(number ? [sql<boolean>`y.id = ${Number(number)}`] : []),
+    ...(key && permissions.has('piece.serial') ? [sql<boolean>`y.serial_key = ${key}`] : []),
+  ]
+  return [sql<boolean>`(${sql.join(found, sql` or `)})`]
+}

@@ -1,0 +1,64 @@
+import type { Language } from '#contract/language.ts'
+import type { Kind } from '#contract/piece.ts'
+import type { OpenBuyback } from '#contract/staff/buybacks.ts'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { StaffActor } from '#server/context/staff-actor.ts'
+import type { Tx } from '#server/db/database.ts'
+import { runAction } from '#server/domain/audit/run-action.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { threadSubject } from '#server/domain/threads/visible-threads.ts'
+
+type Asked = { threadId: number; language: Language; fields: Record<string, unknown>; now: number }
+
+/** Begins the buyback of a form, in the transaction that stores it. */
+export async function openAskedBuyback(tx: Tx, { threadId, language, fields, now }: Asked): Promise<void> {
+  const text = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '')
+  const at = new Date(now)
+  await tx
+    .insertInto('buyback')
+    .values((of) => ({
+      id: threadId,
+      thread_id: threadId,
+      person_id: of.selectFrom('thread').select('person_id').where('id', '=', threadId),
+      language,
+      kind: (text('kind') || 'watch') as Kind,
+      brand: text('brand'),
+      model: text('model'),
+      serial: text('serial'),
+      year: typeof fields['year'] === 'number' ? fields['year'] : null,
+      changed_at: at,
+      created_at: at,
+    }))
+    .execute()
+  await tx.insertInto('buyback_step').values({ buyback_id: threadId, step: 'ask', by: 'person', at }).execute()
+}
+
+/** Begins a buyback from any thread: what somebody offers in a call or a message. Throws `conflict` where the thread has one. */
+export async function openBuyback(
+  ctx: Pick<ShopContext, 'db' | 'now'>,
+  actor: StaffActor,
+  threadId: number,
+  asked: OpenBuyback,
+): Promise<string> {
+  await threadSubject(ctx.db, actor, threadId)
+  const at = new Date(ctx.now())
+  const label = `№ ${threadId} ${asked.brand} ${asked.model}`
+  const action = { name: 'buyback.open', subject: { kind: 'buyback', id: String(threadId), label } } as const
+  const { actionId } = await runAction(ctx, actor, action, async (tx) => {
+    const thread = await tx
+      .selectFrom('thread')
+      .select(['language', 'person_id'])
+      .where('id', '=', threadId)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    const written = await tx
+      .insertInto('buyback')
+      .values({ id: threadId, thread_id: threadId, ...thread, ...asked, changed_at: at, created_at: at })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!written) throw new CodedError('conflict', { reason: 'buyback-known' })
+    await tx.insertInto('buyback_step').values({ buyback_id: threadId, step: 'open', by: 'staff', staff_id: actor.staffId, at }).execute()
+  })
+  return actionId
+}

@@ -1,0 +1,30 @@
+import { type Company, companyOf } from '#contract/rules/company.ts'
+import { settingsWith } from '#contract/rules/staff/company-facts.ts'
+import type { Thresholds } from '#contract/rules/staff/thresholds.ts'
+import type { Catalog } from '#server/domain/catalog/catalog.ts'
+import type { StoredCompany } from '#server/domain/company/stored-company.ts'
+
+/**
+ * The company as this process knows it: refreshed with the catalogue, a moment after each change in any process. The same object
+ * until something of it changes, so that pages can tell by it. How long a piece travels between the offices is one of the thresholds.
+ */
+export function readCompany(catalog: Pick<Catalog, 'current'>, thresholds: () => Thresholds): () => Company {
+  let stored: StoredCompany | undefined
+  let limits: Thresholds | undefined
+  let text = ''
+  let company: Company | undefined
+  return () => {
+    const { company: current } = catalog.current().content
+    const currentLimits = thresholds()
+    if (company && current === stored && currentLimits === limits) return company
+    stored = current
+    limits = currentLimits
+    const transferDays = { min: limits.transfer_min_days, max: limits.transfer_max_days }
+    const currentText = JSON.stringify([current, transferDays])
+    if (company && currentText === text) return company
+    text = currentText
+    const days = current.closedDays.map(({ day, office }) => ({ date: day, office }))
+    company = companyOf({ ...settingsWith(current.facts), transferDays }, days)
+    return company
+  }
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { InsightPeriod } from '#contract/staff/insight-period.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+
+type SearchDemand = { words: string; count: number; lastDay: string; found: number }
+type PieceDemand = { id: number; brand: string; model: string; status: string; views: number; favorites: number; carts: number }
+/** A week by its Monday. */
+type DemandWeek = { week: string; views: number; favorites: number; carts: number; orders: number; confirmed: number }
+
+export type Demand = { searches: SearchDemand[]; pieces: PieceDemand[]; weeks: DemandWeek[] }
+
+const searchesMax = 300
+const piecesMax = 100
+
+/** What visitors looked at, searched and did in a period; what a search finds is what it finds now. Three queries. */
+export async function readDemand(ctx: Pick<ShopContext, 'db' | 'catalog' | 'demand'>, { from, to }: InsightPeriod): Promise<Demand> {
+  // what this process has counted so far is in it
+  await ctx.demand.flush()
+  const { search } = ctx.catalog.current()
+  const { rows: searches } = await sql<Omit<SearchDemand, 'found'>>`
+    select subject as words, sum(count)::int as count, max(day)::text as "lastDay" from demand_day
+    where kind = 'search' and day between ${from}::date and ${to}::date
+    group by subject order by count desc, words limit ${searchesMax}`.execute(ctx.db)
+  const { rows: pieces } = await sql<PieceDemand>`
+    with seen as (
+      select subject::int as id, sum(count)::int as views from demand_day
+      where kind = 'view' and day between ${from}::date and ${to}::date group by subject
+    )
+    select p.id, b.name as brand, p.model_name as model, p.status, s.views,
+      (select count(*)::int from favorite f where f.piece_id = p.id) as favorites,
+      (select count(*)::int from cart_line c where c.piece_id = p.id) as carts
+    from seen s join piece p on p.id = s.id join brand b on b.id = p.brand_id
+    order by s.views desc, p.id limit ${piecesMax}`.execute(ctx.db)
+  const { rows: weeks } = await sql<DemandWeek>`
+    with counted as (
+      select date_trunc('week', day)::date as week, kind, subject, count from demand_day
+      where kind in ('view', 'step') and day between ${from}::date and ${to}::date
+      union all
+      select date_trunc('week', at at time zone 'UTC')::date, 'confirmed', '', 1 from audit_entry
+      where action = 'order.confirm' and at >= ${from}::date and at < ${to}::date + 1
+    )
+    select week::text as week, ${sumOf(sql`kind = 'view'`)} as views, ${sumOf(sql`subject = 'favorite'`)} as favorites,
+      ${sumOf(sql`subject = 'cart'`)} as carts, ${sumOf(sql`subject = 'order'`)} as orders, ${sumOf(sql`kind = 'confirmed'`)} as confirmed
+    from counted group by week order by week`.execute(ctx.db)
+  const found = searches.map((each) => ({ ...each, found: search.find(each.words).reduce((sum, hit) => sum + hit.pieceIds.length, 0) }))
+  return { searches: found, pieces, weeks }
+}
+
+const sumOf = (condition: ReturnType<typeof sql>) => sql`coalesce(sum(count) filter (where ${condition}), 0)::int`

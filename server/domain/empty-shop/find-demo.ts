@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/database.ts'
+
+/**
+ * What belongs to the demo: its pieces; orders of them; what was asked, and by whom, unless it is about a piece of the shop's own or of
+ * somebody who bought or consigned one.
+ */
+export type Demo = {
+  pieces: number[]
+  orders: string[]
+  threads: number[]
+  enquiries: number[]
+  buybacks: number[]
+  people: number[]
+  customers: string[]
+  /** Numbers of orders that sell a piece of the demo together with one of the shop's own. */
+  mixed: string[]
+}
+
+/** Finds what belongs to the demo, in the order in which each part needs the ones before it. */
+export async function findDemo(tx: Tx): Promise<Demo> {
+  const pieces = await readIds<number>(tx, sql`select id from piece where origin = 'demo' order by id`)
+  const orders = await readIds<string>(tx, sql`select distinct order_id::text as id from order_line where piece_id = any(${pieces})`)
+  const mixed = await readIds<string>(
+    tx,
+    sql`select number as id from shop_order o where id::text = any(${orders}) and status <> 'cancelled'
+      and exists (select from order_line l where l.order_id = o.id and l.piece_id <> all(${pieces})) order by number`,
+  )
+  const buyers = await readIds<number>(
+    tx,
+    sql`select person_id as id from shop_order where person_id is not null and id::text <> all(${orders})
+      union select consignor_person_id from piece_private where consignor_person_id is not null and piece_id <> all(${pieces})
+      union select person_id from buyback where person_id is not null and piece_id <> all(${pieces})`,
+  )
+  const threads = await readIds<number>(
+    tx,
+    sql`select id from thread t where not (
+      coalesce(t.piece_id <> all(${pieces}), false) or coalesce(t.person_id = any(${buyers}), false)
+      or exists (select from quote q join quote_line l on l.quote_id = q.id where q.thread_id = t.id and l.piece_id <> all(${pieces}))
+      or exists (select from buyback y where y.thread_id = t.id and y.piece_id <> all(${pieces}))
+      or exists (select from visit v join visit_piece p on p.visit_id = v.id where v.enquiry_id = t.enquiry_id and p.piece_id <> all(${pieces}))
+      or exists (select from shop_order o where o.customer_id = t.customer_id and o.id::text <> all(${orders}))
+    )`,
+  )
+  const enquiries = await readIds<number>(
+    tx,
+    sql`select e.id from enquiry e left join thread t on t.enquiry_id = e.id
+      where case when t.id is null then coalesce(e.piece_id = any(${pieces}), true) else t.id = any(${threads}) end`,
+  )
+  const buybacks = await readIds<number>(
+    tx,
+    sql`select id from buyback where coalesce(piece_id = any(${pieces}), true) and coalesce(thread_id = any(${threads}), true)`,
+  )
+  const people = await readIds<number>(
+    tx,
+    sql`with staying as (
+        select unnest(${buyers}::int[]) as id
+        union select person_id from thread where person_id is not null and id <> all(${threads})
+        union select person_id from buyback where person_id is not null and id <> all(${buybacks})
+      )
+      select id from person p where not exists (select from staying s where s.id = p.id or s.id = p.merged_into)
+        and not exists (select from person m join staying s on s.id = m.id where m.merged_into = p.id)`,
+  )
+  const customers = await readIds<string>(
+    tx,
+    sql`select id::text as id from customer c where not exists (select from shop_order o where o.customer_id = c.id and o.id::text <> all(${orders}))
+      and not exists (select from thread t where t.customer_id = c.id and t.id <> all(${threads}))
+      and not exists (
+        select from person_handle h where h.kind = 'account' and h.value = c.id::text and h.person_id <> all(${people})
+      )`,
+  )
+  return { pieces, orders, threads, enquiries, buybacks, people, customers, mixed }
+}
+
+async function readIds<Id>(tx: Tx, query: ReturnType<typeof sql>): Promise<Id[]> {
+  const { rows } = await query.execute(tx)
+  return (rows as { id: Id }[]).map(({ id }) => id)
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { hourMs } from '#contract/rules/durations.ts'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { EmptyShopReason } from '#server/context/empty-shop-reasons.ts'
+import type { StaffActor } from '#server/context/staff-actor.ts'
+import type { Tx } from '#server/db/database.ts'
+import { transaction } from '#server/db/transaction.ts'
+import { runAction, withoutRecord } from '#server/domain/audit/run-action.ts'
+import { countParts, type PartCounts } from '#server/domain/empty-shop/count-parts.ts'
+import { findDemo } from '#server/domain/empty-shop/find-demo.ts'
+import { findDemoFiles } from '#server/domain/empty-shop/find-files.ts'
+import { removeDemoContent, removeDemoRows, removePersonalValues, removeTraces } from '#server/domain/empty-shop/remove-rows.ts'
+import { enqueue } from '#server/domain/jobs/enqueue.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+
+type Ctx = Pick<ShopContext, 'db' | 'now' | 'company' | 'backups'>
+type Asked = { name: string; withFaq: boolean }
+
+/** What emptying the shop would delete, and what would stay; when the last backup was written, and what is in the way. */
+export type EmptyingPreview = PartCounts & { backupAt: Date | null; mixed: string[]; emptiedAt: Date | null }
+
+/** How old the backup may be from which everything could come back. */
+const backupMs = hourMs
+
+/** Whether a backup that was written then is of the last hour. */
+export const isFreshBackup = (at: Date | null, now: number): boolean => at !== null && at.getTime() >= now - backupMs
+
+/** Reads what emptying the shop would do. */
+export async function previewEmptying(ctx: Ctx): Promise<EmptyingPreview> {
+  const [backup] = (await ctx.backups.list()).files
+  return transaction(ctx.db, async (tx) => {
+    const demo = await findDemo(tx)
+    const { emptied_at: emptiedAt } = await tx.selectFrom('first_days').select('emptied_at').executeTakeFirstOrThrow()
+    return { ...(await countParts(tx, demo)), backupAt: backup?.createdAt ?? null, mixed: demo.mixed, emptiedAt }
+  })
+}
+
+/**
+ * Removes the demo, and whatever was tried out with it, in one transaction; what the shop has of its own stays. Throws `invalid` for another
+ * name than the shop's, and `conflict` without a backup of the last hour or while an order sells a demo piece with one of the shop's own. Never undone.
+ */
+export async function removeDemo(ctx: Ctx, actor: StaffActor, { name, withFaq }: Asked): Promise<string> {
+  if (name.trim() !== ctx.company().name) throw new CodedError('invalid', { fields: { name: 'empty-shop-name' } })
+  const { files, isRunning } = await ctx.backups.list()
+  const [backup] = files
+  if (isRunning || !isFreshBackup(backup?.createdAt ?? null, ctx.now())) throw refusal('empty-shop-backup')
+  const action = { name: 'shop.remove-demo', subject: { kind: 'shop', id: 'demo' } } as const
+  const { actionId } = await runAction(ctx, actor, action, async (tx, entry) => {
+    await lockShop(tx)
+    const demo = await findDemo(tx)
+    if (demo.mixed.length) throw refusal('empty-shop-mixed', { orders: demo.mixed.join(', ') })
+    const left = await findDemoFiles(tx, demo)
+    // each row of the demo in the log would keep the demo
+    await withoutRecord(tx, entry, async () => {
+      await sql`select set_config('vitrine.emptying', 'on', true)`.execute(tx)
+      await removePersonalValues(tx, demo)
+      await removeDemoRows(tx, demo)
+      await removeDemoContent(tx, { withFaq })
+      await removeTraces(tx)
+      await sql`select set_config('vitrine.emptying', '', true)`.execute(tx)
+    })
+    await beginFirstDays(tx, new Date(ctx.now()))
+    await tellPages(tx, actor.staffId)
+    await enqueue(tx, 'remove-demo-files', left, { key: entry })
+  })
+  return actionId
+}
+
+const refusal = (reason: EmptyShopReason, values: Record<string, string> = {}) => new CodedError('conflict', { reason, values })
+
+/** Nobody orders, asks or edits meanwhile; everybody may read. Whoever holds rows already goes first. */
+async function lockShop(tx: Tx): Promise<void> {
+  await sql`lock table shop_order, cart, piece, promo, enquiry, thread, customer, person in share row exclusive mode`.execute(tx)
+}
+
+/** The first steps begin anew; a start does not seed the demo again. */
+async function beginFirstDays(tx: Tx, now: Date): Promise<void> {
+  await tx
+    .updateTable('first_days')
+    .set({
+      hidden_at: null,
+      test_email_id: null,
+      test_email_to: null,
+      test_email_sent_at: null,
+      test_email_transport: null,
+      emptied_at: now,
+    })
+    .execute()
+}
+
+/** Open pages read their lists again. */
+async function tellPages(tx: Tx, staffId: string): Promise<void> {
+  const kinds = ['piece', 'order', 'thread', 'person', 'promo', 'banner', 'video', 'faq', 'visit']
+  const events = kinds.map((kind) => ({ subject_kind: kind, subject_id: '*', action: 'shop.remove-demo', staff_id: staffId }))
+  await tx.insertInto('staff_event').values(events).execute()
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/database.ts'
+import { demoBannerTitles, demoVideoUrls } from '#server/db/seed/seed-content.ts'
+import { demoPromoCodes } from '#server/db/seed/seed-promos.ts'
+import type { Demo } from '#server/domain/empty-shop/find-demo.ts'
+
+const orderParts = [
+  'document',
+  'order_return',
+  'order_payment',
+  'order_note',
+  'order_email',
+  'order_event',
+  'promo_use',
+  'order_coin_quote',
+  'order_line',
+] as const
+
+/** Deletes what belongs to the demo, from what depends on others to what others depend on. */
+export async function removeDemoRows(tx: Tx, demo: Demo): Promise<void> {
+  const { pieces, orders, threads, enquiries, buybacks, people, customers } = demo
+  await sql`delete from quote where order_id::text = any(${orders}) or thread_id = any(${threads})`.execute(tx)
+  for (const part of orderParts) await sql`delete from ${sql.table(part)} where order_id::text = any(${orders})`.execute(tx)
+  await sql`delete from shop_order where id::text = any(${orders})`.execute(tx)
+  await sql`delete from live_album where thread_id = any(${threads}) or piece_id = any(${pieces})`.execute(tx)
+  await sql`delete from buyback where id = any(${buybacks})`.execute(tx)
+  await sql`delete from enquiry where id = any(${enquiries})`.execute(tx)
+  await sql`delete from thread where id = any(${threads})`.execute(tx)
+  await sql`delete from customer where id::text = any(${customers})`.execute(tx)
+  await sql`update person set merged_into = null where merged_into = any(${people})`.execute(tx)
+  await sql`update piece_private set consignor_person_id = null where consignor_person_id = any(${people})`.execute(tx)
+  await sql`delete from person where id = any(${people})`.execute(tx)
+  await sql`update enquiry set piece_id = null where piece_id = any(${pieces})`.execute(tx)
+  await sql`delete from certificate where piece_id = any(${pieces})`.execute(tx)
+  await sql`delete from piece where id = any(${pieces})`.execute(tx)
+  await sql`delete from quote q where not exists (select from quote_line l where l.quote_id = q.id)`.execute(tx)
+  await sql`delete from stock_take s where not exists (select from stock_take_line l where l.stock_take_id = s.id)`.execute(tx)
+}
+
+/** By what the demo's own promo codes, videos and banners are known. */
+export const isDemoPromo = sql<boolean>`code = any(${[...demoPromoCodes]})`
+export const isDemoVideo = sql<boolean>`video_url = any(${[...demoVideoUrls]})`
+export const isDemoBanner = sql<boolean>`title_ru = any(${[...demoBannerTitles]})`
+
+/** What the demo shows and gives away besides its pieces; codes that somebody used in an order that stays are switched off. */
+export async function removeDemoContent(tx: Tx, { withFaq }: { withFaq: boolean }): Promise<void> {
+  await sql`update promo set is_active = false where ${isDemoPromo}`.execute(tx)
+  await sql`delete from promo where ${isDemoPromo} and not exists (select from promo_use u where u.promo_id = promo.id)`.execute(tx)
+  await sql`delete from video where ${isDemoVideo}`.execute(tx)
+  await sql`delete from banner where ${isDemoBanner}`.execute(tx)
+  if (withFaq) await sql`delete from faq`.execute(tx)
+}
+
+/** What was counted, told and queued of the demo. Jobs of what stays are kept, and those that come again and again. */
+export async function removeTraces(tx: Tx): Promise<void> {
+  for (const table of [
+    'staff_notice',
+    'demand_day',
+    'stock_day',
+    'attempt',
+    'phone_proof',
+    'email_proof',
+    'telegram_proof',
+    'inbound_message',
+    'greeted_chat',
+  ] as const)
+    await sql`delete from ${sql.table(table)}`.execute(tx)
+  await sql`delete from document_counter where not exists (select from document)`.execute(tx)
+  await sql`
+    delete from job where every_s is null and (done_at is not null or dead_at is not null or not coalesce(
+      payload ->> 'order' in (select id::text from shop_order) or payload ->> 'hold' in (select id::text from piece_hold)
+      or payload ->> 'piece' in (select id::text from piece) or payload ->> 'visit' in (select id::text from visit)
+      or payload ->> 'upload' in (select id::text from photo_upload) or payload ->> 'message' in (select id::text from thread_message)
+      or payload ->> 'enquiry_id' in (select id::text from enquiry) or kind in ('test-email', 'staff-email')
+      or (kind = 'mail' and payload ->> 'to' in (select email from shop_order)),
+      false
+    ))`.execute(tx)
+}
+
+/** Values of the audit log that tell of people who go: its seals cover digests only. */
+export async function removePersonalValues(tx: Tx, { pieces, orders, threads, buybacks, people }: Demo): Promise<void> {
+  await sql`
+    delete from audit_personal a using audit_change c where c.id = a.change_id and (
+      (c.subject_kind = 'person' and c.subject_id = any(${people.map(String)}))
+      or (c.subject_kind = 'thread' and c.subject_id = any(${threads.map(String)}))
+      or (c.subject_kind = 'buyback' and c.subject_id = any(${buybacks.map(String)}))
+      or (c.subject_kind = 'piece' and c.subject_id = any(${pieces.map(String)}))
+      or (c.subject_kind = 'order' and c.subject_id = any(${orders})))`.execute(tx)
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import type { PhotoCrop } from '#contract/rules/staff/photo-crop.ts'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { StaffActor } from '#server/context/staff-actor.ts'
+import type { Db } from '#server/db/database.ts'
+import type { HomePictureRow } from '#server/domain/home/read-home.ts'
+import { keepOriginal, type ReceivedFile } from '#server/domain/photos/receive-upload.ts'
+import { storeSizes } from '#server/domain/photos/store-sizes.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+
+type Ctx = Pick<ShopContext, 'db' | 'now' | 'ports'>
+export type Cuts = { desk: PhotoCrop | null; phone: PhotoCrop | null }
+
+/** Takes a picture for banners: whole for desks, its middle for phones. Nobody sees it before a banner that has it is published. */
+export async function addHomePicture(ctx: Ctx, staff: StaffActor, file: ReceivedFile): Promise<HomePictureRow> {
+  const {
+    name: original,
+    original: { width, height },
+  } = await keepOriginal(ctx, staff.staffId, file)
+  return storePicture(ctx, { original, width, height }, { desk: cutTo(width, height, deskRatio), phone: cutTo(width, height, phoneRatio) })
+}
+
+/** Cuts a picture anew from its original: another picture, so that the former one stays as it was. Throws `not-found`. */
+export async function cutHomePicture(ctx: Ctx, id: string, cuts: Cuts): Promise<HomePictureRow> {
+  const { original, width, height } = await findPicture(ctx.db, id)
+  return storePicture(ctx, { original, width, height }, cuts)
+}
+
+/** What a picture is cut from. Throws `not-found`. */
+export async function readHomeOriginal(ctx: Ctx, id: string): Promise<Buffer> {
+  const bytes = await ctx.ports.originals.get((await findPicture(ctx.db, id)).original)
+  if (!bytes) throw new CodedError('not-found', { reason: 'photo-no-original' })
+  return bytes
+}
+
+async function findPicture(db: Db, id: string) {
+  const picture = await db.selectFrom('home_picture').select(['original', 'width', 'height']).where('id', '=', id).executeTakeFirst()
+  if (!picture) throw new CodedError('not-found')
+  return picture
+}
+
+async function storePicture(ctx: Ctx, from: { original: string; width: number; height: number }, cuts: Cuts): Promise<HomePictureRow> {
+  const id = randomUUID()
+  const make = async (crop: PhotoCrop | null) => {
+    const stored = await storeSizes(ctx, { original: from.original, crop, owner: `home ${id}` })
+    if (!stored) throw new CodedError('conflict', { reason: 'photo-no-original' })
+    return { ...stored, crop }
+  }
+  const picture = { desk: await make(cuts.desk), phone: await make(cuts.phone) }
+  await ctx.db
+    .insertInto('home_picture')
+    .values({ id, ...from, desk: JSON.stringify(picture.desk), phone: JSON.stringify(picture.phone), created_at: new Date(ctx.now()) })
+    .execute()
+  return { id, ...picture }
+}
+
+const deskRatio = 16 / 10
+const phoneRatio = 4 / 5
+
+/** The largest part of a picture in a ratio, from its middle; null: all of it. */
+function cutTo(width: number, height: number, ratio: number): PhotoCrop | null {
+  const part = Math.min(1, (height * ratio) / width)
+  const high = Math.min(1, width / ratio / height)
+  const whole = { turn: 0, angle: 0, x: (1 - part) / 2, y: (1 - high) / 2, width: part, height: high } as const
+  return part > 0.99 && high > 0.99 ? null : whole
+}

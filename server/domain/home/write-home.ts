@@ -1,0 +1,108 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { BannerValues } from '#contract/rules/staff/home-parts.ts'
+import type { ActionName } from '#contract/staff/actions.ts'
+import type { ChangeHome } from '#contract/staff/home.ts'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { StaffActor } from '#server/context/staff-actor.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { createEditConflict } from '#server/domain/audit/edit-conflict.ts'
+import { runAction } from '#server/domain/audit/run-action.ts'
+import { updateVersioned } from '#server/domain/audit/update-versioned.ts'
+import { findPage } from '#server/domain/home/find-page.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+
+type Ctx = Pick<ShopContext, 'db' | 'now' | 'catalog' | 'origins'>
+
+/** Writes the draft of the home page; nobody sees it yet. Refuses links and pictures that do not exist, and a draft that is older than another's. */
+export async function changeHome(ctx: Ctx, staff: StaffActor, { version, banners, rows }: ChangeHome): Promise<string> {
+  const checked = banners && checkLinks(ctx, banners, await readKnownLinks(ctx))
+  if (checked) await assertPictures(ctx.db, checked)
+  return runOnDraft(ctx, staff, 'home.change', (tx) => writeDraft(tx, version, { banners: checked, rows: JSON.stringify(rows) }))
+}
+
+/** Shows the draft to everybody, within two seconds. */
+export async function publishHome(ctx: Ctx, staff: StaffActor, version: number): Promise<string> {
+  const subject = { kind: 'home' as const, id: 'shown' }
+  const { actionId } = await runAction(ctx, staff, { name: 'home.publish', subject }, async (tx) => {
+    const draft = await lockDraft(tx, version)
+    // a page may be gone since the draft was written; what is shown already stays
+    checkLinks(ctx, draft.banners ?? [], await readShownLinks(tx, ctx))
+    await tx
+      .updateTable('home_page')
+      .set(({ eb }) => ({
+        banners: draft.banners && JSON.stringify(draft.banners),
+        rows: JSON.stringify(draft.rows),
+        edit_version: eb('edit_version', '+', 1),
+      }))
+      .where('id', '=', 'shown')
+      .execute()
+  })
+  return actionId
+}
+
+/** Drops what the draft changed: it is what is shown again. */
+export async function discardHomeDraft(ctx: Ctx, staff: StaffActor, version: number): Promise<string> {
+  return runOnDraft(ctx, staff, 'home.discard', async (tx) => {
+    const shown = await tx.selectFrom('home_page').select(['banners', 'rows']).where('id', '=', 'shown').executeTakeFirstOrThrow()
+    await writeDraft(tx, version, { banners: shown.banners, rows: JSON.stringify(shown.rows) })
+  })
+}
+
+/** Whether the draft differs from what is shown. */
+export async function isHomeChanged(db: Db): Promise<boolean> {
+  const pages = await db.selectFrom('home_page').select(['banners', 'rows']).execute()
+  return !isDeepStrictEqual(pages[0], pages[1])
+}
+
+const draftSubject = { kind: 'home' as const, id: 'draft' }
+
+async function runOnDraft(ctx: Ctx, staff: StaffActor, name: ActionName, body: (tx: Tx) => Promise<unknown>): Promise<string> {
+  const { actionId } = await runAction(ctx, staff, { name, subject: draftSubject }, async (tx) => void (await body(tx)))
+  return actionId
+}
+
+function writeDraft(tx: Tx, version: number, { banners, rows }: { banners: BannerValues[] | null; rows: string }) {
+  const columns = { banners: banners && JSON.stringify(banners), rows }
+  return updateVersioned(tx, { table: 'home_page', id: 'draft', version, subject: draftSubject }, columns, () => readDraft(tx))
+}
+
+const selectDraft = (tx: Tx) => tx.selectFrom('home_page').select(['banners', 'rows', 'edit_version']).where('id', '=', 'draft')
+
+// takes no lock: an update that met another version has told the catalogue already, and who holds the draft may be about to do so
+const readDraft = (tx: Tx) => selectDraft(tx).executeTakeFirstOrThrow()
+
+async function lockDraft(tx: Tx, version: number) {
+  const draft = await selectDraft(tx).forUpdate().executeTakeFirstOrThrow()
+  if (draft.edit_version === version) return draft
+  throw await createEditConflict(tx, { subject: draftSubject }, 'edited-meanwhile', { current: draft, version: draft.edit_version })
+}
+
+/** Links that banners have already, in the draft or on the page: they stay as they are, so that other things can be saved. */
+async function readKnownLinks(ctx: Ctx): Promise<Set<string>> {
+  const draft = await ctx.db.selectFrom('home_page').select('banners').where('id', '=', 'draft').executeTakeFirst()
+  return new Set([...(draft?.banners ?? []).map(({ link }) => link), ...(await readShownLinks(ctx.db, ctx))])
+}
+
+/** Links of the banners that are shown, and of those that the shop began with: an older one may lead to another site. */
+async function readShownLinks(db: Db, { catalog }: Ctx): Promise<Set<string>> {
+  const shown = await db.selectFrom('home_page').select('banners').where('id', '=', 'shown').executeTakeFirst()
+  return new Set((shown?.banners ?? catalog.current().content.banners).map(({ link }) => link))
+}
+
+/** Banners with links as they are stored. Throws `invalid` for one that leads nowhere, unless it is known. */
+function checkLinks({ catalog, origins }: Ctx, banners: readonly BannerValues[], known: ReadonlySet<string>): BannerValues[] {
+  return banners.map((banner, at) => {
+    if (known.has(banner.link)) return banner
+    const link = findPage(catalog.current(), origins, banner.link)
+    if (link === null)
+      throw new CodedError('invalid', { reason: 'banner-link-unknown', fields: { [`banners.${at}.link`]: 'banner-link-unknown' } })
+    return { ...banner, link }
+  })
+}
+
+async function assertPictures(db: Db, banners: readonly BannerValues[]): Promise<void> {
+  const wanted = [...new Set(banners.flatMap(({ picture }) => picture ?? []))]
+  if (!wanted.length) return
+  const found = await db.selectFrom('home_picture').select('id').where('id', 'in', wanted).execute()
+  if (found.length !== wanted.length) throw new CodedError('invalid', { reason: 'banner-picture-unknown' })
+}

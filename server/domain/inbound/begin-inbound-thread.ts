@@ -1,0 +1,26 @@
+import type { Language } from '#contract/language.ts'
+import { offices } from '#contract/offices.ts'
+import { contactPhone } from '#contract/rules/phone.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { replyDeadline } from '#server/domain/threads/office-deadline.ts'
+
+type Writer = { name: string; phone: string | null; email: string; language: Language; customerId: string | null }
+
+/** Begins the thread of somebody who wrote without a form. Returns its number. */
+export async function beginInboundThread(
+  tx: Tx,
+  ctx: Pick<ShopContext, 'now' | 'company' | 'thresholds'>,
+  { name, phone, email, language, customerId }: Writer,
+): Promise<number> {
+  const now = new Date(ctx.now())
+  const [{ key: office }] = offices
+  const person = { name, phone: phone ? contactPhone(phone) : '', email, language, customer_id: customerId }
+  const dates = { due_at: replyDeadline(ctx, { kind: 'contact', office }, ctx.now()), last_at: now, created_at: now }
+  const { id } = await tx
+    .insertInto('thread')
+    .values({ kind: 'contact', office, ...person, ...dates })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,182 @@
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { hourMs } from '#contract/rules/durations.ts'
+import { mailboxCalls } from '#test/mailbox-calls.ts'
+
+const mailbox = mailboxCalls()
+const { calls, deliver, fetchAll, inbound, openConversation, setTime, threads } = mailbox
+const { ask, read } = calls
+
+describe('an answer to an email', () => {
+  test('OWN-83 comes into the thread that the email named, once, opens it and sets its deadline', async () => {
+    const { id, replyTo, email } = await openConversation()
+    expect(replyTo).toMatch(/^answers\+\d+-[0-9a-f]{24}@shop\.example$/)
+    expect(email?.text).toContain('Simply reply to this email')
+    const text = 'I come tomorrow.\n\nOn Sat, Vitrine <a@shop.example> wrote:\n> It is here.'
+    // from another address, such as that of the office: who has the email may answer
+    deliver({ to: replyTo, text, from: 'vera@work.example', messageId: 'one@work.example' })
+    deliver({ to: replyTo, text, from: 'vera@work.example', messageId: 'one@work.example' })
+    await fetchAll()
+    await fetchAll()
+    expect(await read(id)).toMatchObject({ status: 'open', due_at: expect.any(String) })
+    expect(await inbound(id)).toMatchObject([
+      { channel: 'mail', body: 'I come tomorrow.', sender: 'vera@work.example', quoted: expect.stringContaining('> It is here.') },
+    ])
+    const notices = await calls.shop.db.selectFrom('staff_notice').select('subject_id').where('kind', '=', 'thread-message').execute()
+    expect(notices.map(({ subject_id: subject }) => subject)).toContain(String(id))
+  })
+
+  test('OWN-83 is known by what it refers to, where the address says nothing', async () => {
+    const { id, replyTo } = await openConversation()
+    const token = /\+(.*)@/.exec(replyTo)?.[1]
+    deliver({
+      from: 'vera@work.example',
+      references: `<thread.${token}@shop.example> <thread.${token}.7@shop.example>`,
+      text: 'By reference',
+    })
+    await fetchAll()
+    expect(await inbound(id)).toMatchObject([{ body: 'By reference' }])
+  })
+
+  test('OWN-83 is known by its sender: by the number in the subject, or the newest thread; a number alone opens nothing', async () => {
+    const first = await openConversation()
+    setTime(1000)
+    const second = await openConversation()
+    const foreign = await ask({ email: 'other@example.com', phone: '+7 916 700-99-99' })
+    deliver({ subject: `Re: Our reply to your request No. ${first.id}`, text: 'To the first' })
+    await fetchAll()
+    deliver({ subject: 'Re: hello', text: 'To the newest' })
+    deliver({ subject: `Re: No. ${foreign}`, from: 'Stranger <stranger@example.net>', text: 'Let me in' })
+    deliver({ to: `answers+${foreign}-${'0'.repeat(24)}@shop.example`, from: 'stranger@example.net', text: 'And me' })
+    await fetchAll()
+    expect((await inbound(first.id)).map(({ body }) => body)).toEqual(['To the first', 'To the newest'])
+    expect(await inbound(second.id)).toEqual([])
+    expect(await inbound(foreign)).toEqual([])
+    expect((await threads()).at(-1)).toMatchObject({ email: 'stranger@example.net', name: 'Stranger', status: 'new' })
+  })
+
+  test('OWN-83 of HTML is plain text; pictures are made anew, other files counted, logos passed over', async () => {
+    const { id, replyTo } = await openConversation()
+    const photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#884422' } })
+      .jpeg()
+      .toBuffer()
+    deliver({
+      to: replyTo,
+      html: '<p>See <b>this</b></p><script>alert(1)</script><img src="cid:logo">',
+      files: [
+        { name: 'watch.jpg', type: 'image/jpeg', bytes: photo },
+        { name: 'paper.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF') },
+        { name: 'evil.png', type: 'image/png', bytes: Buffer.from('<svg onload=alert(1)>') },
+        { name: 'logo.png', type: 'image/png', bytes: Buffer.from('small'), contentId: 'logo' },
+      ],
+    })
+    await fetchAll()
+    const [message] = await inbound(id)
+    expect(message).toMatchObject({ body: 'See this', lost_files: 2, photos: [{ width: 640, height: 480 }] })
+    const shown = await calls.call('GET', `/threads/${id}/photos/${message?.photos[0]?.token}/`)
+    expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/jpeg'])
+  })
+
+  test('OWN-83 that is larger than the shop reads keeps its text', async () => {
+    const { id, replyTo } = await openConversation()
+    const file = { name: 'film.mp4', type: 'video/mp4', bytes: Buffer.alloc(12_000_000, 7) }
+    deliver({ to: replyTo, text: 'My film', files: [file] })
+    await fetchAll()
+    expect(await inbound(id)).toMatchObject([{ body: 'My film', lost_files: 1 }])
+  })
+})
+
+describe('what is passed over', () => {
+  test('OWN-83 what programs write, and what the shop wrote itself', async () => {
+    const { id, replyTo } = await openConversation()
+    deliver({ to: replyTo, text: 'I am away', headers: ['Auto-Submitted: auto-replied'] })
+    deliver({ to: replyTo, text: 'News', headers: ['List-Id: <news.example>'] })
+    deliver({ to: replyTo, text: 'Not delivered', headers: ['Return-Path: <>'] })
+    deliver({ to: replyTo, text: 'A copy', from: 'hello@vitrine.example' })
+    mailbox.imap.deliver('no header at all')
+    await fetchAll()
+    expect(await inbound(id)).toEqual([])
+    expect(await threads()).toHaveLength(1)
+  })
+
+  test('OWN-83 OWN-98 emails of who is blocked, or marked as spam', async () => {
+    const rude = await openConversation({ phone: '+7 916 555-00-11', email: 'rude@example.com' })
+    const spam = await openConversation({ phone: '+7 916 555-00-12', email: 'spam@example.com' })
+    const { person_id: person } = await read(rude.id)
+    await calls.call('POST', `/people/${person}/block/`, { reason: 'Rude' }, calls.owner.headers)
+    await calls.write(spam.id, 'status', { version: (await read(spam.id)).version, status: 'spam' })
+    deliver({ to: rude.replyTo, from: 'rude@example.com', text: 'By the token' })
+    deliver({ to: rude.replyTo, from: 'other@example.com', text: 'From elsewhere' })
+    deliver({ from: 'spam@example.com', text: 'Buy' })
+    await fetchAll()
+    expect([await inbound(rude.id), await inbound(spam.id)]).toEqual([[], []])
+    expect(await threads()).toHaveLength(2)
+  })
+
+  test('OWN-83 more emails of one sender than people write', async () => {
+    const { id, replyTo } = await openConversation()
+    for (let at = 0; at < 23; at++) deliver({ to: replyTo, text: `InboundEmail ${at}` })
+    await fetchAll()
+    await fetchAll()
+    expect(await inbound(id)).toHaveLength(20)
+  })
+})
+
+describe('the mailbox', () => {
+  test('OWN-83 gives what comes from now on; a mail server that is away is asked again, and Health says so', async () => {
+    const { id, replyTo } = await openConversation()
+    const health = async () => (await calls.call('GET', '/health/', undefined, calls.owner.headers)).json()
+    const inbox = async () => (await health()).transports.find(({ transport }: { transport: string }) => transport === 'inbox')
+    mailbox.imap.state.isAway = true
+    deliver({ to: replyTo, text: 'While it was away' })
+    await fetchAll()
+    expect(await inbox()).toMatchObject({
+      by: 'service',
+      can_test: true,
+      refusal: { kind: 'unreachable' },
+      failing_since: expect.any(String),
+    })
+    expect((await health()).failed_jobs).toMatchObject([{ kind: 'fetch-emails' }])
+    mailbox.imap.state.isAway = false
+    setTime(hourMs)
+    await calls.stayAwake()
+    await fetchAll()
+    expect(await inbound(id)).toMatchObject([{ body: 'While it was away' }])
+    expect(await inbox()).toMatchObject({ failing_since: null, succeeded_at: expect.any(String) })
+    const test = await calls.call('POST', '/health/test/', { transport: 'inbox' }, calls.owner.headers)
+    expect(test.json()).toMatchObject({ refusal: null })
+  })
+
+  test('OWN-83 that counts anew brings nothing twice', async () => {
+    const { id, replyTo } = await openConversation()
+    deliver({ to: replyTo, text: 'Once' })
+    await fetchAll()
+    mailbox.imap.state.validity++
+    deliver({ to: replyTo, text: 'After the change' })
+    await fetchAll()
+    await fetchAll()
+    expect((await inbound(id)).map(({ body }) => body)).toEqual(['Once', 'After the change'])
+    await expect.poll(() => mailbox.imap.state).toMatchObject({ open: 0 })
+  })
+
+  test('OWN-83 an email that cannot be stored is tried again, and holds up nobody for ever', async () => {
+    const { id, replyTo } = await openConversation()
+    const { db } = calls.shop
+    await db.schema
+      .alterTable('thread_message')
+      .addCheckConstraint('refused', sql`body <> 'bad email'`)
+      .execute()
+    deliver({ to: replyTo, text: 'bad email' })
+    deliver({ to: replyTo, text: 'good email' })
+    await fetchAll()
+    expect(await inbound(id)).toEqual([])
+    for (let time = 0; time < 5; time++) {
+      setTime(2 * hourMs)
+      await calls.shop.runJobs()
+    }
+    await db.schema.alterTable('thread_message').dropConstraint('refused').execute()
+    await calls.stayAwake()
+    expect((await inbound(id)).map(({ body }) => body)).toEqual(['good email'])
+  })
+})

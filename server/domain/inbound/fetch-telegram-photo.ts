@@ -1,0 +1,24 @@
+import { enquiryPhotoMaxBytes } from '#server/domain/enquiries/enquiry-photos.ts'
+import { attachPhoto, noteLostFile, storeInboundPhoto } from '#server/domain/inbound/inbound-photos.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+
+/** Fetches a photograph that came with a message to the bot, and stores it clean. One that cannot be kept is counted. Safe to run twice. */
+export async function fetchTelegramPhoto(
+  ctx: ShopContext,
+  { message, file }: { message: number; file: string },
+  signal: AbortSignal,
+): Promise<void> {
+  const { telegramInbox } = ctx.ports
+  const found = await ctx.db
+    .selectFrom('thread_message as m')
+    .leftJoin('enquiry_photo as p', 'p.message_id', 'm.id')
+    .select(['m.thread_id', 'p.id as photo'])
+    .where('m.id', '=', message)
+    .executeTakeFirst()
+  // the message was erased meanwhile, or has its photograph
+  if (!found || found.photo !== null || !telegramInbox) return
+  const bytes = await telegramInbox.readFile(file, enquiryPhotoMaxBytes, signal)
+  const token = bytes && (await storeInboundPhoto(ctx, bytes, `thread ${found.thread_id}`))
+  if (token) await attachPhoto(ctx.db, { message, token, position: 0 })
+  else await noteLostFile(ctx.db, message)
+}

@@ -1,0 +1,37 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ThreadStatus } from '#contract/rules/staff/thread-enums.ts'
+import type { InboundEmail } from '#server/domain/inbound/read-inbound-email.ts'
+import { numberIn } from '#server/domain/inbound/telegram-update.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { readEmailToken } from '#server/domain/threads/reply-address.ts'
+
+type Found = { id: number; status: ThreadStatus; customer_id: string | null; is_blocked: boolean }
+const resumedDays = 180
+
+/**
+ * The thread that an email belongs to: the one whose secret it carries; else one of its sender, by the number in the subject, or the newest.
+ * Null where there is none. A number alone opens nothing: anybody can write one.
+ */
+export async function findEmailThread(ctx: ShopContext, { references, subject, from }: InboundEmail): Promise<Found | null> {
+  const named = readEmailToken(ctx.digest, references)
+  if (named !== null) {
+    const [thread] = await readThreads(ctx, sql`t.id = ${named}`)
+    if (thread) return thread
+  }
+  const number = numberIn(subject)
+  const since = sql`t.last_at > ${new Date(ctx.now())}::timestamptz - make_interval(days => ${resumedDays})`
+  const own = sql`(t.email_key = ${from.email} or t.customer_id in (select id from customer where lower(verified_email) = ${from.email}))`
+  const [thread] = await readThreads(
+    ctx,
+    sql`${own} and (t.id = ${number} or (t.status <> 'spam' and ${since}))`,
+    sql`t.id = ${number} desc nulls last, t.last_at desc, t.id desc`,
+  )
+  return thread ?? null
+}
+
+async function readThreads({ db }: ShopContext, condition: RawBuilder<unknown>, order: RawBuilder<unknown> = sql`t.id`): Promise<Found[]> {
+  const { rows } = await sql<Found>`
+    select t.id, t.status, t.customer_id, coalesce(p.blocked_at is not null, false) as is_blocked
+    from thread t left join person p on p.id = t.person_id where ${condition} order by ${order} limit 1`.execute(db)
+  return rows
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { assertPhotoQuota, storeEnquiryPhoto } from '#server/domain/enquiries/enquiry-photos.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+
+/**
+ * Cleans and stores a photograph that came with a message, as those of forms are (docs/decisions/010); `sender` has a limit of its own.
+ * Returns its token; null where it is no photograph, or there is no room for it.
+ */
+export async function storeInboundPhoto(ctx: ShopContext, bytes: Buffer, sender: string): Promise<string | null> {
+  const { incomingFiles } = ctx.ports
+  const name = `inbound-${randomUUID()}`
+  try {
+    await assertPhotoQuota(ctx, sender)
+    await incomingFiles.put(name, bytes, 'application/octet-stream')
+    const { token } = await storeEnquiryPhoto(ctx, join(incomingFiles.rootPath, name), sender)
+    return token
+  } catch (error) {
+    if (!(error instanceof CodedError)) throw error
+    ctx.log.warn({ err: error }, 'a photograph of a message could not be kept')
+    return null
+  } finally {
+    await incomingFiles.remove(name)
+  }
+}
+
+type Attached = { message: number; token: string; position: number }
+
+/** Gives a stored photograph to its message; what nobody claims is purged in a day. */
+export async function attachPhoto(db: Db | Tx, { message, token, position }: Attached): Promise<void> {
+  await db.updateTable('enquiry_photo').set({ message_id: message, position }).where('token', '=', token).execute()
+  await tellPages(db, message)
+}
+
+/** Counts a file of a message that was not kept, so that somebody can ask for it. */
+export async function noteLostFile(db: Db | Tx, message: number): Promise<void> {
+  await db
+    .updateTable('thread_message')
+    .set((eb) => ({ lost_files: eb('lost_files', '+', 1) }))
+    .where('id', '=', message)
+    .execute()
+  await tellPages(db, message)
+}
+
+/** Open pages read the thread again. */
+const tellPages = (db: Db | Tx, message: number) =>
+  sql`insert into staff_event (subject_kind, subject_id, action)
+    select 'thread', thread_id::text, 'thread.message' from thread_message where id = ${message}`.execute(db)

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { hourS } from '#contract/rules/durations.ts'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { Tx } from '#server/db/database.ts'
+import { transaction } from '#server/db/transaction.ts'
+import { beginInboundThread } from '#server/domain/inbound/begin-inbound-thread.ts'
+import { greetStranger } from '#server/domain/inbound/greet-stranger.ts'
+import { noteInbound } from '#server/domain/inbound/note-inbound.ts'
+import { readTelegramUpdate, type TelegramMessage } from '#server/domain/inbound/telegram-update.ts'
+import { enqueue } from '#server/domain/jobs/enqueue.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { isBlockedSender } from '#server/domain/threads/blocked-senders.ts'
+import { receiveMessage } from '#server/domain/threads/receive-message.ts'
+
+const messagesPerHour = 60
+const resumedDays = 180
+
+/**
+ * Takes what somebody wrote to the bot into their thread: of the person who signed in with this Telegram account, and of nobody else. A chat
+ * that the shop does not know is told once how to be heard. Every update counts once; whom the shop keeps out does not notice it.
+ */
+export async function receiveTelegram(ctx: ShopContext, body: unknown): Promise<void> {
+  const message = readTelegramUpdate(body)
+  if (!message) return
+  const chat = ctx.digest('telegram-chat', String(message.chat))
+  if (!(await isWithinLimit(ctx, chat))) return
+  const writer = await findWriter(ctx, message.chat)
+  if (!writer) return greetStranger(ctx, message, chat)
+  // the press that opens a chat says nothing
+  if (/^\/start\b/.test(message.text) || !(message.text || message.files.length || message.lostFiles)) return
+  const contact = { phone: writer.phone ?? '', email: writer.email, customerId: writer.id }
+  if (await isBlockedSender(ctx, { ip: null, ...contact })) return
+  await transaction(ctx.db, async (tx) => {
+    if (!(await noteInbound(tx, ctx, { source: 'telegram', externalId: String(message.updateId) }))) return
+    const thread =
+      (await findThread(tx, ctx, { writer, message })) ?? (await beginInboundThread(tx, ctx, { ...writer, customerId: writer.id }))
+    const received = { body: message.text, key: null, channel: 'telegram', lost_files: message.lostFiles } as const
+    const id = await receiveMessage(tx, ctx, thread, received)
+    if (id !== null) for (const file of message.files) await enqueue(tx, 'telegram-photo', { message: id, file })
+  })
+}
+
+/** Whoever writes more than people do is not heard until the hour is over. */
+async function isWithinLimit(ctx: ShopContext, chat: string): Promise<boolean> {
+  try {
+    await ctx.rateLimit.consume(`telegram ${chat}`, messagesPerHour, hourS)
+    return true
+  } catch (error) {
+    if (!(error instanceof CodedError) || error.code !== 'too-many') throw error
+    ctx.log.warn({}, 'a chat writes to the bot more than people do')
+    return false
+  }
+}
+
+type Writer = NonNullable<Awaited<ReturnType<typeof findWriter>>>
+
+/** Whose account the chat belongs to: Telegram itself said so when they signed in. */
+async function findWriter({ db }: ShopContext, chat: number) {
+  const found = await db
+    .selectFrom('customer')
+    .select(['id', 'phone', 'language'])
+    .select(sql<string>`coalesce(verified_email, email, '')`.as('email'))
+    .select(sql<string>`trim(first_name || ' ' || last_name)`.as('name'))
+    .where('telegram_id', '=', chat)
+    .executeTakeFirst()
+  return found
+}
+
+/** The thread that the answered message names, if it is theirs; else the one in which something was said last. */
+async function findThread(tx: Tx, { now }: ShopContext, { writer, message }: { writer: Writer; message: TelegramMessage }) {
+  const { rows } = await sql<{ id: number }>`
+    select id from thread where customer_id = ${writer.id}::uuid and status <> 'spam'
+      and (id = ${message.aboutThread} or last_at > ${new Date(now())}::timestamptz - make_interval(days => ${resumedDays}))
+    order by id = ${message.aboutThread} desc nulls last, last_at desc, id desc limit 1`.execute(tx)
+  return rows[0]?.id ?? null
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { Tx } from '#server/db/database.ts'
+import { endOfTurn, type OfferRow, writeStep } from '#server/domain/offers/offer-rows.ts'
+import { writeQuote } from '#server/domain/quotes/write-quote.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+
+type Ctx = Pick<ShopContext, 'now' | 'digest' | 'thresholds'>
+type Accepted = { by: 'person' | 'staff'; cents: number; staffId: string; mayGoBelowFloor: boolean }
+
+/**
+ * Accepts the price of a locked offer: a quote with a hold, which its person orders by the locks of every order. Nobody pays more than the
+ * page asks by now. Throws `conflict` where somebody has the piece, and `invalid` below the floor without the permission for it.
+ */
+export async function acceptOffer(
+  tx: Tx,
+  ctx: Ctx,
+  offer: OfferRow,
+  { by, cents: agreed, staffId, mayGoBelowFloor }: Accepted,
+): Promise<{ quoteId: string; cents: number; until: Date }> {
+  const { id, pieceId, name, language } = offer
+  const { phone, email, price } = await readTerms(tx, { id, pieceId })
+  const cents = Math.min(agreed, price ?? agreed)
+  const quoteId = randomUUID()
+  const until = endOfTurn(ctx)
+  await writeQuote(tx, ctx, {
+    id: quoteId,
+    threadId: id,
+    lines: [{ piece_id: pieceId, price_usd: cents }],
+    delivery_usd: 0,
+    expires_at: until,
+    is_held: true,
+    person: { name, phone, email, language },
+    by: { staffId, mayGoBelowFloor },
+    reason: 'offer',
+  }).catch((error: unknown) => {
+    const isTaken = error instanceof CodedError && error.details.reason === 'pieces-taken'
+    throw isTaken ? new CodedError('conflict', { reason: 'offer-piece-gone' }) : error
+  })
+  const at = new Date(ctx.now())
+  const step = { step: 'accept', by, cents, at, ...(by === 'staff' ? { staffId } : {}) } as const
+  await writeStep(tx, id, step, { state: 'accepted', quote_id: quoteId })
+  return { quoteId, cents, until }
+}
+
+/** How its person is reached, and what the piece costs by now; null where its price is on request. */
+async function readTerms(tx: Tx, { id, pieceId }: { id: number; pieceId: number }) {
+  const thread = await tx.selectFrom('thread').select(['phone', 'email']).where('id', '=', id).executeTakeFirstOrThrow()
+  const piece = await tx.selectFrom('piece').select(['price_cents', 'price_on_request']).where('id', '=', pieceId).executeTakeFirstOrThrow()
+  return { ...thread, price: piece.price_on_request ? null : piece.price_cents }
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import type { DecideOnOffer } from '#contract/offer.ts'
+import type { Kind } from '#contract/piece.ts'
+import { leastOfferCents, canCounter, type OfferDecision } from '#contract/rules/offer-rules.ts'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { Customer } from '#server/context/customer.ts'
+import type { Tx } from '#server/db/database.ts'
+import { transaction } from '#server/db/transaction.ts'
+import { getShownPriceCents } from '#server/domain/catalog/catalog-columns.ts'
+import { getPiece } from '#server/domain/catalog/get-piece.ts'
+import { acceptOffer } from '#server/domain/offers/accept-offer.ts'
+import { offerText } from '#server/domain/offers/offer-messages.ts'
+import {
+  assertCurrent,
+  assertNextPrice,
+  endOfTurn,
+  lockOffer,
+  type OfferRow,
+  readOffers,
+  writeStep,
+} from '#server/domain/offers/offer-rows.ts'
+import { tellPerson } from '#server/domain/offers/tell-person.ts'
+import { assertNotBlocked } from '#server/domain/people/blocked.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { receiveMessage } from '#server/domain/threads/receive-message.ts'
+
+type Owner = Pick<Customer, 'customerId'>
+
+/** On which terms a piece takes offers, with the customer's own that is open. Throws `not-found`, and `conflict` where it takes none. */
+export async function getOfferTerms(ctx: ShopContext, { customerId }: Owner, { kind, id }: { kind: Kind; id: number }) {
+  const row = getPiece(ctx.catalog.current(), kind, id)
+  const price = getShownPriceCents(row)
+  if (!row.takesOffers || price === null) throw new CodedError('conflict', { reason: 'offer-not-taken' })
+  const condition = sql<boolean>`f.customer_id = ${customerId} and f.piece_id = ${row.id} and f.state in ('open', 'countered')`
+  const [open] = await readOffers(ctx.db, condition, ctx.now())
+  const { offer_least_percent: percent, offer_hours: hours } = ctx.thresholds()
+  return { price, least: leastOfferCents(price, percent), hours, offer: open && open.state !== 'expired' ? open : null }
+}
+
+/** What the person of an offer can answer now. */
+export function decisionsFor({ state, askedCents, steps }: OfferRow): OfferDecision[] {
+  if (state === 'open') return ['withdraw']
+  if (state !== 'countered') return []
+  return canCounter(askedCents, steps, 'person') ? ['accept', 'counter', 'decline'] : ['accept', 'decline']
+}
+
+type Asked = Omit<DecideOnOffer, 'price_usd'> & { id: number; price_usd?: number | undefined }
+
+/**
+ * Takes the answer of an offer's person. The same answer to the same version again changes nothing: its response was lost. Throws
+ * `conflict` where it is over, or the shop has answered since, or somebody else has the piece.
+ */
+export async function decideOnOffer(ctx: ShopContext, { customerId }: Owner, asked: Asked): Promise<OfferRow> {
+  return transaction(ctx.db, async (tx) => {
+    const offer = await lockOffer(tx, asked.id, ctx.now()).catch(() => null)
+    if (offer?.customerId !== customerId) throw new CodedError('not-found')
+    if (isRepeated(offer, asked)) return offer
+    assertCurrent(offer, asked.version)
+    if (!decisionsFor(offer).includes(asked.decision)) throw new CodedError('conflict', { reason: 'offer-changed' })
+    await takeDecision(tx, ctx, offer, asked)
+    return lockOffer(tx, offer.id, ctx.now())
+  })
+}
+
+const stepOf = { accept: 'accept', counter: 'counter', decline: 'decline', withdraw: 'withdraw' } as const
+
+function isRepeated({ version, steps }: OfferRow, asked: Asked): boolean {
+  const last = steps.at(-1)
+  return version === asked.version + 1 && last?.by === 'person' && last.step === stepOf[asked.decision]
+}
+
+async function takeDecision(tx: Tx, ctx: ShopContext, offer: OfferRow, { decision, price_usd: price }: Asked): Promise<void> {
+  const { id, language, pieceName } = offer
+  const at = new Date(ctx.now())
+  const say = async (body: string) => void (await receiveMessage(tx, ctx, id, { body, key: null }))
+  if (decision === 'counter') {
+    const cents = assertNextPrice(offer, 'person', price)
+    await writeStep(tx, id, { step: 'counter', by: 'person', cents, at }, { state: 'open', expires_at: endOfTurn(ctx) })
+    return say(offerText(language, 'personCounter', { cents }))
+  }
+  if (decision === 'accept') {
+    const thread = await tx.selectFrom('thread').select(['phone', 'email']).where('id', '=', id).executeTakeFirstOrThrow()
+    await assertNotBlocked(tx, { customerId: offer.customerId, ...thread }, 'order-not-taken')
+    const { cents, staffId } = await lastCounter(tx, id)
+    // the floor was decided when the price was named
+    const accepted = await acceptOffer(tx, ctx, offer, { by: 'person', cents, staffId, mayGoBelowFloor: true })
+    await say(offerText(language, 'personAccept', { cents }))
+    const body = offerText(language, 'accepted', { piece: pieceName, cents: accepted.cents, until: accepted.until })
+    return tellPerson(tx, { id, body, staffId, at, quoteId: accepted.quoteId })
+  }
+  await writeStep(tx, id, { step: decision, by: 'person', at }, { state: decision === 'withdraw' ? 'withdrawn' : 'declined' })
+  await say(offerText(language, decision === 'withdraw' ? 'withdraw' : 'personDecline', {}))
+  // nobody waits for a word
+  await tx.updateTable('thread').set({ status: 'done', due_at: null }).where('id', '=', id).where('status', '<>', 'spam').execute()
+}
+
+/** The price that the shop named last, and who named it. */
+async function lastCounter(tx: Tx, id: number): Promise<{ cents: number; staffId: string }> {
+  const step = await tx
+    .selectFrom('offer_step')
+    .select(['price_cents', 'staff_id'])
+    .where('offer_id', '=', id)
+    .where('by', '=', 'staff')
+    .where('step', '=', 'counter')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  if (step.price_cents === null || step.staff_id === null) throw new Error('A counter-offer has a price and who named it')
+  return { cents: step.price_cents, staffId: step.staff_id }
+}

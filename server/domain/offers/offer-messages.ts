@@ -1,0 +1,55 @@
+import type { Language } from '#contract/language.ts'
+import { fillTemplate } from '#contract/rules/fill-template.ts'
+import { formatCents } from '#contract/rules/format-cents.ts'
+import { formatMoscowTime } from '#server/domain/orders/order-email-parts.ts'
+
+/** What the shop writes to the person, and what the person's presses say in the conversation. */
+const texts = {
+  ru: {
+    offered: 'Предлагаю {{sum}} за {{piece}}.',
+    personCounter: 'Предлагаю {{sum}}.',
+    personAccept: 'Меня устраивает {{sum}}.',
+    personDecline: 'Спасибо, такая цена мне не подходит.',
+    withdraw: 'Отзываю своё предложение.',
+    tooLow:
+      'Спасибо за предложение. За {{piece}} мы готовы обсуждать цену от {{least}}, поэтому сейчас согласиться не можем. Будем рады другому предложению.',
+    counter: 'Здравствуйте! Спасибо за предложение. За {{piece}} можем предложить {{sum}}. Ответ ждём до {{until}}.',
+    accept: 'Здравствуйте! Принимаем вашу цену: {{piece}}, {{sum}}. До {{until}} предмет отложен для вас: оформите заказ по ссылке.',
+    accepted: 'Договорились: {{piece}}, {{sum}}. До {{until}} предмет отложен для вас: оформите заказ по ссылке.',
+    decline: 'Здравствуйте! Спасибо за предложение. К сожалению, за {{piece}} мы не можем согласиться на {{sum}}.',
+    unanswered:
+      'Здравствуйте! Мы не успели ответить на вашу цену за {{piece}} и просим прощения. Если предмет вам по-прежнему интересен, назовите цену снова.',
+    expired: 'Здравствуйте! Срок нашей цены за {{piece}} закончился. Если предмет вам по-прежнему интересен, назовите цену снова.',
+  },
+  en: {
+    offered: 'I offer {{sum}} for the {{piece}}.',
+    personCounter: 'I offer {{sum}}.',
+    personAccept: 'I agree to {{sum}}.',
+    personDecline: 'Thank you, this price does not suit me.',
+    withdraw: 'I withdraw my offer.',
+    tooLow:
+      'Thank you for your offer. For the {{piece}} we can consider prices from {{least}}, so we cannot accept it at present. You are welcome to make another one.',
+    counter: 'Hello! Thank you for your offer. We can let you have the {{piece}} for {{sum}}. Please answer by {{until}}.',
+    accept:
+      'Hello! We accept your price: the {{piece}} for {{sum}}. It is reserved for you until {{until}}. Please order through the link by then.',
+    accepted: 'Agreed: the {{piece}} for {{sum}}. It is reserved for you until {{until}}. Please order through the link by then.',
+    decline: 'Hello! Thank you for your offer. We are sorry that we cannot let the {{piece}} go for {{sum}}.',
+    unanswered:
+      'Hello! We are sorry that we did not answer your offer for the {{piece}} in time. If you would still like it, please name your price again.',
+    expired: 'Hello! The time of our offer for the {{piece}} is over. If you would still like it, please name your price again.',
+  },
+} as const satisfies Record<Language, Record<string, string>>
+
+type Values = { piece?: string; cents?: number; least?: number; until?: Date; note?: string }
+
+/** A sentence of an offer in a language, with what somebody added to it. */
+export function offerText(
+  language: Language,
+  name: keyof (typeof texts)['ru'],
+  { piece = '', cents, least, until, note = '' }: Values,
+): string {
+  const time = until ? formatMoscowTime(until, language) : ''
+  const money = (value: number | undefined) => (value === undefined ? '' : formatCents(language, value))
+  const sentence = fillTemplate(texts[language][name], { piece, sum: money(cents), least: money(least), until: time })
+  return [sentence, note].filter(Boolean).join('\n\n')
+}

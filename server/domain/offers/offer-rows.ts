@@ -1,0 +1,98 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Language } from '#contract/language.ts'
+import type { Kind } from '#contract/piece.ts'
+import { hourMs } from '#contract/rules/durations.ts'
+import { canCounter, offerRange, type OfferState, type OfferStep, type PriceStep } from '#contract/rules/offer-rules.ts'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+
+type OfferStepRow = PriceStep & { name: string | null; at: string }
+
+/** An offer with its piece, its steps and whose it is. Money in cents. The id is that of its thread. */
+export type OfferRow = {
+  id: number
+  version: number
+  state: OfferState
+  name: string
+  language: Language
+  customerId: string
+  pieceId: number
+  kind: Kind
+  pieceName: string
+  isAvailable: boolean
+  askedCents: number
+  expiresAt: Date
+  quoteId: string | null
+  steps: OfferStepRow[]
+}
+
+/** Offers that meet a condition on `offer f`, `thread t` and `piece p`, the newest first; one whose time is over is expired, noted or not. */
+export async function readOffers(db: Db, condition: RawBuilder<boolean>, now: number): Promise<OfferRow[]> {
+  const { rows } = await sql<OfferRow>`
+    select f.id, f.edit_version as version, t.name, t.language, f.customer_id as "customerId", f.piece_id as "pieceId", p.kind,
+      concat_ws(' ', b.name, p.model_name) as "pieceName", f.asked_cents as "askedCents", f.expires_at as "expiresAt", f.quote_id as "quoteId",
+      case when f.state in ('open', 'countered') and f.expires_at <= ${new Date(now)} then 'expired' else f.state end as state,
+      p.published_at is not null and p.status = 'available' and p.held < p.stock as "isAvailable",
+      (select json_agg(json_build_object('by', s.by, 'step', s.step, 'cents', s.price_cents, 'name', staff.name, 'at', s.at) order by s.id)
+        from offer_step s left join staff on staff.id = s.staff_id where s.offer_id = f.id) as steps
+    from offer f join thread t on t.id = f.id join piece p on p.id = f.piece_id join brand b on b.id = p.brand_id
+    where ${condition} order by f.created_at desc, f.id desc limit 100`.execute(db)
+  return rows
+}
+
+/**
+ * Locks an offer, after its thread as everywhere, and reads it: of two answers, and of an answer and the end of its time, one is first.
+ * Throws `not-found`.
+ */
+export async function lockOffer(tx: Tx, id: number, now: number): Promise<OfferRow> {
+  await tx.selectFrom('thread').select('id').where('id', '=', id).forUpdate().execute()
+  await tx.selectFrom('offer').select('id').where('id', '=', id).forUpdate().execute()
+  const [offer] = await readOffers(tx, sql<boolean>`f.id = ${id}`, now)
+  if (!offer) throw new CodedError('not-found')
+  return offer
+}
+
+/** Throws `conflict` where an offer is over, or has changed since the version that was looked at. */
+export function assertCurrent({ state, version }: OfferRow, looked: number): void {
+  if (state === 'expired') throw new CodedError('conflict', { reason: 'offer-expired' })
+  if (state !== 'open' && state !== 'countered') throw new CodedError('conflict', { reason: 'offer-over' })
+  if (version !== looked) throw new CodedError('conflict', { reason: 'offer-changed' })
+}
+
+/** When the turn that begins now is over. */
+export const endOfTurn = ({ now, thresholds }: Pick<ShopContext, 'now' | 'thresholds'>): Date =>
+  new Date(now() + thresholds().offer_hours * hourMs)
+
+/** Throws `invalid` for a price that does not bring the two sides closer, and `conflict` for one too many. */
+export function assertNextPrice({ askedCents, steps }: OfferRow, by: 'person' | 'staff', cents: number | undefined): number {
+  const { from, to } = offerRange(askedCents, steps)
+  if (!canCounter(askedCents, steps, by)) throw new CodedError('conflict', { reason: 'offer-no-counter' })
+  if (cents === undefined || cents <= from || cents >= to)
+    throw new CodedError('invalid', {
+      fields: { price_usd: from > 0 ? 'offer-between' : 'offer-not-below' },
+      values: { from: { cents: from }, to: { cents: to }, price: { cents: to } },
+    })
+  return cents
+}
+
+type NewStep = { step: OfferStep; by: PriceStep['by']; cents?: number | null; staffId?: string; at: Date }
+
+/** Writes a step of an offer, and what the offer becomes by it. */
+export async function writeStep(
+  tx: Tx,
+  id: number,
+  { step, by, cents = null, staffId, at }: NewStep,
+  columns: { state: OfferState; expires_at?: Date; quote_id?: string },
+): Promise<void> {
+  const isOpen = columns.state === 'open' || columns.state === 'countered'
+  await tx
+    .insertInto('offer_step')
+    .values({ offer_id: id, step, by, price_cents: cents, staff_id: staffId ?? null, at })
+    .execute()
+  await tx
+    .updateTable('offer')
+    .set((eb) => ({ ...columns, ended_at: isOpen ? null : at, edit_version: eb('edit_version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}

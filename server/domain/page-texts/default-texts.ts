@@ -1,0 +1,38 @@
+import type { Texts } from '#contract/rules/article.ts'
+import type { TextPageName } from '#contract/rules/page-texts.ts'
+import { documentOf, type TextDocument } from '#contract/rules/staff/text-document.ts'
+import { about } from '#server/domain/page-texts/defaults/about.ts'
+import { appointment } from '#server/domain/page-texts/defaults/appointment.ts'
+import { authenticity } from '#server/domain/page-texts/defaults/authenticity.ts'
+import { contacts } from '#server/domain/page-texts/defaults/contacts.ts'
+import { faq } from '#server/domain/page-texts/defaults/faq.ts'
+import { privacyPolicy } from '#server/domain/page-texts/defaults/privacy-policy.ts'
+import { service } from '#server/domain/page-texts/defaults/service.ts'
+import { services } from '#server/domain/page-texts/defaults/services.ts'
+import { support } from '#server/domain/page-texts/defaults/support.ts'
+import { terms } from '#server/domain/page-texts/defaults/terms.ts'
+import { watchBuyback } from '#server/domain/page-texts/defaults/watch-buyback.ts'
+
+/** The texts of pages until the owner edits them. */
+export const defaultTexts: Record<TextPageName, Texts> = {
+  about,
+  contacts,
+  services,
+  authenticity,
+  service,
+  appointment,
+  'watch-buyback': watchBuyback,
+  faq,
+  support,
+  terms,
+  'privacy-policy': privacyPolicy,
+}
+
+const documents = new Map<TextPageName, TextDocument>()
+
+/** The default text of a page as it is edited. */
+export function getDefaultDocument(page: TextPageName): TextDocument {
+  const known = documents.get(page) ?? documentOf(defaultTexts[page])
+  documents.set(page, known)
+  return known
+}

@@ -1,0 +1,80 @@
+import type { Texts } from '#contract/rules/article.ts'
+
+export const about: Texts = {
+  ru: {
+    title: 'О нас',
+    description:
+      'Vitrine продаёт часы, украшения и сумки с историей в Москве и Дубае: каждый предмет проверен мастером, гарантия 12 месяцев.',
+    lead: 'Мы продаём часы, украшения и сумки, у которых уже был владелец. Каждый предмет осматривает мастер, и каждый можно увидеть, примерить и вернуть.',
+    parts: [
+      {
+        id: 'who-we-are',
+        title: 'Кто мы',
+        blocks: [
+          '{{name}} — магазин с двумя офисами, в Москве и Дубае. Часы есть в обоих городах, украшения и сумки — в Дубае. Почти всё, что стоит у нас на витрине, существует в одном экземпляре: со своим годом, комплектом и следами носки. Поэтому мы продаём не модель из списка, а именно тот предмет, который показан на странице.',
+          'Хороший предмет с историей стоит столько, сколько о нём известно. Мы стараемся узнать всё сами и рассказать до покупки: в каком он состоянии, что сохранилось из комплекта, полировали ли его, что меняли, в каком городе он хранится. Если чего-то нет, пишем об этом прямо, и цена это учитывает.',
+          'Прежде чем вещь попадёт в каталог, её смотрит мастер: корпус и клейма, номера, механизм, документы; камни — геммолог. Проверка занимает 1–2 рабочих дня. Без нужды мы не полируем: чистим вещь и оставляем её историю. Ту же [проверку подлинности](/authenticity) и [обслуживание](/service) можно заказать для своих часов.',
+          'Вещи приходят к нам от частных владельцев. Мы оцениваем их в течение 24 часов по фотографиям, окончательную цену называем после осмотра и платим сразу. Если вы хотите продать свои часы, начните с [формы выкупа](/watch-buyback).',
+        ],
+      },
+      {
+        id: 'promises',
+        title: 'Что мы обещаем',
+        blocks: [
+          {
+            terms: [
+              ['Подлинность', 'каждый предмет проверен; заключение можно запросить вместе с покупкой'],
+              ['Гарантия', '12 месяцев на скрытые дефекты'],
+              ['Возврат', 'в течение 14 дней после получения, в том же состоянии и комплекте'],
+              [
+                'Доставка',
+                'в Москву и Дубай — в течение 24 часов после подтверждения, если предмет в этом городе; по России и ОАЭ бесплатно, в другие страны — 50 долларов США',
+              ],
+              ['Бронь', '{{reservation}} с момента оформления, без предоплаты'],
+              ['Цены', 'в долларах США; проверка и гарантия уже включены'],
+            ],
+          },
+          'Полные условия — на странице [«Условия продажи»](/terms).',
+        ],
+      },
+    ],
+  },
+  en: {
+    title: 'About us',
+    description:
+      'Vitrine sells pre-owned watches, jewelry and bags in Moscow and Dubai: every piece checked by a specialist, 12-month warranty.',
+    lead: 'We sell watches, jewelry and bags that have had an owner before. Each piece is examined by a specialist, and each can be seen, tried on and returned.',
+    parts: [
+      {
+        id: 'who-we-are',
+        title: 'Who we are',
+        blocks: [
+          '{{name}} is a shop with two offices, in Moscow and Dubai. Watches are in both cities, jewelry and bags in Dubai. Almost everything in our window exists once: with its own year, set and signs of wear. So we do not sell a model from a list, but the very piece that you see on the page.',
+          'A fine pre-owned piece is worth as much as is known about it. We try to find everything out ourselves and to tell you before you buy: its condition, what remains of the set, whether it has been polished, what was replaced, in which city it is. If something is missing, we say so, and the price reflects it.',
+          'Before a piece enters the catalog a specialist examines it: case and hallmarks, numbers, movement, papers; a gemologist looks at the stones. The check takes 1–2 business days. We do not polish without need: we clean a piece and leave its history alone. You can order the same [authenticity check](/authenticity) and [service](/service) for a watch of your own.',
+          'Pieces come to us from private owners. We value them from photographs within 24 hours, name the final price after an examination, and pay at once. If you would like to sell your watch, begin with the [buyback form](/watch-buyback).',
+        ],
+      },
+      {
+        id: 'promises',
+        title: 'What we promise',
+        blocks: [
+          {
+            terms: [
+              ['Authenticity', 'every piece is checked; you can ask for the report with your purchase'],
+              ['Warranty', '12 months on hidden defects'],
+              ['Returns', 'within 14 days of receipt, in the same condition and with the same set'],
+              [
+                'Delivery',
+                'to Moscow and Dubai within 24 hours of confirmation if the piece is in that city; free in Russia and the UAE, 50 US dollars to other countries',
+              ],
+              ['Reservation', '{{reservation}} from ordering, without prepayment'],
+              ['Prices', 'in US dollars; the check and the warranty are included'],
+            ],
+          },
+          'The full conditions are in the [terms of sale](/terms).',
+        ],
+      },
+    ],
+  },
+}

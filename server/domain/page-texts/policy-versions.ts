@@ -1,0 +1,49 @@
+import { offices } from '#contract/offices.ts'
+import { clockTime } from '#contract/rules/dates.ts'
+import { type PolicyName, policyNames, type TextPageName } from '#contract/rules/page-texts.ts'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { Db } from '#server/db/database.ts'
+
+/** A version of a policy that is no longer in force: its number, its name in addresses, and when it was. */
+export type EarlierVersion = { number: number; name: string; from: Date | null; until: Date }
+
+/** The versions of policies before those in force, the newest first. */
+export async function readEarlierVersions(db: Db): Promise<Map<TextPageName, EarlierVersion[]>> {
+  const rows = await db
+    .selectFrom('page_text_version')
+    .select(['page', 'number', 'shown_from'])
+    .where('page', 'in', policyNames)
+    .orderBy('page')
+    .orderBy('number')
+    .execute()
+  return new Map(policyNames.map((page) => [page, nameVersions(rows.filter((row) => row.page === page))]))
+}
+
+/** A version is named after its day by the clock of the first office; a second one of a day gets a number. */
+function nameVersions(rows: readonly { number: number; shown_from: Date | null }[]): EarlierVersion[] {
+  const counts = new Map<string, number>()
+  const versions = rows.map(({ number, shown_from: from }) => {
+    const day = from ? clockTime(offices[0].timeZone, from).slice(0, 10) : 'first'
+    const count = (counts.get(day) ?? 0) + 1
+    counts.set(day, count)
+    return { number, from, name: count === 1 ? day : `${day}-${count}` }
+  })
+  const earlier = versions.flatMap((version, at) => {
+    const until = versions[at + 1]?.from
+    return until ? [{ ...version, until }] : []
+  })
+  return earlier.toReversed()
+}
+
+/** One version of a policy with its facts. Throws `not-found`. */
+export async function getPolicyVersion(db: Db, versions: readonly EarlierVersion[], { page, name }: { page: PolicyName; name: string }) {
+  const version = versions.find((each) => each.name === name)
+  if (!version) throw new CodedError('not-found')
+  const { document, facts } = await db
+    .selectFrom('page_text_version')
+    .select(['document', 'facts'])
+    .where('page', '=', page)
+    .where('number', '=', version.number)
+    .executeTakeFirstOrThrow()
+  return { ...version, document, facts }
+}

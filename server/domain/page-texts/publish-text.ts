@@ -1,0 +1,110 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { TextPageName } from '#contract/rules/page-texts.ts'
+import type { TextDocument } from '#contract/rules/staff/text-document.ts'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { StaffActor } from '#server/context/staff-actor.ts'
+import type { Tx } from '#server/db/database.ts'
+import { transaction } from '#server/db/transaction.ts'
+import { runActionIn } from '#server/domain/audit/run-action.ts'
+import { enqueue } from '#server/domain/jobs/enqueue.ts'
+import { getDefaultDocument } from '#server/domain/page-texts/default-texts.ts'
+import { type PageText, readFacts, readPageText } from '#server/domain/page-texts/read-page-texts.ts'
+import { lockPage, runOnPage, storedText, subjectOf, writeColumns } from '#server/domain/page-texts/write-draft.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+
+type Ctx = Pick<ShopContext, 'db' | 'now' | 'company' | 'thresholds' | 'cryptoWallets'>
+type OfPage = { page: TextPageName; version: number }
+
+/** Shows the draft to everybody, within two seconds. What was planned is dropped: it is older. */
+export function publishPageText(ctx: Ctx, staff: StaffActor, { page, version }: OfPage): Promise<string> {
+  return runOnPage(ctx, staff, { name: 'page-text.publish', page }, async (tx) => {
+    const current = await lockPage(tx, { page, version })
+    if (!current.isChanged) throw new CodedError('conflict', { reason: 'text-same' })
+    await show(tx, ctx, current, current.draft)
+  })
+}
+
+type Plan = OfPage & { at: Date | null }
+
+/** Plans that the draft as it is now will be shown at a time; later changes of the draft are not part of it. Null takes the plan back. */
+export function planPageText(ctx: Ctx, staff: StaffActor, { page, version, at }: Plan): Promise<string> {
+  if (at && at.getTime() <= ctx.now()) throw new CodedError('invalid', { fields: { publish_at: 'plan-past' } })
+  return runOnPage(ctx, staff, { name: 'page-text.plan', page }, async (tx) => {
+    const { draft, isChanged, plan } = await lockPage(tx, { page, version })
+    if (at ? !isChanged : !plan) throw new CodedError('conflict', { reason: 'text-same' })
+    const planned = at && { planned: JSON.stringify(draft), publish_at: at, publish_by: staff.staffId }
+    await writeColumns(tx, { page, version }, planned ?? noPlan)
+    if (at) await enqueue(tx, 'publish-page-text', { page }, { runAt: at, key: `${page} ${at.toISOString()}` })
+  })
+}
+
+const noPlan = { planned: null, publish_at: null, publish_by: null }
+
+/** Shows a text that is planned and due. Safe to run twice, and in two processes at once: the page is locked. */
+export async function publishPlanned(ctx: Ctx, page: TextPageName): Promise<void> {
+  await transaction(ctx.db, async (tx) => {
+    const due = await tx
+      .selectFrom('page_text')
+      .select('planned')
+      .where('id', '=', page)
+      .where('publish_at', '<=', new Date(ctx.now()))
+      .forUpdate()
+      .executeTakeFirst()
+    const planned = due?.planned
+    if (!planned) return
+    const action = { name: 'page-text.publish', subject: subjectOf(page) } as const
+    await runActionIn(tx, { actor: { kind: 'shop' }, action, at: new Date(ctx.now()) }, async () =>
+      show(tx, ctx, await readPageText(tx, page), planned),
+    )
+  })
+}
+
+/** Shows the planned texts whose own job was given up, or taken back by an undo that was undone. */
+export async function publishDue(ctx: Ctx & Pick<ShopContext, 'log'>): Promise<void> {
+  const due = await ctx.db.selectFrom('page_text').select('id').where('publish_at', '<=', new Date(ctx.now())).execute()
+  for (const { id: page } of due)
+    await publishPlanned(ctx, page).catch((error: unknown) => ctx.log.error({ page, err: error }, 'a planned text could not be published'))
+}
+
+async function show(tx: Tx, ctx: Ctx, current: PageText, document: TextDocument): Promise<void> {
+  const { page, version, draft, isChanged } = current
+  await storeDefault(tx, ctx, current)
+  const shown = storedText(page, document)
+  await writeColumns(
+    tx,
+    { page, version },
+    {
+      shown,
+      facts: shown && JSON.stringify(readFacts(ctx)),
+      // a draft that went on stays one
+      draft: isChanged && !isDeepStrictEqual(draft, document) ? JSON.stringify(draft) : null,
+      ...noPlan,
+    },
+  )
+}
+
+/** Before the owner's text takes the place of the shop's own, that one becomes a version too. */
+async function storeDefault(tx: Tx, ctx: Ctx, { page, isOwn }: PageText): Promise<void> {
+  if (isOwn) return
+  const last = await tx
+    .selectFrom('page_text_version')
+    .select(['number', 'document', 'is_default'])
+    .where('page', '=', page)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const document = getDefaultDocument(page)
+  if (last?.is_default && isDeepStrictEqual(last.document, document)) return
+  await tx
+    .insertInto('page_text_version')
+    .values({
+      page,
+      number: (last?.number ?? 0) + 1,
+      document: JSON.stringify(document),
+      facts: JSON.stringify(readFacts(ctx)),
+      is_default: true,
+      shown_from: null,
+      staff_id: null,
+    })
+    .execute()
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { Language } from '#contract/language.ts'
+import type { MakeQuote } from '#contract/staff/quotes.ts'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { Tx } from '#server/db/database.ts'
+import { isHeldFor } from '#server/domain/pieces/hold-contact.ts'
+import { endHold, type HoldContext, isFree, moveHoldEnd, openHold } from '#server/domain/pieces/holds.ts'
+import { lockPieces } from '#server/domain/pieces/piece-action.ts'
+
+/** Whose a quote is. */
+export type QuotedPerson = { name: string; phone: string; email: string; language: Language }
+type Quoted = Pick<MakeQuote, 'lines' | 'expires_at' | 'is_held'> & { person: QuotedPerson; reason: 'quote' | 'offer' }
+type By = { ctx: HoldContext; staffId: string; mayGoBelowFloor: boolean }
+
+/**
+ * Locks the pieces of a new quote and keeps them for its person, if asked; returns the hold of each piece that has one. A piece that is kept
+ * for this very person already stays so, as long as the quote lasts. Throws for pieces that are taken, and for a price below the floor.
+ */
+export async function holdForQuote(
+  tx: Tx,
+  { lines, expires_at: until, is_held: isHeld, person, reason }: Quoted,
+  by: By,
+): Promise<Map<number, string>> {
+  const ids = lines.map(({ piece_id: id }) => id)
+  const pieces = await lockPieces(tx, ids)
+  const open = await readOpenHolds(tx, ids)
+  const own = new Map([...open].filter(([, { contact }]) => isHeldFor(contact, person)))
+  const gone = ids.filter((id) => {
+    const piece = pieces.get(id)
+    return !piece || (!isFree(piece) && !own.has(id))
+  })
+  if (gone.length) throw new CodedError('conflict', { reason: 'pieces-taken', values: { pieces: await namesOf(tx, gone) } })
+  if (!by.mayGoBelowFloor) await assertFloors(tx, lines)
+  const holds = new Map([...own].map(([id, hold]) => [id, hold.id]))
+  if (!isHeld) return holds
+  for (const id of ids.toSorted((one, other) => one - other)) {
+    const piece = pieces.get(id)
+    const known = own.get(id)
+    if (known && known.until < until) await moveHoldEnd(tx, by.ctx, { id: known.id, until })
+    if (known || !piece) continue
+    const contact = [person.phone, person.email].filter(Boolean).join(', ')
+    const hold = { name: person.name || '—', contact, reason, until, staffId: by.staffId, ctx: by.ctx } as const
+    holds.set(id, await openHold(tx, piece, hold))
+  }
+  return holds
+}
+
+/**
+ * Frees the pieces that a quote kept, on its end. A hold that somebody made by hand stays, and so does one that another open quote of the
+ * person needs.
+ */
+export async function releaseQuoted(tx: Tx, quoteId: string, now: Date): Promise<void> {
+  const { rows } = await sql<{ pieceId: number }>`
+    select h.piece_id as "pieceId" from quote_line l join piece_hold h on h.id = l.hold_id
+    where l.quote_id = ${quoteId} and h.ended_at is null and h.reason in ('quote', 'offer') and not exists (
+      select from quote_line other join quote q on q.id = other.quote_id
+      where other.hold_id = h.id and other.quote_id <> l.quote_id and q.state = 'open' and q.expires_at > ${now}
+    )`.execute(tx)
+  if (!rows.length) return
+  const ids = rows.map(({ pieceId }) => pieceId)
+  await lockPieces(tx, ids)
+  for (const pieceId of ids) await endHold(tx, { pieceId, how: 'released', now })
+}
+
+async function readOpenHolds(tx: Tx, ids: readonly number[]) {
+  const holds = await tx
+    .selectFrom('piece_hold')
+    .select(['id', 'piece_id', 'contact', 'until'])
+    .where('piece_id', 'in', [...ids])
+    .where('ended_at', 'is', null)
+    .execute()
+  return new Map(holds.map((hold) => [hold.piece_id, hold]))
+}
+
+async function assertFloors(tx: Tx, lines: MakeQuote['lines']): Promise<void> {
+  const ids = lines.map(({ piece_id: id }) => id)
+  const floors = await tx.selectFrom('piece_private').select(['piece_id', 'floor_cents']).where('piece_id', 'in', ids).execute()
+  const below = lines.filter(({ piece_id: id, price_usd: cents }) => cents < (floors.find((row) => row.piece_id === id)?.floor_cents ?? 0))
+  if (!below.length) return
+  const pieces = await namesOf(
+    tx,
+    below.map(({ piece_id: id }) => id),
+  )
+  throw new CodedError('invalid', { reason: 'price-below-floor', fields: { lines: 'price-below-floor' }, values: { piece: pieces } })
+}
+
+async function namesOf(tx: Tx, ids: readonly number[]): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select concat_ws(' ', b.name, p.model_name) as name from piece p join brand b on b.id = p.brand_id
+    where p.id = any(${[...ids]}::int[]) order by p.id`.execute(tx)
+  return rows.map(({ name }) => name).join(', ')
+}

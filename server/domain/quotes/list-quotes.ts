@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { QuoteQuery } from '#contract/staff/quotes.ts'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { StaffActor } from '#server/context/staff-actor.ts'
+import { type QuoteRow, readQuotes } from '#server/domain/quotes/read-quotes.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { visibleThreads } from '#server/domain/threads/visible-threads.ts'
+
+type Ctx = Pick<ShopContext, 'db' | 'now'>
+
+/** The quotes of a thread, a piece or a person, the newest first. */
+export async function listQuotes({ db, now }: Ctx, actor: StaffActor, { thread, piece, person }: QuoteQuery): Promise<QuoteRow[]> {
+  const conditions = [
+    visibleThreads(actor),
+    ...(thread === undefined ? [] : [sql<boolean>`q.thread_id = ${thread}`]),
+    ...(piece === undefined ? [] : [sql<boolean>`exists (select from quote_line where quote_id = q.id and piece_id = ${piece})`]),
+    ...(person === undefined ? [] : [sql<boolean>`t.person_id = ${person}`]),
+  ]
+  return readQuotes(db, sql<boolean>`${sql.join(conditions, sql` and `)}`, now())
+}
+
+/** One quote. Throws `not-found`. */
+export async function getStaffQuote({ db, now }: Ctx, actor: StaffActor, id: string): Promise<QuoteRow> {
+  const [quote] = await readQuotes(db, sql<boolean>`q.id = ${id} and ${visibleThreads(actor)}`, now())
+  if (!quote) throw new CodedError('not-found')
+  return quote
+}

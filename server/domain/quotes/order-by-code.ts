@@ -1,0 +1,54 @@
+import type { Language } from '#contract/language.ts'
+import type { CheckedOrderByCode } from '#contract/quote.ts'
+import { internationalPhone } from '#contract/rules/phone.ts'
+import { CodedError } from '#server/context/coded-error.ts'
+import { events } from '#server/context/events.ts'
+import { type CodeSendResult, sendCode, type SignInClient } from '#server/domain/accounts/send-code.ts'
+import { proveByCode } from '#server/domain/accounts/verify-code.ts'
+import { assertDestination } from '#server/domain/orders/assert-destination.ts'
+import type { OrderWithLines } from '#server/domain/orders/order-rows.ts'
+import { getQuote, openQuote } from '#server/domain/quotes/open-quote.ts'
+import { placeQuoted } from '#server/domain/quotes/order-quote.ts'
+import type { QuoteRow } from '#server/domain/quotes/read-quotes.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+
+/**
+ * Calls the phone that an open quote was made for, with a code that orders it without script. The page never learns the phone. Throws
+ * `conflict` for a quote that is over, `too-many`, and `unavailable` when no call is possible.
+ */
+export async function requestQuoteCode(ctx: ShopContext, ip: string, token: string): Promise<CodeSendResult> {
+  const quote = await getQuote(ctx, token)
+  if (quote.state === 'expired') throw new CodedError('conflict', { reason: 'quote-expired' })
+  if (quote.state !== 'open') throw new CodedError('conflict', { reason: 'quote-over' })
+  // whoever sends this form has read the page, whose script did not run
+  await openQuote(ctx, token, null)
+  return sendCode(ctx, clientOf(ctx, ip, token), phoneOf(quote), { kind: 'sign-in' })
+}
+
+type Asked = { token: string; order: CheckedOrderByCode; language: Language }
+
+/**
+ * Orders a quote by a code of its phone, all or nothing: a code stays valid where the order is refused. Throws what `orderQuote` throws, and
+ * `invalid` for a wrong code.
+ */
+export async function orderQuoteByCode(ctx: ShopContext, ip: string, { token, order, language }: Asked): Promise<OrderWithLines> {
+  const { code, ...asked } = order
+  const quote = await getQuote(ctx, token)
+  const body = { ...asked, phone: quote.phone }
+  assertDestination(body, ctx.catalog.current().lists)
+  const proof = { phone: phoneOf(quote), code, language }
+  const placed = await proveByCode(ctx, clientOf(ctx, ip, token), proof, (tx, customerId) =>
+    placeQuoted(tx, ctx, { customerId }, { token, order: body, language }),
+  )
+  if (placed.isNew) events.orderPlaced.publish({})
+  return placed.order
+}
+
+/** A code serves whoever has the link that it was requested by, as others serve the browser that requested them. */
+const clientOf = ({ digest }: ShopContext, ip: string, token: string): SignInClient => ({ browserId: digest('quote-code', token), ip })
+
+function phoneOf({ phone }: QuoteRow): string {
+  const digits = internationalPhone(phone)
+  if (!digits) throw new CodedError('forbidden', { reason: 'quote-other-phone' })
+  return digits
+}

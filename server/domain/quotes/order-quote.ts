@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import type { Language } from '#contract/language.ts'
+import type { CheckedQuoteOrder } from '#contract/quote.ts'
+import { toPriceUsd } from '#contract/rules/money.ts'
+import type { OrderTotal } from '#contract/rules/order-total.ts'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { Customer } from '#server/context/customer.ts'
+import { events } from '#server/context/events.ts'
+import type { Tx } from '#server/db/database.ts'
+import { transaction } from '#server/db/transaction.ts'
+import { assertDestination } from '#server/domain/orders/assert-destination.ts'
+import { assertPickup } from '#server/domain/orders/assert-pickup.ts'
+import { getOrder, type OrderWithLines } from '#server/domain/orders/order-rows.ts'
+import type { PricedLine } from '#server/domain/orders/price-lines.ts'
+import { reservationEnd } from '#server/domain/orders/reservation-end.ts'
+import { writeOrder } from '#server/domain/orders/write-order.ts'
+import { assertNotBlocked } from '#server/domain/people/blocked.ts'
+import { lockPieces } from '#server/domain/pieces/piece-action.ts'
+import { lockOpenQuote } from '#server/domain/quotes/lock-open-quote.ts'
+import { getQuote, isBuyer } from '#server/domain/quotes/open-quote.ts'
+import type { QuoteRow } from '#server/domain/quotes/read-quotes.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { readAgreedLines } from '#server/domain/staff-orders/read-agreed-lines.ts'
+
+type Asked = { token: string; order: CheckedQuoteOrder; language: Language }
+
+/**
+ * Orders the pieces of a quote at its prices, once: by the locks and nets of a cart's order, so that of a cart, another quote and this one
+ * the first gets a piece. Who ordered it before gets that order. Throws `forbidden` for a customer who has not proved the phone that it was
+ * made for, and `conflict` where it is over or a piece is gone.
+ */
+export async function orderQuote(ctx: ShopContext, customer: Customer, asked: Asked): Promise<OrderWithLines> {
+  assertDestination(asked.order, ctx.catalog.current().lists)
+  const { order, isNew } = await transaction(ctx.db, (tx) => placeQuoted(tx, ctx, customer, asked))
+  if (isNew) events.orderPlaced.publish({})
+  return order
+}
+
+/** Orders a quote within a transaction; `isNew` unless the customer had ordered it before. */
+export async function placeQuoted(
+  tx: Tx,
+  ctx: ShopContext,
+  { customerId }: Pick<Customer, 'customerId'>,
+  { token, order, language }: Asked,
+): Promise<{ order: OrderWithLines; isNew: boolean }> {
+  const { id, lines: quoted } = await getQuote({ ...ctx, db: tx }, token)
+  await tx.selectFrom('quote').select('id').where('id', '=', id).forUpdate().execute()
+  // what keeps them cannot change any more
+  await lockPieces(
+    tx,
+    quoted.map(({ pieceId }) => pieceId),
+  )
+  const quote = await getQuote({ ...ctx, db: tx }, token)
+  if (!(await isBuyer(tx, quote, { customerId }))) throw new CodedError('forbidden', { reason: 'quote-other-phone' })
+  if (quote.orderId !== null) return { order: await getOrder(tx, { customerId }, quote.orderId), isNew: false }
+  await lockOpenQuote(tx, id, ctx.now())
+  await assertNotBlocked(tx, { customerId, phone: order.phone, email: order.email }, 'order-not-taken')
+  const lines = await takeLines(tx, quote, ctx.now())
+  await assertPickup(tx, order, lines)
+  const terms = { id: randomUUID(), language, key: undefined, digest: '', customerId, cart: null, byHand: null, promo: null }
+  const total = totalOf(quote, order)
+  const written = await writeOrder(tx, ctx, {
+    ...terms,
+    order: { ...order, mode: 'reserve' },
+    lines,
+    total,
+    expiresAt: reservationEnd(ctx),
+  })
+  const at = new Date(ctx.now())
+  const ended = { state: 'ordered', ended_at: at, order_id: written.id, opened_at: quote.openedAt ?? at } as const
+  await tx.updateTable('quote').set(ended).where('id', '=', id).execute()
+  return { order: written, isNew: true }
+}
+
+/** The pieces of a quote, locked and freed from its holds. */
+async function takeLines(tx: Tx, quote: QuoteRow, now: number): Promise<PricedLine[]> {
+  const lines = quote.lines.map(({ pieceId, priceCents, isHeld }) => ({
+    piece_id: pieceId,
+    quantity: 1,
+    price_usd: toPriceUsd(priceCents),
+    from_hold: isHeld,
+  }))
+  // the floor was decided when the quote was made
+  const terms = { now: new Date(now), mayGoBelowFloor: true }
+  return readAgreedLines(tx, { lines, phone: quote.phone, email: quote.email }, terms).catch((error: unknown) => {
+    const isTaken = error instanceof CodedError && error.details.reason === 'pieces-taken'
+    throw isTaken ? new CodedError('conflict', { ...error.details, reason: 'quote-pieces-gone' }) : error
+  })
+}
+
+function totalOf({ lines, deliveryCents: agreed }: QuoteRow, { delivery_method: method }: CheckedQuoteOrder): OrderTotal {
+  const goodsCents = lines.reduce((sum, { priceCents }) => sum + priceCents, 0)
+  const deliveryCents = method === 'delivery' ? agreed : 0
+  return { goodsCents, discountCents: 0, deliveryCents, totalCents: goodsCents + deliveryCents }
+}

@@ -1,0 +1,56 @@
+import type { Insertable } from 'kysely'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { Tables, Tx } from '#server/db/database.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { notifyStaff } from '#server/domain/staff-notices/notify-staff.ts'
+import { replyDeadline } from '#server/domain/threads/office-deadline.ts'
+
+type Message = Insertable<Tables['thread_message']>
+type Received = {
+  body: string
+  /** One whose key is known was written before. */
+  key: string | null
+} & Partial<Pick<Message, 'channel' | 'quoted' | 'sender' | 'lost_files'>>
+
+/**
+ * Writes what a person says into their thread, opens it again, and notifies whoever has it. Returns the message's id, or null where it was
+ * written before.
+ */
+export async function receiveMessage(
+  tx: Tx,
+  ctx: Pick<ShopContext, 'now' | 'company' | 'thresholds'>,
+  id: number,
+  { key, ...content }: Received,
+): Promise<number | null> {
+  const now = new Date(ctx.now())
+  const thread = await tx.selectFrom('thread').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!thread) throw new CodedError('not-found')
+  const written = await tx
+    .insertInto('thread_message')
+    .values({ channel: 'page', ...content, thread_id: id, direction: 'in', send_key: key, created_at: now })
+    .onConflict((conflict) => conflict.column('send_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!written) return null
+  // who is kept out as spam does not notice it
+  if (thread.status === 'spam') return written.id
+  const askedAs = thread.kind === 'buyback' ? 'contact' : thread.kind
+  const dueAt = thread.due_at ?? replyDeadline(ctx, { kind: askedAs, office: thread.office }, ctx.now())
+  await tx
+    .updateTable('thread')
+    .set((eb) => ({
+      status: thread.status === 'new' ? 'new' : 'open',
+      due_at: dueAt,
+      last_at: now,
+      edit_version: eb('edit_version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+  await notifyStaff(tx, ctx, {
+    kind: 'thread-message',
+    key: `thread-message ${written.id}`,
+    subject: { kind: 'thread', id: String(id), label: `№ ${id}` },
+    ...(thread.assignee_id ? { to: [thread.assignee_id] } : {}),
+  })
+  return written.id
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import { defaultLanguage, type Language } from '#contract/language.ts'
+import { contactPhone } from '#contract/rules/phone.ts'
+import type { Visit } from '#contract/rules/visit-times.ts'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { StaffActor } from '#server/context/staff-actor.ts'
+import { runAction } from '#server/domain/audit/run-action.ts'
+import { enquiryMessage } from '#server/domain/enquiries/enquiry-labels.ts'
+import { visitStart } from '#server/domain/enquiries/visit-start.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { openThread } from '#server/domain/threads/open-thread.ts'
+import { askVisitMoves } from '#server/domain/visits/ask-visit-moves.ts'
+import { bookVisit, nextVisitId } from '#server/domain/visits/book-visit.ts'
+import { visitAction } from '#server/domain/visits/confirm-visit.ts'
+import { lockVisit } from '#server/domain/visits/lock-visit.ts'
+import { queueVisitNotice } from '#server/domain/visits/queue-visit-notice.ts'
+import { settleVisitHolds } from '#server/domain/visits/settle-holds.ts'
+
+type NewVisit = Visit & { name: string; phone: string; email: string; comment: string; pieces: readonly number[]; language?: Language }
+
+/** Writes down a visit that was agreed by telephone: it is confirmed at once, with a thread of its own. Returns its id. */
+export async function addVisit(ctx: ShopContext, actor: StaffActor, visit: NewVisit): Promise<{ id: number; actionId: string }> {
+  const now = ctx.now()
+  const { name, email, comment, city, date, time, pieces, language = defaultLanguage } = visit
+  const startsAt = visitStart(ctx, visit)
+  const optional = { ...(email ? { email } : {}), ...(comment ? { comment } : {}) }
+  const fields = { name, phone: contactPhone(visit.phone), ...optional, city, date, time }
+  const id = await nextVisitId(ctx.db)
+  const { actionId } = await runAction(ctx, actor, visitAction('visit.add', id), async (tx) => {
+    const found = pieces.length ? await tx.selectFrom('piece').select('id').where('id', 'in', pieces).execute() : []
+    if (found.length !== new Set(pieces).size) throw new CodedError('not-found')
+    const { id: enquiryId } = await tx
+      .insertInto('enquiry')
+      .values({
+        kind: 'appointment',
+        piece_id: pieces[0] ?? null,
+        fields: JSON.stringify(fields),
+        message: enquiryMessage('appointment', fields, language),
+        language,
+        page: null,
+        customer_id: null,
+        starts_at: startsAt,
+        calendar_token: randomBytes(16).toString('base64url'),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await bookVisit(tx, { id, enquiryId, office: city, startsAt, pieceIds: pieces, confirmedAt: new Date(now) })
+    const asked = {
+      kind: 'appointment',
+      enquiryId,
+      customerId: null,
+      pieceId: pieces[0] ?? null,
+      language,
+      fields,
+      now,
+      ctx,
+    } as const
+    await openThread(tx, { ...asked, networkDigest: null })
+    const locked = await lockVisit(tx, id)
+    await settleVisitHolds(tx, locked, { ctx, staffId: actor.staffId, isStrict: true })
+    await askVisitMoves(tx, locked, { ctx, staffId: actor.staffId })
+    await queueVisitNotice(tx, locked, 'confirmed', now)
+  })
+  return { id, actionId }
+}

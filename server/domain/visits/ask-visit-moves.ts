@@ -1,0 +1,52 @@
+import { depositCents } from '#contract/rules/deposit.ts'
+import type { Tx } from '#server/db/database.ts'
+import { lockPieces } from '#server/domain/pieces/piece-action.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import type { LockedVisit } from '#server/domain/visits/lock-visit.ts'
+
+/** Asks for those pieces of a confirmed visit that lie in another office, where nobody has asked for them yet, with a deposit for each. */
+export async function askVisitMoves(
+  tx: Tx,
+  visit: LockedVisit,
+  { ctx, staffId }: { ctx: Pick<ShopContext, 'now' | 'thresholds'>; staffId: string | null },
+): Promise<void> {
+  const named = await tx.selectFrom('visit_piece').select('piece_id').where('visit_id', '=', visit.id).execute()
+  if (!named.length) return
+  const city = await tx.selectFrom('city').select('id').where('key', '=', visit.office).executeTakeFirst()
+  if (!city) return
+  const pieces = await lockPieces(
+    tx,
+    named.map(({ piece_id: id }) => id),
+  )
+  const elsewhere = [...pieces.values()].filter((piece) => piece.city_id !== city.id && piece.status !== 'sold')
+  if (!elsewhere.length) return
+  const moving = await tx
+    .selectFrom('piece_move')
+    .select('piece_id')
+    .where('state', 'in', ['asked', 'sent'])
+    .where(
+      'piece_id',
+      'in',
+      elsewhere.map(({ id }) => id),
+    )
+    .execute()
+  const known = new Set(moving.map(({ piece_id: id }) => id))
+  const asked = elsewhere.filter(({ id }) => !known.has(id))
+  if (!asked.length) return
+  const percent = ctx.thresholds().transfer_deposit_percent
+  await tx
+    .insertInto('piece_move')
+    .values(
+      asked.map(({ id, city_id: from, price_cents: price, price_on_request: isHidden }) => ({
+        piece_id: id,
+        from_city_id: from,
+        to_city_id: city.id,
+        reason: 'viewing' as const,
+        asked_by: staffId,
+        asked_at: new Date(ctx.now()),
+        visit_id: visit.id,
+        ...(percent > 0 ? { deposit_state: 'asked' as const, deposit_cents: depositCents(isHidden ? null : price, percent) } : {}),
+      })),
+    )
+    .execute()
+}

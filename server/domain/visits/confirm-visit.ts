@@ -1,0 +1,37 @@
+import type { StaffActor } from '#server/context/staff-actor.ts'
+import { type Actor, runAction } from '#server/domain/audit/run-action.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { askVisitMoves } from '#server/domain/visits/ask-visit-moves.ts'
+import { assertAhead, changeVisit, lockVisit } from '#server/domain/visits/lock-visit.ts'
+import { queueVisitNotice } from '#server/domain/visits/queue-visit-notice.ts'
+import { settleVisitHolds } from '#server/domain/visits/settle-holds.ts'
+
+/**
+ * Confirms a visit: its pieces are held from now on, or from a day before it, and those of another office are asked for. Throws `conflict`
+ * naming a piece that somebody else has; then nothing is done.
+ */
+export async function confirmVisit(
+  ctx: ShopContext,
+  actor: StaffActor,
+  { id, version }: { id: number; version: number },
+): Promise<{ actionId: string }> {
+  const now = ctx.now()
+  const { actionId } = await runAction(ctx, actor, visitAction('visit.confirm', id), async (tx) => {
+    const visit = await lockVisit(tx, id, version)
+    assertAhead(visit, now)
+    if (visit.confirmed_at) return
+    const confirmed = await changeVisit(tx, visit, { confirmed_at: new Date(now) })
+    await settleVisitHolds(tx, confirmed, { ctx, staffId: actor.staffId, isStrict: true })
+    await askVisitMoves(tx, confirmed, { ctx, staffId: actor.staffId })
+    await queueVisitNotice(tx, confirmed, 'confirmed', now)
+  })
+  return { actionId }
+}
+
+type VisitActionName = 'visit.add' | 'visit.cancel' | 'visit.confirm' | 'visit.move' | 'visit.pieces'
+
+/** An act on a visit, as the audit log has it. */
+export const visitAction = (name: VisitActionName, id: number) => ({ name, subject: { kind: 'visit', id: String(id) } }) as const
+
+/** Who does it: a member of the staff, or nobody where the person does it by their link. */
+export const staffIdOf = (actor: Actor): string | null => (actor.kind === 'staff' ? actor.staffId : null)

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Language } from '#contract/language.ts'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { Db } from '#server/db/database.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { type ListedVisit, visitPieces } from '#server/domain/visits/list-visits.ts'
+import { readVisitToken } from '#server/domain/visits/visit-links.ts'
+
+/** A visit with what its letters and its own page need. */
+export type LinkedVisit = ListedVisit & {
+  language: Language
+  calendar_token: string
+  sequence: number
+  customer_id: string | null
+  email: string
+}
+
+/** A visit by its id; undefined where it is gone. */
+export async function findVisit(db: Db, id: number): Promise<LinkedVisit | undefined> {
+  const { rows } = await sql<LinkedVisit>`
+    select v.id, v.office, v.starts_at, v.cancelled_at, v.confirmed_at, v.edit_version as version, v.sequence, t.id as thread_id, e.fields,
+      e.language, e.calendar_token, t.customer_id, coalesce(t.email, '') as email, ${visitPieces} as pieces
+    from visit v join enquiry e on e.id = v.enquiry_id left join thread t on t.enquiry_id = e.id
+    where v.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** The visit of a link. Throws `not-found`. */
+export async function getLinkedVisit({ db, digest }: Pick<ShopContext, 'db' | 'digest'>, token: string): Promise<LinkedVisit> {
+  const visit = await findVisit(db, readVisitToken(digest, token))
+  if (!visit) throw new CodedError('not-found')
+  return visit
+}

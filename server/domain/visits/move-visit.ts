@@ -1,0 +1,36 @@
+import type { Visit } from '#contract/rules/visit-times.ts'
+import { type Actor, runAction } from '#server/domain/audit/run-action.ts'
+import { visitStart } from '#server/domain/enquiries/visit-start.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { askVisitMoves } from '#server/domain/visits/ask-visit-moves.ts'
+import { staffIdOf, visitAction } from '#server/domain/visits/confirm-visit.ts'
+import { assertAhead, changeVisit, lockVisit } from '#server/domain/visits/lock-visit.ts'
+import { queueVisitNotice } from '#server/domain/visits/queue-visit-notice.ts'
+import { clearEndedHolds, settleVisitHolds } from '#server/domain/visits/settle-holds.ts'
+import { takeSeat } from '#server/domain/visits/take-seat.ts'
+
+/**
+ * Gives a visit another time, or another office; the holds on its pieces move along. Throws `invalid` where somebody has that time. Of
+ * the staff it is refused where a piece is taken then; a person who moves by their link keeps the new time all the same.
+ */
+export async function moveVisit(
+  ctx: ShopContext,
+  actor: Actor,
+  { id, version, ...to }: Visit & { id: number; version?: number | undefined },
+): Promise<{ actionId: string }> {
+  const now = ctx.now()
+  const startsAt = visitStart(ctx, to)
+  const { actionId } = await runAction(ctx, actor, visitAction('visit.move', id), async (tx) => {
+    const visit = await lockVisit(tx, id, version)
+    assertAhead(visit, now)
+    if (visit.office === to.city && visit.starts_at.getTime() === startsAt.getTime()) return
+    const seat = await takeSeat(tx, { office: to.city, startsAt, visitId: id })
+    const moved = await changeVisit(tx, visit, { office: to.city, starts_at: startsAt, seat })
+    await clearEndedHolds(tx, id)
+    const staffId = staffIdOf(actor)
+    await settleVisitHolds(tx, moved, { ctx, staffId, isStrict: actor.kind === 'staff' })
+    if (moved.confirmed_at) await askVisitMoves(tx, moved, { ctx, staffId })
+    await queueVisitNotice(tx, moved, 'moved', now)
+  })
+  return { actionId }
+}

@@ -1,0 +1,84 @@
+import { fillTemplate } from '#contract/rules/fill-template.ts'
+import { piecePath } from '#contract/rules/piece-path.ts'
+import { visitCalendar } from '#server/domain/enquiries/appointment-calendar.ts'
+import { composeEmail } from '#server/domain/mail/compose-email.ts'
+import type { EmailPart } from '#server/domain/mail/email.ts'
+import { pieceWithPhoto } from '#server/domain/orders/order-photos.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { replyHeaders } from '#server/domain/threads/reply-address.ts'
+import { readReach } from '#server/domain/threads/thread-reach.ts'
+import { findVisit, type LinkedVisit } from '#server/domain/visits/linked-visit.ts'
+import { visitUrl } from '#server/domain/visits/visit-links.ts'
+import type { VisitNotice } from '#server/domain/visits/visit-notice-payload.ts'
+import { addressOf, formatVisitTime, visitTexts } from '#server/domain/visits/visit-texts.ts'
+
+/**
+ * Tells a person what became of their visit, by email with the calendar entry, or by Telegram. One that was cancelled, or has another time
+ * since, is passed over, and so is a person who can only be called.
+ */
+export async function sendVisitNotice(ctx: ShopContext, notice: VisitNotice, run: { id: string; signal: AbortSignal }): Promise<void> {
+  const visit = await findVisit(ctx.db, notice.visit)
+  if (visit?.starts_at.toISOString() !== notice.starts_at) return
+  if ((visit.cancelled_at !== null) !== (notice.notification === 'cancelled')) return
+  const { email, telegramChat } = await readReach(ctx.db, { customer_id: visit.customer_id, email: visit.email })
+  if (email) {
+    const { thread_id: id } = visit
+    const named = id === null ? null : replyHeaders(ctx.digest, ctx.inbound.replyMail, { id, message: run.id })
+    await ctx.ports.mail.send({ id: run.id, to: email, ...emailOf(ctx, visit, notice), ...named }, run.signal)
+  } else if (telegramChat) await ctx.ports.telegram.send(telegramChat, messageOf(ctx, visit, notice), run.signal)
+}
+
+const whenOf = ({ language, office, starts_at: startsAt }: LinkedVisit) => formatVisitTime(language, office, startsAt)
+
+function emailOf(ctx: ShopContext, visit: LinkedVisit, { notification }: VisitNotice) {
+  const { language, pieces } = visit
+  const texts = visitTexts[language]
+  const subject = fillTemplate(texts[notification].subject, { when: whenOf(visit) })
+  const parts: EmailPart[] = [
+    { kind: 'paragraph', text: texts[notification].text },
+    {
+      kind: 'facts',
+      rows: [
+        { label: texts.when, value: whenOf(visit) },
+        { label: texts.address, value: addressOf(ctx.company(), visit.office)[language] },
+      ],
+    },
+    ...(pieces.length && notification !== 'cancelled' ? piecesPart(ctx, visit) : []),
+    ...(notification === 'cancelled'
+      ? []
+      : ([
+          { kind: 'button', label: texts.open, url: visitUrl(ctx.digest, ctx.origins, visit) },
+          { kind: 'note', text: texts.help },
+        ] as const)),
+  ]
+  const calendar = {
+    filename: 'vitrine.ics',
+    contentType: 'text/calendar; charset=utf-8',
+    content: visitCalendar(visit, ctx.company(), { language, now: ctx.now() }),
+  }
+  return {
+    ...composeEmail({ language, subject, preview: texts[notification].text, heading: subject, parts }, ctx),
+    attachments: [calendar],
+  }
+}
+
+function piecesPart(ctx: ShopContext, { language, pieces }: LinkedVisit): EmailPart[] {
+  const shown = pieces.map(({ kind, id, name, reference }) => ({
+    name,
+    note: reference ?? '',
+    price: '',
+    url: `${ctx.origins[language]}${piecePath(kind, id)}`,
+    ...pieceWithPhoto(ctx, id, ctx.origins[language]),
+  }))
+  return [
+    { kind: 'subheading', text: visitTexts[language].pieces },
+    { kind: 'pieces', pieces: shown },
+  ]
+}
+
+function messageOf(ctx: ShopContext, visit: LinkedVisit, { notification }: VisitNotice): string {
+  const texts = visitTexts[visit.language]
+  const lines = [fillTemplate(texts[notification].subject, { when: whenOf(visit) }), texts[notification].text]
+  if (notification !== 'cancelled') lines.push(visitUrl(ctx.digest, ctx.origins, visit))
+  return lines.join('\n\n')
+}

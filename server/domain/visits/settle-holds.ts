@@ -1,0 +1,98 @@
+import { visitHold } from '#contract/rules/visit-holds.ts'
+import type { Tx } from '#server/db/database.ts'
+import { enqueue } from '#server/domain/jobs/enqueue.ts'
+import { isHeldFor } from '#server/domain/pieces/hold-contact.ts'
+import { endHold, findOpenHold, type HoldContext, isFree, moveHoldEnd, openHold } from '#server/domain/pieces/holds.ts'
+import { type LockedPiece, lockPieces, refusal } from '#server/domain/pieces/piece-action.ts'
+import { readPieceLabels } from '#server/domain/pieces/piece-label.ts'
+import type { LockedVisit } from '#server/domain/visits/lock-visit.ts'
+
+/** `isStrict`: a piece that somebody else has is a refusal of the whole act; else it is marked as missed. */
+type Settling = { ctx: HoldContext; staffId: string | null; isStrict: boolean }
+type Part = { id: number; piece_id: number; hold_id: string | null; missed_at: Date | null; until: Date | null; ended_at: Date | null }
+
+/**
+ * Brings the holds on the pieces of a locked visit in line with it: held while it is confirmed and its time is near, until two hours after
+ * it; free otherwise. Pieces are locked in the order of their ids, as orders do. Returns the ids of the pieces that somebody else had.
+ */
+export async function settleVisitHolds(tx: Tx, visit: LockedVisit, settling: Settling): Promise<number[]> {
+  const named = await tx.selectFrom('visit_piece').select('piece_id').where('visit_id', '=', visit.id).execute()
+  if (!named.length) return []
+  const ids = named.map(({ piece_id: id }) => id)
+  const pieces = await lockPieces(tx, ids)
+  const missed: number[] = []
+  const { from, until } = visitHold(visit.starts_at.getTime())
+  const now = settling.ctx.now()
+  const isAhead = visit.confirmed_at !== null && visit.cancelled_at === null && now < until
+  if (isAhead && now < from) {
+    const payload = { visit: visit.id, starts_at: visit.starts_at.toISOString() }
+    await enqueue(tx, 'hold-visit-pieces', payload, { runAt: new Date(from), key: `${visit.id} ${visit.sequence}` })
+  }
+  const isHeld = isAhead && now >= from
+  for (const part of await readParts(tx, visit.id)) {
+    const isOpen = part.hold_id !== null && part.ended_at === null
+    if (isOpen && !isHeld) await release(tx, part, now)
+    else if (isOpen && part.until?.getTime() !== until) await moveEnd(tx, part, until, settling.ctx)
+    const piece = pieces.get(part.piece_id)
+    if (isOpen || !isHeld || part.hold_id !== null || part.missed_at !== null || !piece) continue
+    if (!(await holdFor(tx, { visit, part, piece, until, settling }))) missed.push(piece.id)
+  }
+  if (missed.length && settling.isStrict) {
+    const labels = await readPieceLabels(tx, missed)
+    throw refusal('visit-piece-not-free', { values: { piece: [...labels.values()].join(', ') }, body: { pieces: missed } })
+  }
+  return missed
+}
+
+/** The pieces of a visit are to be tried anew: its time changed. */
+export async function clearEndedHolds(tx: Tx, visitId: number): Promise<void> {
+  await tx.updateTable('visit_piece').set({ missed_at: null }).where('visit_id', '=', visitId).where('missed_at', 'is not', null).execute()
+  await tx
+    .updateTable('visit_piece')
+    .set({ hold_id: null })
+    .where('visit_id', '=', visitId)
+    .where('hold_id', 'in', (of) => of.selectFrom('piece_hold').select('piece_hold.id').where('ended_at', 'is not', null))
+    .execute()
+}
+
+function readParts(tx: Tx, visitId: number): Promise<Part[]> {
+  return tx
+    .selectFrom('visit_piece as p')
+    .leftJoin('piece_hold as h', 'h.id', 'p.hold_id')
+    .select(['p.id', 'p.piece_id', 'p.hold_id', 'p.missed_at', 'h.until', 'h.ended_at'])
+    .where('p.visit_id', '=', visitId)
+    .orderBy('p.piece_id')
+    .execute()
+}
+
+async function release(tx: Tx, { id, piece_id: pieceId }: Part, now: number): Promise<void> {
+  await endHold(tx, { pieceId, how: 'released', now: new Date(now) })
+  await tx.updateTable('visit_piece').set({ hold_id: null }).where('id', '=', id).execute()
+}
+
+async function moveEnd(tx: Tx, { hold_id: hold }: Part, until: number, ctx: HoldContext): Promise<void> {
+  if (hold === null) return
+  await moveHoldEnd(tx, ctx, { id: hold, until: new Date(until) })
+}
+
+type Holding = { visit: LockedVisit; part: Part; piece: LockedPiece; until: number; settling: Settling }
+
+/** Whether the piece is held for the person now, by this visit or by a hold that they have already. */
+async function holdFor(tx: Tx, { visit, part, piece, until, settling }: Holding): Promise<boolean> {
+  const { ctx, staffId } = settling
+  const open = await findOpenHold(tx, piece.id)
+  if (open && isHeldFor(open.contact, { phone: visit.phone, email: null })) return true
+  if (open || !isFree(piece)) {
+    if (!settling.isStrict)
+      await tx
+        .updateTable('visit_piece')
+        .set({ missed_at: new Date(ctx.now()) })
+        .where('id', '=', part.id)
+        .execute()
+    return false
+  }
+  const contact = { name: visit.name || '—', contact: visit.phone, reason: 'visit' } as const
+  const hold = await openHold(tx, piece, { ...contact, until: new Date(until), staffId, ctx })
+  await tx.updateTable('visit_piece').set({ hold_id: hold }).where('id', '=', part.id).execute()
+  return true
+}

@@ -1,0 +1,60 @@
+import type { OfficeKey } from '#contract/offices.ts'
+import { visitTimestamp } from '#contract/rules/visit-times.ts'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { StaffActor } from '#server/context/staff-actor.ts'
+import type { Db } from '#server/db/database.ts'
+import { runAction } from '#server/domain/audit/run-action.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+
+export type VisitHours = Awaited<ReturnType<typeof readVisitHours>>
+type Capacity = { office: OfficeKey; seats: number; break_from: string | null; break_to: string | null }
+/** Local days and times of the office; the last one is the end. */
+type Closure = { office: OfficeKey; from_date: string; from_time: string; to_date: string; to_time: string; reason: string }
+
+/** How many each office receives at once, its breaks, and when it is closed from now on. */
+export async function readVisitHours(db: Db, now: number) {
+  const [capacities, closures] = await Promise.all([
+    db.selectFrom('visit_capacity').selectAll().execute(),
+    db.selectFrom('visit_closure').selectAll().where('ends_at', '>', new Date(now)).orderBy('starts_at').limit(200).execute(),
+  ])
+  return { capacities, closures }
+}
+
+/** Says how many an office receives at once, and when its break is. Visits that are booked stay. */
+export async function setVisitCapacity(ctx: ShopContext, actor: StaffActor, capacity: Capacity): Promise<{ actionId: string }> {
+  const { office, ...columns } = capacity
+  const { actionId } = await runAction(ctx, actor, action('visit.capacity', office), async (tx) => {
+    await tx
+      .insertInto('visit_capacity')
+      .values(capacity)
+      .onConflict((conflict) => conflict.column('office').doUpdateSet(columns))
+      .execute()
+  })
+  return { actionId }
+}
+
+/** Closes an office for a while: no visit can be booked then. Visits that are booked stay, and are to be moved by hand. */
+export async function closeOffice(ctx: ShopContext, actor: StaffActor, closure: Closure): Promise<{ actionId: string }> {
+  const { office: city, reason } = closure
+  const starts_at = new Date(visitTimestamp({ city, date: closure.from_date, time: closure.from_time }))
+  const ends_at = new Date(visitTimestamp({ city, date: closure.to_date, time: closure.to_time }))
+  if (ends_at <= starts_at) throw new CodedError('invalid', { fields: { to_time: 'plan-past' } })
+  const { actionId } = await runAction(ctx, actor, action('visit.close', city), async (tx) => {
+    await tx.insertInto('visit_closure').values({ office: city, starts_at, ends_at, reason }).execute()
+  })
+  return { actionId }
+}
+
+/** Takes a closure back. Throws `not-found`. */
+export async function openOffice(ctx: ShopContext, actor: StaffActor, id: number): Promise<{ actionId: string }> {
+  const known = await ctx.db.selectFrom('visit_closure').select('office').where('id', '=', id).executeTakeFirst()
+  if (!known) throw new CodedError('not-found')
+  const { actionId } = await runAction(ctx, actor, action('visit.open', known.office), async (tx) => {
+    const gone = await tx.deleteFrom('visit_closure').where('id', '=', id).returning('id').executeTakeFirst()
+    if (!gone) throw new CodedError('not-found')
+  })
+  return { actionId }
+}
+
+const action = (name: 'visit.capacity' | 'visit.close' | 'visit.open', office: OfficeKey) =>
+  ({ name, subject: { kind: 'visit', id: office } }) as const

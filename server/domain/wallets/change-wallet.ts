@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Coin } from '#contract/rules/coins.ts'
+import type { ActionName } from '#contract/staff/actions.ts'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { StaffActor } from '#server/context/staff-actor.ts'
+import type { Tx } from '#server/db/database.ts'
+import { runAction } from '#server/domain/audit/run-action.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { lockActingOwner, lockOwners } from '#server/domain/staff/lock-owners.ts'
+import { addressProblem } from '#server/domain/wallets/coin-address.ts'
+import { type TellContext, tellOwners } from '#server/domain/wallets/tell-owners.ts'
+import {
+  assertEnoughOwners,
+  endWallet,
+  lockWallet,
+  mayStill,
+  stepTakenError,
+  subjectOf,
+  type Wallet,
+} from '#server/domain/wallets/wallet-steps.ts'
+
+type Ctx = Pick<ShopContext, 'db' | 'now' | 'cryptoWallets'> & TellContext
+
+/**
+ * Proposes an address for a coin, and returns the proposal's id. Throws `invalid` for an address to which no coin can be sent, and
+ * `conflict` where another one waits or there is one owner alone.
+ */
+export async function proposeWallet(ctx: Ctx, actor: StaffActor, { coin, address }: { coin: Coin; address: string }): Promise<string> {
+  const problem = addressProblem(coin, address)
+  if (problem) throw new CodedError('invalid', { fields: { address: problem } })
+  const row = { id: randomUUID(), coin, address, proposed_by: actor.staffId, proposed_at: new Date(ctx.now()) }
+  await runAction(ctx, actor, { name: 'wallet.propose', subject: subjectOf(row) }, async (tx) => {
+    assertEnoughOwners(await lockOwners(tx))
+    if (!(await mayStill(tx, actor.staffId, 'wallet.propose'))) throw new CodedError('forbidden')
+    if (ctx.cryptoWallets().some((wallet) => wallet.coin === coin && wallet.address === address))
+      throw new CodedError('invalid', { fields: { address: 'wallet-in-force' } })
+    const pending = await tx
+      .selectFrom('wallet')
+      .select('id')
+      .where('coin', '=', coin)
+      .where('state', 'in', pendingStates)
+      .executeTakeFirst()
+    if (pending) throw new CodedError('conflict', { reason: 'wallet-pending' })
+    await tx.insertInto('wallet').values(row).execute()
+    await tellOwners(tx, ctx, { notice: 'wallet-proposed', wallet: row, by: actor.staffId })
+  })
+  return row.id
+}
+
+/**
+ * Approves what somebody else proposed: it comes into force a day later, until when any owner may cancel it. Throws `conflict` for an
+ * own proposal, for one of somebody who may not propose any more, and where the step was taken.
+ */
+export async function approveWallet(ctx: Ctx, actor: StaffActor, id: string): Promise<void> {
+  await changeWallet(ctx, actor, { id, name: 'wallet.approve' }, async (tx, wallet) => {
+    assertEnoughOwners(await lockActingOwner(tx, actor))
+    if (wallet.state !== 'proposed') throw stepTakenError()
+    if (wallet.proposed_by === actor.staffId) throw new CodedError('conflict', { reason: 'wallet-own-proposal' })
+    if (!(await mayStill(tx, wallet.proposed_by, 'wallet.propose'))) throw new CodedError('conflict', { reason: 'wallet-proposer-gone' })
+    // times of the database's own clock: by it, it refuses less than a day
+    const times = { approved_at: sql<Date>`now()`, active_from: sql<Date>`now() + interval '24 hours'` }
+    const approved = await tx
+      .updateTable('wallet')
+      .set({ state: 'approved', approved_by: actor.staffId, ...times })
+      .where('id', '=', id)
+      .returning(['coin', 'address', 'active_from'])
+      .executeTakeFirstOrThrow()
+    await tellOwners(tx, ctx, { notice: 'wallet-approved', wallet: approved, by: actor.staffId })
+  })
+}
+
+/** Cancels what is not in force yet: any owner may, and until somebody approved it whoever proposed it. */
+export async function cancelWallet(ctx: Ctx, actor: StaffActor, id: string): Promise<void> {
+  await changeWallet(ctx, actor, { id, name: 'wallet.cancel' }, async (tx, wallet) => {
+    const isOwn = wallet.state === 'proposed' && wallet.proposed_by === actor.staffId
+    if (!isOwn && !(await mayStill(tx, actor.staffId, 'wallet.approve'))) throw new CodedError('forbidden')
+    if (!pendingStates.some((state) => state === wallet.state)) throw stepTakenError()
+    await endWallet(tx, { id, state: 'cancelled', by: actor.staffId, at: new Date(ctx.now()) })
+    await tellOwners(tx, ctx, { notice: 'wallet-cancelled', wallet, by: actor.staffId })
+  })
+}
+
+/** Takes a wallet out of force at once: nobody pays in its coin until another one is approved. */
+export async function stopWallet(ctx: Ctx, actor: StaffActor, id: string): Promise<void> {
+  await changeWallet(ctx, actor, { id, name: 'wallet.stop' }, async (tx, wallet) => {
+    await lockActingOwner(tx, actor)
+    if (wallet.state !== 'active') throw stepTakenError()
+    await endWallet(tx, { id, state: 'stopped', by: actor.staffId, at: new Date(ctx.now()) })
+    await tellOwners(tx, ctx, { notice: 'wallet-stopped', wallet, by: actor.staffId })
+  })
+}
+
+const pendingStates = ['proposed', 'approved'] as const
+
+/** One step of a wallet. Steps and changes of roles wait for each other: the lock of owners comes first. */
+async function changeWallet(
+  ctx: Ctx,
+  actor: StaffActor,
+  { id, name }: { id: string; name: ActionName },
+  change: (tx: Tx, wallet: Wallet) => Promise<void>,
+): Promise<void> {
+  const named = await ctx.db.selectFrom('wallet').select(['id', 'coin', 'address']).where('id', '=', id).executeTakeFirst()
+  if (!named) throw new CodedError('not-found', { reason: 'wallet-unknown' })
+  await runAction(ctx, actor, { name, subject: subjectOf(named) }, async (tx) => {
+    await lockOwners(tx)
+    await change(tx, await lockWallet(tx, id))
+  })
+}

@@ -1,0 +1,40 @@
+import type { CryptoWallet } from '#contract/crypto.ts'
+import { type Coin, coinNetworks, coins } from '#contract/rules/coins.ts'
+import { walletOwnersMin } from '#contract/rules/staff/wallet-states.ts'
+import type { Catalog } from '#server/domain/catalog/catalog.ts'
+import type { StoredWallets } from '#server/domain/wallets/stored-wallets.ts'
+
+/** What the environment says about coins: addresses, dollars for one coin, and since when they hold. */
+export type CoinSettings = {
+  addresses: Partial<Record<Coin, string>>
+  rates: Partial<Record<string, number>>
+  ratesAt: string | null
+}
+
+/** The wallets of the moment, each with its rate where one is: a coin that ever had a wallet of the back office has no other one. */
+export function currentWallets({ addresses, rates, ratesAt }: CoinSettings, { owners, last }: StoredWallets): CryptoWallet[] {
+  const stored = new Map(owners < walletOwnersMin ? [] : last.map((wallet) => [wallet.coin, wallet]))
+  return coins.flatMap((coin) => {
+    const own = stored.get(coin)
+    const address = own?.isStopped ? undefined : (own?.address ?? addresses[coin])
+    const rate = rates[coin.split('_')[0] ?? ''] ?? null
+    return address ? [{ coin, network: coinNetworks[coin], address, rate_usd: rate, rate_at: rate === null ? null : ratesAt }] : []
+  })
+}
+
+/**
+ * The wallets as this process knows them: refreshed with the catalogue, a moment after each change in any process. The same object
+ * until something of it changes, so that pages can tell by it.
+ */
+export function readWallets(catalog: Pick<Catalog, 'current'>, settings: CoinSettings): () => readonly CryptoWallet[] {
+  let stored: StoredWallets | undefined
+  let wallets: readonly CryptoWallet[] = []
+  return () => {
+    const { wallets: current } = catalog.current().content
+    if (current === stored) return wallets
+    stored = current
+    const fresh = currentWallets(settings, current)
+    if (JSON.stringify(fresh) !== JSON.stringify(wallets)) wallets = fresh
+    return wallets
+  }
+}

@@ -1,0 +1,54 @@
+import { type Coin, coinNetworks, coins } from '#contract/rules/coins.ts'
+import { walletOwnersMin } from '#contract/rules/staff/wallet-states.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { currentWallets } from '#server/domain/wallets/current-wallets.ts'
+import { readStoredWallets } from '#server/domain/wallets/stored-wallets.ts'
+
+const shownMax = 50
+
+/** A change of a wallet with the names of who made each step. */
+export type NamedWallet = Awaited<ReturnType<typeof readChanges>>[number]
+
+type InForce = { address: string; id: string | null; since: Date | null }
+type CoinState = { coin: Coin; network: string; inForce: InForce | null; isStopped: boolean; pending: NamedWallet | null }
+
+/** The wallets in force by the database itself, what waits, and what became of earlier changes. */
+export async function listWallets(
+  ctx: Pick<ShopContext, 'db' | 'coins'>,
+): Promise<{ owners: number; coins: CoinState[]; history: NamedWallet[] }> {
+  const stored = await readStoredWallets(ctx.db)
+  const changes = await readChanges(ctx)
+  const inForce = currentWallets(ctx.coins, stored)
+  const own = stored.owners < walletOwnersMin ? [] : stored.last
+  return {
+    owners: stored.owners,
+    coins: coins.map((coin) => {
+      const address = inForce.find((wallet) => wallet.coin === coin)?.address
+      const last = own.find((wallet) => wallet.coin === coin)
+      return {
+        coin,
+        network: coinNetworks[coin],
+        inForce: address === undefined ? null : { address, id: last?.id ?? null, since: last?.since ?? null },
+        isStopped: last?.isStopped ?? false,
+        pending: changes.find((change) => change.coin === coin && isPending(change)) ?? null,
+      }
+    }),
+    history: changes.filter((change) => !isPending(change)),
+  }
+}
+
+const isPending = ({ state }: Pick<NamedWallet, 'state'>) => state === 'proposed' || state === 'approved'
+
+async function readChanges({ db }: Pick<ShopContext, 'db'>) {
+  return db
+    .selectFrom('wallet as w')
+    .leftJoin('staff as p', 'p.id', 'w.proposed_by')
+    .leftJoin('staff as a', 'a.id', 'w.approved_by')
+    .leftJoin('staff as e', 'e.id', 'w.ended_by')
+    .selectAll('w')
+    .select(['p.name as proposer', 'a.name as approver', 'e.name as ender'])
+    .orderBy('w.proposed_at', 'desc')
+    .orderBy('w.id')
+    .limit(shownMax)
+    .execute()
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Coin } from '#contract/rules/coins.ts'
+import type { Db } from '#server/db/database.ts'
+
+/** What the database says about wallets: the last one of each coin that was ever in force, and how many owners can sign in. */
+export type StoredWallets = { owners: number; last: { id: string; coin: Coin; address: string; since: Date; isStopped: boolean }[] }
+
+/** Reads the wallets that are in force, or were until somebody stopped them. */
+export async function readStoredWallets(db: Db): Promise<StoredWallets> {
+  const rows = await db
+    .selectFrom('wallet')
+    .distinctOn('coin')
+    .select(['id', 'coin', 'address', 'state', 'active_at'])
+    .where('active_at', 'is not', null)
+    .orderBy('coin')
+    .orderBy('active_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return {
+    owners: await countOwners(db),
+    last: rows.flatMap(({ id, coin, address, state, active_at: since }) =>
+      since ? [{ id, coin, address, since, isStopped: state === 'stopped' }] : [],
+    ),
+  }
+}
+
+/** How many owners can sign in. */
+async function countOwners(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('staff')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(sql<boolean>`'owner' = any(roles)`)
+    .where('blocked_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

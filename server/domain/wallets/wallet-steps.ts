@@ -1,0 +1,43 @@
+import { walletOwnersMin } from '#contract/rules/staff/wallet-states.ts'
+import { permissionsOf } from '#contract/staff/permissions.ts'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { Tx } from '#server/db/database.ts'
+
+/** A wallet, locked for the step that follows. Throws `not-found`. */
+export async function lockWallet(tx: Tx, id: string) {
+  const wallet = await tx.selectFrom('wallet').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!wallet) throw new CodedError('not-found', { reason: 'wallet-unknown' })
+  return wallet
+}
+
+export type Wallet = Awaited<ReturnType<typeof lockWallet>>
+
+/** What the audit log names: the coin, and how the address begins and ends. */
+export function subjectOf({ id, coin, address }: Pick<Wallet, 'id' | 'coin' | 'address'>) {
+  return { kind: 'wallet', id, label: `${coin.replace('_', ' ')} ${address.slice(0, 6)}…${address.slice(-6)}` } as const
+}
+
+/** Ends a wallet: cancelled before it was in force, stopped or replaced afterwards. `by` null: the shop itself. */
+export async function endWallet(
+  tx: Tx,
+  { id, state, by, at }: { id: string; state: 'cancelled' | 'stopped' | 'replaced'; by: string | null; at: Date },
+): Promise<void> {
+  await tx.updateTable('wallet').set({ state, ended_by: by, ended_at: at }).where('id', '=', id).execute()
+}
+
+/** Somebody was quicker. */
+export const stepTakenError = () => new CodedError('conflict', { reason: 'wallet-step-taken' })
+
+/** One owner alone changes no wallet: those of the environment count. */
+export function assertEnoughOwners(owners: readonly string[]): void {
+  if (owners.length < walletOwnersMin) throw new CodedError('conflict', { reason: 'wallet-one-owner' })
+}
+
+/**
+ * Whether somebody may still propose or approve, by the database: a request may have begun before they lost the role. Roles change under
+ * the lock of owners, which the caller holds.
+ */
+export async function mayStill(tx: Tx, staffId: string, right: 'wallet.propose' | 'wallet.approve'): Promise<boolean> {
+  const person = await tx.selectFrom('staff').select('roles').where('id', '=', staffId).where('blocked_at', 'is', null).executeTakeFirst()
+  return permissionsOf(person?.roles ?? []).includes(right)
+}

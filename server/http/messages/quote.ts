@@ -1,0 +1,24 @@
+import type { Language } from '#contract/language.ts'
+import type { QuoteReason } from '#server/context/quote-reasons.ts'
+
+/** Why something that is done with a quote is refused. */
+export const quoteMessages = {
+  ru: {
+    'quote-gone': 'Такого предложения нет. Проверьте ссылку или напишите нам.',
+    'quote-expired': 'Срок предложения закончился. Напишите нам, и мы подготовим новое.',
+    'quote-over': 'Это предложение уже закрыто.',
+    'quote-other-phone': 'Предложение сделано для другого телефона. Войдите с тем номером, который вы оставили нам.',
+    'quote-pieces-gone': 'К сожалению, уже заказали: {{pieces}}. Напишите нам, и мы подберём замену.',
+    'quote-phone-needed': 'Укажите телефон клиента: им он подтвердит покупку.',
+    'quote-until': 'Срок — от одной минуты до {{days}} дней.',
+  },
+  en: {
+    'quote-gone': 'There is no such quote. Check the link, or write to us.',
+    'quote-expired': 'The time of this quote is over. Write to us and we will prepare a new one.',
+    'quote-over': 'This quote is closed already.',
+    'quote-other-phone': 'This quote was made for another phone. Sign in with the number that you gave us.',
+    'quote-pieces-gone': 'We are sorry, somebody ordered it first: {{pieces}}. Write to us and we will find another.',
+    'quote-phone-needed': 'Enter the phone of the client: it proves who buys.',
+    'quote-until': 'A quote lasts from a minute to {{days}} days.',
+  },
+} as const satisfies Record<Language, Record<QuoteReason, string>>

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { dayMs } from '#contract/rules/durations.ts'
+import { offerCalls, statuses } from '#test/offer-calls.ts'
+
+const calls = offerCalls()
+const { openPiece, buyer, name, named, decide, terms, listed, conversation, read } = calls
+
+test('OWN-87 the page says whether a piece takes offers, and its terms the least price', async () => {
+  const [piece, silent] = [await openPiece(), await openPiece({ takes_offers: false })]
+  const anna = await buyer()
+  expect((await calls.shop.get(`/api/watches/${piece}/`)).json()).toMatchObject({ takes_offers: true })
+  expect((await calls.shop.get(`/api/watches/${silent}/`)).json()).toMatchObject({ takes_offers: false })
+  expect((await terms(piece, anna)).json()).toEqual({ price_usd: '10000.00', least_usd: '8000.00', hours: 24, offer: null })
+  expect((await terms(silent, anna)).statusCode).toBe(409)
+  expect((await calls.send('GET', `/api/offers/?kind=watch&piece_id=${piece}`, {})).statusCode).toBe(401)
+})
+
+test('OWN-87 an offer begins a thread in the inbox and in the messages, and lives a day', async () => {
+  const piece = await openPiece()
+  const anna = await buyer({ phone: '79160001122' })
+  const offer = await named(piece, '$9,000', anna)
+  expect(offer).toMatchObject({ state: 'open', asked_usd: '10000.00', decisions: ['withdraw'], version: 1, quote_path: null })
+  expect(Date.parse(offer.expires_at)).toBe(calls.shop.clock.now + dayMs)
+  expect(await read(offer.number)).toMatchObject({
+    kind: 'offer',
+    status: 'new',
+    name: 'Anna Buyer',
+    contact: { phone: '+79160001122' },
+    piece: { id: piece },
+  })
+  expect(await listed(`thread=${offer.number}`)).toMatchObject([
+    { id: offer.number, state: 'open', replies: ['accept', 'counter', 'decline'], steps: [{ by: 'person', price_usd: '9000.00' }] },
+  ])
+  expect(await listed(`piece=${piece}`)).toHaveLength(1)
+  const { person_id: person } = await read(offer.number)
+  expect(await listed(`person=${person}`)).toHaveLength(1)
+  const talks = await conversation(offer.number, anna)
+  expect(talks).toMatchObject({
+    kind: 'offer',
+    offer: { state: 'open' },
+    messages: [{ is_own: true, body: expect.stringMatching(/9,000/) }],
+  })
+  expect((await terms(piece, anna)).json().offer).toMatchObject({ number: offer.number })
+})
+
+test('OWN-87 the staff is told of an offer as of every form', async () => {
+  await calls.shop.db.deleteFrom('job').where('every_s', 'is', null).execute()
+  const offer = await named(await openPiece(), '9000', await buyer())
+  await calls.shop.runJobs()
+  const email = calls.shop.outbox('mail').find(({ subject }) => subject?.includes(String(offer.number)))
+  expect(email?.subject).toBe(`Предложение цены № ${offer.number}`)
+  expect(email?.text).toContain('Предложенная цена')
+})
+
+test('OWN-87 below the least percent it is declined at once, kindly, and troubles nobody', async () => {
+  const piece = await openPiece()
+  const anna = await buyer()
+  const offer = await named(piece, '7999', anna)
+  expect(offer).toMatchObject({ state: 'declined', decisions: [] })
+  expect(await read(offer.number)).toMatchObject({ status: 'done', due_at: null })
+  expect((await conversation(offer.number, anna)).messages.at(-1)).toMatchObject({
+    is_own: false,
+    body: expect.stringContaining('8,000'),
+  })
+  expect(await calls.shop.db.selectFrom('job').select('id').where('kind', '=', 'announce-enquiry').execute()).toEqual([])
+  // the next one may be higher
+  expect(await named(piece, '8000', anna)).toMatchObject({ state: 'open' })
+})
+
+test('OWN-87 a price that is no offer, and pieces that take none, are refused', async () => {
+  const anna = await buyer()
+  const piece = await openPiece()
+  const tooHigh = await name(piece, '10000', anna)
+  expect([tooHigh.statusCode, tooHigh.json().errors]).toEqual([400, { price_usd: ['Name a price below $10,000.'] }])
+  for (const more of [{ takes_offers: false }, { price_on_request: true }, { status: 'sold', stock: 0 }, { status: 'reserved' }] as const)
+    expect((await name(await openPiece(more), '9000', anna)).statusCode).toBe(409)
+  expect((await name(piece, 'a lot', anna)).statusCode).toBe(400)
+  expect((await name(2_000_000, '9000', anna)).statusCode).toBe(404)
+  expect((await name(piece, '9000', {})).statusCode).toBe(401)
+})
+
+test('OWN-87 one open offer a person and piece; ten a day a person', async () => {
+  const anna = await buyer()
+  const pieces = [await openPiece(), await openPiece()]
+  const [piece = 0, other = 0] = pieces
+  await named(piece, '9000', anna)
+  const again = await name(piece, '9100', anna)
+  expect([again.statusCode, again.json().detail]).toEqual([409, expect.stringContaining('already')])
+  await named(piece, '9000', await buyer())
+  for (let count = 2; count <= 10; count++) await named(other, '5000', anna)
+  const eleventh = await name(other, '5000', anna)
+  expect([eleventh.statusCode, Number(eleventh.headers['retry-after'])]).toEqual([429, expect.any(Number)])
+})
+
+test('OWN-87 two at once for one piece are one', async () => {
+  const piece = await openPiece()
+  const anna = await buyer()
+  const both = await Promise.all([name(piece, '9000', anna), name(piece, '9200', anna)])
+  expect(statuses(both)).toEqual([201, 409])
+})
+
+test('OWN-98 whoever is blocked is answered as if it were kept, and nothing is', async () => {
+  const piece = await openPiece()
+  const anna = await buyer({ phone: '79167770001' })
+  const first = await named(piece, '9000', anna)
+  const { person_id: person } = await read(first.number)
+  await decide(first, 'withdraw', anna)
+  await calls.shop.db
+    .updateTable('person')
+    .set({ blocked_at: new Date(calls.shop.clock.now), blocked_reason: 'test' })
+    .where('id', '=', person ?? 0)
+    .execute()
+  const count = async () => (await calls.shop.db.selectFrom('offer').select('id').execute()).length
+  const before = await count()
+  const pretended = await named(piece, '9000', anna)
+  expect(pretended).toEqual({ ...first, number: pretended.number, steps: [expect.anything()] })
+  expect(pretended.number).toBeGreaterThan(first.number)
+  expect(await named(piece, '5000', anna)).toMatchObject({ state: 'declined' })
+  expect(await count()).toBe(before)
+})

@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto'
+import { kinds } from '#contract/piece.ts'
+import type { PieceRef } from '#contract/rules/piece-ref.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { visitPath } from '#server/domain/visits/visit-links.ts'
+
+/** `watch-7` as a piece. */
+export function pieceRefOf(text: string): PieceRef {
+  const [kind, id] = text.split('-')
+  return { kind: kinds.find((known) => known === kind) ?? 'watch', id: Number(id) }
+}
+
+/** What the response to a booked visit says besides the thanks. */
+export const appointmentFields = (made: { startsAt: Date; calendarToken: string; visitPath: string }) => ({
+  calendar_url: `/visits/${made.calendarToken}.ics`,
+  visit_url: made.visitPath,
+  starts_at: made.startsAt.toISOString(),
+})
+
+/** A robot's visit, which is not stored, has a link as well: it leads nowhere. */
+export const shownVisitPath = ({ digest }: ShopContext, visitId: number, number: number): string =>
+  visitId ? visitPath(digest, visitId) : `/visit/${number}-${randomBytes(32).toString('base64url')}`

@@ -1,0 +1,42 @@
+import type { BuybackPage } from '#contract/buyback-page.ts'
+import type { Language } from '#contract/language.ts'
+import { possibleDecisions } from '#contract/rules/buyback-states.ts'
+import type { Company } from '#contract/rules/company.ts'
+import { toPriceUsd } from '#contract/rules/money.ts'
+import { isExpired } from '#server/domain/buybacks/buyback-rows.ts'
+import type { OwnBuyback } from '#server/domain/buybacks/decide-buyback.ts'
+
+const usd = (cents: number | null) => (cents === null ? null : toPriceUsd(cents))
+
+/** What a person sees of what they offered; nothing of the staff and no serial number. */
+export function presentBuybackPage(
+  row: OwnBuyback,
+  { company, language, now }: { company: Company; language: Language; now: number },
+): BuybackPage {
+  const office = company.offices.find(({ key }) => key === (row.received_office ?? row.office)) ?? company.offices[0]
+  const expired = isExpired(row, now)
+  const hasSum = row.offered_cents !== null || row.consignor_share !== null
+  const decisions = possibleDecisions(row).filter(
+    (decision) => decision === 'decline' || (!expired && (row.state !== 'inspected' || hasSum)),
+  )
+  return {
+    number: row.id,
+    version: row.edit_version,
+    state: row.state,
+    terms: row.terms,
+    name: [row.brand, row.model, row.reference].filter(Boolean).join(' '),
+    office: office.address[language],
+    low_usd: usd(row.low_cents),
+    high_usd: usd(row.high_cents),
+    valid_until: row.valid_until?.toISOString() ?? null,
+    is_expired: expired,
+    counter_usd: usd(row.counter_cents),
+    offered_usd: usd(row.offered_cents),
+    consignor_share: row.consignor_share === null ? null : String(row.consignor_share / 100),
+    consigned_until: row.until,
+    received_at: row.received_at?.toISOString() ?? null,
+    paid: row.paid_at && row.payout_method ? { at: row.paid_at.toISOString(), method: row.payout_method } : null,
+    decisions,
+    changed_at: row.changed_at.toISOString(),
+  }
+}

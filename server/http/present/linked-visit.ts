@@ -1,0 +1,32 @@
+import { visitMs } from '#contract/rules/visit-holds.ts'
+import { officeClock } from '#contract/rules/visit-times.ts'
+import type { LinkedVisit } from '#contract/visit.ts'
+import type { LinkedVisit as LinkedVisitRow } from '#server/domain/visits/linked-visit.ts'
+import { presentDeposit, visitPhoto, visitPieceState } from '#server/http/present/visit-piece.ts'
+
+/** A visit as its own page shows it: nothing of who comes. */
+export function presentLinkedVisit(visit: LinkedVisitRow, { now, photoBase }: { now: number; photoBase: string }): LinkedVisit {
+  return {
+    office: visit.office,
+    starts_at: visit.starts_at.toISOString(),
+    ...officeClock(visit.office, visit.starts_at.getTime()),
+    state: stateOf(visit, now),
+    pieces: visit.pieces.map((piece) => ({
+      id: piece.id,
+      kind: piece.kind,
+      name: piece.name,
+      reference: piece.reference,
+      photo: visitPhoto(piece, photoBase),
+      state: visitPieceState(piece),
+      deposit: presentDeposit(piece),
+      is_elsewhere: piece.city !== visit.office,
+    })),
+    calendar_url: `/visits/${visit.calendar_token}.ics`,
+  }
+}
+
+function stateOf({ cancelled_at: cancelledAt, confirmed_at: confirmedAt, starts_at: startsAt }: LinkedVisitRow, now: number) {
+  if (cancelledAt) return 'cancelled'
+  if (startsAt.getTime() + visitMs <= now) return 'over'
+  return confirmedAt ? 'confirmed' : 'asked'
+}

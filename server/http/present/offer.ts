@@ -1,0 +1,64 @@
+import type { OfferTerms, OwnOffer } from '#contract/offer.ts'
+import { toPriceUsd } from '#contract/rules/money.ts'
+import { offerRange } from '#contract/rules/offer-rules.ts'
+import type { StaffOffer } from '#contract/staff/offers.ts'
+import type { Digest } from '#server/domain/accounts/keyed-digest.ts'
+import { decisionsFor } from '#server/domain/offers/decide-on-offer.ts'
+import type { OfferRow } from '#server/domain/offers/offer-rows.ts'
+import { repliesTo } from '#server/domain/offers/reply-to-offer.ts'
+import { quotePath } from '#server/domain/quotes/quote-links.ts'
+
+const usd = (cents: number | null) => (cents === null ? null : toPriceUsd(cents))
+
+function rangeOf({ askedCents, steps }: OfferRow) {
+  const { from, to } = offerRange(askedCents, steps)
+  return { above_usd: toPriceUsd(from), below_usd: toPriceUsd(to) }
+}
+
+/** An offer as its person sees it; nobody of the staff is named. */
+export function presentOwnOffer(offer: OfferRow, digest: Digest): OwnOffer {
+  return {
+    number: offer.id,
+    version: offer.version,
+    state: offer.state,
+    piece: { kind: offer.kind, id: offer.pieceId, name: offer.pieceName },
+    asked_usd: toPriceUsd(offer.askedCents),
+    expires_at: offer.expiresAt.toISOString(),
+    steps: offer.steps.map(({ by, step, cents, at }) => ({
+      is_own: by === 'person',
+      step,
+      price_usd: usd(cents),
+      at: new Date(at).toISOString(),
+    })),
+    decisions: decisionsFor(offer),
+    ...rangeOf(offer),
+    quote_path: offer.quoteId === null ? null : quotePath(digest, offer.quoteId),
+  }
+}
+
+type Terms = { price: number; least: number; hours: number; offer: OfferRow | null }
+
+/** On which terms a piece takes offers. */
+export const presentOfferTerms = ({ price, least, hours, offer }: Terms, digest: Digest): OfferTerms => ({
+  price_usd: toPriceUsd(price),
+  least_usd: toPriceUsd(least),
+  hours,
+  offer: offer && presentOwnOffer(offer, digest),
+})
+
+/** An offer as the staff sees it. */
+export function presentStaffOffer(offer: OfferRow, { maySeeContacts }: { maySeeContacts: boolean }): StaffOffer {
+  return {
+    id: offer.id,
+    version: offer.version,
+    state: offer.state,
+    name: maySeeContacts ? offer.name : null,
+    piece: { id: offer.pieceId, label: offer.pieceName, is_available: offer.isAvailable },
+    asked_usd: toPriceUsd(offer.askedCents),
+    expires_at: offer.expiresAt.toISOString(),
+    steps: offer.steps.map(({ by, name, step, cents, at }) => ({ by, name, step, price_usd: usd(cents), at: new Date(at).toISOString() })),
+    replies: repliesTo(offer),
+    ...rangeOf(offer),
+    has_quote: offer.quoteId !== null,
+  }
+}

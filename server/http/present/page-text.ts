@@ -1,0 +1,49 @@
+import type { Language } from '#contract/language.ts'
+import type { PageText, PolicyVersion } from '#contract/page-texts.ts'
+import type { Article } from '#contract/rules/article.ts'
+import type { TextPageName } from '#contract/rules/page-texts.ts'
+import { articleOf, type TextDocument } from '#contract/rules/staff/text-document.ts'
+import { isSafeAddress } from '#contract/rules/staff/text-sentences.ts'
+import { defaultTexts } from '#server/domain/page-texts/default-texts.ts'
+import type { EarlierVersion, getPolicyVersion } from '#server/domain/page-texts/policy-versions.ts'
+import type { ShownTexts } from '#server/domain/page-texts/shown-texts.ts'
+
+/** The text that a page shows, in one language: the owner's, or the one of the code. */
+export function presentPageText(texts: ShownTexts, page: TextPageName, language: Language): PageText {
+  const own = texts.own.get(page)
+  const article = own ? presentArticle(own, language) : defaultTexts[page][language]
+  return { ...article, earlier: (texts.earlier.get(page) ?? []).map(presentEarlier) }
+}
+
+const presentEarlier = ({ name, from, until }: EarlierVersion) => ({
+  version: name,
+  from: from?.toISOString() ?? null,
+  until: until.toISOString(),
+})
+
+/** A draft as its page would show it. */
+export const presentDraftText = (document: TextDocument, language: Language): PageText => ({
+  ...presentArticle(document, language),
+  earlier: [],
+})
+
+type Version = Awaited<ReturnType<typeof getPolicyVersion>>
+
+/** An earlier version of a policy. */
+export function presentPolicyVersion({ document, facts, from, until }: Version, language: Language): PolicyVersion {
+  return { ...presentArticle(document, language), facts: facts[language], from: from?.toISOString() ?? null, until: until.toISOString() }
+}
+
+const link = /\[([^\]]+)\]\(([^)]+)\)/g
+
+/** Texts are checked when they are saved; whatever came into the database by another way becomes no link of a page. */
+const presentArticle = (document: TextDocument, language: Language): Article => withSafeLinks(articleOf(document, language))
+
+function withSafeLinks<T>(part: T): T
+function withSafeLinks(part: unknown): unknown {
+  if (typeof part === 'string')
+    return part.replace(link, (whole, words: string, address: string) => (isSafeAddress(address) ? whole : words))
+  if (Array.isArray(part)) return part.map((item: unknown) => withSafeLinks(item))
+  if (typeof part !== 'object' || part === null) return part
+  return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, withSafeLinks(value)]))
+}

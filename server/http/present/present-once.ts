@@ -1,0 +1,23 @@
+import { LRUCache } from 'lru-cache'
+import type { Language } from '#contract/language.ts'
+import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
+import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
+import type { PresentContext } from '#server/http/present/photo.ts'
+
+type Present<Card> = (row: PieceRow, lists: ReferenceLists, context: PresentContext) => Card
+
+/** Some megabytes of cards. */
+const maxRows = 3000
+
+/**
+ * Presents a row once, until it or a name changes: then the catalogue has another row, or other lists. So a card that many
+ * lists show is one object, which whoever makes more of it recognises.
+ */
+export function presentOnce<Card extends object>(present: Present<Card>): Present<Card> {
+  const known = new LRUCache<PieceRow, { lists: ReferenceLists; cards: Partial<Record<Language, Card>> }>({ max: maxRows })
+  return (row, lists, context) => {
+    let found = known.get(row)
+    if (found?.lists !== lists) known.set(row, (found = { lists, cards: {} }))
+    return (found.cards[context.language] ??= present(row, lists, context))
+  }
+}

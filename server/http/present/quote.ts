@@ -1,0 +1,53 @@
+import type { OwnConversation } from '#contract/messages.ts'
+import type { Quote } from '#contract/quote.ts'
+import { toPriceUsd } from '#contract/rules/money.ts'
+import { phoneDigits } from '#contract/rules/phone.ts'
+import type { CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
+import type { QuoteRow } from '#server/domain/quotes/read-quotes.ts'
+import { presentPhoto, type PresentContext } from '#server/http/present/photo.ts'
+
+/** A quote as its link shows it: nothing in it names the person. */
+export function presentQuote(quote: QuoteRow, catalog: CatalogSnapshot, context: PresentContext): Quote {
+  const { lines } = quote
+  return {
+    state: quote.state,
+    number: quote.threadId,
+    expires_at: quote.expiresAt.toISOString(),
+    is_held: lines.length > 0 && lines.every(({ isHeld }) => isHeld),
+    pieces: lines.map((line) => presentPiece(line, catalog, context)),
+    goods_price: toPriceUsd(lines.reduce((sum, { priceCents }) => sum + priceCents, 0)),
+    delivery_price: toPriceUsd(quote.deliveryCents),
+    phone_end: phoneDigits(quote.phone).slice(-2) || null,
+  }
+}
+
+function presentPiece(
+  line: QuoteRow['lines'][number],
+  { columnsByKind }: CatalogSnapshot,
+  context: PresentContext,
+): Quote['pieces'][number] {
+  const { pieceId: id, kind, brand, model, reference, priceCents, isAvailable } = line
+  const columns = columnsByKind[kind]
+  const photo = columns.rows[columns.rowIndexes.get(id) ?? -1]?.photos?.[0]
+  return {
+    id,
+    kind,
+    brand,
+    model_name: model,
+    reference,
+    price_usd: toPriceUsd(priceCents),
+    photo: photo ? presentPhoto(photo, context, { isPrimary: true }) : null,
+    is_available: isAvailable,
+  }
+}
+
+/** A quote in the conversation that it belongs to. */
+export function presentOwnQuote({ state, lines, expiresAt }: QuoteRow, path: string): OwnConversation['quotes'][number] {
+  return {
+    state,
+    pieces: lines.map(({ brand, model }) => `${brand} ${model}`),
+    total_price: toPriceUsd(lines.reduce((sum, { priceCents }) => sum + priceCents, 0)),
+    expires_at: expiresAt.toISOString(),
+    path,
+  }
+}

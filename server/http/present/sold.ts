@@ -1,0 +1,53 @@
+import type { ArchiveSetting } from '#contract/rules/archive-prices.ts'
+import { priceBand } from '#contract/rules/archive-prices.ts'
+import { toPriceUsd } from '#contract/rules/money.ts'
+import type { Sale, SoldPiece } from '#contract/sold.ts'
+import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
+import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
+import { nameOf } from '#server/domain/catalog/reference-names.ts'
+import { presentPhoto, type PresentContext } from '#server/http/present/photo.ts'
+
+/** When a piece was sold and for how much, as exactly as the owner chose. What was sold by a price on request keeps it. */
+function presentSale({ soldOn, soldCents, priceOnRequest }: PieceRow, { prices }: ArchiveSetting): Sale {
+  const month = soldOn?.slice(0, 7) ?? null
+  const hidden = { sold_month: month, price_usd: null, price_from_usd: null, price_to_usd: null }
+  if (prices === 'none' || soldCents === null || priceOnRequest) return hidden
+  if (prices === 'exact') return { ...hidden, price_usd: toPriceUsd(soldCents) }
+  const { fromCents, toCents } = priceBand(soldCents)
+  return { ...hidden, price_from_usd: usdOrNull(fromCents), price_to_usd: usdOrNull(toCents) }
+}
+
+const usdOrNull = (cents: number | null) => (cents === null ? null : toPriceUsd(cents))
+
+/** A piece of the archive. */
+export function presentSoldPiece(
+  row: PieceRow,
+  { lists, archive, context }: { lists: ReferenceLists; archive: ArchiveSetting; context: PresentContext },
+): SoldPiece {
+  const [photo] = row.photos ?? []
+  return {
+    id: row.id,
+    kind: row.kind,
+    brand: { id: row.brandId, name: nameOf(lists, 'brands', row.brandId, context.language) ?? '' },
+    model_name: row.modelName,
+    reference: row.reference,
+    production_year: row.productionYear,
+    condition_name: nameOf(lists, 'conditions', row.conditionId, context.language),
+    photo: photo ? presentPhoto(photo, context, { isPrimary: true }) : null,
+    ...presentSale(row, archive),
+  }
+}
+
+type Priced = { price_usd: string | null; previous_price_usd: string | null; price_on_request: boolean }
+
+/** A piece without the price that was asked for it, once it is sold and the archive is open. */
+export function hideSoldPrice<T extends Priced>(piece: T, row: PieceRow, archive: ArchiveSetting | undefined): T {
+  if (row.status !== 'sold' || !archive?.isOpen) return piece
+  return { ...piece, price_usd: null, previous_price_usd: null, price_on_request: true }
+}
+
+/** The page of a sold piece once the archive is open: it says of the price what the archive says, and no longer what was asked. */
+export function presentAsArchived<T extends Priced & { sale?: Sale | undefined }>(piece: T, row: PieceRow, archive: ArchiveSetting): T {
+  const shown = hideSoldPrice(piece, row, archive)
+  return shown !== piece && row.inArchive ? { ...shown, sale: presentSale(row, archive) } : shown
+}

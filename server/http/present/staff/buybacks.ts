@@ -1,0 +1,147 @@
+import type { Language } from '#contract/language.ts'
+import { offices } from '#contract/offices.ts'
+import { type BuybackStep, possibleSteps } from '#contract/rules/buyback-states.ts'
+import { toPriceUsd } from '#contract/rules/money.ts'
+import { actions } from '#contract/staff/actions.ts'
+import type { ListedBuyback, StaffBuyback } from '#contract/staff/buybacks.ts'
+import type { StaffActor } from '#server/context/staff-actor.ts'
+import { buybackUrl } from '#server/domain/buybacks/buyback-links.ts'
+import { isExpired, standingOf } from '#server/domain/buybacks/buyback-rows.ts'
+import { mayChange } from '#server/domain/buybacks/change-buyback.ts'
+import type { BuybackRecord } from '#server/domain/buybacks/get-buyback.ts'
+import type { ListedBuybackRow } from '#server/domain/buybacks/list-buybacks.ts'
+import { enquiryLabels, fieldValue } from '#server/domain/enquiries/enquiry-labels.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { channelsOf } from '#server/domain/threads/thread-reach.ts'
+
+const usd = (cents: number | null) => (cents === null ? null : toPriceUsd(cents))
+
+/** A buyback in a list, as much of it as the reader may see. */
+export function presentListedBuyback(row: ListedBuybackRow, { permissions }: StaffActor, now: number): ListedBuyback {
+  const { id, state, terms, kind, brand, model, reference, year } = row
+  const sums = {
+    low_usd: usd(row.low_cents),
+    high_usd: usd(row.high_cents),
+    counter_usd: usd(row.counter_cents),
+    offered_usd: usd(row.offered_cents),
+    consignor_share: row.consignor_share === null ? null : String(row.consignor_share / 100),
+  }
+  return {
+    id,
+    state,
+    terms,
+    kind,
+    brand,
+    model,
+    reference,
+    year,
+    is_expired: isExpired(row, now),
+    valid_until: row.valid_until?.toISOString() ?? null,
+    sums: permissions.has('buyback.price') ? sums : null,
+    person: permissions.has('person.contact') ? (row.name ?? '') : null,
+    assignee: row.assignee_id === null ? null : { id: row.assignee_id, name: row.assignee ?? '' },
+    changed_at: row.changed_at.toISOString(),
+    created_at: row.created_at.toISOString(),
+  }
+}
+
+/** A buyback in full. */
+export function presentBuyback(ctx: ShopContext, record: BuybackRecord, actor: StaffActor, language: Language): StaffBuyback {
+  const { row, photos, known, reach } = record
+  const { permissions } = actor
+  const maySeeContacts = permissions.has('person.contact')
+  const office = offices.find(({ key }) => key === row.office) ?? offices[0]
+  return {
+    ...presentListedBuyback(row, actor, ctx.now()),
+    version: row.edit_version,
+    thread_id: row.thread_id,
+    person_id: permissions.has('person.read') ? row.person_id : null,
+    phone: maySeeContacts ? (row.phone ?? '') : null,
+    language: row.language,
+    office: office.key,
+    ...presentAsked(record, actor, language),
+    photos,
+    serial: permissions.has('piece.serial') ? row.serial : null,
+    known,
+    received: presentReceived(record, maySeeContacts),
+    zones: row.zones,
+    inspected_by: row.inspector,
+    consigned_until: row.until,
+    payout: permissions.has('buyback.price') ? presentPayout(record) : null,
+    piece: row.piece_id === null ? null : { id: row.piece_id, label: row.piece ?? '' },
+    next_steps: possibleSteps(standingOf(row)).filter((step) => permissions.has(permissionOf(step))),
+    may_change: permissions.has('thread.answer') && mayChange(row),
+    channels: reach === null ? [] : channelsOf(reach),
+    page_url: row.thread_id !== null && permissions.has('buyback.price') ? buybackUrl(ctx.digest, ctx.origins, row) : null,
+    steps: presentSteps(record, actor),
+  }
+}
+
+const permissionOf = (step: BuybackStep) => actions[`buyback.${step}`].permission
+
+/** What is a fact of the buyback stands there, and who it is beside it. */
+const shownElsewhere = new Set([
+  'name',
+  'phone',
+  'email',
+  'consent',
+  'photos',
+  'lost_photos',
+  'kind',
+  'brand',
+  'model',
+  'year',
+  'serial',
+  'comment',
+  'message',
+])
+
+function presentAsked({ row: { fields } }: BuybackRecord, { permissions }: StaffActor, language: Language) {
+  const hidden = permissions.has('buyback.price') ? [] : ['expected_price']
+  const shown = Object.entries(fields ?? {}).filter(([name, value]) => !shownElsewhere.has(name) && !hidden.includes(name) && value !== '')
+  return {
+    asked: shown.map(([name, value]) => ({
+      label: enquiryLabels[language].fields[name] ?? name,
+      value: fieldValue(language, name, value),
+    })),
+    comment: textOf(fields?.['comment']) || textOf(fields?.['message']),
+  }
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+function presentReceived({ row }: BuybackRecord, maySeeContacts: boolean): StaffBuyback['received'] {
+  if (!row.received_at) return null
+  const office = offices.find(({ key }) => key === row.received_office)
+  return {
+    at: row.received_at.toISOString(),
+    by: row.receiver,
+    office: office?.key ?? null,
+    brought_by: maySeeContacts ? row.brought_by : '',
+  }
+}
+
+function presentPayout({ row }: BuybackRecord): StaffBuyback['payout'] {
+  if (!row.paid_at || !row.payout_method) return null
+  return {
+    at: row.paid_at.toISOString(),
+    by: row.payer,
+    method: row.payout_method,
+    reference: row.payout_reference,
+    identity_seen_at: row.identity_seen_at?.toISOString() ?? null,
+  }
+}
+
+function presentSteps({ steps }: BuybackRecord, { permissions }: StaffActor): StaffBuyback['steps'] {
+  const maySeeSums = permissions.has('buyback.price')
+  return steps.map(({ id, step, by, who, note, at, low_cents: low, high_cents: high }) => ({
+    id,
+    step,
+    by,
+    who,
+    note,
+    at: at.toISOString(),
+    low_usd: maySeeSums ? usd(low) : null,
+    high_usd: maySeeSums ? usd(high) : null,
+  }))
+}

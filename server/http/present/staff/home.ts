@@ -1,0 +1,75 @@
+import type { z } from 'zod'
+import { type BannerValues, homeRows } from '#contract/rules/staff/home-parts.ts'
+import type { HomeDraft, HomePicture } from '#contract/staff/home.ts'
+import { isListed } from '#server/domain/catalog/catalog-columns.ts'
+import type { CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
+import { findRow } from '#server/domain/catalog/find-row.ts'
+import { nameOf } from '#server/domain/catalog/reference-names.ts'
+import { type CutPicture, getHomeRow, type Home, type HomePictureRow } from '#server/domain/home/read-home.ts'
+import { presentCut } from '#server/http/present/home.ts'
+import { presentPhoto } from '#server/http/present/photo.ts'
+
+type Context = { isChanged: boolean; photoBase: string }
+
+/** The draft of the home page, with the pieces and pictures that it names. */
+export function presentHomeDraft(catalog: CatalogSnapshot, home: Home, { isChanged, photoBase }: Context): HomeDraft {
+  const rows = {
+    hero: getHomeRow(home, 'hero'),
+    arrivals: getHomeRow(home, 'arrivals'),
+    trending: getHomeRow(home, 'trending'),
+    popular: getHomeRow(home, 'popular'),
+  }
+  const ids = new Set(homeRows.flatMap((name) => rows[name].pieces))
+  return {
+    version: home.version,
+    banners: home.banners ?? takeOverBanners(catalog),
+    has_own_banners: home.banners !== null,
+    rows,
+    is_changed: isChanged,
+    pictures: [...home.pictures.values()].map((picture) => presentHomePicture(picture, photoBase)),
+    pieces: [...ids].flatMap((id) => presentNamed(catalog, id, photoBase)),
+  }
+}
+
+/** The banners that the shop began with, to be changed: they become the owner's own with the first save. */
+function takeOverBanners({ content }: CatalogSnapshot): BannerValues[] {
+  return content.banners.map(({ title, text, link }, at) => ({
+    id: at + 1,
+    place: 'popular',
+    title_ru: title.ru,
+    title_en: title.en,
+    text_ru: text.ru,
+    text_en: text.en,
+    button_ru: '',
+    button_en: '',
+    link,
+    picture: null,
+    shown_from: null,
+    shown_until: null,
+    is_active: true,
+  }))
+}
+
+export function presentHomePicture({ id, desk, phone }: HomePictureRow, photoBase: string): z.output<typeof HomePicture> {
+  const cut = (picture: CutPicture) => {
+    const { thumbnail_url: url, width, height } = presentCut(picture, photoBase)
+    return { url, width, height, crop: picture.crop }
+  }
+  return { id, desk: cut(desk), phone: cut(phone) }
+}
+
+function presentNamed(catalog: CatalogSnapshot, id: number, photoBase: string): HomeDraft['pieces'] {
+  const row = findRow(catalog, id)
+  if (!row) return []
+  const [photo] = row.photos ?? []
+  return [
+    {
+      id,
+      kind: row.kind,
+      name: [nameOf(catalog.lists, 'brands', row.brandId, 'en'), row.modelName].filter(Boolean).join(' '),
+      reference: row.reference,
+      thumbnail_url: photo ? presentPhoto(photo, { language: 'en', photoBase }).thumbnail_url : null,
+      is_listed: isListed(row),
+    },
+  ]
+}

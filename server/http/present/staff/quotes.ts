@@ -1,0 +1,30 @@
+import { toPriceUsd } from '#contract/rules/money.ts'
+import type { StaffQuote } from '#contract/staff/quotes.ts'
+import type { QuoteRow } from '#server/domain/quotes/read-quotes.ts'
+
+/** A quote as the staff sees it. `url` is the link of its person. */
+export function presentStaffQuote(quote: QuoteRow, { url, maySeeContacts }: { url: string; maySeeContacts: boolean }): StaffQuote {
+  const { id, state, lines, orderId, orderNumber } = quote
+  return {
+    id,
+    state,
+    thread_id: quote.threadId,
+    name: maySeeContacts ? quote.name : null,
+    lines: lines.map(({ pieceId, brand, model, priceCents, isAvailable }) => ({
+      piece_id: pieceId,
+      label: `${brand} ${model}`,
+      price_usd: toPriceUsd(priceCents),
+      is_available: isAvailable,
+    })),
+    delivery_usd: toPriceUsd(quote.deliveryCents),
+    total_usd: toPriceUsd(lines.reduce((sum, { priceCents }) => sum + priceCents, 0)),
+    is_held: lines.length > 0 && lines.every(({ isHeld }) => isHeld),
+    expires_at: quote.expiresAt.toISOString(),
+    created_at: quote.createdAt.toISOString(),
+    opened_at: quote.openedAt?.toISOString() ?? null,
+    ended_at: quote.endedAt?.toISOString() ?? null,
+    by: quote.by,
+    order: orderId !== null && orderNumber !== null ? { id: orderId, number: orderNumber } : null,
+    url,
+  }
+}

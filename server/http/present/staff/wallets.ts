@@ -1,0 +1,46 @@
+import { coinNetworks } from '#contract/rules/coins.ts'
+import type { StaffWallets, WalletChange } from '#contract/staff/wallets.ts'
+import type { listWallets, NamedWallet } from '#server/domain/wallets/list-wallets.ts'
+import { presentQrCode } from '#server/http/present/staff/qr-code.ts'
+
+/** The wallets with the squares of each address that somebody may have to compare. */
+export function presentWallets({ owners, coins, history }: Awaited<ReturnType<typeof listWallets>>): StaffWallets {
+  return {
+    owners,
+    coins: coins.map(({ coin, network, inForce, isStopped, pending }) => ({
+      coin,
+      network,
+      in_force: inForce && {
+        address: inForce.address,
+        ...presentQrCode(inForce.address),
+        id: inForce.id,
+        since: isoOf(inForce.since),
+      },
+      is_stopped: isStopped,
+      pending: pending && { ...presentChange(pending), ...presentQrCode(pending.address) },
+    })),
+    history: history.map(presentChange),
+  }
+}
+
+function presentChange(row: NamedWallet): WalletChange {
+  const { id, coin, address, state } = row
+  return {
+    id,
+    coin,
+    network: coinNetworks[coin],
+    address,
+    state,
+    proposed_by: personOf(row.proposed_by, row.proposer),
+    proposed_at: row.proposed_at.toISOString(),
+    approved_by: personOf(row.approved_by, row.approver),
+    approved_at: isoOf(row.approved_at),
+    active_from: isoOf(row.active_from),
+    active_at: isoOf(row.active_at),
+    ended_by: personOf(row.ended_by, row.ender),
+    ended_at: isoOf(row.ended_at),
+  }
+}
+
+const isoOf = (at: Date | null) => at?.toISOString() ?? null
+const personOf = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' })

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayMs } from '#contract/rules/durations.ts'
+import { addPiece } from '#test/factories.ts'
+import { multipart } from '#test/form-data.ts'
+import { openTestShop, type TestShop } from '#test/shop.ts'
+import { createStaff } from '#test/staff.ts'
+
+let shop: TestShop
+let headers: Record<string, string>
+beforeAll(async () => {
+  shop = await openTestShop()
+  ;({ headers } = await createStaff(shop))
+})
+afterAll(() => shop.close())
+
+const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload: object = {}) =>
+  shop.app.inject({ method, url: `/api/staff${url}`, headers, ...(method === 'GET' ? {} : { payload }) })
+
+/** Asks for photographs of a piece as its page does; returns the thread. */
+async function ask(pieceId: number, phone: string): Promise<number> {
+  await shop.catalog.refresh()
+  const payload = { name: 'Irina Volkova', phone, kind: 'watch', piece_id: pieceId, message: 'With a blue cup, please' }
+  const response = await shop.app.inject({
+    method: 'POST',
+    url: '/api/live-photo-requests/',
+    payload,
+    headers: { 'accept-language': 'en' },
+  })
+  expect(response.statusCode).toBe(201)
+  return response.json().number
+}
+
+/** Sends a photograph as the queue does. */
+async function upload(batch: string, position: number): Promise<string> {
+  // no two are the same file: albums would share it
+  const background = `#${randomUUID().slice(0, 6)}`
+  const bytes = await sharp({ create: { width: 900, height: 1200, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+  const id = randomUUID()
+  const form = await multipart({ id, batch, position: String(position) }, [{ filename: 'live.jpg', bytes }])
+  const response = await shop.app.inject({
+    method: 'POST',
+    url: '/api/staff/uploads/',
+    payload: form.payload,
+    headers: { ...headers, ...form.headers },
+  })
+  expect([response.statusCode, response.body]).toEqual([200, expect.any(String)])
+  return id
+}
+
+const tokenOf = (url: string) => String(/\/live\/([\w-]+)$/.exec(url)?.[1])
+const open = (url: string) => shop.get(`/api/live/${tokenOf(url)}/`)
+
+async function makeAlbum(threadId: number, about: object = {}) {
+  const batch = randomUUID()
+  const uploads = [await upload(batch, 0), await upload(batch, 1)]
+  const body = { batch, uploads, note: 'The blue cup is here', is_shown: false, channel: 'mail', ...about }
+  const early = await send('POST', `/threads/${threadId}/albums/`, body)
+  await shop.runJobs()
+  return { early, body, made: await send('POST', `/threads/${threadId}/albums/`, body) }
+}
+
+test('OWN-88 a request is fulfilled by photographs; the person gets the album by email, for a month, and a repeated press makes no second', async () => {
+  const piece = await addPiece(shop.db)
+  const threadId = await ask(piece, '+79160000011')
+  await send('PUT', `/threads/${threadId}/email/`, { email: 'irina@album.example' })
+  const { early, body, made } = await makeAlbum(threadId)
+  expect([early.statusCode, early.json().reason ?? early.json().detail]).toEqual([409, expect.any(String)])
+  expect(made.statusCode).toBe(201)
+  expect((await send('POST', `/threads/${threadId}/albums/`, body)).json().results).toHaveLength(1)
+  const [album] = made.json().results
+  expect(album).toMatchObject({ is_shown: false, others: 0, opened_at: null, photos: [expect.any(String), expect.any(String)] })
+  shop.clock.now += 11_000
+  await shop.runJobs()
+  const email = shop.outbox('mail').find(({ to }) => to === 'irina@album.example')
+  expect(email?.text).toContain(album.url)
+  // nothing in the database leads to it
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::int as count from thread_message where body like ${`%${tokenOf(album.url)}%`}`.execute(shop.db)
+  expect(rows[0]?.count).toBe(0)
+  // whoever answers looks first: that is not the person's opening
+  expect((await shop.get(`/api/live/${tokenOf(album.url)}/?preview=1`)).statusCode).toBe(200)
+  expect((await send('GET', `/threads/${threadId}/albums/`)).json().results[0].opened_at).toBeNull()
+  const shown = await open(album.url)
+  expect([shown.statusCode, shown.headers['cache-control']]).toEqual([200, 'no-store'])
+  expect(shown.json()).toMatchObject({
+    piece: { kind: 'watch', id: piece },
+    note: 'The blue cup is here',
+    photos: [{ width: 900 }, { width: 900 }],
+  })
+  expect(shown.body).not.toMatch(/Irina|7916/)
+  expect((await shop.get(shown.json().photos[0].thumbnail_url)).statusCode).toBe(200)
+  expect((await send('GET', `/threads/${threadId}/albums/`)).json().results[0].opened_at).not.toBeNull()
+  expect((await open(`${album.url.slice(0, -3)}AAA`)).statusCode).toBe(404)
+  const photo = shown.json().photos[0].thumbnail_url
+  shop.clock.now += 31 * dayMs
+  expect((await open(album.url)).statusCode).toBe(404)
+  await shop.runJobs()
+  expect((await shop.get(photo)).statusCode).toBe(404)
+  ;({ headers } = await createStaff(shop))
+})
+
+test('OWN-88 with one tick the photographs stand on the piece’s page under their date, and leave it again; undone, they are back', async () => {
+  const piece = await addPiece(shop.db)
+  const threadId = await ask(piece, '+79160000012')
+  const { made } = await makeAlbum(threadId, { is_shown: true, channel: null })
+  const live = async () => {
+    await shop.catalog.refresh()
+    return (await shop.get(`/api/watches/${piece}/`)).json().live_photos
+  }
+  expect(await live()).toMatchObject([{ taken_at: expect.stringMatching(/^20/), photos: [{ width: 900 }, { width: 900 }] }])
+  const hidden = await send('PUT', `/threads/${threadId}/albums/${made.json().results[0].id}/`, { is_shown: false })
+  expect([hidden.statusCode, await live()]).toEqual([200, undefined])
+  expect((await send('POST', `/audit/${hidden.json().action_id}/undo/`)).statusCode).toBe(200)
+  expect(await live()).toHaveLength(1)
+})
+
+test('OWN-88 who asked for the same piece before gets the same album by one press, once', async () => {
+  const piece = await addPiece(shop.db)
+  const before = await ask(piece, '+79160000013')
+  await send('PUT', `/threads/${before}/email/`, { email: 'before@album.example' })
+  await ask(piece, '+79160000014')
+  const threadId = await ask(piece, '+79160000015')
+  const { made } = await makeAlbum(threadId, { channel: null })
+  const [album] = made.json().results
+  expect(album.others).toBe(2)
+  const share = () => send('POST', `/threads/${threadId}/albums/${album.id}/share/`)
+  const [first, second] = await Promise.all([share(), share()])
+  expect(first.json().sent + second.json().sent).toBe(1)
+  shop.clock.now += 11_000
+  await shop.runJobs()
+  expect(
+    shop
+      .outbox('mail')
+      .filter(({ to }) => to === 'before@album.example')
+      .map(({ text }) => text?.includes(album.url)),
+  ).toEqual([true])
+})
+
+test('OWN-88 OWN-99 erasing who asked takes the album and its files along', async () => {
+  const piece = await addPiece(shop.db)
+  const threadId = await ask(piece, '+79160000016')
+  const { made } = await makeAlbum(threadId, { channel: null })
+  const [album] = made.json().results
+  const photo = (await open(album.url)).json().photos[0].thumbnail_url
+  const { person_id: personId } = (await send('GET', `/threads/${threadId}/`)).json()
+  const erased = await send('POST', `/people/${personId}/erase/`)
+  expect([erased.statusCode, erased.body]).toEqual([200, expect.any(String)])
+  expect([(await open(album.url)).statusCode, (await shop.get(photo)).statusCode]).toEqual([404, 404])
+})

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { renderCompanyPage } from '#test/company-page.ts'
+import { createStaff, staffCalls } from '#test/staff.ts'
+import { openTwoShops, type TwoShops } from '#test/two-shops.ts'
+
+let shops: TwoShops
+let shop: TwoShops['shop']
+let other: TwoShops['other']
+let origin = ''
+let owner: Awaited<ReturnType<typeof createStaff>>
+let staff: ReturnType<typeof staffCalls>['call']
+let undo: ReturnType<typeof staffCalls>['undo']
+
+beforeAll(async () => {
+  shops = await openTwoShops()
+  ;({ shop, other } = shops)
+  origin = await shops.listen(renderCompanyPage)
+  owner = await createStaff(shop)
+  ;({ call: staff, undo } = staffCalls(shop, owner))
+})
+afterAll(() => shops.close())
+
+const read = async () => (await staff('GET', '/company/')).json()
+const change = async (facts: object) => staff('PATCH', '/company/', { version: (await read()).version, ...facts })
+/** What people see, in whatever process: asked again until it is so, for two seconds at most. */
+const expectPage = () => expect.poll(async () => (await fetch(`${origin}/contacts?lang=en`)).json(), { timeout: 2000 })
+
+const visit = { name: 'Vera', phone: '+78007005359', city: 'moscow', date: '2026-11-25', time: '15:30' }
+let network = 0
+const book = (form: object = {}) =>
+  other.app.inject({
+    method: 'POST',
+    url: '/api/appointments/',
+    payload: { ...visit, ...form },
+    remoteAddress: `10.${network++}.0.1`,
+    headers: { 'accept-language': 'en' },
+  })
+
+test('OWN-105 a page that was kept shows a new phone, address and hours within two seconds in every process; undone, the former', async () => {
+  await expectPage().toMatchObject({ phone: { text: '+7 800 700 53 59' }, hours: ['Mon–Fri', 'Sat'], address: 'Moscow, Russia' })
+  const cachedBefore = other.responses.cached
+  await expectPage().toMatchObject({ address: 'Moscow, Russia' })
+  expect(other.responses.cached).toBe(cachedBefore + 1)
+  const phone = await change({ phone: '+7 495 123 45 67', moscow_address_en: '1 Tverskaya', Sa_opens: '11:00', Sa_closes: '21:00' })
+  expect([phone.statusCode, phone.json().company.facts]).toEqual([200, expect.objectContaining({ phone: '+7 495 123 45 67' })])
+  await expectPage().toMatchObject({
+    phone: { href: 'tel:+74951234567', text: '+7 495 123 45 67' },
+    hours: ['Mon–Sat'],
+    address: '1 Tverskaya',
+  })
+  expect((await undo(phone)).statusCode).toBe(200)
+  await expectPage().toMatchObject({ phone: { text: '+7 800 700 53 59' }, hours: ['Mon–Fri', 'Sat'], address: 'Moscow, Russia' })
+})
+
+test('OWN-105 letters, calendars and what the log shows follow the company', async () => {
+  const changed = await change({ phone: '+7 495 123 45 67', email: 'desk@shop.example', name: 'Часы & Ко', moscow_address_en: '2, Arbat' })
+  await expectPage().toMatchObject({ address: '2, Arbat' })
+  const booked = await book()
+  expect(booked.statusCode).toBe(201)
+  const calendar = (await other.get(booked.json().calendar_url)).body
+  for (const text of ['LOCATION:2\\, Arbat', 'SUMMARY:Visit to Часы & Ко', '+7 495 123 45 67\\ndesk@shop.example', '@shop.example'])
+    expect(calendar).toContain(text)
+  await other.runJobs()
+  const [email] = other.outbox('mail').filter(({ to }) => to === 'desk@shop.example')
+  expect(email?.html).toContain('ЧАСЫ &amp; КО')
+  expect(email?.text).toContain('+7 495 123 45 67 · desk@shop.example')
+  await undo(changed)
+})
+
+test('OWN-105 OWN-91 a closed day of an office is refused and offered nowhere, the other office is open; opened again, it is free', async () => {
+  const closed = await staff('POST', '/closed-days/', { day: '2026-11-26', office: 'moscow' })
+  expect([closed.statusCode, closed.json().visits]).toEqual([201, 0])
+  await expectPage().toMatchObject({ closed: expect.arrayContaining([{ date: '2026-11-26', office: 'moscow' }]) })
+  const refused = await book({ date: '2026-11-26' })
+  expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([400, ['date']])
+  const times = async (city: string) => (await other.get(`/api/visit-times/?city=${city}&date=2026-11-26`)).json().taken
+  expect([(await times('moscow')).length, await times('dubai')]).toEqual([22, []])
+  expect((await book({ date: '2026-11-26', city: 'dubai' })).statusCode).toBe(201)
+  const again = await staff('POST', '/closed-days/', { day: '2026-11-26', office: 'moscow' })
+  expect([again.statusCode, again.json().errors]).toEqual([400, { day: ['This day is closed already.'] }])
+  const past = await staff('POST', '/closed-days/', { day: '2026-11-20', office: null })
+  expect([past.statusCode, past.json().errors]).toEqual([400, { day: ['This day is over.'] }])
+  expect((await staff('DELETE', `/closed-days/${closed.json().id}/`)).statusCode).toBe(200)
+  await expectPage().not.toMatchObject({ closed: expect.arrayContaining([{ date: '2026-11-26', office: 'moscow' }]) })
+  expect((await book({ date: '2026-11-26', time: '16:00' })).statusCode).toBe(201)
+  expect((await staff('DELETE', '/closed-days/999999/')).statusCode).toBe(404)
+})
+
+test('OWN-105 who closes a day learns how many visits are booked for it, by the clock of the office', async () => {
+  // 00:30 in Moscow is still the day before in UTC
+  await change({ visits_opens: '00:00' })
+  await expect.poll(async () => (await book({ date: '2026-12-02', time: '00:30' })).statusCode, { timeout: 2000 }).toBe(201)
+  const [first, second] = [
+    await staff('POST', '/closed-days/', { day: '2026-12-02', office: null }),
+    await staff('POST', '/closed-days/', { day: '2026-12-01', office: 'moscow' }),
+  ]
+  expect([first.json().visits, second.json().visits]).toEqual([1, 0])
+  await change({ visits_opens: '10:00' })
+})
+
+test('OWN-105 times of visits outside of the hours are neither offered nor taken', async () => {
+  const changed = await change({ visits_opens: '12:00', visits_closes: '14:00' })
+  await expect.poll(async () => (await book({ date: '2026-12-03' })).statusCode, { timeout: 2000 }).toBe(400)
+  expect((await book({ date: '2026-12-03', time: '13:30' })).statusCode).toBe(201)
+  await undo(changed)
+})
+
+test('OWN-105 OWN-81 the time to reply counts the hours of the office', async () => {
+  const daysOff = ['Mo', 'Tu', 'Th', 'Fr', 'Sa', 'Su'].flatMap((day) => [[`${day}_opens`, ''] as const, [`${day}_closes`, ''] as const])
+  const changed = await change({ ...Object.fromEntries(daysOff), We_opens: '09:00', We_closes: '18:00' })
+  const ask = async () => {
+    await other.app.inject({
+      method: 'POST',
+      url: '/api/contacts/',
+      payload: { name: 'Vera', phone: '+78007005359', message: 'Hi' },
+      remoteAddress: `10.${network++}.0.1`,
+    })
+    const { due_at: due } = await shop.db.selectFrom('thread').select('due_at').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+    return due?.toISOString()
+  }
+  // asked on Saturday; the office is open on Wednesdays only, from 9 in Moscow
+  await expect.poll(ask, { timeout: 2000 }).toBe('2026-11-25T10:00:00.000Z')
+  await undo(changed)
+})
+
+test.each([
+  [
+    'a phone without its country',
+    { phone: '8 800 700 53 59' },
+    { phone: ['Enter the phone with its country code, such as +7 800 700 53 59.'] },
+  ],
+  ['an email of two', { email: 'a@b.example, c@d.example' }, { email: ['Check the email address.'] }],
+  ['a time that no clock has', { Mo_opens: '25:00' }, { Mo_opens: ['Enter the time like this: 10:00.'] }],
+  ['hours that end before they begin', { Mo_closes: '09:00' }, { Mo_closes: ['It must close later than it opens.'] }],
+  ['a day that opens and never closes', { Su_opens: '10:00' }, { Su_closes: ['Please fill in this field.'] }],
+  ['visits at no time', { visits_opens: '', visits_closes: '' }, { visits_opens: ['Please fill in this field.'] }],
+  ['an address in one language', { dubai_address_ru: ' ' }, { dubai_address_ru: ['Please fill in this field.'] }],
+  ['a place outside of the globe', { dubai_latitude: '91' }, { dubai_latitude: expect.anything() }],
+  ['a script instead of a page', { telegram: 'javascript:alert(1)' }, { telegram: ['Enter the whole address; it begins with https://.'] }],
+  ['a page without TLS', { youtube: 'http://youtube.com/x' }, { youtube: expect.anything() }],
+  ['a name of two lines', { name: 'Vi\ntrine' }, { name: expect.anything() }],
+  ['a fact that nobody knows', { fax: '1' }, expect.anything()],
+])('OWN-105 %s is refused beside its field, and nothing changes', async (_what, wrong, errors) => {
+  const before = await read()
+  const refused = await change({ ...wrong, name: 'Other', ...wrong })
+  expect([refused.statusCode, refused.json().errors]).toEqual([400, errors])
+  expect(await read()).toEqual(before)
+})
+
+test('OWN-105 a refusal is in the language of the person', async () => {
+  const headers = { ...owner.headers, 'accept-language': 'ru' }
+  const refused = await staff('PATCH', '/company/', { version: (await read()).version, email: 'x' }, { headers })
+  expect(refused.json().errors).toEqual({ email: ['Проверьте адрес почты.'] })
+})
+
+test('OWN-105 OWN-27 who saves over a newer version learns of it, and what is stored', async () => {
+  const { version } = await read()
+  const first = await staff('PATCH', '/company/', { version, instagram: 'https://instagram.com/vitrine' })
+  const late = await staff('PATCH', '/company/', { version, name: 'Late' })
+  expect([late.statusCode, late.json()]).toMatchObject([
+    409,
+    { reason: 'edited-meanwhile', by: 'Ada', current: { instagram: 'https://instagram.com/vitrine', name: 'Vitrine' } },
+  ])
+  await undo(first)
+})
+
+test('OWN-105 only an owner with a fresh code changes the company, the desk closes days, everybody reads it', async () => {
+  const [manager, expert] = [await createStaff(shop, { roles: ['manager'] }), await createStaff(shop, { roles: ['expert'] })]
+  const tired = await createStaff(shop, { isSteppedUp: false })
+  const body = { version: (await read()).version, name: 'X' }
+  expect((await staff('PATCH', '/company/', body, manager)).statusCode).toBe(403)
+  const refused = await staff('PATCH', '/company/', body, tired)
+  expect([refused.statusCode, refused.json().reason]).toEqual([403, 'step-up'])
+  expect((await staff('POST', '/closed-days/', { day: '2026-12-24', office: 'dubai' }, expert)).statusCode).toBe(403)
+  expect((await staff('POST', '/closed-days/', { day: '2026-12-24', office: 'dubai' }, manager)).statusCode).toBe(201)
+  expect((await staff('GET', '/company/', undefined, expert)).statusCode).toBe(200)
+})

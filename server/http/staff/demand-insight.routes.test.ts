@@ -1,0 +1,117 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { dayMs } from '#contract/rules/durations.ts'
+import { DemandInsight } from '#contract/staff/demand-insight.ts'
+import { addPiece } from '#test/factories.ts'
+import { openTestShop, signIn, testNow, type TestShop } from '#test/shop.ts'
+import { createStaff } from '#test/staff.ts'
+
+let shop: TestShop
+let server: Server
+let origin: string
+let staff: Awaited<ReturnType<typeof createStaff>>
+beforeAll(async () => {
+  shop = await openTestShop()
+  staff = await createStaff(shop, { roles: ['editor'] })
+  // stands for pages: what is missing in the catalogue is 404
+  server = createServer((request, response) => {
+    shop.ctx.demand.watch(request, response)
+    response.statusCode = request.url?.includes('999999') ? 404 : 200
+    response.end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  server.close()
+  await shop.close()
+})
+beforeEach(async () => {
+  shop.clock.now = testNow
+  await shop.ctx.demand.flush()
+  await shop.db.deleteFrom('demand_day').execute()
+})
+
+const browser = 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) Safari/605.1.15'
+const visit = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(origin + path, { method, headers: { 'user-agent': browser, ...headers } })
+const settle = () => (shop.clock.now += 10_000)
+const read = async (period = 'from=2026-11-01&to=2026-11-30') => {
+  await shop.ctx.demand.flush()
+  shop.clock.now = testNow
+  const response = await shop.app.inject({ url: `/api/staff/insight/demand/?${period}`, headers: staff.headers })
+  expect(response.statusCode, response.body).toBe(200)
+  return DemandInsight.parse(response.json())
+}
+
+test('OWN-110 pages of pieces are counted from their addresses, also when read as data, with favorites and carts', async () => {
+  const id = await addPiece(shop.db, { model_name: 'Looked At' })
+  await shop.catalog.refresh()
+  const { headers } = await signIn(shop, {})
+  await shop.app.inject({ method: 'POST', url: '/api/favorites/', headers, payload: { watch_id: id } })
+  await shop.app.inject({ method: 'POST', url: '/api/cart/', headers, payload: { watch_id: id } })
+  await visit(`/product/${id}`)
+  await visit(`/product/${id}.data?lang=en`)
+  await visit('/product/999999')
+  await visit(`/product/${id}/deeper`)
+  const { pieces } = await read()
+  expect(pieces).toEqual([{ id, name: expect.stringContaining('Looked At'), status: 'available', views: 2, favorites: 1, carts: 1 }])
+})
+
+test('OWN-110 robots and what browsers fetch ahead are left out', async () => {
+  const agents = ['Googlebot/2.1', 'Mozilla/5.0 (compatible; YandexBot/3.0)', 'curl/8', 'TelegramBot', 'HeadlessChrome/140']
+  for (const agent of agents) await visit('/product/1', { 'user-agent': agent })
+  await visit('/product/1', { 'sec-purpose': 'prefetch' })
+  expect((await read()).pieces).toEqual([])
+})
+
+test('OWN-110 searches are folded and counted with their last day and what they find now; letters on the way are none', async () => {
+  for (const text of ['Zen', 'Zeni', 'Zenith Defý', 'Zenith Def']) await visit(`/catalog?search=${encodeURIComponent(text)}`)
+  settle()
+  await visit('/bags.data?search=qwxzv')
+  settle()
+  await shop.ctx.demand.flush()
+  shop.clock.now += dayMs
+  await visit('/catalog?search=QWXZV')
+  settle()
+  const { searches } = await read()
+  expect(searches).toEqual([
+    { words: 'qwxzv', count: 2, last_day: '2026-11-22', found: 0 },
+    { words: 'zenith defy', count: 1, last_day: '2026-11-21', found: expect.any(Number) },
+  ])
+  expect(searches[1]?.found).toBeGreaterThan(0)
+})
+
+test('OWN-110 what may name a person is not counted', async () => {
+  for (const text of ['anna@example.com', '+7 916 123-45-67', '  ']) await visit(`/catalog?search=${encodeURIComponent(text)}`)
+  settle()
+  expect((await read()).searches).toEqual([])
+  expect(await shop.db.selectFrom('demand_day').selectAll().execute()).toEqual([])
+})
+
+test('OWN-110 the way from a look to an order is shown by the week', async () => {
+  const steps = ['/api/favorites/', '/api/cart/', '/api/cart/', '/api/orders/create_from_cart/']
+  for (const step of steps) await visit(step, {}, 'POST')
+  await visit('/product/1')
+  await shop.ctx.demand.flush()
+  shop.clock.now += 7 * dayMs
+  await visit('/product/1')
+  expect((await read()).weeks).toEqual([
+    { week: '2026-11-16', views: 1, favorites: 1, carts: 2, orders: 1, confirmed: 0 },
+    { week: '2026-11-23', views: 1, favorites: 0, carts: 0, orders: 0, confirmed: 0 },
+  ])
+  expect((await read('from=2026-11-23&to=2026-11-30')).weeks).toHaveLength(1)
+})
+
+test('OWN-110 two processes add up; what was counted long ago is removed', async () => {
+  await visit('/product/1')
+  await shop.ctx.demand.flush()
+  await visit('/product/1')
+  await shop.ctx.demand.flush()
+  expect(await shop.db.selectFrom('demand_day').select('count').execute()).toEqual([{ count: 2 }])
+  shop.clock.now = testNow + 900 * dayMs
+  await shop.runJobs()
+  shop.clock.now = testNow
+  expect(await shop.db.selectFrom('demand_day').selectAll().execute()).toEqual([])
+})

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { dayMs } from '#contract/rules/durations.ts'
+import { purgeHomePictures } from '#server/domain/home/purge-pictures.ts'
+import { multipart } from '#test/form-data.ts'
+import { homeBanner, openHomeCalls } from '#test/home-calls.ts'
+import { openForFile } from '#test/open-for-file.ts'
+import { testNow } from '#test/shop.ts'
+import { photograph } from '#test/staff-photos.ts'
+
+const calls = openForFile(openHomeCalls, ({ setTime }) => setTime())
+
+const within2s = { timeout: 2000 }
+
+test('OWN-101 what an older shop has, a link to another site and a long title, stays and keeps nothing else from being saved', async () => {
+  const { shop } = calls
+  const link = 'https://partner.example/summer'
+  const title = 'A title that was written before titles had a limit of their own, '.repeat(2)
+  const old = { title_ru: 'Партнёр', title_en: title, link, position: 99, is_active: true }
+  await shop.db.insertInto('banner').values(old).execute()
+  await expect.poll(async () => (await calls.draft()).banners.at(-1), within2s).toMatchObject({ link, title_en: title })
+
+  // a row: the banners stay the shop's own
+  const { version, rows } = await calls.draft()
+  const trending = { ...rows.trending, mode: 'hidden' }
+  const saved = await calls.staff('PUT', '', { version, banners: null, rows: { ...rows, trending } })
+  expect([saved.statusCode, (await calls.draft()).has_own_banners]).toEqual([200, false])
+  expect((await calls.publish()).statusCode).toBe(200)
+  await expect.poll(async () => (await calls.shown()).hidden_rows, within2s).toEqual(['trending'])
+  expect((await calls.shown()).banners).toBe(null)
+
+  // a new banner beside the old one; another link elsewhere is refused as ever
+  const partner = { ...homeBanner, id: 2, place: 'popular', title_en: 'Partner', link }
+  expect((await calls.save({ banners: [homeBanner, partner] })).statusCode).toBe(200)
+  expect((await calls.publish()).statusCode).toBe(200)
+  await expect.poll(async () => (await calls.shown()).banners, within2s).toMatchObject([{ link }])
+  expect((await calls.save({ banners: [homeBanner, { ...partner, link: `${link}/` }] })).statusCode).toBe(400)
+  // once it is gone from the page and from the draft it is as any other
+  await calls.save({ banners: [homeBanner] })
+  await calls.publish()
+  expect((await calls.save({ banners: [homeBanner, partner] })).statusCode).toBe(400)
+})
+
+test('OWN-101 a picture goes, with its original, when no banner has it and no undo can bring it back', async () => {
+  const { shop } = calls
+  const send = async (shade: number) => {
+    const { payload, headers } = await multipart({}, [{ filename: `${shade}.jpg`, bytes: await photograph(shade) }])
+    const request = { method: 'POST', url: '/api/staff/home/pictures/', payload, headers: { ...calls.editor.headers, ...headers } } as const
+    return (await shop.app.inject(request)).json().id as string
+  }
+  const [shown, draft, former, loose] = [await send(1), await send(2), await send(3), await send(4)]
+  const pictureIds = async () => (await shop.db.selectFrom('home_picture').select('id').execute()).map(({ id }) => id).toSorted()
+  await shop.db
+    .updateTable('home_picture')
+    .set({ created_at: new Date(testNow - 5 * dayMs) })
+    .execute()
+  await calls.save({ banners: [{ ...homeBanner, picture: former }] })
+  await calls.save({ banners: [{ ...homeBanner, picture: shown }] })
+  await calls.publish()
+  await calls.save({ banners: [{ ...homeBanner, picture: draft }] })
+  const { original } = await shop.db.selectFrom('home_picture').select('original').where('id', '=', former).executeTakeFirstOrThrow()
+
+  calls.setTime(testNow + 24 * dayMs)
+  await purgeHomePictures(shop.ctx)
+  expect(await pictureIds()).toEqual([shown, draft, former, loose].toSorted())
+  calls.setTime(testNow + 26 * dayMs)
+  await purgeHomePictures(shop.ctx)
+  expect(await pictureIds()).toEqual([shown, draft, former].toSorted())
+  expect(await shop.ctx.ports.originals.get(original)).not.toBe(null)
+  calls.setTime(testNow + 31 * dayMs)
+  await purgeHomePictures(shop.ctx)
+  expect(await pictureIds()).toEqual([shown, draft].toSorted())
+  expect(await shop.ctx.ports.originals.get(original)).toBe(null)
+})

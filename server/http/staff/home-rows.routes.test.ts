@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { hourMs } from '#contract/rules/durations.ts'
+import { defaultRow } from '#contract/rules/staff/home-parts.ts'
+import { homeBanner, openHomeCalls } from '#test/home-calls.ts'
+import { openForFile } from '#test/open-for-file.ts'
+import { testNow } from '#test/shop.ts'
+import { createStaff } from '#test/staff.ts'
+
+const calls = openForFile(openHomeCalls, ({ setTime }) => setTime())
+
+const within2s = { timeout: 2000 }
+
+const setStatus = (id: number, status: 'sold' | 'available') =>
+  calls.shop.db
+    .updateTable('piece')
+    .set({ status, stock: status === 'sold' ? 0 : 1 })
+    .where('id', '=', id)
+    .execute()
+
+describe('rows', () => {
+  const rowIds = async (name: string): Promise<number[] | null> =>
+    (await calls.shown()).rows[name]?.pieces.map(({ id }: { id: number }) => id) ?? null
+  const arrange = async (row: object) => {
+    await calls.save({ rows: { trending: { ...defaultRow, ...row } } })
+    return calls.publish()
+  }
+
+  test('OWN-101 HOME-05 a row by hand shows the chosen pieces in their order; one that is sold drops out, and the shop fills the row when none is left', async () => {
+    const [watch = 0] = await calls.listed('/api/watches/?page_size=1')
+    const [bag = 0] = await calls.listed('/api/bags/?page_size=1')
+    const published = await arrange({ mode: 'hand', pieces: [bag, watch], title_ru: 'Выбор', title_en: 'Our choice' })
+    await expect.poll(() => rowIds('trending'), within2s).toEqual([bag, watch])
+    expect((await calls.shown()).rows.trending.title).toBe('Our choice')
+    await setStatus(bag, 'sold')
+    await expect.poll(() => rowIds('trending'), within2s).toEqual([watch])
+    expect((await calls.draft()).pieces).toContainEqual(expect.objectContaining({ id: bag, is_listed: false }))
+    await setStatus(watch, 'sold')
+    await expect.poll(() => rowIds('trending'), within2s).toBe(null)
+    await setStatus(bag, 'available')
+    await setStatus(watch, 'available')
+    await expect.poll(() => rowIds('trending'), within2s).toEqual([bag, watch])
+    await calls.undo(published)
+  })
+
+  test('OWN-101 a row by rule follows kind, brand, price and order, after the pieces that are pinned', async () => {
+    const { results } = (await calls.shop.get('/api/jewelry/?ordering=-price_usd&max_price=20000&page_size=30')).json()
+    const [watch = 0] = await calls.listed('/api/watches/?page_size=1')
+    const brandId = results[0].brand.id
+    const wanted = results.filter(({ brand }: { brand: { id: number } }) => brand.id === brandId).map(({ id }: { id: number }) => id)
+    const rule = { mode: 'rule', kind: 'jewelry', brand_ids: [brandId], max_price: 20_000, ordering: '-price_usd', pieces: [watch] }
+    const published = await arrange(rule)
+    await expect.poll(async () => (await rowIds('trending'))?.slice(0, 3), within2s).toEqual([watch, ...wanted.slice(0, 2)])
+    await calls.undo(published)
+  })
+
+  test('OWN-101 a row of a tag holds what has the tag, from the moment it gets it', async () => {
+    const [first = 0, second = 0] = await calls.listed('/api/watches/?page_size=2&ordering=price_usd')
+    const tag = (id: number, tags: string[]) =>
+      calls.shop.db.updateTable('piece_private').set({ tags }).where('piece_id', '=', id).execute()
+    const published = await arrange({ mode: 'rule', tag: 'window', ordering: 'price_usd' })
+    await tag(second, ['window'])
+    await expect.poll(() => rowIds('trending'), within2s).toEqual([second])
+    await tag(first, ['window'])
+    await expect.poll(() => rowIds('trending'), within2s).toEqual([first, second])
+    await tag(second, [])
+    await expect.poll(() => rowIds('trending'), within2s).toEqual([first])
+    await tag(first, [])
+    await calls.undo(published)
+  })
+
+  test('OWN-101 a hidden row is named as one', async () => {
+    const published = await arrange({ mode: 'hidden' })
+    await expect.poll(async () => (await calls.shown()).hidden_rows, within2s).toEqual(['trending'])
+    await calls.undo(published)
+  })
+})
+
+describe('the preview', () => {
+  test('OWN-101 shows the draft to who holds its address, uncached, until the session ends or a quarter of an hour is over', async () => {
+    await calls.save({ banners: [{ ...homeBanner, title_en: 'Only a draft' }] })
+    const { path } = (await calls.staff('POST', 'preview/')).json()
+    const url = `/api/home/draft/?token=${new URL(path, 'http://localhost').searchParams.get('preview')}`
+    const seen = await calls.other.get(url)
+    expect([seen.statusCode, seen.headers['cache-control'], seen.json().slides[0].title]).toEqual([200, 'no-store', 'Only a draft'])
+    expect((await calls.other.get(`${url}x`)).statusCode).toBe(404)
+    expect((await calls.other.get('/api/home/draft/?token=')).statusCode).toBe(404)
+    calls.other.clock.now = testNow + hourMs / 4
+    expect((await calls.other.get(url)).statusCode).toBe(404)
+    calls.other.clock.now = testNow
+    expect((await calls.other.get(url)).statusCode).toBe(200)
+    await calls.shop.db
+      .updateTable('staff_session')
+      .set({ ended_at: new Date(testNow) })
+      .where('id', '=', calls.editor.sessionId)
+      .execute()
+    expect((await calls.other.get(url)).statusCode).toBe(404)
+  })
+
+  test('OWN-101 who may not write content has neither draft nor preview', async () => {
+    const expert = await createStaff(calls.shop, { roles: ['expert'] })
+    for (const [method, url] of [
+      ['GET', '/api/staff/home/'],
+      ['POST', '/api/staff/home/preview/'],
+    ] as const)
+      expect((await calls.shop.app.inject({ method, url, headers: expert.headers })).statusCode).toBe(403)
+  })
+})

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { hourMs } from '#contract/rules/durations.ts'
+import { multipart } from '#test/form-data.ts'
+import { homeBanner, openHomeCalls } from '#test/home-calls.ts'
+import { openForFile } from '#test/open-for-file.ts'
+import { testNow } from '#test/shop.ts'
+import { photograph } from '#test/staff-photos.ts'
+
+const calls = openForFile(openHomeCalls, ({ setTime }) => setTime())
+
+const within2s = { timeout: 2000 }
+
+describe('banners', () => {
+  test('OWN-101 nothing changes for a shop that arranges nothing', async () => {
+    const rows = { hero: null, arrivals: null, trending: null, popular: null }
+    expect(await calls.shown()).toEqual({ slides: [], banners: null, rows, hidden_rows: [], hidden_brands: [] })
+    const { results } = (await calls.other.get('/api/banners/')).json()
+    const { banners, is_changed: isChanged } = await calls.draft()
+    expect([isChanged, banners.map(({ title_en: title }: { title_en: string }) => title)]).toEqual([
+      false,
+      results.map(({ title }: { title: string }) => title),
+    ])
+  })
+
+  test('OWN-101 a draft is seen by nobody until it is published, then by every process within two seconds; the undo takes it back', async () => {
+    const saved = await calls.save({ banners: [homeBanner] })
+    expect(saved.statusCode).toBe(200)
+    expect(await calls.draft()).toMatchObject({ is_changed: true, banners: [{ title_en: 'A new window' }] })
+    expect((await calls.shown()).slides).toEqual([])
+    const published = await calls.publish()
+    expect(published.statusCode).toBe(200)
+    await expect.poll(async () => (await calls.shown()).slides, within2s).toMatchObject([{ title: 'A new window', button: 'Look' }])
+    expect((await calls.shown('ru')).slides).toMatchObject([{ title: 'Новая витрина', button: 'Смотреть', link: '/watch-buyback' }])
+    expect((await calls.draft()).is_changed).toBe(false)
+    expect((await calls.undo(published)).statusCode).toBe(200)
+    await expect.poll(async () => (await calls.shown()).slides, within2s).toEqual([])
+    const discarded = await calls.staff('POST', 'discard/', { version: (await calls.draft()).version })
+    expect([discarded.statusCode, (await calls.draft()).is_changed]).toEqual([200, false])
+  })
+
+  test('OWN-101 a banner comes and goes by its times, in a page that is cached too', async () => {
+    const times = { shown_from: new Date(testNow + hourMs).toISOString(), shown_until: new Date(testNow + 2 * hourMs).toISOString() }
+    await calls.save({
+      banners: [
+        { ...homeBanner, ...times },
+        { ...homeBanner, id: 2, place: 'popular' },
+      ],
+    })
+    const published = await calls.publish()
+    await expect.poll(async () => (await calls.other.get('/api/banners/')).json().count, within2s).toBe(1)
+    for (const [hours, slides] of [
+      [0, 0],
+      [1, 1],
+      [2, 0],
+    ] as const) {
+      // each answer is cached: it changes by itself
+      calls.setTime(testNow + hours * hourMs)
+      await expect.poll(async () => (await calls.shown()).slides, within2s).toHaveLength(slides)
+    }
+    await calls.undo(published)
+  })
+
+  test('OWN-101 a link leads to a page of the shop, or is refused beside its field', async () => {
+    const [piece = 0] = await calls.listed('/api/bags/?page_size=1')
+    for (const link of ['/', '/catalog?brand=rolex', '/brands/rolex', `/bag/${piece}`, '/faq#delivery', 'http://localhost:3000/jewelry']) {
+      const saved = await calls.save({ banners: [{ ...homeBanner, link }] })
+      expect([link, saved.statusCode]).toEqual([link, link.startsWith('http') ? expect.any(Number) : 200])
+    }
+    for (const link of [
+      '/nowhere',
+      '/brands/nobody',
+      `/product/${piece}`,
+      '//evil.example',
+      'https://evil.example/',
+      'javascript:alert(1)',
+      '/\\evil',
+    ]) {
+      const saved = await calls.save({ banners: [{ ...homeBanner, link }] })
+      expect([link, saved.statusCode, saved.json().errors]).toEqual([
+        link,
+        400,
+        { 'banners.0.link': [expect.stringContaining('no such page')] },
+      ])
+    }
+  })
+
+  test('OWN-101 one who saves or publishes over another is told so', async () => {
+    const { version, banners, rows } = await calls.draft()
+    await calls.save({ banners: [{ ...homeBanner, title_en: 'First' }] })
+    for (const late of [await calls.staff('PUT', '', { version, banners, rows }), await calls.staff('POST', 'publish/', { version })])
+      expect([late.statusCode, late.json()]).toEqual([409, expect.objectContaining({ reason: 'edited-meanwhile', by: 'Ada' })])
+    expect((await calls.draft()).banners[0].title_en).toBe('First')
+  })
+
+  test('OWN-101 many who save, publish and discard over another at once are all told so, and none waits for the other', async () => {
+    const { version, banners, rows } = await calls.draft()
+    await calls.save({ banners: [{ ...homeBanner, title_en: 'Faster' }] })
+    const late = Array.from({ length: 10 }, () => [
+      calls.staff('PUT', '', { version, banners, rows }),
+      calls.staff('POST', 'publish/', { version }),
+      calls.staff('POST', 'discard/', { version }),
+    ])
+    const statuses = (await Promise.all(late.flat())).map(({ statusCode }) => statusCode)
+    expect([...new Set(statuses)]).toEqual([409])
+  })
+
+  test('OWN-101 a picture is stored in sizes for desks and phones, and is cut anew without losing the former one', async () => {
+    const { payload, headers } = await multipart({}, [{ filename: 'wide.jpg', bytes: await photograph(3, { width: 1600, height: 1000 }) }])
+    const sent = await calls.shop.app.inject({
+      method: 'POST',
+      url: '/api/staff/home/pictures/',
+      payload,
+      headers: { ...calls.editor.headers, ...headers },
+    })
+    expect([sent.statusCode, sent.json()]).toEqual([
+      200,
+      expect.objectContaining({ desk: expect.objectContaining({ width: 1600, height: 1000 }) }),
+    ])
+    const picture = sent.json()
+    expect(picture.phone.width / picture.phone.height).toBeCloseTo(0.8, 1)
+    const crop = { turn: 0, angle: 0, x: 0, y: 0, width: 0.5, height: 0.5 }
+    const cut = (await calls.staff('POST', `pictures/${picture.id}/cut/`, { desk: crop, phone: picture.phone.crop })).json()
+    expect([cut.id === picture.id, cut.desk.width, cut.phone.url]).toEqual([false, 800, picture.phone.url])
+    await calls.save({ banners: [{ ...homeBanner, picture: cut.id }] })
+    const published = await calls.publish()
+    await expect
+      .poll(async () => (await calls.shown()).slides[0]?.picture, within2s)
+      .toMatchObject({ width: 800, phone_srcset_avif: expect.stringContaining('.avif') })
+    const { slides } = await calls.shown()
+    expect((await calls.shop.get(slides[0].picture.image_url)).statusCode).toBe(200)
+    expect((await calls.save({ banners: [{ ...homeBanner, picture: randomUUID() }] })).statusCode).toBe(400)
+    expect((await calls.staff('POST', `pictures/${randomUUID()}/cut/`, { desk: null, phone: null })).statusCode).toBe(404)
+    await calls.undo(published)
+  })
+})

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest'
+import { openForFile } from '#test/open-for-file.ts'
+import { openPageTextCalls } from '#test/page-text-calls.ts'
+
+const calls = openForFile(openPageTextCalls, ({ setTime }) => setTime())
+
+const within2s = { timeout: 2000 }
+const lead = (en: string) => ({ lead: { ru: `По-русски: ${en}`, en } })
+const paragraph = (en: string) => ({ kind: 'paragraph', text: { ru: `По-русски: ${en}`, en } })
+const part = (...blocks: object[]) => ({ title: { ru: 'Часть', en: 'Part' }, blocks })
+
+describe('a draft', () => {
+  test('OWN-103 the shop begins with the texts of the code, and eleven pages to edit', async () => {
+    const { results } = (await calls.call('GET', 'page-texts/')).json()
+    expect(results).toHaveLength(11)
+    expect(results[0]).toMatchObject({
+      page: 'about',
+      path: '/about',
+      is_own: false,
+      is_changed: false,
+      plan: null,
+      title: { en: 'About us' },
+    })
+    const { draft, shown, versions, facts } = await calls.read('terms')
+    expect([draft, versions]).toEqual([shown, []])
+    expect(facts.phone.en).toMatch(/^\[.*\]\(tel:/)
+  })
+
+  test('OWN-103 a draft is seen by nobody until it is published, then by every process within two seconds; the undo takes it back, and both are versions', async () => {
+    const before = await calls.shown('service')
+    expect((await calls.change('service', lead('We repair everything.'))).statusCode).toBe(200)
+    expect(await calls.read('service')).toMatchObject({ is_changed: true, is_own: false, draft: { lead: { en: 'We repair everything.' } } })
+    expect(await calls.shown('service')).toEqual(before)
+    const published = await calls.step('service', 'publish')
+    expect(published.statusCode).toBe(200)
+    await expect.poll(async () => (await calls.shown('service')).lead, within2s).toBe('We repair everything.')
+    expect((await calls.shown('service', 'ru')).lead).toBe('По-русски: We repair everything.')
+    expect(await calls.read('service')).toMatchObject({ is_changed: false, is_own: true })
+    expect((await calls.undo(published)).statusCode).toBe(200)
+    await expect.poll(() => calls.shown('service'), within2s).toEqual(before)
+    const { is_changed: isChanged, versions } = await calls.read('service')
+    const states = versions.map(({ number, is_default: isDefault, by }: Record<string, unknown>) => [number, isDefault, by])
+    expect([isChanged, states]).toEqual([
+      true,
+      [
+        [3, true, 'Ada'],
+        [2, false, 'Ada'],
+        [1, true, null],
+      ],
+    ])
+    expect((await calls.step('service', 'discard')).statusCode).toBe(200)
+    expect((await calls.read('service')).is_changed).toBe(false)
+  })
+
+  test('OWN-103 parts are added, changed, ordered and removed by their anchors; what nobody changed stays as it is', async () => {
+    const { draft } = await calls.read('about')
+    const ids = draft.parts.map(({ id }: { id: string }) => id)
+    const saved = await calls.change('about', { order: ['our-house', ...ids], parts: { 'our-house': part(paragraph('A house.')) } })
+    expect(saved.json().text.draft.parts.map(({ id }: { id: string }) => id)).toEqual(['our-house', ...ids])
+    expect(saved.json().text.draft.parts.slice(1)).toEqual(draft.parts)
+    const gone = await calls.change('about', { order: ids.slice(0, 1) })
+    expect(gone.json().text.draft.parts).toEqual(draft.parts.slice(0, 1))
+    const late = await calls.change('about', { parts: { 'our-house': part(paragraph('Once more.')) } })
+    expect([late.statusCode, late.json().detail]).toEqual([409, expect.stringContaining('somebody else removed it')])
+    await calls.step('about', 'discard')
+  })
+
+  test('OWN-103 of two editors the second is told who was faster, and what is stored now', async () => {
+    const { version } = await calls.read('faq')
+    const both = await Promise.all(
+      [calls.editor, calls.colleague].map((by, at) => calls.call('PATCH', 'page-texts/faq/', { version, ...lead(`Editor ${at}.`) }, by)),
+    )
+    expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
+    const late = both.find(({ statusCode }) => statusCode === 409)?.json()
+    const { draft, version: now } = await calls.read('faq')
+    expect(late).toMatchObject({ reason: 'edited-meanwhile', version: now, by: expect.stringMatching(/^(Ada|Max)$/), current: draft })
+    const stale = await calls.call('POST', 'page-texts/faq/publish/', { version })
+    expect([stale.statusCode, stale.json().reason]).toEqual([409, 'edited-meanwhile'])
+    await calls.step('faq', 'discard')
+  })
+})
+
+describe('what is checked', () => {
+  const wrong: [string, string, object, Record<string, RegExp>][] = [
+    ['an unknown fact', 'faq', lead('Call {{fone}}.'), { 'lead.ru': /no such fact/, 'lead.en': /no such fact/ }],
+    ['a link to no page', 'faq', lead('See [it](/nowhere).'), { 'lead.ru': /no such page/, 'lead.en': /no such page/ }],
+    ['a link to no part of a page', 'faq', lead('See [it](/terms#nowhere).'), { 'lead.ru': /no such page/, 'lead.en': /no such page/ }],
+    ['a script as a link', 'faq', lead('See [it](javascript:alert`1`).'), { 'lead.ru': /begins with/, 'lead.en': /begins with/ }],
+    ['a language that lacks', 'faq', { lead: { ru: 'Только по-русски', en: ' ' } }, { 'lead.en': /both languages/ }],
+    ['a link in a title', 'faq', { title: { ru: '[Вопросы](/faq)', en: 'Questions' } }, { 'title.ru': /no links/ }],
+    ['no part at all', 'service', { order: [] }, { order: /at least one part/ }],
+    ['a part on a page without', 'faq', { order: ['a'], parts: { a: part(paragraph('A.')) } }, { order: /heading and an introduction/ }],
+    [
+      'a part that pages lead to',
+      'terms',
+      { order: ['who-is-who'], parts: { 'who-is-who': part(paragraph('A.')) } },
+      { order: /Other pages lead/ },
+    ],
+    [
+      'an anchor of the page itself',
+      'appointment',
+      { order: ['book'], parts: { book: part(paragraph('A.')) } },
+      { 'parts.book': /already/ },
+    ],
+    [
+      'an anchor twice',
+      'service',
+      {
+        order: ['works'],
+        parts: { works: part({ kind: 'folds', items: [{ id: 'works', title: { ru: 'Ж', en: 'W' }, text: [{ ru: 'Ж', en: 'W' }] }] }) },
+      },
+      { 'parts.works': /already/ },
+    ],
+  ]
+  test.each(wrong)('OWN-103 SEC-B5 %s is refused with a sentence beside its place', async (_what, page, change, fields) => {
+    const { version, draft } = await calls.read(page)
+    const saved = await calls.change(page, change)
+    const matching = Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, [expect.stringMatching(text)]]))
+    expect([saved.statusCode, saved.json().errors]).toEqual([400, matching])
+    expect(await calls.read(page)).toMatchObject({ version, draft })
+  })
+
+  test('OWN-103 SEC-B5 a block that no page has, a tag as its kind, and a field too many are refused', async () => {
+    const blocks = [
+      { kind: 'html', text: '<b>x</b>' },
+      { kind: 'paragraph', html: 'x' },
+      { ...paragraph('x'), className: 'x' },
+      { kind: 'list', items: [] },
+    ]
+    for (const block of blocks) expect((await calls.change('service', { parts: { works: part(block) } })).statusCode).toBe(400)
+    expect((await calls.call('GET', 'page-texts/checkout/')).statusCode).toBe(400)
+  })
+
+  test('OWN-103 links to a page, a part, another site, a mailbox and a phone are taken, and every kind of block', async () => {
+    const { draft } = await calls.read('services')
+    const address =
+      '[a](/terms#delivery) [b](#ask) [c](/brands/rolex) [d](https://other.example/x) [e](mailto:a@b.example) [f](tel:+74950000000)'
+    const blocks = [
+      paragraph(address),
+      { kind: 'list', items: [{ ru: 'а', en: '{{phone}}' }] },
+      { kind: 'steps', items: [{ ru: 'а', en: 'a' }] },
+      { kind: 'terms', items: [{ term: { ru: 'а', en: 'a' }, meaning: { ru: 'б', en: '{{coins}}' } }] },
+      { kind: 'cards', items: [{ title: { ru: 'а', en: 'a' }, text: { ru: 'б', en: 'b' } }] },
+      { kind: 'folds', items: [{ id: 'one', title: { ru: 'а', en: 'a' }, text: [{ ru: 'б', en: 'b' }] }] },
+    ]
+    const saved = await calls.change('services', { parts: { intro: part(...blocks) } })
+    expect([saved.statusCode, saved.json().text?.draft.parts[0].blocks]).toEqual([200, blocks])
+    expect(draft.parts[0].blocks).not.toEqual(blocks)
+    await calls.step('services', 'discard')
+  })
+
+  test('SEC-B5 what came into the database by another way is no link of a page', async () => {
+    const bad = {
+      ...(await calls.read('support')).shown,
+      lead: { ru: '[a](javascript:alert`1`)', en: '[a](javascript:alert`1`) [b](/terms)' },
+    }
+    const write = (shown: string | null, facts: string | null) =>
+      calls.shop.db.updateTable('page_text').set({ shown, facts }).where('id', '=', 'support').execute()
+    await write(JSON.stringify(bad), JSON.stringify({ ru: {}, en: {} }))
+    await expect.poll(async () => (await calls.shown('support')).lead, within2s).toBe('a [b](/terms)')
+    await calls.step('support', 'versions/1/restore')
+  })
+})

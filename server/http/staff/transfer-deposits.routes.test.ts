@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { depositCents } from '#contract/rules/deposit.ts'
+import { addPiece } from '#test/factories.ts'
+import { visit } from '#test/form-calls.ts'
+import { testNow } from '#test/shop.ts'
+import { visitCalls } from '#test/visit-calls.ts'
+
+const { calls, staffCalls, book, newest, setTime } = visitCalls()
+const dubai = 2
+type Send = Awaited<ReturnType<typeof staffCalls>>
+
+const piecesOfVisit = async (send: Send) => (await newest(send)).pieces
+const record = async (send: Send, id: number) => (await send('GET', `/pieces/${id}/`)).json()
+const messageOf = async (id: number) => {
+  const { shop } = calls
+  const { message } = await shop.db.selectFrom('enquiry').select('message').where('piece_id', '=', id).executeTakeFirstOrThrow()
+  return message.replaceAll('\u00A0', ' ')
+}
+
+test('OWN-55 OWN-92 a form asks for a piece of the other office with its deposit; the confirmed visit moves it, and the staff notes what becomes of the deposit', async () => {
+  setTime(testNow)
+  const send = await staffCalls()
+  const piece = await addPiece(calls.shop.db, { city_id: dubai, price_cents: 4_312_345, model_name: 'Far' })
+  const booked = await book(send, { ...visit, date: '2026-11-30', time: '13:00' }, [piece])
+  expect(await messageOf(piece)).toMatch(/ \| (Привезти к просмотру|Bring for the viewing): .* Far \((Дубай|Dubai)\), .*25 ?%/)
+  expect((await piecesOfVisit(send))[0]).toMatchObject({ move: 'needed', deposit: null })
+  expect((await send('POST', `/visits/${booked.id}/confirm/`, { version: booked.version })).statusCode).toBe(200)
+  const sum = '10781.00'
+  expect((await piecesOfVisit(send))[0]).toMatchObject({ move: 'asked', deposit: { state: 'asked', amount_usd: sum } })
+  const token = booked.link.split('/').at(-1)?.split('?')[0]
+  const linked = (await calls.shop.get(`/api/visits/${token}/`)).json()
+  expect(linked.pieces[0]).toMatchObject({ is_elsewhere: true, deposit: { state: 'asked', amount_usd: sum } })
+
+  const { deposit } = await record(send, piece)
+  expect(deposit).toMatchObject({ state: 'asked', amount_usd: sum })
+  const note = (state: string, amount: string | null = null) =>
+    send('PUT', `/moves/${deposit.move_id}/deposit/`, { state, amount_usd: amount })
+  expect((await note('returned')).statusCode).toBe(409)
+  const taken = await note('taken', '10000')
+  expect([taken.statusCode, taken.json().deposit]).toEqual([200, expect.objectContaining({ state: 'taken', amount_usd: '10000.00' })])
+  expect((await note('taken')).statusCode).toBe(409)
+
+  // it has arrived: what was taken waits to be given back
+  await send('POST', `/moves/${deposit.move_id}/send/`, { courier: '', tracking: '', insured_usd: null })
+  await send('POST', `/moves/${deposit.move_id}/receive/`)
+  expect(await record(send, piece)).toMatchObject({ move: null, city_id: 1, deposit: { state: 'taken' } })
+  const returned = await note('returned')
+  expect((await record(send, piece)).deposit).toBeNull()
+  expect((await piecesOfVisit(send))[0].deposit).toEqual({ state: 'returned', amount_usd: '10000.00' })
+  expect((await send('POST', `/audit/${returned.json().action_id}/undo/`)).statusCode).toBe(200)
+  expect((await record(send, piece)).deposit).toMatchObject({ state: 'taken' })
+  expect((await note('retained')).statusCode).toBe(200)
+})
+
+test('OWN-55 OWN-114 the owner sets percent and days: pages, the company and new moves follow at once; none is asked for by zero', async () => {
+  setTime(testNow)
+  const send = await staffCalls()
+  expect(calls.shop.ctx.company().transferDays).toEqual({ min: 3, max: 7 })
+  const set = async (values: object) => {
+    const { version } = (await send('GET', '/thresholds/')).json()
+    const changed = await send('PATCH', '/thresholds/', { version, ...values })
+    expect([changed.statusCode, changed.body]).toEqual([200, expect.anything()])
+    await calls.shop.catalog.refresh()
+  }
+  await set({ transfer_min_days: 3, transfer_max_days: 5, transfer_deposit_percent: 0 })
+  expect(calls.shop.ctx.company().transferDays).toEqual({ min: 3, max: 5 })
+  const piece = await addPiece(calls.shop.db, { city_id: dubai })
+  const booked = await book(send, { ...visit, date: '2026-12-01', time: '13:30' }, [piece])
+  expect(await messageOf(piece)).not.toMatch(/%/)
+  await send('POST', `/visits/${booked.id}/confirm/`, { version: booked.version })
+  expect((await piecesOfVisit(send))[0]).toMatchObject({ move: 'asked', deposit: null })
+  // what the staff asks for by hand may have one all the same
+  const { move } = await record(send, piece)
+  const asked = await send('PUT', `/moves/${move.id}/deposit/`, { state: 'asked', amount_usd: null })
+  expect(asked.json().deposit).toMatchObject({ state: 'asked', amount_usd: null })
+  expect((await send('PUT', `/moves/${move.id}/deposit/`, { state: 'taken', amount_usd: null })).statusCode).toBe(409)
+})
+
+test('OWN-55 a deposit is a percent of the price in whole dollars; a price on request names none; who may not move pieces notes nothing', async () => {
+  expect([depositCents(4_312_345, 25), depositCents(null, 25), depositCents(1_000_000, 0), depositCents(100, 25)]).toEqual([
+    1_078_100,
+    null,
+    null,
+    null,
+  ])
+  setTime(testNow)
+  const send = await staffCalls()
+  const piece = await addPiece(calls.shop.db, { city_id: dubai, price_on_request: true })
+  const booked = await book(send, { ...visit, date: '2026-12-02', time: '14:00' }, [piece])
+  await calls.shop.db.deleteFrom('threshold').execute()
+  await calls.shop.catalog.refresh()
+  await send('POST', `/visits/${booked.id}/confirm/`, { version: booked.version })
+  const { deposit } = await record(send, piece)
+  expect(deposit).toMatchObject({ state: 'asked', amount_usd: null })
+  const expert = await staffCalls(['expert'])
+  expect((await expert('PUT', `/moves/${deposit.move_id}/deposit/`, { state: 'taken', amount_usd: '1' })).statusCode).toBe(403)
+  for (const wrong of [{ state: 'lost', amount_usd: '1' }, { state: 'taken', amount_usd: '-1' }, { state: 'taken' }])
+    expect((await send('PUT', `/moves/${deposit.move_id}/deposit/`, wrong)).statusCode).toBe(400)
+})

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { dayMs, hourMs } from '#contract/rules/durations.ts'
+import { addPiece } from '#test/factories.ts'
+import { visit } from '#test/form-calls.ts'
+import { testNow } from '#test/shop.ts'
+import { visitCalls } from '#test/visit-calls.ts'
+
+const { calls, staffCalls, book, newest, stateOf, setTime } = visitCalls()
+const begins = Date.parse('2026-11-24T12:30:00Z')
+const api = (link: string) => link.replace('/visit/', '/api/visits/')
+
+test('OWN-91 OWN-92 the person sees the visit by their link, moves and cancels it, and their calendar follows', async () => {
+  setTime(begins - 20 * hourMs)
+  const send = await staffCalls()
+  const piece = await addPiece(calls.shop.db, { city_id: 1, model_name: 'Linked Piece' })
+  const { id, version, link, calendar } = await book(send, visit, [piece])
+  const entry = async () => (await calls.shop.get(calendar)).body
+  expect(await entry()).toMatch(/SEQUENCE:0\r\nSTATUS:TENTATIVE/)
+  const uid = /UID:.*/.exec(await entry())?.[0]
+  await send('POST', `/visits/${id}/confirm/`, { version })
+  const shown = await calls.shop.get(api(`${link}/`))
+  expect(shown.headers['cache-control']).toBe('no-store')
+  expect(shown.json()).toMatchObject({
+    office: 'moscow',
+    date: visit.date,
+    time: '15:30',
+    state: 'confirmed',
+    pieces: [{ id: piece, state: 'held' }],
+  })
+  expect(shown.body).not.toMatch(/Анна|7800/)
+  const moved = await calls.post(api(`${link}/move/`), { city: 'moscow', date: visit.date, time: '16:30' })
+  expect([moved.statusCode, moved.json().time, await stateOf(piece)]).toEqual([200, '16:30', 'reserved'])
+  expect(await entry()).toMatch(/SEQUENCE:2\r\nSTATUS:CONFIRMED/)
+  expect((await entry()).replaceAll('\r\n ', '')).toContain('Linked Piece')
+  const form = {
+    method: 'POST' as const,
+    url: api(`${link}/cancel/`),
+    payload: '',
+    headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
+  }
+  const cancelled = await calls.shop.app.inject(form)
+  expect([cancelled.statusCode, cancelled.headers.location]).toEqual([303, link])
+  expect((await calls.shop.app.inject(form)).statusCode).toBe(303)
+  expect([(await calls.shop.get(api(`${link}/`))).json().state, await stateOf(piece)]).toEqual(['cancelled', 'available'])
+  expect(await entry()).toMatch(/METHOD:CANCEL/)
+  expect(await entry()).toContain(String(uid))
+  expect((await calls.post(api(`${link}/move/`), { city: 'moscow', date: visit.date, time: '16:30' })).statusCode).toBe(409)
+  const wrong = `${link.slice(0, -4)}AAAA`
+  expect((await calls.shop.get(api(`${wrong}/`))).statusCode).toBe(404)
+})
+
+test('OWN-91 a visit by hand is confirmed at once; the person gets letters with the entry, and a reminder the day before', async () => {
+  setTime(testNow)
+  const send = await staffCalls()
+  const piece = await addPiece(calls.shop.db, { city_id: 1 })
+  const byHand = {
+    office: 'dubai',
+    date: '2026-12-01',
+    time: '12:00',
+    name: 'Vera Hall',
+    phone: '+971500000001',
+    email: 'vera@visit.example',
+    language: 'en',
+    pieces: [piece],
+  }
+  const added = await send('POST', '/visits/', byHand)
+  expect([added.statusCode, (await newest(send)).is_confirmed]).toEqual([201, true])
+  const entry = await calls.shop.db
+    .selectFrom('audit_entry')
+    .select('subject_id')
+    .where('action', '=', 'visit.add')
+    .executeTakeFirstOrThrow()
+  expect(entry.subject_id).toBe(String((await newest(send)).id))
+  expect((await send('POST', '/visits/', { ...byHand, phone: '+971500000002' })).json().errors.time).toHaveLength(1)
+  setTime(calls.shop.clock.now + 11_000)
+  await calls.shop.runJobs()
+  const { id, version, starts_at: starts } = await newest(send)
+  await send('POST', `/visits/${id}/move/`, { version, office: 'dubai', date: '2026-12-01', time: '13:00' })
+  setTime(calls.shop.clock.now + 11_000)
+  await calls.shop.runJobs()
+  setTime(Date.parse(starts) + hourMs - dayMs)
+  await calls.shop.runJobs()
+  const emails = calls.shop.outbox('mail').filter(({ to }) => to === 'vera@visit.example')
+  expect(emails.map(({ subject }) => subject?.replace(/:.*/, ''))).toEqual([
+    'Your visit is confirmed',
+    'Your visit has been rescheduled',
+    'Reminder of your visit',
+  ])
+})
+
+test('OWN-91 an office takes as many at once as it says, and nobody in a break or while it is closed', async () => {
+  setTime(testNow)
+  const send = await staffCalls(['expert'])
+  const findTaken = async () => (await calls.shop.get(`/api/visit-times/?city=moscow&date=${visit.date}`)).json().taken
+  const capacity = { office: 'moscow', seats: 2, break_from: '14:00', break_to: '15:00' }
+  expect((await send('PUT', '/visit-hours/capacity/', capacity)).statusCode).toBe(200)
+  expect(await findTaken()).toEqual(['14:00', '14:30'])
+  for (const [phone, status] of [
+    ['+79160000001', 201],
+    ['+79160000002', 201],
+    ['+79160000003', 400],
+  ] as const)
+    expect((await calls.post('/api/appointments/', { ...visit, phone })).statusCode).toBe(status)
+  expect(await findTaken()).toEqual(['14:00', '14:30', '15:30'])
+  expect((await calls.post('/api/appointments/', { ...visit, time: '14:30' })).statusCode).toBe(400)
+  const closing = {
+    office: 'moscow',
+    from_date: visit.date,
+    from_time: '19:00',
+    to_date: '2026-11-25',
+    to_time: '00:00',
+    reason: 'Stock-take',
+  }
+  expect((await send('POST', '/visit-hours/closures/', closing)).statusCode).toBe(201)
+  expect(await findTaken()).toEqual(['14:00', '14:30', '15:30', '19:00', '19:30', '20:00', '20:30'])
+  const { closures, capacities } = (await send('GET', '/visit-hours/')).json()
+  expect([closures, capacities]).toMatchObject([[{ from: '2026-11-24 19:00', to: '2026-11-25 00:00' }], [capacity]])
+  expect((await send('DELETE', `/visit-hours/closures/${closures[0].id}/`)).statusCode).toBe(200)
+  await send('PUT', '/visit-hours/capacity/', { office: 'moscow', seats: 1, break_from: null, break_to: null })
+  expect(await findTaken()).toEqual(['15:30'])
+})

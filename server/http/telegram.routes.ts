@@ -1,0 +1,36 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { CodedError } from '#server/context/coded-error.ts'
+import { receiveTelegram } from '#server/domain/inbound/receive-telegram.ts'
+import { telegramWebhookPath } from '#server/domain/inbound/set-telegram-webhook.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+
+/** More than the longest message has marks for bold words and links. */
+const keysMax = 2000
+
+/** What people write to the bot, as Telegram brings it; for everybody else there is nothing here. */
+export function telegramRoutes(app: FastifyInstance, ctx: ShopContext): void {
+  const { telegramSecret: secret } = ctx.inbound
+  if (!secret) return
+  app.post(
+    telegramWebhookPath,
+    {
+      config: { access: 'public', jsonKeysMax: keysMax },
+      schema: { hide: true },
+      onRequest: async (request) => {
+        if (!isSameSecret(request.headers['x-telegram-bot-api-secret-token'], secret)) throw new CodedError('not-found')
+      },
+    },
+    async (request, reply) => {
+      await receiveTelegram(ctx, request.body)
+      reply.header('cache-control', 'no-store')
+      return { ok: true }
+    },
+  )
+}
+
+/** In constant time; only a length tells that it differs. */
+function isSameSecret(given: unknown, secret: string): boolean {
+  const [one, other] = [Buffer.from(String(given)), Buffer.from(secret)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}

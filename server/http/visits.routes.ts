@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ErrorBody } from '#contract/errors.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { cancelVisit } from '#server/domain/visits/cancel-visit.ts'
+import { getLinkedVisit } from '#server/domain/visits/linked-visit.ts'
+import { moveVisit } from '#server/domain/visits/move-visit.ts'
+import { addRoute } from '#server/http/add-route.ts'
+import { errorResponses } from '#server/http/error-responses.ts'
+import { registerFormParsers } from '#server/http/guards/form-body-parser.ts'
+import { sendErrorsAsPages, wantsHtml } from '#server/http/present/form-response.ts'
+import { presentLinkedVisit } from '#server/http/present/linked-visit.ts'
+
+const errors = {
+  ...errorResponses,
+  404: ErrorBody.describe('The link is not of this shop.'),
+  409: ErrorBody.describe('The visit is cancelled or over.'),
+  429: ErrorBody.describe('Too many links that do not work.'),
+}
+const consumes = ['application/json', 'application/x-www-form-urlencoded']
+const settings = { config: { access: 'public' }, tags: ['Enquiries'], errors } as const
+
+/** A visit for whoever has its link: to see, move and cancel it, as JSON or by the forms of its page without script (OWN-91). */
+export async function visitsRoutes(app: FastifyInstance, ctx: ShopContext, photoBase: string): Promise<void> {
+  const hosts = Object.values(ctx.origins).map((origin) => new URL(origin).host)
+  const show = async (token: string, reply: FastifyReply) => {
+    reply.header('cache-control', 'no-store')
+    return presentLinkedVisit(await getLinkedVisit(ctx, token), { now: ctx.now(), photoBase })
+  }
+  const respond = (request: FastifyRequest, reply: FastifyReply, token: string) =>
+    wantsHtml(request)
+      ? reply.code(303).header('cache-control', 'no-store').header('location', `/visit/${token}`).send()
+      : show(token, reply)
+  addRoute(app, 'GET /api/visits/:token/', { ...settings, operationId: 'getVisit' }, ({ params }, reply) => show(params.token, reply))
+  await app.register(async (scope) => {
+    await registerFormParsers(scope, { folder: ctx.ports.incomingFiles.rootPath, hosts, admit: async () => {} })
+    sendErrorsAsPages(scope)
+    addRoute(scope, 'POST /api/visits/:token/move/', { ...settings, consumes, operationId: 'moveVisit' }, async (request, reply) => {
+      const { id } = await getLinkedVisit(ctx, request.params.token)
+      await moveVisit(ctx, { kind: 'shop' }, { id, ...request.body })
+      return respond(request, reply, request.params.token)
+    })
+    addRoute(scope, 'POST /api/visits/:token/cancel/', { ...settings, consumes, operationId: 'cancelVisit' }, async (request, reply) => {
+      const visit = await getLinkedVisit(ctx, request.params.token)
+      // pressed twice
+      if (!visit.cancelled_at) await cancelVisit(ctx, { kind: 'shop' }, visit.id)
+      return respond(request, reply, request.params.token)
+    })
+  })
+}

@@ -1,0 +1,71 @@
+import { Keystrokes } from '#test/e2e/backoffice/keystrokes.ts'
+import { expect, test } from '#test/e2e/backoffice/staff-fixtures.ts'
+
+// they share one shop, whose company they change
+test.describe.configure({ mode: 'default', timeout: 90_000 })
+
+/** A day that visits can be booked for, so many days from now. */
+const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+test('OWN-105 the owner changes the phone and closes a day: the storefront shows it, and no visit is offered then', async ({
+  browser,
+  staffShop,
+}) => {
+  const page = await staffShop.open(browser, '/staff/settings/company')
+  await page.getByLabel('Телефон').fill('12')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByText('Нужен код страны')).toBeVisible()
+  await page.getByLabel('Телефон').fill('+7 495 123 45 67')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByText('Данные компании сохранены')).toBeVisible()
+  const day = dayAhead(10)
+  await page.getByLabel('День', { exact: true }).fill(day)
+  await page.getByRole('combobox', { name: 'Офис' }).selectOption({ label: 'Москва' })
+  await page.getByRole('button', { name: 'Закрыть день' }).click()
+  await expect(page.locator(`time[datetime="${day}"]`)).toBeVisible()
+
+  const visitor = await browser.newPage({ baseURL: staffShop.origin, locale: 'ru-RU' })
+  await visitor.goto('/appointment')
+  await expect(visitor.getByRole('contentinfo').getByRole('link', { name: '+7 495 123 45 67' })).toHaveAttribute('href', 'tel:+74951234567')
+  const times = visitor.getByLabel('Время', { exact: true }).locator('option')
+  await visitor.getByLabel('Дата').fill(dayAhead(11))
+  await expect.poll(() => times.count()).toBeGreaterThan(1)
+  await visitor.getByLabel('Дата').fill(day)
+  await expect(times).toHaveCount(1)
+  await visitor.getByLabel('Город').selectOption('Дубай')
+  await expect.poll(() => times.count()).toBeGreaterThan(1)
+  await visitor.close()
+  await page.context().close()
+})
+
+const ways = [
+  { way: 'by keyboard at 1440 px', isTouch: false, options: { viewport: { width: 1440, height: 900 } } },
+  { way: 'by touch at 390 px', isTouch: true, options: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+] as const
+
+for (const { way, isTouch, options } of ways)
+  test(`OWN-115 OWN-105 T15 an office is closed for a day, ${way}`, async ({ browser, staffShop }) => {
+    const page = await staffShop.open(browser, '/staff/settings/account', options)
+    const person = new Keystrokes(page, isTouch)
+    await person.use(page.getByRole('link', { name: 'Компания' }))
+    const field = page.getByLabel('День', { exact: true })
+    await person.go(field)
+    person.think()
+    // eight digits, in whichever order this browser wants them
+    person.counts.keys += 8
+    const day = dayAhead(isTouch ? 21 : 20)
+    await field.fill(day)
+    person.think()
+    await person.choose(page.getByRole('combobox', { name: 'Офис' }), 'Дубай')
+    await person.use(page.getByRole('button', { name: 'Закрыть день' }))
+    await person.see(page.locator(`time[datetime="${day}"]`))
+    const taken = async () => {
+      const response = await fetch(`${staffShop.origin}/api/visit-times/?city=dubai&date=${day}`)
+      const { taken: times }: { taken: string[] } = await response.json()
+      return times.length
+    }
+    await expect.poll(taken, { timeout: 2000 }).toBeGreaterThan(10)
+    test.info().annotations.push({ type: 'keystrokes', description: person.report() })
+    expect(person.seconds(), person.report()).toBeLessThanOrEqual(60)
+    await page.context().close()
+  })

@@ -1,0 +1,105 @@
+import { expect, test } from '#test/e2e/backoffice/staff-fixtures.ts'
+import { photograph } from '#test/staff-photos.ts'
+
+const today = () => new Date().toISOString().slice(0, 10)
+
+type Found = { results: { id: number; brand: { name: string }; model_name: string }[] }
+
+test('OWN-101 a banner with a picture and a row by hand are previewed and published, the home page shows them; a piece that is sold leaves the row', async ({
+  browser,
+  staffShop,
+}) => {
+  const page = await staffShop.open(browser, '/staff/content/home', { viewport: { width: 1440, height: 900 } })
+  const piece = async (kind: string) => {
+    const { results }: Found = await (await page.request.get(`/api/${kind}/?page_size=1`)).json()
+    if (!results[0]) throw new Error('Everything is sold')
+    return results[0]
+  }
+  const [watch, bag] = [await piece('watches'), await piece('bags')]
+
+  await test.step('a banner: its draft comes back after a reload, its cut for phones is changed', async () => {
+    await page.getByRole('button', { name: 'Добавить' }).click()
+    const adding = page.getByRole('dialog', { name: 'Новый баннер' })
+    await adding.getByLabel('Заголовок, Русский').fill('Зимняя витрина')
+    await adding.getByLabel('Заголовок, Английский').fill('The winter window')
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Зимняя витрина')
+    await page.reload()
+    await page.getByRole('button', { name: 'Добавить' }).click()
+    await adding.getByRole('button', { name: 'Вернуть' }).click()
+    await expect(adding.getByLabel('Заголовок, Русский')).toHaveValue('Зимняя витрина')
+    await adding.getByLabel('Кнопка, Русский').fill('Смотреть')
+    await adding.getByLabel('Ссылка').fill('https://other.example/')
+    const [name, mimeType] = ['window.jpg', 'image/jpeg']
+    const buffer = await photograph(2, { width: 1600, height: 1000 })
+    await adding.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
+    await adding.getByRole('button', { name: 'Кадр для телефона' }).click()
+    const cutting = page.getByRole('dialog', { name: 'Кадр для телефона' })
+    await cutting.getByText('16:10').click()
+    await cutting.getByRole('button', { name: 'Сохранить кадр' }).click()
+    await expect(cutting).toBeHidden()
+    await adding.getByRole('button', { name: 'Сохранить' }).click()
+    await expect(adding.getByText('Такой страницы в магазине нет')).toBeVisible()
+    await adding.getByLabel('Ссылка').fill('/jewelry')
+    await adding.getByRole('button', { name: 'Сохранить' }).click()
+    await expect(adding).toBeHidden()
+  })
+
+  await test.step('a row of two pieces', async () => {
+    await page.getByRole('button', { name: /^В тренде/ }).click()
+    const row = page.getByRole('dialog', { name: 'В тренде' })
+    await row.getByLabel('Что показывать').selectOption('hand')
+    await row.getByLabel('Заголовок ряда, Русский').fill('Выбор Ады')
+    await row.getByLabel('Заголовок ряда, Английский').fill('Chosen by Ada')
+    for (const { brand, model_name: model } of [bag, watch]) {
+      await row.getByLabel('Добавить предмет').fill(`${brand.name} ${model}`)
+      await row
+        .getByRole('button', { name: `${brand.name} ${model}` })
+        .first()
+        .click()
+    }
+    await row.getByRole('button', { name: 'Сохранить' }).click()
+    await expect(row).toBeHidden()
+  })
+
+  const home = await (await browser.newContext({ baseURL: staffShop.origin, locale: 'ru-RU' })).newPage()
+  const chosen = home.getByRole('region', { name: 'Выбор Ады' })
+
+  await test.step('the preview shows the draft, the shop does not', async () => {
+    const preview = page.context().waitForEvent('page')
+    await page.getByRole('button', { name: 'Посмотреть' }).click()
+    await expect((await preview).getByText('Зимняя витрина')).toBeVisible()
+    await home.goto('/')
+    await expect(home.getByText('Зимняя витрина')).toHaveCount(0)
+  })
+
+  await test.step('published', async () => {
+    await page.getByRole('button', { name: 'Опубликовать' }).click()
+    await expect(page.getByText('Главная опубликована')).toBeVisible()
+    await expect(async () => {
+      await home.goto('/')
+      await expect(home.locator('li[data-at="here"]')).toContainText('Зимняя витрина', { timeout: 500 })
+    }).toPass({ timeout: 10_000 })
+    await expect(home.locator('li[data-at="here"] a')).toHaveAttribute('href', '/jewelry')
+    await expect(home.locator('li[data-at="here"]')).toContainText('Смотреть')
+    const picture = home.locator('li[data-at="here"] picture img')
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+    await expect(chosen.getByRole('link', { name: bag.model_name })).toBeVisible()
+    await expect(chosen.getByRole('link', { name: watch.model_name })).toBeVisible()
+  })
+
+  await test.step('a piece that is sold leaves the row', async () => {
+    const { version } = await staffShop.call('GET', `/pieces/${bag.id}/`)
+    await staffShop.call('POST', `/pieces/${bag.id}/sold-elsewhere/`, {
+      version,
+      price_usd: '11000',
+      sold_on: today(),
+      sold_to: 'A dealer',
+    })
+    await expect(async () => {
+      await home.goto('/')
+      await expect(chosen.getByRole('link', { name: bag.model_name })).toHaveCount(0, { timeout: 500 })
+    }).toPass({ timeout: 10_000 })
+    await expect(chosen.getByRole('link', { name: watch.model_name })).toBeVisible()
+  })
+  await home.context().close()
+})

@@ -1,0 +1,50 @@
+import { expect, expectAccessibleInBothThemes, test } from '#test/e2e/backoffice/staff-fixtures.ts'
+
+test('OWN-83 a message says how it came and from where, folds away what it repeats, shows photographs and names files that were not kept', async ({
+  browser,
+  staffShop: { origin, open },
+}) => {
+  const sent = await fetch(`${origin}/api/contacts/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-language': 'ru' },
+    body: JSON.stringify({ name: 'Вера Пишет', phone: '+7 916 700-10-31', email: 'vera.writes@example.com', message: 'Есть ли часы?' }),
+  })
+  const { number } = (await sent.json()) as { number: number }
+  const page = await open(browser, '/staff/inbox', { viewport: { width: 1440, height: 900 } })
+  // a mail server and a bot are outside of this test: what they bring is added to what the shop says
+  await page.route(`**/api/staff/threads/${number}/`, async (route) => {
+    const response = await route.fetch()
+    const thread = await response.json()
+    const shared = { direction: 'in', by: null, at: thread.created_at, fate: null, sent_at: null, failure: null, recipient: null }
+    const photo = { token: 'x'.repeat(22), width: 640, height: 480 }
+    thread.messages = [
+      { ...shared, id: 1, channel: 'telegram', body: 'Вот мои часы', quoted: '', sender: null, photos: [photo], lost_files: 2 },
+      {
+        ...shared,
+        id: 2,
+        channel: 'mail',
+        body: 'Приду завтра.',
+        quoted: '> Часы на месте.',
+        sender: 'vera@work.example',
+        photos: [],
+        lost_files: 0,
+      },
+    ]
+    await route.fulfill({ response, json: thread })
+  })
+  await page
+    .getByRole('link', { name: new RegExp(`${number}`) })
+    .first()
+    .click()
+  const conversation = page.getByRole('list', { name: 'Переписка' })
+  await expect(conversation.getByText('Письмо · vera@work.example')).toBeVisible()
+  await expect(conversation.getByText('Из Telegram')).toBeVisible()
+  await expect(conversation.getByText('2 файла не сохранены')).toBeVisible()
+  await expect(conversation.getByRole('img', { name: 'Фотография 1' })).toHaveCount(1)
+  await expect(conversation.getByText('> Часы на месте.')).toBeHidden()
+  await conversation.getByText('Прежняя переписка').click()
+  await expect(conversation.getByText('> Часы на месте.')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})

@@ -1,0 +1,35 @@
+import { expect, expectAccessibleInBothThemes, test } from '#test/e2e/backoffice/staff-fixtures.ts'
+import { photograph } from '#test/staff-photos.ts'
+
+test('OWN-88 photographs taken on a phone become an album for who asked, and stand on the piece’s page', async ({ browser, staffShop }) => {
+  const watches = (await (await fetch(`${staffShop.origin}/api/watches/`)).json()) as { results: { id: number }[] }
+  const id = Number(watches.results[0]?.id)
+  const asked = await fetch(`${staffShop.origin}/api/live-photo-requests/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-language': 'ru' },
+    body: JSON.stringify({ name: 'Вера', phone: '+7 916 700-10-21', kind: 'watch', piece_id: id, message: 'Рядом с синей чашкой' }),
+  })
+  const { number } = (await asked.json()) as { number: number }
+  const phone = await staffShop.open(browser, `/staff/inbox/${number}`, { viewport: { width: 390, height: 844 } })
+  await expect(phone.getByRole('heading', { name: 'Живые фотографии' })).toBeVisible()
+  const files = await Promise.all(
+    [1, 2, 3].map(async (at) => ({ name: `${at}.jpg`, mimeType: 'image/jpeg', buffer: await photograph(at) })),
+  )
+  await phone.locator('input[type=file][multiple]').setInputFiles(files)
+  await expect(phone.getByRole('img', { name: 'Фотография 3' })).toBeVisible({ timeout: 60_000 })
+  await phone.getByRole('checkbox', { name: 'Показать и на странице предмета' }).check()
+  await phone.getByRole('button', { name: 'Отправить альбом' }).click()
+  await expect(phone.getByText('На странице предмета', { exact: true })).toBeVisible()
+  await expectAccessibleInBothThemes(phone)
+  const link = await phone.getByRole('link', { name: /^Ссылка до/ }).getAttribute('href')
+
+  const plain = await browser.newContext({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false })
+  await plain.addCookies([{ name: 'lang', value: 'ru', url: staffShop.origin }])
+  const page = await plain.newPage()
+  await page.goto(`${staffShop.origin}${new URL(String(link)).pathname}`)
+  await expect(page.getByRole('img', { name: /живое фото 3$/ })).toBeVisible()
+  await page.goto(`${staffShop.origin}/product/${id}`)
+  await page.getByText(/^Живые фото · /).click()
+  await expect(page.getByRole('img', { name: /живое фото 1$/ })).toBeVisible()
+  await page.getByText(/^Живые фото · /).scrollIntoViewIfNeeded()
+})

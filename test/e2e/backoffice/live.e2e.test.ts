@@ -1,0 +1,175 @@
+import type { WrittenOrder } from '#contract/staff/order.ts'
+import { type Page, type StaffShop, expect, expectAccessible, test } from '#test/e2e/backoffice/staff-fixtures.ts'
+import { inviteAndJoin } from '#test/staff-over-http.ts'
+import { staffHeaders } from '#test/staff.ts'
+
+type Free = { results: { id: number; price_on_request: boolean }[] }
+
+/** A page of somebody else of the staff. */
+async function openAsColleague({ origin, owner }: StaffShop, browser: Parameters<StaffShop['open']>[0], path: string): Promise<Page> {
+  const email = `${crypto.randomUUID()}@shop.example`
+  const { token } = await inviteAndJoin(origin, owner, { name: 'Grace', email, roles: ['manager'] })
+  const context = await browser.newContext({ baseURL: origin })
+  await context.addCookies([{ name: 'vitrine_staff', value: token, url: origin }])
+  const page = await context.newPage()
+  await page.goto(path)
+  return page
+}
+
+const present = (page: Page) => page.getByRole('list', { name: 'Кто ещё здесь' })
+
+test('OWN-25 who else has a piece open, and in which field, shows on its page until they leave', async ({ browser, staffShop }) => {
+  test.slow()
+  const { id } = await staffShop.call('POST', '/pieces/', { kind: 'watch', brand_id: 1, model_name: 'Looked at by two' })
+  const mine = await staffShop.open(browser, `/staff/pieces/${id}`)
+  await mine.getByLabel('Калибр').waitFor()
+  await expect(present(mine)).toBeHidden()
+  const theirs = await openAsColleague(staffShop, browser, `/staff/pieces/${id}`)
+  await expect(present(mine)).toHaveText(/Grace смотрит/)
+  await theirs.locator('[data-field=caliber] input').focus()
+  await expect(present(mine)).toHaveText(/Grace правит: Калибр/)
+  await expectAccessible(mine)
+  await theirs.locator('[data-field=description] textarea').first().focus()
+  await expect(present(mine)).toHaveText(/Grace правит: Описание/)
+  // whoever came later sees who was there
+  await mine.getByLabel('Референс', { exact: true }).focus()
+  await expect(theirs.getByRole('main').locator('header')).toContainText('Ада')
+  await theirs.goto('/staff/')
+  await expect(present(mine)).toBeHidden()
+  await Promise.all([mine, theirs].map((page) => page.context().close()))
+})
+
+test('OWN-25 idle people say nothing and fade, and are back at a key', async ({ browser, staffShop }) => {
+  const { id } = await staffShop.call('POST', '/pieces/', { kind: 'watch', brand_id: 1, model_name: 'Left open' })
+  const mine = await staffShop.open(browser, `/staff/pieces/${id}`)
+  const theirs = await openAsColleague(staffShop, browser, `/staff/pieces/${id}`)
+  for (const page of [mine, theirs]) {
+    await page.clock.install()
+    await page.reload()
+  }
+  await expect(present(mine)).toHaveText(/Grace смотрит/)
+  let calls = 0
+  theirs.on('request', (request) => request.url().includes('/presence/') && request.method() === 'POST' && calls++)
+  // the server forgets whoever says nothing for a minute, by its own clock: its tests prove that
+  await mine.route('**/api/staff/presence/**', (route) => route.fulfill({ json: { results: [] } }))
+  await theirs.clock.runFor(61_000)
+  await mine.clock.runFor(16_000)
+  await expect(present(mine)).toBeHidden()
+  expect(calls).toBe(0)
+  await mine.unroute('**/api/staff/presence/**')
+  await theirs.keyboard.press('Shift')
+  await expect.poll(() => calls).toBe(1)
+  // whoever says something reads who else is there
+  await mine.getByLabel('Калибр').focus()
+  await expect(present(mine)).toHaveText(/Grace смотрит/)
+  await Promise.all([mine, theirs].map((page) => page.context().close()))
+})
+
+test('OWN-25 who else has an order open, and what they are doing with it', async ({ browser, staffShop }) => {
+  test.slow()
+  const { results } = await staffShop.call<Free>('GET', '/pieces/?status=available&page_size=100')
+  const contact = { first_name: 'Анна', last_name: 'Кузнецова', phone: '+7 916 300-11-22', email: 'anna@example.com' }
+  const lines = [{ piece_id: results.find(({ price_on_request: isOnRequest }) => !isOnRequest)?.id }]
+  const payload = { ...contact, lines, destination: { delivery_method: 'pickup', pickup_city_id: 1 }, language: 'ru', notify: 'skip' }
+  const { order } = await staffShop.call<WrittenOrder>('POST', '/orders/', payload)
+  const mine = await staffShop.open(browser, `/staff/orders/${order.id}`)
+  const theirs = await openAsColleague(staffShop, browser, `/staff/orders/${order.id}`)
+  await expect(present(mine)).toHaveText(/Grace смотрит/)
+  await theirs.locator('[data-field=notes] textarea').focus()
+  await expect(present(mine)).toHaveText(/Grace правит: Заметки/)
+  await expectAccessible(mine)
+  await Promise.all([mine, theirs].map((page) => page.context().close()))
+})
+
+test('OWN-17 OWN-30 places say how much waits in them, and learn at once of more', async ({ browser, staffShop }) => {
+  const page = await staffShop.open(browser, '/staff/')
+  const link = page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: /^Предметы/ })
+  const counted = async () => (await staffShop.call<{ pieces: number }>('GET', '/counts/')).pieces
+  await staffShop.call('POST', '/pieces/', { kind: 'watch', brand_id: 1, model_name: 'A draft' })
+  await expect(link).toHaveAccessibleName(`Предметы черновиков: ${await counted()}`)
+  const { id } = await staffShop.call('POST', '/pieces/', { kind: 'watch', brand_id: 1, model_name: 'Another draft' })
+  await expect(link).toHaveAccessibleName(`Предметы черновиков: ${await counted()}`)
+  await staffShop.call('DELETE', `/pieces/${id}/`)
+  await expect(link).toHaveAccessibleName(`Предметы черновиков: ${await counted()}`)
+  await page.context().close()
+})
+
+test('OWN-32 OWN-30 a notice lights the bell of an open page by itself, leads to its record, and is read once seen', async ({
+  browser,
+  staffShop,
+}) => {
+  test.slow()
+  const { origin, owner } = staffShop
+  const max = await inviteAndJoin(origin, owner, { name: 'Max', email: `max-${Date.now()}@shop.example`, roles: ['manager'] })
+  const { id } = await staffShop.call('POST', '/pieces/', { kind: 'watch', brand_id: 1, model_name: 'Listed as stolen' })
+  // what other journeys in this shop gave notice of
+  const { results } = await staffShop.call<{ results: { id: number }[] }>('GET', '/notices/')
+  await staffShop.call('POST', '/notices/read/', { up_to: Math.max(0, ...results.map((one) => one.id)) })
+  const page = await staffShop.open(browser, '/staff/')
+  const bell = page.getByRole('button', { name: /^Уведомления/ })
+  await expect(bell).toHaveAccessibleName('Уведомления')
+  const response = await fetch(`${origin}/api/staff/pieces/${id}/register-checks/`, {
+    method: 'POST',
+    headers: { ...staffHeaders(max.token, origin), 'content-type': 'application/json' },
+    body: JSON.stringify({ register: 'A', result: 'match', reference: '' }),
+  })
+  expect(response.status).toBe(201)
+  await expect(bell).toHaveAccessibleName(/1 новое/)
+
+  await bell.click()
+  const sheet = page.getByRole('dialog', { name: 'Уведомления' })
+  const notice = sheet.getByRole('listitem').filter({ hasText: 'Listed as stolen' })
+  await expect(notice).toContainText('Совпадение в реестре')
+  await expect(notice).toContainText('новое')
+  await expectAccessible(page)
+  await notice.getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`/staff/pieces/${id}$`))
+  await expect(bell).toHaveAccessibleName('Уведомления')
+  await page.context().close()
+})
+
+test('OWN-32 channels and quiet hours are chosen on a phone, and the choice is undone', async ({ browser, staffShop }) => {
+  const page = await staffShop.open(browser, '/staff/settings/notices', { viewport: { width: 390, height: 844 }, hasTouch: true })
+  const mail = page.getByLabel('Новый заказ: Письмо')
+  await expect(mail).not.toBeChecked()
+  await expect(page.getByLabel('Новый заказ: Telegram')).toBeDisabled()
+  await mail.check()
+  await page.getByLabel('Номер чата в Telegram').fill('12345')
+  await page.getByLabel('Новый заказ: Telegram').check()
+  await page.getByLabel('Не присылать ночью').check()
+  await page.getByLabel('До', { exact: true }).fill('09:30')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  const toast = page.getByRole('region', { name: 'Сообщения' }).getByRole('listitem').filter({ hasText: 'Уведомления настроены' })
+  await expect(toast).toBeVisible()
+  await page.reload()
+  await expect(mail).toBeChecked()
+  await expect(page.getByLabel('До', { exact: true })).toHaveValue('09:30')
+
+  await page.getByLabel('Номер чата в Telegram').fill('@ada')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByLabel('Номер чата в Telegram')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Номер чата в Telegram').fill('')
+  await mail.uncheck()
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await toast.getByRole('button', { name: 'Вернуть как было' }).click()
+  await expect(mail).toBeChecked()
+  await expect(page.getByLabel('Номер чата в Telegram')).toHaveValue('12345')
+  await page.context().close()
+})
+
+test('OWN-23 OWN-32 changed notices are not left without a question', async ({ browser, staffShop }) => {
+  const page = await staffShop.open(browser, '/staff/settings/notices')
+  const chat = page.getByLabel('Номер чата в Telegram')
+  const before = await chat.inputValue()
+  await chat.fill(`${before}7`)
+  await page.getByRole('link', { name: 'Журнал' }).first().click()
+  const question = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+  await expect(question).toContainText('Изменения не сохранены')
+  await question.getByRole('button', { name: 'Остаться' }).click()
+  await expect(chat).toHaveValue(`${before}7`)
+  await chat.fill(before)
+  await page.getByRole('link', { name: 'Журнал' }).first().click()
+  await expect(page).toHaveURL(/settings\/audit$/)
+  await page.context().close()
+})

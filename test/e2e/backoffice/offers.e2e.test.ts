@@ -1,0 +1,71 @@
+import { expect, expectAccessible, expectAccessibleInBothThemes, test } from '#test/e2e/backoffice/staff-fixtures.ts'
+import { waitForHydration } from '#test/e2e/fixtures.ts'
+import { freshPhone, signInByApi } from '#test/e2e/sign-in.ts'
+
+test('OWN-87 OWN-90 a customer with a piece to trade in names a price, the desk names another, they agree and the customer buys', async ({
+  browser,
+  staffShop,
+}) => {
+  const { results } = await staffShop.call<{ results: { id: number }[] }>('GET', '/pieces/?q=Big+Bang+Meca')
+  const piece = results[0]?.id ?? 0
+  const client = await browser.newContext({ baseURL: staffShop.origin, viewport: { width: 390, height: 844 } })
+  await client.addCookies([{ name: 'lang', value: 'ru', url: staffShop.origin }])
+  const page = await client.newPage()
+  await signInByApi(page, { phone: freshPhone(), dataDir: staffShop.folder })
+  await page.goto(`/product/${piece}`)
+  await waitForHydration(page)
+  await page.getByRole('button', { name: 'Предложить цену' }).click()
+  const dialog = page.getByRole('dialog')
+  // 80 % of 13,400
+  await expect(dialog).toContainText(/13.400.*от.10.720/s)
+  await expectAccessible(page)
+  await dialog.getByLabel('Ваша цена').fill('9000')
+  await dialog.getByRole('button', { name: 'Отправить предложение' }).click()
+  await expect(dialog).toContainText(/Спасибо за.предложение.*от.10.720/s)
+  await dialog.getByRole('button', { name: 'Назвать другую цену' }).click()
+  await dialog.getByLabel('Ваша цена').fill('13400')
+  await dialog.getByRole('button', { name: 'Отправить предложение' }).click()
+  await expect(dialog).toContainText(/ниже 13.400/)
+  await dialog.getByLabel('Ваша цена').fill('11 500')
+  await dialog.getByRole('checkbox', { name: 'Есть вещь в обмен' }).check()
+  await dialog.getByRole('button', { name: 'Отправить предложение' }).click()
+  await expect(dialog).toContainText('Предложение отправлено')
+  await dialog.getByRole('link', { name: 'Открыть переписку' }).click()
+  const talks = page.getByRole('region', { name: 'Переговоры о цене' })
+  await expect(talks).toContainText(/предлагаете 11.500.*Ждём ответа/s)
+  const number = Number(new URL(page.url()).searchParams.get('thread'))
+
+  const desk = await staffShop.open(browser, `/staff/inbox/${number}`, { viewport: { width: 1440, height: 900 } })
+  const panel = desk.getByRole('list', { name: 'Предложение цены' })
+  await expect(panel).toContainText(/Ваш ответ.*86.%.*11.500/s)
+  await expect(desk.getByRole('main')).toContainText(/Вещь в обмен\s*да/)
+  await desk.getByRole('button', { name: 'Начать выкуп' }).click()
+  await expect(desk.getByRole('dialog').getByRole('radio', { name: 'В обмен' })).toBeChecked()
+  await desk.keyboard.press('Escape')
+  await panel.getByRole('button', { name: 'Своя цена' }).click()
+  await expectAccessibleInBothThemes(desk)
+  await desk.getByRole('dialog').getByRole('textbox', { name: 'Цена' }).fill('12500')
+  await desk.getByRole('dialog').getByRole('button', { name: 'Отправить' }).click()
+  await expect(panel).toContainText(/Ждём клиента.*12.500/s)
+
+  await page.reload()
+  await talks.getByRole('button', { name: 'Назвать свою цену' }).click()
+  await talks.getByLabel('Ваша цена').fill('12000')
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await talks.getByRole('button', { name: 'Предложить', exact: true }).click()
+  await expect(talks).toContainText(/предлагаете 12.000.*Ждём ответа/s)
+
+  // the open page of the desk learns of it by itself
+  await panel.getByRole('button', { name: /^Принять 12.000/ }).click({ timeout: 20_000 })
+  await desk
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Принять 12.000/ })
+    .click()
+  await expect(panel).toContainText('Договорились')
+
+  await page.reload()
+  await page.getByRole('link', { name: /Оформить заказ|Посмотреть предложение/ }).click()
+  await expect(page.getByRole('complementary')).toContainText(/12.000.*осталось.*Купить/s)
+  await client.close()
+})

@@ -1,0 +1,95 @@
+import { expect, test } from '#test/e2e/backoffice/staff-fixtures.ts'
+
+test('OWN-103 the terms are edited in both languages, checked, previewed and published; the page shows them with its earlier version, which comes back', async ({
+  browser,
+  staffShop,
+}) => {
+  const page = await staffShop.open(browser, '/staff/content/texts', { viewport: { width: 1440, height: 900 } })
+  const save = page.getByRole('button', { name: 'Сохранить' })
+  const publish = page.getByRole('button', { name: 'Опубликовать', exact: true })
+  const lead = (language: string) => page.getByLabel(`Вступление, ${language}`)
+
+  await test.step('what is typed survives a reload; what is wrong is said beside it', async () => {
+    await page.getByRole('link', { name: /Условия продажи/ }).click()
+    await expect(publish).toBeDisabled()
+    await lead('Русский').fill('Новые условия, звоните {{fone}}.')
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('{{fone}}')
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await page.getByRole('button', { name: 'Вернуть' }).click()
+    await expect(lead('Русский')).toHaveValue('Новые условия, звоните {{fone}}.')
+    await save.click()
+    await expect(page.getByText('Такого факта нет')).toBeVisible()
+    await expect(lead('Русский')).toBeFocused()
+    await lead('Русский').fill('Новые условия, [вопросы](/nowhere).')
+    await lead('Английский').fill('New terms, call {{phone}}.')
+    await save.click()
+    await expect(page.getByText('Такой страницы или её части в магазине нет.').first()).toBeVisible()
+    await lead('Русский').fill('Новые условия, звоните {{phone}}.')
+  })
+
+  await test.step('a part with a list is added', async () => {
+    await page.getByRole('button', { name: 'Добавить часть' }).click()
+    const adding = page.getByRole('dialog', { name: 'Новая часть' })
+    await adding.getByLabel('Название части, Русский').fill('Подарки')
+    await adding.getByLabel('Название части, Английский').fill('Gifts & wrapping')
+    await expect(adding.getByText('#gifts-wrapping')).toBeVisible()
+    await adding.getByRole('button', { name: 'Добавить' }).click()
+    const part = page.getByRole('region', { name: 'Часть «Подарки»' })
+    await part.getByLabel('Абзац, Русский').fill('Упакуем бесплатно.')
+    await part.getByLabel('Абзац, Английский').fill('We wrap for free.')
+    await part.getByRole('button', { name: 'Добавить блок' }).click()
+    await page.getByRole('menuitem', { name: 'Список' }).click()
+    await part.getByLabel('Пункт 1, Русский').fill('Коробка')
+    await part.getByLabel('Пункт 1, Английский').fill('A box')
+    await save.click()
+    await expect(page.getByText('Сохранено в черновике')).toBeVisible()
+  })
+
+  const shop = await (await browser.newContext({ baseURL: staffShop.origin, locale: 'ru-RU' })).newPage()
+
+  await test.step('the preview and the comparison show the draft, the shop does not', async () => {
+    const preview = page.context().waitForEvent('page')
+    await page.getByRole('button', { name: 'Посмотреть' }).click()
+    await expect((await preview).getByRole('heading', { name: 'Подарки' })).toBeVisible()
+    await page.getByRole('button', { name: 'Что изменится' }).click()
+    await expect(page.getByRole('dialog').locator('ins', { hasText: 'Упакуем бесплатно.' })).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'Закрыть' }).click()
+    await shop.goto('/terms')
+    await expect(shop.getByText('Подарки')).toHaveCount(0)
+    await expect(shop.getByRole('navigation', { name: 'Прежние редакции' })).toHaveCount(0)
+  })
+
+  await test.step('published', async () => {
+    await publish.click()
+    await expect(page.getByText('Текст опубликован')).toBeVisible()
+    await expect(async () => {
+      await shop.goto('/terms')
+      await expect(shop.getByRole('heading', { name: 'Подарки' })).toBeVisible({ timeout: 500 })
+    }).toPass({ timeout: 10_000 })
+    await expect(shop.getByRole('link', { name: /\+7/ }).first()).toHaveAttribute('href', /^tel:/)
+    await expect(shop.locator('#gifts-wrapping li')).toHaveText('Коробка')
+  })
+
+  await test.step('the version before it is linked, and says what it is', async () => {
+    await shop.getByRole('navigation', { name: 'Прежние редакции' }).getByRole('link').click()
+    await expect(shop).toHaveURL(/\/terms\/first$/)
+    await expect(shop.getByText('Прежняя редакция. Действовала')).toBeVisible()
+    await expect(shop.getByRole('heading', { name: 'Подарки' })).toHaveCount(0)
+    await shop.getByRole('link', { name: 'Действующая редакция' }).click()
+    await expect(shop.getByRole('heading', { name: 'Подарки' })).toBeVisible()
+  })
+
+  await test.step('back to the first version', async () => {
+    await page.getByRole('button', { name: /Текст магазина/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Вернуть эту версию' }).click()
+    await expect(page.getByText('Версия 1 теперь в черновике')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Часть «Подарки»' })).toHaveCount(0)
+    await publish.click()
+    await expect(async () => {
+      await shop.goto('/terms')
+      await expect(shop.getByText('Подарки')).toHaveCount(0, { timeout: 500 })
+    }).toPass({ timeout: 10_000 })
+  })
+  await shop.context().close()
+})

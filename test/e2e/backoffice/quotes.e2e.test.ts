@@ -1,0 +1,72 @@
+import { expect, expectAccessible, expectAccessibleInBothThemes, test } from '#test/e2e/backoffice/staff-fixtures.ts'
+import { freshPhone, signInByApi } from '#test/e2e/sign-in.ts'
+
+test('OWN-86 OWN-96 a price request becomes a quote in the thread, the person buys at its price, and their card tells of it', async ({
+  browser,
+  staffShop,
+}) => {
+  const phone = freshPhone()
+  const { results } = await staffShop.call<{ results: { id: number; price_usd: string | null }[] }>(
+    'GET',
+    '/pieces/?status=available&kind=watch',
+  )
+  const piece = results[0]?.id ?? 0
+  const asked = await fetch(`${staffShop.origin}/api/price-requests/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-language': 'ru' },
+    body: JSON.stringify({ name: 'Вера', phone: `+${phone}`, email: 'vera@example.com', kind: 'watch', piece_id: piece }),
+  })
+  const { number } = (await asked.json()) as { number: number }
+
+  const desk = await staffShop.open(browser, `/staff/inbox/${number}`, { viewport: { width: 1440, height: 900 } })
+  await expect(desk.getByRole('button', { name: 'Предложение', exact: true })).toBeVisible()
+  await desk.keyboard.press('q')
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Цена' }).fill('9500')
+  await expectAccessibleInBothThemes(desk)
+  await dialog.getByRole('button', { name: 'Отправить' }).click()
+  await expect(desk.getByRole('list', { name: 'Личные предложения' })).toContainText('Не открыто')
+  const quotes = await staffShop.call<{ results: { url: string }[] }>('GET', `/quotes/?thread=${number}`)
+  const { pathname } = new URL(quotes.results[0]?.url ?? '')
+
+  const plain = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+  const withoutScript = await plain.newPage()
+  await withoutScript.goto(staffShop.origin + pathname)
+  await expect(withoutScript.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(withoutScript.getByRole('main')).toContainText(/9.500/)
+  await expect(withoutScript.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  // the phone's code is asked for and the fields follow; declining is a form too
+  await withoutScript.getByRole('button', { name: 'Позвоните мне с кодом' }).click()
+  await expect(withoutScript).toHaveURL(/\?buy=pickup#buy$/)
+  await expect(withoutScript.getByLabel('Код из звонка')).toBeVisible()
+  await expect(withoutScript.locator('summary', { hasText: 'Отказаться' })).toBeVisible()
+  await plain.close()
+  await expect(desk.getByRole('list', { name: 'Личные предложения' })).toContainText('Открыто', { timeout: 20_000 })
+
+  const client = await browser.newContext({ baseURL: staffShop.origin, viewport: { width: 390, height: 844 } })
+  await client.addCookies([{ name: 'lang', value: 'ru', url: staffShop.origin }])
+  const page = await client.newPage()
+  await signInByApi(page, { phone, dataDir: staffShop.folder })
+  await page.goto(pathname)
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expect(page.getByRole('complementary')).toContainText(/9.500.*осталось.*Купить.*14.дней.*12.месяцев/s)
+  await page.getByRole('button', { name: 'Купить' }).click()
+  await page.getByLabel('Имя').fill('Вера')
+  await page.getByLabel('Фамилия').fill('Иванова')
+  await page.getByLabel(/почта/i).fill('vera@example.com')
+  await page.getByRole('checkbox').last().check()
+  await page.getByRole('button', { name: /^Заказать за/ }).click()
+  await expect(page).toHaveURL(/purchase-history/)
+  await expect(page.getByRole('main')).toContainText(/9.500/)
+  await client.close()
+
+  // the open page of the staff learns of it by itself
+  await expect(desk.getByRole('list', { name: 'Личные предложения' })).toContainText('Заказано', { timeout: 20_000 })
+
+  const { person_id: person } = await staffShop.call<{ person_id: number }>('GET', `/threads/${number}/`)
+  await desk.goto(`/staff/people/${person}`)
+  const event = desk.getByRole('list', { name: 'Всё по порядку' }).getByRole('listitem').filter({ hasText: 'Личное предложение, ' })
+  await expect(event).toContainText(/Заказано.*9.500/s)
+  await expect(event.getByRole('link')).toHaveAttribute('href', new RegExp(`/inbox/${number}$`))
+})

@@ -1,0 +1,144 @@
+import { expect, expectAccessible, expectAccessibleOnPhoneAndDesk, test } from '#test/e2e/backoffice/staff-fixtures.ts'
+
+test.describe.configure({ timeout: 90_000 })
+
+test('OWN-33 «Today» shows the six steps of a new shop, ticks what is there, and hides them until that is undone', async ({
+  browser,
+  staffShop,
+}) => {
+  const page = await staffShop.open(browser, '/staff/')
+  const steps = page.getByRole('region', { name: /^Первые дни/ })
+  await expect(steps.getByRole('listitem')).toHaveCount(6)
+  const offices = steps.getByRole('listitem').filter({ hasText: 'Адреса офисов' })
+  await expect(offices).toContainText('не сделано')
+  await offices.getByRole('button', { name: 'Всё верно' }).click()
+  await expect(offices).not.toContainText('не сделано')
+
+  const emails = steps.getByRole('listitem').filter({ hasText: 'Почта' })
+  await emails.getByRole('button', { name: 'Проверить почту' }).click()
+  await expect(emails.getByRole('status')).toContainText('письмо лежит в папке outbox')
+
+  await steps.getByRole('button', { name: 'Скрыть' }).click()
+  await expect(steps).toHaveCount(0)
+  const toast = page.getByRole('region', { name: 'Сообщения' }).getByRole('listitem').filter({ hasText: '«Первые дни» скрыты' })
+  await toast.getByRole('button', { name: 'Вернуть как было' }).click()
+  await expect(steps).toBeVisible()
+  await page.context().close()
+})
+
+test('OWN-111 OWN-22 from ⌘K to the health of the shop: a test email, a test call, and what came of them', async ({
+  browser,
+  staffShop,
+}) => {
+  const page = await staffShop.open(browser, '/staff/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Сегодня')
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.getByRole('combobox').fill('состояние')
+  await page.getByRole('option', { name: 'Состояние', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Состояние')
+  await expect(page.getByText(/^Встроенная, \d+/)).toBeVisible()
+
+  const mail = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Почта' }) })
+  await mail.getByRole('button', { name: 'Проверить: Почта' }).click()
+  await expect(mail.getByText(/Сообщение лежит в папке outbox/)).toBeVisible()
+  await expect(mail.getByText('Работает')).toBeVisible()
+
+  // a phone that nobody takes: the refusal stays, and Today says so
+  const calls = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Звонки' }) })
+  await calls.getByRole('button', { name: 'Проверить: Звонки' }).click()
+  await page.getByRole('dialog').getByLabel('Телефон').fill('+7 000 000-00-00')
+  await page.keyboard.press('Enter')
+  await expect(calls.getByText(/^Не работает с/)).toBeVisible()
+  await expect(calls.getByText('Отказ', { exact: true })).toBeVisible()
+  await page.goto('/staff/')
+  await page.getByRole('link', { name: 'Связь не работает' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Состояние')
+})
+
+test('OWN-55 OWN-26 a place is added to an office and renamed on a phone; a stock-take offers it, and the rename is undone', async ({
+  browser,
+  staffShop,
+}) => {
+  const page = await staffShop.open(browser, '/staff/settings/places', { viewport: { width: 390, height: 844 } })
+  await page.getByRole('button', { name: 'Добавить место' }).click()
+  const adding = page.getByRole('dialog', { name: 'Добавить место' })
+  await adding.getByLabel('Офис').selectOption({ label: 'Дубай' })
+  await adding.getByLabel('Что это').selectOption({ label: 'Витрина' })
+  await adding.getByLabel('Название по-русски').fill('Витрина у входа')
+  await adding.getByLabel('Название по-английски').fill('Window at the door')
+  await expectAccessibleOnPhoneAndDesk(page)
+  await page.keyboard.press('Enter')
+  await expect(adding).toBeHidden()
+  await page.getByRole('button', { name: 'Изменить: Витрина у входа' }).click()
+  const changing = page.getByRole('dialog', { name: 'Изменить место' })
+  await changing.getByLabel('Название по-русски').fill('Большая витрина')
+  await changing.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByRole('button', { name: 'Изменить: Большая витрина' })).toBeVisible()
+  await page
+    .getByRole('button', { name: /Вернуть как было/ })
+    .last()
+    .click()
+  await expect(page.getByRole('button', { name: 'Изменить: Витрина у входа' })).toBeVisible()
+
+  await page.goto('/staff/stock-takes')
+  await page.getByRole('button', { name: 'Начать инвентаризацию' }).last().click()
+  await expect(page.getByRole('dialog').getByLabel('Место').locator('option', { hasText: 'Витрина у входа' })).toHaveCount(1)
+  await page.context().close()
+})
+
+type Piece = { id: number; checklist: { item: string; is_required: boolean }[] }
+
+test('OWN-38 the owner decides what publishing requires; a draft’s checklist follows, and undo brings it back', async ({
+  browser,
+  staffShop,
+}) => {
+  const { id } = await staffShop.call<Piece>('POST', '/pieces/', { kind: 'watch', brand_id: 1, model_name: 'Without photographs' })
+  const isRequired = async () =>
+    (await staffShop.call<Piece>('GET', `/pieces/${id}/`)).checklist.find(({ item }) => item === 'photos')?.is_required
+  const page = await staffShop.open(browser, '/staff/settings/publishing')
+  const photos = page.getByRole('checkbox', { name: 'Три фотографии' })
+  await expect(photos).not.toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Цена или «по запросу»' })).toBeDisabled()
+  await photos.click()
+  await expect(photos).toBeChecked()
+  await expect(page.getByText('Три фотографии: теперь обязательно')).toBeVisible()
+  expect(await isRequired()).toBe(true)
+  await page.getByRole('button', { name: 'Вернуть как было' }).click()
+  await expect(photos).not.toBeChecked()
+  await expect.poll(isRequired).toBe(false)
+  await page.context().close()
+})
+
+test('OWN-27 details of an action are in words: the table, the columns, money, yes and no', async ({ browser, staffShop }) => {
+  const made = await staffShop.call('POST', '/pieces/', { kind: 'watch', brand_id: 1, model_name: 'In words' })
+  const page = await staffShop.open(browser, `/staff/settings/audit?entry=${made.action_id}`)
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByRole('rowheader', { name: 'модель', exact: true })).toBeVisible()
+  await expect(sheet.getByRole('row', { name: 'полный комплект' })).toContainText('Нет')
+  await expect(sheet.getByRole('rowheader').filter({ hasText: '_' })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.context().close()
+})
+
+test('OWN-27 a changed piece and a changed setting are told by their words, not by keys and numbers', async ({ browser, staffShop }) => {
+  const { results } = await staffShop.call<{ results: { id: number; name_ru: string }[] }>('GET', '/lists/conditions/')
+  const made = await staffShop.call('POST', '/pieces/', { kind: 'watch', brand_id: 1, model_name: 'By words' })
+  const changes = { condition_id: results[0]?.id }
+  const changed = await staffShop.call('PATCH', `/pieces/${made.id}/`, { version: made.version, changes })
+  const page = await staffShop.open(browser, `/staff/settings/audit?entry=${changed.action_id}`)
+  await expect(page.getByRole('dialog').getByRole('row', { name: 'состояние' })).toContainText(results[0]?.name_ru ?? '?')
+  const { version } = await staffShop.call('GET', '/thresholds/')
+  const set = await staffShop.call('PATCH', '/thresholds/', { version, hold_hours: 36 })
+  await page.goto(`/staff/settings/audit?entry=${set.action_id}`)
+  await expect(page.getByRole('dialog').getByRole('table')).toContainText('Отложить: обычный срок')
+  await expect(page.getByRole('dialog')).not.toContainText(/hold_hours|thresholds/)
+  await page.context().close()
+})
+
+test('OWN-27 imports are among the records to filter by', async ({ browser, staffShop }) => {
+  const page = await staffShop.open(browser, '/staff/settings/audit')
+  await page.getByRole('button', { name: 'Что', exact: true }).click()
+  await page.getByRole('menuitemradio', { name: 'импорт' }).click()
+  await expect(page).toHaveURL(/subject=import/)
+  await page.context().close()
+})

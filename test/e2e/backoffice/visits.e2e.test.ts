@@ -1,0 +1,54 @@
+import { expect, expectAccessibleInBothThemes, test } from '#test/e2e/backoffice/staff-fixtures.ts'
+
+test('OWN-91 OWN-92 a piece’s page leads to a visit; the staff confirms it and lays the piece ready, the person moves it by their link', async ({
+  browser,
+  staffShop,
+}) => {
+  const client = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'ru-RU' })
+  await client.addCookies([{ name: 'lang', value: 'ru', url: staffShop.origin }])
+  const page = await client.newPage()
+  await page.goto(`${staffShop.origin}/catalog`)
+  const href = await page.locator('main a[href^="/product/"]').first().getAttribute('href')
+  await page.goto(`${staffShop.origin}${href}`)
+  await page.getByRole('link', { name: /^Записаться на\sпросмотр$/ }).click()
+  const group = page.getByRole('group', { name: 'Что посмотреть' })
+  await expect(group.getByRole('listitem')).toHaveCount(1)
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+  await page.getByLabel('Дата').fill(tomorrow)
+  await page.getByLabel('Время').selectOption('20:00')
+  await page.getByLabel('Имя').fill('Вера Павлова')
+  await page.getByLabel('Телефон').fill('+7 916 700-10-20')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Записаться' }).click()
+  const link = page.getByRole('link', { name: 'Перенести или отменить визит' })
+  await expect(link).toBeVisible()
+  const visit = `${staffShop.origin}${await link.getAttribute('href')}`
+
+  const desk = await staffShop.open(browser, '/staff/visits?view=agenda', { viewport: { width: 1440, height: 900 } })
+  await desk.getByRole('button', { name: /^Подтвердить визит: Вера Павлова/ }).click()
+  await expect(desk.getByText('Визит подтверждён', { exact: true })).toBeVisible()
+  await desk.getByRole('link', { name: 'Неделя' }).click()
+  await desk.getByRole('button', { name: 'Часы' }).click()
+  await desk.keyboard.press('Escape')
+  await expectAccessibleInBothThemes(desk)
+  await desk.goto(`${staffShop.origin}/staff/visits/ready?date=${tomorrow}`)
+  await expect(desk.getByText('Вера Павлова')).toBeVisible()
+  await desk.setViewportSize({ width: 390, height: 844 })
+  await desk.goto(`${staffShop.origin}/staff/visits?view=agenda`)
+  await expect(desk.getByText('Вера Павлова')).toBeVisible()
+
+  // the page of the visit works without script
+  const plain = await browser.newContext({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false })
+  await plain.addCookies([{ name: 'lang', value: 'ru', url: staffShop.origin }])
+  const own = await plain.newPage()
+  await own.goto(visit)
+  await expect(own.getByText('Подтверждён', { exact: true })).toBeVisible()
+  await own.getByText('Перенести', { exact: true }).click()
+  await own.getByLabel('Время').selectOption('20:30')
+  await own.getByRole('button', { name: 'Перенести визит' }).click()
+  await expect(own.getByRole('heading', { name: /20:30/ })).toBeVisible()
+  await own.setViewportSize({ width: 1440, height: 900 })
+  await own.getByText('Отменить визит', { exact: true }).click()
+  await own.getByRole('button', { name: 'Да, отменить' }).click()
+  await expect(own.getByText('Отменён', { exact: true })).toBeVisible()
+})

@@ -1,0 +1,19 @@
+import { main, open } from '#test/e2e/customer-fixtures.ts'
+import { expect, expectAccessible, layoutShift, type Page } from '#test/e2e/fixtures.ts'
+import { signInByApi } from '#test/e2e/sign-in.ts'
+
+/** A list of a customer: who is not signed in may do so there, and who has saved nothing is led to the catalogue. */
+export async function expectWaysOn(page: Page, path: string, empty: string): Promise<void> {
+  await open(page, path)
+  await expect(page.getByRole('dialog', { name: 'Вход' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(main(page).getByRole('heading', { name: 'Вы не вошли' })).toBeVisible()
+  await expectAccessible(page)
+  expect(await layoutShift(page)).toBeLessThan(0.1)
+  await signInByApi(page)
+  await open(page, path)
+  await expect(main(page).getByText(empty)).toBeVisible()
+  await expect(main(page).getByRole('link', { name: 'Перейти в каталог' })).toHaveAttribute('href', '/catalog')
+  await expectAccessible(page)
+  expect(await layoutShift(page)).toBeLessThan(0.1)
+}

@@ -1,0 +1,52 @@
+import { testNow } from '#test/shop.ts'
+import { createStaff } from '#test/staff.ts'
+import { openTwoShops } from '#test/two-shops.ts'
+
+type Method = 'GET' | 'POST' | 'PUT'
+
+/** A banner as the back office sends it. */
+export const homeBanner = {
+  id: 1,
+  place: 'hero',
+  title_ru: 'Новая витрина',
+  title_en: 'A new window',
+  text_ru: '',
+  text_en: '',
+  button_ru: 'Смотреть',
+  button_en: 'Look',
+  link: '/watch-buyback',
+  picture: null,
+  shown_from: null,
+  shown_until: null,
+  is_active: true,
+}
+
+/** A shop with an editor, another process of it where the database has room for two, and the calls of the home page. */
+export async function openHomeCalls() {
+  const shops = await openTwoShops()
+  const { shop, other } = shops
+  const editor = await createStaff(shop, { roles: ['editor'] })
+  const call = (method: Method, path: string, payload?: object) =>
+    shop.app.inject({ method, url: `/api/staff/${path}`, headers: editor.headers, ...(payload ? { payload } : {}) })
+  const staff = (method: Method, path: string, payload?: object) => call(method, `home/${path}`, payload)
+  const draft = async () => (await staff('GET', '')).json()
+  return {
+    shop,
+    other,
+    editor,
+    staff,
+    draft,
+    /** Writes the draft with these parts changed. */
+    save: async (part: object) => {
+      const { version, banners, rows } = await draft()
+      return staff('PUT', '', { version, banners, rows, ...part })
+    },
+    publish: async () => staff('POST', 'publish/', { version: (await draft()).version }),
+    undo: (response: { json: () => { action_id: string } }) => call('POST', `audit/${response.json().action_id}/undo/`, {}),
+    /** The home page as the other process has it. */
+    shown: async (language = 'en') => (await other.get('/api/home/', { 'accept-language': language })).json(),
+    listed: async (path: string): Promise<number[]> => (await shop.get(path)).json().results.map(({ id }: { id: number }) => id),
+    setTime: (now = testNow) => shops.setTime(now),
+    close: shops.close,
+  }
+}

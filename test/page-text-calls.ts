@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { testNow } from '#test/shop.ts'
+import { createStaff } from '#test/staff.ts'
+import { openTwoShops } from '#test/two-shops.ts'
+
+type Method = 'GET' | 'POST' | 'PATCH'
+
+/** A shop with two editors, another process of it where the database has room for two, and the calls of texts of pages. */
+export async function openPageTextCalls() {
+  const shops = await openTwoShops()
+  const { shop, other } = shops
+  const editor = await createStaff(shop, { roles: ['editor'] })
+  const colleague = await createStaff(shop, { roles: ['editor'], name: 'Max' })
+  const call = (method: Method, path: string, payload?: object, by = editor) =>
+    shop.app.inject({ method, url: `/api/staff/${path}`, headers: by.headers, ...(payload ? { payload } : {}) })
+  const read = async (page: string) => (await call('GET', `page-texts/${page}/`)).json()
+  const step = async (page: string, name: string, body: object = {}) =>
+    call('POST', `page-texts/${page}/${name}/`, { version: (await read(page)).version, ...body })
+  return {
+    shop,
+    other,
+    editor,
+    colleague,
+    call,
+    read,
+    step,
+    /** Changes the draft of a page from its present version. */
+    change: async (page: string, part: object, by = editor) =>
+      call('PATCH', `page-texts/${page}/`, { version: (await read(page)).version, ...part }, by),
+    undo: (response: { json: () => { action_id: string } }) => call('POST', `audit/${response.json().action_id}/undo/`, {}),
+    /** What the other process shows on a page. */
+    shown: async (page: string, language = 'en') =>
+      (await other.get(`/api/page-text/?name=${page}`, { 'accept-language': language })).json(),
+    /** Sets the clocks; the editors have been there until then. */
+    setTime: async (now = testNow) => {
+      shops.setTime(now)
+      const at = new Date(now)
+      await sql`update staff_session set created_at = ${at}, seen_at = ${at}`.execute(shop.db)
+    },
+    close: shops.close,
+  }
+}

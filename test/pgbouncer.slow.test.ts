@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { silentLog } from '#server/context/log.ts'
+import { type OpenDatabase, openDatabase } from '#server/db/client.ts'
+import { addPiece } from '#test/factories.ts'
+import { hasPgBouncer, openPgBouncer } from '#test/pgbouncer.ts'
+import { createPostgres, onPostgres, onServer, openShopOnDatabase, type TestShop } from '#test/shop.ts'
+
+describe.runIf(onPostgres && hasPgBouncer)('behind PgBouncer', () => {
+  let database: Awaited<ReturnType<typeof createPostgres>>
+  beforeAll(async () => {
+    database = await createPostgres(String(process.env.TEST_TEMPLATE))
+    // the limits that the shop asks for on connecting, which PgBouncer drops
+    const name = new URL(database.url).pathname.slice(1)
+    await onServer(database.url, `alter database ${name} set statement_timeout = '3s'`)
+    await onServer(database.url, `alter database ${name} set idle_in_transaction_session_timeout = '8s'`)
+  })
+  afterAll(() => database.drop())
+
+  describe('in session mode', () => {
+    let bouncer: Awaited<ReturnType<typeof openPgBouncer>>
+    let through: OpenDatabase
+    beforeAll(async () => {
+      bouncer = await openPgBouncer('session', database.url)
+      through = await openDatabase({ url: bouncer.urlOf(database.url), poolMax: 5, log: silentLog })
+    })
+    afterAll(() => bouncer.close())
+
+    test('OPS-06 long work is not given up, whatever limits the database has, short work is, and the shop hears of changes', async () => {
+      const sleeping = through.runDedicated(async (db) => (await sql`select pg_sleep(23)`.execute(db)).rows.length)
+      const shop = await openShopOnDatabase(through)
+      await hearsOfChanges(shop)
+      await expect(sql`select pg_sleep(5)`.execute(through.db)).rejects.toThrow(/statement timeout/)
+      expect(await sleeping).toBe(1)
+      await shop.app.close()
+    }, 60_000)
+  })
+
+  test('OPS-06 in transaction mode the start is refused in a sentence', async () => {
+    const bouncer = await openPgBouncer('transaction', database.url)
+    const opening = openDatabase({ url: bouncer.urlOf(database.url), log: silentLog })
+    await expect(opening).rejects.toThrow(/^DATABASE_URL leads to a pool .+: set pool_mode = session\.$/)
+    await bouncer.close()
+  })
+})
+
+/** A change from elsewhere is in the lists at once, long before they would look by themselves. */
+async function hearsOfChanges(shop: Pick<TestShop, 'db' | 'get'>): Promise<void> {
+  const id = await addPiece(shop.db)
+  await expect.poll(async () => (await shop.get(`/api/watches/${id}/`)).statusCode, { timeout: 1000 }).toBe(200)
+}

@@ -1,0 +1,63 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '#test/free-port.ts'
+
+/** Whether this machine has PgBouncer. */
+export const hasPgBouncer = spawnSync('pgbouncer', ['--version']).status === 0
+
+/** PgBouncer in front of the PostgreSQL of `serverUrl`, with the settings of docs/operations.md; `urlOf` leads through it to a database. */
+export async function openPgBouncer(mode: 'session' | 'transaction', serverUrl: string) {
+  const server = new URL(serverUrl)
+  const port = await freePort()
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-pgbouncer-'))
+  const password = server.password ? ` password=${decodeURIComponent(server.password)}` : ''
+  const user = decodeURIComponent(server.username) || process.env.USER || 'postgres'
+  const lines = [
+    '[databases]',
+    `* = host=${server.searchParams.get('host') ?? server.hostname} port=${server.port || 5432} user=${user}${password}`,
+    '[pgbouncer]',
+    'listen_addr = 127.0.0.1',
+    `listen_port = ${port}`,
+    'unix_socket_dir =',
+    'auth_type = any',
+    `pool_mode = ${mode}`,
+    'default_pool_size = 40',
+    // the last is what the configuration of the tests asks for
+    'ignore_startup_parameters = statement_timeout, idle_in_transaction_session_timeout, options',
+  ]
+  const file = join(folder, 'pgbouncer.ini')
+  writeFileSync(file, lines.join('\n'))
+  // it runs as no root, and reads its file as whom it becomes
+  for (const path of [folder, file]) chmodSync(path, 0o755)
+  const child = spawn('pgbouncer', [...(process.getuid?.() === 0 ? ['-u', 'nobody'] : []), file], { stdio: ['ignore', 'ignore', 'pipe'] })
+  let output = ''
+  child.stderr.on('data', (chunk: Buffer) => (output += String(chunk)))
+  const ended = once(child, 'exit')
+  await Promise.race([untilOpen(port), ended.then(() => Promise.reject(new Error(`PgBouncer ended\n${output}`)))])
+  return {
+    urlOf: (url: string) => Object.assign(new URL(url), { host: `127.0.0.1:${port}`, search: '' }).href,
+    close: async () => {
+      child.kill('SIGTERM')
+      await ended
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+async function untilOpen(port: number): Promise<void> {
+  for (;;) {
+    const isOpen = await new Promise<boolean>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => {
+        socket.destroy()
+        resolve(true)
+      })
+      socket.once('error', () => resolve(false))
+    })
+    if (isOpen) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}

@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ApiDocument, callsOf, findProblems } from '#test/production/api-routes.ts'
+import { type Checkout, makeCheckout } from '#test/production/checkout.ts'
+import { mapConcurrently, sendRequest } from '#test/production/http-request.ts'
+import { deadAssets, pagePaths, visitPages, withFewPhotographs } from '#test/production/page-routes.ts'
+import { tokenOf } from '#test/production/sign-in.ts'
+import { askStaff, enterAsOwner, staffCalls, type StaffDoor } from '#test/production/staff-door.ts'
+import { type StartedShop, startShop } from '#test/production/started-shop.ts'
+import { sendFormPhotographs, sendStaffFiles } from '#test/production/uploads.ts'
+import { createPostgres } from '#test/shop.ts'
+
+export const production = {
+  APP_ENV: 'production',
+  ORIGIN_RU: 'https://shop.example.ru',
+  ORIGIN_EN: 'https://shop.example.com',
+  ORIGIN_STAFF: 'https://staff.shop.example.ru',
+  AUTH_SECRET: randomBytes(24).toString('hex'),
+  TRUST_PROXY_HOPS: '0',
+  OUTBOX_IN_PRODUCTION: 'on',
+  LOG_LEVEL: 'info',
+}
+/** Without a PostgreSQL what needs one is skipped on a developer's machine; where CI is set it fails. */
+export const isPostgresOptional = !process.env.TEST_DATABASE_URL && !process.env.CI
+export const demo = { DEMO_CATALOG: 'on', DEMO_IN_PRODUCTION: 'on', PHOTOGRAPHS: 'off' }
+
+type Started = { shops: StartedShop[]; folder: string; dataDir: string; remove: () => Promise<void> }
+
+/** The built files of the back office, by their paths; its page is asked for by the paths of pages. */
+function listBackOfficeFiles(folder: string): string[] {
+  const built = readdirSync(join(folder, 'build/backoffice'), { recursive: true, withFileTypes: true })
+  const files = built.filter((file) => file.isFile() && !/\.(br|gz)$|^index\.html$/.test(file.name) && !file.parentPath.includes('.vite'))
+  return files.map(({ parentPath, name }) => `/staff/${relative(join(folder, 'build/backoffice'), join(parentPath, name))}`)
+}
+
+/** `npm start` of one fresh checkout, so many times beside each other on one PostgreSQL of its own. */
+export async function startOnPostgres(count: number, settings: Record<string, string>): Promise<Started> {
+  if (!process.env.TEST_DATABASE_URL) throw new Error('CI needs a PostgreSQL: TEST_DATABASE_URL is not set')
+  const { url, drop } = await createPostgres()
+  return startIn(makeCheckout({ ...production, ...settings, DATABASE_URL: url }), count, drop)
+}
+
+export async function startIn(checkout: Checkout, count: number, drop: () => Promise<void> = async () => {}): Promise<Started> {
+  const remove = async () => {
+    await drop()
+    checkout.remove()
+  }
+  try {
+    const shops = await Promise.all(Array.from({ length: count }, () => startShop(checkout.folder)))
+    return { shops, folder: checkout.folder, dataDir: join(checkout.folder, '.data'), remove }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}
+
+/** The first piece of each list that has one. */
+async function idsOf(url: string): Promise<Record<string, string>> {
+  const ids: Record<string, string> = {}
+  for (const list of ['watches', 'jewelry', 'bags']) {
+    const { results } = JSON.parse((await sendRequest(url, `/api/${list}/?page_size=1`)).body)
+    if (results[0]) ids[list] = String(results[0].id)
+  }
+  return ids
+}
+
+/** What holds of every shop that was started, on whatever database; its back office is at an origin of its own, or where the shop is. */
+export function holds(start: () => Promise<Started>, staffOrigin?: string): void {
+  let started: Started
+  let urls: string[]
+  let owner: StaffDoor
+  beforeAll(async () => {
+    started = await start()
+    urls = started.shops.map(({ url }) => url)
+  })
+  afterAll(async () => {
+    await Promise.all((started?.shops ?? []).map((shop) => shop.end()))
+    await started?.remove()
+  })
+
+  // before the calls below have used up what one sender may send
+  test('OPS-01 FORM-06 a photograph comes in by every form that takes one', async () => {
+    for (const url of urls) expect(await sendFormPhotographs(url)).toEqual([])
+  })
+
+  test('OPS-01 API-10 every route of its own document responds to every method, with and without input and sign-in, without a 5xx', async () => {
+    const [url = ''] = urls
+    const document: ApiDocument = JSON.parse((await sendRequest(url, '/api/openapi.json')).body)
+    const calls = callsOf(document, await tokenOf(url, started.dataDir), await idsOf(url))
+    expect(calls.length).toBeGreaterThan(300)
+    expect(await findProblems(urls, calls)).toEqual([])
+  })
+
+  test('OPS-01 what is no part of the document responds too', async () => {
+    const paths = ['/healthz', '/readyz', '/robots.txt', '/sitemap.xml', '/sitemap-pages.xml', '/api/docs/', '/api/openapi.json']
+    for (const url of urls) for (const path of paths) expect([path, (await sendRequest(url, path)).status]).toEqual([path, 200])
+  })
+
+  test('OPS-01 NAV-01 every page is there in both languages, and every file that pages and files name', async () => {
+    const paths = pagePaths(await idsOf(urls[0] ?? ''))
+    expect(paths.length).toBeGreaterThan(25)
+    const { problems, assets } = await visitPages(urls, paths)
+    expect(problems).toEqual([])
+    expect([...assets].filter((asset) => asset.endsWith('.js')).length).toBeGreaterThan(10)
+    expect(await deadAssets(urls, withFewPhotographs(assets))).toEqual([])
+  })
+
+  test('OPS-01 OWN-13 the back office has its pages and its files, at its own host only', async () => {
+    const [url = ''] = urls
+    const [shop] = started.shops
+    if (!shop) throw new Error('No shop was started')
+    owner = await enterAsOwner(shop, started.folder, staffOrigin ?? url)
+    expect((await askStaff(owner, url, '/api/staff/session/')).status).toBe(200)
+    for (const path of ['/staff/', '/staff/pieces', '/staff/orders/1', '/staff/nothing-is-here']) {
+      const { status, body } = await askStaff(owner, url, path)
+      expect([path, status, body.includes('/staff/assets/')]).toEqual([path, 200, true])
+      if (staffOrigin) expect((await sendRequest(url, path)).status).toBe(404)
+    }
+    const files = listBackOfficeFiles(started.folder)
+    expect(files.length).toBeGreaterThan(20)
+    const statuses = await mapConcurrently(files, 4, async (path) => [path, (await askStaff(owner, url, path)).status])
+    expect(statuses.filter(([, status]) => status !== 200)).toEqual([])
+  })
+
+  test('OPS-01 OWN-110 a page of a piece is counted, also when it comes from the cache', async () => {
+    const [url = ''] = urls
+    const { watches: id } = await idsOf(url)
+    if (!id) return
+    const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Firefox/145.0' }
+    for (const _time of ['made', 'cached']) expect((await sendRequest(url, `/product/${id}`, { headers })).status).toBe(200)
+    const today = new Date().toISOString().slice(0, 10)
+    const { body } = await askStaff(owner, url, `/api/staff/insight/demand/?from=${today}&to=${today}`)
+    expect(JSON.parse(body).pieces).toEqual([expect.objectContaining({ id: Number(id), views: 2 })])
+  })
+
+  test('OPS-01 OWN-44 OWN-63 a photograph and a table of the staff are read', async () => {
+    for (const url of urls) expect(await sendStaffFiles(owner, url)).toEqual({ photograph: 'ready', table: 201 })
+  })
+
+  test('OPS-01 OWN-01 every route of the back office responds to nobody and to the owner, with and without input, without a 5xx', async () => {
+    const calls = staffCalls()
+    expect(calls.length).toBeGreaterThan(200)
+    const nobody = { ...owner, headers: {} }
+    for (const door of [nobody, owner]) expect(await findProblems(urls, calls, (...sent) => askStaff(door, ...sent))).toEqual([])
+  })
+
+  test('OPS-01 SEC-D14 its log is JSON, a line each, without errors; asked to end, it exits with code 0', async () => {
+    const codes = await Promise.all(started.shops.map((shop) => shop.end()))
+    expect(codes).toEqual(started.shops.map(() => 0))
+    const lines = started.shops.flatMap((shop) => shop.log()).map((line) => JSON.parse(line))
+    expect(lines.length).toBeGreaterThan(0)
+    expect(lines.filter(({ level }) => level >= 50)).toEqual([])
+  })
+}

@@ -1,0 +1,7 @@
+import { describe } from 'vitest'
+import { holds, isPostgresOptional, production, startOnPostgres } from '#test/production/every-start.ts'
+
+describe.skipIf(isPostgresOptional)('`npm start` on an empty PostgreSQL, in production without the demo', () => {
+  // how long it drains by itself is seen where two processes are
+  holds(() => startOnPostgres(1, { DRAIN_SECONDS: '0' }), production.ORIGIN_STAFF)
+})

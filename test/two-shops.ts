@@ -1,0 +1,35 @@
+import type { RouterContextProvider } from 'react-router'
+import { silentLog } from '#server/context/log.ts'
+import { openDatabase } from '#server/db/client.ts'
+import { servePages } from '#server/web/mount-pages.ts'
+import { openShopOnDatabase, openTestDatabase, testConfig } from '#test/shop.ts'
+
+export type TwoShops = Awaited<ReturnType<typeof openTwoShops>>
+
+/** A shop, and another process of it where the database has room for two: on the embedded one `other` is the same. */
+export async function openTwoShops(settings: Record<string, string> = {}) {
+  const { database, url, drop } = await openTestDatabase()
+  const shop = await openShopOnDatabase(database, settings)
+  const other = url ? await openShopOnDatabase(await openDatabase({ url, poolMax: 5, log: silentLog }), settings) : shop
+  return {
+    shop,
+    other,
+    /** Serves these pages by both; the origin is that of `other`: only what comes over the network is answered from the cache. */
+    listen: async (renderPage: (request: Request, context: Readonly<RouterContextProvider>) => Promise<Response>): Promise<string> => {
+      const origins = { ru: 'https://vitrine.test.ru', en: 'https://vitrine.test.com' }
+      for (const { app, responseCache } of new Set([shop, other]))
+        await servePages(app, { responseCache, origins, photoOrigin: undefined, settings: testConfig().pages }, renderPage, {})
+      return other.app.listen({ port: 0, host: '127.0.0.1' })
+    },
+    /** Sets the clocks. */
+    setTime: (now: number) => {
+      shop.clock.now = now
+      other.clock.now = now
+    },
+    close: async () => {
+      if (other !== shop) await other.app.close()
+      await shop.app.close()
+      await drop()
+    },
+  }
+}
