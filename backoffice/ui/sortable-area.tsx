@@ -10,7 +10,7 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { arrayMove, SortableContext, sortableKeyboardCoordinates, type SortingStrategy } from '@dnd-kit/sortable'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 
 type Place = { position: number; count: number }
 /** What a screen reader hears of each step. */
@@ -34,6 +34,9 @@ export function SortableArea({ ids, onOrder, strategy, words, children }: Props)
   )
   const placeOf = (id: string | number): Place => ({ position: ids.indexOf(Number(id)) + 1, count: ids.length })
   const hasMoved = useRef(false)
+  const [announcement, setAnnouncement] = useState('')
+  // the sensor hears keys one timer after the pick-up: an arrow pressed at a word that came sooner would be lost
+  const announce = (text: string) => void setTimeout(() => setAnnouncement(text))
   const announcements: Announcements = {
     onDragStart: () => {
       hasMoved.current = false
@@ -42,12 +45,13 @@ export function SortableArea({ ids, onOrder, strategy, words, children }: Props)
     onDragOver: ({ active, over }) => {
       if (!over) return undefined
       // it is over its own place first: the places are measured only now, and arrows pressed before would be lost
-      if (over.id === active.id && !hasMoved.current) return words.picked(placeOf(active.id))
-      hasMoved.current = true
-      return words.over(placeOf(over.id))
+      const isPicked = over.id === active.id && !hasMoved.current
+      if (!isPicked) hasMoved.current = true
+      announce(isPicked ? words.picked(placeOf(active.id)) : words.over(placeOf(over.id)))
+      return undefined
     },
-    onDragEnd: ({ active, over }) => words.dropped(placeOf((over ?? active).id)),
-    onDragCancel: ({ active }) => words.cancelled(placeOf(active.id)),
+    onDragEnd: ({ active, over }) => void announce(words.dropped(placeOf((over ?? active).id))),
+    onDragCancel: ({ active }) => void announce(words.cancelled(placeOf(active.id))),
   }
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (!over || active.id === over.id) return
@@ -63,6 +67,9 @@ export function SortableArea({ ids, onOrder, strategy, words, children }: Props)
       <SortableContext items={[...ids]} strategy={strategy}>
         {children}
       </SortableContext>
+      <p role="status" aria-live="assertive" aria-atomic="true" className="sr-only">
+        {announcement}
+      </p>
     </DndContext>
   )
 }
