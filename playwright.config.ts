@@ -1,7 +1,8 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { chromiumPath } from '#test/chromium-path.ts'
 import type { ShopOptions } from '#test/e2e/fixtures.ts'
 import { freePort } from '#test/free-port.ts'
 
@@ -30,7 +31,8 @@ export default defineConfig<ShopOptions>({
     // the shop's own clock: dates and times look the same on every machine
     timezoneId: 'Europe/Moscow',
     viewport: { width: 1440, height: 900 },
-    launchOptions: { executablePath: chromium(), args: chromiumFlags() },
+    // none leaves the choice to Playwright's own
+    launchOptions: { executablePath: chromiumPath(), args: chromiumFlags() },
   },
   webServer: process.env.BASE_URL ? undefined : shop(),
 })
@@ -72,13 +74,6 @@ function freshFolder(): string {
   process.env.E2E_DATA_DIR = folder
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
   return folder
-}
-
-/** The first Chromium of this machine, one without windows before others: it shows a page with a third of the work. None leaves the choice to Playwright's own. */
-function chromium(): string | undefined {
-  const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
-  const candidates = [process.env.CHROMIUM_PATH, ...names.map((name) => `/usr/bin/${name}`)]
-  return candidates.find((candidate) => candidate !== undefined && existsSync(candidate))
 }
 
 function chromiumFlags(): string[] {

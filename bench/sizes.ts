@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs'
 import { type Browser, chromium } from '@playwright/test'
 import { type Figure, checkMeasured } from '#bench/figures.ts'
 import { nameOfPath, startReadyShop } from '#bench/ready-shop.ts'
 import { run } from '#bench/wrk.ts'
+import { chromiumPath } from '#test/chromium-path.ts'
 import { type FirstViewCost, measureFirstView, phone } from '#test/e2e/first-view-cost.ts'
 
 const aims = { requests: 25, kB: 300, scriptKb: 140 } as const
@@ -11,8 +11,7 @@ const slowdown = 4
 /** What a phone fetches before anybody scrolls, and how long its script works in one go; and the size of the installation. */
 export async function benchSizes(): Promise<Figure[]> {
   const shop = await startReadyShop()
-  const path = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((file) => file !== undefined && existsSync(file))
-  const browser = await chromium.launch({ executablePath: path, args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] })
   const figures: Figure[] = []
   for (const page of shop.paths) figures.push(...(await figuresOf(browser, shop.origin, page)))
   await browser.close()
