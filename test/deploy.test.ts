@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#server/config/config.ts'
 import { Environment } from '#server/config/environment.ts'
+import { openHttpServer } from '#server/start/http-server.ts'
 import { hasPrograms, layNginx } from '#test/proxy-programs.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -82,14 +83,19 @@ describe('deploy/compose.several.yaml', () => {
     const port = /^ +PORT: '(\d+)'$/m.exec(several)?.[1]
     const storePort = /^ +S3_ENDPOINT: http:\/\/store:(\d+)$/m.exec(several)?.[1]
     const upstreams = allMatches(nginx, /^ {2}server (\S+:\d+) /gm)
-    expect(upstreams).toEqual([`shop-1:${port}`, `shop-2:${port}`, `store:${storePort}`])
+    const [first, second] = [`shop-1:${port}`, `shop-2:${port}`]
+    expect(upstreams).toEqual([first, second, second, first, `store:${storePort}`])
     expect(upstreams.map((upstream) => upstream.split(':')[0]).filter((host) => !servicesOf(several).includes(host ?? ''))).toEqual([])
     // without it nginx looks each name up once, and keeps asking the address of a container that was replaced
     expect(allMatches(nginx, /^ {2}(server \S+:\d+ (?!resolve\b).*)$/gm)).toEqual([])
   })
 
   test('OPS-06 its nginx serves the shop as the one on a machine does', () => {
-    const servers = (text: string) => text.slice(text.indexOf('server {')).trim()
+    const servers = (text: string) =>
+      text
+        .slice(text.indexOf('server {'))
+        .replaceAll(/shop-([12])/g, '300$1')
+        .trim()
     expect(servers(nginx).startsWith(servers(read('deploy/nginx.conf')))).toBe(true)
   })
 
@@ -141,10 +147,17 @@ describe('deploy/Caddyfile', () => {
 
   test('OPS-06 asks the processes that nginx asks, takes forms as large, and leaves out who is not ready', () => {
     const nginx = read('deploy/nginx.conf')
-    const upstreams = /^\s+reverse_proxy (.+) \{$/m.exec(text)?.[1]?.split(' ')
-    expect(upstreams).toEqual(allMatches(nginx, /^ {2}server (\S+:\d+) /gm))
+    const upstreams = /^\s+reverse_proxy (\S+ \S+) \{$/m.exec(text)?.[1]?.split(' ')
+    expect(upstreams).toEqual(allMatches(nginx, /^ {2}server (\S+:\d+) max_fails/gm))
     expect(/max_size (\d+)MB/.exec(text)?.[1]).toBe(/client_max_body_size (\d+)m;/.exec(nginx)?.[1])
     expect(text).toMatch(/^\s+health_uri \/readyz$/m)
+  })
+
+  test('OPS-06 closes idle connections before the shop does, so that no form is sent into one that closes', () => {
+    const { factory } = openHttpServer(() => false)
+    const server = factory(() => {}, {})
+    expect(Number(/^\s+keepalive (\d+)s$/m.exec(text)?.[1]) * 1000).toBeLessThan(server.keepAliveTimeout)
+    server.close()
   })
 
   test.skipIf(!hasPrograms('caddy'))('OPS-06 is understood by Caddy', () => {

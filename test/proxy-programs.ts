@@ -1,6 +1,9 @@
-import { spawnSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { freePort } from '#test/free-port.ts'
+
+const deploy = join(import.meta.dirname, '../deploy')
 
 /** Whether this machine has these programs; each is asked for its version. */
 export function hasPrograms(...programs: string[]): boolean {
@@ -26,4 +29,29 @@ export function layNginx(folder: string, servers: string): string {
     `${user} pid ${folder}/pid; error_log stderr; events {} http { access_log off; ${temporary} include ${folder}/servers.conf; }`,
   )
   return file
+}
+
+/**
+ * nginx and Caddy as in deploy/, in front of two processes; the ports at which they listen with TLS. What deploy/update.sh writes into /run
+ * they look for in the folder.
+ */
+export async function startProxies(folder: string, [first, second]: number[], programs: ChildProcess[]) {
+  const fronts = { nginx: await freePort(), caddy: await freePort() }
+  const example = (name: string) =>
+    readFileSync(join(deploy, name), 'utf8')
+      .replaceAll(/\b3001\b/g, String(first))
+      .replaceAll(/\b3002\b/g, String(second))
+      .replaceAll(/\/run\b/g, folder)
+  const run = (program: string, args: string[], env: Record<string, string> = {}) =>
+    programs.push(spawn(program, args, { env: { PATH: process.env.PATH, HOME: folder, ...env }, stdio: 'ignore' }))
+  const servers = example('nginx.conf')
+    .replaceAll(/^ +listen \[::\].*\n/gm, '')
+    .replace('listen 80;', `listen 127.0.0.1:${await freePort()};`)
+    .replace('listen 443 ssl', `listen 127.0.0.1:${fronts.nginx} ssl`)
+  run('nginx', ['-p', folder, '-c', layNginx(folder, servers), '-g', 'daemon off;'])
+  // certificates of its own making, nothing asked of anybody
+  const local = `{\n\tadmin off\n\tlocal_certs\n\tskip_install_trust\n\tauto_https disable_redirects\n\thttps_port ${fronts.caddy}\n\tlog {\n\t\tlevel ERROR\n\t}\n}\n`
+  writeFileSync(join(folder, 'Caddyfile'), local + example('Caddyfile'))
+  run('caddy', ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')], { XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder })
+  return fronts
 }

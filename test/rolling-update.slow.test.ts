@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { Agent, request } from 'node:https'
 import { tmpdir } from 'node:os'
@@ -9,15 +9,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from '#test/free-port.ts'
 import { startShopProcess } from '#test/processes.ts'
-import { hasPrograms, layNginx } from '#test/proxy-programs.ts'
+import { hasPrograms, startProxies } from '#test/proxy-programs.ts'
 import { createPostgres, onPostgres } from '#test/shop.ts'
 
 const root = join(import.meta.dirname, '..')
 const host = 'shop.example.ru'
 
-// on a busy machine a form may still meet a process that closes (502, 503): it runs when asked for
-const isAskedFor = process.env.TEST_PROXIES === 'on' && onPostgres && hasPrograms('nginx', 'openssl', 'caddy')
-describe.runIf(isAskedFor)('deploy/update.sh, two processes behind nginx and Caddy', () => {
+describe.runIf(onPostgres && hasPrograms('nginx', 'openssl', 'caddy'))('deploy/update.sh, two processes behind nginx and Caddy', () => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-update-'))
   const programs: ChildProcess[] = []
   const processes = new Map<number, ChildProcess>()
@@ -26,11 +24,9 @@ describe.runIf(isAskedFor)('deploy/update.sh, two processes behind nginx and Cad
   let manager: Server
   let ports: number[]
   const start = async (port: number) => {
-    const settings = { DATABASE_URL: database.url, DATABASE_POOL: '5', DATA_DIR: folder, DRAIN_SECONDS: '3', TRUST_PROXY_HOPS: '1' }
+    const settings = { DATABASE_URL: database.url, DATABASE_POOL: '5', DATA_DIR: folder, DRAIN_SECONDS: '5', TRUST_PROXY_HOPS: '1' }
     processes.set(port, (await startShopProcess({ ...settings, PORT: String(port) })).child)
   }
-  const run = (program: string, args: string[], env: Record<string, string> = {}) =>
-    programs.push(spawn(program, args, { env: { PATH: process.env.PATH, HOME: folder, ...env }, stdio: 'ignore' }))
 
   beforeAll(async () => {
     database = await createPostgres(String(process.env.TEST_TEMPLATE))
@@ -59,22 +55,7 @@ describe.runIf(isAskedFor)('deploy/update.sh, two processes behind nginx and Cad
   })
 
   test('OPS-06 restarts one after the other, and neither proxy refuses a request', async () => {
-    const fronts = { nginx: await freePort(), caddy: await freePort() }
-    const withPorts = (name: string) =>
-      readFileSync(join(root, 'deploy', name), 'utf8').replaceAll(/127\.0\.0\.1:300([12])/g, (_, at) => `127.0.0.1:${ports[at - 1]}`)
-    const elsewhere = await freePort()
-    const servers = withPorts('nginx.conf')
-      .replaceAll(/^ +listen \[::\].*\n/gm, '')
-      .replace('listen 80;', `listen 127.0.0.1:${elsewhere};`)
-      .replace('listen 443 ssl', `listen 127.0.0.1:${fronts.nginx} ssl`)
-    run('nginx', ['-p', folder, '-c', layNginx(folder, servers), '-g', 'daemon off;'])
-    // certificates of its own making, nothing asked of anybody
-    const local = `{\n\tadmin off\n\tlocal_certs\n\tskip_install_trust\n\tauto_https disable_redirects\n\thttps_port ${fronts.caddy}\n\tlog {\n\t\tlevel ERROR\n\t}\n}\n`
-    writeFileSync(join(folder, 'Caddyfile'), local + withPorts('Caddyfile'))
-    run('caddy', ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')], {
-      XDG_DATA_HOME: folder,
-      XDG_CONFIG_HOME: folder,
-    })
+    const fronts = await startProxies(folder, ports, programs)
     for (const port of Object.values(fronts)) await expect.poll(() => ask(port, '/healthz'), { timeout: 30_000 }).toBe('200')
 
     const loads = Object.values(fronts).map(beginLoad)
@@ -91,6 +72,8 @@ describe.runIf(isAskedFor)('deploy/update.sh, two processes behind nginx and Cad
     // so that it need not wait for a minute
     expect(await update([nobody, ports[0] ?? 0], { attempts: 2 })).toEqual([1, expect.stringMatching(/is not ready/)])
     expect(processes.get(ports[0] ?? 0)?.exitCode).toBeNull()
+    // nginx is not told for ever that it is away
+    expect(readdirSync(folder).filter((name) => name.endsWith('.away'))).toEqual([])
   })
 
   /** Runs the script; what it says on standard error. */
@@ -98,7 +81,10 @@ describe.runIf(isAskedFor)('deploy/update.sh, two processes behind nginx and Cad
     const address = manager.address()
     const control = typeof address === 'object' && address ? address.port : 0
     const script = join(folder, 'update.sh')
-    writeFileSync(script, readFileSync(join(root, 'deploy/update.sh'), 'utf8').replace('seq 60', `seq ${attempts}`))
+    writeFileSync(
+      script,
+      readFileSync(join(root, 'deploy/update.sh'), 'utf8').replace('seq 60', `seq ${attempts}`).replaceAll('/run/', `${folder}/`),
+    )
     writeFileSync(join(folder, 'systemctl'), `#!/bin/sh\nexec curl -sS -o /dev/null "http://127.0.0.1:${control}/$1/$2"\n`)
     chmodSync(join(folder, 'systemctl'), 0o755)
     const child = spawn('bash', [script, ...of.map(String)], { env: { PATH: `${folder}:${process.env.PATH}` } })
