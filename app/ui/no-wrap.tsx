@@ -1,7 +1,7 @@
 /** The longest word that a narrow column can hold. */
 const longest = 14
 
-/** A text whose short words do not break at a dash or a stroke: Land-Dweller, M310/0, Пн–Пт. */
+/** A text in which no phone breaks, nor a short word at a dash or a stroke: Land-Dweller, M310/0, Пн–Пт. */
 export function NoWrap({ text }: { text: string }) {
   if (!breakable.test(text)) return text
   return text.split(breakable).map((part, at) =>
@@ -17,4 +17,4 @@ export function NoWrap({ text }: { text: string }) {
   )
 }
 
-const breakable = new RegExp(`(?<!\\S)((?=\\S{3,${longest}}(?!\\S))\\S+[-–/]\\S+)(?!\\S)`, 'u')
+const breakable = new RegExp(`((?<!\\S)(?=\\S{3,${longest}}(?!\\S))\\S+[-–/]\\S+(?!\\S)|\\+\\d[\\d -]{8,}\\d)`, 'u')

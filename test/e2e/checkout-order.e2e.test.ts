@@ -21,6 +21,9 @@ test('CHK-01 CHK-06 CHK-10 EDN-09 from the cart over a promo to a pickup order, 
     transfers.push(await main(page).getByText(texts.transfer).count())
   }
   expect(transfers.toSorted((one, other) => one - other)).toEqual([0, 1])
+  // which piece it is, what a press costs, and whom to ask stand beside the button
+  for (const words of [String(piece.reference), texts.nothingNow, '+7 800 700 53 59'])
+    await expect(main(page).getByRole('complementary')).toContainText(words)
   await main(page).getByLabel(texts.promo).fill(' save10 ')
   await main(page).getByRole('button', { name: texts.apply }).click()
   await expect(main(page).getByText('SAVE10').first()).toBeVisible()
@@ -35,6 +38,8 @@ test('CHK-01 CHK-06 CHK-10 EDN-09 from the cart over a promo to a pickup order, 
   await expect(confirmed.getByRole('heading').first()).toBeInViewport()
   for (const words of [price(sum), texts.nextCall, texts.atOffice, 'anna@example.com', '+7 800 700 53 59'])
     await expect(confirmed).toContainText(words)
+  await expect(confirmed.locator('img')).toHaveCount(1)
+  await expect(confirmed.getByRole('list').last().getByRole('listitem')).toHaveCount(3)
   await expectAccessible(page)
   await page.reload()
   await expect(confirmed).toBeVisible()

@@ -34,7 +34,7 @@ test('ORD-01 ORD-02 an order is found in the history, looked into, and cancelled
   await expect(page.getByText('Найден 1\u00A0заказ')).toBeVisible()
   await expect(cards(page)).toContainText(number)
   await expect(cards(page)).toContainText('Ожидает подтверждения')
-  await expect(cards(page)).toContainText(/Резерв до\s.+, осталось \d+\sч/)
+  await expect(cards(page)).toContainText(/Бронь до\s.+, осталось \d+\sч/)
   expect(await layoutShift(page)).toBeLessThan(0.01)
   await expectAccessible(page)
 

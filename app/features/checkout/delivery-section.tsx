@@ -19,10 +19,12 @@ type Props = {
   checkout: Destination
   /** Where the branch in a city is, as a picture; its place is kept. */
   preview?: (cityName: string) => ReactNode
+  /** Its address and hours. */
+  place?: (cityName: string) => ReactNode
 }
 
 /** The way of delivery: pickup in a branch, or shipping. */
-export function DeliverySection({ checkout, preview, deliveryText }: Props & { deliveryText?: string }) {
+export function DeliverySection({ checkout, preview, place, deliveryText }: Props & { deliveryText?: string }) {
   const { t } = useI18n()
   const { form, values } = checkout
   return (
@@ -42,7 +44,7 @@ export function DeliverySection({ checkout, preview, deliveryText }: Props & { d
         ))}
       </fieldset>
       <div className="mt-6">
-        {isDelivery(values) ? <DeliveryAddress checkout={checkout} /> : <Pickup checkout={checkout} preview={preview} />}
+        {isDelivery(values) ? <DeliveryAddress checkout={checkout} /> : <Pickup checkout={checkout} preview={preview} place={place} />}
       </div>
       <DeliveryFacts checkout={checkout} />
       <TextArea
@@ -56,7 +58,7 @@ export function DeliverySection({ checkout, preview, deliveryText }: Props & { d
   )
 }
 
-function Pickup({ checkout: { form, values }, preview }: Props) {
+function Pickup({ checkout: { form, values }, preview, place }: Props) {
   const { t } = useI18n()
   const cities = useQuery(citiesQuery())
   const { data: workshops = [] } = useQuery(workshopsQuery())
@@ -88,6 +90,7 @@ function Pickup({ checkout: { form, values }, preview }: Props) {
         ]}
       />
       {preview && <div className="h-55 bg-ivory md:col-span-2">{cityName && preview(cityName)}</div>}
+      {place && <div className="-mt-2 min-h-12 md:col-span-2">{cityName && place(cityName)}</div>}
     </div>
   )
 }

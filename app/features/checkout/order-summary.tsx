@@ -1,12 +1,15 @@
 import X from 'lucide-react/icons/x'
 import { Link } from 'react-router'
 import { changeCart, isBlocking, lineCents, unitCents } from '#app/client/cart.ts'
+import { useCompany } from '#app/client/company.ts'
 import { paths } from '#app/client/paths.ts'
 import { PromoField } from '#app/features/checkout/promo-field.tsx'
 import { SubmitButton } from '#app/features/checkout/submit-button.tsx'
 import { Totals } from '#app/features/checkout/totals.tsx'
 import type { Checkout } from '#app/features/checkout/use-checkout.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { pieceFacts } from '#app/i18n/piece-facts.ts'
+import { FactLine } from '#app/ui/fact-line.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { textLink } from '#app/ui/text-link.ts'
 import { toast } from '#app/ui/toast.ts'
@@ -40,8 +43,26 @@ export function OrderSummary({ checkout }: { checkout: Checkout }) {
       {hasNoWallet && <output className="mt-4 block text-13 text-oxblood">{t('checkout.payment.cryptoNone')}</output>}
       {form.failure && <Failure text={form.failure} isBrought={form.firstWrong === null} />}
       <SubmitButton checkout={checkout} className="mt-5 w-full max-wide:hidden" />
-      <p className="mt-4 text-13 text-stone">{t('checkout.summary.reassurance')}</p>
+      <Reassurance isReservation={checkout.mode === 'reserve'} />
     </aside>
+  )
+}
+
+/** What somebody wonders before the press: whether money leaves now, what holds afterwards, whom to ask. */
+function Reassurance({ isReservation }: { isReservation: boolean }) {
+  const company = useCompany()
+  const { t } = useI18n()
+  return (
+    <div className="mt-4 grid gap-2 text-13 text-stone">
+      {isReservation && <p className="text-ink">{t('checkout.summary.nothingNow')}</p>}
+      <p>{t('checkout.summary.reassurance')}</p>
+      <p className="flex flex-wrap items-center gap-x-2">
+        {t('checkout.summary.questions')}
+        <a href={company.phone.href} className={`figures inline-flex min-h-11 items-center text-ink wide:min-h-6 ${textLink}`}>
+          {company.phone.text}
+        </a>
+      </p>
+    </div>
   )
 }
 
@@ -79,6 +100,9 @@ function SummaryLine({ item }: { item: CartItem }) {
         <a href={piecePath(kind, piece.id)} className="quiet-link block">
           {piece.model_name}
         </a>
+        <span className="fact-line block text-13 text-stone">
+          <FactLine facts={pieceFacts(piece, t)} />
+        </span>
         {item.quantity > 1 && (
           <span className="figures block text-13 text-stone">{t('checkout.summary.quantity', { count: item.quantity })}</span>
         )}

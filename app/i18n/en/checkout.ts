@@ -122,6 +122,8 @@ export const checkout = {
     submitPay: 'Place the order',
     submitCrypto: 'Place the order and get the address',
     sending: 'Placing the order…',
+    nothingNow: 'You pay nothing now. You can cancel the reservation in your purchase history.',
+    questions: 'Questions? Call us:',
     reassurance: '14-day returns and a 12-month warranty.',
   },
 

@@ -2,7 +2,7 @@ import type { AccountMessages } from '#app/i18n/messages.ts'
 
 export const history = {
   title: 'Purchase history',
-  signedOutText: 'Your orders are kept here: what they hold, their status, how long a reservation lasts. Only you see them.',
+  signedOutText: 'Your orders are kept here: what is in them, their status and how long they are reserved. Only you can see them.',
   found_one: '{{count}}\u00A0order found',
   found_other: '{{count}}\u00A0orders found',
   loadFailed: 'Could not load the orders',
@@ -79,12 +79,12 @@ export const history = {
     mode: { reserve: 'Reservation, payment as agreed with the manager', pay: 'By card', crypto: 'By cryptocurrency' },
   },
   placed: {
+    thanks: 'Thank you, {{name}}',
     next: 'What happens next',
-    call: 'The pieces are put aside for you until {{until}}. Before then a manager calls you on {{phone}}, confirms the order and arranges the payment.',
-    pickup:
-      'You look at the pieces and collect them at the office; please bring an identity document. You can pay at the office or by an invoice.',
+    call: 'The pieces are reserved for you until {{until}}. Before then a manager calls you on {{phone}} to confirm the order and arrange payment.',
+    pickup: 'You see and collect the pieces at our office; please bring an identity document. You can pay at the office or by invoice.',
     delivery:
-      'You pay by an invoice that the manager sends. Then a courier brings the order, insured for its full value, and hands it to you in person: please have an identity document ready.',
+      'You pay by an invoice that the manager sends. Once it is paid, a courier brings the order, insured for its full value, and hands it to you in person: please have an identity document ready.',
     email: 'We have sent the confirmation to {{email}}.',
     questions: 'Questions about the order:',
   },
@@ -94,7 +94,7 @@ export const history = {
     hello: '{{name}}, as agreed, we have placed this order for you. Please check the pieces, the total and the delivery, and confirm.',
     thanks: 'Thank you, {{name}}: you have confirmed this order. A manager will contact you.',
     agree: 'All correct, I confirm',
-    agreeHelp: 'Payment is arranged with a manager. If anything is wrong, call us: we will mend the order.',
+    agreeHelp: 'Payment is arranged with a manager. If anything is wrong, call us: we will put it right.',
     agreed: 'Confirmed by you',
     gone: 'The link is incomplete or no longer works. Call us, and we will send another.',
     contacts: 'Contacts',

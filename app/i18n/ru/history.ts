@@ -1,6 +1,6 @@
 export const history = {
   title: 'История покупок',
-  signedOutText: 'Здесь ваши заказы: состав, статус и\u00A0срок резерва. Их видите только вы.',
+  signedOutText: 'Здесь ваши заказы: состав, статус и\u00A0срок брони. Их видите только вы.',
   found_one: 'Найден {{count}}\u00A0заказ',
   found_few: 'Найдено {{count}}\u00A0заказа',
   found_many: 'Найдено {{count}}\u00A0заказов',
@@ -51,8 +51,8 @@ export const history = {
     cancelNamed: 'Отменить заказ {{number}}',
     total: 'Итого',
     quantity: '{{count}}\u00A0шт.',
-    reserved: 'Резерв до\u00A0{{until}}, осталось {{left}}',
-    reservationOver: 'Срок резерва истёк',
+    reserved: 'Бронь до\u00A0{{until}}, осталось {{left}}',
+    reservationOver: 'Срок брони истёк',
     hours: '{{hours}}\u00A0ч {{minutes}}\u00A0мин',
     wholeHours: '{{hours}}\u00A0ч',
     minutes: '{{minutes}}\u00A0мин',
@@ -81,6 +81,7 @@ export const history = {
     mode: { reserve: 'Бронь, оплата по\u00A0договорённости с\u00A0менеджером', pay: 'Банковской картой', crypto: 'Криптовалютой' },
   },
   placed: {
+    thanks: '{{name}}, спасибо за\u00A0заказ',
     next: 'Что дальше',
     call: 'До\u00A0{{until}} предметы отложены за\u00A0вами. За\u00A0это время менеджер свяжется с\u00A0вами по\u00A0номеру {{phone}}, подтвердит заказ и\u00A0договорится об\u00A0оплате.',
     pickup:

@@ -3,9 +3,11 @@ import { lineCents, unitCents } from '#app/client/cart.ts'
 import type { SavedIdsByList } from '#app/client/customer-summary.ts'
 import type { SavedList } from '#app/client/saved-lists.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { pieceFacts } from '#app/i18n/piece-facts.ts'
 import { LineNotes } from '#app/sections/cart/line-notes.tsx'
 import { QuantityStepper } from '#app/sections/cart/quantity-stepper.tsx'
 import { useCartChanges } from '#app/sections/cart/use-cart.ts'
+import { FactLine } from '#app/ui/fact-line.tsx'
 import { iconTarget } from '#app/ui/icon-button.tsx'
 import { NoWrap } from '#app/ui/no-wrap.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -48,7 +50,9 @@ export function CartLineRow({ item, saved, onToggle }: Props) {
                 <NoWrap text={piece.model_name} />
               </a>
             </h2>
-            {piece.reference && <p className="mt-1 text-13 text-stone">{t('product.reference', { reference: piece.reference })}</p>}
+            <p className="fact-line mt-1 text-13 text-stone">
+              <FactLine facts={[...pieceFacts(piece, t), item.city.name]} />
+            </p>
           </div>
           <LinePrice item={item} />
         </div>

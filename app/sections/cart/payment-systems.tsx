@@ -1,4 +1,5 @@
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { FactLine } from '#app/ui/fact-line.tsx'
 
 /** The payment systems by name, set in type of our own: no logos. */
 const systemsAbroad = ['VISA', 'Mastercard'] as const
@@ -21,8 +22,8 @@ export function PaymentSystems() {
           </li>
         ))}
       </ul>
-      <p className="mt-6 text-13 text-stone">
-        {t('cart.returns')} · {t('cart.warranty')}
+      <p className="fact-line mt-6 text-13 text-stone">
+        <FactLine facts={[t('cart.returns'), t('cart.warranty')]} />
       </p>
     </div>
   )

@@ -8,6 +8,7 @@ import { PaymentSection } from '#app/features/checkout/payment-section.tsx'
 import { SubmitButton } from '#app/features/checkout/submit-button.tsx'
 import type { Checkout } from '#app/features/checkout/use-checkout.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { OpeningHours } from '#app/sections/contact-rows.tsx'
 import { OfficeMap } from '#app/sections/info/office-map.tsx'
 import { formatCents } from '#contract/rules/format-cents.ts'
 import type { OrderMode } from '#contract/rules/order-enums.ts'
@@ -24,7 +25,7 @@ export function CheckoutForm({ checkout, onMode }: { checkout: Checkout; onMode:
     <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-x-16 wide:grid-cols-[minmax(0,1fr)_380px] xl:gap-x-24">
       <div className="min-w-0">
         <ContactSection checkout={checkout} />
-        <DeliverySection checkout={checkout} preview={(city) => <BranchMap city={city} />} />
+        <DeliverySection checkout={checkout} preview={(city) => <BranchMap city={city} />} place={(city) => <BranchPlace city={city} />} />
         <PaymentSection mode={mode} hasNoWallet={checkout.hasNoWallet} onMode={onMode} />
         <Agreement checkout={checkout} />
       </div>
@@ -39,10 +40,27 @@ export function CheckoutForm({ checkout, onMode }: { checkout: Checkout; onMode:
 }
 
 /** The branch in a city: Business Bay in Dubai, Moscow in Moscow. */
-function BranchMap({ city }: { city: string }) {
+function useBranch(city: string) {
   const { language } = useI18n()
-  const { offices } = useCompany()
-  const office = offices.find((one) => one.city[language] === city)
+  return useCompany().offices.find((one) => one.city[language] === city)
+}
+
+/** Where and when the order can be collected, in words. */
+function BranchPlace({ city }: { city: string }) {
+  const { language } = useI18n()
+  const office = useBranch(city)
+  return (
+    office && (
+      <>
+        <p>{office.address[language]}</p>
+        <OpeningHours className="mt-1 text-13 text-stone [&>span]:mr-4 [&>span]:inline-block" />
+      </>
+    )
+  )
+}
+
+function BranchMap({ city }: { city: string }) {
+  const office = useBranch(city)
   return office ? <OfficeMap key={office.key} office={office} zoom={14} className="h-55" /> : null
 }
 
