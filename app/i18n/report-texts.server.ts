@@ -5,6 +5,7 @@ export const reportTexts = {
   ru: {
     zones: 'Состояние по зонам',
     signed: (day: string) => `Отчёт подписан ${day}`,
+    reportOf: (day: string) => `Отчёт от ${day}`,
     defects: 'Видно',
     onPhoto: 'на фото',
     photo: (number: number) => `Фото ${number}: где это`,
@@ -49,6 +50,7 @@ export const reportTexts = {
   en: {
     zones: 'Condition by zone',
     signed: (day: string) => `Report signed on ${day}`,
+    reportOf: (day: string) => `Report of ${day}`,
     defects: 'Visible',
     onPhoto: 'on the photo',
     photo: (number: number) => `Photo ${number}: where it is`,

@@ -5,5 +5,6 @@ import { formatDate } from '#contract/rules/dates.ts'
 /** «12 октября 2026 г.», "12 October 2026": a day, or the day of a time by the clock of the first office. */
 export function shopDay(language: Language, iso: string): string {
   // noon is the same day in every office
-  return formatDate(language, /^\d{4}-\d\d-\d\d$/.test(iso) ? `${iso}T09:00:00Z` : iso, offices[0].timeZone)
+  const day = formatDate(language, /^\d{4}-\d\d-\d\d$/.test(iso) ? `${iso}T09:00:00Z` : iso, offices[0].timeZone)
+  return day.replace(' г.', '\u00A0г.')
 }

@@ -72,7 +72,7 @@ type Texts = (typeof textsByLanguage)[keyof typeof textsByLanguage]
 
 type Order = { id: string; status: string; total_price: string }
 type Buyer = { add: (id: number) => Promise<void>; orders: () => Promise<Order[]>; cancel: (order?: Order) => Promise<void> }
-type FreePiece = { id: number; price_usd: string }
+type FreePiece = { id: number; reference: string | null; price_usd: string }
 
 /** Somebody who is signed in, the words of their language, and two pieces that nobody else buys meanwhile; what they bought goes back afterwards. */
 export const test = base.extend<{ buyer: Buyer; texts: Texts; pieces: [FreePiece, FreePiece] }>({

@@ -91,7 +91,7 @@ test.describe('in English', () => {
     await expect(page.getByRole('heading', { level: 2 })).toHaveText([
       'New arrivals',
       'How we sell',
-      'You buy this very piece, not just a model',
+      'You buy this exact piece, not just a model',
       'Examined before it is offered',
       'Have your watch valued within 24\u00A0hours',
       'Trending',

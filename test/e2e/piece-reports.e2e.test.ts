@@ -9,8 +9,24 @@ test.beforeEach(({ pageErrors }) => {
 })
 
 const words = {
-  ru: { zones: 'Состояние по зонам', bezel: 'Безель', service: 'Сервис и ход', check: 'проверить', valid: 'Сертификат действует' },
-  en: { zones: 'Condition by zone', bezel: 'Bezel', service: 'Service and timing', check: 'verify', valid: 'The certificate is valid' },
+  ru: {
+    zones: 'Состояние по зонам',
+    bezel: 'Безель',
+    service: 'Сервис и ход',
+    check: 'проверить',
+    certificate: 'Сертификат 3D25-VT4B',
+    report: /^Отчёт от/,
+    valid: 'Сертификат действует',
+  },
+  en: {
+    zones: 'Condition by zone',
+    bezel: 'Bezel',
+    service: 'Service and timing',
+    check: 'verify',
+    certificate: 'Certificate 3D25-VT4B',
+    report: /^Report of/,
+    valid: 'The certificate is valid',
+  },
 } as const
 
 for (const [language, width] of [
@@ -37,6 +53,13 @@ for (const [language, width] of [
       expect((Number(at?.x) + Number(at?.width) / 2 - Number(drawn?.x)) / Number(drawn?.width)).toBeCloseTo(0.47, 2)
       await expect(page.getByRole('heading', { name: say.service })).toBeVisible()
       await expect(page.getByRole('table').filter({ hasText: '237°' }).locator('tbody tr')).toHaveCount(6)
+      // beside the price: the report, which is on this page, and the certificate
+      await expect(page.getByRole('definition').getByRole('link', { name: say.certificate })).toHaveAttribute(
+        'href',
+        '/certificate/3D25-VT4B',
+      )
+      await page.getByRole('definition').getByRole('link', { name: say.report }).click()
+      await expect(page.getByRole('heading', { name: say.zones })).toBeInViewport()
       await expectAccessible(page)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
       const data = await page.locator('script[type="application/ld+json"]').first().textContent()

@@ -91,7 +91,7 @@ function SummaryLine({ item }: { item: CartItem }) {
     changeCart({ kind: 'remove', piece: { kind, id: piece.id } }).catch(() => toast.error(t('checkout.summary.removeFailed')))
   }
   return (
-    <li className="grid grid-cols-[56px_minmax(0,1fr)_auto] items-start gap-x-4 py-4">
+    <li className="grid grid-cols-[56px_minmax(0,1fr)] items-start gap-x-4 py-4 min-[400px]:grid-cols-[56px_minmax(0,1fr)_auto]">
       <span className={`relative block h-[70px] bg-ivory ${item.is_available ? '' : 'opacity-50'}`}>
         <Picture photo={piece.photos[0]} fallback={kind} sizes="56px" isDecorative />
       </span>
@@ -115,13 +115,15 @@ function SummaryLine({ item }: { item: CartItem }) {
         )}
       </span>
       {item.is_available ? (
-        <span className="figures text-right">{unitCents(item) !== null && formatCents(language, lineCents(item))}</span>
+        <span className="figures max-[399px]:col-start-2 min-[400px]:text-right">
+          {unitCents(item) !== null && formatCents(language, lineCents(item))}
+        </span>
       ) : (
         <button
           type="button"
           aria-label={t('checkout.summary.remove', { name })}
           onClick={remove}
-          className="quiet-link -mt-2.5 -mr-3 grid size-11 place-items-center"
+          className="quiet-link -mt-2.5 -mr-3 grid size-11 place-items-center max-[399px]:col-start-2 max-[399px]:m-0 max-[399px]:-ml-3"
         >
           <X aria-hidden="true" size={18} />
         </button>

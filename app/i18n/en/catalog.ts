@@ -129,7 +129,7 @@ export const catalog = {
   },
   missing: {
     open: 'Notify me',
-    title: 'Be told when it arrives',
+    title: 'Tell me when it arrives',
     text: 'We will write or call as soon as the right piece comes in.',
   },
 } satisfies Messages['catalog']

@@ -88,7 +88,7 @@ export const enquiry = {
     imagesOnly: 'Only images can be added: JPEG, PNG or WebP',
     atMost_one: 'At most {{count}} photograph can be added',
     atMost_other: 'At most {{count}} photographs can be added',
-    unreadable: 'The file did not open as an image. JPEG, PNG or WebP will do.',
+    unreadable: 'The file could not be opened as an image. Please use JPEG, PNG or WebP.',
     wait: 'Please wait until the photographs are uploaded.',
     notUploaded: 'The photo could not be uploaded. Please try again.',
     someFailed: 'A photograph was not uploaded. Try it again or remove it.',

@@ -51,13 +51,13 @@ export const home = {
     delivery: {
       value: '24\u00A0hours',
       title: 'Delivery',
-      text: 'Across Moscow or Dubai, when the piece is in the city. Viewings are free, by appointment.',
+      text: 'Across Moscow or Dubai, if the piece is in that city. Viewings are free, by appointment.',
     },
   },
   promo: {
     piece: {
       label: 'Your piece',
-      title: 'You buy this very piece, not just a model',
+      title: 'You buy this exact piece, not just a model',
       text: 'Each page describes the exact piece you will receive: its condition, set, year, price and city. On request we send photographs taken that day.',
       link: 'See the watches',
     },

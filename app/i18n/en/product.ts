@@ -46,7 +46,7 @@ export const product = {
     openFailed: 'The photos did not open. Please check your internet connection.',
     model: 'Picture of the model',
     none: 'A drawing: photographs will follow.',
-    onRequest: 'We will gladly send photographs of this very piece.',
+    onRequest: 'We will gladly send photographs of this exact piece.',
   },
 
   condition: 'Condition',

@@ -24,13 +24,9 @@ export function FooterContacts() {
       <div className="max-md:grid max-md:grid-cols-2 max-md:gap-x-4">
         {company.offices.map(({ key, city, address }) => (
           <address key={key} className="mt-3 not-italic md:mt-5">
-            {!address[language].startsWith(city[language]) && (
-              <>
-                {city[language]}
-                <br />
-              </>
-            )}
-            <span className="text-stone">{address[language]}</span>
+            {city[language]}
+            <br />
+            <span className="text-stone">{address[language].replace(`${city[language]}, `, '')}</span>
           </address>
         ))}
       </div>

@@ -3,13 +3,16 @@ import { useCompany } from '#app/client/company.ts'
 import { paths } from '#app/client/paths.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { deliveryText } from '#app/sections/product/delivery-text.ts'
+import type { PieceReportsView } from '#app/sections/product/piece-reports.tsx'
 import type { Product } from '#app/sections/product/product.ts'
 import type { ProductActionHandlers as Actions } from '#app/sections/product/use-product-actions.tsx'
 import { NoWrap } from '#app/ui/no-wrap.tsx'
 import { textLink } from '#app/ui/text-link.ts'
 
+type Props = { product: Product; proofs: PieceReportsView['proofs']; actions: Actions }
+
 /** What a buyer wants to know before paying: who checked it, how it comes back, how it travels, how one pays, whom to ask (EDN-05). */
-export function Assurances({ product: { piece }, actions }: { product: Product; actions: Actions }) {
+export function Assurances({ product: { piece }, proofs, actions }: Props) {
   const company = useCompany()
   const translator = useI18n()
   const telegram = company.socials.find(({ key }) => key === 'telegram')
@@ -20,10 +23,14 @@ export function Assurances({ product: { piece }, actions }: { product: Product; 
       <dl>
         <Line title={t('product.trust.check')}>
           {piece.workshop_name ? t('product.checkedBy', { workshop: piece.workshop_name }) : t('product.checked')}
-          {/* a line of its own: nothing below moves when the font comes */}
-          <a href={paths.authenticity} className={`${link} block w-fit`}>
-            {t('product.howChecked')}
-          </a>
+          {/* lines of their own: nothing below moves when the font comes */}
+          <span className="flex flex-wrap gap-x-4 gap-y-2 md:gap-y-1.5">
+            {[...proofs, { text: t('product.howChecked'), path: paths.authenticity }].map(({ text, path }) => (
+              <a key={path} href={path} className={link}>
+                {text}
+              </a>
+            ))}
+          </span>
         </Line>
         {piece.status !== 'sold' && (
           <>
@@ -41,7 +48,7 @@ export function Assurances({ product: { piece }, actions }: { product: Product; 
         )}
       </dl>
       <p className="no-print flex flex-wrap items-center gap-x-6">
-        <a href={company.phone.href} className="quiet-link figures inline-flex min-h-11 items-center text-ink">
+        <a href={company.phone.href} className={`figures inline-flex min-h-11 items-center text-ink ${textLink}`}>
           {company.phone.text}
         </a>
         {telegram?.url && (
@@ -49,7 +56,7 @@ export function Assurances({ product: { piece }, actions }: { product: Product; 
             href={telegram.url}
             target="_blank"
             rel="noopener noreferrer"
-            className="quiet-link inline-flex min-h-11 items-center text-ink"
+            className={`inline-flex min-h-11 items-center text-ink ${textLink}`}
           >
             {telegram.name}
             <span className="sr-only">, {t('common.opensInNewTab')}</span>

@@ -21,6 +21,10 @@ export function pieceReportsView({ kind, piece }: Product, language: Language): 
   const words = { language, texts }
   return {
     kind,
+    proofs: [
+      ...(report ? [{ text: texts.reportOf(shopDay(language, report.signed_at)), path: '#condition' }] : []),
+      ...(certificate ? [{ text: texts.certificate(certificate.number), path: paths.certificate(certificate.number) }] : []),
+    ],
     live: (live ?? []).map(({ taken_at: takenAt, photos }) => ({ title: albumTexts[language].shown(shopDay(language, takenAt)), photos })),
     certificate: certificate
       ? {

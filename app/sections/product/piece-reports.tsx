@@ -1,6 +1,8 @@
 import Plus from 'lucide-react/icons/plus'
 import { type LiveAlbumView, LivePhotos } from '#app/sections/product/live-photos.tsx'
 import { ProductSection } from '#app/sections/product/product-section.tsx'
+import { FactLine } from '#app/ui/fact-line.tsx'
+import { NoWrap } from '#app/ui/no-wrap.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { textLink } from '#app/ui/text-link.ts'
 import type { Photo } from '#contract/photo.ts'
@@ -15,6 +17,8 @@ export type ServiceView = { key: string; day: string; title: string; text: strin
 /** What the workshop says of a piece, in the words of the page's language; the server makes it (`piece-reports.server.ts`). */
 export type PieceReportsView = {
   kind: Kind
+  /** What proves the check, in a few words: links beside the price. */
+  proofs: { text: string; path: string }[]
   live: LiveAlbumView[]
   certificate: { text: string; path: string; check: string } | null
   condition: { title: string; signed: string; summary: string; zones: ZoneView[] } | null
@@ -35,7 +39,7 @@ export function PieceReports({ kind, live, certificate, condition, service }: Pi
         </p>
       )}
       {condition && (
-        <ProductSection title={condition.title}>
+        <ProductSection id="condition" title={condition.title}>
           <p className="max-w-150">{condition.summary}</p>
           <p className="mt-1 mb-5 text-13 text-stone print:mb-2">{condition.signed}</p>
           <div className="border-t border-hairline print:columns-2 print:gap-x-8 print:text-13">
@@ -60,9 +64,8 @@ function Zone({ kind, zone: { name, grade, hint, lines, photos } }: { kind: Kind
     <details className="group break-inside-avoid border-b border-hairline">
       <summary className="quiet-link flex min-h-12 items-center gap-4 py-2 print:min-h-0 print:py-0.5">
         <span className="w-[46%] shrink-0 text-stone md:w-2/5">{name}</span>
-        <span className="min-w-0 grow">
-          {grade}
-          {hint && <span className="text-13 text-stone"> · {hint}</span>}
+        <span className="fact-line min-w-0 grow">
+          <FactLine facts={[grade, ...(hint ? [hint] : [])]} />
         </span>
         <Plus aria-hidden="true" size={20} className="no-print shrink-0 transition-transform group-open:rotate-45" />
       </summary>
@@ -135,7 +138,7 @@ function Timing({ timing: { caption, columns, rows, mean, notes } }: { timing: T
           <tr className="border-b border-hairline text-13 text-stone">
             {columns.map((column, at) => (
               <th key={column} scope="col" className={`font-normal ${at ? cell : 'py-2.5 print:py-0.5 text-left'}`}>
-                {column}
+                <NoWrap text={column} />
               </th>
             ))}
           </tr>

@@ -3,6 +3,7 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Assurances } from '#app/sections/product/assurances.tsx'
 import { Availability, type AvailabilityText } from '#app/sections/product/availability.tsx'
 import { CopyReference } from '#app/sections/product/copy-reference.tsx'
+import type { PieceReportsView } from '#app/sections/product/piece-reports.tsx'
 import { ProductActions } from '#app/sections/product/product-actions.tsx'
 import { ProductPrice } from '#app/sections/product/product-price.tsx'
 import { type Product, productCondition } from '#app/sections/product/product.ts'
@@ -10,13 +11,20 @@ import type { ProductActionHandlers as Actions } from '#app/sections/product/use
 import { FactLine } from '#app/ui/fact-line.tsx'
 import { NoWrap } from '#app/ui/no-wrap.tsx'
 
-type Props = { product: Product; availability: AvailabilityText; brandPath: string; actions: Actions; buttonsRef: Ref<HTMLDivElement> }
+type Props = {
+  product: Product
+  availability: AvailabilityText
+  brandPath: string
+  proofs: PieceReportsView['proofs']
+  actions: Actions
+  buttonsRef: Ref<HTMLDivElement>
+}
 
 /** From this many characters on a name takes the smaller size, or it fills half a screen. */
 const longNameLength = 30
 
 /** Name, price, location and actions; it stays in sight beside the rest. */
-export function ProductFacts({ product, availability, brandPath, actions, buttonsRef }: Props) {
+export function ProductFacts({ product, availability, brandPath, proofs, actions, buttonsRef }: Props) {
   const { piece } = product
   const size = piece.model_name.length < longNameLength ? 'display text-32 xl:text-44' : 'display-small text-24 xl:text-32'
   return (
@@ -34,7 +42,7 @@ export function ProductFacts({ product, availability, brandPath, actions, button
       <div className="mt-5">
         <ProductActions product={product} actions={actions} ref={buttonsRef} />
       </div>
-      <Assurances product={product} actions={actions} />
+      <Assurances product={product} proofs={proofs} actions={actions} />
     </div>
   )
 }

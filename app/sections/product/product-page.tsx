@@ -53,7 +53,14 @@ function Page({ product, availability, crumbs, brandPath, url, related, reports,
         <div className="min-w-0">
           <ProductGallery kind={kind} name={name} photos={piece.photos} isForSale={piece.status === 'available'} />
         </div>
-        <ProductFacts product={product} availability={availability} brandPath={brandPath} actions={actions} buttonsRef={buttons} />
+        <ProductFacts
+          product={product}
+          availability={availability}
+          brandPath={brandPath}
+          proofs={reports?.proofs ?? []}
+          actions={actions}
+          buttonsRef={buttons}
+        />
         <ProductDetails product={product} url={url} reports={reports} similarSold={similarSold} transfer={transfer} />
       </article>
       <RelatedPieces kind={kind} current={piece} brandPath={brandPath} related={related} />

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
 /** A part of the page with its heading. */
-export function ProductSection({ title, children }: { title: string; children: ReactNode }) {
+export function ProductSection({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
-    <section className="mt-14 break-inside-avoid md:mt-20 print:mt-6">
+    <section id={id} className="mt-14 scroll-mt-32 break-inside-avoid md:mt-20 print:mt-6">
       <h2 className="display-small mb-5 text-24 print:mb-2 print:break-after-avoid print:text-17">{title}</h2>
       {children}
     </section>

@@ -49,10 +49,10 @@ export const about: Texts = {
         id: 'who-we-are',
         title: 'Who we are',
         blocks: [
-          '{{name}} is a shop with two offices, in Moscow and Dubai. Watches are in both cities, jewelry and bags in Dubai. Almost everything in our window exists once: with its own year, set and signs of wear. So we do not sell a model from a list, but the very piece that you see on the page.',
-          'A fine pre-owned piece is worth as much as is known about it. We try to find everything out ourselves and to tell you before you buy: its condition, what remains of the set, whether it has been polished, what was replaced, in which city it is. If something is missing, we say so, and the price reflects it.',
-          'Before a piece enters the catalog a specialist examines it: case and hallmarks, numbers, movement, papers; a gemologist looks at the stones. The check takes 1–2 business days. We do not polish without need: we clean a piece and leave its history alone. You can order the same [authenticity check](/authenticity) and [service](/service) for a watch of your own.',
-          'Pieces come to us from private owners. We value them from photographs within 24 hours, name the final price after an examination, and pay at once. If you would like to sell your watch, begin with the [buyback form](/watch-buyback).',
+          '{{name}} is a shop with two offices, in Moscow and Dubai. Watches are in both cities, jewelry and bags in Dubai. Almost everything in our window exists once: with its own year, set and signs of wear. So you buy the exact piece shown on the page, not a model from a list.',
+          'A fine pre-owned piece is only worth what is known about it. We try to find everything out ourselves and to tell you before you buy: its condition, what remains of the set, whether it has been polished, what was replaced, in which city it is. If something is missing, we say so, and the price reflects it.',
+          'Before a piece enters the catalog a specialist examines it: case and hallmarks, numbers, movement, papers; a gemologist looks at the stones. The check takes 1–2 business days. We never polish unnecessarily: we clean a piece and leave its history alone. You can order the same [authenticity check](/authenticity) and [service](/service) for a watch of your own.',
+          'Pieces come to us from private owners. We value them from photographs within 24 hours, make a final offer after an inspection, and pay on the spot. If you would like to sell your watch, start with the [buyback form](/watch-buyback).',
         ],
       },
       {

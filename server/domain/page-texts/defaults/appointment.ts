@@ -61,8 +61,8 @@ export const appointment: Texts = {
   },
   en: {
     title: 'Book an appointment',
-    description: 'A fitting, a look at your watch or advice in Moscow and Dubai: daily from 10:00 to 21:00, free, by appointment.',
-    lead: 'We show you the piece you have chosen, examine a watch of yours, or answer questions. A visit is free and binds you to nothing.',
+    description: 'Viewings, inspections and advice in Moscow and Dubai: daily from 10:00 to 21:00, free, by appointment.',
+    lead: 'See the piece you have chosen, have your own watch examined, or ask our specialists. Visits are free and without obligation.',
     parts: [
       {
         id: 'schedule',
@@ -82,13 +82,13 @@ export const appointment: Texts = {
         id: 'visit',
         title: 'How a visit goes',
         blocks: [
-          'Allow about an hour. It is enough to study a piece under a loupe at your ease, try it on and question the specialist. Nobody will hurry you, and you can buy or sell another day.',
+          'Allow about an hour: enough to study a piece under a loupe, try it on and put your questions to the specialist. Nobody will rush you, and you can always buy or sell another day.',
           {
             steps: [
               'Choose the city, day and time in the form. A manager calls to confirm them; if the piece is in the other city, we agree on when to bring it.',
-              'By the time you come the piece has been taken from the vault and prepared: the watch wound, the bracelet fitted to your wrist, papers and box laid out.',
+              'By the time you arrive, the piece has been brought from the vault and prepared: the watch wound, the bracelet fitted to your wrist, papers and box laid out.',
               'Take as long as you need. The specialist shows you the signs of wear, the numbers and the movement, and tells you what was replaced and what remains of the set.',
-              'Decide at once or think it over: if you ask, the piece stays reserved for {{reservation}}.',
+              'Decide on the spot or think it over: at your request the piece stays reserved for {{reservation}}.',
             ],
           },
         ],
@@ -99,20 +99,20 @@ export const appointment: Texts = {
         blocks: [
           {
             list: [
-              'For a fitting: nothing. To compare sizes, wear a watch of your own.',
+              'For a viewing: nothing. To compare sizes, wear one of your own watches.',
               'For an examination, a check or service: the piece and everything that belongs to it, such as papers, box and spare links.',
               'For a sale: an identity document as well, since a contract cannot be made without one.',
               'To collect an order: its number, and a document in the name of the recipient.',
             ],
           },
-          'The [authenticity check](/authenticity), [service](/service) and [buyback](/watch-buyback) are described on pages of their own.',
+          'The [authenticity check](/authenticity), [service](/service) and [buyback](/watch-buyback) have pages of their own.',
         ],
       },
       {
         id: 'change',
         title: 'If your plans change',
         blocks: [
-          'You can move or cancel a visit at any time: call {{phone}} or write to {{email}}. If you are running late, just let us know: we wait, or find another time on the same day.',
+          'You can move or cancel a visit at any time: call {{phone}} or write to {{email}}. If you are running late, just let us know: we will wait, or find another time that day.',
         ],
       },
     ],

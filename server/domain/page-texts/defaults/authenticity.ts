@@ -96,7 +96,7 @@ export const authenticity: Texts = {
               },
               {
                 title: 'Papers and set',
-                text: 'Warranty card, certificates, receipts, box, spare links. We see whether numbers and dates agree, and whether the set belongs to this very piece.',
+                text: 'Warranty card, certificates, receipts, box, spare links. We see whether numbers and dates agree, and whether the set belongs to this piece.',
               },
               {
                 title: 'Result',
@@ -118,7 +118,7 @@ export const authenticity: Texts = {
               ['Price', 'told before work begins; it depends on the piece and how complex it is'],
             ],
           },
-          'If a conclusion needs more time, for example because the model is rare and a comparison has to be found, we say so at once and name a new date. We give no reports from photographs: a picture does not show the movement or the numbers beneath it. But it can tell whether bringing the piece is worthwhile.',
+          'If a conclusion needs more time, for example because the model is rare and a comparison has to be found, we tell you straight away and set a new date. We give no reports from photographs: a picture does not show the movement or the numbers beneath it. But it can show whether it is worth bringing the piece in.',
         ],
       },
       {
@@ -130,7 +130,7 @@ export const authenticity: Texts = {
               'Call {{phone}}, write to us in a messenger or [book an appointment](/appointment). Tell us the brand, the model and the reference if you know it.',
               'Bring the piece with everything that belongs to it: papers, box, links. We describe its condition in your presence and give you a receipt.',
               'The specialist carries out the check. If the watch has to be opened, we ask for your consent first.',
-              'After 1–2 business days collect the piece and the report. The specialist shows you what was looked at and answers your questions.',
+              'After 1–2 business days collect the piece and the report. The specialist takes you through the findings and answers your questions.',
             ],
           },
           'Pieces in our catalog have already been checked: the check is included in the price, and you can ask for the report with your purchase. If you mean to sell a watch, the check is part of the [buyback](/watch-buyback) too; there is no need to order it separately.',

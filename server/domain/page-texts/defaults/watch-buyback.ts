@@ -69,7 +69,7 @@ export const watchBuyback: Texts = {
               ['Чего не принимаем', 'подделки, часы с перебитыми номерами и вещи, на которые есть права других людей'],
             ],
           },
-          'Сумку или украшение тоже можно предложить: расскажите о них в [форме обратной связи](/contacts) или по телефону {{phone}}. О том, как мы обращаемся с данными, — в [политике конфиденциальности](/privacy-policy).',
+          'Сумку или украшение тоже можно предложить: выберите вид в первом поле формы или расскажите по телефону {{phone}}. О том, как мы обращаемся с данными, — в [политике конфиденциальности](/privacy-policy).',
         ],
       },
     ],
@@ -78,7 +78,7 @@ export const watchBuyback: Texts = {
     title: 'Watch buyback',
     description:
       'Send up to six photographs of your watch: a preliminary valuation within 24 hours, the final price and payment after an examination.',
-    lead: 'Send us photographs and a few words about your watch. We answer with a valuation within 24 hours; it is free and binds you to nothing.',
+    lead: 'Send us photographs and a few words about your watch. We answer with a valuation within 24 hours; it is free and without obligation.',
     parts: [
       {
         id: 'how-it-works',
@@ -88,23 +88,23 @@ export const watchBuyback: Texts = {
             steps: [
               'Fill in the form: brand, model, year, condition, set. Add up to 6 photographs.',
               'Within 24 hours we send a preliminary valuation: what we would pay, and what the final price depends on.',
-              'Bring the watch to us in Moscow or Dubai [by appointment](/appointment). The specialist examines it in your presence, opens the case and compares the numbers with the papers.',
-              'We name the final price. If it suits you, we make a contract and pay at once. If not, you take the watch home at no cost.',
+              'Bring the watch to our office in Moscow or Dubai [by appointment](/appointment). The specialist examines it in your presence, opens the case and compares the numbers with the papers.',
+              'We make a final offer. If you accept it, we sign a contract and pay on the spot. If not, you take the watch home, free of charge.',
             ],
           },
         ],
       },
       {
         id: 'valuation',
-        title: 'What the price is made of',
+        title: 'How we set the price',
         blocks: [
-          'We look at what such watches sell for now, not at what they cost new. From that sum we take the work that will be needed and the shop’s share: it is we who give the buyer a 12-month warranty on hidden defects.',
+          'We look at what such watches sell for now, not at what they cost new. From that sum we take the work that will be needed and the shop’s share: we are the ones who give the buyer a 12-month warranty on hidden defects.',
           {
             terms: [
               ['Model and reference', 'the demand for it today; rare dials and discontinued models are valued separately'],
               ['Condition', 'case, dial, hands and movement; polishing that has worn the edges away costs more than scratches do'],
               ['Set', 'the warranty card and papers matter more than the box; with them a watch sells sooner'],
-              ['Replaced parts', 'original parts are worth more than later ones; it is best to mention a replacement at once'],
+              ['Replaced parts', 'original parts are worth more than later ones; it is best to mention replacements up front'],
               ['Service', 'a record of recent work spares us that work and adds to the price'],
             ],
           },
@@ -142,7 +142,7 @@ export const watchBuyback: Texts = {
               ['What we do not take', 'counterfeits, watches with altered numbers, and things other people have rights to'],
             ],
           },
-          'You can offer a bag or a piece of jewelry too: tell us about it in the [contact form](/contacts) or by phone, {{phone}}. How we treat your data is said in the [privacy policy](/privacy-policy).',
+          'The form takes bags and jewelry as well: choose what you have in its first field, or tell us by phone, {{phone}}. How we handle your data is described in the [privacy policy](/privacy-policy).',
         ],
       },
     ],
