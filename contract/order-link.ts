@@ -19,6 +19,7 @@ export const LinkedOrder = z
       expires_at: true,
       goods_price: true,
       discount: true,
+      credit: true,
       delivery_price: true,
       total_price: true,
       promo_code: true,

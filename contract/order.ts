@@ -58,6 +58,9 @@ const OrderShipment = z
   .object({ carrier: z.string(), tracking_number: z.string().nullable(), tracking_url: z.string().nullable() })
   .meta({ id: 'OrderShipment' })
 
+/** What was traded in, and by how much it lowers the total. */
+export const TradeInCredit = z.object({ piece: z.string(), price: PriceUsd }).meta({ id: 'TradeInCredit' })
+
 /** An order as its owner sees it. Money is US dollars with two decimals, times are ISO 8601. */
 export const Order = z
   .object({
@@ -70,6 +73,7 @@ export const Order = z
     expires_at: z.iso.datetime().nullable().meta({ description: 'When the reservation ends; null unless the order is pending.' }),
     goods_price: PriceUsd,
     discount: PriceUsd,
+    credit: TradeInCredit.nullable(),
     delivery_price: PriceUsd,
     total_price: PriceUsd,
     promo_code: z.string().nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CodeVerification } from '#contract/auth.ts'
 import { Id } from '#contract/id.ts'
 import { limits } from '#contract/limits.ts'
-import { orderContactFields, orderDestinations } from '#contract/order.ts'
+import { orderContactFields, orderDestinations, TradeInCredit } from '#contract/order.ts'
 import { Photo } from '#contract/photo.ts'
 import { kinds, PriceUsd } from '#contract/piece.ts'
 import { quoteStates } from '#contract/rules/quote-states.ts'
@@ -31,7 +31,11 @@ export const Quote = z
     is_held: z.boolean().meta({ description: 'Whether the pieces are kept for this person.' }),
     pieces: z.array(QuotePiece),
     goods_price: PriceUsd,
-    delivery_price: PriceUsd.meta({ description: 'To an address; a pickup costs nothing.' }),
+    credit: TradeInCredit.nullable().meta({ description: 'What the person trades in.' }),
+    is_credit_free: z.boolean().meta({ description: 'False where another order has the credit, or its sum is no longer agreed.' }),
+    delivery_price: PriceUsd.nullable().meta({
+      description: 'To an address, where a sum was agreed on; null where it costs what it costs for every order. A pickup costs nothing.',
+    }),
     phone_end: z.string().nullable().meta({ description: 'The last two digits of the phone that it was made for.' }),
   })
   .meta({ id: 'Quote' })

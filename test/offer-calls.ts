@@ -71,8 +71,8 @@ export function offerCalls() {
     listed: async (query: string): Promise<StaffOffer[]> => (await calls.call('GET', `/offers/?${query}`)).json().results,
     conversation: async (number: number, headers: Headers) => (await send('GET', `/api/messages/${number}/`, headers)).json(),
     /** Orders an accepted offer by the link of its quote. */
-    buy: (offer: Pick<OwnOffer, 'quote_path'>, headers: Headers) =>
-      send('POST', `/api/quotes/${offer.quote_path?.split('/').at(-1)}/order/`, headers, order),
+    buy: (offer: Pick<OwnOffer, 'quote_path'>, headers: Headers, to: object = order) =>
+      send('POST', `/api/quotes/${offer.quote_path?.split('/').at(-1)}/order/`, headers, to),
     /** What is not so: each test begins without jobs, those of orders before it among them. */
     broken: async () => (await brokenInvariants(calls.shop.db)).filter((line) => !line.includes('one job waits')),
     statusOf: async (piece: number): Promise<string> => {

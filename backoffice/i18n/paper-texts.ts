@@ -11,6 +11,7 @@ type PaperTexts = Record<
   | 'sum'
   | 'goods'
   | 'discount'
+  | 'credit'
   | 'delivery'
   | 'total'
   | 'taken'
@@ -40,6 +41,7 @@ export const paperTexts: Record<Language, PaperTexts> = {
     sum: 'Сумма',
     goods: 'Товары',
     discount: 'Скидка',
+    credit: 'Зачёт за {{piece}}',
     delivery: 'Доставка',
     total: 'Итого',
     taken: 'Получено',
@@ -66,6 +68,7 @@ export const paperTexts: Record<Language, PaperTexts> = {
     sum: 'Amount',
     goods: 'Goods',
     discount: 'Discount',
+    credit: 'Credit for {{piece}}',
     delivery: 'Delivery',
     total: 'Total',
     taken: 'Paid',

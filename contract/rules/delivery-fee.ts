@@ -4,7 +4,7 @@ export type DeliveryMethod = (typeof deliveryMethods)[number]
 
 /** Countries with a branch: the shop delivers there free of charge. */
 const freeCountries: readonly string[] = ['RU', 'AE']
-const abroadCents = 50_00
+export const abroadCents = 50_00
 
 /** What delivery costs, in cents: 50 USD to any country but RU and AE, pickup nothing. `country`: two upper-case letters. */
 export function deliveryFeeCents(method: DeliveryMethod, country: string | null): number {

@@ -94,6 +94,10 @@ export const StaffBuyback = z
         identity_seen_at: Time.nullable(),
       })
       .nullable(),
+    credit_order: z
+      .object({ id: z.string(), number: z.string() })
+      .nullable()
+      .meta({ description: 'The order that the sum is a credit of.' }),
     piece: z.object({ id: Id, label: z.string() }).nullable(),
     next_steps: z.array(z.enum(buybackSteps)).meta({ description: 'What the reader can do now, the usual next step first.' }),
     may_change: z.boolean(),

@@ -18,6 +18,10 @@ export const DocumentBody = z.object({
   ),
   goods_usd: PriceUsd,
   discount_usd: PriceUsd,
+  credit: z
+    .object({ piece: z.string(), sum_usd: PriceUsd })
+    .nullish()
+    .meta({ description: 'What was traded in; papers of earlier times have none.' }),
   delivery_usd: PriceUsd,
   total_usd: PriceUsd,
   taken_usd: PriceUsd,

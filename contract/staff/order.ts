@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Id } from '#contract/id.ts'
 import { languages } from '#contract/language.ts'
 import { Order } from '#contract/order.ts'
 import { PriceUsd } from '#contract/piece.ts'
@@ -130,6 +131,7 @@ const PersonHold = z.object({ piece_id: z.int(), name: z.string(), until: Time }
 export const StaffOrder = z
   .object({
     ...Order.omit({ user: true, can_cancel: true, shipment: true }).shape,
+    credit_buyback_id: Id.nullable().meta({ description: 'The buyback of what was traded in.' }),
     version: z.int(),
     language: z.enum(languages),
     placed_by: z.string().nullable().meta({ description: 'Who wrote an order by hand; null for one from a cart.' }),

@@ -19,6 +19,12 @@ export const QuoteQuery = z.strictObject({
 export type QuoteQuery = z.output<typeof QuoteQuery>
 export const StaffQuoteParams = z.strictObject({ id: z.uuid() })
 
+/** `GET /api/staff/quote-credits/`: what the person of a thread has traded in, for a sum that they have agreed to and not spent. */
+export const CreditQuery = z.strictObject({ thread: IdParam })
+export const Credits = z.object({
+  results: z.array(z.object({ buyback_id: Id, piece: z.string(), price_usd: PriceUsd }).meta({ id: 'StaffCredit' })),
+})
+
 /** A quote as the staff sees it. */
 export const StaffQuote = z
   .object({
@@ -34,7 +40,11 @@ export const StaffQuote = z
         is_available: z.boolean().meta({ description: 'Whether the person can still order it.' }),
       }),
     ),
-    delivery_usd: PriceUsd,
+    delivery_usd: PriceUsd.meta({ description: '0 where it costs what it costs for every order.' }),
+    credit: z
+      .object({ buyback_id: Id.nullable(), piece: z.string(), price_usd: PriceUsd, is_free: z.boolean() })
+      .nullable()
+      .meta({ description: 'What the person trades in; `is_free` unless it was spent or is no longer agreed.' }),
     total_usd: PriceUsd.meta({ description: 'Of the pieces.' }),
     is_held: z.boolean(),
     expires_at: z.iso.datetime(),
@@ -87,10 +97,14 @@ export const MakeQuote = z
       .refine((text) => /^0+(\.0+)?$/.test(text) || toCents(text) !== null)
       .transform((text) => toCents(text) ?? 0)
       .default(0),
+    credit_buyback_id: Id.optional().meta({
+      description: 'Of what the person of the thread trades in: lowers the total by the agreed sum.',
+    }),
     expires_at: DateTime,
     is_held: z.boolean().default(false).meta({ description: 'Keeps the pieces for the person as long.' }),
     channel: z.enum(threadChannels).nullable().default(null).meta({ description: 'By what the link goes; null: somebody passes it on.' }),
     body: z.string().trim().max(limits.messageMaxChars).default('').meta({ description: 'What is written above the link.' }),
   })
   .refine(({ thread, contact }) => (thread === undefined) !== (contact === undefined))
+  .refine(({ thread, credit_buyback_id: credit }) => thread !== undefined || credit === undefined, { path: ['credit_buyback_id'] })
 export type MakeQuote = z.output<typeof MakeQuote>

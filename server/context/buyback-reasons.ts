@@ -14,6 +14,7 @@ const buybackReasons = [
   'buyback-valid-past',
   'buyback-brand-unknown',
   'buyback-no-credit',
+  'buyback-credit-ordered',
 ] as const
 
 export type BuybackReason = (typeof buybackReasons)[number]

@@ -7,6 +7,9 @@ const quoteReasons = [
   'quote-pieces-gone',
   'quote-phone-needed',
   'quote-until',
+  'quote-credit-other',
+  'quote-credit-too-much',
+  'quote-credit-gone',
 ] as const
 
 export type QuoteReason = (typeof quoteReasons)[number]

@@ -9,6 +9,8 @@ const staffOrderReasons = [
   'step-email-gone',
   'step-pieces-gone',
   'step-promo-gone',
+  'step-credit-gone',
+  'step-credit-stocked',
   'order-edited-meanwhile',
   'order-not-editable',
   'order-total-unagreed',

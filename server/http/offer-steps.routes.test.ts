@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { offerCalls } from '#test/offer-calls.ts'
+import { delivery } from '#test/orders.ts'
 
 const calls = offerCalls()
 const { openPiece, buyer, named, decide, staffReply, conversation, buy, read, pass } = calls
@@ -21,6 +22,24 @@ test('OWN-87 accepted by the shop: a quote with a hold of a day, told by letter,
   expect(await calls.broken()).toEqual([])
   // nobody else could: the link alone buys nothing
   expect((await buy(own, await buyer())).statusCode).toBe(403)
+})
+
+test('OWN-87 CHK-07 an accepted offer is delivered for what every order pays: free where the shop has an office, $50 elsewhere', async () => {
+  const { mode: _mode, ...abroad } = delivery
+  for (const [to, price] of [
+    [abroad, '50.00'],
+    [{ ...abroad, country: 'AE' }, '0.00'],
+  ] as const) {
+    const anna = await buyer()
+    const offer = await named(await openPiece(), '9000', anna)
+    await staffReply(offer, 'accept')
+    const { offer: own } = await conversation(offer.number, anna)
+    const shown = await calls.shop.app.inject({ url: `/api${own.quote_path.replace('/quote/', '/quotes/')}/` })
+    expect(shown.json()).toMatchObject({ delivery_price: null, goods_price: '9000.00' })
+    const total = `${9000 + Number(price)}.00`
+    expect((await buy(own, anna, to)).json()).toMatchObject({ delivery_price: price, total_price: total })
+  }
+  expect(await calls.broken()).toEqual([])
 })
 
 test('OWN-87 a counter-offer, answered by another and accepted by the person', async () => {

@@ -4,7 +4,11 @@ import { formatCents } from '#contract/rules/format-cents.ts'
 import { toCents } from '#contract/rules/money.ts'
 
 /** What an order cost, line by line. */
-export function OrderSums({ order }: { order: Pick<Order, 'goods_price' | 'discount' | 'promo_code' | 'delivery_price' | 'total_price'> }) {
+export function OrderSums({
+  order,
+}: {
+  order: Pick<Order, 'goods_price' | 'discount' | 'credit' | 'promo_code' | 'delivery_price' | 'total_price'>
+}) {
   const { language, t } = useI18n()
   const sum = (price: string) => formatCents(language, toCents(price) ?? 0)
   const hasDiscount = toCents(order.discount) !== null
@@ -17,6 +21,12 @@ export function OrderSums({ order }: { order: Pick<Order, 'goods_price' | 'disco
         <>
           <dt className="text-stone">{discount}</dt>
           <dd className="text-right">−{sum(order.discount)}</dd>
+        </>
+      )}
+      {order.credit && (
+        <>
+          <dt className="min-w-0 wrap-anywhere text-stone">{t('history.details.credit', { piece: order.credit.piece })}</dt>
+          <dd className="text-right whitespace-nowrap">−{sum(order.credit.price)}</dd>
         </>
       )}
       <dt className="text-stone">{t('history.details.delivery')}</dt>

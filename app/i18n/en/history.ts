@@ -62,6 +62,7 @@ export const history = {
     status: 'Status',
     goods: 'Goods',
     discount: 'Discount',
+    credit: 'Credit for {{piece}}',
     discountBy: 'Discount by the code {{code}}',
     delivery: 'Delivery',
     free: 'free',

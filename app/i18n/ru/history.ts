@@ -64,6 +64,7 @@ export const history = {
     status: 'Статус',
     goods: 'Товары',
     discount: 'Скидка',
+    credit: 'Зачёт за\u00A0{{piece}}',
     discountBy: 'Скидка по\u00A0промокоду {{code}}',
     delivery: 'Доставка',
     free: 'бесплатно',

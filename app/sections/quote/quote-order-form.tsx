@@ -22,13 +22,13 @@ import { refusedFields } from '#app/features/checkout/refused-fields.ts'
 import { usePickupCity } from '#app/features/checkout/use-pickup-city.ts'
 import { usePrefilledContact } from '#app/features/checkout/use-prefilled-contact.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { quoteDeliveryCents, quoteTotalCents } from '#app/sections/quote/quote-sums.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { useForm } from '#app/ui/use-form.ts'
 import type { Order } from '#contract/order.ts'
 import type { Quote } from '#contract/quote.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
-import { toCents } from '#contract/rules/money.ts'
 
 /** Who gets the pieces of a quote, and where they go; the price stands already. */
 export function QuoteOrderForm({ token, quote }: { token: string; quote: Quote }) {
@@ -51,10 +51,10 @@ export function QuoteOrderForm({ token, quote }: { token: string; quote: Quote }
   })
   usePrefilledContact(form.fill)
   const values = withCity(form.values)
-  const totalCents = (toCents(quote.goods_price) ?? 0) + (isDelivery(values) ? (toCents(quote.delivery_price) ?? 0) : 0)
-
-  const deliveryCents = toCents(quote.delivery_price)
-  const deliveryText = deliveryCents ? formatCents(language, deliveryCents) : t('quote.free')
+  const deliveryCents = isDelivery(values) ? quoteDeliveryCents(quote, 'delivery', values.countryCode) : 0
+  const isCountryOpen = quote.delivery_price === null && isDelivery(values) && values.countryCode === ''
+  const costText = deliveryCents ? formatCents(language, deliveryCents) : t('quote.free')
+  const deliveryText = isCountryOpen ? t('quote.byCountry') : costText
 
   async function send(typed: CheckoutValues): Promise<Order> {
     const {
@@ -84,7 +84,9 @@ export function QuoteOrderForm({ token, quote }: { token: string; quote: Quote }
       <DeliverySection checkout={{ form, values }} deliveryText={deliveryText} />
       <Agreement checkout={{ form }} />
       <Button type="submit" aria-disabled={form.state === 'sending'} className="justify-self-start aria-disabled:opacity-45 max-sm:w-full">
-        {form.state === 'sending' ? t('quote.ordering') : t('quote.order', { total: formatCents(language, totalCents) })}
+        {form.state === 'sending'
+          ? t('quote.ordering')
+          : t('quote.order', { total: formatCents(language, quoteTotalCents(quote, deliveryCents)) })}
       </Button>
     </form>
   )

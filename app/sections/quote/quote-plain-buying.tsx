@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useCompany } from '#app/client/company.ts'
 import { paths } from '#app/client/paths.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { quoteDeliveryCents, quoteTotalCents, useDeliveryText } from '#app/sections/quote/quote-sums.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ChoiceCard } from '#app/ui/choice-card.tsx'
 import { Checkbox, Field, Select, TextArea } from '#app/ui/field.tsx'
@@ -10,7 +11,6 @@ import { limits } from '#contract/limits.ts'
 import type { Quote } from '#contract/quote.ts'
 import { deliveryMethods } from '#contract/rules/delivery-fee.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
-import { toCents } from '#contract/rules/money.ts'
 
 /** The fields that the page asks for by its address, once the phone was called; with the places of the list that they need. */
 export type PlainOrder = { method: 'pickup' | 'delivery'; places: { value: string; label: string }[] }
@@ -69,8 +69,9 @@ function CallForm({ token, end }: { token: string; end: string }) {
 
 function OrderForm({ token, quote, order: { method, places }, end }: Props & { order: PlainOrder; end: string }) {
   const { language, t } = useI18n()
-  const deliveryCents = method === 'delivery' ? (toCents(quote.delivery_price) ?? 0) : 0
-  const total = formatCents(language, (toCents(quote.goods_price) ?? 0) + deliveryCents)
+  const total = formatCents(language, quoteTotalCents(quote, quoteDeliveryCents(quote, method, null)))
+  const isCountryOpen = method === 'delivery' && quote.delivery_price === null
+  const { note } = useDeliveryText(quote)
   const text = { required: true, maxLength: limits.nameMaxChars }
   return (
     <PlainForm token={token} part="order_by_code">
@@ -107,9 +108,10 @@ function OrderForm({ token, quote, order: { method, places }, end }: Props & { o
         {t('checkout.agree')} <TermsLink to={paths.terms}>{t('checkout.agreeTerms')}</TermsLink> {t('checkout.agreeAnd')}{' '}
         <TermsLink to={paths.privacyPolicy}>{t('checkout.agreePrivacy')}</TermsLink>
       </Checkbox>
+      {isCountryOpen && note && <p className="text-13 text-stone">{note}</p>}
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
         <Button type="submit" className="max-sm:w-full">
-          {t('quote.order', { total })}
+          {isCountryOpen ? t('quote.orderPlusDelivery', { total }) : t('quote.order', { total })}
         </Button>
         <a href={paths.quote(token)} className={`inline-flex min-h-11 items-center ${textLink}`}>
           {t('quote.plain.again')}

@@ -4,6 +4,7 @@ import { paths } from '#app/client/paths.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { QuoteBuying } from '#app/sections/quote/quote-buying.tsx'
 import { type PlainOrder, QuotePlainBuying } from '#app/sections/quote/quote-plain-buying.tsx'
+import { quoteTotalCents, useDeliveryText } from '#app/sections/quote/quote-sums.ts'
 import { TimeLeft } from '#app/sections/quote/time-left.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Label } from '#app/ui/label.tsx'
@@ -23,8 +24,9 @@ export function QuoteScreen({ token, quote: loaded, loadedAt, order }: Props) {
   const { t } = useI18n()
   const [quote, setQuote] = useState(loaded)
   const isGone = quote.state === 'open' && quote.pieces.some(({ is_available: isAvailable }) => !isAvailable)
+  const isCreditGone = quote.state === 'open' && !quote.is_credit_free
   const ended = quote.state === 'open' ? null : quote.state
-  const over = isGone ? 'gone' : ended
+  const over = isGone ? 'gone' : isCreditGone ? 'creditGone' : ended
   const [isBuying, setBuying] = useState(false)
   const buy = () => setBuying(true)
   return (
@@ -113,18 +115,28 @@ function Pieces({ pieces }: { pieces: Quote['pieces'] }) {
 /** How long it holds, and what it costs. */
 function Terms({ quote, loadedAt }: { quote: Quote; loadedAt: number }) {
   const { language, t } = useI18n()
-  const deliveryCents = toCents(quote.delivery_price) ?? 0
+  const delivery = useDeliveryText(quote)
+  const { credit } = quote
+  const isTotal = quote.delivery_price !== null && !toCents(quote.delivery_price)
   const count = quote.pieces.length
   return (
     <div className="grid gap-5 border-t border-ink pt-6">
       <dl className="figures grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 gap-y-3">
+        {credit && (
+          <>
+            <dt className="text-stone">{t('quote.pieces')}</dt>
+            <dd className="text-right">{formatCents(language, toCents(quote.goods_price) ?? 0)}</dd>
+            <dt className="text-stone wrap-anywhere">{t('quote.credit', { piece: credit.piece })}</dt>
+            <dd className="text-right whitespace-nowrap">−{formatCents(language, toCents(credit.price) ?? 0)}</dd>
+          </>
+        )}
         <dt className="text-stone">
           {t('quote.delivery')}
-          {deliveryCents > 0 && <span className="block text-13">{t('quote.pickup')}</span>}
+          {delivery.note && <span className="block text-13">{delivery.note}</span>}
         </dt>
-        <dd className="text-right">{deliveryCents > 0 ? formatCents(language, deliveryCents) : t('quote.free')}</dd>
-        <dt>{deliveryCents > 0 ? t('quote.goods') : t('quote.total')}</dt>
-        <dd className="text-right text-24">{formatCents(language, toCents(quote.goods_price) ?? 0)}</dd>
+        <dd className="text-right">{delivery.value}</dd>
+        <dt>{isTotal ? t('quote.total') : t('quote.goods')}</dt>
+        <dd className="text-right text-24">{formatCents(language, quoteTotalCents(quote, 0))}</dd>
       </dl>
       <div className="grid gap-1">
         <TimeLeft expiresAt={quote.expires_at} loadedAt={loadedAt} />

@@ -3,6 +3,7 @@ export const orderRecord = {
   pieces: 'Pieces',
   goods: 'Goods',
   discount: 'Discount',
+  credit: 'Credit for {{piece}}',
   promo: 'promo code {{code}}',
   delivery: 'Delivery',
   free: 'free',

@@ -29,5 +29,9 @@ export const quotes = {
   lasts: 'until {{time}}',
   held: 'held',
   gone: 'the piece is ordered already',
+  credit: 'Credit',
+  noCredit: 'No credit',
+  creditFor: 'Credit for {{piece}}',
+  creditGone: 'the credit is used already',
   state: { open: 'Waiting', ordered: 'Ordered', declined: 'Declined', expired: 'Over', withdrawn: 'Withdrawn' },
 }

@@ -3,6 +3,7 @@ export const orderRecord = {
   pieces: 'Предметы',
   goods: 'Товары',
   discount: 'Скидка',
+  credit: 'Зачёт за {{piece}}',
   promo: 'промокод {{code}}',
   delivery: 'Доставка',
   free: 'бесплатно',

@@ -29,5 +29,9 @@ export const quotes = {
   lasts: 'до {{time}}',
   held: 'отложено',
   gone: 'предмет уже заказан',
+  credit: 'Зачёт',
+  noCredit: 'Без зачёта',
+  creditFor: 'Зачёт за {{piece}}',
+  creditGone: 'зачёт уже использован',
   state: { open: 'Ждёт', ordered: 'Заказано', declined: 'Отказ', expired: 'Срок вышел', withdrawn: 'Отозвано' },
 }

@@ -7,7 +7,7 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { BuybackActions } from '#backoffice/sections/buybacks/buyback-actions.tsx'
 import { BuybackStateBadge, EstimateTime } from '#backoffice/sections/buybacks/buyback-state.tsx'
 import { HistoryPanel, MoneyPanel, PiecePanel, PlacesPanel, ReceivedPanel } from '#backoffice/sections/buybacks/record-panels.tsx'
-import { OwnPagePanel, PayoutPanel } from '#backoffice/sections/buybacks/side-panels.tsx'
+import { CreditPanel, OwnPagePanel, PayoutPanel } from '#backoffice/sections/buybacks/side-panels.tsx'
 import { loadingPage } from '#backoffice/ui/loading-page.tsx'
 import { BesideTitle, Columns, Page } from '#backoffice/ui/page.tsx'
 
@@ -39,6 +39,7 @@ export default function BuybackPage() {
           <>
             <PlacesPanel buyback={buyback} />
             <MoneyPanel buyback={buyback} />
+            <CreditPanel buyback={buyback} />
             <PayoutPanel buyback={buyback} />
             <OwnPagePanel buyback={buyback} />
           </>

@@ -38,6 +38,25 @@ export function PayoutPanel({ buyback: { id, payout } }: { buyback: StaffBuyback
   )
 }
 
+/** The order that the sum is a credit of: until it leaves, nothing else is done with the piece. */
+export function CreditPanel({ buyback: { credit_order: order, state } }: { buyback: StaffBuyback }) {
+  const { t } = useI18n()
+  if (!order) return null
+  return (
+    <Panel title={t('buybacks.credit')}>
+      <div className="grid justify-items-start gap-2">
+        <Link
+          to={paths.order(order.id)}
+          className="figures underline decoration-hairline underline-offset-4 hover:decoration-ink max-md:inline-flex max-md:min-h-11 max-md:items-center"
+        >
+          {t('buybacks.creditOrder', { number: order.number })}
+        </Link>
+        {state === 'agreed' && <p className="text-12 text-stone">{t('buybacks.creditWaits')}</p>}
+      </div>
+    </Panel>
+  )
+}
+
 /** The person's own page, for who has neither email nor account and is told by messenger. */
 export function OwnPagePanel({ buyback: { page_url: url } }: { buyback: StaffBuyback }) {
   const { t } = useI18n()

@@ -3,6 +3,7 @@ import { paperTexts } from '#backoffice/i18n/paper-texts.ts'
 import { Paper } from '#backoffice/ui/paper.tsx'
 import type { Language } from '#contract/language.ts'
 import { formatDate } from '#contract/rules/dates.ts'
+import { fillTemplate } from '#contract/rules/fill-template.ts'
 import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 
 type Paper = StaffResponseOf<'GET /api/staff/documents/:number/'>
@@ -78,7 +79,8 @@ function Lines({ paper: { body, kind }, language }: Props) {
   const hasPrices = body.with_prices && kind !== 'handover'
   const sums = [
     [texts.goods, body.goods_usd, true],
-    [texts.discount, body.discount_usd, Number(body.discount_usd) > 0],
+    [texts.discount, `-${body.discount_usd}`, Number(body.discount_usd) > 0],
+    [fillTemplate(texts.credit, { piece: body.credit?.piece ?? '' }), `-${body.credit?.sum_usd ?? '0'}`, Boolean(body.credit)],
     [texts.delivery, body.delivery_usd, Number(body.delivery_usd) > 0],
     [texts.total, body.total_usd, true],
     [texts.taken, body.taken_usd, kind === 'invoice' && Number(body.taken_usd) > 0],
@@ -125,7 +127,7 @@ function Lines({ paper: { body, kind }, language }: Props) {
                 <td
                   className={`figures pt-2 text-right whitespace-nowrap ${name === texts.total || name === texts.due ? 'font-medium' : ''}`}
                 >
-                  {name === texts.discount ? `−${money(usd)}` : money(usd)}
+                  {usd.startsWith('-') ? `−${money(usd.slice(1))}` : money(usd)}
                 </td>
               </tr>
             ))}

@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
+import { creditsQuery } from '#backoffice/client/quotes.ts'
 import type { StaffThread } from '#backoffice/client/threads.ts'
 import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
 import { TypedFormGuard } from '#backoffice/features/record-form/typed-form-guard.tsx'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { PieceSearch } from '#backoffice/sections/orders/hand/piece-search.tsx'
 import { type QuotedPiece, type QuoteForm, useQuoteForm } from '#backoffice/sections/quotes/use-quote-form.ts'
 import { IconButton } from '#backoffice/ui/button.tsx'
@@ -31,6 +34,7 @@ export function QuoteDialog({ thread = null, piece = null, onClose }: Props) {
     >
       {!thread && <Contact quote={quote} />}
       <Lines quote={quote} />
+      {thread && <Credit thread={thread.id} quote={quote} />}
       <div className="grid gap-4 md:grid-cols-2">
         <MoneyField
           label={t('quotes.delivery')}
@@ -118,6 +122,26 @@ function PhoneField({ quote: { typed, set }, error }: { quote: QuoteForm; error:
       onChange={(phone) => set({ phone })}
       error={error}
       autoComplete="off"
+    />
+  )
+}
+
+/** What the person trades in, where they have agreed to a sum: it lowers what they pay. */
+function Credit({ thread, quote: { typed, set, write } }: { thread: number; quote: QuoteForm }) {
+  const { t } = useI18n()
+  const { money } = useFormat()
+  const { data } = useQuery(creditsQuery(thread))
+  if (!data?.results.length) return null
+  return (
+    <SelectField
+      label={t('quotes.credit')}
+      value={typed.credit}
+      onChange={(credit) => set({ credit })}
+      options={[
+        { value: '', label: t('quotes.noCredit') },
+        ...data.results.map(({ buyback_id: id, piece, price_usd: sum }) => ({ value: String(id), label: `${piece} · −${money(sum)}` })),
+      ]}
+      error={write.errorOf('credit_buyback_id')}
     />
   )
 }

@@ -40,7 +40,7 @@ const link = 'font-medium hover:underline max-md:inline-flex max-md:min-h-11 max
 function QuoteFacts({ quote, of }: { quote: StaffQuote; of: QuotesOf }) {
   const { t } = useI18n()
   const { money, time } = useFormat(useOfficeTimeZone().timeZone)
-  const { state, lines, order, opened_at: openedAt, thread_id: thread } = quote
+  const { state, lines, credit, order, opened_at: openedAt, thread_id: thread } = quote
   const isGone = state === 'open' && lines.some(({ is_available: isAvailable }) => !isAvailable)
   const facts = [
     t(`quotes.state.${state}`),
@@ -62,9 +62,22 @@ function QuoteFacts({ quote, of }: { quote: StaffQuote; of: QuotesOf }) {
           <span className="figures shrink-0">{money(price)}</span>
         </p>
       ))}
+      {credit && (
+        <p className="flex items-baseline justify-between gap-3">
+          {credit.buyback_id === null ? (
+            <span className="min-w-0 truncate">{t('quotes.creditFor', { piece: credit.piece })}</span>
+          ) : (
+            <Link to={paths.buyback(credit.buyback_id)} className={`min-w-0 truncate ${link}`}>
+              {t('quotes.creditFor', { piece: credit.piece })}
+            </Link>
+          )}
+          <span className="figures shrink-0">−{money(credit.price_usd)}</span>
+        </p>
+      )}
       <p className="figures text-stone">{facts.filter(Boolean).join(' · ')}</p>
       <p className="figures text-stone">{openedAt ? t('quotes.opened', { time: time(openedAt) }) : t('quotes.unopened')}</p>
       {isGone && <p className="text-oxblood">{t('quotes.gone')}</p>}
+      {state === 'open' && credit?.is_free === false && <p className="text-oxblood">{t('quotes.creditGone')}</p>}
       {order && (
         <Link to={paths.order(order.id)} className={`figures justify-self-start ${link}`}>
           {order.number}

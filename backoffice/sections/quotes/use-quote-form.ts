@@ -32,6 +32,7 @@ export function useQuoteForm({ thread, piece, onClose }: Asked) {
       delivery: null as string | null,
       until: usual as string | null,
       isHeld: true,
+      credit: '',
       channel: (thread?.channels[0] ?? '') as string,
       body: '',
       name: '',
@@ -58,12 +59,13 @@ export function useQuoteForm({ thread, piece, onClose }: Asked) {
         }
   const send = () =>
     write.run(async () => {
-      const { lines, delivery, until, isHeld, body } = typed
+      const { lines, delivery, until, isHeld, credit, body } = typed
       const made = await callStaff('POST /api/staff/quotes/', {
         body: {
           ...to(),
           lines: lines.map(({ id, price }) => ({ piece_id: id, price_usd: price ?? '' })),
           delivery_usd: delivery ?? '0',
+          ...(credit ? { credit_buyback_id: Number(credit) } : {}),
           expires_at: until ?? '',
           is_held: isHeld,
           channel,

@@ -50,6 +50,10 @@ export type OrderTables = {
     comment: string | null
     goods_cents: Fixed<number>
     discount_cents: Fixed<number>
+    /** What was traded in, and for how much it lowers the total. */
+    credit_cents: Fixed<number>
+    credit_piece: Fixed<string | null>
+    credit_buyback_id: number | null
     delivery_cents: number
     total_cents: number
     promo_code: string | null

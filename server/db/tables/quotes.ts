@@ -12,6 +12,10 @@ export type QuoteTables = {
     token_hash: string
     state: Generated<QuoteState>
     delivery_cents: Generated<number>
+    /** Instead of that sum: what every order pays. */
+    delivery_by_country: Generated<boolean>
+    credit_cents: Generated<number>
+    credit_buyback_id: number | null
     expires_at: Timestamp
     staff_id: string
     opened_at: NullableTimestamp

@@ -1,40 +1,66 @@
+import { sql } from 'kysely'
 import { CodedError } from '#server/context/coded-error.ts'
-import type { Tx } from '#server/db/database.ts'
-import { lockBuyback } from '#server/domain/buybacks/buyback-rows.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { type BuybackRow, lockBuyback } from '#server/domain/buybacks/buyback-rows.ts'
 import { writeBuyback } from '#server/domain/buybacks/change-buyback.ts'
 
-/** What a piece that is traded in is worth, in cents. @public */
-export type BuybackCredit = { id: number; personId: number | null; cents: number }
+/** What a piece that is traded in lowers a purchase by, in cents, and what it is called. */
+export type BuybackCredit = { id: number; piece: string; cents: number }
 
-/**
- * The credit of a traded-in piece, for a line of a quote: goods − credit + delivery. The row is locked until the transaction ends. Throws
- * `conflict` where the person has not agreed to a sum, or where it was spent. @public
- */
-export async function lockBuybackCredit(tx: Tx, id: number): Promise<BuybackCredit> {
-  const { terms, state, offered_cents: cents, person_id: personId } = await lockBuyback(tx, id)
-  if (terms !== 'trade-in' || state !== 'agreed' || cents === null) throw new CodedError('conflict', { reason: 'buyback-no-credit' })
-  return { id, personId, cents }
+/** Of `buyback y`: the person has agreed to a sum, and no order has it that may still be paid. */
+export const isCreditFree = sql<boolean>`y.terms = 'trade-in' and y.state = 'agreed' and y.offered_cents is not null
+  and not exists (select from shop_order o where o.credit_buyback_id = y.id and o.status <> 'cancelled')`
+
+/** The credits that somebody has agreed to and not spent. */
+export async function listCredits(db: Db, personId: number): Promise<BuybackCredit[]> {
+  const { rows } = await sql<BuybackCredit>`
+    select y.id, concat_ws(' ', y.brand, y.model, nullif(y.reference, '')) as piece, y.offered_cents as cents
+    from buyback y where y.person_id = ${personId} and ${isCreditFree} order by y.id`.execute(db)
+  return rows
 }
 
-type Consuming = { orderNumber: string; staffId: string; at: Date }
+/**
+ * The credit of a traded-in piece, locked until the transaction ends: of two orders that want it, one is first. Throws `conflict` where the
+ * person has not agreed to a sum, and where an order has it.
+ */
+export async function lockCredit(tx: Tx, id: number): Promise<BuybackCredit & Pick<BuybackRow, 'person_id'>> {
+  const row = await lockBuyback(tx, id)
+  const { rows } = await sql<{ isFree: boolean }>`select ${isCreditFree} as "isFree" from buyback y where y.id = ${id}`.execute(tx)
+  if (!rows[0]?.isFree || row.offered_cents === null) throw new CodedError('conflict', { reason: 'buyback-no-credit' })
+  const piece = [row.brand, row.model, row.reference].filter(Boolean).join(' ')
+  return { id, piece, cents: row.offered_cents, person_id: row.person_id }
+}
 
-/** Spends a credit on an order, in the order's transaction: from then on the piece is the shop's and can be stocked. @public */
-export async function consumeBuybackCredit(tx: Tx, id: number, { orderNumber, staffId, at }: Consuming): Promise<BuybackCredit> {
-  const credit = await lockBuybackCredit(tx, id)
+/** Throws `conflict` where an open order has the credit of a locked buyback: neither is it paid then, nor does its piece go back. */
+export async function assertCreditFree(tx: Tx, id: number): Promise<void> {
+  const order = await tx
+    .selectFrom('shop_order')
+    .select('number')
+    .where('credit_buyback_id', '=', id)
+    .where('status', 'in', ['pending', 'confirmed'])
+    .executeTakeFirst()
+  if (order) throw new CodedError('conflict', { reason: 'buyback-credit-ordered', values: { order: order.number } })
+}
+
+type Spending = { id: number; orderNumber: string; staffId: string | null; at: Date }
+
+/** The order has left with its credit: from then on the traded-in piece is the shop's and can be stocked. */
+export async function spendCredit(tx: Tx, { id, orderNumber, staffId, at }: Spending): Promise<void> {
+  const { state, offered_cents: cents } = await lockBuyback(tx, id)
+  if (state !== 'agreed') throw new CodedError('conflict', { reason: 'buyback-no-credit' })
   const paid = { state: 'paid', payout_method: 'credit', payout_reference: orderNumber, paid_at: at, paid_by: staffId }
   await writeBuyback(tx, id, paid, at)
-  await tx
-    .insertInto('buyback_step')
-    .values({
-      buyback_id: id,
-      step: 'pay',
-      by: 'staff',
-      staff_id: staffId,
-      note: orderNumber,
-      low_cents: credit.cents,
-      high_cents: credit.cents,
-      at,
-    })
-    .execute()
-  return credit
+  const sums = { low_cents: cents, high_cents: cents }
+  const step = { buyback_id: id, step: 'pay', by: 'staff', staff_id: staffId, note: orderNumber, at, ...sums } as const
+  await tx.insertInto('buyback_step').values(step).execute()
+}
+
+/** Undoes `spendCredit`. False where the piece is in stock already. */
+export async function unspendCredit(tx: Tx, id: number, at: Date): Promise<boolean> {
+  const { state } = await lockBuyback(tx, id)
+  if (state !== 'paid') return false
+  await writeBuyback(tx, id, { state: 'agreed', payout_method: null, payout_reference: '', paid_at: null, paid_by: null }, at)
+  const last = tx.selectFrom('buyback_step').select('id').where('buyback_id', '=', id).where('step', '=', 'pay')
+  await tx.deleteFrom('buyback_step').where('id', '=', last.orderBy('id', 'desc').limit(1)).execute()
+  return true
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { OfficeKey } from '#contract/offices.ts'
+import type { OrderStatus } from '#contract/rules/order-enums.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { Db } from '#server/db/database.ts'
@@ -24,6 +25,9 @@ type Joined = BuybackRow & {
   inspector: string | null
   payer: string | null
   piece: string | null
+  credit_order_id: string | null
+  credit_order: string | null
+  credit_order_status: OrderStatus | null
 }
 
 /** A buyback in full. Throws `not-found`, also for one that is not the reader's. */
@@ -31,10 +35,12 @@ export async function getBuyback({ db }: { db: Db }, actor: StaffActor, id: numb
   const { rows } = await sql<Joined>`
     select y.*, y.consigned_until::text as until, coalesce(t.name, n.name) as name, t.phone, t.email, t.customer_id, t.office, t.enquiry_id, e.fields,
       t.assignee_id, a.name as assignee, r.name as receiver, i.name as inspector, s.name as payer,
+      o.id as credit_order_id, o.number as credit_order, o.status as credit_order_status,
       case when p.id is not null then concat_ws(' ', b.name, p.model_name, p.reference) end as piece
     from buyback y left join thread t on t.id = y.thread_id left join enquiry e on e.id = t.enquiry_id left join person n on n.id = y.person_id
       left join staff a on a.id = t.assignee_id left join staff r on r.id = y.received_by left join staff i on i.id = y.inspected_by
       left join staff s on s.id = y.paid_by left join piece p on p.id = y.piece_id left join brand b on b.id = p.brand_id
+      left join shop_order o on o.credit_buyback_id = y.id and o.status <> 'cancelled'
     where y.id = ${id} and ${visibleBuybacks(actor)}`.execute(db)
   const [row] = rows
   if (!row) throw new CodedError('not-found')

@@ -5,6 +5,7 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { Tx } from '#server/db/database.ts'
 import { runAction } from '#server/domain/audit/run-action.ts'
+import { assertCreditFree } from '#server/domain/buybacks/buyback-credit.ts'
 import { type BuybackRow, buybackSubject, lockBuyback, standingOf } from '#server/domain/buybacks/buyback-rows.ts'
 import { assertVersion, writeBuyback } from '#server/domain/buybacks/change-buyback.ts'
 import { stepColumns } from '#server/domain/buybacks/step-columns.ts'
@@ -27,6 +28,7 @@ export async function takeBuybackStep(ctx: ShopContext, actor: StaffActor, id: n
     const row = await lockBuyback(tx, id)
     await assertVersion(tx, row, request.version)
     if (!canTakeStep(request.step, standingOf(row))) throw new CodedError('conflict', { reason: 'buyback-step-impossible' })
+    if (row.state === 'agreed') await assertCreditFree(tx, id)
     const columns =
       request.step === 'stock'
         ? { state: 'stocked', piece_id: await makeDraft(tx, { row, actor, at, photos, brandId: request.brand_id }) }

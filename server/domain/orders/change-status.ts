@@ -3,6 +3,7 @@ import type { DeliveryMethod } from '#contract/rules/delivery-fee.ts'
 import type { OrderMode, OrderStatus } from '#contract/rules/order-enums.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Tx } from '#server/db/database.ts'
+import { spendCredit } from '#server/domain/buybacks/buyback-credit.ts'
 import { enqueue } from '#server/domain/jobs/enqueue.ts'
 import { clearOrderedLines } from '#server/domain/orders/clear-ordered-lines.ts'
 import type { OrderNotification } from '#server/domain/orders/order-notifications.ts'
@@ -20,6 +21,7 @@ export type LockedOrder = {
   customer_id: string
   created_at: Date
   expires_at: Date
+  credit_buyback_id: number | null
 }
 
 /** Who of the staff takes a step, in which action and why, and what they wrote to the customer. */
@@ -38,7 +40,7 @@ export type StatusChange = {
 export async function lockOrder(tx: Tx, id: string): Promise<LockedOrder | undefined> {
   return tx
     .selectFrom('shop_order')
-    .select(['id', 'number', 'status', 'mode', 'delivery_method', 'customer_id', 'created_at', 'expires_at'])
+    .select(['id', 'number', 'status', 'mode', 'delivery_method', 'customer_id', 'created_at', 'expires_at', 'credit_buyback_id'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -63,6 +65,10 @@ export async function changeStatus(tx: Tx, order: LockedOrder, { to, actor, now,
     .insertInto('order_event')
     .values({ order_id: id, from_status: from, to_status: to, actor, created_at: now, ...who })
     .execute()
+  const { credit_buyback_id: credit } = order
+  // before the pieces, as wherever both are locked
+  if (to === 'shipped' && credit !== null)
+    await spendCredit(tx, { id: credit, orderNumber: order.number, staffId: by?.staffId ?? null, at: now })
   await applyStatusEffects(tx, order, to)
   if (!notification) return
   if (by) await queueOrderEmail(tx, { orderId: id, notification, text: by.emailText ?? null, staffId: by.staffId, now })

@@ -12,7 +12,7 @@ export function listAllOrders(db: Db, { status, limit }: AllOrdersFilter) {
     .selectFrom('shop_order')
     .select(['id', 'number', 'status', 'mode', 'first_name', 'last_name', 'phone', 'email', 'comment', 'promo_code', 'total_cents'])
     .select(['delivery_method', 'pickup_city_id', 'pickup_workshop_id', 'country_code', 'state', 'address_city', 'postal_code'])
-    .select(['address_line1', 'address_line2', 'discount_cents', 'delivery_cents', 'created_at', 'expires_at'])
+    .select(['address_line1', 'address_line2', 'discount_cents', 'credit_cents', 'delivery_cents', 'created_at', 'expires_at'])
     .select((of) =>
       of
         .selectFrom('order_line')

@@ -127,7 +127,15 @@ test('SEC-C10 who believes an order to be what it is no longer changes nothing',
   const { order, buyer } = await placeSingleOrder()
   const now = new Date(testNow)
   const about = { number: order.order_number, delivery_method: 'pickup', created_at: now } as const
-  const known = { ...about, id: order.id, status: 'pending', mode: 'reserve', customer_id: buyer.customerId, expires_at: now } as const
+  const known = {
+    ...about,
+    id: order.id,
+    status: 'pending',
+    mode: 'reserve',
+    customer_id: buyer.customerId,
+    expires_at: now,
+    credit_buyback_id: null,
+  } as const
   const cancel = () =>
     transaction(shop.db, (tx) => changeStatus(tx, known, { to: 'cancelled', actor: 'shop', now, notification: 'lapsed' }))
   await cancel()

@@ -64,11 +64,13 @@ export function totalsPart(order: OrderWithLines, language: Language): EmailPart
   const texts = orderEmailTexts[language]
   const price = (cents: number) => formatCents(language, cents)
   const discount = { label: `${texts.discount} ${order.promo_code ?? ''}`.trim(), value: `−${price(order.discount_cents)}` }
+  const creditRow = (piece: string, sum: string) => ({ label: fillTemplate(texts.credit, { piece }), value: `−${sum}` })
   return {
     kind: 'totals',
     rows: [
       { label: texts.goods, value: price(order.goods_cents) },
       ...(order.discount_cents > 0 ? [discount] : []),
+      ...(order.credit_piece === null ? [] : [creditRow(order.credit_piece, price(order.credit_cents))]),
       { label: texts.delivery, value: order.delivery_cents > 0 ? price(order.delivery_cents) : texts.free },
       { label: texts.total, value: price(order.total_cents) },
     ],

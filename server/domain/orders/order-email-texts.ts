@@ -7,6 +7,7 @@ type EmailTexts = { subject: string; heading: string; text: string }
 type Texts = Record<OrderNotification | 'placedByCoin' | 'placedByHand' | 'shippedToBranch', EmailTexts> & {
   goods: string
   discount: string
+  credit: string
   delivery: string
   free: string
   why: string
@@ -89,6 +90,7 @@ export const orderEmailTexts: Record<Language, Texts> = {
     track: 'Где посылка',
     goods: 'Товары',
     discount: 'Скидка',
+    credit: 'Зачёт за {{piece}}',
     delivery: 'Доставка',
     free: 'Бесплатно',
     why: 'Вы получили это письмо, потому что в магазине есть заказ для вас.',
@@ -164,6 +166,7 @@ export const orderEmailTexts: Record<Language, Texts> = {
     track: 'Track the parcel',
     goods: 'Goods',
     discount: 'Discount',
+    credit: 'Credit for {{piece}}',
     delivery: 'Delivery',
     free: 'Free',
     why: 'You receive this email because there is an order for you at the shop.',

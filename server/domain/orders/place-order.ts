@@ -59,6 +59,7 @@ export async function placeOrder(ctx: ShopContext, customer: Customer, submit: S
         byHand: null,
         lines,
         promo,
+        credit: null,
         total,
         expiresAt: reservationEnd(ctx),
       }

@@ -6,6 +6,7 @@ import { generateOrderNumber } from '#contract/rules/order-number.ts'
 import type { OrderTotal } from '#contract/rules/order-total.ts'
 import { contactPhone } from '#contract/rules/phone.ts'
 import type { Tx } from '#server/db/database.ts'
+import type { BuybackCredit } from '#server/domain/buybacks/buyback-credit.ts'
 import { selectOwnCoinPieces } from '#server/domain/cart/own-coin-orders.ts'
 import { insertJobs, type NewJob, newJob } from '#server/domain/jobs/enqueue.ts'
 import { computeCoinQuotes } from '#server/domain/orders/coin-quotes.ts'
@@ -30,6 +31,8 @@ export type AgreedOrder = {
   byHand: { staffId: string; actionId: string; number: string } | null
   lines: readonly PricedLine[]
   promo: KnownPromo | null
+  /** What was traded in; locked. */
+  credit: BuybackCredit | null
   total: OrderTotal
   expiresAt: Date
 }
@@ -128,7 +131,7 @@ function jobsOf(order: OrderRow, byHand: AgreedOrder['byHand'], ctx: OrderContex
   ]
 }
 
-function termsOf({ order, key, digest, language, customerId, cart, byHand, promo, total }: AgreedOrder) {
+function termsOf({ order, key, digest, language, customerId, cart, byHand, promo, credit, total }: AgreedOrder) {
   return {
     customer_id: customerId,
     mode: order.mode,
@@ -140,6 +143,9 @@ function termsOf({ order, key, digest, language, customerId, cart, byHand, promo
     comment: order.comment || null,
     goods_cents: total.goodsCents,
     discount_cents: total.discountCents,
+    credit_cents: credit?.cents ?? 0,
+    credit_piece: credit?.piece ?? null,
+    credit_buyback_id: credit?.id ?? null,
     delivery_cents: total.deliveryCents,
     total_cents: total.totalCents,
     promo_code: promo?.code ?? null,

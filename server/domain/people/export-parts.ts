@@ -73,7 +73,7 @@ function threadQueries({ ids, threads, buybacks }: Traces): Query[] {
     ],
     [
       'quotes',
-      sql`select q.thread_id as enquiry, q.state, q.delivery_cents, q.expires_at, q.opened_at, q.ended_at, q.created_at, b.name as brand,
+      sql`select q.thread_id as enquiry, q.state, q.delivery_cents, q.credit_cents, q.expires_at, q.opened_at, q.ended_at, q.created_at, b.name as brand,
           p.model_name as model, l.price_cents
         from quote q join quote_line l on l.quote_id = q.id join piece p on p.id = l.piece_id join brand b on b.id = p.brand_id
         where q.thread_id = any(${threads}) order by q.created_at, l.position`,
@@ -108,7 +108,7 @@ function orderQueries({ ids, orders }: Traces): Query[] {
     [
       'orders',
       sql`select number, status, mode, first_name, last_name, phone, email, delivery_method, country_code, state, address_city, postal_code,
-        address_line1, address_line2, comment, goods_cents, discount_cents, delivery_cents, total_cents, promo_code, carrier, tracking_number,
+        address_line1, address_line2, comment, goods_cents, discount_cents, credit_cents, credit_piece, delivery_cents, total_cents, promo_code, carrier, tracking_number,
         created_at from shop_order where id::text = any(${orders}) order by created_at`,
     ],
     [

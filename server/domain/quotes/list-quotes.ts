@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { QuoteQuery } from '#contract/staff/quotes.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
+import { type BuybackCredit, listCredits } from '#server/domain/buybacks/buyback-credit.ts'
 import { type QuoteRow, readQuotes } from '#server/domain/quotes/read-quotes.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { visibleThreads } from '#server/domain/threads/visible-threads.ts'
@@ -17,6 +18,14 @@ export async function listQuotes({ db, now }: Ctx, actor: StaffActor, { thread, 
     ...(person === undefined ? [] : [sql<boolean>`t.person_id = ${person}`]),
   ]
   return readQuotes(db, sql<boolean>`${sql.join(conditions, sql` and `)}`, now())
+}
+
+/** What the person of a thread can pay with: pieces that they trade in. */
+export async function listThreadCredits({ db }: Ctx, actor: StaffActor, thread: number): Promise<BuybackCredit[]> {
+  const { rows } = await sql<{ person_id: number | null }>`
+    select t.person_id from thread t where t.id = ${thread} and ${visibleThreads(actor)}`.execute(db)
+  if (!rows[0]) throw new CodedError('not-found')
+  return rows[0].person_id === null ? [] : listCredits(db, rows[0].person_id)
 }
 
 /** One quote. Throws `not-found`. */

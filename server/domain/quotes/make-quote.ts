@@ -6,6 +6,7 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type Action, runAction } from '#server/domain/audit/run-action.ts'
+import { lockCredit } from '#server/domain/buybacks/buyback-credit.ts'
 import type { QuotedPerson } from '#server/domain/quotes/hold-for-quote.ts'
 import { writeQuote } from '#server/domain/quotes/write-quote.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
@@ -38,8 +39,9 @@ export async function makeQuote(ctx: Ctx, actor: StaffActor, asked: MakeQuote): 
     if (asked.contact) await beginThread(tx, { id: threadId, contact: asked.contact, pieceId: asked.lines[0]?.piece_id, actor, now })
     const person = await readPerson(tx, threadId, asked.thread?.phone)
     const by = { staffId: actor.staffId, mayGoBelowFloor: actor.permissions.has('quote.below-floor') }
-    await writeQuote(tx, ctx, { ...asked, id, threadId, person, by, reason: 'quote' })
     if (asked.thread) await touchThread(tx, asked.thread, { isSent: asked.channel !== null, now })
+    const credit = asked.credit_buyback_id === undefined ? null : await lockOwnCredit(tx, threadId, asked.credit_buyback_id)
+    await writeQuote(tx, ctx, { ...asked, id, threadId, person, by, delivery: asked.delivery_usd, credit, reason: 'quote' })
     if (asked.channel === null) return
     const body = asked.body || greetings[person.language]
     await addReply(tx, { threadId, channel: asked.channel, body, staffId: actor.staffId, at: now, quoteId: id })
@@ -66,6 +68,15 @@ async function readPerson(tx: Tx, threadId: number, phone?: string): Promise<Quo
   if (!known && thread.customer_id === null)
     throw new CodedError('invalid', { reason: 'quote-phone-needed', fields: { phone: 'quote-phone-needed' } })
   return { name: thread.name, phone: known, email: thread.email, language: thread.language }
+}
+
+/** What the person of the thread trades in. */
+async function lockOwnCredit(tx: Tx, threadId: number, buybackId: number) {
+  const thread = await tx.selectFrom('thread').select('person_id').where('id', '=', threadId).executeTakeFirstOrThrow()
+  const credit = await lockCredit(tx, buybackId)
+  if (thread.person_id === null || credit.person_id !== thread.person_id)
+    throw new CodedError('invalid', { fields: { credit_buyback_id: 'quote-credit-other' } })
+  return credit
 }
 
 async function newSubject({ db }: Ctx): Promise<Action['subject']> {

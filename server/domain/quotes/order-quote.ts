@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '#contract/language.ts'
 import type { CheckedQuoteOrder } from '#contract/quote.ts'
+import { deliveryFeeCents } from '#contract/rules/delivery-fee.ts'
 import { toPriceUsd } from '#contract/rules/money.ts'
 import type { OrderTotal } from '#contract/rules/order-total.ts'
 import { CodedError } from '#server/context/coded-error.ts'
@@ -8,6 +9,8 @@ import type { Customer } from '#server/context/customer.ts'
 import { events } from '#server/context/events.ts'
 import type { Tx } from '#server/db/database.ts'
 import { transaction } from '#server/db/transaction.ts'
+import { type BuybackCredit, lockCredit } from '#server/domain/buybacks/buyback-credit.ts'
+import { lockBuyback } from '#server/domain/buybacks/buyback-rows.ts'
 import { assertDestination } from '#server/domain/orders/assert-destination.ts'
 import { assertPickup } from '#server/domain/orders/assert-pickup.ts'
 import { getOrder, type OrderWithLines } from '#server/domain/orders/order-rows.ts'
@@ -43,8 +46,10 @@ export async function placeQuoted(
   { customerId }: Pick<Customer, 'customerId'>,
   { token, order, language }: Asked,
 ): Promise<{ order: OrderWithLines; isNew: boolean }> {
-  const { id, lines: quoted } = await getQuote({ ...ctx, db: tx }, token)
+  const first = await getQuote({ ...ctx, db: tx }, token)
+  const { id, lines: quoted } = first
   await tx.selectFrom('quote').select('id').where('id', '=', id).forUpdate().execute()
+  if (first.credit?.buybackId) await lockBuyback(tx, first.credit.buybackId)
   // what keeps them cannot change any more
   await lockPieces(
     tx,
@@ -58,11 +63,13 @@ export async function placeQuoted(
   const lines = await takeLines(tx, quote, ctx.now())
   await assertPickup(tx, order, lines)
   const terms = { id: randomUUID(), language, key: undefined, digest: '', customerId, cart: null, byHand: null, promo: null }
+  const credit = await takeCredit(tx, quote)
   const total = totalOf(quote, order)
   const written = await writeOrder(tx, ctx, {
     ...terms,
     order: { ...order, mode: 'reserve' },
     lines,
+    credit,
     total,
     expiresAt: reservationEnd(ctx),
   })
@@ -88,8 +95,23 @@ async function takeLines(tx: Tx, quote: QuoteRow, now: number): Promise<PricedLi
   })
 }
 
-function totalOf({ lines, deliveryCents: agreed }: QuoteRow, { delivery_method: method }: CheckedQuoteOrder): OrderTotal {
+/** What the person trades in, as it was quoted: of two quotes with one credit, the first order gets it. */
+async function takeCredit(tx: Tx, { credit }: QuoteRow): Promise<BuybackCredit | null> {
+  if (!credit) return null
+  const gone = new CodedError('conflict', { reason: 'quote-credit-gone', values: { piece: credit.piece } })
+  if (credit.buybackId === null) throw gone
+  const locked = await lockCredit(tx, credit.buybackId).catch((error: unknown) => {
+    throw error instanceof CodedError ? gone : error
+  })
+  if (locked.cents !== credit.cents) throw gone
+  return locked
+}
+
+function totalOf({ lines, deliveryCents: agreed, isDeliveryUsual, credit }: QuoteRow, order: CheckedQuoteOrder): OrderTotal {
   const goodsCents = lines.reduce((sum, { priceCents }) => sum + priceCents, 0)
-  const deliveryCents = method === 'delivery' ? agreed : 0
-  return { goodsCents, discountCents: 0, deliveryCents, totalCents: goodsCents + deliveryCents }
+  const country = order.delivery_method === 'delivery' ? order.country : null
+  const usualCents = deliveryFeeCents(order.delivery_method, country)
+  const agreedCents = order.delivery_method === 'delivery' ? agreed : 0
+  const deliveryCents = isDeliveryUsual ? usualCents : agreedCents
+  return { goodsCents, discountCents: 0, deliveryCents, totalCents: goodsCents - (credit?.cents ?? 0) + deliveryCents }
 }

@@ -3,6 +3,7 @@ import type { Language } from '#contract/language.ts'
 import type { Kind } from '#contract/piece.ts'
 import type { QuoteState } from '#contract/rules/quote-states.ts'
 import type { Db } from '#server/db/database.ts'
+import { isCreditFree } from '#server/domain/buybacks/buyback-credit.ts'
 
 type QuoteLine = {
   pieceId: number
@@ -15,6 +16,9 @@ type QuoteLine = {
   isHeld: boolean
 }
 
+/** What the person trades in; `isFree` unless another order has it, or the sum is not agreed any more. */
+type QuoteCredit = { buybackId: number | null; piece: string; cents: number; isFree: boolean }
+
 /** A quote with its pieces and whose it is. Money in cents. */
 export type QuoteRow = {
   id: string
@@ -26,6 +30,9 @@ export type QuoteRow = {
   customerId: string | null
   language: Language
   deliveryCents: number
+  /** Delivery costs what it costs for every order, not `deliveryCents`. */
+  isDeliveryUsual: boolean
+  credit: QuoteCredit | null
   expiresAt: Date
   createdAt: Date
   openedAt: Date | null
@@ -46,7 +53,10 @@ export async function readQuotes(db: Db, condition: RawBuilder<boolean>, now: nu
   const { rows } = await sql<QuoteRow>`
     select q.id, q.thread_id as "threadId", t.name, coalesce(nullif(t.phone, ''), c.phone, '') as phone, t.email, t.customer_id as "customerId",
       t.language, case when q.state = 'open' and q.expires_at <= ${new Date(now)} then 'expired' else q.state end as state,
-      q.delivery_cents as "deliveryCents", q.expires_at as "expiresAt", q.created_at as "createdAt", q.opened_at as "openedAt",
+      q.delivery_cents as "deliveryCents", q.delivery_by_country as "isDeliveryUsual",
+      case when q.credit_cents > 0 then json_build_object('buybackId', y.id, 'cents', q.credit_cents,
+        'piece', concat_ws(' ', y.brand, y.model, nullif(y.reference, '')), 'isFree', coalesce(${isCreditFree}, false)) end as credit,
+      q.expires_at as "expiresAt", q.created_at as "createdAt", q.opened_at as "openedAt",
       q.ended_at as "endedAt", s.name as by, q.staff_id as "staffId", q.order_id as "orderId", o.number as "orderNumber",
       (select json_agg(json_build_object('pieceId', p.id, 'kind', p.kind, 'brand', b.name, 'model', p.model_name, 'reference', p.reference,
           'priceCents', l.price_cents, 'isAvailable', ${isAvailable}, 'isHeld', h.id is not null and h.ended_at is null) order by l.position)
@@ -54,6 +64,7 @@ export async function readQuotes(db: Db, condition: RawBuilder<boolean>, now: nu
         where l.quote_id = q.id) as lines
     from quote q join thread t on t.id = q.thread_id join staff s on s.id = q.staff_id
       left join customer c on c.id = t.customer_id left join shop_order o on o.id = q.order_id
+      left join buyback y on y.id = q.credit_buyback_id
     where ${condition} order by q.created_at desc, q.id limit 100`.execute(db)
   return rows.map((row) => ({ ...row, lines: row.lines ?? [] }))
 }

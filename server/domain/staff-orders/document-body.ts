@@ -39,6 +39,7 @@ export async function documentBody(
     })),
     goods_usd: toPriceUsd(row.goods_cents),
     discount_usd: toPriceUsd(row.discount_cents),
+    ...(row.credit_piece === null ? {} : { credit: { piece: row.credit_piece, sum_usd: toPriceUsd(row.credit_cents) } }),
     delivery_usd: toPriceUsd(row.delivery_cents),
     total_usd: toPriceUsd(totalCents),
     taken_usd: toPriceUsd(takenCents - refundedCents),

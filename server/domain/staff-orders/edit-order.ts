@@ -74,7 +74,7 @@ function computeColumns(order: OrderRow, { first_name, last_name, phone, email, 
     comment: comment === undefined ? order.comment : comment || null,
     ...(destination ? destinationColumns(destination) : {}),
     delivery_cents: deliveryCents,
-    total_cents: order.goods_cents - order.discount_cents + deliveryCents,
+    total_cents: order.goods_cents - order.discount_cents - order.credit_cents + deliveryCents,
   }
 }
 

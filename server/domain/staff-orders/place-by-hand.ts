@@ -44,7 +44,20 @@ export async function placeByHand(ctx: Ctx, actor: StaffActor, { submit_key: key
       await assertPickup(tx, destination, lines)
       const byHand = { staffId: actor.staffId, actionId: entry, number }
       const order = { ...contactOf(asked), ...destination }
-      const terms = { id, order, language, key, digest, customerId, cart: null, byHand, lines, promo: null, expiresAt: endOf(ctx, asked) }
+      const terms = {
+        id,
+        order,
+        language,
+        key,
+        digest,
+        customerId,
+        cart: null,
+        byHand,
+        lines,
+        promo: null,
+        credit: null,
+        expiresAt: endOf(ctx, asked),
+      }
       await writeOrder(tx, ctx, { ...terms, total: totalOf(asked, lines) })
       const notice = { orderId: id, notification: 'placed', text: null, staffId: actor.staffId, now: new Date(ctx.now()) } as const
       if (asked.notify === 'send') await queueOrderEmail(tx, notice)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { OrderStatus } from '#contract/rules/order-enums.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Tx } from '#server/db/database.ts'
+import { lockCredit, unspendCredit } from '#server/domain/buybacks/buyback-credit.ts'
 import { lockOrder } from '#server/domain/orders/change-status.ts'
 import { retakePromo } from '#server/domain/orders/promo.ts'
 import { emailKey, withdrawOrderEmail } from '#server/domain/orders/queue-order-email.ts'
@@ -21,11 +22,13 @@ export async function takeBackStep(tx: Tx, { now }: { now: () => number }, step:
   const from = last?.from_status
   if (last?.kind !== 'status' || last.action_id !== step.id || !from) throw new CodedError('conflict', { reason: 'step-not-last' })
   if (!(await withdrawStepEmail(tx, orderId, order.status))) throw new CodedError('conflict', { reason: 'step-email-gone' })
+  if (order.status === 'cancelled' && order.credit_buyback_id !== null) await assertCredit(tx, order.credit_buyback_id)
   await tx
     .updateTable('shop_order')
     .set({ status: from, edit_version: sql`edit_version + 1`, ...forgottenDetails[order.status] })
     .where('id', '=', orderId)
     .execute()
+  if (order.status === 'shipped' && order.credit_buyback_id !== null) await returnCredit(tx, order.credit_buyback_id, new Date(now()))
   await undoEffects(tx, orderId, order.status)
   if (from === 'pending') await rescheduleOrderJob(tx, 'lapse-order', orderId, order.expires_at)
   await recordUndo(tx, { orderId, from: order.status, to: from, now: new Date(now()) })
@@ -63,6 +66,17 @@ const forgottenDetails = {
 function withdrawStepEmail(tx: Tx, orderId: string, status: OrderStatus): Promise<boolean> {
   const notification = Object.values(stepNotifications).find((known) => known === status)
   return notification ? withdrawOrderEmail(tx, emailKey(orderId, notification)) : Promise.resolve(true)
+}
+
+/** What was traded in is free for the order again. */
+async function assertCredit(tx: Tx, id: number): Promise<void> {
+  await lockCredit(tx, id).catch((error: unknown) => {
+    throw error instanceof CodedError ? new CodedError('conflict', { reason: 'step-credit-gone' }) : error
+  })
+}
+
+async function returnCredit(tx: Tx, id: number, at: Date): Promise<void> {
+  if (!(await unspendCredit(tx, id, at))) throw new CodedError('conflict', { reason: 'step-credit-stocked' })
 }
 
 async function undoEffects(tx: Tx, orderId: string, status: OrderStatus): Promise<void> {

@@ -19,7 +19,7 @@ import { threadUrl } from '#server/domain/threads/thread-links.ts'
 /** `{{number}}` is that of the thread. */
 const texts: Record<
   Language,
-  Record<'subject' | 'open' | 'buyback' | 'help' | 'helpByMail' | 'onRequest' | 'quote' | 'until' | 'held' | 'album', string>
+  Record<'subject' | 'open' | 'buyback' | 'help' | 'helpByMail' | 'onRequest' | 'quote' | 'until' | 'held' | 'credit' | 'album', string>
 > = {
   ru: {
     subject: 'Ответ на обращение № {{number}}',
@@ -31,6 +31,7 @@ const texts: Record<
     album: 'Смотреть фотографии',
     quote: 'Посмотреть предложение',
     until: 'Действует до',
+    credit: 'Зачёт за {{piece}}',
     held: 'До этого времени предметы отложены для вас.',
   },
   en: {
@@ -43,6 +44,7 @@ const texts: Record<
     album: 'See the photographs',
     quote: 'See your quote',
     until: 'Valid until',
+    credit: 'Credit for {{piece}}',
     held: 'Until then everything in it is reserved for you.',
   },
 }
@@ -129,7 +131,7 @@ async function quoteParts(ctx: ShopContext, message: Reply): Promise<EmailPart[]
   const url = quoteLinkOf(ctx, message)
   if (url === null) return null
   const { language } = message
-  const { quote: label, until, held } = texts[language]
+  const { quote: label, until, held, credit } = texts[language]
   const [quote] = await readQuotes(ctx.db, sql<boolean>`q.id = ${message.quote_id}`, ctx.now())
   if (!quote) return [{ kind: 'button', label, url }]
   const pieces = quote.lines.map(({ pieceId, brand, model, reference, priceCents }) => ({
@@ -142,7 +144,15 @@ async function quoteParts(ctx: ShopContext, message: Reply): Promise<EmailPart[]
   const isHeld = quote.lines.length > 0 && quote.lines.every((line) => line.isHeld)
   return [
     { kind: 'pieces', pieces },
-    { kind: 'facts', rows: [{ label: until, value: formatMoscowTime(quote.expiresAt, language) }] },
+    {
+      kind: 'facts',
+      rows: [
+        ...(quote.credit
+          ? [{ label: fillTemplate(credit, { piece: quote.credit.piece }), value: `−${formatCents(language, quote.credit.cents)}` }]
+          : []),
+        { label: until, value: formatMoscowTime(quote.expiresAt, language) },
+      ],
+    },
     ...(isHeld ? [{ kind: 'note' as const, text: held }] : []),
     { kind: 'button', label, url },
   ]

@@ -18,6 +18,7 @@ export const buybackMessages = {
     'buyback-valid-past': 'Этот день уже прошёл.',
     'buyback-brand-unknown': 'Такого бренда нет в списке. Выберите бренд.',
     'buyback-no-credit': 'Зачёта нет: сумма не согласована или уже потрачена.',
+    'buyback-credit-ordered': 'Зачёт стоит в заказе {{order}}. Сначала отмените заказ.',
   },
   en: {
     'buyback-link-gone': 'There is no such page, or the link is too old. Write to us and we send a new one.',
@@ -34,5 +35,6 @@ export const buybackMessages = {
     'buyback-valid-past': 'This day has passed.',
     'buyback-brand-unknown': 'There is no such brand in the list. Choose a brand.',
     'buyback-no-credit': 'There is no credit: no sum was agreed, or it was spent.',
+    'buyback-credit-ordered': 'Order {{order}} has this credit. Cancel the order first.',
   },
 } as const satisfies Record<Language, Record<BuybackReason, string>>

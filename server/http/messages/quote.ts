@@ -11,6 +11,9 @@ export const quoteMessages = {
     'quote-pieces-gone': 'К сожалению, уже заказали: {{pieces}}. Напишите нам, и мы подберём замену.',
     'quote-phone-needed': 'Укажите телефон клиента: им он подтвердит покупку.',
     'quote-until': 'Срок — от одной минуты до {{days}} дней.',
+    'quote-credit-other': 'Эта вещь сдана другим клиентом.',
+    'quote-credit-too-much': 'Зачёт не меньше стоимости предметов. Добавьте предмет или выкупите вещь за деньги.',
+    'quote-credit-gone': 'Зачёт за {{piece}} уже использован или отменён. Напишите нам, и мы подготовим новое предложение.',
   },
   en: {
     'quote-gone': 'There is no such quote. Check the link, or write to us.',
@@ -20,5 +23,8 @@ export const quoteMessages = {
     'quote-pieces-gone': 'We are sorry, somebody ordered it first: {{pieces}}. Write to us and we will find another.',
     'quote-phone-needed': 'Enter the phone of the client: it proves who buys.',
     'quote-until': 'A quote lasts from a minute to {{days}} days.',
+    'quote-credit-other': 'Another client traded this piece in.',
+    'quote-credit-too-much': 'The credit is no less than the pieces cost. Add a piece, or buy the traded-in piece for money.',
+    'quote-credit-gone': 'The credit for {{piece}} was used or cancelled. Write to us and we will prepare a new quote.',
   },
 } as const satisfies Record<Language, Record<QuoteReason, string>>

@@ -14,6 +14,7 @@ export function presentLinkedOrder({ order, agreedAt }: LinkedOrderRow, catalog:
     expires_at: shown.expires_at,
     goods_price: shown.goods_price,
     discount: shown.discount,
+    credit: shown.credit,
     delivery_price: shown.delivery_price,
     total_price: shown.total_price,
     promo_code: shown.promo_code,

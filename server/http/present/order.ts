@@ -22,6 +22,7 @@ export function presentOrder(order: OrderWithLines, catalog: CatalogSnapshot, co
     expires_at: status === 'pending' ? order.expires_at.toISOString() : null,
     goods_price: toPriceUsd(order.goods_cents),
     discount: toPriceUsd(order.discount_cents),
+    credit: order.credit_piece === null ? null : { piece: order.credit_piece, price: toPriceUsd(order.credit_cents) },
     delivery_price: toPriceUsd(order.delivery_cents),
     total_price: toPriceUsd(order.total_cents),
     promo_code: order.promo_code,

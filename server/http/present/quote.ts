@@ -8,7 +8,7 @@ import { presentPhoto, type PresentContext } from '#server/http/present/photo.ts
 
 /** A quote as its link shows it: nothing in it names the person. */
 export function presentQuote(quote: QuoteRow, catalog: CatalogSnapshot, context: PresentContext): Quote {
-  const { lines } = quote
+  const { lines, credit } = quote
   return {
     state: quote.state,
     number: quote.threadId,
@@ -16,7 +16,9 @@ export function presentQuote(quote: QuoteRow, catalog: CatalogSnapshot, context:
     is_held: lines.length > 0 && lines.every(({ isHeld }) => isHeld),
     pieces: lines.map((line) => presentPiece(line, catalog, context)),
     goods_price: toPriceUsd(lines.reduce((sum, { priceCents }) => sum + priceCents, 0)),
-    delivery_price: toPriceUsd(quote.deliveryCents),
+    credit: credit && { piece: credit.piece, price: toPriceUsd(credit.cents) },
+    is_credit_free: credit?.isFree ?? true,
+    delivery_price: quote.isDeliveryUsual ? null : toPriceUsd(quote.deliveryCents),
     phone_end: phoneDigits(quote.phone).slice(-2) || null,
   }
 }
@@ -42,11 +44,11 @@ function presentPiece(
 }
 
 /** A quote in the conversation that it belongs to. */
-export function presentOwnQuote({ state, lines, expiresAt }: QuoteRow, path: string): OwnConversation['quotes'][number] {
+export function presentOwnQuote({ state, lines, credit, expiresAt }: QuoteRow, path: string): OwnConversation['quotes'][number] {
   return {
     state,
     pieces: lines.map(({ brand, model }) => `${brand} ${model}`),
-    total_price: toPriceUsd(lines.reduce((sum, { priceCents }) => sum + priceCents, 0)),
+    total_price: toPriceUsd(lines.reduce((sum, { priceCents }) => sum + priceCents, 0) - (credit?.cents ?? 0)),
     expires_at: expiresAt.toISOString(),
     path,
   }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { toPriceUsd } from '#contract/rules/money.ts'
 import { withdrawQuote } from '#server/domain/quotes/end-quote.ts'
-import { getStaffQuote, listQuotes } from '#server/domain/quotes/list-quotes.ts'
+import { getStaffQuote, listQuotes, listThreadCredits } from '#server/domain/quotes/list-quotes.ts'
 import { makeQuote } from '#server/domain/quotes/make-quote.ts'
 import { quoteUrl } from '#server/domain/quotes/quote-links.ts'
 import type { QuoteRow } from '#server/domain/quotes/read-quotes.ts'
@@ -24,6 +25,13 @@ export function staffQuoteRoutes(app: FastifyInstance, ctx: ShopContext): void {
 
   addStaffRoute(app, 'GET /api/staff/quotes/', make, async (request) => ({
     results: (await listQuotes(ctx, staffOf(request), request.query)).map((quote) => present(request, quote)),
+  }))
+  addStaffRoute(app, 'GET /api/staff/quote-credits/', make, async (request) => ({
+    results: (await listThreadCredits(ctx, staffOf(request), request.query.thread)).map(({ id, piece, cents }) => ({
+      buyback_id: id,
+      piece,
+      price_usd: toPriceUsd(cents),
+    })),
   }))
   addStaffRoute(app, 'POST /api/staff/quotes/', make, async (request) =>
     respondWritten(request, await makeQuote(ctx, staffOf(request), request.body)),

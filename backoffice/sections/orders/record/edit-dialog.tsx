@@ -68,6 +68,6 @@ export function EditDialog({ order, onClose }: { order: StaffOrder; onClose: () 
 /** The total with the fee of this destination, as the wire has it. */
 function totalWith(order: StaffOrder, { delivery_method: method, country }: StaffOrder['destination']): string {
   const fee = deliveryFeeCents(method, method === 'delivery' ? country : null)
-  const cents = (toCents(order.goods_price) ?? 0) - (toCents(order.discount) ?? 0) + fee
+  const cents = (toCents(order.goods_price) ?? 0) - (toCents(order.discount) ?? 0) - (toCents(order.credit?.price ?? '0') ?? 0) + fee
   return (cents / 100).toFixed(2)
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { StaffOrder } from '#backoffice/client/orders.ts'
 import { paths } from '#backoffice/client/paths.ts'
@@ -13,7 +14,15 @@ export function PiecesPanel({ order }: { order: StaffOrder }) {
   const { t } = useI18n()
   const { money } = useFormat()
   const discount = order.promo_code ? `${t('orders.discount')}, ${t('orders.promo', { code: order.promo_code })}` : t('orders.discount')
-  const isPlain = Number(order.discount) === 0 && order.destination.delivery_method === 'pickup'
+  const isPlain = Number(order.discount) === 0 && !order.credit && order.destination.delivery_method === 'pickup'
+  const credit = t('orders.credit', { piece: order.credit?.piece ?? '' })
+  const creditName = order.credit_buyback_id ? (
+    <Link to={paths.buyback(order.credit_buyback_id)} className="underline underline-offset-2 hover:text-ink">
+      {credit}
+    </Link>
+  ) : (
+    credit
+  )
   return (
     <Panel title={t('orders.pieces')} isFlush>
       <ul>
@@ -24,6 +33,7 @@ export function PiecesPanel({ order }: { order: StaffOrder }) {
       <dl className="figures grid gap-1 border-t border-hairline px-4 py-3 text-13 max-md:text-15">
         {!isPlain && <Sum name={t('orders.goods')} value={money(order.goods_price)} />}
         {Number(order.discount) > 0 && <Sum name={discount} value={`−${money(order.discount)}`} />}
+        {order.credit && <Sum name={creditName} value={`−${money(order.credit.price)}`} />}
         {!isPlain && (
           <Sum name={t('orders.delivery')} value={Number(order.delivery_price) > 0 ? money(order.delivery_price) : t('orders.free')} />
         )}
@@ -57,7 +67,7 @@ function PieceLine({ item }: { item: StaffOrder['items'][number] }) {
   )
 }
 
-function Sum({ name, value, isTotal }: { name: string; value: string; isTotal?: boolean }) {
+function Sum({ name, value, isTotal }: { name: ReactNode; value: string; isTotal?: boolean }) {
   return (
     <div className={`flex justify-between gap-4 ${isTotal ? 'text-15 font-medium' : ''}`}>
       <dt className={isTotal ? '' : 'text-stone'}>{name}</dt>

@@ -68,14 +68,19 @@ export function presentBuyback(ctx: ShopContext, record: BuybackRecord, actor: S
     inspected_by: row.inspector,
     consigned_until: row.until,
     payout: permissions.has('buyback.price') ? presentPayout(record) : null,
+    credit_order: row.credit_order_id && row.credit_order ? { id: row.credit_order_id, number: row.credit_order } : null,
     piece: row.piece_id === null ? null : { id: row.piece_id, label: row.piece ?? '' },
-    next_steps: possibleSteps(standingOf(row)).filter((step) => permissions.has(permissionOf(step))),
+    next_steps: isInOpenOrder(row) ? [] : possibleSteps(standingOf(row)).filter((step) => permissions.has(permissionOf(step))),
     may_change: permissions.has('thread.answer') && mayChange(row),
     channels: reach === null ? [] : channelsOf(reach),
     page_url: row.thread_id !== null && permissions.has('buyback.price') ? buybackUrl(ctx.digest, ctx.origins, row) : null,
     steps: presentSteps(record, actor),
   }
 }
+
+/** The open order decides what becomes of it: shipped, it is paid; cancelled, it is free. */
+const isInOpenOrder = ({ state, credit_order_status: status }: BuybackRecord['row']) =>
+  state === 'agreed' && (status === 'pending' || status === 'confirmed')
 
 const permissionOf = (step: BuybackStep) => actions[`buyback.${step}`].permission
 

@@ -21,6 +21,7 @@ export function presentStaffOrder(
   const { user: _user, can_cancel: _canCancel, shipment: _shipment, ...shown } = presentOrder(order, catalog, context)
   return {
     ...shown,
+    credit_buyback_id: order.credit_buyback_id,
     version: order.edit_version,
     language: order.language,
     placed_by: nameOf(order.placed_by),

@@ -4,7 +4,7 @@ import type { QuoteRow } from '#server/domain/quotes/read-quotes.ts'
 
 /** A quote as the staff sees it. `url` is the link of its person. */
 export function presentStaffQuote(quote: QuoteRow, { url, maySeeContacts }: { url: string; maySeeContacts: boolean }): StaffQuote {
-  const { id, state, lines, orderId, orderNumber } = quote
+  const { id, state, lines, credit, orderId, orderNumber } = quote
   return {
     id,
     state,
@@ -17,6 +17,12 @@ export function presentStaffQuote(quote: QuoteRow, { url, maySeeContacts }: { ur
       is_available: isAvailable,
     })),
     delivery_usd: toPriceUsd(quote.deliveryCents),
+    credit: credit && {
+      buyback_id: credit.buybackId,
+      piece: credit.piece,
+      price_usd: toPriceUsd(credit.cents),
+      is_free: credit.isFree,
+    },
     total_usd: toPriceUsd(lines.reduce((sum, { priceCents }) => sum + priceCents, 0)),
     is_held: lines.length > 0 && lines.every(({ isHeld }) => isHeld),
     expires_at: quote.expiresAt.toISOString(),
