@@ -40,6 +40,7 @@ export const StockFilters = z.strictObject({
   on_hold: flag.optional(),
   moving: flag.optional(),
   planned: flag.optional(),
+  deposit: flag.optional().meta({ description: 'Somebody left a deposit for a viewing, which is neither given back nor kept yet.' }),
 })
 export type StockFilters = z.output<typeof StockFilters>
 

@@ -24,6 +24,7 @@ export const ThreadQuery = z.strictObject({
     .union([z.enum(['me', 'nobody']), z.uuid()])
     .optional()
     .meta({ description: 'Whose they are.' }),
+  offer: z.enum(['open']).optional().meta({ description: 'A price that somebody named waits for the answer of the shop.' }),
   late: z.enum(['true']).optional().meta({ description: 'An answer is overdue.' }),
   search: z
     .string()

@@ -39,6 +39,7 @@ export const StaffToday = z.object({
       drafts_without_photo: z.int(),
       without_photo: z.int().meta({ description: 'For sale without a photograph.' }),
       moving: z.int(),
+      deposits: z.int().meta({ description: 'Pieces with a deposit that is neither given back nor kept yet.' }),
       holds: z.array(EndingHold).meta({ description: 'Holds that end within six hours.' }),
     })
     .optional(),
@@ -63,6 +64,7 @@ export const StaffToday = z.object({
     .optional()
     .meta({ description: 'Changes of wallets that wait: for an owner, and for their day.' }),
   buybacks: z.int().optional().meta({ description: 'What people offer the shop, where the shop has to do something.' }),
+  offers: z.int().optional().meta({ description: 'Prices that customers named and that wait for the answer of the shop.' }),
   consignments: z.int().optional().meta({ description: 'Consigned pieces whose time ends within two weeks, or has ended.' }),
 })
 export type StaffToday = z.output<typeof StaffToday>

@@ -24,7 +24,7 @@ test('OWN-87 accepted by the shop: a quote with a hold of a day, told by letter,
   expect((await buy(own, await buyer())).statusCode).toBe(403)
 })
 
-test('OWN-87 CHK-07 an accepted offer is delivered for what every order pays: free where the shop has an office, $50 elsewhere', async () => {
+test('OWN-87 CHK-05 an accepted offer is delivered for what every order pays: free where the shop has an office, $50 elsewhere', async () => {
   const { mode: _mode, ...abroad } = delivery
   for (const [to, price] of [
     [abroad, '50.00'],

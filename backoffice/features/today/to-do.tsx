@@ -19,7 +19,7 @@ export function ToDo({ today }: { today: Today }) {
 /** Days from which a missing backup is named. */
 const backupDays = 7
 
-function rowsOf({ threads, orders, pieces, consignments, buybacks, wanted, wallets, health }: Today): CountRow[] {
+function rowsOf({ threads, orders, pieces, consignments, offers, buybacks, wanted, wallets, health }: Today): CountRow[] {
   const failedThread = threads?.failed === 1 && threads.failed_id !== null ? paths.thread(threads.failed_id) : paths.inbox
   const wantedPath = wanted?.pieces === 1 && wanted.first_id !== null ? paths.piece(wanted.first_id) : paths.wanted
   const daysWithoutBackup = health?.days_without_backup ?? 0
@@ -32,8 +32,10 @@ function rowsOf({ threads, orders, pieces, consignments, buybacks, wanted, walle
     { label: 'today.failedThreads', count: threads?.failed ?? 0, to: failedThread, isUrgent: true },
     { label: 'today.failedEmails', count: orders?.failed_emails ?? 0, to: `${paths.orders}?mark=failed-email`, isUrgent: true },
     { label: 'today.newThreads', count: threads?.unread ?? 0, to: `${paths.inbox}?view=new` },
+    { label: 'today.offers', count: offers ?? 0, to: `${paths.inbox}?offer=open` },
     { label: 'today.buybacks', count: buybacks ?? 0, to: `${paths.buybacks}?state=waiting` },
     { label: 'today.wanted', count: wanted?.pieces ?? 0, to: wantedPath },
+    { label: 'today.deposits', count: pieces?.deposits ?? 0, to: `${paths.pieces}?deposit=true` },
     {
       label: 'today.consignments',
       count: consignments ?? 0,

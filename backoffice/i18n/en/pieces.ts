@@ -35,6 +35,7 @@ export const pieces = {
     more: 'More',
     hold: 'On hold',
     moving: 'On its way',
+    deposit: 'Deposit for a viewing',
     onRequest: 'Price on request',
     planned: 'Planned',
     daysFrom: 'Days in stock, from',

@@ -32,6 +32,8 @@ export const threads = {
   mine: 'Mine',
   nobody: "Nobody's",
   lateFilter: 'Overdue',
+  offerFilter: 'Client’s price',
+  offerWaits: 'Waits for an answer',
   late: 'was due {{distance}}',
   dueIn: 'answer {{distance}}',
   failedReply: 'An answer did not leave',

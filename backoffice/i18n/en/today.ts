@@ -17,6 +17,8 @@ export const today = {
   lateThreads: 'Enquiries, answer overdue',
   failedThreads: 'Answers that never left',
   failedEmails: 'Orders, an email never left',
+  offers: 'Prices from clients, to answer',
+  deposits: 'Deposits for viewings: give back or keep',
   buybacks: 'Buybacks that wait for us',
   consignments: 'Consignments ending',
   walletsProposed: 'Wallets that wait for an owner',

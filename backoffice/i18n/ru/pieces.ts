@@ -37,6 +37,7 @@ export const pieces = {
     more: 'Ещё',
     hold: 'Отложен',
     moving: 'В пути',
+    deposit: 'Депозит за просмотр',
     onRequest: 'Цена по запросу',
     planned: 'По плану',
     daysFrom: 'Дней в магазине, от',

@@ -32,6 +32,8 @@ export const threads = {
   mine: 'Мои',
   nobody: 'Ничьи',
   lateFilter: 'Просрочены',
+  offerFilter: 'Цена клиента',
+  offerWaits: 'Ждёт ответа',
   late: 'срок вышел {{distance}}',
   dueIn: 'ответить {{distance}}',
   failedReply: 'Ответ не ушёл',

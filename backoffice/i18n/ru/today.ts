@@ -19,6 +19,8 @@ export const today = {
   lateThreads: 'Обращения, срок ответа вышел',
   failedThreads: 'Ответы, которые не ушли',
   failedEmails: 'Заказы, письмо не ушло',
+  offers: 'Цены от клиентов, ждут ответа',
+  deposits: 'Депозиты за просмотр: вернуть или удержать',
   buybacks: 'Выкупы, ждут нас',
   consignments: 'Комиссия заканчивается',
   walletsProposed: 'Кошельки, ждут владельца',

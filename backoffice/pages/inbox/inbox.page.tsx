@@ -39,6 +39,7 @@ export default function InboxPage() {
     kind: threadKinds.find((kind) => kind === get('kind')),
     office: offices.find(({ key }) => key === get('office'))?.key,
     assignee: get('assignee') || undefined,
+    offer: get('offer') === 'open' ? ('open' as const) : undefined,
     late: get('late') === 'true' ? ('true' as const) : undefined,
     search: get('search') || undefined,
   }
@@ -97,6 +98,7 @@ function useThreadFilters(): Filter[] {
   const colleagues = data?.results ?? []
   return [
     { name: 'late', label: t('threads.column.due'), options: [{ value: 'true', label: t('threads.lateFilter') }] },
+    { name: 'offer', label: t('threads.offerFilter'), options: [{ value: 'open', label: t('threads.offerWaits') }], isQuiet: true },
     { name: 'kind', label: t('threads.column.kind'), options: threadKinds.map((value) => ({ value, label: t(`threads.kind.${value}`) })) },
     {
       name: 'assignee',

@@ -40,6 +40,7 @@ export function usePieceFilters(brands: readonly ListEntry[], isMore = false): F
     { name: 'days_max', label: t('pieces.filters.daysTo'), options: [], isNumber: true, isQuiet: true },
     { name: 'on_request', label: t('pieces.filters.onRequest'), options: yes, isQuiet: true },
     { name: 'moving', label: t('pieces.filters.moving'), options: yes, isQuiet: true },
+    { name: 'deposit', label: t('pieces.filters.deposit'), options: yes, isQuiet: true },
     { name: 'planned', label: t('pieces.filters.planned'), options: yes, isQuiet: true },
   )
   if (may('piece.cost'))

@@ -107,6 +107,7 @@ function flagConditions(filters: StockFilters): Condition[] {
     [filters.on_request, sql`p.price_on_request`],
     [filters.on_hold, sql`exists (select from piece_hold h where h.piece_id = p.id and h.ended_at is null)`],
     [filters.moving, sql`exists (select from piece_move m where m.piece_id = p.id and m.state in ('asked', 'sent'))`],
+    [filters.deposit, sql`exists (select from piece_move m where m.piece_id = p.id and m.deposit_state = 'taken')`],
     [filters.planned, sql`(p.publish_at is not null or p.withdraw_at is not null)`],
   ]
   return flags.flatMap(([wanted, condition]) => (wanted === undefined ? [] : [wanted ? condition : sql`not ${condition}`]))

@@ -46,7 +46,7 @@ export async function listThreads(
   actor: StaffActor,
   query: ThreadQuery,
 ): Promise<{ counts: ThreadCounts; count: number; threads: ListedThreadRow[] }> {
-  const condition = filterThreads(actor, query)
+  const condition = filterThreads(actor, query, now())
   const counts = await countThreads(db, condition, now())
   const lateOnly = query.late ? sql<boolean>`${isLate(now())}` : sql<boolean>`true`
   const chosen = sql<boolean>`(${condition} and t.status = any(${[...viewStatuses[query.view]]}) and ${lateOnly})`
@@ -56,7 +56,7 @@ export async function listThreads(
 
 /** The newest threads that a text leads to, whatever their status. */
 export async function searchThreads({ db, now }: Store, actor: StaffActor, text: string, max: number): Promise<ListedThreadRow[]> {
-  return readPage(db, filterThreads(actor, { search: text }), { now: now(), limit: max, offset: 0 })
+  return readPage(db, filterThreads(actor, { search: text }, now()), { now: now(), limit: max, offset: 0 })
 }
 
 async function readPage(
@@ -98,13 +98,18 @@ async function countThreads(db: Db, condition: RawBuilder<boolean>, now: number)
   return rows[0] ?? { active: 0, new: 0, waiting: 0, done: 0, spam: 0, late: 0 }
 }
 
-type Filters = Partial<Pick<ThreadQuery, 'kind' | 'office' | 'assignee' | 'search'>>
+/** Whether somebody named a price for a piece, and it is the shop's turn. */
+export const hasOpenOffer = (now: number): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from offer f where f.id = t.id and f.state = 'open' and f.expires_at > ${new Date(now)})`
 
-function filterThreads(actor: StaffActor, { kind, office, assignee, search }: Filters): RawBuilder<boolean> {
+type Filters = Partial<Pick<ThreadQuery, 'kind' | 'office' | 'assignee' | 'offer' | 'search'>>
+
+function filterThreads(actor: StaffActor, { kind, office, assignee, offer, search }: Filters, now: number): RawBuilder<boolean> {
   const conditions = [
     visibleThreads(actor),
     ...(kind ? [sql<boolean>`t.kind = ${kind}`] : []),
     ...(office ? [sql<boolean>`t.office = ${office}`] : []),
+    ...(offer ? [hasOpenOffer(now)] : []),
     ...(assignee ? [assigneeCondition(actor, assignee)] : []),
     ...searchConditions(search?.trim() ?? '', actor.permissions.has('person.contact')),
   ]

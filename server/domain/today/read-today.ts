@@ -5,7 +5,7 @@ import type { StaffActor } from '#server/context/staff-actor.ts'
 import { waitingBuybacks } from '#server/domain/buybacks/list-buybacks.ts'
 import { type HealthCounts, healthPart } from '#server/domain/health/count-failures.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
-import { isLate } from '#server/domain/threads/list-threads.ts'
+import { hasOpenOffer, isLate } from '#server/domain/threads/list-threads.ts'
 import { visibleThreads } from '#server/domain/threads/visible-threads.ts'
 import { type ListedVisit, listVisits } from '#server/domain/visits/list-visits.ts'
 
@@ -29,11 +29,13 @@ export type Today = {
     draftsWithoutPhoto: number
     withoutPhoto: number
     moving: number
+    deposits: number
     holds: TodayHold[]
   } | null
   quotes: TodayQuote[] | null
   consignments: number | null
   buybacks: number | null
+  offers: number | null
   /** Pieces that came and that somebody asked for, who is to be told by the staff; one of them. */
   wanted: { pieces: number; firstId: number | null } | null
   health: HealthCounts | null
@@ -56,6 +58,7 @@ export async function readToday(
     select ${mayRead('order.read', ordersPart)} as orders, ${mayRead('thread.read', threadsPart(actor, now))} as threads,
       ${mayRead('piece.read', piecesPart(soon))} as pieces, ${mayRead('piece.cost', consignmentsPart(now))} as consignments,
       ${mayRead('thread.read', waitingBuybacks(actor))} as buybacks, ${mayRead('person.contact', wantedPart)} as wanted,
+      ${mayRead('thread.read', offersPart(actor, now))} as offers,
       ${mayRead('quote.make', quotesPart(now, soon))} as quotes, ${mayRead('wallet.approve', walletsPart)} as wallets,
       ${mayRead('settings.read', healthPart(now))} as health`.execute(db)
   const [parts] = rows
@@ -89,6 +92,9 @@ const threadsPart = (actor: StaffActor, now: number) => sql`
   ) f on f.id = t.id
   where (t.status in ('new', 'open') or f.id is not null) and ${visibleThreads(actor)}`
 
+const offersPart = (actor: StaffActor, now: number) => sql`
+  select count(*)::int from thread t where t.status in ('new', 'open', 'waiting') and ${hasOpenOffer(now)} and ${visibleThreads(actor)}`
+
 const withoutPhoto = sql`not exists (select from photo f where f.piece_id = p.id and not f.is_wide)`
 
 const piecesPart = (soon: Date) => sql`
@@ -98,6 +104,7 @@ const piecesPart = (soon: Date) => sql`
     'drafts', count(*) filter (where p.status = 'draft'),
     'draftsWithoutPhoto', count(*) filter (where p.status = 'draft' and ${withoutPhoto}),
     'withoutPhoto', count(*) filter (where p.status = 'available' and ${withoutPhoto}),
+    'deposits', (select count(distinct piece_id) from piece_move where deposit_state = 'taken'),
     'moving', (select count(*) from piece_move where state in ('asked', 'sent')),
     'holds', coalesce((
       select json_agg(json_build_object('pieceId', h.piece_id, 'label', concat_ws(' ', b.name, k.model_name), 'until', h.until)

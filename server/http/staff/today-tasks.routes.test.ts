@@ -4,7 +4,7 @@ import { dayMs, hourMs } from '#contract/rules/durations.ts'
 import { StaffToday } from '#contract/staff/today.ts'
 import { addPhoto, addPiece } from '#test/factories.ts'
 import { handOrder } from '#test/orders.ts'
-import { testNow } from '#test/shop.ts'
+import { signIn, testNow } from '#test/shop.ts'
 import { createStaff } from '#test/staff.ts'
 import { threadCalls } from '#test/thread-calls.ts'
 
@@ -48,6 +48,7 @@ test('OWN-107 one answer says what is to do: each count is what its list holds, 
     drafts_without_photo: (before.pieces?.drafts_without_photo ?? 0) + 1,
     without_photo: (before.pieces?.without_photo ?? 0) + 1,
     moving: 0,
+    deposits: 0,
     holds: [{ piece_id: shown, label: expect.stringContaining('Shown'), until: new Date(testNow + 5 * hourMs).toISOString() }],
   })
   expect(today.consignments).toBe((before.consignments ?? 0) + 1)
@@ -116,14 +117,42 @@ test('OWN-107 visits of this day by the clock of each office, without those that
   expect((await read(calls.expert.headers)).visits?.[0]).not.toHaveProperty('contact')
 })
 
+test('OWN-107 OWN-87 prices that customers named, until the shop has answered; OWN-92 deposits, until they are given back', async () => {
+  const { db, catalog } = calls.shop
+  const piece = await addPiece(db, { takes_offers: true, price_cents: 1_000_000 })
+  await catalog.refresh()
+  const { headers } = await signIn(calls.shop, { first_name: 'Anna', verified_email: 'anna@example.com' })
+  const named = await calls.shop.app.inject({
+    method: 'POST',
+    url: '/api/offers/',
+    headers,
+    payload: { kind: 'watch', piece_id: piece, price_usd: '9000' },
+  })
+  expect(named.statusCode, named.body).toBe(201)
+  const { number, version } = named.json()
+  expect(await read()).toMatchObject({ offers: 1 })
+  expect((await calls.list('offer=open')).results).toMatchObject([{ id: number }])
+  await call('POST', `/offers/${number}/reply/`, { reply: 'counter', price_usd: '9500', version })
+  expect(await read()).toMatchObject({ offers: 0 })
+  expect(await calls.list('offer=open')).toMatchObject({ count: 0 })
+
+  await sql`insert into piece_move (piece_id, from_city_id, to_city_id, reason, state, deposit_cents, deposit_state, asked_at, asked_by)
+    select id, city_id, 2, 'viewing', 'asked', 50000, 'taken', ${new Date(testNow)}, ${calls.manager.staffId} from piece where id = ${piece}`.execute(db)
+  expect((await read()).pieces).toMatchObject({ deposits: 1 })
+  expect((await call('GET', '/pieces/?deposit=true')).json()).toMatchObject({ count: 1, results: [{ id: piece }] })
+  await sql`update piece_move set deposit_state = 'returned' where piece_id = ${piece}`.execute(db)
+  expect((await read()).pieces).toMatchObject({ deposits: 0 })
+})
+
 test('OWN-107 OWN-03 who may not see a part has none of it', async () => {
   const editor = await createStaff(calls.shop, { roles: ['editor'] })
   expect(Object.keys(await read(editor.headers))).toEqual(['pieces'])
-  expect(Object.keys(await read(calls.expert.headers)).toSorted()).toEqual(['buybacks', 'pieces', 'threads', 'visits'])
+  expect(Object.keys(await read(calls.expert.headers)).toSorted()).toEqual(['buybacks', 'offers', 'pieces', 'threads', 'visits'])
   expect(Object.keys(await read()).toSorted()).toEqual([
     'buybacks',
     'consignments',
     'health',
+    'offers',
     'orders',
     'pieces',
     'quotes',

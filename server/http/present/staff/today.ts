@@ -7,7 +7,7 @@ import { presentVisit } from '#server/http/present/staff/visits.ts'
 
 /** What waits for a reader, without the parts that they may not see. */
 export function presentToday(
-  { orders, threads, pieces, visits, consignments, buybacks, wanted, quotes, wallets, health }: Today,
+  { orders, threads, pieces, visits, consignments, buybacks, wanted, offers, quotes, wallets, health }: Today,
   permissions: ReadonlySet<Permission>,
   context: { now: number; photoBase: string; language: Language; transferMaxDays: number },
 ): StaffToday {
@@ -27,6 +27,7 @@ export function presentToday(
     ...(wallets && { wallets }),
     ...(consignments !== null && { consignments }),
     ...(buybacks !== null && { buybacks }),
+    ...(offers !== null && { offers }),
     ...(wanted && { wanted: { pieces: wanted.pieces, first_id: wanted.firstId } }),
   }
 }
@@ -52,7 +53,7 @@ function presentOrders({ waiting, first, failedEmails }: Part<'orders'>): StaffT
   }
 }
 
-function presentPieces({ available, onHold, drafts, moving, holds, ...counts }: Part<'pieces'>): StaffToday['pieces'] {
+function presentPieces({ available, onHold, drafts, moving, deposits, holds, ...counts }: Part<'pieces'>): StaffToday['pieces'] {
   return {
     available,
     on_hold: onHold,
@@ -60,6 +61,7 @@ function presentPieces({ available, onHold, drafts, moving, holds, ...counts }: 
     drafts_without_photo: counts.draftsWithoutPhoto,
     without_photo: counts.withoutPhoto,
     moving,
+    deposits,
     holds: holds.map(({ pieceId, label, until }) => ({ piece_id: pieceId, label, until: new Date(until).toISOString() })),
   }
 }
