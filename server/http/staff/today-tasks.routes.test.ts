@@ -137,7 +137,9 @@ test('OWN-107 OWN-87 prices that customers named, until the shop has answered; O
   expect(await calls.list('offer=open')).toMatchObject({ count: 0 })
 
   await sql`insert into piece_move (piece_id, from_city_id, to_city_id, reason, state, deposit_cents, deposit_state, asked_at, asked_by)
-    select id, city_id, 2, 'viewing', 'asked', 50000, 'taken', ${new Date(testNow)}, ${calls.manager.staffId} from piece where id = ${piece}`.execute(db)
+    select id, city_id, 2, 'viewing', 'asked', 50000, 'taken', ${new Date(testNow)}, ${calls.manager.staffId} from piece where id = ${piece}`.execute(
+    db,
+  )
   expect((await read()).pieces).toMatchObject({ deposits: 1 })
   expect((await call('GET', '/pieces/?deposit=true')).json()).toMatchObject({ count: 1, results: [{ id: piece }] })
   await sql`update piece_move set deposit_state = 'returned' where piece_id = ${piece}`.execute(db)

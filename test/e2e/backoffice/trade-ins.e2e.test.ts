@@ -12,7 +12,14 @@ async function send(shop: StaffShop, path: string, body: object): Promise<number
 
 /** A trade-in of $8,500 that its person has agreed to. */
 async function tradeIn(shop: StaffShop, phone: string): Promise<number> {
-  const number = await send(shop, 'buyback-requests', { ...person, phone, brand: 'Rolex', model: 'Submariner', year: 2015, serial: 'V123456' })
+  const number = await send(shop, 'buyback-requests', {
+    ...person,
+    phone,
+    brand: 'Rolex',
+    model: 'Submariner',
+    year: 2015,
+    serial: 'V123456',
+  })
   const version = async () => (await shop.call('GET', `/buybacks/${number}/`)).version
   await shop.call('PATCH', `/buybacks/${number}/`, { version: await version(), terms: 'trade-in' })
   for (const step of [
@@ -58,7 +65,10 @@ test('OWN-90 a traded-in watch lowers the quote, the checkout, the order and its
   await page.getByRole('checkbox').last().check()
   await page.getByRole('button', { name: /^Заказать за.1.000/ }).click()
   await expect(page).toHaveURL(/purchase-history/)
-  await page.getByRole('main').getByRole('button', { name: /Подробнее/ }).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /Подробнее/ })
+    .click()
   await expect(page.getByRole('dialog')).toContainText(/Зачёт за.Rolex Submariner.*−8.500/s)
   await client.close()
 
