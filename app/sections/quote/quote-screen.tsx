@@ -24,9 +24,9 @@ export function QuoteScreen({ token, quote: loaded, loadedAt, order }: Props) {
   const { t } = useI18n()
   const [quote, setQuote] = useState(loaded)
   const isGone = quote.state === 'open' && quote.pieces.some(({ is_available: isAvailable }) => !isAvailable)
-  const isCreditGone = quote.state === 'open' && !quote.is_credit_free
   const ended = quote.state === 'open' ? null : quote.state
-  const over = isGone ? 'gone' : isCreditGone ? 'creditGone' : ended
+  const unpaid = ended ?? (quote.is_credit_free ? null : 'creditGone')
+  const over = isGone ? 'gone' : unpaid
   const [isBuying, setBuying] = useState(false)
   const buy = () => setBuying(true)
   return (

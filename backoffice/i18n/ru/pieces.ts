@@ -53,11 +53,7 @@ export const pieces = {
     sold: 'Продан',
     withdrawn: 'Снят',
   },
-  kind: {
-    watch: 'Часы',
-    jewelry: 'Украшение',
-    bag: 'Сумка',
-  },
+  kind: { watch: 'Часы', jewelry: 'Украшение', bag: 'Сумка' },
   missing: {
     photo: 'Фотографии',
     alt: 'Тексты фотографий',
