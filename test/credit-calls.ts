@@ -17,7 +17,7 @@ export function creditCalls() {
   const { calls, request, offer, step, get } = desk
 
   /** A trade-in up to the sum that its person has agreed to. */
-  async function agreed(form: object = {}): Promise<number> {
+  async function tradeIn(form: object = {}): Promise<number> {
     const id = await offer(form)
     const { version } = await get(id)
     expect((await request('PATCH', `/buybacks/${id}/`, { version, terms: 'trade-in' })).statusCode).toBe(200)
@@ -25,7 +25,7 @@ export function creditCalls() {
     return id
   }
   /** A price request of the visitor. */
-  const asked = () => calls.ask({}, '/api/contacts/')
+  const askPrice = () => calls.ask({}, '/api/contacts/')
   async function tryQuote(thread: number, more: object, headers?: Record<string, string>) {
     const { version } = await calls.read(thread)
     const expires = new Date(calls.shop.clock.now + 48 * hourMs).toISOString()
@@ -33,11 +33,11 @@ export function creditCalls() {
     const body = { thread: { id: thread, version }, lines, expires_at: expires, is_held: true, channel: 'mail', ...more }
     return request('POST', '/quotes/', body, headers)
   }
-  async function quoted(buyback: number, more: object = {}): Promise<StaffQuote & { token: string }> {
-    const response = await tryQuote(await asked(), { credit_buyback_id: buyback, ...more })
+  async function quote(buyback: number, more: object = {}): Promise<StaffQuote & { token: string }> {
+    const response = await tryQuote(await askPrice(), { credit_buyback_id: buyback, ...more })
     expect([response.statusCode, response.body]).toEqual([201, expect.anything()])
-    const { quote } = response.json()
-    return { ...quote, token: tokenOf(quote) }
+    const made: StaffQuote = response.json().quote
+    return { ...made, token: tokenOf(made) }
   }
   let session: { customerId: string; sessionId: string } | undefined
   /** Whoever has proved the visitor's phone, with a token of this hour. */
@@ -47,10 +47,10 @@ export function creditCalls() {
   }
   return {
     ...desk,
-    agreed,
-    asked,
+    tradeIn,
+    askPrice,
     tryQuote,
-    quoted,
+    quote,
     buyer,
     toOffice,
     toFrance,

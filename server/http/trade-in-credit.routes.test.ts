@@ -6,40 +6,40 @@ import { statuses } from '#test/offer-calls.ts'
 import { brokenInvariants } from '#test/orders.ts'
 
 const desk = creditCalls()
-const { calls, agreed, asked, tryQuote, quoted, buyer, see, order, orderStep, request, get, tryStep } = desk
+const { calls, tradeIn, askPrice, tryQuote, quote, buyer, see, order, orderStep, request, get, tryStep } = desk
 const cancel = (id: string, headers: Record<string, string>) =>
   calls.shop.app.inject({ method: 'PATCH', url: `/api/orders/${id}/`, headers, payload: { status: 'cancelled' } })
 const broken = async () => (await brokenInvariants(calls.shop.db)).filter((text) => !text.includes('one job waits'))
 
 test('OWN-90 what is traded in is a line of the quote, of its letter, of the order, its letter and its papers', async () => {
-  const buyback = await agreed()
-  const thread = await asked()
+  const buyback = await tradeIn()
+  const thread = await askPrice()
   const credits = (await calls.call('GET', `/quote-credits/?thread=${thread}`)).json()
   expect(credits.results).toMatchObject([{ buyback_id: buyback, piece: 'Rolex Submariner', price_usd: '8500.00' }])
-  const quote = await quoted(buyback, { delivery_usd: '120.50' })
-  expect(quote).toMatchObject({ total_usd: '9500.00', credit: { buyback_id: buyback, price_usd: '8500.00', is_free: true } })
+  const made = await quote(buyback, { delivery_usd: '120.50' })
+  expect(made).toMatchObject({ total_usd: '9500.00', credit: { buyback_id: buyback, price_usd: '8500.00', is_free: true } })
   await calls.pass(10_000)
   expect(calls.emails().at(-1)?.text).toMatch(/Credit for Rolex Submariner.*−\$8,500/)
   const credit = { piece: 'Rolex Submariner', price: '8500.00' }
-  expect(await see(quote.token)).toMatchObject({ goods_price: '9500.00', credit, is_credit_free: true, delivery_price: '120.50' })
+  expect(await see(made.token)).toMatchObject({ goods_price: '9500.00', credit, is_credit_free: true, delivery_price: '120.50' })
   const { headers } = await buyer()
-  const placed = (await order(quote.token, headers, desk.toFrance)).json()
+  const placed = (await order(made.token, headers, desk.toFrance)).json()
   expect(placed).toMatchObject({ goods_price: '9500.00', credit, delivery_price: '120.50', total_price: '1120.50' })
   await calls.pass(10_000)
-  const letter = calls.emails().find(({ to, text }) => to === 'anna@example.com' && text.includes(placed.order_number))
-  expect(letter?.text).toMatch(/Rolex Submariner.*−.?\$?8[\s,.]?500/)
+  const email = calls.emails().find(({ to, text }) => to === 'anna@example.com' && text.includes(placed.order_number))
+  expect(email?.text).toMatch(/Rolex Submariner.*−.?\$?8[\s,.]?500/)
   const own = (await calls.shop.app.inject({ url: '/api/orders/', headers })).json()
   expect(own.results[0]).toMatchObject({ credit })
   expect((await calls.call('GET', `/orders/${placed.id}/`)).json()).toMatchObject({ credit, credit_buyback_id: buyback })
   const paper = await request('POST', `/orders/${placed.id}/documents/`, { kind: 'invoice', language: 'en' })
   expect(paper.json().body).toMatchObject({ credit: { piece: 'Rolex Submariner', sum_usd: '8500.00' }, total_usd: '1120.50' })
-  expect((await see(quote.token)).state).toBe('ordered')
+  expect((await see(made.token)).state).toBe('ordered')
   expect(await broken()).toEqual([])
 })
 
 test('OWN-90 an order keeps the credit: nothing else is done with the piece until it leaves; then the piece goes into stock', async () => {
-  const buyback = await agreed()
-  const { token } = await quoted(buyback)
+  const buyback = await tradeIn()
+  const { token } = await quote(buyback)
   const { headers } = await buyer()
   const { id, order_number: number } = (await order(token, headers)).json()
   expect(await get(buyback)).toMatchObject({ state: 'agreed', credit_order: { id, number }, next_steps: [] })
@@ -59,14 +59,14 @@ test('OWN-90 an order keeps the credit: nothing else is done with the piece unti
 })
 
 test('OWN-90 the undo of what was agreed is refused while an order has the credit', async () => {
-  const buyback = await agreed()
+  const buyback = await tradeIn()
   const entry = await calls.shop.db
     .selectFrom('audit_entry')
     .select('id')
     .where('action', '=', 'buyback.agree')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
-  const { token } = await quoted(buyback)
+  const { token } = await quote(buyback)
   const { headers } = await buyer()
   const { id } = (await order(token, headers)).json()
   expect((await calls.undo(String(entry.id), calls.owner.headers)).statusCode).toBe(409)
@@ -75,10 +75,10 @@ test('OWN-90 the undo of what was agreed is refused while an order has the credi
 })
 
 test('OWN-90 cancelled or expired, an order gives the credit back, to the cent and once', async () => {
-  const buyback = await agreed()
+  const buyback = await tradeIn()
   const { headers } = await buyer()
-  const first = await quoted(buyback)
-  const second = await quoted(buyback)
+  const first = await quote(buyback)
+  const second = await quote(buyback)
   const { id } = (await order(first.token, headers)).json()
   expect(await see(second.token)).toMatchObject({ state: 'open', is_credit_free: false })
   const late = await order(second.token, headers)
@@ -95,9 +95,9 @@ test('OWN-90 cancelled or expired, an order gives the credit back, to the cent a
 })
 
 test('OWN-90 a cancelled order comes back only while its credit is free', async () => {
-  const buyback = await agreed()
+  const buyback = await tradeIn()
   const { headers } = await buyer()
-  const [first, second] = [await quoted(buyback), await quoted(buyback)]
+  const [first, second] = [await quote(buyback), await quote(buyback)]
   const { id } = (await order(first.token, headers)).json()
   const { action_id: cancelled } = await orderStep(id, 'cancel', { reason: 'changed their mind' })
   expect((await order(second.token, headers)).statusCode).toBe(200)
@@ -109,8 +109,8 @@ test('OWN-90 a cancelled order comes back only while its credit is free', async 
 test('OWN-90 two orders that use the same credit at once: one wins', async () => {
   const { headers } = await buyer()
   for (let round = 0; round < 3; round++) {
-    const buyback = await agreed({ serial: `V${round}` })
-    const [one, other] = [await quoted(buyback), await quoted(buyback)]
+    const buyback = await tradeIn({ serial: `V${round}` })
+    const [one, other] = [await quote(buyback), await quote(buyback)]
     const both = await Promise.all([order(one.token, headers), order(other.token, headers)])
     expect(statuses(both)).toEqual([200, 409])
     const won = both.find(({ statusCode }) => statusCode === 200)?.json()
@@ -123,8 +123,8 @@ test('OWN-90 two orders that use the same credit at once: one wins', async () =>
 test('OWN-90 paid out and ordered at once, it is either', async () => {
   const { headers } = await buyer()
   for (let round = 0; round < 2; round++) {
-    const buyback = await agreed({ serial: `P${round}` })
-    const { token } = await quoted(buyback)
+    const buyback = await tradeIn({ serial: `P${round}` })
+    const { token } = await quote(buyback)
     const pay = () => tryStep(buyback, { step: 'pay', method: 'credit', reference: 'by hand', identity_seen: true })
     const both = await Promise.all(round % 2 ? [pay(), order(token, headers)] : [order(token, headers), pay()])
     expect(statuses(both)).toEqual([200, 409])
@@ -136,13 +136,13 @@ test('OWN-90 paid out and ordered at once, it is either', async () => {
 
 test('OWN-90 a credit of somebody else, one that is not agreed, and one that leaves nothing to pay are refused', async () => {
   const early = await desk.offer()
-  expect((await tryQuote(await asked(), { credit_buyback_id: early })).statusCode).toBe(409)
-  const others = await agreed({ name: 'Boris', phone: '+7 916 999-88-77', email: 'boris@example.com' })
-  const refused = await tryQuote(await asked(), { credit_buyback_id: others })
+  expect((await tryQuote(await askPrice(), { credit_buyback_id: early })).statusCode).toBe(409)
+  const others = await tradeIn({ name: 'Boris', phone: '+7 916 999-88-77', email: 'boris@example.com' })
+  const refused = await tryQuote(await askPrice(), { credit_buyback_id: others })
   expect([refused.statusCode, refused.json().errors]).toEqual([400, { credit_buyback_id: [expect.stringContaining('Another client')] }])
-  const own = await agreed({ serial: 'V2' })
+  const own = await tradeIn({ serial: 'V2' })
   const cheap = [{ piece_id: await addPiece(calls.shop.db), price_usd: '8500' }]
-  const tooMuch = await tryQuote(await asked(), { credit_buyback_id: own, lines: cheap })
+  const tooMuch = await tryQuote(await askPrice(), { credit_buyback_id: own, lines: cheap })
   expect([tooMuch.statusCode, Object.keys(tooMuch.json().errors)]).toEqual([400, ['credit_buyback_id']])
   expect((await calls.call('GET', '/quote-credits/?thread=999999')).statusCode).toBe(404)
 })

@@ -42,10 +42,10 @@ export async function assertCreditFree(tx: Tx, id: number): Promise<void> {
   if (order) throw new CodedError('conflict', { reason: 'buyback-credit-ordered', values: { order: order.number } })
 }
 
-type Spending = { id: number; orderNumber: string; staffId: string | null; at: Date }
+type Consuming = { id: number; orderNumber: string; staffId: string | null; at: Date }
 
 /** The order has left with its credit: from then on the traded-in piece is the shop's and can be stocked. */
-export async function spendCredit(tx: Tx, { id, orderNumber, staffId, at }: Spending): Promise<void> {
+export async function consumeCredit(tx: Tx, { id, orderNumber, staffId, at }: Consuming): Promise<void> {
   const { state, offered_cents: cents } = await lockBuyback(tx, id)
   if (state !== 'agreed') throw new CodedError('conflict', { reason: 'buyback-no-credit' })
   const paid = { state: 'paid', payout_method: 'credit', payout_reference: orderNumber, paid_at: at, paid_by: staffId }
@@ -55,8 +55,8 @@ export async function spendCredit(tx: Tx, { id, orderNumber, staffId, at }: Spen
   await tx.insertInto('buyback_step').values(step).execute()
 }
 
-/** Undoes `spendCredit`. False where the piece is in stock already. */
-export async function unspendCredit(tx: Tx, id: number, at: Date): Promise<boolean> {
+/** Undoes `consumeCredit`. False where the piece is in stock already. */
+export async function freeCredit(tx: Tx, id: number, at: Date): Promise<boolean> {
   const { state } = await lockBuyback(tx, id)
   if (state !== 'paid') return false
   await writeBuyback(tx, id, { state: 'agreed', payout_method: null, payout_reference: '', paid_at: null, paid_by: null }, at)

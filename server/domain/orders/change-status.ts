@@ -3,7 +3,7 @@ import type { DeliveryMethod } from '#contract/rules/delivery-fee.ts'
 import type { OrderMode, OrderStatus } from '#contract/rules/order-enums.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Tx } from '#server/db/database.ts'
-import { spendCredit } from '#server/domain/buybacks/buyback-credit.ts'
+import { consumeCredit } from '#server/domain/buybacks/buyback-credit.ts'
 import { enqueue } from '#server/domain/jobs/enqueue.ts'
 import { clearOrderedLines } from '#server/domain/orders/clear-ordered-lines.ts'
 import type { OrderNotification } from '#server/domain/orders/order-notifications.ts'
@@ -68,7 +68,7 @@ export async function changeStatus(tx: Tx, order: LockedOrder, { to, actor, now,
   const { credit_buyback_id: credit } = order
   // before the pieces, as wherever both are locked
   if (to === 'shipped' && credit !== null)
-    await spendCredit(tx, { id: credit, orderNumber: order.number, staffId: by?.staffId ?? null, at: now })
+    await consumeCredit(tx, { id: credit, orderNumber: order.number, staffId: by?.staffId ?? null, at: now })
   await applyStatusEffects(tx, order, to)
   if (!notification) return
   if (by) await queueOrderEmail(tx, { orderId: id, notification, text: by.emailText ?? null, staffId: by.staffId, now })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OrderStatus } from '#contract/rules/order-enums.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Tx } from '#server/db/database.ts'
-import { lockCredit, unspendCredit } from '#server/domain/buybacks/buyback-credit.ts'
+import { lockCredit, freeCredit } from '#server/domain/buybacks/buyback-credit.ts'
 import { lockOrder } from '#server/domain/orders/change-status.ts'
 import { retakePromo } from '#server/domain/orders/promo.ts'
 import { emailKey, withdrawOrderEmail } from '#server/domain/orders/queue-order-email.ts'
@@ -76,7 +76,7 @@ async function assertCredit(tx: Tx, id: number): Promise<void> {
 }
 
 async function returnCredit(tx: Tx, id: number, at: Date): Promise<void> {
-  if (!(await unspendCredit(tx, id, at))) throw new CodedError('conflict', { reason: 'step-credit-stocked' })
+  if (!(await freeCredit(tx, id, at))) throw new CodedError('conflict', { reason: 'step-credit-stocked' })
 }
 
 async function undoEffects(tx: Tx, orderId: string, status: OrderStatus): Promise<void> {
