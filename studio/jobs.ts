@@ -6,6 +6,7 @@ import type { DemoPiece } from '#server/db/seed/demo-piece.ts'
 import { describeBag } from '#studio/describe/describe-bag.ts'
 import { describeWatch } from '#studio/describe/describe-watch.ts'
 import { describeJewelry } from '#studio/describe/jewelry.ts'
+import { photographsOnRequest } from '#studio/describe/without-photographs.ts'
 import { stillLifes } from '#studio/still-lifes.ts'
 import { bagViews, jewelryViews, watchViews, wideWatchView, type View } from '#studio/views.ts'
 
@@ -16,7 +17,7 @@ const editorialImagesFolder = join(import.meta.dirname, '../app/sections/editori
 export type Shot = { key: string; at: number | 'wide' | 'scene'; piece: unknown; view: View; file: string; isPopular: boolean }
 
 /**
- * Every picture: first one of each piece (the popular ones before the others, then kind by kind in turn), then the wide ones and the
+ * Every picture, but of pieces whose photographs are on request: first one of each piece (the popular ones before the others, then kind by kind in turn), then the wide ones and the
  * scenes, then the second ones of each piece, and so on.
  */
 export function allShots(): Shot[] {
@@ -39,7 +40,9 @@ function galleryShots(): Shot[] {
       return shotsOf(bag, piece, bagViews(piece))
     }),
   ]
-  const shots = kinds.flatMap((pieces) => pieces.flatMap((views, index) => views.map((shot) => ({ ...shot, turn: index / pieces.length }))))
+  const shots = kinds
+    .map((pieces) => pieces.filter(([first]) => first && !photographsOnRequest.has(first.key)))
+    .flatMap((pieces) => pieces.flatMap((views, index) => views.map((shot) => ({ ...shot, turn: index / pieces.length }))))
   return shots.toSorted((a, b) => a.at - b.at || Number(b.isPopular) - Number(a.isPopular) || a.turn - b.turn)
 }
 

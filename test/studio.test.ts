@@ -8,6 +8,7 @@ import { filesByHash, readDemoPhotographs } from '#server/db/seed/demo-photograp
 import { hashOf } from '#server/domain/photos/add-photo.ts'
 import { cardBytesMax, smallerWidths } from '#server/ports/encode-photo.ts'
 import { describeWatch } from '#studio/describe/describe-watch.ts'
+import { photographsOnRequest } from '#studio/describe/without-photographs.ts'
 import { allShots, photographs } from '#studio/jobs.ts'
 
 const shots = allShots()
@@ -42,6 +43,12 @@ describe('the photo studio', () => {
     })
     expect(straps.length).toBeGreaterThan(50)
     expect(straps.filter(({ named, shown }) => named !== shown)).toEqual([])
+  })
+
+  test('takes no picture of pieces whose photographs are on request, all of them in the catalogue', () => {
+    const known = new Set(Object.values(demoCatalog).flatMap((kind) => kind.map(({ key }) => key)))
+    expect([...photographsOnRequest].filter((key) => !known.has(key) || pieces.has(key))).toEqual([])
+    expect(pieces.size + photographsOnRequest.size).toBe(known.size)
   })
 
   test('takes a first picture of every piece before any second one, popular pieces first', () => {

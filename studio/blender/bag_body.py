@@ -14,6 +14,7 @@ class Body:
         self.top_w, self.top_d = d.get("topWide", 0.94), d.get("topDeep", 0.6)
         self.power, self.puff = d.get("power", 7.0), d.get("puff", 0.05)
         self.round, self.sag = d.get("round", 0.06), d.get("sag", 0.0)
+        self.round_top = d.get("roundTop", 0.0)
         self.arch, self.belly = d.get("arch", 0.0), d.get("belly", 0.0)
         self.slant = d.get("slant", 0.0)
         self.quilt, self.fold = d.get("quilt"), d.get("fold", 0.0)
@@ -34,8 +35,11 @@ class Body:
     def corner(self, t, more=1.0):
         """Edges below and above are rounded."""
         r = self.round * more
-        low = 1 - r * (1 - math.sqrt(max(0.0, 1 - (1 - min(t / r, 1)) ** 2))) * 0.9 if t < r else 1.0
-        return low
+        end = 1 - r * (1 - math.sqrt(max(0.0, 1 - (1 - min(t / r, 1)) ** 2))) * 0.9 if t < r else 1.0
+        high = self.round_top * more
+        if high and t > 1 - high:
+            end *= 1 - high * (1 - math.sqrt(max(0.0, 1 - ((t - 1 + high) / high) ** 2))) * 0.9
+        return end
 
     def soft(self, x, y):
         """Where the leather bulges and where it sinks: -1 to 1, the same for the same bag."""

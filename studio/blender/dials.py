@@ -7,20 +7,20 @@ from nodes import Shader, kept
 paints = {
     "black": (0.006, 0.006, 0.007), "white": (0.86, 0.85, 0.82), "silver": (0.76, 0.75, 0.72), "grey": (0.17, 0.17, 0.17),
     "slate": (0.055, 0.058, 0.062), "blue": (0.009, 0.026, 0.088), "ice_blue": (0.42, 0.56, 0.64), "turquoise": (0.12, 0.52, 0.51),
-    "green": (0.008, 0.075, 0.036), "olive": (0.085, 0.095, 0.032), "brown": (0.085, 0.042, 0.02), "chocolate": (0.062, 0.027, 0.014),
-    "gold": (0.80, 0.56, 0.24), "champagne": (0.72, 0.56, 0.32), "bronze": (0.42, 0.27, 0.13), "beige": (0.52, 0.40, 0.26), "salmon": (0.74, 0.40, 0.26),
+    "green": (0.008, 0.075, 0.036), "pistachio": (0.30, 0.38, 0.22), "olive": (0.085, 0.095, 0.032), "brown": (0.085, 0.042, 0.02), "chocolate": (0.062, 0.027, 0.014),
+    "gold": (0.82, 0.53, 0.24), "champagne": (0.76, 0.54, 0.33), "bronze": (0.42, 0.27, 0.13), "beige": (0.52, 0.40, 0.26), "salmon": (0.74, 0.40, 0.26),
     "pink": (0.72, 0.36, 0.38), "red": (0.36, 0.014, 0.016), "burgundy": (0.115, 0.006, 0.014), "purple": (0.105, 0.02, 0.13),
     "orange": (0.72, 0.19, 0.02), "yellow": (0.78, 0.52, 0.05), "cream": (0.78, 0.71, 0.55), "mother_of_pearl": (0.78, 0.77, 0.76),
     "skeleton": (0.05, 0.05, 0.052), "meteorite": (0.3, 0.3, 0.31), "diamond": (0.8, 0.8, 0.8),
 }
-light = {"white", "silver", "cream", "champagne", "beige", "gold", "salmon", "pink", "ice_blue", "mother_of_pearl", "diamond", "turquoise"}
+light = {"pistachio", "white", "silver", "cream", "champagne", "beige", "gold", "salmon", "pink", "ice_blue", "mother_of_pearl", "diamond", "turquoise"}
 
 
 def finish(kind, colour):
     """The material of a dial: kind is a word of the description, colour a word of the catalogue or three numbers."""
     paint = paint_of(colour)
     return {"azure": azure, "sunburst": sunburst, "pearl": pearl, "guilloche": guilloche, "meteorite": meteorite, "waves": waves, "snow": snow,
-            "lacquer": lacquer, "matte": plain, "opaline": opaline, "hlines": plain_metal, "tapisserie": plain_metal,
+            "lacquer": lacquer, "matte": plain, "opaline": opaline, "hlines": plain_metal, "tapisserie": plain_metal, "honeycomb": plain_metal,
             "vlines": plain_metal, "enamel": lacquer, "smoked": smoked, "brushed": vertical, "aventurine": aventurine}[kind](paint)
 
 

@@ -28,13 +28,13 @@ def soften(profile, size, segments=3):
 
 
 def loft(outline, profile, cap_start=True, cap_end=True, wave=None):
-    """Raises an outline along a profile of (inset, z, material of the band that ends there). `wave(i, points)` may bend a ring."""
+    """Raises an outline along a profile of (inset, z or one z for each point, material of the band that ends there). `wave(i, points)` may bend a ring."""
     rings, marks = [], []
     for i, entry in enumerate(profile):
         points = outline(entry[0])
         if wave is not None:
             points = wave(i, points)
-        rings.append(np.column_stack([points, np.full(len(points), entry[1])]))
+        rings.append(np.column_stack([points, np.broadcast_to(entry[1], len(points))]))
         marks.append(entry[2] if len(entry) > 2 else 0)
     n = len(rings[0])
     verts = np.concatenate(rings)

@@ -63,3 +63,24 @@ def ngon(sides, apothem, radius, turn=0.0, segments=8):
     far = apothem / math.cos(math.pi / sides)
     angles = [turn + TAU * (i + 0.5) / sides for i in range(sides)]
     return polygon([(far * math.cos(a), far * math.sin(a)) for a in angles], radius, segments)
+
+
+def soft_octagon(apothem, n=288, bulge=0.66):
+    """Eight sides that are themselves arcs, with round corners: between a circle and an octagon."""
+    angles = np.linspace(0, TAU, n, endpoint=False)
+    off = (angles + math.pi / 8) % (math.pi / 4) - math.pi / 8
+    far = 1 + bulge * (1 / np.cos(off) - 1)
+    near = np.arange(-9, 10)
+    weight = np.exp(-((near / 5.0) ** 2))
+    far = sum(np.roll(far, int(k)) * w for k, w in zip(near, weight)) / weight.sum()
+    unit = np.stack([np.cos(angles), np.sin(angles)], 1) * far[:, None]
+    return lambda inset=0.0: unit * max(apothem - inset, 1e-4)
+
+
+def notched(radius, count, n=720, deep=0.035):
+    """A circle with notches: what is left of a cross, as on the bezel of an Overseas."""
+    angles = np.linspace(0, TAU, n, endpoint=False)
+    off = (angles + math.pi / count) % (TAU / count) - math.pi / count
+    far = 1 - deep * np.exp(-((off / 0.075) ** 2))
+    unit = np.stack([np.cos(angles), np.sin(angles)], 1) * far[:, None]
+    return lambda inset=0.0: unit * max(radius - inset, 1e-4)

@@ -26,7 +26,7 @@ def loop(d):
     angles = np.linspace(turn, -math.pi - turn, 241)
     y, low = a * np.cos(angles), z + b * (np.sin(angles) - sin)
     line = np.column_stack([np.zeros(241), y, low])
-    if case["lugs"] in ("integrated", "none"):
+    if case["lugs"] in ("integrated", "none") or case.get("endLinks"):
         return Path(line)
     # links and straps begin at the case itself, between the lugs
     back = start - (case["h"] / 2 - (0.3 if band["kind"] in straps else 1.6))
@@ -71,10 +71,13 @@ def bracelet(d, path, root):
     rows = int(path.length / pitch)
     meshes = {}
     for middle, width, phase, roundness, bright, _ in columns[band["kind"]]:
-        for row in range(rows):
+        # a row that is set off by half a link begins and ends with one that reaches into the end link
+        ends = d["case"].get("endLinks") and phase > 0
+        for row in range(-1 if ends else 0, rows):
             s = (row + 0.5 + phase) * path.length / rows
-            if s > path.length - 0.2:
+            if s > path.length - 0.2 and not ends:
                 continue
+            s = min(max(s, 0.01), path.length - 0.01)
             taper = width_at(d, s / path.length)
             wide, long = taper * width - 0.12, path.length / rows * (0.985 if band["kind"] != "gadroon" or phase == 0 else 0.4)
             if band["kind"] == "gadroon" and phase == 0:

@@ -16,8 +16,10 @@ from watch_case import outline
 def build(d, levels, root):
     bezel, dial = d["bezel"], d["dial"]
     top, high = levels["top"], levels["glass"]
-    outer = polar(outline(bezel["shape"], bezel["outer"][0], bezel["outer"][1], bezel.get("corner")), 720)
-    inner = polar(outline(dial["shape"], bezel["opening"][0], bezel["opening"][1], dial.get("corner")), 720)
+    # a whole number of points for each tooth, or the rim is uneven
+    n = bezel.get("flutes", 144) * 6 if bezel["kind"] == "coin" else bezel.get("flutes", 72) * 12 if bezel["kind"] == "fluted" else 720
+    outer = polar(outline(bezel["shape"], bezel["outer"][0], bezel["outer"][1], bezel.get("corner")), n)
+    inner = polar(outline(dial["shape"], bezel["opening"][0], bezel["opening"][1], dial.get("corner")), n)
     metal = bezel.get("metal") or d["case"]["metal"]
     shiny, satin = metals.polished(metal), metals.brushed(metal, "Y")
     kind = bezel["kind"]
@@ -29,7 +31,7 @@ def build(d, levels, root):
 
 def wall(d, inner, levels, root):
     """The inner flange from the bezel's edge down to the dial: a clean satin slope on a polished foot."""
-    dial = polar(outline(d["dial"]["shape"], d["dial"]["w"], d["dial"]["h"], d["dial"].get("corner")), 720)
+    dial = polar(outline(d["dial"]["shape"], d["dial"]["w"], d["dial"]["h"], d["dial"].get("corner")), len(inner(0)))
     tone = d["bezel"].get("flange", "steel")
     slope = metals.polished(tone, 0.3) if tone in metals.colours else metals.matte(dials.paints[tone], 0.4)
     foot = metals.polished(tone if tone in metals.colours else "ruthenium")
@@ -70,21 +72,24 @@ def flat(d, bezel, outer, inner, top, high, shiny, satin, root):
 
 def fluted(d, bezel, outer, inner, top, high, shiny, satin, root):
     count = bezel.get("flutes", 72)
-    angle = np.linspace(0, math.tau, 720, endpoint=False)
+    angle = np.linspace(0, math.tau, len(outer(0)), endpoint=False)
     ridge = np.abs(((angle * count / math.tau) % 1) * 2 - 1)[:, None]
     a, b = outer(0), inner(-0.5)
     middle = (a + b) / 2
-    points = [(outer(0.2), top - 0.05), (a * (1 - 0.018 * ridge), top + 0.25), (a * (1 - 0.022 * ridge), top + 0.55),
-              (middle * (1 - 0.016 * ridge), high - 0.35), (b * (1 - 0.006 * ridge), high), (inner(0), high + 0.02), (inner(0.02), high - 0.5)]
+    # cut in height more than in width: from above the rim is nearly a circle
+    deep = ridge[:, 0]
+    points = [(outer(0.2), top - 0.05), (a * (1 - 0.006 * ridge), top + 0.2), (a * (1 - 0.010 * ridge), top + 0.62 - 0.3 * deep),
+              (middle * (1 - 0.004 * ridge), high - 0.3 - 0.34 * deep), (b * (1 - 0.002 * ridge), high - 0.16 * deep),
+              (inner(-0.42), high + 0.03), (inner(0), high + 0.03), (inner(0.02), high - 0.5)]
     place("bezel", rings(points), shiny, parent=root, smooth=12)
 
 
 def coin(d, bezel, outer, inner, top, high, shiny, satin, root):
-    angle = np.linspace(0, math.tau, 720, endpoint=False)
+    angle = np.linspace(0, math.tau, len(outer(0)), endpoint=False)
     ridge = (0.5 + 0.5 * np.cos(angle * bezel.get("flutes", 144)))[:, None]
     a = outer(0)
     mid = a * 0.3 + inner(0) * 0.7
-    place("bezel", rings([(a, top - 0.05), (a * (1 - 0.012 * ridge), top + 0.12), (a * (1 - 0.012 * ridge), top + (high - top) * 0.55),
+    place("bezel", rings([(a, top - 0.05), (a * (1 - 0.006 * ridge), top + 0.12), (a * (1 - 0.006 * ridge), top + (high - top) * 0.55),
                           (outer(0.3), top + (high - top) * 0.62), (mid, high), (inner(0), high), (inner(0.02), high - 0.5)]), shiny, parent=root, smooth=30)
 
 
@@ -94,7 +99,7 @@ def insert(d, bezel, outer, inner, top, high, shiny, satin, root):
     teeth = bezel.get("teeth", 120 if bezel["kind"] == "dive" else 0)
     ridge = (0.5 + 0.5 * np.cos(angle * teeth))[:, None] if teeth else np.zeros((720, 1))
     a, b = outer(0), inner(-0.75)
-    cut = lambda points: points * (1 - 0.010 * ridge)
+    cut = lambda points: points * (1 - 0.006 * ridge)
     rim = outer(1.15)
     metal = rings([(outer(0.2), top - 0.05), (cut(a), top + 0.25), (cut(a), high - 0.75), (outer(0.55), high - 0.5), (rim, high - 0.42), (rim, high - 0.7)])
     place("bezel", metal, shiny, parent=root, smooth=28)
@@ -140,7 +145,7 @@ def marks(d, bezel, rim, b, high, root):
             angle = math.tau * 60 / speed
             spin = math.pi if math.cos(angle) < -0.2 else 0.0
             leaning = Matrix.Rotation(-lean, 4, "X") @ Matrix.Rotation(spin, 4, "Z")
-            shapes.append((lettering.text(str(speed), wide * 0.5, "bold", 0.1), at_clock(r, angle, z) @ leaning))
+            shapes.append((lettering.text(str(speed), wide * 0.6, "bold", 0.1), at_clock(r, angle, z) @ leaning))
             shapes.append((box(0.18, wide * 0.14, 0.1, 0.02), at_clock(r_in + wide * 0.13, angle, z + 0.05)))
     if shapes:
         place("scale", join(shapes), ink, parent=root)

@@ -6,8 +6,10 @@ from mathutils import Matrix
 
 import metals
 import watch_guards
+import watch_lugs
 from mesh import box, loft, place, polar, rings, slab, soften
-from outlines import circle, ngon, polygon, rectangle, superellipse
+from watch_lugs import bend_down
+from outlines import circle, ngon, notched, polygon, rectangle, soft_octagon, superellipse
 
 
 def outline(shape, w, h=None, radius=None):
@@ -21,9 +23,11 @@ def outline(shape, w, h=None, radius=None):
     if shape == "octagon":
         return ngon(8, w / 2, radius if radius is not None else 1.2, 0.0)
     if shape == "porthole":
-        return ngon(8, w / 2, 6.5, 0.0, 14)
+        return soft_octagon(w / 2)
     if shape == "dodecagon":
         return ngon(12, w / 2, 1.0, 0.0)
+    if shape == "cross":
+        return notched(w / 2, 6)
     if shape in ("tonneau", "barrel"):
         return barrel(w, h, radius if radius is not None else 3.0, 0.13 if shape == "tonneau" else 0.2)
     raise ValueError(shape)
@@ -58,40 +62,41 @@ def build(d, root):
         lugs(case, top, low, [face, shiny, sides], root)
     if case["lugs"] == "integrated":
         shoulders(d, top, low, [face, shiny, sides], root)
+    if case.get("gadroons"):
+        watch_lugs.gadroons(d, t / 2, shiny, root)
+    if case.get("ears"):
+        watch_lugs.ears(case, top, low, [face, shiny], root)
     return {"top": top, "low": low, "dial": top + 0.12, "glass": t / 2}
 
 
-def bend_down(points, start, drop, length):
-    """Lowers what lies beyond `start` from the middle, more and more."""
-    beyond = np.maximum(np.abs(points[:, 1]) - start, 0) / length
-    points[:, 2] -= drop * beyond**1.7
-    return points
-
-
 def lugs(case, top, low, materials, root):
-    reach, inner, wide = case["l2l"] / 2, case["band"] / 2 + 0.15, case["lugWide"]
+    reach, inner, wide = case["l2l"] / 2, case["band"] / 2 + 0.08, case["lugWide"]
     w, h = case["w"] / 2, case["h"] / 2
     if case["lugs"] == "wire":
         return wires(case, low, materials[1], root)
+    if case["lugs"] == "brancard":
+        return watch_lugs.brancards(case, top, low, materials, root)
+    tip, flank = np.array([inner + wide, reach]), soften([(0.35, low + 0.4, 1), (0, low + 0.9, 2), (0, top - 0.55, 2), (0.5, top - 0.02, 1), (1.1, top, 0)], 0.14, 2)
     if case["shape"] in ("round", "cushion"):
-        phi = math.radians(case.get("lugAngle", 34))
+        phi = watch_lugs.leaving(case, tip)
         out = outline(case["shape"], case["w"] - 0.1, case["h"] - 0.1)()
-        nearest = out[np.argmin(np.abs(np.arctan2(out[:, 1], out[:, 0]) - phi))]
-        meet, tangent = nearest, np.array([-math.sin(phi), math.cos(phi)])
+        meet = out[np.argmin(np.abs(np.arctan2(out[:, 1], out[:, 0]) - phi))]
+        tangent = np.array([-math.sin(phi), math.cos(phi)])
     else:
         meet, tangent = np.array([w - 0.15, h * 0.55]), np.array([0.0, 1.0])
-    tip = np.array([inner + wide, reach])
     control = meet + tangent * max(reach - meet[1], 1) * 0.55
     curve = [tuple((1 - u) ** 2 * meet + 2 * u * (1 - u) * control + u * u * tip) for u in np.linspace(0, 1, 10)]
     start = min(h * 0.62, meet[1])
     corners = [(inner, start), (max(inner + 0.6, meet[0] * 0.8), start * 0.7), *curve, (inner, reach)]
-    shape = loft(polygon(corners, 0.45, 3), soften([(0.35, low + 0.4, 1), (0, low + 0.9, 2), (0, top - 0.55, 2), (0.5, top - 0.02, 1),
-                                                   (1.1, top, 0)], 0.14, 2))
-    points = bend_down(np.array(shape[0]), start, case["lugDrop"], reach - start)
+    shape = loft(polygon(corners, 0.45, 3), flank)
+    bend = h * 0.58 if case["shape"] == "round" else start
+    points = bend_down(np.array(shape[0]), bend, case["lugDrop"], reach - bend)
     for sx in (1, -1):
         for sy in (1, -1):
             faces = shape[1] if sx * sy > 0 else [tuple(reversed(f)) for f in shape[1]]
             place("lug", (points * np.array([sx, sy, 1]), faces, shape[2]), materials, parent=root)
+    if case.get("endLinks"):
+        watch_lugs.end_links(case, top, low, bend, materials, root)
 
 
 def wires(case, low, material, root):

@@ -14,6 +14,9 @@ from watch_counters import subdial
 from watch_windows import date, edge_at
 
 
+reliefs = ("tapisserie", "honeycomb", "hlines", "vlines")
+
+
 def build(d, levels, root):
     dial, z = d["dial"], levels["dial"]
     if dial["finish"] == "skeleton":
@@ -23,9 +26,9 @@ def build(d, levels, root):
     else:
         shape = polar(outline(dial["shape"], dial["w"], dial["h"], dial.get("corner")), 288)
         plate = dials.finish(dial["finish"], dial["colour"])
-        low = z - 0.2 if dial["finish"] in ("tapisserie", "hlines", "vlines") else z
+        low = z - 0.2 if dial["finish"] in reliefs else z
         place("dial", loft(shape, [(0, low - 0.4), (0, low)], cap_start=False), plate, parent=root, smooth=20)
-        if dial["finish"] in ("tapisserie", "hlines", "vlines"):
+        if dial["finish"] in reliefs:
             relief(dial, plate, z, root)
     track(d, z, root)
     for sub in d["subdials"]:
@@ -44,7 +47,7 @@ def relief(dial, plate, z, root):
     rim = half * (1 - plain)
     shape = polar(outline(dial["shape"], dial["w"], dial["h"], dial.get("corner")), 288)
     if plain:
-        place("rim", rings([(shape(0), z - 0.4), (shape(0), z), (shape(half - rim), z), (shape(half - rim), z - 0.4)]), plate, parent=root)
+        place("rim", rings([(shape(0), z - 0.4), (shape(0), z + 0.02), (shape(half - rim), z + 0.02), (shape(half - rim), z - 0.4)]), plate, parent=root)
     verts, faces = [], []
 
     def block(x0, x1, y0, y1, inset):
@@ -61,15 +64,32 @@ def relief(dial, plate, z, root):
                 x, y = (i + 0.5) * pitch, (j + 0.5) * pitch
                 if abs(x) + pitch * 0.3 < room(shape(half - rim), abs(y) + pitch * 0.3, True):
                     block(x - pitch * 0.46, x + pitch * 0.46, y - pitch * 0.46, y + pitch * 0.46, pitch * 0.13)
+    elif kind == "honeycomb":
+        rows = int(rim / (pitch * 0.866)) + 1
+        for j in range(-rows, rows + 1):
+            for i in range(-rows, rows + 1):
+                x, y = (i + 0.5 * (j % 2)) * pitch, j * pitch * 0.866
+                if abs(x) + pitch * 0.45 < room(shape(half - rim), abs(y) + pitch * 0.3, True):
+                    cell(verts, faces, x, y, pitch * 0.53, z)
     else:
         count = int(rim / pitch)
         for i in range(-count, count + 1):
             y = i * pitch
-            reach = room(shape(half - rim), abs(y) + pitch / 2 if plain else abs(y), kind == "hlines") + (0.2 if plain else 0.9)
+            # the ends of the lines are hidden under the plain rim or the flange
+            reach = room(shape(half - rim), abs(y), kind == "hlines") + (min(0.9, half * plain * 0.8) if plain else 0.9)
             if reach > 1:
                 block(*((-reach, reach, y - pitch * 0.48, y + pitch * 0.48) if kind == "hlines" else
                         (y - pitch * 0.48, y + pitch * 0.48, -reach, reach)), pitch * 0.1)
     place("relief", (verts, faces, [0] * len(faces)), plate, parent=root, smooth=5)
+
+
+def cell(verts, faces, x, y, r, z):
+    """A hexagon with sloping sides."""
+    base = len(verts)
+    for far, high in ((r, z - 0.2), (r * 0.86, z)):
+        verts.extend([(x + far * math.sin(math.tau * k / 6), y + far * math.cos(math.tau * k / 6), high) for k in range(6)])
+    faces.append(tuple(base + 11 - k for k in range(6)))
+    faces.extend((base + (k + 1) % 6, base + k, base + 6 + k, base + 6 + (k + 1) % 6) for k in range(6))
 
 
 def room(points, at, across):

@@ -72,7 +72,7 @@ def hand(kind, length, width, metal, glow, angle, z, root):
         parts.append((bar, at)), beds.append((bed, at))
     parts.append((slab(circle(max(w * 1.15, 0.55), 40), 0, 0.3, 0.06), None))
     place("hand", join(parts), metal, (0, 0, z), (0, 0, -angle), root, smooth=18)
-    if beds:
+    if beds and glow:
         place("hand lume", join(beds), glow, (0, 0, z), (0, 0, -angle), root, smooth=20)
 
 
@@ -82,7 +82,8 @@ def build(d, levels, root):
         return
     z = levels["dial"] + 0.42
     metal = metals.polished(hands["metal"], 0.12) if hands["metal"] in metals.colours else metals.matte(dials.paints[hands["metal"]], 0.35)
-    glow = metals.lume(tuple(hands["lume"])) if isinstance(hands.get("lume"), list) else metals.lume()
+    # blued swords are solid steel
+    glow = None if hands["kind"] == "sword" and hands["metal"] == "blue_steel" else metals.lume(tuple(hands["lume"])) if isinstance(hands.get("lume"), list) else metals.lume()
     reach = min(dial["w"], dial["h"]) / 2 * hands.get("reach", 1.0)
     x, y = hands.get("at", [0, 0])
     from mesh import group

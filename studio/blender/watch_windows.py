@@ -38,7 +38,8 @@ def moon(d, sub, z, root):
         a, far = rng.uniform(-1.3, 1.3), rng.uniform(0.2, 0.9) * r
         place("star", slab(circle(0.09, 5), z, z + 0.07, 0.01), gold, (far * math.sin(a), far * math.cos(a), 0), parent=middle)
     plate = dials.finish(sub.get("finish", "opaline"), sub.get("colour", d["dial"]["colour"]))
-    clouds = polygon([(-r * 1.02, -r * 1.02), (r * 1.02, -r * 1.02), (r * 1.02, 0.02)] + [(r * 0.5 + r * 0.5 * math.cos(a), r * 0.40 * math.sin(a))
+    low = [(r * 1.02 * math.cos(a), r * 1.02 * math.sin(a)) for a in np.linspace(math.pi + 0.03, math.tau - 0.03, 24)]
+    clouds = polygon([*low, (r * 1.02, 0.02)] + [(r * 0.5 + r * 0.5 * math.cos(a), r * 0.40 * math.sin(a))
                      for a in np.linspace(0.05, math.pi - 0.05, 14)] + [(-r * 0.5 + r * 0.5 * math.cos(a), r * 0.40 * math.sin(a))
                      for a in np.linspace(0.05, math.pi - 0.05, 14)] + [(-r * 1.02, 0.02)], 0.02, 1)
     mask = clouds(0)
@@ -59,7 +60,7 @@ def date(d, date, z, root):
     angle = math.radians(date.get("angle", 90))
     dial = d["dial"]
     r = date.get("r") or edge_at(dial, angle, 3.0)
-    tall = date.get("size", 2.4)
+    tall = date.get("size", 2.4) * (1.2 if date.get("lens") else 1)  # the lens makes it larger
     x, y = r * math.sin(angle), r * math.cos(angle)
     light_disc = date.get("disc", "white")
     for k, number in enumerate(date.get("digits", ["28"])):
@@ -75,5 +76,5 @@ def date(d, date, z, root):
         ink = metals.matte((0.01, 0.01, 0.012)) if light_disc in dials.light else metals.lume((0.8, 0.8, 0.78))
         place("number", lettering.text(number, tall * (0.82 if len(number) < 3 else 0.7), "sans", 0.02), ink, (at[0], at[1], z + 0.025), parent=root)
     if date.get("lens"):
-        lens = slab(rectangle(tall * 2.1, tall * 1.75, 0.8, 8), 0, 0.75, 0.35)
+        lens = slab(rectangle(tall * 1.9, tall * 1.55, 0.8, 8), 0, 0.75, 0.35)
         place("lens", lens, metals.clear((0.99, 0.99, 0.99), 0.12, 0.4), (x - 0.15, y, d["glassTop"]), parent=root).visible_shadow = False

@@ -18,6 +18,7 @@ export type BagShape = {
   power?: number
   puff?: number
   round?: number
+  roundTop?: number
   sag?: number
   belly?: number
   arch?: number

@@ -37,6 +37,7 @@ export function describeWatch(watch: DemoWatch) {
   const shape = over(defaults(watch), watchShapes[watch.key] ?? {})
   const across = watch.diameterMm
   const box = { ...shape.case }
+  box.endLinks ??= !straps[watch.strap] && box.shape === 'round' && box.lugs === 'curved'
   const bezel = { ...shape.bezel }
   for (const side of ['w', 'h', 'l2l', 'band'] as const) box[side] = millimetres(box[side] ?? 1, across)
   bezel.outer = pair(bezel.outer ?? [0.985, 0.985], across)

@@ -23,20 +23,15 @@ export const diver = (insert: string | string[], more: WatchShape = {}): WatchSh
   over(
     {
       bezel: { kind: 'dive', insert, height: 2.5, opening: [0.75, 0.75] },
-      dial: { finish: 'lacquer', words: [dialText('AUTOMATIC', 0.3), dialText('300 m', -0.28)] },
+      dial: { finish: 'lacquer' },
       indices: { kind: 'diver', long: 2.9, wide: 1.2, inset: 1.7, metal: 'white_gold' },
       hands: { kind: 'mercedes', metal: 'white_gold', wide: 1.15, lollipop: true },
       crown: { kind: 'fluted', r: 3.1, long: 3.4, guard: true },
-      case: { l2l: 1.17, band: 0.5 },
+      case: { l2l: 1.17, band: 0.5, lugWide: 2.7, lugFlare: 8 },
       band: { kind: 'three', polishedCentre: false },
     },
     more,
   )
-
-/** A share of the dial's half width is made millimetres when the piece is described. */
-function dialText(text: string, y: number) {
-  return { text, y, size: 0.072 }
-}
 
 const threeCounters = (border?: string, colour?: string): SubDial[] => [
   counter(0.46, 0, 0.27, { labels: ['30', '10', '20'], border, colour }),
@@ -48,7 +43,7 @@ export const chronograph = (more: WatchShape = {}, border?: string, colour?: str
   over(
     {
       bezel: { kind: 'step' },
-      dial: { finish: 'opaline', words: [dialText('CHRONOGRAPH', 0.36)] },
+      dial: { finish: 'opaline' },
       indices: { kind: 'baton', long: 2.2, wide: 0.75, inset: 1.6 },
       hands: { kind: 'lumebaton', wide: 1.15, chrono: true, counter: 'dot' },
       subdials: threeCounters(border, colour),
@@ -65,10 +60,11 @@ export const oyster = (more: WatchShape = {}): WatchShape =>
   over(
     {
       bezel: { kind: 'smooth', height: 2.0 },
-      dial: { finish: 'sunburst', words: [dialText('AUTOMATIC', 0.3)] },
+      dial: { finish: 'sunburst' },
       indices: { kind: 'baton', long: 3.4, wide: 0.85, inset: 1.3, metal: 'white_gold' },
       hands: { kind: 'lumebaton', wide: 1.15 },
       crown: { kind: 'fluted', r: 2.9, long: 3.0 },
+      case: { l2l: 1.17, band: 0.5, lugWide: 2.7, lugFlare: 8 },
       band: { kind: 'three', polishedCentre: false },
     },
     more,

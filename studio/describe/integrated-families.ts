@@ -43,10 +43,10 @@ export const porthole = (more: WatchShape = {}): WatchShape =>
   over(
     {
       case: {
-        shape: 'cushion',
-        w: 1.03,
-        h: 0.98,
-        corner: 2.7,
+        shape: 'porthole',
+        w: 0.99,
+        h: 0.99,
+        ears: 0.34,
         lugs: 'integrated',
         l2l: 1.12,
         band: 0.6,
@@ -55,7 +55,7 @@ export const porthole = (more: WatchShape = {}): WatchShape =>
         lugDrop: 2.6,
       },
       bezel: { kind: 'flat', shape: 'porthole', outer: [0.94, 0.94], opening: [0.79, 0.79], height: 1.6, depth: 0.8, chamfer: 0.9 },
-      dial: { finish: 'hlines', track: 'lines', pitch: 1.25, shape: 'porthole', plain: 0.1 },
+      dial: { finish: 'hlines', track: 'lines', pitch: 1.25, shape: 'porthole', plain: 0.07 },
       indices: { kind: 'lumebaton', long: 3.4, wide: 0.95, inset: 1.5, metal: 'white_gold' },
       hands: { kind: 'lumebaton', wide: 1.3, metal: 'white_gold', counter: 'none' },
       crown: { kind: 'fluted', r: 2.6, long: 2.2 },

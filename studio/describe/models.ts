@@ -69,7 +69,7 @@ export function santos(more: WatchShape): WatchShape {
         chamfer: 0.4,
       },
       dial: { corner: 2, finish: 'opaline' },
-      indices: { size: 3.5 },
+      indices: { size: 3.4, inset: 1.3 },
       crown: { kind: 'cabochon', r: 2.4, long: 2.6 },
       date: { angle: 180, size: 1.9, frame: false },
       band: { polishedCentre: false },
@@ -94,7 +94,7 @@ export function curvex(more: WatchShape): WatchShape {
 export function bigBang(more: WatchShape): WatchShape {
   return over(
     describeIntegrated({
-      case: { shape: 'round', corner: undefined, l2l: 1.2, band: 0.62, finish: 'brushed' },
+      case: { shape: 'round', corner: undefined, l2l: 1.2, band: 0.62, finish: 'brushed', ears: 0.2 },
       bezel: { kind: 'flat', screws: 'slot', screwCount: 6, opening: [0.76, 0.76], outer: [0.94, 0.94], height: 2.6, depth: 1 },
       dial: { finish: 'skeleton', track: 'none', layout: 'column' },
       indices: {
@@ -148,7 +148,7 @@ export function moonwatch(more: WatchShape): WatchShape {
       hands: { kind: 'pencil', metal: 'white', wide: 1.1 },
       crown: { r: 2.8, long: 2.6 },
       band: { kind: 'five', polishedCentre: true, pitch: 5.4 },
-      case: { l2l: 1.15 },
+      case: { l2l: 1.15, lugWide: 3.1, lugFlare: 10 },
     }),
     more,
   )

@@ -1,5 +1,5 @@
 /** What the models are built from, in millimetres. A description leaves out what follows from the catalogue's own data. */
-type Outline = 'round' | 'cushion' | 'rect' | 'octagon' | 'porthole' | 'dodecagon' | 'tonneau' | 'barrel'
+type Outline = 'round' | 'cushion' | 'rect' | 'octagon' | 'porthole' | 'dodecagon' | 'cross' | 'tonneau' | 'barrel'
 export type Pair = [number, number]
 
 type Case = {
@@ -13,10 +13,18 @@ type Case = {
   /** Width of the band at the lugs. */
   band: number
   bandZ: number
-  lugs: 'curved' | 'integrated' | 'wire' | 'none'
+  lugs: 'curved' | 'integrated' | 'wire' | 'brancard' | 'none'
   lugWide: number
   lugDrop: number
   lugAngle?: number
+  /** How hollow the outer edge of a lug is, in degrees; 0 is a straight line. */
+  lugFlare?: number
+  /** The room between the lugs is filled by the bracelet's solid first link. */
+  endLinks?: boolean
+  /** Hinges that stand out at nine and at three: how high they are, as a share of the case. */
+  ears?: number
+  /** Three raised lines across the case above and below the dial. */
+  gadroons?: boolean
   chamfer: number
   finish: 'mixed' | 'polished' | 'brushed'
   metal: string
@@ -137,7 +145,7 @@ type Crown = {
   kind: 'fluted' | 'cabochon' | 'none'
   r: number
   long: number
-  guard?: boolean | 'lever'
+  guard?: boolean | 'lever' | 'hoop'
   metal?: string
   angles?: number[]
   at?: number

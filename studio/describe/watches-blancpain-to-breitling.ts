@@ -98,7 +98,7 @@ export const watchesBlancpainToBreitling: Record<string, WatchShape> = {
     'silver',
   ),
   'breitling-premier-b09-ab0930d31l1p1': chronograph({
-    dial: { finish: 'opaline', words: [] },
+    dial: { finish: 'opaline', colour: 'pistachio' },
     indices: { kind: 'arabic', font: 'gothic', size: 3.8, skip: [3, 9], metal: 'steel', depth: 0.3 },
     hands: { kind: 'pencil' },
     subdials: [counter(0.44, -0.04, 0.28), seconds(-0.44, -0.04, 0.28)],
@@ -148,7 +148,7 @@ export const watchesBlancpainToBreitling: Record<string, WatchShape> = {
     indices: { kind: 'roman', size: 3.6, metal: 'black', depth: 0.06, inset: 1.6, skip: [0, 6] },
     hands: { kind: 'breguet', metal: 'blue_steel', wide: 1.2 },
     subdials: [
-      seconds(0, -0.47, 0.28, { hand: 'blue_steel' }),
+      seconds(0, -0.47, 0.28, { hand: 'blue_steel', labels: ['60', '15', null, '45'] }),
       counter(0, 0.47, 0.23, { span: 260, start: -130, ticks: 12, hand: 'blue_steel' }),
     ],
     date: { angle: 180, size: 1.7, r: 11, frame: false },

@@ -98,7 +98,7 @@ export const watchesIndependents: Record<string, WatchShape> = {
   'hublot-big-bang-unico-sapphire-411-jx-1170-rx': bigBang({ band: { colour: 'white' }, dial: { bridges: 'steel', plate: 'steel' } }),
   'hublot-classic-fusion-511-nx-7170-lr': describeIntegrated({
     bezel: { screws: 'slot', screwCount: 6 },
-    case: { l2l: 1.16, shape: 'round', corner: undefined },
+    case: { l2l: 1.16, shape: 'round', corner: undefined, ears: 0.2 },
     date: { angle: 90, size: 2.1 },
     indices: { kind: 'baton', skip: [3], long: 4 },
     hands: { kind: 'baton' },

@@ -75,7 +75,7 @@ export const watchesIwcJlc: Record<string, WatchShape> = {
     band: { kind: 'rubber', colour: 'black' },
   }),
   'jaeger-lecoultre-reverso-tribute-q397846j': over(tall('rect', 1.0, 1.34), {
-    case: { corner: 0.7, finish: 'polished', l2l: 1.62 },
+    case: { corner: 0.7, finish: 'polished', l2l: 1.62, gadroons: true },
     bezel: { kind: 'step', corner: 0.6, opening: [0.82, 0.96] },
     dial: { finish: 'sunburst', corner: 0.4, track: 'rail', trackInset: 0.5 },
     indices: { kind: 'wedge', metal: 'white_gold', long: 2.4, wide: 0.8, inset: 2.2 },

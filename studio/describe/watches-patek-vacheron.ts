@@ -102,7 +102,7 @@ export const watchesPatekVacheron: Record<string, WatchShape> = {
     crown: { angles: [45], r: 2.8 },
   }),
   'vacheron-constantin-overseas-4500v-blue': describeIntegrated({
-    bezel: { kind: 'flat', shape: 'dodecagon', corner: 1.8 },
+    bezel: { kind: 'flat', shape: 'cross', outer: [0.96, 0.96] },
     date: { angle: 90, size: 2.1 },
     indices: { skip: [3], long: 3.6 },
     band: { kind: 'panel', studs: 3, pitch: 6.8 },

@@ -14,7 +14,7 @@ const gmt = (insert: string[], more: WatchShape = {}) =>
 export const rolexAndTudor: Record<string, WatchShape> = {
   'rolex-cosmograph-daytona-126500ln-white': tachymeter(
     'black',
-    { dial: { finish: 'lacquer', words: [] }, band: { kind: 'three' }, pushers: { kind: 'screw' }, hands: { secondsColour: 'red' } },
+    { dial: { finish: 'lacquer', words: [] }, band: { kind: 'three' }, pushers: { kind: 'screw' } },
     'black_gold',
   ),
   'rolex-cosmograph-daytona-116508-green': tachymeter(
@@ -91,8 +91,8 @@ export const rolexAndTudor: Record<string, WatchShape> = {
   }),
   'rolex-land-dweller-40-127334': describeIntegrated({
     ...fluted,
-    dial: { finish: 'tapisserie', pitch: 1.7, words: [] },
-    indices: { kind: 'mixed', numerals: [6, 9], between: 'lumebaton', size: 4, font: 'sans', skip: [3], long: 3 },
+    dial: { finish: 'honeycomb', pitch: 2.1 },
+    indices: { kind: 'mixed', numerals: [6, 9], between: 'lumebaton', size: 4.4, font: 'gothic', metal: 'black_gold', skip: [3], long: 3 },
     date: lens,
     band: { kind: 'five', pitch: 4.6, taper: 0.64 },
   }),

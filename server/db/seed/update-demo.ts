@@ -59,7 +59,8 @@ async function findChanges(db: Db, photographs: DemoPhotographs, catalog: DemoCa
     const isNew = texts !== undefined && digestOf(texts) !== now
     if (texts && isNew && piece.digest === now) changes.texts.push({ id: piece.id, texts })
     if (texts && (isNew ? piece.digest === now : piece.digest !== now)) changes.known.push({ id: piece.id, digest: digestOf(texts) })
-    const wanted = photographs.get(piece.key)
+    // without a manifest nothing is known; what a manifest leaves out has lost its files
+    const wanted = photographs.get(piece.key) ?? (photographs.size ? [] : undefined)
     if (wanted && isUntouched(piece) && !areSame(piece.photographs, wanted))
       changes.photographs.push({ id: piece.id, name: piece.name, photographs: wanted })
   }
