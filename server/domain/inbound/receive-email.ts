@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Language } from '#contract/language.ts'
 import { limits } from '#contract/limits.ts'
 import { hourS } from '#contract/rules/durations.ts'
 import { CodedError } from '#server/context/coded-error.ts'
+import type { Tx } from '#server/db/database.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { beginInboundThread } from '#server/domain/inbound/begin-inbound-thread.ts'
 import { findEmailThread } from '#server/domain/inbound/find-email-thread.ts'
@@ -40,11 +42,18 @@ export async function receiveEmail(ctx: ShopContext, { bytes, isCut }: { bytes: 
   const lostFiles = email.lostFiles + email.pictures.length - tokens.length
   await transaction(ctx.db, async (tx) => {
     if (!(await noteInbound(tx, ctx, { source: 'mail', externalId }))) return
-    const id = thread?.id ?? (await beginInboundThread(tx, ctx, strangerOf(email)))
+    const id = thread?.id ?? (await strangersThread(tx, ctx, email))
     const message = { body: textOf(email, thread === null), quoted: email.quoted, sender: email.from.email, lost_files: lostFiles }
     const received = await receiveMessage(tx, ctx, id, { ...message, key: null, channel: 'mail' })
     if (received !== null) for (const [position, token] of tokens.entries()) await attachPhoto(tx, { message: received, token, position })
   })
+}
+
+/** The thread of somebody whom the shop did not know: two emails that are read at once begin one. */
+async function strangersThread(tx: Tx, ctx: ShopContext, email: InboundEmail): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`email of ${email.from.email}`}, 0))`.execute(tx)
+  const begun = await findEmailThread({ ...ctx, db: tx }, email)
+  return begun?.id ?? (await beginInboundThread(tx, ctx, strangerOf(email)))
 }
 
 /** What begins a thread names what it is about. */

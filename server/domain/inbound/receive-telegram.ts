@@ -32,6 +32,8 @@ export async function receiveTelegram(ctx: ShopContext, body: unknown): Promise<
   if (await isBlockedSender(ctx, { ip: null, ...contact })) return
   await transaction(ctx.db, async (tx) => {
     if (!(await noteInbound(tx, ctx, { source: 'telegram', externalId: String(message.updateId) }))) return
+    // an album comes as several updates at once: they begin one thread
+    await tx.selectFrom('customer').select('id').where('id', '=', writer.id).forNoKeyUpdate().execute()
     const thread =
       (await findThread(tx, ctx, { writer, message })) ?? (await beginInboundThread(tx, ctx, { ...writer, customerId: writer.id }))
     const received = { body: message.text, key: null, channel: 'telegram', lost_files: message.lostFiles } as const

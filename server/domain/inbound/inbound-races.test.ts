@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fetchEmails } from '#server/domain/inbound/fetch-emails.ts'
+import { imapMailbox } from '#server/ports/mailbox.ts'
+import { webhookSecret } from '#test/bot-calls.ts'
+import { emailOf } from '#test/emails.ts'
+import { type ImapDouble, openImapDouble } from '#test/imap-double.ts'
+import { openProcesses, type Processes } from '#test/processes.ts'
+import { onPostgres, openTestShop, type TestShop } from '#test/shop.ts'
+import { openTelegramDouble, type TelegramDouble } from '#test/telegram-double.ts'
+
+const token = '123:secret'
+const headers = { 'x-telegram-bot-api-secret-token': webhookSecret }
+const count = 8
+
+describe.runIf(onPostgres)('two server processes on PostgreSQL', () => {
+  let imap: ImapDouble
+  let telegram: TelegramDouble
+  let shop: Processes
+  let near: TestShop
+  beforeAll(async () => {
+    imap = await openImapDouble()
+    telegram = await openTelegramDouble(token)
+    near = await openTestShop()
+    shop = await openProcesses({
+      IMAP_URL: imap.url,
+      REPLY_MAIL: 'answers+{token}@shop.example',
+      TELEGRAM_BOT_TOKEN: token,
+      TELEGRAM_API_URL: telegram.url,
+      TELEGRAM_WEBHOOK_SECRET: webhookSecret,
+    })
+  })
+  afterAll(async () => {
+    expect(await shop.close()).toEqual({ deadlocks: 0 })
+    await near.close()
+    await Promise.all([imap.close(), telegram.close()])
+  })
+
+  const bodies = async () =>
+    (await shop.db.selectFrom('thread_message').select(['thread_id', 'body']).orderBy('body').execute()).map(({ body }) => body)
+  const threadCount = async () => (await shop.db.selectFrom('thread').select('id').execute()).length
+
+  test('OWN-83 updates that Telegram brings to both at once are one message each, in one thread', async () => {
+    const chat = 900_001
+    await shop.db.insertInto('customer').values({ telegram_id: chat, first_name: 'Vera', last_name: 'Visitor' }).execute()
+    const texts = Array.from({ length: count }, (_, at) => `Message ${at}`)
+    const updates = texts.map((text, at) => ({
+      update_id: at + 1,
+      message: { message_id: at + 1, chat: { id: chat, type: 'private' }, from: { id: chat, is_bot: false }, text },
+    }))
+    // each goes to one process and to the other
+    const sent = updates.flatMap((payload) => [payload, payload])
+    const responses = await Promise.all(sent.map((payload) => shop.ask('POST', '/api/telegram/updates/', { headers, payload })))
+    expect(responses.filter(({ statusCode }) => statusCode !== 200)).toEqual([])
+    expect(await bodies()).toEqual(texts)
+    expect(await threadCount()).toBe(1)
+  })
+
+  test('OWN-83 emails that several fetch at once are one message each, and a sender has one thread', async () => {
+    await shop.db.deleteFrom('thread').execute()
+    const beginning = { id: 1, validity: '1', uid: 0, failures: 0 }
+    await shop.db
+      .insertInto('mailbox_place')
+      .values(beginning)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(beginning))
+      .execute()
+    const senders = ['anna@example.com', 'boris@example.com']
+    const texts = Array.from({ length: count }, (_, at) => `Email ${at}`)
+    for (const [at, text] of texts.entries()) imap.deliver(emailOf({ from: senders[at % senders.length], subject: '', text }))
+    const ports = { ...near.ctx.ports, mailbox: imapMailbox(imap.url, 'INBOX') }
+    const own = { ...near.ctx, db: shop.db, now: Date.now, digest: shop.digest, ports }
+    // a process whose job was given to another because it took too long may be at it still
+    const isDue = { run_at: new Date(0), attempts: 0 }
+    await shop.db.updateTable('job').set(isDue).where('kind', '=', 'fetch-emails').execute()
+    await Promise.all([1, 2, 3].map(() => fetchEmails(own, AbortSignal.timeout(30_000))))
+    expect(await bodies()).toEqual(texts)
+    expect(await threadCount()).toBe(senders.length)
+    // whoever is behind finds nothing new
+    await fetchEmails(own, AbortSignal.timeout(30_000))
+    expect(await bodies()).toEqual(texts)
+  })
+})
