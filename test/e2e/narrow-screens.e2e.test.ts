@@ -20,10 +20,14 @@ for (const [lang, viewAll] of [
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
       // no word is broken, none runs out of its box
       const doors = page.getByRole('main').locator('nav a[href="/catalog"], nav a[href="/jewelry"], nav a[href="/bags"]')
-      for (const door of await doors.all()) {
-        expect(await door.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0)
-        expect((await door.boundingBox())?.height).toBe((await doors.first().boundingBox())?.height)
+      for (const width of [320, 768, 1024]) {
+        await page.setViewportSize({ width, height: 640 })
+        for (const door of await doors.all()) {
+          expect(await door.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0)
+          expect((await door.boundingBox())?.height).toBe((await doors.first().boundingBox())?.height)
+        }
       }
+      await page.setViewportSize({ width: 320, height: 640 })
       // the buttons of a row stand beside its title, never on it
       const popular = page.getByRole('region', { name: /Популярное|Popular/ })
       const heading = await popular.getByRole('heading').first().boundingBox()

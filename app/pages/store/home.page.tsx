@@ -51,7 +51,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <div className="grid grid-cols-1 gap-6 md:gap-20">
         <div>
           <HomeHero slides={loaderData.slides} pieces={loaderData.hero} />
-          <Doors counts={loaderData.doors} />
+          <Doors shown={loaderData.doors} />
         </div>
         <header className="wrap grid gap-x-6 gap-y-3 lg:grid-cols-12">
           <h1 className="display text-32 md:text-44 lg:col-span-7">{t('home.title')}</h1>

@@ -22,10 +22,13 @@ import {
 import { homePiece, mixKinds } from '#app/sections/home/home-piece.ts'
 import { pickSome } from '#app/sections/home/pick-some.ts'
 import { popularSlides } from '#app/sections/home/popular-slides.ts'
+import type { BagCard } from '#contract/bag.ts'
 import type { Banner } from '#contract/content.ts'
 import type { HomeArrangement } from '#contract/home.ts'
+import type { JewelryCard } from '#contract/jewelry.ts'
 import type { Page } from '#contract/paging.ts'
 import type { PieceOfAnyKind } from '#contract/piece-of-any-kind.ts'
+import type { WatchCard } from '#contract/watch.ts'
 
 export type HomeData = Awaited<ReturnType<typeof loadHome>>
 
@@ -55,7 +58,7 @@ export async function loadHome(callApi: CallApi, t: Translate, random: () => num
   return {
     slides: (home?.slides ?? []).map(withPicture),
     hero: rows?.hero ? ofAnyKind(rows.hero.pieces) : (latest ?? []).map((watch) => homePiece(watch)),
-    doors: { watches: arrivals?.count ?? null, jewelry: jewelry?.count ?? null, bags: bags?.count ?? null },
+    doors: { watches: doorOf(arrivals), jewelry: doorOf(jewelry), bags: doorOf(bags) },
     brands: brandCircles(brands ?? [], home?.hidden_brands),
     arrivals: rows?.arrivals
       ? rows.arrivals.pieces.map(toCardPiece)
@@ -70,6 +73,13 @@ export async function loadHome(callApi: CallApi, t: Translate, random: () => num
     faqs: shownFaqs(faqs ?? [], t),
     isWhole: [home, latest, arrivals, jewelry, bags, trending, popular, banners, faqs, brands].every((part) => part !== null),
   }
+}
+
+/** How many there are of a kind, and a photograph of the newest. */
+function doorOf(page: Page<WatchCard | JewelryCard | BagCard> | null) {
+  const [newest] = page?.results ?? []
+  const photo = newest && toCardPiece(newest).photos[0]
+  return { count: page?.count ?? null, photo: photo && { ...photo, placeholder: '' } }
 }
 
 /** A draft that cannot be shown is a missing page; without the arrangement of the owner the page is the shop's own. */

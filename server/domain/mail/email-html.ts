@@ -74,7 +74,7 @@ function partHtml(part: EmailPart): string {
 }
 
 const paragraph = (text: string, color: string, name: string, size: number): string =>
-  `<p class="${name}" style="margin:0 0 16px;${sans};font-size:${size}px;line-height:1.6;color:${color}">${withBreaks(text)}</p>`
+  `<p class="${name}" style="margin:0 0 16px;${sans};font-size:${size}px;line-height:1.6;color:${color}">${typeset(text)}</p>`
 
 /** Without a line below: that of the sums closes it. */
 const piecesTable = (rows: string): string =>
@@ -86,7 +86,7 @@ const table = (rows: string): string =>
 const cell = `border-top:1px solid ${hairline};padding:12px 0;${sans};font-size:15px;line-height:1.5;vertical-align:top`
 
 const stepRow = (step: string, at: number): string =>
-  `<tr><td class="stone line" width="28" style="${cell};${serif};font-size:20px;line-height:1.15;color:${stone}">${at + 1}</td><td class="ink line" style="${cell};color:${ink}">${withBreaks(step)}</td></tr>`
+  `<tr><td class="stone line" width="28" style="${cell};${serif};font-size:20px;line-height:1.15;color:${stone}">${at + 1}</td><td class="ink line" style="${cell};color:${ink}">${typeset(step)}</td></tr>`
 
 const factRow = ({ label, value }: { label: string; value: string }): string =>
   `<tr><td class="stone line" width="38%" style="${cell};padding-right:16px;color:${stone}">${escapeHtml(label)}</td><td class="ink line" style="${cell};color:${ink};word-break:break-word">${withBreaks(value)}</td></tr>`
@@ -110,6 +110,10 @@ function pieceRow({ name, note, price, url, photo }: Extract<EmailPart, { kind: 
     : ''
   return `<tr>${picture}<td class="ink line"${picture ? '' : ' colspan="2"'} style="${cell};padding:20px 0;color:${ink}">${lines.filter(Boolean).join('<br>')}</td></tr>`
 }
+
+/** The shop's own text: no line ends after a short word or between a number and its word. */
+const typeset = (text: string): string =>
+  withBreaks(text.replace(/(?<=(?:^|[\s(])[а-яё]{1,2}) (?=\S)/giu, '\u00A0').replace(/(?<=\d) (?=[a-zа-яё])/giu, '\u00A0'))
 
 const withBreaks = (text: string): string => withWholePhones(escapeHtml(text)).replace(/\r?\n/g, '<br>')
 

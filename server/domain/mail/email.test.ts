@@ -62,7 +62,7 @@ test('FORM-08 nothing in an email runs, and nothing is loaded but the given pict
   expect(html).not.toMatch(/<script|<link|url\(|<img/)
 })
 
-test('FORM-08 a letter shows each piece with a large picture that leads to it, and breaks no line within a phone', () => {
+test('FORM-08 a letter shows each piece with a large picture that leads to it, and breaks no line within a phone or after a number', () => {
   const piece = {
     name: 'Rolex Submariner',
     price: '12 500 $',
@@ -75,4 +75,7 @@ test('FORM-08 a letter shows each piece with a large picture that leads to it, a
     /<a [^>]*href="https:\/\/vitrine.test.ru\/product\/7"[^>]*><img src="https:\/\/vitrine.test.ru\/p.webp" width="120" height="150"/,
   )
   expect(html).toContain('<span style="white-space:nowrap">+7 916 123-45-67</span>')
+  expect(composeEmail({ ...email, parts: [{ kind: 'paragraph', text: 'Возврат в течение 14 дней' }] }, shop).html).toContain(
+    'Возврат в\u00A0течение 14\u00A0дней',
+  )
 })

@@ -48,6 +48,7 @@ test('EDN-09 a letter has the photograph, three steps, and the clock of the city
   const [email] = await mailed.readEmails()
   expect(email?.text).toMatch(/до 23 ноября 2026 г\. в \d\d:\d\d по времени Дубая/)
   expect(email?.text).toMatch(/ЧТО ДАЛЬШЕ\n\n1\. Менеджер позвонит по номеру \+7 916 123-45-67.*\n2\. .*\n3\. /)
+  expect(email?.text).toContain('Самовывоз: Дубай\nBusiness Bay, Дубай, ОАЭ\nПн–Пт\u00A011:00–21:00, Сб\u00A015:00–19:00, Вс — выходной')
   expect(email?.html).toMatch(/<img src="https:\/\/vitrine\.test\.ru\/photos\/[^"]+\.webp" width="120"/)
 })
 

@@ -37,7 +37,14 @@ export async function notifyOfOrder(ctx: ShopContext, { order: id, notification,
   const written = await ctx.db.selectFrom('order_email').select('text').where('job_key', '=', key).executeTakeFirst()
   const link = order.placed_by ? orderLinkUrl(ctx.digest, ctx.origins, order) : null
   const photoOf = orderPhotos(ctx, ctx.origins[order.language])
-  const context = { lists: ctx.catalog.current().lists, origins: ctx.origins, text: written?.text ?? null, link, photoOf }
+  const context = {
+    lists: ctx.catalog.current().lists,
+    company: ctx.company(),
+    origins: ctx.origins,
+    text: written?.text ?? null,
+    link,
+    photoOf,
+  }
   const message = composeEmail(orderEmail(order, notification, context), ctx)
   const jobs = [newJob('mail', { to: order.email, ...message }, { key })]
   if (row.telegram_id !== null)

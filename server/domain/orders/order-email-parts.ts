@@ -41,13 +41,13 @@ export function piecesPart(
   origin: string,
   photoOf?: (line: OrderLineRow) => string | undefined,
 ): EmailPartOf<'pieces'> {
-  const { quantity } = orderEmailTexts[language]
+  const { quantity, reference } = orderEmailTexts[language]
   return {
     kind: 'pieces',
     pieces: order.lines.map((line) => {
       const count = line.quantity > 1 ? fillTemplate(quantity, { count: line.quantity }) : null
       const photo = photoOf?.(line)
-      const note = [line.reference, count].filter(Boolean).join(' · ')
+      const note = [line.reference && `${reference} ${line.reference}`, count].filter(Boolean).join(' · ')
       return {
         name: lineName(line),
         ...(note ? { note } : {}),

@@ -53,8 +53,8 @@ const texts: Record<Language, Steps> = {
     next: 'What happens next',
     begin: {
       byAgreement: {
-        pickup: 'A manager calls you on {{phone}}, confirms the order and arranges the payment.',
-        delivery: 'A manager calls you on {{phone}}, confirms the order and sends an invoice.',
+        pickup: 'A manager calls you on {{phone}} to confirm the order and arrange payment.',
+        delivery: 'A manager calls you on {{phone}} to confirm the order, then sends an invoice.',
       },
       byHand: {
         pickup: 'Open the order with the button below, check it and confirm it; no account is needed.',
@@ -67,22 +67,22 @@ const texts: Record<Language, Steps> = {
     },
     agreed: {
       pickup: [
-        'You look at the pieces and try them on at the office; please bring an identity document.',
-        'You pay at the office or by an invoice. Returns within 14 days, a 12-month warranty.',
+        'You see the pieces and try them on at our office; please bring an identity document.',
+        'You pay at the office or by invoice. 14-day returns and a 12-month warranty.',
       ],
       delivery: [
         'Once it is paid, the order leaves by courier, insured for its full value.',
-        'The courier calls before handing it over. Returns within 14 days, a 12-month warranty.',
+        'The courier calls you before delivery. 14-day returns and a 12-month warranty.',
       ],
     },
     paid: {
       pickup: [
         'Once the network has confirmed the payment, a manager calls you on {{phone}} and confirms the order.',
-        'You look at the pieces and collect them at the office; please bring an identity document. Returns within 14 days, a 12-month warranty.',
+        'You see and collect the pieces at our office; please bring an identity document. 14-day returns and a 12-month warranty.',
       ],
       delivery: [
         'Once the network has confirmed the payment, a manager calls you on {{phone}} and confirms the order.',
-        'It leaves by courier, insured for its full value. Returns within 14 days, a 12-month warranty.',
+        'It leaves by courier, insured for its full value. 14-day returns and a 12-month warranty.',
       ],
     },
   },

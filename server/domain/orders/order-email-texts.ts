@@ -25,6 +25,7 @@ type Texts = Record<OrderNotification | 'placedByCoin' | 'placedByHand' | 'shipp
   agree: string
   pay: string
   quantity: string
+  reference: string
   moscowTime: string
   /** Whose clocks a time goes by, by the key of the office. */
   zones: Record<OfficeKey, string>
@@ -101,10 +102,11 @@ export const orderEmailTexts: Record<Language, Texts> = {
     address: 'Адрес доставки',
     contact: 'Получатель',
     comment: 'Комментарий',
-    open: 'История покупок',
+    open: 'Посмотреть заказ',
     agree: 'Проверить и подтвердить',
     pay: 'Оплатить',
     quantity: '{{count}}\u00A0шт.',
+    reference: 'Референс',
     moscowTime: 'по московскому времени',
     zones: { moscow: 'по московскому времени', dubai: 'по времени Дубая' },
     rate: 'курс {{rate}} на {{at}}',
@@ -137,8 +139,8 @@ export const orderEmailTexts: Record<Language, Texts> = {
       text: '{{name}}, your order is waiting for you. Please bring an identity document.',
     },
     cancelled: {
-      subject: 'Order {{number}} cancelled',
-      heading: 'Order cancelled',
+      subject: 'Order {{number}} canceled',
+      heading: 'Order canceled',
       text: '{{name}}, your order is canceled and its pieces are for sale again. If this was not you, please call us.',
     },
     lapsed: {
@@ -177,10 +179,11 @@ export const orderEmailTexts: Record<Language, Texts> = {
     address: 'Delivery address',
     contact: 'Recipient',
     comment: 'Comment',
-    open: 'Purchase history',
+    open: 'View the order',
     agree: 'Check and confirm',
     pay: 'Pay',
     quantity: '{{count}} pcs',
+    reference: 'Reference',
     moscowTime: 'Moscow time',
     zones: { moscow: 'Moscow time', dubai: 'Dubai time' },
     rate: 'rate of {{rate}} at {{at}}',

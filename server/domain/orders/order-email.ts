@@ -1,5 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import { carrierOf, trackingUrl } from '#contract/rules/carriers.ts'
+import { type Company, openingHours } from '#contract/rules/company.ts'
 import { fillTemplate } from '#contract/rules/fill-template.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
 import { formatPhone } from '#contract/rules/phone.ts'
@@ -10,11 +11,12 @@ import { orderEmailSteps } from '#server/domain/orders/order-email-steps.ts'
 import { orderEmailTexts } from '#server/domain/orders/order-email-texts.ts'
 import type { OrderNotification } from '#server/domain/orders/order-notifications.ts'
 import type { OrderLineRow, OrderWithLines } from '#server/domain/orders/order-rows.ts'
-import { formatOrderTime } from '#server/domain/orders/order-zone.ts'
+import { formatOrderTime, officeOf } from '#server/domain/orders/order-zone.ts'
 
 /** `text`: what the staff wrote in the place of the shop's own sentence. */
 type OrderEmailContext = {
   lists: ReferenceLists
+  company: Pick<Company, 'offices' | 'hours' | 'closed'>
   origins: Record<Language, string>
   text?: string | null
   /** Where the customer of an order by hand sees it and agrees to it. */
@@ -27,7 +29,7 @@ type OrderEmailContext = {
 export function orderEmail(
   order: OrderWithLines,
   notification: OrderNotification,
-  { lists, origins, text: written, link, photoOf }: OrderEmailContext,
+  { lists, company, origins, text: written, link, photoOf }: OrderEmailContext,
 ): Email {
   const { language } = order
   const { subject, heading, text: ownText } = fillOrderTexts(order, notification, lists)
@@ -45,7 +47,7 @@ export function orderEmail(
       ...(isOver ? [] : [totalsPart(order, language)]),
       ...(isToPay(order, notification) && order.quotes.length ? [{ kind: 'facts' as const, rows: quoteRows(order, language) }] : []),
       ...stepsOf(order, notification, lists),
-      { kind: 'facts', rows: factsOf(order, notification, lists) },
+      { kind: 'facts', rows: factsOf(order, notification, { lists, company }) },
       { kind: 'button', ...nextStep(order, notification, { origins, link }) },
     ],
   }
@@ -109,7 +111,7 @@ function variantOf(order: OrderWithLines, notification: OrderNotification) {
   return notification === 'shipped' && order.delivery_method === 'pickup' ? 'shippedToBranch' : notification
 }
 
-function factsOf(order: OrderWithLines, notification: OrderNotification, lists: ReferenceLists) {
+function factsOf(order: OrderWithLines, notification: OrderNotification, { lists, company }: Pick<OrderEmailContext, 'lists' | 'company'>) {
   const texts = orderEmailTexts[order.language]
   const where = order.delivery_method === 'pickup' ? texts.pickup : texts.address
   return [
@@ -118,10 +120,18 @@ function factsOf(order: OrderWithLines, notification: OrderNotification, lists: 
       ? [{ label: texts.until, value: formatOrderTime(order.expires_at, order, lists) }]
       : []),
     ...(notification === 'shipped' ? parcelRows(order) : []),
-    { label: where, value: destinationText(order, lists, order.language) },
+    { label: where, value: [destinationText(order, lists, order.language), ...officeLines(order, lists, company)].join('\n') },
     { label: texts.contact, value: `${order.first_name} ${order.last_name}, ${formatPhone(order.phone)}` },
     ...(order.comment ? [{ label: texts.comment, value: order.comment }] : []),
   ]
+}
+
+/** Where and when an order can be collected. */
+function officeLines(order: OrderWithLines, lists: ReferenceLists, company: OrderEmailContext['company']): string[] {
+  if (order.delivery_method !== 'pickup') return []
+  const { key } = officeOf(order, lists)
+  const address = company.offices.find((office) => office.key === key)?.address[order.language]
+  return [...(address ? [address] : []), openingHours(company, order.language, '\u00A0').join(', ')]
 }
 
 /** Who brings a parcel, and its number. */

@@ -6,7 +6,7 @@ import type { Destination } from '#server/domain/orders/order-email-parts.ts'
 import { orderEmailTexts } from '#server/domain/orders/order-email-texts.ts'
 
 /** The office whose clocks an order goes by: where it is collected, or the one of the country that it goes to; else the first. */
-function officeOf({ delivery_method: way, pickup_city_id: cityId, country_code: country }: Destination, lists: ReferenceLists) {
+export function officeOf({ delivery_method: way, pickup_city_id: cityId, country_code: country }: Destination, lists: ReferenceLists) {
   const city = lists.cities.find(({ id }) => id === cityId)?.name.en
   const found = offices.find((office) => (way === 'pickup' ? office.city.en === city : office.country === country))
   return found ?? offices[0]

@@ -30,7 +30,12 @@ export async function previewStep(ctx: ShopContext, id: string, request: StepReq
 }
 
 function previewEmail(ctx: ShopContext, order: OrderWithLines, notification: OrderNotification, text: string | undefined): PreviewedEmail {
-  const email = orderEmail(order, notification, { lists: ctx.catalog.current().lists, origins: ctx.origins, text: text ?? null })
+  const email = orderEmail(order, notification, {
+    lists: ctx.catalog.current().lists,
+    company: ctx.company(),
+    origins: ctx.origins,
+    text: text ?? null,
+  })
   const { subject, text: body } = composeEmail(email, ctx)
   const { language, email: to } = order
   return { to, language, subject, text: text ?? fillOrderTexts(order, notification, ctx.catalog.current().lists).text, body }
