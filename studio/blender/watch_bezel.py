@@ -87,9 +87,10 @@ def fluted(d, bezel, outer, inner, top, high, shiny, satin, root):
 def coin(d, bezel, outer, inner, top, high, shiny, satin, root):
     angle = np.linspace(0, math.tau, len(outer(0)), endpoint=False)
     ridge = (0.5 + 0.5 * np.cos(angle * bezel.get("flutes", 144)))[:, None]
+    deep = 0.006 if bezel.get("flutes", 144) > 100 else 0.013
     a = outer(0)
     mid = a * 0.3 + inner(0) * 0.7
-    place("bezel", rings([(a, top - 0.05), (a * (1 - 0.006 * ridge), top + 0.12), (a * (1 - 0.006 * ridge), top + (high - top) * 0.55),
+    place("bezel", rings([(a, top - 0.05), (a * (1 - deep * ridge), top + 0.12), (a * (1 - deep * ridge), top + (high - top) * 0.55),
                           (outer(0.3), top + (high - top) * 0.62), (mid, high), (inner(0), high), (inner(0.02), high - 0.5)]), shiny, parent=root, smooth=30)
 
 

@@ -150,7 +150,7 @@ def crown(d, root):
     metal = metals.polished(crown.get("metal", case["metal"]))
     r, long = crown["r"], crown["long"]
     teeth = 28
-    start = crown.get("at", case["w"] / 2) - 0.3
+    start = crown.get("at", case["w"] / 2 + (1.4 if case.get("ears") else 0)) - 0.3
     profile = soften([(0.5, 0), (0.1, 0.35), (0, 0.6), (0, long - 0.5), (0.15 * r, long - 0.1), (0.6 * r, long), (0.95 * r, long + 0.05)], 0.12)
 
     def wave(i, points):

@@ -41,12 +41,12 @@ def end_links(case, top, low, bend, materials, root):
 def brancards(case, top, low, materials, root):
     """Two bars run along the case from tip to tip, round above, and hold the strap between their ends."""
     w, h, reach, wide = case["w"] / 2, case["h"] / 2, case["l2l"] / 2, case["lugWide"]
-    ys = np.linspace(-reach, reach, 25)
+    ys = np.linspace(-reach, reach, 97)
     corners = [(w - wide, -reach), (w, -reach), *[(w, y) for y in ys[1:-1]], (w, reach), (w - wide, reach), *[(w - wide, y) for y in ys[-2:0:-1]]]
     crest = top + 0.75
     round_ = [(wide * 0.5 * (1 - math.cos(a)) * 0.96, crest - 0.9 + 0.9 * math.sin(a), 1) for a in np.linspace(0.1, 1.45, 7)]
     shape = loft(polygon(corners, 0.5, 3), [(0.4, low, 1), (0, low + 0.5, 1), *round_])
-    points = bend_down(np.array(shape[0]), h * 0.9, case["lugDrop"], reach - h * 0.9)
+    points = bend_down(np.array(shape[0]), h * 0.8, case["lugDrop"] * 0.7, reach - h * 0.8)
     for sx in (1, -1):
         faces = shape[1] if sx > 0 else [tuple(reversed(f)) for f in shape[1]]
         place("brancard", (points * np.array([sx, 1, 1]), faces, shape[2]), materials[1], parent=root, smooth=40)

@@ -64,7 +64,7 @@ export const watchesCartierBvlgari: Record<string, WatchShape> = {
     bezel: { corner: 0.8, opening: [0.69, 0.96], outer: [0.8, 1.09] },
     dial: { corner: 0.3 },
     indices: { size: 2.9, inset: 1.1 },
-    hands: { reach: 1.2 },
+    hands: { reach: 1.2, wide: 0.9 },
     crown: { r: 1.7, long: 2 },
     band: { colour: 'brown', grain: 'alligator' },
   }),
