@@ -11,11 +11,11 @@ process.env.E2E_PORT ??= process.env.BASE_URL ? '0' : String(await freePort())
 const port = process.env.E2E_PORT
 const baseURL = process.env.BASE_URL ?? `http://127.0.0.1:${port}`
 
-/** The whole shop as people meet it: built pages, a fresh database with the demo catalogue, Debian's Chromium. */
+/** The whole shop as people meet it: built pages, a database with the demo catalogue alone, Debian's Chromium. */
 export default defineConfig<ShopOptions>({
   testDir: 'test/e2e',
   testMatch: '**/*.e2e.test.ts',
-  // the databases that shops of their own begin with; the shop below makes its own, as a first start does
+  // the databases that the shops begin with
   globalSetup: 'test/snapshot-database.ts',
   outputDir: 'test-results',
   reporter: process.env.CI ? 'dot' : 'list',
@@ -39,7 +39,7 @@ export default defineConfig<ShopOptions>({
 
 function shop() {
   return {
-    command: `"${process.execPath}" server/main.ts`,
+    command: `"${process.execPath}" test/e2e/main-shop.ts`,
     url: `${baseURL}/readyz`,
     env: {
       NODE_ENV: 'production',

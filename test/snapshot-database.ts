@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
@@ -10,33 +8,38 @@ import { openDatabase } from '#server/db/client.ts'
 import type { Tables } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { seedDemo } from '#server/db/seed/seed-demo.ts'
+import { storedSnapshots } from '#test/stored-snapshots.ts'
 import { writeSnapshot } from '#test/snapshot-files.ts'
 
 // runs beside each other have a template each
 const templateName = `vitrine_test_template_${process.pid}`
 const dropsAtOnce = 16
 
-/** Makes the demo shop's database once a run; each test file begins with a copy of it. */
+/** Makes the demo shop's database, unless an earlier run of the last hours left the same; each test file begins with a copy of it. */
 export default async function snapshotDatabase(): Promise<() => void | Promise<void>> {
   if (process.env.TEST_ON === 'postgresql') return templateOnPostgres(String(process.env.TEST_DATABASE_URL))
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-test-'))
+  const folder = await storedSnapshots(makeSnapshots)
+  process.env.TEST_EMPTY_SNAPSHOT = join(folder, 'empty')
+  process.env.TEST_SNAPSHOT = join(folder, 'demo')
+  return () => {}
+}
+
+async function makeSnapshots(folder: string): Promise<void> {
   const lite = await PGlite.create({ parsers: { 20: Number }, initDbStartParams: ['--wal-segsize=1'] })
   // what the demo writes is no change from elsewhere: it is none of the audit log
   await lite.exec(`set application_name = '${applicationName}'`)
-  process.env.TEST_EMPTY_SNAPSHOT = await snapshotOf(lite, join(folder, 'empty'))
+  await snapshotOf(lite, join(folder, 'empty'))
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: lite }) })
   await migrate(db)
   await seedDemo(db)
-  process.env.TEST_SNAPSHOT = await snapshotOf(lite, join(folder, 'demo'))
+  await snapshotOf(lite, join(folder, 'demo'))
   await db.destroy()
-  return () => rmSync(folder, { recursive: true, force: true })
 }
 
-async function snapshotOf(lite: PGlite, file: string): Promise<string> {
+async function snapshotOf(lite: PGlite, file: string): Promise<void> {
   // else each copy would repeat, when it opens, what was written last
   await lite.exec('checkpoint')
   writeSnapshot(lite, file)
-  return file
 }
 
 async function templateOnPostgres(url: string): Promise<() => Promise<void>> {

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+const cache = join(root, 'node_modules', '.cache', 'test-databases')
+const hourMs = 3_600_000
+/** Its dates begin with the moment at which a demo shop is made: one of another day is another shop. */
+const storedHours = 2
+/** What a database of the tests is made of. */
+const sources = ['server', 'contract', 'test/stored-snapshots.ts', 'test/snapshot-database.ts', 'test/snapshot-files.ts']
+const data = ['package-lock.json', 'studio/photographs/manifest.json']
+
+/** The folder of the databases of these very sources; `make` fills it where no run of the last hours did. */
+export async function storedSnapshots(make: (folder: string) => Promise<void>): Promise<string> {
+  const stored = join(cache, keyOf(Date.now()))
+  if (existsSync(stored)) return stored
+  mkdirSync(cache, { recursive: true })
+  removeOld()
+  const folder = mkdtempSync(`${stored}-`)
+  await make(folder)
+  try {
+    renameSync(folder, stored)
+  } catch (error) {
+    // another run was faster
+    if (!existsSync(stored)) throw error
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return stored
+}
+
+function keyOf(now: number): string {
+  const state = createHash('sha256').update(String(Math.floor(now / (storedHours * hourMs))))
+  for (const file of [...sources.flatMap(filesBelow), ...data].toSorted()) {
+    const path = join(root, file)
+    if (existsSync(path)) state.update(file).update(readFileSync(path))
+  }
+  return state.digest('hex').slice(0, 22)
+}
+
+function filesBelow(place: string): string[] {
+  if (!statSync(join(root, place)).isDirectory()) return [place]
+  const names = readdirSync(join(root, place), { recursive: true, withFileTypes: true })
+  return names
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+}
+
+/** A run that uses one has ended by then. */
+function removeOld(): void {
+  for (const name of readdirSync(cache)) {
+    const folder = join(cache, name)
+    if (statSync(folder).mtimeMs < Date.now() - 24 * hourMs) rmSync(folder, { recursive: true, force: true })
+  }
+}
