@@ -8,8 +8,8 @@ import { openDatabase } from '#server/db/client.ts'
 import type { Tables } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { seedDemo } from '#server/db/seed/seed-demo.ts'
-import { storedSnapshots } from '#test/stored-snapshots.ts'
 import { writeSnapshot } from '#test/snapshot-files.ts'
+import { storedSnapshots } from '#test/stored-snapshots.ts'
 
 // runs beside each other have a template each
 const templateName = `vitrine_test_template_${process.pid}`
