@@ -1,24 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { imageFiles, layImage } from '#test/image-files.ts'
 import { layEmptyDatabase } from '#test/snapshot-files.ts'
 
-const root = join(import.meta.dirname, '..')
 const image = mkdtempSync(join(tmpdir(), 'vitrine-image-'))
-const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8')
-const copied = [...dockerfile.matchAll(/^COPY --from=build \S+ \/shop\/(\S+) /gm)].map(([, name = '']) => name)
-
-/** What the image holds of `node_modules`: no tools, no Node of its own, no programs but those of the libraries it keeps. */
-function linkModules(): void {
-  const { devDependencies }: { devDependencies: Record<string, string> } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  mkdirSync(join(image, 'node_modules'))
-  for (const name of readdirSync(join(root, 'node_modules'))) {
-    if (name.startsWith('.') || name === 'node' || name in devDependencies) continue
-    symlinkSync(join(root, 'node_modules', name), join(image, 'node_modules', name))
-  }
-}
 
 /** A command in the image, by the Node that the image has; `npm run NAME` is `node scripts/run.mjs NAME`. */
 function runInImage(...args: string[]) {
@@ -29,13 +17,9 @@ function runInImage(...args: string[]) {
 
 describe('the Docker image', () => {
   beforeAll(() => {
-    expect(copied.length).toBeGreaterThan(5)
-    for (const name of copied) {
-      // the build is not needed here, and photographs are many
-      if (['node_modules', 'build'].includes(name) || name.startsWith('studio')) continue
-      cpSync(join(root, name), join(image, name), { recursive: true })
-    }
-    linkModules()
+    expect(imageFiles.length).toBeGreaterThan(5)
+    // the build is not needed here, and photographs are many
+    layImage(image, { without: ['build', 'studio/photographs'] })
     layEmptyDatabase(join(image, 'data'))
   })
   afterAll(() => rmSync(image, { recursive: true, force: true }))

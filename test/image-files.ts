@@ -1,0 +1,28 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8')
+
+/** What the Dockerfile copies into the image of the shop. */
+export const imageFiles = [...dockerfile.matchAll(/^COPY --from=build \S+ \/shop\/(\S+) /gm)].map(([, name = '']) => name)
+/** The program that the image starts, and its arguments. */
+export const imageCommand: string[] = JSON.parse(/^CMD (\[.*\])$/m.exec(dockerfile)?.[1] ?? '[]')
+
+/** Lays what the image holds into a folder, but for what is left out. */
+export function layImage(folder: string, { without = [] }: { without?: string[] } = {}): void {
+  for (const name of imageFiles) {
+    if (name !== 'node_modules' && !without.includes(name)) cpSync(join(root, name), join(folder, name), { recursive: true })
+  }
+  linkModules(folder)
+}
+
+/** What the image holds of `node_modules`: no tools, no Node of its own, no programs but those of the libraries it keeps. */
+function linkModules(folder: string): void {
+  const { devDependencies }: { devDependencies: Record<string, string> } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  mkdirSync(join(folder, 'node_modules'))
+  for (const name of readdirSync(join(root, 'node_modules'))) {
+    if (name.startsWith('.') || name === 'node' || name in devDependencies) continue
+    symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name))
+  }
+}

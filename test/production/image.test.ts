@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { imageCommand, layImage } from '#test/image-files.ts'
+
+test(
+  'OPS-01 the Docker image has all that the shop needs to open, with its pages, scripts and photographs',
+  { timeout: 180_000 },
+  async () => {
+    const image = mkdtempSync(join(tmpdir(), 'vitrine-image-'))
+    layImage(image)
+    // of its settings only what a shop with the demo needs; the account of the image may write nowhere but to its data
+    const env = { PATH: dirname(process.execPath), NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', DATA_DIR: join(image, 'data') }
+    const [program, ...args] = imageCommand
+    expect(program).toBe('node')
+    const child = spawn(process.execPath, args, { cwd: image, env })
+    const ended = once(child, 'close')
+    let output = ''
+    const collect = (chunk: Buffer) => void (output += String(chunk))
+    child.stdout.on('data', collect)
+    child.stderr.on('data', collect)
+    try {
+      await expect.poll(() => child.exitCode !== null || output.includes('"address":'), { timeout: 120_000 }).toBe(true)
+      const address = /"address":"([^"]+)"/.exec(output)?.[1]
+      expect(address, output).toBeDefined()
+      const status = async (path: string) => (await fetch(`${address}${path}`)).status
+      const page = await (await fetch(`${address}/catalog`)).text()
+      const used = ['/assets/', '/photos/'].map((folder) => new RegExp(`${folder}[^"\\s,]+`).exec(page)?.[0] ?? `none in ${folder}`)
+      for (const path of ['/readyz', '/', '/api/openapi.json', ...used]) expect([path, await status(path)]).toEqual([path, 200])
+    } finally {
+      child.kill('SIGTERM')
+      await ended
+      rmSync(image, { recursive: true, force: true })
+    }
+    expect(child.exitCode, output).toBe(0)
+  },
+)
