@@ -5,7 +5,14 @@ import { createStore } from '#app/browser/store.ts'
  * A key of the present page. `keys`: a letter, `g o` for one after the other, `mod+Enter` for ⌘ on a Mac and Ctrl elsewhere.
  * Single letters never fire in a field, and can be switched off; what has `mod` or is Escape always works.
  */
-export type Shortcut = { keys: string; label: string; run: (event: KeyboardEvent) => void; isEverywhere?: boolean; isHidden?: boolean }
+export type Shortcut = {
+  keys: string
+  label: string
+  run: (event: KeyboardEvent) => void
+  isEverywhere?: boolean
+  /** Left out of the help: another key's sentence speaks of it. */
+  isHidden?: boolean
+}
 
 /** Every key that works at present, for the help too. */
 export const shortcutStore = createStore<readonly Shortcut[]>([])

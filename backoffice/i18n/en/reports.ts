@@ -60,7 +60,7 @@ export const reports: Messages['reports'] = {
   noPhotos: 'The piece has no photographs yet.',
   previousZone: 'Previous zone',
   nextZone: 'Next',
-  gradeKey: 'Grade of the zone',
+  gradeKey: 'Grade of the zone, 0 to 4',
   summary: 'Summary',
   summaryStep: 'Summary',
   sign: 'Sign',

@@ -58,7 +58,7 @@ export const reports = {
   noPhotos: 'У предмета ещё нет фотографий.',
   previousZone: 'Предыдущая зона',
   nextZone: 'Дальше',
-  gradeKey: 'Оценка зоны',
+  gradeKey: 'Оценка зоны, от 0 до 4',
   summary: 'Вывод',
   summaryStep: 'Вывод',
   sign: 'Подписать',

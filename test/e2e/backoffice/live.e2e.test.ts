@@ -1,20 +1,10 @@
 import type { WrittenOrder } from '#contract/staff/order.ts'
-import { type Page, type StaffShop, expect, expectAccessible, test } from '#test/e2e/backoffice/staff-fixtures.ts'
+import { openAsColleague } from '#test/e2e/backoffice/colleague.ts'
+import { expect, expectAccessible, type Page, test } from '#test/e2e/backoffice/staff-fixtures.ts'
 import { inviteAndJoin } from '#test/staff-over-http.ts'
 import { staffHeaders } from '#test/staff.ts'
 
 type Free = { results: { id: number; price_on_request: boolean }[] }
-
-/** A page of somebody else of the staff. */
-async function openAsColleague({ origin, owner }: StaffShop, browser: Parameters<StaffShop['open']>[0], path: string): Promise<Page> {
-  const email = `${crypto.randomUUID()}@shop.example`
-  const { token } = await inviteAndJoin(origin, owner, { name: 'Grace', email, roles: ['manager'] })
-  const context = await browser.newContext({ baseURL: origin })
-  await context.addCookies([{ name: 'vitrine_staff', value: token, url: origin }])
-  const page = await context.newPage()
-  await page.goto(path)
-  return page
-}
 
 const present = (page: Page) => page.getByRole('list', { name: 'Кто ещё здесь' })
 

@@ -1,0 +1,45 @@
+import { placeByHand } from '#test/e2e/backoffice/hand-orders.ts'
+import { expect, expectAccessible, type Page, test } from '#test/e2e/backoffice/staff-fixtures.ts'
+
+const phone = { width: 390, height: 844 }
+
+/** A finger that goes sideways over the screen, in steps as a touch screen sends them. */
+async function swipe(page: Page, from: number, to: number): Promise<void> {
+  const touch = await page.context().newCDPSession(page)
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 400 }] })
+  await send('touchStart', from)
+  for (let step = 1; step <= 10; step++) await send('touchMove', from + ((to - from) * step) / 10)
+  await send('touchEnd')
+  await touch.detach()
+}
+
+test('OWN-68 OWN-20 the board shows one column at a time on a phone: a swipe leads to the next and back, a name to its own', async ({
+  browser,
+  staffShop,
+}) => {
+  const { order_number: number } = await placeByHand(staffShop)
+  const page = await staffShop.open(browser, '/staff/orders/board', { viewport: phone, hasTouch: true, isMobile: true })
+  const column = (name: string) => page.getByRole('region', { name, exact: true })
+  /** A column rests at the edge, as wide as the screen, and no other is on it. */
+  const expectShown = async (shown: string) => {
+    await expect.poll(async () => (await column(shown).boundingBox())?.x).toBe(0)
+    expect((await column(shown).boundingBox())?.width).toBe(phone.width)
+    for (const other of ['Ждёт', 'Подтверждён', 'В пути'].filter((name) => name !== shown)) await expect(column(other)).not.toBeInViewport()
+  }
+  await expect(column('Ждёт').getByText(number)).toBeVisible()
+  await expectShown('Ждёт')
+  await swipe(page, 340, 60)
+  await expectShown('Подтверждён')
+  await swipe(page, 340, 60)
+  await expectShown('В пути')
+  await swipe(page, 60, 340)
+  await expectShown('Подтверждён')
+  // the page itself stays where it is, and no card was opened by the finger
+  expect(await page.evaluate(() => [scrollX, document.documentElement.scrollWidth])).toEqual([0, phone.width])
+  await expect(page).toHaveURL(/\/orders\/board$/)
+  await page.getByRole('navigation', { name: 'Статус' }).getByRole('button', { name: 'Ждёт' }).tap()
+  await expectShown('Ждёт')
+  await expectAccessible(page)
+  await page.context().close()
+})

@@ -1,0 +1,45 @@
+import { openAsColleague } from '#test/e2e/backoffice/colleague.ts'
+import { expect, test } from '#test/e2e/backoffice/staff-fixtures.ts'
+
+test('OWN-30 a price changed in one window stands in the list and on the page of others, which nobody touched', async ({
+  browser,
+  staffShop,
+}) => {
+  const { id } = await staffShop.call('POST', '/pieces/', { kind: 'watch', brand_id: 1, model_name: 'Seen by three' })
+  const mine = await staffShop.open(browser, '/staff/pieces?status=draft')
+  const row = mine.getByRole('row', { name: /Seen by three/ })
+  const list = await staffShop.open(browser, '/staff/pieces?status=draft')
+  const record = await staffShop.open(browser, `/staff/pieces/${id}?tab=price`)
+  await expect(list.getByRole('row', { name: /Seen by three/ })).toBeVisible()
+  await expect(record.getByText('Истории пока нет')).toBeVisible()
+  await row.waitFor()
+  await mine.keyboard.press('j')
+  await mine.keyboard.press('p')
+  await mine.getByRole('textbox', { name: /Seen by three/ }).fill('4 321')
+  await mine.keyboard.press('Enter')
+  await expect(list.getByRole('row', { name: /Seen by three/ })).toContainText(/4\s321\s\$/)
+  await expect(record.getByRole('table').getByRole('row').filter({ hasText: /4\s321\s\$/ })).toContainText('Ада')
+})
+
+test('OWN-09 OWN-30 whoever loses access is asked to sign in by every open window, and reaches nothing behind it', async ({
+  browser,
+  staffShop,
+}) => {
+  test.slow()
+  const { id } = await staffShop.call('POST', '/pieces/', { kind: 'watch', brand_id: 1, model_name: 'Seen by a colleague' })
+  const theirs = await openAsColleague(staffShop, browser, `/staff/pieces/${id}`)
+  const other = await theirs.context().newPage()
+  await other.goto('/staff/pieces?status=draft')
+  await expect(other.getByRole('row', { name: /Seen by a colleague/ })).toBeVisible()
+  await expect(theirs.getByRole('heading', { level: 1 })).toContainText('Seen by a colleague')
+  const { results } = await staffShop.call<{ results: { id: string; email: string }[] }>('GET', '/members/')
+  await staffShop.call('POST', `/members/${results.find(({ email }) => email === theirs.email)?.id}/block/`, {})
+  for (const page of [theirs, other]) {
+    // a window whose events were cut asks again within 15 s
+    await expect(page.getByLabel('Пароль', { exact: true })).toBeVisible({ timeout: 30_000 })
+    // what was typed waits behind it for the same person
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page.getByRole('main')).toHaveCount(0)
+  }
+  await theirs.context().close()
+})

@@ -1,0 +1,169 @@
+import type { MessageKey } from '#backoffice/i18n/messages.ts'
+import { placeByHand } from '#test/e2e/backoffice/hand-orders.ts'
+import { expect, type Page, type StaffShop } from '#test/e2e/backoffice/staff-fixtures.ts'
+
+type See = (page: Page) => Promise<void>
+/** A key, its sentence in the help, the keys pressed before it, and what is seen after it. */
+export type PageKey = { key: string; label: MessageKey; before?: string[]; opens?: 'filechooser'; see?: See }
+/** A page with every key that its help lists, in its order. */
+export type ShortcutPage = { name: string; open: (shop: StaffShop) => Promise<string>; keys: PageKey[] }
+
+const at =
+  (pattern: RegExp): See =>
+  (page) =>
+    expect(page).toHaveURL(pattern)
+const inFocus =
+  (selector: string): See =>
+  (page) =>
+    expect(page.locator(selector).filter({ visible: true }).first()).toBeFocused()
+const inDialog =
+  (title: RegExp): See =>
+  (page) =>
+    expect(page.getByRole('dialog').getByRole('heading', { name: title })).toBeVisible()
+const said =
+  (text: RegExp): See =>
+  (page) =>
+    expect(page.getByRole('region', { name: 'Сообщения' }).getByRole('listitem').filter({ hasText: text })).toBeVisible()
+const isChosen =
+  (label: RegExp): See =>
+  (page) =>
+    expect(page.locator('a[aria-current=page]').filter({ hasText: label })).toBeVisible()
+
+const search: PageKey = { key: '/', label: 'shortcuts.filter', see: inFocus('main input') }
+const rows = (record: RegExp): PageKey[] => [
+  { key: 'j', label: 'shortcuts.next', before: ['j'], see: inFocus('[data-row="1"] a') },
+  { key: 'k', label: 'shortcuts.previous', before: ['j', 'j'], see: inFocus('[data-row="0"] a') },
+  { key: 'Enter', label: 'shortcuts.open', before: ['j'], see: at(record) },
+]
+const select: PageKey = {
+  key: 'x',
+  label: 'shortcuts.select',
+  before: ['j'],
+  see: (page) => expect(page.locator('[data-row="0"]').getByRole('checkbox')).toBeChecked(),
+}
+/** Tabs by their number, with what is written on each. */
+const tabs = (labels: [MessageKey, RegExp][]): PageKey[] =>
+  // the first is chosen already: it is seen on the way back
+  labels.map(([label, text], index) => ({ key: String(index + 1), label, before: index ? [] : ['2'], see: isChosen(text) }))
+
+const draft = async ({ call }: StaffShop, name: string) =>
+  (await call('POST', '/pieces/', { kind: 'watch', brand_id: 1, model_name: name })).id
+
+async function send({ origin }: StaffShop, path: string, form: object): Promise<number> {
+  const person = { name: 'Вера', phone: '+7 916 555-10-20', email: 'vera@example.com' }
+  const headers = { 'content-type': 'application/json', 'accept-language': 'ru' }
+  const response = await fetch(`${origin}/api/${path}/`, { method: 'POST', headers, body: JSON.stringify({ ...person, ...form }) })
+  return ((await response.json()) as { number: number }).number
+}
+const ask = (shop: StaffShop) => send(shop, 'price-requests', { kind: 'watch', piece_id: 1 })
+
+/** Opens what is made twice, so that rows can be gone through. */
+async function twice(make: () => Promise<unknown>, path: string): Promise<string> {
+  await make()
+  await make()
+  return path
+}
+
+export const shortcutPages: readonly ShortcutPage[] = [
+  {
+    name: 'the list of pieces',
+    open: (shop) => twice(() => draft(shop, 'In a row'), '/staff/pieces?status=draft'),
+    keys: [
+      search,
+      ...rows(/\/pieces\/\d+$/),
+      select,
+      { key: 'e', label: 'shortcuts.edit', before: ['j'], see: at(/\/pieces\/\d+/) },
+      { key: 'p', label: 'pieces.price.shortcut', before: ['j'], see: inFocus('[data-row="0"] input:not([type=checkbox])') },
+      { key: 'a', label: 'bulk.selectAll', see: (page) => expect(page.getByText(/^Отмечено\s[2-9]/)).toBeVisible() },
+      { key: 'b', label: 'bulk.changeSelected', before: ['j', 'x'], see: inDialog(/Изменить/) },
+      { key: 'n', label: 'pieces.newPiece', see: at(/\/pieces\/new$/) },
+    ],
+  },
+  {
+    name: 'a piece',
+    open: async (shop) => `/staff/pieces/${await draft(shop, 'Opened')}`,
+    keys: [
+      { key: 's', label: 'piece.steps.publish', see: inDialog(/Опубликовать/) },
+      { key: 'p', label: 'pieces.price.change', see: isChosen(/Цена/) },
+      ...tabs([
+        ['pieces.tabs.facts', /Описание/],
+        ['pieces.tabs.price', /Цена/],
+        ['pieces.tabs.private', /Учёт/],
+        ['pieces.tabs.reports', /Отчёты/],
+        ['pieces.tabs.history', /История/],
+      ]),
+      { key: 'f', label: 'photos.choose', opens: 'filechooser' },
+      { key: 'r', label: 'reports.title', see: isChosen(/Отчёты/) },
+    ],
+  },
+  {
+    name: 'the list of orders',
+    open: (shop) => twice(() => placeByHand(shop), '/staff/orders'),
+    keys: [search, ...rows(/\/orders\/[0-9a-f-]{36}$/), select, { key: 'n', label: 'orders.newOrder', see: at(/\/orders\/new$/) }],
+  },
+  {
+    name: 'an order',
+    open: async (shop) => `/staff/orders/${(await placeByHand(shop)).id}`,
+    keys: [
+      { key: 's', label: 'orders.step.confirm', see: inDialog(/Подтвердить/) },
+      { key: 'e', label: 'orders.edit', see: inDialog(/Изменить/) },
+      { key: 'b', label: 'orders.extend', see: inDialog(/Продлить/) },
+    ],
+  },
+  {
+    name: 'the inbox',
+    open: (shop) => twice(() => ask(shop), '/staff/inbox'),
+    keys: [
+      search,
+      ...tabs([
+        ['threads.views.active', /В работе/],
+        ['threads.views.new', /Новые/],
+        ['threads.views.waiting', /Ждём ответа/],
+        ['threads.views.done', /Готово/],
+        ['threads.views.spam', /Спам/],
+      ]),
+      ...rows(/\/inbox\/\d+$/),
+      { key: 'n', label: 'threads.newCall', see: inDialog(/звонок/i) },
+    ],
+  },
+  {
+    name: 'a thread',
+    open: async (shop) => `/staff/inbox/${await ask(shop)}`,
+    keys: [
+      { key: 'q', label: 'quotes.make', see: inDialog(/Личное предложение/) },
+      { key: 'm', label: 'threads.take', see: said(/Ада/) },
+      { key: 'e', label: 'threads.done', see: said(/./) },
+      { key: 'a', label: 'threads.reply', see: inFocus('textarea') },
+    ],
+  },
+  {
+    name: 'a buyback',
+    open: async (shop) => `/staff/inbox/buybacks/${await send(shop, 'buyback-requests', { brand: 'Rolex', model: 'Submariner', year: 2015 })}`,
+    keys: [
+      { key: 's', label: 'buybacks.step.estimate', see: inDialog(/Оценить/) },
+      { key: 'e', label: 'buybacks.edit', see: inDialog(/./) },
+    ],
+  },
+  {
+    name: 'the visits',
+    open: async () => '/staff/visits',
+    keys: [
+      ...tabs([
+        ['visits.views.week', /Неделя/],
+        ['visits.views.day', /День/],
+        ['visits.views.agenda', /Список/],
+      ]),
+      { key: 'n', label: 'visits.add', see: inDialog(/визит/i) },
+    ],
+  },
+  {
+    name: 'the questions',
+    open: async () => '/staff/content/faq',
+    keys: [{ key: 'n', label: 'content.faq.add', see: inDialog(/Новый вопрос/) }],
+  },
+  {
+    name: 'the staff',
+    open: async () => '/staff/settings/staff',
+    keys: [{ key: 'n', label: 'staff.inviteTitle', see: inDialog(/Пригласить/) }],
+  },
+]

@@ -1,0 +1,79 @@
+import { dictionary as english } from '#backoffice/i18n/en/dictionary.ts'
+import { dictionary as russian } from '#backoffice/i18n/ru/dictionary.ts'
+import { createTranslator } from '#backoffice/i18n/translator.ts'
+import { navigationItems } from '#backoffice/sections/shell/navigation.ts'
+import { type PageKey, shortcutPages } from '#test/e2e/backoffice/shortcut-pages.ts'
+import { expect, type Page, type StaffShop, test } from '#test/e2e/backoffice/staff-fixtures.ts'
+
+const languages = [
+  { language: 'ru', t: createTranslator('ru', russian).t },
+  { language: 'en', t: createTranslator('en', english).t },
+] as const
+
+async function speak({ call }: StaffShop, language: 'ru' | 'en'): Promise<void> {
+  const { staff } = await call<{ staff: { version: number } }>('GET', '/session/')
+  await call('PATCH', '/me/', { language, version: staff.version })
+}
+
+async function show(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await expect(page.locator('[aria-label="Загрузка…"], [aria-label="Loading…"]')).toHaveCount(0)
+}
+
+/** What the help lists, as `J Next row`: the keys of the present page, or those of everywhere. */
+async function readHelp(page: Page, of: 'page' | 'everywhere'): Promise<string[]> {
+  await page.keyboard.press('?')
+  const lists = page.getByRole('dialog').getByRole('list')
+  await lists.first().waitFor()
+  const lines = await (of === 'page' ? lists.first() : lists.last())
+    .getByRole('listitem')
+    .evaluateAll((items) => items.map((item) => [...item.querySelectorAll('kbd'), item.firstElementChild].map((one) => one?.textContent).join(' ')))
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  return lines
+}
+
+const printed = (key: string) => (key === 'Enter' ? '↵' : key.toUpperCase())
+
+async function expectKey(page: Page, path: string, { key, before = [], opens, see }: PageKey): Promise<void> {
+  await show(page, path)
+  const opened = opens && page.waitForEvent(opens)
+  for (const one of [...before, key]) await page.keyboard.press(one)
+  await opened
+  await see?.(page)
+}
+
+for (const { name, open, keys } of shortcutPages)
+  test(`OWN-19 every key of ${name} does what the help says, in both languages`, async ({ browser, staffShop }) => {
+    test.slow()
+    const path = await open(staffShop)
+    const page = await staffShop.open(browser, path)
+    for (const { language, t } of languages) {
+      await speak(staffShop, language)
+      await show(page, path)
+      expect(await readHelp(page, 'page')).toEqual(keys.map(({ key, label }) => `${printed(key)} ${t(label)}`))
+    }
+    await speak(staffShop, 'ru')
+    for (const one of keys) await test.step(one.key, () => expectKey(page, path, one))
+    await page.context().close()
+  })
+
+test('OWN-19 g and a letter lead to every place by its name in the help, in both languages', async ({ browser, staffShop }) => {
+  test.slow()
+  const page = await staffShop.open(browser, '/staff/')
+  for (const { language, t } of languages) {
+    await speak(staffShop, language)
+    await show(page, '/staff/')
+    const lines = navigationItems.map(({ key, label }) => `G ${key.toUpperCase()} ${t('shortcuts.goTo', { place: t(label) })}`)
+    const others = [`Ctrl K ${t('shortcuts.search')}`, `Ctrl Z ${t('shortcuts.undo')}`, `? ${t('shortcuts.help')}`]
+    expect(await readHelp(page, 'everywhere')).toEqual([...others, ...lines])
+  }
+  for (const { key, path } of navigationItems.toReversed()) {
+    await page.keyboard.press('g')
+    await page.keyboard.press(key)
+    await expect(page).toHaveURL(new RegExp(`/staff${path === '/' ? '/?$' : path}`))
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  }
+  await page.context().close()
+})
