@@ -11,6 +11,7 @@ export type StaffPieceRow = StaffResponseOf<'GET /api/staff/pieces/'>['results']
 export type StockSums = StaffResponseOf<'GET /api/staff/pieces/'>['sums']
 export type ListEntry = StaffResponseOf<'GET /api/staff/lists/:list/'>['results'][number]
 export type StockSearch = NonNullable<StaffQueryOf<'GET /api/staff/pieces/'>>
+export type PricePoint = StaffResponseOf<'GET /api/staff/pieces/:id/prices/'>['results'][number]
 type Changed = StaffPiece & { action_id: string }
 
 /** A piece with all that is known of it. */
@@ -21,7 +22,6 @@ export const pieceQuery = (id: number) =>
 export const pricesQuery = (id: number) =>
   queryOptions({ queryKey: queryKeys.pieces.prices(id), queryFn: () => callStaff('GET /api/staff/pieces/:id/prices/', { params: { id } }) })
 
-/** How many carts and favorites a new price reaches. */
 /** Who asked for a piece, for those who may call them. */
 export const pieceEnquiriesQuery = (id: number) =>
   queryOptions({

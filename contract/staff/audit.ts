@@ -7,6 +7,9 @@ import { type SubjectKind, subjectPermissions } from '#contract/staff/subjects.t
 const actionNames = recordOf(Object.keys(actions).map((name) => [name as ActionName, name as ActionName] as const))
 const subjectKinds = recordOf(Object.keys(subjectPermissions).map((kind) => [kind as SubjectKind, kind as SubjectKind] as const))
 
+/** By what an action was done: a person of the staff, a command, the shop itself, or SQL. */
+export const AuditActor = z.enum(['staff', 'terminal', 'shop', 'database'])
+
 const SubjectKindName = z.enum(subjectKinds)
 /** The id of an entry: a whole number as text. */
 const EntryId = z.string().regex(/^[1-9]\d{0,15}$/)
@@ -15,7 +18,7 @@ const EntryId = z.string().regex(/^[1-9]\d{0,15}$/)
 export const AuditQuery = z
   .strictObject({
     staff_id: z.uuid().optional(),
-    actor: z.enum(['staff', 'terminal', 'shop', 'database']).optional(),
+    actor: AuditActor.optional(),
     subject_kind: SubjectKindName.optional(),
     subject_id: z.string().min(1).max(100).optional(),
     action: z.enum(actionNames).optional(),
@@ -33,7 +36,7 @@ export const AuditEntryPath = z.strictObject({ id: EntryId })
 export const AuditEntry = z.object({
   id: EntryId,
   at: z.iso.datetime(),
-  actor: z.enum(['staff', 'terminal', 'shop', 'database']),
+  actor: AuditActor,
   staff: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   account: z.string().nullable().optional(),
   session_id: z.uuid().nullable().optional(),

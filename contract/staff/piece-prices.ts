@@ -1,11 +1,21 @@
 import { z } from 'zod'
 import { pieceStatuses, PriceUsd } from '#contract/piece.ts'
+import { AuditActor } from '#contract/staff/audit.ts'
 
 const At = z.iso.datetime()
 const Usd = PriceUsd.nullable()
 
 /** One price that a piece had. */
-const PricePoint = z.object({ at: At, price_usd: Usd, price_on_request: z.boolean(), was_listed: z.boolean() })
+const PricePoint = z.object({
+  at: At,
+  price_usd: Usd,
+  price_on_request: z.boolean(),
+  was_listed: z.boolean(),
+  set_by: z
+    .object({ actor: AuditActor, name: z.string().nullable(), action: z.string() })
+    .nullable()
+    .meta({ description: 'Who set it, and by which action; null for a price that the shop was begun with.' }),
+})
 
 /** The prices of a piece and of earlier ones of its reference. */
 export const PiecePrices = z.object({

@@ -108,6 +108,7 @@ export const pieces = {
     history: 'Price history',
     ofReference: 'Earlier prices of the reference',
     at: 'When',
+    setBy: 'Who',
     value: 'Price',
     shown: 'In the shop',
     no: 'No history yet',

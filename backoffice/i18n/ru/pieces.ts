@@ -108,6 +108,7 @@ export const pieces = {
     history: 'История цен',
     ofReference: 'Прежние цены референса',
     at: 'Когда',
+    setBy: 'Кто',
     value: 'Цена',
     shown: 'В магазине',
     no: 'Истории пока нет',

@@ -73,6 +73,8 @@ export type PieceTables = {
     price_on_request: boolean
     previous_price_cents: number | null
     was_listed: boolean
+    /** Who set it, and how; null for one that the shop was begun with. */
+    audit_entry_id: Generated<number | null>
   }
   piece_hold: {
     id: Generated<string>

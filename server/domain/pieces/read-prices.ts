@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import type { PieceStatus } from '#contract/piece.ts'
+import type { AuditEntry } from '#contract/staff/audit.ts'
 import type { Db } from '#server/db/database.ts'
 import { readPriceBounds } from '#server/domain/pieces/price-bounds.ts'
 
-export type PricePointRow = { at: string; priceCents: number | null; priceOnRequest: boolean; wasListed: boolean }
+/** Who set a price, and by which action. */
+export type PriceSetter = { actor: AuditEntry['actor']; name: string | null; action: string }
+export type PricePointRow = { at: string; priceCents: number | null; priceOnRequest: boolean; wasListed: boolean; setBy: PriceSetter | null }
 export type PriceHistory = {
   points: PricePointRow[]
   ofReference: { id: number; label: string; status: PieceStatus; points: PricePointRow[] }[]
@@ -11,7 +14,10 @@ export type PriceHistory = {
 }
 
 const points = sql`coalesce(json_agg(json_build_object('at', c.at, 'priceCents', c.price_cents, 'priceOnRequest', c.price_on_request,
-  'wasListed', c.was_listed) order by c.id), '[]')`
+  'wasListed', c.was_listed, 'setBy', (
+    select json_build_object('actor', e.actor, 'name', m.name, 'action', e.action)
+    from audit_entry e left join staff m on m.id = e.staff_id where e.id = c.audit_entry_id
+  )) order by c.id), '[]')`
 
 /** The prices of a piece, and of the other pieces of its reference. */
 export async function readPrices(db: Db, id: number, now: Date): Promise<PriceHistory> {

@@ -22,6 +22,21 @@ describe('prices', () => {
     expect(lowest_30_days_usd).toBe('10900.00')
   })
 
+  test('OWN-41 each price names who set it and by which action; one that is not in the log names nobody', async () => {
+    const { id, version } = await publishedPiece()
+    const manager = await createStaff(pieces.shop, { roles: ['manager'], name: 'Grace' })
+    const payload = { version, price_usd: '11000', price_on_request: false, keep_previous: false }
+    expect((await call('PUT', `/pieces/${id}/price/`, payload, manager)).statusCode).toBe(200)
+    await pieces.shop.db.updateTable('piece').set({ price_cents: 1_200_000 }).where('id', '=', id).execute()
+    const { results } = await ok('GET', `/pieces/${id}/prices/`)
+    expect(results.map((point: { set_by: unknown }) => point.set_by)).toEqual([
+      { actor: 'staff', name: expect.any(String), action: 'piece.price' },
+      { actor: 'staff', name: expect.any(String), action: 'piece.publish' },
+      { actor: 'staff', name: 'Grace', action: 'piece.price' },
+      null,
+    ])
+  })
+
   test('OWN-41 a "was" above the lowest price of 30 days asks for a reason', async () => {
     const { id, version } = await publishedPiece()
     const low = (await price(id, version, '9000')).json()

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { pricesQuery, type StaffPiece } from '#backoffice/client/pieces.ts'
+import { type PricePoint, pricesQuery, type StaffPiece } from '#backoffice/client/pieces.ts'
 import { useMay, useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
@@ -37,14 +37,18 @@ function History({ piece }: { piece: StaffPiece }) {
             <thead className="text-left text-12 text-stone">
               <tr>
                 <th className="pb-1 font-normal">{t('pieces.price.at')}</th>
+                <th className="pb-1 font-normal">{t('pieces.price.setBy')}</th>
                 <th className="pb-1 font-normal">{t('pieces.price.shown')}</th>
                 <th className="pb-1 text-right font-normal">{t('pieces.price.value')}</th>
               </tr>
             </thead>
             <tbody>
               {points.map((point) => (
-                <tr key={point.at} className="border-t border-hairline">
-                  <td className="py-1.5">{time(point.at)}</td>
+                <tr key={point.at} className="border-t border-hairline align-baseline">
+                  <td className="py-1.5 pr-3">{time(point.at)}</td>
+                  <td className="pr-3">
+                    <SetBy setBy={point.set_by} />
+                  </td>
                   <td>{point.was_listed ? t('common.yes') : t('common.no')}</td>
                   <td className="text-right">{point.price_on_request ? t('pieces.onRequest') : money(point.price_usd)}</td>
                 </tr>
@@ -53,6 +57,19 @@ function History({ piece }: { piece: StaffPiece }) {
           </table>
         </div>
       </Panel>
+    </>
+  )
+}
+
+/** Who set a price, and how. */
+function SetBy({ setBy }: { setBy: PricePoint['set_by'] }) {
+  const { t, find } = useI18n()
+  if (!setBy) return '—'
+  const { actor, name, action } = setBy
+  return (
+    <>
+      {name ?? t(`audit.by.${actor}`, { account: '' })}
+      <span className="block text-12 text-stone">{find(`audit.actions.${action}`, action)}</span>
     </>
   )
 }

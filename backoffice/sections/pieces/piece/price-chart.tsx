@@ -1,12 +1,10 @@
-import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
-
-type Point = StaffResponseOf<'GET /api/staff/pieces/:id/prices/'>['results'][number]
+import type { PricePoint } from '#backoffice/client/pieces.ts'
 
 /** The last price goes on for as much as `tail`. */
 const [width, height, tail] = [600, 120, 60]
 
 /** Prices over time as steps; the table below holds the same for who reads it. Nothing where there is one price only. */
-export function PriceChart({ points }: { points: readonly Point[] }) {
+export function PriceChart({ points }: { points: readonly PricePoint[] }) {
   const priced = points
     .filter((point) => point.price_usd !== null)
     .map(({ at, price_usd }) => ({ at: Date.parse(at), usd: Number(price_usd) }))

@@ -70,8 +70,8 @@ export function presentPrices({ points, ofReference, lowestCents }: PriceHistory
   }
 }
 
-function presentPoint({ at: time, priceCents, priceOnRequest, wasListed }: PricePointRow) {
-  return { at: at(time), price_usd: usd(priceCents), price_on_request: priceOnRequest, was_listed: wasListed }
+function presentPoint({ at: time, priceCents, priceOnRequest, wasListed, setBy }: PricePointRow) {
+  return { at: at(time), price_usd: usd(priceCents), price_on_request: priceOnRequest, was_listed: wasListed, set_by: setBy }
 }
 
 export function presentEarlierPiece(piece: EarlierPiece, photoBase: string): z.output<typeof ReferencePiece> {
