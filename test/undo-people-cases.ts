@@ -1,4 +1,5 @@
 import type { ActionName } from '#contract/staff/actions.ts'
+import { addPiece } from '#test/factories.ts'
 import type { TestShop } from '#test/shop.ts'
 import type { createStaff } from '#test/staff.ts'
 
@@ -26,6 +27,20 @@ const block = post('block', () => ({ reason: 'never comes' }))
 
 /** A case for each action on a person that can be undone. */
 export const peopleUndoCases: Partial<Record<ActionName, Case>> = {
+  'consignor.statement': {
+    prepare: async (shop) => {
+      const id = await addPiece(shop.db)
+      const terms = { ownership: 'consignment', consignor_name: 'Konstantin', consignor_share: 8000 } as const
+      await shop.db.updateTable('piece_private').set(terms).where('piece_id', '=', id).execute()
+    },
+    act: (shop, owner) =>
+      shop.app.inject({
+        method: 'POST',
+        url: '/api/staff/consignors/statement/email/',
+        headers: owner.headers,
+        payload: { name: 'Konstantin', to: 'konstantin@example.com', language: 'en' },
+      }),
+  },
   'person.block': { prepare: meet, act: block },
   'person.different': { prepare: meet, act: post('different', () => ({ other_id: current.other })) },
   'person.edit': {

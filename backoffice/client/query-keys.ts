@@ -92,6 +92,7 @@ export const queryKeys = {
     insight: ['piece', 'insight'],
     consignors: ['piece', 'consignors'],
     consignorStatement: (name: string, person: string) => ['piece', 'consignor-statement', name, person],
+    statementEmail: (name: string, person: number | null, language: string) => ['piece', 'statement-email', name, person, language],
   },
   places: ['place', 'list'],
   presence: (kind: string, id: string) => ['presence', kind, id],

@@ -30,6 +30,8 @@ export const actions = {
 
   'collection.change': { permission: 'brand.edit', undo: 'restore' },
 
+  'consignor.statement': { permission: 'piece.cost', undo: 'inverse' },
+
   // SQL from elsewhere than the shop
   'database.delete': { permission: 'settings.edit', undo: 'restore' },
   'database.insert': { permission: 'settings.edit', undo: 'restore' },

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { languages } from '#contract/language.ts'
 import { limits } from '#contract/limits.ts'
 import { pageOf } from '#contract/paging.ts'
 import { PriceUsd } from '#contract/piece.ts'
 import { consignmentStates } from '#contract/rules/staff/consignment-states.ts'
+import { isEmail } from '#contract/rules/email.ts'
 import { SingleLine } from '#contract/staff/amounts.ts'
 
 const Day = z.iso.date()
@@ -53,3 +55,23 @@ export const ConsignorQuery = z.strictObject({
 export const ConsignorPage = pageOf(ConsignorRow)
 /** Two who share a name are told apart by their card; without one it is who has none. */
 export const StatementQuery = z.strictObject({ name: SingleLine.min(1), person: z.coerce.number().int().positive().optional() })
+
+export const StatementEmailQuery = StatementQuery.extend({
+  language: z.enum(languages).optional().meta({ description: 'Without it that of the consignor’s card.' }),
+})
+
+/** The statement as an email, as the consignor will read it. */
+export const StatementEmail = z.object({
+  to: z.string().nullable().meta({ description: 'Where the consignor’s contact or card has an email; else it is typed.' }),
+  language: z.enum(languages),
+  subject: z.string(),
+  body: z.string(),
+})
+
+export const SendStatement = z.strictObject({
+  name: SingleLine.min(1),
+  person: z.int().positive().nullable().default(null),
+  to: z.string().trim().max(limits.emailMaxChars).refine(isEmail),
+  language: z.enum(languages),
+})
+export const StatementSent = z.object({ action_id: z.string() })

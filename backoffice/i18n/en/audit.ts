@@ -59,6 +59,7 @@ export const audit = {
       issue: 'Certificate issued',
       revoke: 'Certificate revoked',
     },
+    consignor: { statement: 'Consignor’s statement sent' },
     document: { issue: 'Paper issued' },
     order: {
       cancel: 'Cancelled the order',

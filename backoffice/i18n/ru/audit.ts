@@ -62,6 +62,7 @@ export const audit = {
     database: auditDatabaseActions,
     notice: { choose: 'Выбраны уведомления' },
     certificate: { issue: 'Выдан сертификат', revoke: 'Отозван сертификат' },
+    consignor: { statement: 'Отправлен отчёт комитенту' },
     document: { issue: 'Выписан документ' },
     order: {
       cancel: 'Заказ отменён',

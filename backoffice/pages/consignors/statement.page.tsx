@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Printer } from 'lucide-react'
+import { Mail, Printer } from 'lucide-react'
+import { useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { paths } from '#backoffice/client/paths.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { StatementEmailDialog } from '#backoffice/sections/consignors/statement-email-dialog.tsx'
 import { StatementSheet } from '#backoffice/sections/consignors/statement-sheet.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 import { SegmentField } from '#backoffice/ui/field/choice-fields.tsx'
@@ -18,6 +20,7 @@ export default function StatementPage() {
   const name = get('name')
   const person = get('person')
   const chosen = get('language')
+  const [isSending, setSending] = useState(false)
   const language = chosen === 'ru' || chosen === 'en' ? chosen : own
   const { data, error, refetch } = useQuery({
     queryKey: queryKeys.pieces.consignorStatement(name, person),
@@ -31,10 +34,16 @@ export default function StatementPage() {
       title={t('consignors.statementOf', { name: data.name })}
       back={back}
       actions={
-        <Button variant="primary" onClick={() => print()}>
-          <Printer aria-hidden="true" size={15} />
-          {t('consignors.print')}
-        </Button>
+        <>
+          <Button onClick={() => print()} aria-label={t('consignors.print')}>
+            <Printer aria-hidden="true" size={15} />
+            <span className="max-md:hidden">{t('consignors.print')}</span>
+          </Button>
+          <Button variant="primary" onClick={() => setSending(true)} aria-label={t('consignors.send')}>
+            <Mail aria-hidden="true" size={15} />
+            <span className="max-md:hidden">{t('consignors.send')}</span>
+          </Button>
+        </>
       }
       bar={
         <div className="px-5 pb-3 max-md:px-4 print:hidden">
@@ -51,6 +60,14 @@ export default function StatementPage() {
       }
     >
       <StatementSheet statement={data} language={language} />
+      {isSending && (
+        <StatementEmailDialog
+          name={name}
+          person={person ? Number(person) : null}
+          language={language}
+          onClose={() => setSending(false)}
+        />
+      )}
     </Page>
   )
 }

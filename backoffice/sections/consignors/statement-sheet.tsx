@@ -1,8 +1,9 @@
 import { formatMoney, formatNumber } from '#backoffice/i18n/format.ts'
-import { statementTexts } from '#backoffice/i18n/statement-texts.ts'
 import { Paper } from '#backoffice/ui/paper.tsx'
 import type { Language } from '#contract/language.ts'
 import { formatDate } from '#contract/rules/dates.ts'
+import { statementFacts } from '#contract/rules/staff/statement-facts.ts'
+import { statementTexts } from '#contract/rules/staff/statement-texts.ts'
 import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 
 type Statement = StaffResponseOf<'GET /api/staff/consignors/statement/'>
@@ -52,16 +53,8 @@ export function StatementSheet({ statement, language }: { statement: Statement; 
 function StatementLine({ line, language }: { line: StatedPiece; language: Language }) {
   const texts = statementTexts[language]
   const money = (usd: string | null) => formatMoney(language, usd)
-  const day = (iso: string) => formatDate(language, iso, 'UTC')
   const share = line.consignor_share === null ? '' : ` · ${formatNumber(language, line.consignor_share / 100)} %`
-  const facts = [
-    // the day says the same
-    !(line.state === 'due' && line.sold_on) && !(line.state === 'paid' && line.paid_on) && texts.states[line.state],
-    line.reference && `${texts.reference} ${line.reference}`,
-    line.state === 'in-stock' && line.consigned_until && `${texts.until} ${day(line.consigned_until)}`,
-    line.sold_on && `${texts.soldOn} ${day(line.sold_on)}`,
-    line.paid_on && `${texts.paidOn} ${day(line.paid_on)}`,
-  ].filter(Boolean)
+  const facts = statementFacts(language, line)
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 border-b border-hairline py-2.5 break-inside-avoid">
       <span className="font-medium">{line.label}</span>

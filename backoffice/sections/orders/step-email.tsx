@@ -30,7 +30,7 @@ export function StepEmail({ email, asked, onChange, isFolded }: Props) {
       </div>
       <details>
         <summary className="cursor-pointer text-13 text-stone hover:text-ink max-md:min-h-11">{t('orders.emailRest')}</summary>
-        <pre lang={email.language} className="mt-2 max-h-72 overflow-auto font-sans text-13 whitespace-pre-wrap">
+        <pre lang={email.language} className="mt-2 max-h-72 overflow-auto font-text text-13 whitespace-pre-wrap">
           {email.body.replace(email.text, text)}
         </pre>
       </details>

@@ -1,6 +1,7 @@
 import type { ActionName } from '#contract/staff/actions.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
+import { takeBackStatement } from '#server/domain/pieces/take-back-statement.ts'
 import { takeBackStep } from '#server/domain/staff-orders/take-back-step.ts'
 import { undoEdit } from '#server/domain/staff-orders/undo-edit.ts'
 import { undoExtension } from '#server/domain/staff-orders/undo-extension.ts'
@@ -13,6 +14,7 @@ type InverseAction = (tx: Tx, ctx: Pick<ShopContext, 'now' | 'thresholds'>, entr
 
 /** The verbs that undo the actions with `undo: 'inverse'`, by the action that they undo. */
 export const inverseActions: Partial<Record<ActionName, InverseAction>> = {
+  'consignor.statement': takeBackStatement,
   'order.cancel': takeBackStep,
   'order.confirm': takeBackStep,
   'order.deliver': takeBackStep,

@@ -59,6 +59,16 @@ export async function listConsignors(db: Db, { page, size }: Page): Promise<{ co
   return { count: rows[0]?.count ?? 0, consignors: rows }
 }
 
+/** What the pieces of a consignor bring: those for sale at their price of today, those that are owed for, and what was paid. */
+export function sumConsignments(pieces: readonly Consignment[]): { expectedCents: number; dueCents: number; paidCents: number } {
+  const sum = (cents: (piece: Consignment) => number | null) => pieces.reduce((total, piece) => total + (cents(piece) ?? 0), 0)
+  return {
+    expectedCents: sum(({ state, payoutCents }) => (state === 'in-stock' || state === 'reserved' ? payoutCents : 0)),
+    dueCents: sum(({ state, payoutCents }) => (state === 'due' ? payoutCents : 0)),
+    paidCents: sum(({ paidCents }) => paidCents),
+  }
+}
+
 /** All pieces of a consignor: first those that are owed for, then those for sale, then the closed ones. Throws not-found without any. */
 export async function readConsignments(db: Db, { name, personId }: Pick<Consignor, 'name' | 'personId'>): Promise<Consignment[]> {
   const { rows } = await sql<Consignment>`

@@ -1,5 +1,5 @@
-import { beforeAll, expect, test } from 'vitest'
-import { ConsignorStatement } from '#contract/staff/consignors.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { ConsignorStatement, StatementEmail } from '#contract/staff/consignors.ts'
 import { addPiece } from '#test/factories.ts'
 import { staffOrderCalls } from '#test/staff-orders.ts'
 import { createStaff } from '#test/staff.ts'
@@ -104,4 +104,56 @@ test('OWN-54 OWN-03 an unknown name is not found, none is refused, and who may n
   const editor = await createStaff(calls.shop, { roles: ['editor'] })
   for (const path of ['/consignors/', '/consignors/statement/?name=Nobody'])
     expect((await call('GET', path, undefined, editor.headers)).statusCode).toBe(403)
+})
+
+describe('the statement by email', () => {
+  const url = '/consignors/statement/email/'
+  const preview = async (row: Omit<Row, 'contact'>, more: object = {}) => {
+    const query = new URLSearchParams({ name: row.name, ...(row.person_id ? { person: String(row.person_id) } : {}), ...more })
+    return StatementEmail.parse((await call('GET', `${url}?${query}`)).json())
+  }
+  const sentTo = (to: string) => calls.shop.outbox('mail').filter((mail) => mail.to === to)
+  const ida = { name: 'Ida Stein', person_id: null as number | null }
+  beforeAll(async () => {
+    await consign(ida.name, { consignor_contact: 'ida@example.com', consignor_share: 8000 })
+    await consign(ida.name, { consignor_contact: 'ida@example.com', consignor_cents: 500_000 }, { status: 'sold', stock: 0 })
+    ida.person_id = (await list()).find(({ name }) => name === ida.name)?.person_id ?? null
+    await calls.shop.db.updateTable('person').set({ language: 'en' }).where('id', '=', Number(ida.person_id)).execute()
+  })
+
+  test('OWN-54 it is seen before it goes: to whom, in the language of their card or another, with each piece and the sums', async () => {
+    const email = await preview(ida)
+    expect(email).toMatchObject({ to: 'ida@example.com', language: 'en', subject: expect.stringMatching(/^Consignor’s statement, /) })
+    expect(email.body).toMatch(/With the shop.*Price \$10,000/s)
+    expect(email.body).toMatch(/Expected at the prices of today.*\$8,000.*To be paid.*\$5,000/s)
+    expect(await preview(ida, { language: 'ru' })).toMatchObject({ language: 'ru', subject: expect.stringMatching(/^Отчёт комитенту, /) })
+    const row = (await list()).find(({ name }) => name === 'Пётр Орлов')
+    expect(await preview({ name: 'Пётр Орлов', person_id: row?.person_id ?? null })).toMatchObject({ to: null, language: 'ru' })
+  })
+
+  test('OWN-54 OWN-26 it leaves ten seconds later as it was seen, stands in the log, and can be taken back until then', async () => {
+    const { subject, body } = await preview(ida)
+    const send = async (to: string) => (await call('POST', url, { name: ida.name, person: ida.person_id, to, language: 'en' })).json()
+    const { action_id } = await send('back@example.com')
+    expect((await call('POST', `/audit/${action_id}/undo/`, {})).statusCode).toBe(200)
+    const sent = await send('ida@example.com')
+    await calls.shop.runJobs()
+    expect(sentTo('ida@example.com')).toEqual([])
+    calls.shop.clock.now += 11_000
+    await calls.shop.runJobs()
+    expect(sentTo('ida@example.com')).toEqual([expect.objectContaining({ subject, text: body })])
+    expect(sentTo('back@example.com')).toEqual([])
+    expect((await call('POST', `/audit/${sent.action_id}/undo/`, {})).json()).toMatchObject({ reason: 'undo-sent' })
+    const { results } = (await call('GET', `/audit/?subject_kind=person&subject_id=${ida.person_id}`)).json()
+    expect(results[0]).toMatchObject({ action: 'consignor.statement' })
+  })
+
+  test('OWN-54 OWN-03 no email or no such consignor is refused in words, and who may not see costs sends none', async () => {
+    const body = { name: ida.name, person: ida.person_id, to: 'ida@example.com', language: 'en' }
+    for (const to of ['', 'ida', 'ida@example.com\r\nBcc: all@example.com', 'x'.repeat(250) + '@example.com'])
+      expect((await call('POST', url, { ...body, to })).json()).toMatchObject({ errors: { to: [expect.any(String)] } })
+    expect((await call('POST', url, { ...body, name: 'Nobody' })).statusCode).toBe(404)
+    const editor = await createStaff(calls.shop, { roles: ['editor'] })
+    expect((await call('POST', url, body, editor.headers)).statusCode).toBe(403)
+  })
 })

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { listConsignors, readConsignments } from '#server/domain/pieces/consignors.ts'
+import { previewStatementEmail, sendStatement } from '#server/domain/pieces/statement-email.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
+import { staffOf } from '#server/http/guards/staff-access.ts'
 import { paginationLinks } from '#server/http/pagination-links.ts'
 import { presentConsignor, presentStatement } from '#server/http/present/staff/consignors.ts'
 import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
@@ -16,4 +18,12 @@ export function staffConsignorRoutes(app: FastifyInstance, ctx: ShopContext): vo
   addStaffRoute(app, 'GET /api/staff/consignors/statement/', cost, async ({ query }) =>
     presentStatement(await readConsignments(ctx.db, { name: query.name, personId: query.person ?? null }), ctx.now()),
   )
+  addStaffRoute(app, 'GET /api/staff/consignors/statement/email/', cost, async ({ query: { name, person, language } }) => {
+    const { to, language: written, subject, text } = await previewStatementEmail(ctx, { name, personId: person ?? null, language })
+    return { to, language: written, subject, body: text }
+  })
+  addStaffRoute(app, 'POST /api/staff/consignors/statement/email/', cost, async (request) => {
+    const { name, person, to, language } = request.body
+    return { action_id: await sendStatement(ctx, staffOf(request), { name, personId: person, to, language }) }
+  })
 }

@@ -17,18 +17,24 @@ const undoable = rules
   .map(([name]) => name as ActionName)
   .toSorted()
 
+/** The rows of the watched tables, and the emails that have not left. */
+const readState = async () => ({
+  ...(await watchedRows(shop.db)),
+  emails: await shop.db.selectFrom('job').select('payload').where('kind', '=', 'mail').where('done_at', 'is', null).orderBy('id').execute(),
+})
+
 test('OWN-26 every action that can be undone has a case, and one that a verb undoes has its verb', () => {
   expect(Object.keys(undoCases).toSorted()).toEqual(undoable)
   const inverse = rules.filter(([, { undo: way }]) => way === 'inverse').map(([name]) => name)
   expect(Object.keys(inverseActions).toSorted()).toEqual(inverse)
 })
 
-test.each(undoable)('OWN-26 %s is undone: every row is as it was', async (name) => {
+test.each(undoable)('OWN-26 %s is undone: every row is as it was, and no email of it is left', async (name) => {
   const { prepare, act } = undoCases[name] ?? { act: () => Promise.reject(new Error('There is no case')) }
   await prepare?.(shop, owner)
-  const before = await watchedRows(shop.db)
+  const before = await readState()
   await act(shop, owner)
-  expect(await watchedRows(shop.db)).not.toEqual(before)
+  expect(await readState()).not.toEqual(before)
   const { id } = await shop.db
     .selectFrom('audit_entry')
     .select('id')
@@ -39,6 +45,6 @@ test.each(undoable)('OWN-26 %s is undone: every row is as it was', async (name) 
   const url = `/api/staff/audit/${id}/undo/`
   const response = await shop.app.inject({ method: 'POST', url, headers: owner.headers, payload: {} })
   expect([response.statusCode, response.body]).toEqual([200, expect.stringContaining('action_id')])
-  expect(await watchedRows(shop.db)).toEqual(before)
+  expect(await readState()).toEqual(before)
   expect((await sql`select * from broken_seals()`.execute(shop.db)).rows).toEqual([])
 })

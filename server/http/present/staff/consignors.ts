@@ -1,6 +1,6 @@
 import { toPriceUsd } from '#contract/rules/money.ts'
 import type { ConsignorRow, ConsignorStatement, StatementLine } from '#contract/staff/consignors.ts'
-import type { Consignment, Consignor } from '#server/domain/pieces/consignors.ts'
+import { type Consignment, type Consignor, sumConsignments } from '#server/domain/pieces/consignors.ts'
 import { usd } from '#server/http/present/staff/piece.ts'
 
 export function presentConsignor({ name, personId, contact, inStock, dueCents, paidCents }: Consignor): ConsignorRow {
@@ -9,16 +9,15 @@ export function presentConsignor({ name, personId, contact, inStock, dueCents, p
 
 /** A consignor's pieces with their sums, as of `now`. */
 export function presentStatement(pieces: readonly Consignment[], now: number): ConsignorStatement {
-  const sum = (cents: (piece: Consignment) => number | null) => toPriceUsd(pieces.reduce((total, piece) => total + (cents(piece) ?? 0), 0))
-  const isOpen = ({ state }: Consignment) => state === 'in-stock' || state === 'reserved'
+  const { expectedCents, dueCents, paidCents } = sumConsignments(pieces)
   return {
     name: pieces[0]?.consignor ?? '',
     contact: pieces.find(({ contact }) => contact)?.contact ?? '',
     at: new Date(now).toISOString(),
     lines: pieces.map(presentLine),
-    expected_usd: sum((piece) => (isOpen(piece) ? piece.payoutCents : 0)),
-    due_usd: sum((piece) => (piece.state === 'due' ? piece.payoutCents : 0)),
-    paid_usd: sum(({ paidCents }) => paidCents),
+    expected_usd: toPriceUsd(expectedCents),
+    due_usd: toPriceUsd(dueCents),
+    paid_usd: toPriceUsd(paidCents),
   }
 }
 

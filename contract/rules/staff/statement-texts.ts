@@ -15,11 +15,12 @@ type StatementTexts = Record<
   | 'expected'
   | 'due'
   | 'paid'
-  | 'note',
+  | 'note'
+  | 'why',
   string
 > & { states: Record<ConsignmentState, string> }
 
-/** The words of a consignor's statement, in the language of the paper: not in that of the person who prints it. */
+/** The words of a consignor’s statement, on paper and by email, in their language: not in that of who sends it. */
 export const statementTexts: Record<Language, StatementTexts> = {
   ru: {
     title: 'Отчёт комитенту',
@@ -36,7 +37,8 @@ export const statementTexts: Record<Language, StatementTexts> = {
     due: 'К выплате',
     paid: 'Выплачено',
     note: 'Цены и выплаты в долларах США. Сумма за непроданные предметы зависит от цены продажи.',
-    states: { 'in-stock': 'В продаже', reserved: 'В заказе', due: 'Продан', paid: 'Выплачен', withdrawn: 'Снят с продажи' },
+    why: 'Вы получили это письмо, потому что оставили магазину предметы на комиссию.',
+    states: { 'in-stock': 'В наличии', reserved: 'В заказе', due: 'Продан', paid: 'Выплачен', withdrawn: 'Снят с продажи' },
   },
   en: {
     title: 'Consignor’s statement',
@@ -53,6 +55,7 @@ export const statementTexts: Record<Language, StatementTexts> = {
     due: 'To be paid',
     paid: 'Paid',
     note: 'Prices and payouts in US dollars. What pieces bring that are not sold yet depends on the price of the sale.',
-    states: { 'in-stock': 'On sale', reserved: 'Ordered', due: 'Sold', paid: 'Paid out', withdrawn: 'Withdrawn' },
+    why: 'You receive this email because you left pieces with the shop to sell.',
+    states: { 'in-stock': 'With the shop', reserved: 'Ordered', due: 'Sold', paid: 'Paid out', withdrawn: 'Withdrawn' },
   },
 }

@@ -1,0 +1,27 @@
+import type { Language } from '#contract/language.ts'
+import { formatDate } from '#contract/rules/dates.ts'
+import type { ConsignmentState } from '#contract/rules/staff/consignment-states.ts'
+import { statementTexts } from '#contract/rules/staff/statement-texts.ts'
+
+/** A consigned piece, with days as 2026-11-21. */
+type StatedPiece = {
+  state: ConsignmentState
+  reference: string | null
+  consigned_until: string | null
+  sold_on: string | null
+  paid_on: string | null
+}
+
+/** What a statement says of a piece besides its sums: where it stands, its reference, its days. */
+export function statementFacts(language: Language, { state, reference, ...days }: StatedPiece): string[] {
+  const texts = statementTexts[language]
+  const day = (iso: string) => formatDate(language, iso, 'UTC')
+  return [
+    // the day says the same
+    !(state === 'due' && days.sold_on) && !(state === 'paid' && days.paid_on) && texts.states[state],
+    reference && `${texts.reference} ${reference}`,
+    state === 'in-stock' && days.consigned_until && `${texts.until} ${day(days.consigned_until)}`,
+    days.sold_on && `${texts.soldOn} ${day(days.sold_on)}`,
+    days.paid_on && `${texts.paidOn} ${day(days.paid_on)}`,
+  ].filter((fact): fact is string => Boolean(fact))
+}

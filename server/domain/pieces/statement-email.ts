@@ -1,0 +1,103 @@
+import type { Language } from '#contract/language.ts'
+import { formatDate } from '#contract/rules/dates.ts'
+import { isEmail } from '#contract/rules/email.ts'
+import { formatCents } from '#contract/rules/format-cents.ts'
+import { statementFacts } from '#contract/rules/staff/statement-facts.ts'
+import { statementTexts } from '#contract/rules/staff/statement-texts.ts'
+import type { Db } from '#server/db/database.ts'
+import { runAction } from '#server/domain/audit/run-action.ts'
+import { enqueue } from '#server/domain/jobs/enqueue.ts'
+import { composeEmail } from '#server/domain/mail/compose-email.ts'
+import type { EmailPart } from '#server/domain/mail/email.ts'
+import { type Consignment, type Consignor, readConsignments, sumConsignments } from '#server/domain/pieces/consignors.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { takeBackMs } from '#server/domain/threads/reply-to-thread.ts'
+import type { MailMessage } from '#server/ports/mail.ts'
+
+type Who = Pick<Consignor, 'name' | 'personId'>
+type Composed = Omit<MailMessage, 'to'> & { language: Language }
+
+/** A consignor's statement as an email, with where it would go: the email of the contact, else of the card. */
+export async function previewStatementEmail(
+  ctx: ShopContext,
+  who: Who & { language: Language | undefined },
+): Promise<Composed & { to: string | null }> {
+  const pieces = await readConsignments(ctx.db, who)
+  const card = await readCard(ctx.db, who.personId)
+  const to = pieces.map(({ contact }) => contact.trim()).find(isEmail) ?? card.email
+  return { ...composeStatement(ctx, pieces, who.language ?? card.language), to }
+}
+
+/** Sends a consignor their statement. For ten seconds it can be taken back. */
+export async function sendStatement(
+  ctx: ShopContext,
+  actor: Parameters<typeof runAction>[1],
+  { to, language, ...who }: Who & { to: string; language: Language },
+): Promise<string> {
+  const pieces = await readConsignments(ctx.db, who)
+  const mail = composeStatement(ctx, pieces, language)
+  const subject =
+    who.personId === null
+      ? { kind: 'piece' as const, id: String(pieces[0]?.pieceId), label: pieces[0]?.label ?? '' }
+      : { kind: 'person' as const, id: String(who.personId) }
+  const { actionId } = await runAction(ctx, actor, { name: 'consignor.statement', subject }, (tx) =>
+    enqueue(tx, 'mail', { ...mail, to }, { runAt: new Date(ctx.now() + takeBackMs) }),
+  )
+  return actionId
+}
+
+async function readCard(db: Db, personId: number | null): Promise<{ email: string | null; language: Language }> {
+  const card =
+    personId === null
+      ? undefined
+      : await db
+          .selectFrom('person')
+          .select('language')
+          .select((eb) =>
+            eb
+              .selectFrom('person_handle')
+              .select('value')
+              .whereRef('person_id', '=', 'person.id')
+              .where('kind', '=', 'email')
+              .orderBy('id')
+              .limit(1)
+              .as('email'),
+          )
+          .where('id', '=', personId)
+          .executeTakeFirst()
+  return { email: card?.email ?? null, language: card?.language ?? 'ru' }
+}
+
+function composeStatement(ctx: ShopContext, pieces: readonly Consignment[], language: Language): Composed {
+  const texts = statementTexts[language]
+  const day = formatDate(language, new Date(ctx.now()).toISOString(), 'Europe/Moscow')
+  const heading = `${texts.title}, ${day}`
+  const { expectedCents, dueCents, paidCents } = sumConsignments(pieces)
+  const rows = [
+    { label: texts.expected, value: formatCents(language, expectedCents) },
+    { label: texts.paid, value: formatCents(language, paidCents) },
+    { label: texts.due, value: formatCents(language, dueCents) },
+  ]
+  const parts: EmailPart[] = [
+    { kind: 'pieces', pieces: pieces.map((piece) => describePiece(piece, language)) },
+    { kind: 'totals', rows },
+    { kind: 'note', text: texts.note },
+  ]
+  const preview = `${texts.due}: ${formatCents(language, dueCents)}`
+  return { ...composeEmail({ language, subject: heading, preview, heading, parts, why: texts.why }, ctx), language }
+}
+
+function describePiece(piece: Consignment, language: Language): { name: string; note: string; price: string } {
+  const texts = statementTexts[language]
+  const { label, priceCents, payoutCents, paidCents } = piece
+  const brings = paidCents ?? payoutCents
+  const facts = statementFacts(language, {
+    state: piece.state,
+    reference: piece.reference,
+    consigned_until: piece.consignedUntil,
+    sold_on: piece.soldOn,
+    paid_on: piece.paidOn,
+  })
+  const price = priceCents === null ? [] : [`${texts.price} ${formatCents(language, priceCents)}`]
+  return { name: label, note: [...facts, ...price].join(' · '), price: brings === null ? '' : formatCents(language, brings) }
+}
