@@ -6,6 +6,7 @@ import { DayInput } from '#backoffice/ui/field/day-input.tsx'
 import { Menu, MenuChoice } from '#backoffice/ui/menu.tsx'
 import { MoreFilters } from '#backoffice/ui/more-filters.tsx'
 import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
+import { useFilters } from '#backoffice/ui/use-filters.ts'
 import { useTypedParam, useUrlState } from '#backoffice/ui/use-url-state.ts'
 
 export type Filter = {
@@ -38,8 +39,7 @@ export function FilterBar({
 }) {
   const { t } = useI18n()
   const { get, set } = useUrlState()
-  const names = filters.map(({ name }) => name)
-  const isFiltered = get('search') !== '' || names.some((name) => get(name))
+  const { isFiltered, reset } = useFilters(filters)
   return (
     <div className="flex flex-wrap items-start gap-2 px-5 pb-2.5 max-md:px-4 xl:flex-nowrap">
       {searchLabel && <SearchBox label={searchLabel} />}
@@ -54,11 +54,7 @@ export function FilterBar({
           })}
         {onMore && <MoreFilters filters={filters.filter(({ isQuiet }) => isQuiet)} onOpen={onMore} />}
         {isFiltered && (
-          <button
-            type="button"
-            className="h-8 shrink-0 px-2 text-13 text-stone hover:text-ink max-md:h-11"
-            onClick={() => set({ search: null, ...Object.fromEntries(names.map((name) => [name, null])) })}
-          >
+          <button type="button" className="h-8 shrink-0 px-2 text-13 text-stone hover:text-ink max-md:h-11" onClick={reset}>
             {t('list.resetFilters')}
           </button>
         )}

@@ -17,6 +17,7 @@ export const list = {
   moreFilters: 'More filters',
   removeFilter: 'Remove the filter',
   resetFilters: 'Reset',
+  showAll: 'Show all',
   empty: 'Nothing here yet',
   nothingFound: 'Nothing found',
   nothingFoundText: 'Change the search or reset the filters.',

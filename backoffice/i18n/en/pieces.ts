@@ -7,8 +7,8 @@ export const pieces = {
   asked: '{{sum}} asked',
   costSum: '{{sum}} cost',
   meanDays: '{{days}} days on average',
-  empty: 'No such pieces',
-  emptyText: 'Change the filters, or add a piece.',
+  empty: 'No pieces yet',
+  emptyText: 'Add the first one: by its reference, from photographs or from a file.',
   columns: {
     piece: 'Piece',
     reference: 'Reference',

@@ -21,6 +21,7 @@ export const list = {
   moreFilters: 'Ещё фильтры',
   removeFilter: 'Убрать фильтр',
   resetFilters: 'Сбросить',
+  showAll: 'Показать все',
   empty: 'Здесь пока ничего нет',
   nothingFound: 'Ничего не найдено',
   nothingFoundText: 'Измените поиск или сбросьте фильтры.',

@@ -9,9 +9,9 @@ import { useListPages } from '#backoffice/client/use-list-pages.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { BuybackCard, useBuybackColumns } from '#backoffice/sections/buybacks/use-buyback-columns.tsx'
 import { DataList } from '#backoffice/ui/data-list/data-list.tsx'
+import { EmptyList } from '#backoffice/ui/empty-list.tsx'
 import { type Filter, FilterBar } from '#backoffice/ui/filter-bar.tsx'
 import { Page } from '#backoffice/ui/page.tsx'
-import { EmptyState } from '#backoffice/ui/states.tsx'
 import { UrlTabs, useUrlTab } from '#backoffice/ui/tabs.tsx'
 import { useUrlState } from '#backoffice/ui/use-url-state.ts'
 import { buybackStates } from '#contract/rules/buyback-states.ts'
@@ -56,7 +56,7 @@ export default function BuybacksPage() {
         rowName={({ id }) => t('buybacks.number', { number: id })}
         rowPath={({ id }) => paths.buyback(id)}
         card={(buyback) => <BuybackCard buyback={buyback} />}
-        empty={<EmptyState title={t('buybacks.empty')} text={t('buybacks.emptyText')} />}
+        empty={<EmptyList title={t('buybacks.empty')} text={t('buybacks.emptyText')} filters={filters} />}
       />
     </Page>
   )

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Phone } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { colleaguesQuery } from '#backoffice/client/colleagues.ts'
 import { paths } from '#backoffice/client/paths.ts'
@@ -14,10 +13,10 @@ import { CallDialog } from '#backoffice/sections/inbox/call-dialog.tsx'
 import { ThreadCard, useThreadColumns } from '#backoffice/sections/inbox/use-thread-columns.tsx'
 import { Button, ButtonLink } from '#backoffice/ui/button.tsx'
 import { DataList } from '#backoffice/ui/data-list/data-list.tsx'
+import { EmptyList } from '#backoffice/ui/empty-list.tsx'
 import { type Filter, FilterBar } from '#backoffice/ui/filter-bar.tsx'
 import { Page } from '#backoffice/ui/page.tsx'
 import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
-import { EmptyState } from '#backoffice/ui/states.tsx'
 import { UrlTabs, useUrlTab } from '#backoffice/ui/tabs.tsx'
 import { useUrlState } from '#backoffice/ui/use-url-state.ts'
 import { offices } from '#contract/offices.ts'
@@ -55,12 +54,7 @@ export default function InboxPage() {
       title={t('threads.title')}
       actions={
         <>
-          <Link
-            to={paths.buybacks}
-            className="inline-flex min-h-8 items-center px-2 text-13 underline decoration-hairline underline-offset-4 hover:decoration-ink max-md:min-h-11"
-          >
-            {t('buybacks.title')}
-          </Link>
+          <ButtonLink to={paths.buybacks}>{t('buybacks.title')}</ButtonLink>
           {may('person.contact') && <ButtonLink to={paths.wanted}>{t('wanted.title')}</ButtonLink>}
           {mayWrite && (
             <Button variant="primary" onClick={() => setCalling(true)}>
@@ -85,7 +79,7 @@ export default function InboxPage() {
         rowName={({ id }) => t('threads.number', { number: id })}
         rowPath={({ id }) => paths.thread(id)}
         card={(thread) => <ThreadCard thread={thread} />}
-        empty={<EmptyState title={t('threads.empty')} text={t('threads.emptyText')} />}
+        empty={<EmptyList title={t('threads.empty')} text={t('threads.emptyText')} filters={filters} />}
       />
       {isCalling && <CallDialog onClose={() => setCalling(false)} />}
     </Page>

@@ -31,7 +31,7 @@ export default function OrderLabelsPage() {
         )
       }
     >
-      {ids.length === 0 && <EmptyState title={t('orders.empty')} />}
+      {ids.length === 0 && <EmptyState title={t('list.nothingFound')} />}
       {failed?.error && <FailedState error={failed.error} onRetry={() => void failed.refetch()} />}
       {isPending && <LoadingRows />}
       {!isPending && ids.length > 0 && (

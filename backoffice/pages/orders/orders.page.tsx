@@ -23,10 +23,11 @@ import { orderFiltersOf, useOrderFilters } from '#backoffice/sections/orders/use
 import { IconButton } from '#backoffice/ui/button.tsx'
 import { DataList } from '#backoffice/ui/data-list/data-list.tsx'
 import { useSelection } from '#backoffice/ui/data-list/use-selection.ts'
+import { EmptyList } from '#backoffice/ui/empty-list.tsx'
 import { FilterBar } from '#backoffice/ui/filter-bar.tsx'
 import { Page } from '#backoffice/ui/page.tsx'
 import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
-import { EmptyState, FailureLine } from '#backoffice/ui/states.tsx'
+import { FailureLine } from '#backoffice/ui/states.tsx'
 import { useUrlSort, useUrlState } from '#backoffice/ui/use-url-state.ts'
 import type { OrderStep } from '#contract/rules/staff/order-enums.ts'
 
@@ -87,7 +88,7 @@ export default function OrdersPage() {
         rowMenu={(order) => <OrderRowMenu order={order} onStep={(step) => setChosen({ order, step })} />}
         selection={selection}
         bulkActions={<BulkSteps selection={selection} />}
-        empty={<EmptyState title={t('orders.empty')} text={t('orders.emptyText')} />}
+        empty={<EmptyList title={t('orders.empty')} text={t('orders.emptyText')} filters={filters} />}
       />
       {chosen && <StepDialog order={chosen.order} step={chosen.step} onClose={() => setChosen(null)} />}
     </Page>

@@ -7,9 +7,9 @@ import { useListPages } from '#backoffice/client/use-list-pages.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { PersonCard, usePeopleColumns, usePersonName } from '#backoffice/sections/people/use-people-columns.tsx'
 import { DataList } from '#backoffice/ui/data-list/data-list.tsx'
+import { EmptyList } from '#backoffice/ui/empty-list.tsx'
 import { FilterBar } from '#backoffice/ui/filter-bar.tsx'
 import { Page } from '#backoffice/ui/page.tsx'
-import { EmptyState } from '#backoffice/ui/states.tsx'
 import { UrlTabs, useUrlTab } from '#backoffice/ui/tabs.tsx'
 import { useUrlState } from '#backoffice/ui/use-url-state.ts'
 import { personOrderings, personSegments } from '#contract/rules/staff/person-enums.ts'
@@ -55,7 +55,7 @@ export default function PeoplePage() {
         rowName={nameOf}
         rowPath={({ id }) => paths.person(id)}
         card={(person) => <PersonCard person={person} />}
-        empty={<EmptyState title={t('people.empty')} text={t('people.emptyText')} />}
+        empty={<EmptyList title={t('people.empty')} text={t('people.emptyText')} />}
       />
     </Page>
   )

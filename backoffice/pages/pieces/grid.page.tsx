@@ -38,7 +38,7 @@ export default function GridPage() {
       {error && !data && <FailedState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingRows />}
       {data && data.length > max && <EmptyState title={t('grid.tooMany', { max })} />}
-      {data && data.length === 0 && <EmptyState title={t('pieces.empty')} text={t('pieces.emptyText')} />}
+      {data && data.length === 0 && <EmptyState title={t('list.nothingFound')} text={t('list.nothingFoundText')} />}
       {data && data.length > 0 && data.length <= max && <Grid rows={data} />}
     </Page>
   )

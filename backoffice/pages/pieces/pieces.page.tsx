@@ -23,10 +23,10 @@ import { LabelsButton } from '#backoffice/sections/stock/labels-button.tsx'
 import { ButtonLink } from '#backoffice/ui/button.tsx'
 import { DataList } from '#backoffice/ui/data-list/data-list.tsx'
 import { useSelection } from '#backoffice/ui/data-list/use-selection.ts'
+import { EmptyList } from '#backoffice/ui/empty-list.tsx'
 import { FilterBar } from '#backoffice/ui/filter-bar.tsx'
 import { Page } from '#backoffice/ui/page.tsx'
 import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
-import { EmptyState } from '#backoffice/ui/states.tsx'
 import { useUrlSort, useUrlState } from '#backoffice/ui/use-url-state.ts'
 
 /** All pieces, also those that the shop does not show, and what they come to. */
@@ -89,7 +89,7 @@ export default function PiecesPage() {
             {bulk.bar}
           </>
         }
-        empty={<EmptyState title={t('pieces.empty')} text={t('pieces.emptyText')} />}
+        empty={<EmptyList title={t('pieces.empty')} text={t('pieces.emptyText')} filters={filters} />}
       />
       {price.dialog}
       {bulk.dialog}
