@@ -3,8 +3,8 @@ import { languages } from '#contract/language.ts'
 import { limits } from '#contract/limits.ts'
 import { pageOf } from '#contract/paging.ts'
 import { PriceUsd } from '#contract/piece.ts'
-import { consignmentStates } from '#contract/rules/staff/consignment-states.ts'
 import { isEmail } from '#contract/rules/email.ts'
+import { consignmentStates } from '#contract/rules/staff/consignment-states.ts'
 import { SingleLine } from '#contract/staff/amounts.ts'
 
 const Day = z.iso.date()

@@ -61,12 +61,7 @@ export default function StatementPage() {
     >
       <StatementSheet statement={data} language={language} />
       {isSending && (
-        <StatementEmailDialog
-          name={name}
-          person={person ? Number(person) : null}
-          language={language}
-          onClose={() => setSending(false)}
-        />
+        <StatementEmailDialog name={name} person={person ? Number(person) : null} language={language} onClose={() => setSending(false)} />
       )}
     </Page>
   )

@@ -56,7 +56,7 @@ export function StatementEmailDialog({ name, person, language, onClose }: Props)
             <p lang={language} className="font-medium">
               {data.subject}
             </p>
-            <pre lang={language} tabIndex={0} className="max-h-72 overflow-auto font-text break-words whitespace-pre-wrap">
+            <pre lang={language} className="font-text break-words whitespace-pre-wrap">
               {data.body}
             </pre>
           </section>

@@ -8,9 +8,7 @@ export default function HelpDialog({ onClose }: { onClose: () => void }) {
   const { t } = useI18n()
   const shortcuts = useStore(shortcutStore)
   const hasSingleKeys = useStore(singleKeyStore)
-  const shown = shortcuts.filter(
-    ({ keys, isHidden }, at) => !isHidden && shortcuts.findLastIndex((other) => other.keys === keys) === at,
-  )
+  const shown = shortcuts.filter(({ keys, isHidden }, at) => !isHidden && shortcuts.findLastIndex((other) => other.keys === keys) === at)
   return (
     <Dialog isOpen onOpenChange={onClose} title={t('shortcuts.title')} width="md:w-[640px]">
       {!hasSingleKeys && <p className="mb-4 text-stone">{t('shortcuts.off')}</p>}

@@ -1,7 +1,7 @@
 import type { ActionName } from '#contract/staff/actions.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { ShopContext } from '#server/domain/shop-context.ts'
 import { takeBackStatement } from '#server/domain/pieces/take-back-statement.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
 import { takeBackStep } from '#server/domain/staff-orders/take-back-step.ts'
 import { undoEdit } from '#server/domain/staff-orders/undo-edit.ts'
 import { undoExtension } from '#server/domain/staff-orders/undo-extension.ts'

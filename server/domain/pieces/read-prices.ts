@@ -6,7 +6,13 @@ import { readPriceBounds } from '#server/domain/pieces/price-bounds.ts'
 
 /** Who set a price, and by which action. */
 export type PriceSetter = { actor: AuditEntry['actor']; name: string | null; action: string }
-export type PricePointRow = { at: string; priceCents: number | null; priceOnRequest: boolean; wasListed: boolean; setBy: PriceSetter | null }
+export type PricePointRow = {
+  at: string
+  priceCents: number | null
+  priceOnRequest: boolean
+  wasListed: boolean
+  setBy: PriceSetter | null
+}
 export type PriceHistory = {
   points: PricePointRow[]
   ofReference: { id: number; label: string; status: PieceStatus; points: PricePointRow[] }[]

@@ -18,7 +18,12 @@ test('OWN-30 a price changed in one window stands in the list and on the page of
   await mine.getByRole('textbox', { name: /Seen by three/ }).fill('4 321')
   await mine.keyboard.press('Enter')
   await expect(list.getByRole('row', { name: /Seen by three/ })).toContainText(/4\s321\s\$/)
-  await expect(record.getByRole('table').getByRole('row').filter({ hasText: /4\s321\s\$/ })).toContainText('Ада')
+  await expect(
+    record
+      .getByRole('table')
+      .getByRole('row')
+      .filter({ hasText: /4\s321\s\$/ }),
+  ).toContainText('Ада')
 })
 
 test('OWN-09 OWN-30 whoever loses access is asked to sign in by every open window, and reaches nothing behind it', async ({

@@ -138,7 +138,8 @@ export const shortcutPages: readonly ShortcutPage[] = [
   },
   {
     name: 'a buyback',
-    open: async (shop) => `/staff/inbox/buybacks/${await send(shop, 'buyback-requests', { brand: 'Rolex', model: 'Submariner', year: 2015 })}`,
+    open: async (shop) =>
+      `/staff/inbox/buybacks/${await send(shop, 'buyback-requests', { brand: 'Rolex', model: 'Submariner', year: 2015 })}`,
     keys: [
       { key: 's', label: 'buybacks.step.estimate', see: inDialog(/Оценить/) },
       { key: 'e', label: 'buybacks.edit', see: inDialog(/./) },

@@ -28,7 +28,9 @@ async function readHelp(page: Page, of: 'page' | 'everywhere'): Promise<string[]
   await lists.first().waitFor()
   const lines = await (of === 'page' ? lists.first() : lists.last())
     .getByRole('listitem')
-    .evaluateAll((items) => items.map((item) => [...item.querySelectorAll('kbd'), item.firstElementChild].map((one) => one?.textContent).join(' ')))
+    .evaluateAll((items) =>
+      items.map((item) => [...item.querySelectorAll('kbd'), item.firstElementChild].map((one) => one?.textContent).join(' ')),
+    )
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   return lines
