@@ -5,7 +5,7 @@ import type { Db } from '#server/db/database.ts'
 import { readPriceBounds } from '#server/domain/pieces/price-bounds.ts'
 
 /** Who set a price, and by which action. */
-export type PriceSetter = { actor: AuditEntry['actor']; name: string | null; action: string }
+type PriceSetter = { actor: AuditEntry['actor']; name: string | null; action: string }
 export type PricePointRow = {
   at: string
   priceCents: number | null
