@@ -12,7 +12,7 @@ export const consignors = {
   send: 'Send by email',
   sendTitle: 'Statement by email',
   to: 'Email of the consignor',
-  letter: 'Email',
+  email: 'Email',
   sendNow: 'Send',
   sendLater: 'It leaves in 10 seconds: until then you can take it back.',
   sent: 'Statement sent: {{to}}',

@@ -52,7 +52,7 @@ export function StatementEmailDialog({ name, person, language, onClose }: Props)
             error={write.errorOf('to')}
             autoComplete="off"
           />
-          <section aria-label={t('consignors.letter')} className="grid gap-2 rounded-2 border border-hairline bg-sunk p-4 text-13">
+          <section aria-label={t('consignors.email')} className="grid gap-2 rounded-2 border border-hairline bg-sunk p-4 text-13">
             <p lang={language} className="font-medium">
               {data.subject}
             </p>

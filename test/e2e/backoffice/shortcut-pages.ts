@@ -20,7 +20,7 @@ const inDialog =
   (title: RegExp): See =>
   (page) =>
     expect(page.getByRole('dialog').getByRole('heading', { name: title })).toBeVisible()
-const said =
+const showsToast =
   (text: RegExp): See =>
   (page) =>
     expect(page.getByRole('region', { name: 'Сообщения' }).getByRole('listitem').filter({ hasText: text })).toBeVisible()
@@ -131,8 +131,8 @@ export const shortcutPages: readonly ShortcutPage[] = [
     open: async (shop) => `/staff/inbox/${await ask(shop)}`,
     keys: [
       { key: 'q', label: 'quotes.make', see: inDialog(/Личное предложение/) },
-      { key: 'm', label: 'threads.take', see: said(/Ада/) },
-      { key: 'e', label: 'threads.done', see: said(/./) },
+      { key: 'm', label: 'threads.take', see: showsToast(/Ада/) },
+      { key: 'e', label: 'threads.done', see: showsToast(/./) },
       { key: 'a', label: 'threads.reply', see: inFocus('textarea') },
     ],
   },
