@@ -3,6 +3,8 @@ import { expect, type Page, type StaffShop, test } from '#test/e2e/backoffice/st
 const count = 5000
 /** The rows of a screen of 900 px with a dozen more on either side, and room for a larger one. */
 const drawnMax = 80
+/** Of a frame: what it scrolls to, the rows that come, and what they measure. */
+const layoutsMax = 4
 
 /** The list as 5,000 pieces, each of the shop's first one but for its name. */
 async function growList(page: Page, { call }: StaffShop): Promise<void> {
@@ -55,3 +57,36 @@ for (const { name, viewport, row } of layouts)
     await expectDrawn(count)
     await page.context().close()
   })
+
+test('OWN-116 scrolling a list of 5,000 lays the page out a few times a frame at most, and reads each hundred of its rows once', async ({
+  browser,
+  staffShop,
+}) => {
+  const page = await staffShop.open(browser, '/staff/', { viewport: { width: 1440, height: 900 } })
+  await growList(page, staffShop)
+  const pages: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/api/staff/pieces/') pages.push(searchParams.get('page') ?? '')
+  })
+  await page.goto('/staff/pieces')
+  await expect(page.getByRole('row', { name: /Place 1 / }).first()).toBeVisible()
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Performance.enable')
+  const layouts = async () => (await devTools.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'LayoutCount')?.value ?? 0
+  const before = await layouts()
+  const frames = await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    for (let step = 0; step < 120; step++) {
+      scrollBy({ top: 180, behavior: 'instant' })
+      await frame()
+    }
+    return 120
+  })
+  const perFrame = ((await layouts()) - before) / frames
+  test.info().annotations.push({ type: 'layouts', description: perFrame.toFixed(2) })
+  expect(perFrame).toBeLessThanOrEqual(layoutsMax)
+  await expect(page.getByRole('row', { name: /Place 600 / })).toBeInViewport()
+  expect(pages.toSorted()).toEqual([...new Set(pages)].toSorted())
+  await page.context().close()
+})

@@ -1,63 +1,7 @@
-import {
-  expect,
-  expectAccessible,
-  expectAccessibleOnPhoneAndDesk,
-  type Page,
-  type StaffShop,
-  test,
-} from '#test/e2e/backoffice/staff-fixtures.ts'
+import { expect, expectAccessible, expectAccessibleOnPhoneAndDesk, test } from '#test/e2e/backoffice/staff-fixtures.ts'
+import { type Take, fillPlace, nameOf, box, close, closeAll, takeIn, fakeCamera } from '#test/e2e/backoffice/stock-take-shop.ts'
 
 test.describe.configure({ timeout: 90_000 })
-
-type Piece = { id: number; version: number; brand: string; model_name: string; city_id: number }
-type Take = { id: string; counts: { seen: number } }
-
-let made = 0
-
-/** A place of its own with so many pieces, and one piece that lies elsewhere. */
-async function fillPlace(shop: StaffShop, count = 3) {
-  const { results } = await shop.call<{ results: Piece[] }>('GET', '/pieces/?status=available&city_ids=1&ordering=name&page_size=100')
-  const number = ++made
-  const names = { name_ru: `Сейф ${number}`, name_en: `Safe ${number}` }
-  const place = await shop.call<{ id: number }>('POST', '/places/', { city_id: 1, kind: 'safe', ...names })
-  const from = (number - 1) * (count + 1)
-  const pieces = results.slice(from, from + count)
-  for (const { id } of pieces) {
-    const { version } = await shop.call<Piece>('GET', `/pieces/${id}/`)
-    await shop.call('PUT', `/pieces/${id}/place/`, { version, place_id: place.id })
-  }
-  return { place, ...names, pieces, other: results[from + count] }
-}
-
-const nameOf = (piece: Piece | undefined) => `${piece?.brand} ${piece?.model_name}`
-const box = (page: Page, piece: Piece | undefined) => page.locator(`#seen-${piece?.id}`)
-const close = (shop: StaffShop, take: string) => shop.call('POST', `/stock-takes/${take}/close/`, {})
-/** Another test that failed may have left its count open: a label of its city leads there too. */
-const closeAll = async (shop: StaffShop) => {
-  const { results } = await shop.call<{ results: Take[] }>('GET', '/stock-takes/?open=true')
-  for (const { id } of results) await close(shop, id)
-}
-const takeIn = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? ''
-
-/** A browser that reads QR codes, and a camera before which the test lays them. */
-async function fakeCamera(page: Page) {
-  await page.addInitScript(() => {
-    const codes: string[] = []
-    class BarcodeDetector {
-      detect() {
-        const code = codes.shift()
-        return Promise.resolve(code ? [{ rawValue: code }] : [])
-      }
-    }
-    Object.assign(globalThis, { BarcodeDetector, layCode: (code: string) => codes.push(code) })
-    navigator.mediaDevices.getUserMedia = () => {
-      const canvas = document.createElement('canvas')
-      const context = canvas.getContext('2d')
-      setInterval(() => context?.fillRect(0, 0, 10, 10), 40)
-      return Promise.resolve(canvas.captureStream(25))
-    }
-  })
-}
 
 test('OWN-65 one thumb counts a place on a phone: ticked, typed, scanned, live from others, and signed', async ({ browser, staffShop }) => {
   const { name_ru: safe, pieces, other } = await fillPlace(staffShop)
