@@ -4,5 +4,6 @@ import type { PieceCard } from '#contract/piece.ts'
 /** What tells a piece from others of its name: reference, year or size, condition. */
 export function pieceFacts(piece: PieceCard & { production_year?: number | null }, t: Translate): string[] {
   const year = piece.production_year ? t('product.year', { year: piece.production_year }) : null
-  return [piece.reference, year ?? piece.size_text, piece.condition_name].filter((fact) => fact !== null)
+  const which = piece.reference ? [piece.reference, year ?? piece.size_text] : [year, piece.size_text]
+  return [...which, piece.condition_name].filter((fact) => fact !== null)
 }

@@ -45,7 +45,7 @@ export function ProductCard({ kind, piece, headingLevel: Heading, sizes, isFirst
   const [isHovered, setHovered] = useState(false)
   const [first, second] = primaryFirst(piece.photos)
   const year = piece.production_year ? t('product.year', { year: piece.production_year }) : null
-  const facts = [piece.reference, year ?? piece.size_text]
+  const facts = piece.reference ? [piece.reference, year ?? piece.size_text] : [year, piece.size_text]
   const state = [piece.condition_name, piece.city_name].map((fact) => fact?.replaceAll(' ', '\u00A0'))
   return (
     <article className="card" onPointerEnter={() => setHovered(true)}>

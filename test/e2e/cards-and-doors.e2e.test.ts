@@ -12,6 +12,10 @@ test('EDN-07 cards tell condition, year or size, and city, no words are on a pho
   }
   await expect(cards(page).first()).toContainText(/(?:19|20)\d\d|[cс][mм]/)
 
+  // without a reference the size tells pieces of one name apart, as the year does
+  await open(page, '/search?q=birkin')
+  await expect(cards(page).first()).toContainText(/20\d\d\sгод.*\sсм/)
+
   await open(page, '/catalog')
   await page.getByRole('checkbox', { name: 'Только в\u00A0наличии' }).first().check()
   await expect(page).toHaveURL('/catalog?available=true')

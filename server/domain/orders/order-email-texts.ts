@@ -166,7 +166,7 @@ export const orderEmailTexts: Record<Language, Texts> = {
     carrier: 'Carrier',
     trackingNumber: 'Tracking number',
     track: 'Track the parcel',
-    goods: 'Goods',
+    goods: 'Subtotal',
     discount: 'Discount',
     credit: 'Credit for {{piece}}',
     delivery: 'Delivery',
