@@ -55,7 +55,7 @@ export const quote = {
     withdrawn: { title: 'This quote was withdrawn', text: 'Contact us and we will explain why.' },
     creditGone: {
       title: 'Your trade-in credit has been used',
-      text: 'It is part of another order, or was cancelled. Contact us and we will prepare a new quote.',
+      text: 'It is part of another order, or was canceled. Contact us and we will prepare a new quote.',
     },
     gone: {
       title: 'This piece is no longer available',
