@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { hydrated, keepEarlyPresses } from '#app/browser/early-presses.ts'
+import { startAfterPaint, waiting } from '#app/browser/start-after-paint.ts'
 import { ApiError } from '#app/client/api-error.ts'
 import { blocksOf } from '#app/client/loader-data.ts'
 import { servicesOf } from '#app/client/services.ts'
@@ -33,11 +34,10 @@ export default async function handleRequest(
     </MarkupCacheContext>,
   )
   const headEnd = Math.max(0, html.indexOf(closingHead))
-  // what paints comes first: on a slow line the scripts would share it with the styles and the fonts
-  const head = html.slice(0, headEnd).replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
-  const body = markup.finish(html.slice(headEnd))
+  const head = html.slice(0, headEnd).replaceAll('<link rel="modulepreload"', `<link rel="${waiting}"`)
+  const body = markup.finish(html.slice(headEnd)).replace('<script type="module" async="">', `<script type="${waiting}">`)
   const data = entry.renderMeta?.didRenderScripts
-    ? blocksOf(entry.staticHandlerContext.loaderData) + (await handoffScripts(entry.serverHandoffStream))
+    ? blocksOf(entry.staticHandlerContext.loaderData) + `<script>${await handoffOf(entry.serverHandoffStream)}${start}</script>`
     : ''
   const page = body.endsWith(end) ? body.slice(0, -end.length) + data + end : body + data
   // without a document type browsers lay the page out by the rules of the last century
@@ -49,7 +49,11 @@ export default async function handleRequest(
 const markupStore = createMarkupStore(4_000_000)
 const end = '</body></html>'
 const closingHead = '</head>'
-const earlyPresses = `<script>(${keepEarlyPresses.toString().replace(/\s*\n\s*/g, '\n')})("${hydrated}")</script>`
+const sourceOf = (inline: (...args: never[]) => void) => inline.toString().replace(/\s*\n\s*/g, '\n')
+const earlyPresses = `<script>(${sourceOf(keepEarlyPresses)})("${hydrated}")</script>`
+/** A photograph that never comes keeps nobody waiting for longer. */
+const longestMs = 4000
+const start = `(${sourceOf(startAfterPaint)})("${waiting}",${longestMs})`
 
 /** The manifest with the routes of this page only: React Router processes every route it finds there. */
 function createPageManifest({ manifest, staticHandlerContext }: EntryContext): EntryContext['manifest'] {
@@ -58,14 +62,14 @@ function createPageManifest({ manifest, staticHandlerContext }: EntryContext): E
 }
 
 /** What React Router's own `<Scripts>` would have streamed: the data of the loaders, and the end of it. */
-async function handoffScripts(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
+async function handoffOf(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
   if (!stream) return ''
   const decoder = new TextDecoder()
   const reader = stream.getReader()
   let data = ''
   for (let read = await reader.read(); !read.done; read = await reader.read()) data += decoder.decode(read.value, { stream: true })
   const controller = 'window.__reactRouterContext.streamController'
-  return `<script>${controller}.enqueue(${scriptSafe(JSON.stringify(data))});</script><script>${controller}.close();</script>`
+  return `${controller}.enqueue(${scriptSafe(JSON.stringify(data))});${controller}.close();`
 }
 
 /** No text of the catalogue may end the script it stands in. */

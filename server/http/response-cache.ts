@@ -156,7 +156,7 @@ async function encode(cached: CachedResponse, encoding: 'br' | 'gzip'): Promise<
 
 const toBrotli = promisify<Buffer, { params: Record<number, number> }, Buffer>(brotliCompress)
 const toGzip = promisify<Buffer, Buffer>(gzip)
-const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
 /** The objects around the bytes: the buffers, the headers' own, the entry of the cache. */
 const entryBytes = 1500

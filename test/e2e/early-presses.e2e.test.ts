@@ -1,5 +1,5 @@
 import { box, cards, chips, search, sort } from '#test/e2e/catalog-page.ts'
-import { expect, type Page, test } from '#test/e2e/fixtures.ts'
+import { expect, type Page, test, waitForHydration } from '#test/e2e/fixtures.ts'
 
 /** Opens a page whose scripts come only when asked for. */
 async function openWithoutScriptsYet(page: Page, path: string): Promise<() => void> {
@@ -48,4 +48,35 @@ test('CAT-01 a box ticked on a slow processor while the page comes alive stays t
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await expect(page).toHaveURL(/brand_ids=\d+/)
   await expect(box(page, 'Cartier')).toBeChecked()
+})
+
+test('the scripts of a page begin once its fonts are there and it is painted', async ({ page }) => {
+  await page.goto('/faq')
+  await waitForHydration(page)
+  const times = await page.evaluate(() => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const of = (ending: string) => entries.filter(({ name }) => name.endsWith(ending))
+    const [painted] = performance.getEntriesByName('first-contentful-paint')
+    return {
+      painted: painted?.startTime ?? Number.POSITIVE_INFINITY,
+      fonts: of('.woff2').map(({ responseEnd }) => responseEnd),
+      scripts: of('.js').map(({ startTime }) => startTime),
+    }
+  })
+  expect(times.fonts.length).toBeGreaterThan(1)
+  expect(times.scripts.length).toBeGreaterThan(4)
+  expect(Math.min(...times.scripts)).toBeGreaterThanOrEqual(Math.max(...times.fonts, times.painted))
+})
+
+test('HDR-05 a press before the page is painted starts its scripts at once', async ({ page }) => {
+  // neither a frame nor a timer starts them
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1000)
+  const asked: string[] = []
+  page.on('request', (request) => request.url().endsWith('.js') && asked.push(request.url()))
+  await page.goto('/catalog')
+  expect(asked).toEqual([])
+  const first = page.waitForRequest(/\.js$/)
+  await search(page).press('d')
+  await first
 })
