@@ -1,16 +1,7 @@
 import { z } from 'zod'
 import { Photo } from '#contract/photo.ts'
 
-/** The three kinds of piece the shop sells. */
-export const kinds = ['watch', 'jewelry', 'bag'] as const
-export type Kind = (typeof kinds)[number]
-
-/**
- * The status of a piece. A draft is never shown; one that comes in is in lists, but cannot be ordered yet; a sold one is shown only on its
- * own page; of a withdrawn one only its relatives are.
- */
-export const pieceStatuses = ['draft', 'incoming', 'available', 'reserved', 'sold', 'withdrawn'] as const
-export type PieceStatus = (typeof pieceStatuses)[number]
+export { type Kind, kinds, type PieceStatus, pieceStatuses } from '#contract/rules/piece-kinds.ts'
 
 const ShownStatus = z.enum(['incoming', 'available', 'reserved', 'sold'])
 

@@ -15,8 +15,8 @@ import { TextField } from '#backoffice/ui/field/text-field.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 import { useCloseGuard } from '#backoffice/ui/use-close-guard.tsx'
 import { useWrite } from '#backoffice/ui/use-write.ts'
-import { kinds } from '#contract/piece.ts'
 import { type BuybackTerms, buybackTerms } from '#contract/rules/buyback-states.ts'
+import { kinds } from '#contract/rules/piece-kinds.ts'
 
 type Values = { terms: string; kind: string; brand: string; model: string; reference: string; year: string | null; serial: string }
 /** `terms` are those that a buyback begins with. */

@@ -10,7 +10,7 @@ import { OfficeField, useOwnOffice } from '#backoffice/sections/pieces/office-fi
 import { EntryField } from '#backoffice/sections/pieces/piece/entry-field.tsx'
 import { SelectField } from '#backoffice/ui/field/choice-fields.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
-import { kinds } from '#contract/piece.ts'
+import { kinds } from '#contract/rules/piece-kinds.ts'
 import { isReferenceLike } from '#contract/rules/staff/reference-like.ts'
 
 type Target = Extract<GroupTarget, { kind: 'draft' }>

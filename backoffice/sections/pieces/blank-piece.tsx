@@ -5,7 +5,7 @@ import { Button } from '#backoffice/ui/button.tsx'
 import { SegmentField } from '#backoffice/ui/field/choice-fields.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
-import { type Kind, kinds } from '#contract/piece.ts'
+import { type Kind, kinds } from '#contract/rules/piece-kinds.ts'
 import { isReferenceLike } from '#contract/rules/staff/reference-like.ts'
 import type { StaffBodyOf } from '#contract/staff-endpoints.ts'
 

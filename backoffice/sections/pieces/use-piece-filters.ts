@@ -5,7 +5,7 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useCities } from '#backoffice/sections/pieces/use-cities.ts'
 import { useFactFilters } from '#backoffice/sections/pieces/use-fact-filters.ts'
 import type { Filter } from '#backoffice/ui/filter-bar.tsx'
-import { kinds, pieceStatuses } from '#contract/piece.ts'
+import { kinds, pieceStatuses } from '#contract/rules/piece-kinds.ts'
 import { missingThings, ownerships } from '#contract/rules/staff/piece-enums.ts'
 
 /** The filters of the list, under their names in the address and in the call; `isMore` once those behind “more filters” are asked for. */
