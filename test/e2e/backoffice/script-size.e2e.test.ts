@@ -1,8 +1,10 @@
 import { gzipSync } from 'node:zlib'
-import { expect, test } from '#test/e2e/fixtures.ts'
+import { navigationItems } from '#backoffice/sections/shell/navigation.ts'
+import { expect, test } from '#test/e2e/backoffice/staff-fixtures.ts'
 
 const kB = 1000
 const firstViewMax = 250 * kB
+const placeMax = 60 * kB
 
 test('OWN-117 OWN-13 the first view of the back office fits 250 kB of script, all of it its own', async ({ page, pageErrors, baseURL }) => {
   // nobody is signed in
@@ -23,4 +25,35 @@ test('OWN-117 OWN-13 the first view of the back office fits 250 kB of script, al
   test.info().annotations.push({ type: 'script', description: `${total} B` })
   expect(sizes.length).toBeGreaterThan(1)
   expect(total).toBeLessThanOrEqual(firstViewMax)
+})
+
+test('OWN-117 each place of the back office brings 60 kB of script and styles at most', async ({ browser, staffShop }) => {
+  test.slow()
+  const page = await staffShop.open(browser, 'about:blank', { locale: 'ru-RU' })
+  let reading: Promise<number>[] = []
+  page.on('response', (response) => {
+    const isAsked = /\.(js|css)$/.test(new URL(response.url()).pathname)
+    if (isAsked) reading.push(response.body().then((body) => gzipSync(body).length))
+  })
+  /** What was fetched since the last time. */
+  const weigh = async () => {
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    const sizes = await Promise.all(reading)
+    reading = []
+    return sizes.reduce((sum, size) => sum + size, 0)
+  }
+  await page.goto(`${staffShop.origin}/staff/`)
+  const first = await weigh()
+  expect(first).toBeGreaterThan(10 * kB)
+  expect(first).toBeLessThanOrEqual(firstViewMax + placeMax)
+  const more: [string, number][] = []
+  for (const { key, path } of navigationItems.slice(1)) {
+    await page.keyboard.press('g')
+    await page.keyboard.press(key)
+    await expect(page).toHaveURL(new RegExp(`/staff${path}`))
+    more.push([path, await weigh()])
+  }
+  test.info().annotations.push({ type: 'script', description: JSON.stringify([['/', first], ...more]) })
+  expect(more.filter(([, size]) => size > placeMax)).toEqual([])
 })

@@ -1,7 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { findPieceIds, type StockSearch } from '#backoffice/client/pieces.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
-import { BulkDialog } from '#backoffice/sections/pieces/bulk/bulk-dialog.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 import type { Selection } from '#backoffice/ui/data-list/use-selection.ts'
 import { KeyHint } from '#backoffice/ui/key-hint.tsx'
@@ -13,6 +12,9 @@ import { staffLimits } from '#contract/staff/limits.ts'
 
 const max = staffLimits.bulkPiecesMax
 
+const loadDialog = () => import('#backoffice/sections/pieces/bulk/bulk-dialog.tsx')
+const BulkDialog = lazy(async () => ({ default: (await loadDialog()).BulkDialog }))
+
 type Options = { selection: Selection; query: StockSearch; count: number | undefined; mayEdit: boolean }
 
 /** What is done with ticked pieces: the buttons of the bar, their keys (`a` ticks all that were found, `b` changes), and the window. */
@@ -21,6 +23,11 @@ export function useBulk({ selection, query, count = 0, mayEdit }: Options): { ba
   const [isOpen, setOpen] = useState(false)
   const marking = useRun()
   const selected = selection.ids.size
+  const hasSelected = selected > 0
+  // there by the time that the window is asked for
+  useEffect(() => {
+    if (hasSelected) void loadDialog()
+  }, [hasSelected])
   const selectAll = () => {
     if (count > max) return showToast('error', t('bulk.tooMany', { max }))
     void marking.run(async () => selection.select((await findPieceIds(query, max)).map(String)))
@@ -51,7 +58,13 @@ export function useBulk({ selection, query, count = 0, mayEdit }: Options): { ba
     </>
   )
   const dialog = isOpen && (
-    <BulkDialog ids={[...selection.ids].map(Number)} onClose={() => setOpen(false)} onDone={(ids) => selection.unselect(ids.map(String))} />
+    <Suspense>
+      <BulkDialog
+        ids={[...selection.ids].map(Number)}
+        onClose={() => setOpen(false)}
+        onDone={(ids) => selection.unselect(ids.map(String))}
+      />
+    </Suspense>
   )
   return { bar, dialog }
 }
