@@ -36,7 +36,9 @@ export function SortableArea({ ids, onOrder, strategy, words, children }: Props)
   const hasMoved = useRef(false)
   const [announcement, setAnnouncement] = useState('')
   // the sensor hears keys one timer after the pick-up: an arrow pressed at a word that came sooner would be lost
-  const announce = (text: string) => void setTimeout(() => setAnnouncement(text))
+  const announce = (text: string): undefined => {
+    setTimeout(() => setAnnouncement(text))
+  }
   const announcements: Announcements = {
     onDragStart: () => {
       hasMoved.current = false
@@ -47,11 +49,10 @@ export function SortableArea({ ids, onOrder, strategy, words, children }: Props)
       // it is over its own place first: the places are measured only now, and arrows pressed before would be lost
       const isPicked = over.id === active.id && !hasMoved.current
       if (!isPicked) hasMoved.current = true
-      announce(isPicked ? words.picked(placeOf(active.id)) : words.over(placeOf(over.id)))
-      return undefined
+      return announce(isPicked ? words.picked(placeOf(active.id)) : words.over(placeOf(over.id)))
     },
-    onDragEnd: ({ active, over }) => void announce(words.dropped(placeOf((over ?? active).id))),
-    onDragCancel: ({ active }) => void announce(words.cancelled(placeOf(active.id))),
+    onDragEnd: ({ active, over }) => announce(words.dropped(placeOf((over ?? active).id))),
+    onDragCancel: ({ active }) => announce(words.cancelled(placeOf(active.id))),
   }
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (!over || active.id === over.id) return
@@ -67,9 +68,9 @@ export function SortableArea({ ids, onOrder, strategy, words, children }: Props)
       <SortableContext items={[...ids]} strategy={strategy}>
         {children}
       </SortableContext>
-      <p role="status" aria-live="assertive" aria-atomic="true" className="sr-only">
+      <output aria-live="assertive" aria-atomic="true" className="sr-only">
         {announcement}
-      </p>
+      </output>
     </DndContext>
   )
 }
