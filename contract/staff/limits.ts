@@ -8,6 +8,7 @@ export const staffLimits = {
   /** How long an action can be undone. */
   undoDays: 30,
   bulkPiecesMax: 500,
+  sizeMaxChars: 20,
   tagMaxChars: 40,
   tagsMax: 20,
   bulkOrdersMax: 100,

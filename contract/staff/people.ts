@@ -6,11 +6,13 @@ import { pageOf } from '#contract/paging.ts'
 import { PriceUsd } from '#contract/piece.ts'
 import { buybackStates } from '#contract/rules/buyback-states.ts'
 import { orderStatuses } from '#contract/rules/order-enums.ts'
-import { doubtReasons, personOrderings, personSegments } from '#contract/rules/staff/person-enums.ts'
+import { consentForms, doubtReasons, personOrderings, personSegments, personSizes } from '#contract/rules/staff/person-enums.ts'
 import { threadKinds, threadStatuses } from '#contract/rules/staff/thread-enums.ts'
 import { isStorable } from '#contract/rules/storable.ts'
 import { SingleLine } from '#contract/staff/amounts.ts'
+import { staffLimits } from '#contract/staff/limits.ts'
 import { LongText, Reason } from '#contract/staff/order-steps.ts'
+import { Tags, TagsParam } from '#contract/staff/tags.ts'
 
 const Time = z.iso.datetime()
 
@@ -23,6 +25,7 @@ export const PeopleQuery = z.strictObject({
     .refine(isStorable)
     .optional()
     .meta({ description: 'Words of the name or city, a phone, an email.' }),
+  tags: TagsParam.optional().meta({ description: 'People with one of these tags.' }),
   ordering: z.enum(personOrderings).default('last'),
   page: z.coerce.number().int().min(1).max(limits.pageMax).default(1),
   page_size: z.coerce.number().int().min(1).max(limits.staffPageSizeMax).default(50),
@@ -43,6 +46,7 @@ export const ListedPerson = z
     bought_usd: PriceUsd.meta({ description: 'The sum of the orders that were confirmed and not cancelled.' }),
     threads: z.int(),
     last_at: Time,
+    tags: z.array(z.string()),
     is_vip: z.boolean(),
     is_blocked: z.boolean(),
     is_waiting: z.boolean().meta({ description: 'A thread or an order of theirs waits for the shop.' }),
@@ -52,6 +56,7 @@ export type ListedPerson = z.output<typeof ListedPerson>
 
 /** A page of people; `counts` are of each segment under the same search. */
 export const ListedPeople = pageOf(ListedPerson).extend({
+  tags: z.array(z.object({ tag: z.string(), people: z.int() })).meta({ description: 'The tags in use, those of the most people first.' }),
   counts: z.object({
     all: z.int(),
     bought: z.int(),
@@ -63,6 +68,10 @@ export const ListedPeople = pageOf(ListedPerson).extend({
   }),
 })
 export type PersonCounts = z.output<typeof ListedPeople>['counts']
+
+/** "17 cm", "52": as people say it. */
+const Sizes = z.partialRecord(z.enum(personSizes), z.string())
+const Known = z.object({ id: Id, name: z.string() })
 
 const Doubt = z.object({ person: ListedPerson, reasons: z.array(z.enum(doubtReasons)) })
 const PieceLine = z.object({ id: Id, name: z.string(), at: Time.nullable() })
@@ -83,6 +92,9 @@ export const StaffPerson = ListedPerson.extend({
   version: z.int(),
   language: z.enum(languages),
   created_at: Time,
+  sizes: Sizes,
+  introduced_by: Known.nullable(),
+  introduced: z.array(Known).meta({ description: 'Whom they brought.' }),
   blocked_at: Time.nullable(),
   blocked_reason: z.string().nullable(),
   phones: z.array(z.string()),
@@ -99,6 +111,18 @@ export const StaffPerson = ListedPerson.extend({
   consignments: z.array(PieceLine),
   searches: z.array(z.object({ id: z.string(), name: z.string(), is_on: z.boolean() })),
   wanted: z.array(z.object({ thread_id: Id, sought: z.string(), is_open: z.boolean() })),
+  consents: z
+    .array(
+      z.object({
+        form: z.enum(consentForms),
+        at: Time,
+        is_given: z.boolean().meta({ description: 'False for a form that came without the tick, and for letters that were stopped.' }),
+        thread_id: Id.nullable(),
+        order_id: z.string().nullable(),
+        texts: z.array(z.object({ page: z.enum(['terms', 'privacy-policy']), version: z.int() })),
+      }),
+    )
+    .meta({ description: 'What they agreed to, the newest first, and which version of the text was shown then.' }),
   notes: z.array(z.object({ id: Id, body: z.string(), by: z.string(), at: Time })),
   doubts: z.array(Doubt).meta({ description: 'Cards that may be of the same person: somebody has to say.' }),
 }).meta({ id: 'StaffPerson' })
@@ -113,6 +137,9 @@ export const ChangePerson = z.strictObject({
   city: z.union([z.literal(''), SingleLine]).optional(),
   language: z.enum(languages).optional(),
   is_vip: z.boolean().optional(),
+  sizes: z.partialRecord(z.enum(personSizes), SingleLine.max(staffLimits.sizeMaxChars)).optional(),
+  tags: Tags.optional(),
+  introduced_by: Id.nullable().optional().meta({ description: 'The card of who introduced them.' }),
 })
 export type ChangePerson = z.output<typeof ChangePerson>
 export const WritePersonNote = z.strictObject({ body: LongText })

@@ -1,4 +1,11 @@
 /** Why something that is done with a person is refused; `server/http/messages/person.ts` has the sentences. */
-const personReasons = ['order-not-taken', 'person-blocked', 'person-order-open', 'person-consignment-open', 'person-buyback-open'] as const
+const personReasons = [
+  'order-not-taken',
+  'person-blocked',
+  'person-order-open',
+  'person-consignment-open',
+  'person-buyback-open',
+  'person-introducer',
+] as const
 
 export type PersonReason = (typeof personReasons)[number]

@@ -23,6 +23,7 @@ export const auditColumnsIToP = {
   is_required: 'required',
   is_shared: 'shared',
   is_shown: 'shown to buyers',
+  introduced_by: 'introduced by',
   is_vip: 'VIP',
   is_wide: 'wide',
   is_year_unknown: 'year unknown',

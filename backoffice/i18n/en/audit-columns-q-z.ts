@@ -36,6 +36,7 @@ export const auditColumnsQToZ = {
   size_cm: 'size, cm',
   size_en: 'size in English',
   size_ru: 'size in Russian',
+  sizes: 'sizes',
   sold_cents: 'sold for',
   sold_on: 'sold on',
   sold_to: 'sold to',

@@ -23,6 +23,7 @@ export const auditColumnsIToP = {
   is_required: 'обязательно',
   is_shared: 'общая',
   is_shown: 'показывается покупателям',
+  introduced_by: 'кто познакомил',
   is_vip: 'важный клиент',
   is_wide: 'широкое',
   is_year_unknown: 'год неизвестен',

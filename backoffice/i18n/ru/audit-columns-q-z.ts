@@ -36,6 +36,7 @@ export const auditColumnsQToZ = {
   size_cm: 'размер, см',
   size_en: 'размер по-английски',
   size_ru: 'размер по-русски',
+  sizes: 'размеры',
   sold_cents: 'продано за',
   sold_on: 'дата продажи',
   sold_to: 'кому продано',

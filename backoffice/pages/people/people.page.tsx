@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { paths } from '#backoffice/client/paths.ts'
-import type { ListedPerson, PersonCounts } from '#backoffice/client/people.ts'
+import type { ListedPerson, PersonCounts, PersonTags } from '#backoffice/client/people.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { useListPages } from '#backoffice/client/use-list-pages.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
@@ -21,19 +21,23 @@ export default function PeoplePage() {
   const nameOf = usePersonName()
   const { get } = useUrlState()
   const [counts, setCounts] = useState<PersonCounts>()
+  const [tags, setTags] = useState<PersonTags>([])
   const tabs = personSegments.map((segment) => ({ key: segment, label: t(`people.segments.${segment}`), count: counts?.[segment] ?? 0 }))
   const chosen = useUrlTab(tabs, 'segment')
   const query = {
     segment: personSegments.find((segment) => segment === chosen) ?? 'all',
     ordering: personOrderings.find((ordering) => ordering === get('ordering')) ?? 'last',
+    tags: get('tags') || undefined,
     search: get('search') || undefined,
   }
   const rows = useListPages<ListedPerson>(queryKeys.people.list(query), async ({ page, page_size, signal }) => {
     const found = await callStaff('GET /api/staff/people/', { query: { ...query, page, page_size }, signal })
     setCounts(found.counts)
+    setTags(found.tags)
     return found
   })
   const orderings = personOrderings.filter((value) => value !== 'last').map((value) => ({ value, label: t(`people.orderings.${value}`) }))
+  const tagOptions = tags.map(({ tag, people }) => ({ value: tag, label: `${tag} (${people})` }))
   return (
     <Page
       title={t('people.title')}
@@ -41,7 +45,10 @@ export default function PeoplePage() {
         <>
           <FilterBar
             searchLabel={t('people.searchLabel')}
-            filters={[{ name: 'ordering', label: t('people.ordering'), options: orderings }]}
+            filters={[
+              ...(tags.length || get('tags') ? [{ name: 'tags', label: t('people.tagsFilter'), options: tagOptions }] : []),
+              { name: 'ordering', label: t('people.ordering'), options: orderings },
+            ]}
           />
           <UrlTabs tabs={tabs} label={t('people.segmentsLabel')} name="segment" />
         </>

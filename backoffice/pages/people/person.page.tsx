@@ -7,6 +7,7 @@ import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { OffersPanel } from '#backoffice/sections/offers/offers-panel.tsx'
+import { ConsentsPanel } from '#backoffice/sections/people/consents-panel.tsx'
 import { DoubtsPanel } from '#backoffice/sections/people/doubts-panel.tsx'
 import { HistoryPanel } from '#backoffice/sections/people/history-panel.tsx'
 import { NoteForm } from '#backoffice/sections/people/note-form.tsx'
@@ -54,6 +55,7 @@ export default function PersonPage() {
             <PiecesPanel title={t('people.consignments')} pieces={person.consignments} />
             <PiecesPanel title={t('people.favorites')} pieces={person.favorites} />
             <WaitsPanel person={person} />
+            <ConsentsPanel consents={person.consents} />
           </>
         }
       >

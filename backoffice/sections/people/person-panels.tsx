@@ -7,6 +7,7 @@ import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { shownPhone, useCityName } from '#backoffice/sections/people/use-people-columns.tsx'
 import { FactList } from '#backoffice/ui/fact-list.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
+import { personSizes } from '#contract/rules/staff/person-enums.ts'
 
 const link = 'underline decoration-hairline underline-offset-4 hover:decoration-ink max-md:inline-flex max-md:min-h-11 max-md:items-center'
 
@@ -39,6 +40,10 @@ export function ContactsPanel({ person }: { person: StaffPerson }) {
           ],
           city !== '' && [t('people.city'), cityName(city)],
           [t('people.language'), t(`people.languages.${language}`)],
+          person.tags.length > 0 && [t('people.tags'), person.tags.join(', ')],
+          ...personSizes.flatMap((size) => (person.sizes[size] ? [[t(`people.sizes.${size}`), person.sizes[size]] as const] : [])),
+          person.introduced_by !== null && [t('people.introducedBy'), <KnownLinks key="by" people={[person.introduced_by]} />],
+          person.introduced.length > 0 && [t('people.introduced'), <KnownLinks key="introduced" people={person.introduced} />],
           [
             t('people.account'),
             accounts.length ? (
@@ -56,6 +61,19 @@ export function ContactsPanel({ person }: { person: StaffPerson }) {
         ]}
       />
     </Panel>
+  )
+}
+
+function KnownLinks({ people }: { people: StaffPerson['introduced'] }) {
+  const { t } = useI18n()
+  return (
+    <span className="grid justify-items-start">
+      {people.map(({ id, name }) => (
+        <Link key={id} to={paths.person(id)} className={link}>
+          {name || t('people.number', { number: id })}
+        </Link>
+      ))}
+    </span>
   )
 }
 

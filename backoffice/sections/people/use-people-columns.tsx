@@ -52,6 +52,7 @@ export function usePeopleColumns(): Column<ListedPerson>[] {
           <span className="flex shrink-0 gap-3 text-12 text-stone">
             <PersonBadges person={person} />
           </span>
+          {person.tags.length > 0 && <span className="truncate text-12 text-stone">{person.tags.join(', ')}</span>}
         </span>
       ),
     },

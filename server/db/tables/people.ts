@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Language } from '#contract/language.ts'
-import type { DoubtReason, HandleKind } from '#contract/rules/staff/person-enums.ts'
+import type { DoubtReason, HandleKind, PersonSize } from '#contract/rules/staff/person-enums.ts'
 
 type Timestamp = ColumnType<Date, Date, Date>
 type NullableTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>
@@ -12,6 +12,9 @@ export type PeopleTables = {
     city: Generated<string>
     language: Generated<Language>
     is_vip: Generated<boolean>
+    sizes: ColumnType<Partial<Record<PersonSize, string>>, string | undefined, string>
+    tags: Generated<string[]>
+    introduced_by: number | null
     blocked_at: NullableTimestamp
     blocked_reason: string | null
     merged_into: number | null

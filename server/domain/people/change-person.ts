@@ -44,9 +44,25 @@ export async function lockPeople(tx: Tx, ids: readonly number[]) {
 }
 
 /** Changes what a card says of its person. Throws `conflict` where somebody has changed it since. */
-export function changePerson(ctx: PeopleContext, actor: StaffActor, id: number, { version, ...columns }: ChangePerson): Promise<string> {
+export function changePerson(
+  ctx: PeopleContext,
+  actor: StaffActor,
+  id: number,
+  { version, sizes, ...facts }: ChangePerson,
+): Promise<string> {
+  const columns = { ...facts, ...(sizes ? { sizes: JSON.stringify(sizes) } : {}) }
   const row = { table: 'person', id, version, subject: { kind: 'person' as const, id: String(id) } }
-  return actOnPerson(ctx, actor, { name: 'person.edit', id }, (tx) => updateVersioned(tx, row, columns, () => Promise.resolve(null)))
+  return actOnPerson(ctx, actor, { name: 'person.edit', id }, async (tx) => {
+    if (facts.introduced_by !== undefined && facts.introduced_by !== null) await assertIntroducer(tx, id, facts.introduced_by)
+    return updateVersioned(tx, row, columns, () => Promise.resolve(null))
+  })
+}
+
+/** Somebody else, who is still known. */
+async function assertIntroducer(tx: Tx, id: number, by: number): Promise<void> {
+  const known = tx.selectFrom('person').select('id').where('id', '=', by).where('id', '<>', id)
+  const found = await known.where('merged_into', 'is', null).where('erased_at', 'is', null).executeTakeFirst()
+  if (!found) throw new CodedError('invalid', { fields: { introduced_by: 'person-introducer' } })
 }
 
 /** Adds a note that the person never sees. */

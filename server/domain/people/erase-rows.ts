@@ -85,8 +85,9 @@ export async function eraseCards(tx: Tx, { ids }: Traces, at: Date): Promise<voi
   await sql`delete from alert_message where person_id = any(${ids})`.execute(tx)
   await sql`delete from person_handle where person_id = any(${ids})`.execute(tx)
   await sql`delete from person_doubt where person_id = any(${ids}) or other_id = any(${ids})`.execute(tx)
+  await sql`update person set introduced_by = null where introduced_by = any(${ids})`.execute(tx)
   await sql`
-    update person set name = '', city = '', is_vip = false, blocked_at = null, blocked_reason = null, erased_at = ${at},
+    update person set name = '', city = '', is_vip = false, sizes = '{}', tags = '{}', introduced_by = null, blocked_at = null, blocked_reason = null, erased_at = ${at},
       edit_version = edit_version + 1
     where id = any(${ids})`.execute(tx)
 }

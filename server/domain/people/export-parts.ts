@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
+import { consentsQuery } from '#server/domain/people/read-consents.ts'
 import type { Traces } from '#server/domain/people/read-traces.ts'
 
 /** The rows of one table that are a person's. */
@@ -9,15 +10,24 @@ type Query = [title: string, query: ReturnType<typeof sql>]
 /** Every row that is a person's, by the name of its table. Secrets of signing in and the staff's own notes are not theirs. */
 export async function readExportParts(db: Db, traces: Traces): Promise<ExportPart[]> {
   const read: ExportPart[] = []
-  for (const [title, query] of [...accountQueries(traces), ...threadQueries(traces), ...orderQueries(traces)])
+  for (const [title, query] of [...accountQueries(traces), consentsOf(traces), ...threadQueries(traces), ...orderQueries(traces)])
     read.push({ title, rows: (await query.execute(db)).rows as Record<string, unknown>[] })
   return read
 }
 
+const consentsOf = ({ threads, orders, accounts }: Traces): Query => [
+  'consents',
+  consentsQuery({
+    threads: sql`t.id = any(${threads})`,
+    orders: sql`o.id::text = any(${orders})`,
+    accounts: sql`s.customer_id::text = any(${accounts})`,
+  }),
+]
+
 /** Who the person is, and what they keep with the shop. */
 function accountQueries({ ids, accounts }: Traces): Query[] {
   return [
-    ['person', sql`select id, name, city, language, created_at, last_at from person where id = any(${ids})`],
+    ['person', sql`select id, name, city, language, sizes, tags, created_at, last_at from person where id = any(${ids})`],
     ['contacts', sql`select kind, value from person_handle where person_id = any(${ids}) and kind <> 'account'`],
     [
       'accounts',

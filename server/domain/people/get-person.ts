@@ -4,6 +4,7 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { Db } from '#server/db/database.ts'
 import { readPeople } from '#server/domain/people/list-people.ts'
 import { readPersonOrders } from '#server/domain/people/person-orders.ts'
+import { readConsents } from '#server/domain/people/read-consents.ts'
 import { readDoubts } from '#server/domain/people/read-doubts.ts'
 
 export type PersonRecord = Awaited<ReturnType<typeof getPerson>>
@@ -21,20 +22,39 @@ export async function getPerson(db: Db, id: number) {
     .executeTakeFirst()
   const [listed] = person ? await readPeople(db, sql<boolean>`p.id = ${id}`, { ordering: 'last', limit: 1, offset: 0 }) : []
   if (!person || !listed) throw new CodedError('not-found')
-  const [handles, accounts, orders, threads, buybacks, visits, favorites, consignments, waits, notes, doubts] = await Promise.all([
-    db.selectFrom('person_handle').select(['kind', 'value']).where('person_id', '=', id).orderBy('id').execute(),
-    readAccounts(db, id),
-    readPersonOrders(db, sql<boolean>`o.person_id = ${id}`, shownMax),
-    readThreads(db, id),
-    readBuybacks(db, id),
-    readVisits(db, id),
-    readFavorites(db, id),
-    readConsignments(db, id),
-    readWaits(db, id),
-    readNotes(db, id),
-    readDoubts(db, id),
-  ])
-  return { person, listed, handles, accounts, orders, threads, buybacks, visits, favorites, consignments, notes, waits, doubts }
+  const [handles, accounts, orders, threads, buybacks, visits, favorites, consignments, waits, notes, doubts, circle, consents] =
+    await Promise.all([
+      db.selectFrom('person_handle').select(['kind', 'value']).where('person_id', '=', id).orderBy('id').execute(),
+      readAccounts(db, id),
+      readPersonOrders(db, sql<boolean>`o.person_id = ${id}`, shownMax),
+      readThreads(db, id),
+      readBuybacks(db, id),
+      readVisits(db, id),
+      readFavorites(db, id),
+      readConsignments(db, id),
+      readWaits(db, id),
+      readNotes(db, id),
+      readDoubts(db, id),
+      readCircle(db, id),
+      readConsents(db, id),
+    ])
+  return {
+    person,
+    listed,
+    handles,
+    accounts,
+    orders,
+    threads,
+    buybacks,
+    visits,
+    favorites,
+    consignments,
+    notes,
+    waits,
+    doubts,
+    circle,
+    consents,
+  }
 }
 
 const accountsOf = (id: number) => sql`select value::uuid from person_handle where person_id = ${id} and kind = 'account'`
@@ -108,6 +128,19 @@ async function readWaits(db: Db, id: number): Promise<Waits> {
       coalesce((select json_agg(json_build_object('thread_id', w.thread_id, 'sought', w.sought, 'is_open', w.closed_at is null)
         order by w.id desc) from wanted_model w join thread t on t.id = w.thread_id where t.person_id = ${id}), '[]') as wanted`.execute(db)
   return rows[0] ?? { searches: [], wanted: [] }
+}
+
+type Known = { id: number; name: string }
+
+/** Who introduced them, and whom they introduced. */
+async function readCircle(db: Db, id: number): Promise<{ by: Known | null; introduced: Known[] }> {
+  const { rows } = await sql<Known & { is_by: boolean; is_introduced: boolean }>`
+    select k.id, k.name, k.id = self.introduced_by as is_by, coalesce(k.introduced_by = self.id, false) as is_introduced
+    from person self join person k on k.introduced_by = self.id or k.id = self.introduced_by
+    where self.id = ${id} and k.erased_at is null and k.merged_into is null order by k.id limit ${shownMax}`.execute(db)
+  const known = ({ id: one, name }: Known) => ({ id: one, name })
+  const by = rows.find((row) => row.is_by)
+  return { by: by ? known(by) : null, introduced: rows.filter((row) => row.is_introduced).map(known) }
 }
 
 function readNotes(db: Db, id: number) {

@@ -15,6 +15,7 @@ export type ListedPersonRow = {
   bought_cents: number
   threads: number
   last_at: Date
+  tags: string[]
   is_vip: boolean
   is_blocked: boolean
   is_waiting: boolean
@@ -48,13 +49,14 @@ const sortKeys: Record<PersonOrdering, RawBuilder<unknown>> = {
   name: sql`(lower(p.name) = ''), lower(p.name), p.id`,
 }
 
-/** A page of people, with how many there are of each segment: two queries. */
+/** A page of people, with how many there are of each segment, and the tags in use: three queries. */
 export async function listPeople(
   db: Db,
   actor: StaffActor,
   query: PeopleQuery,
-): Promise<{ counts: PersonCounts; count: number; people: ListedPersonRow[] }> {
-  const condition = searchCondition(query.search?.trim() ?? '', actor.permissions.has('person.contact'))
+): Promise<{ counts: PersonCounts; count: number; people: ListedPersonRow[]; tags: UsedTag[] }> {
+  const found = searchCondition(query.search?.trim() ?? '', actor.permissions.has('person.contact'))
+  const condition = query.tags?.length ? sql<boolean>`(${found} and p.tags && ${query.tags}::text[])` : found
   const { rows } = await sql<PersonCounts>`
     select count(*)::int as all, ${sql.join(
       (['bought', 'asked', 'waiting', 'consignors', 'vip', 'blocked'] as const).map(
@@ -64,7 +66,16 @@ export async function listPeople(
   const counts = rows[0] ?? { all: 0, bought: 0, asked: 0, waiting: 0, consignors: 0, vip: 0, blocked: 0 }
   const paging = { ordering: query.ordering, limit: query.page_size, offset: (query.page - 1) * query.page_size }
   const chosen = sql<boolean>`${condition} and ${segments[query.segment]}`
-  return { counts, count: counts[query.segment], people: await readPeople(db, chosen, paging) }
+  return { counts, count: counts[query.segment], people: await readPeople(db, chosen, paging), tags: await listPersonTags(db) }
+}
+
+type UsedTag = { tag: string; people: number }
+
+async function listPersonTags(db: Db): Promise<UsedTag[]> {
+  const { rows } = await sql<UsedTag>`
+    select tag, count(*)::int as people from person p, unnest(p.tags) tag where p.merged_into is null and p.erased_at is null and p.tags <> '{}'
+    group by tag order by people desc, tag limit 100`.execute(db)
+  return rows
 }
 
 type FoundPersonRow = Pick<ListedPersonRow, 'id' | 'name' | 'city' | 'phone' | 'email'>
@@ -93,7 +104,7 @@ export async function readPeople(
   const { rows } = await sql<ListedPersonRow>`
     select p.*, o.orders, o.bought_cents, t.threads, o.is_waiting or t.is_waiting as is_waiting, ${firstHandle('phone')}, ${firstHandle('email')}
     from (
-      select p.id, p.name, p.city, p.last_at, p.is_vip, p.blocked_at is not null as is_blocked
+      select p.id, p.name, p.city, p.last_at, p.tags, p.is_vip, p.blocked_at is not null as is_blocked
       from ${sortedPeople(ordering)} where ${condition} order by ${key} limit ${limit} offset ${offset}
     ) p
     cross join lateral (

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { staffLimits } from '#contract/staff/limits.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { Db, Tx } from '#server/db/database.ts'
@@ -55,6 +56,9 @@ export async function mergePeople(ctx: PeopleContext, actor: StaffActor, { id, o
         name: target.name || other.name,
         city: target.city || other.city,
         is_vip: target.is_vip || other.is_vip,
+        sizes: JSON.stringify({ ...other.sizes, ...target.sizes }),
+        tags: [...new Set([...target.tags, ...other.tags])].slice(0, staffLimits.tagsMax),
+        introduced_by: [target.introduced_by, other.introduced_by].find((by) => by !== null && by !== id && by !== otherId) ?? null,
         blocked_at: block.blocked_at,
         blocked_reason: block.blocked_reason,
         last_at: target.last_at > other.last_at ? target.last_at : other.last_at,
@@ -72,6 +76,7 @@ async function moveParts(tx: Tx, { id, otherId }: Pair): Promise<void> {
   await sql`update thread set person_id = ${id} where person_id = ${otherId}`.execute(tx)
   await sql`update buyback set person_id = ${id} where person_id = ${otherId}`.execute(tx)
   await sql`update piece_private set consignor_person_id = ${id} where consignor_person_id = ${otherId}`.execute(tx)
+  await sql`update person set introduced_by = ${id} where introduced_by = ${otherId} and id <> ${id}`.execute(tx)
   await sql`update person_note set person_id = ${id} where person_id = ${otherId}`.execute(tx)
   // what both were told, or are to be, is told once
   await sql`delete from piece_telling t where person_id = ${otherId} and exists (select from piece_telling k

@@ -9,6 +9,7 @@ export const personMessages = {
     'person-order-open': 'Есть незавершённый заказ или возврат. Сначала завершите его.',
     'person-consignment-open': 'Есть предмет на комиссии, за который ещё не заплачено. Сначала верните его или выплатите деньги.',
     'person-buyback-open': 'У нас на осмотре вещь этого человека, или выкуп не закончен. Сначала завершите его.',
+    'person-introducer': 'Такой карточки больше нет. Выберите другого человека.',
   },
   en: {
     'order-not-taken': 'This order cannot be placed on the site. Please call us.',
@@ -16,5 +17,6 @@ export const personMessages = {
     'person-order-open': 'An order or a return of theirs is open. Finish it first.',
     'person-consignment-open': 'A consigned piece of theirs is not paid for yet. Give it back or pay it out first.',
     'person-buyback-open': 'A piece of theirs is with us, or a buyback is not finished. Finish it first.',
+    'person-introducer': 'This card is gone. Choose somebody else.',
   },
 } as const satisfies Record<Language, Record<PersonReason, string>>

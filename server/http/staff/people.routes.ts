@@ -27,9 +27,9 @@ export function staffPeopleRoutes(app: FastifyInstance, ctx: ShopContext): void 
 
   addStaffRoute(app, 'GET /api/staff/people/', read, async (request) => {
     const actor = staffOf(request)
-    const { counts, count, people } = await listPeople(ctx.db, actor, request.query)
+    const { counts, count, people, tags } = await listPeople(ctx.db, actor, request.query)
     const results = people.map((person) => presentListedPerson(person, actor))
-    return { count, ...paginationLinks(request.url, request.query, count), counts, results }
+    return { count, ...paginationLinks(request.url, request.query, count), counts, tags, results }
   })
   addStaffRoute(app, 'GET /api/staff/people/:id/', read, (request) => show(request, request.params.id))
   addStaffRoute(app, 'PATCH /api/staff/people/:id/', edit, async (request) => {

@@ -1,5 +1,5 @@
 import type { FactValues } from '#backoffice/sections/pieces/piece/fact-field.tsx'
-import { splitTags } from '#backoffice/sections/pieces/split-tags.ts'
+import { splitTags } from '#backoffice/ui/split-tags.ts'
 import type { EntryMode } from '#contract/rules/staff/entry-modes.ts'
 import type { MoveReason } from '#contract/rules/staff/piece-enums.ts'
 import { allFacts } from '#contract/rules/staff/piece-facts.ts'

@@ -5,9 +5,9 @@ import { type StaffPiece, tagsQuery } from '#backoffice/client/pieces.ts'
 import { useMay } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { usePieceAction } from '#backoffice/sections/pieces/piece/use-piece-action.ts'
-import { splitTags } from '#backoffice/sections/pieces/split-tags.ts'
 import { Button } from '#backoffice/ui/button.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
+import { splitTags } from '#backoffice/ui/split-tags.ts'
 
 /** The tags of a piece, as one line with commas. */
 export function PieceTags({ piece }: { piece: StaffPiece }) {

@@ -5,6 +5,7 @@ import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { PersonRecord } from '#server/domain/people/get-person.ts'
 import type { ListedPersonRow } from '#server/domain/people/list-people.ts'
 import type { previewMerge } from '#server/domain/people/merge-people.ts'
+import type { ConsentRow } from '#server/domain/people/read-consents.ts'
 import { presentPersonOrder } from '#server/http/present/staff/person-order.ts'
 
 /** A contact as somebody may see it: who may not read contacts sees enough to tell two apart. */
@@ -39,6 +40,9 @@ export function presentPerson(record: PersonRecord, actor: StaffActor): StaffPer
     version: person.edit_version,
     language: person.language,
     created_at: person.created_at.toISOString(),
+    sizes: person.sizes,
+    introduced_by: record.circle.by,
+    introduced: record.circle.introduced,
     blocked_at: person.blocked_at?.toISOString() ?? null,
     blocked_reason: person.blocked_reason,
     phones: values('phone'),
@@ -62,9 +66,18 @@ export function presentPerson(record: PersonRecord, actor: StaffActor): StaffPer
     consignments: record.consignments.map(presentPiece),
     searches: record.waits.searches,
     wanted: record.waits.wanted,
+    consents: record.consents.map(presentConsent),
     notes: notes.map(({ id, body, by, created_at }) => ({ id, body, by, at: created_at.toISOString() })),
     doubts: doubts.map(({ person: other, reasons }) => ({ person: presentListedPerson(other, actor), reasons })),
   }
+}
+
+function presentConsent({ at, policy_version: policy, terms_version: terms, ...consent }: ConsentRow): StaffPerson['consents'][number] {
+  const texts = [
+    ...(terms === null ? [] : [{ page: 'terms' as const, version: terms }]),
+    ...(policy === null ? [] : [{ page: 'privacy-policy' as const, version: policy }]),
+  ]
+  return { ...consent, at: at.toISOString(), texts }
 }
 
 const presentPiece = ({ at, ...piece }: { id: number; name: string; at: Date | null }) => ({ ...piece, at: at?.toISOString() ?? null })

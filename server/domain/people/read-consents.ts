@@ -1,0 +1,46 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ConsentForm } from '#contract/rules/staff/person-enums.ts'
+import type { Db } from '#server/db/database.ts'
+
+/** What somebody agreed to, or left unticked. Versions are those of the page at that moment; null where nothing was agreed to. */
+export type ConsentRow = {
+  form: ConsentForm
+  at: Date
+  is_given: boolean
+  thread_id: number | null
+  order_id: string | null
+  policy_version: number | null
+  terms_version: number | null
+}
+
+/** The version of a page that was shown at a moment: the first one is the text of the code, stored once the owner has another. */
+const versionAt = (page: 'privacy-policy' | 'terms', at: RawBuilder<unknown>) => sql`coalesce((
+  select max(number) from page_text_version v where v.page = ${sql.lit(page)} and (v.shown_from is null or v.shown_from <= ${at})), 1)`
+
+type Whose = { threads: RawBuilder<unknown>; orders: RawBuilder<unknown>; accounts: RawBuilder<unknown> }
+
+/**
+ * What somebody agreed to, the newest first: by their forms, by an order that they placed themselves, by a search that they keep. `threads`,
+ * `orders` and `accounts` are conditions on `thread t`, `shop_order o` and `saved_search s`.
+ */
+export const consentsQuery = ({ threads, orders, accounts }: Whose) => sql<ConsentRow>`
+  select form, at, is_given, thread_id, order_id, case when is_given and form <> 'saved-search' then ${versionAt('privacy-policy', sql`at`)} end as policy_version,
+    case when form = 'order' then ${versionAt('terms', sql`at`)} end as terms_version
+  from (
+    select t.kind as form, e.created_at as at, coalesce(e.fields ->> 'consent' in ('true', 'yes'), false) as is_given, t.id as thread_id,
+      null::text as order_id from thread t join enquiry e on e.id = t.enquiry_id where ${threads}
+    union all
+    select 'order', o.created_at, true, null, o.id::text from shop_order o where o.placed_by is null and ${orders}
+    union all
+    select 'saved-search', s.created_at, s.paused_at is null, null, null from saved_search s where ${accounts}
+  ) given order by at desc limit 500`
+
+/** What the person of a card agreed to. */
+export async function readConsents(db: Db, id: number): Promise<ConsentRow[]> {
+  const { rows } = await consentsQuery({
+    threads: sql`t.person_id = ${id}`,
+    orders: sql`o.person_id = ${id}`,
+    accounts: sql`s.customer_id in (select value::uuid from person_handle where person_id = ${id} and kind = 'account')`,
+  }).execute(db)
+  return rows
+}
