@@ -138,9 +138,9 @@ async function readCircle(db: Db, id: number): Promise<{ by: Known | null; intro
     select k.id, k.name, k.id = self.introduced_by as is_by, coalesce(k.introduced_by = self.id, false) as is_introduced
     from person self join person k on k.introduced_by = self.id or k.id = self.introduced_by
     where self.id = ${id} and k.erased_at is null and k.merged_into is null order by k.id limit ${shownMax}`.execute(db)
-  const known = ({ id: one, name }: Known) => ({ id: one, name })
+  const presentKnown = ({ id: one, name }: Known) => ({ id: one, name })
   const by = rows.find((row) => row.is_by)
-  return { by: by ? known(by) : null, introduced: rows.filter((row) => row.is_introduced).map(known) }
+  return { by: by ? presentKnown(by) : null, introduced: rows.filter((row) => row.is_introduced).map(presentKnown) }
 }
 
 function readNotes(db: Db, id: number) {

@@ -7,7 +7,7 @@ import { signIn, testNow } from '#test/shop.ts'
 
 const calls = peopleCalls()
 const { ask, call, card, cardOfThread, list, order, write } = calls
-const exported = (id: number) => calls.shop.db.transaction().execute(async (tx) => readExportParts(tx, await readTraces(tx, id)))
+const readExport = (id: number) => calls.shop.db.transaction().execute(async (tx) => readExportParts(tx, await readTraces(tx, id)))
 
 test('OWN-96 sizes, tags and who introduced them stand on a card, are filtered by, and follow a merge', async () => {
   const by = await cardOfThread(await ask({ name: 'Irina Introduces', phone: '+7 916 555-00-01', email: '' }))
@@ -55,7 +55,7 @@ test('OWN-96 OWN-99 sizes and tags are in the export, and erased with the card a
   const by = await cardOfThread(await ask({ name: 'Inga Before', phone: '+7 916 555-10-01', email: '' }))
   const { id, version } = await cardOfThread(await ask({ name: 'Egor Gone', phone: '+7 916 555-10-02', email: '' }))
   await call('PATCH', `/people/${id}/`, { version, sizes: { wrist: '19.25 cm' }, tags: ['quartz'], introduced_by: by.id })
-  const person = (await exported(id)).find(({ title }) => title === 'person')
+  const person = (await readExport(id)).find(({ title }) => title === 'person')
   expect(person?.rows).toMatchObject([{ sizes: { wrist: '19.25 cm' }, tags: ['quartz'] }])
   expect((await call('POST', `/people/${by.id}/erase/`, {}, calls.owner.headers)).statusCode).toBe(200)
   expect((await card(id)).introduced_by).toBe(null)
@@ -110,7 +110,7 @@ test('OWN-99 what somebody agreed to: by which form, when, and in which version 
       expect.objectContaining({ form: 'saved-search', is_given: true, texts: [] }),
     ]),
   )
-  const part = (await exported(id)).find(({ title }) => title === 'consents')
+  const part = (await readExport(id)).find(({ title }) => title === 'consents')
   expect(part?.rows).toHaveLength(5)
   expect(part?.rows).toContainEqual(expect.objectContaining({ form: 'contact', is_given: true, policy_version: 2 }))
 })
