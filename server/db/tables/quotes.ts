@@ -12,7 +12,7 @@ export type QuoteTables = {
     token_hash: string
     state: Generated<QuoteState>
     delivery_cents: Generated<number>
-    /** Instead of that sum: what every order pays. */
+    /** Delivery costs what it costs in every order, by country. */
     delivery_by_country: Generated<boolean>
     credit_cents: Generated<number>
     credit_buyback_id: number | null
