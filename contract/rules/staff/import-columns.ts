@@ -29,6 +29,8 @@ export const importColumns = {
   stock: { ru: 'Количество', en: 'Quantity', also: ['остаток', 'кол-во'] },
   status: { ru: 'Статус', en: 'Status' },
   popular: { ru: 'Популярный', en: 'Popular' },
+  takes_offers: { ru: 'Принимает предложения цены', en: 'Takes offers', also: ['торг', 'offers'] },
+  in_archive: { ru: 'В архиве продаж', en: 'In the sales archive', also: ['архив', 'archive'] },
   type: { ru: 'Тип', en: 'Type' },
   case_material: { ru: 'Материал корпуса', en: 'Case material' },
   diameter_mm: { ru: 'Диаметр, мм', en: 'Diameter, mm', also: ['диаметр', 'diameter', 'размер корпуса', 'case size'] },

@@ -122,10 +122,10 @@ const yes = ['yes', 'true', '1', 'да']
 const no = ['no', 'false', '0', 'нет']
 
 /** Yes or no in Russian, in English, or as 1 and 0; stored as a boolean. */
-export function yesNoField(at: FieldTarget): Field {
+export function yesNoField(at: FieldTarget, defaultValue = false): Field {
   return {
     ...fieldTarget(at),
-    defaultValue: false,
+    defaultValue,
     mayBeEmpty: false,
     parse: (cell, { texts }) => {
       const word = cell.toLowerCase()

@@ -32,6 +32,8 @@ const pieceFields: readonly Field[] = [
   numberField(['stock', 'piece'], [0, limits.quantityMax], 0, 1),
   enumField(['status', 'piece'], pieceStatuses, 'available'),
   yesNoField(['popular', 'piece', 'is_popular']),
+  yesNoField(['takes_offers', 'piece']),
+  yesNoField(['in_archive', 'piece'], true),
 ]
 
 const partFields: Record<Kind, readonly Field[]> = {

@@ -98,6 +98,15 @@ describe('a file', () => {
     expect(await pieceOf('told-anew')).toMatchObject({ price_cents: 890_050, kit_en: 'Box;\npapers', is_popular: true, city_id: 1 })
   })
 
+  test('OPS-03 OWN-87 OWN-41 says whether a piece takes offers and is shown in the archive; left out, it takes none and is', async () => {
+    await importInto(shop, csv(watchRow('offered-plain')), { apply: true })
+    expect(await pieceOf('offered-plain')).toMatchObject({ takes_offers: false, in_archive: true })
+    const file = writeCsv(folder, [{ key: 'offered-plain', takes_offers: 'да', in_archive: 'no' }])
+    await importInto(shop, file, { apply: true })
+    expect(await pieceOf('offered-plain')).toMatchObject({ takes_offers: true, in_archive: false })
+    expect((await importInto(shop, file)).lines.join()).not.toContain('changed')
+  })
+
   test('OPS-03 may have empty rows and empty columns at its end; a row of another width is refused', async () => {
     const file = writeInput(folder, 'wide.csv', 'key,price,,\ntold-anew,8900,,\n,,,\n\ntold-anew-2\ntold-anew-3,1,,x\n')
     expect((await importInto(shop, file)).lines).toEqual([

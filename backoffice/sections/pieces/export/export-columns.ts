@@ -17,6 +17,8 @@ const exportGroups = {
     'stock',
     'status',
     'popular',
+    'takes_offers',
+    'in_archive',
   ],
   price: ['price', 'previous_price', 'price_on_request'],
   books: ['cost', 'floor', 'insured', 'acquired_on'],
