@@ -72,7 +72,7 @@ test('OWN-15 a step in the terminal stands in the audit log with the system’s 
 test('ORD-02 the staff cancels: the pieces return, the customer is notified', async () => {
   const { order_number: number } = await placeTestOrder()
   expect(await takeOrderStep(shop.ctx, { step: 'cancel', number })).toBe(`Order ${number} is cancelled.`)
-  expect(await subjects()).toContain(`Order ${number} cancelled`)
+  expect(await subjects()).toContain(`Order ${number} canceled`)
   expect(await brokenInvariants(shop.db)).toEqual([])
 })
 

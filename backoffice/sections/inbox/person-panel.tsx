@@ -44,7 +44,7 @@ export function PersonPanel({ thread }: { thread: StaffThread }) {
         ]}
       />
       {personId !== null && (
-        <Link to={paths.person(personId)} className={`mt-3 inline-block text-13 ${link}`}>
+        <Link to={paths.person(personId)} className={`mt-3 block w-fit py-1 text-13 ${link}`}>
           {t('people.openCard')}
         </Link>
       )}

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ThreadKind, ThreadStatus } from '#contract/rules/staff/thread-enums.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Db } from '#server/db/database.ts'
@@ -22,22 +22,20 @@ export async function getPerson(db: Db, id: number) {
     .executeTakeFirst()
   const [listed] = person ? await readPeople(db, sql<boolean>`p.id = ${id}`, { ordering: 'last', limit: 1, offset: 0 }) : []
   if (!person || !listed) throw new CodedError('not-found')
-  const [handles, accounts, orders, threads, buybacks, visits, favorites, consignments, waits, notes, doubts, circle, consents] =
-    await Promise.all([
-      db.selectFrom('person_handle').select(['kind', 'value']).where('person_id', '=', id).orderBy('id').execute(),
-      readAccounts(db, id),
-      readPersonOrders(db, sql<boolean>`o.person_id = ${id}`, shownMax),
-      readThreads(db, id),
-      readBuybacks(db, id),
-      readVisits(db, id),
-      readFavorites(db, id),
-      readConsignments(db, id),
-      readWaits(db, id),
-      readNotes(db, id),
-      readDoubts(db, id),
-      readCircle(db, id),
-      readConsents(db, id),
-    ])
+  const [handles, accounts, orders, threads, buybacks, visits, pieces, waits, notes, doubts, consents] = await Promise.all([
+    db.selectFrom('person_handle').select(['kind', 'value']).where('person_id', '=', id).orderBy('id').execute(),
+    readAccounts(db, id),
+    readPersonOrders(db, sql<boolean>`o.person_id = ${id}`, shownMax),
+    readThreads(db, id),
+    readBuybacks(db, id),
+    readVisits(db, id),
+    readPieces(db, id),
+    readWaitsAndCircle(db, id),
+    readNotes(db, id),
+    readDoubts(db, id),
+    readConsents(db, id),
+  ])
+  const { introducers, introduced, ...waiting } = waits
   return {
     person,
     listed,
@@ -47,12 +45,12 @@ export async function getPerson(db: Db, id: number) {
     threads,
     buybacks,
     visits,
-    favorites,
-    consignments,
+    favorites: pieces.filter((piece) => piece.is_favorite),
+    consignments: pieces.filter((piece) => !piece.is_favorite),
     notes,
-    waits,
+    waits: waiting,
     doubts,
-    circle,
+    circle: { by: introducers[0] ?? null, introduced },
     consents,
   }
 }
@@ -97,50 +95,44 @@ async function readVisits(db: Db, id: number) {
   return rows
 }
 
-type PieceLine = { id: number; name: string; at: Date | null }
+type PieceLine = { id: number; name: string; at: Date | null; is_favorite: boolean }
 
-async function readFavorites(db: Db, id: number): Promise<PieceLine[]> {
+/** The pieces that they like, and those that they left here. */
+async function readPieces(db: Db, id: number): Promise<PieceLine[]> {
   const { rows } = await sql<PieceLine>`
-    select p.id, concat_ws(' ', b.name, p.model_name) as name, max(f.added_at) as at
-    from favorite f join piece p on p.id = f.piece_id join brand b on b.id = p.brand_id
-    where f.customer_id in (${accountsOf(id)}) group by p.id, b.name order by at desc limit ${shownMax}`.execute(db)
+    select p.id, concat_ws(' ', b.name, p.model_name) as name, of_person.at, of_person.is_favorite
+    from (
+      (select piece_id, max(added_at) as at, true as is_favorite from favorite where customer_id in (${accountsOf(id)})
+        group by piece_id order by at desc limit ${shownMax})
+      union all
+      (select piece_id, null::timestamptz, false from piece_private where consignor_person_id = ${id} order by piece_id desc limit ${shownMax})
+    ) of_person join piece p on p.id = of_person.piece_id join brand b on b.id = p.brand_id
+    order by of_person.at desc nulls last, p.id desc`.execute(db)
   return rows
-}
-
-async function readConsignments(db: Db, id: number): Promise<PieceLine[]> {
-  const { rows } = await sql<PieceLine>`
-    select p.id, concat_ws(' ', b.name, p.model_name) as name, null::timestamptz as at
-    from piece_private s join piece p on p.id = s.piece_id join brand b on b.id = p.brand_id
-    where s.consignor_person_id = ${id} order by p.id desc limit ${shownMax}`.execute(db)
-  return rows
-}
-
-type Waits = {
-  searches: { id: string; name: string; is_on: boolean }[]
-  wanted: { thread_id: number; sought: string; is_open: boolean }[]
-}
-
-/** The searches that they keep, and what they asked for. */
-async function readWaits(db: Db, id: number): Promise<Waits> {
-  const { rows } = await sql<Waits>`
-    select coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'is_on', s.paused_at is null) order by s.created_at desc)
-        from saved_search s where s.customer_id in (${accountsOf(id)})), '[]') as searches,
-      coalesce((select json_agg(json_build_object('thread_id', w.thread_id, 'sought', w.sought, 'is_open', w.closed_at is null)
-        order by w.id desc) from wanted_model w join thread t on t.id = w.thread_id where t.person_id = ${id}), '[]') as wanted`.execute(db)
-  return rows[0] ?? { searches: [], wanted: [] }
 }
 
 type Known = { id: number; name: string }
+type WaitsAndCircle = {
+  searches: { id: string; name: string; is_on: boolean }[]
+  wanted: { thread_id: number; sought: string; is_open: boolean }[]
+  /** Who introduced them: one at most. */
+  introducers: Known[]
+  introduced: Known[]
+}
 
-/** Who introduced them, and whom they introduced. */
-async function readCircle(db: Db, id: number): Promise<{ by: Known | null; introduced: Known[] }> {
-  const { rows } = await sql<Known & { is_by: boolean; is_introduced: boolean }>`
-    select k.id, k.name, k.id = self.introduced_by as is_by, coalesce(k.introduced_by = self.id, false) as is_introduced
-    from person self join person k on k.introduced_by = self.id or k.id = self.introduced_by
-    where self.id = ${id} and k.erased_at is null and k.merged_into is null order by k.id limit ${shownMax}`.execute(db)
-  const presentKnown = ({ id: one, name }: Known) => ({ id: one, name })
-  const by = rows.find((row) => row.is_by)
-  return { by: by ? presentKnown(by) : null, introduced: rows.filter((row) => row.is_introduced).map(presentKnown) }
+const known = (condition: RawBuilder<unknown>) => sql`coalesce((select json_agg(json_build_object('id', k.id, 'name', k.name) order by k.id)
+  from (select id, name from person where ${condition} and erased_at is null and merged_into is null order by id limit ${shownMax}) k), '[]')`
+
+/** The searches that they keep, what they asked for, who introduced them and whom they introduced. */
+async function readWaitsAndCircle(db: Db, id: number): Promise<WaitsAndCircle> {
+  const { rows } = await sql<WaitsAndCircle>`
+    select coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'is_on', s.paused_at is null) order by s.created_at desc)
+        from saved_search s where s.customer_id in (${accountsOf(id)})), '[]') as searches,
+      coalesce((select json_agg(json_build_object('thread_id', w.thread_id, 'sought', w.sought, 'is_open', w.closed_at is null)
+        order by w.id desc) from wanted_model w join thread t on t.id = w.thread_id where t.person_id = ${id}), '[]') as wanted,
+      ${known(sql`id = (select introduced_by from person where id = ${id})`)} as introducers,
+      ${known(sql`introduced_by = ${id}`)} as introduced`.execute(db)
+  return rows[0] ?? { searches: [], wanted: [], introducers: [], introduced: [] }
 }
 
 function readNotes(db: Db, id: number) {

@@ -74,9 +74,10 @@ const rowsOf = (plan: Plan, table: string): number =>
 const indexesOf = (plan: Plan): string[] => scansOf(plan).flatMap((scan) => scan['Index Name'] ?? [])
 
 test.each(['last', 'name'])('OWN-95 a page of 6,000 people by %s reads the rows of that page alone', async (ordering) => {
-  const [, page, ...more] = await plansOf({ ordering, page: 2 })
-  if (!page) throw new Error('The list asked nothing')
-  expect(more.map(indexesOf)).toEqual([['person_tagged']])
+  const [counts, page, ...more] = await plansOf({ ordering, page: 2 })
+  if (!counts || !page) throw new Error('The list asked nothing')
+  expect(more).toEqual([])
+  expect(indexesOf(counts)).toContain('person_tagged')
   expect(rowsOf(page, 'person')).toBeLessThanOrEqual(2 * pageSize)
   expect(rowsOf(page, 'shop_order')).toBeLessThanOrEqual(pageSize)
   expect(rowsOf(page, 'thread')).toBeLessThanOrEqual(pageSize)
@@ -91,8 +92,8 @@ test.each([
 ])('OWN-95 a segment, and a list by sums, is told by indexes of their own: %o', async (query, indexes) => {
   const [counts, page, ...more] = await plansOf(query)
   if (!counts || !page) throw new Error('The list asked nothing')
-  expect(more.map(indexesOf)).toEqual([['person_tagged']])
+  expect(more).toEqual([])
   expect(indexesOf(page)).toEqual(expect.arrayContaining(indexes))
-  const ofSegments = ['shop_order_bought', 'shop_order_waiting', 'thread_person_asked', 'thread_waiting_person']
+  const ofSegments = ['person_tagged', 'shop_order_bought', 'shop_order_waiting', 'thread_person_asked', 'thread_waiting_person']
   expect(indexesOf(counts)).toEqual(expect.arrayContaining(ofSegments))
 })

@@ -49,7 +49,7 @@ const sortKeys: Record<PersonOrdering, RawBuilder<unknown>> = {
   name: sql`(lower(p.name) = ''), lower(p.name), p.id`,
 }
 
-/** A page of people, with how many there are of each segment, and the tags in use: three queries. */
+/** A page of people, with how many there are of each segment, and the tags in use: two queries. */
 export async function listPeople(
   db: Db,
   actor: StaffActor,
@@ -57,26 +57,24 @@ export async function listPeople(
 ): Promise<{ counts: PersonCounts; count: number; people: ListedPersonRow[]; tags: UsedTag[] }> {
   const found = searchCondition(query.search?.trim() ?? '', actor.permissions.has('person.contact'))
   const condition = query.tags?.length ? sql<boolean>`(${found} and p.tags && ${query.tags}::text[])` : found
-  const { rows } = await sql<PersonCounts>`
-    select count(*)::int as all, ${sql.join(
+  const { rows } = await sql<PersonCounts & { tags: UsedTag[] }>`
+    select ${usedTags} as tags, count(*)::int as all, ${sql.join(
       (['bought', 'asked', 'waiting', 'consignors', 'vip', 'blocked'] as const).map(
         (name) => sql`(count(*) filter (where ${segments[name]}))::int as ${sql.ref(name)}`,
       ),
     )} from person p where ${condition}`.execute(db)
-  const counts = rows[0] ?? { all: 0, bought: 0, asked: 0, waiting: 0, consignors: 0, vip: 0, blocked: 0 }
+  const { tags, ...counts } = rows[0] ?? { tags: [], all: 0, bought: 0, asked: 0, waiting: 0, consignors: 0, vip: 0, blocked: 0 }
   const paging = { ordering: query.ordering, limit: query.page_size, offset: (query.page - 1) * query.page_size }
   const chosen = sql<boolean>`${condition} and ${segments[query.segment]}`
-  return { counts, count: counts[query.segment], people: await readPeople(db, chosen, paging), tags: await listPersonTags(db) }
+  return { counts, count: counts[query.segment], people: await readPeople(db, chosen, paging), tags }
 }
 
 type UsedTag = { tag: string; people: number }
 
-async function listPersonTags(db: Db): Promise<UsedTag[]> {
-  const { rows } = await sql<UsedTag>`
+const usedTags = sql`(select coalesce(json_agg(json_build_object('tag', tag, 'people', people) order by people desc, tag), '[]') from (
     select tag, count(*)::int as people from person p, unnest(p.tags) tag where p.merged_into is null and p.erased_at is null and p.tags <> '{}'
-    group by tag order by people desc, tag limit 100`.execute(db)
-  return rows
-}
+    group by tag order by people desc, tag limit 100
+  ) used)`
 
 type FoundPersonRow = Pick<ListedPersonRow, 'id' | 'name' | 'city' | 'phone' | 'email'>
 
