@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { minuteMs } from '#contract/rules/durations.ts'
+import { matchChangedPieces } from '#server/domain/alerts/match-changed-pieces.ts'
 import { tellOfPieces } from '#server/domain/alerts/tell-people.ts'
 import { alertCalls } from '#test/alert-calls.ts'
+import { onPostgres } from '#test/shop.ts'
 
 const calls = alertCalls()
 
@@ -26,6 +28,19 @@ test('OWN-93 two processes at once tell each person once', async () => {
     notified: number
   }>`select count(*)::int as notified from piece_telling where notified_at is not null`.execute(calls.shop.db)
   expect(rows[0]?.notified).toBe(20)
+})
+
+test.runIf(onPostgres)('OWN-93 SEC-C1 a run never waits for what an order is changing: that piece is looked at again', async () => {
+  await calls.publish('Tardia')
+  const { ctx, db } = calls.shop
+  await db.transaction().execute(async (tx) => {
+    await sql`update changed_piece set piece_id = piece_id`.execute(tx)
+    await matchChangedPieces(ctx)
+  })
+  const left = async () => (await sql`select from changed_piece`.execute(db)).rows.length
+  expect(await left()).toBe(1)
+  await matchChangedPieces(ctx)
+  expect(await left()).toBe(0)
 })
 
 test('OWN-93 OWN-99 who is blocked or erased gets nothing, also of a message that waits', async () => {

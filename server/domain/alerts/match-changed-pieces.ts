@@ -102,7 +102,10 @@ async function writeTellings(ctx: ShopContext, changes: readonly Change[], telli
           saved_search_id = coalesce(known.saved_search_id, excluded.saved_search_id),
           wanted_id = coalesce(known.wanted_id, excluded.wanted_id), customer_id = coalesce(known.customer_id, excluded.customer_id)
         where known.notified_at is null`.execute(tx)
-    await sql`delete from changed_piece c using jsonb_to_recordset(${done}::jsonb) as done (id int, revision int)
-      where c.piece_id = done.id and c.revision = done.revision`.execute(tx)
+    // a piece that somebody changes at this moment stays for the next turn: to wait for orders of several pieces could be a deadlock
+    await sql`delete from changed_piece where piece_id in (
+      select c.piece_id from changed_piece c join jsonb_to_recordset(${done}::jsonb) as done (id int, revision int)
+        on c.piece_id = done.id and c.revision = done.revision
+      for update of c skip locked)`.execute(tx)
   })
 }

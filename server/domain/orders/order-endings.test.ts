@@ -173,7 +173,7 @@ describe.runIf(onPostgres)('an order that two processes on PostgreSQL would end 
     const subjects = toBuyers.flatMap(({ subject }) => subject ?? [])
     for (const [at, { number }] of orders.entries()) {
       const orderSubjects = subjects.filter((subject) => subject.includes(number) && !subject.includes('received'))
-      const expectedSubject = actors[at] === 'shop' ? `The reservation of order ${number} has ended` : `Order ${number} cancelled`
+      const expectedSubject = actors[at] === 'shop' ? `The reservation of order ${number} has ended` : `Order ${number} canceled`
       expect(orderSubjects).toEqual([expectedSubject])
     }
     return actors
