@@ -95,7 +95,7 @@ test('OWN-98 OWN-99 on a phone, in English: blocked for a reason, let in again, 
   await dialog.getByRole('button', { name: 'Erase for good' }).tap()
   await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible()
   await page.goto('/staff/people?search=percival')
-  await expect(page.getByText('Nobody here')).toBeVisible()
+  await expect(page.getByText('Nothing found')).toBeVisible()
   await page.context().close()
 })
 

@@ -3,8 +3,8 @@ import { placeByHand } from '#test/e2e/backoffice/hand-orders.ts'
 import { expect, type Page, type StaffShop } from '#test/e2e/backoffice/staff-fixtures.ts'
 
 type See = (page: Page) => Promise<void>
-/** A key, its sentence in the help, the keys pressed before it, and what is seen after it. */
-export type PageKey = { key: string; label: MessageKey; before?: string[]; opens?: 'filechooser'; see?: See }
+/** A key, its sentence in the help, the keys pressed before it and what is seen then, and what is seen after it. */
+export type PageKey = { key: string; label: MessageKey; before?: string[]; seeBefore?: See; opens?: 'filechooser'; see?: See }
 /** A page with every key that its help lists, in its order. */
 export type ShortcutPage = { name: string; open: (shop: StaffShop) => Promise<string>; keys: PageKey[] }
 
@@ -44,7 +44,11 @@ const select: PageKey = {
 /** Tabs by their number, with what is written on each. */
 const tabs = (labels: [MessageKey, RegExp][]): PageKey[] =>
   // the first is chosen already: it is seen on the way back
-  labels.map(([label, text], index) => ({ key: String(index + 1), label, before: index ? [] : ['2'], see: isChosen(text) }))
+  labels.map(([label, text], index) => {
+    const last = labels.at(-1)
+    const back = index || !last ? {} : { before: [String(labels.length)], seeBefore: isChosen(last[1]) }
+    return { key: String(index + 1), label, ...back, see: isChosen(text) }
+  })
 
 const draft = async ({ call }: StaffShop, name: string) =>
   (await call('POST', '/pieces/', { kind: 'watch', brand_id: 1, model_name: name })).id
